@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readResult } from './lib/results.mjs'
 import { GROWTH } from './lib/situations.mjs'
 import { placeBetweenMarkers, renderFacts, renderGrowth, renderSituations, renderSizes } from './lib/tables.mjs'
-import { renderCapture, renderCounts, renderGuards, renderRecall } from './lib/tables-of-quality.mjs'
+import { renderCapture, renderCounts, renderGuards, renderReal, renderRecall } from './lib/tables-of-quality.mjs'
 import { renderPeerGuards, renderPeers } from './peers/tables.mjs'
 
 const PAGE = fileURLToPath(new URL('README.md', import.meta.url))
@@ -15,6 +15,7 @@ const SECTIONS = {
   guards: renderGuards,
   'peer-guards': renderPeerGuards,
   recall: renderRecall,
+  real: renderReal,
   capture: renderCapture,
   faults: renderCounts,
   hostile: renderCounts,

@@ -14,6 +14,7 @@ const PARTS = {
   guards: ['--import', 'tsx', 'bench/guards/run.mjs', '--write'],
   capture: ['--import', 'tsx', 'bench/capture/run.mjs', '--write'],
   recall: ['bench/recall/run.mjs', '--write'],
+  real: ['bench/real/run.mjs'],
   'peer-guards': ['--import', 'tsx', 'bench/peers/guards.mjs'],
   peers: ['bench/peers/run.mjs'],
   speed: ['bench/speed/run.mjs'],

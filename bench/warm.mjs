@@ -15,8 +15,6 @@ const WARM = fileURLToPath(new URL('warm.json', import.meta.url))
 /** What runs in at least so many of the situations that load it is cheaper compiled early. */
 const SHARE = 0.8
 const EAGER = ''
-/** What the build adds to load the parts: it runs only then. */
-const LOADER = ['loadPart', 'readOwnText', 'evaluatePart']
 
 /** The functions at the top of a bundle with names, by the part they lie in. */
 function listFunctions(text) {
@@ -24,7 +22,7 @@ function listFunctions(text) {
   let part = EAGER
   for (const [, name, declared] of text.matchAll(/^\/\*\| part (\S+)$|^(?:async )?function (\w+)\(/gm)) {
     if (name !== undefined) part = name
-    else if (!LOADER.includes(declared)) found.push({ part, name: declared })
+    else found.push({ part, name: declared })
   }
   return found
 }

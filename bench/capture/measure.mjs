@@ -5,6 +5,8 @@ export const SETS = ['tuned', 'held-out']
 export const GATE = 0.85
 /** What a set must reach at the gate. */
 export const TARGET = { precision: 0.95, recall: 0.7 }
+/** What real sentences must reach when they are spoken by the model, who says most of them. */
+export const REAL_TARGET = { precision: 0.9, recall: 0.45 }
 
 /** The labelled sentences of a set: `label`, who said it, and what. `none` is not worth keeping. */
 export function readSet(name) {
@@ -16,6 +18,25 @@ export function readSet(name) {
       const [label, speaker, sentence] = line.split('\t')
       return { label, speaker, sentence }
     })
+}
+
+/**
+ * The sentences of real sessions: a JSON object in each line, `text` and whether it is worth keeping (`keep`). The rules
+ * are tuned on the even lines. The file is not part of the project.
+ */
+export function readReal(path) {
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+  const rows = lines.map((line) => {
+    const { text, keep } = JSON.parse(line)
+    return { label: keep ? 'any' : 'none', sentence: text }
+  })
+  const halves = { 'real, even lines': 1, 'real, odd lines': 0 }
+  return Object.entries(halves).flatMap(([name, rest]) =>
+    ['assistant', 'user'].map((speaker) => ({
+      name: `${name}, as the ${speaker === 'user' ? 'person' : 'model'}'s`,
+      rows: rows.filter((_, index) => index % 2 === rest).map((row) => ({ ...row, speaker })),
+    })),
+  )
 }
 
 /** How often what was kept was worth it, and what was worth it was kept. `judge` gives a kind and a confidence, or null. */

@@ -1,12 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 
 const HASH_SEED = '--hash-seed=7'
+/** With V8's helper threads a long call costs up to 2 % more on a busy machine: they wait, and collect at other moments. */
+const ONE_THREAD = '--single-threaded'
 const MISSING = 'Cannot count instructions: valgrind and setarch are missing; apt-get install valgrind util-linux'
 
 /**
- * How many instructions a whole process runs outside the kernel, counted by valgrind: the same to 0.01 % on every
- * machine, busy or not. With addresses and V8's hash seed fixed nothing random is left. The seed has a price: node then
- * passes its built-in code cache over, about 28 M instructions, so a seeded count compares only with a seeded one.
+ * How many instructions a whole process runs outside the kernel, counted by valgrind: for a short call the same to 0.01 %
+ * on every machine, busy or not, and for the longest ones to 1 %. Addresses, V8's hash seed and its thread are fixed. The
+ * seed has a price: node then passes its built-in code cache over, about 28 M instructions, so a seeded count compares
+ * only with a seeded one.
  *
  * @param {import('./race.mjs').Start} start
  * @returns {Promise<{ instructions: number, outBytes: number }>}
@@ -15,7 +18,7 @@ export async function countInstructions({ name, command, env, cwd, stdin, reset 
   if (spawnSync(reset[0], reset.slice(1), { env }).status !== 0) throw new Error(`"${name}" cannot be reset`)
   const [node, ...args] = command
   const valgrind = ['valgrind', '--tool=callgrind', '--callgrind-out-file=/dev/null', '--trace-children=no']
-  const counted = ['-R', ...valgrind, node, HASH_SEED, ...args]
+  const counted = ['-R', ...valgrind, node, HASH_SEED, ONE_THREAD, ...args]
   const { status, stdout, stderr } = await run('setarch', counted, { env, cwd, stdin })
   if (/failed to execute/.test(stderr)) throw new Error(MISSING)
   const match = /Collected : (\d+)/.exec(stderr)

@@ -32,7 +32,7 @@ export const PEERS = [
     name: 'cc-safety-net',
     version: '2.4.5',
     about:
-      'Judges commands and file access. Its plugin is not in the npm package: started as its help says, `hook --coding-cli`, for the tools its README names.',
+      'Judges commands and file access. The npm package lacks its plugin. Started as its help says, `hook --coding-cli`, for the tools its README names.',
     listHooks: ({ root }) => ({
       PreToolUse: one(`node "${root}/dist/bin/cc-safety-net.js" hook --coding-cli`, 'Bash|Read|Edit|Write|Grep|Glob'),
     }),
@@ -71,7 +71,7 @@ export const PEERS = [
     name: 'claude-flow',
     version: '3.43.0',
     about:
-      'ruflo: orchestration, learning. The settings its `init` writes; with this version from npm `init` ends in an error about its status line, after the hooks are written.',
+      'ruflo: orchestration, learning. The settings its `init` writes. With this npm version `init` writes the hooks, then ends in an error about its status line.',
     adopt: ({ project, env, root }) => {
       runInside(project, ['node', join(root, 'bin/cli.js'), 'init'], {}, { env, mayFail: true })
     },
@@ -80,8 +80,7 @@ export const PEERS = [
   {
     name: 'tdd-guard',
     version: '1.7.0',
-    about:
-      'Test-first rules. Registered as its documentation says. What it judges, a Write, it asks a model about: not measured.',
+    about: 'Test-first rules. Registered as its documentation says. A model judges each Write: not measured.',
     leaveOut: 'PreToolUse',
     listHooks: ({ root }) => {
       const command = `node "${root}/dist/cli/tdd-guard.js"`

@@ -27,14 +27,14 @@ export function renderPeers({ peers, missing }) {
     `${rounds} paired rounds. Bare node raced against itself: CPU ${range(({ cpu }) => cpu)}, wall ${range(({ wall }) => wall)}.`,
     '**CPU** of all hooks of the moment together, against bare node:',
     matrix(({ cpu }) => cpu.toFixed(2)),
-    '**Wall** time of its longest hook, against bare node; a hook the client does not wait for is not in it:',
+    '**Wall** time of the longest hook the client waits for, against bare node:',
     matrix(({ wall, hooks, later }) => (hooks === later ? 'not waited for' : wall.toFixed(2))),
     ...(isCounted ? counted : []),
     '**Programs** started, the shell of each hook included, as strace counts them:',
     matrix(({ programs, hooks }) =>
       programs === null ? 'not counted' : `${programs} by ${hooks} ${hooks === 1 ? 'hook' : 'hooks'}`,
     ),
-    '**Answers**, as the client reads them. Bold: it drops them, shows an error, or reads what was not meant for it:',
+    '**Answers**, as the client reads them. Bold: the client drops them, shows an error, or reads text meant for others:',
     matrix(({ answers }) => renderAnswers(answers)),
     'Who they are, and what was done to run them:',
     peers.map(({ name, version, about }) => `- ${name} ${version}: ${about}`).join('\n'),
@@ -62,12 +62,12 @@ export function renderPeerGuards({ peer, kinds, alarms }) {
   const lines = [
     ['Only holdfast recognises', passed],
     [`Only ${peer.name} recognises`, alone],
-    [`Of the harmless commands ${peer.name} stops`, alarms.onlyTheirs.map(({ command }) => command)],
-    ['Of the harmless commands holdfast stops', alarms.onlyOurs],
+    [`Harmless commands that ${peer.name} stops`, alarms.onlyTheirs.map(({ command }) => command)],
+    ['Harmless commands that holdfast stops', alarms.onlyOurs],
   ]
   return [
     renderTable(head, rows),
-    `Of ${alarms.commands} harmless commands holdfast takes ${alarms.ours} for one of these or another loss, ${peer.name} denies ${alarms.theirs}, by these or other rules of its own.`,
+    `The comparison has ${alarms.commands} harmless commands. The analysis of holdfast takes ${alarms.ours} for one of these or another loss. By these or other rules of its own ${peer.name} denies ${alarms.theirs}.`,
     lines.map(([title, commands]) => `- ${title}: ${commands.map(code).join(', ') || 'none'}`).join('\n'),
   ].join('\n\n')
 }

@@ -1,30 +1,13 @@
 import { createBaseline } from './baseline.mjs'
 import { judgeFact, judgeTrap } from './judge.mjs'
+import { CHANNELS, KINDS } from './kinds.mjs'
 import { readElements, readLabels } from './places.mjs'
 import { playSession } from './play.mjs'
 import { generateSession } from './session.mjs'
 
-/** Budget of `<resumption-context>`, and of the baseline beside it. */
-export const BUDGET_TOKENS = 760
+/** The design's budgets of `<resumption-context>` (760) and `<compaction-alert>` (280), and of the baseline beside them. */
+export const BUDGET_TOKENS = 1040
 export const MUST_HAVE_SHARE = 0.95
-
-/** In the order of the report. The last ones are never to be told, so they have no share. */
-export const KINDS = [
-  'newest-intent',
-  'goal',
-  'pending-question',
-  'correction',
-  'dropped-plan',
-  'decision',
-  'rule',
-  'failing-command',
-  'modified-file',
-  'open-task',
-  'done-task',
-  'agent-result',
-]
-export const TRAP_KINDS = ['fixed-command', 'answered-question', 'revoked-rule', 'gone-task', 'unchanged-file', 'decoy']
-export const CHANNELS = ['resumption', 'must-keep', 'baseline']
 
 /** One session, generated, lived through and judged. */
 export function measureSeed(seed, { dist, rows, phrasing }) {
@@ -54,14 +37,17 @@ function judge({ facts, traps }, told) {
     ...facts.map((fact) => ({ ...fact, ...judgeFact(fact, told) })),
     ...traps.map((trap) => ({ ...trap, where: '', via: trap.source, present: null, wrong: judgeTrap(trap, told) })),
   ]
-  const present = facts.length === 0 ? 1 : judged.filter((item) => item.present === true).length / facts.length
+  const wanted = judged.filter(isWanted)
+  const present = wanted.length === 0 ? 1 : wanted.filter((item) => item.present === true).length / wanted.length
   return { judged, present, wrong: judged.filter((item) => item.wrong !== null).length }
 }
 
-/** Why the resumption of a seed is not good enough; empty when it is. */
+const isWanted = ({ kind }) => KINDS.includes(kind)
+
+/** Why what is told in a seed is not good enough; empty when it is. */
 export function findShortfalls({ seed, channels }) {
   const { present, wrong, tokens, judged } = channels.resumption
-  const missing = judged.filter((item) => item.present === false).map(({ kind }) => kind)
+  const missing = judged.filter(isWanted).flatMap((item) => (item.present === false ? [item.kind] : []))
   const wrongly = judged.filter((item) => item.wrong !== null).map(({ kind }) => kind)
   return [
     present < MUST_HAVE_SHARE &&

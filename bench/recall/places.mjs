@@ -5,7 +5,13 @@
 
 /** `<resumption-context>` with an element per kind of fact; what stands between elements has no name. */
 export function readElements(xml) {
-  const inner = xml.replace(/^<[\w-]+[^>]*>/, '').replace(/<\/[\w-]+>$/, '')
+  const told = [...xml.matchAll(/<(resumption-context|compaction-alert)\b[^>]*>([\s\S]*?)<\/\1>/g)]
+  return told.length === 0
+    ? readInner(xml.replace(/^<[\w-]+[^>]*>/, '').replace(/<\/[\w-]+>$/, ''))
+    : told.flatMap(([, , inner]) => readInner(inner))
+}
+
+function readInner(inner) {
   const places = []
   let rest = inner
   for (;;) {

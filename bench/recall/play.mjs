@@ -33,7 +33,7 @@ function playIn(root, { sessionId, stretches }, dist) {
   const place = { dist, project, home, common: { session_id: sessionId, transcript_path: transcript, cwd: project } }
 
   let told = { mustKeep: '', resumption: '' }
-  for (const [index, { trigger, rows, now, after }] of stretches.entries()) {
+  for (const { trigger, rows, now, after } of stretches) {
     append(rows)
     const mustKeep = runHook(place, 'pre-compact', now, {
       hook_event_name: 'PreCompact',
@@ -45,14 +45,17 @@ function playIn(root, { sessionId, stretches }, dist) {
       source: 'compact',
       model: 'claude-sonnet-4-6',
     })
-    told = { mustKeep, resumption: findResumption(answer) }
     append(after)
-    if (index === stretches.length - 1) break
-    runHook(place, 'user-prompt-submit', now, {
+    const next = runHook(place, 'user-prompt-submit', now, {
       hook_event_name: 'UserPromptSubmit',
       permission_mode: 'default',
       prompt: 'continue',
     })
+    // Two moments: briefly at the start, and behind the summary what it lacks.
+    told = {
+      mustKeep,
+      resumption: `${findTold(answer, 'resumption-context')}\n${findTold(next, 'compaction-alert')}`.trim(),
+    }
   }
   return told
 }
@@ -70,7 +73,7 @@ function runHook({ dist, project, home, common }, name, now, fields) {
   return stdout
 }
 
-function findResumption(stdout) {
+function findTold(stdout, tag) {
   const context = stdout === '' ? '' : (JSON.parse(stdout).hookSpecificOutput?.additionalContext ?? '')
-  return /<resumption-context[ >][\s\S]*<\/resumption-context>/.exec(context)?.[0] ?? ''
+  return new RegExp(`<${tag}[ >][\\s\\S]*</${tag}>`).exec(context)?.[0] ?? ''
 }

@@ -1,8 +1,11 @@
-import { CHANNELS, KINDS, percent, TRAP_KINDS } from './measure.mjs'
+import { CHANNEL_TITLES, CHANNELS, KINDS, OWN_KINDS, TRAP_KINDS } from './kinds.mjs'
+import { percent } from './measure.mjs'
+
+const ALL_KINDS = [...KINDS, ...OWN_KINDS, ...TRAP_KINDS]
 
 /** Per kind: how many there are, and in each channel how many were asked for, told, and told wrongly. */
 export function countKinds(results) {
-  return [...KINDS, ...TRAP_KINDS].map((kind) => {
+  return ALL_KINDS.map((kind) => {
     const itemsOf = (channel) =>
       results.flatMap(({ channels }) => channels[channel].judged.filter((item) => item.kind === kind))
     const counts = CHANNELS.map((channel) => {
@@ -24,7 +27,7 @@ export function renderKinds(results) {
     })
     return [kind, `${count}`, ...cells]
   })
-  return renderTable(['kind', 'facts', ...CHANNELS.flatMap((channel) => [channel, 'wrongly'])], rows)
+  return renderTable(['kind', 'facts', ...CHANNEL_TITLES.flatMap((title) => [title, 'wrongly'])], rows)
 }
 
 /** Per seed: share told, told wrongly, tokens. */
@@ -39,14 +42,14 @@ export function renderSeeds(results) {
       return [percent(present), `${wrong}`, `${tokens}`]
     }),
   ])
-  const head = CHANNELS.flatMap((channel) => [channel, 'wrongly', 'tokens'])
+  const head = CHANNEL_TITLES.flatMap((title) => [title, 'wrongly', 'tokens'])
   return renderTable(['seed', 'rows', 'compactions', 'fact chars', ...head], rows)
 }
 
 /** What is missing or wrong, sentence by sentence, worst kinds first. */
 export function renderExamples(results, channel = 'resumption', perKind = 6) {
   const lines = []
-  for (const kind of [...KINDS, ...TRAP_KINDS]) {
+  for (const kind of ALL_KINDS) {
     const failed = results.flatMap(({ seed, channels }) =>
       channels[channel].judged
         .filter((item) => item.kind === kind && (item.present === false || item.wrong !== null))

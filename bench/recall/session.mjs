@@ -1,5 +1,6 @@
 import { BEARINGS } from './bearings.mjs'
 import { IMPERATIVES, PROMPTS } from './chatter.mjs'
+import { CONCLUSIONS, OTHER_CONCLUSIONS, USUAL_CONCLUSIONS } from './conclusions.mjs'
 import { plantDecoys } from './decoys.mjs'
 import { OTHER } from './other-phrases.mjs'
 import { USUAL } from './phrases.mjs'
@@ -12,7 +13,7 @@ import { createVoice } from './voice.mjs'
 
 /** About what a turn of this bench has. */
 const ROWS_PER_TURN = 22
-const PHRASINGS = { usual: USUAL, other: OTHER }
+const PHRASINGS = { usual: { ...USUAL, ...USUAL_CONCLUSIONS }, other: { ...OTHER, ...OTHER_CONCLUSIONS } }
 
 /**
  * A session of about `rows` rows in two to four stretches between compactions, with its facts. The same seed gives the
@@ -52,7 +53,9 @@ function plantFacts(ground) {
   // The end of the session, in this order.
   const last = [BEARINGS.newestIntent(ground), BEARINGS.pendingQuestion(ground)]
   if (last[1] === null && chance(0.5)) BEARINGS.unaskedQuestion(ground)
-  return [...facts, ...last].filter((fact) => fact !== null)
+  // Planted last: the words and places of the other facts of a seed stay as they are.
+  const concluded = Object.values(CONCLUSIONS).flatMap((plant) => times(1, 2, plant))
+  return [...facts, ...last, ...concluded].filter((fact) => fact !== null)
 }
 
 /** The rows up to a compaction, and those the client writes with it. */

@@ -6,6 +6,7 @@ export function createTimeline(voice, { stretches: count, turns }) {
   const stretches = Array.from({ length: count }, () => Array.from({ length: turns }, () => []))
   const opening = []
   const ending = []
+  let isEnded = false
   stretches[0].unshift(opening)
   const last = stretches[count - 1]
   const flat = () => stretches.flat()
@@ -20,10 +21,15 @@ export function createTimeline(voice, { stretches: count, turns }) {
   const timeline = {
     stretches,
     first: (play) => opening.push(play),
-    last: (play) => ending.push(play),
+    last(play) {
+      isEnded = true
+      ending.push(play)
+    },
     at(where, play) {
       const slot = pickFrom(regions[where]().filter((candidate) => candidate !== opening))
-      slot.push(play)
+      // What ends the session stays its end, whatever is scheduled afterwards.
+      if (slot === ending && isEnded) slot.unshift(play)
+      else slot.push(play)
       return slot
     },
     /** Some turn before another, or right before it in the same turn. */

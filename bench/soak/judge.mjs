@@ -1,10 +1,10 @@
 /** A hook may cost so much more on the last day than on the first: what is looked through then has reached its limits. */
 const INSTRUCTION_GROWTH = 1.05
 /**
- * Files per kept checkpoint (itself and its marker) and per kept session (its state; work log, diff, test output and ledger
+ * Files per kept checkpoint (itself and its marker) and per kept session (its state and kept prompts; work log, diff, test output and ledger
  * among the artifacts). Twice the limit: between two looks a day's work comes on top.
  */
-const FILES = { checkpoints: 2, sessions: 1, artifacts: 4 }
+const FILES = { checkpoints: 2, sessions: 2, artifacts: 4 }
 const SLACK = 2
 
 /** What is wrong with how a week grew. Counts only: files, bytes, instructions. */

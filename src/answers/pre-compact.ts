@@ -1,27 +1,27 @@
-import type { Config } from '../core/config/config.ts'
-import { type PreCompactInput, parsePreCompact } from '../core/hook/input.ts'
-import { renderMustKeep } from '../core/resumption/must-keep.ts'
-import { parseOrchestrationNotes } from '../core/resumption/orchestration.ts'
-import { hasActiveTrack } from '../io/project-files.ts'
-import { createResponder, type Hook } from '../io/respond.ts'
-import { captureWork } from '../steps/capture-work.ts'
-import { applyCriticality } from '../steps/find-criticality.ts'
-import { loadSession } from '../steps/load-session.ts'
-import { recordCompaction } from '../steps/record-compaction.ts'
-import { takeSnapshot } from '../steps/take-checkpoint.ts'
+import { captureWork } from '../capture/capture-work.ts'
+import { type PreCompactInput, parsePreCompact } from '../client/core/input.ts'
+import type { Config } from '../config/core/config.ts'
+import { hasActiveTrack } from '../config/io/project-files.ts'
+import { createResponder, type Hook } from '../host/io/respond.ts'
+import { applyCriticality } from '../measure/find-criticality.ts'
+import { renderMustKeep } from '../resumption/core/must-keep.ts'
+import { recordCompaction } from '../resumption/record-compaction.ts'
+import { takeSnapshot } from '../resumption/take-checkpoint.ts'
+import { parseOrchestrationNotes } from '../work/core/orchestration.ts'
+import { loadSession } from '../work/load-session.ts'
 
 export const respond = createResponder('pre-compact', parsePreCompact, async (input, hook) => {
   if (input.agentId !== null) return null
   const general = await hook.config()
   if (general === null) return null
-  const state = loadSession(hook.projectDir, input.sessionId, hook.report)
-  const config = applyCriticality(hook.projectDir, general, state)
-  const snapshot = await takeSnapshot(hook.projectDir, config, input, state)
+  const state = loadSession(hook, input.sessionId)
+  const config = applyCriticality(hook, general, state)
+  const snapshot = await takeSnapshot(hook, config, input, state)
   snapshot.problems.forEach(hook.report)
   // Stored before anything is said: a hook that is stopped here has lost its words, not the work.
   const track = await compactTrack(hook, config, input)
   const whole = track === null ? snapshot : { ...snapshot, ...track.documents }
-  const checkpointId = recordCompaction(hook.projectDir, whole, input.trigger, hook.report)
+  const checkpointId = recordCompaction(hook, whole, input.trigger)
   if (checkpointId !== null) track?.link(checkpointId)
   // The summarizer waits for the words; what is to be remembered can follow them.
   const after = async () => {
@@ -37,8 +37,8 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
 })
 
 /** Brings the documents of the active track up to date. A repository without tracks pays a look for the pointer. */
-async function compactTrack({ projectDir, report }: Hook, config: Config, input: PreCompactInput) {
-  if (!hasActiveTrack(projectDir)) return null
-  const { compactAtCheckpoint } = await import('../steps/compact-at-checkpoint.ts')
-  return compactAtCheckpoint(projectDir, config, input, report)
+async function compactTrack(hook: Hook, config: Config, input: PreCompactInput) {
+  if (!hook.know(hasActiveTrack)) return null
+  const { compactAtCheckpoint } = await import('../tracks/compact-at-checkpoint.ts')
+  return compactAtCheckpoint(hook, config, input)
 }

@@ -1,9 +1,9 @@
-import { createToolCall } from '../core/guardrails/tool-call.ts'
-import { hardenVerdict } from '../core/guardrails/verdict.ts'
-import { parsePreToolUse } from '../core/hook/input.ts'
-import { addContext, decidePermission } from '../core/hook/output.ts'
-import { createResponder } from '../io/respond.ts'
-import { judgeToolCall, needsAftermath } from '../steps/judge-tool-call.ts'
+import { parsePreToolUse } from '../client/core/input.ts'
+import { addContext, decidePermission } from '../client/core/output.ts'
+import { judgeToolCall, needsAftermath } from '../guards/judge-tool-call.ts'
+import { createResponder } from '../host/io/respond.ts'
+import { createToolCall } from '../policy/core/tool-call.ts'
+import { hardenVerdict } from '../policy/core/verdict.ts'
 
 export const respond = createResponder('pre-tool-use', parsePreToolUse, async (input, hook) => {
   const config = await hook.config()
@@ -11,7 +11,7 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
   const { projectDir } = hook
   const call = createToolCall(input, input.cwd ?? projectDir)
   const session = async () =>
-    (await import('../io/session-store.ts')).readSessionState(projectDir, input.sessionId).state
+    (await import('../state/io/session-store.ts')).readSessionState(projectDir, input.sessionId).state
   const found = await judgeToolCall({ call, projectDir, config, session })
   const judged = { ...found, verdict: hardenVerdict(found.verdict, input.permissionMode, input.client) }
   const { verdict, failure } = judged
@@ -20,18 +20,18 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
     hook.report({ code: 'guard-failed', path: failure.guard, cause: failure.cause, consequence })
   }
   if (needsAftermath(judged, config)) {
-    const { prepareAftermath } = await import('../steps/prepare-aftermath.ts')
+    const { prepareAftermath } = await import('../aftermath/prepare-aftermath.ts')
     prepareAftermath(projectDir, input, call, judged, hook.report)
   }
   if (verdict.decision === 'allow') return null
   if (verdict.decision === 'warn') {
-    const { escapeText } = await import('../core/xml/element.ts')
+    const { escapeText } = await import('../base/core/element.ts')
     return { stdout: addContext('PreToolUse', escapeText(verdict.reason)) }
   }
   return {
     stdout: decidePermission(verdict.decision, verdict.reason),
     after: async () => {
-      const { recordJudgement } = await import('../steps/record-judgement.ts')
+      const { recordJudgement } = await import('../guards/record-judgement.ts')
       recordJudgement(projectDir, input, judged)
     },
   }

@@ -1,14 +1,14 @@
-import { needsOperator } from '../core/context/criticality.ts'
-import { parseSessionStart } from '../core/hook/input.ts'
-import { addContext } from '../core/hook/output.ts'
-import { listOpenCheckpoints } from '../io/checkpoint-store.ts'
-import { createResponder } from '../io/respond.ts'
-import { cleanAtStart } from '../steps/clean-at-start.ts'
-import { applyCriticality } from '../steps/find-criticality.ts'
-import { loadSession } from '../steps/load-session.ts'
-import type { Resumption } from '../steps/resume-work.ts'
-import { prepareStart } from '../steps/start-context.ts'
-import { startMemories } from '../steps/start-memories.ts'
+import { cleanAtStart } from '../cleaning/clean-at-start.ts'
+import { parseSessionStart } from '../client/core/input.ts'
+import { addContext } from '../client/core/output.ts'
+import { needsOperator } from '../fill/core/criticality.ts'
+import { createResponder } from '../host/io/respond.ts'
+import { applyCriticality } from '../measure/find-criticality.ts'
+import { startMemories } from '../memory/start-memories.ts'
+import type { Resumption } from '../resumption/resume-work.ts'
+import { prepareStart } from '../start/start-context.ts'
+import { listOpenCheckpoints } from '../work/io/checkpoint-store.ts'
+import { loadSession } from '../work/load-session.ts'
 
 export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
   // A subagent's compaction starts with our session's id; its context is its own.
@@ -16,15 +16,15 @@ export const respond = createResponder('session-start', parseSessionStart, async
   const general = await hook.config()
   if (general === null) return null
   const { projectDir, report } = hook
-  const config = applyCriticality(projectDir, general, loadSession(projectDir, input.sessionId, report))
+  const state = loadSession(hook, input.sessionId)
+  const config = applyCriticality(hook, general, state)
   let resumption: Resumption | null = null
   const restored = await hook.section('resumption_context', async () => {
     const isNew = input.source === 'startup' || input.source === 'clear'
     if (input.source !== 'compact' && !(isNew && listOpenCheckpoints(projectDir).length > 0)) return ''
-    const { prepareHandover, prepareRestoration } = await import('../steps/resume-work.ts')
     resumption = isNew
-      ? prepareHandover(projectDir, config, input, report)
-      : await prepareRestoration(projectDir, config, input, report)
+      ? (await import('../resumption/hand-over.ts')).prepareHandover(hook, config, input)
+      : await (await import('../resumption/resume-work.ts')).prepareRestoration(hook, config, input, state)
     return resumption?.text ?? ''
   })
   const lost = (resumption as Resumption | null)?.lost ?? []
@@ -33,9 +33,8 @@ export const respond = createResponder('session-start', parseSessionStart, async
   let { message } = context
   const demanded = await hook.section('context_monitor', async () => {
     if (input.source !== 'compact' || !needsOperator(config.criticality)) return ''
-    const { escalateCompaction } = await import('../steps/escalate.ts')
-    const state = loadSession(projectDir, input.sessionId, report)
-    const escalation = escalateCompaction(projectDir, config, input.sessionId, state, report)
+    const { escalateCompaction } = await import('../resumption/escalate.ts')
+    const escalation = escalateCompaction(hook, config, input.sessionId, loadSession(hook, input.sessionId))
     message = [escalation.message, message].filter((text) => text !== '').join('\n')
     return escalation.text
   })

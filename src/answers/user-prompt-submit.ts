@@ -1,40 +1,40 @@
-import { parsePromptSubmit } from '../core/hook/input.ts'
-import { addContext, joinMessages } from '../core/hook/output.ts'
-import { estimateTokens } from '../core/tokens.ts'
-import { createResponder } from '../io/respond.ts'
-import { applyCriticality } from '../steps/find-criticality.ts'
-import { keepMarked } from '../steps/keep-marked.ts'
-import { measureContext } from '../steps/measure-context.ts'
-import { openSession } from '../steps/open-session.ts'
-import { preparePrompt } from '../steps/prompt-context.ts'
-import { rememberQuiet } from '../steps/remember-quiet.ts'
-import { followTier, hasNews, isAboutToCompact, renderMonitor } from '../steps/tell-tier.ts'
+import { estimateTokens } from '../base/core/tokens.ts'
+import { keepMarked } from '../capture/keep-marked.ts'
+import { parsePromptSubmit } from '../client/core/input.ts'
+import { addContext, joinMessages } from '../client/core/output.ts'
+import { createResponder } from '../host/io/respond.ts'
+import { applyCriticality } from '../measure/find-criticality.ts'
+import { isAboutToCompact } from '../measure/measure-context.ts'
+import { followTier, hasNews, renderMonitor } from '../measure/tell-tier.ts'
+import { followContext } from '../quick/follow-context.ts'
+import { keepRequest } from '../quick/keep-request.ts'
+import { preparePrompt } from '../start/prompt-context.ts'
+import { openSession } from '../work/open-session.ts'
 
 export const respond = createResponder('user-prompt-submit', parsePromptSubmit, async (input, hook) => {
   const general = await hook.config()
   if (general === null || input.agentId !== null) return null
   const { projectDir, report } = hook
-  const { sessionId, transcriptPath } = input
-  const state = await openSession(projectDir, sessionId, report)
+  const { sessionId } = input
+  const state = await openSession(hook, sessionId)
+  await keepRequest(projectDir, input, report)
   let message = ''
   const monitor = await hook.section('context_monitor', async () => {
     if (!general['context_monitor.enabled']) return ''
-    const config = applyCriticality(projectDir, general, state)
+    const config = applyCriticality(hook, general, state)
     const incoming = { promptId: input.promptId, tokens: estimateTokens(input.prompt) }
-    const measured = measureContext(projectDir, config, { ...input, incoming, relay: state.relay })
-    if (measured.problem !== null) report(measured.problem)
-    rememberQuiet(projectDir, sessionId, config, measured, state)
+    const measured = await followContext(hook, config, { ...input, incoming }, state)
     const { estimate } = measured
     if (estimate === null || (estimate.tier === 'nominal' && state.tier === 'nominal')) return ''
-    if (isAboutToCompact(estimate, transcriptPath)) return ''
-    const { elsewhere, escalations: rules } = followTier(projectDir, sessionId, config, estimate, report)
+    if (isAboutToCompact(estimate, measured)) return ''
+    const { elsewhere, escalations: rules } = followTier(hook, sessionId, config, estimate)
     // An overlapping prompt, or a tool's hook, saw the same rise and tells it.
     if (elsewhere && hasNews(state, config, estimate)) return ''
-    if (rules.length === 0) return renderMonitor(projectDir, config, estimate, state)
-    const { escalate } = await import('../steps/escalate.ts')
-    const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)
+    if (rules.length === 0) return renderMonitor(hook, config, estimate, state)
+    const { escalate } = await import('../resumption/escalate.ts')
+    const done = await escalate(hook, config, input, { state, estimate, rules })
     message = done.message
-    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
+    return renderMonitor(hook, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
   })
 
   const { alert, hint, rules, settle } = await preparePrompt(hook, general, input, state)

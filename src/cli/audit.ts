@@ -1,11 +1,11 @@
-import { FACT_KINDS, type Survival } from '../core/resumption/facts.ts'
-import { cleanText, excerptLine } from '../core/text.ts'
-import { formatPercentage } from '../core/tokens.ts'
-import { findFolder } from '../io/install-files.ts'
-import { fail, print, printJson } from '../io/terminal.ts'
-import { type AuditedCompaction, auditSessions } from '../steps/audit-sessions.ts'
+import { cleanText, excerptLine } from '../base/core/text.ts'
+import { formatPercentage } from '../base/core/tokens.ts'
+import { fail, print, printJson } from '../files/io/terminal.ts'
+import { type AuditedCompaction, auditSessions } from '../report/audit-sessions.ts'
+import { FACT_KINDS, type Survival } from '../resumption/core/facts.ts'
+import { findFolder } from '../settings/io/install-files.ts'
 
-/** `audit`: what the client's summaries kept of what was recorded before each compaction. */
+/** `audit`: compares the client's summaries with the records made before each compaction. */
 export function showAudit(dir: string, options: { session?: string; json?: boolean }): void {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
@@ -23,7 +23,7 @@ export function showAudit(dir: string, options: { session?: string; json?: boole
   }
   const { rate } = summarize(compactions)
   print(
-    `\n${rate === null ? 'Nothing was recorded' : `${formatPercentage(rate)} of the recorded facts stood in the summaries`}; what they lack, the resumption brings back`,
+    `\n${rate === null ? 'Nothing was recorded' : `${formatPercentage(rate)} of the recorded facts stood in the summaries`}; what they lack, the alert behind the compaction tells`,
   )
   for (const line of missing) print(cleanText(line))
 }

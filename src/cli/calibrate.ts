@@ -1,21 +1,23 @@
-import { type Calibration, calibrate, serializeThresholds } from '../core/calibration/calibrate.ts'
-import { describeCalibration } from '../core/calibration/describe-calibration.ts'
-import { selectTypicalOperation } from '../core/context/operations.ts'
-import { selectThresholds } from '../core/context/tier.ts'
-import { EMPTY_SESSION_STATE } from '../core/session/state.ts'
-import { cleanText } from '../core/text.ts'
-import { findPointTokens } from '../core/trajectory/filled-session.ts'
-import { readConfig } from '../io/config-files.ts'
-import { findFolder } from '../io/install-files.ts'
-import { fail, print, printJson } from '../io/terminal.ts'
-import { applyCriticality } from '../steps/find-criticality.ts'
-import { gatherSessions } from '../steps/gather-sessions.ts'
+import { openCall } from '../base/core/call.ts'
+import { cleanText } from '../base/core/text.ts'
+import { readConfig } from '../config/io/config-files.ts'
+import { fail, print, printJson } from '../files/io/terminal.ts'
+import { selectTypicalOperation } from '../fill/core/operations.ts'
+import { selectThresholds } from '../fill/core/tier.ts'
+import { applyCriticality } from '../measure/find-criticality.ts'
+import { type Calibration, calibrate, serializeThresholds } from '../report/core/calibrate.ts'
+import { describeCalibration } from '../report/core/describe-calibration.ts'
+import { findPointTokens } from '../report/core/filled-session.ts'
+import { gatherSessions } from '../report/gather-sessions.ts'
+import { findFolder } from '../settings/io/install-files.ts'
+import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
 
-/** `calibrate`: holds the thresholds against what the sessions of a repository really did. Changes nothing. */
+/** `calibrate`: holds the thresholds against the real course of a repository's sessions, without any change. */
 export async function showCalibration(dir: string, limit: number, json: boolean): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  const config = applyCriticality(root, (await readConfig(root)).config, EMPTY_SESSION_STATE)
+  const call = openCall(root)
+  const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
   const { sessions, unreadable } = gatherSessions(root, config, { sessionId: null, limit, withWork: false })
   const filled = sessions.map(({ session }) => session)
   const thresholds = selectThresholds(config, findPointTokens(filled))

@@ -1,40 +1,31 @@
-import { describeProblem } from '../core/describe-problem.ts'
-import { isSafeName } from '../core/safe-name.ts'
-import { cleanText } from '../core/text.ts'
-import { readConfig } from '../io/config-files.ts'
-import { findFolder } from '../io/install-files.ts'
-import { errorCode } from '../io/read-text.ts'
-import { fail, print, printJson } from '../io/terminal.ts'
-import { type Cleaning, cleanState, previewCleaning } from '../steps/clean-state.ts'
-import type { Program } from './program.ts'
+import { openCall } from '../base/core/call.ts'
+import { describeProblem } from '../base/core/describe-problem.ts'
+import { isSafeName } from '../base/core/safe-name.ts'
+import { cleanText } from '../base/core/text.ts'
+import { type Cleaning, cleanState, previewCleaning } from '../cleaning/clean-state.ts'
+import { readConfig } from '../config/io/config-files.ts'
+import { errorCode } from '../files/io/read-text.ts'
+import { fail, print, printJson } from '../files/io/terminal.ts'
+import { findFolder } from '../settings/io/install-files.ts'
 
-interface CleanOptions {
+export interface CleanOptions {
   readonly dryRun?: boolean
   readonly json?: boolean
   readonly session?: string
 }
 
-export function addCleanCommand(program: Program): void {
-  program
-    .command('clean')
-    .description('remove old checkpoints, sessions and journal files beyond the limits of `retention`')
-    .argument('[dir]', 'the repository', '.')
-    .option('--dry-run', 'only say what would be removed')
-    .option('--session <id>', 'for hooks: the session that starts')
-    .option('--json', 'print the result as JSON')
-    .action((dir: string, options: CleanOptions) => clean(dir, options))
-}
-
-/** `clean`: removes what is over the limits of `retention`. What nobody was told of stays, whatever its age. */
-async function clean(dir: string, options: CleanOptions): Promise<void> {
+/**
+ * `clean`: removes state over the limits of `retention`. Checkpoints that nobody was told of stay, whatever their age.
+ */
+export async function clean(dir: string, options: CleanOptions): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const { session = null, dryRun = false } = options
   if (session !== null && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
-  const { config } = await readConfig(root)
+  const { config } = await readConfig(openCall(root))
   try {
     const done = dryRun ? previewCleaning(root, config) : cleanState(root, config, session)
-    // Another session at it does the same work.
+    // Another session that is cleaning does the same work.
     if (done === null && session !== null) return
     if (done === null) return fail(`${describeProblem({ code: 'state-busy', path: '.holdfast' })}; try again`)
     if (options.json === true) printJson(toWire(done, dryRun))

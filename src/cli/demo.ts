@@ -1,25 +1,25 @@
-import { createDemoStory, DEMO_SESSION_ID, type DemoStep } from '../core/demo/story.ts'
-import { readAnswer } from '../core/hook/answer.ts'
-import { estimateTokens } from '../core/tokens.ts'
-import { describeOwnCall } from '../io/own-command.ts'
-import { findDistFolder, runBundle } from '../io/run-bundle.ts'
-import { createSandbox } from '../io/sandbox.ts'
-import { fail, print, printJson } from '../io/terminal.ts'
-import { refuseSpoiledBundles } from './fire-bundles.ts'
+import { estimateTokens } from '../base/core/tokens.ts'
+import { readAnswer } from '../client/core/answer.ts'
+import { fail, print, printJson } from '../files/io/terminal.ts'
+import { createDemoStory, DEMO_SESSION_ID, type DemoStep } from '../firing/core/story.ts'
+import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
+import { createSandbox } from '../firing/io/sandbox.ts'
+import { describeOwnCall } from '../install/io/own-command.ts'
+import { refuseSpoiledBundles } from './install/fire-bundles.ts'
 import { paint } from './paint.ts'
 
 interface PlayedStep {
   readonly hook: string
   readonly title: string
   readonly remark: string
-  /** What the model reads; empty when the hook was silent. */
+  /** The text the model reads; empty when the hook was silent. */
   readonly told: string
   readonly written: readonly string[]
 }
 
 /**
- * Plays the demonstration session through the shipped bundles and prints each step. Nothing outside a temporary
- * folder is touched.
+ * Plays the demonstration session through the shipped bundles and prints each step. The demonstration touches a
+ * temporary folder alone.
  */
 export function playDemo(asJson: boolean): void {
   if (refuseSpoiledBundles()) return

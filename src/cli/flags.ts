@@ -1,12 +1,12 @@
-import { describeProblem } from '../core/describe-problem.ts'
-import { type Flag, isFlagName, isFlagOn, KNOWN_FLAGS } from '../core/flags/flags.ts'
-import { cleanText } from '../core/text.ts'
-import { saveFlag } from '../io/flag-store.ts'
-import { findFolder } from '../io/install-files.ts'
-import { errorCode } from '../io/read-text.ts'
-import { findNewestSession } from '../io/session-list.ts'
-import { fail, print, printJson } from '../io/terminal.ts'
-import { readFlags } from '../steps/read-flags.ts'
+import { describeProblem } from '../base/core/describe-problem.ts'
+import { cleanText } from '../base/core/text.ts'
+import { errorCode } from '../files/io/read-text.ts'
+import { fail, print, printJson } from '../files/io/terminal.ts'
+import { findFolder } from '../settings/io/install-files.ts'
+import { type Flag, isFlagName, isFlagOn, KNOWN_FLAGS } from '../start/core/flags.ts'
+import { saveFlag } from '../start/io/flag-store.ts'
+import { readFlags } from '../start/read-flags.ts'
+import { findNewestSession } from '../state/io/session-list.ts'
 import { paint } from './paint.ts'
 
 export interface FlagOptions {
@@ -45,7 +45,7 @@ function describeOrigin({ percentage, layer, variable }: Flag): string {
   return `${share}${layer === 'default' ? 'not set' : `set by ${variable ?? layer}`}`
 }
 
-/** `flags enable`, `disable` and `reset`. A stronger layer keeps its say, and the command says so. */
+/** `flags enable`, `disable` and `reset`. A stronger layer still decides, and the command says so. */
 export async function setFlag(name: string, verb: 'enable' | 'disable' | 'reset', options: FlagOptions): Promise<void> {
   const root = findFolder(options.dir)
   if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)

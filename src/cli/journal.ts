@@ -1,13 +1,13 @@
-import { describeEvent, JOURNAL_EVENTS } from '../core/journal/describe-event.ts'
-import type { JournalLine } from '../core/journal/event.ts'
-import { parseSince, selectEvents } from '../core/journal/filter.ts'
-import { deriveSessions, type SessionSummary } from '../core/journal/session-status.ts'
-import { isSafeName } from '../core/safe-name.ts'
-import { cleanText, excerptLine } from '../core/text.ts'
-import { readClock } from '../io/clock.ts'
-import { findFolder } from '../io/install-files.ts'
-import { readRecentEvents } from '../io/journal-store.ts'
-import { fail, print, printJson } from '../io/terminal.ts'
+import { isSafeName } from '../base/core/safe-name.ts'
+import { cleanText, excerptLine } from '../base/core/text.ts'
+import { readClock } from '../files/io/clock.ts'
+import { fail, print, printJson } from '../files/io/terminal.ts'
+import { findFolder } from '../settings/io/install-files.ts'
+import { describeEvent, JOURNAL_EVENTS } from '../state/core/describe-event.ts'
+import type { JournalLine } from '../state/core/event.ts'
+import { parseSince, selectEvents } from '../state/core/filter.ts'
+import { deriveSessions, type SessionSummary } from '../state/core/session-status.ts'
+import { readRecentEvents } from '../state/io/journal-store.ts'
 import { paint } from './paint.ts'
 
 export interface JournalOptions {
@@ -19,10 +19,10 @@ export interface JournalOptions {
   readonly json: boolean
 }
 
-/** Everything the readable end of a journal can hold; the status of a session may rest on an old event. */
+/** More events than the readable end of a journal holds: a session's status may rest on an old event. */
 const ALL_EVENTS = 1_000_000
 
-/** `journal`: what the hooks recorded, and what became of each session. */
+/** `journal`: the records of the hooks, and the status of each session. */
 export function showJournal(options: JournalOptions): void {
   const { session, events: names, count, json } = options
   const root = findFolder(options.dir)
@@ -59,7 +59,7 @@ function describeLine(line: JournalLine): string {
   return `${paint.dim(describeTime(line.at))}  ${session.padEnd(8)}  ${describeEvent(line)}`
 }
 
-/** The time to the second; what is no time is shown as it is, on one line. */
+/** The time to the second; a text that is no time is shown unchanged, on one line. */
 function describeTime(at: string): string {
   return excerptLine(at, 60).slice(0, 19).replace('T', ' ')
 }

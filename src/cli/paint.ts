@@ -1,4 +1,4 @@
 import pc from 'picocolors'
 
-/** Colours for the terminal; plain text where the output is not one. */
+/** Colours for the terminal; plain text when the output is no terminal. */
 export const paint = pc

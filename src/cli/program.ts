@@ -1,12 +1,12 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { version } from '../../package.json'
-import { cleanText } from '../core/text.ts'
-import { errorCode } from '../io/read-text.ts'
-import { COMMAND_OUTPUT, fail } from '../io/terminal.ts'
+import { cleanText } from '../base/core/text.ts'
+import { errorCode } from '../files/io/read-text.ts'
+import { COMMAND_OUTPUT, fail } from '../files/io/terminal.ts'
 
 export const VERSION = version
 
-/** What the help lists together. A command that is in none of these stands under "Commands". */
+/** Groups of commands in the help. A command outside the groups stands under "Commands". */
 const GROUPS: Readonly<Record<string, string>> = {
   'Setting up': 'init uninstall doctor demo',
   Looking: 'status journal report audit calibrate tiers explain',
@@ -15,7 +15,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'Tracks and their documents': 'track note compact',
 }
 
-/** What subcommands are added to. */
+/** The command that subcommands are added to. */
 export type Program = Command
 
 export function createProgram(): Program {
@@ -32,7 +32,7 @@ export function createProgram(): Program {
     })
 }
 
-/** `help checkpoint list` is `checkpoint list --help`. To be added when all other commands are there. */
+/** `help checkpoint list` is `checkpoint list --help`. The caller adds this command after all others. */
 export function addHelpCommand(program: Program): void {
   program
     .command('help')
@@ -61,7 +61,7 @@ export function parseCount(text: string): number {
   return Number(text)
 }
 
-/** What a command could not do and nobody foresaw, most often with a file: one line and exit code 1. */
+/** Reports an error that no command foresaw, most often with a file: one line and exit code 1. */
 export function failUnforeseen(error: unknown, args: readonly string[]): void {
   const { path } = error as NodeJS.ErrnoException
   const place = typeof path === 'string' ? ` on "${path}"` : ''

@@ -1,15 +1,15 @@
-import { describeProblem } from '../core/describe-problem.ts'
-import { describeHit, describeWhole, ROW_CHARS } from '../core/recall/describe-hit.ts'
-import { type Entry, RECALL_KINDS, type RecallKind } from '../core/recall/entry.ts'
-import { parseQuery } from '../core/recall/query.ts'
-import { cleanEntry, type Hit } from '../core/recall/ranking.ts'
-import { redactText } from '../core/redact.ts'
-import { cleanText, excerptLine } from '../core/text.ts'
-import { findFolder } from '../io/install-files.ts'
-import { findProjectDir } from '../io/project-dir.ts'
-import { fail, print, printJson } from '../io/terminal.ts'
-import { findCurrentTranscript, findTranscripts, type KnownTranscript } from '../steps/find-transcripts.ts'
-import { readEntries, searchTranscripts, type TranscriptsRead } from '../steps/search-transcripts.ts'
+import { describeProblem } from '../base/core/describe-problem.ts'
+import { redactText } from '../base/core/redact.ts'
+import { cleanText, excerptLine } from '../base/core/text.ts'
+import { findProjectDir } from '../files/io/project-dir.ts'
+import { fail, print, printJson } from '../files/io/terminal.ts'
+import { describeHit, describeWhole, ROW_CHARS } from '../recall/core/describe-hit.ts'
+import { type Entry, RECALL_KINDS, type RecallKind } from '../recall/core/entry.ts'
+import { parseQuery } from '../recall/core/query.ts'
+import { cleanEntry, type Hit } from '../recall/core/ranking.ts'
+import { findCurrentTranscript, findTranscripts, type KnownTranscript } from '../recall/find-transcripts.ts'
+import { readEntries, searchTranscripts, type TranscriptsRead } from '../recall/search-transcripts.ts'
+import { findFolder } from '../settings/io/install-files.ts'
 
 export interface RecallOptions {
   readonly dir?: string
@@ -22,10 +22,10 @@ export interface RecallOptions {
 }
 
 const MAX_LIMIT = 200
-/** More than these in one row is not a row of the client. */
+/** A row of the client holds fewer entries than this. */
 const MAX_ENTRIES_OF_ROW = 100
 
-/** `recall`: what was said and done, out of the transcripts. Exit code 0 found, 1 nothing found, 2 called wrongly. */
+/** `recall`: words and deeds out of the transcripts. Exit code 0 found, 1 not found, 2 called wrongly. */
 export function recall(args: readonly string[], options: RecallOptions): void {
   const root = findRoot(options.dir)
   if (root === null)
@@ -49,7 +49,7 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   process.exitCode = found.hits.length > 0 ? 0 : 1
 }
 
-/** Without --dir the project the command is called in, also from a folder inside it. */
+/** The folder of `--dir`, else the project around the folder the command is called in. */
 function findRoot(dir: string | undefined): string | null {
   const folder = findFolder(dir ?? '.')
   return dir === undefined ? findProjectDir(folder) : folder
@@ -112,7 +112,7 @@ function describeScope(chosen: readonly KnownTranscript[], { lines }: Transcript
   return `${what}, ${lines} lines`
 }
 
-/** What was not searched. A single cut line is the end of a transcript that is being written. */
+/** The lines that were not searched. A single cut line is the end of a transcript that is being written. */
 function describeGaps({ passedOver, damaged, lines }: TranscriptsRead): string[] {
   return [
     passedOver > 0 ? `not searched: ${passedOver} too long` : '',
@@ -146,7 +146,7 @@ function serializeEntry({ kind, verb, head, outcome, details, place }: Entry | H
   return { row: place.row, line: place.line, time: place.time || null, kind, verb, text: head, outcome, details }
 }
 
-/** `--full ROW`: by the beginning of its uuid, or by its line in the session. */
+/** `--full ROW`: finds a row by the beginning of its uuid, or by its line in the session. */
 function showRow(
   root: string,
   row: string,

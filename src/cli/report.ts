@@ -1,20 +1,21 @@
-import { selectThresholds } from '../core/context/tier.ts'
-import { describeProblem } from '../core/describe-problem.ts'
-import { renderReport } from '../core/report/page.ts'
-import { SCRIPT } from '../core/report/script.ts'
-import { type SessionStory, tellSession } from '../core/report/session-story.ts'
-import { isSafeName } from '../core/safe-name.ts'
-import { EMPTY_SESSION_STATE } from '../core/session/state.ts'
-import { cleanText } from '../core/text.ts'
-import { findMainPoint, findPointTokens, measureFill } from '../core/trajectory/filled-session.ts'
-import { countUsed } from '../core/trajectory/trajectory.ts'
-import { readConfig } from '../io/config-files.ts'
-import { findFolder } from '../io/install-files.ts'
-import { savePage } from '../io/page-file.ts'
-import { hashText } from '../io/sha256.ts'
-import { fail, print, printJson } from '../io/terminal.ts'
-import { applyCriticality } from '../steps/find-criticality.ts'
-import { gatherSessions } from '../steps/gather-sessions.ts'
+import { openCall } from '../base/core/call.ts'
+import { describeProblem } from '../base/core/describe-problem.ts'
+import { isSafeName } from '../base/core/safe-name.ts'
+import { cleanText } from '../base/core/text.ts'
+import { readConfig } from '../config/io/config-files.ts'
+import { hashText } from '../files/io/sha256.ts'
+import { fail, print, printJson } from '../files/io/terminal.ts'
+import { selectThresholds } from '../fill/core/tier.ts'
+import { savePage } from '../install/io/page-file.ts'
+import { applyCriticality } from '../measure/find-criticality.ts'
+import { findMainPoint, findPointTokens, measureFill } from '../report/core/filled-session.ts'
+import { renderReport } from '../report/core/page.ts'
+import { SCRIPT } from '../report/core/script.ts'
+import { type SessionStory, tellSession } from '../report/core/session-story.ts'
+import { countUsed } from '../report/core/trajectory.ts'
+import { gatherSessions } from '../report/gather-sessions.ts'
+import { findFolder } from '../settings/io/install-files.ts'
+import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
 
 export interface ReportOptions {
   readonly session: string | null
@@ -23,13 +24,14 @@ export interface ReportOptions {
   readonly json: boolean
 }
 
-/** `report`: what the sessions of a repository did with their context, as one page, or as data. */
+/** `report`: the sessions of a repository and their context, as one page, or as data. */
 export async function writeReport(dir: string, options: ReportOptions): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const { session: sessionId, limit, output, json } = options
   if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2)
-  const config = applyCriticality(root, (await readConfig(root)).config, EMPTY_SESSION_STATE)
+  const call = openCall(root)
+  const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
   const gathered = gatherSessions(root, config, { sessionId, limit, withWork: true })
   const thresholds = selectThresholds(config, findPointTokens(gathered.sessions.map(({ session }) => session)))
   const stories = gathered.sessions.map(({ session, journal }) => tellSession(session, journal, thresholds))

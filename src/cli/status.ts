@@ -1,23 +1,24 @@
-import { describeProblem } from '../core/describe-problem.ts'
-import { HOOK_NAMES, INSTALL_FOLDER, mentionsHook } from '../core/install/registration.ts'
-import { cleanText } from '../core/text.ts'
-import { formatPercentage, formatTokens, formatTokensLeft } from '../core/tokens.ts'
-import { renderSparkline } from '../core/trajectory/sparkline.ts'
-import { listCheckpoints } from '../io/checkpoint-store.ts'
-import { resolveSources } from '../io/config-parser.ts'
-import { readConfigSources } from '../io/config-sources.ts'
-import { findFolder, readOptional } from '../io/install-files.ts'
-import { readRecentEvents } from '../io/journal-store.ts'
-import { findNewestSession } from '../io/session-list.ts'
-import { readSessionState } from '../io/session-store.ts'
-import { fail, print, printJson } from '../io/terminal.ts'
-import { applyCriticality } from '../steps/find-criticality.ts'
-import { findInstallationAbove } from '../steps/find-installations.ts'
-import { measureContext } from '../steps/measure-context.ts'
-import { readRecentFills } from '../steps/read-trajectory.ts'
+import { openCall } from '../base/core/call.ts'
+import { describeProblem } from '../base/core/describe-problem.ts'
+import { cleanText } from '../base/core/text.ts'
+import { formatPercentage, formatTokens, formatTokensLeft } from '../base/core/tokens.ts'
+import { resolveSources } from '../config/io/config-parser.ts'
+import { readConfigSources } from '../config/io/config-sources.ts'
+import { fail, print, printJson } from '../files/io/terminal.ts'
+import { findInstallationAbove } from '../install/find-installations.ts'
+import { applyCriticality } from '../measure/find-criticality.ts'
+import { measureContext } from '../measure/measure-context.ts'
+import { renderSparkline } from '../report/core/sparkline.ts'
+import { readRecentFills } from '../report/read-trajectory.ts'
+import { HOOK_NAMES, INSTALL_FOLDER, mentionsHook } from '../settings/core/registration.ts'
+import { findFolder, readOptional } from '../settings/io/install-files.ts'
+import { readRecentEvents } from '../state/io/journal-store.ts'
+import { findNewestSession } from '../state/io/session-list.ts'
+import { readSessionState } from '../state/io/session-store.ts'
+import { listCheckpoints } from '../work/io/checkpoint-store.ts'
 import { paint } from './paint.ts'
 
-/** `status`: what a person wants to know before trusting the hooks: installed, how full, saved, and what went wrong. */
+/** `status`: facts to know before trusting the hooks: installation, fill, saved work, and problems. */
 export async function showStatus(dir: string, asJson: boolean): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
@@ -68,8 +69,9 @@ async function measureSession(
 ) {
   const { state } = readSessionState(root, sessionId)
   const { transcriptPath } = state
-  const applied = applyCriticality(root, config, state)
-  const { estimate } = measureContext(root, applied, { transcriptPath, relay: state.relay })
+  const call = openCall(root)
+  const applied = applyCriticality(call, config, state)
+  const { estimate } = measureContext(call, applied, { transcriptPath, relay: state.relay })
   const session = {
     fills: transcriptPath === null ? [] : readRecentFills(root, applied, transcriptPath),
     started_at: state.startedAt,
@@ -92,13 +94,13 @@ async function measureSession(
   return { ...session, context }
 }
 
-/** What fits beside the label in a terminal of 80 columns. */
+/** Columns beside the label in a terminal of 80 columns. */
 const SPARKLINE_COLUMNS = 60
 
 interface Status {
   readonly root: string
   readonly installed: boolean
-  /** The folder above, in the same git repository, where it is. */
+  /** The folder above this folder, in the same git repository, with an installation. */
   readonly installed_in: string | null
   readonly session: ({ readonly sessionId: string } & Awaited<ReturnType<typeof measureSession>>) | null
   readonly checkpoints: { readonly count: number; readonly newest: string | null; readonly not_told: readonly string[] }
@@ -157,7 +159,7 @@ function describeContext({ context, compactions }: NonNullable<Status['session']
   return `${context.tier.toUpperCase()}, ${formatPercentage(context.fill)} of the way to ${end} (${used}, ${left} left; ${context.source}, ${context.confidence} confidence); ${counted}`
 }
 
-/** Colour codes are ours; line breaks in a value would fake a row. */
+/** Takes line breaks out of a value, where they would fake a row; colour codes are ours and stay. */
 function cleanRow(text: string): string {
   return text.replace(/[\r\n]+/g, ' ')
 }

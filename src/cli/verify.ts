@@ -1,18 +1,18 @@
-import { parseCheckpointId } from '../core/checkpoint/id.ts'
-import { describeProblem } from '../core/describe-problem.ts'
-import { type CrossingFinding, findRemovedThrough, listCrossings } from '../core/journal/verify.ts'
-import { cleanText } from '../core/text.ts'
-import { readCheckpoint } from '../io/checkpoint-store.ts'
-import { findFolder } from '../io/install-files.ts'
-import { readRecentEvents } from '../io/journal-store.ts'
-import { fail, print, printJson } from '../io/terminal.ts'
+import { describeProblem } from '../base/core/describe-problem.ts'
+import { cleanText } from '../base/core/text.ts'
+import { fail, print, printJson } from '../files/io/terminal.ts'
+import { findFolder } from '../settings/io/install-files.ts'
+import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
+import { readRecentEvents } from '../state/io/journal-store.ts'
+import { type CrossingFinding, findRemovedThrough, listCrossings } from '../work/core/verify.ts'
+import { readCheckpoint } from '../work/io/checkpoint-store.ts'
 
 /** More events than a journal within reach (its last 64 MiB) can hold. */
 const ALL_EVENTS = 1_000_000
 
 /**
- * `verify`: exit 1 when a session crossed CRITICAL and the checkpoint that demands is not in the journal, or not on disk.
- * A journal without a crossing has nothing to prove. What retention removed was there.
+ * `verify`: exit 1 when a session crossed CRITICAL without its checkpoint in the journal and on disk. A journal without
+ * a crossing has nothing to prove. A checkpoint that retention removed counts as present.
  */
 export function verifyJournal(dir: string, asJson: boolean): void {
   const root = findFolder(dir)

@@ -1,4 +1,4 @@
-import { isSilentResult } from '../io/quick-look.ts'
-import { startHook } from '../io/start-hook.ts'
+import { startHook } from '../host/io/start-hook.ts'
+import { isSilentResult } from '../quick/io/quick-look.ts'
 
 await startHook(isSilentResult, () => import('../answers/post-tool-use.ts'))

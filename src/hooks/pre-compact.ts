@@ -1,7 +1,6 @@
-import { respond } from '../answers/pre-compact.ts'
-import { startHook } from '../io/start-hook.ts'
+import { startHook } from '../host/io/start-hook.ts'
 
 await startHook(
   () => false,
-  async () => ({ respond }),
+  () => import('../answers/pre-compact.ts'),
 )

@@ -1,4 +1,4 @@
-import { isSilentCall } from '../io/quick-call.ts'
-import { startHook } from '../io/start-hook.ts'
+import { startHook } from '../host/io/start-hook.ts'
+import { isSilentCall } from '../quick/io/quick-call.ts'
 
 await startHook(isSilentCall, () => import('../answers/pre-tool-use.ts'))

@@ -1,4 +1,4 @@
-import { startHook } from '../io/start-hook.ts'
+import { startHook } from '../host/io/start-hook.ts'
 
 await startHook(
   () => false,

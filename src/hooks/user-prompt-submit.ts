@@ -1,4 +1,4 @@
-import { isSilentPrompt } from '../io/quick-look.ts'
-import { startHook } from '../io/start-hook.ts'
+import { startHook } from '../host/io/start-hook.ts'
+import { isSilentPrompt } from '../quick/io/quick-look.ts'
 
 await startHook(isSilentPrompt, () => import('../answers/user-prompt-submit.ts'))

@@ -1,4 +1,4 @@
-import { startStatusline } from '../io/start-statusline.ts'
-import { relayStatusline } from '../steps/relay-statusline.ts'
+import { startStatusline } from '../host/io/start-statusline.ts'
+import { relayStatusline } from '../measure/relay-statusline.ts'
 
 await startStatusline(relayStatusline)

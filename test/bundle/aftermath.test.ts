@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import { readAnswer } from '../../src/core/hook/answer.ts'
+import { readAnswer } from '../../src/client/core/answer.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox } from './sandbox.ts'
 

@@ -6,12 +6,13 @@ import { after, before, it, type TestContext } from 'node:test'
 import { respond } from '../../src/answers/post-tool-use.ts'
 import { respond as respondStart } from '../../src/answers/session-start.ts'
 import { respond as respondPrompt } from '../../src/answers/user-prompt-submit.ts'
-import { DEFAULT_CONFIG } from '../../src/core/config/config.ts'
-import { estimateFill } from '../../src/core/context/fill.ts'
-import { classifyTier, rankTier, THRESHOLD_TIERS, TIER_TABLE } from '../../src/core/context/tier.ts'
-import { EMPTY_SESSION_STATE } from '../../src/core/session/state.ts'
-import { isSilentPrompt, isSilentResult } from '../../src/io/quick-look.ts'
-import { followTier, hasNews } from '../../src/steps/tell-tier.ts'
+import { openCall } from '../../src/base/core/call.ts'
+import { DEFAULT_CONFIG } from '../../src/config/core/config.ts'
+import { estimateFill } from '../../src/fill/core/fill.ts'
+import { classifyTier, rankTier, THRESHOLD_TIERS, TIER_TABLE } from '../../src/fill/core/tier.ts'
+import { followTier, hasNews } from '../../src/measure/tell-tier.ts'
+import { isSilentPrompt, isSilentResult } from '../../src/quick/io/quick-look.ts'
+import { EMPTY_SESSION_STATE } from '../../src/state/core/state.ts'
 import { createSandbox } from './sandbox.ts'
 
 const SESSION = '5e551000-0000-4000-8000-00000000000a'
@@ -145,8 +146,8 @@ it('of two prompts that both saw a rise before either noted it, the second finds
   const estimate = estimateFill({ inputTokens: 140_000, pendingTokens: 0 }, point, TIER_TABLE.C2)
   assert.ok(hasNews(EMPTY_SESSION_STATE, DEFAULT_CONFIG, estimate), 'both look at the same state')
   const report = () => assert.fail('a problem')
-  const first = followTier(project, SESSION, DEFAULT_CONFIG, estimate, report)
+  const first = followTier(openCall(project, report), SESSION, DEFAULT_CONFIG, estimate)
   assert.deepEqual(first, { rose: true, escalations: ['AE-006a'], elsewhere: false })
-  const second = followTier(project, SESSION, DEFAULT_CONFIG, estimate, report)
+  const second = followTier(openCall(project, report), SESSION, DEFAULT_CONFIG, estimate)
   assert.deepEqual(second, { rose: false, escalations: [], elsewhere: true })
 })

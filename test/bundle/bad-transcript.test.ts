@@ -22,6 +22,15 @@ function transcriptOf(sandbox: Sandbox): string {
   return fillIn(sandbox, TRANSCRIPT)
 }
 
+/** What is said where more lies before the work than is read. */
+const CUT = /^Cannot read all of transcript ".*": more than 8 MiB since the last compaction; /
+
+/** A checkpoint is made of all of it: before a compaction, behind one, and at a threshold where the fill is known. */
+function isCut(name: string, event: EventName): boolean {
+  if (name === 'a gigabyte before it') return true
+  return name === 'a gigabyte of nothing' && (event === 'session-start' || event === 'pre-compact')
+}
+
 const READERS: readonly EventName[] = ['session-start', 'user-prompt-submit', 'pre-compact', 'post-tool-use']
 
 describe('a transcript that cannot be used', { concurrency: 3 }, () => {
@@ -63,7 +72,9 @@ describe('a transcript that cannot be used', { concurrency: 3 }, () => {
       for (const event of READERS) {
         const sandbox = createSandbox(test, STORY)
         const { said } = await endure(sandbox, event, spoil(transcriptOf(sandbox), sandbox))
-        assert.equal(said.length, lines, `${event}: ${said.join('\n')}`)
+        const own = said.filter((line) => !CUT.test(line))
+        assert.equal(own.length, lines, `${event}: ${said.join('\n')}`)
+        assert.equal(said.length - own.length, isCut(name, event) ? 1 : 0, `${event}: ${said.join('\n')}`)
       }
     })
   }
@@ -97,7 +108,12 @@ describe('a transcript with damage around its last answer reads as if it had non
         const sandbox = createSandbox(test, STORY)
         spoil(transcriptOf(sandbox))
         const { stdout, said } = await endure(sandbox, event)
-        assert.deepEqual({ stdout, said }, { stdout: (await referenceOf(test, event)).stdout, said: [] })
+        assert.equal(stdout, (await referenceOf(test, event)).stdout)
+        assert.deepEqual(
+          said.map((line) => CUT.test(line)),
+          isCut(name, event) ? [true] : [],
+          event,
+        )
       }
     })
   }

@@ -1,54 +1,12 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, lutimesSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, it, type TestContext } from 'node:test'
+import { describe, it } from 'node:test'
+import { compact, createRepository, git, list, payload, start, submit } from './capture-project.ts'
 import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
-import { createSandbox, findLeftovers, listFiles, REPOSITORY, type Sandbox } from './sandbox.ts'
-import { answersOf, readJournal, SESSION } from './story.ts'
-
-const git = (sandbox: Sandbox, ...args: string[]) =>
-  execFileSync('git', ['-C', sandbox.project, '-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH ?? '', HOME: sandbox.home, GIT_CONFIG_NOSYSTEM: '1' },
-  })
-
-/** A project with a real repository of one commit. */
-function createRepository(test: TestContext): Sandbox {
-  const sandbox = createSandbox(test)
-  git(sandbox, 'init', '-q', '-b', 'main')
-  git(sandbox, 'commit', '-q', '--allow-empty', '-m', 'First')
-  return sandbox
-}
-
-const common = { session_id: SESSION, transcript_path: '$HOME/transcript.jsonl', cwd: '$PROJECT' }
-const payload = (event: string, fields: object) => JSON.stringify({ ...common, hook_event_name: event, ...fields })
-const submit = async (sandbox: Sandbox, prompt: string, env: Record<string, string | null> = {}) => {
-  const stdin = payload('UserPromptSubmit', { prompt })
-  const [stdout = ''] = answersOf('user-prompt-submit', [await runHook(sandbox, 'user-prompt-submit', { stdin, env })])
-  return stdout === '' ? null : (JSON.parse(stdout) as { systemMessage?: string }).systemMessage
-}
-const compact = (sandbox: Sandbox, env: Record<string, string | null> = {}) =>
-  runHook(sandbox, 'pre-compact', { stdin: payload('PreCompact', { trigger: 'auto', custom_instructions: null }), env })
-const start = async (sandbox: Sandbox, source: string, env: Record<string, string | null> = {}) => {
-  const { stdout } = await runHook(sandbox, 'session-start', { stdin: payload('SessionStart', { source }), env })
-  return JSON.parse(stdout || '{}') as { systemMessage?: string; hookSpecificOutput: { additionalContext: string } }
-}
-
-interface Stored {
-  readonly id: string
-  readonly namespace: string
-  readonly text: string
-  readonly tags: readonly string[]
-  readonly session_id: string | null
-  readonly confidence: number | null
-}
-const list = (sandbox: Sandbox): Stored[] => {
-  const { out } = runCommand(sandbox, 'memory', 'list', '--json', '--limit', '100')
-  const found = JSON.parse(out) as { memories: Stored[] }
-  return found.memories
-}
+import { createSandbox, listFiles, type Sandbox } from './sandbox.ts'
+import { readJournal, SESSION } from './story.ts'
 
 let row = 0
 const say = (type: 'user' | 'assistant', text: string) => {
@@ -79,7 +37,7 @@ describe('what a person marks in a prompt', () => {
   it('is kept in git notes, told in one line, and known the next time', async (test) => {
     const sandbox = createRepository(test)
     const prompt =
-      '[remember:decisions] Use NATS\ninstead of Kafka\n\nand fix it. @memory The token is password = hunter22secret.'
+      '[remember:decisions]\nUse NATS\ninstead of Kafka\n\nand fix it. @memory The token is password = hunter22secret.'
     assert.equal(
       await submit(sandbox, prompt),
       'holdfast keeps 2 memories: decisions "Use NATS instead of Kafka", learnings "The token is password = [redacted]"',
@@ -125,30 +83,6 @@ describe('what a person marks in a prompt', () => {
     chmodSync(join(locked.project, '.git'), 0o700)
     assert.equal(list(locked).length, 1)
   })
-
-  it('is kept exactly once when its hook is killed at any write, and nothing is left to do', async (test) => {
-    let kept = 0
-    for (let at = 1; ; at += 1) {
-      assert.ok(at < 150, 'it never ends')
-      const sandbox = createRepository(test)
-      const env = {
-        NODE_OPTIONS: `--require ${join(REPOSITORY, 'test/bundle/kill-at-write.cjs')}`,
-        KILL_AT: String(at),
-      }
-      const stdin = payload('UserPromptSubmit', { prompt: '[remember:patterns] Use tabs everywhere' })
-      const { signal } = await runHook(sandbox, 'user-prompt-submit', { stdin, env })
-      const wrote = listFiles(join(sandbox.project, '.holdfast/memory/pending')).some((path) => path.endsWith('.json'))
-      for (const path of findLeftovers(sandbox)) lutimesSync(join(sandbox.root, path), 0, 0)
-      await start(sandbox, 'startup')
-      const stored = list(sandbox)
-      assert.ok(stored.length <= 1 && (!wrote || stored.length === 1), `killed at write ${at}: ${stored.length} kept`)
-      const left = listFiles(join(sandbox.project, '.holdfast/memory/pending')).filter((path) => path.endsWith('.json'))
-      assert.deepEqual(left, [], `killed at write ${at}`)
-      kept += stored.length
-      if (signal === null) break
-    }
-    assert.ok(kept > 5, `${kept} kept`)
-  })
 })
 
 describe('what pre-compact keeps by itself', () => {
@@ -161,8 +95,8 @@ describe('what pre-compact keeps by itself', () => {
     assert.deepEqual(texts, [
       'decisions: We decided to use NATS instead of Kafka, because one node is enough.',
       'learnings: Learning: `drain()` has to be awaited before `close()`, otherwise the last messages are lost.',
+      'learnings: Turns out the client library reconnects without resubscribing, so every subject is subscribed again.',
       'patterns: Consumers are idempotent.',
-      'patterns: Never log the payload of a message.',
     ])
     const marked = stored.filter(({ tags }) => tags.includes('marked'))
     assert.deepEqual(
@@ -212,6 +146,26 @@ describe('what pre-compact keeps by itself', () => {
       assert.equal(list(sandbox).length, count)
     })
   }
+
+  it('as far as the limit leaves room, what is not sure is proposed, and no longer once it is kept', async (test) => {
+    const sandbox = createRepository(test)
+    const unsure = say('assistant', "The problem is that the Export button doesn't react in Safari.")
+    const propose = async (...rows: string[]) => {
+      writeTranscript(sandbox, ...rows)
+      await compact(sandbox)
+      return JSON.parse(runCommand(sandbox, 'memory', 'proposals', '--json').out).proposed as { id: string }[]
+    }
+    assert.deepEqual(await propose(unsure, ...WORK), [])
+    const proposed = await propose(unsure)
+    assert.equal(proposed.length, 1)
+    assert.match(
+      (await start(sandbox, 'compact')).systemMessage ?? '',
+      /proposes to remember: learnings "The problem is/,
+    )
+    assert.equal(list(sandbox).filter(({ text }) => text.startsWith('The problem')).length, 0)
+    assert.equal(runCommand(sandbox, 'memory', 'proposals', proposed[0]?.id ?? '', '--keep').code, 0)
+    assert.deepEqual(await propose(unsure), [])
+  })
 
   it('in prompt-first mode is only proposed, until the person says yes', async (test) => {
     const sandbox = createRepository(test)

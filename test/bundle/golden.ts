@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
+import { checkBookkeeping, isBookkeeping } from './bookkeeping.ts'
+import { createGoldenFailure, describeDifferences } from './golden-diff.ts'
 import { type EventName, parseAnswer } from './host-contract.ts'
-import { type RunOptions, runHook } from './run-hook.ts'
+import { EVENT_NAMES, type RunOptions, runHook } from './run-hook.ts'
 import {
+  DELETED,
   FIXTURES,
   type FileMap,
   findChanges,
   findLeftovers,
   fixtureName,
   listFiles,
+  readCase,
   realName,
   type Sandbox,
   takeOut,
@@ -32,16 +36,22 @@ export function listCases(folder: string): string[] {
 /** The same words in every session-start, fixed and tested by themselves. A case takes the variable away to show them. */
 const WITHOUT_GUIDANCE = { HOLDFAST_MEMORY__GUIDANCE: 'off' }
 
-/** What a hook is started with. */
+/** What a hook is started with. A case without `stdin.json` sends the ordinary payload of its event. */
 export function readStart(folder: string): { stdin: string; env: Record<string, string | null> } {
-  const env = join(folder, 'env.json')
+  const own = join(folder, 'stdin.json')
+  const payload = existsSync(own) ? own : join(FIXTURES, 'payloads', `${findEvent(folder)}.json`)
   return {
-    stdin: readFileSync(join(folder, 'stdin.json'), 'utf8'),
-    env: {
-      ...(folder.includes('session-start') ? WITHOUT_GUIDANCE : {}),
-      ...(existsSync(env) ? JSON.parse(readFileSync(env, 'utf8')) : {}),
-    },
+    stdin: readFileSync(payload, 'utf8'),
+    env: { ...(folder.includes('session-start') ? WITHOUT_GUIDANCE : {}), ...readCase(folder).env },
   }
+}
+
+/** The event of a case stands above its folder, the event of a step behind the number in its name. */
+export function findEvent(folder: string): EventName {
+  const name = basename(folder).replace(/^\d+-/, '')
+  const event = EVENT_NAMES.find((event) => basename(dirname(folder)) === event || name.startsWith(event))
+  assert.ok(event !== undefined, `"${folder}" names no event`)
+  return event
 }
 
 /** A misspelt entry would be a case that proves nothing. */
@@ -54,12 +64,25 @@ export function checkEntries(folder: string, allowed: readonly string[]): void {
 }
 
 /** Compares everything a hook did with `expected/`. `UPDATE=1` makes it what is expected, and says so. */
-export function checkGolden(folder: string, actual: FileMap): void {
+export function checkGolden(folder: string, effects: FileMap): void {
   const path = join(folder, 'expected')
   const expected: FileMap = {}
   for (const file of listFiles(path)) expected[realName(file)] = readFileSync(join(path, file), 'utf8')
-  if (UPDATE) acceptGolden(path, expected, actual)
-  else assert.deepEqual(actual, expected)
+  const actual = selectTold(expected, effects)
+  if (UPDATE) return acceptGolden(path, expected, actual)
+  const differences = describeDifferences(expected, actual)
+  if (differences !== '') throw createGoldenFailure(relative(FIXTURES, folder), differences)
+}
+
+/**
+ * Without the bookkeeping the case is not about: `checkBookkeeping` has held it against what the hook did. A case that
+ * expects nothing is about all of it.
+ */
+function selectTold(expected: FileMap, effects: FileMap): FileMap {
+  if (Object.keys(expected).length === 0) return effects
+  return Object.fromEntries(
+    Object.entries(effects).filter(([path, text]) => path in expected || !isBookkeeping(path) || text === DELETED),
+  )
 }
 
 function acceptGolden(path: string, expected: FileMap, actual: FileMap): void {
@@ -84,7 +107,14 @@ export async function recordCase(sandbox: Sandbox, event: EventName, options: Ru
   const run = await runHook(sandbox, event, options)
   assert.equal(run.signal ?? run.exitCode, 0, `exit code of ${event}; stderr: ${run.stderr}`)
   assert.deepEqual(findLeftovers(sandbox), [])
-  const changes = findChanges(sandbox, before)
+  checkBookkeeping({
+    event,
+    stdin: JSON.parse(String(options.stdin)),
+    before,
+    after: takeSnapshot(sandbox),
+    answer: parseAnswer(event, run.stdout),
+  })
+  const changes = withoutKeptPrompt(findChanges(sandbox, before), before, String(options.stdin))
   const strays = Object.keys(changes).filter((path) => !path.startsWith('project/'))
   assert.deepEqual(strays, [], 'written outside the project')
   assert.doesNotMatch(Object.values(changes).join(), /"code":"section-failed"/, 'a part of the hook threw')
@@ -92,7 +122,17 @@ export async function recordCase(sandbox: Sandbox, event: EventName, options: Ru
   return { ...recordStdout(sandbox, event, run.stdout), ...stderr, ...changes }
 }
 
+/** Every prompt is kept as it was typed. Only one kept in other words, shortened or redacted, says something by being shown. */
+function withoutKeptPrompt(changes: FileMap, before: FileMap, stdin: string): FileMap {
+  const path = Object.keys(changes).find((name) => name.endsWith('/words.jsonl'))
+  if (path === undefined) return changes
+  const kept = `${before[path] ?? ''}${JSON.stringify({ text: JSON.parse(stdin).prompt })}\n`
+  return Object.fromEntries(Object.entries(changes).filter(([name, text]) => name !== path || text !== kept))
+}
+
 function recordStdout(sandbox: Sandbox, event: EventName, stdout: string): FileMap {
+  // Budgets count what the client gets, with the whole of every path.
+  parseAnswer(event, stdout)
   const text = takeOut(sandbox, stdout)
   const answer = parseAnswer(event, text)
   if (answer.kind === 'nothing') return {}

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import fc from 'fast-check'
-import { readAnswer } from '../../src/core/hook/answer.ts'
+import { readAnswer } from '../../src/client/core/answer.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox, listFiles, type Sandbox } from './sandbox.ts'
 
@@ -86,6 +86,24 @@ describe('confined writes', () => {
     ]
     for (const [tool, input] of inside)
       assert.equal(await judge(sandbox, tool, input), '', `${tool} ${JSON.stringify(input)}`)
+  })
+
+  it('hold a folder that has something protected in it, whichever program reaches it', async (test) => {
+    const sandbox = createProject(test, {
+      '.holdfast/config.toml': '[guardrails]\nprotected = ["docs/policy/**"]\n',
+      'docs/policy/a.md': 'a\n',
+    })
+    for (const command of [
+      'tar -cf /tmp/a.tar --remove-files docs',
+      'cp -r x/. docs',
+      'unzip -o a.zip',
+      'git checkout evil -- .',
+      'rsync -a --delete x/ docs',
+    ])
+      assert.match(await bash(sandbox, command), /^deny: confined-writes: .*protects in part/, command)
+    for (const command of ['cp -r x docs', 'git checkout main', 'unzip a.zip'])
+      assert.equal(await bash(sandbox, command), '', command)
+    assert.match(await bash(sandbox, 'cp -r evil/.git .'), /^ask: self-protection: cp would write .* which holds git's/)
   })
 
   it('follow links, also those that lead nowhere yet, and `..` behind them', async (test) => {

@@ -27,13 +27,16 @@ const MAX_CHARS = 10_000
 
 /** The tags holdfast speaks in; anything else between angle brackets is foreign text that escaped. */
 const TAGS = new Set(
-  `project-context track-context risks check not-taken-up resumption-context context-monitor compaction-alert goal rules earlier-user-words decisions agreed
-  also-said escalation remarks earlier-decisions corrections superseded request newest-user-words last-answer waiting-for-user
-  plan-mode plan failing open-tasks finished reported-finished files-changed agents commands-run files-read loaded-before
+  `project-context track-context risks check not-taken-up resumption-context context-monitor compaction-alert goal constraints earlier-user-words
+  decisions own-decisions escalation lead-instructions request newest-user-words last-answer waiting-for-user
+  plan-mode plan failing open-tasks finished files-changed agents commands-run files-read loaded-before
   phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript
   quality-context quality-reinforcement routing-hint related-memories memory
   escalation response_guidance capture_patterns pattern inline_markers best_practices`.split(/\s+/),
 )
+
+/** What a tag may take of the context, in tokens of four characters. */
+const BUDGETS = { 'resumption-context': 760, 'compaction-alert': 500 } as const
 
 /**
  * Reads a hook's stdout by the client's rules and holdfast's stricter own: nothing, or exactly one JSON object that
@@ -72,7 +75,16 @@ export function parseAnswer(event: EventName, stdout: string): Answer {
   const context = output.additionalContext
   assert.ok(typeof context === 'string' && context !== '' && context.length <= MAX_CHARS)
   checkMarkup(context)
+  checkBudgets(context)
   return { kind: 'context', json, context }
+}
+
+function checkBudgets(context: string): void {
+  for (const [tag, budget] of Object.entries(BUDGETS)) {
+    for (const [element] of context.matchAll(new RegExp(`<${tag}\\b[^]*?</${tag}>`, 'g'))) {
+      assert.ok(Math.ceil(element.length / 4) <= budget, `${tag} of ${Math.ceil(element.length / 4)} tokens`)
+    }
+  }
 }
 
 /** Every angle bracket belongs to one of our tags, and they nest: no foreign text opened or closed one. */

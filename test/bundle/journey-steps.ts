@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readStart } from './golden.ts'
+import { findEvent, readStart } from './golden.ts'
 import type { EventName } from './host-contract.ts'
-import { EVENT_NAMES, runHook } from './run-hook.ts'
+import { runHook } from './run-hook.ts'
 import { appendRows, createSandbox, FIXTURES, type Sandbox } from './sandbox.ts'
 
 interface JourneyStep {
@@ -15,13 +15,14 @@ interface JourneyStep {
 
 /** `3-user-prompt-submit` or `3-user-prompt-submit-of-b`: place in the story, event, and a word for the reader. */
 function parseStep(story: string, name: string): JourneyStep {
-  const event = EVENT_NAMES.find((candidate) => name.replace(/^\d+-/, '').startsWith(candidate))
-  assert.ok(event !== undefined, `"${name}" names no event`)
-  return { name, place: Number.parseInt(name, 10), event, folder: join(FIXTURES, 'journeys', story, name) }
+  const folder = join(FIXTURES, 'journeys', story, name)
+  return { name, place: Number.parseInt(name, 10), event: findEvent(folder), folder }
 }
 
 export function listSteps(story: string): JourneyStep[] {
-  const names = readdirSync(join(FIXTURES, 'journeys', story)).filter((name) => name !== 'project' && name !== 'home')
+  const names = readdirSync(join(FIXTURES, 'journeys', story)).filter(
+    (name) => !['case.json', 'project', 'home'].includes(name),
+  )
   const steps = names.map((name) => parseStep(story, name)).sort((a, b) => a.place - b.place)
   assert.deepEqual(
     steps.map((step) => step.place),

@@ -10,7 +10,7 @@ describe('journeys', { concurrency: 3 }, () => {
       const sandbox = createSandbox(test, join(FIXTURES, 'journeys', story))
       for (const step of listSteps(story)) {
         await test.test(step.name, async () => {
-          checkEntries(step.folder, ['stdin.json', 'env.json', 'append.jsonl', 'expected'])
+          checkEntries(step.folder, ['stdin.json', 'case.json', 'append.jsonl', 'expected'])
           appendStep(sandbox, step)
           checkGolden(step.folder, await recordCase(sandbox, step.event, readStart(step.folder)))
         })

@@ -283,6 +283,105 @@ describe('a point learned from compactions', () => {
   })
 })
 
+describe('one automatic compaction', () => {
+  /** A session that compacted at 95,113 tokens, as with `--autocompact 120000`, which no hook sees. */
+  const compactEarly = (session: ReturnType<typeof openProject>) => {
+    session.answer(60_000)
+    session.answer(80_000)
+    session.compact({ trigger: 'auto', preTokens: 95_113 })
+  }
+
+  it('corrects the point inside the loop, at the first result behind it', (test) => {
+    const session = openProject(test)
+    session.answer(60_000)
+    session.tool()
+    session.start('compact')
+    assert.equal(session.state().quiet, null)
+    compactEarly(session)
+    session.answer(70_000)
+    assert.match(
+      textOf(session.tool()),
+      /WARNING \(73\.5%[\s\S]*1 automatic compaction of claude-sonnet-4-6 here; medium/,
+    )
+    assert.equal(session.state().compactions_learned, 1)
+  })
+
+  it('corrects it for another session of the project from its first prompt', (test) => {
+    const session = openProject(test)
+    compactEarly(session)
+    session.answer(20_000)
+    const other = { session_id: 'another', transcript_path: join(session.sandbox.home, 'another.jsonl') }
+    session.run('session-start', { ...other, hook_event_name: 'SessionStart', source: 'startup' })
+    writeFileSync(other.transcript_path, readFileSync(session.transcript, 'utf8').split('\n').slice(0, 1).join('\n'))
+    const prompt = { ...other, hook_event_name: 'UserPromptSubmit', prompt: 'go on' }
+    assert.match(session.run('user-prompt-submit', prompt), /63% \(60K\/95K\) LOW/)
+  })
+
+  it('of a subagent, or by hand, corrects nothing', (test) => {
+    const session = openProject(test)
+    session.answer(60_000)
+    session.answer(80_000)
+    session.compact({ trigger: 'manual', preTokens: 80_100 })
+    session.answer(80_000)
+    writeFileSync(
+      join(session.sandbox.home, 'agent-a1.jsonl'),
+      readFileSync(session.transcript, 'utf8').replace('manual', 'auto'),
+    )
+    session.start('startup')
+    assert.ok(!existsSync(join(session.sandbox.project, '.holdfast/cache/compactions.json')), 'evidence was kept')
+  })
+})
+
+describe('a model without a threshold of its own', () => {
+  const MODEL = 'claude-sonnet-4-5'
+  const readPast = ({ sandbox }: ReturnType<typeof openProject>) =>
+    JSON.parse(readFileSync(join(sandbox.project, '.holdfast/cache/compactions.json'), 'utf8')).passed
+
+  it('counts to the API from the first request past the point, in the sessions to come too', (test) => {
+    const session = openProject(test)
+    session.start('startup')
+    session.answer(150_000, MODEL)
+    assert.match(textOf(session.prompt()), /EMERGENCY[\s\S]*of 167K used[\s\S]*model claude-sonnet-4-5; low confidence/)
+    session.answer(168_000, MODEL)
+    assert.equal(textOf(session.prompt()), '', 'the client may compact now')
+    session.answer(170_000, MODEL)
+    assert.match(
+      textOf(session.prompt()),
+      /CRITICAL \(85%[\s\S]*API's limit[\s\S]*compacts when the API refuses; medium/,
+    )
+    assert.deepEqual(
+      readPast(session).map(({ model, basis, tokens }: Record<string, unknown>) => [model, basis, tokens]),
+      [[MODEL, 'assumed 167000 of 200000', 168_000]],
+    )
+    session.answer(175_000, MODEL)
+    session.prompt()
+    assert.equal(readPast(session).length, 1)
+    const other = { session_id: 'another', transcript_path: join(session.sandbox.home, 'another.jsonl') }
+    writeFileSync(other.transcript_path, readFileSync(session.transcript, 'utf8').split('\n').slice(0, 1).join('\n'))
+    const prompt = { ...other, hook_event_name: 'UserPromptSubmit', prompt: 'go on' }
+    assert.match(session.run('user-prompt-submit', prompt), /75% of the way to the API's limit/)
+  })
+
+  it('counts to the point again when it compacts there after all', (test) => {
+    const session = openProject(test)
+    for (const tokens of [168_000, 170_000]) session.answer(tokens, MODEL)
+    session.prompt()
+    assert.equal(readPast(session).length, 1)
+    session.compact({ trigger: 'manual', preTokens: 170_000 })
+    session.wait(60)
+    for (const tokens of [160_000, 166_000]) session.answer(tokens, MODEL)
+    session.compact({ trigger: 'auto', preTokens: 167_400 })
+    session.start('compact')
+    session.answer(100_000, MODEL)
+    assert.match(textOf(session.prompt()), /LOW/)
+    const { context } = JSON.parse(session.command('status', '--json').stdout).session
+    assert.deepEqual(
+      [context.compaction_point, context.confidence, context.source],
+      [167_000, 'high', 'model claude-sonnet-4-5, confirmed by 1 automatic compaction'],
+    )
+  })
+})
+
 /** What the client gives a status line after an answer; null for nothing yet. */
 const shown = (tokens: number | null, over: object = {}) => ({
   model: { id: 'claude-sonnet-4-6', display_name: 'Sonnet 4.6' },
@@ -344,7 +443,7 @@ describe('the status line', () => {
     session.start('startup')
     const unknown = shown(120_000, { model: { id: 'claude-next-9' } })
     session.answer(120_000, 'claude-next-9')
-    assert.match(textOf(session.prompt()), /LOW/)
+    assert.match(textOf(session.prompt()), /WARNING[\s\S]*unknown model claude-next-9; low confidence/)
     session.run('statusline', {
       ...unknown,
       context_window: { ...unknown.context_window, context_window_size: 1_000_000 },

@@ -79,7 +79,7 @@ describe('holdfast config explain', () => {
     const { holdfast } = open(test)
     const { code, out } = holdfast('config', 'explain', 'memory.auto_capture.threshold')
     assert.equal(code, 0)
-    assert.match(out, /^How sure a sentence has to be\.$/m)
+    assert.match(out, /^How sure a sentence has to be that is kept; from 0\.8 on it is proposed\.$/m)
     assert.match(out, /^accepts +a number over 0 and up to 1$/m)
     assert.match(out, /^default +0\.85$/m)
     assert.match(out, /^environment +HOLDFAST_MEMORY__AUTO_CAPTURE__THRESHOLD, HOOK_PRE_COMPACT_MIN_CONFIDENCE$/m)

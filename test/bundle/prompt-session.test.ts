@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { CADENCES, type Cadence } from '../../src/core/config/config.ts'
-import { estimateTokens } from '../../src/core/tokens.ts'
+import { estimateTokens } from '../../src/base/core/tokens.ts'
+import { CADENCES, type Cadence } from '../../src/config/core/config.ts'
 import { countTags, mark, openPromptProject, type PromptProject, SESSION } from './prompt-project.ts'
 
 /** Ten lines of some 50 tokens each: nearly all of the budget. */

@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import fc from 'fast-check'
-import { createUsageScan } from '../../src/core/context/usage.ts'
 import {
   parsePostToolUse,
   parsePreCompact,
   parsePreToolUse,
   parsePromptSubmit,
   parseSessionStart,
-} from '../../src/core/hook/input.ts'
-import { createWorkStateCollector } from '../../src/core/work-state/collect.ts'
-import { parseRow } from '../../src/core/work-state/row.ts'
-import { walkTranscript } from '../../src/io/transcript-tail.ts'
+} from '../../src/client/core/input.ts'
+import { createUsageScan } from '../../src/fill/core/usage.ts'
+import { parseRow } from '../../src/transcript/core/row.ts'
+import { walkTranscript } from '../../src/transcript/io/transcript-tail.ts'
+import { createWorkStateCollector } from '../../src/work/core/collect.ts'
+import { anyCharacter } from '../core/arbitraries.ts'
 import { type Answer, type EventName, parseAnswer } from './host-contract.ts'
 import { EVENT_NAMES, runHook } from './run-hook.ts'
 import { createSandbox, FIXTURES, fillIn, type Sandbox, takeOut } from './sandbox.ts'
@@ -26,6 +27,8 @@ const seed = 20_261_121
 async function answer(sandbox: Sandbox, event: EventName, stdin = PAYLOADS[event]): Promise<Answer> {
   const run = await runHook(sandbox, event, { stdin })
   assert.equal(run.signal ?? run.exitCode, 0, run.stderr)
+  // Budgets count what the client gets, with the whole of every path.
+  parseAnswer(event, run.stdout)
   return parseAnswer(event, takeOut(sandbox, run.stdout))
 }
 
@@ -111,7 +114,7 @@ describe('whatever was written when the hook ran, it ends well', { concurrency: 
   })
 
   it('any words of the user', async (test) => {
-    const words = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), hostileText())
+    const words = fc.oneof(fc.string({ unit: anyCharacter, maxLength: 300 }), hostileText())
     await fc.assert(
       fc.asyncProperty(words, words, async (first, newest) => {
         const rows = [first, newest].map((content, index) =>
@@ -124,7 +127,64 @@ describe('whatever was written when the hook ran, it ends well', { concurrency: 
       { seed, numRuns: 8 },
     )
   })
+
+  it('a session with much to tell, whose summary holds nothing of it, keeps every tag within its budget', async (test) => {
+    const boundary = {
+      type: 'system',
+      subtype: 'compact_boundary',
+      compactMetadata: { trigger: 'auto', preTokens: 165_000 },
+    }
+    const summary = {
+      type: 'user',
+      isCompactSummary: true,
+      message: { role: 'user', content: 'Summary:\nAll tests pass.' },
+    }
+    const alerts: string[] = []
+    await fc.assert(
+      fc.asyncProperty(richRows(), async (rows) => {
+        const number = (row: Record<string, unknown>, index: number) => JSON.stringify({ ...row, uuid: `row-${index}` })
+        const write = (all: Record<string, unknown>[]) => Buffer.from(`${all.map(number).join('\n')}\n`)
+        const sandbox = sandboxWith(test, write(rows))
+        await answer(sandbox, 'session-start')
+        writeFileSync(fillIn(sandbox, TRANSCRIPT), write([...rows, boundary, summary]))
+        alerts.push((await answer(sandbox, 'user-prompt-submit')).kind)
+      }),
+      { seed, numRuns: 12 },
+    )
+    assert.ok(alerts.filter((kind) => kind === 'context').length > 6, 'most of them have something to tell')
+  })
 })
+
+/** A session with much to tell: rules, wishes and failures of any length. */
+function richRows(): fc.Arbitrary<Record<string, unknown>[]> {
+  const words = fc.array(
+    fc.constantFrom('never', 'always', 'use', 'vendor/a.ts', 'the', 'colour', 'prefer', 'because', 'ports'),
+    {
+      minLength: 4,
+      maxLength: 160,
+    },
+  )
+  const message = words.map((list) => ({ role: 'user', content: `${list.join(' ')}.` }))
+  const failure = fc.tuple(fc.nat({ max: 30 }), words).map(([index, list]) => ({ index, text: list.join(' ') }))
+  const user = message.map((item): Record<string, unknown>[] => [{ type: 'user', message: item }])
+  const failed = failure.map(({ index, text }): Record<string, unknown>[] => {
+    const use = {
+      type: 'tool_use',
+      id: `toolu_${index}`,
+      name: 'Bash',
+      input: { command: `npm test -- part-${index}` },
+    }
+    const result = { type: 'tool_result', tool_use_id: use.id, content: `Exit code 1\nError: ${text}`, is_error: true }
+    return [
+      {
+        type: 'assistant',
+        message: { role: 'assistant', model: 'm', content: [{ type: 'text', text }, use], stop_reason: 'tool_use' },
+      },
+      { type: 'user', message: { role: 'user', content: [result] } },
+    ]
+  })
+  return fc.array(fc.oneof(user, failed), { minLength: 1, maxLength: 40 }).map((rows) => rows.flat())
+}
 
 /** Pieces of our own tags and of the client's, in any order. */
 function hostileText(): fc.Arbitrary<string> {

@@ -3,14 +3,23 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { findTokenBound } from '../../src/core/context/token-bound.ts'
-import { createUsageScan } from '../../src/core/context/usage.ts'
+import { findTokenBound } from '../../src/fill/core/token-bound.ts'
+import { createUsageScan } from '../../src/fill/core/usage.ts'
 import { runHook } from './run-hook.ts'
 import { appendRows, createSandbox, listFiles, type Sandbox } from './sandbox.ts'
 import { PAYLOADS, STORY, TRANSCRIPT } from './story.ts'
 
 /** The same runs every time; a failure is printed with what shrinks it. */
 const seed = 20_261_121
+
+type QuietEvent = 'user-prompt-submit' | 'post-tool-use'
+
+interface AnswerFacts {
+  readonly tokens: number
+  readonly model: string
+  readonly output: number
+  readonly sidechain: boolean
+}
 
 /** What may follow in a session: answers around the bounds of the tiers, results, errors, subagents, compactions. */
 function sessionRow(): fc.Arbitrary<string> {
@@ -19,16 +28,7 @@ function sessionRow(): fc.Arbitrary<string> {
   const text = fc.constantFrom('ok', 'x'.repeat(2000), 'ü'.repeat(30_000))
   const answerRow = fc.record({ tokens, model, output: fc.constantFrom(0, 20, 5000), sidechain: fc.boolean() })
   const plain = fc.oneof(
-    answerRow.map(({ tokens: cache_read_input_tokens, model: name, output, sidechain }) => ({
-      isSidechain: sidechain,
-      message: {
-        model: name,
-        content: [{ type: 'text', text: 'ok' }],
-        usage: { input_tokens: 10, cache_read_input_tokens, output_tokens: output },
-      },
-      requestedModel: name,
-      type: 'assistant',
-    })),
+    answerRow.map(createAnswer),
     text.map((content) => ({ type: 'user', message: { role: 'user', content } })),
     text.map((content) => ({ type: 'user', message: { content: [{ type: 'tool_result', content }] } })),
     fc.constant({ type: 'user', message: { content: [{ type: 'image', source: {} }] } }),
@@ -40,21 +40,43 @@ function sessionRow(): fc.Arbitrary<string> {
   return plain.map((row) => `${JSON.stringify(row)}\n`)
 }
 
+/** A row with an answer of the model. */
+function createAnswer({ tokens, model, output, sidechain }: AnswerFacts) {
+  return {
+    isSidechain: sidechain,
+    message: {
+      model,
+      content: [{ type: 'text', text: 'ok' }],
+      usage: { input_tokens: 10, cache_read_input_tokens: tokens, output_tokens: output },
+    },
+    requestedModel: model,
+    type: 'assistant',
+  }
+}
+
+/** The payload of an event with so many characters of new text: the prompt, or the result of a tool. */
+function createPayload(event: QuietEvent, chars: number): string {
+  const text = 'word '.repeat(chars / 5)
+  const news = event === 'user-prompt-submit' ? { prompt: `go on ${text}` } : { tool_response: { stdout: text } }
+  return JSON.stringify({ ...JSON.parse(PAYLOADS[event]), ...news })
+}
+
 describe('the quick look is silent only where the full look is', () => {
   it('in any session, whatever the sources say', async (test) => {
     const environments = [{}, {}, { HOLDFAST_CRITICALITY: 'C4' }, { DISABLE_AUTO_COMPACT: '1' }]
     const step = fc.record({
       rows: fc.array(sessionRow(), { maxLength: 3 }),
-      event: fc.constantFrom('user-prompt-submit', 'post-tool-use'),
+      event: fc.constantFrom<QuietEvent>('user-prompt-submit', 'post-tool-use'),
       env: fc.constantFrom(...environments),
+      chars: fc.constantFrom(0, 400, 20_000, 160_000),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 4 }), async (steps) => {
         const sandbox = createSandbox(test, STORY)
-        for (const { rows, event, env } of steps) {
+        for (const { rows, event, env, chars } of steps) {
           appendRows(sandbox, TRANSCRIPT, rows.join(''))
           const before = saveState(sandbox)
-          const options = { stdin: PAYLOADS[event], env }
+          const options = { stdin: createPayload(event, chars), env }
           const quick = await runHook(sandbox, event, options)
           restoreState(sandbox, before)
           assert.equal(quick.stdout, (await runHook(sandbox, event, options)).stdout)
@@ -63,6 +85,18 @@ describe('the quick look is silent only where the full look is', () => {
       { seed, numRuns: 6 },
     )
   })
+
+  for (const event of ['user-prompt-submit', 'post-tool-use'] as const) {
+    it(`what comes with ${event} counts: a long text passes LOW where a short one does not`, async (test) => {
+      const sandbox = createSandbox(test)
+      const answer = createAnswer({ tokens: 90_000, model: 'claude-sonnet-4-6', output: 0, sidechain: false })
+      appendRows(sandbox, TRANSCRIPT, `${JSON.stringify(answer)}\n`)
+      const told = async (chars: number) =>
+        (await runHook(sandbox, event, { stdin: createPayload(event, chars) })).stdout.includes('LOW')
+      // The first look measures in full and leaves its bounds for those after it.
+      assert.deepEqual([await told(10), await told(10), await told(20_000)], [false, false, true])
+    })
+  }
 
   it('its bound is never below what the full look counts', () => {
     fc.assert(

@@ -30,10 +30,9 @@ describe('resume', { concurrency: 3 }, () => {
     assert.doesNotMatch(out, /has ended/, 'nobody looked whether it still runs')
   })
 
-  it('prints what holds now, and what was given up as such', async (test) => {
+  it('prints what was said in its order, what is open and what is done', async (test) => {
     const { out } = runCommand(await makeJourney(test, CORRECTED), 'resume')
-    assert.match(elementOf(out, 'corrections'), /No, use Parquet instead of CSV\./)
-    assert.match(elementOf(out, 'superseded'), /Use CSV for the export\./)
+    assert.match(elementOf(out, 'earlier-user-words'), /Use CSV for the export\.\n- No, use Parquet instead of CSV\./)
     assert.match(elementOf(out, 'open-tasks'), /^Write the manual/)
     assert.equal(elementOf(out, 'finished'), 'Write the export')
     assert.equal(elementOf(out, 'newest-user-words'), 'Yes. Put the examples into docs/examples.')
@@ -111,7 +110,7 @@ describe('resume', { concurrency: 3 }, () => {
     rmSync(join(sandbox.home, '.claude'), { recursive: true })
     const { code, out, err } = runCommand(sandbox, 'resume')
     assert.deepEqual([code, err], [0, ''])
-    assert.match(elementOf(out, 'corrections'), /No, use Parquet instead of CSV\./)
+    assert.match(elementOf(out, 'earlier-user-words'), /No, use Parquet instead of CSV\./)
   })
 
   it('refuses what is no session, no checkpoint or no folder', async (test) => {

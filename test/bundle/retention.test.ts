@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   lstatSync,
@@ -12,58 +12,14 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { describe, it, type TestContext } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import { formatCheckpointId } from '../../src/core/checkpoint/id.ts'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { clean, createPast, idsOf, names, START, startClean } from './past.ts'
 import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
-import { createSandbox, distOf, findLeftovers, type Sandbox } from './sandbox.ts'
-import { answersOf, PAYLOADS, readJournal, SESSION, STORY } from './story.ts'
-
-const NOW = Date.parse('2026-11-21T12:00:00.000Z')
-const HOUR = 3_600_000
-const START = JSON.stringify({ ...JSON.parse(PAYLOADS['session-start']), source: 'startup', session_id: 'fresh' })
-const KILLER = fileURLToPath(new URL('kill-at.cjs', import.meta.url))
-
-/** A project with a past, written file by file: the checkpoints are copies of a real one. */
-async function createPast(test: TestContext, config = '') {
-  const sandbox = createSandbox(test, STORY)
-  await runHook(sandbox, 'pre-compact', { stdin: PAYLOADS['pre-compact'] })
-  const path = (name: string) => join(sandbox.project, name)
-  const real = readFileSync(path('.holdfast/checkpoints/cx-001-checkpoint.json'), 'utf8')
-  rmSync(path('.holdfast/checkpoints/cx-001-checkpoint.json'))
-  rmSync(path('.holdfast/sessions'), { recursive: true })
-  const write = (name: string, text: string, hoursAgo = 100) => {
-    mkdirSync(dirname(path(name)), { recursive: true })
-    writeFileSync(path(name), text)
-    utimesSync(path(name), (NOW - hoursAgo * HOUR) / 1000, (NOW - hoursAgo * HOUR) / 1000)
-  }
-  if (config !== '') write('.holdfast/config.toml', config)
-  const addCheckpoint = (number: number, isAcknowledged = true) => {
-    const id = formatCheckpointId(number)
-    write(`.holdfast/checkpoints/${id}-checkpoint.json`, real.replace('"cx-001"', `"${id}"`))
-    if (isAcknowledged) write(`.holdfast/checkpoints/${id}.acknowledged`, '{}\n')
-  }
-  const addSession = (id: string, hoursAgo = 100, state: Readonly<Record<string, unknown>> = {}) =>
-    write(`.holdfast/sessions/${id}/state.json`, JSON.stringify({ schema_version: '1', ...state }), hoursAgo)
-  return { sandbox, path, write, addCheckpoint, addSession, clean: () => clean(sandbox) }
-}
-
-function clean(sandbox: Sandbox, ...args: string[]) {
-  const { code, out, err } = runCommand(sandbox, 'clean', '--json', ...args)
-  assert.deepEqual({ code, err }, { code: 0, err: '' })
-  return JSON.parse(out)
-}
-
-const names = (sandbox: Sandbox, folder: string) => {
-  const path = join(sandbox.project, folder)
-  return existsSync(path) ? readdirSync(path).sort() : []
-}
-const idsOf = (sandbox: Sandbox) =>
-  names(sandbox, '.holdfast/checkpoints').flatMap((name) =>
-    name.endsWith('-checkpoint.json') ? [name.slice(0, -'-checkpoint.json'.length)] : [],
-  )
+import { createSandbox, distOf } from './sandbox.ts'
+import { answersOf, PAYLOADS, readJournal } from './story.ts'
+import { decision } from './track.ts'
 
 describe('a session start in a project with a long past', () => {
   it('brings it back to what is kept, says so, and looks again on the next day', async (test) => {
@@ -200,6 +156,25 @@ describe('what is still needed stays', () => {
     clean()
     assert.ok(existsSync(path('artifacts/sessions/shared/work_log.md')), 'the team keeps it in git')
   })
+
+  it('sessions whose messages hold entries, also more of them than a process may have files open', async (test) => {
+    const { sandbox, write, addSession } = await createPast(test, '[retention]\nsessions = 1\n')
+    write('docs/tracks/ACTIVE_TRACK', 'alpha\n')
+    const said = { type: 'assistant', timestamp: '2026-11-21T10:00:00.000Z', message: { content: decision('it') } }
+    for (let index = 0; index < 120; index += 1) {
+      const transcript = join(sandbox.home, `${index}.jsonl`)
+      writeFileSync(transcript, `${JSON.stringify({ ...said, uuid: `u${index}` })}\n`)
+      addSession(`old-${index}`, 100 + index, { transcript_path: transcript })
+    }
+    const limited = `ulimit -n 64; exec "${process.execPath}" "${join(distOf(sandbox), 'holdfast.mjs')}" clean`
+    const run = spawnSync('sh', ['-c', limited], {
+      cwd: sandbox.project,
+      env: { PATH: process.env.PATH ?? '', HOME: sandbox.home, HOLDFAST_NOW: '2026-11-21T18:00:00.000Z' },
+      encoding: 'utf8',
+    })
+    assert.deepEqual([run.status, run.stderr], [0, ''])
+    assert.equal(names(sandbox, '.holdfast/sessions').length, 120)
+  })
 })
 
 describe('what is not ours', () => {
@@ -328,80 +303,6 @@ describe('the journal', () => {
         `{${at},"event":"checkpoint_created","session_id":"s","checkpoint_id":"cx-001","trigger":"threshold"}\n`,
     )
     assert.equal(runCommand(sandbox, 'verify').code, 1, 'what no retention removed is missing')
-  })
-})
-
-/** Starts a `clean`, to be killed at its n-th change of the disk where one is given. */
-function startClean(sandbox: Sandbox, killAt: number | null = null): Promise<NodeJS.Signals | null> {
-  const env = { PATH: process.env.PATH ?? '', HOME: sandbox.home, HOLDFAST_NOW: '2026-11-21T18:00:00.000Z' }
-  const preload = killAt === null ? [] : ['--require', KILLER]
-  const child = spawn(process.execPath, [...preload, join(distOf(sandbox), 'holdfast.mjs'), 'clean'], {
-    cwd: sandbox.project,
-    env: { ...env, ...(killAt === null ? {} : { KILL_AT: String(killAt) }) },
-    stdio: 'ignore',
-  })
-  return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)))
-}
-
-/** No checkpoint is without the marker it had, no session is half there; then time passes for the locks. */
-function checkKilled(sandbox: Sandbox, killAt: number): void {
-  const found = new Set(names(sandbox, '.holdfast/checkpoints'))
-  for (const id of idsOf(sandbox))
-    assert.equal(found.has(`${id}.acknowledged`), id !== 'cx-002', `${id} after a kill at ${killAt}`)
-  assert.ok(found.has('cx-002-checkpoint.json') && found.has('cx-004-checkpoint.json'), `kill at ${killAt}`)
-  for (const id of names(sandbox, '.holdfast/sessions').filter((name) => !name.startsWith('.')))
-    assert.ok(names(sandbox, `.holdfast/sessions/${id}`).includes('state.json'), `${id} after a kill at ${killAt}`)
-  for (const path of findLeftovers(sandbox)) lutimesSync(join(sandbox.root, path), 0, 0)
-}
-
-describe('a cleaner that is killed, or not alone', () => {
-  it('leaves at every moment what the next one brings to the same end', { timeout: 120_000 }, async (test) => {
-    for (let killAt = 1, signal: NodeJS.Signals | null = 'SIGKILL'; signal !== null; killAt += 2) {
-      const past = await createPast(test, '[retention]\ncheckpoints = 1\nsessions = 1\njournal_mb = 1\n')
-      for (const number of [1, 2, 3, 4]) past.addCheckpoint(number, number !== 2)
-      for (const id of ['a', 'b', 'c']) past.addSession(id, 500)
-      past.addSession('newest', 0)
-      past.write('.holdfast/events.jsonl', `{"x":"${'x'.repeat(300_000)}"}\n`)
-      signal = await startClean(past.sandbox, killAt)
-      checkKilled(past.sandbox, killAt)
-      clean(past.sandbox)
-      assert.deepEqual(idsOf(past.sandbox), ['cx-002', 'cx-004'])
-      assert.deepEqual(names(past.sandbox, '.holdfast/sessions'), ['newest'])
-      assert.ok(existsSync(past.path('.holdfast/events-0001.jsonl')), 'the journal was put aside')
-      assert.ok(!existsSync(past.path('.holdfast/checkpoints/cx-001.acknowledged')), 'no marker without its checkpoint')
-    }
-  })
-
-  it('several at once do the work of one', async (test) => {
-    const { sandbox, addCheckpoint, addSession } = await createPast(
-      test,
-      '[retention]\ncheckpoints = 5\nsessions = 5\n',
-    )
-    for (let number = 1; number <= 60; number += 1) addCheckpoint(number, number % 10 !== 0)
-    for (let index = 0; index < 40; index += 1) addSession(`s-${index}`, 100 + index)
-    await Promise.all([1, 2, 3, 4, 5].map(() => startClean(sandbox)))
-    clean(sandbox)
-    const open = [10, 20, 30, 40, 50].map(formatCheckpointId)
-    assert.deepEqual(idsOf(sandbox), [...open, ...[56, 57, 58, 59, 60].map(formatCheckpointId)])
-    assert.deepEqual(names(sandbox, '.holdfast/sessions').length, 5)
-    const removed = readJournal(sandbox).filter(({ event }) => event === 'retention_applied')
-    const counted = removed.reduce((sum, { checkpoints }) => sum + Number(checkpoints), 0)
-    assert.equal(counted, 50, 'each removal is told once')
-  })
-
-  it('a session that wakes up while its folder goes gets a new one', async (test) => {
-    const { sandbox, path, addSession } = await createPast(test, '[retention]\nsessions = 1\n')
-    addSession(SESSION, 500)
-    addSession('newest', 0)
-    const stdin = PAYLOADS['session-start']
-    const [, ...runs] = await Promise.all([
-      startClean(sandbox),
-      ...[1, 2, 3].map(() => runHook(sandbox, 'session-start', { stdin })),
-    ])
-    answersOf('session-start', runs)
-    assert.ok(existsSync(path(`.holdfast/sessions/${SESSION}/state.json`)), 'its state is there')
-    const problems = readJournal(sandbox).filter(({ event, code }) => event === 'problem' && code !== 'state-busy')
-    assert.deepEqual(problems, [])
   })
 })
 

@@ -4,7 +4,12 @@ import { distOf, type Sandbox, takeOut } from './sandbox.ts'
 
 /** Runs the shipped command in a sandbox's project, long after what its hooks recorded. */
 export function runCommand(sandbox: Sandbox, ...args: readonly string[]) {
-  const env = { PATH: process.env.PATH ?? '', HOME: sandbox.home, HOLDFAST_NOW: '2026-11-21T18:00:00.000Z' }
+  return runCommandWith(sandbox, {}, args)
+}
+
+/** The same with variables of its own. */
+export function runCommandWith(sandbox: Sandbox, more: Readonly<Record<string, string>>, args: readonly string[]) {
+  const env = { PATH: process.env.PATH ?? '', HOME: sandbox.home, HOLDFAST_NOW: '2026-11-21T18:00:00.000Z', ...more }
   const command = join(distOf(sandbox), 'holdfast.mjs')
   const run = spawnSync(process.execPath, [command, ...args], { cwd: sandbox.project, env, encoding: 'utf8' })
   return { code: run.status, out: takeOut(sandbox, run.stdout), err: takeOut(sandbox, run.stderr) }

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -19,6 +20,12 @@ export const FIXTURES = join(REPOSITORY, 'fixtures')
 /** Relative path to text. */
 export type FileMap = Record<string, string>
 
+/** `case.json`: the base trees a case builds on, each laid over the one before, and the environment of its hook. */
+interface CaseFacts {
+  readonly base?: readonly string[]
+  readonly env?: Readonly<Record<string, string | null>>
+}
+
 /** A throw-away project and home folder. */
 export interface Sandbox {
   readonly root: string
@@ -31,7 +38,16 @@ const ROOT_LENGTH = 80
 /** Larger files, which some tests make of nothing but zeros, are told apart by their size. */
 const MAX_FILE_BYTES = 8 << 20
 
-/** A new sandbox with copies of `<fixture>/project` and `<fixture>/home`, removed when the test is over. */
+/** The facts of a fixture's folder; a misspelt key would be a case that proves nothing. */
+export function readCase(folder: string): CaseFacts {
+  const path = join(folder, 'case.json')
+  const facts = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const unknown = Object.keys(facts).filter((key) => key !== 'base' && key !== 'env')
+  if (unknown.length > 0) throw new Error(`unknown keys in ${relative(FIXTURES, path)}: ${unknown.join(', ')}`)
+  return facts
+}
+
+/** A new sandbox with the trees `project` and `home` of a fixture over those of its bases, removed when the test is over. */
 export function createSandbox(test: { after: (fn: () => void) => void }, fixture?: string): Sandbox {
   const prefix = join(tmpdir(), 'holdfast-')
   const root = mkdtempSync(prefix.padEnd(ROOT_LENGTH - 6, '-'))
@@ -39,11 +55,19 @@ export function createSandbox(test: { after: (fn: () => void) => void }, fixture
   const sandbox = { root, project: join(root, 'project'), home: join(root, 'home') }
   for (const part of ['project', 'home'] as const) {
     mkdirSync(sandbox[part])
-    if (fixture !== undefined) copyTree(sandbox, join(fixture, part), sandbox[part])
+    for (const layer of listLayers(fixture)) copyTree(sandbox, join(layer, part), sandbox[part])
   }
   // What the hooks say of their own command names the folder they were started from: here a path of constant length.
   symlinkSync(join(REPOSITORY, 'dist'), distOf(sandbox))
   return sandbox
+}
+
+/** The folders a sandbox is made of; what a later one holds replaces what an earlier one holds. */
+function listLayers(fixture: string | undefined): string[] {
+  if (fixture === undefined) return []
+  const bases = (readCase(fixture).base ?? []).map((name) => join(FIXTURES, 'bases', name))
+  for (const base of bases) if (!existsSync(base)) throw new Error(`no base ${relative(FIXTURES, base)}`)
+  return [...bases, fixture]
 }
 
 /** Where a sandbox's hooks are started from. */
@@ -135,6 +159,8 @@ export function takeSnapshot(sandbox: Sandbox): FileMap {
   return files
 }
 
+/** In place of the text of a file that is gone. */
+export const DELETED = '(deleted)\n'
 const GITIGNORE = '*\n!config.toml\n'
 
 /**
@@ -151,7 +177,7 @@ export function findChanges(sandbox: Sandbox, before: FileMap): FileMap {
     if (path === 'project/.holdfast/.gitignore' && text === GITIGNORE) continue
     changes[path] = takeOut(sandbox, text)
   }
-  for (const path of Object.keys(before)) if (!(path in after) && !isShortcut(path)) changes[path] = '(deleted)\n'
+  for (const path of Object.keys(before)) if (!(path in after) && !isShortcut(path)) changes[path] = DELETED
   return changes
 }
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import { ARTIFACT_PATHS } from '../../src/core/install/artifact-paths-page.ts'
+import { ARTIFACT_PATHS } from '../../src/install/core/artifact-paths-page.ts'
 import type { EventName } from './host-contract.ts'
 import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { createTranscriptWriter } from '../../src/core/demo/transcript.ts'
+import { createTranscriptWriter } from '../../src/firing/core/transcript.ts'
 
 const BUNDLE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'holdfast.mjs')
 

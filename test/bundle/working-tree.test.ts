@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import { parseGitIndex } from '../../src/core/git-index.ts'
+import { parseGitIndex } from '../../src/git/core/git-index.ts'
 import { openPromptProject } from './prompt-project.ts'
 
 /** A repository made by the real git, with three committed files. */

@@ -75,7 +75,8 @@ describe('Codex, the real client', () => {
     async (world) => {
       world.api.script(
         patch('*** Add File: retry.ts', '+export const attempts = 3'),
-        command("echo 'FAIL retry waits too long' >&2; exit 1", 250_000),
+        patch('*** Add File: check.sh', "+echo 'FAIL retry waits too long' >&2", '+exit 1'),
+        command('sh check.sh', 250_000),
         { text: 'done', tokens: 30_000 },
       )
       const pid = await world.prompt('Move the retry policy of the uploader into retry.ts.')

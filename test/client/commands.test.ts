@@ -23,7 +23,7 @@ async function playCommands(world: World, bundle: string): Promise<void> {
   const saved = lastText(world.request('main', 2))
   assertIncludes(saved, 'cx-001 saved', `(session ${session.id()})`)
   await session.prompt('/holdfast:handoff mind the dates')
-  assertIncludes(lastText(world.request('main', 3)), 'handoff-cx-002.md', 'if anything: mind the dates')
+  assertIncludes(lastText(world.request('main', 3)), 'handoff-cx-002.md', 'if any: mind the dates')
   const page = world.read('handoff-cx-002.md') ?? ''
   assertIncludes(page, '## For the reader', '> Use Parquet for the export, please.', session.id())
   await session.prompt('/holdfast:recall parquet')

@@ -19,6 +19,8 @@ export interface Setup {
   readonly env?: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, string>>
   readonly userSettings?: Readonly<Record<string, unknown>>
+  /** Options of the client that leave no trace for its hooks. */
+  readonly args?: readonly string[]
   /** Without a word everything is allowed. */
   readonly permissionMode?: string
 }
@@ -107,6 +109,7 @@ function createWorld(setup: Setup, { binary, root, api, running }: Ground): Worl
           '--permission-mode',
           setup.permissionMode ?? 'bypassPermissions',
         ],
+        ...(setup.args ?? []),
         ...(install === 'plugin' || install === 'both' ? ['--plugin-dir', repository] : []),
         ...(resume === undefined ? [] : ['--resume', resume]),
       ],

@@ -36,7 +36,7 @@ describe('manual compaction', () => {
     const next = world.request('main', 6)
     assertIncludes(lastText(next), 'and on')
     assert.equal(assertRestored(wholeText(next), secondGoal), 'cx-002')
-    assertIncludes(findTag(wholeText(next), 'resumption-context'), GOAL)
+    assertIncludes(findTag(lastText(next), 'compaction-alert'), GOAL)
     assertToldOnce(world, 6, 'cx-002')
     assert.deepEqual(listCheckpoints(world), ['cx-001-checkpoint.json', 'cx-002-checkpoint.json'])
   })

@@ -75,7 +75,7 @@ export function assertToldOnce(world: World, promptIndex: number, id: string, ..
   const told = lastText(world.request('main', promptIndex))
   const alert = findTag(told, 'compaction-alert')
   assertIncludes(alert, `<compaction-alert checkpoint="${id}">`, ...words)
-  assertWithinTokens(alert, 80)
+  assertWithinTokens(alert, 280)
   const later = world.request('main', promptIndex + 1)
   assertNoTags(lastText(later))
   assert.equal(findTags(wholeText(later), 'compaction-alert').length, 1)

@@ -1,11 +1,27 @@
 import fc from 'fast-check'
-import type { CheckpointData, TierFile } from '../../src/core/checkpoint/checkpoint.ts'
-import { TRIGGERS } from '../../src/core/checkpoint/checkpoint.ts'
-import { THRESHOLD_TIERS } from '../../src/core/context/tier.ts'
-import { PLAN_STATUSES, type WorkState } from '../../src/core/work-state/work-state.ts'
+import { THRESHOLD_TIERS } from '../../src/fill/core/tier.ts'
+import type { CheckpointData, TierFile } from '../../src/work/core/checkpoint.ts'
+import { TRIGGERS } from '../../src/work/core/checkpoint.ts'
+import { parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { FINDING_KINDS, PLAN_STATUSES, type WorkState } from '../../src/work/core/work-state.ts'
 
 /** Properties repeat exactly: a failure found in CI is found on every desk. */
 export const SEED = 20261121
+
+const CHARACTERS = 0x110000 - 0x800
+
+/**
+ * Any character but half a surrogate pair: the same values as fast-check's unit "binary". The unit of fast-check keeps a
+ * table of all 1.1 million characters to shrink with, which cost every process of a test file 0.9 seconds.
+ */
+export const anyCharacter = fc.nat({ max: CHARACTERS - 1 }).map(
+  (index) => String.fromCodePoint(index < 0xd800 ? index : index + 0x800),
+  (character) => {
+    if (typeof character !== 'string' || !/^[^\ud800-\udfff]$/su.test(character)) throw new Error('not one character')
+    const code = character.codePointAt(0) ?? 0
+    return code < 0xd800 ? code : code - 0x800
+  },
+)
 
 const HOSTILE = [
   '</context-monitor>',
@@ -49,7 +65,7 @@ export const hostileText = fc.oneof(
       .array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ maxLength: 12 })))
       .map((parts) => parts.join('')),
   },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 200 }) },
   {
     weight: 1,
     arbitrary: fc
@@ -75,8 +91,11 @@ export function workStateOf(text: fc.Arbitrary<string>): fc.Arbitrary<WorkState>
     goal: orNull(text),
     goalStated: fc.boolean(),
     lastUserMessages: some(text, 8),
+    said: some(plain({ text, asked: orNull(text) })),
+    orders: some(plain({ from: text, text }), 4),
     pendingQuestion: orNull(text),
     lastAnswer: orNull(text),
+    lastTexts: some(text, 3),
     plan: orNull(text),
     planStatus: orNull(fc.constantFrom(...PLAN_STATUSES)),
     planMode: fc.boolean(),
@@ -88,19 +107,21 @@ export function workStateOf(text: fc.Arbitrary<string>): fc.Arbitrary<WorkState>
       }),
     ),
     decisions: some(text),
-    corrections: some(text),
-    rules: some(text),
-    superseded: some(plain({ what: text, by: text })),
-    remarks: some(text),
-    doubted: some(text),
-    finished: some(plain({ what: text, evidence: fc.oneof(fc.constantFrom('task', 'commit', 'user', 'model'), text) })),
+    findings: some(plain({ kind: fc.constantFrom(...FINDING_KINDS), text })),
+    finished: some(plain({ what: text, evidence: fc.oneof(fc.constantFrom('task', 'commit'), text) })),
     filesModified: some(text, 20),
     filesRead: some(text, 20),
     touches: some(plain({ path: text, edits: count, reads: count }), 20),
-    commands: some(plain({ command: text, outcome: fc.oneof(fc.constantFrom('ok', 'no result'), text) })),
+    commands: some(
+      plain({
+        command: text,
+        outcome: fc.oneof(fc.constantFrom('ok', 'no result', 'failed: x'), text).map(parseOutcome),
+      }),
+    ),
+    workingCommands: some(plain({ command: text, insteadOf: text }), 4),
     failing: some(text, 5),
     failingTests: some(plain({ command: text, test: text, error: text }), 4),
-    agents: some(plain({ description: text, outcome: text }), 6),
+    agents: some(plain({ description: text, outcome: text.map(parseOutcome) }), 6),
     skills: some(text, 5),
     instructions: some(text, 5),
     answers: count,

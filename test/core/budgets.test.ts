@@ -1,35 +1,34 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { CheckpointData } from '../../src/core/checkpoint/checkpoint.ts'
-import { parseCheckpoint, serializeCheckpoint } from '../../src/core/checkpoint/serialize.ts'
-import { CRITICALITIES, DEFAULT_CONFIG, TONES } from '../../src/core/config/config.ts'
-import type { CompactionPoint } from '../../src/core/context/confidence.ts'
-import { estimateFill } from '../../src/core/context/fill.ts'
-import { TIER_TABLE } from '../../src/core/context/tier.ts'
-import { MAX_ANSWER_CHARS } from '../../src/core/hook/output.ts'
-import { listFacts, type Survival } from '../../src/core/resumption/facts.ts'
-import { renderMustKeep } from '../../src/core/resumption/must-keep.ts'
-import { parseOrchestrationNotes } from '../../src/core/resumption/orchestration.ts'
-import { estimateTokens } from '../../src/core/tokens.ts'
-import { EMPTY_WORK_STATE } from '../../src/core/work-state/work-state.ts'
-import { renderCompactionAlert, renderShortAlert } from '../../src/core/xml/compaction-alert.ts'
-import { type MonitorFacts, renderContextMonitor } from '../../src/core/xml/context-monitor.ts'
-import { renderProjectContext } from '../../src/core/xml/project-context.ts'
-import { renderQualityContext } from '../../src/core/xml/quality-context.ts'
-import { renderReinforcement } from '../../src/core/xml/quality-reinforcement.ts'
-import { renderResumptionContext, type Situation } from '../../src/core/xml/resumption-context.ts'
-import { renderResumptionPrompt } from '../../src/core/xml/resumption-prompt.ts'
-import { renderRoutingHint } from '../../src/core/xml/routing-hint.ts'
+import { estimateTokens } from '../../src/base/core/tokens.ts'
+import { MAX_ANSWER_CHARS } from '../../src/client/core/output.ts'
+import { CRITICALITIES, DEFAULT_CONFIG, TONES } from '../../src/config/core/config.ts'
+import type { CompactionPoint } from '../../src/fill/core/confidence.ts'
+import { type MonitorFacts, renderContextMonitor } from '../../src/fill/core/context-monitor.ts'
+import { estimateFill } from '../../src/fill/core/fill.ts'
+import { TIER_TABLE } from '../../src/fill/core/tier.ts'
+import { renderCompactionAlert } from '../../src/resumption/core/compaction-alert.ts'
+import { listFacts, type Survival } from '../../src/resumption/core/facts.ts'
+import { renderMustKeep } from '../../src/resumption/core/must-keep.ts'
+import { renderResumptionContext, type Situation } from '../../src/resumption/core/resumption-context.ts'
+import { renderResumptionPrompt } from '../../src/resumption/core/resumption-prompt.ts'
+import { renderProjectContext } from '../../src/start/core/project-context.ts'
+import { renderQualityContext } from '../../src/start/core/quality-context.ts'
+import { renderReinforcement } from '../../src/start/core/quality-reinforcement.ts'
+import { renderRoutingHint } from '../../src/start/core/routing-hint.ts'
+import type { CheckpointData } from '../../src/work/core/checkpoint.ts'
+import { parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
+import { parseCheckpoint, serializeCheckpoint } from '../../src/work/core/serialize.ts'
+import { EMPTY_WORK_STATE } from '../../src/work/core/work-state.ts'
 import { checkpointOf, hostileText, SEED, safeName } from './arbitraries.ts'
 import { readTag } from './well-formed.ts'
 
 /** Parts of `<resumption-context>`. A name that is not here was put there by foreign text. */
 const RESUMPTION_PARTS = new Set(
-  `agent-summaries agents agreed also-said commands-run corrections decisions defects earlier-decisions earlier-user-words
-  failing files-changed files-read files-to-read finished gate goal last-answer loaded-before newest-user-words next-step
-  open-tasks phase plan plan-mode quality remarks reported-finished request rules superseded transcript waiting-for-user
-  workflow-decisions workflow-state`.split(/\s+/),
+  `agent-summaries agents commands-run decisions defects earlier-user-words failing files-changed files-read files-to-read
+  finished gate goal last-answer lead-instructions loaded-before newest-user-words next-step open-tasks own-decisions phase
+  plan plan-mode quality request transcript waiting-for-user workflow-decisions workflow-state`.split(/\s+/),
 )
 
 const hostile = { seed: SEED, numRuns: 400 }
@@ -151,21 +150,29 @@ test('context-monitor: the line of the design', () => {
   assert.equal(renderContextMonitor(facts), '<context-monitor>CTX: 62% (104K/167K) LOW</context-monitor>')
 })
 
-test('compaction-alert: within 280 tokens, in short within 80, and always there', () => {
+/** Parts of `<compaction-alert>`. */
+const ALERT_PARTS = new Set(
+  `commands-run constraints decisions earlier-user-words failing files-changed finished goal last-answer newest-user-words
+  open-tasks own-decisions waiting-for-user`.split(/\s+/),
+)
+
+const alerts = fc.record({
+  isRestored: fc.boolean(),
+  lost: fc.constantFrom('unread', 'all', 'some', 'nothing'),
+  contradictions: fc.array(fc.record({ says: hostileText, record: hostileText }), { maxLength: 3 }),
+  others: fc.array(safeName, { maxLength: 9 }),
+})
+
+test('compaction-alert: within 500 tokens, and always there', () => {
   fc.assert(
-    fc.property(stored, fc.constantFrom('unread', 'all', 'some'), fc.array(safeName), (checkpoint, lost, others) => {
-      const id = checkpoint.checkpointId
+    fc.property(stored, alerts, (checkpoint, { lost, ...rest }) => {
       const facts = listFacts(checkpoint.workState)
-      const cut = lost === 'all' ? 0 : facts.length >> 1
+      const cut = { unread: 0, all: 0, some: facts.length >> 1, nothing: facts.length }[lost]
       const survival: Survival | null = lost === 'unread' ? null : { kept: facts.slice(0, cut), lost: facts.slice(cut) }
-      const full = renderCompactionAlert(checkpoint, survival, others)
-      assert.deepEqual(readTag(full, 'compaction-alert'), [])
-      assert.ok(estimateTokens(full) <= 280, `${estimateTokens(full)} tokens`)
-      assert.ok(full.includes(`${id}-checkpoint.json`))
-      const short = renderShortAlert(checkpoint, survival)
-      assert.deepEqual(readTag(short, 'compaction-alert'), [])
-      assert.ok(estimateTokens(short) <= 80, `${estimateTokens(short)} tokens`)
-      assert.ok(short.includes(id))
+      const text = renderCompactionAlert(checkpoint, { ...rest, survival, wasTold: () => false })
+      for (const name of readTag(text, 'compaction-alert')) assert.ok(ALERT_PARTS.has(name), name)
+      assert.ok(estimateTokens(text) <= 500, `${estimateTokens(text)} tokens`)
+      assert.ok(text.includes(checkpoint.checkpointId))
     }),
     hostile,
   )
@@ -176,7 +183,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   compacted: fc.boolean(),
   monitorSpoke: fc.boolean(),
   recallCommand: orNull(hostileText),
-  budgetTokens: fc.constantFrom(760, 380, 190),
+  budgetTokens: fc.constantFrom(760, 520, 300, 190),
 })
 
 test('resumption-context: within 760 tokens or the budget it is given, parts of ours only, foreign text neither opens nor closes one', () => {
@@ -359,7 +366,7 @@ test('routing-hint: one line of at most 60 tokens', () => {
 test('the standard budgets hold all that one answer can join, under the limit of the client', () => {
   // Escalation, resumption, rules, core documents, project; alert, monitor, hint, rules; with line breaks between.
   assert.ok(DEFAULT_CONFIG['budgets.session_start'] >= 760 + 600 + 700 + 200)
-  assert.ok(DEFAULT_CONFIG['budgets.user_prompt_submit'] >= 280 + 200 + 60 + 600)
+  assert.ok(DEFAULT_CONFIG['budgets.user_prompt_submit'] >= 500 + 200 + 60 + 600)
   assert.ok(DEFAULT_CONFIG['budgets.session_start'] * 4 <= MAX_ANSWER_CHARS)
 })
 

@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import {
-  type CheckpointData,
-  createCheckpointDraft,
-  describeContextState,
-} from '../../src/core/checkpoint/checkpoint.ts'
+import { redactData } from '../../src/base/core/redact.ts'
+import { estimateFill } from '../../src/fill/core/fill.ts'
+import { TIER_TABLE } from '../../src/fill/core/tier.ts'
 import {
   formatCheckpointId,
   listCheckpointIds,
   nextCheckpointNumber,
   parseCheckpointId,
-} from '../../src/core/checkpoint/id.ts'
-import { parseCheckpoint, serializeCheckpoint, serializeWorkState } from '../../src/core/checkpoint/serialize.ts'
-import { estimateFill } from '../../src/core/context/fill.ts'
-import { TIER_TABLE } from '../../src/core/context/tier.ts'
-import { redactData } from '../../src/core/redact.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/core/work-state/work-state.ts'
+} from '../../src/state/core/checkpoint-id.ts'
+import { type CheckpointData, createCheckpointDraft, describeContextState } from '../../src/work/core/checkpoint.ts'
+import { parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { parseCheckpoint, serializeCheckpoint, serializeWorkState } from '../../src/work/core/serialize.ts'
+import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 import { checkpointOf, hostileText, SEED, workStateOf } from './arbitraries.ts'
 
 const IDS: readonly (readonly [number: number, id: string])[] = [
@@ -125,26 +122,26 @@ const CHECKPOINT: CheckpointData = {
     goal: 'Build',
     goalStated: true,
     lastUserMessages: ['Build', 'Test'],
+    said: [{ text: 'yes', asked: 'Shall I?' }],
+    orders: [{ from: 'team-lead', text: 'Take the lexer' }],
     pendingQuestion: null,
     lastAnswer: 'Tested.',
+    lastTexts: ['Tested.'],
     plan: '1. Parse',
     planStatus: 'approved',
     planMode: false,
     todos: [{ task: 'Parse', status: 'pending', id: '1' }],
     decisions: ['no new dependencies'],
-    corrections: ['no new dependencies'],
-    rules: ['never edit dist'],
-    superseded: [{ what: 'use lodash', by: 'no new dependencies' }],
-    remarks: ['it is for Tuesday'],
-    doubted: ['use tabs'],
+    findings: [{ kind: 'finding', text: 'The lexer drops tabs' }],
     finished: [{ what: 'the lexer', evidence: 'commit' }],
     filesModified: ['src/a.ts'],
     filesRead: [],
     touches: [{ path: 'src/a.ts', edits: 2, reads: 1 }],
-    commands: [{ command: 'npm test', outcome: 'ok' }],
+    commands: [{ command: 'npm test', outcome: parseOutcome('ok') }],
+    workingCommands: [{ command: 'npm test', insteadOf: 'npm tst' }],
     failing: [],
     failingTests: [{ command: 'npm run e2e', test: 'logs in', error: 'expected 200' }],
-    agents: [{ description: 'look', outcome: 'found' }],
+    agents: [{ description: 'look', outcome: parseOutcome('found') }],
     skills: ['review'],
     instructions: ['src/CLAUDE.md'],
     answers: 7,
@@ -194,8 +191,23 @@ const FILE = `{
       "Build",
       "Test"
     ],
+    "said": [
+      {
+        "text": "yes",
+        "asked": "Shall I?"
+      }
+    ],
+    "orders": [
+      {
+        "from": "team-lead",
+        "text": "Take the lexer"
+      }
+    ],
     "pending_question": null,
     "last_answer": "Tested.",
+    "last_texts": [
+      "Tested."
+    ],
     "plan": "1. Parse",
     "plan_status": "approved",
     "plan_mode": false,
@@ -209,23 +221,11 @@ const FILE = `{
     "decisions": [
       "no new dependencies"
     ],
-    "corrections": [
-      "no new dependencies"
-    ],
-    "rules": [
-      "never edit dist"
-    ],
-    "superseded": [
+    "findings": [
       {
-        "what": "use lodash",
-        "by": "no new dependencies"
+        "kind": "finding",
+        "text": "The lexer drops tabs"
       }
-    ],
-    "remarks": [
-      "it is for Tuesday"
-    ],
-    "doubted": [
-      "use tabs"
     ],
     "finished": [
       {
@@ -248,6 +248,12 @@ const FILE = `{
       {
         "command": "npm test",
         "outcome": "ok"
+      }
+    ],
+    "working_commands": [
+      {
+        "command": "npm test",
+        "instead_of": "npm tst"
       }
     ],
     "failing": [],
@@ -344,11 +350,11 @@ test('a field an older version did not write reads as empty', () => {
     'agents',
     'last_user_messages',
     'files_read',
-    'corrections',
-    'rules',
-    'superseded',
-    'remarks',
-    'doubted',
+    'said',
+    'orders',
+    'last_texts',
+    'findings',
+    'working_commands',
     'finished',
     'touches',
     'failing_tests',
@@ -408,11 +414,11 @@ const DAMAGED: readonly (readonly [path: string, value: unknown])[] = [
   ['work_state.plan_status', 'maybe'],
   ['work_state.answers', '7'],
   ['work_state.answers', null],
-  ['work_state.superseded', ['x']],
+  ['work_state.said', ['x']],
   ['work_state.finished', [{ what: 'a' }]],
   ['work_state.touches', [{ path: 'a', edits: '1', reads: 0 }]],
   ['work_state.failing_tests', [{ command: 'a', test: 'b', error: 3 }]],
-  ['work_state.rules', [1]],
+  ['work_state.findings', [{ kind: 'hunch', text: 'a' }]],
   ['session_info.project_id', undefined],
   ['tiers.core', [{ path: 'a', sha256: 'b', bytes: 'c' }]],
   ['previous', 3],
@@ -515,19 +521,19 @@ test('no secret stays in a redacted work state or resumption section, wherever i
     plan: places,
     todos: [{ task: places, status: places, id: places }],
     decisions: [places],
-    corrections: [places],
-    rules: [places],
-    superseded: [{ what: places, by: places }],
-    remarks: [places],
-    doubted: [places],
+    said: [{ text: places, asked: places }],
+    orders: [{ from: places, text: places }],
+    lastTexts: [places],
+    findings: [{ kind: 'finding', text: places }],
+    workingCommands: [{ command: places, insteadOf: places }],
     finished: [{ what: places, evidence: places }],
     filesModified: [places],
     filesRead: [places],
     touches: [{ path: places, edits: 1, reads: 1 }],
-    commands: [{ command: places, outcome: places }],
+    commands: [{ command: places, outcome: parseOutcome(places) }],
     failing: [places],
     failingTests: [{ command: places, test: places, error: places }],
-    agents: [{ description: places, outcome: places }],
+    agents: [{ description: places, outcome: parseOutcome(places) }],
     skills: [places],
     instructions: [places],
   }
@@ -540,5 +546,5 @@ test('no secret stays in a redacted work state or resumption section, wherever i
   const text = JSON.stringify(createCheckpointDraft(facts))
   assert.ok(!text.includes(secret))
   assert.ok(!text.includes('abcdef123456'))
-  assert.equal(text.split('before [redacted] after').length - 1, 31)
+  assert.equal(text.split('before [redacted] after').length - 1, 33)
 })

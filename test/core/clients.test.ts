@@ -2,23 +2,24 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { findClient, OTHER_CLIENTS } from '../../src/core/clients/client.ts'
-import { findCompactLimit } from '../../src/core/clients/compact-limit.ts'
-import { translateAnswer, translatePayload } from '../../src/core/clients/gemini.ts'
-import { countAddedChars, listPatchedFiles } from '../../src/core/clients/patch.ts'
-import { translateRolloutLine } from '../../src/core/clients/rollout.ts'
-import { findToolResult, findToolUse } from '../../src/core/clients/rollout-calls.ts'
-import { isRolloutLine } from '../../src/core/clients/rollout-line.ts'
-import { resolveCodexPoint } from '../../src/core/context/codex-point.ts'
-import { createUsageScan } from '../../src/core/context/usage.ts'
-import { hardenVerdict } from '../../src/core/guardrails/verdict.ts'
-import type { ToolResultInput } from '../../src/core/hook/input.ts'
-import * as input from '../../src/core/hook/input.ts'
-import { splitPatch } from '../../src/core/hook/patch-calls.ts'
-import { CLIENT_PLACES } from '../../src/core/install/client-registration.ts'
-import { planMerge, planUnregistration } from '../../src/core/install/registration.ts'
-import { createWorkStateCollector } from '../../src/core/work-state/collect.ts'
-import { parseRow } from '../../src/core/work-state/row.ts'
+import { countAddedChars, listPatchedFiles } from '../../src/client/core/apply-patch.ts'
+import { findClient, OTHER_CLIENTS } from '../../src/client/core/client.ts'
+import { findCompactLimit } from '../../src/client/core/compact-limit.ts'
+import { translateAnswer, translatePayload } from '../../src/client/core/gemini.ts'
+import type { ToolResultInput } from '../../src/client/core/input.ts'
+import * as input from '../../src/client/core/input.ts'
+import { splitPatch } from '../../src/client/core/patch-calls.ts'
+import { translateRolloutLine } from '../../src/client/core/rollout.ts'
+import { findToolResult, findToolUse } from '../../src/client/core/rollout-calls.ts'
+import { isRolloutLine } from '../../src/client/core/rollout-line.ts'
+import { resolveCodexPoint } from '../../src/fill/core/codex-point.ts'
+import { createUsageScan } from '../../src/fill/core/usage.ts'
+import { hardenVerdict } from '../../src/policy/core/verdict.ts'
+import { CLIENT_PLACES } from '../../src/settings/core/client-registration.ts'
+import { planMerge, planUnregistration } from '../../src/settings/core/registration.ts'
+import { parseRow } from '../../src/transcript/core/row.ts'
+import { createWorkStateCollector } from '../../src/work/core/collect.ts'
+import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 const ROLLOUT = readFileSync(`${FIXTURES}transcripts/codex-01a1fe2f.jsonl`, 'utf8').trimEnd().split('\n')
@@ -77,12 +78,12 @@ test('a rollout becomes the work state a transcript of Claude Code would have gi
   assert.deepEqual(lastUserMessages, [goal, 'Use five attempts, not three.'])
   assert.deepEqual([...filesModified].sort(), ['a.txt', 'src/retry.ts'])
   assert.deepEqual(commands, [
-    { command: 'cat a.txt', outcome: 'ok' },
+    { command: 'cat a.txt', outcome: parseOutcome('ok') },
     {
       command: "echo 'FAIL retry waits too long' >&2; exit 1",
-      outcome: 'failed: Exit code 1: FAIL retry waits too long',
+      outcome: parseOutcome('failed: Exit code 1: FAIL retry waits too long'),
     },
-    { command: 'ls', outcome: 'ok' },
+    { command: 'ls', outcome: parseOutcome('ok') },
   ])
 })
 

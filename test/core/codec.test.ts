@@ -13,7 +13,7 @@ import {
   safeName,
   text,
   time,
-} from '../../src/core/codec.ts'
+} from '../../src/base/core/codec.ts'
 
 interface Sample {
   readonly first: string

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type CheckpointData, createCheckpointDraft, type SessionInfo } from '../../src/core/checkpoint/checkpoint.ts'
-import { type Comparison, compareCheckpoints } from '../../src/core/checkpoint/compare.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/core/work-state/work-state.ts'
+import { type CheckpointData, createCheckpointDraft, type SessionInfo } from '../../src/work/core/checkpoint.ts'
+import { type Comparison, compareCheckpoints } from '../../src/work/core/compare.ts'
+import { parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 import { checkpointOf, hostileText, SEED } from './arbitraries.ts'
 
 const SESSION: SessionInfo = {
@@ -46,7 +47,10 @@ const NOTHING: Comparison = {
 }
 
 const task = (name: string, status: string) => ({ task: name, status, id: null })
-const run = (command: string, outcome: string) => ({ command, outcome })
+const run = (command: string, outcome: string) => ({ command, outcome: parseOutcome(outcome) })
+/** The same run as a checkpoint keeps it. */
+const kept = (command: string, outcome: string) => ({ command, outcome })
+const failed = [kept('npm test', 'failed: boom')]
 const boom = { commands: [run('npm test', 'failed: boom')], failing: ['npm test: failed: boom'] }
 
 const COMPARISONS: readonly (readonly [
@@ -99,7 +103,7 @@ const COMPARISONS: readonly (readonly [
     boom,
     {
       failures: { new: boom.failing, fixed: [], unknown: [] },
-      other: { 'work_state.commands': { added: boom.commands, removed: [] } },
+      other: { 'work_state.commands': { added: failed, removed: [] } },
     },
   ],
   [
@@ -108,7 +112,7 @@ const COMPARISONS: readonly (readonly [
     { commands: [...boom.commands, run('npm test', 'ok')] },
     {
       failures: { new: [], fixed: boom.failing, unknown: [] },
-      other: { 'work_state.commands': { added: [run('npm test', 'ok')], removed: [] } },
+      other: { 'work_state.commands': { added: [kept('npm test', 'ok')], removed: [] } },
     },
   ],
   [
@@ -117,7 +121,7 @@ const COMPARISONS: readonly (readonly [
     { commands: [run('npm test', 'no result')] },
     {
       failures: { new: [], fixed: [], unknown: boom.failing },
-      other: { 'work_state.commands': { added: [run('npm test', 'no result')], removed: boom.commands } },
+      other: { 'work_state.commands': { added: [kept('npm test', 'no result')], removed: failed } },
     },
   ],
   [
@@ -126,7 +130,7 @@ const COMPARISONS: readonly (readonly [
     { commands: [run('npm test', 'failed: bang')], failing: ['npm test: failed: bang'] },
     {
       failures: { new: ['npm test: failed: bang'], fixed: [], unknown: [] },
-      other: { 'work_state.commands': { added: [run('npm test', 'failed: bang')], removed: boom.commands } },
+      other: { 'work_state.commands': { added: [kept('npm test', 'failed: bang')], removed: failed } },
     },
   ],
   [
@@ -208,7 +212,7 @@ describe('what changed between two checkpoints', () => {
       filesRead: ['x'],
       commands: [run('x', 'ok')],
       failing: ['x'],
-      agents: [{ description: 'x', outcome: 'x' }],
+      agents: [{ description: 'x', outcome: parseOutcome('x') }],
     }
     for (const name of Object.keys(full) as (keyof WorkState)[]) {
       const changed = compareCheckpoints(checkpoint({}), checkpoint({ [name]: full[name] }))

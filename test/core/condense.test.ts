@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blankCode, splitFrontMatter } from '../../src/core/markdown.ts'
-import { condenseDocument, listImports } from '../../src/core/quality/condense.ts'
-import { renderQualityContext } from '../../src/core/xml/quality-context.ts'
+import { blankCode, splitFrontMatter } from '../../src/base/core/markdown.ts'
+import { condenseDocument, listImports } from '../../src/start/core/condense.ts'
+import { renderQualityContext } from '../../src/start/core/quality-context.ts'
 
 test('sections are condensed: front matter, comments, blocks of code and looks go, words stay', () => {
   const text = [

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findAnswers, findClosingQuestion, isReply, PLAN_WAITS } from '../../src/core/work-state/asked.ts'
-import { createWorkStateCollector } from '../../src/core/work-state/collect.ts'
-import { findCommitMessage, findReported, findWrittenDecisions } from '../../src/core/work-state/reported.ts'
-import { parseRow } from '../../src/core/work-state/row.ts'
-import type { WorkState } from '../../src/core/work-state/work-state.ts'
+import { parseRow } from '../../src/transcript/core/row.ts'
+import { answersQuestion, findAnswers, findClosingQuestion, PLAN_WAITS } from '../../src/work/core/asked.ts'
+import { createWorkStateCollector } from '../../src/work/core/collect.ts'
+import { findCommit, findWrittenDecisions } from '../../src/work/core/reported.ts'
+import type { WorkState } from '../../src/work/core/work-state.ts'
 import { answer, call, result, user } from './rows.ts'
 
 function collect(...lines: readonly string[]): WorkState {
@@ -86,11 +86,18 @@ test('an unanswered question is never a decision', () => {
 })
 
 test('a short reply is kept together with what was asked', () => {
-  const asked = [user('Add a cache'), close('Redis or an in-memory map for the session cache?')]
-  const { decisions } = collect(...asked, user('the map'))
-  assert.equal(decisions.length, 1)
-  assert.match(decisions[0] ?? '', /Redis or an in-memory map.*the map/)
-  assert.match(collect(...asked, user('no')).decisions[0] ?? '', /no/)
+  const question = 'Redis or an in-memory map for the session cache?'
+  const asked = [user('Add a cache'), close(question)]
+  for (const reply of ['the map', 'no', 'yes', '1']) {
+    const { said, decisions } = collect(...asked, user(reply))
+    assert.deepEqual(said.at(-1), { text: reply, asked: question })
+    assert.deepEqual(decisions, [], 'nobody called it a decision')
+  }
+})
+
+test('a few words against what the model said last are kept with its last sentence', () => {
+  const { said } = collect(user('Name the port'), close('I looked. The server listens on 8080.'), user('no, 9090'))
+  assert.deepEqual(said.at(-1), { text: 'no, 9090', asked: 'The server listens on 8080.' })
 })
 
 /** Messages after a question, and whether they only make sense as its answer. */
@@ -101,8 +108,7 @@ const REPLIES: readonly (readonly [question: string, message: string, reply: boo
   ['Which database: Postgres or SQLite?', 'the second', true],
   ['Which database: Postgres or SQLite?', 'Postgres', true],
   ['Shall I delete the migrations folder?', 'What is in it?', false],
-  ['Shall I go on?', 'yes', false],
-  ['Shall I continue with the next step?', 'yes', false],
+  ['Shall I go on?', 'yes', true],
   [
     'Shall I delete the migrations folder?',
     'Write a report first that lists everything in it with size and date, then ask again.',
@@ -113,23 +119,37 @@ const REPLIES: readonly (readonly [question: string, message: string, reply: boo
 
 for (const [question, message, reply] of REPLIES) {
   test(`${JSON.stringify(message)} after ${JSON.stringify(question)} is ${reply ? '' : 'not '}its answer`, () =>
-    assert.equal(isReply(question, message), reply))
+    assert.equal(answersQuestion(question, message), reply))
 }
 
-test('answers to a question tool are decisions, in the words of question and answer', () => {
+const ASKED = { questions: [{ question: 'Which database?', options: [{ label: 'Postgres' }, { label: 'SQLite' }] }] }
+
+test('a chosen option is a decision, told with the question and what was not chosen', () => {
   const text =
     'Your questions have been answered: "Which database?"="Postgres", "Which region?"="eu-west". You can now continue with these answers in mind.'
-  const ask = { questions: [{ question: 'Which database?', options: [{ label: 'Postgres' }, { label: 'SQLite' }] }] }
-  const state = collect(user('Deploy'), call('q', 'AskUserQuestion', ask), result('q', text))
-  assert.deepEqual(state.decisions, ['Which database? Postgres', 'Which region? eu-west'])
+  const state = collect(user('Deploy'), call('q', 'AskUserQuestion', ASKED), result('q', text))
+  assert.deepEqual(state.decisions, ['Which database? (not: SQLite) Postgres', 'Which region? eu-west'])
   assert.equal(state.pendingQuestion, null)
-  assert.deepEqual(findAnswers({ id: 'q', isError: false, text: 'File says "a"="b"' }), [])
+  assert.deepEqual(state.said.at(-1), { text: 'eu-west', asked: 'Which region?' })
+})
+
+test('what the person typed in place of an option is their words, with all options that they passed over', () => {
+  const text = 'User has answered your questions: "Which database?"="none, keep the files". You can now continue.'
+  const { said } = collect(user('Deploy'), call('q', 'AskUserQuestion', ASKED), result('q', text))
+  assert.deepEqual(said.at(-1), { text: 'none, keep the files', asked: 'Which database? (not: Postgres / SQLite)' })
+})
+
+test('only an answered question tool answers', () => {
+  const ask = { id: 'q', name: 'AskUserQuestion', input: ASKED }
+  assert.deepEqual(findAnswers(ask, { id: 'q', isError: false, text: 'File says "a"="b"' }), [])
+  const pair = 'User has answered your questions: "a"="b"'
+  assert.deepEqual(findAnswers(ask, { id: 'q', isError: true, text: pair }), [])
+  assert.deepEqual(findAnswers({ ...ask, name: 'Bash' }, { id: 'q', isError: false, text: pair }), [])
 })
 
 test('an open question tool shows its options', () => {
-  const ask = { questions: [{ question: 'Which database?', options: [{ label: 'Postgres' }, { label: 'SQLite' }] }] }
   assert.equal(
-    collect(user('Deploy'), call('q', 'AskUserQuestion', ask)).pendingQuestion,
+    collect(user('Deploy'), call('q', 'AskUserQuestion', ASKED)).pendingQuestion,
     'Which database? (Postgres / SQLite)',
   )
   assert.notEqual(collect(user('Deploy'), call('q', 'AskUserQuestion', { questions: 7 })).pendingQuestion, null)
@@ -160,48 +180,24 @@ test('the answer that ended a turn is known until the user speaks or the model g
   assert.equal(collect(user('Fix it'), midTurn('I look.')).lastAnswer, null)
 })
 
-test('a plan written as a list is followed where there is no task tool', () => {
-  const plan = close('Here is the plan:\n1. Read the manifest\n2. Write the report\n3. Ship it')
-  const state = collect(user('Port it'), plan, user('go'), close('Step 1 is done.'))
+test('boxes of an answer are tasks where there is no task tool; a numbered list is prose', () => {
+  const boxes = close('- [x] Read the manifest\n- [ ] Write the report')
+  const listed = close('Plan:\n1. Read the manifest\n2. Write the report')
   assert.deepEqual(
-    state.todos.map(({ task, status }) => [task, status]),
+    collect(user('Port it'), boxes, listed).todos.map(({ task, status }) => [task, status]),
     [
       ['Read the manifest', 'completed'],
       ['Write the report', 'pending'],
-      ['Ship it', 'pending'],
     ],
-  )
-  const boxes = close('- [x] Read the manifest\n- [ ] Write the report')
-  assert.deepEqual(
-    collect(user('Port it'), plan, boxes).todos.map(({ status }) => status),
-    ['completed', 'pending'],
   )
   const tool = [call('t', 'TodoWrite', { todos: [{ content: 'Only this', status: 'pending' }] }), result('t', 'ok')]
   assert.deepEqual(
-    collect(user('Port it'), ...tool, plan).todos.map(({ task }) => task),
+    collect(user('Port it'), ...tool, boxes).todos.map(({ task }) => task),
     ['Only this'],
   )
 })
 
-test('a numbered list that is no plan makes no tasks', () => {
-  const found = close('I found three callers:\n1. src/a.ts\n2. src/b.ts\n3. src/c.ts')
-  assert.deepEqual(collect(user('Find the callers'), found).todos, [])
-})
-
-test('what the model reports as done is kept as its word', () => {
-  for (const text of ['I have fixed the lexer.', '\u2705 Parser reads dates', 'The migration is now complete.'])
-    assert.deepEqual(findReported(text).length, 1, text)
-  for (const text of [
-    'I have not fixed the lexer.',
-    "I haven't implemented it.",
-    'Once I have fixed the lexer, I will go on.',
-    'Is the migration now complete?',
-    'The test is now failing.',
-    'I will add a cache.',
-    'I have almost finished the lexer.',
-  ])
-    assert.deepEqual(findReported(text), [], text)
-})
+const done = (text: string) => ({ id: 'c', isError: false, text })
 
 /** A command and the subject of the commit it made. */
 const COMMITS: readonly (readonly [command: string, subject: string | null])[] = [
@@ -218,13 +214,21 @@ const COMMITS: readonly (readonly [command: string, subject: string | null])[] =
 
 for (const [command, subject] of COMMITS) {
   test(`${JSON.stringify(command)} commits ${JSON.stringify(subject)}`, () =>
-    assert.equal(findCommitMessage(command), subject))
+    assert.equal(findCommit({ id: 'c', name: 'Bash', input: { command } }, done('')), subject))
 }
+
+test('a commit is named with the id that git gave it', () => {
+  const commit = { id: 'c', name: 'Bash', input: { command: 'git commit -m "Read dates"' } }
+  assert.equal(
+    findCommit(commit, done('[main (root-commit) 1f2e3d4] Read dates\n 1 file changed')),
+    '1f2e3d4 Read dates',
+  )
+})
 
 test('a commit is finished work only when it succeeded', () => {
   const commit = call('c', 'Bash', { command: 'git commit -m "Read dates"' })
-  assert.deepEqual(collect(commit, result('c', '[main 1234] Read dates')).finished, [
-    { what: 'Read dates', evidence: 'commit' },
+  assert.deepEqual(collect(commit, result('c', '[main 1234567] Read dates')).finished, [
+    { what: '1234567 Read dates', evidence: 'commit' },
   ])
   assert.deepEqual(collect(commit, result('c', 'Exit code 1\nhook failed', true)).finished, [])
   assert.deepEqual(collect(commit).finished, [])

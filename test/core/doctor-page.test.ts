@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { FINDINGS, type FindingId, MILDER } from '../../src/core/doctor/finding.ts'
+import { BY_FIX, FINDINGS, type FindingId, MILDER } from '../../src/settings/core/finding.ts'
 
 const PAGE = readFileSync(new URL('../../docs/doctor.md', import.meta.url), 'utf8')
 
@@ -12,9 +12,9 @@ test('docs/doctor.md lists every finding, in the words doctor prints', () => {
       return [id, [severity, plain(why), plain(fix), ...(fixed === 'yes' ? ['repaired'] : [])]]
     },
   )
-  const wanted = Object.entries(FINDINGS).map(([id, [severity, ...rest]]) => {
+  const wanted = Object.entries(FINDINGS).map(([id, [severity, why, fix, ...rest]]) => {
     const milder = MILDER[id as FindingId]
-    return [id, [milder === undefined ? severity : `${severity} or ${milder}`, ...rest]]
+    return [id, [milder === undefined ? severity : `${severity} or ${milder}`, why, fix ?? BY_FIX, ...rest]]
   })
   assert.deepEqual(Object.fromEntries(listed), Object.fromEntries(wanted))
   assert.equal(listed.length, Object.keys(FINDINGS).length, 'one is listed twice')

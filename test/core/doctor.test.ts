@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { checkAnswer } from '../../src/core/doctor/check-answer.ts'
-import { isGeminiRefused } from '../../src/core/doctor/check-client-trust.ts'
-import { checkFirings, findLastFirings, type SessionFacts } from '../../src/core/doctor/check-firings.ts'
-import { checkNotes, type NotesFacts } from '../../src/core/doctor/check-notes.ts'
-import { readScopes } from '../../src/core/doctor/check-settings.ts'
-import { checkState, type StateFacts } from '../../src/core/doctor/check-state.ts'
-import { findSimilarEvent } from '../../src/core/doctor/client-events.ts'
-import { createFinding, type Finding } from '../../src/core/doctor/finding.ts'
-import { findOwnHook, findScriptPath, listHookEntries } from '../../src/core/doctor/hook-entries.ts'
-import { parseHookRow } from '../../src/core/doctor/hook-rows.ts'
-import { planStrayRemoval } from '../../src/core/doctor/plan-repair.ts'
-import { listEnabledPlugins } from '../../src/core/doctor/plugins.ts'
-import { checkClient, checkNode, compareVersions, parseVersion } from '../../src/core/doctor/versions.ts'
-import type { HookName } from '../../src/core/hook/input.ts'
+import type { HookName } from '../../src/client/core/input.ts'
+import { isGeminiRefused } from '../../src/doctor/core/check-client-trust.ts'
+import { checkNotes, type NotesFacts } from '../../src/doctor/core/check-notes.ts'
+import { checkState, type StateFacts } from '../../src/doctor/core/check-state.ts'
+import { parseHookRow } from '../../src/doctor/core/hook-rows.ts'
+import { planStrayRemoval } from '../../src/doctor/core/plan-repair.ts'
+import { checkAnswer } from '../../src/firing/core/check-answer.ts'
+import { checkFirings, findLastFirings, type SessionFacts } from '../../src/firing/core/check-firings.ts'
+import { findSimilarEvent } from '../../src/firing/core/client-events.ts'
+import { checkClient, checkNode, compareVersions, parseVersion } from '../../src/firing/core/versions.ts'
+import { readScopes } from '../../src/settings/core/check-settings.ts'
+import { createFinding, type Finding } from '../../src/settings/core/finding.ts'
+import { findOwnHook, findScriptPath, listHookEntries } from '../../src/settings/core/hook-entries.ts'
+import { listEnabledPlugins } from '../../src/settings/core/plugins.ts'
 
 const ids = (findings: readonly Finding[]) => findings.map(({ id }) => id)
 const inner = (event: string, more: object = {}) =>
@@ -187,13 +187,13 @@ describe('the state', () => {
   const table: readonly (readonly [Partial<StateFacts>, readonly string[]])[] = [
     [{}, []],
     [{ kind: 'absent' }, []],
-    [{ kind: 'a symlink', writeError: 'EACCES' }, ['state-misplaced']],
+    [{ kind: 'symlink', writeError: 'EACCES' }, ['state-misplaced']],
     [{ writeError: 'EROFS' }, ['state-unwritable']],
     [{ freeBytes: null }, []],
     [{ freeBytes: 0 }, ['disk-full']],
     [{ freeBytes: 10 << 20 }, ['disk-low']],
     [{ leftovers: [lock, half] }, ['lock-stale', 'leftover-file']],
-    [{ unreadableTranscripts: ['a.jsonl: EACCES'] }, ['transcripts-unreadable']],
+    [{ unreadableTranscripts: [{ path: 'a.jsonl', cause: 'EACCES' }] }, ['transcripts-unreadable']],
   ]
   for (const [change, found] of table) {
     test(`${JSON.stringify(change)}: ${found.join() || 'nothing'}`, () =>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type CompactionInputs, planCompaction } from '../../src/core/documents/compact.ts'
-import { unifyLineEnds } from '../../src/core/documents/merge-entries.ts'
-import { createEntry } from '../../src/core/documents/render-entry.ts'
-import { ENTRY_KINDS, ENTRY_SCHEMAS, SEVERITIES, STATUSES } from '../../src/core/documents/schema.ts'
-import { listLoggedEntries, renderLogged } from '../../src/core/documents/work-log-entries.ts'
-import { findListItems } from '../../src/io/markdown-items.ts'
+import { type CompactionInputs, planCompaction } from '../../src/documents/core/compact.ts'
+import { unifyLineEnds } from '../../src/documents/core/merge-entries.ts'
+import { createEntry } from '../../src/documents/core/render-entry.ts'
+import { ENTRY_KINDS, ENTRY_SCHEMAS, SEVERITIES, STATUSES } from '../../src/documents/core/schema.ts'
+import { listLoggedEntries, renderLogged } from '../../src/documents/core/work-log-entries.ts'
+import { findListItems } from '../../src/documents/io/markdown-items.ts'
 
 const TRACK = 'alpha'
 const FOLDER = `docs/tracks/${TRACK}`
@@ -117,6 +117,36 @@ const mapOf = (plan: string | null, risks: string | null, decisions: string | nu
       ] as const
     ).flatMap(([path, text]) => (text === null ? [] : [[path, text] as const])),
   )
+
+describe('a decision that is noted twice', () => {
+  const log = (title: string, at: string) => {
+    const fields = [
+      { key: 'Reason', value: 'one process at a time writes' },
+      { key: 'Impact', value: 'no lock' },
+    ]
+    return { text: renderLogged(createEntry('decision', title, fields), at, TRACK) }
+  }
+  const first = log('keep it small', '2026-01-01T10:00:00.000Z')
+  const again = log('Keep it *small*.', '2026-01-02T11:00:00.000Z')
+  const written = (text: string | null, list: readonly { readonly text: string }[]) =>
+    compact(mapOf(null, null, text), logOf(list)).texts.get(`${FOLDER}/DECISIONS.md`) ?? ''
+  const count = (text: string) => text.match(/^- Decision:/gm)?.length
+
+  it('in one log is written once', () => {
+    assert.equal(count(written(null, [first, again])), 1)
+  })
+
+  it('and stands in the document is not written again', () => {
+    const once = written(null, [first])
+    assert.equal(count(once), 1)
+    assert.equal(written(once, [again]), once)
+  })
+
+  it('beside another is written once, and the other too', () => {
+    const other = log('keep it large', '2026-01-01T12:00:00.000Z')
+    assert.equal(count(written(null, [first, other, again])), 2)
+  })
+})
 
 describe('compaction, whatever the entries and the documents', () => {
   it('any list of entries in any split over sessions gives the same documents', () => {

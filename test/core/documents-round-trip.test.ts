@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { planCompaction } from '../../src/core/documents/compact.ts'
-import { unifyLineEnds } from '../../src/core/documents/merge-entries.ts'
-import { listLoggedEntries } from '../../src/core/documents/work-log-entries.ts'
-import { findListItems } from '../../src/io/markdown-items.ts'
+import { planCompaction } from '../../src/documents/core/compact.ts'
+import { unifyLineEnds } from '../../src/documents/core/merge-entries.ts'
+import { listLoggedEntries } from '../../src/documents/core/work-log-entries.ts'
+import { findListItems } from '../../src/documents/io/markdown-items.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const NAMES = ['PLAN', 'DECISIONS', 'RISKS'].map((name) => `docs/tracks/alpha/${name}.md`)

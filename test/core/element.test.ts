@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { estimateTokens } from '../../src/core/tokens.ts'
-import { selectWithinBudget } from '../../src/core/xml/budget.ts'
-import { escapeAttribute, escapeText, renderElement } from '../../src/core/xml/element.ts'
+import { selectWithinBudget } from '../../src/base/core/budget.ts'
+import { escapeAttribute, escapeText, renderElement } from '../../src/base/core/element.ts'
+import { estimateTokens } from '../../src/base/core/tokens.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 import { readTag } from './well-formed.ts'
 

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import picomatch from 'picomatch'
-import { CRITICALITIES, DEFAULT_CONFIG } from '../../src/core/config/config.ts'
-import { findCriticality, findFrontMatter, raiseCriticality } from '../../src/core/context/criticality.ts'
-import { findCompactionEscalation, listTierEscalations } from '../../src/core/context/escalation.ts'
+import { CRITICALITIES, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
+import { findCriticality, findFrontMatter, raiseCriticality } from '../../src/fill/core/criticality.ts'
+import { findCompactionEscalation, listTierEscalations } from '../../src/fill/core/escalation.ts'
+import { gateSpawn } from '../../src/guards/core/spawn-gate.ts'
 import {
   listFragments,
   listOwnFragments,
   mayBeGovernance,
   STANDARD_FRAGMENTS,
-} from '../../src/core/guardrails/governance.ts'
-import { gateSpawn } from '../../src/core/guardrails/spawn-gate.ts'
-import { createToolCall } from '../../src/core/guardrails/tool-call.ts'
-import { listCrossings } from '../../src/core/journal/verify.ts'
+} from '../../src/policy/core/governance.ts'
+import { createToolCall } from '../../src/policy/core/tool-call.ts'
+import { listCrossings } from '../../src/work/core/verify.ts'
 
 test('the rules that hold at each tier, by criticality', () => {
   for (const criticality of CRITICALITIES) {

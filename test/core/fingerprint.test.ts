@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { fingerprint } from '../../src/core/fingerprint.ts'
+import { fingerprint } from '../../src/base/core/fingerprint.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 test('equal texts have equal fingerprints, and a change of one character changes it', () => {

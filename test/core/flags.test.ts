@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findBucket, isFlagName, isFlagOn, resolveFlags } from '../../src/core/flags/flags.ts'
-import type { UnknownRecord } from '../../src/core/record.ts'
+import type { UnknownRecord } from '../../src/base/core/record.ts'
+import { findBucket, isFlagName, isFlagOn, resolveFlags } from '../../src/start/core/flags.ts'
 import { SEED } from './arbitraries.ts'
 
 const resolve = (

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { describeProblem } from '../../src/core/describe-problem.ts'
+import { describeProblem } from '../../src/base/core/describe-problem.ts'
+import { isAbsolutePath, isSafeName } from '../../src/base/core/safe-name.ts'
 import {
   HOOK_EVENTS,
   type HookName,
@@ -12,8 +13,7 @@ import {
   parsePreToolUse,
   parsePromptSubmit,
   parseSessionStart,
-} from '../../src/core/hook/input.ts'
-import { isAbsolutePath, isSafeName } from '../../src/core/safe-name.ts'
+} from '../../src/client/core/input.ts'
 import { SEED } from './arbitraries.ts'
 
 const PARSERS: Readonly<Record<HookName, (payload: unknown) => Parsed<object>>> = {

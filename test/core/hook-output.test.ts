@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readAnswer } from '../../src/core/hook/answer.ts'
-import { addContext, decidePermission, joinSections, MAX_ANSWER_CHARS } from '../../src/core/hook/output.ts'
-import { estimateTokens } from '../../src/core/tokens.ts'
+import { estimateTokens } from '../../src/base/core/tokens.ts'
+import { readAnswer } from '../../src/client/core/answer.ts'
+import { addContext, decidePermission, joinSections, MAX_ANSWER_CHARS } from '../../src/client/core/output.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 test('text for the model is the additional context of its own event, and silence is nothing at all', () => {

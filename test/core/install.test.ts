@@ -3,16 +3,16 @@ import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import hooksFile from '../../hooks.json' with { type: 'json' }
-import { HOOK_EVENTS } from '../../src/core/hook/input.ts'
+import { HOOK_EVENTS } from '../../src/client/core/input.ts'
 import {
   HOOK_NAMES,
   mentionsHook,
   planRegistration,
   planUnregistration,
   type SettingsEdit,
-} from '../../src/core/install/registration.ts'
-import { planStatusline, planStatuslineRemoval } from '../../src/core/install/statusline.ts'
-import { editSettings } from '../../src/io/settings-text.ts'
+} from '../../src/settings/core/registration.ts'
+import { planStatusline, planStatuslineRemoval } from '../../src/settings/core/statusline.ts'
+import { editSettings } from '../../src/settings/io/settings-text.ts'
 import { SEED } from './arbitraries.ts'
 
 type Settings = Record<string, unknown>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeEvent, JOURNAL_EVENTS } from '../../src/core/journal/describe-event.ts'
-import type { JournalLine } from '../../src/core/journal/event.ts'
-import { parseSince, selectEvents } from '../../src/core/journal/filter.ts'
-import { deriveSessions } from '../../src/core/journal/session-status.ts'
+import { describeEvent, JOURNAL_EVENTS } from '../../src/state/core/describe-event.ts'
+import type { JournalLine } from '../../src/state/core/event.ts'
+import { parseSince, selectEvents } from '../../src/state/core/filter.ts'
+import { deriveSessions } from '../../src/state/core/session-status.ts'
 
 const line = (
   sessionId: string | null,

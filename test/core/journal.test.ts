@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type JournalEvent, parseEvent, serializeEvent } from '../../src/core/journal/event.ts'
-import { describeToolCall } from '../../src/core/journal/work-log.ts'
+import { type JournalEvent, parseEvent, serializeEvent } from '../../src/state/core/event.ts'
+import { describeToolCall } from '../../src/state/core/work-log.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'

@@ -1,30 +1,42 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseBoundary, parseCompactSummary } from '../../src/core/resumption/compaction.ts'
-import { auditSummary } from '../../src/core/resumption/facts.ts'
-import { parseOrchestrationNotes } from '../../src/core/resumption/orchestration.ts'
-import { findAnswers, findClosingQuestion, isReply } from '../../src/core/work-state/asked.ts'
-import { findDistinctiveWords, mentions } from '../../src/core/work-state/distinctive-words.ts'
-import { findFailing } from '../../src/core/work-state/failing.ts'
-import { followWords } from '../../src/core/work-state/follow-words.ts'
-import { findGivenUp } from '../../src/core/work-state/given-up.ts'
+import { parseBoundary, parseCompactSummary } from '../../src/resumption/core/compaction.ts'
+import { auditSummary, findContradictions } from '../../src/resumption/core/facts.ts'
+import { createSummaryTest } from '../../src/resumption/core/summary.ts'
+import { findDistinctiveWords, mentions } from '../../src/transcript/core/distinctive-words.ts'
+import { splitSentences } from '../../src/transcript/core/sentences.ts'
+import { isTrivial } from '../../src/transcript/core/trivial.ts'
+import { findUnwritten } from '../../src/transcript/core/unwritten.ts'
+import { parseNotification, readUserWords } from '../../src/transcript/core/user-words.ts'
+import { findTitle, readUtterances, showMessage } from '../../src/transcript/core/utterance.ts'
+import { isContrary, isReply, setsRule, weighAnswer, weighWords } from '../../src/transcript/core/weigh-words.ts'
 import {
-  describeOutcome,
-  describeReport,
+  answersQuestion,
+  correctsShortly,
+  findAnswers,
+  findClosingQuestion,
+  isUnanswered,
+} from '../../src/work/core/asked.ts'
+import { findFailing, findRun, findWorking } from '../../src/work/core/failing.ts'
+import { dropRefuted, findFindings, followFindings } from '../../src/work/core/findings.ts'
+import { parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
+import {
   findFailedTests,
   findNoOutcome,
+  findOutcome,
   findRefusalWords,
-} from '../../src/core/work-state/outcome.ts'
-import { findCommitMessage, findReported, findWrittenDecisions } from '../../src/core/work-state/reported.ts'
-import { createRunLog } from '../../src/core/work-state/run-log.ts'
-import { foldPastes, splitSentences } from '../../src/core/work-state/sentences.ts'
-import { createSlotTest } from '../../src/core/work-state/slot.ts'
-import { findStatements, hasCue, isContrary, isQuestion } from '../../src/core/work-state/statements.ts'
-import { findDoneSteps, findPlanSteps, findTaskChange, parseTodos } from '../../src/core/work-state/tasks.ts'
-import { isTrivial, parseNotification, parseUserWords } from '../../src/core/work-state/user-words.ts'
-import { EMPTY_WORK_STATE } from '../../src/core/work-state/work-state.ts'
+  findReported,
+} from '../../src/work/core/outcome.ts'
+import { parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { findCommit, findWrittenDecisions } from '../../src/work/core/reported.ts'
+import { createRunLog } from '../../src/work/core/run-log.ts'
+import { addSaid, listQuotes } from '../../src/work/core/said.ts'
+import { covers, findTargets } from '../../src/work/core/target.ts'
+import { findTaskChange, parseCheckList, parseTodos } from '../../src/work/core/tasks.ts'
+import { EMPTY_WORK_STATE } from '../../src/work/core/work-state.ts'
+import { measureCpuMs } from './cpu-time.ts'
 
-const CHARS = 100_000
+const CHARS = 50_000
 
 /** Pieces that, repeated, make a careless pattern look at the same characters again and again. */
 const UNITS = [
@@ -119,7 +131,54 @@ const UNITS = [
   '\u0300',
   '\u001b[',
   '\u001b[31m',
+  ':',
+  '1',
+  '1 ',
+  '/',
+  'a/',
+  'a.',
+  '(',
+  '  a  ',
+  'a   ',
+  'a\t',
+  'a a ',
+  'A a. ',
+  'A `b` a. ',
+  '`a`',
+  '"a a a a a a a a a a a a ',
+  '\u201ca',
+  '<a ',
+  '<command-name>',
+  '<teammate-message ',
+  '<system-reminder>a</system-reminder>',
+  '[Image',
+  '[Image: ',
+  'i found ',
+  'tried a ',
+  'the cause is ',
+  'turns out ',
+  'caused by ',
+  'can you ',
+  'or ',
+  'which ',
+  'shall i ',
+  'draft ',
+  'it a always ',
+  'all the a-a ',
+  'tests pass ',
+  'run test:a ',
+  'test-',
+  '-k a ',
+  '2>a ',
+  '=a',
+  '\u3042',
+  '\u4e2d\u6587\u3002',
 ]
+
+/** What stands between pieces of it, so that lines, sentences and paragraphs of it are read, too. */
+const LINES = ['\n', '\n\n', '. ']
+
+const wrap = (text: string, end: string) => (text.match(/[\s\S]{1,300}/g) ?? []).join(end)
 
 const asResult = (text: string, isError = true) => ({ id: 't', isError, text })
 const asRow = (text: string) => JSON.stringify({ type: 'user', message: { content: text }, isCompactSummary: true })
@@ -127,42 +186,65 @@ const asRow = (text: string) => JSON.stringify({ type: 'user', message: { conten
 /** Everything that looks into foreign text with a pattern, each by its name. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   splitSentences,
-  foldPastes,
-  findStatements,
-  isQuestion,
-  hasCue,
-  isContrary,
-  findGivenUp: (text) => findGivenUp(text.slice(0, 600)),
-  followWords: (text) => followWords(followWords(EMPTY_WORK_STATE, text), `${text} done`, () => text),
-  createSlotTest: (text) => createSlotTest(text.slice(0, 600))?.(text.slice(0, 600)),
+  readUtterances: (text) => {
+    const utterances = readUtterances(text)
+    return [showMessage(utterances), findTitle(text), readUserWords(text)]
+  },
+  // A message of that length is a pasted one: shorter ones are taken apart line by line.
+  readUtterancesOfLines: (text) => LINES.map((end) => readUtterances(wrap(text.slice(0, 50_000), end))),
+  weighWords: (text) => [weighWords(text), setsRule(text), isContrary(text), isReply(text)],
+  weighWordsOfLength: (text) => [weighWords(text.slice(0, 2000)), weighWords(`${text.slice(0, 2000)}?`)],
+  weighAnswer: (text) => [weighAnswer(text, 'Which one?'), weighAnswer('yes', `Shall I ${text}?`)],
+  addSaid: (text) => listQuotes(addSaid([{ text, asked: null }], { text: `${text}.`, asked: text })),
+  findFindings: (text) => [findFindings(text), findFindings(wrap(text, '. '))],
+  followFindings: (text) =>
+    dropRefuted(followFindings([{ kind: 'finding', text: 'The cause is `a.ts`.' }], `Scratch that. ${text}`), text),
+  findTargets: (text) => [findTargets(text), findTargets(`npm test ${text}`), findTargets(`git ${text}`)],
+  covers: (text) => findTargets(text).map((target) => covers(target, target)),
+  findRun,
+  findWorking: (text) =>
+    findWorking(
+      { command: `${text} a`, outcome: parseOutcome('failed: x') },
+      { command: text, outcome: parseOutcome('ok') },
+    ),
+  createSummaryTest: (text) => {
+    const summary = createSummaryTest(text)
+    return [summary.holds(text.slice(0, 300)), summary.findCoverage(text), summary.names('a'), summary.names(' ')]
+  },
+  findContradictions: (text) =>
+    findContradictions(
+      {
+        ...EMPTY_WORK_STATE,
+        commands: [{ command: 'npm test', outcome: parseOutcome('failed: x') }],
+        failing: ['npm test: failed: x'],
+      },
+      text,
+    ),
+  findUnwritten: (text) => findUnwritten([text], [], [text]),
   findDistinctiveWords,
   mentions: (text) => mentions(text, text),
-  parseUserWords,
   parseNotification: (text) => [parseNotification(text), parseNotification(`<task-notification>${text}`)],
   isTrivial,
   findClosingQuestion,
-  findAnswers: (text) => findAnswers(asResult(`User has answered your questions: ${text}`)),
-  isReply: (text) => [isReply(text, 'yes'), isReply('Which one?', text)],
-  findReported,
+  findAnswers: (text) =>
+    findAnswers({ id: 't', name: 'AskUserQuestion', input: {} }, asResult(`User has answered: ${text}`, false)),
+  answersQuestion: (text) => [answersQuestion(text, 'yes'), answersQuestion('Which one?', text)],
+  correctsShortly: (text) => [correctsShortly(text), isUnanswered(asResult(text))],
   findWrittenDecisions,
-  findCommitMessage,
-  findPlanSteps,
-  findDoneSteps,
+  findCommit: (text) => findCommit({ id: 't', name: 'Bash', input: { command: text } }, asResult(text, false)),
+  parseCheckList,
   parseTodos: (text) => parseTodos([{ content: text }]),
   findTaskChange: (text) =>
     findTaskChange({ id: 't', name: 'TaskCreate', input: { subject: text } }, asResult(text, false), new Map()),
-  describeOutcome: (text) => [
-    describeOutcome(asResult(text), text),
-    describeOutcome(asResult(text, false), `npm test | ${text}`),
-  ],
-  describeReport: (text) => describeReport('failed', text),
+  findOutcome: (text) => [findOutcome(asResult(text), text), findOutcome(asResult(text, false), `npm test | ${text}`)],
+  findReported: (text) => findReported('failed', text),
   findNoOutcome,
   findRefusalWords: (text) => findRefusalWords(asResult(`The user doesn't want to ${text}`)),
   findFailedTests: (text) => findFailedTests('npm test', text),
   findFailing: (text) =>
     findFailing([
-      { command: text.slice(0, 300), outcome: 'failed: x' },
-      { command: 'a', outcome: 'ok' },
+      { command: text.slice(0, 300), outcome: parseOutcome('failed: x') },
+      { command: 'a', outcome: parseOutcome('ok') },
     ]),
   createRunLog: (text) => {
     const log = createRunLog()
@@ -174,23 +256,41 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   auditSummary: (text) =>
     auditSummary(
       [
-        { kind: 'rule', text: 'never edit a' },
-        { kind: 'changed file', text: 'a/b' },
+        { kind: 'constraint', text: 'never edit a', weight: 4 },
+        { kind: 'changed file', text: 'a/b', weight: 0 },
       ],
       text,
     ),
   parseOrchestrationNotes: (text) => parseOrchestrationNotes({ current_activity: text, next_step: text }),
 }
 
+/** Far above what any reader needs, far below what a pattern takes that is not linear. */
+const MOST_CPU_MS = 1000
+
+const FRAMES: readonly ((text: string) => string)[] = [
+  (text) => `no, use ${text} x`,
+  (text) => `${text}.`,
+  (text) => `Implement the following plan:\na${text}a`,
+  (text) => `why does it say this:  X${text}Y`,
+]
+
 for (const [name, read] of Object.entries(READERS)) {
-  // Far above what is needed on a busy machine, far below what a pattern takes that is not linear.
-  test(`${name} reads ${CHARS} characters of anything`, { timeout: 60_000 }, () => {
-    let handled = 0
+  test(`${name} reads ${CHARS} characters of anything`, async () => {
     for (const unit of UNITS) {
-      const hostile = `no, use ${unit.repeat(Math.ceil(CHARS / unit.length))} x`
-      read(hostile)
-      handled += hostile.length
+      const repeated = unit.repeat(Math.ceil(CHARS / unit.length))
+      for (const frame of FRAMES) {
+        const ms = await measureCpuMs(() => read(frame(repeated)))
+        assert.ok(ms < MOST_CPU_MS, `${Math.round(ms)} ms for ${JSON.stringify(frame(unit))}`)
+      }
     }
-    assert.ok(handled >= UNITS.length * CHARS, `${handled} characters`)
   })
 }
+
+test('an element that closes before it opens ends the reading, not the process', () => {
+  for (const name of ['task-notification', 'ide_selection', 'teammate-message'])
+    assert.equal(readUserWords(`fix it </${name}>\n<${name}>`)?.text, `fix it </${name}>`)
+})
+
+test('a path without a name is looked for as it is', () => {
+  assert.deepEqual(['src/', 'word/'].map(createSummaryTest('in word/ only').names), [false, true])
+})

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createKeyLocator } from '../../src/core/config/locate.ts'
+import { createKeyLocator } from '../../src/config/core/locate.ts'
 import { measureCpuMs } from './cpu-time.ts'
 
 function locateKey(toml: string, key: string): number | undefined {

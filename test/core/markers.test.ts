@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { dropMarked, findMarkers } from '../../src/core/capture/markers.ts'
-import { mayMark } from '../../src/core/capture/may-mark.ts'
-import { chooseNamespace } from '../../src/core/capture/namespace.ts'
-import { NAMESPACES } from '../../src/core/memory/memory.ts'
+import { dropMarked, findMarkers } from '../../src/capture/core/markers.ts'
+import { mayMark } from '../../src/capture/core/may-mark.ts'
+import { chooseNamespace } from '../../src/capture/core/namespace.ts'
+import { NAMESPACES } from '../../src/notes/core/memory.ts'
 import { measureCpuMs } from './cpu-time.ts'
 
 const find = (text: string) => findMarkers(text).map((marker) => [marker.namespace, marker.text])
@@ -27,12 +27,27 @@ describe('markers of a message', () => {
     ['a namespace there is not', '[remember:invalid_ns] Test content', [[null, 'Test content']]],
     ['no space behind it', '[remember]Test', [[null, 'Test']]],
     ['white space around', '   [remember:decisions]   spaces   ', [['decisions', 'spaces']]],
+    ['no line but its own', '[remember:decisions] First line\nSecond line', [['decisions', 'First line']]],
+    ['capture, no line but its own', '[capture:patterns] First line\nSecond line', [['patterns', 'First line']]],
+    ['at-sign, no line but its own', '@memory:reviews First line\nSecond line', [['reviews', 'First line']]],
+    ['at-sign without one, no line but its own', '@memory First line\nSecond line', [[null, 'First line']]],
+    ['in a script without letters of ours', '[remember] キューは一つだけ\nSecond line', [[null, 'キューは一つだけ']]],
+    ['alone on its line', '[remember]\nUse tabs\nin every file\n\nNow fix it', [[null, 'Use tabs\nin every file']]],
+    ['capture alone on its line', '[capture:patterns]\nUse tabs\n\nNow fix it', [['patterns', 'Use tabs']]],
+    ['at-sign alone on its line', 'Hi\n@memory:reviews\nUse tabs\n\nNow fix it', [['reviews', 'Use tabs']]],
+    ['emphasized, alone on its line', '**[remember]**\nUse tabs\n\nNow fix it', [[null, 'Use tabs']]],
+    ['alone above a list', '[remember:patterns]\n- tabs\n- no semicolons', [['patterns', '- tabs\n- no semicolons']]],
+    ['alone above a blank line', '[remember]\n\nNow fix it', []],
     [
-      'several lines',
-      '[remember:decisions] First line\nSecond line\nThird line',
-      [['decisions', 'First line\nSecond line\nThird line']],
+      'alone above another',
+      '[remember]\nUse tabs\n@memory:reviews Naming is off',
+      [
+        [null, 'Use tabs'],
+        ['reviews', 'Naming is off'],
+      ],
     ],
-    ['text on the next line', '[remember]\nUse tabs', [[null, 'Use tabs']]],
+    ['alone above code', '[remember]\nUse tabs\n```\ncode\n```', [[null, 'Use tabs']]],
+    ['alone in a list item', '- [remember]\n  Use tabs\n- Fix it', [[null, 'Use tabs']]],
     ['up to the blank line', '[remember] Use tabs\n\nNow fix the bug', [[null, 'Use tabs']]],
     ['Windows line ends', '[remember] Use tabs\r\n\r\nNow fix it', [[null, 'Use tabs']]],
     [
@@ -63,17 +78,13 @@ describe('markers of a message', () => {
       '- [remember] A\n- B\n- [capture:decision] C\n  more',
       [
         [null, 'A'],
-        ['decisions', 'C\n  more'],
+        ['decisions', 'C'],
       ],
     ],
     ['emphasized', '**[remember:decisions]** Use X', [['decisions', 'Use X']]],
     ['with a colon behind', '@memory:decisions: Use X', [['decisions', 'Use X']]],
-    ['after what it means', 'Use tabs. [remember]', [[null, 'Use tabs.']]],
-    [
-      'with code below',
-      '[remember] Like this:\n```\na\n\nb\n```\nalways',
-      [[null, 'Like this:\n```\na\n\nb\n```\nalways']],
-    ],
+    ['after what it means', 'Use tabs. [remember]\nNow fix it', [[null, 'Use tabs.']]],
+    ['with code below', '[remember] Like this:\n```\na\n```\nalways', [[null, 'Like this:']]],
     ['inside a sentence', 'Some text [remember] then marker', []],
     ['longer words', '@memorytest content', []],
     ['an address', 'write to me@memory.org', []],
@@ -84,7 +95,8 @@ describe('markers of a message', () => {
     ['in a block never closed', 'Look:\n```\n[remember] no\n', []],
     ['in a code span', '`[remember] no` and ``@memory no``', []],
     ['in a quoted line', '> [remember] no\n> words. [remember] no', []],
-    ['in a quoted line below another', '[remember] Use tabs\n> [remember] no', [[null, 'Use tabs\n> [remember] no']]],
+    ['in a quoted line below another', '[remember] Use tabs\n> [remember] no', [[null, 'Use tabs']]],
+    ['in a quoted line below one alone', '[remember]\nUse tabs\n> no', [[null, 'Use tabs']]],
     ['in a private span', 'a <private>[remember] secret</private> b', []],
     ['no text', '', []],
   ]
@@ -134,12 +146,15 @@ describe('the namespace of what is marked without one', () => {
     ['Some random text here', 'learnings'],
     ['Always run the linter before you commit.', 'patterns'],
     ['Turns out the proxy strips the header.', 'learnings'],
-    ['The importer is completed and merged', 'progress'],
-    ['Review of PR 12: naming is off', 'reviews'],
-    ['The customer needs exports as PDF', 'elicitation'],
-    ['Retro: the release went well', 'retrospective'],
-    ['The scope is the web client only', 'inception'],
-    ['Benchmarks of both queues are in docs/queues.md', 'research'],
+    ['Decision: the queue is Redis', 'decisions'],
+    ['**Blocker:** the certificate is not there', 'blockers'],
+    ['Progress: the importer is merged', 'progress'],
+    ['Review: naming is off', 'reviews'],
+    ['Rule: no network in unit tests', 'patterns'],
+    ['Use the decision table of the review', 'learnings'],
+    ['The importer is completed and merged', 'learnings'],
+    ['The customer needs exports as PDF', 'learnings'],
+    ['The docs say we decided to use React', 'learnings'],
   ] as const) {
     it(`${text} -> ${namespace}`, () => assert.equal(chooseNamespace(text), namespace))
   }

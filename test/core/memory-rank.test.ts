@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { createMemory } from '../../src/core/memory/draft.ts'
-import type { Memory } from '../../src/core/memory/memory.ts'
-import { createEditQuery, isRelevant } from '../../src/core/memory/rank.ts'
-import { listTerms } from '../../src/core/memory/terms.ts'
-import { addToIndex, hasMemory, readIndex, saveIndex } from '../../src/io/memory-index.ts'
-import { lookUpMemories } from '../../src/io/memory-lookup.ts'
+import { createEditQuery, isRelevant } from '../../src/memory/core/rank.ts'
+import { listTerms } from '../../src/memory/core/terms.ts'
+import { addToIndex, hasMemory, readIndex, saveIndex } from '../../src/memory/io/memory-index.ts'
+import { lookUpMemories } from '../../src/memory/io/memory-lookup.ts'
+import { createMemory } from '../../src/notes/core/draft.ts'
+import type { Memory } from '../../src/notes/core/memory.ts'
 
 function make(text: string, number = 0): Memory {
   const createdAt = new Date(1_700_000_000_000 + number * 60_000).toISOString()
@@ -61,7 +61,7 @@ const EDITS: readonly (readonly [path: string, text: string, expected: string | 
     'export const Button = ({ label, onClick }) => <button onClick={onClick}>{label}</button>',
     null,
   ],
-  ['src/core/text.ts', 'return text.slice(0, limit)', null],
+  ['src/base/core/text.ts', 'return text.slice(0, limit)', null],
   ['package.json', '{ "name": "x", "version": "1.0.0", "scripts": { "test": "node --test" } }', null],
   ['src/index.ts', 'import { main } from "./main.ts"\nawait main(process.argv)', null],
   ['src/math/seconds.ts', 'export const toSeconds = (minutes) => minutes * 60', null],

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type OrchestrationNotes, parseOrchestrationNotes } from '../../src/core/resumption/orchestration.ts'
-import { createOrchestrationElements } from '../../src/core/xml/orchestration-elements.ts'
-import { renderParts } from '../../src/core/xml/parted-elements.ts'
+import { renderParts } from '../../src/base/core/parted-elements.ts'
+import { createOrchestrationElements } from '../../src/resumption/core/orchestration-elements.ts'
+import { type OrchestrationNotes, parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
 import { SEED } from './arbitraries.ts'
 
 const NO_QUALITY: OrchestrationNotes['quality'] = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { escapeText } from '../../src/core/xml/element.ts'
-import { type PartedElement, renderParts } from '../../src/core/xml/parted-elements.ts'
+import { escapeText } from '../../src/base/core/element.ts'
+import { type PartedElement, renderParts } from '../../src/base/core/parted-elements.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 import { readTag } from './well-formed.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { parse, stringify } from 'yaml'
-import { readPlainSection } from '../../src/core/resumption/plain-yaml.ts'
+import { readPlainSection } from '../../src/base/core/plain-yaml.ts'
 import { SEED } from './arbitraries.ts'
 
 const OPTIONS = { schema: 'core', logLevel: 'silent', prettyErrors: false } as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeProblem } from '../../src/core/describe-problem.ts'
-import { PROBLEM_CODES, type Problem } from '../../src/core/problem.ts'
+import { describeProblem } from '../../src/base/core/describe-problem.ts'
+import { PROBLEM_CODES, type Problem } from '../../src/base/core/problem.ts'
 
 test('codes are unique and in kebab-case', () => {
   assert.equal(new Set(PROBLEM_CODES).size, PROBLEM_CODES.length)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { foldText, unfoldOffsets } from '../../src/core/recall/fold.ts'
-import { findMatch } from '../../src/core/recall/match.ts'
-import { parseQuery, type Query } from '../../src/core/recall/query.ts'
-import { quoteAround } from '../../src/core/recall/quote.ts'
+import { foldText, unfoldOffsets } from '../../src/recall/core/fold.ts'
+import { findMatch } from '../../src/recall/core/match.ts'
+import { parseQuery, type Query } from '../../src/recall/core/query.ts'
+import { quoteAround } from '../../src/recall/core/quote.ts'
 
 function ask(...args: readonly string[]): Query {
   const query = parseQuery(args)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { REDACTED, redactData, redactText } from '../../src/core/redact.ts'
+import { REDACTED, redactData, redactText } from '../../src/base/core/redact.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 import { measureCpuMs } from './cpu-time.ts'
 
@@ -138,7 +138,7 @@ const HARMLESS: readonly string[] = [
   '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
   '5e55104d-0000-4000-8000-00000000d3a0',
   '/home/dev/project/src/token-store/password-reset.ts',
-  'src/core/tokens.ts:12:3 - error TS2304: Cannot find name',
+  'src/base/core/tokens.ts:12:3 - error TS2304: Cannot find name',
   'C:\\Users\\dev\\secrets\\readme.md',
   'https://example.com/reset-password?step=2',
   'https://example.com:8080/a@b',

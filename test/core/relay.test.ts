@@ -7,8 +7,8 @@ import {
   reconcileUsage,
   type StatuslineRelay,
   serializeRelay,
-} from '../../src/core/context/relay.ts'
-import type { UsageReading } from '../../src/core/context/usage.ts'
+} from '../../src/fill/core/relay.ts'
+import type { UsageReading } from '../../src/fill/core/usage.ts'
 
 const AT = '2026-11-21T12:00:10.000Z'
 const status = (model: unknown, context_window: unknown) => ({ model, context_window })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { TIER_TABLE } from '../../src/core/context/tier.ts'
-import type { JournalLine } from '../../src/core/journal/event.ts'
-import { drawChart } from '../../src/core/report/chart.ts'
-import { renderReport } from '../../src/core/report/page.ts'
-import { tellSession } from '../../src/core/report/session-story.ts'
-import { listStoryEvents } from '../../src/core/report/story-event.ts'
+import { TIER_TABLE } from '../../src/fill/core/tier.ts'
+import { drawChart } from '../../src/report/core/chart.ts'
+import { renderReport } from '../../src/report/core/page.ts'
+import { tellSession } from '../../src/report/core/session-story.ts'
+import { listStoryEvents } from '../../src/report/core/story-event.ts'
+import type { JournalLine } from '../../src/state/core/event.ts'
 import { sessionOf, timeOf } from './sessions.ts'
 
 const C2 = TIER_TABLE.C2

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CheckpointData } from '../../src/core/checkpoint/checkpoint.ts'
-import { renderMustKeep } from '../../src/core/resumption/must-keep.ts'
-import { type OrchestrationNotes, parseOrchestrationNotes } from '../../src/core/resumption/orchestration.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/core/work-state/work-state.ts'
-import { renderCompactionAlert } from '../../src/core/xml/compaction-alert.ts'
-import { renderResumptionContext, type Situation } from '../../src/core/xml/resumption-context.ts'
+import { renderMustKeep } from '../../src/resumption/core/must-keep.ts'
+import { renderResumptionContext, type Situation } from '../../src/resumption/core/resumption-context.ts'
+import type { CheckpointData } from '../../src/work/core/checkpoint.ts'
+import { type OrchestrationNotes, parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
+import { parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 
 const NO_NOTES: OrchestrationNotes = parseOrchestrationNotes(null)
 
@@ -21,7 +21,7 @@ const KEPT: readonly (readonly [what: string, fields: Partial<WorkState>, words:
     [/Newest request.*"Test it "well""/],
   ],
   ['an open question', { pendingQuestion: 'Delete the old files?' }, [/not yet answered.*Delete the old files\?/]],
-  ['the goal', { goal: 'Build a parser', lastUserMessages: ['go on'] }, [/Goal.*Build a parser/]],
+  ['the goal', { goal: 'Build a parser', goalStated: true, lastUserMessages: ['go on'] }, [/Goal.*Build a parser/]],
   ['a failure', { failing: ['npm test: failed: Exit code 1'] }, [/Failing: npm test: failed: Exit code 1/, /not done/]],
   [
     'open tasks, not the finished ones',
@@ -34,7 +34,23 @@ const KEPT: readonly (readonly [what: string, fields: Partial<WorkState>, words:
     [/Open tasks: Test \(in_progress\)$/m],
   ],
   ['exact paths', { filesModified: ['src/a b.ts', 'src/c.ts'] }, [/Files changed.*: src\/a b\.ts, src\/c\.ts$/m]],
-  ['decisions', { decisions: ['no new dependencies'] }, [/Decisions: no new dependencies$/m]],
+  [
+    'rules',
+    {
+      said: [
+        { text: 'Fix it', asked: null },
+        { text: 'Never push', asked: null },
+      ],
+    },
+    [/Earlier words.*: .*"Never push"/],
+  ],
+  ['findings', { findings: [{ kind: 'finding', text: 'the cause is x' }] }, [/Found out.*: the cause is x$/m]],
+  [
+    "the lead's instruction",
+    { orders: [{ from: 'lead', text: 'Take b' }] },
+    [/Newest instruction of the lead: "Take b"$/m],
+  ],
+  ['decisions', { decisions: ['no new dependencies'] }, [/Options chosen by the user: no new dependencies$/m]],
 ]
 
 for (const [what, fields, words] of KEPT) {
@@ -47,7 +63,7 @@ for (const [what, fields, words] of KEPT) {
 
 test('must-keep: nothing to keep, nothing said', () => {
   assert.equal(mustKeep({}), '')
-  assert.equal(mustKeep({ filesRead: ['a'], remarks: ['x'] }), '')
+  assert.equal(mustKeep({ filesRead: ['a'], lastTexts: ['x'] }), '')
   assert.equal(mustKeep({}, { phase: 'x', status: 'y' }), '')
 })
 
@@ -182,8 +198,11 @@ test('resumption: an unknown fill is not told', () => {
 /** A part of the work and how it stands in the text. */
 const RESTORED: readonly (readonly [fields: Partial<WorkState>, pattern: RegExp])[] = [
   [{ lastUserMessages: ['a', 'b'] }, /<newest-user-words>b<\/newest-user-words>/],
-  [{ lastUserMessages: ['a', 'b'] }, /<earlier-user-words>a<\/earlier-user-words>/],
-  [{ goal: 'Build', lastUserMessages: ['go on'] }, /<goal>Build<\/goal>/],
+  [
+    { lastUserMessages: ['b'], said: [{ text: 'a', asked: 'Which?' }] },
+    /<earlier-user-words note="verbatim, oldest first">a \(to: "Which\?"\)<\/earlier-user-words>/,
+  ],
+  [{ goal: 'Build', goalStated: true, lastUserMessages: ['go on'] }, /<goal>Build<\/goal>/],
   [{ pendingQuestion: 'Delete it?' }, /<waiting-for-user answered="no">Delete it\?<\/waiting-for-user>/],
   [{ todos: [{ task: 'Parse', status: 'pending', id: null }] }, /<open-tasks>Parse<\/open-tasks>/],
   [
@@ -192,14 +211,14 @@ const RESTORED: readonly (readonly [fields: Partial<WorkState>, pattern: RegExp]
   ],
   [{ failing: ['npm test: failed: Exit code 1'] }, /<failing>npm test: failed: Exit code 1<\/failing>/],
   [{ filesModified: ['a.ts', 'b.ts'] }, /<files-changed>\n- a\.ts\n- b\.ts\n<\/files-changed>/],
-  [{ commands: [{ command: 'npm ci', outcome: 'ok' }] }, /npm ci \(ok\)/],
-  [{ commands: [{ command: 'npm ci', outcome: 'no result' }] }, /npm ci \(no result\)/],
-  [{ decisions: ['no new dependencies'] }, /<decisions>no new dependencies<\/decisions>/],
-  [{ agents: [{ description: 'look', outcome: 'found' }] }, /<agents>look: found<\/agents>/],
+  [{ commands: [{ command: 'npm ci', outcome: parseOutcome('ok') }] }, /npm ci \(ok\)/],
+  [{ commands: [{ command: 'npm ci', outcome: parseOutcome('no result') }] }, /npm ci \(no result\)/],
+  [{ decisions: ['no new dependencies'] }, /<decisions note="chosen by the user">no new dependencies<\/decisions>/],
+  [{ agents: [{ description: 'look', outcome: parseOutcome('found') }] }, /<agents>look: found<\/agents>/],
 ]
 
 for (const [fields, pattern] of RESTORED) {
-  test(`resumption: ${JSON.stringify(fields)}`, () => assert.match(resume(fields), pattern))
+  test(`resumption: ${JSON.stringify(fields)}`, () => assert.match(resume(fields, {}, { continuing: 'new' }), pattern))
 }
 
 test('resumption: the notes of the orchestration file are in it, files in priority order', () => {
@@ -237,31 +256,16 @@ test('resumption: when space is short, the newest words, open questions and fail
     failing: ['npm test: failed'],
     todos: numbered(8, `task ${long}`).map((task) => ({ task, status: 'pending', id: null })),
     filesRead: numbered(10, 'a/very/long/path/to/a/file'),
-    agents: numbered(4, 'agent').map((description) => ({ description, outcome: long })),
-    commands: numbered(6, 'command').map((command) => ({ command, outcome: 'ok' })),
+    agents: numbered(4, 'agent').map((description) => ({ description, outcome: parseOutcome(long) })),
+    commands: numbered(6, 'command').map((command) => ({ command, outcome: parseOutcome('ok') })),
   })
   for (const part of ['<newest-user-words>', '<waiting-for-user', '<failing>']) assert.ok(text.includes(part), part)
 })
 
-test('resumption and alert: of many, the newest decisions and failures are told', () => {
+test('resumption: of many, the newest decisions and failures are told', () => {
   const fields = { decisions: numbered(30, 'choice'), failing: numbered(9, 'failure') }
-  const text = resume(fields)
-  assert.ok(text.includes('choice number 30'))
-  assert.ok(text.includes('failure number 9'))
-  assert.ok(renderCompactionAlert({ ...CHECKPOINT, workState: work(fields) }, null, []).includes('failure number 9'))
-})
-
-test('the alert says what happened, what is saved, and which checkpoints nobody was told of', () => {
-  const workState = work({ lastUserMessages: ['go on'], pendingQuestion: 'Delete it?', filesModified: ['a.ts'] })
-  const alert = renderCompactionAlert({ ...CHECKPOINT, workState }, null, [])
-  for (const part of ['98.2% (164K/167K)', 'cx-007-checkpoint.json', 'go on', 'Delete it?', 'a.ts', '/h/s1.jsonl']) {
-    assert.ok(alert.includes(part), part)
-  }
-  assert.doesNotMatch(alert, /Earlier/)
-  const others = ['cx-001', 'cx-002', 'cx-003', 'cx-004', 'cx-005', 'cx-006']
-  const many = renderCompactionAlert({ ...CHECKPOINT, workState }, null, others)
-  assert.match(many, /Earlier ones not told of: .*cx-005, cx-006/)
-  assert.ok(many.includes('Delete it?'), 'the newest is told in detail all the same')
+  const text = resume(fields, {}, { continuing: 'new' })
+  for (const newest of ['choice number 30', 'failure number 9']) assert.ok(text.includes(newest), newest)
 })
 
 test('resumption: many long paths shorten the list of changed files, they do not remove it', () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { formatCheckpointId } from '../../src/core/checkpoint/id.ts'
-import type { JournalLine } from '../../src/core/journal/event.ts'
-import { findRemovedThrough } from '../../src/core/journal/verify.ts'
+import { formatCheckpointId } from '../../src/state/core/checkpoint-id.ts'
+import type { JournalLine } from '../../src/state/core/event.ts'
 import {
   type CheckpointFacts,
   isNextDay,
@@ -11,7 +10,8 @@ import {
   planJournal,
   planSessions,
   type SessionFacts,
-} from '../../src/core/retention/plan-retention.ts'
+} from '../../src/state/core/plan-retention.ts'
+import { findRemovedThrough } from '../../src/work/core/verify.ts'
 import { SEED } from './arbitraries.ts'
 
 const HOUR = 3_600_000

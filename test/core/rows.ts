@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createUsageScan, type Incoming, type TailReading } from '../../src/core/context/usage.ts'
-import type { TranscriptLine } from '../../src/core/transcript-line.ts'
+import { createUsageScan, type Incoming, type TailReading } from '../../src/fill/core/usage.ts'
+import type { TranscriptLine } from '../../src/transcript/core/transcript-line.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

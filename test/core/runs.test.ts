@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findFailing, keepFailing, trimCommands } from '../../src/core/work-state/failing.ts'
+import { findFailing, keepFailing, trimCommands } from '../../src/work/core/failing.ts'
 import {
-  describeOutcome,
-  describeReport,
   findFailedTests,
   findNoOutcome,
+  findOutcome,
   findRefusalWords,
-} from '../../src/core/work-state/outcome.ts'
-import { createRunLog } from '../../src/core/work-state/run-log.ts'
-import type { CommandOutcome } from '../../src/core/work-state/work-state.ts'
+  findReported,
+} from '../../src/work/core/outcome.ts'
+import { describeOutcome, OUTCOME_CODES, parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { createRunLog } from '../../src/work/core/run-log.ts'
+import type { CommandOutcome } from '../../src/work/core/work-state.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 const ok = (text: string) => ({ id: 't', isError: false, text })
@@ -72,17 +73,22 @@ const OUTCOMES: readonly (readonly [command: string, result: ReturnType<typeof o
 
 for (const [command, run, outcome] of OUTCOMES) {
   test(`${command} with ${JSON.stringify(run.text.slice(0, 60))} is ${outcome.source}`, () =>
-    assert.match(describeOutcome(run, command), outcome))
+    assert.match(describeOutcome(findOutcome(run, command)), outcome))
 }
 
 test('how a background run ended is what its report says', () => {
-  assert.equal(describeReport('completed', 'Background command "npm test" completed (exit code 0)'), 'ok')
-  assert.match(describeReport('completed', 'Background command "npm test" completed (exit code 1)'), /^failed: /)
-  assert.match(
-    describeReport('failed', 'Background command "npm test" failed with exit code 2'),
-    /^failed: .*exit code 2/,
-  )
-  assert.match(describeReport('killed', ''), /^failed: killed/)
+  const reported = (status: string, report: string) => describeOutcome(findReported(status, report))
+  assert.equal(reported('completed', 'Background command "npm test" completed (exit code 0)'), 'ok')
+  assert.match(reported('completed', 'Background command "npm test" completed (exit code 1)'), /^failed: /)
+  assert.match(reported('failed', 'Background command "npm test" failed with exit code 2'), /^failed: .*exit code 2/)
+  assert.match(reported('killed', ''), /^failed: killed/)
+})
+
+test('an outcome is read as it was worded', () => {
+  for (const code of OUTCOME_CODES) {
+    const detail = code === 'failed' ? 'Exit code 1' : code === 'told' ? 'Found three.' : ''
+    assert.deepEqual(parseOutcome(describeOutcome({ code, detail })), { code, detail })
+  }
 })
 
 test('a run in the background fails or passes when its report comes, and an agent gives what it found', () => {
@@ -96,13 +102,13 @@ test('a run in the background fails or passes when its report comes, and an agen
   log.addResult(agent, ok('Async agent launched successfully.'))
   log.addReport({ callId: 'a', status: 'completed', summary: 'Agent "look" completed', result: 'Found three callers.' })
   log.addReport({ callId: 'unknown', status: 'completed', summary: 'nobody asked', result: '' })
-  assert.deepEqual(log.result([]).agents, [{ description: 'look', outcome: 'Found three callers.' }])
+  assert.deepEqual(log.result([]).agents, [{ description: 'look', outcome: parseOutcome('Found three callers.') }])
 })
 
 test('an agent refused or still running has found nothing', () => {
   const log = createRunLog()
   log.addResult({ id: 'a', name: 'Agent', input: { description: 'look' } }, ok('Async agent launched successfully.'))
-  assert.doesNotMatch(log.result([]).agents[0]?.outcome ?? '', /launched/)
+  assert.doesNotMatch(log.result([]).agents[0]?.outcome.detail ?? '', /launched/)
 })
 
 test('the words of a refusal are found in it and nowhere else', () => {
@@ -214,7 +220,7 @@ test('a failed test at the end of a long output is found', () => {
   )
 })
 
-const run = (command: string, outcome = 'ok'): CommandOutcome => ({ command, outcome })
+const run = (command: string, outcome = 'ok'): CommandOutcome => ({ command, outcome: parseOutcome(outcome) })
 const fails = (command: string): CommandOutcome => run(command, 'failed: Exit code 1')
 
 /** Runs in order, and the commands that fail in the end. */
@@ -225,7 +231,7 @@ const FAILING: readonly (readonly [what: string, runs: readonly CommandOutcome[]
   ['it broke', [run('npm test'), fails('npm test')], ['npm test']],
   ['a broader run passed', [fails('npm test -- parser'), run('npm test')], []],
   ['a narrower run passed', [fails('npm test'), run('npm test -- parser')], ['npm test']],
-  ['another run with the same beginning passed', [fails('npm test:e2e'), run('npm test')], ['npm test:e2e']],
+  ['another runner passed', [fails('npm test'), run('pytest')], ['npm test']],
   ['mended through a pipe', [fails('npm test 2>&1 | tail -5'), run('npm test')], []],
   ['mended in another folder notation', [fails('cd /p && npm test'), run('npm test')], []],
   ['a lookup found nothing', [fails('grep -rn foo src'), fails('ls missing'), fails('git diff --exit-code')], []],
@@ -239,7 +245,11 @@ const FAILING: readonly (readonly [what: string, runs: readonly CommandOutcome[]
     [fails('npm run build; npm test'), run('npm run build')],
     ['npm run build; npm test'],
   ],
-  ['two fail, the newest last', [fails('a1 build'), fails('b2 build'), fails('a1 build')], ['b2 build', 'a1 build']],
+  [
+    'two fail, the newest last',
+    [fails('npm test'), fails('cargo build'), fails('npm test')],
+    ['cargo build', 'npm test'],
+  ],
 ]
 
 for (const [what, runs, failing] of FAILING) {
@@ -260,10 +270,24 @@ test('failed tests go with their command', () => {
 })
 
 test('of many commands the newest stay, and those that fail', () => {
-  const outcome = fc.constantFrom('ok', 'failed: Exit code 1', 'no result', 'refused by the user')
-  const commands = fc.array(fc.record({ command: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), outcome }), {
-    maxLength: 60,
-  })
+  const outcome = fc.constantFrom('ok', 'failed: Exit code 1', 'no result', 'refused by the user').map(parseOutcome)
+  const commands = fc.array(
+    fc.record({
+      command: fc.constantFrom(
+        'npm test',
+        'npm test a.ts',
+        'npm run lint',
+        'cargo build',
+        'pytest',
+        'ls',
+        'git status',
+      ),
+      outcome,
+    }),
+    {
+      maxLength: 60,
+    },
+  )
   fc.assert(
     fc.property(commands, fc.integer({ min: 1, max: 30 }), (all, limit) => {
       const kept = trimCommands(all, limit)
@@ -283,7 +307,7 @@ test('of many commands the newest stay, and those that fail', () => {
 test('whatever is printed, an outcome is one short line', () => {
   fc.assert(
     fc.property(hostileText, hostileText, fc.boolean(), (command, text, isError) => {
-      const outcome = describeOutcome({ id: 't', isError, text }, command)
+      const outcome = describeOutcome(findOutcome({ id: 't', isError, text }, command))
       assert.ok(outcome.length <= 300 && !outcome.includes('\n'), outcome)
       assert.ok(outcome !== 'ok' || !isError, 'a failure is never ok')
       for (const found of findFailedTests(command, text))

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { CRITICALITIES } from '../../src/core/config/config.ts'
-import { ESCALATION_RULES } from '../../src/core/context/escalation.ts'
-import type { StatuslineRelay } from '../../src/core/context/relay.ts'
-import { THRESHOLD_TIERS } from '../../src/core/context/tier.ts'
-import type { QuietBounds, Reminder } from '../../src/core/session/quiet-bounds.ts'
+import { CRITICALITIES } from '../../src/config/core/config.ts'
+import { ESCALATION_RULES } from '../../src/fill/core/escalation.ts'
+import type { StatuslineRelay } from '../../src/fill/core/relay.ts'
+import { THRESHOLD_TIERS } from '../../src/fill/core/tier.ts'
+import type { QuietBounds, Reminder } from '../../src/state/core/quiet-bounds.ts'
 import {
   EMPTY_SESSION_STATE,
   isSessionStateWire,
   parseSessionState,
   type SessionState,
   serializeSessionState,
-} from '../../src/core/session/state.ts'
+} from '../../src/state/core/state.ts'
 import { hostileText, plain, SEED, safeName } from './arbitraries.ts'
 
 const orNull = <T>(item: fc.Arbitrary<T>) => fc.option(item, { nil: null })
@@ -24,6 +24,7 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   pending: fc.array(safeName, { maxLength: 5 }),
   restored: orNull(safeName),
   lastCheckpoint: orNull(safeName),
+  savedBytes: orNull(fc.nat()),
   alertClaimedAt: orNull(hostileText),
   clientPid: orNull(fc.nat()),
   transcriptPath: orNull(hostileText),

@@ -1,6 +1,6 @@
-import type { CompactionPoint } from '../../src/core/context/confidence.ts'
-import type { FilledSession } from '../../src/core/trajectory/filled-session.ts'
-import type { Answer, Compaction, Trajectory } from '../../src/core/trajectory/trajectory.ts'
+import type { CompactionPoint } from '../../src/fill/core/confidence.ts'
+import type { FilledSession } from '../../src/report/core/filled-session.ts'
+import type { Answer, Compaction, Trajectory } from '../../src/report/core/trajectory.ts'
 
 /** A compaction point of so many tokens, of a window of 200K. */
 export function pointAt(tokens: number): CompactionPoint {

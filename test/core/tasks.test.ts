@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  findDoneSteps,
-  findPlanSteps,
-  findTaskChange,
-  mergeTodos,
-  parseTodos,
-} from '../../src/core/work-state/tasks.ts'
-import type { Todo } from '../../src/core/work-state/work-state.ts'
+import { findTaskChange, mergeTodos, parseCheckList, parseTodos } from '../../src/work/core/tasks.ts'
+import type { Todo } from '../../src/work/core/work-state.ts'
 
 const todo = (id: string | null, task: string, status = 'pending'): Todo => ({ id, task, status })
 
@@ -88,53 +82,24 @@ test('a todo list of any shape is read as far as it is one', () => {
   for (const value of [null, undefined, 'x', {}, 7]) assert.deepEqual(parseTodos(value), [])
 })
 
-/** A text of the model and the steps it plans. */
-const PLANS: readonly (readonly [text: string, steps: readonly (readonly [string, string])[]])[] = [
+/** A text of the model and the tasks its boxes name. */
+const LISTS: readonly (readonly [what: string, text: string, tasks: readonly Todo[]])[] = [
   [
-    'Plan:\n1. Read it\n2. Write it',
-    [
-      ['Read it', 'pending'],
-      ['Write it', 'pending'],
-    ],
+    'boxes',
+    '- [x] Read it\n- [ ] Write it\n2. [X] Ship it',
+    [todo(null, 'Read it', 'completed'), todo(null, 'Write it'), todo(null, 'Ship it', 'completed')],
   ],
   [
-    'My approach:\n\n1. Read it\n2. Write it',
-    [
-      ['Read it', 'pending'],
-      ['Write it', 'pending'],
-    ],
+    'boxes in prose',
+    'The rest:\n\n  * [-] Read it\n  * [~] Write it\nDone.',
+    [todo(null, 'Read it'), todo(null, 'Write it')],
   ],
-  [
-    '- [x] Read it\n- [ ] Write it\n- [X] Ship it',
-    [
-      ['Read it', 'completed'],
-      ['Write it', 'pending'],
-      ['Ship it', 'completed'],
-    ],
-  ],
-  [
-    'Next steps:\n1. \u2705 Read it\n2. Write it (done)\n3. Ship it',
-    [
-      ['Read it', 'completed'],
-      ['Write it (done)', 'completed'],
-      ['Ship it', 'pending'],
-    ],
-  ],
-  ['I found:\n1. a bug\n2. another bug', []],
-  ['Plan:\n1. Read it', []],
-  ['- [ ] only one', []],
-  ['no list at all', []],
+  ['one box alone', '- [ ] Read it', []],
+  ['a numbered list', 'Plan:\n1. Read it\n2. Write it', []],
+  ['boxes inside lines', 'Tick a[x] and b[ ] then', []],
+  ['empty boxes', '- [ ]\n- [x]', []],
 ]
 
-for (const [text, steps] of PLANS) {
-  test(`planned in ${JSON.stringify(text)}: ${steps.length} steps`, () =>
-    assert.deepEqual(
-      findPlanSteps(text).map(({ task, status }) => [task, status]),
-      steps,
-    ))
+for (const [what, text, tasks] of LISTS) {
+  test(`tasks of an answer: ${what}`, () => assert.deepEqual(parseCheckList(text), tasks))
 }
-
-test('steps reported as done are known by their number', () => {
-  assert.deepEqual(findDoneSteps('Step 2 is done. Finished step 3, step 4 is next.'), [2, 3])
-  assert.deepEqual(findDoneSteps('Step 2 is not done.'), [])
-})

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../src/core/config/config.ts'
-import { resolveCompactionPoint } from '../../src/core/context/compaction-point.ts'
-import { estimateFill } from '../../src/core/context/fill.ts'
+import { CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
+import { resolveCompactionPoint } from '../../src/fill/core/compaction-point.ts'
+import { estimateFill } from '../../src/fill/core/fill.ts'
 import {
   classifyTier,
   rankTier,
@@ -13,7 +13,7 @@ import {
   type Thresholds,
   type ThresholdTier,
   TIER_TABLE,
-} from '../../src/core/context/tier.ts'
+} from '../../src/fill/core/tier.ts'
 import { SEED } from './arbitraries.ts'
 
 /** The lower bounds of the design's table. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { CRITICALITIES } from '../../src/core/config/config.ts'
-import { classifyTier, TIER_TABLE } from '../../src/core/context/tier.ts'
-import { estimateTokens, formatPercentage, formatTokens, formatTokensLeft } from '../../src/core/tokens.ts'
+import { estimateTokens, formatPercentage, formatTokens, formatTokensLeft } from '../../src/base/core/tokens.ts'
+import { CRITICALITIES } from '../../src/config/core/config.ts'
+import { classifyTier, TIER_TABLE } from '../../src/fill/core/tier.ts'
 import { SEED } from './arbitraries.ts'
 
 const TOKENS: readonly (readonly [tokens: number, text: string])[] = [

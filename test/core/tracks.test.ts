@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { evaluatePlan } from '../../src/core/evaluator/evaluate-plan.ts'
-import { cutLines, keepEnds } from '../../src/core/tracks/cut-lines.ts'
-import { findHeading } from '../../src/core/tracks/heading.ts'
-import { mayRunTests } from '../../src/core/tracks/may-run-tests.ts'
-import { renderPatch } from '../../src/core/tracks/patch.ts'
-import { renderRecentDiff, trimPatches } from '../../src/core/tracks/recent-diff.ts'
-import { createTrackFiles, TEMPLATES, type TemplateName } from '../../src/core/tracks/template.ts'
+import { mayRunTests } from '../../src/artifacts/core/may-run-tests.ts'
+import { renderPatch } from '../../src/artifacts/core/patch.ts'
 import {
   createTestOutput,
   mergeTestOutputs,
   parseTestOutputs,
   serializeTestOutputs,
-} from '../../src/core/tracks/test-output.ts'
-import { findTestRun } from '../../src/core/tracks/test-run.ts'
-import { TASK_FILES } from '../../src/core/tracks/tier-paths.ts'
-import { isTrackId, parseTrackPointer } from '../../src/core/tracks/track-id.ts'
+} from '../../src/artifacts/core/test-output.ts'
+import { findTestRun } from '../../src/artifacts/core/test-run.ts'
+import { cutLines, keepEnds } from '../../src/base/core/cut-lines.ts'
+import { TASK_FILES } from '../../src/config/core/tier-paths.ts'
+import { isTrackId, parseTrackPointer } from '../../src/config/core/track-id.ts'
+import { renderRecentDiff, trimPatches } from '../../src/git/core/recent-diff.ts'
+import { evaluatePlan } from '../../src/tracks/core/evaluate-plan.ts'
+import { findHeading } from '../../src/tracks/core/heading.ts'
+import { createTrackFiles, TEMPLATES, type TemplateName } from '../../src/tracks/core/template.ts'
+import { anyCharacter } from './arbitraries.ts'
 
 describe('the pointer', () => {
   const GOOD: readonly (readonly [text: string, trackId: string])[] = [
@@ -61,7 +62,7 @@ describe('the pointer', () => {
   }
   test('whatever it holds, what it names is one plain part of a path', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 80, unit: 'binary' }), (text) => {
+      fc.property(fc.string({ maxLength: 80, unit: anyCharacter }), (text) => {
         const pointer = parseTrackPointer(text)
         if ('reason' in pointer) return
         assert.match(pointer.trackId, /^[A-Za-z0-9._-]{1,64}$/)
@@ -167,7 +168,7 @@ describe('test output', () => {
 
   test('what is written is read back the same, whatever was printed', () => {
     const printed = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: anyCharacter, maxLength: 300 }),
       fc.array(fc.constantFrom('=== a', '  ', 'b', '\n', at(1)), { maxLength: 12 }).map((parts) => parts.join('\n')),
     )
     fc.assert(
@@ -292,7 +293,7 @@ test('cutting keeps whole lines and counts what it left out', () => {
   assert.deepEqual(cutLines('ab\ncd\nef', 6), { text: 'ab\ncd', omitted: 3 })
   assert.deepEqual(cutLines('ab', 2), { text: 'ab', omitted: 0 })
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 1, max: 100 }), (text, max) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), fc.integer({ min: 1, max: 100 }), (text, max) => {
       const cut = cutLines(text, max)
       assert.equal(cut.text.length + cut.omitted, text.length)
       assert.ok(keepEnds(text, max, max).length <= text.length + 60, text)

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createWorkStateCollector } from '../../src/core/work-state/collect.ts'
-import { parseNotice } from '../../src/core/work-state/notice.ts'
-import { parseDistantLine, parseLine, parseRow, type Row } from '../../src/core/work-state/row.ts'
-import { isTrivial, parseNotification } from '../../src/core/work-state/user-words.ts'
-import type { WorkState } from '../../src/core/work-state/work-state.ts'
+import { parseNotice } from '../../src/transcript/core/notice.ts'
+import { parseRow, type Row } from '../../src/transcript/core/row.ts'
+import { parseDistantLine, parseLine } from '../../src/transcript/core/row-of-line.ts'
+import { isTrivial } from '../../src/transcript/core/trivial.ts'
+import { parseNotification } from '../../src/transcript/core/user-words.ts'
+import { createWorkStateCollector } from '../../src/work/core/collect.ts'
+import type { WorkState } from '../../src/work/core/work-state.ts'
 import { asLine, call, readRecorded, result, say, user } from './rows.ts'
 
 for (const text of [
@@ -165,12 +167,15 @@ test('rows far back give the same words, files, tasks and plans, whatever else t
   for (const key of [
     'goal',
     'lastUserMessages',
-    'rules',
-    'corrections',
+    'orders',
+    'decisions',
     'filesModified',
     'todos',
     'plan',
     'planStatus',
   ] as const)
     assert.deepEqual(far?.[key], near?.[key], key)
+  // What the model said back there was passed over, so an answer stands without its question.
+  const texts = (state?: WorkState) => state?.said.map(({ text }) => text)
+  assert.deepEqual(texts(far), texts(near))
 })

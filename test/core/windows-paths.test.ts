@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { win32 } from 'node:path'
 import { describe, test } from 'node:test'
-import { isInside, normalizePath } from '../../src/core/guardrails/path-text.ts'
-import { isOurs } from '../../src/core/install/registration.ts'
-import { readEdit } from '../../src/core/memory/edit.ts'
-import { findProjectPath } from '../../src/core/project-path.ts'
-import { isAbsolutePath, isTranscriptPath } from '../../src/core/safe-name.ts'
-import { describeCall } from '../../src/io/own-command.ts'
+import { isAbsolutePath, isTranscriptPath } from '../../src/base/core/safe-name.ts'
+import { isInside, normalizePath } from '../../src/files/core/path-text.ts'
+import { findProjectPath } from '../../src/files/core/project-path.ts'
+import { describeCall } from '../../src/install/io/own-command.ts'
+import { readEdit } from '../../src/memory/core/edit.ts'
+import { isOurs } from '../../src/settings/core/registration.ts'
 
 const PROJECT = 'C:\\Users\\Ann Lee\\work'
 

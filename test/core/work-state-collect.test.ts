@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBriefing } from '../../src/core/resumption/briefing.ts'
-import { createWorkStateCollector } from '../../src/core/work-state/collect.ts'
-import { parseRow, type Row } from '../../src/core/work-state/row.ts'
-import { EMPTY_WORK_STATE, LIMITS, type WorkState } from '../../src/core/work-state/work-state.ts'
+import { createBriefing } from '../../src/resumption/core/briefing.ts'
+import { parseRow, type Row } from '../../src/transcript/core/row.ts'
+import { readUserWords } from '../../src/transcript/core/user-words.ts'
+import { createWorkStateCollector } from '../../src/work/core/collect.ts'
+import { describeOutcome, parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { EMPTY_WORK_STATE, LIMITS, type WorkState } from '../../src/work/core/work-state.ts'
 import { call, failure, readRecorded, result, say, user } from './rows.ts'
 
 function rowsOf(lines: readonly string[]): Row[] {
@@ -82,9 +84,9 @@ test('a command has the outcome of its result; without one it has none', () => {
     call('t3', 'Bash', { command: 'npm run build' }),
   )
   assert.deepEqual(state.commands, [
-    { command: 'npm ci', outcome: 'ok' },
-    { command: 'npm test', outcome: 'failed: Exit code 1: AssertionError: expected 5 calls, got 6' },
-    { command: 'npm run build', outcome: 'no result' },
+    { command: 'npm ci', outcome: parseOutcome('ok') },
+    { command: 'npm test', outcome: parseOutcome('failed: Exit code 1: AssertionError: expected 5 calls, got 6') },
+    { command: 'npm run build', outcome: parseOutcome('no result') },
   ])
   assert.deepEqual(state.failing, ['npm test: failed: Exit code 1: AssertionError: expected 5 calls, got 6'])
 })
@@ -108,7 +110,7 @@ for (const answered of BACKGROUND) {
   test(`a command that goes on in the background neither passed nor fixed anything: ${answered.slice(0, 40)}`, () => {
     const started = [call('t2', 'Bash', { command: 'npm test' }), result('t2', answered)]
     const [command] = collect(...started).commands
-    assert.ok(command !== undefined && command.outcome !== 'ok' && !command.outcome.startsWith('failed'))
+    assert.ok(command !== undefined && !['ok', 'failed'].includes(command.outcome.code))
     assert.equal(collect(...run('t1', 'npm test', 'Exit code 1', true), ...started).failing.length, 1)
     assert.deepEqual(collect(...run('t1', 'npm test'), ...started).failing, [])
   })
@@ -130,7 +132,7 @@ for (const answered of REFUSED) {
   test(`a command that was not allowed did not fail: ${answered.slice(0, 60)}`, () => {
     const { commands, failing } = collect(...run('t1', 'rm -rf build', answered, true))
     assert.deepEqual(failing, [])
-    assert.ok(commands[0] !== undefined && commands[0].outcome !== 'ok' && !commands[0].outcome.startsWith('failed'))
+    assert.ok(commands[0] !== undefined && !['ok', 'failed'].includes(commands[0].outcome.code))
     assert.equal(
       collect(...run('t1', 'make', 'Exit code 2', true), ...run('t2', 'make', answered, true)).failing.length,
       1,
@@ -155,7 +157,7 @@ test('what the user says with a refusal is what the user said last', () => {
 
 test('PowerShell commands count like those of Bash, and the newest thirty are kept', () => {
   const state = collect(call('t1', 'PowerShell', { command: 'dir' }), result('t1', 'x'))
-  assert.deepEqual(state.commands, [{ command: 'dir', outcome: 'ok' }])
+  assert.deepEqual(state.commands, [{ command: 'dir', outcome: parseOutcome('ok') }])
   const many = Array.from({ length: 40 }, (_, index) => run(`t${index}`, `echo ${index}`)).flat()
   const { commands } = collect(...many)
   assert.equal(commands.length, LIMITS.commands)
@@ -266,8 +268,8 @@ test('an agent counts by its report, under both names of the tool', () => {
     call('a3', 'Agent', { description: 'Still running' }),
   )
   assert.deepEqual(state.agents, [
-    { description: 'Find callers', outcome: 'Three callers. All in src/.' },
-    { description: 'Check the docs', outcome: 'Fine.' },
+    { description: 'Find callers', outcome: parseOutcome('Three callers. All in src/.') },
+    { description: 'Check the docs', outcome: parseOutcome('Fine.') },
   ])
 })
 
@@ -279,8 +281,12 @@ test('decisions are lines that say so, from either side, each once', () => {
     ),
     say('Decision: use the built-in parser'),
   )
+  assert.deepEqual(state.decisions, ['no new dependencies'], "the person's")
   // A decision that is repeated is the newest again.
-  assert.deepEqual(state.decisions, ['no new dependencies', 'keep the API', 'use the built-in parser'])
+  assert.deepEqual(state.findings, [
+    { kind: 'decision', text: 'keep the API' },
+    { kind: 'decision', text: 'use the built-in parser' },
+  ])
 })
 
 test('rows that stand in the transcript twice count once', () => {
@@ -290,9 +296,11 @@ test('rows that stand in the transcript twice count once', () => {
 
 test('rows without an id are all counted', () => {
   const collector = createWorkStateCollector((path) => path)
-  collector.add({ kind: 'user', uuid: null, text: 'a' })
-  collector.add({ kind: 'user', uuid: null, text: 'b' })
-  assert.deepEqual(collector.result().lastUserMessages, ['a', 'b'])
+  for (const text of ['a', 'b', 'a']) {
+    const words = readUserWords(text)
+    if (words !== null) collector.add({ kind: 'user', uuid: null, ...words })
+  }
+  assert.deepEqual(collector.result().lastUserMessages, ['a', 'b', 'a'])
 })
 
 test('every text and list is bounded', () => {
@@ -334,12 +342,12 @@ test('a recorded session of tool calls', () => {
     ['n.ipynb', 'a.txt'].map((name) => `$PROJECT/${name}`),
   )
   assert.deepEqual(
-    state.commands.map(({ outcome }) => outcome),
+    state.commands.map(({ outcome }) => describeOutcome(outcome)),
     ['ok', 'failed: Exit code 3: out', 'ok'],
   )
-  assert.equal(state.failing.length, 1)
+  assert.deepEqual(state.failing, [], 'what failed tested and built nothing')
   assert.deepEqual(
-    state.agents.map(({ outcome }) => outcome.includes('sub done')),
+    state.agents.map(({ outcome }) => outcome.detail.includes('sub done')),
     [true, true],
   )
   assert.equal(state.pendingQuestion, null)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { createWorkStateCollector } from '../../src/core/work-state/collect.ts'
-import { findFailing } from '../../src/core/work-state/failing.ts'
-import { mergeWorkState } from '../../src/core/work-state/merge.ts'
-import { parseRow } from '../../src/core/work-state/row.ts'
-import { EMPTY_WORK_STATE, LIMITS, type WorkState } from '../../src/core/work-state/work-state.ts'
+import { parseRow } from '../../src/transcript/core/row.ts'
+import { createWorkStateCollector } from '../../src/work/core/collect.ts'
+import { mergeWorkState } from '../../src/work/core/merge.ts'
+import { parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { EMPTY_WORK_STATE, LIMITS, type WorkState } from '../../src/work/core/work-state.ts'
 import { SEED } from './arbitraries.ts'
 import { call, result, say, user } from './rows.ts'
 
@@ -110,8 +110,10 @@ test('merging keeps every bound, the oldest goal and the newest words', () => {
       assert.ok(merged.filesModified.length <= LIMITS.files)
       for (const text of newer.failing) assert.ok(merged.failing.includes(text), text)
       for (const { command, outcome } of newer.commands) {
-        const lastRun = newer.commands.filter((item) => item.command === command && item.outcome !== 'no result').at(-1)
-        if (outcome === 'ok' && lastRun?.outcome === 'ok')
+        const lastRun = newer.commands
+          .filter((item) => item.command === command && item.outcome.code !== 'no-result')
+          .at(-1)
+        if (outcome.code === 'ok' && lastRun?.outcome.code === 'ok')
           assert.ok(!merged.failing.some((text) => text.startsWith(`${command}: `)), `${command} was mended`)
       }
     }),
@@ -125,10 +127,10 @@ test('a question waits only while nothing newer happened', () => {
   const older = state({ pendingQuestion: 'Delete it?', lastUserMessages: ['clean up'] })
   const happened: readonly Partial<WorkState>[] = [
     { lastUserMessages: ['yes'] },
-    { commands: [{ command: 'ls', outcome: 'ok' }] },
+    { commands: [{ command: 'ls', outcome: parseOutcome('ok') }] },
     { filesModified: ['a'] },
     { filesRead: ['a'] },
-    { agents: [{ description: 'a', outcome: 'b' }] },
+    { agents: [{ description: 'a', outcome: parseOutcome('b') }] },
   ]
   assert.equal(mergeWorkState(older, EMPTY_WORK_STATE).pendingQuestion, 'Delete it?')
   for (const newer of happened) {
@@ -138,9 +140,9 @@ test('a question waits only while nothing newer happened', () => {
 })
 
 test('an attempt that has a result by now is no attempt any more', () => {
-  const older = state({ commands: [{ command: 'npm test', outcome: 'no result' }] })
-  const newer = state({ commands: [{ command: 'npm test', outcome: 'ok' }] })
-  assert.deepEqual(mergeWorkState(older, newer).commands, [{ command: 'npm test', outcome: 'ok' }])
+  const older = state({ commands: [{ command: 'npm test', outcome: parseOutcome('no result') }] })
+  const newer = state({ commands: [{ command: 'npm test', outcome: parseOutcome('ok') }] })
+  assert.deepEqual(mergeWorkState(older, newer).commands, [{ command: 'npm test', outcome: parseOutcome('ok') }])
 })
 
 test('newer todos replace older ones, no todos leave them', () => {
@@ -150,17 +152,4 @@ test('newer todos replace older ones, no todos leave them', () => {
   const newer = state({ todos: [{ task: 'b', status: 'pending', id: null }], plan: 'new' })
   assert.deepEqual(mergeWorkState(older, newer).todos, newer.todos)
   assert.equal(mergeWorkState(older, newer).plan, 'new')
-})
-
-test('failing is the newest result of each command, the newest last', () => {
-  const commands = [
-    { command: 'a', outcome: 'failed: 1' },
-    { command: 'b', outcome: 'failed: 1' },
-    { command: 'a', outcome: 'failed: 2' },
-    { command: 'c', outcome: 'failed: 1' },
-    { command: 'c', outcome: 'ok' },
-    { command: 'b', outcome: 'no result' },
-  ]
-  assert.deepEqual(findFailing(commands), ['b: failed: 1', 'a: failed: 2'])
-  assert.deepEqual(findFailing([]), [])
 })

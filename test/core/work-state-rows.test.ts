@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { parseLine, parseRow, type Row } from '../../src/core/work-state/row.ts'
-import { parseUserWords } from '../../src/core/work-state/user-words.ts'
+import { parseRow, type Row } from '../../src/transcript/core/row.ts'
+import { parseLine } from '../../src/transcript/core/row-of-line.ts'
+import { parseUserWords } from '../../src/transcript/core/utterance.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 import { measureCpuMs } from './cpu-time.ts'
 import { answer, asLine, boundary, call, failure, readRecorded, result, say, usageOf, user } from './rows.ts'
@@ -19,16 +20,10 @@ const WORDS: readonly (readonly [text: string, words: string | null])[] = [
     '<command-message>hey</command-message>\n<command-name>/hey</command-name>\n<command-args>bob</command-args>',
     '/hey bob',
   ],
-  [
-    '<command-name>/deploy</command-name>\n            <command-message>deploy</command-message>\n            <command-args></command-args>',
-    '/deploy',
-  ],
-  [
-    '<command-message>team:review is running</command-message>\n<command-name>/team:review</command-name>',
-    '/team:review',
-  ],
+  // Without words behind it a command says nothing of the work.
+  ['<command-name>/deploy</command-name>\n<command-args></command-args>', null],
+  ['<command-message>team:review is running</command-message>\n<command-name>/team:review</command-name>', null],
   ['<command-name>/hey</command-name><command-args>two\nlines</command-args>', '/hey two\nlines'],
-  ['<command-name>/init</command-name><command-args></command-args>', '/init'],
   // A command the client answers itself says nothing about the work.
   [
     '<command-name>/compact</command-name>\n<command-message>compact</command-message>\n<command-args>keep the plan</command-args>',
@@ -116,7 +111,8 @@ function withoutUuid(line: string) {
   if (row === null) return null
   const { uuid, ...rest } = row
   assert.equal(typeof uuid, 'string')
-  return rest
+  // What the utterances of a row are has a test of its own.
+  return rest.kind === 'user' ? { kind: 'user', text: rest.text } : rest
 }
 
 test('a prompt is a user row, in text or in blocks', () => {
@@ -133,10 +129,12 @@ test('tool results are results, with their text and whether they failed', () => 
   assert.deepEqual(withoutUuid(result('t1', 'done')), {
     kind: 'results',
     results: [{ id: 't1', isError: false, text: 'done' }],
+    beside: null,
   })
   assert.deepEqual(withoutUuid(result('t1', 'Exit code 1', true)), {
     kind: 'results',
     results: [{ id: 't1', isError: true, text: 'Exit code 1' }],
+    beside: null,
   })
   const blocks = [
     { type: 'text', text: 'a' },
@@ -178,7 +176,7 @@ test('the recorded sessions hold the prompts that were typed, and no others', ()
   for (const [name, prompts] of Object.entries(typed)) {
     const words = readRecorded(name).flatMap((line) => {
       const row = parseRow(line)
-      return row?.kind === 'user' ? [row.text] : []
+      return row?.kind === 'user' && !row.isQueued ? [row.text] : []
     })
     assert.deepEqual(words, prompts, name)
   }
@@ -187,7 +185,7 @@ test('the recorded sessions hold the prompts that were typed, and no others', ()
 test('a prompt typed while the model worked stands in an attachment, and is a user row all the same', () => {
   const words = readRecorded('queued-prompt').flatMap((line) => {
     const row = parseRow(line)
-    return row?.kind === 'user' ? [row.text] : []
+    return row?.kind === 'user' && !row.isQueued ? [row.text] : []
   })
   assert.deepEqual(words, ['Build the parser', 'Use tabs, not spaces'])
 })

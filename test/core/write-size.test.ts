@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { GUARD_MODES, type GuardMode } from '../../src/core/config/config.ts'
-import { isSmallWrite, measureWrite } from '../../src/core/guardrails/measure-write.ts'
-import { capDecision } from '../../src/core/guardrails/verdict.ts'
-import { judgeWriteSize } from '../../src/core/guardrails/write-size.ts'
+import { GUARD_MODES, type GuardMode } from '../../src/config/core/config.ts'
+import { judgeWriteSize } from '../../src/guards/core/write-size.ts'
+import { isSmallWrite, measureWrite } from '../../src/policy/core/measure-write.ts'
+import { capDecision } from '../../src/policy/core/verdict.ts'
 
 const tokens = (count: number) => 'x'.repeat(count * 4)
 

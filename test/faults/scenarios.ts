@@ -128,6 +128,16 @@ const HOOKS: readonly Scenario[] = [
     name: 'pre-compact: the second of a session',
   },
   {
+    name: 'pre-compact: more kept prompts than a session carries on',
+    program: 'pre-compact',
+    stdin: payload('pre-compact'),
+    prepare: (sandbox) => {
+      talk(sandbox)
+      const lines = Array.from({ length: 80 }, (_, n) => JSON.stringify({ text: `${n} ${'long words '.repeat(360)}` }))
+      place(sandbox, `.holdfast/sessions/${SESSION}/words.jsonl`, `${lines.join('\n')}\n`)
+    },
+  },
+  {
     name: 'pre-compact: the documents of a track',
     program: 'pre-compact',
     stdin: payload('pre-compact'),

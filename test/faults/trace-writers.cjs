@@ -1,11 +1,11 @@
-// Loaded before the sources: notes from which lines of src/io the disk is changed.
+// Loaded before the sources: notes from which lines of an io folder the disk is changed.
 const fs = require('node:fs')
 const { appendFileSync, openSync, constants } = fs
 const log = process.env.WRITERS_LOG
 
 Error.stackTraceLimit = 60
 function note() {
-  const places = new Error().stack.matchAll(/src\/(io\/[\w-]+\.ts):(\d+)/g)
+  const places = new Error().stack.matchAll(/src\/([\w-]+\/io\/[\w-]+\.ts):(\d+)/g)
   appendFileSync(log, [...places].map(([, file, line]) => `${file}:${line}\n`).join(''))
 }
 for (const name of ['renameSync', 'linkSync', 'unlinkSync', 'mkdirSync', 'rmdirSync', 'rmSync', 'readdirSync']) {
@@ -25,8 +25,8 @@ const { spawnSync } = children
 const place = (path) =>
   typeof path === 'string'
     ? path
-        .replace(/\/src\/io\/(?=[\w-]+\.mjs$)/, '/dist/')
-        .replace(/\/src\/(?:io\/\.\.\/)?commands(?=\/|$)/, '/commands')
+        .replace(/\/src\/[\w-]+\/io\/(?=[\w-]+\.mjs$)/, '/dist/')
+        .replace(/\/src\/(?:[\w-]+\/)?(?:io\/\.\.\/)?commands(?=\/|$)/, '/commands')
     : path
 for (const name of ['readFileSync', 'existsSync', 'readdirSync', 'openSync', 'lstatSync', 'statSync']) {
   const original = fs[name]

@@ -13,12 +13,18 @@ const SOURCE = join(REPOSITORY, 'src')
 const WRITERS =
   /(?<![\w.])(?:replaceFile|createFile|appendLine|appendState|removeQuietly|renameSync|rmSync|rmdirSync|mkdirSync|removeLeftovers|sweepLeftovers)\(/
 /** Parts of others' work: what the scenarios call, not what they are. */
-const PRIMITIVES = ['io/apply-writes.ts', 'io/claim-name.ts', 'io/folder-lock.ts', 'io/leftovers.ts', 'io/sandbox.ts']
+const PRIMITIVES = [
+  'files/io/apply-writes.ts',
+  'files/io/claim-name.ts',
+  'files/io/folder-lock.ts',
+  'files/io/leftovers.ts',
+  'firing/io/sandbox.ts',
+]
 
-/** Every place of io that changes the disk, as `io/file.ts:line`. */
+/** Every place of io that changes the disk, as `room/io/file.ts:line`. */
 function listWriters(): string[] {
   return readSources()
-    .filter(({ path }) => path.startsWith('io/') && !PRIMITIVES.includes(path))
+    .filter(({ path }) => path.includes('/io/') && !PRIMITIVES.includes(path))
     .flatMap(({ path }) =>
       readFileSync(join(SOURCE, path), 'utf8')
         .split('\n')

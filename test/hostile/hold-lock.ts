@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync, readlinkSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
-import { withLock } from '../../src/io/folder-lock.ts'
+import { withLock } from '../../src/files/io/folder-lock.ts'
 
 /**
  * Run as a process of its own: adds to a number in a file under the folder's lock, reading and writing it in two steps, and says

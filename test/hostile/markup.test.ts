@@ -7,14 +7,19 @@ import { type EVENT_NAMES, runHook } from '../bundle/run-hook.ts'
 import { appendRows, FIXTURES, type Sandbox } from '../bundle/sandbox.ts'
 import { saveCounts } from '../bundle/save-counts.ts'
 import { COMPACTION_ROWS, PAYLOADS, TRANSCRIPT } from '../bundle/story.ts'
-import { readSources } from '../rules/sources.ts'
+import { readSources, type SourceFile } from '../rules/sources.ts'
 import { createRepository, runBundle, write } from './stage.ts'
+
+/** Sources of text for the model. The page of the report has elements of HTML instead. */
+const isForModel = ({ path, imports }: SourceFile) =>
+  path === 'memory/core/response-guidance.ts' ||
+  (!path.startsWith('report/') && imports.some((name) => /\/(?:element|parted-elements|budget)\.ts$/.test(name)))
 
 /** Every element a source renders: by name, as part of another, or written out. */
 const ELEMENTS = [
   ...new Set(
     readSources()
-      .filter(({ path }) => path.startsWith('core/xml/') && path !== 'core/xml/element.ts')
+      .filter(isForModel)
       .flatMap(({ code }) => [
         ...code.matchAll(/(?:renderElement\(\s*|\bname: )'([a-z][a-z_-]*)'|<\/([a-z][a-z_-]*)>/g),
       ])

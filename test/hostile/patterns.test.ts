@@ -41,8 +41,8 @@ function measure(source: string, flags: string, text: string, runs: number): num
 
 /** Patterns whose time grows with the square of the text, one in each file, with the reason why no text it meets is long. */
 const BOUNDED: Readonly<Record<string, string>> = {
-  'core/shell/apply-call-rule.ts': 'RECEIVER_PATH looks at the last 200 characters',
-  'core/shell/code-skeleton.ts': 'REGEXP_BEFORE looks at the last 20 pieces of code',
+  'scripts/core/apply-call-rule.ts': 'RECEIVER_PATH looks at the last 200 characters',
+  'scripts/core/code-skeleton.ts': 'REGEXP_BEFORE looks at the last 20 pieces of code',
 }
 
 it('no pattern in the sources takes more than linear time on a text made against it', { timeout: 280_000 }, () => {

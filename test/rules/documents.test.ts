@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { CONTEXT_PAGES } from '../../src/core/install/context-pages.ts'
-import { isSound } from '../../src/core/tracks/tier.ts'
-import { evaluateTrack } from '../../src/steps/evaluate-track.ts'
-import { loadTiers } from '../../src/steps/load-tiers.ts'
+import { openCall } from '../../src/base/core/call.ts'
+import { CONTEXT_PAGES } from '../../src/install/core/context-pages.ts'
+import { isSound } from '../../src/tracks/core/tier.ts'
+import { evaluateTrack } from '../../src/tracks/evaluate-track.ts'
+import { loadTiers } from '../../src/tracks/load-tiers.ts'
 import { REPOSITORY, readSources } from './sources.ts'
 
 const ROOT = REPOSITORY.replace(/\/$/, '')
@@ -40,7 +41,7 @@ test('pages are short, and name only commands there are', () => {
 })
 
 test('this repository uses what it ships: its tiers are sound, and its active plan passes', () => {
-  const tiers = loadTiers(ROOT, null)
+  const tiers = loadTiers(openCall(ROOT), null)
   assert.ok(isSound(tiers), JSON.stringify(tiers.task.missing))
   const evaluated = evaluateTrack(ROOT)
   if (tiers.trackId !== null) assert.deepEqual(evaluated?.findings, [])

@@ -37,6 +37,16 @@ test('a table stands only between markers', () => {
   )
 })
 
+test('a figure on real sessions that misses its target is printed as a miss', () => {
+  const page = renderPage(PAGE, (part) => {
+    const result = readResult(part)
+    if (part !== 'real' || result === null) return result
+    return JSON.parse(JSON.stringify(result).replaceAll('"foreign":0', '"foreign":2'))
+  })
+  assert.match(page, /Missed: [^.]*told as the person's, but not theirs/)
+  assert.ok(page.includes('| **missed: 2** |'))
+})
+
 test('a result that changed is a page that differs', () => {
   const altered = renderPage(PAGE, (part) => {
     const result = readResult(part)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { test } from 'node:test'
-import { HOOK_EVENTS, type HookName } from '../../src/core/hook/input.ts'
+import { HOOK_EVENTS, type HookName } from '../../src/client/core/input.ts'
 import { REPOSITORY, readSources } from './sources.ts'
 
 const NAMES = (Object.keys(HOOK_EVENTS) as HookName[]).sort()
@@ -28,7 +28,7 @@ const GROUPS = Object.entries(HOOKS.hooks).flatMap(([event, groups]) => groups.m
 const commandOf = (name: string) =>
   `node "\u0024{CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/${name}.mjs"`
 
-const NOT_EVENTS = new Set(['codex', 'gemini', 'journeys', 'transcripts'])
+const NOT_EVENTS = new Set(['bases', 'codex', 'gemini', 'journeys', 'payloads', 'transcripts'])
 
 /** The places the events' names are written down in. */
 const PLACES: readonly (readonly [place: string, names: () => string[]])[] = [

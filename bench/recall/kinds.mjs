@@ -1,0 +1,21 @@
+/** In the order of the report. The last ones are never to be told, so they have no share. */
+export const KINDS = [
+  'newest-intent',
+  'goal',
+  'pending-question',
+  'correction',
+  'dropped-plan',
+  'decision',
+  'rule',
+  'failing-command',
+  'modified-file',
+  'open-task',
+  'done-task',
+  'agent-result',
+]
+/** What the model concluded by itself. Measured and printed; the target is for the other kinds. */
+export const OWN_KINDS = ['finding', 'dead-end', 'own-decision']
+export const TRAP_KINDS = ['fixed-command', 'answered-question', 'revoked-rule', 'gone-task', 'unchanged-file', 'decoy']
+export const CHANNELS = ['resumption', 'must-keep', 'baseline']
+/** Names of the channels in tables: start and alert are judged together. */
+export const CHANNEL_TITLES = ['told', 'must-keep', 'baseline']

@@ -1,0 +1,83 @@
+import { type Attributes, escapeText, renderElement } from './element.ts'
+import { excerptLine } from './text.ts'
+
+/** One piece of an element, chosen or left out as a whole. Lower rank is more important. */
+export interface Part {
+  readonly rank: number
+  readonly text: string
+}
+
+export interface PartedElement {
+  readonly name: string
+  readonly attributes?: Attributes
+  readonly parts: readonly Part[]
+}
+
+/**
+ * Elements with the most important of all their parts that fit, elements and parts in their given order. `renderParts`
+ * never cuts a part; a smaller part further down may still fit after a larger part did not. A single part stands inside
+ * its element's line, several parts stand below each other.
+ *
+ * @param usedChars Characters of the budget that frame and lead have already taken.
+ */
+export function renderParts(elements: readonly PartedElement[], budgetTokens: number, usedChars: number): string[] {
+  const escaped = elements.map((element) => ({
+    ...element,
+    parts: element.parts.map(({ rank, text }) => ({ rank, text: escapeText(text).trim() })),
+  }))
+  const candidates = escaped.flatMap(({ parts }, element) =>
+    parts.map(({ rank, text }, index) => ({ element, index, rank, text })).filter(({ text }) => text !== ''),
+  )
+  candidates.sort((a, b) => a.rank - b.rank || a.element - b.element || a.index - b.index)
+  const chosen = escaped.map(() => new Set<number>())
+  const sizes = escaped.map(() => 0)
+  let used = usedChars
+  for (const { element, index } of candidates) {
+    const indices = chosen[element]
+    const source = escaped[element]
+    if (indices === undefined || source === undefined) continue
+    indices.add(index)
+    const size = renderElementOf(source, indices).length + 1
+    const total = used - (sizes[element] ?? 0) + size
+    if (Math.ceil(total / 4) > budgetTokens) {
+      indices.delete(index)
+      continue
+    }
+    used = total
+    sizes[element] = size
+  }
+  return escaped.flatMap((element, index) => {
+    const indices = chosen[index]
+    return indices === undefined || indices.size === 0 ? [] : [renderElementOf(element, indices)]
+  })
+}
+
+function renderElementOf({ name, attributes = {}, parts }: PartedElement, indices: ReadonlySet<number>): string {
+  const texts = parts.filter((_, index) => indices.has(index)).map(({ text }) => text)
+  const content = texts.length > 1 ? `\n${texts.map((text) => `- ${text}`).join('\n')}\n` : (texts[0] ?? '')
+  return renderElement(name, attributes, content)
+}
+
+/** A list whose items lose importance towards the end, so that no list crowds out the head of another list. */
+export function list(
+  name: string,
+  rank: number,
+  step: number,
+  items: readonly string[],
+  maxChars = 240,
+): PartedElement {
+  return {
+    name,
+    parts: items.map((text, index): Part => ({ rank: rank + index * step, text: excerptLine(text, maxChars) })),
+  }
+}
+
+/** An element of one part; an empty text leaves the element out. */
+export function single(
+  name: string,
+  rank: number,
+  text: string | null,
+  attributes: PartedElement['attributes'] = {},
+): PartedElement {
+  return { name, attributes, parts: text === null || text === '' ? [] : [{ rank, text }] }
+}

@@ -1,0 +1,90 @@
+/**
+ * Makes foreign text safe to show. `cleanText` removes control, bidirectional and private markers, and turns line
+ * separators into line breaks. A lone surrogate becomes U+FFFD. Tab, line feed and the joiners that scripts and emoji
+ * need stay.
+ */
+export function cleanText(text: string): string {
+  if (!MAY_BE_UNSAFE.test(text)) return text
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(
+      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+      '',
+    )
+    .replace(/[\u{e0000}-\u{e007f}]/gu, '')
+}
+
+/** Every character `cleanText` may change, and surrogates: most texts have none. */
+const MAY_BE_UNSAFE =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]/
+
+/**
+ * At most `maxChars` of a text, with ` ...` to show the cut. A space in the last two fifths is the preferred place of
+ * the cut. `excerpt` never splits a surrogate pair.
+ */
+export function excerpt(text: string, maxChars: number): string {
+  const clean = cleanText(text).trim()
+  if (clean.length <= maxChars) return clean
+  const head = clean.slice(0, Math.max(0, maxChars - 4))
+  const space = Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n'))
+  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head
+  return `${cut
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+    .trimEnd()} ...`
+}
+
+/** `excerpt` on one line: runs of white space become one space. */
+export function excerptLine(text: string, maxChars: number): string {
+  return excerpt(joinLines(cleanText(text)), maxChars)
+}
+
+/**
+ * Every run of white space as a single space. The pattern leaves a single space alone, because single spaces are by far
+ * the most common.
+ */
+function joinLines(text: string): string {
+  return text.replace(/\s{2,}|[^\S ]/g, ' ')
+}
+
+/** A long text without its middle, line breaks kept. The point of a message stands at its beginning or its end. */
+export function excerptMiddle(text: string, headChars: number, tailChars: number): string {
+  const clean = cleanText(text).trim()
+  if (clean.length <= headChars + tailChars) return clean
+  const tail = clean.slice(-tailChars)
+  const start = Math.max(0, tail.search(/\s/))
+  return `${excerpt(clean, headChars)} ${tail
+    .slice(start)
+    .toWellFormed()
+    .replace(/^\ufffd/, '')
+    .trimStart()}`
+}
+
+/** Both ends of a text longer than `maxChars`, on one line: a report states its finding first or last. */
+export function excerptEnds(text: string, maxChars: number): string {
+  const line = joinLines(cleanText(text)).trim()
+  if (line.length <= maxChars) return line
+  const half = Math.floor((maxChars - 5) / 2)
+  const tail = line.slice(-half)
+  const start = tail.indexOf(' ') + 1
+  return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, '')}`
+}
+
+/** A text without whole colour codes: `cleanText` alone would leave parts of them at the words. */
+export function dropColours(text: string): string {
+  return text.includes('\u001b') ? text.replace(/\u001b\[[0-9;:?]{0,40}[ -/]{0,4}[@-~]/g, '') : text
+}
+
+/**
+ * Plain text for the model, in which markup has no meaning. Only the client's own tag, `system-reminder`, is taken
+ * apart.
+ */
+export function disarmReminders(text: string): string {
+  return text.replace(/<(?=\/?system-reminder\b)/gi, '&lt;')
+}
+
+/** A copy of a piece of text. Engines keep a whole text alive for the sake of a piece cut from that text. */
+export function detach(piece: string): string {
+  return JSON.parse(JSON.stringify(piece))
+}

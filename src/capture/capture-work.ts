@@ -1,0 +1,61 @@
+import type { Problem } from '../base/core/problem.ts'
+import type { Config } from '../config/core/config.ts'
+import { createWriteProblem } from '../files/io/write-problem.ts'
+import type { MemoryDraft } from '../notes/core/draft.ts'
+import type { Memory } from '../notes/core/memory.ts'
+import type { Row } from '../transcript/core/row.ts'
+import { nameMemory } from './core/describe-kept.ts'
+import { selectCaptures } from './core/select.ts'
+import { addCaptureNews } from './io/capture-news.ts'
+
+/** Work that a compaction is about to take away. */
+export interface CapturedWork {
+  readonly sessionId: string
+  readonly rows: readonly Row[]
+}
+
+/** A bound on rounds, because each round asks the store anew. */
+const MAX_ROUNDS = 3
+
+/**
+ * Keeps the model's markers since the last compaction, and new sure findings up to the limit. Unsure findings become
+ * proposals as far as the limit leaves room; in prompt-first mode sure findings do too. The person hears of both after
+ * the compaction, because no output of pre-compact reaches a person.
+ */
+export async function captureWork(
+  projectDir: string,
+  config: Config,
+  { sessionId, rows }: CapturedWork,
+  report: (problem: Problem) => void,
+): Promise<void> {
+  const selected = selectCaptures(rows, config['memory.auto_capture.threshold'])
+  const own = (draft: MemoryDraft) => ({ ...draft, sessionId })
+  const marked = config['memory.markers'] ? selected.marked.map(own) : []
+  const isOn = config['memory.auto_capture.enabled']
+  const isAsking = config['memory.auto_capture.prompt_first']
+  const sure = isOn && !isAsking ? selected.detected.map(own) : []
+  const unsure = isOn ? [...(isAsking ? selected.detected : []), ...selected.unsure].map(own) : []
+  if (marked.length + sure.length + unsure.length === 0) return
+  const { keepDrafts, proposeDrafts } = await import('./keep-drafts.ts')
+  const limit = config['memory.auto_capture.limit']
+  const keep = (drafts: readonly MemoryDraft[]) => {
+    const tell = (kept: readonly Memory[]) => addCaptureNews(projectDir, sessionId, { kept: kept.map(nameMemory) })
+    const { saved, problems } = keepDrafts(projectDir, drafts, tell)
+    problems.forEach(report)
+    return saved.length
+  }
+  try {
+    keep(marked)
+    let left = limit
+    // A finding that the store knows already takes no place, so the next findings get a try.
+    for (let from = 0; left > 0 && from < sure.length && from < limit * MAX_ROUNDS; ) {
+      const next = sure.slice(from, from + left)
+      from += next.length
+      left -= keep(next)
+    }
+    const proposed = proposeDrafts(projectDir, unsure, left)
+    addCaptureNews(projectDir, sessionId, { proposed: proposed.map(nameMemory) })
+  } catch (error) {
+    report(createWriteProblem(projectDir, error, '.holdfast/memory'))
+  }
+}

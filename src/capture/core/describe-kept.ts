@@ -1,0 +1,39 @@
+import { excerptLine } from '../../base/core/text.ts'
+import type { Memory } from '../../notes/core/memory.ts'
+
+const SHOWN = 5
+const SUMMARY_CHARS = 80
+
+/** One line for the person: new memories, and memories that the store had before. */
+export function describeKept(kept: { readonly saved: readonly Memory[]; readonly known: readonly Memory[] }): string {
+  const { saved, known } = kept
+  if (saved.length === 0 && known.length === 0) return 'holdfast could not keep what you marked; see `holdfast journal`'
+  if (saved.length === 0) return `holdfast has kept this before: ${list(known)}`
+  const before = known.length === 0 ? '' : `; ${known.length} kept before`
+  return `holdfast keeps ${saved.length === 1 ? 'a memory' : `${saved.length} memories`}: ${list(saved)}${before}`
+}
+
+/** The lines for the person after a compaction: memories kept, and memories proposed. */
+export function describeCaptured(kept: readonly string[], proposed: readonly string[]): string {
+  const parts = [
+    kept.length === 0 ? '' : `holdfast kept before the compaction: ${shorten(kept)}`,
+    proposed.length === 0
+      ? ''
+      : `holdfast proposes to remember: ${shorten(proposed)}; \`holdfast memory proposals\` keeps or drops them`,
+  ]
+  return parts.filter((part) => part !== '').join('\n')
+}
+
+/** A memory's namespace and shortened text, as messages for the person name a memory. */
+export function nameMemory(memory: Memory): string {
+  return `${memory.namespace} "${excerptLine(memory.text, SUMMARY_CHARS)}"`
+}
+
+function list(memories: readonly Memory[]): string {
+  return shorten(memories.map(nameMemory))
+}
+
+function shorten(names: readonly string[]): string {
+  const more = names.length > SHOWN ? `, and ${names.length - SHOWN} more` : ''
+  return `${names.slice(0, SHOWN).join(', ')}${more}`
+}

@@ -1,0 +1,33 @@
+import type { Speaker } from './sentence.ts'
+
+export type SignalKind = 'decision' | 'learning' | 'blocker' | 'pattern'
+
+/** A form of words that makes a sentence worth keeping. `base` is the confidence in a sentence by its form alone. */
+export interface Form {
+  readonly kind: SignalKind
+  readonly base: number
+  /** The speaker in whose sentences the form counts. */
+  readonly speaker: Speaker | 'both'
+  /** A sentence must have one of these words. */
+  readonly triggers: readonly string[]
+  /** Whether a sentence in lower case has the form. The first call compiles the pattern: most forms are never asked. */
+  readonly matches: (lower: string) => boolean
+}
+
+type FormRow = readonly [base: number, speaker: Form['speaker'], words: string, source: string]
+
+/** Makes the forms of a kind. Among the forms of a sentence the one with the highest base counts. */
+export function createForms(kind: SignalKind, rows: readonly FormRow[]): Form[] {
+  return rows.map(([base, speaker, words, source]) => {
+    let pattern: RegExp | undefined
+    const matches = (lower: string) => {
+      pattern ??= new RegExp(source)
+      return pattern.test(lower)
+    }
+    return { kind, base, speaker, triggers: words.split(' '), matches }
+  })
+}
+
+/** Subjects that decide and find out. */
+export const WE =
+  "(?:i|we|the (?:team|group|board|project))(?:'ve| have| has)?(?: (?:all|both|now|finally|also|just|therefore|already))?"

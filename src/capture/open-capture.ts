@@ -1,0 +1,39 @@
+import type { SessionStartInput } from '../client/core/input.ts'
+import { joinMessages } from '../client/core/output.ts'
+import type { Config } from '../config/core/config.ts'
+import type { Hook } from '../host/io/respond.ts'
+import { renderResponseGuidance } from '../memory/core/response-guidance.ts'
+import { hasWaitingMemories } from '../notes/io/pending-memories.ts'
+import { describeCaptured } from './core/describe-kept.ts'
+import { readCaptureNews } from './io/capture-news.ts'
+
+/** Teaches the model the phrases and markers that the configuration makes holdfast look for. */
+export function describeCapture(config: Config): string {
+  return renderResponseGuidance(config['memory.guidance'], {
+    patterns: config['sections.memory_capture'] && config['memory.auto_capture.enabled'],
+    markers: config['sections.memory_capture'] && config['memory.markers'],
+  })
+}
+
+/**
+ * Keeps memories that an earlier process could not, and tells the person about them. The message also names the
+ * memories of the last compaction, and logs that have grown too long.
+ */
+export async function openCapture(
+  { projectDir, report, later }: Hook,
+  config: Config,
+  { sessionId }: SessionStartInput,
+): Promise<string> {
+  let late = ''
+  if (hasWaitingMemories(projectDir, 'pending')) {
+    const { describeWaiting } = await import('./keep-drafts.ts')
+    late = describeWaiting(projectDir, report)
+  }
+  const found = readCaptureNews(projectDir, sessionId)
+  if (found !== null) later(found.remove)
+  const captured = found?.news == null ? '' : describeCaptured(found.news.kept, found.news.proposed)
+  const told = joinMessages(late, captured)
+  if (!config['memory.rotation.check_at_start']) return told
+  const { warnOfLongLogs } = await import('../memory/rotate-logs.ts')
+  return joinMessages(told, warnOfLongLogs(projectDir, config, report))
+}

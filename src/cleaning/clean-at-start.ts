@@ -1,0 +1,26 @@
+import type { Problem } from '../base/core/problem.ts'
+import type { Config } from '../config/core/config.ts'
+import { resolveLimits } from '../state/core/plan-retention.ts'
+import { lookAtState } from './io/retention-files.ts'
+
+/**
+ * `cleanAtStart` removes the leftovers of killed processes at every start. The limits are applied on the first start of
+ * a day that finds more files than they keep. The `clean` command applies them, so no start carries the code for that
+ * work.
+ */
+export async function cleanAtStart(
+  projectDir: string,
+  config: Config,
+  sessionId: string,
+  report: (problem: Problem) => void,
+): Promise<void> {
+  const { isDue, hasLeftovers } = lookAtState(projectDir, resolveLimits(config))
+  // A leftover in one folder is a sign to search the other folders too.
+  if (hasLeftovers) (await import('../files/clear-leftovers.ts')).clearLeftovers(projectDir)
+  if (!isDue) return
+  const { runOwnCommand } = await import('../install/run-own-command.ts')
+  const run = runOwnCommand(['clean', projectDir, '--session', sessionId])
+  // Without the command the files stay, which harms nobody.
+  if (run === null || run.exitCode === 0) return
+  report({ code: 'state-not-writable', path: '.holdfast', cause: `holdfast clean ended with ${run.exitCode}` })
+}

@@ -1,0 +1,149 @@
+import { isRunningElsewhere } from '../client/io/client-process.ts'
+import { hasPendingCalls, hasProjectFile } from '../config/io/project-files.ts'
+import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { listLoggedEntries } from '../documents/core/work-log-entries.ts'
+import { readClock } from '../files/io/clock.ts'
+import { mayBeInGit } from '../git/io/index-names.ts'
+import { readNamedByTracks } from '../memory/io/named-by-tracks.ts'
+import {
+  isNextDay,
+  type JournalPlan,
+  planCheckpoints,
+  planJournal,
+  planSessions,
+  type RetentionLimits,
+} from '../state/core/plan-retention.ts'
+import type { SessionState } from '../state/core/state.ts'
+import { listJournalFiles, measureJournal } from '../state/io/journal-store.ts'
+import { readSessionState } from '../state/io/session-store.ts'
+import { NOTES_SESSION } from '../tracks/compact-documents.ts'
+import { readNews } from '../tracks/gather-entries.ts'
+import { readSessionLog } from '../tracks/io/track-documents.ts'
+import { listCheckpoints, readAcknowledgedAt } from '../work/io/checkpoint-store.ts'
+import { listSessionFiles, listSessionFolders, type SessionFolder } from './io/retention-files.ts'
+
+/** The files to remove now, and counts of those kept over the limits. */
+export interface CleaningPlan {
+  readonly checkpoints: readonly string[]
+  /** Ids of markers whose checkpoint is gone. */
+  readonly markers: readonly string[]
+  readonly sessions: readonly SessionFolder[]
+  /** Sessions whose artifacts go as well. */
+  readonly artifacts: readonly SessionFolder[]
+  readonly journal: JournalPlan
+  readonly kept: { readonly checkpoints: number; readonly untold: number; readonly sessions: number }
+}
+
+/** Finds the files that are over the limits and needed by nobody. `planCleaning` only reads. */
+export function planCleaning(projectDir: string, limits: RetentionLimits, ownSession: string | null): CleaningPlan {
+  const named = readNamedByTracks(projectDir)
+  const listing = listCheckpoints(projectDir)
+  const { acknowledged } = listing
+  const states = listSessionFolders(projectDir, '.holdfast/sessions')
+  const artifacts = listSessionFolders(projectDir, 'artifacts/sessions')
+  const isUntold = (id: string) => !acknowledged.has(id) && listing.ids.includes(id)
+  const isHeld = (id: string) =>
+    id === ownSession || named === null || named.includes(id) || holdsSession(projectDir, id, isUntold)
+  const sessions = new Set(planIds(mergeFolders(states, artifacts), isHeld, limits.sessions))
+  const checkpoints = listing.ids.length > limits.checkpoints ? readNamedCheckpoints(projectDir, states, named) : null
+  const removed = planCheckpoints(
+    listing.ids.map((id) => ({
+      id,
+      isAcknowledged: acknowledged.has(id),
+      isNeeded: () => checkpoints === null || checkpoints.has(id) || wasToldToday(projectDir, id),
+    })),
+    limits.checkpoints,
+  )
+  const untold = listing.ids.filter((id) => !acknowledged.has(id)).length
+  const left = mergeFolders(states, artifacts).length - sessions.size
+  const present = new Set(listing.ids)
+  const isShared = mayBeInGit(projectDir, 'artifacts/sessions/')
+  return {
+    checkpoints: removed,
+    markers: [...acknowledged].filter((id) => !present.has(id) && isBelow(id, listing.ids.at(-1))).sort(),
+    sessions: states.filter(({ id }) => sessions.has(id)),
+    artifacts: isShared ? [] : artifacts.filter(({ id }) => sessions.has(id) && areOnlyOurs(projectDir, id)),
+    journal: planJournal(measureJournal(projectDir), listJournalFiles(projectDir), limits.journalBytes),
+    kept: { checkpoints: listing.ids.length - removed.length, untold, sessions: left },
+  }
+}
+
+function planIds(folders: readonly SessionFolder[], isHeld: (id: string) => boolean, limit: number): string[] {
+  const facts = folders.map(({ id, activeAt }) => ({ id, activeAt, isHeld: () => isHeld(id) }))
+  return planSessions(facts, limit, readClock().getTime())
+}
+
+/**
+ * Merges the folders of one session in the state and in the artifacts. The newest write in either folder dates the
+ * session.
+ */
+function mergeFolders(...lists: readonly (readonly SessionFolder[])[]): SessionFolder[] {
+  const merged = new Map<string, SessionFolder>()
+  for (const folder of lists.flat()) {
+    if (folder.id === NOTES_SESSION) continue
+    const known = merged.get(folder.id)
+    if (known === undefined || known.activeAt < folder.activeAt) merged.set(folder.id, folder)
+  }
+  return [...merged.values()]
+}
+
+/** True when a session runs, can still be told something, or holds entries that have not reached the documents. */
+function holdsSession(projectDir: string, id: string, isUntold: (checkpoint: string) => boolean): boolean {
+  try {
+    const { state, problem } = readSessionState(projectDir, id)
+    if (problem !== null || isRunningElsewhere(state.clientPid) || hasPendingCalls(projectDir, id)) return true
+    if ([...state.pending, state.restored ?? ''].some(isUntold)) return true
+    if (hasProjectFile(projectDir, `.holdfast/sessions/${id}/captured.json`)) return true
+    return canAskStill(state) || holdsEntries(projectDir, id, state)
+  } catch {
+    // A session with unreadable state may be needed.
+    return true
+  }
+}
+
+/** True while a postponed question can still be asked: the client can resume the session only with its transcript. */
+function canAskStill({ approvalDue, transcriptPath }: SessionState): boolean {
+  if (approvalDue === null || transcriptPath === null) return false
+  const cut = Math.max(transcriptPath.lastIndexOf('/'), transcriptPath.lastIndexOf('\\'))
+  return hasProjectFile(transcriptPath.slice(0, cut), transcriptPath.slice(cut + 1))
+}
+
+function holdsEntries(projectDir: string, id: string, { transcriptPath }: SessionState): boolean {
+  const { text, path, ledger } = readSessionLog(projectDir, id)
+  if (listLoggedEntries(text, path).some(({ key }) => ledger[key] === undefined)) return true
+  const pointer = readTrackPointer(projectDir)
+  if (pointer === null || 'reason' in pointer || transcriptPath === null) return false
+  return readNews(projectDir, { trackId: pointer.trackId, sessionId: id, transcriptPath }) !== ''
+}
+
+/** Checkpoints that a session's state or a track still names; null when a state cannot be read. */
+function readNamedCheckpoints(
+  projectDir: string,
+  states: readonly SessionFolder[],
+  named: string | null,
+): ReadonlySet<string> | null {
+  if (named === null) return null
+  const ids = new Set(named.match(/cx-\d{3,9}/g) ?? [])
+  for (const { id } of states) {
+    const { state, problem } = readSessionState(projectDir, id)
+    if (problem !== null) return null
+    for (const name of [...state.pending, state.restored, state.lastCheckpoint]) if (name !== null) ids.add(name)
+  }
+  return ids
+}
+
+/** A session that was told of a checkpoint today may still look at that checkpoint. */
+function wasToldToday(projectDir: string, id: string): boolean {
+  return !isNextDay(readAcknowledgedAt(projectDir, id), readClock())
+}
+
+function isBelow(id: string, newest: string | undefined): boolean {
+  return newest !== undefined && Number(id.slice(3)) < Number(newest.slice(3))
+}
+
+const ARTIFACTS = /^(?:work_log\.md|recent_diff\.txt|test_output\.txt|compacted\.json|\.lock|\.tmp-\d+-\d+)$/
+
+/** True when a session's artifacts folder holds only holdfast's own files. */
+function areOnlyOurs(projectDir: string, id: string): boolean {
+  return listSessionFiles(projectDir, 'artifacts/sessions', id).every((name) => ARTIFACTS.test(name))
+}

@@ -1,0 +1,172 @@
+import { translateRolloutLine } from '../client/core/rollout.ts'
+import { readRollouts } from '../transcript/io/transcript-tail.ts'
+import type { CleanOptions } from './clean.ts'
+import { addDocumentCommands } from './documents/document-commands.ts'
+import { addTrackCommands } from './documents/track-commands.ts'
+import { addPolicyCommands } from './guards/policy-commands.ts'
+import { addPromptCommands } from './guards/prompt-commands.ts'
+import type { DoctorOptions } from './install/doctor.ts'
+import { addInstallCommands } from './install/install-commands.ts'
+import { addMemoryCommands } from './memory/memory-commands.ts'
+import { addHelpCommand, createProgram, failUnforeseen, groupCommands, parseCount } from './program.ts'
+import type { RecallOptions } from './recall.ts'
+import { addCheckpointCommands } from './work/checkpoint-commands.ts'
+import type { HandoffOptions } from './work/handoff.ts'
+
+const program = createProgram()
+
+addInstallCommands(program)
+
+program
+  .command('doctor')
+  .description('find what keeps the hooks from working, and the command that fixes it')
+  .argument('[dir]', 'the repository', '.')
+  .option('--fix', 'put right what is safe to: registration, bundles, .gitignore, git notes, old files')
+  .option('--quick', 'leave out what takes seconds: firing the bundles and timing them')
+  .option('--json', 'print the result as JSON')
+  .action(async (dir: string, options: DoctorOptions) => (await import('./install/doctor.ts')).examine(dir, options))
+
+program
+  .command('status')
+  .description('show how full the newest session is, its checkpoints, and what went wrong lately')
+  .argument('[dir]', 'the repository', '.')
+  .option('--json', 'print the result as JSON')
+  .action(async (dir: string, options: { json?: boolean }) =>
+    (await import('./status.ts')).showStatus(dir, options.json === true),
+  )
+
+addCheckpointCommands(program)
+
+program
+  .command('resume')
+  .description('print the saved work as a prompt for a new session')
+  .argument('[dir]', 'the repository', '.')
+  .option('--session <id>', 'the newest checkpoint of this session')
+  .option('--checkpoint <id>', 'this checkpoint, for example cx-001')
+  .option('--json', 'print the result as JSON')
+  .action(async (dir: string, options: { session?: string; checkpoint?: string; json?: boolean }) =>
+    (await import('./work/resume.ts')).printResumption(dir, options),
+  )
+
+program
+  .command('handoff')
+  .description('save the session and write its work down as a Markdown page for another person to review')
+  .argument('[dir]', 'the repository', '.')
+  .option('--session <id>', 'the session (default: the one that started last)')
+  .option('-o, --output <file>', 'where to write it (default: handoff-ID.md in the repository)')
+  .option('--json', 'print the result as JSON')
+  .action(async (dir: string, options: HandoffOptions) =>
+    (await import('./work/handoff.ts')).writeHandoff(dir, options),
+  )
+
+program
+  .command('audit')
+  .description('show what the summaries of compactions kept of what was recorded before them')
+  .argument('[dir]', 'the repository', '.')
+  .option('--session <id>', 'only this session (the start of an id is enough)')
+  .option('--json', 'print the result as JSON')
+  .action(async (dir: string, options: { session?: string; json?: boolean }) =>
+    (await import('./audit.ts')).showAudit(dir, options),
+  )
+
+program
+  .command('recall')
+  .description('search the transcripts for what was said and done, before and after compactions')
+  .argument('[words...]', 'all have to be there, each at the beginning of a word; a quoted phrase word for word')
+  .option('--dir <dir>', 'the repository (default: the one this is called in)')
+  .option('--session <id>', 'the session (default: the one this is called in, else the one active last)')
+  .option('--all', 'all transcripts of the project')
+  .option('--kind <kind>', 'only user, assistant, command, file or agent')
+  .option('--limit <n>', 'how many to show', '10')
+  .option('--full <row>', 'print one row whole: the beginning of its uuid, or its line')
+  .option('--json', 'print the result as JSON')
+  .action(async (words: string[], options: RecallOptions) => (await import('./recall.ts')).recall(words, options))
+
+program
+  .command('journal')
+  .description('show what the hooks recorded, and what became of each session')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--session <id>', 'only this session (the start of an id is enough)')
+  .option('--event <name...>', 'only events of these names')
+  .option('--since <when>', 'only events since a date, a time, or an age such as 90m, 24h, 7d')
+  .option('-n <count>', 'how many, the newest', parseCount, 50)
+  .option('--json', 'print the result as JSON')
+  .action(
+    async (options: { dir: string; session?: string; event?: string[]; since?: string; n: number; json?: boolean }) =>
+      (await import('./journal.ts')).showJournal({
+        dir: options.dir,
+        session: options.session ?? null,
+        events: options.event ?? [],
+        since: options.since ?? null,
+        count: options.n,
+        json: options.json === true,
+      }),
+  )
+
+program
+  .command('report')
+  .description('write one HTML page: how each session filled its context and what happened')
+  .argument('[dir]', 'the repository', '.')
+  .option('--session <id>', 'only this session (the start of an id is enough)')
+  .option('-n <count>', 'how many sessions, the newest', parseCount, 10)
+  .option('-o, --output <file>', 'where to write it (default: .holdfast/report.html)')
+  .option('--json', 'print the data instead')
+  .action(async (dir: string, options: { session?: string; n: number; output?: string; json?: boolean }) =>
+    (await import('./report.ts')).writeReport(dir, {
+      session: options.session ?? null,
+      limit: options.n,
+      output: options.output ?? null,
+      json: options.json === true,
+    }),
+  )
+
+program
+  .command('calibrate')
+  .description('hold the thresholds against what the sessions really did, and recommend better ones')
+  .argument('[dir]', 'the repository', '.')
+  .option('-n <count>', 'how many sessions, the newest', parseCount, 50)
+  .option('--json', 'print the result as JSON')
+  .action(async (dir: string, options: { n: number; json?: boolean }) =>
+    (await import('./calibrate.ts')).showCalibration(dir, options.n, options.json === true),
+  )
+
+program
+  .command('clean')
+  .description('remove old checkpoints, sessions and journal files beyond the limits of `retention`')
+  .argument('[dir]', 'the repository', '.')
+  .option('--dry-run', 'only say what would be removed')
+  .option('--session <id>', 'for hooks: the session that starts')
+  .option('--json', 'print the result as JSON')
+  .action(async (dir: string, options: CleanOptions) => (await import('./clean.ts')).clean(dir, options))
+
+addDocumentCommands(program)
+
+program
+  .command('demo')
+  .description('play a session through the five hooks in a temporary repository and show what the model is told')
+  .option('--json', 'print the steps as JSON')
+  .action(async (options: { json?: boolean }) => (await import('./demo.ts')).playDemo(options.json === true))
+
+addPromptCommands(program, addPolicyCommands(program))
+addMemoryCommands(program)
+addTrackCommands(program)
+program
+  .command('verify')
+  .description('fail when a session crossed CRITICAL without the checkpoint this demands (for CI)')
+  .argument('[dir]', 'the repository', '.')
+  .option('--json', 'print the result as JSON')
+  .action(async (dir: string, options: { json?: boolean }) =>
+    (await import('./verify.ts')).verifyJournal(dir, options.json === true),
+  )
+
+addHelpCommand(program)
+groupCommands(program)
+/** Runs what the arguments ask for. */
+export async function runCommand(): Promise<void> {
+  try {
+    readRollouts(translateRolloutLine)
+    await program.parseAsync()
+  } catch (error) {
+    failUnforeseen(error, process.argv.slice(2))
+  }
+}

@@ -1,0 +1,104 @@
+import { openCall } from '../../base/core/call.ts'
+import { describeProblem } from '../../base/core/describe-problem.ts'
+import { isSafeName, isTranscriptPath } from '../../base/core/safe-name.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { readConfig } from '../../config/io/config-files.ts'
+import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { findFolder } from '../../settings/io/install-files.ts'
+import { findNewestSession } from '../../state/io/session-list.ts'
+import { readSessionState } from '../../state/io/session-store.ts'
+import { describeFailure, journalCompaction } from '../../tracks/compact-at-checkpoint.ts'
+import { type Compacted, compactDocuments, NOTES_SESSION } from '../../tracks/compact-documents.ts'
+import { describeViolation } from '../../tracks/core/track-context.ts'
+import { listSpeakers } from '../../tracks/gather-entries.ts'
+import { listLoggedSessions } from '../../tracks/io/track-documents.ts'
+
+export interface CompactOptions {
+  readonly session?: string
+  readonly transcript?: string
+  readonly dryRun?: boolean
+  readonly json?: boolean
+}
+
+/**
+ * `compact`: brings work logs and messages that wait into the documents of the active track. The option `--session`
+ * limits the work to one session and the person's own notes. Exit 1 when an entry does not keep to the schema.
+ */
+export async function compact(dir: string, options: CompactOptions): Promise<void> {
+  const root = findFolder(dir)
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+  const pointer = readTrackPointer(root)
+  if (pointer === null)
+    return fail('No track is active: there is no docs/tracks/ACTIVE_TRACK; holdfast track new begins one', 2)
+  if ('reason' in pointer)
+    return fail(`docs/tracks/ACTIVE_TRACK names no track: ${pointer.reason}; holdfast track switch sets it`, 2)
+  const { session: named, transcript } = options
+  if (named !== undefined && !isSafeName(named)) return fail(`"${cleanText(named)}" is not a session id`, 2)
+  const { config } = await readConfig(openCall(root))
+  const sessionId = named ?? findNewestSession(root)
+  const known = sessionId === null ? null : readSessionState(root, sessionId).state.transcriptPath
+  const session =
+    sessionId === null ? null : { sessionId, transcriptPath: isTranscriptPath(transcript) ? transcript : known }
+  const others = named === undefined ? listSpeakers(root) : []
+  const speaking = [...others.map((other) => other.sessionId), ...(sessionId === null ? [] : [sessionId])]
+  const logs = named === undefined ? [...listLoggedSessions(root), ...speaking] : [named, NOTES_SESSION]
+  const order = {
+    trackId: pointer.trackId,
+    session,
+    others,
+    logs: [...new Set(logs)],
+    isTrial: options.dryRun === true,
+  }
+  try {
+    const done = await compactDocuments(openCall(root), config, order)
+    if (done === null)
+      return fail(
+        `${describeProblem({ code: 'state-busy', path: `artifacts/checkpoints/${pointer.trackId}` })}; try again`,
+      )
+    if (!order.isTrial) journalCompaction(root, sessionId ?? NOTES_SESSION, done)
+    if (options.json) printJson(toWire(done, order.isTrial))
+    else print(describe(done, order.isTrial).map(cleanText).join('\n'))
+    if (done.record.violations.length > 0) process.exitCode = 1
+  } catch (error) {
+    const cause = describeFailure(error)
+    fail(describeProblem({ code: 'documents-unusable', path: pointer.trackId, cause }))
+  }
+}
+
+function toWire({ trackId, changed, plan, record, documents }: Compacted, isTrial: boolean) {
+  return {
+    track: trackId,
+    dry_run: isTrial,
+    entries: record.entries,
+    changed,
+    violations: record.violations,
+    replaced: plan.replaced,
+    ...(isTrial ? { texts: Object.fromEntries(changed.map((path) => [path, plan.texts.get(path)])) } : {}),
+    documents,
+  }
+}
+
+function describe({ trackId, changed, plan, record, before }: Compacted, isTrial: boolean): string[] {
+  const { violations } = record
+  if (violations.length > 0)
+    return [
+      `track ${trackId}: the documents were left as they are; entries that do not keep to the schema: ${violations.length}`,
+      ...violations.map((violation) => `  ${describeViolation(violation)}`),
+    ]
+  if (changed.length === 0) return [`track ${trackId}: nothing to bring in; the documents are in order`]
+  const lines = changed.map((path) => {
+    const text = plan.texts.get(path) ?? ''
+    const known = new Set((before.get(path) ?? '').split('\n'))
+    const added = text.split('\n').filter((line) => !known.has(line)).length
+    const gone = plan.replaced.filter((item) => item.path === path).length
+    const kept = gone === 0 ? '' : `, entries rewritten: ${gone}`
+    return `  ${path}${before.has(path) ? '' : ' (new)'}: new lines: ${added}${kept}`
+  })
+  const kept = record.replaced === null ? [] : [`  the text they replace is in ${record.replaced}`]
+  return [
+    `track ${trackId}: ${isTrial ? 'would bring in' : 'brought in'} entries: ${record.entries}`,
+    ...lines,
+    ...(isTrial ? [] : kept),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { Program } from '../program.ts'
+import type { CompactOptions } from './compact.ts'
+import type { NoteOptions } from './note.ts'
+import { NOTE_FIELDS } from './note-fields.ts'
+
+/** The commands that bring entries into the documents of the active track. */
+export function addDocumentCommands(program: Program): void {
+  program
+    .command('compact')
+    .description('bring what waits in work logs and messages into the documents of the active track')
+    .argument('[dir]', 'the repository', '.')
+    .option('--dry-run', 'only show what would change')
+    .option('--session <id>', 'only this session and your own notes')
+    .option('--transcript <file>', 'its transcript, where it is not known')
+    .option('--json', 'print the result as JSON')
+    .action(async (dir: string, options: CompactOptions) => (await import('./compact.ts')).compact(dir, options))
+
+  const command = program
+    .command('note')
+    .description('write a decision, a risk, a task or an invariant down for the documents of the active track')
+    .argument('<kind>', 'decision, risk, task or invariant')
+    .argument('<words...>', 'what it says')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the result as JSON')
+  for (const [name, key] of Object.entries(NOTE_FIELDS)) command.option(`--${name} <text>`, `its ${key}`)
+  command.action(async (kind: string, words: string[], options: NoteOptions) =>
+    (await import('./note.ts')).note(kind, words, options),
+  )
+}

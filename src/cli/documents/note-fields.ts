@@ -1,0 +1,12 @@
+/** The fields the command takes, by the names of its options. */
+export const NOTE_FIELDS = {
+  reason: 'Reason',
+  impact: 'Impact',
+  severity: 'Severity',
+  mitigation: 'Mitigation',
+  status: 'Status',
+  acceptance: 'Acceptance',
+  owner: 'Owner',
+  covers: 'Covers',
+  scope: 'Scope',
+} as const

@@ -1,0 +1,72 @@
+import { openCall } from '../../base/core/call.ts'
+import { isSafeName } from '../../base/core/safe-name.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { formatTokens } from '../../base/core/tokens.ts'
+import { TIER_NAMES, type TierName, TRACK_POINTER } from '../../config/core/tier-paths.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { findFolder } from '../../settings/io/install-files.ts'
+import { findNewestSession } from '../../state/io/session-list.ts'
+import { isSound, type Tier, type Tiers } from '../../tracks/core/tier.ts'
+import { loadTiers } from '../../tracks/load-tiers.ts'
+import { paint } from '../paint.ts'
+
+/** `tiers`: the content of the three tiers now, and the missing parts. Exit 1 when a part cannot be used. */
+export function showTiers(dir: string, session: string | null, asJson: boolean): void {
+  const root = findFolder(dir)
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+  if (session !== null && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
+  const tiers = loadTiers(openCall(root), session ?? findNewestSession(root))
+  if (asJson) printJson(toWire(tiers))
+  else print(describeTiers(tiers))
+  if (isSound(tiers)) return
+  process.exitCode = 1
+  if (tiers.pointerReason !== null)
+    fail(
+      `Cannot use "${TRACK_POINTER}": ${tiers.pointerReason}; no track is loaded. holdfast track switch ID names one`,
+    )
+}
+
+function toWire(tiers: Tiers) {
+  const tier = ({ loaded, missing }: Tier) => ({
+    tokens: sumTokens(loaded),
+    loaded: loaded.map(({ path, bytes, sha256, tokens }) => ({ path, bytes, sha256, tokens })),
+    missing: missing.map(({ path, isThere, reason }) => ({ path, is_there: isThere, reason })),
+  })
+  return {
+    track: tiers.trackId,
+    pointer_problem: tiers.pointerReason,
+    session: tiers.sessionId,
+    ...Object.fromEntries(TIER_NAMES.map((name) => [name, tier(tiers[name])])),
+    sound: isSound(tiers),
+  }
+}
+
+const sumTokens = (loaded: Tier['loaded']) => loaded.reduce((sum, { tokens }) => sum + tokens, 0)
+
+function describeTiers(tiers: Tiers): string {
+  const whose: Readonly<Record<TierName, string>> = {
+    core: 'for every track',
+    task: tiers.trackId === null ? 'no track is active' : `track ${tiers.trackId}`,
+    transient: tiers.sessionId === null ? 'no session has run here' : `session ${tiers.sessionId}`,
+  }
+  const rows = TIER_NAMES.flatMap((name) => {
+    const { loaded, missing } = tiers[name]
+    return [
+      `${paint.bold(name)} (${whose[name]}): ${formatTokens(sumTokens(loaded))} tokens`,
+      ...loaded.map(
+        ({ path, bytes, sha256, tokens }) =>
+          `  ${path}  ${bytes} bytes  ${formatTokens(tokens)} tokens  ${paint.dim(sha256.slice(0, 12))}`,
+      ),
+      ...missing.map(({ path, isThere, reason }) => {
+        const text = `  ${path}  ${isThere ? 'cannot be used' : 'missing'}: ${reason}`
+        return isThere || name === 'task' ? paint.red(text) : paint.dim(text)
+      }),
+    ]
+  })
+  return rows.map(cleanRow).join('\n')
+}
+
+/** A path holds the checked id of a session or a track; a reason may quote unchecked text. */
+function cleanRow(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ')
+}

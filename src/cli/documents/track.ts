@@ -1,0 +1,190 @@
+import { cleanText } from '../../base/core/text.ts'
+import { TRACKS_FOLDER } from '../../config/core/tier-paths.ts'
+import { isTrackId } from '../../config/core/track-id.ts'
+import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import { readClock } from '../../files/io/clock.ts'
+import { errorCode } from '../../files/io/read-text.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { findFolder } from '../../settings/io/install-files.ts'
+import { describeFailure } from '../../tracks/compact-at-checkpoint.ts'
+import { createTrackFiles, isTemplateName, TEMPLATES } from '../../tracks/core/template.ts'
+import { describeViolation } from '../../tracks/core/track-context.ts'
+import {
+  hasTrack,
+  readClosing,
+  removeClosing,
+  removeTrackPointer,
+  saveClosing,
+  saveNewTrack,
+  saveTrackPointer,
+} from '../../tracks/io/track-store.ts'
+import { leaveActiveTrack, settleTrack } from '../../tracks/leave-track.ts'
+import { summarizeTracks, type TrackSummary } from '../../tracks/summarize-tracks.ts'
+import { paint } from '../paint.ts'
+
+interface Place {
+  readonly dir: string
+  readonly json?: boolean
+}
+
+/** `track new ID`: makes a track from a template. The new track becomes active unless told otherwise. */
+export function createTrack(
+  id: string,
+  options: Place & { readonly template: string; readonly title?: string; readonly switch: boolean },
+): void {
+  const root = findRoot(options.dir, id)
+  if (root === null) return
+  const { template } = options
+  if (!isTemplateName(template)) {
+    return fail(`There is no template "${cleanText(template)}"; there are ${Object.keys(TEMPLATES).join(' and ')}`, 2)
+  }
+  change(`create track "${id}"`, () => {
+    const files = createTrackFiles(template, options.title ?? id)
+    if (!saveNewTrack(root, id, files)) {
+      return fail(
+        `Cannot create track "${id}": ${TRACKS_FOLDER}/${id} exists; nothing was changed. holdfast track switch ${id} makes it the active one`,
+      )
+    }
+    const before = findActive(root)
+    if (options.switch) {
+      leaveActiveTrack(root)
+      saveTrackPointer(root, id)
+    }
+    const paths = Object.keys(files).map((name) => `${TRACKS_FOLDER}/${id}/${name}`)
+    if (options.json === true) return printJson({ track: id, template, active: options.switch, before, files: paths })
+    const was = before === null ? '' : ` (before: ${before})`
+    print(
+      [
+        ...paths,
+        options.switch ? `Track ${id} is the active one now${was}` : `The active track is ${before ?? 'still none'}`,
+        'Replace what stands in square brackets; holdfast gate evaluator says what is left',
+      ].join('\n'),
+    )
+  })
+}
+
+/** `track list`. */
+export function listTracks({ dir, json }: Place): void {
+  const root = findRoot(dir, null)
+  if (root === null) return
+  change('list the tracks', () => {
+    const tracks = summarizeTracks(root)
+    if (json === true) {
+      return printJson(
+        tracks.map(({ id, title, isActive, closedAt, tasks, missing }) => ({
+          id,
+          title,
+          active: isActive,
+          closed_at: closedAt,
+          tasks,
+          missing,
+        })),
+      )
+    }
+    if (tracks.length === 0) return print('No tracks yet: holdfast track new ID creates one')
+    const width = Math.max(...tracks.map(({ id }) => id.length))
+    for (const track of tracks) print(describeRow(track, width))
+  })
+}
+
+function describeRow({ id, title, isActive, closedAt, tasks, missing }: TrackSummary, width: number): string {
+  const state = isActive ? paint.green('active') : closedAt === null ? 'open' : `closed ${closedAt}`
+  const lacks = missing.length === 0 ? '' : paint.red(`  missing: ${missing.join(', ')}`)
+  return `${isActive ? '*' : ' '} ${id.padEnd(width)}  ${state}  ${tasks.open} open, ${tasks.ended} done  ${title ?? ''}${lacks}`
+}
+
+/** `track switch ID`: replaces the pointer in one step and changes no other file. */
+export function switchTrack(id: string, options: Place & { readonly reopen?: boolean }): void {
+  const root = findRoot(options.dir, id)
+  if (root === null) return
+  change(`switch to track "${id}"`, () => {
+    if (!hasTrack(root, id))
+      return fail(`Cannot switch to track "${id}": there is no ${TRACKS_FOLDER}/${id}; holdfast track list shows all`)
+    const closedAt = readClosing(root, id)
+    if (closedAt !== null && options.reopen !== true) {
+      return fail(
+        `Cannot switch to track "${id}": it was closed ${cleanText(closedAt)}; add --reopen if it goes on after all`,
+      )
+    }
+    const before = findActive(root)
+    leaveActiveTrack(root)
+    saveTrackPointer(root, id)
+    if (closedAt !== null) removeClosing(root, id)
+    if (options.json === true) return printJson({ track: id, before, reopened: closedAt !== null })
+    print(`Track ${id} is the active one now${before === null || before === id ? '' : ` (before: ${before})`}`)
+  })
+}
+
+/**
+ * `track close [ID]`: brings in the entries that wait, marks the track as over and takes the pointer away. Exit 1 when
+ * entries cannot be brought in: without `--leave` the track then stays open.
+ */
+export async function closeTrack(
+  id: string | undefined,
+  { dir, json, leave }: Place & { readonly leave?: boolean },
+): Promise<void> {
+  const root = findRoot(dir, id ?? null)
+  if (root === null) return
+  const active = findActive(root)
+  const track = id ?? active
+  if (track === null) return fail('Cannot close a track: none is active; name the one to close', 2)
+  if (!hasTrack(root, track))
+    return fail(`Cannot close track "${track}": there is no ${TRACKS_FOLDER}/${track}; nothing was changed`)
+  const obstacle = leave === true ? null : await findObstacle(root, track)
+  if (obstacle !== null)
+    return fail(`Cannot close track "${track}": ${obstacle}; mend it, or add --leave to close without what waits`)
+  change(`close track "${track}"`, () => {
+    const known = readClosing(root, track)
+    const closedAt = known ?? readClock().toISOString()
+    if (known === null) saveClosing(root, track, closedAt)
+    const isPointerGone = active === track && removeTrackPointer(root, track)
+    const openTasks = summarizeTracks(root).find((summary) => summary.id === track)?.tasks.open ?? 0
+    if (json === true)
+      return printJson({ track, closed_at: closedAt, pointer_removed: isPointerGone, open_tasks: openTasks })
+    print(
+      [
+        `Track ${track} is closed since ${cleanText(closedAt)}. Its documents stay in ${TRACKS_FOLDER}/${track}`,
+        openTasks === 0 ? '' : `Still open in its plan: ${openTasks} tasks`,
+        isPointerGone ? 'No track is active now; holdfast track switch ID makes another one active' : '',
+      ]
+        .filter((line) => line !== '')
+        .join('\n'),
+    )
+  })
+}
+
+/** The reason waiting entries cannot reach the documents of a track; null when no entry waits any more. */
+async function findObstacle(root: string, track: string): Promise<string | null> {
+  try {
+    const done = await settleTrack(root, track)
+    if (done === null) return 'another process is compacting its documents'
+    const { violations } = done.record
+    return violations.length === 0 ? null : violations.map(describeViolation).join('; ')
+  } catch (error) {
+    return describeFailure(error)
+  }
+}
+
+function findActive(root: string): string | null {
+  const pointer = readTrackPointer(root)
+  return pointer !== null && 'trackId' in pointer ? pointer.trackId : null
+}
+
+function findRoot(dir: string, id: string | null): string | null {
+  const root = findFolder(dir)
+  if (root === null) fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
+  else if (id !== null && !isTrackId(id)) {
+    fail(`"${cleanText(id)}" cannot be a track: use letters, digits, - _ and single dots, at most 64 characters`, 2)
+    return null
+  }
+  return root
+}
+
+/** Runs a change, and reports a failure with its reason: a link, a file in the way, a full disk. */
+function change(what: string, act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    fail(`Cannot ${what}: ${errorCode(error)}; look at ${TRACKS_FOLDER}`)
+  }
+}

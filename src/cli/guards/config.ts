@@ -1,0 +1,110 @@
+import { describeProblem } from '../../base/core/describe-problem.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../../config/core/config.ts'
+import { planSetting } from '../../config/core/edit-config.ts'
+import { parseSettingText, type ResolvedConfig } from '../../config/core/resolve.ts'
+import { acceptsValue, CONFIG_RULES } from '../../config/core/schema.ts'
+import { resolveSources } from '../../config/io/config-parser.ts'
+import { readConfigSources } from '../../config/io/config-sources.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { describeKey } from '../../reference/core/describe-key.ts'
+import { findFolder, readOptional, writeConfig } from '../../settings/io/install-files.ts'
+import { paint } from '../paint.ts'
+
+/** `config show`: every value in force with its layer, and the problems of the layers. */
+export async function showConfig(dir: string, asJson: boolean): Promise<void> {
+  const loaded = await load(dir)
+  if (loaded === null) return
+  const { config, origins, problems } = loaded
+  const rows = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).map((key) => ({
+    key,
+    value: config[key],
+    layer: origins[key] ?? 'default',
+  }))
+  const texts = problems.map((problem) => cleanText(describeProblem(problem)))
+  if (asJson) return printJson({ values: rows, problems: texts })
+  const lines = rows.map(({ key, value, layer }) => {
+    const text = `${key} = ${cleanText(JSON.stringify(value))}`
+    return layer === 'default' ? paint.dim(text) : `${text}  ${paint.green(`(${layer})`)}`
+  })
+  print([...lines, ...texts.map((text) => paint.red(text))].join('\n'))
+}
+
+/** `config get KEY`: the value in force and the layer it came from. */
+export async function showKey(key: string, dir: string, asJson: boolean): Promise<void> {
+  const loaded = isKey(key) ? await load(dir) : refuseKey(key)
+  if (loaded === null || !isKey(key)) return
+  const layer = loaded.origins[key] ?? 'default'
+  const value = loaded.config[key as keyof Config]
+  if (asJson) return printJson({ key, value, layer })
+  print(`${JSON.stringify(value)}  ${paint.dim(`(${layer})`)}`)
+}
+
+/** `config explain KEY`: the effect of a key, its accepted values, and the source of its default. */
+export function explainKey(key: string, asJson: boolean): void {
+  if (!isKey(key)) {
+    refuseKey(key)
+    return
+  }
+  const described = describeKey(key)
+  if (asJson) return print(JSON.stringify(described, null, 2))
+  const { does, accepts, standard, evidence, variables } = described
+  const rows = [
+    `accepts      ${accepts}`,
+    `default      ${standard}`,
+    `from         ${evidence}`,
+    `environment  ${variables.join(', ')}`,
+  ]
+  print([paint.bold(key), does, ...rows].join('\n'))
+}
+
+/** `config set KEY VALUE`: writes the project's config.toml, and only when the result reads as meant. */
+export async function setConfig(key: string, text: string, dir: string): Promise<void> {
+  const root = findFolder(dir)
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+  if (!isKey(key)) {
+    refuseKey(key)
+    return
+  }
+  const value = parseSettingText(key, text)
+  if (!acceptsValue(key, value)) {
+    return fail(
+      `Cannot set ${key}: ${cleanText(JSON.stringify(value))} is not ${CONFIG_RULES[key].expected}; nothing was changed`,
+      2,
+    )
+  }
+  const path = `${root}/.holdfast/config.toml`
+  const edited = planSetting(readOptional(path) ?? '', key, value)
+  const sources = { files: [{ name: 'project', path, text: edited }], variables: [], problems: [] }
+  const check = await resolveSources(sources)
+  if (JSON.stringify(check.config[key]) !== JSON.stringify(value)) {
+    return fail(
+      `Cannot set ${key} in "${path}": the file is laid out in a way this command does not edit; change it by hand`,
+    )
+  }
+  writeConfig(root, edited)
+  const after = await load(dir)
+  const layer = after?.origins[key] ?? 'default'
+  print(`${key} = ${JSON.stringify(value)} in ${path}`)
+  if (layer !== 'project') print(`The ${layer} layer is stronger and says ${JSON.stringify(after?.config[key])}`)
+}
+
+function isKey(key: string): key is ConfigKey {
+  return Object.hasOwn(DEFAULT_CONFIG, key)
+}
+
+function refuseKey(key: string): null {
+  fail(`There is no key "${cleanText(key)}"; holdfast config show lists them`, 2)
+  return null
+}
+
+async function load(dir: string): Promise<ResolvedConfig | null> {
+  const root = findFolder(dir)
+  if (root === null) {
+    fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+    return null
+  }
+  const sources = readConfigSources(root)
+  const resolved = await resolveSources(sources)
+  return { ...resolved, problems: [...sources.problems, ...resolved.problems] }
+}

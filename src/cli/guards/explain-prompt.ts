@@ -1,0 +1,112 @@
+import { openCall } from '../../base/core/call.ts'
+import { describeProblem } from '../../base/core/describe-problem.ts'
+import type { Problem } from '../../base/core/problem.ts'
+import { isSafeName } from '../../base/core/safe-name.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { readConfig } from '../../config/io/config-files.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { findFolder } from '../../settings/io/install-files.ts'
+import { type AnswerReport, explainPrompt } from '../../start/explain-prompt.ts'
+import { explainStart } from '../../start/explain-start.ts'
+import { type RuleScan, scanRules } from '../../start/scan-rules.ts'
+import { findNewestSession } from '../../state/io/session-list.ts'
+import { paint } from '../paint.ts'
+
+export interface ExplainPromptOptions {
+  readonly dir: string
+  readonly session?: string
+  readonly full?: boolean
+  readonly json?: boolean
+}
+
+/** `explain prompt`: the sections a start and a prompt would be told now, and the content of the rule files. */
+export async function explainPromptCommand(words: readonly string[], options: ExplainPromptOptions): Promise<void> {
+  const root = findFolder(options.dir)
+  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  if (options.session !== undefined && !isSafeName(options.session)) {
+    return fail(`"${cleanText(options.session)}" is not the id of a session; holdfast status names the newest`, 2)
+  }
+  const problems: Problem[] = []
+  const report = (problem: Problem) => {
+    problems.push(problem)
+  }
+  const { config, problems: configProblems } = await readConfig(openCall(root))
+  problems.push(...configProblems)
+  const sessionId = options.session ?? findNewestSession(root)
+  const answers = [
+    await explainStart(root, config, report),
+    await explainPrompt(root, config, { sessionId, prompt: words.join(' ') }, report),
+  ]
+  const rules = scanRules(root, config)
+  const cadence = config['reinforcement.cadence']
+  if (options.json === true) return printJson(describeData(answers, rules, { sessionId, cadence, problems }))
+  print(
+    [
+      `profile ${config.profile}, session ${sessionId ?? 'none yet'}`,
+      ...answers.flatMap((answer) => describeAnswer(answer, options.full === true)),
+      ...describeRuleFiles(rules, cadence),
+    ].join('\n'),
+  )
+  for (const problem of problems) fail(cleanText(describeProblem(problem)), 0)
+}
+
+function describeAnswer({ event, budgetTokens, tokens, sections }: AnswerReport, isFull: boolean): string[] {
+  const width = Math.max(...sections.map(({ name }) => name.length))
+  return [
+    '',
+    paint.bold(`${event}: ${tokens} of ${budgetTokens} tokens`),
+    ...sections.flatMap(({ name, isTold, tokens: own, why, text }) => [
+      `  ${isTold ? paint.green('+') : paint.dim('-')} ${name.padEnd(width)}  ${String(own).padStart(4)}  ${oneLine(why)}`,
+      ...(isFull && text !== ''
+        ? cleanText(text)
+            .split('\n')
+            .map((line) => `      ${paint.dim(line)}`)
+        : []),
+    ]),
+  ]
+}
+
+function describeRuleFiles({ files, marks, scoped, bad, isCut }: RuleScan, cadence: string): string[] {
+  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
+  return [
+    '',
+    paint.bold(`rule files: ${count(files.length, 'file')}, ${count(marks.length, 'marked line')}, cadence ${cadence}`),
+    ...marks.map(
+      ({ rank, path, line, content }) => `  ${String(rank).padStart(4)}  ${oneLine(`${path}:${line}  ${content}`)}`,
+    ),
+    ...scoped.map(
+      ({ path, line, content }) =>
+        `     -  ${oneLine(`${path}:${line}  ${content}`)} ${paint.dim('(only when such files are touched)')}`,
+    ),
+    ...bad.map(({ path, line, why }) => `  ${paint.red('bad')}   ${oneLine(`${path}:${line}  ${why}`)}`),
+    ...(isCut ? ['  there are more files or folders than are looked at; name fewer in reinforcement.files'] : []),
+  ]
+}
+
+function oneLine(text: string): string {
+  return cleanText(text).replaceAll('\n', ' ')
+}
+
+function describeData(
+  answers: readonly AnswerReport[],
+  { files, marks, scoped, bad, isCut }: RuleScan,
+  { sessionId, cadence, problems }: { sessionId: string | null; cadence: string; problems: readonly Problem[] },
+) {
+  return {
+    session_id: sessionId,
+    answers: answers.map(({ event, budgetTokens, tokens, sections }) => ({
+      event,
+      budget_tokens: budgetTokens,
+      tokens,
+      sections: sections.map(({ name, isTold, tokens: own, why, text }) => ({
+        name,
+        told: isTold,
+        tokens: own,
+        why,
+        text,
+      })),
+    })),
+    rules: { cadence, files, marks, scoped, malformed: bad, cut: isCut },
+    problems: problems.map(describeProblem),
+  }
+}

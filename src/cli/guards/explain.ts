@@ -1,0 +1,106 @@
+import { openCall } from '../../base/core/call.ts'
+import { parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { readConfig } from '../../config/io/config-files.ts'
+import { describePath } from '../../files/core/path-text.ts'
+import { resolveRealPath } from '../../files/io/real-path.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import type { GuardOutcome } from '../../guards/core/judge.ts'
+import { type JudgedCall, judgeToolCall } from '../../guards/judge-tool-call.ts'
+import type { CallEffects, WriteTarget } from '../../policy/core/effects.ts'
+import { isPolicyAdopted } from '../../policy/core/policy.ts'
+import { createToolCall, type ToolCall } from '../../policy/core/tool-call.ts'
+import { findFolder } from '../../settings/io/install-files.ts'
+import { findNewestSession } from '../../state/io/session-list.ts'
+import { readSessionState } from '../../state/io/session-store.ts'
+import { describeWriter } from '../../syntax/core/describe-writer.ts'
+import { paint } from '../paint.ts'
+
+export interface ExplainOptions {
+  readonly dir: string
+  readonly tool: string
+  readonly path?: string
+  readonly input?: string
+  readonly json?: boolean
+}
+
+/** `explain`: judges a call step by step, without making the call. Exit 0 whatever the verdict. */
+export async function explainCall(command: string | undefined, options: ExplainOptions): Promise<void> {
+  const root = findFolder(options.dir)
+  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  const toolInput = describeInput(command, options, root)
+  if (toolInput === null) return fail('Nothing to explain; give a command, --path, or --input with a JSON object', 2)
+  const call = createToolCall({ toolName: options.tool, toolInput, agentId: null }, root)
+  const { config, problems } = await readConfig(openCall(root))
+  const sessionId = findNewestSession(root)
+  const session = async () => (sessionId === null ? null : readSessionState(root, sessionId).state)
+  const judged = await judgeToolCall({ call, projectDir: root, config, session })
+  if (options.json === true) {
+    const { verdict, steps, effects, failure } = judged
+    printJson({
+      policy_adopted: isPolicyAdopted(config),
+      verdict,
+      steps: steps.map(({ guard, outcome }) => ({ guard, outcome: describeOutcome(outcome) })),
+      effects: effects && tellEffects(effects),
+      failure,
+    })
+  } else print(describeJudgement(call, judged, resolveRealPath(root), isPolicyAdopted(config)))
+  for (const { code, path } of problems) fail(`${code}: ${cleanText(path ?? '')}`, 0)
+}
+
+function describeInput(command: string | undefined, options: ExplainOptions, root: string): UnknownRecord | null {
+  if (options.input !== undefined) return parseJsonRecord(options.input)
+  if (options.path !== undefined) {
+    const path = options.path.startsWith('/') ? options.path : `${root}/${options.path}`
+    return options.tool === 'NotebookEdit' ? { notebook_path: path } : { file_path: path, path, content: '' }
+  }
+  return command === undefined ? null : { command }
+}
+
+const OUTCOMES = { off: 'switched off', idle: 'nothing to go by', content: 'no objection' } as const
+
+function describeOutcome(outcome: GuardOutcome): string {
+  if (outcome.code === 'unjudged') return outcome.cause
+  return outcome.code === 'objects' ? `${outcome.finding.decision}: ${outcome.finding.reason}` : OUTCOMES[outcome.code]
+}
+
+/** The effects as scripts read them, the writer in words. */
+function tellEffects(effects: CallEffects) {
+  const writes = effects.writes.map((write) => {
+    const { path, recursive, names } = write
+    return JSON.stringify({ path, how: describeWriter(write), recursive, ...(names && { names }) })
+  })
+  return { ...effects, writes: [...new Set(writes)].map((text) => JSON.parse(text)) }
+}
+
+function describeWrite(write: WriteTarget, projectDir: string): string {
+  const { path, recursive, names } = write
+  const where = path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`
+  const below = names === undefined ? ' and what lies below' : `, what is called ${names} below`
+  return `${describeWriter(write)} writes ${where}${recursive ? below : ''}`
+}
+
+function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectDir: string, adopted: boolean): string {
+  const { verdict, steps, effects } = judged
+  const colour = { allow: paint.green, warn: paint.yellow, ask: paint.yellow, deny: paint.red }[verdict.decision]
+  const saw = [
+    ...(effects?.steps ?? []),
+    ...new Set((effects?.writes ?? []).map((write) => describeWrite(write, projectDir))),
+    ...(effects?.unresolved ?? []).map(({ what, why }) => `not known: ${what} (${why})`),
+    ...(effects?.unknown ?? []).map((name) => `runs ${name}; what that writes is looked at afterwards`),
+  ]
+  const width = Math.max(...steps.map(({ guard }) => guard.length))
+  return [
+    `${paint.bold(givenName)}: ${colour(verdict.decision === 'allow' ? 'no objection' : verdict.decision)}`,
+    ...('reason' in verdict ? verdict.reason.split('\n').map((line) => `  ${cleanText(line)}`) : []),
+    '',
+    adopted ? 'policy: adopted' : 'policy: none adopted; only write-size, tool-availability and self-protection speak',
+    ...(saw.length === 0 ? ['what it does: writes nothing that is known'] : ['what it does:']),
+    ...saw.map((line) => `  ${cleanText(line).replaceAll('\n', ' ')}`),
+    'guards, in order:',
+    ...steps.map(
+      ({ guard, outcome }) =>
+        `  ${guard.padEnd(width)}  ${paint.dim(cleanText(describeOutcome(outcome)).replaceAll('\n', ' '))}`,
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,103 @@
+import { cleanText } from '../../base/core/text.ts'
+import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import { fault, type GateName, type GateResult, passes } from '../../documents/core/gate.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { checkGuardrails } from '../../guards/check-guardrails.ts'
+import { findGuardPlaces } from '../../guards/guard-places.ts'
+import { lintAgentDefinition } from '../../policy/core/agent-definition.ts'
+import { listAgentDefinitions, listConfiguredServers } from '../../policy/io/agent-files.ts'
+import { findFolder } from '../../settings/io/install-files.ts'
+import { checkDeterminism } from '../../tracks/check-determinism.ts'
+import { checkRecovery } from '../../tracks/check-recovery.ts'
+import { evaluateTrack } from '../../tracks/evaluate-track.ts'
+import { describeCause } from '../../tracks/io/track-documents.ts'
+import { paint } from '../paint.ts'
+
+/**
+ * `gate determinism | recovery | guardrails | evaluator | all`: exit 0 when all named gates pass. Exit 1 stands for
+ * findings, exit 2 for a missing track.
+ */
+export async function runGates(names: readonly GateName[], dir: string, asJson: boolean): Promise<void> {
+  const root = findFolder(dir)
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+  const pointer = readTrackPointer(root)
+  if (pointer === null || 'reason' in pointer)
+    return fail(
+      'No track is active: docs/tracks/ACTIVE_TRACK names none; create it with the name of a folder beside it',
+      2,
+    )
+  const { trackId } = pointer
+  const results: GateResult[] = []
+  for (const name of names) results.push(await runGate(name, root, trackId))
+  const isPassed = results.every(passes)
+  const [first] = results
+  const wire = { track: trackId, passes: isPassed, gates: results.map(toWire) }
+  if (asJson) printJson(results.length === 1 && first !== undefined ? { track: trackId, ...toWire(first) } : wire)
+  else print(results.flatMap((result) => describe(result, trackId)).join('\n'))
+  if (!isPassed) process.exitCode = 1
+}
+
+async function runGate(name: GateName, root: string, trackId: string): Promise<GateResult> {
+  try {
+    if (name === 'determinism') return checkDeterminism(root, trackId)
+    if (name === 'recovery') return await checkRecovery(root)
+    return name === 'guardrails' ? checkGuardrails(root) : checkPlan(root, trackId)
+  } catch (error) {
+    const { path } = error as { readonly path?: unknown }
+    const place = typeof path === 'string' && path.startsWith('docs/') ? path : `docs/tracks/${trackId}`
+    const finding = fault(place, 'not-checked', describeCause(error))
+    return { gate: name, checked: 'it could not be run', findings: [finding] }
+  }
+}
+
+function checkPlan(root: string, trackId: string): GateResult {
+  const findings = evaluateTrack(root)?.findings ?? []
+  return {
+    gate: 'evaluator',
+    checked: 'SPEC.md, PLAN.md and RISKS.md',
+    findings: findings.map(({ document, line, rule, text }) =>
+      fault(`docs/tracks/${trackId}/${document}`, rule, text, line),
+    ),
+  }
+}
+
+const toWire = (result: GateResult) => ({ ...result, passes: passes(result) })
+
+function describe(result: GateResult, trackId: string): string[] {
+  const { gate, checked, findings } = result
+  const head = `${passes(result) ? paint.green('pass') : paint.red('fail')}  ${gate}, track "${trackId}": ${checked}`
+  const lines = findings.map(({ severity, path, line, rule, text }) => {
+    const place = `${path}${line === 0 ? '' : `:${line}`}`
+    return cleanText(`  ${place}  ${severity === 'warning' ? 'warning, ' : ''}${rule}: ${text}`).replace(/\n/g, ' ')
+  })
+  return [head, ...lines]
+}
+
+/** `gate agents`: whether the tools that agent definitions list exist. Warnings do not fail the gate. */
+export async function gateAgents(dir: string, asJson: boolean): Promise<void> {
+  const root = findFolder(dir)
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+  const places = await findGuardPlaces(root, root)
+  const servers = listConfiguredServers(places)
+  const agents = (await listAgentDefinitions(places)).map((agent) => ({
+    agent: agent.name,
+    path: agent.path,
+    findings: lintAgentDefinition(agent, servers),
+  }))
+  const passes = agents.every(({ findings }) => findings.every(({ severity }) => severity !== 'error'))
+  if (asJson) printJson({ gate: 'agents', passes, servers, agents })
+  else {
+    const lines = agents.flatMap(({ agent, path, findings }) =>
+      findings.map(
+        ({ severity, text }) =>
+          `${cleanText(path)}  ${severity === 'error' ? paint.red(severity) : paint.yellow(severity)}: ${cleanText(agent)}: ${cleanText(text)}`,
+      ),
+    )
+    print(
+      [`${passes ? paint.green('pass') : paint.red('fail')}  agents: ${agents.length} definitions`, ...lines].join(
+        '\n',
+      ),
+    )
+  }
+  if (!passes) process.exitCode = 1
+}

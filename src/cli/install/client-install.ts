@@ -1,0 +1,95 @@
+import { type Client, OTHER_CLIENTS, type OtherClient } from '../../client/core/client.ts'
+import { fail, print } from '../../files/io/terminal.ts'
+import { isSwitchedOff } from '../../host/io/start-hook.ts'
+import { placeForClient } from '../../install/place-for-client.ts'
+import { describeRemoved, planClientRemoval } from '../../install/remove-client.ts'
+import { describeElsewhere, describeLeft, describeShared, removeShared } from '../../install/remove-shared.ts'
+import { configureNotes } from '../../notes/io/notes-config.ts'
+import { CLIENT_PLACES } from '../../settings/core/client-registration.ts'
+import { findFolder } from '../../settings/io/install-files.ts'
+import { describeRefusal } from '../../settings/open-settings.ts'
+import { paint } from '../paint.ts'
+import { VERSION } from '../program.ts'
+import { SWITCHED_OFF } from './describe-installation.ts'
+import { fireForClient, refuseSpoiledBundles } from './fire-bundles.ts'
+import type { UninstallOptions } from './uninstall.ts'
+
+/** The client an option names; null, after a message, for an unknown name. */
+export function findClientOption(name: string): Client | null {
+  const clients = ['claude', ...OTHER_CLIENTS] as const
+  const found = clients.find((client) => client === name) ?? null
+  if (found === null) fail(`Unknown client "${name}": it is none of ${clients.join(', ')}`, 2)
+  return found
+}
+
+/** Installs the drop-in copy for another client: bundles and registration where that client reads them. */
+export async function installForClient(client: OtherClient, dir: string, asJson: boolean): Promise<void> {
+  const { title, folder, settings, advice } = CLIENT_PLACES[client]
+  const root = findFolder(dir)
+  if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
+  if (refuseSpoiledBundles()) return
+  const placed = await placeForClient(root, client, VERSION)
+  if ('refused' in placed) return fail(`Cannot edit ${describeRefusal(placed.refused)}. Repair it and run this again`)
+  const { bundlesChanged: changed, isRegistered } = placed
+  const notes = configureNotes(root)
+  const firings = fireForClient(client, `${root}/${folder}/dist`)
+  const isOff = isSwitchedOff()
+  const failed = firings.filter(({ works }) => !works).map(({ hook }) => hook)
+  if (asJson) {
+    const told = {
+      root,
+      client,
+      bundles_changed: changed,
+      registered: isRegistered,
+      notes_configured: notes,
+      switched_off: isOff,
+      firings,
+    }
+    print(JSON.stringify(told, null, 2))
+  } else {
+    print(
+      [
+        `${paint.bold('holdfast')} is installed for ${title} in ${root}`,
+        `  bundles: ${folder}/dist (${changed === 0 ? 'already up to date' : `${changed} written`})`,
+        `  registration: ${settings} (${isRegistered ? 'written' : 'already there'})`,
+        `  hooks fired in a throw-away repository: ${firings.length - failed.length} of ${firings.length} work`,
+        '',
+        advice,
+        ...(isOff ? ['', paint.yellow(SWITCHED_OFF)] : []),
+      ].join('\n'),
+    )
+  }
+  if (failed.length > 0)
+    fail(`These hooks do not work here: ${failed.join(', ')}. They need node 20.16 or later on the PATH`)
+}
+
+/** Takes out everything `installForClient` put in, except parts that other clients use. */
+export async function uninstallFromClient(client: OtherClient, dir: string, options: UninstallOptions): Promise<void> {
+  const root = findFolder(dir)
+  if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2)
+  const removal = await planClientRemoval(root, client)
+  if ('refused' in removal) return fail(`Cannot edit ${describeRefusal(removal.refused)}. Repair it and run this again`)
+  const removed = removal.apply()
+  const shared = removeShared(root, options, removed.unregistered || removed.bundles)
+  const { title, unregistered, bundles, left } = removed
+  const told = {
+    root,
+    client,
+    unregistered,
+    notes_unconfigured: shared.notes,
+    memory_refs_removed: shared.memories,
+    bundles_removed: bundles,
+    state_removed: shared.state,
+    memory_refs_kept: shared.memoriesKept,
+    files_left: left,
+    installed_in: shared.other,
+  }
+  if (options.json === true) return print(JSON.stringify(told, null, 2))
+  const said = [...describeRemoved(removed), ...describeShared(shared)]
+  print(
+    said.length === 0
+      ? `holdfast was not installed for ${title} in ${root}${describeElsewhere(shared)}`
+      : `${root}: ${said.join(', ')}`,
+  )
+  for (const line of [...describeLeft(left), ...shared.kept]) print(line)
+}

@@ -1,0 +1,122 @@
+import { resolveSources } from '../../config/io/config-parser.ts'
+import { readConfigSources } from '../../config/io/config-sources.ts'
+import { errorCode } from '../../files/io/read-text.ts'
+import { fail, print } from '../../files/io/terminal.ts'
+import { isSwitchedOff } from '../../host/io/start-hook.ts'
+import { findNewness } from '../../install/find-newness.ts'
+import { describeOwnCall } from '../../install/io/own-command.ts'
+import { type PlacedFiles, placeFiles } from '../../install/place-bundles.ts'
+import { planPersonalStatusline } from '../../install/place-statusline.ts'
+import { type HookChange, planHooks } from '../../install/register-hooks.ts'
+import { configureNotes } from '../../notes/io/notes-config.ts'
+import { parseStrictly } from '../../settings/core/check-settings.ts'
+import { type HookForm, INSTALL_FOLDER } from '../../settings/core/registration.ts'
+import { findFolder, readOptional } from '../../settings/io/install-files.ts'
+import { readInstallRecord, saveInstallRecord } from '../../settings/io/install-record.ts'
+import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
+import { type AdoptedTracks, adoptTracks } from '../../tracks/adopt-tracks.ts'
+import { VERSION } from '../program.ts'
+import { describeInstallation, type Installation, serializeInstallation } from './describe-installation.ts'
+import { fireBundles, refuseSpoiledBundles } from './fire-bundles.ts'
+
+export interface InstallOptions {
+  readonly json?: boolean
+  readonly statusline?: boolean
+  readonly tracks?: boolean
+  readonly commands?: boolean
+  readonly exec?: boolean
+  readonly shell?: boolean
+}
+
+/**
+ * Installs the drop-in copy: bundles, registration, proof. The settings are read and merged before any write: a
+ * settings file that cannot be understood leaves the repository unchanged.
+ */
+export async function install(dir: string, options: InstallOptions): Promise<void> {
+  const { tracks: withTracks = false, statusline: withStatusline = false } = options
+  const root = findFolder(dir)
+  if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
+  if (refuseSpoiledBundles()) return
+  const hooks = await planRegistrationOf(root, options)
+  if (hooks === null) return
+  const before = readInstallRecord(root)?.version ?? null
+  const isNewFolder = findNewness(root, INSTALL_FOLDER)
+  const placed = place(root, options.commands === true)
+  if (placed === null) return
+  const adopted = withTracks ? adopt(root) : NOTHING_ADOPTED
+  if (adopted === null) return
+  const settings = hooks.apply()
+  saveInstallRecord(root, { version: VERSION, settings, isNewFolder })
+  if (withStatusline) (await planStatuslineOf(root, hooks))?.apply()
+  const notes = configureNotes(root)
+  const ignored = settings === null ? null : findIgnored(root, settings.file)
+  const firings = fireBundles(`${root}/${INSTALL_FOLDER}/dist`)
+  const done: Installation = {
+    root,
+    before,
+    placed,
+    registered: hooks.isChanged,
+    withStatusline,
+    notes,
+    adopted,
+    ignored,
+    isOff: isSwitchedOff(),
+    firings,
+  }
+  if (options.json === true) print(JSON.stringify(serializeInstallation(done), null, 2))
+  else print(describeInstallation(done, withTracks))
+  if (!firings.every((firing) => firing.works))
+    fail(
+      `At least one hook does not work here; see above. It needs node 20.16 or later on the PATH; ${describeOwnCall()} doctor looks for the cause`,
+    )
+}
+
+const NOTHING_ADOPTED: AdoptedTracks = { written: [], different: [] }
+
+function findIgnored(root: string, file: string): string | null {
+  const read = parseStrictly(readOptional(`${root}/.claude/${file}`) ?? '')
+  return typeof read === 'string' ? `.claude/${file}: ${read}` : null
+}
+
+function cannotMerge(refused: Refusal): null {
+  fail(`Cannot merge into ${describeRefusal(refused)}. Repair it and run init again`)
+  return null
+}
+
+/** The registration to make. Null when a settings file cannot be understood, which the person is told. */
+async function planRegistrationOf(root: string, options: InstallOptions): Promise<HookChange | null> {
+  const { config } = await resolveSources(readConfigSources(root))
+  const form: HookForm | null = options.shell === true ? 'shell' : options.exec === true ? 'exec' : null
+  const failClosed = config['guardrails.fail'] === 'closed'
+  const hooks = await planHooks(root, form === null ? { failClosed } : { form, failClosed })
+  if ('refused' in hooks) return cannotMerge(hooks.refused)
+  return options.statusline === true && (await planStatuslineOf(root, hooks)) === null ? null : hooks
+}
+
+async function planStatuslineOf(root: string, { projectSettings }: HookChange) {
+  const planned = await planPersonalStatusline(root, projectSettings)
+  return 'refused' in planned ? cannotMerge(planned.refused) : planned
+}
+
+function place(root: string, withCommands: boolean): PlacedFiles | null {
+  try {
+    return placeFiles(root, withCommands)
+  } catch (error) {
+    fail(
+      `Cannot write the bundles into "${root}/${INSTALL_FOLDER}": ${errorCode(error)}; the registration is as it was`,
+    )
+    return null
+  }
+}
+
+/** Writes the documents of a repository with tracks; null, after a message, when the write fails. */
+function adopt(root: string): AdoptedTracks | null {
+  try {
+    return adoptTracks(root)
+  } catch (error) {
+    fail(
+      `Cannot write the documents of tracks: ${errorCode(error)}; look at docs/context and artifacts, and run init again`,
+    )
+    return null
+  }
+}

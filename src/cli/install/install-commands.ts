@@ -1,0 +1,66 @@
+import type { Client } from '../../client/core/client.ts'
+import { fail } from '../../files/io/terminal.ts'
+import type { Program } from '../program.ts'
+import type { InstallOptions } from './init.ts'
+import type { UninstallOptions } from './uninstall.ts'
+
+interface ClientOption {
+  readonly client?: string
+}
+
+/** Adds the commands that put holdfast into a repository and take it out. */
+export function addInstallCommands(program: Program): void {
+  program
+    .command('init')
+    .description('copy the hooks into a repository, register them, and fire each one to prove it')
+    .argument('[dir]', 'the repository', '.')
+    .option('--tracks', 'adopt tracks: a policy and the documents in docs/context/ that are not there yet')
+    .option('--statusline', 'put the status line into your own settings too; the one you have runs beside it')
+    .option('--commands', 'put /holdfast:status, checkpoint, handoff and recall into .claude/commands')
+    .option('--exec', 'register the hooks as program and arguments, without a shell (the default on Windows)')
+    .option('--shell', 'register the hooks as lines for a POSIX shell (the default elsewhere)')
+    .option('--client <client>', 'the client to install for: claude, codex, gemini (default: claude)')
+    .option('--json', 'print the result as JSON')
+    .action(async (dir: string, options: InstallOptions & ClientOption) => {
+      const { findClientOption, installForClient } = await import('./client-install.ts')
+      const client = findClientOption(options.client ?? 'claude')
+      if (client === null) return
+      const misuse = findMisuse(client, options)
+      if (misuse !== null) return fail(misuse, 2)
+      if (client !== 'claude') return installForClient(client, dir, options.json === true)
+      return (await import('./init.ts')).install(dir, options)
+    })
+
+  program
+    .command('uninstall')
+    .description('remove the hooks and their registration from a repository')
+    .argument('[dir]', 'the repository', '.')
+    .option('--state', 'remove .holdfast/ too: checkpoints, journal, configuration')
+    .option('--memories', 'remove the memories in git notes too')
+    .option(
+      '--client <client>',
+      'only what was installed for this client: claude, codex, gemini (default: all of them)',
+    )
+    .option('--json', 'print the result as JSON')
+    .action(async (dir: string, options: UninstallOptions & ClientOption) => {
+      const { uninstall } = await import('./uninstall.ts')
+      if (options.client === undefined) return uninstall(dir, options)
+      const { findClientOption, uninstallFromClient } = await import('./client-install.ts')
+      const client = findClientOption(options.client)
+      if (client === 'claude') return uninstall(dir, options, [])
+      if (client !== null) return uninstallFromClient(client, dir, options)
+    })
+}
+
+/** The complaint about options that would be passed over silently, or that contradict each other. */
+function findMisuse(client: Client, options: InstallOptions): string | null {
+  if (options.exec === true && options.shell === true)
+    return '--exec and --shell are two ways to register the same hooks; give one of them'
+  const names = client === 'claude' ? [] : OF_CLAUDE.filter((name) => options[name] === true)
+  const given = names.map((name) => `--${name}`).join(', ')
+  return names.length === 0
+    ? null
+    : `--client ${client} does not go with ${given}: that is for Claude Code; run init once for each client`
+}
+
+const OF_CLAUDE = ['tracks', 'statusline', 'commands', 'exec', 'shell'] as const

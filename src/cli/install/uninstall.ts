@@ -1,0 +1,119 @@
+import { OTHER_CLIENTS, type OtherClient } from '../../client/core/client.ts'
+import { clearLeftovers } from '../../files/clear-leftovers.ts'
+import { fail, print } from '../../files/io/terminal.ts'
+import { findNewness } from '../../install/find-newness.ts'
+import { removeOwnFiles } from '../../install/io/own-files.ts'
+import { BUNDLES, removeCommands } from '../../install/place-bundles.ts'
+import { planStatuslineReturn } from '../../install/place-statusline.ts'
+import { planHookRemoval } from '../../install/register-hooks.ts'
+import { describeRemoved, planClientRemoval, type RemovedClient } from '../../install/remove-client.ts'
+import { describeElsewhere, describeLeft, describeShared, removeShared } from '../../install/remove-shared.ts'
+import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
+import { findFolder, removeFolderIfEmpty } from '../../settings/io/install-files.ts'
+import { listPersonal } from '../../settings/list-personal.ts'
+import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
+import { removeArtifactsIgnore } from '../../tracks/adopt-tracks.ts'
+
+export interface UninstallOptions {
+  readonly state?: boolean
+  readonly memories?: boolean
+  readonly json?: boolean
+}
+
+/**
+ * Takes out everything `init` put in, for Claude Code and for these other clients. Checkpoints and memories are a
+ * person's work and stay unless their removal is asked for. Both also stay as long as another client of this project
+ * uses them.
+ */
+export async function uninstall(
+  dir: string,
+  options: UninstallOptions,
+  others: readonly OtherClient[] = OTHER_CLIENTS,
+): Promise<void> {
+  const root = findFolder(dir)
+  if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2)
+  const settings = await planSettings(root)
+  const removals = await Promise.all(others.map((client) => planClientRemoval(root, client)))
+  for (const plan of [settings, ...removals])
+    if ('refused' in plan)
+      return fail(`Cannot edit ${describeRefusal(plan.refused)}. Repair it and run uninstall again`)
+  if ('refused' in settings) return
+  clearLeftovers(root)
+  const isNewFolder = findNewness(root, INSTALL_FOLDER)
+  const { isUnregistered, isGivenBack } = await settings.apply()
+  const commands = removeCommands(root)
+  const { isRemoved: bundles, left } = removeOwnFiles(root, INSTALL_FOLDER, BUNDLES)
+  if (isNewFolder && (isUnregistered || bundles)) removeFolderIfEmpty(`${root}/.claude`)
+  const clients = removals.flatMap((removal) => ('apply' in removal && removal.isThere ? [removal.apply()] : []))
+  const filesLeft = [...left, ...clients.flatMap((client) => client.left)]
+  const wasThere = isUnregistered || isGivenBack || commands.remove.length > 0 || bundles || clients.some(isRemoved)
+  const artifacts = wasThere && removeArtifactsIgnore(root)
+  const shared = removeShared(root, options, wasThere)
+  const personal = listPersonal(root, others)
+  if (options.json === true) {
+    const result = {
+      root,
+      unregistered: isUnregistered,
+      statusline_given_back: isGivenBack,
+      commands_removed: commands.remove,
+      commands_left: commands.left,
+      notes_unconfigured: shared.notes,
+      memory_refs_removed: shared.memories,
+      bundles_removed: bundles,
+      clients: clients.filter(isRemoved).map(({ client, unregistered, bundles: removed }) => ({
+        client,
+        unregistered,
+        bundles_removed: removed,
+      })),
+      artifacts_unignored: artifacts,
+      state_removed: shared.state,
+      memory_refs_kept: shared.memoriesKept,
+      files_left: filesLeft,
+      installed_in: shared.other,
+      still_registered: personal.map(({ where, removal }) => ({ where, remove_with: removal })),
+    }
+    return print(JSON.stringify(result, null, 2))
+  }
+  const said = [
+    ...(isUnregistered ? ['registration removed'] : []),
+    ...(isGivenBack ? ['status line given back'] : []),
+    ...(commands.remove.length > 0 ? ['commands removed'] : []),
+    ...(bundles ? ['bundles removed'] : []),
+    ...clients.flatMap(describeRemoved),
+    ...describeShared(shared),
+    ...(artifacts ? ['artifacts/.gitignore removed'] : []),
+  ]
+  print(
+    said.length === 0
+      ? `holdfast was not installed in ${root}${describeElsewhere(shared)}`
+      : `${root}: ${said.join(', ')}`,
+  )
+  if (commands.left.length > 0) print(`Commands you changed were kept: ${commands.left.join(', ')}`)
+  for (const line of [...describeLeft(filesLeft), ...shared.kept]) print(line)
+  for (const { where, removal } of personal)
+    print(`Still registered for all your projects: ${where}. Remove it with: ${removal}`)
+}
+
+interface SettingsRemoval {
+  readonly apply: () => Promise<{ readonly isUnregistered: boolean; readonly isGivenBack: boolean }>
+}
+
+/** Plans the changes to the settings of Claude Code; only `apply` writes. */
+async function planSettings(root: string): Promise<SettingsRemoval | { readonly refused: Refusal }> {
+  const hooks = await planHookRemoval(root)
+  if ('refused' in hooks) return hooks
+  const statusline = await planStatuslineReturn(root, hooks.projectSettings)
+  if ('refused' in statusline) return statusline
+  const apply = async () => {
+    // The status line was put in last, maybe into the file the hooks stand in.
+    const isGivenBack = statusline.apply()
+    const left = isGivenBack ? await planHookRemoval(root) : hooks
+    if (!('refused' in left)) left.apply()
+    return { isUnregistered: hooks.isChanged, isGivenBack }
+  }
+  return { apply }
+}
+
+function isRemoved({ unregistered, bundles }: RemovedClient): boolean {
+  return unregistered || bundles
+}

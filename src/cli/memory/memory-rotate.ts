@@ -1,0 +1,70 @@
+import { openCall } from '../../base/core/call.ts'
+import { describeProblem } from '../../base/core/describe-problem.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { readConfig } from '../../config/io/config-files.ts'
+import { print, printJson } from '../../files/io/terminal.ts'
+import { type LogRotation, rotateLogs } from '../../memory/rotate-logs.ts'
+import { findProject, type MemoryOptions, tellProblems } from './memory.ts'
+
+/**
+ * `memory check`: the length of the logs, and the entries a rotation would move. Exit code 1 when a rotation is due.
+ */
+export async function checkLogs(options: MemoryOptions): Promise<void> {
+  const found = await rotate(options, true)
+  if (found === null) return
+  if (options.json === true) printJson({ logs: found.map(serialize) })
+  else for (const log of found) print(cleanText(describe(log, 'to archive')))
+  if (found.some(({ plan }) => plan !== null && plan.moved.length > 0)) process.exitCode = 1
+}
+
+/** `memory rotate`: moves old entries into the archives; with `--dry-run` the command only lists the entries. */
+export async function rotateMemoryLogs(options: MemoryOptions): Promise<void> {
+  const dryRun = options.dryRun === true
+  const found = await rotate(options, dryRun)
+  if (found === null) return
+  if (options.json === true) return printJson({ dry_run: dryRun, logs: found.map(serialize) })
+  for (const log of found) {
+    print(cleanText(describe(log, dryRun ? 'would be archived' : 'archived')))
+    for (const { title } of log.plan?.moved ?? []) print(cleanText(`  ${title.slice(0, 100)}`))
+  }
+}
+
+async function rotate(options: MemoryOptions, dryRun: boolean): Promise<LogRotation[] | null> {
+  const projectDir = findProject(options.dir)
+  if (projectDir === null) return null
+  const { config, problems } = await readConfig(openCall(projectDir))
+  const found = rotateLogs(projectDir, config, { dryRun, always: options.force === true })
+  tellProblems([...problems, ...found.flatMap(({ problem }) => problem ?? [])])
+  return found
+}
+
+function describe({ source, plan, maxLines, problem, isRotated }: LogRotation, done: string): string {
+  if (problem !== null) return `${source}: not rotated`
+  if (plan === null) return `${source}: there is no such file`
+  const after = isRotated ? `, now ${plan.linesAfter}` : ''
+  const moved =
+    plan.moved.length === 0 ? 'nothing to archive' : `${plan.moved.length} of ${plan.entries} entries ${done}`
+  return `${source}: ${plan.lines} of ${maxLines} lines${after}; ${moved}${describeTarget(plan)}`
+}
+
+function describeTarget({ moved, archivePath, alreadyArchived }: NonNullable<LogRotation['plan']>): string {
+  if (moved.length === 0) return ''
+  return ` in ${archivePath}${alreadyArchived === 0 ? '' : ` (${alreadyArchived} were there already, from a rotation that was interrupted)`}`
+}
+
+function serialize({ source, kind, plan, maxLines, problem, isRotated }: LogRotation) {
+  return {
+    path: source,
+    kind,
+    exists: plan !== null,
+    max_lines: maxLines,
+    lines: plan?.lines ?? null,
+    lines_after: plan?.linesAfter ?? null,
+    entries: plan?.entries ?? null,
+    archive: plan === null || plan.moved.length === 0 ? null : plan.archivePath,
+    moved: plan?.moved.map(({ title, date }) => ({ title, date })) ?? [],
+    already_archived: plan?.alreadyArchived ?? 0,
+    rotated: isRotated,
+    problem: problem === null ? null : describeProblem(problem),
+  }
+}

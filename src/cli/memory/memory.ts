@@ -1,0 +1,166 @@
+import { describeProblem } from '../../base/core/describe-problem.ts'
+import type { Problem } from '../../base/core/problem.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { keepDrafts } from '../../capture/keep-drafts.ts'
+import { findProjectDir } from '../../files/io/project-dir.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { readMemories } from '../../memory/read-memories.ts'
+import { rebuildIndex } from '../../memory/refresh-index.ts'
+import { syncMemories } from '../../memory/sync-memories.ts'
+import { isNamespace, type Memory, NAMESPACES, type Namespace, summarizeMemory } from '../../notes/core/memory.ts'
+import { findFolder } from '../../settings/io/install-files.ts'
+import { paint } from '../paint.ts'
+
+/** Options of a subcommand, as commander reads them. */
+export interface MemoryOptions {
+  readonly dir: string
+  readonly json?: boolean
+  readonly namespace?: string
+  readonly tag?: string
+  readonly limit?: string
+  readonly remote?: string
+  readonly dryRun?: boolean
+  readonly force?: boolean
+  readonly keep?: boolean
+  readonly drop?: boolean
+}
+
+/** The project a subcommand works on; null after a message when there is no such project. */
+export function findProject(dir: string): string | null {
+  const folder = findFolder(dir)
+  const project = folder === null ? null : findProjectDir(folder)
+  if (project === null) fail(`Cannot use "${dir}": it is not a folder; name the repository with --dir`, 2)
+  return project
+}
+
+export function tellProblems(problems: readonly Problem[]): void {
+  for (const problem of problems) fail(cleanText(describeProblem(problem)))
+}
+
+function isKnownNamespace(name: string | undefined): name is Namespace | undefined {
+  if (name === undefined || isNamespace(name)) return true
+  fail(`There is no namespace "${cleanText(name)}"; it is one of ${NAMESPACES.join(', ')}`, 2)
+  return false
+}
+
+/** How many memories to show: a number from 1 up, 20 by default; null after a message about another value. */
+function readLimit(limit = '20'): number | null {
+  if (/^[1-9]\d{0,6}$/.test(limit)) return Number(limit)
+  fail(`Cannot use --limit "${cleanText(limit)}": it is not a number from 1 up`, 2)
+  return null
+}
+
+function countMemories(count: number): string {
+  return count === 1 ? '1 memory' : `${count} memories`
+}
+
+function selectMemories(memories: readonly Memory[], namespace: string | undefined, tag: string | undefined): Memory[] {
+  const isWanted = ({ namespace: own, tags }: Memory) =>
+    (namespace === undefined || own === namespace) && (tag === undefined || tags.includes(tag))
+  return memories.filter(isWanted)
+}
+
+/** The fields of a memory that `--json` prints. */
+function serialize(memory: Memory) {
+  const { id, namespace, text, createdAt, tags, sessionId, branch, track, confidence } = memory
+  return { id, namespace, created_at: createdAt, text, tags, session_id: sessionId, branch, track, confidence }
+}
+
+function describe(memory: Memory): string {
+  const { id, namespace, createdAt, tags } = memory
+  const head = `${id}  ${paint.bold(namespace)}  ${createdAt?.slice(0, 10) ?? 'undated'}`
+  return `${head}${tags.length > 0 ? paint.dim(`  ${tags.join(' ')}`) : ''}\n  ${cleanText(summarizeMemory(memory))}`
+}
+
+export async function listAllMemories({ dir, json, namespace, tag, limit }: MemoryOptions): Promise<void> {
+  const project = findProject(dir)
+  const most = readLimit(limit)
+  if (project === null || most === null || !isKnownNamespace(namespace)) return
+  const { memories, problems } = await readMemories(project)
+  tellProblems(problems)
+  const chosen = selectMemories(memories, namespace, tag)
+  const shown = chosen.slice(-most)
+  if (json === true) return printJson({ found: chosen.length, memories: shown.map(serialize) })
+  if (shown.length === 0) return print('No memories; "holdfast memory add TEXT" keeps one')
+  print(shown.map(describe).join('\n'))
+  if (shown.length < chosen.length) print(`${shown.length} of ${chosen.length}, the newest; --limit N shows more`)
+}
+
+export async function searchAllMemories(options: MemoryOptions, words: readonly string[]): Promise<void> {
+  const project = findProject(options.dir)
+  const most = readLimit(options.limit)
+  if (project === null || most === null || !isKnownNamespace(options.namespace)) return
+  const { memories, problems } = await readMemories(project)
+  tellProblems(problems)
+  const { searchMemories } = await import('../../memory/io/memory-search.ts')
+  const { namespace, tag } = options
+  const asked = cleanText(words.join(' ')).slice(0, 1_000)
+  const among = selectMemories(memories, namespace, tag)
+  const hits = searchMemories(among, asked, most)
+  if (options.json === true) {
+    const found = hits.map(({ memory, score }) => ({ score: Number(score.toFixed(3)), ...serialize(memory) }))
+    return printJson({ query: asked, memories: found })
+  }
+  if (hits.length === 0) return print(`Nothing found for: ${asked} (${countMemories(among.length)})`)
+  print(hits.map(({ memory }) => describe(memory)).join('\n'))
+}
+
+export async function showMemory({ dir, json }: MemoryOptions, [id = '']: readonly string[]): Promise<void> {
+  const project = findProject(dir)
+  if (project === null) return
+  const { memories, problems } = await readMemories(project)
+  tellProblems(problems)
+  const wanted = id.startsWith('m-') ? id : `m-${id}`
+  const found = memories.filter((memory) => memory.id.startsWith(wanted))
+  const [memory] = found
+  if (memory === undefined) return fail(`There is no memory "${cleanText(id)}"; "holdfast memory list" shows them`)
+  if (found.length > 1) return fail(`"${cleanText(id)}" begins ${found.length} memories; give more of the id`, 2)
+  if (json === true) return printJson(serialize(memory))
+  const { branch, track, sessionId, confidence } = memory
+  const origin = { branch, track, session: sessionId, confidence }
+  const facts = Object.entries(origin).filter(([, value]) => value !== null)
+  const lines = facts.map(([name, value]) => paint.dim(`  ${name}: ${cleanText(String(value))}`))
+  print([describe(memory).split('\n')[0], ...lines, '', cleanText(memory.text)].join('\n'))
+}
+
+export function addMemory(options: MemoryOptions, words: readonly string[]): void {
+  const project = findProject(options.dir)
+  const { namespace = 'learnings', tag = '' } = options
+  if (project === null || !isKnownNamespace(namespace)) return
+  const { saved, known, problems } = keepDrafts(project, [{ namespace, text: words.join(' '), tags: tag.split(',') }])
+  tellProblems(problems)
+  const [memory] = [...saved, ...known]
+  if (memory === undefined) {
+    if (problems.length === 0) fail('Nothing is left to keep: the text is empty or private', 2)
+    return
+  }
+  // A memory in a file is kept; a failure of git has been reported before.
+  if (saved.length > 0) process.exitCode = 0
+  if (options.json === true) return printJson({ saved: saved.length > 0, memory: serialize(memory) })
+  print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory)}`)
+}
+
+export async function syncAllMemories({ dir, json, remote }: MemoryOptions): Promise<void> {
+  const project = findProject(dir)
+  if (project === null) return
+  const { result, problems } = await syncMemories(project, remote ?? null)
+  if (json === true) printJson({ ...result, problems: problems.map((problem) => cleanText(describeProblem(problem))) })
+  tellProblems(problems)
+  if (json === true || result === null) return
+  const { received, sent, count } = result
+  const moved = received.length + sent.length === 0 ? 'nothing new' : `received ${list(received)}, sent ${list(sent)}`
+  print(`synced with ${cleanText(result.remote)}: ${moved}; ${countMemories(count)}`)
+}
+
+function list(names: readonly string[]): string {
+  return names.length === 0 ? 'nothing' : names.join(', ')
+}
+
+export async function reindexMemories({ dir, json }: MemoryOptions): Promise<void> {
+  const project = findProject(dir)
+  if (project === null) return
+  const { count, problems } = await rebuildIndex(project)
+  tellProblems(problems)
+  if (json === true) return printJson({ memories: count })
+  print(`indexed ${countMemories(count)}`)
+}

@@ -1,0 +1,83 @@
+import { describeProblem } from '../../base/core/describe-problem.ts'
+import { isSafeName } from '../../base/core/safe-name.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { findCallingSession } from '../../recall/find-transcripts.ts'
+import { cancelAlert, markAcknowledged } from '../../resumption/acknowledge-checkpoints.ts'
+import { findFolder } from '../../settings/io/install-files.ts'
+import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
+import type { CheckpointData } from '../../work/core/checkpoint.ts'
+import {
+  listCheckpoints,
+  listOpenCheckpoints,
+  readAcknowledgedAt,
+  readCheckpoint,
+} from '../../work/io/checkpoint-store.ts'
+
+export interface AckOptions {
+  readonly dir: string
+  readonly session?: string
+  readonly json?: boolean
+}
+
+const SEE_LIST = 'holdfast checkpoint list shows what there is'
+
+/**
+ * `checkpoint ack [ID]`: marks a checkpoint as told, as a hook does after telling the model. No later prompt alerts to
+ * the checkpoint, and no later session is handed it. The same holds for older checkpoints of the session, whose content
+ * the newer checkpoint includes.
+ */
+export function acknowledge(id: string | undefined, { dir, session, json }: AckOptions): void {
+  const root = findFolder(dir)
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
+  if (id !== undefined && session !== undefined) return fail('Name a checkpoint or a session, not both', 2)
+  if (id !== undefined && parseCheckpointId(id) === null)
+    return fail(`"${cleanText(id)}" is not a checkpoint id, as cx-001 is; ${SEE_LIST}`, 2)
+  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
+  const caller = findCallingSession()
+  const found = id === undefined ? findOpen(root, session ?? caller) : findNamed(root, id)
+  if (typeof found === 'string') return fail(found)
+  const { checkpointId, sessionId } = found
+  const before = readAcknowledgedAt(root, checkpointId)
+  const ids = [...listOlder(root, found), checkpointId]
+  const acknowledged = markAcknowledged(root, caller, ids, 'command')
+  const isCancelled = cancelAlert(root, sessionId, ids)
+  if (json === true) printJson({ checkpoint_id: checkpointId, session_id: sessionId, acknowledged })
+  else print(describeOutcome(checkpointId, before, acknowledged))
+  if (!isCancelled)
+    fail(`The state of session ${sessionId} is held by another process: its alert may still come. Run this again`)
+}
+
+function findNamed(root: string, id: string): CheckpointData | string {
+  if (!listCheckpoints(root).ids.includes(id)) return `There is no checkpoint "${id}"; ${SEE_LIST}`
+  const found = readCheckpoint(root, id)
+  return 'checkpoint' in found ? found.checkpoint : `${cleanText(describeProblem(found.problem))}. ${SEE_LIST}`
+}
+
+/** The newest checkpoint nobody was told of, of one session or of any. Damaged checkpoints are passed over. */
+function findOpen(root: string, session: string | null): CheckpointData | string {
+  for (const id of listOpenCheckpoints(root).reverse()) {
+    const found = readCheckpoint(root, id)
+    if ('problem' in found) continue
+    if (session === null || found.checkpoint.sessionId === session) return found.checkpoint
+  }
+  return session === null
+    ? `No checkpoint waits to be told; ${SEE_LIST}`
+    : `No checkpoint of session ${session} waits to be told; name one, ${SEE_LIST}`
+}
+
+function listOlder(root: string, { checkpointId, sessionId }: CheckpointData): string[] {
+  const number = parseCheckpointId(checkpointId) ?? 0
+  return listOpenCheckpoints(root).filter((id) => {
+    if ((parseCheckpointId(id) ?? 0) >= number) return false
+    const found = readCheckpoint(root, id)
+    return 'checkpoint' in found && found.checkpoint.sessionId === sessionId
+  })
+}
+
+function describeOutcome(id: string, before: string | null, acknowledged: readonly string[]): string {
+  const older = acknowledged.filter((other) => other !== id)
+  const also = older.length === 0 ? '' : `; so are the older ones of its session: ${older.join(', ')}`
+  if (!acknowledged.includes(id)) return `${id} was acknowledged before${before === null ? '' : `, ${before}`}${also}`
+  return `${id} is acknowledged: no session will be told of it${also}`
+}

@@ -1,0 +1,96 @@
+import { describeProblem } from '../../base/core/describe-problem.ts'
+import { isSafeName } from '../../base/core/safe-name.ts'
+import { cleanText, excerptLine } from '../../base/core/text.ts'
+import { formatPercentage } from '../../base/core/tokens.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { checkpointNow } from '../../resumption/checkpoint-now.ts'
+import { renderResumptionContext } from '../../resumption/core/resumption-context.ts'
+import { findFolder } from '../../settings/io/install-files.ts'
+import { findNewestSession } from '../../state/io/session-list.ts'
+import type { CheckpointData } from '../../work/core/checkpoint.ts'
+import { serializeCheckpoint } from '../../work/core/serialize.ts'
+import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
+
+/** `checkpoint list`: every checkpoint, oldest first, damaged ones named. */
+export function listAll(dir: string, asJson: boolean): void {
+  const root = findRoot(dir)
+  if (root === null) return
+  const { ids, acknowledged } = listCheckpoints(root)
+  const read = ids.map((id) => ({ id, told: acknowledged.has(id), ...readCheckpoint(root, id) }))
+  if (asJson) {
+    const rows = read.map((row) =>
+      'checkpoint' in row
+        ? { ...summarize(row.checkpoint), acknowledged: row.told }
+        : { checkpoint_id: row.id, problem: describeProblem(row.problem) },
+    )
+    return printJson(rows)
+  }
+  if (read.length === 0)
+    return print('No checkpoints yet: one is written before each compaction, or by holdfast checkpoint create')
+  for (const row of read) {
+    if ('problem' in row) print(`${row.id}  ${cleanText(describeProblem(row.problem))}`)
+    else print(describeRow(row.checkpoint, row.told))
+  }
+}
+
+/** `checkpoint show ID`. */
+export function showCheckpoint(dir: string, id: string, asJson: boolean): void {
+  const root = findRoot(dir)
+  if (root === null) return
+  const found = readCheckpoint(root, id)
+  if ('problem' in found)
+    return fail(`${cleanText(describeProblem(found.problem))}. holdfast checkpoint list shows what there is`)
+  if (asJson) return printJson(JSON.parse(serializeCheckpoint(found.checkpoint)))
+  print(describeRow(found.checkpoint, listCheckpoints(root).acknowledged.has(id)))
+  print(renderResumptionContext(found.checkpoint, { continuing: 'same', compacted: false }))
+}
+
+/**
+ * `checkpoint create`: saves the state of a session now. A later session is handed the checkpoint as usual, but no
+ * alert follows.
+ */
+export async function createCheckpoint(dir: string, sessionId: string | null, asJson: boolean): Promise<void> {
+  const root = findRoot(dir)
+  if (root === null) return
+  if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2)
+  const session = sessionId ?? findNewestSession(root)
+  if (session === null) return fail('No session has run here with holdfast yet, so there is nothing to save')
+  const { checkpoint, problems } = await checkpointNow(root, session)
+  const { checkpointId } = checkpoint
+  if (asJson) printJson(summarize(checkpoint))
+  else print(`${checkpointId} saved: .holdfast/checkpoints/${checkpointId}-checkpoint.json (session ${session})`)
+  for (const problem of problems) fail(cleanText(describeProblem(problem)))
+}
+
+function findRoot(dir: string): string | null {
+  const root = findFolder(dir)
+  if (root === null) fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
+  return root
+}
+
+function summarize({ checkpointId, timestamp, sessionId, trigger, contextState, sessionInfo }: CheckpointData) {
+  return {
+    checkpoint_id: checkpointId,
+    timestamp,
+    session_id: sessionId,
+    trigger,
+    fill_percentage: contextState.fillPercentage,
+    branch: sessionInfo.branch,
+  }
+}
+
+function describeRow(checkpoint: CheckpointData, told: boolean): string {
+  const { checkpointId, timestamp, trigger, contextState, sessionInfo, sessionId, workState } = checkpoint
+  const fill = contextState.fillPercentage === null ? '' : formatPercentage(contextState.fillPercentage)
+  const words = excerptLine(workState.lastUserMessages.at(-1) ?? '', 60)
+  const parts = [
+    checkpointId,
+    timestamp,
+    trigger,
+    fill,
+    sessionInfo.branch ?? '',
+    sessionId.slice(0, 8),
+    told ? 'told' : 'not told yet',
+  ]
+  return cleanText([...parts.filter((part) => part !== ''), words].join('  '))
+}

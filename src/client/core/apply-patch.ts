@@ -1,0 +1,33 @@
+/** A file that a patch changes. A moved file counts as two: the old name and the new name. */
+export interface PatchedFile {
+  readonly path: string
+  readonly action: 'add' | 'update' | 'delete'
+}
+
+const HEADS: Readonly<Record<string, PatchedFile['action']>> = {
+  '*** Add File: ': 'add',
+  '*** Update File: ': 'update',
+  '*** Move to: ': 'add',
+  '*** Delete File: ': 'delete',
+}
+
+/**
+ * The files an `apply_patch` of Codex names, in its order. A line of a file's own text begins with `+`, `-` or a space.
+ * So a line that begins with stars is always a head. Codex (0.169.0) trims lines before looking for heads, and
+ * `listPatchedFiles` does the same.
+ */
+export function listPatchedFiles(patch: string): PatchedFile[] {
+  return patch.split('\n').flatMap((line): PatchedFile[] => {
+    const text = line.trim()
+    if (!text.startsWith('*** ')) return []
+    const head = Object.keys(HEADS).find((start) => text.startsWith(start))
+    const action = head === undefined ? undefined : HEADS[head]
+    const path = text.slice(head?.length ?? 0).trim()
+    return action === undefined || path === '' ? [] : [{ path, action }]
+  })
+}
+
+/** Characters a patch adds: the lines that begin with `+`. */
+export function countAddedChars(patch: string): number {
+  return patch.split('\n').reduce((sum, line) => sum + (line.startsWith('+') ? line.length : 0), 0)
+}

@@ -1,0 +1,63 @@
+import { findClientFolder, findHome } from '../../files/io/own-places.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+
+/** The client's own file of state can grow large; settings about compaction are never worth more bytes than this. */
+const MAX_SETTINGS_BYTES = 4 << 20
+
+/** Every setting about compaction has this text in its name. */
+const MENTION = 'utoCompact'
+
+/** Folder for settings of an organisation, which no other person can change. */
+const MANAGED: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+  darwin: '/Library/Application Support/ClaudeCode',
+  win32: 'C:/Program Files/ClaudeCode',
+}
+
+export function findManagedFolder(): string {
+  return MANAGED[process.platform] ?? '/etc/claude-code'
+}
+
+/** The client's own file of state; null without a home. */
+export function findStateFile(): string | null {
+  const folder = process.env.CLAUDE_CONFIG_DIR || findHome()
+  return folder === null ? null : `${folder}/.claude.json`
+}
+
+export interface SettingsFile {
+  /** `settings` for a settings scope, `state` for the client's own `.claude.json`. */
+  readonly kind: 'settings' | 'state'
+  readonly text: string
+}
+
+/** The settings files that mention compaction, strongest first: managed, project local, project, user, client state. */
+export function readCompactionSettings(projectDir: string): SettingsFile[] {
+  const client = findClientFolder(findHome())
+  const managed = findManagedFolder()
+  const paths = [
+    `${managed}/managed-settings.json`,
+    `${projectDir}/.claude/settings.local.json`,
+    `${projectDir}/.claude/settings.json`,
+    client === null ? null : `${client}/settings.json`,
+    findStateFile(),
+  ]
+  const files: SettingsFile[] = []
+  for (const path of paths) {
+    if (path === null) continue
+    const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+    if ('text' in file && file.text.includes(MENTION)) {
+      files.push({ kind: path.endsWith('.claude.json') ? 'state' : 'settings', text: file.text })
+    }
+  }
+  return files
+}
+
+/**
+ * The places of a file that mention compaction, with text around them. A change of these settings changes the quote.
+ */
+export function quoteMentions(text: string): string {
+  let quoted = ''
+  for (let at = text.indexOf(MENTION); at !== -1; at = text.indexOf(MENTION, at + 400)) {
+    quoted += text.slice(Math.max(0, at - 200), at + 400)
+  }
+  return quoted
+}

@@ -1,0 +1,186 @@
+import type { Problem } from '../../base/core/problem.ts'
+import { isRecord } from '../../base/core/record.ts'
+import { type Config, type ConfigKey, DEFAULT_CONFIG, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
+import { environmentName, OLDER_NAMES, parseVariable } from './env.ts'
+import { createKeyLocator } from './locate.ts'
+import { PROFILE_DEFAULTS } from './profile.ts'
+import { acceptsValue, CONFIG_RULES } from './schema.ts'
+
+/** A parsed configuration file. `name` is its name in `config show`, `text` its source, for line numbers. */
+export interface ConfigLayer {
+  readonly name: string
+  readonly path: string
+  readonly text: string
+  readonly values: unknown
+}
+
+export interface ResolvedConfig {
+  readonly config: Config
+  /** The layer each value came from; keys left at their default are absent. */
+  readonly origins: Readonly<Partial<Record<ConfigKey, string>>>
+  readonly problems: readonly Problem[]
+}
+
+/** Bad entries of a file beyond this number are counted, not named. */
+const MAX_PROBLEMS = 20
+
+/** Thresholds that stand side by side, each group from low to emergency: those of all criticalities, and each row. */
+const THRESHOLD_GROUPS = [
+  THRESHOLD_NAMES.map((name) => `context_monitor.${name}_threshold` as const),
+  ...THRESHOLD_ROWS.map((row) => THRESHOLD_NAMES.map((name) => `context_monitor.thresholds.${row}.${name}` as const)),
+]
+
+/**
+ * Lays the layers over the defaults, weakest first, then the environment. A bad value leaves the value of the layers
+ * below. No bad value removes another key's value or throws.
+ */
+export function resolveConfig(
+  layers: readonly ConfigLayer[],
+  variables: readonly (readonly [name: string, value: string])[],
+): ResolvedConfig {
+  const config: Record<string, unknown> = { ...DEFAULT_CONFIG }
+  const origins: Partial<Record<ConfigKey, string>> = {}
+  const problems: Problem[] = []
+  const paths = new Map<string, string>()
+  const take = (
+    key: string,
+    value: unknown,
+    layer: string,
+    path: string,
+    locate?: (key: string) => number | undefined,
+  ) => {
+    const place = () => {
+      const line = problems.length < 1000 ? locate?.(key) : undefined
+      return line === undefined ? { path } : { path, line }
+    }
+    if (!isConfigKey(key)) {
+      problems.push({ code: 'config-unknown-key', ...place(), cause: shorten(key) })
+      return
+    }
+    if (!acceptsValue(key, value)) {
+      const salvaged = CONFIG_RULES[key].salvage?.(value)
+      if (salvaged !== undefined) {
+        config[key] = salvaged
+        origins[key] = layer
+      }
+      const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`
+      problems.push({
+        code: 'config-bad-value',
+        ...place(),
+        cause,
+        consequence: `${describeUsed(config[key])} is used`,
+      })
+      return
+    }
+    config[key] = value
+    origins[key] = layer
+    paths.set(key, path)
+  }
+  for (const layer of layers) {
+    const locate = createKeyLocator(layer.text)
+    const before = problems.length
+    for (const [key, value] of flatten(layer.values)) take(key, value, layer.name, layer.path, locate)
+    const unnamed = problems.splice(before + MAX_PROBLEMS).length
+    if (unnamed > 0)
+      problems.push({
+        code: 'config-bad-value',
+        path: layer.path,
+        cause: `${unnamed} more entries are wrong`,
+        consequence: 'they are not used',
+      })
+  }
+  const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]))
+  for (const [name, value] of variables) {
+    const key = keyOfName.get(name) ?? OLDER_NAMES[name] ?? name
+    take(key, parseSettingText(key, value), 'environment', name)
+  }
+  layProfile(config, origins)
+  for (const group of THRESHOLD_GROUPS) {
+    const problem = dropUnorderedThresholds(group, config, origins, paths)
+    if (problem) problems.push(problem)
+  }
+  return { config: config as Config, origins, problems }
+}
+
+/** A profile stands below every layer: a key set anywhere keeps its value. */
+function layProfile(config: Record<string, unknown>, origins: Partial<Record<ConfigKey, string>>): void {
+  const profile = config.profile as Config['profile']
+  for (const [key, value] of Object.entries(PROFILE_DEFAULTS[profile])) {
+    if (!isConfigKey(key) || origins[key] !== undefined) continue
+    config[key] = value
+    origins[key] = `profile ${profile}`
+  }
+}
+
+function isConfigKey(key: string): key is ConfigKey {
+  return Object.hasOwn(CONFIG_RULES, key)
+}
+
+/**
+ * The value of a text for a key. A key of another type than text takes a number, a switch, or a list of the parts
+ * between commas. Text that opens like JSON is parsed as JSON.
+ */
+export function parseSettingText(key: string, text: string): unknown {
+  const trimmed = text.trim()
+  if (/^[[{]/.test(trimmed) && isConfigKey(key)) {
+    try {
+      return JSON.parse(trimmed)
+    } catch {
+      return trimmed
+    }
+  }
+  if (isConfigKey(key) && acceptsValue(key, [])) {
+    return trimmed
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+  }
+  if (isConfigKey(key) && typeof DEFAULT_CONFIG[key] === 'boolean' && /^[01]$/.test(trimmed)) return trimmed === '1'
+  return trimmed === '' || (isConfigKey(key) && acceptsValue(key, trimmed)) ? trimmed : parseVariable(trimmed)
+}
+
+/** Thresholds set by a person count only together: a crossed pair would skip or repeat a tier. */
+function dropUnorderedThresholds(
+  group: readonly ConfigKey[],
+  config: Record<string, unknown>,
+  origins: Partial<Record<ConfigKey, string>>,
+  paths: ReadonlyMap<string, string>,
+): Problem | null {
+  const set = group.filter((key) => config[key] !== null)
+  const values = set.map((key) => config[key] as number)
+  if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null
+  const cause = set.map((key, index) => `${key} = ${values[index]}`).join(', ')
+  const path = paths.get(set.at(-1) ?? '') ?? 'configuration'
+  for (const key of set) {
+    config[key] = null
+    delete origins[key]
+  }
+  return { code: 'config-not-increasing', path, cause: `not increasing (${cause})` }
+}
+
+function* flatten(value: unknown, prefix: string | null = null, depth = 0): Generator<[key: string, value: unknown]> {
+  const isValue = prefix !== null && isConfigKey(prefix) && isRecord(DEFAULT_CONFIG[prefix])
+  const isTable = isRecord(value) && !isValue && !(value instanceof Date) && depth <= 6
+  const entries = isTable ? Object.entries(value) : []
+  if (prefix !== null && (!isTable || (entries.length === 0 && isConfigKey(prefix)))) yield [prefix, value]
+  for (const [name, item] of entries) {
+    const quoted = name === '' ? '""' : name
+    yield* flatten(item, prefix === null ? quoted : `${prefix}.${quoted}`, depth + 1)
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}...` : text
+}
+
+function describeUsed(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : describeValue(value)
+  return shorten(text)
+}
+
+function describeValue(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value)
+  if (value === null) return 'the value of the criticality or model'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'a table' : String(value)
+}

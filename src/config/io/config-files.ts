@@ -1,0 +1,41 @@
+import type { Call } from '../../base/core/call.ts'
+import { fingerprint } from '../../base/core/fingerprint.ts'
+import type { Problem } from '../../base/core/problem.ts'
+import { isRecord } from '../../base/core/record.ts'
+import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../core/config.ts'
+import { readCachedConfig } from './config-cache.ts'
+import { readConfigSources } from './config-sources.ts'
+
+/**
+ * The configuration in force. Unchanged sources are not parsed again, because the result is kept with their
+ * fingerprint. Only parsing gives problems, so each problem is reported once per change rather than on every prompt.
+ */
+export async function readConfig(call: Call): Promise<{ config: Config; problems: readonly Problem[] }> {
+  const { projectDir } = call
+  const sources = call.know(readConfigSources)
+  if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
+    return { config: DEFAULT_CONFIG, problems: [] }
+  }
+  const key = fingerprint(JSON.stringify(sources))
+  const cached = readCachedConfig(projectDir, key)
+  if (isWholeConfig(cached)) return { config: cached, problems: [] }
+  const { resolveSources, saveCache } = await import('./config-parser.ts')
+  const resolved = await resolveSources(sources)
+  // The cached configuration keeps the last effect of an unreadable file, because the guards rest on that file.
+  const last = sources.problems.length === 0 ? null : readCachedConfig(projectDir, null)
+  const config = isWholeConfig(last) ? last : resolved.config
+  saveCache(projectDir, `${JSON.stringify({ key, config })}\n`)
+  return { config, problems: [...sources.problems, ...resolved.problems] }
+}
+
+/** A cache is only a shortcut. Values of another type than the defaults have the sources parsed anew. */
+function isWholeConfig(value: unknown): value is Config {
+  if (!isRecord(value)) return false
+  return (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).every((key) => {
+    const standard = DEFAULT_CONFIG[key]
+    const found = value[key]
+    if (standard === null)
+      return found === null || typeof found === 'number' || typeof found === 'string' || Array.isArray(found)
+    return typeof found === typeof standard && Array.isArray(found) === Array.isArray(standard) && found !== null
+  })
+}

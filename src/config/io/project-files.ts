@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { TRACK_POINTER } from '../core/tier-paths.ts'
+
+/** Whether the repository has adopted tracks: the pointer to the active track exists. */
+export function hasActiveTrack(projectDir: string): boolean {
+  return hasProjectFile(projectDir, TRACK_POINTER)
+}
+
+/** Whether an unfinished call of the session still waits for a look at its effects. */
+export function hasPendingCalls(projectDir: string, sessionId: string): boolean {
+  return hasProjectFile(projectDir, `.holdfast/sessions/${sessionId}/pending-calls`)
+}
+
+export function hasProjectFile(projectDir: string, path: string): boolean {
+  return existsSync(`${projectDir}/${path}`)
+}
+
+/** Whether a project has an index of memories. Most hooks ask only this, so other projects pay one look. */
+export function hasMemoryIndex(projectDir: string): boolean {
+  return hasProjectFile(projectDir, '.holdfast/memory/index.json')
+}

@@ -1,9 +1,0 @@
-/** What stands for the model in a row made from a rollout: usage there names none, but the window it was counted against. */
-export const CODEX_MODEL = 'codex'
-
-/** How a line of a rollout begins; rows of Claude Code begin with their parent or their type. */
-export function isRolloutLine(head: string): boolean {
-  return head.startsWith('{"timestamp":"') && ROLLOUT_LINE.test(head)
-}
-
-const ROLLOUT_LINE = /^\{"timestamp":"[^"]{1,40}",(?:"ordinal":\d{1,12},)?"type":"\w{1,40}","payload":/

@@ -1,0 +1,44 @@
+import { compareVersions } from '../../firing/core/versions.ts'
+import { createFinding, type Finding } from '../../settings/core/finding.ts'
+import { listSome } from './check-state.ts'
+
+/** First git with `git fetch --no-write-fetch-head`, which a sync needs. */
+const SYNC_GIT = '2.29.0'
+
+export interface NotesFacts {
+  /** True when the project is in a git repository. */
+  readonly isRepository: boolean
+  /** Version that `git --version` states; null where git does not start. */
+  readonly gitVersion: string | null
+  /** True when git is configured to carry our notes along. */
+  readonly isConfigured: boolean
+  /** True when the repository has notes of ours to lose. */
+  readonly hasNotes: boolean
+  /** True when the repository has the bundles, so that notes will be written. */
+  readonly isDropIn: boolean
+  /** Reason why git cannot list the notes; null when git can. */
+  readonly readError: string | null
+  /** True when somebody's `git notes merge` is unfinished. */
+  readonly isMerging: boolean
+  /** Namespaces that differ from the last state of a remote, as `remote/namespace`. */
+  readonly unsent: readonly string[]
+}
+
+/** Finds obstacles that keep memories out of git, lose them in a rebase, or keep them from others. */
+export function checkNotes(facts: NotesFacts): Finding[] {
+  const { isRepository, gitVersion, readError } = facts
+  if (!isRepository) return []
+  if (gitVersion === null) return [createFinding('git-missing', 'git does not start')]
+  const findings: Finding[] = []
+  if (compareVersions(gitVersion, SYNC_GIT) < 0) findings.push(createFinding('git-old', `git is ${gitVersion}`))
+  if (readError !== null) return [...findings, createFinding('notes-unreadable', readError)]
+  if (facts.isMerging) findings.push(createFinding('notes-merge', 'a "git notes merge" was begun and not ended'))
+  if ((facts.hasNotes || facts.isDropIn) && !facts.isConfigured) {
+    const what =
+      'notes.rewriteRef and notes.displayRef do not name refs/notes/holdfast/*; a clone does not bring them along'
+    findings.push(createFinding('notes-unconfigured', what, { severity: facts.hasNotes ? 'warning' : 'note' }))
+  }
+  if (facts.unsent.length > 0)
+    findings.push(createFinding('notes-unsent', `differs from the remote: ${listSome(facts.unsent)}`))
+  return findings
+}

@@ -1,0 +1,115 @@
+import { createFinding, type Finding } from '../../settings/core/finding.ts'
+import { MAX_JOURNAL_READ_BYTES } from '../../state/core/event.ts'
+
+const FULL_BYTES = 1 << 20
+const LOW_BYTES = 64 << 20
+
+export interface StateFacts {
+  readonly kind: 'absent' | 'folder' | 'symlink' | 'other'
+  readonly writeError: string | null
+  /** Folders and files in the state that cannot be written, with the reason. */
+  readonly blocked: readonly { readonly path: string; readonly cause: string; readonly isMisplaced: boolean }[]
+  /** Leftovers of processes that are gone. */
+  readonly leftovers: readonly { readonly path: string; readonly kind: 'lock' | 'temporary' | 'half' }[]
+  /** Bytes of all the journal's files together. */
+  readonly journalBytes: number
+  readonly freeBytes: number | null
+  /**
+   * Number of journal lines that are no events. An unfinished last line does not count: a hook may still be writing.
+   */
+  readonly damagedLines: number
+  readonly damagedSessions: readonly string[]
+  readonly damagedCheckpoints: readonly string[]
+  /** Files of `.holdfast` in the index of git that quote sessions. */
+  readonly committed: readonly string[]
+  /** True when git would take the state into the next commit. */
+  readonly isUnignored: boolean
+  readonly hasHome: boolean
+  readonly unreadableTranscripts: readonly UnreadableTranscript[]
+}
+
+/** A transcript that cannot be read; without a path, the folder of them all. */
+interface UnreadableTranscript {
+  readonly path: string | null
+  readonly cause: string
+}
+
+/** Finds faults of the state folder and of its disk. A project without a state folder has no fault. */
+export function checkState(facts: StateFacts): Finding[] {
+  const { freeBytes, unreadableTranscripts } = facts
+  return [
+    ...checkPlace(facts),
+    ...(freeBytes === null || freeBytes >= LOW_BYTES ? [] : [describeDisk(freeBytes)]),
+    ...checkPrivacy(facts),
+    ...checkContents(facts),
+    ...checkLeftovers(facts),
+    ...(facts.hasHome ? [] : [createFinding('home-missing', 'neither HOME nor USERPROFILE is set')]),
+    ...unreadableTranscripts.map(describeTranscript),
+  ]
+}
+
+function checkPlace({ kind, writeError, blocked }: StateFacts): Finding[] {
+  if (kind === 'symlink') return [createFinding('state-misplaced', '.holdfast is a symlink')]
+  if (kind === 'other') return [createFinding('state-misplaced', '.holdfast is not a folder')]
+  const place = kind === 'folder' ? '.holdfast' : 'the project'
+  const causes = new Set(blocked.filter(({ isMisplaced }) => !isMisplaced).map(({ cause }) => cause))
+  return [
+    ...(writeError === null ? [] : [createFinding('state-unwritable', `${place} cannot be written: ${writeError}`)]),
+    ...blocked
+      .filter(({ isMisplaced }) => isMisplaced)
+      .map(({ path, cause }) => createFinding('state-misplaced', `${path} is ${cause}`)),
+    ...[...causes].map((cause) => {
+      const paths = blocked.filter((item) => item.cause === cause && !item.isMisplaced).map(({ path }) => path)
+      return createFinding('state-unwritable', `${listSome(paths)} cannot be read and written: ${cause}`)
+    }),
+  ]
+}
+
+function describeTranscript({ path, cause }: UnreadableTranscript): Finding {
+  const what = `${path ?? "the folder of the client's transcripts"}: ${cause}`
+  return createFinding('transcripts-unreadable', what, path === null ? {} : { path })
+}
+
+function describeDisk(freeBytes: number): Finding {
+  const what = `${Math.floor(freeBytes / 1024)} KiB are left on the disk`
+  return createFinding(freeBytes < FULL_BYTES ? 'disk-full' : 'disk-low', what)
+}
+
+function checkPrivacy({ committed, isUnignored, writeError }: StateFacts): Finding[] {
+  const isFixable = writeError === null
+  return [
+    ...(committed.length > 0 ? [createFinding('state-committed', `git tracks ${listSome(committed)}`)] : []),
+    ...(isUnignored ? [createFinding('state-unignored', 'git does not ignore .holdfast', { isFixable })] : []),
+  ]
+}
+
+function checkContents({ damagedSessions, damagedCheckpoints, damagedLines, journalBytes }: StateFacts): Finding[] {
+  const lines = damagedLines === 1 ? '1 line' : `${damagedLines} lines`
+  const session = (id: string) => `.holdfast/sessions/${id}/state.json cannot be used`
+  const checkpoint = (id: string) => `.holdfast/checkpoints/${id}-checkpoint.json cannot be used`
+  return [
+    ...damagedSessions.map((id) => createFinding('session-damaged', session(id))),
+    ...damagedCheckpoints.map((id) => createFinding('checkpoint-damaged', checkpoint(id))),
+    ...(damagedLines > 0
+      ? [createFinding('journal-damaged', `${lines} of .holdfast/events.jsonl cannot be read`)]
+      : []),
+    ...(journalBytes > MAX_JOURNAL_READ_BYTES
+      ? [createFinding('journal-large', `the journal has ${Math.floor(journalBytes / 2 ** 20)} MiB`)]
+      : []),
+  ]
+}
+
+function checkLeftovers({ leftovers }: StateFacts): Finding[] {
+  const locks = leftovers.filter(({ kind }) => kind === 'lock')
+  const files = leftovers.filter(({ kind }) => kind !== 'lock').map(({ path }) => path)
+  return [
+    ...locks.map(({ path }) => createFinding('lock-stale', `${path} is held by nobody`)),
+    ...(files.length > 0 ? [createFinding('leftover-file', listSome(files))] : []),
+  ]
+}
+
+/** Names the first three and counts the rest. */
+export function listSome(names: readonly string[]): string {
+  const rest = names.length - 3
+  return `${names.slice(0, 3).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}

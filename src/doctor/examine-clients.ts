@@ -1,0 +1,199 @@
+import { parseJsonRecord, type UnknownRecord } from '../base/core/record.ts'
+import { OTHER_CLIENTS, type OtherClient } from '../client/core/client.ts'
+import type { HookName } from '../client/core/input.ts'
+import { findHome } from '../files/io/own-places.ts'
+import { readTextFile } from '../files/io/read-text.ts'
+import { resolveRealPath } from '../files/io/real-path.ts'
+import { parseTomlRecord } from '../files/io/toml-file.ts'
+import {
+  BUNDLE_NAMES,
+  type BundleFolder,
+  checkBundles,
+  type KnownBundles,
+  listTrustedHooks,
+} from '../firing/core/check-bundles.ts'
+import { findDistFolder } from '../firing/io/run-bundle.ts'
+import { isFile, readBundleFolder } from '../install/io/bundle-files.ts'
+import { parseStrictly } from '../settings/core/check-settings.ts'
+import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
+import { createFinding, type Finding } from '../settings/core/finding.ts'
+import { findFolder } from '../settings/io/install-files.ts'
+import { parseSettings } from '../settings/io/settings-text.ts'
+import { type ClientHook, checkClientHooks, findCodexRefusal, listClientHooks } from './core/check-client-hooks.ts'
+import {
+  type ClientSettings,
+  checkCodexSwitch,
+  checkGeminiSwitch,
+  checkHookTrust,
+  isCodexTrusted,
+  isGeminiRefused,
+} from './core/check-client-trust.ts'
+
+const MAX_SETTINGS_BYTES = 4 << 20
+
+export interface ClientArea {
+  readonly client: OtherClient
+  readonly name: string
+  readonly summary: string
+  readonly findings: readonly Finding[]
+  /** Folder of the client's bundles. `trusted` lists the hooks of this version, which may be run. */
+  readonly dist: string
+  readonly trusted: readonly HookName[]
+}
+
+/** A file that registers us for a client: the project's own file, or a person's file for all projects. */
+interface Registered {
+  readonly isProject: boolean
+  readonly path: string
+  readonly label: string
+  readonly hooks: readonly ClientHook[]
+  readonly refusal: string | null
+}
+
+/**
+ * Examines the other clients with a registration of holdfast, here or for all projects. Each area lists the obstacles
+ * of its hooks.
+ */
+export function examineClients(root: string, known: KnownBundles): ClientArea[] {
+  return OTHER_CLIENTS.flatMap((client) => {
+    const { title, folder } = CLIENT_PLACES[client]
+    const registered = readRegistrations(root, client)
+    const hasBundles = findFolder(`${root}/${folder}`) !== null
+    if (registered.length === 0 && !hasBundles) return []
+    const places = registered.map(({ label }) => label).join(' and ')
+    const placed = readPlacedBundles(root, client)
+    const findings = [
+      ...registered.flatMap((file) => checkFile(client, file)),
+      ...(registered.some(({ isProject }) => isProject) || !hasBundles ? [] : [describeUnregistered(client)]),
+      ...checkPlacedBundles(client, registered, placed, known),
+      ...(client === 'codex' ? checkCodex(root, registered) : checkGemini(root, registered)),
+    ]
+    const summary = registered.length === 0 ? 'not registered' : `registered in ${places}`
+    const trusted = placed === null ? [] : listTrustedHooks(placed, known)
+    return [{ client, name: title, summary, findings, dist: `${root}/${folder}/dist`, trusted }]
+  })
+}
+
+/** Folder of a client's personal files; null without a home. */
+function findOwnFolder(client: OtherClient): string | null {
+  const { CODEX_HOME } = process.env
+  const home = findHome()
+  if (client === 'codex' && CODEX_HOME) return CODEX_HOME
+  return home === null ? null : `${home}/.${client}`
+}
+
+function readRegistrations(root: string, client: OtherClient): Registered[] {
+  const { settings } = CLIENT_PLACES[client]
+  const home = findOwnFolder(client)
+  const name = settings.slice(settings.indexOf('/'))
+  const places = [
+    { isProject: true, path: `${root}/${settings}`, label: settings },
+    ...(home === null || `${home}${name}` === `${root}/${settings}`
+      ? []
+      : [{ isProject: false, path: `${home}${name}`, label: `~/${settings}` }]),
+  ]
+  return places.flatMap((place): Registered[] => {
+    const file = readTextFile(place.path, MAX_SETTINGS_BYTES, true)
+    if ('error' in file || !file.text.includes('holdfast')) return []
+    const parsed = client === 'codex' ? parseStrictly(file.text) : (parseSettings(file.text) ?? 'it is not JSON')
+    if (typeof parsed === 'string') return [{ ...place, hooks: [], refusal: parsed }]
+    const hooks = listClientHooks(parsed)
+    return hooks.length === 0
+      ? []
+      : [{ ...place, hooks, refusal: client === 'codex' ? findCodexRefusal(parsed) : null }]
+  })
+}
+
+function checkFile(client: OtherClient, { isProject, label, hooks, refusal }: Registered): Finding[] {
+  const refused = refusal === null ? [] : [createFinding('settings-invalid', `${label}: ${refusal}`)]
+  return hooks.length === 0
+    ? refused
+    : [...refused, ...checkClientHooks({ client, label, hooks, isFixable: isProject && refusal === null })]
+}
+
+function describeUnregistered(client: OtherClient): Finding {
+  const { folder, settings } = CLIENT_PLACES[client]
+  return createFinding('event-missing', `${folder} is there, and ${settings} registers none of it`)
+}
+
+function readPlacedBundles(root: string, client: OtherClient): BundleFolder | null {
+  const label = `${CLIENT_PLACES[client].folder}/dist`
+  const folder = `${root}/${label}`
+  if (findFolder(folder) === null) return null
+  // A command cannot restore the bundles beside itself.
+  const isOwn = findDistFolder() === resolveRealPath(folder)
+  const remedy = `git checkout -- ${CLIENT_PLACES[client].folder}, or init --client ${client} from a fresh copy of holdfast`
+  return { folder, label, isDropIn: true, ...(isOwn ? { remedy } : {}), ...readBundleFolder(folder, BUNDLE_NAMES) }
+}
+
+/**
+ * Checks the bundles in the project. A person's registration for all projects starts the bundles of the current
+ * project.
+ */
+function checkPlacedBundles(
+  client: OtherClient,
+  registered: readonly Registered[],
+  placed: BundleFolder | null,
+  known: KnownBundles,
+): Finding[] {
+  const { folder } = CLIENT_PLACES[client]
+  const isOwn = registered.some(({ isProject }) => isProject)
+  const fix = `holdfast init --client ${client}`
+  if (placed === null) {
+    const what = `${registered.map(({ label }) => label).join(' and ')} starts ${folder}/dist, which is not here`
+    return registered.length === 0 ? [] : [createFinding('hook-path-missing', what, { fix, isFixable: isOwn })]
+  }
+  return checkBundles(placed, known).map((finding) => (finding.isFixable ? { ...finding, fix } : finding))
+}
+
+function checkCodex(root: string, registered: readonly Registered[]): Finding[] {
+  if (registered.length === 0) return []
+  const home = findOwnFolder('codex')
+  const personal = home === null ? null : readToml(`${home}/config.toml`)
+  const own = readToml(`${root}/.codex/config.toml`)
+  const files: ClientSettings[] = [
+    ...(own === null ? [] : [{ label: '.codex/config.toml', settings: own }]),
+    ...(personal === null ? [] : [{ label: '~/.codex/config.toml', settings: personal }]),
+  ]
+  const off = checkCodexSwitch(files)
+  // A missing personal configuration means that Codex is not installed, or was never opened.
+  if (off.length > 0 || personal === null) return off
+  const folders = [root, resolveRealPath(root)]
+  // In a linked worktree Codex asks for the trust of the main repository.
+  const isTrusted = isFile(`${root}/.git`) || isCodexTrusted(personal, folders)
+  return registered.flatMap(({ isProject, path, label, hooks, refusal }) => {
+    if (refusal !== null) return []
+    if (isProject && !isTrusted)
+      return [createFinding('client-untrusted', 'Codex does not trust this folder yet', { fix: 'codex, and trust it' })]
+    return checkHookTrust(personal, label, [path, resolveRealPath(path)], hooks)
+  })
+}
+
+function checkGemini(root: string, registered: readonly Registered[]): Finding[] {
+  if (registered.length === 0) return []
+  const home = findOwnFolder('gemini')
+  const places = [
+    { path: `${root}/.gemini/settings.json`, label: '.gemini/settings.json', isPersonal: false },
+    ...(home === null ? [] : [{ path: `${home}/settings.json`, label: '~/.gemini/settings.json', isPersonal: true }]),
+  ]
+  const files = places.flatMap(({ path, label, isPersonal }) => {
+    const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+    const settings = 'text' in file ? parseSettings(file.text) : null
+    return settings === null ? [] : [{ label, settings, isPersonal }]
+  })
+  const hooks = registered.flatMap((file) => file.hooks)
+  const trust = home === null ? null : readTextFile(`${home}/trustedFolders.json`, MAX_SETTINGS_BYTES, true)
+  const rules = trust !== null && 'text' in trust ? parseJsonRecord(trust.text) : null
+  const personal = files.find(({ isPersonal }) => isPersonal)?.settings ?? {}
+  const isRefused = rules !== null && isGeminiRefused(rules, personal, resolveRealPath(root))
+  const what = '~/.gemini/trustedFolders.json says not to trust this folder'
+  return [
+    ...checkGeminiSwitch(files, hooks),
+    ...(isRefused ? [createFinding('client-untrusted', what, { fix: 'gemini, and /permissions' })] : []),
+  ]
+}
+
+function readToml(path: string): UnknownRecord | null {
+  const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+  return 'text' in file ? parseTomlRecord(file.text) : null
+}

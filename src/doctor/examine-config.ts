@@ -1,0 +1,86 @@
+import { openCall } from '../base/core/call.ts'
+import { describeProblem } from '../base/core/describe-problem.ts'
+import type { Problem } from '../base/core/problem.ts'
+import { HOOK_EVENTS } from '../client/core/input.ts'
+import type { Config, ConfigKey } from '../config/core/config.ts'
+import type { ResolvedConfig } from '../config/core/resolve.ts'
+import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { findGuardPlaces } from '../guards/guard-places.ts'
+import { lintAgentDefinition } from '../policy/core/agent-definition.ts'
+import { listAgentDefinitions, listConfiguredServers } from '../policy/io/agent-files.ts'
+import { createFinding, type Finding } from '../settings/core/finding.ts'
+import { HOOK_NAMES } from '../settings/core/registration.ts'
+import { readFlags } from '../start/read-flags.ts'
+import { scanRules } from '../start/scan-rules.ts'
+import { loadTiers } from '../tracks/load-tiers.ts'
+import { readResumptionSection } from '../work/io/orchestration-file.ts'
+import { listSome } from './core/check-state.ts'
+
+/** Limit of findings of a kind: more add no news, and `holdfast gate` and `explain` list all. */
+const MAX_OF_A_KIND = 8
+
+const UNUSABLE: ReadonlySet<Problem['code']> = new Set(['config-unreadable', 'config-too-large', 'config-syntax'])
+
+/** Finds faults in the configuration of the project and the person. The same readers serve the hooks. */
+export async function examineConfig(root: string, { config, problems }: ResolvedConfig): Promise<Finding[]> {
+  const { problems: flagProblems } = await readFlags(root)
+  const { problem: orchestration } = await readResumptionSection(
+    openCall(root),
+    config['resumption.orchestration_file'],
+  )
+  const pointer = readTrackPointer(root)
+  const track = pointer !== null && 'reason' in pointer ? [pointer.reason] : []
+  return [
+    ...problems.map((problem) =>
+      createFinding(UNUSABLE.has(problem.code) ? 'config-unusable' : 'config-value', describeProblem(problem)),
+    ),
+    ...listOff(config),
+    ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),
+    ...(orchestration === null ? [] : [createFinding('orchestration-unusable', describeProblem(orchestration))]),
+    ...track.map((reason) => createFinding('track-unusable', `docs/tracks/ACTIVE_TRACK: ${reason}`)),
+    ...examineTrack(root),
+    ...(await examineAgents(root)),
+    ...examineRules(root, config),
+  ]
+}
+
+/** Finds missing documents of the active track. `holdfast tiers` lists them. */
+function examineTrack(root: string): Finding[] {
+  const { trackId, task } = loadTiers(openCall(root), null)
+  if (trackId === null || task.missing.length === 0) return []
+  const some = listSome(task.missing.map(({ path, reason }) => `${path}: ${reason}`))
+  const fix = `holdfast tiers; write them, or holdfast track switch to another`
+  return [createFinding('track-unusable', `track ${trackId} lacks documents: ${some}`, { fix })]
+}
+
+function listOff(config: Config): Finding[] {
+  return HOOK_NAMES.flatMap((hook) => {
+    const key = `hooks.${hook.replaceAll('-', '_')}` as ConfigKey
+    if (config[key] !== false) return []
+    const fix = `holdfast config set ${key} true`
+    return [createFinding('hook-off', `${key} is false: ${HOOK_EVENTS[hook]} is silent`, { fix })]
+  })
+}
+
+async function examineAgents(root: string): Promise<Finding[]> {
+  const places = await findGuardPlaces(root, root)
+  const servers = listConfiguredServers(places)
+  const agents = await listAgentDefinitions(places)
+  const faults = agents.flatMap((agent) => lintAgentDefinition(agent, servers).map((fault) => ({ agent, ...fault })))
+  const errors = faults.filter(({ severity }) => severity === 'error')
+  const doubts = [...new Set(faults.filter(({ severity }) => severity !== 'error').map(({ agent }) => agent.name))]
+  return [
+    ...errors.slice(0, MAX_OF_A_KIND).map(({ agent, text }) => createFinding('agent-tool', `${agent.path}: ${text}`)),
+    ...(doubts.length === 0 ? [] : [createFinding('agent-doubt', `definitions to look at: ${listSome(doubts)}`)]),
+  ]
+}
+
+function examineRules(root: string, config: Config): Finding[] {
+  const { bad, isCut } = scanRules(root, config)
+  return [
+    ...bad
+      .slice(0, MAX_OF_A_KIND)
+      .map(({ path, line, why }) => createFinding('marker-malformed', `${path}:${line} ${why}`)),
+    ...(isCut ? [createFinding('rules-cut', 'there are more rule files or folders than are looked at')] : []),
+  ]
+}

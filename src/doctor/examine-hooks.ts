@@ -1,0 +1,178 @@
+import { isRecord, type UnknownRecord } from '../base/core/record.ts'
+import { HOOK_EVENTS, type HookName } from '../client/core/input.ts'
+import type { Config } from '../config/core/config.ts'
+import { findClientFolder, findHome } from '../files/io/own-places.ts'
+import { type BundleFolder, checkBundles, type KnownBundles, listTrustedHooks } from '../firing/core/check-bundles.ts'
+import { findDistFolder } from '../firing/io/run-bundle.ts'
+import { isSwitchedOff } from '../host/io/start-hook.ts'
+import { CHECKSUMS } from '../install/core/checksums.ts'
+import { findInstallationAbove } from '../install/find-installations.ts'
+import { findFileFault, isWritable, readBundleFolder } from '../install/io/bundle-files.ts'
+import { readScopes, type SettingsReading } from '../settings/core/check-settings.ts'
+import { createFinding, type Finding } from '../settings/core/finding.ts'
+import type { HookEntry, HookScope } from '../settings/core/hook-entries.ts'
+import { listEnabledPlugins } from '../settings/core/plugins.ts'
+import { INSTALL_FOLDER } from '../settings/core/registration.ts'
+import { findFolder } from '../settings/io/install-files.ts'
+import { readPluginScopes } from '../settings/io/plugin-files.ts'
+import {
+  assertReadable,
+  listUnreadHooksFiles,
+  readFolderTrust,
+  readSettingsFiles,
+} from '../settings/io/settings-files.ts'
+import { findRepeatedKey } from '../settings/io/settings-text.ts'
+import { checkOtherHooks, checkStatusline } from './core/check-other-hooks.ts'
+import { checkOwnHooks } from './core/check-own-hooks.ts'
+import { findNamedNode } from './core/own-command.ts'
+import { findStartedFiles } from './find-started-files.ts'
+
+export interface HooksReport {
+  readonly findings: readonly Finding[]
+  readonly scopes: readonly HookScope[]
+  readonly entries: readonly HookEntry[]
+  readonly isDropIn: boolean
+  readonly folders: readonly BundleFolder[]
+  /** Bundles of this version, which may be run. */
+  readonly trusted: ReadonlyMap<HookName, string>
+  readonly known: KnownBundles
+}
+
+/** Examines the registrations of hooks, ours and others', and the bundles that these hooks start. */
+export function examineHooks(root: string, config: Config, version: string): HooksReport {
+  assertReadable(`${root}/.claude`)
+  const readings = readSettingsFiles(root)
+  const settings = readScopes(readings, [])
+  const plugins = listEnabledPlugins(settings.scopes)
+  const client = findClientFolder(findHome())
+  const { scopes: pluginScopes, broken } =
+    client === null ? { scopes: [], broken: [] } : readPluginScopes(client, root, plugins.enabled)
+  const { scopes, entries, findings } = readScopes(readings, pluginScopes)
+  const isDropIn = findFolder(`${root}/${INSTALL_FOLDER}`) !== null
+  const { folders, missing, areBundlesFixed } = findStartedFiles(root, entries, isDropIn)
+  const named = entries.map((entry) => [entry, findNamedNode(entry)] as const)
+  const lacksNode = new Map(
+    named.flatMap(([entry, path]) => {
+      const fault = path === null ? null : findFileFault(path)
+      return fault === null ? [] : [[entry, fault] as const]
+    }),
+  )
+  const own = checkOwnHooks({
+    entries,
+    isDropIn,
+    isFailClosed: config['guardrails.fail'] === 'closed',
+    missing,
+    lacksNode,
+    files: INIT_SCOPES.flatMap((name) => settings.scopes.filter((scope) => scope.name === name)),
+    limits: { areBundlesFixed, ...findLimits(root, readings, settings.scopes) },
+  }).map((finding) => nameFolderAbove(finding, root))
+  const isHere = own.every(({ id }) => id !== 'not-installed')
+  const known = readKnown(version)
+  const trusted = new Map<HookName, string>()
+  for (const folder of folders)
+    for (const hook of listTrustedHooks(folder, known))
+      if (!trusted.has(hook)) trusted.set(hook, `${folder.folder}/${hook}.mjs`)
+  return {
+    scopes,
+    entries,
+    isDropIn,
+    folders,
+    trusted,
+    known,
+    findings: [
+      ...findings,
+      ...findRepeated(readings).map(({ what }) => createFinding('hook-shape', what, { fix: 'make one of the two' })),
+      ...own,
+      ...folders.flatMap((folder) => checkBundles(folder, known)),
+      ...broken
+        .filter(({ key }) => key.startsWith('holdfast@'))
+        .map(({ key, cause }) => createFinding('plugin-broken', `plugin ${key}: ${cause}`)),
+      ...(isHere
+        ? []
+        : plugins.disabled.map((key) =>
+            createFinding('plugin-disabled', `plugin ${key} is switched off`, { fix: `claude plugin enable ${key}` }),
+          )),
+      ...checkOtherHooks(entries, missing),
+      ...checkStatusline(scopes),
+      ...checkOff(scopes),
+      ...listUnreadHooksFiles(root).map((name) => createFinding('hooks-file-unread', `${name} holds hooks`)),
+      ...(isHere && readFolderTrust(root) === false
+        ? [createFinding('folder-untrusted', 'this folder is not trusted yet')]
+        : []),
+    ],
+  }
+}
+
+function checkOff(scopes: readonly HookScope[]): Finding[] {
+  const shell = isSwitchedOff() ? [createFinding('switched-off', 'HOLDFAST_OFF is set in this shell')] : []
+  const files = scopes.flatMap(({ settings, label }) => {
+    const off = isRecord(settings.env) ? settings.env.HOLDFAST_OFF : undefined
+    const isOff = off !== undefined && !['', '0', 'false'].includes(String(off))
+    return isOff
+      ? [createFinding('switched-off', `${label}: env sets HOLDFAST_OFF`, { fix: 'take it out of the file' })]
+      : []
+  })
+  return [...shell, ...files]
+}
+
+/** Scopes of the settings `init` merges into, as far as the client can read them. */
+const INIT_SCOPES: readonly HookScope['name'][] = ['project', 'local']
+
+/** Finds the limits that a broken settings file sets to findings and repairs. */
+function findLimits(root: string, readings: readonly SettingsReading[], scopes: readonly HookScope[]) {
+  const broken = readings.filter(({ name, label }) =>
+    scopes.every((scope) => scope.name !== name || scope.label !== label),
+  )
+  const project = scopes.find(({ name }) => name === 'project')
+  const repeated = findRepeated(readings)
+  const isBroken = broken.some(({ name }) => name === 'project') || repeated.some(({ name }) => name === 'project')
+  return {
+    firstStep:
+      isBroken || (project !== undefined && !isMergeable(project.settings))
+        ? 'repair .claude/settings.json'
+        : isWritable(`${root}/.claude`)
+          ? null
+          : 'make .claude writable for you',
+    mayBeRegistered: broken.some((reading) =>
+      'error' in reading ? reading.error !== 'EISDIR' : /holdfast\}?[\\/]+dist[\\/]/.test(reading.text),
+    ),
+  }
+}
+
+/** Finds settings files with a repeated key. The client reads the last value; the intended value is unknown. */
+function findRepeated(readings: readonly SettingsReading[]) {
+  return readings.flatMap((reading) => {
+    const key = 'text' in reading && INIT_SCOPES.includes(reading.name) ? findRepeatedKey(reading.text, 'hooks') : null
+    return key === null ? [] : [{ name: reading.name, what: `${reading.label}: the key "${key}" stands in it twice` }]
+  })
+}
+
+/** True when `init` can add hooks without replacing a foreign value. */
+function isMergeable({ hooks }: UnknownRecord): boolean {
+  return (
+    hooks === undefined ||
+    (isRecord(hooks) && OWN_EVENTS.every((event) => hooks[event] === undefined || Array.isArray(hooks[event])))
+  )
+}
+
+const OWN_EVENTS = Object.values(HOOK_EVENTS)
+
+function nameFolderAbove(finding: Finding, root: string): Finding {
+  const above = finding.id === 'not-installed' ? findInstallationAbove(root) : null
+  if (above === null) return finding
+  const what = `holdfast is installed above, in "${above}", not in this folder`
+  return createFinding('not-installed', what, { fix: `holdfast doctor ${above}` })
+}
+
+/**
+ * Checksums of this version's bundles. The build cannot know the command's own checksum, so the running file gives that
+ * checksum.
+ */
+function readKnown(version: string): KnownBundles {
+  const { release: _, ...hooks } = CHECKSUMS
+  const command = readBundleFolder(findDistFolder(), ['holdfast']).checksums.get('holdfast')
+  return {
+    version,
+    checksums: new Map([...Object.entries(hooks), ...(command ? [['holdfast', command] as const] : [])]),
+  }
+}

@@ -1,0 +1,54 @@
+import { findGitRoot } from '../files/io/git-root.ts'
+import { parseVersion } from '../firing/core/versions.ts'
+import { runGit } from '../git/io/git-command.ts'
+import { hasRefsBelow } from '../git/io/git-facts.ts'
+import { isFile } from '../install/io/bundle-files.ts'
+import { NOTES_PREFIX, readNotesState } from '../notes/io/note-reader.ts'
+import { TRACKING_PREFIX } from '../notes/io/note-sync.ts'
+import { hasNotesConfig } from '../notes/io/notes-config.ts'
+import type { Finding } from '../settings/core/finding.ts'
+import { checkNotes, type NotesFacts } from './core/check-notes.ts'
+
+/** Examines whether git keeps memories, carries them along, and matches the remotes. */
+export function examineNotes(
+  root: string,
+  isDropIn: boolean,
+): { readonly findings: readonly Finding[]; readonly summary: string } {
+  const isRepository = findGitRoot(root) !== null
+  const asked = isRepository ? runGit(root, ['--version']) : null
+  const gitVersion = asked?.code === 0 ? parseVersion(asked.stdout.toString('utf8')) : null
+  const isThere = isRepository && gitVersion !== null
+  const facts: NotesFacts = {
+    isRepository,
+    gitVersion,
+    isConfigured: isThere && hasNotesConfig(root),
+    hasNotes: isThere && hasRefsBelow(root, NOTES_PREFIX.slice(0, -1)),
+    isDropIn,
+    ...(isThere ? readRefs(root) : { readError: null, isMerging: false, unsent: [] }),
+  }
+  const git = isThere ? `git ${gitVersion}` : isRepository ? 'no git' : 'no git repository'
+  return { findings: checkNotes(facts), summary: `${git}${facts.isConfigured ? ', notes are carried along' : ''}` }
+}
+
+function readRefs(root: string): Pick<NotesFacts, 'readError' | 'isMerging' | 'unsent'> {
+  const state = readNotesState(root)
+  if ('error' in state) return { readError: state.error, isMerging: false, unsent: [] }
+  const folder = runGit(root, ['rev-parse', '--absolute-git-dir']).stdout.toString('utf8').trim()
+  const isMerging = folder !== '' && isFile(`${folder}/NOTES_MERGE_REF`)
+  return { readError: null, isMerging, unsent: listUnsent(root, state.tips) }
+}
+
+/** Lists unsent namespaces of remotes with an earlier sync. A person who never synced hears of no remote. */
+function listUnsent(root: string, tips: ReadonlyMap<string, string>): string[] {
+  const answer = runGit(root, ['for-each-ref', '--format=%(refname) %(objectname)', TRACKING_PREFIX])
+  const known = new Map<string, Map<string, string>>()
+  for (const line of answer.stdout.toString('utf8').split('\n')) {
+    const [, remote, namespace, id] = /^refs\/holdfast\/remotes\/(.+)\/([a-z]+) ([0-9a-f]{40,64})$/.exec(line) ?? []
+    if (remote === undefined || namespace === undefined || id === undefined) continue
+    known.set(remote, (known.get(remote) ?? new Map<string, string>()).set(namespace, id))
+  }
+  return [...known].flatMap(([remote, theirs]) => {
+    const names = new Set([...tips.keys(), ...theirs.keys()])
+    return [...names].filter((name) => tips.get(name) !== theirs.get(name)).map((name) => `${remote}/${name}`)
+  })
+}

@@ -1,0 +1,200 @@
+import { HOOK_EVENTS, type HookEvent } from '../client/core/input.ts'
+import { resolveSources } from '../config/io/config-parser.ts'
+import { type ConfigSources, readConfigSources } from '../config/io/config-sources.ts'
+import { findClientFolder, findHome } from '../files/io/own-places.ts'
+import { askVersion, findOnPath, readOwnNode } from '../files/io/program-version.ts'
+import type { LastFiring } from '../firing/core/check-firings.ts'
+import { canRunHooks, checkClient, checkNode, parseVersion } from '../firing/core/versions.ts'
+import { fireBundles, fireForClient, type Volley } from '../firing/fire-bundles.ts'
+import { checkStart, measureStart, type StartCost } from '../firing/measure-start.ts'
+import { readModifiedAt } from '../install/io/bundle-files.ts'
+import type { Finding } from '../settings/core/finding.ts'
+import { describeFault, dropToldFaults } from './describe-fault.ts'
+import { examineClients } from './examine-clients.ts'
+import { examineConfig } from './examine-config.ts'
+import { examineHooks, type HooksReport } from './examine-hooks.ts'
+import { examineNotes } from './examine-notes.ts'
+import { examineSessions } from './examine-sessions.ts'
+import { examineState } from './examine-state.ts'
+
+/** A part of the examination: its findings, and a summary for a healthy part. */
+export interface Area {
+  readonly name: string
+  readonly summary: string
+  readonly findings: readonly Finding[]
+}
+
+export interface Examination {
+  readonly areas: readonly Area[]
+  readonly firings: readonly LastFiring[]
+  readonly start: StartCost | null
+  readonly node: string | null
+  readonly client: string | null
+}
+
+/**
+ * Examines every cause that can silence hooks, without changing the project. A part that cannot be examined becomes a
+ * finding, and the other parts go on.
+ *
+ * @param isBrief Leaves out firing and timing the bundles, which takes seconds.
+ */
+export async function examineProject(root: string, version: string, isBrief: boolean): Promise<Examination> {
+  const sources = readConfigSources(root)
+  const resolved = await resolveSources(sources)
+  const configured = { ...resolved, problems: [...sources.problems, ...resolved.problems] }
+  const isFailClosed = resolved.config['guardrails.fail'] === 'closed'
+  const faults: Area[] = []
+  const look = async <T>(name: string, examine: () => T | Promise<T>): Promise<T | null> => {
+    try {
+      return await examine()
+    } catch (error) {
+      faults.push({ name, summary: 'not looked at', findings: [describeFault(name, error, root)] })
+      return null
+    }
+  }
+  const node = findNode(root)
+  // Every shot would repeat the finding on node.
+  const isQuick = isBrief || !canRunHooks(node)
+  const hooks = await look('hooks', () => examineHooks(root, resolved.config, version))
+  const firing = hooks === null || isQuick ? null : await look('bundles', () => tryBundles(hooks, sources))
+  const sessions =
+    hooks === null
+      ? null
+      : await look('sessions', () =>
+          examineSessions(root, findRegistrationTime(root, hooks), (event) => isRegistered(hooks, event)),
+        )
+  const versions = await look('versions', () =>
+    examineVersions(root, hooks, { node, lastClient: sessions?.clientVersion ?? null, isFailClosed }),
+  )
+  const configuration = await look('configuration', () => examineConfig(root, configured))
+  const state = await look('state', () => examineState(root))
+  const clients = hooks === null ? null : await look('other clients', () => examineClients(root, hooks.known))
+  const others: Area[] = []
+  for (const { client, name, dist, trusted, ...area } of clients ?? []) {
+    const fire = () => fireForClient(client, dist, trusted, sources)
+    const volley = isQuick || trusted.length === 0 ? null : await look(`bundles for ${name}`, fire)
+    others.push(addVolley({ name, ...area }, volley))
+  }
+  const isElsewhere = others.length > 0
+  const notes = await look('git notes', () => examineNotes(root, hooks?.isDropIn === true || isElsewhere))
+  const areas = [
+    ...describeHooks(hooks, firing, isElsewhere),
+    ...others,
+    ...(versions === null ? [] : [{ name: 'versions', ...versions }]),
+    ...describeStart(firing),
+    ...(configuration === null ? [] : [describeConfiguration(sources, configuration)]),
+    ...(state === null ? [] : [{ name: 'state', ...state }]),
+    ...(notes === null ? [] : [{ name: 'git notes', ...notes }]),
+    ...(sessions === null ? [] : [{ name: 'sessions', ...sessions }]),
+    ...dropToldFaults(faults, state?.findings ?? []),
+  ].map(({ name, summary, findings }) => ({ name, summary, findings }))
+  const firings = sessions?.firings ?? []
+  return {
+    areas,
+    firings,
+    start: firing?.start ?? null,
+    node: versions?.node ?? null,
+    client: versions?.client ?? null,
+  }
+}
+
+interface Firing {
+  readonly volley: Volley | null
+  readonly start: StartCost | null
+}
+
+function tryBundles({ trusted }: HooksReport, sources: ConfigSources): Firing {
+  const silent = trusted.get('pre-tool-use')
+  return {
+    volley: trusted.size === 0 ? null : fireBundles(trusted, sources),
+    start: silent === undefined ? null : measureStart(silent),
+  }
+}
+
+/** Describes the hooks of Claude Code. An installation for another client counts as installed. */
+function describeHooks(hooks: HooksReport | null, firing: Firing | null, isElsewhere: boolean): Area[] {
+  if (hooks === null) return []
+  const findings = hooks.findings.filter(({ id }) => id !== 'not-installed' || !isElsewhere)
+  return [addVolley({ name: 'hooks', summary: describePlaces(hooks), findings }, firing?.volley ?? null)]
+}
+
+function addVolley({ name, summary, findings }: Area, volley: Volley | null): Area {
+  const fired = volley === null ? 'not fired' : `fired ${volley.shots} times in throw-away repositories`
+  return { name, summary: `${summary}; ${fired}`, findings: [...findings, ...(volley?.findings ?? [])] }
+}
+
+function describeStart(firing: Firing | null): Area[] {
+  const start = firing?.start ?? null
+  if (start === null) return []
+  const ratio = (start.hookMs / Math.max(1, start.bareMs)).toFixed(2)
+  const summary = `a silent hook ${start.hookMs} ms, bare node ${start.bareMs} ms (x${ratio})`
+  return [{ name: 'start', summary, findings: checkStart(start) }]
+}
+
+function describeConfiguration({ files, variables }: ConfigSources, findings: readonly Finding[]): Area {
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+  return {
+    name: 'configuration',
+    summary: `${count(files.length, 'file')}, ${count(variables.length, 'variable')}`,
+    findings,
+  }
+}
+
+function isRegistered({ entries }: HooksReport, event: HookEvent): boolean {
+  return entries.some((entry) => entry.own !== null && entry.event === event && HOOK_EVENTS[entry.own] === event)
+}
+
+function describePlaces({ entries }: HooksReport): string {
+  const own = entries.filter((entry) => entry.own !== null)
+  const events = new Set(own.map(({ event }) => event)).size
+  const places = [...new Set(own.map(({ scope }) => scope.label))].join(' and ')
+  return own.length === 0 ? 'not registered' : `${events} events in ${places}`
+}
+
+/** Sessions that began before this knew other hooks, or none: they say nothing of these. */
+function findRegistrationTime(root: string, { entries, folders, scopes }: HooksReport): number {
+  const client = findClientFolder(findHome())
+  const paths: Readonly<Record<string, string>> = {
+    project: `${root}/.claude/settings.json`,
+    local: `${root}/.claude/settings.local.json`,
+    user: `${client}/settings.json`,
+  }
+  const isPlugin = entries.some(({ own, scope }) => own !== null && scope.name === 'plugin')
+  const holders = scopes.filter(
+    (scope) =>
+      entries.some((entry) => entry.own !== null && entry.scope === scope) ||
+      (isPlugin && JSON.stringify(scope.settings.enabledPlugins ?? '').includes('holdfast@')),
+  )
+  const bundles = folders.flatMap(({ folder }) => Object.keys(HOOK_EVENTS).map((hook) => `${folder}/${hook}.mjs`))
+  const files = [...holders.flatMap(({ name }) => paths[name] ?? []), ...bundles]
+  return Math.max(0, ...files.map(readModifiedAt))
+}
+
+/** The version of the node on the PATH that hooks will be started with; null where there is none. */
+function findNode(root: string): string | null {
+  const path = findOnPath('node', root)
+  return path === null ? null : parseVersion(askVersion(path))
+}
+
+interface VersionFacts {
+  readonly node: string | null
+  readonly lastClient: string | null
+  readonly isFailClosed: boolean
+}
+
+function examineVersions(root: string, hooks: HooksReport | null, { node, lastClient, isFailClosed }: VersionFacts) {
+  const clientPath = findOnPath('claude', root)
+  const asked = clientPath === null ? null : parseVersion(askVersion(clientPath))
+  const client = asked ?? (lastClient === null ? null : parseVersion(lastClient))
+  const scopes = hooks?.scopes ?? []
+  const isPlugin = scopes.some(({ pluginKey }) => pluginKey?.startsWith('holdfast@') === true)
+  const source = asked === null ? 'of the newest session' : 'on the PATH'
+  const isHere = hooks !== null && (hooks.isDropIn || hooks.entries.some(({ own }) => own !== null))
+  const facts = { version: client, source, isPlugin, isFailClosed }
+  return {
+    node,
+    client,
+    summary: `node ${node ?? 'not found'}, client ${client ?? 'not found'}`,
+    findings: [...checkNode(node, readOwnNode()), ...(isHere ? checkClient(facts) : [])],
+  }
+}

@@ -1,0 +1,78 @@
+import { findLeftovers } from '../files/clear-leftovers.ts'
+import { findGitRoot } from '../files/io/git-root.ts'
+import { findHome } from '../files/io/own-places.ts'
+import { runGit } from '../git/io/git-command.ts'
+import type { Finding } from '../settings/core/finding.ts'
+import { parseEvent } from '../state/core/event.ts'
+import { listJournalFiles, measureJournal } from '../state/io/journal-store.ts'
+import { listSessions } from '../state/io/session-list.ts'
+import { readSessionState } from '../state/io/session-store.ts'
+import { listUnreadableTranscripts } from '../transcript/io/transcript-list.ts'
+import { walkTranscript } from '../transcript/io/transcript-tail.ts'
+import { listCheckpoints, readCheckpoint } from '../work/io/checkpoint-store.ts'
+import { checkState } from './core/check-state.ts'
+import { endsWithLineBreak, scanState } from './io/state-scan.ts'
+
+/** Limit of sessions and checkpoints examined, newest first: a project may have thousands. */
+const MAX_LOOKED_AT = 200
+
+export interface StateReport {
+  readonly findings: readonly Finding[]
+  readonly summary: string
+}
+
+/** Examines whether holdfast's state can be written and read, and stays out of the repository. */
+export function examineState(root: string): StateReport {
+  const scan = scanState(root)
+  const isFolder = scan.isReadable
+  const isOpen = (name: string) => isFolder && scan.blocked.every(({ path }) => path !== `.holdfast/${name}`)
+  const sessions = isOpen('sessions') ? listSessions(root) : []
+  const checkpoints = isOpen('checkpoints') ? listCheckpoints(root).ids : []
+  const findings = checkState({
+    ...scan,
+    leftovers: findLeftovers(root).map((left) => ({ ...left, path: left.path.slice(root.length + 1) })),
+    ...(isFolder ? askGit(root) : { committed: [], isUnignored: false }),
+    journalBytes: isFolder ? measureWholeJournal(root) : 0,
+    damagedLines: isOpen('events.jsonl') ? countDamagedLines(`${root}/.holdfast/events.jsonl`) : 0,
+    damagedSessions: sessions.slice(-MAX_LOOKED_AT).filter((id) => readSessionState(root, id).problem !== null),
+    damagedCheckpoints: checkpoints.slice(-MAX_LOOKED_AT).filter((id) => 'problem' in readCheckpoint(root, id)),
+    hasHome: findHome() !== null,
+    unreadableTranscripts: listUnreadableTranscripts(root),
+  })
+  return { findings, summary: `sessions: ${sessions.length}, checkpoints: ${checkpoints.length}` }
+}
+
+function measureWholeJournal(root: string): number {
+  return listJournalFiles(root).reduce((sum, { bytes }) => sum + bytes, measureJournal(root))
+}
+
+/**
+ * Counts lines that are no events. A newest line without a line break may still be growing, so that line does not
+ * count.
+ */
+function countDamagedLines(path: string): number {
+  let damaged = 0
+  let isNewest = !endsWithLineBreak(path)
+  walkTranscript(path, (line) => {
+    if (parseEvent(line.read()) === null && (line.isWhole || !isNewest)) damaged += 1
+    isNewest = false
+    return false
+  })
+  return damaged
+}
+
+function askGit(root: string): { readonly committed: readonly string[]; readonly isUnignored: boolean } {
+  const nothing = { committed: [], isUnignored: false }
+  if (findGitRoot(root) === null) return nothing
+  const tracked = runGit(root, ['ls-files', '-z', '--', '.holdfast'])
+  if (tracked.code !== 0) return nothing
+  const committed = tracked.stdout.toString('utf8').split('\0').filter(isState)
+  const others = runGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', '.holdfast'])
+  const open = others.stdout.toString('utf8').split('\0').filter(isState)
+  return { committed, isUnignored: open.length > 0 }
+}
+
+/** True for files of the state. The configuration is shared in git, like the `.gitignore` that keeps the state out. */
+function isState(name: string): boolean {
+  return name !== '' && !/^\.holdfast\/(?:config\.toml|\.gitignore)$/.test(name)
+}

@@ -1,0 +1,118 @@
+import { accessSync, closeSync, constants, fstatSync, lstatSync, openSync, readSync, statfsSync } from 'node:fs'
+import { listEntries } from '../../files/io/list-folder.ts'
+import { errorCode } from '../../files/io/read-text.ts'
+
+/** A folder or file below the project that holdfast cannot write, with the reason. */
+export interface Blocked {
+  readonly path: string
+  readonly cause: string
+  /** True when the path holds another kind of file than holdfast writes. */
+  readonly isMisplaced: boolean
+}
+
+export interface StateScan {
+  /** Kind of `.holdfast`. */
+  readonly kind: 'absent' | 'folder' | 'symlink' | 'other'
+  /** Error code of a write to the state folder, or to the project without that folder; null when writing works. */
+  readonly writeError: string | null
+  /** True when the content of the state folder can be examined. */
+  readonly isReadable: boolean
+  /** Folders and files in the state that cannot be written or read. */
+  readonly blocked: readonly Blocked[]
+  readonly freeBytes: number | null
+}
+
+/**
+ * Names in the state folder: folders that may have subfolders, and the journal, the only file that grows by appending.
+ */
+const FOLDERS = ['cache', 'checkpoints', 'memory', 'sessions']
+const JOURNAL = 'events.jsonl'
+const MAX_FOLDERS = 5_000
+
+/** Scans the state folder and its free space. `scanState` only reads. */
+export function scanState(projectDir: string): StateScan {
+  const folder = `${projectDir}/.holdfast`
+  const stat = lstatSync(folder, { throwIfNoEntry: false })
+  const kind =
+    stat === undefined ? 'absent' : stat.isDirectory() ? 'folder' : stat.isSymbolicLink() ? 'symlink' : 'other'
+  const writeError = kind === 'folder' ? findError(folder, OPEN) : findError(projectDir, OPEN & ~constants.R_OK)
+  const isReadable = kind === 'folder' && findError(folder, constants.R_OK | constants.X_OK) === null
+  return {
+    kind,
+    writeError,
+    isReadable,
+    blocked: isReadable ? listBlocked(projectDir) : [],
+    freeBytes: readFreeBytes(projectDir),
+  }
+}
+
+const OPEN = constants.R_OK | constants.W_OK | constants.X_OK
+
+/** Lists blocked folders from the top down. A folder that cannot be opened hides its content. */
+function listBlocked(projectDir: string): Blocked[] {
+  const blocked: Blocked[] = []
+  const folders = FOLDERS.map((name) => `.holdfast/${name}`)
+  for (const path of folders) {
+    const stat = lstatSync(`${projectDir}/${path}`, { throwIfNoEntry: false })
+    if (stat === undefined) continue
+    if (!stat.isDirectory()) {
+      blocked.push({ path, cause: stat.isSymbolicLink() ? 'a symlink' : 'not a folder', isMisplaced: true })
+      continue
+    }
+    const cause = findError(`${projectDir}/${path}`, OPEN)
+    if (cause !== null) blocked.push({ path, cause, isMisplaced: false })
+    else if (folders.length < MAX_FOLDERS) folders.push(...listFolders(projectDir, path))
+  }
+  return [...blocked, ...findBlockedJournal(projectDir)]
+}
+
+function listFolders(projectDir: string, path: string): string[] {
+  return listEntries(`${projectDir}/${path}`)
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${path}/${name}`)
+}
+
+/** Checks the journal by the rules of its writer: a plain file with a single name. */
+function findBlockedJournal(projectDir: string): Blocked[] {
+  const path = `.holdfast/${JOURNAL}`
+  const stat = lstatSync(`${projectDir}/${path}`, { throwIfNoEntry: false })
+  if (stat === undefined) return []
+  if (stat.isSymbolicLink()) return [{ path, cause: 'a symlink', isMisplaced: true }]
+  if (!stat.isFile()) return [{ path, cause: 'not a file', isMisplaced: true }]
+  if (stat.nlink > 1) return [{ path, cause: 'a file with a second name (a hard link)', isMisplaced: true }]
+  const cause = findError(`${projectDir}/${path}`, constants.R_OK | constants.W_OK)
+  return cause === null ? [] : [{ path, cause, isMisplaced: false }]
+}
+
+function findError(path: string, mode: number): string | null {
+  try {
+    accessSync(path, mode)
+    return null
+  } catch (error) {
+    return errorCode(error)
+  }
+}
+
+/** True when the last line of a file is finished; false for an unreadable file. */
+export function endsWithLineBreak(path: string): boolean {
+  let fd: number | undefined
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+    const last = Buffer.alloc(1)
+    const { size } = fstatSync(fd)
+    return size > 0 && readSync(fd, last, 0, 1, size - 1) === 1 && last[0] === 10
+  } catch {
+    return false
+  } finally {
+    if (fd !== undefined) closeSync(fd)
+  }
+}
+
+function readFreeBytes(path: string): number | null {
+  try {
+    const { bavail, bsize, files, ffree } = statfsSync(path)
+    return files > 0 && ffree === 0 ? 0 : bavail * bsize
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,193 @@
+import { OTHER_CLIENTS, type OtherClient } from '../client/core/client.ts'
+import { findLeftovers } from '../files/clear-leftovers.ts'
+import { removeLeftover } from '../files/io/leftovers.ts'
+import { errorCode } from '../files/io/read-text.ts'
+import { resolveRealPath } from '../files/io/real-path.ts'
+import { ignoreState } from '../files/io/state-folder.ts'
+import { BUNDLE_NAMES } from '../firing/core/check-bundles.ts'
+import { compareVersions } from '../firing/core/versions.ts'
+import { findDistFolder } from '../firing/io/run-bundle.ts'
+import { findNewness } from '../install/find-newness.ts'
+import { readBundleFolder } from '../install/io/bundle-files.ts'
+import { listSpoiledBundles } from '../install/list-spoiled-bundles.ts'
+import { placeForClient } from '../install/place-for-client.ts'
+import { planHooks } from '../install/register-hooks.ts'
+import { configureNotes } from '../notes/io/notes-config.ts'
+import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
+import type { FindingId } from '../settings/core/finding.ts'
+import { INSTALL_FOLDER } from '../settings/core/registration.ts'
+import { copyBundles, findFolder, openFolder, readOptional, writeSettings } from '../settings/io/install-files.ts'
+import { saveInstallRecord } from '../settings/io/install-record.ts'
+import { editSettings, parseSettings } from '../settings/io/settings-text.ts'
+import { describeRefusal, openSettings, type Refusal } from '../settings/open-settings.ts'
+import { planStrayRemoval } from './core/plan-repair.ts'
+import type { Examination } from './examine-project.ts'
+
+const BUNDLES: readonly FindingId[] = ['bundle-missing', 'bundle-changed', 'bundle-other-version', 'hook-path-missing']
+const REGISTRATION: readonly FindingId[] = [
+  'event-missing',
+  'event-unknown',
+  'event-wrong',
+  'hook-twice',
+  'hook-copies',
+  'hook-command',
+  'hook-outdated',
+  'hook-matcher',
+  'hook-condition',
+  'hook-async',
+  'timeout-milliseconds',
+  'plugin-root',
+  'hook-path-missing',
+  'fail-open',
+]
+
+export interface Wanted {
+  readonly version: string
+  /** True when guardrails.fail is "closed". */
+  readonly isFailClosed: boolean
+}
+
+/** Repairs done and repairs failed, each in words for a person. */
+export interface Repairs {
+  readonly fixed: readonly string[]
+  readonly failed: readonly string[]
+}
+
+/** Repairs the faults that are safe to repair, and lists the changes. Hooks and files of others are never touched. */
+export async function repairProject(root: string, { areas }: Examination, wanted: Wanted): Promise<Repairs> {
+  const others = OTHER_CLIENTS.map((client) => ({ client, area: CLIENT_PLACES[client].title }))
+  const own = areas.filter(({ name }) => others.every(({ area }) => area !== name))
+  const found = new Set(
+    own.flatMap(({ findings }) => findings.filter(({ isFixable }) => isFixable).map(({ id }) => id)),
+  )
+  const broken = others.filter(({ area }) =>
+    areas.some(({ name, findings }) => name === area && findings.some(({ isFixable }) => isFixable)),
+  )
+  const failed: string[] = []
+  const attempt = async (what: string, change: () => string[] | Promise<string[]>): Promise<string[]> => {
+    try {
+      return await change()
+    } catch (error) {
+      failed.push(`${what}: ${describeFailure(error, root)}`)
+      return []
+    }
+  }
+  const repairs: string[] = []
+  for (const { client, area } of broken)
+    repairs.push(...(await attempt(`register the hooks for ${area}`, () => repairClient(root, client, wanted.version))))
+  const has = (ids: readonly FindingId[]) => ids.some((id) => found.has(id))
+  // A new registration runs from the repository's own copy.
+  const lacksCopy = found.has('plugin-root') && findFolder(`${root}/${INSTALL_FOLDER}/dist`) === null
+  const fixed = [
+    ...repairs,
+    ...(has(REGISTRATION) ? await attempt('register the hooks', () => repairRegistration(root, wanted)) : []),
+    ...(has(BUNDLES) || lacksCopy ? await attempt('copy the bundles', () => repairBundles(root, wanted.version)) : []),
+    ...(has(['notes-unconfigured']) ? await attempt('configure git', () => repairNotes(root)) : []),
+    ...(has(['state-unignored']) ? await attempt('write .holdfast/.gitignore', () => repairIgnore(root)) : []),
+    ...(has(['lock-stale', 'leftover-file'])
+      ? await attempt('remove old files', () => removeLeftovers(root, failed))
+      : []),
+  ]
+  return { fixed, failed }
+}
+
+/** Error whose code is a sentence about the obstacle; `attempt` tells that code. */
+function failBecause(text: string): Error {
+  return Object.assign(new Error(text), { code: text })
+}
+
+function describeFailure(error: unknown, root: string): string {
+  const { path } = error as NodeJS.ErrnoException
+  const place =
+    typeof path === 'string' ? ` on ${path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path}` : ''
+  return `${errorCode(error)}${place}`
+}
+
+/** A repair copies the bundles beside this command, so each of them must equal its build. */
+function assertWhole(): void {
+  const spoiled = listSpoiledBundles().map((name) => `${name}.mjs`)
+  if (spoiled.length > 0)
+    throw failBecause(`${spoiled.join(', ')} beside this command missing or changed; take a fresh copy of holdfast`)
+}
+
+function repairBundles(root: string, version: string): string[] {
+  const target = `${root}/${INSTALL_FOLDER}/dist`
+  const source = findDistFolder()
+  const installed = readBundleFolder(target, ['holdfast']).version
+  if (installed !== null && compareVersions(installed, version) > 0) return []
+  // A command cannot restore the bundles beside itself, and promises no repair of them.
+  if (source === resolveRealPath(target)) return []
+  assertWhole()
+  const { changed } = copyBundles(
+    source,
+    openFolder(root, `${INSTALL_FOLDER}/dist`),
+    BUNDLE_NAMES.map((name) => `${name}.mjs`),
+  )
+  return changed === 0 ? [] : [`${changed} bundles written to ${INSTALL_FOLDER}/dist`]
+}
+
+async function repairClient(root: string, client: OtherClient, version: string): Promise<string[]> {
+  const { title, folder, settings } = CLIENT_PLACES[client]
+  const installed = readBundleFolder(`${root}/${folder}/dist`, ['holdfast']).version
+  const isNewer = installed !== null && compareVersions(installed, version) > 0
+  if (!isNewer) assertWhole()
+  const placed = await placeForClient(root, client, version, !isNewer)
+  if ('refused' in placed) throw failBecause(describeRefusal(placed.refused))
+  return [
+    ...(placed.isRegistered ? [`hooks for ${title} registered anew in ${settings}`] : []),
+    ...(placed.bundlesChanged > 0 ? [`${placed.bundlesChanged} bundles written to ${folder}/dist`] : []),
+  ]
+}
+
+/**
+ * Registers our hooks in a single file: the file that had them, else the project's settings. Hooks that `init` would
+ * overlook are removed first.
+ */
+async function repairRegistration(root: string, { version, isFailClosed }: Wanted): Promise<string[]> {
+  // The first plan runs before any write. A second plan follows the removal of stray hooks.
+  const first = await planHooks(root, { failClosed: isFailClosed })
+  if ('refused' in first) throw failBecause(describeRefusal(first.refused))
+  const strays = FILES.map((name) => planStrays(`${root}/${name}`))
+  for (const stray of strays) if ('refused' in stray) throw failBecause(describeRefusal(stray.refused))
+  const cleared = strays.filter((stray) => 'apply' in stray && stray.apply())
+  const hooks = cleared.length === 0 ? first : await planHooks(root, { failClosed: isFailClosed })
+  if ('refused' in hooks) throw failBecause(describeRefusal(hooks.refused))
+  if (!hooks.isChanged && cleared.length === 0) return []
+  const settings = hooks.apply()
+  const isNewFolder = findNewness(root, INSTALL_FOLDER)
+  if (findFolder(`${root}/${INSTALL_FOLDER}`) !== null) saveInstallRecord(root, { version, settings, isNewFolder })
+  return [`hooks registered anew in .claude/${settings?.file ?? 'settings.json'}`]
+}
+
+const FILES = ['.claude/settings.json', '.claude/settings.local.json']
+
+function planStrays(path: string): { readonly apply: () => boolean } | { readonly refused: Refusal } {
+  const text = readOptional(path) ?? ''
+  const edits = planStrayRemoval(parseSettings(text) ?? {})
+  const opened = openSettings(path, text, 'hooks', () => edits.length > 0)
+  if ('refused' in opened && edits.length > 0) return opened
+  const apply = () => {
+    if (edits.length > 0) writeSettings(path, editSettings(text, edits))
+    return edits.length > 0
+  }
+  return { apply }
+}
+
+function repairNotes(root: string): string[] {
+  if (!configureNotes(root)) throw failBecause('git did not take the settings into .git/config')
+  return ['notes.rewriteRef and notes.displayRef set in .git/config']
+}
+
+function repairIgnore(root: string): string[] {
+  ignoreState(root)
+  return ['.holdfast/.gitignore written']
+}
+
+function removeLeftovers(root: string, failed: string[]): string[] {
+  return findLeftovers(root).flatMap((left) => {
+    const name = left.path.slice(root.length + 1)
+    if (removeLeftover(left)) return [`${name} removed`]
+    failed.push(`remove ${name}`)
+    return []
+  })
+}

@@ -1,0 +1,153 @@
+import { checkEntry, firstWords, type Violation } from './check-entry.ts'
+import { contentKey, type Entry, findField, findLeadingId, isSameSubject } from './entry.ts'
+import { type Placement, placeEntries } from './place-entries.ts'
+import { renderEntry } from './render-entry.ts'
+import { scanEntries } from './scan-entries.ts'
+import { ENTRY_SCHEMAS, type EntryKind } from './schema.ts'
+
+/** Tells at which lines (0-based) of a Markdown text a list item begins. */
+export type FindItems = (text: string) => ReadonlySet<number>
+
+/** An entry that is to reach the documents, and the file that holds the entry now. */
+export interface Incoming {
+  readonly entry: Entry
+  readonly path: string
+}
+
+/** Text that a document no longer has. */
+export interface Replaced {
+  readonly path: string
+  readonly line: number
+  readonly text: string
+}
+
+export interface Merged {
+  readonly text: string
+  readonly replaced: readonly Replaced[]
+  readonly violations: readonly Violation[]
+}
+
+/** A document, and how entries of its kind come into it. */
+export interface Target {
+  readonly path: string
+  readonly kind: EntryKind
+  /** Null for a document that does not exist yet. */
+  readonly text: string | null
+  readonly placement: Placement
+  /** `append` leaves every standing entry as it is; `update` writes entries anew in their places. */
+  readonly mode: 'append' | 'update'
+}
+
+interface Slot {
+  readonly start: number
+  readonly lines: readonly string[]
+  entry: Entry
+  isChanged: boolean
+}
+
+/**
+ * A Markdown parser also knows the line ends `\r` and `\r
+ * `.
+ */
+export const unifyLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
+
+/** Brings entries into a document. Text that is no whole entry of the target's kind stays as it is. */
+export function mergeEntries(target: Target, incoming: readonly Incoming[], findItems: FindItems): Merged {
+  const { path, kind, mode } = target
+  const text = unifyLineEnds(target.text ?? '')
+  const slots = scanEntries(text, findItems(text))
+    .filter((entry) => entry.kind === kind)
+    .map((entry): Slot => ({ start: entry.line - 1, lines: entry.lines, entry, isChanged: false }))
+  const added: Slot[] = []
+  const violations: Violation[] = []
+  const known = new Set(slots.map(({ entry }) => contentKey(entry)))
+  for (const { entry, path: source } of incoming) {
+    if (mode === 'append') {
+      if (!known.has(contentKey(entry))) added.push(createSlot(entry))
+      known.add(contentKey(entry))
+      continue
+    }
+    const same = [...slots, ...added].filter((slot) => isSameSubject(slot.entry, entry))
+    const [slot] = same
+    if (same.length > 1) violations.push(describeAmbiguity(entry, source, path, same))
+    else if (slot === undefined) added.push(createSlot(entry))
+    else {
+      slot.entry = changeEntry(slot.entry, entry)
+      slot.isChanged = true
+    }
+  }
+  if (mode === 'update') for (const slot of [...slots, ...added]) normalizeSlot(slot, path)
+  const rendered = slots.map((slot) => ({ ...slot, result: isTouched(slot) ? renderEntry(slot.entry) : slot.lines }))
+  const replaced = rendered
+    .filter(({ lines, result }) => lines.join('\n') !== result.join('\n'))
+    .map(({ start, lines }) => ({ path, line: start + 1, text: lines.join('\n') }))
+  if (replaced.length === 0 && added.length === 0) return { text, replaced, violations }
+  const result = placeEntries(
+    text,
+    rendered,
+    added.map(({ entry }) => entry),
+    target.placement,
+  )
+  const isIntact = isReadBack(result, findItems, kind, [...slots, ...added])
+  // A document that only needs order, and would lose entries by it, stays as it stands.
+  if (!isIntact && incoming.length === 0) return { text, replaced: [], violations: [] }
+  if (!isIntact) violations.push({ path, line: 0, rule: 'unreadable', text: describeLoss(path) })
+  return { text: result, replaced, violations }
+}
+
+const createSlot = (entry: Entry): Slot => ({ start: -1, lines: [], entry, isChanged: true })
+const isTouched = ({ isChanged }: Slot) => isChanged
+
+/** A whole entry is written in normal form; an entry that lacks a field is its author's text. */
+function normalizeSlot(slot: Slot, path: string): void {
+  if (!slot.isChanged && checkEntry(slot.entry, path, null).length > 0) return
+  const { values } = ENTRY_SCHEMAS[slot.entry.kind]
+  const fields = slot.entry.fields.map(({ key, value }) => {
+    const isChoice = values[key]?.includes(value.toLowerCase()) === true
+    return { key, value: isChoice ? value.toLowerCase() : value }
+  })
+  slot.entry = { ...slot.entry, fields }
+  slot.isChanged = true
+}
+
+/** The entry after a newer entry about the same subject. Fields of the newer entry win; all other fields stay. */
+function changeEntry(entry: Entry, newer: Entry): Entry {
+  const fields = [...entry.fields]
+  for (const field of newer.fields) {
+    const at = fields.findIndex(({ key }) => key === field.key)
+    if (at === -1) fields.push(field)
+    else if (field.value.trim() !== '') fields[at] = field
+  }
+  // `T1` alone names the task and gives no new title.
+  const id = findLeadingId(newer.title)
+  const title = id === null || newer.title.replace(/[[\]():*_\s]/g, '') === id ? entry.title : newer.title
+  const isNews = newer.rest.length > 0 && !entry.rest.join('\n').includes(newer.rest.join('\n'))
+  const status = findField(newer, 'Status')
+  const isDone = status !== null && ['done', 'completed'].includes(firstWords(status))
+  const bullet = status === null ? entry.bullet : entry.bullet.replace(/\[[ xX]\]/, isDone ? '[x]' : '[ ]')
+  return { ...entry, title, fields, bullet, rest: isNews ? [...entry.rest, ...newer.rest] : entry.rest }
+}
+
+function describeAmbiguity(entry: Entry, source: string, path: string, same: readonly Slot[]): Violation {
+  const lines = same.map(({ entry: { line } }) => line).filter((line) => line > 0)
+  const text = `${ENTRY_SCHEMAS[entry.kind].head} "${entry.title.slice(0, 60)}" is meant by ${same.length} entries of ${path} (lines ${lines.join(', ')})`
+  return { path: source, line: entry.line, rule: 'ambiguous', text }
+}
+
+/** Whether the new text reads back as meant. An open code block or comment would swallow the entries below. */
+function isReadBack(text: string, findItems: FindItems, kind: EntryKind, meant: readonly Slot[]): boolean {
+  const found = scanEntries(text, findItems(text)).filter((entry) => entry.kind === kind)
+  const known = new Map<string, number>()
+  for (const entry of found) known.set(describe(entry), (known.get(describe(entry)) ?? 0) + 1)
+  return meant.every(({ entry }) => {
+    const left = known.get(describe(entry)) ?? 0
+    known.set(describe(entry), left - 1)
+    return left > 0
+  })
+}
+
+const describe = (entry: Entry) => JSON.stringify(renderEntry({ ...entry, bullet: '- ' }).map((line) => line.trim()))
+
+function describeLoss(path: string): string {
+  return `entries written to ${path} could not be read back: a code block or comment in it is not closed, or a list is not what it seems`
+}

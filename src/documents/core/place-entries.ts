@@ -1,0 +1,76 @@
+import type { Entry } from './entry.ts'
+import { renderEntry } from './render-entry.ts'
+
+/** Place of new entries in a document without entries of their kind. */
+export interface Placement {
+  /** First heading of a document that is made. */
+  readonly title: string
+  /** Heading of the section new entries begin; empty: new entries follow the present text. */
+  readonly section: string
+  /** Whether new entries stay behind all present text. */
+  readonly isAtEnd: boolean
+}
+
+interface Rendered {
+  /** 0-based. */
+  readonly start: number
+  readonly lines: readonly string[]
+  readonly entry: Entry
+  readonly result: readonly string[]
+}
+
+/**
+ * Writes entries back in their places. New entries go below the last of them, else into their section, else to the end.
+ */
+export function placeEntries(
+  text: string,
+  rendered: readonly Rendered[],
+  added: readonly Entry[],
+  { title, section, isAtEnd }: Placement,
+): string {
+  if (text === '' && added.length === 0) return ''
+  const lines = text === '' ? [`# ${title}`, ''] : text.replace(/\n$/, '').split('\n')
+  const last = rendered.findLast(
+    ({ entry, start, lines: own }) => /^\S/.test(entry.bullet) && (!isAtEnd || isBlankFrom(lines, start + own.length)),
+  )
+  const mark = last === undefined ? '-' : last.entry.bullet.charAt(0)
+  const block = added.flatMap((entry) => renderEntry({ ...entry, bullet: `${mark} ` }))
+  if (block.length > 0 && last === undefined) addToSection(lines, block, section)
+  for (const item of [...rendered].reverse()) {
+    const below = item === last ? block : []
+    lines.splice(item.start, item.lines.length, ...item.result, ...below)
+  }
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`
+}
+
+function isBlankFrom(lines: readonly string[], start: number): boolean {
+  return lines.slice(start).every((line) => line.trim() === '')
+}
+
+function addToSection(lines: string[], block: readonly string[], section: string): void {
+  const heading = section === '' ? -1 : findHeading(lines, section)
+  const start = heading === -1 ? lines.length : findSectionEnd(lines, heading)
+  let end = start
+  while (end > 0 && (lines[end - 1] ?? '').trim() === '') end -= 1
+  const head = heading === -1 && section !== '' ? ['', `## ${section}`, '', ...block] : ['', ...block]
+  // A line that is blank already serves as the gap; the blank lines of an author stay in their places.
+  const gap = lines.slice(end, start)
+  const before = gap.length > 0 ? gap : ['']
+  const after = start < lines.length ? [''] : []
+  lines.splice(end, start - end, ...before, ...head.slice(1), ...after)
+}
+
+function findHeading(lines: readonly string[], section: string): number {
+  const wanted = section.toLowerCase()
+  return lines.findLastIndex((line) => {
+    const marks = /^#{1,6}(?=[ \t])/.exec(line)?.[0]
+    if (marks === undefined) return false
+    const title = line.slice(marks.length).replace(/[*_`#]/g, '')
+    return title.trim().toLowerCase() === wanted
+  })
+}
+
+function findSectionEnd(lines: readonly string[], heading: number): number {
+  const next = lines.findIndex((line, index) => index > heading && /^#{1,6}[ \t]/.test(line))
+  return next === -1 ? lines.length : next
+}

@@ -1,0 +1,49 @@
+import type { Entry, Field } from './entry.ts'
+import { isBlock } from './scan-entries.ts'
+import { ENTRY_SCHEMAS } from './schema.ts'
+
+/** Fields that come before all others, if an entry has them. */
+const FIRST = ['Date', 'Track']
+
+/**
+ * An entry in normal form: a bullet, and below it a bullet per field. Fields its kind demands come first, in their
+ * order; other fields keep theirs. Lines below the fields follow verbatim.
+ */
+export function renderEntry(entry: Entry): string[] {
+  const { head, required } = ENTRY_SCHEMAS[entry.kind]
+  const order = [...FIRST, ...required]
+  const rank = ({ key }: Field) => (order.includes(key) ? order.indexOf(key) : order.length)
+  const sorted = entry.fields.map((field, index) => ({ field, index }))
+  sorted.sort((a, b) => rank(a.field) - rank(b.field) || a.index - b.index)
+  const indent = entry.bullet.slice(0, entry.bullet.length - entry.bullet.trimStart().length)
+  const box = /\[[ xX]\]/.exec(entry.bullet)?.[0]
+  const bullet = `${indent}${entry.bullet.trimStart().charAt(0)} ${box === undefined ? '' : `${box} `}`
+  return [
+    ...renderField(bullet, `${indent}  `, head, entry.title),
+    ...sorted.flatMap(({ field }) => renderField(`${indent}  - `, `${indent}    `, field.key, field.value)),
+    ...renderRest(entry.rest, `${indent}  `),
+  ]
+}
+
+/**
+ * Lines below the fields stay below the bullet. A deeper line, or a line without a blank line above, would join the
+ * last field.
+ */
+function renderRest(rest: readonly string[], indent: string): string[] {
+  const [first] = rest
+  if (first === undefined) return []
+  const depth = first.length - first.trimStart().length
+  const surplus = depth > indent.length + 1 ? depth - indent.length : 0
+  const shift = (line: string) => line.slice(Math.min(surplus, line.length - line.trimStart().length))
+  return [...(isBlock(first) ? [] : ['']), ...rest.map(shift)]
+}
+
+function renderField(bullet: string, indent: string, key: string, value: string): string[] {
+  const [first = '', ...more] = value.split('\n')
+  return [`${bullet}${key}: ${first}`.trimEnd(), ...more.map((line) => `${indent}${line}`.trimEnd())]
+}
+
+/** An entry made from its parts, as the command and a conversation give it. */
+export function createEntry(kind: Entry['kind'], title: string, fields: readonly Field[]): Entry {
+  return { kind, title, fields, rest: [], bullet: '- ', line: 0, lines: [] }
+}

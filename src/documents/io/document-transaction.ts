@@ -1,0 +1,105 @@
+import { lstatSync, unlinkSync } from 'node:fs'
+import { ensureFolder, readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
+import { withLock } from '../../files/io/folder-lock.ts'
+import { removeLeftovers } from '../../files/io/leftovers.ts'
+import { errorCode, isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
+import { type PlannedWrite, parseTransaction, serializeTransaction } from '../core/transaction.ts'
+
+type Hash = (text: string) => string
+
+/** Time that a compaction waits for another compaction of the same track. */
+const WAIT_MS = 4_000
+const MAX_PENDING_BYTES = 16 << 20
+
+/**
+ * Runs a change of a track's documents while no other process makes one. First the change that a killed process left
+ * half done is finished. So all documents are old or all are new, never some of each.
+ *
+ * @returns Null when another process kept the lock all the time.
+ */
+export function changeDocuments<T>(
+  projectDir: string,
+  trackId: string,
+  hash: Hash,
+  change: (commit: (writes: readonly PlannedWrite[]) => void) => T,
+): { readonly value: T } | null {
+  const folder = ensureFolder(projectDir, ['artifacts', 'checkpoints', trackId])
+  return withLock(
+    folder,
+    () => {
+      finishPending(projectDir, trackId, hash)
+      return change((writes) => commit(projectDir, folder, writes, hash))
+    },
+    WAIT_MS,
+  )
+}
+
+/** Whether a killed process left a change half done. */
+export function hasPendingChange(projectDir: string, trackId: string): boolean {
+  return 'text' in readTextFile(`${projectDir}/artifacts/checkpoints/${trackId}/pending.json`, MAX_PENDING_BYTES)
+}
+
+/**
+ * The list of writes on disk decides the change: any later process finishes the list. Before, no document has changed.
+ */
+function commit(projectDir: string, folder: string, writes: readonly PlannedWrite[], hash: Hash): void {
+  if (writes.length === 0) return
+  replaceFile(folder, 'pending.json', serializeTransaction(writes), 0o644)
+  apply(projectDir, folder, writes, hash)
+}
+
+function finishPending(projectDir: string, trackId: string, hash: Hash): void {
+  const folder = `${projectDir}/artifacts/checkpoints/${trackId}`
+  removeLeftovers(folder)
+  // An unreadable change throws here, so that the next change does not overwrite the list.
+  const text = readToReplace(`${folder}/pending.json`, MAX_PENDING_BYTES)
+  if (text !== '') apply(projectDir, folder, parseTransaction(text, trackId) ?? [], hash)
+}
+
+function apply(projectDir: string, folder: string, writes: readonly PlannedWrite[], hash: Hash): void {
+  const states = writes.map((write) => ({ ...write, state: compareFile(projectDir, write, hash) }))
+  // Another writer changed one of the files meanwhile: that text stays, and the next compaction takes up the entries.
+  if (states.every(({ state }) => state !== 'other')) {
+    for (const write of states) if (write.state === 'before') writeDocument(projectDir, write)
+  }
+  // Temporary files stand beside documents only while such a list exists.
+  const places = new Set(writes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
+  for (const place of places) removeLeftovers(`${projectDir}/${place}`)
+  removePending(`${folder}/pending.json`)
+}
+
+/**
+ * A list that stays would be carried out again over later changes. So an error here means that the change is not done.
+ */
+function removePending(path: string): void {
+  try {
+    unlinkSync(path)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
+}
+
+function compareFile(projectDir: string, { path, beforeSha256, text }: PlannedWrite, hash: Hash) {
+  const file = readTextFile(`${projectDir}/${path}`, MAX_PENDING_BYTES)
+  if ('error' in file && isOutOfReach(file.error)) throw Object.assign(new Error(path), { code: file.error })
+  if ('error' in file) return file.error === 'ENOENT' && beforeSha256 === null ? 'before' : 'other'
+  if (file.text === text) return 'after'
+  return hash(file.text) === beforeSha256 ? 'before' : 'other'
+}
+
+function writeDocument(projectDir: string, { path, text }: PlannedWrite): void {
+  const parts = path.split('/')
+  const name = parts.pop() ?? ''
+  const folder = ensureFolder(projectDir, parts)
+  replaceFile(folder, name, text, readMode(`${folder}/${name}`))
+}
+
+/** The mode of the present file, because other people and programs read documents too. */
+function readMode(path: string): number {
+  try {
+    return lstatSync(path).mode & 0o777
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+    return 0o644
+  }
+}

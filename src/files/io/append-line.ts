@@ -1,0 +1,30 @@
+import { appendFileSync, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { unsafePath } from './claim-name.ts'
+
+/**
+ * Appends with one write, so that lines of concurrent processes do not mix. A symlink is refused, and so is a file with
+ * a second name, which may lie anywhere. After a line that a full disk cut short, the text begins a new line.
+ */
+export function appendLine(path: string, line: string): void {
+  const flags =
+    constants.O_RDWR |
+    constants.O_APPEND |
+    constants.O_CREAT |
+    (constants.O_NOFOLLOW ?? 0) |
+    (constants.O_NONBLOCK ?? 0)
+  const fd = openSync(path, flags, 0o600)
+  try {
+    const stat = fstatSync(fd)
+    if (!stat.isFile()) throw unsafePath(path, 'not a file')
+    if (stat.nlink > 1) throw unsafePath(path, 'a file with a second name (a hard link)')
+    appendFileSync(fd, endsWithLine(fd, stat.size) ? line : `\n${line}`)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function endsWithLine(fd: number, size: number): boolean {
+  if (size === 0) return true
+  const last = Buffer.alloc(1)
+  return readSync(fd, last, 0, 1, size - 1) === 0 || last[0] === 10
+}

@@ -1,0 +1,125 @@
+import { closeSync, constants, linkSync, lstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
+import { removeQuietly, unsafePath } from './claim-name.ts'
+import { withLock } from './folder-lock.ts'
+import { errorCode, isOutOfReach, readTextFile } from './read-text.ts'
+
+/**
+ * Creates the folders from `root` down to `root/...parts`, each a real directory. A symlink below the root could lead a
+ * write out of the project.
+ *
+ * @throws An error with a `code`: the errno name, or the obstacle.
+ */
+export function ensureFolder(root: string, parts: readonly string[]): string {
+  let path = root
+  for (const part of parts) {
+    path = `${path}/${part}`
+    const stat = lstatSync(path, { throwIfNoEntry: false })
+    // Most folders exist, and an error costs more than the question.
+    if (stat === undefined) createFolder(path, parts[0] === '.holdfast' ? PRIVATE : OPEN)
+    else if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? 'a symlink' : 'not a folder')
+  }
+  return path
+}
+
+/**
+ * State folders are for their owner alone: they quote prompts and outputs. Folders of the repository are as open as
+ * other folders.
+ */
+const PRIVATE = 0o700
+const OPEN = 0o777
+
+/** Makes a folder, which another process may create at the same time. */
+function createFolder(path: string, mode: number): void {
+  try {
+    mkdirSync(path, mode)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST' || !lstatSync(path).isDirectory()) throw error
+  }
+}
+
+let sequence = 0
+
+/**
+ * The folder of a temporary file. Files bound for the state wait in `.holdfast` itself: one look there shows leftovers
+ * of a kill.
+ */
+function placeTemporary(folder: string): string {
+  return folder.replace(/(\/\.holdfast)\/(?:cache|checkpoints|memory|sessions)(?:\/.*)?$/s, '$1')
+}
+
+function writeTemporary(folder: string, content: string | Uint8Array, mode: number): string {
+  sequence += 1
+  const temporary = `${placeTemporary(folder)}/.tmp-${process.pid}-${sequence}`
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode,
+  )
+  try {
+    writeFully(fd, typeof content === 'string' ? Buffer.from(content) : content)
+  } catch (error) {
+    removeQuietly(temporary)
+    throw error
+  } finally {
+    closeSync(fd)
+  }
+  return temporary
+}
+
+function writeFully(fd: number, bytes: Uint8Array): void {
+  let offset = 0
+  while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset)
+}
+
+/** Replaces a file by a complete new file. A reader meets the old text or the new, even after a kill. */
+export function replaceFile(folder: string, name: string, content: string | Uint8Array, mode = 0o600): void {
+  const temporary = writeTemporary(folder, content, mode)
+  try {
+    renameSync(temporary, `${folder}/${name}`)
+  } catch (error) {
+    removeQuietly(temporary)
+    throw error
+  }
+}
+
+/**
+ * Publishes a complete new file under a free name; false when the name is taken. A hard link is atomic and exclusive at
+ * once. On a file system without hard links the folder's lock keeps the name free during the move.
+ */
+export function createFile(folder: string, name: string, text: string): boolean {
+  const temporary = writeTemporary(folder, text, 0o600)
+  try {
+    linkSync(temporary, `${folder}/${name}`)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    return moveToFreeName(temporary, folder, name)
+  } finally {
+    removeQuietly(temporary)
+  }
+}
+
+/** Between the look and the move nobody else creates a file here, because everybody who cannot link takes the lock. */
+function moveToFreeName(temporary: string, folder: string, name: string): boolean {
+  const path = `${folder}/${name}`
+  const done = withLock(folder, () => {
+    if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return false
+    renameSync(temporary, path)
+    return true
+  })
+  if (done === null) throw Object.assign(new Error(folder), { code: 'another process holds its lock' })
+  return done.value
+}
+
+/**
+ * The text of a file that is about to be replaced; empty when no text is there to keep.
+ *
+ * @throws An error with a `code` when the file cannot be read just now: the write would lose the text.
+ */
+export function readToReplace(path: string, maxBytes: number): string {
+  const file = readTextFile(path, maxBytes)
+  if ('text' in file) return file.text
+  const isUnseen = file.error === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  if (isUnseen || isOutOfReach(file.error)) throw unsafePath(path, isUnseen ? 'EACCES' : file.error)
+  return ''
+}

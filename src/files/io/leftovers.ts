@@ -1,0 +1,97 @@
+import { type Dirent, lstatSync, rmSync } from 'node:fs'
+import { listEntries } from './list-folder.ts'
+import { errorCode } from './read-text.ts'
+import { isRunning } from './running.ts'
+
+/** A process takes less than a minute between making such an entry and removing it. */
+const LEFT_BEHIND_MS = 60_000
+/** A process number that is free here may belong to a writer in another container. */
+const GONE_MS = 5_000
+const TEMPORARY = /^\.tmp-(\d{1,10})-\d{1,6}$/
+const LOCK = /^\.lock(?:-stale-[\d-]{1,40})?$/
+/** Half of a new track, in the folder of tracks. */
+const HALF = /^\.new-[\w.-]{1,200}-(\d{1,10})$/
+const MAX_FOLDERS = 5_000
+
+/** An entry that a killed process left. */
+export interface Leftover {
+  readonly path: string
+  readonly kind: 'lock' | 'temporary' | 'half'
+}
+
+/**
+ * Removes temporary files, locks and halves of a track that killed processes left. The caller may write the folder just
+ * now.
+ */
+export function removeLeftovers(folder: string): void {
+  for (const entry of listEntries(folder, 'is empty')) {
+    const left = findLeftover(folder, entry, 0)
+    if (left !== null) removeLeftover(left)
+  }
+}
+
+/** Entries that killed processes left in a folder of a project, and so many levels below. Links are not followed. */
+export function listLeftovers(projectDir: string, parts: readonly string[], levels: number): Leftover[] {
+  const found: Leftover[] = []
+  const root = findPlainFolder(projectDir, parts)
+  const folders = root === null ? [] : [{ path: root, depth: 0 }]
+  for (const { path, depth } of folders) {
+    for (const entry of listEntries(path, 'is empty')) {
+      const left = findLeftover(path, entry, GONE_MS)
+      if (left !== null) found.push(left)
+      else if (depth < levels && folders.length < MAX_FOLDERS && entry.isDirectory())
+        folders.push({ path: `${path}/${entry.name}`, depth: depth + 1 })
+    }
+  }
+  return found
+}
+
+function findPlainFolder(projectDir: string, parts: readonly string[]): string | null {
+  let path = projectDir
+  for (const part of parts) {
+    path = `${path}/${part}`
+    if (!isFolder(path)) return null
+  }
+  return path
+}
+
+/** A folder that cannot be looked at is not cleared. */
+function isFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/** The leftover that an entry is; null for other entries, and for entries still in use. */
+function findLeftover(folder: string, entry: Dirent, goneMs: number): Leftover | null {
+  const { name } = entry
+  if (!name.startsWith('.')) return null
+  const path = `${folder}/${name}`
+  const isHalf = entry.isDirectory()
+  const temporary = TEMPORARY.exec(name)
+  const made = isHalf ? HALF.exec(name) : (temporary ?? LOCK.exec(name))
+  if (made === null) return null
+  const pid = made[1]
+  const isGone = pid !== undefined && !isRunning(Number(pid))
+  if (!isOlder(path, isGone ? goneMs : LEFT_BEHIND_MS)) return null
+  return { path, kind: isHalf ? 'half' : temporary === null ? 'lock' : 'temporary' }
+}
+
+/** Removes a leftover; false when the removal failed. */
+export function removeLeftover({ path, kind }: Leftover): boolean {
+  try {
+    rmSync(path, { recursive: kind === 'half' })
+    return true
+  } catch (error) {
+    // Another process was faster, or the entry is not ours to remove: then the next process tries again.
+    return errorCode(error) === 'ENOENT'
+  }
+}
+
+/** A time that lies ahead tells of a clock that was set back. */
+function isOlder(path: string, ms: number): boolean {
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  return stat !== undefined && Math.abs(Date.now() - stat.mtimeMs) >= ms
+}

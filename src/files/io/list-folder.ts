@@ -1,0 +1,33 @@
+import { type Dirent, readdirSync } from 'node:fs'
+import { errorCode, isMissing } from './read-text.ts'
+
+/**
+ * Policy for a folder that exists but cannot be read. Such a folder throws, or is empty to a caller that only looks
+ * around.
+ */
+export type Unreadable = 'throws' | 'is empty'
+
+/**
+ * Names in a folder, sorted. A missing folder has none, nor has a file in its place.
+ *
+ * @throws An error with a `code`, unless told otherwise.
+ */
+export function listNames(folder: string, unreadable: Unreadable = 'throws'): string[] {
+  return list(() => readdirSync(folder).sort(), unreadable)
+}
+
+/** Entries of a folder, sorted by name, under the policy of `listNames`. A link is an entry of its own. */
+export function listEntries(folder: string, unreadable: Unreadable = 'throws'): Dirent[] {
+  return list(() => readdirSync(folder, { withFileTypes: true }).sort(compareNames), unreadable)
+}
+
+const compareNames = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1)
+
+function list<T>(read: () => T[], unreadable: Unreadable): T[] {
+  try {
+    return read()
+  } catch (error) {
+    if (unreadable === 'is empty' || isMissing(errorCode(error))) return []
+    throw error
+  }
+}

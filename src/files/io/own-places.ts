@@ -1,0 +1,56 @@
+import { lstatSync } from 'node:fs'
+
+/** The folder of the running bundles. */
+export function findBundles(): string {
+  const bundle = (process.argv[1] ?? '').replaceAll('\\', '/')
+  return bundle.slice(0, bundle.lastIndexOf('/') + 1) || '/'
+}
+
+/** The home of the person; null where none is set. */
+export function findHome(): string | null {
+  return process.env.HOME || process.env.USERPROFILE || null
+}
+
+/** The client's folder of the person; null where there is no home. */
+export function findClientFolder(home: string | null): string | null {
+  return process.env.CLAUDE_CONFIG_DIR || (home === null ? null : `${home}/.claude`)
+}
+
+/** The folder of the person's own configuration of programs; null where there is no home. */
+export function findConfigFolder(home: string | null): string | null {
+  return process.env.XDG_CONFIG_HOME || (home === null ? null : `${home}/.config`)
+}
+
+/**
+ * Whether a place that self-protection holds is a link, whose target goes by another name. A `.git` that is a file
+ * counts: the file names another folder.
+ */
+export function hasLinkedPlace(projectDir: string): boolean {
+  const home = findHome()
+  const [client, config] = [findClientFolder(home), findConfigFolder(home)]
+  const files = [
+    ...['.holdfast', '.claude/holdfast', '.claude/settings.json', '.claude/settings.local.json'],
+    'docs/context/GUARDRAILS.md',
+    ...listClientFiles(findBundles()),
+  ].map((path) => `${projectDir}/${path}`)
+  const personal = client === null ? [] : [`${client}/settings.json`, `${client}/settings.local.json`]
+  const places = [...files, ...personal, ...(config === null ? [] : [`${config}/holdfast`])]
+  const git = lstatSync(`${projectDir}/.git`, { throwIfNoEntry: false })
+  return (git !== undefined && !git.isDirectory()) || places.some(mayBeLink)
+}
+
+/** A place that cannot be looked at may be a link. Below a file, or by a name too long, no entry exists. */
+function mayBeLink(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code !== 'ENOTDIR' && code !== 'ENAMETOOLONG'
+  }
+}
+
+/** Files that another client reads, where these are that client's bundles. */
+function listClientFiles(bundles: string): readonly string[] {
+  if (bundles.includes('/.codex/')) return ['.codex/hooks.json', '.codex/config.toml']
+  return bundles.includes('/.gemini/') ? ['.gemini/settings.json'] : []
+}

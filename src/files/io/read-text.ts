@@ -1,0 +1,64 @@
+import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import type { Call } from '../../base/core/call.ts'
+
+/** The reason a file could not be read: an errno name, or our own words for an unexpected file. */
+export type ReadFailure = { readonly error: string }
+
+/**
+ * The text of a small regular file. The read never blocks on a FIFO and never exceeds `maxBytes`. A symlink as last
+ * component is followed only on demand. A hostile repository may have put any of these files there.
+ */
+export function readTextFile(path: string, maxBytes: number, follow = false): { readonly text: string } | ReadFailure {
+  // Most files asked for do not exist, and an error costs more than the question.
+  if (!existsSync(path)) return { error: 'ENOENT' }
+  let fd: number | undefined
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : (constants.O_NOFOLLOW ?? 0)))
+    const stat = fstatSync(fd)
+    if (!stat.isFile()) return { error: stat.isDirectory() ? 'EISDIR' : 'not a regular file' }
+    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` }
+    const buffer = Buffer.allocUnsafe(stat.size)
+    let length = 0
+    while (length < stat.size) {
+      const count = readSync(fd, buffer, length, stat.size - length, length)
+      if (count === 0) break
+      length += count
+    }
+    return { text: buffer.toString('utf8', 0, length) }
+  } catch (error) {
+    return { error: errorCode(error) }
+  } finally {
+    if (fd !== undefined) closeSync(fd)
+  }
+}
+
+/** A page of text is small enough for a person to read; a larger one is passed over. */
+const MAX_PAGE_BYTES = 1 << 20
+
+/** A document that people and holdfast read, also through a link. */
+export function readPage(path: string): ReturnType<typeof readTextFile> {
+  return readTextFile(path, MAX_PAGE_BYTES, true)
+}
+
+/** Whether a project has a page, for a call that has read the page or is about to. */
+export function hasPage(call: Call, path: string): boolean {
+  const page = call.know(readPage, `${call.projectDir}/${path}`)
+  return 'text' in page || page.error !== 'ENOENT'
+}
+
+/** The errno name of an error, which unlike its message is the same in every Node version. */
+export function errorCode(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException | null)?.code
+  if (typeof code === 'string') return code
+  return error instanceof Error ? error.name : 'unknown error'
+}
+
+/** Whether a failure is one of the moment or of permission. The unread file may be whole, and must not be replaced. */
+export function isOutOfReach(error: string): boolean {
+  return /^E(?:ACCES|PERM|IO|[MN]FILE|NOMEM|BUSY|AGAIN|STALE|TIMEDOUT)$/.test(error)
+}
+
+/** Whether an error says that there is no such file, nor a folder for it. */
+export function isMissing(code: string): boolean {
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}

@@ -1,0 +1,47 @@
+import { renderElement } from '../../base/core/element.ts'
+import { formatPercentage } from '../../base/core/tokens.ts'
+import type { Criticality } from '../../config/core/config.ts'
+import type { EscalationRule } from './escalation.ts'
+
+export interface CompactionEscalation {
+  readonly rule: EscalationRule
+  readonly criticality: Criticality
+  /** Number of the compaction in its session. */
+  readonly count: number
+  readonly checkpointId: string | null
+}
+
+function locate(checkpointId: string | null): string {
+  return checkpointId === null ? '' : `.holdfast/checkpoints/${checkpointId}-checkpoint.json`
+}
+
+/** `<escalation>` tells the model its duties after a compaction at C3 or C4. The rule demands orders. */
+export function renderEscalation({ rule, criticality, count, checkpointId }: CompactionEscalation): string {
+  const path = locate(checkpointId)
+  const lines = [
+    `MANDATORY HUMAN ESCALATION: this session was compacted${count > 1 ? ` ${count} times` : ''} at criticality ${criticality}.`,
+    `Tell the operator that it was${path === '' ? '' : `, and that the state before it is in ${path}`}.`,
+    ...(rule === 'AE-006e' ? ['Recommend a new session; `holdfast resume` prints its resumption prompt.'] : []),
+    'You MUST NOT go on before the operator has reviewed it and authorized the continuation.',
+    "If the operator's newest message already does, go on.",
+  ]
+  return renderElement('escalation', { rule, criticality }, `\n${lines.join('\n')}\n`)
+}
+
+/** The escalation for the person, in their terminal. */
+export function describeCompaction({ rule, criticality, count, checkpointId }: CompactionEscalation): string {
+  const times = count > 1 ? `${count} times` : 'once'
+  const path = locate(checkpointId)
+  const review = path === '' ? '' : ` The state before it: ${path}.`
+  const advice =
+    rule === 'AE-006e'
+      ? ' A new session is recommended: `holdfast resume` prints its resumption prompt.'
+      : ' Claude was told to wait until you authorize the continuation.'
+  return `holdfast ${rule}: this session was compacted ${times}, at criticality ${criticality}.${review}${advice}`
+}
+
+/** The message for the person when a session reaches EMERGENCY at C3 or C4. */
+export function describeEmergency(fill: number, criticality: Criticality, checkpointId: string | null): string {
+  const saved = checkpointId === null ? '' : ` Saved: ${locate(checkpointId)}, which a new session is handed.`
+  return `holdfast AE-006c: the context is at ${formatPercentage(fill)} of the way to compaction, at criticality ${criticality}. Claude was told to stop and ask you: continue here, continue in a new session, or stop.${saved}`
+}

@@ -1,0 +1,76 @@
+/**
+ * Facts about a model: its context window, native 1M tokens or not, and its default output cap. `proactiveTokens` is
+ * the window with a proactive compaction threshold; at 0 the client compacts only after the API refuses.
+ */
+export interface Model {
+  readonly id: string
+  readonly windowTokens: number
+  readonly native1m: boolean
+  readonly proactiveTokens: number
+  readonly maxOutputTokens: number
+}
+
+/**
+ * Windows and output caps are read from the client 2.1.329. Proactive thresholds are measured there: native-1M models
+ * and the 4.6 pair have a threshold, other 200K models have none. Columns: id, native 1M, proactive at 200K, output
+ * cap.
+ */
+const TABLE: readonly (readonly [id: string, native1m: 0 | 1, proactive200k: 0 | 1, maxOutputTokens: number])[] = [
+  ['claude-3-5-haiku', 0, 0, 8192],
+  ['claude-haiku-4-5', 0, 0, 32000],
+  ['claude-haiku-5-5', 1, 0, 128000],
+  ['claude-3-5-sonnet', 0, 0, 8192],
+  ['claude-3-7-sonnet', 0, 0, 32000],
+  ['claude-sonnet-4-0', 0, 0, 32000],
+  ['claude-sonnet-4-5', 0, 0, 32000],
+  ['claude-sonnet-4-6', 0, 1, 32000],
+  ['claude-sonnet-5', 1, 0, 64000],
+  ['claude-sonnet-5-5', 1, 0, 128000],
+  ['claude-opus-4-0', 0, 0, 32000],
+  ['claude-opus-4-1', 0, 0, 32000],
+  ['claude-opus-4-5', 0, 0, 32000],
+  ['claude-opus-4-6', 0, 1, 64000],
+  ['claude-opus-4-7', 1, 0, 64000],
+  ['claude-opus-4-8', 1, 0, 64000],
+  ['claude-opus-5', 1, 0, 64000],
+  ['claude-opus-5-5', 1, 0, 128000],
+  ['claude-fable-5', 1, 0, 64000],
+  ['claude-fable-5-1', 1, 0, 64000],
+  ['claude-fable-5-2', 1, 0, 128000],
+  ['claude-mythos-5', 1, 0, 64000],
+  ['claude-mythos-5-1', 1, 0, 64000],
+  ['claude-mythos-5-2', 1, 0, 128000],
+]
+
+/** Dated first-party names that are not "id plus date". */
+const RENAMED: Readonly<Record<string, string>> = {
+  'claude-sonnet-4': 'claude-sonnet-4-0',
+  'claude-opus-4': 'claude-opus-4-0',
+}
+
+/**
+ * The canonical id of a model name as requests carry it. Suffix `[1m]` and release date are dropped, as are vendor
+ * prefixes and versions of Bedrock (`us.anthropic.claude-...-v1:0`) and Vertex (`claude-...@20250929`).
+ */
+export function canonicalModelId(name: string): string {
+  const start = name.indexOf('claude-')
+  const id = (start > 0 ? name.slice(start) : name)
+    .replace(/\[1m\]$/i, '')
+    .replace(/(?:@|-(?=20\d{6})|-v\d+(?=[:@]|$)).*$/, '')
+  return Object.hasOwn(RENAMED, id) ? (RENAMED[id] ?? id) : id
+}
+
+/** The model of a name; null for a name outside the table. */
+export function findModel(name: string): Model | null {
+  const id = canonicalModelId(name)
+  const row = TABLE.find((entry) => entry[0] === id)
+  if (!row) return null
+  const native1m = row[1] === 1
+  return {
+    id,
+    windowTokens: native1m ? 1_000_000 : 200_000,
+    native1m,
+    proactiveTokens: native1m ? 1_000_000 : row[2] === 1 ? 200_000 : 0,
+    maxOutputTokens: row[3],
+  }
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../../config/core/config.ts'
+
+/**
+ * Typical tokens of operations, from the plan's measured workflow. A gate iteration runs three strategies, a full
+ * iteration all of them. Configuration changes these costs and adds names of its own.
+ */
+export const OPERATION_COSTS: Readonly<Record<string, number>> = {
+  full_gate_iteration: 87_000,
+  gate_iteration: 29_000,
+  complex_agent_run: 12_000,
+  simple_agent_run: 5_000,
+  resumption_update: 800,
+}
+
+/** Cost of a piece of work, under the name a person gave that work. */
+export interface Operation {
+  readonly name: string
+  readonly tokens: number
+}
+
+/** Every known operation, the most expensive first. */
+export function listOperations(config: Config): Operation[] {
+  const costs = { ...OPERATION_COSTS, ...config['context_monitor.operations'] }
+  const operations = Object.entries(costs).map(([name, tokens]) => ({ name, tokens }))
+  return operations.sort((a, b) => b.tokens - a.tokens || (a.name < b.name ? -1 : 1))
+}
+
+/**
+ * The operation in which room is counted: the configured name, else a gate iteration (at C4 a full one). A configured
+ * name without an operation counts as not set.
+ */
+export function selectTypicalOperation(config: Config): Operation {
+  const costs: Readonly<Record<string, number>> = { ...OPERATION_COSTS, ...config['context_monitor.operations'] }
+  const standard = config.criticality === 'C4' ? 'full_gate_iteration' : 'gate_iteration'
+  const chosen = config['context_monitor.typical_operation']
+  const name = chosen !== null && Object.hasOwn(costs, chosen) ? chosen : standard
+  return { name, tokens: costs[name] ?? 0 }
+}

@@ -1,0 +1,89 @@
+import { countOf, isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import type { UsageReading } from './usage.ts'
+
+/** The numbers that the client last told its status line, which no hook gets. */
+export interface StatuslineRelay {
+  /** Time of the status line, as an ISO time. */
+  readonly at: string
+  readonly model: string
+  /** The model's window, not the point of compaction. */
+  readonly windowTokens: number
+  /** Null before the first answer and after a compaction: the client then shows nulls and zeros without meaning. */
+  readonly usage: { readonly inputTokens: number; readonly outputTokens: number } | null
+}
+
+/** The relay in the client's input for a status line; null for an input without model or window. */
+export function parseStatusline(payload: UnknownRecord, at: string): StatuslineRelay | null {
+  const model = isRecord(payload.model) ? stringOf(payload.model.id) : null
+  const context = isRecord(payload.context_window) ? payload.context_window : {}
+  const windowTokens = countOf(context.context_window_size)
+  if (model === null || model === '' || windowTokens === 0) return null
+  const current = isRecord(context.current_usage) ? context.current_usage : {}
+  const inputTokens =
+    countOf(current.input_tokens) +
+    countOf(current.cache_creation_input_tokens) +
+    countOf(current.cache_read_input_tokens)
+  const usage = inputTokens === 0 ? null : { inputTokens, outputTokens: countOf(current.output_tokens) }
+  return { at, model, windowTokens, usage }
+}
+
+export function parseRelay(wire: unknown): StatuslineRelay | null {
+  if (!isRecord(wire)) return null
+  const { at, model } = wire
+  const windowTokens = countOf(wire.window_tokens)
+  if (typeof at !== 'string' || typeof model !== 'string' || windowTokens === 0) return null
+  const inputTokens = countOf(wire.input_tokens)
+  const usage = inputTokens === 0 ? null : { inputTokens, outputTokens: countOf(wire.output_tokens) }
+  return { at, model, windowTokens, usage }
+}
+
+export function serializeRelay({ at, model, windowTokens, usage }: StatuslineRelay) {
+  const tokens = { input_tokens: usage?.inputTokens ?? null, output_tokens: usage?.outputTokens ?? null }
+  return { at, model, window_tokens: windowTokens, ...tokens }
+}
+
+/** Whether two relays say the same, whatever their times. */
+export function isSameRelay(one: StatuslineRelay | null, other: StatuslineRelay): boolean {
+  if (one === null) return false
+  return JSON.stringify({ ...one, at: '' }) === JSON.stringify({ ...other, at: '' })
+}
+
+/**
+ * A status line starts some time after its numbers were taken. These numbers may lack an answer this close before that
+ * start.
+ */
+const START_MS = 1000
+/**
+ * The transcript lags by a tenth of a second. Numbers that the transcript lacks after this time belong to another
+ * conversation.
+ */
+const FRESH_MS = 30_000
+
+/**
+ * The newest known answer: the transcript's, or the relay's answer that the transcript does not hold yet. The relay's
+ * input then includes all rows behind the transcript's own newest answer.
+ *
+ * @param reading Null for a transcript without an answer within reach.
+ */
+export function reconcileUsage(
+  reading: UsageReading | null,
+  relay: StatuslineRelay | null,
+  now: Date,
+): UsageReading | null {
+  if (relay === null || relay.usage === null) return reading
+  const at = Date.parse(relay.at)
+  const isFresh = now.getTime() - at <= FRESH_MS && now.getTime() >= at
+  const { inputTokens, outputTokens } = relay.usage
+  const newer: UsageReading = {
+    inputTokens,
+    pendingTokens: outputTokens,
+    model: relay.model,
+    incomingSeen: false,
+    answeredAt: relay.at,
+    windowTokens: null,
+  }
+  if (!isFresh) return reading
+  if (reading === null) return newer
+  const answered = reading.answeredAt === null ? Number.NaN : Date.parse(reading.answeredAt)
+  return inputTokens !== reading.inputTokens && at > answered + START_MS ? newer : reading
+}

@@ -1,0 +1,113 @@
+import type { Config, Criticality } from '../../config/core/config.ts'
+import { selectTypicalOperation } from './operations.ts'
+
+/** From quiet to loud; the index is the rank. */
+export const THRESHOLD_TIERS = ['nominal', 'low', 'warning', 'critical', 'emergency'] as const
+export type ThresholdTier = (typeof THRESHOLD_TIERS)[number]
+
+/** Lower bounds as ratios of the compaction point, each inclusive. */
+export interface Thresholds {
+  readonly low: number
+  readonly warning: number
+  readonly critical: number
+  readonly emergency: number
+}
+
+/**
+ * C2 is calibrated (emergency: a typical gate of 29K no longer fits 200K). The other rows are the plan's provisional
+ * columns.
+ */
+export const TIER_TABLE: Readonly<Record<Criticality, Thresholds>> = {
+  C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
+  C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
+  C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
+  C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 },
+}
+
+/**
+ * The thresholds in force: the criticality's row, the configured row over that, the thresholds for all criticalities on
+ * top. With absolute floors, a tier waits until too few operations still fit.
+ */
+export function selectThresholds(config: Config, pointTokens: number): Thresholds {
+  const row = `context_monitor.thresholds.${ROW_NAMES[config.criticality]}` as const
+  const own = layThresholds(TIER_TABLE[config.criticality], [
+    config[`${row}.low`],
+    config[`${row}.warning`],
+    config[`${row}.critical`],
+    config[`${row}.emergency`],
+  ])
+  const thresholds = layThresholds(own, [
+    config['context_monitor.low_threshold'],
+    config['context_monitor.warning_threshold'],
+    config['context_monitor.critical_threshold'],
+    config['context_monitor.emergency_threshold'],
+  ])
+  if (!config['context_monitor.absolute_floors']) return thresholds
+  return raiseToFloors(thresholds, selectTypicalOperation(config).tokens / pointTokens)
+}
+
+const ROW_NAMES = { C1: 'c1', C2: 'c2', C3: 'c3', C4: 'c4' } as const
+
+/** Typical operations that still fit when a tier begins; from the plan's study of windows of 500K and 1M. */
+const FLOORS = { warning: 3, critical: 1.5, emergency: 1 }
+
+/**
+ * In a small window the ratios exceed the floors and stand. In a large window, 70 % would warn with ten operations to
+ * go.
+ */
+function raiseToFloors({ low, warning, critical, emergency }: Thresholds, share: number): Thresholds {
+  return {
+    low,
+    warning: Math.max(warning, 1 - FLOORS.warning * share),
+    critical: Math.max(critical, 1 - FLOORS.critical * share),
+    emergency: Math.max(emergency, 1 - FLOORS.emergency * share),
+  }
+}
+
+/** A configured threshold stands as set; a threshold of the table gives way to keep the order. */
+function layThresholds(table: Thresholds, set: readonly (number | null)[]): Thresholds {
+  if (set.every((value) => value === null)) return table
+  const standard = [table.low, table.warning, table.critical, table.emergency]
+  const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
+    const above = set.slice(index + 1).filter((item) => item !== null)
+    const below = set.slice(0, index).filter((item) => item !== null)
+    return set[index] ?? Math.max(Math.min(value, ...above), ...below)
+  })
+  return { low, warning, critical, emergency }
+}
+
+/**
+ * Names the tier of a fill ratio. A boundary belongs to the tier above: "warning" at 0.80 would hide the last prompt on
+ * which a checkpoint fits.
+ *
+ * @param fill Tokens used over the compaction point. The ratio may exceed 1: the estimate runs ahead of compaction by
+ * design.
+ */
+export function classifyTier(fill: number, thresholds: Thresholds): ThresholdTier {
+  if (fill >= thresholds.emergency) return 'emergency'
+  if (fill >= thresholds.critical) return 'critical'
+  if (fill >= thresholds.warning) return 'warning'
+  if (fill >= thresholds.low) return 'low'
+  return 'nominal'
+}
+
+/** 0 for nominal to 4 for emergency. */
+export function rankTier(tier: ThresholdTier): number {
+  return THRESHOLD_TIERS.indexOf(tier)
+}
+
+/**
+ * The fill must fall this far below a tier's lower bound before the session leaves the tier. Estimates wobble by a few
+ * tokens.
+ */
+const HYSTERESIS = 0.05
+
+/**
+ * The tier that counts as told from now on. `settleTier` follows a rise at once, and a fall only clearly below the told
+ * tier's bound. A compaction or a rewind falls that far; a changed estimate does not.
+ */
+export function settleTier(told: ThresholdTier, fill: number, thresholds: Thresholds): ThresholdTier {
+  const now = classifyTier(fill, thresholds)
+  if (rankTier(now) >= rankTier(told)) return now
+  return rankTier(classifyTier(fill + HYSTERESIS, thresholds)) >= rankTier(told) ? told : now
+}

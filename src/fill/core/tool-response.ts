@@ -1,0 +1,37 @@
+import { isRecord, stringOf } from '../../base/core/record.ts'
+import { IMAGE_TOKENS, measureContent } from './content-size.ts'
+
+/** Tools that tell the model one sentence; their responses carry whole files that only the client keeps. */
+const TERSE_TOOLS = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit'])
+const SENTENCE_CHARS = 160
+
+/** The client rarely shows more of an unknown response, because larger results go to a file. */
+const MAX_UNKNOWN_CHARS = 40_000
+
+/**
+ * Tokens a tool's response adds to the context, from the response as the hook gets it. Characters over four is the
+ * client's own count (bisected on 2.1.329 to the token).
+ */
+export function estimateResponse(toolName: string, response: unknown): number {
+  return Math.ceil(countChars(toolName, response) / 4)
+}
+
+function countChars(toolName: string, response: unknown): number {
+  if (TERSE_TOOLS.has(toolName)) return SENTENCE_CHARS
+  if (typeof response === 'string') return response.length
+  if (Array.isArray(response)) return measureBlocks(response)
+  if (!isRecord(response)) return 0
+  if (response.type === 'image' || response.isImage === true) return IMAGE_TOKENS * 4
+  if (toolName === 'Bash' || toolName === 'PowerShell') {
+    return (stringOf(response.stdout) ?? '').length + (stringOf(response.stderr) ?? '').length
+  }
+  const file = isRecord(response.file) ? stringOf(response.file.content) : null
+  if (file !== null) return file.length
+  const content = measureBlocks(response.content)
+  return content > 0 ? content : Math.min(JSON.stringify(response).length, MAX_UNKNOWN_CHARS)
+}
+
+function measureBlocks(content: unknown): number {
+  const { chars, images } = measureContent(content)
+  return chars + images * IMAGE_TOKENS * 4
+}

@@ -1,0 +1,93 @@
+import { HOOK_EVENTS, type HookEvent } from '../../client/core/input.ts'
+import { createFinding, type Finding } from '../../settings/core/finding.ts'
+
+/** A hook of ours that failed or ran out of time, as the client wrote it into the transcript. */
+export interface HookFailure {
+  readonly event: string
+  readonly at: string
+  readonly kind: 'failed' | 'timed-out'
+  readonly detail: string
+}
+
+/** Facts on a session from its transcript and our records. */
+export interface SessionFacts {
+  readonly sessionId: string
+  readonly prompts: number
+  readonly toolCalls: number
+  readonly answers: number
+  readonly compactions: number
+  /** Time of the last trace of our hook, by event: an answer or a record. A silent call leaves no trace. */
+  readonly seen: ReadonlyMap<string, string>
+  readonly recordedCompactions: number
+  readonly failures: readonly HookFailure[]
+  /** True when the session began after the present registration of the hooks. */
+  readonly isSinceInstall: boolean
+}
+
+/** Last trace of an event's hook, and the number of its occasions. */
+export interface LastFiring {
+  readonly event: HookEvent
+  readonly lastSeen: string | null
+  /** Number of times the client must have started the hook in the sessions examined. */
+  readonly occasions: number
+}
+
+/** Finds the newest trace of each event's hook in the given sessions. */
+export function findLastFirings(sessions: readonly SessionFacts[]): LastFiring[] {
+  const sum = (count: (session: SessionFacts) => number) =>
+    sessions.reduce((total, session) => total + count(session), 0)
+  const occasions: Readonly<Record<HookEvent, number>> = {
+    SessionStart: sum((session) => 1 + session.compactions),
+    UserPromptSubmit: sum((session) => session.prompts),
+    PreCompact: sum((session) => session.compactions),
+    PreToolUse: sum((session) => session.toolCalls),
+    PostToolUse: sum((session) => session.toolCalls),
+  }
+  return Object.values(HOOK_EVENTS).map((event) => {
+    const times = sessions.flatMap(({ seen }) => seen.get(event) ?? []).sort()
+    return { event, lastSeen: times.at(-1) ?? null, occasions: occasions[event] }
+  })
+}
+
+/**
+ * Finds faults that sessions show and the registration does not: hooks that never ran, failed or were too slow. Only
+ * SessionStart and PreCompact always leave a trace, so only their silence is evidence. Sessions from before the
+ * installation are no evidence.
+ *
+ * @param sessions Sessions, newest first.
+ */
+export function checkFirings(
+  sessions: readonly SessionFacts[],
+  isRegistered: (event: HookEvent) => boolean,
+): Finding[] {
+  const since = sessions.filter(({ isSinceInstall, answers }) => isSinceInstall && answers > 0)
+  const findings: Finding[] = []
+  const count = since.length === 1 ? 'the last session' : `the last ${since.length} sessions`
+  if (since.length > 0 && isRegistered('SessionStart') && since.every(({ seen }) => seen.size === 0)) {
+    findings.push(createFinding('hook-never-fired', `SessionStart is registered and left no trace in ${count}`))
+  }
+  const compactions = since.reduce((sum, session) => sum + session.compactions, 0)
+  const recorded = since.reduce((sum, session) => sum + session.recordedCompactions, 0)
+  if (compactions > 0 && recorded === 0 && isRegistered('PreCompact')) {
+    const number = compactions === 1 ? '1 compaction' : `${compactions} compactions`
+    findings.push(createFinding('compactions-unrecorded', `${number} in the transcripts of ${count}, none recorded`))
+  }
+  return [...findings, ...checkFailures(since[0] ?? null)]
+}
+
+/** Finds failures in the newest session. An earlier failure may have been repaired since. */
+function checkFailures(newest: SessionFacts | null): Finding[] {
+  const findings: Finding[] = []
+  const failures = newest?.failures ?? []
+  for (const event of new Set(failures.map((failure) => failure.event))) {
+    for (const kind of ['failed', 'timed-out'] as const) {
+      const own = failures.filter((failure) => failure.event === event && failure.kind === kind)
+      const last = own.at(-1)
+      if (last === undefined) continue
+      const times = own.length === 1 ? 'once' : `${own.length} times`
+      const what = `${event} ${kind === 'failed' ? 'failed' : 'ran out of time'} ${times} in the last session, at ${last.at}: ${last.detail}`
+      findings.push(createFinding(kind === 'failed' ? 'hook-failed' : 'hook-timed-out', what))
+    }
+  }
+  return findings
+}

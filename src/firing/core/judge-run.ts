@@ -1,0 +1,55 @@
+import { readAnswer } from '../../client/core/answer.ts'
+import type { OtherClient } from '../../client/core/client.ts'
+import { createFinding, type Finding } from '../../settings/core/finding.ts'
+import { checkClientAnswer } from './check-client-answer.ts'
+import type { ClientCall } from './client-calls.ts'
+
+/** End of a fired hook. */
+export interface EndedRun {
+  readonly exitCode: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/**
+ * Finds the faults of a fired hook.
+ *
+ * @param what The hook and the call, as a person would name them.
+ * @param dropped Faults for which the client would drop the answer.
+ */
+export function judgeRun(
+  what: string,
+  { exitCode, stderr }: EndedRun,
+  dropped: readonly string[],
+  own: { readonly fix?: string } = {},
+): Finding[] {
+  const hasFailed = exitCode !== 0 || stderr !== ''
+  const how = `exit ${exitCode ?? 'none'}${stderr === '' ? '' : `: ${stderr.trim().split('\n')[0] ?? ''}`}`
+  return [
+    ...(hasFailed ? [createFinding('bundle-fails', `${what}: ${how}`, own)] : []),
+    ...dropped.map((why) => createFinding('bundle-answer-dropped', `${what}: ${why}`, own)),
+  ]
+}
+
+/**
+ * Finds the faults of a hook fired for a client other than Claude Code.
+ *
+ * @param left Files of the state after the call, where the call must leave a file or words; else null.
+ */
+export function judgeClientRun(
+  client: OtherClient,
+  { hook, title, payload, says, leaves }: ClientCall,
+  run: EndedRun,
+  left: Iterable<string> | null,
+): Finding[] {
+  const what = `${hook} (${title})`
+  const own = { fix: `holdfast init --client ${client}` }
+  const faults = judgeRun(what, run, checkClientAnswer(client, String(payload.hook_event_name), run.stdout), own)
+  if (faults.length > 0 || left === null) return faults
+  const isSilent = says !== null && !readAnswer(run.stdout).includes(says)
+  const isIdle = leaves !== null && ![...left].some((path) => path.startsWith(leaves))
+  return [
+    ...(isSilent ? [createFinding('bundle-silent', `${what}: it did not say "${says.trim()}"`, own)] : []),
+    ...(isIdle ? [createFinding('bundle-silent', `${what}: it left nothing in ${leaves}`, own)] : []),
+  ]
+}

@@ -1,0 +1,117 @@
+import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
+import { createTranscriptWriter } from './transcript.ts'
+
+/** A moment of a session: new rows of the transcript, then a hook and its payload. */
+export interface DemoStep {
+  readonly hook: HookName
+  readonly title: string
+  /** Remark on the answer for a reader. */
+  readonly remark: string
+  readonly newRows: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+export const DEMO_SESSION_ID = '5e55104d-0000-4000-8000-00000000d3a0'
+
+const REQUEST =
+  'Move the retry logic out of src/client.ts into src/retry.ts. Keep the public API as it is, no new dependencies.'
+const CORRECTION = 'Five attempts, not six: the first call counts. Fix the test failure first.'
+
+/**
+ * A whole session in nine hook calls. The hooks stay quiet at first and tell the tier once when the context fills. A
+ * checkpoint precedes the compaction, and a restore follows.
+ */
+export function createDemoStory(projectDir: string, transcriptPath: string): readonly DemoStep[] {
+  const write = createTranscriptWriter(DEMO_SESSION_ID, projectDir)
+  const step = (
+    hook: HookName,
+    title: string,
+    remark: string,
+    rows: readonly string[],
+    fields: DemoStep['payload'],
+  ): DemoStep => {
+    const common = { session_id: DEMO_SESSION_ID, transcript_path: transcriptPath, cwd: projectDir }
+    const payload = { ...common, hook_event_name: HOOK_EVENTS[hook], ...fields }
+    return { hook, title, remark, newRows: rows.join(''), payload }
+  }
+  const use = (id: string, name: string, input: Readonly<Record<string, unknown>>) => ({
+    type: 'tool_use',
+    id,
+    name,
+    input,
+  })
+  const say = (text: string) => ({ type: 'text', text })
+  const edit = { file_path: `${projectDir}/src/client.ts`, old_string: 'async function retry', new_string: '' }
+  const test = { command: 'npm test', description: 'Run the tests' }
+  const failure = 'Exit code 1\n# Subtest: retries stop after five attempts\nAssertionError: expected 5 calls, got 6'
+  return [
+    step('session-start', 'A session starts', 'It learns where it runs.', [], {
+      source: 'startup',
+      model: 'claude-sonnet-4-6',
+    }),
+    step('user-prompt-submit', 'The first prompt', 'The context is nearly empty: holdfast is silent.', [], {
+      prompt_id: 'p1',
+      prompt: REQUEST,
+    }),
+    step(
+      'post-tool-use',
+      'An edit, long into the work',
+      'The context passed 70 % inside the agent loop, with no prompt in sight: told once.',
+      [
+        write.user(REQUEST),
+        write.answer(31_000, use('t1', 'Write', { file_path: `${projectDir}/src/retry.ts`, content: 'export {}' })),
+        write.result('t1', 'File created successfully'),
+        write.answer(119_000, use('t2', 'Edit', edit)),
+        write.result('t2', 'The file has been updated successfully'),
+      ],
+      { tool_name: 'Edit', tool_input: edit, tool_response: {}, tool_use_id: 't2' },
+    ),
+    step(
+      'pre-tool-use',
+      'The model wants to write a huge file in one piece',
+      'Refused before it happens, with what to do instead.',
+      [],
+      {
+        tool_name: 'Write',
+        tool_input: { file_path: `${projectDir}/src/table.ts`, content: 'x'.repeat(104_000) },
+        tool_use_id: 't3',
+      },
+    ),
+    step(
+      'user-prompt-submit',
+      'The user corrects the course, at 91 %',
+      'Facts, and what happens next. No order to stop.',
+      [
+        write.answer(150_400, use('t4', 'Bash', test)),
+        write.result('t4', failure, true),
+        write.answer(151_600, say('One test fails: the retry count is off by one.')),
+      ],
+      { prompt_id: 'p2', prompt: CORRECTION },
+    ),
+    step(
+      'pre-compact',
+      'The client is about to compact',
+      'A checkpoint is written, and the summarizer is told what must not get lost.',
+      [
+        write.user(CORRECTION),
+        write.answer(166_950, say('The loop counts the retries, not the attempts; changing the bound.')),
+      ],
+      { trigger: 'auto', custom_instructions: null },
+    ),
+    step('session-start', 'The session starts anew with a summary', 'What the summary may have lost comes back.', [], {
+      source: 'compact',
+      model: 'claude-sonnet-4-6',
+    }),
+    step(
+      'user-prompt-submit',
+      'The next prompt',
+      'A short notice, once.',
+      [write.boundary(167_130), write.answer(24_300, say('The bound is fixed; running the tests again.'))],
+      { prompt_id: 'p3', prompt: 'go on' },
+    ),
+    step('user-prompt-submit', 'And the one after', 'Nothing is said twice.', [write.user('go on')], {
+      prompt_id: 'p4',
+      prompt: 'thanks',
+    }),
+  ]
+}

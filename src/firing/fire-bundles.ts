@@ -1,0 +1,98 @@
+import { readAnswer } from '../client/core/answer.ts'
+import type { OtherClient } from '../client/core/client.ts'
+import type { HookName } from '../client/core/input.ts'
+import { type ConfigSources, POLICY_DOCUMENT } from '../config/io/config-sources.ts'
+import { createFinding, type Finding } from '../settings/core/finding.ts'
+import { HOOK_NAMES } from '../settings/core/registration.ts'
+import { checkAnswer } from './core/check-answer.ts'
+import { judgeRun } from './core/judge-run.ts'
+import { createSamplePayloads } from './core/payloads.ts'
+import { DEMO_SESSION_ID } from './core/story.ts'
+import { type BundleRun, runBundle } from './io/run-bundle.ts'
+import { createSandbox, type Sandbox } from './io/sandbox.ts'
+import { playForClient } from './play-for-client.ts'
+import { playStory } from './play-story.ts'
+
+export interface Volley {
+  readonly shots: number
+  readonly findings: readonly Finding[]
+}
+
+interface Shot {
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Fires bundles in throw-away repositories and checks each answer by the client's rules. In the demonstration session,
+ * without any configuration, each hook has to speak. A sample of every payload then runs with the project's own
+ * configuration.
+ */
+export function fireBundles(paths: ReadonlyMap<HookName, string>, sources: ConfigSources): Volley {
+  const { shots, silent } = fireStory(paths)
+  return countShots([...shots, ...fireSamples(paths, sources)], silent)
+}
+
+/**
+ * Fires the bundles of another client in a session of that client's own payloads. The session runs with our probe
+ * policy and again with the project's configuration.
+ */
+export function fireForClient(
+  client: OtherClient,
+  dist: string,
+  hooks: readonly HookName[],
+  sources: ConfigSources,
+): Volley {
+  const probe = playForClient(client, dist, hooks)
+  return countShots([...probe, ...playForClient(client, dist, hooks, (sandbox) => placeConfig(sandbox, sources))], [])
+}
+
+/** Counts the shots and lists each fault once, however many calls show the fault. */
+function countShots(shots: readonly Shot[], more: readonly Finding[]): Volley {
+  const all = [...shots.flatMap(({ findings }) => findings), ...more]
+  const findings = new Map(all.map((finding) => [`${finding.id} ${finding.what}`, finding]))
+  return { shots: shots.length, findings: [...findings.values()] }
+}
+
+function fireStory(paths: ReadonlyMap<HookName, string>) {
+  const spoke = new Set<HookName>()
+  const shots: Shot[] = []
+  playStory(
+    (hook) => paths.get(hook) ?? null,
+    ({ hook, title }, run) => {
+      shots.push(judgeShot(hook, title, run))
+      if (readAnswer(run.stdout) !== '') spoke.add(hook)
+    },
+  )
+  // The session is a single story: the other hooks may rightly be silent when a hook is missing.
+  const mute = paths.size < HOOK_NAMES.length ? [] : HOOK_NAMES.filter((hook) => !spoke.has(hook))
+  const silent = mute.map((hook) => createFinding('bundle-silent', `${hook} said nothing in the demonstration session`))
+  return { shots, silent }
+}
+
+function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSources): Shot[] {
+  const sandbox = createSandbox(DEMO_SESSION_ID)
+  try {
+    placeConfig(sandbox, sources)
+    const { projectDir, transcriptPath, homeDir } = sandbox
+    const env = { HOME: homeDir, CLAUDE_PROJECT_DIR: projectDir }
+    const samples = createSamplePayloads(DEMO_SESSION_ID, projectDir, transcriptPath)
+    return samples.flatMap(({ hook, title, payload }) => {
+      const path = paths.get(hook)
+      return path === undefined ? [] : [judgeShot(hook, title, runBundle(path, payload, env))]
+    })
+  } finally {
+    sandbox.remove()
+  }
+}
+
+/** Places the project's own configuration in the sandbox: layers of a person stay out. */
+function placeConfig(sandbox: Sandbox, { files }: ConfigSources): void {
+  for (const { name, text } of files) {
+    if (name === 'project') sandbox.write('.holdfast/config.toml', text)
+    if (name === 'policy') sandbox.write(POLICY_DOCUMENT, `---\n${text}\n---\n`)
+  }
+}
+
+function judgeShot(hook: HookName, title: string, run: BundleRun): Shot {
+  return { findings: judgeRun(`${hook} (${title})`, run, checkAnswer(hook, run.stdout)) }
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createSearchEnvironment } from '../../files/io/search-path.ts'
+
+/** Folder of the running bundle; the other bundles lie beside it. */
+export function findDistFolder(): string {
+  return fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
+}
+
+export interface BundleRun {
+  readonly exitCode: number | null
+  readonly stdout: string
+  readonly stderr: string
+  readonly milliseconds: number
+}
+
+/** Payload and environment of a started program. */
+interface Start {
+  readonly payload: unknown
+  readonly env: Readonly<Record<string, string>>
+}
+
+/**
+ * Runs a bundle as the client would: `node` from the PATH, the payload and a line break on stdin. The environment holds
+ * only PATH and `env`, so a person's own settings do not colour the answer. PATH lacks the folders that packages of a
+ * project added, so no program of a repository runs.
+ */
+export function runBundle(
+  path: string,
+  payload: unknown,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): BundleRun {
+  return run('node', [path, ...args], { payload, env }, {})
+}
+
+/** Runs a line in a folder through a shell, as a client starts its hooks. Callers pass only lines of our own. */
+export function runLine(line: string, { cwd, ...start }: Start & { readonly cwd: string }): BundleRun {
+  return run(line, [], start, { cwd, shell: true })
+}
+
+/** Quotes a path as one word of a line for `runLine`. */
+export function quoteForShell(path: string): string {
+  return process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`
+}
+
+function run(
+  program: string,
+  args: readonly string[],
+  { payload, env }: Start,
+  options: { readonly cwd?: string; readonly shell?: boolean },
+): BundleRun {
+  const started = performance.now()
+  const done = spawnSync(program, args, {
+    ...options,
+    input: `${JSON.stringify(payload)}\n`,
+    env: { ...createSearchEnvironment(), ...env } as NodeJS.ProcessEnv,
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  const code = (done.error as NodeJS.ErrnoException | undefined)?.code ?? 'unknown error'
+  const failure = done.error === undefined ? '' : `cannot start ${options.shell ? 'a shell' : 'node'}: ${code}`
+  return {
+    exitCode: done.status,
+    stdout: done.stdout ?? '',
+    stderr: (done.stderr ?? '') + failure,
+    milliseconds: performance.now() - started,
+  }
+}

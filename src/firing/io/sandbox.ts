@@ -1,0 +1,70 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { listNames } from '../../files/io/list-folder.ts'
+
+/** A throw-away repository to run hooks in. */
+export interface Sandbox {
+  readonly projectDir: string
+  readonly homeDir: string
+  readonly transcriptPath: string
+  /** Writes a file of the project, with its folders. */
+  readonly write: (path: string, text: string) => void
+  readonly append: (path: string, text: string) => void
+  /** Links a folder from outside to a place in the project. */
+  readonly link: (path: string, folder: string) => void
+  /** Files under the project's `.holdfast`, by relative path, without the configuration cache. */
+  readonly readState: () => ReadonlyMap<string, string>
+  readonly remove: () => void
+}
+
+/** Folders git requires in a `.git`. Without them git would look for a repository in the folders above. */
+const GIT_FOLDERS = ['.git/objects', '.git/refs/heads']
+
+/** @param transcript Path of the client's transcript, relative to the home. */
+export function createSandbox(sessionId: string, transcript = `.claude/projects/-project/${sessionId}.jsonl`): Sandbox {
+  const root = mkdtempSync(join(tmpdir(), 'holdfast-'))
+  const projectDir = join(root, 'project')
+  const homeDir = join(root, 'home')
+  const transcriptPath = join(homeDir, transcript)
+  const folders = [...GIT_FOLDERS.map((path) => join(projectDir, path)), dirname(transcriptPath)]
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
+  writeFileSync(join(projectDir, '.git', 'HEAD'), 'ref: refs/heads/main\n')
+  return {
+    projectDir,
+    homeDir,
+    transcriptPath,
+    write: (path, text) => {
+      mkdirSync(dirname(join(projectDir, path)), { recursive: true })
+      writeFileSync(join(projectDir, path), text)
+    },
+    append: (path, text) => appendFileSync(path, text),
+    link: (path, folder) => {
+      mkdirSync(dirname(join(projectDir, path)), { recursive: true })
+      // Windows links folders without special rights only as junctions; other systems ignore the word.
+      symlinkSync(folder, join(projectDir, path), 'junction')
+    },
+    readState: () => readTree(join(projectDir, '.holdfast'), '.holdfast'),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+function readTree(folder: string, name: string): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const entry of listNames(folder)) {
+    if (entry === 'cache') continue
+    const path = join(folder, entry)
+    if (statSync(path).isDirectory()) for (const [key, text] of readTree(path, `${name}/${entry}`)) files.set(key, text)
+    else files.set(`${name}/${entry}`, readFileSync(path, 'utf8'))
+  }
+  return files
+}

@@ -1,0 +1,51 @@
+import type { OtherClient } from '../client/core/client.ts'
+import type { HookName } from '../client/core/input.ts'
+import { CLIENT_PLACES, createStartLine } from '../settings/core/client-registration.ts'
+import type { Finding } from '../settings/core/finding.ts'
+import { CLIENT_TRANSCRIPTS, createClientCalls, PROBE_CONFIG } from './core/client-calls.ts'
+import { judgeClientRun } from './core/judge-run.ts'
+import { type BundleRun, quoteForShell, runLine } from './io/run-bundle.ts'
+import { createSandbox, type Sandbox } from './io/sandbox.ts'
+
+/** A fired hook with its run and its faults. */
+export interface ClientShot {
+  readonly hook: HookName
+  readonly run: BundleRun
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Plays a session of another client through bundles in a throw-away repository. Each hook starts by the line this
+ * version registers, and the bundles lie in that line's folder. The line in a repository's settings is never run.
+ *
+ * @param hooks The bundles that may be run.
+ * @param configure Sets the repository up. By default the repository gets a policy under which the hooks have to speak.
+ */
+export function playForClient(
+  client: OtherClient,
+  dist: string,
+  hooks: readonly HookName[],
+  configure?: (sandbox: Sandbox) => void,
+): ClientShot[] {
+  const sandbox = createSandbox('probe', CLIENT_TRANSCRIPTS[client])
+  const { projectDir, homeDir, transcriptPath } = sandbox
+  const named = client === 'gemini' ? { GEMINI_PROJECT_DIR: projectDir, CLAUDE_PROJECT_DIR: projectDir } : {}
+  try {
+    sandbox.link(`${CLIENT_PLACES[client].folder}/dist`, dist)
+    if (configure === undefined) sandbox.write('.holdfast/config.toml', PROBE_CONFIG)
+    else configure(sandbox)
+    const calls = createClientCalls(client, projectDir, transcriptPath)
+    // The session is a single story: the other hooks may rightly be silent when a hook is missing.
+    const mustSpeak = configure === undefined && calls.every(({ hook }) => hooks.includes(hook))
+    return calls.flatMap((call) => {
+      sandbox.append(transcriptPath, call.newRows)
+      if (!hooks.includes(call.hook)) return []
+      const line = createStartLine(client, call.hook, quoteForShell(projectDir))
+      const run = runLine(line, { payload: call.payload, env: { HOME: homeDir, ...named }, cwd: projectDir })
+      const left = mustSpeak ? sandbox.readState().keys() : null
+      return [{ hook: call.hook, run, findings: judgeClientRun(client, call, run, left) }]
+    })
+  } finally {
+    sandbox.remove()
+  }
+}

@@ -1,0 +1,25 @@
+import type { HookName } from '../client/core/input.ts'
+import { createDemoStory, DEMO_SESSION_ID, type DemoStep } from './core/story.ts'
+import { type BundleRun, runBundle } from './io/run-bundle.ts'
+import { createSandbox } from './io/sandbox.ts'
+
+/**
+ * Plays the demonstration session through bundles, in a throw-away repository with nothing configured. Who has no
+ * path is passed over.
+ */
+export function playStory(
+  findBundle: (hook: HookName) => string | null,
+  visit: (step: DemoStep, run: BundleRun) => void,
+): void {
+  const sandbox = createSandbox(DEMO_SESSION_ID)
+  try {
+    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
+      if (step.newRows !== '') sandbox.append(sandbox.transcriptPath, step.newRows)
+      const path = findBundle(step.hook)
+      const env = { HOME: sandbox.homeDir, CLAUDE_PROJECT_DIR: sandbox.projectDir }
+      if (path !== null) visit(step, runBundle(path, step.payload, env))
+    }
+  } finally {
+    sandbox.remove()
+  }
+}

@@ -1,0 +1,96 @@
+/** A tracked file as git last saw it in the working tree. */
+export interface IndexEntry {
+  readonly path: string
+  readonly mtimeSeconds: number
+  readonly mtimeNanoseconds: number
+  /** The size, modulo 2^32. */
+  readonly size: number
+}
+
+export interface GitIndex {
+  /** Plain files and symlinks that git compares with the working tree. */
+  readonly entries: readonly IndexEntry[]
+  /** Paths with a conflict that is not resolved. */
+  readonly conflicts: readonly string[]
+}
+
+const ASSUME_VALID = 0x8000
+const EXTENDED = 0x4000
+const STAGE = 0x3000
+const SKIP_WORKTREE = 0x4000
+const SUBMODULE = 0xe000
+
+/**
+ * Reads git's index, versions 2 to 4, with SHA-1 names. Null for anything else, for more than `maxEntries`, and for bytes
+ * that do not add up.
+ */
+export function parseGitIndex(bytes: Uint8Array, maxEntries: number): GitIndex | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length < 12 || view.getUint32(0) !== 0x44495243) return null
+  const version = view.getUint32(4)
+  const count = view.getUint32(8)
+  if (version < 2 || version > 4 || count > maxEntries) return null
+  const entries: IndexEntry[] = []
+  const conflicts = new Set<string>()
+  let at = 12
+  let path = ''
+  for (let index = 0; index < count; index += 1) {
+    if (at + 64 > bytes.length) return null
+    const flags = view.getUint16(at + 60)
+    const isExtended = (flags & EXTENDED) !== 0
+    const name = readName(bytes, at + (isExtended ? 64 : 62), version === 4 ? path : null)
+    if (name === null || !isNameOf(name, version, flags)) return null
+    path = name.path
+    if ((flags & STAGE) !== 0) conflicts.add(path)
+    else if (!isSkipped(view, at, flags)) {
+      entries.push({
+        path,
+        mtimeSeconds: view.getUint32(at + 8),
+        mtimeNanoseconds: view.getUint32(at + 12),
+        size: view.getUint32(at + 36),
+      })
+    }
+    at = version === 4 ? name.end : at + Math.ceil((name.end - at) / 8) * 8
+  }
+  return { entries, conflicts: [...conflicts] }
+}
+
+/** Files that git was told not to look at, and submodules. */
+function isSkipped(view: DataView, at: number, flags: number): boolean {
+  if ((flags & ASSUME_VALID) !== 0 || (view.getUint32(at + 24) & 0xf000) === SUBMODULE) return true
+  return (flags & EXTENDED) !== 0 && (view.getUint16(at + 62) & SKIP_WORKTREE) !== 0
+}
+
+interface Name {
+  readonly path: string
+  readonly byteLength: number
+  /** The first byte after the name's NUL. */
+  readonly end: number
+}
+
+/** Whether a name is as long as its entry says; another length betrays bytes that are no index. */
+function isNameOf({ byteLength }: Name, version: number, flags: number): boolean {
+  return version === 4 || (flags & 0xfff) === Math.min(byteLength, 0xfff)
+}
+
+/** In version 4 an entry says how many bytes at the end of the previous name a new ending replaces. */
+function readName(bytes: Uint8Array, from: number, before: string | null): Name | null {
+  let at = from
+  let kept = ''
+  if (before !== null) {
+    let byte = bytes[at] ?? 0
+    let cut = byte & 127
+    for (; byte & 128; cut = (cut + 1) * 128 + (byte & 127)) {
+      at += 1
+      byte = bytes[at] ?? 0
+      if (at > from + 4) return null
+    }
+    at += 1
+    const earlier = new TextEncoder().encode(before)
+    if (cut > earlier.length) return null
+    kept = new TextDecoder().decode(earlier.subarray(0, earlier.length - cut))
+  }
+  const end = bytes.indexOf(0, at)
+  if (end === -1) return null
+  return { path: kept + new TextDecoder().decode(bytes.subarray(at, end)), byteLength: end - at, end: end + 1 }
+}

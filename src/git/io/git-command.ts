@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, parse, resolve } from 'node:path'
+import { remember } from '../../base/core/remember.ts'
+import { findGitRoot } from '../../files/io/git-root.ts'
+import { createGitEnvironment, listProjectVariables } from './git-environment.ts'
+
+/** The result of a git process. `code` is null when git could not be started or did not end in time. */
+export interface GitAnswer {
+  readonly code: number | null
+  readonly stdout: Buffer
+  readonly stderr: string
+}
+
+export interface GitOptions {
+  readonly input?: string | Buffer
+  readonly timeoutMs?: number
+  /** Lets the process ask a server, with the person's own ssh and credentials. */
+  readonly online?: boolean
+  /** Bytes of output that are kept; the failure of a longer output is `ENOBUFS`. */
+  readonly maxBytes?: number
+}
+
+/**
+ * Settings of a repository that would start a program, each made harmless. Among them are hooks (also of reference
+ * transactions), the file system monitor, signing, paging and background upkeep. No command of holdfast runs programs
+ * of other settings; readers of the working tree rule out filters themselves.
+ */
+const HARMLESS = [
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'core.pager=cat',
+  'commit.gpgSign=false',
+  'push.gpgSign=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
+  'fetch.recurseSubmodules=false',
+  'push.recurseSubmodules=no',
+  'protocol.ext.allow=never',
+  'core.alternateRefsCommand=true',
+  'receive.autogc=false',
+  'safe.bareRepository=explicit',
+].flatMap((setting) => ['-c', setting])
+
+/** The command of a remote on this machine: git starts a second git, held to the same harmless settings. */
+export const harmlessSide = (service: 'upload-pack' | 'receive-pack') => ['git', ...HARMLESS, service].join(' ')
+
+/** Most answers are a few lines; a hundred thousand memories are some fifty megabytes. */
+const MAX_OUTPUT_BYTES = 1 << 30
+
+/** Facts that each git process of a folder needs. A call starts several processes, and no call changes these facts. */
+const lookAt = remember(16, (folder) => {
+  const root = findGitRoot(folder)
+  return { isInsideBare: isInsideBareRepository(folder, root), foreign: listProjectVariables(folder, root) }
+})
+
+/** Runs git in a folder, without a shell and without programs that a repository configures. */
+export function runGit(folder: string, args: readonly string[], options: GitOptions = {}): GitAnswer {
+  const { input = '', timeoutMs = 20_000, online = false, maxBytes = MAX_OUTPUT_BYTES } = options
+  const place = resolve(folder)
+  const { isInsideBare, foreign } = lookAt(place)
+  if (isInsideBare)
+    return { code: null, stdout: Buffer.alloc(0), stderr: 'a git repository without a working tree lies in this one' }
+  const run = spawnSync('git', ['-C', place, '--no-pager', '--no-replace-objects', ...HARMLESS, ...args], {
+    // Windows looks for a program here first, and a relative PATH starts here.
+    cwd: parse(place).root,
+    input,
+    env: createGitEnvironment(foreign, online),
+    maxBuffer: maxBytes,
+    timeout: timeoutMs,
+    windowsHide: true,
+  })
+  const stderr = run.stderr === null ? '' : run.stderr.toString('utf8', 0, 4_000)
+  // Git may end before it has read its input (EPIPE): then its own words say why.
+  const ended = run.error === undefined || run.status !== null
+  const failure = ended ? '' : ((run.error as NodeJS.ErrnoException).code ?? 'unknown error')
+  return {
+    code: ended ? run.status : null,
+    stdout: run.stdout ?? Buffer.alloc(0),
+    stderr: failure || stderr,
+  }
+}
+
+/**
+ * Whether git would take a folder of the working tree for a bare repository. The configuration of such a repository
+ * came with a clone. The folder with `.git` is not looked at: git looks at `.git` first.
+ */
+function isInsideBareRepository(folder: string, root: string | null): boolean {
+  for (let place = folder; root !== null && place.length > root.length; place = dirname(place)) {
+    if (existsSync(`${place}/HEAD`) && (existsSync(`${place}/objects`) || existsSync(`${place}/commondir`))) return true
+  }
+  return false
+}
+
+/** The reason git gave, in one line: the first line, or the first line that matches `telling`. */
+export function describeGitFailure({ code, stderr }: GitAnswer, telling: RegExp | null = null): string {
+  const lines = stderr.split('\n').filter((text) => text.trim() !== '' && !text.startsWith('hint:'))
+  const line = lines.find((text) => telling?.test(text) === true) ?? lines[0]
+  return (
+    line
+      ?.trim()
+      .replace(/^(?:fatal|error|warning): /, '')
+      .slice(0, 200) ?? `git ended with ${code ?? 'no exit code'}`
+  )
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { type Call, openCall } from '../../base/core/call.ts'
+import { findGitRoot } from '../../files/io/git-root.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+
+/** Git's state of a folder, read from git's own files: no process and no configured program runs. */
+export interface GitFacts {
+  /** The folder that holds `.git`. */
+  readonly root: string
+  /** The folder with git's state of this working tree. */
+  readonly gitDir: string
+  readonly branch: string | null
+  readonly head: string | null
+  /** For a linked worktree, the main repository's `.git` folder. */
+  readonly commonDir: string | null
+  /** The folder with the repository's own `config`. */
+  readonly configDir: string
+}
+
+export function readGitFacts(start: string, call: Call = openCall(start)): GitFacts | null {
+  const root = call.know(findGitRoot, start)
+  if (root === null) return null
+  const gitDir = resolveGitDir(root)
+  const common = readLine(`${gitDir}/commondir`)
+  const commonDir = common === null ? null : resolveFrom(gitDir, common)
+  const configDir = commonDir ?? gitDir
+  const headText = readLine(`${gitDir}/HEAD`) ?? ''
+  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText)
+  if (ref?.[1] === undefined || ref[2] === undefined) {
+    return { root, gitDir, branch: null, head: parseHash(headText), commonDir, configDir }
+  }
+  const safe = !ref[1].includes('..')
+  const head = safe ? (parseHash(readLine(`${configDir}/${ref[1]}`)) ?? findPacked(configDir, ref[1])) : null
+  return { root, gitDir, branch: ref[2], head, commonDir, configDir }
+}
+
+/** Commits of refs, read from git's files; null for a ref that does not exist. The whole answer is null without git. */
+export function readRefs(start: string, names: readonly string[]): (string | null)[] | null {
+  const folder = findCommonDir(start)
+  if (folder === null) return null
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20)
+  const packedText = 'text' in packed ? packed.text : ''
+  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name))
+}
+
+/** Whether there is any ref below a folder of refs. */
+export function hasRefsBelow(start: string, prefix: string): boolean {
+  const folder = findCommonDir(start)
+  if (folder === null) return false
+  if (existsSync(`${folder}/${prefix}`)) return true
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20)
+  return 'text' in packed && packed.text.includes(` ${prefix}/`)
+}
+
+/** The folder with the refs of all worktrees. */
+function findCommonDir(start: string): string | null {
+  const root = findGitRoot(start)
+  if (root === null) return null
+  const gitDir = resolveGitDir(root)
+  const common = readLine(`${gitDir}/commondir`)
+  return common === null ? gitDir : resolveFrom(gitDir, common)
+}
+
+/** `.git` is a folder, or in worktrees and submodules a file that names one. */
+function resolveGitDir(root: string): string {
+  const pointer = readLine(`${root}/.git`)
+  const target = pointer === null ? undefined : /^gitdir: (.+)$/.exec(pointer)?.[1]
+  return target === undefined ? `${root}/.git` : resolveFrom(root, target)
+}
+
+function findPacked(gitDir: string, ref: string): string | null {
+  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20)
+  return 'error' in packed ? null : findInPacked(packed.text, ref)
+}
+
+function findInPacked(text: string, ref: string): string | null {
+  const end = text.indexOf(` ${ref}\n`)
+  return end < 40 ? null : parseHash(text.slice(text.lastIndexOf('\n', end) + 1, end))
+}
+
+function readLine(path: string): string | null {
+  const file = readTextFile(path, 4096)
+  return 'error' in file ? null : (file.text.split('\n')[0]?.trim() ?? null)
+}
+
+function parseHash(text: string | null): string | null {
+  return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null
+}
+
+function resolveFrom(base: string, path: string): string {
+  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path
+  const parts = base.split('/')
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,90 @@
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs'
+import { listNames } from '../../files/io/list-folder.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+import { type IndexEntry, parseGitIndex } from '../core/git-index.ts'
+import type { GitFacts } from './git-facts.ts'
+
+/** Files that a session start can afford: size and time of a thousand files take some milliseconds. */
+const MAX_TRACKED = 1000
+const MAX_INDEX_BYTES = 512 << 10
+
+/** How the working tree differs from the index. No git is started: a repository may configure what its git runs. */
+export interface WorkingTree {
+  /** Tracked files whose size or time differs from the index. Git itself would compare contents of the same size. */
+  readonly changed: readonly string[]
+  readonly deleted: readonly string[]
+  readonly conflicts: readonly string[]
+}
+
+/** The working tree against the index. Null without an index, for too many files, and for a format of another git. */
+export function readWorkingTree({ root, gitDir }: GitFacts): WorkingTree | null {
+  const bytes = readBytes(`${gitDir}/index`)
+  const index = bytes === null ? null : parseGitIndex(bytes, MAX_TRACKED)
+  if (index === null) return null
+  const changed: string[] = []
+  const deleted: string[] = []
+  for (const entry of index.entries) {
+    const state = compareFile(`${root}/${entry.path}`, entry)
+    if (state === 'changed') changed.push(entry.path)
+    if (state === 'deleted') deleted.push(entry.path)
+  }
+  return { changed, deleted, conflicts: index.conflicts }
+}
+
+function compareFile(path: string, entry: IndexEntry): 'same' | 'changed' | 'deleted' {
+  try {
+    const stat = lstatSync(path, { throwIfNoEntry: false })
+    if (stat === undefined) return 'deleted'
+    const seconds = Math.floor(stat.mtimeMs / 1000)
+    const nanoseconds = (stat.mtimeMs - seconds * 1000) * 1e6
+    // A float holds the time to about a microsecond; a git built without nanoseconds stores none.
+    const isSameTime =
+      seconds === entry.mtimeSeconds &&
+      (entry.mtimeNanoseconds === 0 || Math.abs(nanoseconds - entry.mtimeNanoseconds) < 2000)
+    return isSameTime && stat.size % 4294967296 === entry.size ? 'same' : 'changed'
+  } catch {
+    return 'deleted'
+  }
+}
+
+function readBytes(path: string): Uint8Array | null {
+  if (!existsSync(path)) return null
+  const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    const stat = fstatSync(fd)
+    if (!stat.isFile() || stat.size > MAX_INDEX_BYTES) return null
+    const bytes = Buffer.alloc(stat.size)
+    return bytes.subarray(0, readSync(fd, bytes, 0, stat.size, 0))
+  } finally {
+    closeSync(fd)
+  }
+}
+
+const OPERATIONS: readonly (readonly [file: string, name: string])[] = [
+  ['rebase-merge', 'a rebase'],
+  ['rebase-apply', 'a rebase'],
+  ['MERGE_HEAD', 'a merge'],
+  ['CHERRY_PICK_HEAD', 'a cherry-pick'],
+  ['REVERT_HEAD', 'a revert'],
+  ['BISECT_LOG', 'a bisection'],
+]
+
+/** The operation git is in the middle of, or null. */
+export function findOperation({ gitDir }: GitFacts): string | null {
+  return OPERATIONS.find(([file]) => existsSync(`${gitDir}/${file}`))?.[1] ?? null
+}
+
+const MAX_WORKTREES = 10
+
+/** The folders of the other working trees of the same repository. */
+export function listOtherWorktrees({ root, gitDir, commonDir }: GitFacts): string[] {
+  const common = commonDir ?? gitDir
+  const main = common.endsWith('/.git') ? [common.slice(0, -'/.git'.length)] : []
+  const folder = `${common}/worktrees`
+  const linked = (existsSync(folder) ? listNames(folder, 'is empty') : []).flatMap((name) => {
+    const file = readTextFile(`${common}/worktrees/${name}/gitdir`, 4096)
+    const path = 'text' in file ? file.text.trim() : ''
+    return path.startsWith('/') && path.endsWith('/.git') ? [path.slice(0, -'/.git'.length)] : []
+  })
+  return [...main, ...linked].filter((path) => path !== root).slice(0, MAX_WORKTREES)
+}

@@ -1,0 +1,58 @@
+import type { UnresolvedMode } from '../../config/core/config.ts'
+import type { PathTest } from '../../files/core/globs.ts'
+import { describePath, isInside } from '../../files/core/path-text.ts'
+import type { CallEffects } from '../../policy/core/effects.ts'
+import { writesOver } from '../../policy/core/own-words.ts'
+import type { Finding } from '../../policy/core/verdict.ts'
+import { describeWriter } from '../../syntax/core/describe-writer.ts'
+
+export interface WriteRules {
+  /** Null when writes are not confined; then only `protected` speaks. */
+  readonly roots: { readonly globs: readonly string[]; readonly test: PathTest } | null
+  readonly protected: PathTest
+  /** Folders that hold something protected: they are not taken away or written over. */
+  readonly holdsProtected: PathTest
+  readonly unresolved: UnresolvedMode
+  readonly projectDir: string
+}
+
+/** Most targets that one reason names. */
+const MAX_NAMED = 4
+
+/** Judges where a call writes. Each path is judged as it lies on disk: links are followed first. */
+export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: WriteRules): Finding | null {
+  const { projectDir } = rules
+  const name = (path: string) =>
+    path === projectDir ? '"." (the whole project)' : `"${describePath(path, projectDir)}"`
+  const guarded = writes.filter(
+    (write) => rules.protected(write.path) || (writesOver(write) && rules.holdsProtected(write.path)),
+  )
+  const outside = rules.roots === null ? [] : writes.filter(({ path }) => rules.roots?.test(path) === false)
+  const wrong = guarded[0] ?? outside[0]
+  if (wrong !== undefined) {
+    const targets = listOutermost([...guarded, ...outside].map(({ path }) => path)).map(name)
+    const more = targets.length > MAX_NAMED ? ` and ${targets.length - MAX_NAMED} more` : ''
+    const what = `${describeWriter(wrong)} would write ${targets.slice(0, MAX_NAMED).join(', ')}${more}`
+    const reason =
+      guarded.length > 0
+        ? `${what}, which this repository ${wrong !== undefined && rules.protected(wrong.path) ? 'protects' : 'protects in part'} (guardrails.protected).${describeRoots(rules)}`
+        : `${what}, outside the write roots.${describeRoots(rules)}`
+    return { decision: 'deny', target: wrong.path, reason }
+  }
+  const [doubt] = unresolved
+  if (doubt === undefined || rules.roots === null || rules.unresolved === 'allow') return null
+  const reason = `it cannot be told beforehand where this would write: ${doubt.why} (${doubt.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit.`
+  return { decision: rules.unresolved, target: doubt.what, reason }
+}
+
+/** A copy lands at its target or, where that is a folder, below it: the reason needs the target only. */
+function listOutermost(paths: readonly string[]): readonly string[] {
+  const all = [...new Set(paths)]
+  return all.filter((path) => !all.some((other) => other !== path && isInside(path, other)))
+}
+
+function describeRoots({ roots }: WriteRules): string {
+  if (roots === null) return ''
+  if (roots.globs.length === 0) return ' No path may be written (guardrails.write_roots is empty).'
+  return ` Writes are allowed in ${roots.globs.slice(0, 20).join(', ')} (guardrails.write_roots).`
+}

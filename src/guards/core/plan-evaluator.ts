@@ -1,0 +1,35 @@
+import { isInside } from '../../files/core/path-text.ts'
+import type { CallEffects } from '../../policy/core/effects.ts'
+import type { ToolCall } from '../../policy/core/tool-call.ts'
+import type { Finding } from '../../policy/core/verdict.ts'
+import { describeWriter } from '../../syntax/core/describe-writer.ts'
+import type { PlanFinding } from '../../tracks/core/finding.ts'
+
+export interface PlanTerms {
+  readonly projectDir: string
+  readonly trackId: string
+  readonly findings: readonly PlanFinding[]
+}
+
+/** Judges whether a call begins the execution of a plan that does not pass yet. Documents and artifacts may be written. */
+export function judgePlan(
+  call: ToolCall,
+  { writes }: CallEffects,
+  { projectDir, trackId, findings }: PlanTerms,
+): Finding | null {
+  if (findings.length === 0) return null
+  const isPreparation = (path: string) =>
+    isInside(path, `${projectDir}/docs`) || isInside(path, `${projectDir}/artifacts`)
+  const written = writes.find(({ path }) => isInside(path, projectDir) && !isPreparation(path))
+  if (call.toolName !== 'Agent' && written === undefined) return null
+  const what =
+    call.toolName === 'Agent' || written === undefined
+      ? 'an agent would be spawned'
+      : `${describeWriter(written)} would write "${written.path}"`
+  const shown = findings
+    .slice(0, 5)
+    .map(({ document, line, text }) => `${document}${line === 0 ? '' : `:${line}`} ${text}`)
+  const more = findings.length > 5 ? `; ${findings.length - 5} more` : ''
+  const reason = `${what} before the plan of "${trackId}" passes: ${shown.join('; ')}${more}. Repair docs/tracks/${trackId}/ first (writing in docs/ and artifacts/ is allowed); \`holdfast gate evaluator\` lists every finding.`
+  return { decision: 'deny', target: written?.path ?? 'Agent', reason }
+}

@@ -1,0 +1,143 @@
+import type { OtherClient } from '../../client/core/client.ts'
+import { foldPath, isInside } from '../../files/core/path-text.ts'
+import type { CallEffects, WriteTarget } from '../../policy/core/effects.ts'
+import {
+  isForeignName,
+  namesOwn,
+  setsGitHooks,
+  setsHoldfast,
+  takesAway,
+  writesOver,
+} from '../../policy/core/own-words.ts'
+import type { Finding } from '../../policy/core/verdict.ts'
+import { describeWriter } from '../../syntax/core/describe-writer.ts'
+
+/** A place that belongs to holdfast. Paths are real and normalised; a folder protects all below it. */
+export interface ProtectedPlace {
+  readonly path: string
+  readonly what: string
+  /** A settings file: only what concerns its hooks is held. */
+  readonly isSettings?: boolean
+}
+
+export interface ProtectionPlaces {
+  readonly projectDir: string
+  readonly gitRoot: string | null
+  /** The `.git` folder that holds configuration and hooks. */
+  readonly gitDir: string | null
+  readonly home: string | null
+  readonly clientDir: string | null
+  readonly configDir: string | null
+  /** Folder of the running bundles. */
+  readonly distDir: string | null
+  readonly policyDocument: string | null
+  /** The clients holdfast is installed for as well; what they read is nobody's business otherwise. */
+  readonly others?: readonly OtherClient[]
+}
+
+/**
+ * Lists the places no write may touch without the person: state, bundles, configuration and registration of the hooks.
+ */
+export function listProtectedPlaces(places: ProtectionPlaces): ProtectedPlace[] {
+  const { projectDir, gitRoot, gitDir, home, clientDir, configDir, distDir, policyDocument } = places
+  const found: (ProtectedPlace | null)[] = [
+    ...[...new Set([projectDir, gitRoot ?? projectDir])].flatMap((root) => [
+      { path: `${root}/.holdfast`, what: "holdfast's state and configuration" },
+      { path: `${root}/.claude/holdfast`, what: "holdfast's bundles" },
+      { path: `${root}/.claude/settings.json`, what: 'the registration of the hooks', isSettings: true },
+      { path: `${root}/.claude/settings.local.json`, what: 'the registration of the hooks', isSettings: true },
+    ]),
+    ...[clientDir, home === null ? null : `${home}/.claude`].flatMap((dir) =>
+      dir === null ? [] : ['settings.json', 'settings.local.json'].map((file) => userSettings(`${dir}/${file}`)),
+    ),
+    ...['/etc/claude-code', '/Library/Application Support/ClaudeCode'].map((dir) => userSettings(dir)),
+    ...(places.others ?? []).flatMap((client) => [projectDir, home].flatMap((root) => listClientPlaces(client, root))),
+    configDir === null ? null : { path: `${configDir}/holdfast`, what: "holdfast's configuration" },
+    distDir === null ? null : { path: distDir, what: "holdfast's bundles" },
+    gitDir === null ? null : { path: `${gitDir}/hooks`, what: "git's hooks" },
+    gitDir === null ? null : { path: `${gitDir}/config`, what: "git's configuration (core.hooksPath)" },
+    policyDocument === null ? null : { path: policyDocument, what: 'the policy of this repository' },
+  ]
+  return found.filter((place) => place !== null)
+}
+
+function listClientPlaces(client: OtherClient, root: string | null): ProtectedPlace[] {
+  if (root === null) return []
+  if (client === 'gemini') return [userSettings(`${root}/.gemini/settings.json`)]
+  return [
+    userSettings(`${root}/.codex/hooks.json`),
+    { ...userSettings(`${root}/.codex/config.toml`), isSettings: false },
+  ]
+}
+
+const userSettings = (path: string) => ({ path, what: 'the registration of the hooks', isSettings: true })
+
+export interface ProtectionFacts {
+  readonly places: readonly ProtectedPlace[]
+  readonly fold: boolean
+  /** The text a command or inline program consists of; null for file tools. */
+  readonly command: string | null
+  /** Whether a write to a settings file leaves its hooks as they are. */
+  readonly keepsHooks: (path: string) => boolean
+}
+
+/**
+ * Judges whether a call would change holdfast itself. Reading always passes. A write without a known place counts only
+ * when the command names something protected. A question on every script would teach people to say yes.
+ */
+export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts): Finding | null {
+  for (const write of effects.writes) {
+    const writer = describeWriter(write)
+    if (write.action === 'run') return object('core.hooksPath', `${writer} would change what git runs`)
+    const place = facts.places.find((candidate) => isTouched(write, candidate, facts.fold))
+    if (
+      place === undefined ||
+      isOrdinaryGit(write, place) ||
+      (place.isSettings === true && facts.keepsHooks(write.path))
+    )
+      continue
+    const relation = isInside(foldPath(write.path, facts.fold), foldPath(place.path, facts.fold))
+      ? 'which is'
+      : 'which holds'
+    return object(write.path, `${writer} would write "${write.path}", ${relation} ${place.what}`)
+  }
+  const { command } = facts
+  if (command === null) return null
+  const [doubt] = effects.unresolved
+  if (doubt !== undefined && namesOwn(command)) {
+    return object(
+      doubt.what,
+      `this may change what keeps the guards in place, and cannot be told beforehand: ${doubt.why}`,
+    )
+  }
+  const runs = (name: string) => effects.commands.some((word) => word.includes(name))
+  if (runs('git') && setsGitHooks(command)) return object('core.hooksPath', 'this would change what git runs')
+  if ((runs('holdfast') || runs('node') || runs('claude')) && setsHoldfast(command)) {
+    return object('holdfast', 'this would change how holdfast is set up')
+  }
+  return null
+}
+
+/** Git writes its own configuration all the time: a remote, a branch, a name. */
+function isOrdinaryGit({ action }: WriteTarget, { path }: ProtectedPlace): boolean {
+  return action === 'configure' && path.endsWith('/config')
+}
+
+function isTouched(write: WriteTarget, place: ProtectedPlace, fold: boolean): boolean {
+  const { path, recursive, action, names } = write
+  const [written, kept] = [foldPath(path, fold), foldPath(place.path, fold)]
+  if (recursive && names !== undefined && isForeignName(names)) return false
+  if (isInside(written, kept)) return true
+  if (takesAway(write) && isInside(kept, written)) return true
+  if (kept.slice(0, kept.lastIndexOf('/')) !== written) return false
+  // Files copied, unpacked or checked out into a place's very folder may replace the place, as may a link. State lies
+  // in the project itself, which everything is unpacked into.
+  return /\.(?:json|md)$/.test(kept)
+    ? recursive || action === 'link'
+    : writesOver(write) && !kept.endsWith('/.holdfast')
+}
+
+function object(target: string, what: string): Finding {
+  const reason = `${what}. That is for the person to decide; reading it is fine. Leave it as it is, or tell the person what you would change and why.`
+  return { decision: 'deny', target, reason }
+}

@@ -1,0 +1,103 @@
+import { stringOf } from '../base/core/record.ts'
+import { listPatchedFiles } from '../client/core/apply-patch.ts'
+import type { Config } from '../config/core/config.ts'
+import { absolutePath, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
+import { findGitRoot } from '../files/io/git-root.ts'
+import { hasPath, listGlobTargets, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
+import { type CallEffects, NO_EFFECTS, type WriteTarget } from '../policy/core/effects.ts'
+import { findFilePath, findShell, type ToolCall } from '../policy/core/tool-call.ts'
+import type { ShellEffects, ShellWrite, UnresolvedWrite } from '../syntax/core/effects.ts'
+
+/** A longer command is a program; reading it would take longer than anybody waits for a verdict. */
+const MAX_COMMAND_CHARS = 64 << 10
+
+/** Finds the files a call writes, each path as it lies on disk, and the writes without a known place. */
+export async function findEffects(call: ToolCall, config: Config, home: string | null): Promise<CallEffects> {
+  const shell = findShell(call)
+  const command = shell === null ? null : stringOf(call.toolInput.command)
+  if (shell !== null && command !== null) return findShellEffects(command, { cwd: call.cwd, home, dialect: shell })
+  const file = findFilePath(call)
+  const paths = file === null ? await findOtherPaths(call, config) : [file]
+  const writes = paths.flatMap((path) => locate(absolutePath(path, call.cwd, home), call.givenName))
+  return { ...NO_EFFECTS, writes }
+}
+
+async function findOtherPaths({ toolName, toolInput }: ToolCall, config: Config): Promise<readonly string[]> {
+  if (toolName === 'apply_patch') return listPatchedFiles(stringOf(toolInput.command) ?? '').map(({ path }) => path)
+  if (!toolName.startsWith('mcp__')) return []
+  const { findMcpPaths } = await import('./core/mcp-paths.ts')
+  return findMcpPaths(toolName, toolInput, config['guardrails.mcp_writers']) ?? []
+}
+
+/** Gives a path with `..` two places, one by text and one by disk: tools read the path either way. */
+function locate(path: string, by: string): WriteTarget[] {
+  const given = isWindowsPath(path) ? normalizePath(path, true) : path
+  const places = new Set([resolveRealPath(given), resolveRealPath(normalizePath(given, isWindowsPath(path)))])
+  return [...places].map((real) => ({ path: real, by, action: 'replace', certainty: 'certain', recursive: false }))
+}
+
+interface CommandPlace {
+  readonly cwd: string
+  readonly home: string | null
+  readonly dialect: 'bash' | 'powershell'
+}
+
+async function findShellEffects(command: string, place: CommandPlace): Promise<CallEffects> {
+  if (command.length > MAX_COMMAND_CHARS) {
+    const unresolved = [
+      { what: `${command.slice(0, 60)}...`, why: `a command of ${command.length} characters is not read` },
+    ]
+    return { ...NO_EFFECTS, unresolved, steps: ['the command is too long to be read'] }
+  }
+  const { findShellWrites } = await import('../shell/core/find-shell-writes.ts')
+  const found = await findShellWrites(command, place)
+  const writes: WriteTarget[] = []
+  const unresolved: UnresolvedWrite[] = [...found.unresolved, ...findMissingFolders(found)]
+  const withDots = place.dialect === 'powershell' || /dotglob|glob_?dots/i.test(command)
+  for (const write of found.writes) {
+    const targets = locateShellWrite(write, withDots)
+    if (targets === null) unresolved.push({ what: write.path, why: 'the pattern stands for too many files to look at' })
+    else writes.push(...targets)
+  }
+  writes.push(...findShellPatches(command, place))
+  const { irreversible, commands, unknown, steps } = found
+  return { writes, unresolved, irreversible, commands, unknown, steps }
+}
+
+/** Codex applies a patch that stands in a command itself, in the folder a leading `cd` names. */
+function findShellPatches(command: string, { cwd, home }: CommandPlace): WriteTarget[] {
+  if (!command.includes('apply_patch')) return []
+  const folder = /^\s*cd\s+(?:"([^"]+)"|'([^']+)'|([^\s"';&|]+))\s*(?:&&|;)/.exec(command)
+  const base = absolutePath(folder?.[1] ?? folder?.[2] ?? folder?.[3] ?? '.', cwd, home)
+  const files = listPatchedFiles(command)
+  return files.flatMap(({ path }) => locate(absolutePath(path, base, home), 'apply_patch'))
+}
+
+function locateShellWrite(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
+  const { spelled } = write
+  // Git works on the whole tree from wherever it is called.
+  const top = write.fromTop === true ? findGitRoot(write.path) : null
+  const plain = locateAsText(top === null ? write : { ...write, path: top }, withDots)
+  const climbing = spelled === undefined ? [] : locateAsText({ ...write, path: spelled }, withDots)
+  return plain === null || climbing === null ? null : [...plain, ...climbing]
+}
+
+function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
+  const { path, by, action, certainty, recursive, glob, names } = write
+  // A link is taken away itself, not what it leads to.
+  const isEntry = action === 'remove' && write.follows !== true
+  const paths = glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]
+  if (paths === null) return null
+  const effect = { by, action, certainty, recursive, ...(names && { names }) }
+  return [...new Set(paths)].map((real) => ({ path: real, ...effect }))
+}
+
+/**
+ * Names each missing folder that `cd` is taken to enter. The shell then stays, so relative paths mean something else.
+ */
+function findMissingFolders({ assumedDirectories, writes }: ShellEffects): UnresolvedWrite[] {
+  const made = new Set(writes.map(({ path }) => path))
+  return assumedDirectories
+    .filter((folder) => !made.has(folder) && !hasPath(folder))
+    .map((folder) => ({ what: `cd ${folder}`, why: 'this folder does not exist, so what follows runs somewhere else' }))
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../config/core/config.ts'
+import { compileGlobs, compileHolders } from '../files/core/globs.ts'
+import type { WriteTarget } from '../policy/core/effects.ts'
+import {
+  findGoverned,
+  type Governed,
+  judgeGovernance,
+  listGovernance,
+  listOwnFragments,
+  mayBeGoverned,
+  STANDARD_FRAGMENTS,
+} from '../policy/core/governance.ts'
+import { writesOver } from '../policy/core/own-words.ts'
+import type { Finding } from '../policy/core/verdict.ts'
+import type { GuardPlaces } from './guard-places.ts'
+import { loadGlobTest } from './load-glob-test.ts'
+
+/** The governance file a call would write, and what the guard says to that. Most paths are certainly none. */
+export async function judgeGoverned(
+  writes: readonly WriteTarget[],
+  config: Config,
+  places: GuardPlaces,
+): Promise<{ readonly finding: Finding | null; readonly governed: Governed | null }> {
+  const fragments = listOwnFragments(config) ?? STANDARD_FRAGMENTS
+  const candidates = writes.filter((write) => places.fold || writesOver(write) || mayBeGoverned(write.path, fragments))
+  if (candidates.length === 0) return { finding: null, governed: null }
+  const levels = listGovernance(config)
+  const test = await loadGlobTest(levels.flatMap(({ patterns }) => patterns))
+  const compile = (patterns: readonly string[]) => compileGlobs(patterns, places, test)
+  const paths = candidates.map(({ path }) => path)
+  return {
+    finding: judgeGovernance(candidates, config, compile, (patterns) => compileHolders(patterns, places)),
+    governed: findGoverned(paths, levels, compile),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Config } from '../config/core/config.ts'
+import { readClock } from '../files/io/clock.ts'
+import { errorCode } from '../files/io/read-text.ts'
+import type { CallEffects } from '../policy/core/effects.ts'
+import type { Governed } from '../policy/core/governance.ts'
+import { findFilePath } from '../policy/core/tool-call.ts'
+import { type Judgement, judgeCall } from './core/judge.ts'
+import { findEffects } from './find-effects.ts'
+import { findGuardPlaces, type GuardPlaces } from './guard-places.ts'
+import { type Bench, type CallToJudge, listGuards } from './list-guards.ts'
+
+export interface JudgedCall extends Judgement {
+  /** Effects of the call on files; null when no guard asked for them. */
+  readonly effects: CallEffects | null
+  /**
+   * Governance file the call would write. Null also for file tools, whose input still names the file after the call.
+   */
+  readonly governed: Governed | null
+}
+
+/** Judges a tool call by the repository's policy. The guards go in their order, over one view of the call's effects. */
+export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
+  const { config, call, projectDir } = toJudge
+  const started = readClock().getTime()
+  let found: CallEffects | null = null
+  let finding: Promise<GuardPlaces> | null = null
+  const places = () => {
+    finding ??= findGuardPlaces(projectDir, call.cwd)
+    return finding
+  }
+  const effects = async () => {
+    found ??= await findEffects(call, config, (await places()).home)
+    return found
+  }
+  const bench: Bench = { ...toJudge, effects, places, governed: null }
+  const judgement = await judgeCall(listGuards(bench), {
+    fail: config['guardrails.fail'],
+    deadlineMs: config['guardrails.deadline'],
+    isOverdue: () => readClock().getTime() - started > config['guardrails.deadline'],
+    nameError: errorCode,
+  })
+  const saysItself = findFilePath(call) !== null
+  return { ...judgement, effects: found, governed: saysItself ? null : bench.governed }
+}
+
+/** Whether a call may have effects that were not seen beforehand, so that a look afterwards is needed. */
+export function needsAftermath({ verdict, effects, governed }: JudgedCall, config: Config): boolean {
+  if (verdict.decision === 'deny' || effects === null) return false
+  if (governed !== null) return true
+  const confined = config['guardrails.write_roots'] !== null && config['guardrails.modes.confined_writes'] !== 'off'
+  return confined && (effects.unresolved.length > 0 || effects.unknown.length > 0)
+}

@@ -1,0 +1,31 @@
+import { OTHER_CLIENTS } from '../client/core/client.ts'
+import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
+import { absolutePath } from '../files/core/path-text.ts'
+import { hasPath, resolveRealPath } from '../files/io/real-path.ts'
+import { readGitFacts } from '../git/io/git-facts.ts'
+import { listProtectedPlaces, type ProtectedPlace } from './core/self-protection.ts'
+import type { GuardPlaces } from './guard-places.ts'
+
+/** Places that self-protection holds, as they lie on disk: a settings file may be a link into somebody's dotfiles. */
+export function findProtectedPlaces(places: GuardPlaces): ProtectedPlace[] {
+  const { projectDir, home, clientDir } = places
+  const git = readGitFacts(projectDir)
+  const gitDir = git === null ? null : (git.commonDir ?? `${git.root}/.git`)
+  const bundle = process.argv[1] ?? ''
+  const distDir = bundle.endsWith('.mjs')
+    ? bundle.slice(0, Math.max(bundle.lastIndexOf('/'), bundle.lastIndexOf('\\')))
+    : null
+  const document = `${projectDir}/${POLICY_DOCUMENT}`
+  const found = listProtectedPlaces({
+    projectDir,
+    gitRoot: git?.root ?? null,
+    gitDir,
+    home,
+    clientDir,
+    configDir: process.env.XDG_CONFIG_HOME || (home === null ? null : `${home}/.config`),
+    distDir,
+    policyDocument: hasPath(document) ? document : null,
+    others: OTHER_CLIENTS.filter((client) => hasPath(`${projectDir}/.${client}/holdfast`)),
+  })
+  return found.map((place) => ({ ...place, path: resolveRealPath(absolutePath(place.path, projectDir, home)) }))
+}

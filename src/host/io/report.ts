@@ -1,0 +1,39 @@
+import { describeProblem } from '../../base/core/describe-problem.ts'
+import type { Problem } from '../../base/core/problem.ts'
+import { redactText } from '../../base/core/redact.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { readClock } from '../../files/io/clock.ts'
+import { appendState } from '../../files/io/state-folder.ts'
+import { complain } from '../../files/io/write-out.ts'
+import { serializeEvent } from '../../state/core/event.ts'
+
+/** Puts each Problem where a person will find it: the project's journal, or stderr when that cannot be written. */
+export function reportProblems(
+  problems: readonly Problem[],
+  hook: string,
+  projectDir: string | null,
+  sessionId: string | null,
+): void {
+  const distinct = dropRepeated(problems)
+  const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, ' ')))
+  try {
+    if (projectDir === null) throw new Error('no project')
+    const at = readClock().toISOString()
+    const lines = distinct.map((problem, index) =>
+      serializeEvent({ event: 'problem', hook, code: problem.code, text: texts[index] ?? '' }, at, sessionId),
+    )
+    appendState(projectDir, 'events.jsonl', lines.join(''))
+  } catch {
+    complain(texts.map((text) => `holdfast ${hook}: ${text}\n`).join(''))
+  }
+}
+
+/** Drops repeated problems: a project that cannot be written to fails at every step, and one line is enough. */
+function dropRepeated(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>()
+  return problems.filter((problem) => {
+    const place = problem.code === 'state-not-writable' ? '' : `${problem.path} ${problem.line}`
+    const key = `${problem.code} ${place} ${problem.cause}`
+    return seen.has(key) ? false : seen.add(key)
+  })
+}

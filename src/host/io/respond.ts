@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs'
+import { type Call, openCall } from '../../base/core/call.ts'
+import type { Problem } from '../../base/core/problem.ts'
+import { isRecord } from '../../base/core/record.ts'
+import { findClient } from '../../client/core/client.ts'
+import type { HookInput, HookName, Parsed } from '../../client/core/input.ts'
+import { joinSections, type Section } from '../../client/core/output.ts'
+import type { Config, ConfigKey } from '../../config/core/config.ts'
+import { readConfig } from '../../config/io/config-files.ts'
+import { findProjectDir } from '../../files/io/project-dir.ts'
+import { errorCode, readTextFile } from '../../files/io/read-text.ts'
+import { writeOut } from '../../files/io/write-out.ts'
+import { createWriteProblem } from '../../files/io/write-problem.ts'
+import { readRollouts } from '../../transcript/io/transcript-tail.ts'
+import type { HookStdin } from './start-hook.ts'
+
+type SectionName = ConfigKey extends infer K ? (K extends `sections.${infer S}` ? S : never) : never
+
+/** Tools that an event's code works with. */
+export interface Hook extends Call {
+  /**
+   * The configuration, or null when this hook is switched off. The first use reads the files: most calls never need
+   * them.
+   */
+  readonly config: () => Promise<Config | null>
+  /** Runs one section. A section that is switched off stays silent; a section that throws is reported and left out. */
+  readonly section: (name: SectionName, render: () => string | Promise<string>) => Promise<string>
+  /** Runs code once the answer is out: a kill before that must not mark as told what nobody was told. */
+  readonly later: (run: After) => void
+  /** Joins sections, most important first, within a budget; what has no room is left out and reported. */
+  readonly join: (budgetTokens: number, sections: readonly Section[]) => JoinedAnswer
+}
+
+export interface JoinedAnswer {
+  readonly text: string
+  /** False only for a section that had no room. */
+  readonly isTold: (name: SectionName) => boolean
+}
+
+/** `after` runs when the answer is out: its records are true only then. */
+export interface HookAnswer {
+  readonly stdout: string
+  readonly after?: After
+}
+
+type After = () => void | Promise<void>
+
+/**
+ * Makes the responder of an event: from the content of stdin to the answer on stdout. Stdout carries the answer alone:
+ * one stray byte would turn the answer into text for the model. Every failure becomes a Problem in the journal, or on
+ * stderr when no journal can be written.
+ */
+export function createResponder<T extends HookInput>(
+  name: HookName,
+  parse: (payload: unknown) => Parsed<T>,
+  answer: (input: T, hook: Hook) => Promise<HookAnswer | null>,
+): (stdin: HookStdin) => Promise<void> {
+  return async (stdin) => {
+    const problems: Problem[] = []
+    const mapping = await loadMapping(stdin)
+    const parsed = 'payload' in stdin ? parse(mapping?.payload ?? stdin.payload) : stdin
+    if ('problem' in parsed) return reportAll([parsed.problem], name, null, null)
+    const { sessionId, cwd } = parsed.input
+    const projectDir = findProjectDir(cwd)
+    if (projectDir === null) {
+      const cause = 'neither CLAUDE_PROJECT_DIR nor cwd is a folder'
+      return reportAll([{ code: 'project-unknown', cause }], name, null, sessionId)
+    }
+    if (isPluginBesideDropIn(name, projectDir)) return
+    try {
+      const input = mapping === null ? parsed.input : { ...parsed.input, client: mapping.client }
+      const afters: After[] = []
+      const result = await answer(input, createHook(name, projectDir, problems, afters))
+      const said = result?.stdout ?? ''
+      if (said !== '') writeOut(1, mapping?.translateAnswer(said) ?? said)
+      await recordAnswer(projectDir, [...afters, result?.after], problems)
+    } catch (error) {
+      problems.push({ code: 'section-failed', path: name, cause: errorCode(error) })
+    }
+    if (problems.length > 0) await reportAll(problems, name, projectDir, sessionId)
+  }
+}
+
+/** The translation for a client whose words are not Claude Code's; null for clients that need none. */
+async function loadMapping(stdin: HookStdin) {
+  if (!('payload' in stdin) || !isRecord(stdin.payload)) return null
+  const client = findClient(stdin.payload)
+  if (client === 'codex') readRollouts((await import('../../client/core/rollout.ts')).translateRolloutLine)
+  if (client !== 'gemini') return null
+  const { translateAnswer, translatePayload } = await import('../../client/core/gemini.ts')
+  return { client: 'gemini' as const, payload: translatePayload(stdin.payload), translateAnswer }
+}
+
+/** Loads the words of a report only when needed: most answers report no problem. */
+async function reportAll(
+  problems: readonly Problem[],
+  name: HookName,
+  projectDir: string | null,
+  sessionId: string | null,
+): Promise<void> {
+  const { reportProblems } = await import('./report.ts')
+  reportProblems(problems, name, projectDir, sessionId)
+}
+
+/** Runs the records of an answer that is out. A record that fails is reported; the answer stands. */
+async function recordAnswer(
+  projectDir: string,
+  afters: readonly (After | undefined)[],
+  problems: Problem[],
+): Promise<void> {
+  for (const after of afters) {
+    try {
+      await after?.()
+    } catch (error) {
+      problems.push(createWriteProblem(projectDir, error, '.holdfast'))
+    }
+  }
+}
+
+function createHook(name: HookName, projectDir: string, problems: Problem[], afters: After[]): Hook {
+  let loading: Promise<Config> | undefined
+  const report = (problem: Problem) => {
+    problems.push(problem)
+  }
+  const call = openCall(projectDir, report)
+  const load = async () => {
+    const { config, problems: found } = await readConfig(call)
+    problems.push(...found)
+    return config
+  }
+  const config = async () => {
+    loading ??= load()
+    const loaded = await loading
+    return loaded[`hooks.${name.replaceAll('-', '_')}` as ConfigKey] === false ? null : loaded
+  }
+  const section: Hook['section'] = async (sectionName, render) => {
+    try {
+      const loaded = await config()
+      return loaded === null || loaded[`sections.${sectionName}`] === false ? '' : await render()
+    } catch (error) {
+      report({ code: 'section-failed', path: sectionName, cause: errorCode(error) })
+      return ''
+    }
+  }
+  const join: Hook['join'] = (budgetTokens, sections) => {
+    const { text, dropped } = joinSections(sections, budgetTokens)
+    for (const { name: path, cause } of dropped) report({ code: 'answer-too-long', path, cause })
+    return { text, isTold: (told) => !dropped.some((left) => left.name === told) }
+  }
+  const later: Hook['later'] = (run) => void afters.push(run)
+  return { ...call, config, section, later, join }
+}
+
+/**
+ * Whether this is the plugin's copy in a project that also has the drop-in copy registered. The drop-in then acts and
+ * the plugin stays silent, so that each event acts once.
+ */
+function isPluginBesideDropIn(name: HookName, projectDir: string): boolean {
+  if (!process.env.CLAUDE_PLUGIN_ROOT) return false
+  const folder = `${projectDir}/.claude`
+  if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false
+  return ['settings.json', 'settings.local.json'].some((file) => {
+    const settings = readTextFile(`${folder}/${file}`, 4 << 20, true)
+    // As program and arguments, and as a line for a shell.
+    const forms = ['.claude/holdfast/dist/', '.claude/holdfast}/dist/']
+    return 'text' in settings && forms.some((form) => settings.text.includes(`${form}${name}.mjs`))
+  })
+}

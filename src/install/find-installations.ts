@@ -1,0 +1,82 @@
+import { OTHER_CLIENTS } from '../client/core/client.ts'
+import { findGitRoot } from '../files/io/git-root.ts'
+import { resolveRealPath } from '../files/io/real-path.ts'
+import { runGit } from '../git/io/git-command.ts'
+import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
+import { INSTALL_FOLDER } from '../settings/core/registration.ts'
+import { isThere } from '../settings/io/install-files.ts'
+import { isFile } from './io/bundle-files.ts'
+import { BUNDLES } from './place-bundles.ts'
+
+/** Folders that may hold a copy of holdfast in an installation, for any client. */
+const PLACED_FOLDERS: readonly string[] = [
+  INSTALL_FOLDER,
+  ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder),
+]
+const MAX_WORKTREES = 50
+
+function isInstalled(folder: string): boolean {
+  return findPlacedFolder(folder) !== null
+}
+
+/** First of our folders with bundles. Foreign files may keep a folder alive after its bundles are gone. */
+export function findPlacedFolder(root: string): string | null {
+  return PLACED_FOLDERS.find((place) => BUNDLES.some((name) => isFile(`${root}/${place}/dist/${name}`))) ?? null
+}
+
+/** Nearest parent folder with an installation, up to the top of the git repository; null without any. */
+export function findInstallationAbove(root: string): string | null {
+  const top = findGitRoot(root)
+  if (top === null) return null
+  for (let folder = root; folder.length > top.length; ) {
+    folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), folder.lastIndexOf('\\')))
+    if (isInstalled(folder)) return folder
+  }
+  return null
+}
+
+/**
+ * Another folder with an installation that shares the configuration of git: in the same repository or in another
+ * worktree. The answer is null without such a folder.
+ *
+ * @throws An error with a `code` when git does not answer.
+ */
+export function findOtherInstallation(root: string): string | null {
+  const top = findGitRoot(root)
+  if (top === null) return null
+  const above = findInstallationAbove(root)
+  if (above !== null) return above
+  // Git names folders by their real paths; a person may use a link to a folder.
+  const own = resolveRealPath(root)
+  for (const tree of listWorktrees(top)) {
+    const found = listInstallations(tree).find((folder) => resolveRealPath(folder) !== own && isInstalled(folder))
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+/** Existing worktrees of the repository, this worktree first. */
+function listWorktrees(top: string): string[] {
+  const lines = askGit(top, ['worktree', 'list', '--porcelain']).split('\n')
+  const found = lines.filter((line) => line.startsWith('worktree ')).map((line) => line.slice('worktree '.length))
+  const others = found.filter((tree) => resolveRealPath(tree) !== resolveRealPath(top) && isThere(`${tree}/.git`))
+  return [top, ...others.slice(0, MAX_WORKTREES)]
+}
+
+/**
+ * Lists installations in a worktree, also those that git ignores: a person may keep a private installation that way.
+ */
+function listInstallations(tree: string): string[] {
+  const patterns = PLACED_FOLDERS.map((place) => `:(glob)**/${place}/dist/holdfast.mjs`)
+  const paths = askGit(tree, ['ls-files', '-z', '--cached', '--others', '--', ...patterns]).split('\0')
+  const folders = paths
+    .filter((path) => path !== '')
+    .map((path) => `${tree}/${path.replace(/\/?\.(?:claude|codex|gemini)\/holdfast\/dist\/holdfast\.mjs$/, '')}`)
+  return folders.map((folder) => folder.replace(/\/$/, ''))
+}
+
+function askGit(folder: string, args: readonly string[]): string {
+  const { code, stdout, stderr } = runGit(folder, args)
+  if (code !== 0) throw Object.assign(new Error(stderr), { code: 'git' })
+  return stdout.toString('utf8')
+}

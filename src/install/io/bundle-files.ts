@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { errorCode, isOutOfReach } from '../../files/io/read-text.ts'
+
+/** A bundle of ours is below a megabyte and a half. */
+const MAX_BUNDLE_BYTES = 8 << 20
+
+/** SHA-256 of bundles by name (null for an unreadable bundle), and the version that the command among them states. */
+export function readBundleFolder(
+  folder: string,
+  names: readonly string[],
+): {
+  readonly checksums: ReadonlyMap<string, string | null>
+  /** Error codes of bundles that exist and cannot be read. */
+  readonly unreadable: ReadonlyMap<string, string>
+  readonly version: string | null
+} {
+  const checksums = new Map<string, string | null>()
+  const unreadable = new Map<string, string>()
+  let version: string | null = null
+  for (const name of names) {
+    const bytes = readBundle(`${folder}/${name}.mjs`)
+    if (typeof bytes === 'string' && isOutOfReach(bytes)) unreadable.set(name, bytes)
+    checksums.set(name, typeof bytes === 'string' ? null : createHash('sha256').update(bytes).digest('hex'))
+    if (name === 'holdfast' && typeof bytes !== 'string') version = findVersion(bytes.toString('latin1'))
+  }
+  return { checksums, unreadable, version }
+}
+
+/** The build names the release in the command, beside the checksums of the bundles. */
+function findVersion(text: string): string | null {
+  return /"holdfast\/(\d{1,5}\.\d{1,5}\.\d{1,6}(?:[-+][\w.+-]{1,40})?)"/.exec(text)?.[1] ?? null
+}
+
+function readBundle(path: string): Buffer | string {
+  try {
+    // A device never ends, and a pipe blocks its reader.
+    const stat = statSync(path)
+    return stat.isFile() && stat.size <= MAX_BUNDLE_BYTES ? readFileSync(path) : 'no bundle'
+  } catch (error) {
+    return errorCode(error)
+  }
+}
+
+/** Reason why a path names no file to start; null for a file. */
+export function findFileFault(path: string): string | null {
+  try {
+    return statSync(path).isFile() ? null : `"${path}" is not a file`
+  } catch (error) {
+    const code = errorCode(error)
+    return isOutOfReach(code) ? `"${path}" cannot be reached: ${code}` : `there is no "${path}"`
+  }
+}
+
+/** True when the folder accepts new files, or can be made. */
+export function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch (error) {
+    const parent = folder.slice(0, folder.lastIndexOf('/'))
+    return errorCode(error) === 'ENOENT' && parent !== '' && isWritable(parent)
+  }
+}
+
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** Time of a file's last write in milliseconds; 0 for a missing file. */
+export function readModifiedAt(path: string): number {
+  try {
+    return statSync(path).mtimeMs
+  } catch {
+    return 0
+  }
+}

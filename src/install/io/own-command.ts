@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { findProjectPath } from '../../files/core/project-path.ts'
+
+/** Bundle of the `holdfast` command beside the running bundle; null without that file. */
+export function findCommandBundle(): string | null {
+  const script = process.argv[1]
+  if (script === undefined) return null
+  const path = `${script.slice(0, Math.max(script.lastIndexOf('/'), script.lastIndexOf('\\')))}/holdfast.mjs`
+  return existsSync(path) ? path : null
+}
+
+/**
+ * Shell line that calls the `holdfast` command from the project's folder; null without that command. Quotes protect
+ * paths that a shell would take apart.
+ */
+export function findOwnCommand(projectDir: string): string | null {
+  const command = findCommandBundle()
+  if (command === null) return null
+  return describeCall(command, projectDir)
+}
+
+/** Words the call of a bundle. Every shell and every system with node understands forward slashes. */
+export function describeCall(bundle: string, projectDir: string): string {
+  const slashed = /^(?:[A-Za-z]:|\\\\)/.test(bundle) ? bundle.replaceAll('\\', '/') : bundle
+  const path = findProjectPath(bundle, projectDir) ?? slashed
+  return `node ${/^[\w./:@+-]+$/.test(path) ? path : `"${path.replace(/["$`\\]/g, '\\$&')}"`}`
+}
+
+/** Line by which the person called this command, shown where the person has to call the command again. */
+export function describeOwnCall(): string {
+  const script = (process.argv[1] ?? '').replaceAll('\\', '/')
+  if (/\/node_modules\/(?:\.bin|holdfast)\//.test(script)) return 'npx holdfast'
+  return script.endsWith('.mjs') ? describeCall(process.argv[1] ?? '', process.cwd()) : 'holdfast'
+}

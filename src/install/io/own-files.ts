@@ -1,0 +1,50 @@
+import { type Dirent, lstatSync, rmdirSync, rmSync } from 'node:fs'
+import { listEntries, listNames } from '../../files/io/list-folder.ts'
+import { isRecordFile } from '../../settings/io/install-record.ts'
+
+/** Limit of foreign files named in a message. */
+const MAX_NAMED = 20
+
+export interface RemovedFiles {
+  readonly isRemoved: boolean
+  /** Foreign files in the folder, relative to the root. These files stay. */
+  readonly left: readonly string[]
+}
+
+/**
+ * Removes the files `init` put into a folder of ours: bundles, shipped commands, records. A linked folder is not ours,
+ * because `init` writes into no link.
+ */
+export function removeOwnFiles(root: string, folder: string, bundles: readonly string[]): RemovedFiles {
+  const stat = lstatSync(`${root}/${folder}`, { throwIfNoEntry: false })
+  if (stat === undefined) return { isRemoved: false, left: [] }
+  if (!stat.isDirectory()) return { isRemoved: false, left: [folder] }
+  const isOurs = (place: string, name: string) =>
+    /^\.(?:tmp-|lock)/.test(name) ||
+    (place === '' && isRecordFile(`${root}/${folder}`, name)) ||
+    (place === 'dist/' && bundles.includes(name)) ||
+    (place === 'commands/' && name.endsWith('.md'))
+  const left: string[] = []
+  let isRemoved = false
+  const remove = (path: string) => {
+    rmSync(path, { force: true })
+    isRemoved = true
+  }
+  const empty = (place: string) => {
+    const path = `${root}/${folder}/${place}`
+    for (const entry of listEntries(path)) {
+      if (entry.isDirectory() && place === '' && ['dist', 'commands'].includes(entry.name)) empty(`${entry.name}/`)
+      else if (!entry.isDirectory() && isOurs(place, entry.name)) remove(`${path}${entry.name}`)
+      else left.push(`${folder}/${place}${describeEntry(entry)}`)
+    }
+    if (listNames(path).length > 0) return
+    rmdirSync(path)
+    isRemoved = true
+  }
+  empty('')
+  return { isRemoved, left: left.sort().slice(0, MAX_NAMED) }
+}
+
+function describeEntry(entry: Dirent): string {
+  return entry.isDirectory() ? `${entry.name}/` : entry.name
+}

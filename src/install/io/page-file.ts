@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import type { Problem } from '../../base/core/problem.ts'
+import { createFile, replaceFile } from '../../files/io/apply-writes.ts'
+import { removeLeftovers } from '../../files/io/leftovers.ts'
+import { errorCode } from '../../files/io/read-text.ts'
+import { openStateFolder } from '../../files/io/state-folder.ts'
+
+/**
+ * Saves a page at the path the person chose, else as `.holdfast/report.html`. Git ignores that file: a report quotes
+ * prompts and file names. The save replaces an existing file in one step.
+ */
+export function savePage(
+  projectDir: string,
+  output: string | null,
+  page: string,
+): { readonly path: string } | { readonly problem: Problem } {
+  const path = output === null ? `${projectDir}/.holdfast/report.html` : resolve(output)
+  try {
+    const folder = output === null ? openStateFolder(projectDir) : dirname(path)
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      throw Object.assign(new Error(path), { code: 'EISDIR' })
+    removeLeftovers(folder)
+    replaceFile(folder, basename(path), page)
+    return { path }
+  } catch (error) {
+    return { problem: { code: 'state-not-writable', path, cause: errorCode(error) } }
+  }
+}
+
+/** Writes a new page. An existing page stays: somebody may have written in the file. */
+export function createPage(output: string, page: string): { readonly path: string } | { readonly problem: Problem } {
+  const path = resolve(output)
+  try {
+    removeLeftovers(dirname(path))
+    if (createFile(dirname(path), basename(path), page)) return { path }
+    return { problem: { code: 'state-not-writable', path, cause: 'it is there already' } }
+  } catch (error) {
+    return { problem: { code: 'state-not-writable', path, cause: errorCode(error) } }
+  }
+}

@@ -1,0 +1,53 @@
+import type { OtherClient } from '../client/core/client.ts'
+import { loadHash } from '../files/io/sha256.ts'
+import { findDistFolder } from '../firing/io/run-bundle.ts'
+import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
+import { findMisfit, planMerge, planUnregistration } from '../settings/core/registration.ts'
+import { copyBundles, openFolder, readOptional } from '../settings/io/install-files.ts'
+import { readInstallRecord, saveInstallRecord } from '../settings/io/install-record.ts'
+import { parseSettings } from '../settings/io/settings-text.ts'
+import { openSettings, type Refusal } from '../settings/open-settings.ts'
+import { findTextBefore, writeRecorded } from '../settings/record-edit.ts'
+import { findNewness } from './find-newness.ts'
+import { BUNDLES } from './place-bundles.ts'
+
+export interface PlacedForClient {
+  readonly bundlesChanged: number
+  readonly isRegistered: boolean
+}
+
+/**
+ * Places bundles and registration for another client; foreign entries stay. A registration that cannot be edited leaves
+ * every file as it was.
+ */
+export async function placeForClient(
+  root: string,
+  client: OtherClient,
+  version: string,
+  withBundles = true,
+): Promise<PlacedForClient | { readonly refused: Refusal }> {
+  const { folder, settings, registration } = CLIENT_PLACES[client]
+  const path = `${root}/${settings}`
+  const file = openSettings(path, readOptional(path), 'hooks')
+  if ('refused' in file) return file
+  const why = findMisfit(file.settings, registration)
+  if (why !== null) return { refused: { path, why } }
+  const previous = readInstallRecord(root, folder)
+  const isNewFolder = findNewness(root, folder)
+  const hash = await loadHash()
+  const isRegistered = planMerge(file.settings, registration).length > 0
+  const source = findDistFolder()
+  const isInPlace = source === `${root}/${folder}/dist`
+  const bundlesChanged =
+    isInPlace || !withBundles ? 0 : copyBundles(source, openFolder(root, `${folder}/dist`), BUNDLES).changed
+  const record = previous?.settings ?? null
+  const before = isRegistered ? findTextBefore(file, record, hash, planUnregistration) : null
+  const written =
+    before === null
+      ? record
+      : writeRecorded(file, before, planMerge(parseSettings(before.text) ?? {}, registration), hash)
+  openFolder(root, folder)
+  const installed = withBundles || previous === null ? version : previous.version
+  saveInstallRecord(root, { version: installed, settings: written, isNewFolder }, folder)
+  return { bundlesChanged, isRegistered }
+}

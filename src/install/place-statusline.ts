@@ -1,0 +1,67 @@
+import type { UnknownRecord } from '../base/core/record.ts'
+import { findClientFolder, findHome } from '../files/io/own-places.ts'
+import { loadHash } from '../files/io/sha256.ts'
+import type { SettingsEdit } from '../settings/core/registration.ts'
+import { findStatuslineMisfit, planStatusline, planStatuslineRemoval } from '../settings/core/statusline.ts'
+import { readOptional } from '../settings/io/install-files.ts'
+import { readPersonalRecord, savePersonalRecord } from '../settings/io/install-record.ts'
+import { parseSettings } from '../settings/io/settings-text.ts'
+import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
+import { findTextBefore, writeBack, writeRecorded } from '../settings/record-edit.ts'
+
+type Planned = { readonly apply: () => boolean } | { readonly refused: Refusal }
+
+/**
+ * Plans the status line in a person's own settings of a project. These settings are not shared: each person chooses a
+ * status line. `apply` alone writes, and tells whether any setting changed.
+ */
+export async function planPersonalStatusline(root: string, projectSettings: UnknownRecord): Promise<Planned> {
+  const personal = openPersonal(root)
+  if ('refused' in personal) return personal
+  const why = findStatuslineMisfit(personal.settings)
+  if (why !== null) return { refused: { path: personal.path, why } }
+  const weaker = [projectSettings, readUserSettings()]
+  const hash = await loadHash()
+  const edits = planStatusline(personal.settings, weaker)
+  const apply = () => {
+    if (edits.length === 0) return false
+    const before = { text: personal.text ?? '', isNew: personal.text === null }
+    savePersonalRecord(root, writeRecorded(personal, before, edits, hash))
+    return true
+  }
+  return { apply }
+}
+
+/**
+ * Plans to restore the status line. Settings that nobody can edit stay as they are, unless our status line stands in
+ * them.
+ */
+export async function planStatuslineReturn(root: string, projectSettings: UnknownRecord): Promise<Planned> {
+  const personal = openPersonal(root, mentionsUs)
+  if ('refused' in personal) {
+    const text = readOptional(personal.refused.path) ?? ''
+    return text.includes('holdfast/dist/statusline.mjs') ? personal : { apply: () => false }
+  }
+  const weaker = [projectSettings, readUserSettings()]
+  const hash = await loadHash()
+  const planRemoval = (settings: UnknownRecord): SettingsEdit[] => planStatuslineRemoval(settings, weaker)
+  const apply = () => {
+    if (planRemoval(personal.settings).length === 0) return false
+    const record = readPersonalRecord(root)
+    const before = findTextBefore(personal, record, hash, planRemoval)
+    // The first versions kept no record and created missing files, so a file without a record counts as new.
+    writeBack(personal.path, { ...before, isNew: before.isNew || record === null })
+    return true
+  }
+  return { apply }
+}
+
+function openPersonal(root: string, isConcerned?: (text: string) => boolean): SettingsFile | { refused: Refusal } {
+  const path = `${root}/.claude/settings.local.json`
+  return openSettings(path, readOptional(path), 'statusLine', isConcerned)
+}
+
+function readUserSettings(): UnknownRecord | null {
+  const client = findClientFolder(findHome())
+  return parseSettings((client === null ? null : readOptional(`${client}/settings.json`)) ?? '')
+}

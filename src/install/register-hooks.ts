@@ -1,0 +1,98 @@
+import type { UnknownRecord } from '../base/core/record.ts'
+import { loadHash } from '../files/io/sha256.ts'
+import type { SettingsRecord } from '../settings/core/install-record.ts'
+import {
+  findForm,
+  findMisfit,
+  planRegistration,
+  planUnregistration,
+  type RegistrationOptions,
+} from '../settings/core/registration.ts'
+import { readOptional, writeSettings } from '../settings/io/install-files.ts'
+import { readInstallRecord } from '../settings/io/install-record.ts'
+import { editSettings, parseSettings } from '../settings/io/settings-text.ts'
+import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
+import { findTextBefore, writeBack, writeRecorded } from '../settings/record-edit.ts'
+
+/** Settings of the project, which are shared, and a person's own settings. A person may have moved the hooks there. */
+const FILES = ['settings.json', 'settings.local.json']
+
+export interface HookChange {
+  readonly isChanged: boolean
+  /** Content of the project's settings, for callers that plan further changes of them. */
+  readonly projectSettings: UnknownRecord
+  /** Writes the change and returns its record; null when no hook is registered any more. */
+  readonly apply: () => SettingsRecord | null
+}
+
+type Planned = HookChange | { readonly refused: Refusal }
+
+/**
+ * Plans a single registration of the hooks: in the file that has them already, else in the project's settings. Without
+ * a form in `options` the present form stays. `apply` alone writes.
+ */
+export async function planHooks(root: string, options: RegistrationOptions): Promise<Planned> {
+  const found = readSettingsFiles(root)
+  if ('refused' in found) return found
+  const hash = await loadHash()
+  const record = readInstallRecord(root)?.settings ?? null
+  const home = found.files.find(({ settings }) => findForm(settings) !== null) ?? found.project
+  const why = findMisfit(home.settings)
+  if (why !== null) return { refused: { path: home.path, why } }
+  const others = found.files.filter((file) => file !== home && findForm(file.settings) !== null)
+  const form = options.form ?? findForm(home.settings) ?? (process.platform === 'win32' ? 'exec' : 'shell')
+  const isThere = planRegistration(home.settings, { ...options, form }).length === 0
+  const before = isThere ? null : findTextBefore(home, record, hash, planUnregistration)
+  const apply = () => {
+    for (const { path, text, settings } of others)
+      writeSettings(path, editSettings(text ?? '', planUnregistration(settings)))
+    if (before === null) return record
+    const edits = planRegistration(parseSettings(before.text) ?? {}, { ...options, form })
+    return writeRecorded(home, before, edits, hash)
+  }
+  return { isChanged: !isThere || others.length > 0, projectSettings: found.project.settings, apply }
+}
+
+/**
+ * Plans to remove the hooks from every file that registers them. A file that `init` made, and nobody used since, goes
+ * too.
+ */
+export async function planHookRemoval(root: string): Promise<Planned> {
+  const found = readSettingsFiles(root, mentionsUs)
+  if ('refused' in found) return found
+  const hash = await loadHash()
+  const record = readInstallRecord(root)?.settings ?? null
+  const places = found.files.filter(({ settings }) => planUnregistration(settings).length > 0)
+  const apply = () => {
+    for (const place of places) {
+      const before = findTextBefore(place, record, hash, planUnregistration)
+      // The first versions kept no record and created missing files, so a file without a record counts as new.
+      writeBack(place.path, { ...before, isNew: before.isNew || record === null })
+    }
+    return null
+  }
+  return { isChanged: places.length > 0, projectSettings: found.project.settings, apply }
+}
+
+/**
+ * Reads both settings files. An unreadable personal file holds no usable registration; an unreadable project file is a
+ * refusal.
+ */
+function readSettingsFiles(
+  root: string,
+  isConcerned?: (text: string) => boolean,
+): { readonly files: readonly SettingsFile[]; readonly project: SettingsFile } | { readonly refused: Refusal } {
+  const files: SettingsFile[] = []
+  for (const file of FILES) {
+    const path = `${root}/.claude/${file}`
+    const text = readOptional(path)
+    const isProject = file === FILES[0]
+    if (!isProject && parseSettings(text ?? '') === null) continue
+    const opened = openSettings(path, text, 'hooks', isProject ? isConcerned : mentionsUs)
+    if ('refused' in opened) return opened
+    files.push(opened)
+  }
+  const [project] = files
+  if (project === undefined) throw new Error('the project has settings, if only empty ones')
+  return { files, project }
+}

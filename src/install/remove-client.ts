@@ -1,0 +1,72 @@
+import type { OtherClient } from '../client/core/client.ts'
+import { isMissing, readTextFile } from '../files/io/read-text.ts'
+import { loadHash } from '../files/io/sha256.ts'
+import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
+import { planUnregistration } from '../settings/core/registration.ts'
+import { findFolder, removeFolderIfEmpty } from '../settings/io/install-files.ts'
+import { readInstallRecord } from '../settings/io/install-record.ts'
+import { openSettings, type Refusal } from '../settings/open-settings.ts'
+import { findTextBefore, writeBack } from '../settings/record-edit.ts'
+import { removeOwnFiles } from './io/own-files.ts'
+import { BUNDLES } from './place-bundles.ts'
+
+const MAX_SETTINGS_BYTES = 4 << 20
+
+/** Result of a removal for another client. */
+export interface RemovedClient {
+  readonly client: OtherClient
+  readonly title: string
+  readonly unregistered: boolean
+  readonly bundles: boolean
+  /** Foreign files in the folder of the bundles. */
+  readonly left: readonly string[]
+}
+
+export interface ClientRemoval {
+  /** True when the project holds bundles or a registration of ours. */
+  readonly isThere: boolean
+  readonly apply: () => RemovedClient
+}
+
+/**
+ * Plans to remove the files and edits of `init --client`; `apply` alone writes. An unreadable registration counts as
+ * foreign when the text does not name our folder and no bundles lie there.
+ */
+export async function planClientRemoval(
+  root: string,
+  client: OtherClient,
+): Promise<ClientRemoval | { readonly refused: Refusal }> {
+  const { title, folder, settings } = CLIENT_PLACES[client]
+  const path = `${root}/${settings}`
+  const read = readTextFile(path, MAX_SETTINGS_BYTES, true)
+  const text = 'text' in read ? read.text : null
+  const isAbsent = 'error' in read && isMissing(read.error)
+  const hasBundles = findFolder(`${root}/${folder}`) !== null
+  const file =
+    text !== null || isAbsent
+      ? openSettings(path, text, 'hooks')
+      : { refused: { path, why: `it cannot be read (${'error' in read ? read.error : ''})` } }
+  if ('refused' in file && (hasBundles || text?.includes(folder) === true)) return file
+  const edits = 'refused' in file ? [] : planUnregistration(file.settings)
+  const record = readInstallRecord(root, folder)
+  const hash = await loadHash()
+  const apply = () => {
+    if (edits.length > 0 && !('refused' in file)) {
+      const before = findTextBefore(file, record?.settings ?? null, hash, planUnregistration)
+      writeBack(path, { ...before, isNew: before.isNew || record === null })
+    }
+    const { isRemoved: bundles, left } = removeOwnFiles(root, folder, BUNDLES)
+    const isOurs = record?.isNewFolder !== false && (edits.length > 0 || bundles)
+    if (isOurs) removeFolderIfEmpty(`${root}/${folder.slice(0, folder.indexOf('/'))}`)
+    return { client, title, unregistered: edits.length > 0, bundles, left }
+  }
+  return { isThere: hasBundles || edits.length > 0, apply }
+}
+
+/** Words a removal for another client for a person. */
+export function describeRemoved({ title, unregistered, bundles }: RemovedClient): string[] {
+  return [
+    ...(unregistered ? [`registration for ${title} removed`] : []),
+    ...(bundles ? [`bundles for ${title} removed`] : []),
+  ]
+}

@@ -1,0 +1,20 @@
+import { type BundleRun, runBundle } from '../firing/io/run-bundle.ts'
+import { findCommandBundle } from './io/own-command.ts'
+
+/** Variables the command needs to find the same project, configuration and time. */
+const PASSED = /^(?:HOLDFAST_\w+|HOME|USERPROFILE|XDG_CONFIG_HOME)$/
+
+/**
+ * Runs the command beside this bundle for rare work that would make every start of a hook heavier. Null without a
+ * command.
+ */
+export function runOwnCommand(args: readonly string[]): BundleRun | null {
+  const command = findCommandBundle()
+  if (command === null) return null
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value !== undefined && PASSED.test(name) ? [[name, value] as const] : [],
+    ),
+  )
+  return runBundle(command, null, env, args)
+}

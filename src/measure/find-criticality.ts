@@ -1,0 +1,17 @@
+import type { Call } from '../base/core/call.ts'
+import type { Config } from '../config/core/config.ts'
+import { findCriticality, findFrontMatter, raiseCriticality } from '../fill/core/criticality.ts'
+import type { SessionState } from '../state/core/state.ts'
+import { readCriticalityDocuments } from './io/criticality-files.ts'
+
+/**
+ * The configuration with the criticality in force. The orchestration file decides, else the active track's SPEC, else
+ * the configuration; the session's writes may raise the level.
+ */
+export function applyCriticality(call: Call, config: Config, state: SessionState): Config {
+  const documents = readCriticalityDocuments(call.projectDir, config['resumption.orchestration_file'], call)
+  const stated = documents.map(({ kind, text }) => findCriticality(kind === 'spec' ? findFrontMatter(text) : text))
+  const base = stated.find((level) => level !== null) ?? config.criticality
+  const criticality = raiseCriticality(base, state.raisedCriticality)
+  return criticality === config.criticality ? config : { ...config, criticality }
+}

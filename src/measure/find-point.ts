@@ -1,0 +1,55 @@
+import type { Call } from '../base/core/call.ts'
+import { parseJsonRecord, type UnknownRecord } from '../base/core/record.ts'
+import { CODEX_MODEL } from '../client/core/rollout-line.ts'
+import { readCompactionSettings } from '../client/io/client-settings.ts'
+import { readCodexLimit } from '../client/io/codex-settings.ts'
+import type { Config } from '../config/core/config.ts'
+import { resolveCompactionPoint } from '../fill/core/compaction-point.ts'
+import type { CompactionPoint } from '../fill/core/confidence.ts'
+import { correctPoint } from '../fill/core/learned-point.ts'
+import type { StatuslineRelay } from '../fill/core/relay.ts'
+import { readEvidence } from './io/evidence-store.ts'
+
+/** A window as a client showed it, for one model. */
+export type ObservedWindow = Pick<StatuslineRelay, 'model' | 'windowTokens'>
+
+/**
+ * The compaction point of a model in this project, from every source there is, before past compactions correct the
+ * point. A settings file that does not parse is passed over: the client complains about the file itself.
+ */
+export function computePoint(
+  call: Call,
+  config: Config,
+  model: string | null,
+  relay: ObservedWindow | null,
+): CompactionPoint {
+  const settings: UnknownRecord[] = []
+  let windowsCache: unknown
+  for (const { kind, text } of call.know(readCompactionSettings)) {
+    const found = parseJsonRecord(text)
+    if (found === null) continue
+    if (kind === 'state') windowsCache = found.autoCompactWindowsCache
+    settings.push(kind === 'settings' ? found : { autoCompactEnabled: found.autoCompactEnabled })
+  }
+  return resolveCompactionPoint(model, {
+    configuredPoint: config['context_monitor.compaction_point'],
+    configuredWindow: config['context_monitor.window'],
+    observedWindow: relay !== null && relay.model === model ? relay.windowTokens : null,
+    env: process.env,
+    settings,
+    windowsCache,
+    codexLimit: model === CODEX_MODEL ? call.know(readCodexLimit) : null,
+  })
+}
+
+/** The point as far as it is known: computed, and corrected by what sessions of this project showed. */
+export function findPoint(
+  call: Call,
+  config: Config,
+  model: string | null,
+  relay: ObservedWindow | null,
+  passedTokens = 0,
+): CompactionPoint {
+  const computed = computePoint(call, config, model, relay)
+  return correctPoint(computed, model, readEvidence(call), passedTokens)
+}

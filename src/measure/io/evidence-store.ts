@@ -1,0 +1,27 @@
+import type { Call } from '../../base/core/call.ts'
+import { parseJsonRecord } from '../../base/core/record.ts'
+import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
+import { withLock } from '../../files/io/folder-lock.ts'
+import { openStateFolder } from '../../files/io/state-folder.ts'
+import { addEvidence, type Evidence, parseEvidence, serializeEvidence } from '../../fill/core/learned-point.ts'
+import { EVIDENCE_FILE, MAX_EVIDENCE_BYTES, readEvidenceText } from './evidence-text.ts'
+
+const NO_EVIDENCE: Evidence = { compactions: [], passed: [] }
+
+/** Compactions and passed points that sessions of this project showed. */
+export function readEvidence(call: Call): Evidence {
+  const text = call.know(readEvidenceText)
+  return text === '' ? NO_EVIDENCE : parseEvidence(parseJsonRecord(text))
+}
+
+/** Adds new findings. @throws when the state folder cannot be written. */
+export function saveEvidence(call: Call, found: Partial<Evidence>): void {
+  const { projectDir } = call
+  call.forget(readEvidenceText)
+  const folder = openStateFolder(projectDir, ['cache'])
+  withLock(folder, () => {
+    const known = parseEvidence(parseJsonRecord(readToReplace(`${projectDir}/${EVIDENCE_FILE}`, MAX_EVIDENCE_BYTES)))
+    const all = addEvidence(known, found)
+    if (all !== known) replaceFile(folder, 'compactions.json', serializeEvidence(all))
+  })
+}

@@ -1,0 +1,57 @@
+import { ask, type Call } from '../../base/core/call.ts'
+import { fingerprint } from '../../base/core/fingerprint.ts'
+import { quoteMentions, readCompactionSettings } from '../../client/io/client-settings.ts'
+import { TRACK_POINTER } from '../../config/core/tier-paths.ts'
+import { readConfigSources } from '../../config/io/config-sources.ts'
+import { hasProjectFile } from '../../config/io/project-files.ts'
+import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import { hasPage } from '../../files/io/read-text.ts'
+import { quoteEvidence } from '../../fill/core/learned-point.ts'
+import { ORCHESTRATION_FILE, quoteCriticality, readCriticalityDocuments } from './criticality-files.ts'
+import { EVIDENCE_FILE, readEvidenceText } from './evidence-text.ts'
+
+/** The client's variables that move the compaction point. */
+const VARIABLES = [
+  'CLAUDE_CODE_AUTO_COMPACT_WINDOW',
+  'CLAUDE_AUTOCOMPACT_PCT_OVERRIDE',
+  'CLAUDE_CODE_MAX_OUTPUT_TOKENS',
+  'CLAUDE_CODE_DISABLE_1M_CONTEXT',
+  'DISABLE_AUTO_COMPACT',
+  'DISABLE_COMPACT',
+]
+
+/**
+ * A fingerprint of everything but the transcript that decides what a fill means. The sources are configuration files
+ * and variables, the client's variables and compaction settings, past compactions, and stated criticality. As long as
+ * the fingerprint is the same, so are the tiers' bounds.
+ */
+export function readSourceKey(
+  projectDir: string,
+  orchestrationFile = ORCHESTRATION_FILE,
+  call: Call | null = null,
+): string {
+  const sources = ask(call, readConfigSources, projectDir)
+  const client = VARIABLES.map((name) => process.env[name])
+  const settings = ask(call, readCompactionSettings, projectDir).map((file) => quoteMentions(file.text))
+  const stated = isStated(projectDir, orchestrationFile, call) ? quoteStated(projectDir, orchestrationFile, call) : null
+  const isPlain = sources.files.length + sources.variables.length + sources.problems.length + settings.length === 0
+  if (isPlain && stated === null && client.every((value) => value === undefined)) return 'defaults'
+  return fingerprint(JSON.stringify([sources, client, settings, stated]))
+}
+
+/** Whether the project has one of the files that state something; most projects have none of the three. */
+function isStated(projectDir: string, orchestrationFile: string, call: Call | null): boolean {
+  if (call !== null)
+    return (
+      hasPage(call, orchestrationFile) || call.know(readTrackPointer) !== null || call.know(readEvidenceText) !== ''
+    )
+  const has = (path: string) => hasProjectFile(projectDir, path)
+  return has(orchestrationFile) || has(TRACK_POINTER) || has(EVIDENCE_FILE)
+}
+
+function quoteStated(projectDir: string, orchestrationFile: string, call: Call | null): readonly string[] {
+  return [
+    quoteEvidence(ask(call, readEvidenceText, projectDir)),
+    ...readCriticalityDocuments(projectDir, orchestrationFile, call).map(quoteCriticality),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Call } from '../base/core/call.ts'
+import type { SessionStartInput } from '../client/core/input.ts'
+import type { Config } from '../config/core/config.ts'
+import { findNewBoundaries, MAX_TAIL_BYTES } from '../transcript/io/new-boundaries.ts'
+import { readEvidenceText } from './io/evidence-text.ts'
+
+/**
+ * Has a session that starts learn where the client compacted in the sessions before it. A start after a compaction
+ * learns nothing: the boundary of that compaction stands in the transcript only later. Rollouts and chats do not say at
+ * how many tokens.
+ */
+export async function learnAtStart(
+  call: Call,
+  config: Config,
+  { source, client, transcriptPath }: SessionStartInput,
+): Promise<void> {
+  if (source === 'compact' || client !== 'claude' || transcriptPath === null || !config['context_monitor.enabled'])
+    return
+  const paths = findNewBoundaries(transcriptPath, call.know(readEvidenceText))
+  if (paths.length === 0) return
+  const { learnFrom } = await import('./learn-point.ts')
+  learnFrom(call, config, paths, { maxBytes: MAX_TAIL_BYTES, relay: null })
+}

@@ -1,0 +1,58 @@
+import type { Call } from '../base/core/call.ts'
+import type { Config } from '../config/core/config.ts'
+import { readClock } from '../files/io/clock.ts'
+import { describeBasis } from '../fill/core/learned-point.ts'
+import type { SessionState } from '../state/core/state.ts'
+import { updateSessionState } from '../state/io/session-writer.ts'
+import { readBoundary } from '../transcript/io/read-boundary.ts'
+import { computePoint } from './find-point.ts'
+import { readEvidence, saveEvidence } from './io/evidence-store.ts'
+import type { Measurement } from './measure-context.ts'
+
+/** A few requests' worth of rows stand between a compaction and the answers before it. */
+const MAX_OWN_BYTES = 4 << 20
+
+/** Learns, once per compaction, at how many tokens the client compacted, for the sessions to come. */
+export function learnPoint(
+  call: Call,
+  config: Config,
+  { sessionId, transcriptPath }: { readonly sessionId: string; readonly transcriptPath: string },
+  state: SessionState,
+): void {
+  learnFrom(call, config, [transcriptPath], { maxBytes: MAX_OWN_BYTES, relay: state.relay })
+  updateSessionState(call.projectDir, sessionId, (now) => ({
+    state: { ...now, compactionsLearned: state.compactions },
+    answer: true,
+  }))
+}
+
+/** Learns from the newest compaction in the last bytes of each transcript. */
+export function learnFrom(
+  call: Call,
+  config: Config,
+  paths: readonly string[],
+  { maxBytes, relay }: { readonly maxBytes: number } & Pick<SessionState, 'relay'>,
+): void {
+  const boundaries = paths.map((path) => readBoundary(call, path, maxBytes)).filter((found) => found !== null)
+  if (boundaries.length === 0) return
+  const known = new Set(readEvidence(call).compactions.map(({ boundaryUuid }) => boundaryUuid))
+  const fresh = boundaries.filter(({ boundaryUuid }) => !known.has(boundaryUuid))
+  if (fresh.length === 0) return
+  const compactions = fresh.map((found) => ({
+    ...found,
+    basis: describeBasis(computePoint(call, config, found.model, relay)),
+  }))
+  saveEvidence(call, { compactions })
+}
+
+/** Keeps for the sessions to come that the client went past the point. */
+export function keepPassed(
+  call: Call,
+  config: Config,
+  { model, passedTokens: tokens }: Measurement,
+  { relay }: SessionState,
+): void {
+  if (model === null) return
+  const basis = describeBasis(computePoint(call, config, model, relay))
+  saveEvidence(call, { passed: [{ model, basis, tokens, time: readClock().toISOString() }] })
+}

@@ -1,0 +1,82 @@
+import type { Call } from '../base/core/call.ts'
+import type { Config } from '../config/core/config.ts'
+import { hasPage } from '../files/io/read-text.ts'
+import { createWriteProblem } from '../files/io/write-problem.ts'
+import { renderContextMonitor } from '../fill/core/context-monitor.ts'
+import { type EscalationRule, listTierEscalations } from '../fill/core/escalation.ts'
+import type { FillEstimate } from '../fill/core/fill.ts'
+import { listOperations, selectTypicalOperation } from '../fill/core/operations.ts'
+import { rankTier, selectThresholds, settleTier } from '../fill/core/tier.ts'
+import type { JournalEvent } from '../state/core/event.ts'
+import type { SessionState } from '../state/core/state.ts'
+import { appendEvents } from '../state/io/journal-store.ts'
+import { updateSessionState } from '../state/io/session-writer.ts'
+
+/** Changes that a hook may tell and act on after the context grew. Only one of several simultaneous hooks gets them. */
+export interface TierNews {
+  /** The tier rose: inside the agent loop this is the time to speak. */
+  readonly rose: boolean
+  /** Rules of escalation that hold from now on and have not been acted on. */
+  readonly escalations: readonly EscalationRule[]
+  /** Another hook recorded the same change in the meantime, and tells of the change. */
+  readonly elsewhere: boolean
+}
+
+/** Whether the recorded state lags behind the estimate, so that there may be something to say. */
+export function hasNews(state: SessionState, config: Config, estimate: FillEstimate): boolean {
+  if (rankTier(estimate.tier) > rankTier(state.tier)) return true
+  return listTierEscalations(estimate.tier, config.criticality).some((rule) => !state.escalations.includes(rule))
+}
+
+/** Lets the recorded tier and the rules that hold follow the fill, and journals what is new. */
+export function followTier(call: Call, sessionId: string, config: Config, estimate: FillEstimate): TierNews {
+  const { projectDir } = call
+  const thresholds = selectThresholds(config, estimate.point.tokens)
+  const fill = Math.round(estimate.fill * 1e4) / 1e4
+  const { tier: new_tier } = estimate
+  try {
+    const before = updateSessionState(projectDir, sessionId, (state) => {
+      const tier = settleTier(state.tier, estimate.fill, thresholds)
+      const escalations = listTierEscalations(tier, config.criticality)
+      if (tier === state.tier && isSameList(escalations, state.escalations)) return null
+      const fresh = escalations.filter((rule) => !state.escalations.includes(rule))
+      const rose = rankTier(new_tier) > rankTier(state.tier)
+      const events: JournalEvent[] = [
+        ...(rose ? [{ event: 'context_threshold_reached', previous_tier: state.tier, new_tier, fill } as const] : []),
+        ...fresh.map((rule) => ({ event: 'escalation_raised', rule, criticality: config.criticality }) as const),
+      ]
+      // The journal comes before the state: after a kill or on a full disk the next hook tells again.
+      if (events.length > 0) appendEvents(projectDir, sessionId, events)
+      return { state: { ...state, tier, escalations }, answer: { rose, fresh } }
+    })
+    if (before === null) return { rose: false, escalations: [], elsewhere: true }
+    return { rose: before.rose, escalations: before.fresh, elsewhere: false }
+  } catch (error) {
+    call.report(createWriteProblem(projectDir, error, '.holdfast'))
+    return { rose: false, escalations: [], elsewhere: false }
+  }
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index])
+}
+
+/** The monitor's text with the facts of this project. */
+export function renderMonitor(
+  call: Call,
+  config: Config,
+  estimate: FillEstimate,
+  { compactions, lastCheckpoint }: Pick<SessionState, 'compactions' | 'lastCheckpoint'>,
+): string {
+  const file = config['resumption.orchestration_file']
+  return renderContextMonitor({
+    estimate,
+    criticality: config.criticality,
+    tone: config['context_monitor.tone'],
+    typical: selectTypicalOperation(config),
+    operations: listOperations(config),
+    compactions,
+    lastCheckpoint,
+    orchestrationFile: hasPage(call, file) ? file : null,
+  })
+}

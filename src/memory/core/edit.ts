@@ -1,0 +1,39 @@
+import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { isAbsolutePath } from '../../base/core/safe-name.ts'
+import { findProjectPath } from '../../files/core/project-path.ts'
+import { findWrittenPath } from '../../policy/core/governance.ts'
+import { MAX_QUERY_CHARS } from './rank.ts'
+import { findShellTarget } from './shell-target.ts'
+
+/** A change of a file: which, and the text that went in. */
+export interface Edit {
+  /** Relative to the project for a file inside. */
+  readonly path: string
+  readonly text: string
+}
+
+/** The file a tool call changed, and the text put in. A call without a nameable file gives null. */
+export function readEdit(projectDir: string, toolName: unknown, toolInput: unknown): Edit | null {
+  if (!isRecord(toolInput)) return null
+  if (toolName === 'Bash') return readShellEdit(projectDir, toolInput.command)
+  const path = findWrittenPath(toolName, toolInput)
+  if (path === null || path.length > 4_096) return null
+  const inside = findProjectPath(path, projectDir) ?? path.split(/[\\/]/).slice(-2).join('/')
+  return { path: inside, text: joinTexts(toolInput) }
+}
+
+/** A file outside the project gives null: a shell most often writes scratch there. */
+function readShellEdit(projectDir: string, command: unknown): Edit | null {
+  const target = typeof command === 'string' ? findShellTarget(command) : null
+  if (typeof command !== 'string' || target === null || target.startsWith('~')) return null
+  const path = findProjectPath(target, projectDir) ?? target
+  return isAbsolutePath(path) ? null : { path, text: command.slice(0, MAX_QUERY_CHARS) }
+}
+
+function joinTexts({ content, new_string, new_source, edits }: UnknownRecord): string {
+  const parts = Array.isArray(edits) ? edits.slice(0, 50).map((edit) => (isRecord(edit) ? edit.new_string : '')) : []
+  return [content, new_string, new_source, ...parts]
+    .filter((text) => typeof text === 'string')
+    .map((text) => text.slice(0, MAX_QUERY_CHARS))
+    .join('\n')
+}

@@ -1,0 +1,147 @@
+/** The two kinds of log that are rotated: architecture decision records, and issues with a status. */
+export const LOG_KINDS = ['decisions', 'issues'] as const
+export type LogKind = (typeof LOG_KINDS)[number]
+
+/** A record of a log, with every byte that belongs to the record. */
+export interface LogEntry {
+  /** Identity of an entry in a log and its archives: the text without line ends and the rule below. */
+  readonly key: string
+  readonly text: string
+  readonly title: string
+  /** The day a decision was made or an issue resolved, `YYYY-MM-DD`; null for an entry without such a day. */
+  readonly date: string | null
+  /** True for every decision, and for an issue that says `resolved`. */
+  readonly isClosed: boolean
+}
+
+/** A log as a row of pieces, which joined are the log again. `entry` is null for text that belongs to no entry. */
+export interface LogPiece {
+  readonly text: string
+  readonly entry: LogEntry | null
+}
+
+/** The line above each batch of an archive, which ends the entry before. */
+const BATCH_LINE = /^<!-- holdfast:archived \d{4}-\d\d-\d\d -->$/
+
+interface Heading {
+  readonly line: number
+  readonly level: number
+  readonly title: string
+}
+
+/** Splits a log, or an archive, into its entries and the text between them. Headings in code blocks are text. */
+export function splitLog(text: string, kind: LogKind, isArchive = false): LogPiece[] {
+  const lines = text.split(/(?<=\n)/)
+  const isCode = markCode(lines)
+  const bodies = lines.map((line, index) => (isCode[index] ? '' : line.trimEnd()))
+  const headings = bodies.flatMap((body, line): Heading[] => {
+    const match = /^(#{1,6})[ \t]+(\S.*)$/.exec(body)
+    return match === null ? [] : [{ line, level: match[1]?.length ?? 0, title: match[2] ?? '' }]
+  })
+  const starts = headings.filter((heading, index) =>
+    kind === 'decisions' ? isRecord(heading) : isIssue(heading, headings[index + 1], bodies),
+  )
+  const pieces: LogPiece[] = []
+  let from = 0
+  const add = (to: number, heading: Heading | null) => {
+    if (to <= from) return
+    const own = lines.slice(from, to).join('')
+    pieces.push({
+      text: own,
+      entry: heading === null ? null : readEntry(own, bodies.slice(from, to), heading.title, kind),
+    })
+    from = to
+  }
+  for (const start of starts) {
+    if (start.line < from) continue
+    add(start.line, null)
+    add(findEntryEnd(start, headings, bodies, isArchive), start)
+  }
+  add(lines.length, null)
+  return pieces
+}
+
+/** `## [ADR-012] Title`, `## ADR-012: Title`. */
+function isRecord({ level, title }: Heading): boolean {
+  return (level === 2 || level === 3) && /^\[?ADR-\d+\]?(?:[\s:.\u2013\u2014-]|$)/i.test(title)
+}
+
+/**
+ * An issue is a heading whose own text, before any other heading, holds the fields of an issue. A heading over issues
+ * is a section.
+ */
+function isIssue({ line, level }: Heading, next: Heading | undefined, bodies: readonly string[]): boolean {
+  if (level !== 2 && level !== 3) return false
+  return bodies.slice(line + 1, next?.line).some((body) => readField(body) !== null)
+}
+
+function findEntryEnd(
+  start: Heading,
+  headings: readonly Heading[],
+  bodies: readonly string[],
+  isArchive: boolean,
+): number {
+  const next = headings.find(({ line, level }) => line > start.line && level <= start.level)?.line ?? bodies.length
+  if (!isArchive) return next
+  const batch = bodies.findIndex((body, line) => line > start.line && line < next && BATCH_LINE.test(body))
+  return batch === -1 ? next : batch
+}
+
+function readEntry(text: string, bodies: readonly string[], title: string, kind: LogKind): LogEntry {
+  let date: string | null = null
+  let resolved: string | null = null
+  let isClosed = kind === 'decisions'
+  for (const body of bodies) {
+    const field = readField(body)
+    if (field?.name === 'date') date ??= readDate(field.value)
+    if (kind === 'decisions' || field === null) continue
+    // The last status in an entry holds: a person may open an issue again.
+    if (field.name === 'status') isClosed = /^\W*(?:resolved|closed|fixed)\b/i.test(field.value)
+    if (field.name === 'resolved') resolved = readDate(field.value) ?? resolved
+    if (field.name === 'resolved' && resolved !== null) isClosed = true
+  }
+  return { key: createKey(text), text, title: title.trim(), date: resolved ?? date, isClosed }
+}
+
+/** The rule and the empty lines below an entry belong to the page, not to the entry. */
+function createKey(text: string): string {
+  const lines = text.split(/\r?\n/)
+  while (/^(?:\s*|-{3,}\s*)$/.test(lines.at(-1) ?? 'x')) lines.pop()
+  return lines.join('\n')
+}
+
+function readField(body: string): { readonly name: 'date' | 'status' | 'resolved'; readonly value: string } | null {
+  const match =
+    /^\s{0,8}(?:[-*+]\s{1,4})?\*{0,2}(date|status|resolved)(?: on)?(?:\*{0,2}\s{0,4}:|:\*{2})\*{0,2}\s{0,8}(\S.{0,200})$/i.exec(
+      body,
+    )
+  const name = match?.[1]?.toLowerCase()
+  return name === 'date' || name === 'status' || name === 'resolved' ? { name, value: match?.[2] ?? '' } : null
+}
+
+/** A day that exists, written `2026-01-31` or `1/31/2026`; null for any other text. */
+function readDate(value: string): string | null {
+  const iso = /(\d{4})-(\d{1,2})-(\d{1,2})/.exec(value)
+  const us = iso === null ? /(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(value) : null
+  const [year, month, day] = iso === null ? [us?.[3], us?.[1], us?.[2]] : [iso[1], iso[2], iso[3]]
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  if (Number.isNaN(time)) return null
+  const text = new Date(time).toISOString().slice(0, 10)
+  return Number(text.slice(8)) === Number(day) && Number(text.slice(5, 7)) === Number(month) ? text : null
+}
+
+/** Marks lines of code. An unclosed fence opens no code block, or all text below would be one entry. */
+function markCode(lines: readonly string[]): boolean[] {
+  const isCode = lines.map(() => false)
+  let open: { readonly mark: string; readonly line: number } | null = null
+  for (const [index, line] of lines.entries()) {
+    const mark = /^ {0,3}(`{3,20}|~{3,20})/.exec(line)?.[1]
+    if (mark === undefined) continue
+    if (open === null) open = { mark, line: index }
+    else if (mark[0] === open.mark[0] && mark.length >= open.mark.length && line.trim() === mark) {
+      isCode.fill(true, open.line, index + 1)
+      open = null
+    }
+  }
+  return isCode
+}

@@ -1,0 +1,36 @@
+import { type Attributes, escapeText, renderElement } from '../../base/core/element.ts'
+import { excerptLine } from '../../base/core/text.ts'
+import type { Memory } from '../../notes/core/memory.ts'
+
+const BUDGET_TOKENS = 400
+/** This length holds a decision and its reason; `holdfast memory show` has the rest. */
+const MAX_TEXT_CHARS = 320
+
+/** Memories that fit the budget together, the best first. */
+export function selectMemories(memories: readonly Memory[]): Memory[] {
+  let chars = 60
+  return memories.filter((memory) => {
+    const length = renderMemory(memory).length + 1
+    if (Math.ceil((chars + length + 100) / 4) > BUDGET_TOKENS) return false
+    chars += length
+    return true
+  })
+}
+
+/**
+ * Memories of earlier sessions that bear on the work in hand. Memories are data: each is escaped, stands on a line of
+ * its own and names its origin.
+ *
+ * @param occasion Subject of the memories: a file, or a branch and a track.
+ */
+export function renderRelatedMemories(memories: readonly Memory[], occasion: Attributes): string {
+  if (memories.length === 0) return ''
+  return renderElement('related-memories', occasion, `\n${memories.map(renderMemory).join('\n')}\n`)
+}
+
+function renderMemory(memory: Memory): string {
+  const { id, namespace, createdAt, tags, text } = memory
+  const origin = tags.includes('auto-captured') ? 'auto-captured' : null
+  const attributes = { id, namespace, date: createdAt?.slice(0, 10) ?? null, origin }
+  return renderElement('memory', attributes, escapeText(excerptLine(text, MAX_TEXT_CHARS)))
+}

@@ -1,0 +1,105 @@
+import type { GuidanceLevel } from '../../config/core/config.ts'
+
+type Told = Exclude<GuidanceLevel, 'off'>
+
+/** Token limit of each level. The guidance stands in the context from session start to the next compaction. */
+export const GUIDANCE_BUDGETS: Readonly<Record<Told, number>> = { minimal: 100, standard: 240, detailed: 480 }
+
+interface Pattern {
+  readonly type: string
+  readonly when: string
+  readonly form: string
+  readonly example: string
+}
+
+/** The forms the detector is surest of, each with its purpose. */
+const PATTERNS: readonly Pattern[] = [
+  {
+    type: 'decision',
+    when: 'something was chosen',
+    form: '**Decision**: what, instead of what, because why',
+    example: '**Decision**: Sessions live in Redis instead of memory, because two instances share them.',
+  },
+  {
+    type: 'learning',
+    when: 'something turned out to behave in a way nobody would guess',
+    form: '**Learning**: what, and when it matters',
+    example: '**Learning**: `fs.watch` fires twice per save on macOS, so events are debounced.',
+  },
+  {
+    type: 'blocker',
+    when: 'the work cannot go on',
+    form: '**Blocker**: what, and who or what has to move',
+    example: '**Blocker**: The npm token has expired; only an owner of the organisation can renew it.',
+  },
+  {
+    type: 'pattern',
+    when: 'something always holds in this repository',
+    form: '**Pattern**: the rule',
+    example: '**Pattern**: Every handler validates its input with zod before it calls a service.',
+  },
+]
+
+const MARKERS = [
+  '[remember] text, [capture] text, @memory text: kept, the namespace is found from the text',
+  '[remember:decisions] text, [capture:patterns] text, @memory:blockers text: kept in that namespace',
+]
+const NAMESPACE_LIST =
+  'Namespaces: inception elicitation research decisions progress blockers reviews learnings retrospective patterns'
+
+const PRACTICES = [
+  'One line for each, and only for what is settled: a plan, a guess or a question is not kept.',
+  'Say why in the same sentence; a choice without its reason is of little use later.',
+  'Name files, commands and versions as they are written.',
+  'When something kept before no longer holds, say what holds instead.',
+]
+
+/**
+ * `<response_guidance>` tells the model how to write a message so that its findings survive the next compaction. The
+ * text is fixed for each level, so a session hears the guidance once.
+ *
+ * @param listens Detectors that are on; the guidance teaches no others.
+ */
+export function renderResponseGuidance(level: GuidanceLevel, listens: { patterns: boolean; markers: boolean }): string {
+  if (level === 'off' || !(listens.patterns || listens.markers)) return ''
+  const lines = [
+    ...(listens.patterns ? renderPatterns(level) : []),
+    ...(listens.markers ? renderMarkers(level) : []),
+    ...renderPractices(level),
+  ]
+  return ['<response_guidance>', ...lines, '</response_guidance>'].join('\n')
+}
+
+function renderPatterns(level: Told): string[] {
+  if (level === 'minimal') {
+    return [
+      '<capture_patterns>A line that begins with **Decision**:, **Learning**:, **Blocker**: or **Pattern**: and gives its reason is kept for later sessions.</capture_patterns>',
+    ]
+  }
+  const patterns = PATTERNS.map(({ type, when, form, example }) =>
+    level === 'standard'
+      ? `<pattern type="${type}">${form}</pattern>`
+      : `<pattern type="${type}" when="${when}">${form}\nExample: ${example}</pattern>`,
+  )
+  return [
+    '<capture_patterns>',
+    'What stands in one of these forms is kept for later sessions:',
+    ...patterns,
+    '</capture_patterns>',
+  ]
+}
+
+function renderMarkers(level: Told): string[] {
+  if (level === 'minimal')
+    return ['<inline_markers>[remember:namespace] text at the beginning of a line keeps the text.</inline_markers>']
+  const markers =
+    level === 'standard'
+      ? MARKERS
+      : [...MARKERS, NAMESPACE_LIST, 'At the beginning of a line, outside code; up to the next blank line.']
+  return ['<inline_markers>', ...markers, '</inline_markers>']
+}
+
+function renderPractices(level: Told): string[] {
+  if (level === 'minimal') return ['<best_practices>Only what is settled, one line each.</best_practices>']
+  return ['<best_practices>', ...PRACTICES.slice(0, level === 'standard' ? 2 : undefined), '</best_practices>']
+}

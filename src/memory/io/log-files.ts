@@ -1,0 +1,84 @@
+import { lstatSync } from 'node:fs'
+import { posix } from 'node:path'
+import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
+import { withLock } from '../../files/io/folder-lock.ts'
+import { removeLeftovers } from '../../files/io/leftovers.ts'
+import { listNames } from '../../files/io/list-folder.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+
+/** A longer file is no log; a person has to look at such a file. */
+const MAX_LOG_BYTES = 32 << 20
+
+/** A log and its archives as they stand in their files; `null` for a missing log. */
+export type LogReading =
+  | { readonly active: string; readonly archives: ReadonlyMap<string, string> }
+  | { readonly error: string; readonly path: string }
+  | null
+
+/** Reads a log of a project with every archive beside the log. `readTextFile` follows no symlink. */
+export function readLog(projectDir: string, source: string): LogReading {
+  const active = readTextFile(`${projectDir}/${source}`, MAX_LOG_BYTES)
+  if ('error' in active) return active.error === 'ENOENT' ? null : { error: active.error, path: source }
+  const folder = posix.dirname(source)
+  const name = posix.basename(source, '.md')
+  const archives = new Map<string, string>()
+  for (const month of listMonths(`${projectDir}/${folder}/archive`)) {
+    const path = `archive/${month}/${name}-${month}.md`
+    const file = readTextFile(`${projectDir}/${folder}/${path}`, MAX_LOG_BYTES)
+    if ('text' in file) archives.set(path, file.text)
+    else if (file.error !== 'ENOENT') return { error: file.error, path: `${folder}/${path}` }
+  }
+  return { active: active.text, archives }
+}
+
+/**
+ * Writes a rotation: first the archive, then, once the archive reads back as meant, the log. A kill between the two
+ * leaves entries in both files, and the next rotation takes them out of the log. A log that a person changed meanwhile
+ * stays as it is.
+ *
+ * @returns The obstacle, or null.
+ * @throws An error when a file cannot be written.
+ */
+export function saveRotation(
+  projectDir: string,
+  source: string,
+  change: {
+    readonly before: string
+    readonly after: string
+    readonly archive: { readonly path: string; readonly text: string } | null
+  },
+): string | null {
+  const folder = ensureFolder(projectDir, splitPath(posix.dirname(source)))
+  removeLeftovers(folder)
+  if (change.archive !== null) {
+    const path = posix.dirname(change.archive.path)
+    const archiveFolder = ensureFolder(folder, splitPath(path))
+    removeLeftovers(archiveFolder)
+    replaceFile(archiveFolder, posix.basename(change.archive.path), change.archive.text, 0o644)
+    const written = readTextFile(`${folder}/${change.archive.path}`, MAX_LOG_BYTES * 2)
+    if (!('text' in written) || written.text !== change.archive.text) return 'the archive does not read back as written'
+  }
+  const now = readTextFile(`${projectDir}/${source}`, MAX_LOG_BYTES)
+  if (!('text' in now) || now.text !== change.before) return 'it was changed while it was rotated'
+  const mode = lstatSync(`${projectDir}/${source}`).mode & 0o777
+  replaceFile(folder, posix.basename(source), change.after, mode)
+  return null
+}
+
+/** Runs at most one rotation of a log at a time. */
+export function withLogLock<T>(projectDir: string, source: string, rotate: () => T): { readonly value: T } | null {
+  return withLock(ensureFolder(projectDir, splitPath(posix.dirname(source))), rotate)
+}
+
+function splitPath(path: string): string[] {
+  return path.split('/').filter((part) => part !== '' && part !== '.')
+}
+
+/**
+ * fast-glob cannot serve here: `archive` may be a link, which it enters, and a folder it cannot read is empty to it. A
+ * rotation would then write over archives it did not see.
+ */
+function listMonths(archive: string): string[] {
+  const isFolder = lstatSync(archive, { throwIfNoEntry: false })?.isDirectory() === true
+  return isFolder ? listNames(archive).filter((name) => /^\d{4}-\d\d$/.test(name)) : []
+}

@@ -1,0 +1,128 @@
+import { replaceFile } from '../../files/io/apply-writes.ts'
+import { removeQuietly } from '../../files/io/claim-name.ts'
+import { withLock } from '../../files/io/folder-lock.ts'
+import { listNames } from '../../files/io/list-folder.ts'
+import { openStateFolder } from '../../files/io/state-folder.ts'
+import { type Memory, parseStoredMemory } from '../../notes/core/memory.ts'
+import { readStoreKey } from '../../notes/io/store-key.ts'
+import { serializeSegment } from '../core/segment.ts'
+import { hashTerm, idTerm } from '../core/terms.ts'
+import { type IndexManifest, lookUpMemories, readAllDocuments, readManifest } from './memory-lookup.ts'
+
+/** A segment of fewer memories is written again with every added memory; a larger segment stays as it is. */
+const MAX_OPEN = 1_000
+const MAX_SEGMENTS = 6
+
+/**
+ * Replaces the index by an index of these memories. Memories that other processes added meanwhile go along.
+ *
+ * @param key Answer of `readStoreKey` from before the memories were read.
+ * @throws An error when the index cannot be written.
+ */
+export function saveIndex(projectDir: string, memories: readonly Memory[], key: string): void {
+  const before = readManifest(projectDir)?.segments.join(' ')
+  const known = new Set(memories.map(({ id }) => id))
+  const whole = serializeSegment(memories)
+  publish(projectDir, (now) => {
+    const isSame = now === null || now.segments.join(' ') === before
+    const late = isSame ? [] : (readLast(projectDir, now) ?? []).filter(({ id }) => !known.has(id))
+    return { key, kept: [], added: late.length === 0 ? [whole] : [whole, serializeSegment(late)] }
+  })
+}
+
+/**
+ * Puts memories that were just stored into the index. The last segment is written again with them, until that segment
+ * is large.
+ *
+ * @param keyBefore Answer of `readStoreKey` from before the memories were stored. An index with another key stays
+ * marked as out of date.
+ * @throws An error when the index cannot be written.
+ */
+export function addToIndex(projectDir: string, memories: readonly Memory[], keyBefore: string): void {
+  publish(projectDir, (now) => {
+    const segments = now?.segments ?? []
+    const found = readLast(projectDir, now)
+    const last = found ?? []
+    const isOpen = last.length < MAX_OPEN || segments.length >= MAX_SEGMENTS
+    const known = new Set(memories.map(({ id }) => id))
+    const rewritten = isOpen ? last.filter(({ id }) => !known.has(id)) : []
+    const isCurrent = found !== null && (now?.key ?? '') === keyBefore
+    // An unreadable last segment loses its memories, so the key `unknown` has the index made anew.
+    const key = isCurrent ? readStoreKey(projectDir) : found === null ? 'unknown' : (now?.key ?? 'unknown')
+    return {
+      key,
+      kept: isOpen ? segments.slice(0, -1) : segments,
+      added: [serializeSegment([...rewritten, ...memories])],
+    }
+  })
+}
+
+/** Every memory the index holds, oldest first; null for a missing or damaged index. */
+export function readIndex(projectDir: string): Memory[] | null {
+  const manifest = readManifest(projectDir)
+  try {
+    return manifest === null ? null : manifest.segments.flatMap((name) => readSegmentMemories(projectDir, name))
+  } catch {
+    return null
+  }
+}
+
+/** Whether the index knows a memory. `hasMemory` is cheap: no segment is read whole. */
+export function hasMemory(projectDir: string, id: string): boolean {
+  const query = [{ hash: hashTerm(idTerm(id)), weight: 1 }]
+  return (
+    lookUpMemories(projectDir, { query, limit: 1, accepts: () => true, wants: (wire) => wire.id === id }).length > 0
+  )
+}
+
+/** Memories of the last segment; null when that segment cannot be read. */
+function readLast(projectDir: string, manifest: IndexManifest | null): Memory[] | null {
+  const name = manifest?.segments.at(-1)
+  try {
+    return name === undefined ? [] : readSegmentMemories(projectDir, name)
+  } catch {
+    return null
+  }
+}
+
+function readSegmentMemories(projectDir: string, name: string): Memory[] {
+  return readAllDocuments(projectDir, name)
+    .map(parseStoredMemory)
+    .filter((memory) => memory !== null)
+}
+
+interface NextIndex {
+  readonly key: string
+  readonly kept: readonly string[]
+  readonly added: readonly Uint8Array[]
+}
+
+/**
+ * Writes new segments, then the manifest that names them, and last removes old segments. So a hook finds a whole index
+ * at any time.
+ */
+function publish(projectDir: string, plan: (now: IndexManifest | null) => NextIndex): void {
+  const folder = openStateFolder(projectDir, ['memory'])
+  const done = withLock(folder, () => {
+    const now = readManifest(projectDir)
+    const { key, kept, added } = plan(now)
+    const names = listSegments(folder)
+    let number = Math.max(0, ...names.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0)))
+    const segments = [...kept]
+    for (const bytes of added) {
+      number += 1
+      const name = `segment-${number}.bin`
+      replaceFile(folder, name, bytes)
+      segments.push(name)
+    }
+    replaceFile(folder, 'index.json', `${JSON.stringify({ schema_version: '1', key, segments }, null, 2)}\n`)
+    // A hook may have read the manifest just now, so the segments that manifest named go with the next change.
+    const spared = new Set([...segments, ...(now?.segments ?? [])])
+    for (const name of names) if (!spared.has(name)) removeQuietly(`${folder}/${name}`)
+  })
+  if (done === null) throw Object.assign(new Error('busy'), { code: 'another process holds its lock' })
+}
+
+function listSegments(folder: string): string[] {
+  return listNames(folder).filter((name) => /^segment-\d{1,15}\.bin$/.test(name))
+}

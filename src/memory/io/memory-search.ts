@@ -1,0 +1,45 @@
+import MiniSearch from 'minisearch'
+import type { Memory } from '../../notes/core/memory.ts'
+import { listTerms } from '../core/terms.ts'
+
+export interface MemoryHit {
+  readonly memory: Memory
+  readonly score: number
+}
+
+/**
+ * Each word as typed, or with two neighbouring letters swapped. A person slips once there; MiniSearch counts two slips.
+ */
+function expandSwaps(words: string) {
+  const queries = listTerms(words).map((term) => ({
+    combineWith: 'OR' as const,
+    queries: [term, ...Array.from({ length: term.length - 1 }, (_, at) => swapLetters(term, at))],
+  }))
+  return { combineWith: 'AND' as const, queries }
+}
+
+const swapLetters = (term: string, at: number) =>
+  `${term.slice(0, at)}${term.charAt(at + 1)}${term.charAt(at)}${term.slice(at + 2)}`
+
+/**
+ * Memories by words a person typed. The search forgives unfinished words and slips of the pen; a hook's lookup does
+ * not. Every search makes its index anew, which takes seconds for a hundred thousand memories. Reading a stored index
+ * would take as long.
+ */
+export function searchMemories(memories: readonly Memory[], words: string, limit: number): MemoryHit[] {
+  const index = new MiniSearch<{ id: number; text: string; tags: string }>({
+    fields: ['text', 'tags'],
+    storeFields: [],
+    tokenize: listTerms,
+    processTerm: (term) => term,
+  })
+  index.addAll(memories.map(({ text, tags, namespace }, id) => ({ id, text, tags: [namespace, ...tags].join(' ') })))
+  const forgiving = { prefix: true, fuzzy: (term: string) => (term.length > 4 ? 0.2 : false) }
+  const all = index.search(words, { ...forgiving, combineWith: 'AND' })
+  const swapped = all.length > 0 ? all : index.search(expandSwaps(words), forgiving)
+  const results = swapped.length > 0 ? swapped : index.search(words, forgiving)
+  return results.slice(0, limit).flatMap(({ id, score }) => {
+    const memory = memories[Number(id)]
+    return memory === undefined ? [] : [{ memory, score }]
+  })
+}

@@ -1,0 +1,18 @@
+import type { UnknownRecord } from '../../base/core/record.ts'
+import { type Memory, parseStoredMemory } from '../../notes/core/memory.ts'
+import { updateSessionState } from '../../state/io/session-writer.ts'
+import { selectMemories } from '../core/related-memories.ts'
+
+/**
+ * Claims memories from the index that fit and that no other hook of the session tells. Claimed memories count as told.
+ */
+export function claimMemories(projectDir: string, sessionId: string, found: readonly UnknownRecord[]): Memory[] {
+  const fitting = selectMemories(found.map(parseStoredMemory).filter((memory) => memory !== null))
+  if (fitting.length === 0) return []
+  const claimed = updateSessionState(projectDir, sessionId, (state) => {
+    const fresh = fitting.filter(({ id }) => !state.memories.includes(id))
+    const memories = [...state.memories, ...fresh.map(({ id }) => id)]
+    return fresh.length === 0 ? null : { state: { ...state, memories }, answer: fresh }
+  })
+  return claimed ?? []
+}

@@ -1,0 +1,33 @@
+import type { Problem } from '../base/core/problem.ts'
+import { listMemories, moveFilesToNotes } from '../notes/io/memory-store.ts'
+import { readStoreKey } from '../notes/io/store-key.ts'
+import { saveIndex } from './io/memory-index.ts'
+
+/** Limit for a hook, some ten thousand memories, which a hook can read and index in its time. */
+const MAX_HOOK_BYTES = 4 << 20
+
+/** Makes the index anew from all stored memories. @throws An error when the index cannot be written. */
+export async function rebuildIndex(
+  projectDir: string,
+): Promise<{ readonly count: number; readonly problems: readonly Problem[] }> {
+  await moveFilesToNotes(projectDir)
+  const key = readStoreKey(projectDir)
+  const { memories, problems } = await listMemories(projectDir)
+  saveIndex(projectDir, memories, key)
+  return { count: memories.length, problems }
+}
+
+/**
+ * Makes the index anew in a hook, after memories came in from a pull, a rebase or another worktree. A store too large
+ * for a hook is left to the command.
+ *
+ * @throws An error when the index cannot be written.
+ */
+export async function refreshIndex(projectDir: string): Promise<readonly Problem[]> {
+  const key = readStoreKey(projectDir)
+  const listing = await listMemories(projectDir, MAX_HOOK_BYTES)
+  if (listing === null)
+    return [{ code: 'memory-index-old', path: '.holdfast/memory/index.json', cause: 'too much changed for a hook' }]
+  saveIndex(projectDir, listing.memories, key)
+  return listing.problems
+}

@@ -1,0 +1,35 @@
+import type { Problem } from '../base/core/problem.ts'
+import { reportProblems } from '../host/io/report.ts'
+import type { Namespace } from '../notes/core/memory.ts'
+import { moveFilesToNotes } from '../notes/io/memory-store.ts'
+import { findRemote, syncNotes } from '../notes/io/note-sync.ts'
+import { configureNotesIfUnset } from '../notes/io/notes-config.ts'
+import { rebuildIndex } from './refresh-index.ts'
+
+export interface SyncOutcome {
+  readonly remote: string
+  readonly received: readonly Namespace[]
+  readonly sent: readonly Namespace[]
+  readonly count: number
+}
+
+/**
+ * Brings a clone's memories and those of a remote together, both ways. A failure is a Problem, and also in the journal.
+ */
+export async function syncMemories(
+  projectDir: string,
+  asked: string | null,
+): Promise<{ readonly result: SyncOutcome | null; readonly problems: readonly Problem[] }> {
+  await moveFilesToNotes(projectDir)
+  const found = findRemote(projectDir, asked)
+  const synced = 'error' in found ? found : syncNotes(projectDir, found.remote)
+  if ('error' in synced) {
+    const path = 'error' in found ? (asked ?? 'a remote') : found.remote
+    const problem: Problem = { code: 'memory-not-synced', path, cause: synced.error }
+    reportProblems([problem], 'memory sync', projectDir, null)
+    return { result: null, problems: [problem] }
+  }
+  const { count, problems } = await rebuildIndex(projectDir)
+  if (count > 0) configureNotesIfUnset(projectDir)
+  return { result: { ...synced, count }, problems }
+}

@@ -1,0 +1,62 @@
+import { redactText } from '../../base/core/redact.ts'
+import { cleanText, excerpt, excerptLine } from '../../base/core/text.ts'
+import { cleanTags, createMemoryId, isShare, type Memory, type Namespace } from './memory.ts'
+
+/** A draft as a caller has it: its text may still hold secrets and control characters. */
+export interface MemoryDraft {
+  readonly namespace: Namespace
+  readonly text: string
+  readonly tags?: readonly string[]
+  readonly sessionId?: string | null
+  readonly confidence?: number | null
+}
+
+/** Time and place of the making of a memory. */
+export interface MemoryPlace {
+  readonly createdAt: string
+  readonly branch: string | null
+  readonly track: string | null
+}
+
+/** A memory is a few sentences; a longer text belongs in a document. */
+export const MAX_MEMORY_CHARS = 8_000
+/**
+ * The memory a draft becomes: cut to its limit, private spans and secrets taken out. Null for a draft without remaining
+ * text.
+ */
+export function createMemory(draft: MemoryDraft, place: MemoryPlace): Memory | null {
+  const text = cleanMemoryText(draft.text)
+  if (text === '') return null
+  const { confidence } = draft
+  return {
+    id: createMemoryId(text),
+    namespace: draft.namespace,
+    text,
+    createdAt: place.createdAt,
+    tags: cleanTags(draft.tags ?? []),
+    sessionId: draft.sessionId ?? null,
+    branch: place.branch === null || place.branch === '' ? null : excerptLine(place.branch, 250),
+    track: place.track,
+    // Three digits are more than a detector knows.
+    confidence: isShare(confidence) ? Math.round(confidence * 1_000) / 1_000 : null,
+  }
+}
+
+/**
+ * Text as a memory may store it. At most a megabyte is read, far more than is kept, so the final cut splits no unseen
+ * secret.
+ */
+export function cleanMemoryText(text: string): string {
+  const open = dropPrivate(text.length > 1 << 20 ? text.slice(0, 1 << 20) : text)
+  return excerpt(redactText(cleanText(open)), MAX_MEMORY_CHARS)
+}
+
+/** A text without its `<private>` spans. An unclosed span reaches to the end: better too little than too much. */
+export function dropPrivate(text: string): string {
+  const parts = text.split(/<private\b[^<>]{0,200}>/i)
+  const kept = parts.slice(1).map((part) => {
+    const close = /<\/private\s{0,20}>/i.exec(part)
+    return close === null ? '' : part.slice(close.index + close[0].length)
+  })
+  return [parts[0], ...kept].join('').trim()
+}

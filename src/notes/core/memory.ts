@@ -1,0 +1,107 @@
+import { fingerprint } from '../../base/core/fingerprint.ts'
+import type { UnknownRecord } from '../../base/core/record.ts'
+import { isSafeName } from '../../base/core/safe-name.ts'
+import { excerptLine } from '../../base/core/text.ts'
+
+/** Subjects of memories. Each namespace has a ref of its own: `refs/notes/holdfast/<namespace>`. */
+export const NAMESPACES = [
+  'inception',
+  'elicitation',
+  'research',
+  'decisions',
+  'progress',
+  'blockers',
+  'reviews',
+  'learnings',
+  'retrospective',
+  'patterns',
+] as const
+export type Namespace = (typeof NAMESPACES)[number]
+
+/** A text worth knowing in later sessions, without secrets and private spans. */
+export interface Memory {
+  /** Made of the text alone. The same text remembered in two clones or two namespaces is a single memory. */
+  readonly id: string
+  readonly namespace: Namespace
+  readonly text: string
+  /** Null for a note a person wrote without front matter. */
+  readonly createdAt: string | null
+  readonly tags: readonly string[]
+  readonly sessionId: string | null
+  readonly branch: string | null
+  readonly track: string | null
+  /** Certainty of the detector, 0 to 1; null for a memory that a person asked to keep. */
+  readonly confidence: number | null
+}
+
+const MAX_TAGS = 12
+const MAX_SUMMARY_CHARS = 160
+
+export function isNamespace(value: unknown): value is Namespace {
+  return NAMESPACES.includes(value as Namespace)
+}
+
+/** Tags as short words, sorted, each once. */
+export function cleanTags(tags: readonly unknown[]): string[] {
+  const words = tags
+    .filter((tag) => typeof tag === 'string')
+    .map((tag) => {
+      const word = tag
+        .slice(0, 200)
+        .toLowerCase()
+        .replace(/[^a-z0-9_.:/]+/g, '-')
+      return word.slice(word.startsWith('-') ? 1 : 0, 40).replace(/-$/, '')
+    })
+  return [...new Set(words.filter((word) => word !== ''))].sort().slice(0, MAX_TAGS)
+}
+
+/** The id of a text. Letter case, white space, a leading bullet and closing punctuation make no difference. */
+export function createMemoryId(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^[-*>\u2022 ]+/, '')
+  const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0)
+  return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, '')}`
+}
+
+export function isMemoryId(value: unknown): value is string {
+  return typeof value === 'string' && /^m-[a-z0-9]{1,16}$/.test(value)
+}
+
+export function isShare(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1
+}
+
+/** The first line of a memory, for lists. */
+export function summarizeMemory({ text }: Memory): string {
+  return excerptLine(text.split('\n').find((line) => line.trim() !== '') ?? '', MAX_SUMMARY_CHARS)
+}
+
+/** The fields of a memory but its text, as they stand in front matter and in the index. */
+export function serializeFields(memory: Memory) {
+  const { id, namespace, createdAt, tags, sessionId, branch, track, confidence } = memory
+  return { id, namespace, created: createdAt, tags, session: sessionId, branch, track, confidence }
+}
+
+/** A memory from unchecked fields and a clean text. An unfit id is made anew. */
+export function parseFields(fields: UnknownRecord, namespace: Namespace, text: string): Memory {
+  const { id, created, tags, session, branch, track, confidence } = fields
+  return {
+    id: isMemoryId(id) ? id : createMemoryId(text),
+    namespace,
+    text,
+    createdAt: typeof created === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
+    tags: Array.isArray(tags) ? cleanTags(tags) : [],
+    sessionId: isSafeName(session) ? session : null,
+    branch: typeof branch === 'string' && branch !== '' ? excerptLine(branch, 250) : null,
+    track: isSafeName(track) ? track : null,
+    confidence: isShare(confidence) ? confidence : null,
+  }
+}
+
+/** A memory as the index has it, or null. */
+export function parseStoredMemory(wire: UnknownRecord): Memory | null {
+  const { namespace, text } = wire
+  return isNamespace(namespace) && typeof text === 'string' && text !== '' ? parseFields(wire, namespace, text) : null
+}

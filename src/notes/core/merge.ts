@@ -1,0 +1,45 @@
+import type { Namespace } from './memory.ts'
+import { type NotePart, parseNote } from './note.ts'
+
+/**
+ * A single note out of two that went separate ways: every memory of both, each once. Between two wordings, the side
+ * that changed the memory since `base` wins. After changes on both sides, the newer memory wins. Both clones come to
+ * the same text.
+ */
+export function mergeNotes(base: string, ours: string, theirs: string, namespace: Namespace): string {
+  const [before, mine, other] = [base, ours, theirs].map((note) => indexParts(note, namespace)) as [Parts, Parts, Parts]
+  const chosen = new Map(mine)
+  for (const [id, part] of other) {
+    const own = mine.get(id)
+    chosen.set(id, own === undefined ? part : chooseParts(own, part, before.get(id)))
+  }
+  const parts = [...chosen.values()].sort(compareParts)
+  return `${parts.map(({ raw }) => raw).join('\n\n')}\n`
+}
+
+type Parts = ReadonlyMap<string, NotePart>
+
+function indexParts(note: string, namespace: Namespace): Parts {
+  const parts = new Map<string, NotePart>()
+  // Git joins notes when commits are squashed, so a note may hold a memory twice.
+  for (const part of parseNote(note, namespace, () => null)) {
+    if (!parts.has(part.memory.id)) parts.set(part.memory.id, part)
+  }
+  return parts
+}
+
+function chooseParts(mine: NotePart, other: NotePart, before: NotePart | undefined): NotePart {
+  if (mine.raw === other.raw || other.raw === before?.raw) return mine
+  if (mine.raw === before?.raw) return other
+  return compareParts(mine, other) < 0 ? other : mine
+}
+
+function compareParts(a: NotePart, b: NotePart): number {
+  const keys = ({ memory, raw }: NotePart) => [memory.createdAt ?? '', memory.id, raw]
+  const [first, second] = [keys(a), keys(b)]
+  for (const [index, key] of first.entries()) {
+    const other = second[index] ?? ''
+    if (key !== other) return key < other ? -1 : 1
+  }
+  return 0
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { createFile } from '../../files/io/apply-writes.ts'
+import { removeQuietly } from '../../files/io/claim-name.ts'
+import { listNames } from '../../files/io/list-folder.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+import { openStateFolder } from '../../files/io/state-folder.ts'
+import { type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
+import { serializeMemory } from '../core/note.ts'
+
+/** A memory kept in a file, for want of git or while git refuses the note. */
+export interface MemoryFile {
+  readonly namespace: Namespace
+  readonly path: string
+  readonly text: string
+}
+
+const FOLDER = '.holdfast/memory/notes'
+const MAX_FILE_BYTES = 1 << 20
+
+const isMemoryName = (name: string) => /^[\w-]{1,64}\.md$/.test(name)
+
+/**
+ * Creates a file per memory exclusively, so two processes that keep the same memory leave a single file.
+ *
+ * @returns Whether the file is new.
+ * @throws An error when the file cannot be written.
+ */
+export function saveMemoryFile(projectDir: string, memory: Memory): boolean {
+  const folder = openStateFolder(projectDir, ['memory', 'notes', memory.namespace])
+  return createFile(folder, `${memory.id}.md`, serializeMemory(memory))
+}
+
+export function hasMemoryFile(projectDir: string, namespace: Namespace, id: string): boolean {
+  return existsSync(`${projectDir}/${FOLDER}/${namespace}/${id}.md`)
+}
+
+/** Every memory kept in files, by namespace and name. */
+export function readMemoryFiles(projectDir: string): {
+  readonly files: MemoryFile[]
+  readonly skipped: { path: string; cause: string }[]
+} {
+  const files: MemoryFile[] = []
+  const skipped: { path: string; cause: string }[] = []
+  for (const namespace of NAMESPACES) {
+    for (const name of listNames(`${projectDir}/${FOLDER}/${namespace}`).filter(isMemoryName)) {
+      const path = `${FOLDER}/${namespace}/${name}`
+      const file = readTextFile(`${projectDir}/${path}`, MAX_FILE_BYTES)
+      if ('text' in file) files.push({ namespace, path, text: file.text })
+      else if (file.error !== 'ENOENT') skipped.push({ path, cause: file.error })
+    }
+  }
+  return { files, skipped }
+}
+
+/** Removes files whose memories are in git now. */
+export function removeMemoryFiles(projectDir: string, files: readonly MemoryFile[]): void {
+  for (const { path } of files) removeQuietly(`${projectDir}/${path}`)
+}

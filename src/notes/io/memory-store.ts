@@ -1,0 +1,151 @@
+import type { Problem } from '../../base/core/problem.ts'
+import { createWriteProblem } from '../../files/io/write-problem.ts'
+import { readGitFacts } from '../../git/io/git-facts.ts'
+import type { FrontMatter } from '../core/front-matter.ts'
+import { type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
+import { appendToNote, parseNote } from '../core/note.ts'
+import { hasMemoryFile, readMemoryFiles, removeMemoryFiles, saveMemoryFile } from './memory-files.ts'
+import { isInNotes, listNotes, readNotes, readNotesState } from './note-reader.ts'
+import { editNotes } from './note-writer.ts'
+import { configureNotesIfUnset } from './notes-config.ts'
+
+export interface SavedMemories {
+  /** Memories that this call stored. */
+  readonly saved: readonly Memory[]
+  /** Memories that the store held already. */
+  readonly known: readonly Memory[]
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Stores memories in notes on the current commit; without git, or when git refuses, in files. Any number of processes
+ * may do so at the same time. Each failure becomes a Problem.
+ */
+export function saveMemories(projectDir: string, memories: readonly Memory[]): SavedMemories {
+  if (memories.length === 0) return { saved: [], known: [], problems: [] }
+  if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, [])
+  const tried = new Set<string>()
+  const done = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note) => {
+    const there = new Set(parseNote(note, namespace, () => null).map(({ memory }) => memory.id))
+    const added = memories.filter((memory) => memory.namespace === namespace && !there.has(memory.id))
+    for (const { id } of added) tried.add(id)
+    return added.length === 0 ? null : appendToNote(note, added)
+  })
+  if ('error' in done) {
+    return saveInFiles(projectDir, memories, [{ code: 'memory-not-in-git', path: 'git notes', cause: done.error }])
+  }
+  if (tried.size > 0) configureNotesIfUnset(projectDir)
+  return {
+    saved: memories.filter(({ id }) => tried.has(id)),
+    known: memories.filter(({ id }) => !tried.has(id)),
+    problems: [],
+  }
+}
+
+function saveInFiles(projectDir: string, memories: readonly Memory[], problems: readonly Problem[]): SavedMemories {
+  const saved: Memory[] = []
+  const known: Memory[] = []
+  try {
+    for (const memory of memories) (saveMemoryFile(projectDir, memory) ? saved : known).push(memory)
+    return { saved, known, problems }
+  } catch (error) {
+    const failed: Problem = createWriteProblem(projectDir, error, '.holdfast/memory')
+    return { saved, known, problems: [...problems, failed] }
+  }
+}
+
+/** Whether a memory is in a note or a file now, whatever the index says. */
+export function isStored(projectDir: string, id: string): boolean {
+  if (NAMESPACES.some((namespace) => hasMemoryFile(projectDir, namespace, id))) return true
+  const state = readGitFacts(projectDir) === null ? null : readNotesState(projectDir)
+  return state !== null && !('error' in state) && isInNotes(projectDir, state, id)
+}
+
+export interface MemoryListing {
+  /** Oldest first; each memory once, however many commits and namespaces carry it. */
+  readonly memories: readonly Memory[]
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Every memory of a project, from git notes and from files.
+ *
+ * @param maxBytes Limit of bytes in notes; larger notes give null, and no note is read.
+ */
+export async function listMemories(projectDir: string, maxBytes: number): Promise<MemoryListing | null>
+export async function listMemories(projectDir: string): Promise<MemoryListing>
+export async function listMemories(
+  projectDir: string,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<MemoryListing | null> {
+  const notes = readGitFacts(projectDir) === null ? { notes: [], skipped: [] } : readAllNotes(projectDir, maxBytes)
+  if (notes === null) return null
+  const { files, skipped } = readMemoryFiles(projectDir)
+  const unread = 'error' in notes ? [{ path: 'git notes', cause: notes.error }] : notes.skipped
+  const problems = [...unread, ...skipped].map(
+    ({ path, cause }): Problem => ({ code: 'memory-unreadable', path, cause }),
+  )
+  return { memories: await parseSources([...('error' in notes ? [] : notes.notes), ...files]), problems }
+}
+
+function readAllNotes(projectDir: string, maxBytes: number) {
+  const state = readNotesState(projectDir)
+  if ('error' in state) return state
+  const listing = listNotes(projectDir, state.tips)
+  if ('error' in listing) return listing
+  // A rebase leaves the same note on the old commit and the new commit.
+  const once = new Map(listing.notes.map((note) => [`${note.namespace} ${note.blobId}`, note]))
+  if (listing.bytes > maxBytes) return null
+  const notes = readNotes(projectDir, [...once.values()])
+  return 'error' in notes ? notes : { notes, skipped: listing.skipped }
+}
+
+/** Moves memories from files into git notes, if git takes them now; returns their number. */
+export async function moveFilesToNotes(projectDir: string): Promise<number> {
+  const { files } = readMemoryFiles(projectDir)
+  if (files.length === 0 || readGitFacts(projectDir) === null) return 0
+  const memories = await parseSources(files)
+  if (saveMemories(projectDir, memories).problems.length > 0) return 0
+  removeMemoryFiles(projectDir, files)
+  return memories.length
+}
+
+/** A YAML parser is loaded only for front matter that is not as plain as ours. */
+async function parseSources(sources: readonly { readonly namespace: Namespace; readonly text: string }[]) {
+  const byId = new Map<string, Memory>()
+  let parseYaml: ((front: string) => FrontMatter | null) | null = null
+  for (const { namespace, text } of sources) {
+    let isPlain = true
+    const read = (parse: (front: string) => FrontMatter | null) => parseNote(text, namespace, parse)
+    let parts = read(
+      parseYaml ??
+        (() => {
+          isPlain = false
+          return null
+        }),
+    )
+    if (!isPlain) {
+      parseYaml = await loadYaml()
+      parts = read(parseYaml)
+    }
+    for (const { memory } of parts) if (!byId.has(memory.id)) byId.set(memory.id, memory)
+  }
+  return [...byId.values()].sort(compareMemories)
+}
+
+async function loadYaml(): Promise<(front: string) => FrontMatter | null> {
+  const { parseYamlRecord } = await import('../../files/io/yaml-file.ts')
+  return (front) => {
+    try {
+      return parseYamlRecord(front)
+    } catch {
+      return null
+    }
+  }
+}
+
+function compareMemories(a: Memory, b: Memory): number {
+  const [first, second] = [a.createdAt ?? '', b.createdAt ?? '']
+  if (first !== second) return first < second ? -1 : 1
+  return a.id < b.id ? -1 : 1
+}

@@ -1,0 +1,199 @@
+import { describeGitFailure, harmlessSide, runGit } from '../../git/io/git-command.ts'
+import { listPrograms } from '../../git/io/git-programs.ts'
+import { NAMESPACES, type Namespace } from '../core/memory.ts'
+import { mergeNotes } from '../core/merge.ts'
+import {
+  listNotes,
+  listPlaces,
+  NOTES_PREFIX,
+  type NoteFailure,
+  type NoteListing,
+  type NotesState,
+  readNotes,
+  readNotesState,
+} from './note-reader.ts'
+import { isContention, writeNotes } from './note-writer.ts'
+
+/** Refs of another repository's notes, as last fetched. Outside refs/notes, git shows these notes to nobody. */
+export const TRACKING_PREFIX = 'refs/holdfast/remotes/'
+/** Other clones may push while we merge; each round takes in what they pushed. */
+const MAX_ROUNDS = 8
+const ONLINE_TIMEOUT_MS = 120_000
+/**
+ * Settings whose programs git would run to reach a server. A person's own configuration may set them, a repository may
+ * not.
+ */
+const PROGRAMS = /^(?:core\.(?:sshcommand|askpass|gitproxy)|credential\.(?:.*\.)?helper|remote\..*\.vcs)$/s
+
+export interface SyncResult {
+  readonly remote: string
+  /** Namespaces whose notes came in; `sent` has those whose notes went out. */
+  readonly received: readonly Namespace[]
+  readonly sent: readonly Namespace[]
+}
+
+/** The remote to sync with: the asked remote, else the branch's, else origin, else the only remote. */
+export function findRemote(folder: string, asked: string | null): { readonly remote: string } | NoteFailure {
+  const list = runGit(folder, ['remote'])
+  if (list.code !== 0) return { error: describeGitFailure(list) }
+  const remotes = list.stdout
+    .toString('utf8')
+    .split('\n')
+    .filter((name) => name !== '' && !name.startsWith('-'))
+  if (asked !== null) return remotes.includes(asked) ? { remote: asked } : { error: `there is no remote "${asked}"` }
+  if (remotes.length === 0) return { error: 'this repository has no remote' }
+  const branch = runGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD']).stdout.toString('utf8').trim()
+  const own = runGit(folder, ['config', '--get', `branch.${branch}.remote`])
+    .stdout.toString('utf8')
+    .trim()
+  const remote = [own, 'origin', ...(remotes.length === 1 ? remotes : [])].find((name) => remotes.includes(name))
+  return remote === undefined ? { error: `which of ${remotes.join(', ')}? name one with --remote` } : { remote }
+}
+
+/**
+ * Brings the notes of a clone and a remote together: fetched beside ours, merged memory by memory, pushed without
+ * force. A push that comes too late starts another round.
+ */
+export function syncNotes(folder: string, remote: string): SyncResult | NoteFailure {
+  const programs = listPrograms(folder, PROGRAMS)
+  if (programs === null) return { error: 'git cannot read the configuration of this repository' }
+  const [program] = programs
+  if (program !== undefined) {
+    return { error: `the repository's own configuration names a program (${program}); set it with git config --global` }
+  }
+  const received = new Set<Namespace>()
+  for (let round = 1; ; round += 1) {
+    const theirs = fetchNotes(folder, remote)
+    if ('error' in theirs) return theirs
+    const taken = takeInAll(folder, theirs.tips)
+    for (const namespace of taken.received) received.add(namespace)
+    const pushed = taken.failure === null ? pushNotes(folder, remote, theirs.tips) : taken.failure
+    if ('sent' in pushed) return { remote, received: [...received], sent: pushed.sent }
+    if (round >= MAX_ROUNDS || !isContention(pushed)) return pushed
+  }
+}
+
+function fetchNotes(folder: string, remote: string): NotesState | NoteFailure {
+  const refspec = `+${NOTES_PREFIX}*:${TRACKING_PREFIX}${remote}/*`
+  /** `harmlessSide` keeps the configuration of a local remote from running programs on this machine. */
+  const plain = [
+    '--quiet',
+    '--no-tags',
+    '--no-write-fetch-head',
+    '--prune',
+    '--no-filter',
+    `--upload-pack=${isLocal(folder, remote, 'fetch') ? harmlessSide('upload-pack') : 'git-upload-pack'}`,
+  ]
+  const options = { online: true, timeoutMs: ONLINE_TIMEOUT_MS }
+  const fetched = runGit(folder, ['fetch', ...plain, remote, refspec], options)
+  if (fetched.code !== 0) return { error: describeGitFailure(fetched) }
+  return readNotesState(folder, `${TRACKING_PREFIX}${remote}/`)
+}
+
+/** Whether a remote lies on this machine. Programs of a local remote's configuration would run here. */
+function isLocal(folder: string, remote: string, direction: 'fetch' | 'push'): boolean {
+  const which = direction === 'push' ? ['--push', '--all'] : ['--all']
+  const urls = runGit(folder, ['remote', 'get-url', ...which, remote])
+    .stdout.toString('utf8')
+    .split('\n')
+  // Git tells them apart likewise: `host:path` has a colon before any slash, and a drive is a single letter.
+  return urls.some((url) => url !== '' && (/^(?:file:|[A-Za-z]:[\\/])/i.test(url) || !/^[^/]*:/.test(url)))
+}
+
+function takeInAll(folder: string, theirs: NotesState['tips']) {
+  const received: Namespace[] = []
+  const ours = readNotesState(folder)
+  if ('error' in ours) return { received, failure: ours }
+  for (const [namespace, tip] of theirs) {
+    const taken = takeIn(folder, namespace, ours.tips.get(namespace) ?? null, tip)
+    if (typeof taken === 'object') return { received, failure: taken }
+    if (taken) received.push(namespace)
+  }
+  return { received, failure: null }
+}
+
+/** Moves our ref on to hold their notes too; false when our ref already did. */
+function takeIn(folder: string, namespace: Namespace, ours: string | null, theirs: string): boolean | NoteFailure {
+  const ref = `${NOTES_PREFIX}${namespace}`
+  if (ours === theirs) return false
+  const bases = ours === null ? '' : runGit(folder, ['merge-base', ours, theirs]).stdout.toString('latin1').trim()
+  if (bases === theirs) return false
+  if (ours === null || bases === ours) {
+    const moved = runGit(folder, ['update-ref', ref, theirs, ours ?? '0'.repeat(theirs.length)])
+    return moved.code === 0 || { error: describeGitFailure(moved) }
+  }
+  return mergeTips(folder, namespace, { ours, theirs, base: bases === '' ? null : bases })
+}
+
+interface Tips {
+  readonly ours: string
+  readonly theirs: string
+  readonly base: string | null
+}
+
+function mergeTips(folder: string, namespace: Namespace, { ours, theirs, base }: Tips): true | NoteFailure {
+  const [mine, other, before] = [ours, theirs, base].map((tip) => listSide(folder, namespace, tip))
+  if (mine === undefined || other === undefined || before === undefined) return { error: 'nothing to merge' }
+  if ('error' in mine) return mine
+  if ('error' in other) return other
+  if ('error' in before) return before
+  const changed = [...other.keys()].filter((objectId) => mine.get(objectId)?.key !== other.get(objectId)?.key)
+  const texts = [mine, other, before].map((side) => readSide(folder, side, changed))
+  const notes: { objectId: string; text: string; stale: readonly string[] }[] = []
+  for (const objectId of changed) {
+    const [own, their, common] = texts.map((side) => ('error' in side ? undefined : (side.get(objectId) ?? '')))
+    if (own === undefined || their === undefined || common === undefined) return { error: 'a note cannot be read' }
+    notes.push({ objectId, text: mergeNotes(common, own, their, namespace), stale: listPlaces(objectId) })
+  }
+  const change = { ref: `${NOTES_PREFIX}${namespace}`, from: ours, merged: theirs, notes }
+  return writeNotes(folder, [change], 'Notes of two clones put together by holdfast') ?? true
+}
+
+/**
+ * The notes of one side: by object, the blobs that hold them. An object has two blobs when git and holdfast chose
+ * different folders.
+ */
+type Side = ReadonlyMap<string, { readonly key: string; readonly notes: NoteListing['notes'] }>
+
+function listSide(folder: string, namespace: Namespace, tip: string | null): Side | NoteFailure {
+  const side = new Map<string, { key: string; notes: NoteListing['notes'] }>()
+  if (tip === null) return side
+  const listing = listNotes(folder, new Map([[namespace, tip]]))
+  if ('error' in listing) return listing
+  // A note that was not read cannot be merged, and must not be written over.
+  const [skipped] = listing.skipped
+  if (skipped !== undefined) return { error: `${skipped.path} has ${skipped.cause}` }
+  for (const note of listing.notes) {
+    const known = side.get(note.objectId)
+    const key = known === undefined ? note.blobId : `${known.key} ${note.blobId}`
+    side.set(note.objectId, { key, notes: [...(known?.notes ?? []), note] })
+  }
+  return side
+}
+
+function readSide(folder: string, side: Side, objectIds: readonly string[]): ReadonlyMap<string, string> | NoteFailure {
+  const asked = objectIds.flatMap((objectId) => side.get(objectId)?.notes ?? [])
+  const notes = readNotes(folder, asked)
+  if ('error' in notes) return notes
+  if (notes.length !== asked.length) return { error: 'a note is missing' }
+  const texts = new Map<string, string>()
+  for (const { objectId, text } of notes) texts.set(objectId, `${texts.get(objectId) ?? ''}${text}\n\n`)
+  return texts
+}
+
+function pushNotes(
+  folder: string,
+  remote: string,
+  theirs: NotesState['tips'],
+): { readonly sent: readonly Namespace[] } | NoteFailure {
+  const ours = readNotesState(folder)
+  if ('error' in ours) return ours
+  const sent = NAMESPACES.filter((name) => ours.tips.has(name) && ours.tips.get(name) !== theirs.get(name))
+  if (sent.length === 0) return { sent }
+  const refs = sent.map((name) => `${NOTES_PREFIX}${name}:${NOTES_PREFIX}${name}`)
+  const otherSide = isLocal(folder, remote, 'push') ? harmlessSide('receive-pack') : 'git-receive-pack'
+  const plain = ['--quiet', '--no-verify', '--no-signed', `--receive-pack=${otherSide}`]
+  const options = { online: true, timeoutMs: ONLINE_TIMEOUT_MS }
+  const answer = runGit(folder, ['push', ...plain, remote, ...refs], options)
+  return answer.code === 0 ? { sent } : { error: describeGitFailure(answer, /rejected|cannot lock|failed to update/) }
+}

@@ -1,0 +1,64 @@
+import { findGitRoot } from '../../files/io/git-root.ts'
+import { runGit } from '../../git/io/git-command.ts'
+
+/** Settings by which git carries our notes along on amend and rebase, and shows them in `git log`. */
+const SETTINGS = ['notes.rewriteRef', 'notes.displayRef']
+const OWN_REFS = 'refs/notes/holdfast/*'
+const OWN_REFS_PATTERN = '^refs/notes/holdfast/[*]$'
+
+/** Whether the repository's or the person's configuration has git carry our notes along. */
+export function hasNotesConfig(folder: string): boolean {
+  return SETTINGS.every((name) => {
+    const values = runGit(folder, ['config', '--get-all', name]).stdout.toString('utf8').split('\n')
+    return values.some((value) => value === OWN_REFS || value === 'refs/notes/*')
+  })
+}
+
+/**
+ * Adds the settings of our notes to the repository's own configuration. Present values stay. Returns whether a setting
+ * is new.
+ */
+export function configureNotes(folder: string): boolean {
+  if (findGitRoot(folder) === null) return false
+  const missing = SETTINGS.filter(
+    (name) => runGit(folder, ['config', '--local', '--get', name, OWN_REFS_PATTERN]).code === 1,
+  )
+  return missing.filter((name) => runGit(folder, ['config', '--local', '--add', name, OWN_REFS]).code === 0).length > 0
+}
+
+/**
+ * Adds the settings in a clone without `init`, because git does not clone its configuration. A setting with any value
+ * stays as it is: the person who set that value meant it.
+ */
+export function configureNotesIfUnset(folder: string): void {
+  const asked = runGit(folder, ['config', '--name-only', '--get-regexp', '^notes\\.(rewrite|display)ref$'])
+  if (asked.code !== 0 && asked.code !== 1) return
+  const known = asked.stdout.toString('utf8').toLowerCase().split('\n')
+  // `--replace-all` replaces an equal value: another process may have been faster, and the setting is to be there once.
+  for (const name of SETTINGS.filter((setting) => !known.includes(setting.toLowerCase())))
+    runGit(folder, ['config', '--local', '--replace-all', name, OWN_REFS, OWN_REFS_PATTERN])
+}
+
+/** Takes the settings out again. The notes stay: they are a person's, and may be shared. */
+export function unconfigureNotes(folder: string): boolean {
+  if (findGitRoot(folder) === null) return false
+  return (
+    SETTINGS.filter((name) => runGit(folder, ['config', '--local', '--unset-all', name, OWN_REFS_PATTERN]).code === 0)
+      .length > 0
+  )
+}
+
+/** Removes the memories themselves, and those fetched from other repositories; returns the number of refs. */
+export function removeNotes(folder: string): number {
+  return listNotes(folder).filter((ref) => runGit(folder, ['update-ref', '-d', ref]).code === 0).length
+}
+
+/** The refs that hold memories, our own and those fetched from other repositories. */
+export function listNotes(folder: string): string[] {
+  if (findGitRoot(folder) === null) return []
+  const listed = runGit(folder, ['for-each-ref', '--format=%(refname)', 'refs/notes/holdfast', 'refs/holdfast'])
+  return listed.stdout
+    .toString('utf8')
+    .split('\n')
+    .filter((ref) => ref !== '')
+}

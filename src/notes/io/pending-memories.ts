@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
+import { createFile } from '../../files/io/apply-writes.ts'
+import { removeQuietly } from '../../files/io/claim-name.ts'
+import { listNames } from '../../files/io/list-folder.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+import { openStateFolder } from '../../files/io/state-folder.ts'
+import { cleanMemoryText, type MemoryDraft } from '../core/draft.ts'
+import { createMemoryId, isMemoryId, isNamespace } from '../core/memory.ts'
+
+/** A `pending` memory is on its way into the store. A `proposed` memory waits for a person's yes. */
+export const WAITING_ROOMS = ['pending', 'proposed'] as const
+export type WaitingRoom = (typeof WAITING_ROOMS)[number]
+
+export interface WaitingMemory {
+  readonly id: string
+  readonly draft: MemoryDraft
+}
+
+/** More memories than a broken store gathers in a month of work. */
+const MAX_WAITING = 500
+const MAX_FILE_BYTES = 256 << 10
+
+/**
+ * Writes a draft to a file before the draft goes into the store, clean as it will be stored. So neither a kill nor an
+ * unwritable store loses a memory. The same text waits once.
+ *
+ * @returns Its id, and whether the draft is new here. A draft that waited already comes from a process that did not
+ * finish.
+ * Null for a draft without text after cleaning.
+ * @throws An error when the file cannot be written.
+ */
+export function saveWaitingMemory(
+  projectDir: string,
+  room: WaitingRoom,
+  draft: MemoryDraft,
+): { readonly id: string; readonly isNew: boolean } | null {
+  const text = cleanMemoryText(draft.text)
+  if (text === '') return null
+  const id = createMemoryId(text)
+  const { namespace, tags = [], sessionId = null, confidence = null } = draft
+  const wire = { schema_version: '1', namespace, text, tags, session_id: sessionId, confidence }
+  const folder = openStateFolder(projectDir, ['memory', room])
+  return { id, isNew: createFile(folder, `${id}.json`, `${JSON.stringify(wire, null, 2)}\n`) }
+}
+
+/** Waiting memories, by id. A damaged file is passed over and stays in its place. */
+export function listWaitingMemories(projectDir: string, room: WaitingRoom): WaitingMemory[] {
+  const folder = `${projectDir}/.holdfast/memory/${room}`
+  return listWaiting(folder).flatMap((name) => {
+    const file = readTextFile(`${folder}/${name}`, MAX_FILE_BYTES)
+    const draft = 'text' in file ? parseDraft(file.text) : null
+    return draft === null ? [] : [{ id: name.slice(0, -'.json'.length), draft }]
+  })
+}
+
+export function removeWaitingMemory(projectDir: string, room: WaitingRoom, id: string): void {
+  if (isMemoryId(id)) removeQuietly(`${projectDir}/.holdfast/memory/${room}/${id}.json`)
+}
+
+/** Whether any memory waits. The check costs one listing, usually of a missing folder. */
+export function hasWaitingMemories(projectDir: string, room: WaitingRoom): boolean {
+  const folder = `${projectDir}/.holdfast/memory/${room}`
+  return existsSync(folder) && listWaiting(folder).length > 0
+}
+
+function listWaiting(folder: string): string[] {
+  return listNames(folder)
+    .filter((name) => name.endsWith('.json') && isMemoryId(name.slice(0, -'.json'.length)))
+    .slice(0, MAX_WAITING)
+}
+
+function parseDraft(text: string): MemoryDraft | null {
+  const wire = parseJsonRecord(text)
+  if (wire === null || !isNamespace(wire.namespace) || typeof wire.text !== 'string') return null
+  return {
+    namespace: wire.namespace,
+    text: wire.text,
+    tags: Array.isArray(wire.tags) ? wire.tags.filter((tag) => typeof tag === 'string') : [],
+    sessionId: stringOf(wire.session_id),
+    confidence: typeof wire.confidence === 'number' ? wire.confidence : null,
+  }
+}

@@ -1,0 +1,126 @@
+import { stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { type Config, CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../config/core/config.ts'
+import type { PathTest } from '../../files/core/globs.ts'
+import { describeWriter } from '../../syntax/core/describe-writer.ts'
+import type { WriteTarget } from './effects.ts'
+import { writesOver } from './own-words.ts'
+import type { Finding } from './verdict.ts'
+
+/** Tools that write one file, and the field with the path of that file. */
+const PATH_FIELDS: Readonly<Record<string, string>> = {
+  Write: 'file_path',
+  Edit: 'file_path',
+  MultiEdit: 'file_path',
+  NotebookEdit: 'notebook_path',
+}
+
+/** The path a call writes to, with slashes; null for tools that write no file of that name. */
+export function findWrittenPath(toolName: unknown, toolInput: UnknownRecord): string | null {
+  if (typeof toolName !== 'string' || !Object.hasOwn(PATH_FIELDS, toolName)) return null
+  return stringOf(toolInput[PATH_FIELDS[toolName] ?? ''])?.replaceAll('\\', '/') ?? null
+}
+
+export interface GovernanceLevel {
+  readonly level: Criticality
+  readonly patterns: readonly string[]
+}
+
+/** Patterns of the files that raise the criticality, the highest level first. */
+export function listGovernance(config: Config): readonly GovernanceLevel[] {
+  const standard = { C4: config['governance.c4_files'], C3: config['governance.c3_files'], C2: [], C1: [] }
+  return listAsked(config).map(({ level, patterns }) => ({ level, patterns: [...standard[level], ...patterns] }))
+}
+
+/** Patterns of the policy alone. A call may write their files only with the person's consent. */
+function listAsked(config: Config): readonly GovernanceLevel[] {
+  const rules = Object.entries(config['guardrails.governance'])
+  const patternsOf = (level: Criticality) => rules.flatMap(([glob, own]) => (own === level ? [glob] : []))
+  return [...CRITICALITIES].reverse().map((level) => ({ level, patterns: patternsOf(level) }))
+}
+
+/** A governance file that a call writes, and the criticality that the file gives the work. */
+export interface Governed {
+  readonly path: string
+  readonly level: Criticality
+}
+
+/** The governance file of the highest level among paths; null when no path is a governance file. */
+export function findGoverned(
+  paths: readonly string[],
+  levels: readonly GovernanceLevel[],
+  compile: (patterns: readonly string[]) => PathTest,
+): Governed | null {
+  for (const { level, patterns } of levels) {
+    const path = patterns.length === 0 ? undefined : paths.find(compile(patterns))
+    if (path !== undefined) return { path, level }
+  }
+  return null
+}
+
+/** Judges whether a call writes a governance file of the policy. */
+export function judgeGovernance(
+  writes: readonly WriteTarget[],
+  config: Config,
+  compile: (patterns: readonly string[]) => PathTest,
+  compileHolder: (patterns: readonly string[]) => PathTest,
+): Finding | null {
+  const pathsOf = (some: readonly WriteTarget[]) => some.map(({ path }) => path)
+  const asked = listAsked(config)
+  const found =
+    findGoverned(pathsOf(writes), asked, compile) ??
+    findGoverned(pathsOf(writes.filter(writesOver)), asked, compileHolder)
+  if (found === null) return null
+  const { path, level } = found
+  const by = writes.find((write) => write.path === path)?.by ?? null
+  const reason = `${describeWriter({ by })} would write "${path}", ${compile(asked.flatMap(({ patterns }) => patterns))(path) ? 'a governance file' : 'which holds governance files'} of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`
+  return { decision: 'deny', target: path, reason }
+}
+
+/**
+ * Cuts out of each pattern the longest piece that every matching path contains. A path without any fragment is
+ * certainly no governance file, and comparing fragments is cheaper than matching patterns. A pattern without such a
+ * piece gives an empty fragment, which every path contains.
+ */
+export function listFragments(patterns: readonly string[]): string[] {
+  const fragments = patterns.map((pattern) => {
+    const pieces = pattern
+      .replace(/^\.\//, '')
+      .replace(/\{[^}]*\}/g, '*')
+      .split(/[*?[\](){}!+@|\\~]+/)
+    return pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '')
+  })
+  return [...new Set(fragments)].sort()
+}
+
+/** Fragments of the standard patterns, written down because computing them costs every hook. A test compares them. */
+export const STANDARD_FRAGMENTS: readonly string[] = [
+  '.claude/rules/',
+  '.context/rules/',
+  '/ADR-',
+  '/adr-',
+  '/adr/',
+  '/adrs/',
+  'CONSTITUTION',
+  'constitution',
+  'docs/context/',
+  'docs/decisions/',
+]
+
+/** The fragments of a configuration, or null where they are the standard ones. */
+export function listOwnFragments(config: Config): readonly string[] | null {
+  const keys = ['governance.c3_files', 'governance.c4_files'] as const
+  const isStandard = Object.keys(config['guardrails.governance']).length === 0
+  if (isStandard && keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key])))
+    return null
+  return listFragments(listGovernance(config).flatMap(({ patterns }) => patterns))
+}
+
+/** Whether a call may have written a governance file; false only for a call that certainly has not. */
+export function mayBeGovernance(toolName: unknown, toolInput: UnknownRecord, fragments: readonly string[]): boolean {
+  const path = findWrittenPath(toolName, toolInput)
+  return path !== null && mayBeGoverned(path, fragments)
+}
+
+export function mayBeGoverned(path: string, fragments: readonly string[]): boolean {
+  return fragments.some((fragment) => `/${path}`.includes(fragment))
+}

@@ -1,0 +1,76 @@
+import type { Effect } from '../../syntax/core/effects.ts'
+import type { WriteTarget } from './effects.ts'
+
+/** Whether an effect reaches all files below its path: by removing, moving, or making the folder equal to another. */
+export const takesAway = ({ recursive, certainty }: Effect): boolean => recursive && certainty === 'certain'
+
+/** Whether an effect writes over files below its path, even if only over those with equal names. */
+export const writesOver = ({ recursive, certainty }: Effect): boolean => recursive && certainty !== 'possible'
+
+const WORDS = [
+  '.holdfast',
+  '.claude',
+  '.codex',
+  '.gemini',
+  'hookspath',
+  'fsmonitor',
+  '.git/hooks',
+  '.git/config',
+  'guardrails.md',
+]
+/** Unquoted, `.[a-z]*` and `.??*` stand for every name that begins with a dot. */
+const DOT_NAMES = /(?:^|\s)(?:\.\/)?\.[?[*]/
+const COMMAND =
+  /\bholdfast(?:\.mjs)?\s+(?:config\s+set|uninstall|init|flags\s+(?:enable|disable))\b|\bclaude\s+plugins?\s+(?:uninstall|disable|remove)\s+\S*holdfast/
+const GIT_ENVIRONMENT = /\bgit_config_(?:key_\d+|parameters)=\S*(?:hookspath|fsmonitor)/
+
+const plainText = (command: string) => command.toLowerCase().replaceAll(/["'\\]/g, '')
+
+/** Whether a command names a file or setting that self-protection holds. */
+export function namesOwn(command: string): boolean {
+  const plain = plainText(command)
+  return WORDS.some((word) => plain.includes(word)) || DOT_NAMES.test(command)
+}
+
+/** Whether a command makes holdfast change its own setup. */
+export function setsHoldfast(command: string): boolean {
+  return COMMAND.test(plainText(command))
+}
+
+/** Whether a command sets, through the environment, the hooks that git runs. */
+export function setsGitHooks(command: string): boolean {
+  return GIT_ENVIRONMENT.test(plainText(command))
+}
+
+/** Endings that holdfast's files may have. `find -name '*.pyc' -delete` touches no file that guards. */
+const OUR_ENDINGS = /\.(?:json\w?|toml|md|[cm]?js|yaml|txt|sample|gitignore|acknowledged|holdfast|claude|git)$/i
+const FOREIGN_FOLDERS = /^(?:__pycache__|node_modules|\.(?:pytest|mypy|ruff)_cache|\.DS_Store|\.next|\.turbo|\.venv)$/
+
+/** Whether no file of holdfast can match a name in which `*` stands for any text. */
+export function isForeignName(name: string): boolean {
+  const ending = /\.\w+$/.exec(name.slice(name.lastIndexOf('*') + 1))?.[0] ?? ''
+  return FOREIGN_FOLDERS.test(name) || (ending !== '' && !OUR_ENDINGS.test(ending))
+}
+
+/** Every path that self-protection holds contains one of these names, as long as no link leads there. */
+const OWN_NAMES =
+  /\.holdfast|\.claude|\.codex|\.gemini|\.git(?:\/|$)|claude-?code|docs\/context(?:$|\/guardrails)|settings(?:\.local)?\.json|holdfast\/(?:dist|config)/i
+
+/**
+ * Whether self-protection may hold a path, judged by the name alone.
+ *
+ * @param bundles The folder of the running bundles.
+ */
+export function mayBeOwn(path: string, projectDir: string, bundles: string): boolean {
+  const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length) : path
+  return OWN_NAMES.test(inside) || path.startsWith(bundles)
+}
+
+/** Whether a write may touch a file of holdfast, or reach a folder with such a file. */
+export function mayTouchOwn(write: WriteTarget, projectDir: string, bundles: string): boolean {
+  const { path, action } = write
+  if (mayBeOwn(path, projectDir, bundles) || action === 'run') return true
+  if (!writesOver(write)) return false
+  const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : ''
+  return !/^[^.]/.test(inside) || /^docs(?:\/|$)/i.test(inside) || bundles.startsWith(path)
+}

@@ -1,0 +1,58 @@
+import { currentName } from './tool-call.ts'
+
+/**
+ * The client's own tools, today's and those of earlier versions (2.1.329; several appear only in some modes). A name
+ * that is neither in this list nor an MCP tool's belongs to no tool.
+ */
+const CORE_TOOLS = new Set([
+  ...['Agent', 'AskUserQuestion', 'Bash', 'Config', 'CronCreate', 'CronDelete', 'CronList', 'Edit', 'EnterPlanMode'],
+  ...['EnterWorktree', 'ExitPlanMode', 'ExitWorktree', 'Glob', 'Grep', 'LSP', 'ListAgents', 'ListMcpResourcesTool'],
+  ...['Monitor', 'NotebookEdit', 'PowerShell', 'PushNotification', 'REPL', 'Read', 'ReadMcpResourceTool'],
+  ...['RemoteTrigger', 'ReportFindings', 'ScheduleWakeup', 'SendMessage', 'SendUserFile', 'Skill', 'SlashCommand'],
+  ...['Sleep', 'StructuredOutput', 'TaskCreate', 'TaskGet', 'TaskList', 'TaskOutput', 'TaskStop', 'TaskUpdate'],
+  ...['TeamCreate', 'TeamDelete', 'ToolSearch', 'WebFetch', 'WebSearch', 'Workflow', 'Write'],
+])
+
+export function isCoreTool(name: string): boolean {
+  return CORE_TOOLS.has(currentName(name))
+}
+
+/** The core tool with nearly the same name as a misspelt tool; null when no name is near. */
+export function findSimilarTool(name: string): string | null {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const wanted = plain(name)
+  const found = [...CORE_TOOLS].find(
+    (tool) => plain(tool) === wanted || (wanted.length > 3 && isOneOff(plain(tool), wanted)),
+  )
+  return found ?? null
+}
+
+/** Whether two words differ by one added, missing or other letter, or by two letters in exchanged places. */
+function isOneOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  const [restA, restB] = [a.slice(start), b.slice(start)]
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+  return isSwapped || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
+}
+
+/** Whether a name matches a pattern in which `*` stands for any text. Each star takes the first fit, in linear time. */
+export function matchesName(pattern: string, name: string): boolean {
+  const [head = '', ...rest] = pattern.split('*')
+  if (rest.length === 0) return pattern === name
+  const tail = rest.pop() ?? ''
+  if (!name.startsWith(head) || !name.endsWith(tail) || name.length < head.length + tail.length) return false
+  let from = head.length
+  for (const part of rest) {
+    const at = name.indexOf(part, from)
+    if (at === -1 || at + part.length > name.length - tail.length) return false
+    from = at + part.length
+  }
+  return true
+}
+
+/** The server in the name of an MCP tool, or null. A plugin's server is called `plugin_<plugin>_<server>`. */
+export function findMcpServer(toolName: string): string | null {
+  return /^mcp__(.+?)(?:__.*)?$/.exec(toolName)?.[1] ?? null
+}

@@ -1,0 +1,177 @@
+import { isAbsolutePath } from '../../syntax/core/locate-path.ts'
+import { everythingBelow, hasMarks, STAR } from '../../syntax/core/marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
+import { toolPrograms } from '../../syntax/core/tool-row.ts'
+
+const TAR_LONG =
+  'file= directory= extract get create append update list delete concatenate catenate diff compare ' +
+  'to-stdout to-command= use-compress-program= checkpoint-action= info-script= listed-incremental= ' +
+  'remove-files absolute-names one-top-level? transform= xform= strip-components= exclude= ' +
+  'exclude-from= files-from= owner= group= mode= format= newer= rsh-command= new-volume-script= ' +
+  'index-file='
+const TAR_VALUES = 'fCbTXgILVNFKH'
+
+/** `tar xzf a.tgz`: letters without a dash, whose values follow in their order. */
+function tarWords(args: readonly string[]): readonly string[] {
+  const [letters = '', ...rest] = args
+  if (letters.startsWith('-') || !/^[A-Za-z]+$/.test(letters)) return args
+  const words: string[] = []
+  let used = 0
+  for (const letter of letters) {
+    words.push(`-${letter}`)
+    if (!TAR_VALUES.includes(letter)) continue
+    words.push(rest[used] ?? '')
+    used += 1
+  }
+  return [...words, ...rest.slice(used)]
+}
+
+/** Each -C counts from the -C before. */
+function extractionFolder(options: ParsedOptions): string {
+  const folders = valuesOf(options, 'C', 'directory')
+  return (
+    folders.reduce(
+      (folder, next) => (next.startsWith('/') || hasMarks(next) || folder === '' ? next : `${folder}/${next}`),
+      '',
+    ) || '.'
+  )
+}
+
+function runNamedPrograms({ state, shell, input }: Call, options: ParsedOptions): void {
+  const actions = valuesOf(options, 'checkpoint-action').filter((text) => text.startsWith('exec='))
+  const texts = [
+    ...valuesOf(
+      options,
+      'to-command',
+      'info-script',
+      'new-volume-script',
+      'F',
+      'use-compress-program',
+      'I',
+      'rsh-command',
+    ),
+    ...actions.map((text) => text.slice(5)),
+  ]
+  for (const text of texts)
+    if (hasMarks(text)) shell.doubt(text, 'tar runs it')
+    else shell.runText(text, state, input)
+}
+
+const tar: Program = (call) => {
+  const { state, shell } = call
+  const options = parseOptions(tarWords(call.args), { values: TAR_VALUES, long: TAR_LONG })
+  runNamedPrograms(call, options)
+  for (const path of valuesOf(options, 'g', 'listed-incremental', 'index-file'))
+    shell.write(state, path, 'tar', { action: 'create' })
+  if (hasFlag(options, 'x', 'extract', 'get')) {
+    extract(call, options)
+    return null
+  }
+  if (MAKES.some((option) => hasFlag(options, option))) pack(call, options)
+  return null
+}
+
+const MAKES = ['c', 'create', 'r', 'append', 'u', 'update', 'A', 'catenate', 'concatenate', 'delete']
+
+function extract({ state, shell, args }: Call, options: ParsedOptions): void {
+  if (hasFlag(options, 'O', 'to-stdout', 'to-command')) return
+  const folder = extractionFolder(options)
+  const keeps = hasFlag(options, 'k', 'keep-old-files', 'skip-old-files', 'keep-newer-files')
+  const effect = { action: 'extract', certainty: keeps ? 'possible' : 'likely' } as const
+  for (const top of valuesOf(options, 'one-top-level'))
+    shell.write(state, everythingBelow(isAbsolutePath(top) ? top : `${folder}/${top}`), 'tar -x', effect)
+  shell.write(state, everythingBelow(folder), 'tar -x', effect)
+  const isFree = hasFlag(options, 'P', 'absolute-names', 'transform', 'xform')
+  if (isFree) shell.doubt(`tar ${args.join(' ')}`, 'names in the archive may lead anywhere')
+}
+
+function pack({ state, shell }: Call, options: ParsedOptions): void {
+  for (const path of valuesOf(options, 'f', 'file'))
+    if (path !== '-') shell.write(state, path, 'tar -c', { action: 'create' })
+  if (!hasFlag(options, 'remove-files')) return
+  const folder = extractionFolder(options)
+  for (const path of options.operands) {
+    const place = isAbsolutePath(path) ? path : `${folder}/${path}`
+    shell.write(state, place, 'tar --remove-files', { action: 'remove', recursive: true })
+  }
+}
+
+const unzip: Program = ({ args, state, shell }) => {
+  const options = parseOptions(args, { values: 'dPx' })
+  if (hasFlag(options, 'l', 'p', 't', 'Z', 'z', 'v', 'c', 'h') || options.operands.length === 0) return null
+  const [folder = '.'] = valuesOf(options, 'd')
+  // Without -o `unzip` asks before each file that exists, and nobody answers.
+  const certainty = hasFlag(options, 'o') ? 'likely' : 'possible'
+  shell.write(state, everythingBelow(folder), 'unzip', { action: 'extract', certainty })
+  if (hasFlag(options, ':')) shell.doubt(`unzip ${args.join(' ')}`, 'names in the archive may lead anywhere')
+  return null
+}
+
+const zip: Program = ({ args, state, shell }) => {
+  const at = args.findIndex((word) => word === '-TT' || word === '--unzip-command')
+  if (at !== -1) shell.doubt(['zip', ...args].join(' '), 'it runs a command to test the archive')
+  const options = parseOptions(args, { values: 'bnOPtxi', long: 'out= output-file= unzip-command=' })
+  const [archive, ...files] = options.operands
+  const outputs = valuesOf(options, 'O', 'out', 'output-file')
+  for (const path of outputs.length > 0 ? outputs : archive === undefined ? [] : [archive]) {
+    if (path === '-') continue
+    shell.write(state, path, 'zip')
+    if (!/\.[^/]*$/.test(path)) shell.write(state, `${path}.zip`, 'zip')
+  }
+  if (hasFlag(options, 'm'))
+    for (const path of files) shell.write(state, path, 'zip -m', { action: 'remove', recursive: true })
+  return null
+}
+
+const sevenZip: Program = ({ name, args, state, shell }) => {
+  const [command = '', ...rest] = args
+  const archive = rest.find((word) => !word.startsWith('-'))
+  const folder = rest.find((word) => word.startsWith('-o'))?.slice(2) ?? '.'
+  if (command === 'x' || command === 'e') shell.write(state, everythingBelow(folder), name, { action: 'extract' })
+  else if (/^[adu]$|^rn$/.test(command) && archive !== undefined)
+    shell.write(state, `${archive}${/\.[^/]*$/.test(archive) ? '' : STAR}`, name)
+  return null
+}
+
+const cpio: Program = ({ args, state, shell }) => {
+  const options = parseOptions(args, {
+    values: 'OFDIEHCM',
+    long: 'file= directory= extract create pass-through list to-stdout',
+  })
+  const [folder = '.'] = valuesOf(options, 'D', 'directory')
+  if (hasFlag(options, 'i', 'extract') && !hasFlag(options, 't', 'list', 'to-stdout')) {
+    shell.write(state, everythingBelow(folder), 'cpio -i', { action: 'extract' })
+    if (!hasFlag(options, 'no-absolute-filenames'))
+      shell.doubt(`cpio ${args.join(' ')}`, 'names in the archive may lead anywhere')
+  }
+  if (hasFlag(options, 'o', 'create'))
+    for (const path of valuesOf(options, 'O', 'F', 'file')) shell.write(state, path, 'cpio -o')
+  if (hasFlag(options, 'p', 'pass-through'))
+    for (const path of options.operands) shell.write(state, everythingBelow(path), 'cpio -p', { action: 'copy' })
+  return null
+}
+
+/** `ar t lib.a` lists, `ar rcs lib.a x.o` writes. */
+const archive: Program = ({ name, args, state, shell }) => {
+  const [letters = '', path] = args
+  if (path !== undefined && /^-?[a-zA-Z]*[rqdmsx]/.test(letters))
+    shell.write(state, /x/.test(letters) ? everythingBelow('.') : path, name, { certainty: 'possible' })
+  return null
+}
+
+export const ARCHIVERS: Programs = {
+  ...toolPrograms({
+    unrar: { targets: 'last', action: 'extract' },
+  }),
+  ar: archive,
+  tar,
+  gtar: tar,
+  bsdtar: tar,
+  unzip,
+  zip,
+  '7z': sevenZip,
+  '7za': sevenZip,
+  '7zz': sevenZip,
+  cpio,
+}

@@ -1,0 +1,173 @@
+import { baseName, parentPath } from '../../syntax/core/locate-path.ts'
+import { everythingBelow, isKnown, NAME, STAR } from '../../syntax/core/marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import type { Call, Program, Programs, WriteOptions } from '../../syntax/core/shell.ts'
+import { writeWithParents } from './write-with-parents.ts'
+
+const LONG =
+  'target-directory= suffix= backup? no-target-directory parents recursive archive symbolic mode= ' +
+  'owner= group= directory'
+
+/** The program and the action of a transfer; a link changes names alone. */
+interface Means {
+  readonly by: string
+  readonly action: 'copy' | 'move' | 'link'
+}
+
+/** An effect that reaches some name in a folder; a move is held to reach all of the folder. */
+const oneOfMany = (action: Means['action']): WriteOptions => ({
+  action,
+  certainty: action === 'move' ? 'certain' : 'possible',
+})
+
+interface Transfer {
+  readonly sources: readonly string[]
+  readonly target: string
+  /** The target is a folder for certain; otherwise it may be one. */
+  readonly isFolder: boolean
+  /** The target is a file for certain. */
+  readonly isFile: boolean
+  readonly recursive: boolean
+}
+
+/** The places a transfer may write: the target itself, and inside it, if it is a folder. */
+function noteTransfer({ state, shell }: Call, { by, action }: Means, transfer: Transfer): void {
+  const { sources, target, isFolder, isFile, recursive } = transfer
+  const unsure = oneOfMany(action)
+  // A name that another program prints may be a folder or a file. Both lie in the folder above.
+  if (baseName(target).includes(NAME)) return shell.write(state, everythingBelow(parentPath(target)), by, unsure)
+  // A folder that exists takes the sources in, under their own names.
+  if (!isFolder) shell.write(state, target, by, { ...(isFile ? { action } : unsure), recursive })
+  if (isFile) return
+  const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
+  for (const source of sources) {
+    const base = baseName(source)
+    const isName = isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
+    if (!isName) shell.write(state, everythingBelow(folder), by, recursive ? { action } : unsure)
+    else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { action, recursive })
+  }
+}
+
+const isFolderPath = (path: string) => /(?:^|\/)\.{0,2}$/.test(path)
+
+/** Sorts operands into sources and target. */
+function planTransfer(options: ParsedOptions, recursive: boolean): Transfer | null {
+  const [folder] = valuesOf(options, 't', 'target-directory').slice(-1)
+  if (folder !== undefined)
+    return { sources: options.operands, target: folder, isFolder: true, isFile: false, recursive }
+  const sources = options.operands.slice(0, -1)
+  const target = options.operands.at(-1)
+  if (target === undefined || sources.length === 0) return null
+  const isFile = hasFlag(options, 'T', 'no-target-directory')
+  return { sources, target, isFolder: !isFile && (sources.length > 1 || isFolderPath(target)), isFile, recursive }
+}
+
+function doubtOptions({ name, args, shell }: Call, options: ParsedOptions): void {
+  if (options.mayHoldMore)
+    shell.doubt([name, ...args].join(' '), 'words known only when the command runs may name another target')
+}
+
+function noteCopies(call: Call, options: ParsedOptions, action: Means['action'], recursive = action === 'move'): void {
+  doubtOptions(call, options)
+  const transfer = planTransfer(options, recursive)
+  if (transfer === null) return
+  const isLinking = call.name === 'cp' && hasFlag(options, 's', 'symbolic-link', 'l', 'link')
+  const means: Means = isLinking || call.name === 'link' ? { by: 'ln', action: 'link' } : { by: call.name, action }
+  const unsure = oneOfMany(action)
+  noteTransfer(call, means, hasFlag(options, 'parents') ? { ...transfer, recursive: true } : transfer)
+  if (hasFlag(options, 'parents')) call.shell.write(call.state, everythingBelow(transfer.target), call.name, unsure)
+  if (hasFlag(options, 'b', 'backup', 'S', 'suffix')) {
+    call.shell.write(call.state, `${transfer.target.replace(/(?<!\/)\/+$/, '')}${STAR}`, call.name, { action })
+    if (!transfer.isFile) call.shell.write(call.state, everythingBelow(transfer.target), call.name, unsure)
+  }
+}
+
+const copy: Program = (call) => {
+  const options = parseOptions(call.args, { values: 'tS', long: LONG })
+  noteCopies(call, options, 'copy', hasFlag(options, 'r', 'R', 'a', 'recursive', 'archive'))
+  return ''
+}
+
+const move: Program = (call) => {
+  const options = parseOptions(call.args, { values: 'tS', long: LONG })
+  noteCopies(call, options, 'move')
+  const sources = hasFlag(options, 't', 'target-directory') ? options.operands : options.operands.slice(0, -1)
+  for (const source of sources) call.shell.write(call.state, source, 'mv', { action: 'move', recursive: true })
+  return ''
+}
+
+const install: Program = (call) => {
+  const options = parseOptions(call.args, { values: 'tSmog', long: LONG })
+  if (hasFlag(options, 'd', 'directory')) for (const path of options.operands) writeWithParents(call, path)
+  else noteCopies(call, options, 'copy')
+  const [target] = hasFlag(options, 'D') ? options.operands.slice(-1) : []
+  if (target !== undefined) writeWithParents(call, target)
+  return ''
+}
+
+const link: Program = (call) => {
+  const options = parseOptions(call.args, { values: 'tS', long: LONG })
+  const [only, ...others] = options.operands
+  // With one operand the link goes here.
+  if (only !== undefined && others.length === 0 && !hasFlag(options, 't', 'target-directory')) {
+    const base = baseName(only)
+    call.shell.write(call.state, isKnown(base) ? base : only, 'ln', { action: 'link' })
+  } else noteCopies(call, options, 'link')
+  // Through a second name the same bytes are written, wherever that name lies.
+  if (!hasFlag(options, 's', 'symbolic'))
+    for (const source of options.operands.slice(0, -1)) call.shell.write(call.state, source, 'ln', { action: 'link' })
+  return ''
+}
+
+const isRemote = (path: string) => /^[^/]+:/.test(path)
+
+const secureCopy: Program = (call) => {
+  const options = parseOptions(call.args, { values: 'cDFiJloPSX' })
+  const transfer = planTransfer(options, hasFlag(options, 'r'))
+  if (transfer === null || isRemote(transfer.target)) return null
+  noteTransfer(call, { by: 'scp', action: 'copy' }, transfer)
+  return null
+}
+
+/** The ways to reach another machine that run nothing else. */
+const PLAIN_SSH = /^(?:ssh|rsync|sudo rsync)(?: -[\w/.~-]+(?: [\w./~-]+)?)*$/
+
+/** A folder made equal to another one, whatever it held. */
+const MIRROR: WriteOptions = { action: 'copy', recursive: true, certainty: 'certain' }
+
+/** rsync writes below its last operand, whatever that is. */
+const synchronize: Program = (call) => {
+  const long =
+    'dry-run rsh= exclude= include= filter= exclude-from= include-from= files-from= backup-dir= suffix= ' +
+    'log-file= temp-dir= compare-dest= copy-dest= link-dest= chmod= chown= partial-dir= write-batch= ' +
+    'bwlimit= max-size= min-size= timeout= rsync-path= info= remove-source-files'
+  const options = parseOptions(call.args, { values: 'efBTM', long })
+  const shells = [...valuesOf(options, 'e', 'rsh'), ...valuesOf(options, 'rsync-path')]
+  if (!shells.every((text) => PLAIN_SSH.test(text)))
+    call.shell.doubt(['rsync', ...call.args].join(' '), 'it runs a program that its options name')
+  if (hasFlag(options, 'n', 'dry-run', 'list-only')) return null
+  for (const path of valuesOf(options, 'log-file', 'backup-dir', 'write-batch'))
+    call.shell.write(call.state, path, 'rsync', MIRROR)
+  const target = options.operands.at(-1)
+  if (target === undefined || options.operands.length < 2) return null
+  if (hasFlag(options, 'remove-source-files')) {
+    for (const source of options.operands.slice(0, -1))
+      if (!isRemote(source)) call.shell.write(call.state, source, 'rsync', { ...MIRROR, action: 'move' })
+  }
+  if (!isRemote(target)) call.shell.write(call.state, target, 'rsync', MIRROR)
+  return null
+}
+
+export const COPIERS: Programs = {
+  cp: copy,
+  gcp: copy,
+  mv: move,
+  gmv: move,
+  install,
+  ginstall: install,
+  ln: link,
+  link,
+  scp: secureCopy,
+  rsync: synchronize,
+  ditto: copy,
+}

@@ -1,0 +1,76 @@
+import { hasMarks, isKnown } from '../../syntax/core/marks.ts'
+import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
+import { toolPrograms } from '../../syntax/core/tool-row.ts'
+import { noteSql } from './remote-tools.ts'
+
+// Editors and databases in a file write the files they are given; their own commands may write others.
+
+/** Commands of vi that stay in the files that are open: saving, leaving, substituting by plain text, deleting, setting. */
+const TAME =
+  /^:?(?:(?:w|wq|q|x|wqa|qa|wa|xa|noh|redo|undo|up)!?|(?:%|[\d,$.]+)?(?:s\W[^|!=]*|d|sort|retab)|set? [\w=, ]*)$/
+
+const doubtScript = (call: Call) =>
+  call.shell.doubt([call.name, ...call.args].join(' '), 'its commands may write other files, or run programs')
+
+const vi: Program = (call) => {
+  const own = call.args.filter((word) => !word.startsWith('+'))
+  const options = parseOptions(own, { values: 'cSuTWwrit', long: 'cmd= headless' })
+  const plus = call.args.filter((word) => word.startsWith('+')).map((word) => word.slice(1))
+  const texts = [...valuesOf(options, 'c', 'cmd'), ...plus]
+  const isTame = texts.every((text) => isKnown(text) && (TAME.test(text.trim()) || /^\d*$/.test(text)))
+  // -s is silence for ex, a script to play back for the others.
+  const isPlayed = options.flags.has('s') && call.name !== 'ex' && !options.flags.has('e')
+  if (!isTame || isPlayed || ['S', 'w', 'W'].some((name) => options.flags.has(name))) doubtScript(call)
+  for (const path of options.operands) call.shell.write(call.state, path, call.name)
+  return null
+}
+
+/** Scripts of ed come on its input: `w other` and `!` reach outside the file. */
+const ed: Program = (call) => {
+  const { operands } = parseOptions(call.args, { values: 'p' })
+  for (const path of operands) call.shell.write(call.state, path, call.name)
+  const script = call.input
+  if (script === null || hasMarks(script) || /^[\d,$.;/?%]*[^\S\n]*(?:[wW]q?[^\S\n]+\S)|!/m.test(script))
+    doubtScript(call)
+  return null
+}
+
+const DOTS =
+  /^[^\S\n]*\.(?:output|once|save|backup|dump|shell|system|excel|log|import|clone|archive|read|load|cd|sha3sum)\b/im
+const SQLITE_WRITES = /\b(?:writefile|edit|load_extension|fts\w*_tokenizer)\s*\(|\battach\b|\bvacuum\s+into\b/i
+
+const sqlite: Program = (call) => {
+  const { args, input, state, shell, name } = call
+  const options = parseOptions(args, { singleDash: true, long: 'cmd= init= separator= newline= nullvalue=' })
+  const [file, ...statements] = options.operands
+  if (file !== undefined && !options.flags.has('readonly') && file !== ':memory:') shell.write(state, file, name)
+  const texts = [...valuesOf(options, 'cmd'), ...statements]
+  const script = statements.length > 0 ? '' : input
+  if (script !== null) texts.push(script)
+  noteSql(call, texts)
+  const isReadable = script !== null && !options.flags.has('init') && texts.every(isKnown)
+  if (!isReadable || texts.some((text) => DOTS.test(text) || SQLITE_WRITES.test(text))) doubtScript(call)
+  return null
+}
+
+const emacs: Program = (call) => {
+  const options = parseOptions(call.args, { values: 'lfqQ', long: 'eval= execute= load= funcall= batch script=' })
+  for (const path of options.operands) call.shell.write(call.state, path, call.name)
+  if (['eval', 'execute', 'load', 'funcall', 'script', 'l', 'f'].some((name) => options.flags.has(name)))
+    doubtScript(call)
+  return null
+}
+
+export const EDITORS: Programs = {
+  ...toolPrograms({ nano: { targets: 'all', values: 'rTYo' }, pico: { targets: 'all' }, micro: { targets: 'all' } }),
+  vi,
+  vim: vi,
+  nvim: vi,
+  ex: vi,
+  view: vi,
+  ed,
+  red: ed,
+  sqlite3: sqlite,
+  emacs,
+}

@@ -1,0 +1,125 @@
+import { HOLE, STAR } from '../../syntax/core/marks.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import type { Program, Programs } from '../../syntax/core/shell.ts'
+import { type ToolRow, toolPrograms } from '../../syntax/core/tool-row.ts'
+import { writeWithParents } from './write-with-parents.ts'
+
+const TRASH = { action: 'remove', recursive: true, follows: true } as const
+
+const ROWS: Readonly<Record<string, ToolRow>> = {
+  tee: { targets: 'all', long: 'append ignore-interrupts output-error?' },
+  sponge: { targets: 'all' },
+  dos2unix: { targets: 'all' },
+  unix2dos: { targets: 'all' },
+  touch: { targets: 'all', action: 'create', values: 'drtA', long: 'date= reference= time=' },
+  mkfifo: { targets: 'all', values: 'm', long: 'mode=' },
+  mknod: { targets: 'first', values: 'm', long: 'mode=' },
+  rmdir: { targets: 'all', action: 'remove' },
+  unlink: { targets: 'all', action: 'remove' },
+  shred: { targets: 'all', action: 'remove', follows: true, values: 'ns', long: 'iterations= size= random-source=' },
+  trash: { targets: 'all', ...TRASH },
+  'trash-put': { targets: 'all', ...TRASH },
+  truncate: { targets: 'all', values: 'sr', long: 'size= reference=' },
+  fallocate: { targets: 'all', values: 'lo', long: 'length= offset=' },
+  setfacl: { targets: 'all', action: 'permit', values: 'mxMX', recursive: ['R', 'recursive'] },
+  rename: { targets: 'rest', action: 'move', except: ['n', 'nono'] },
+  logsave: { targets: 'first' },
+}
+
+/** Operands after the mode or the owner; with a reference file there is none. */
+const changeMode: Program = ({ name, args, state, shell }) => {
+  // A mode such as -w or -x looks like an option.
+  const words = name === 'chmod' ? args.filter((word) => !/^-[rwxXst]+$/.test(word)) : args
+  const options = parseOptions(words, { long: 'reference= recursive from=' })
+  const isSpecial = hasFlag(options, 'reference') || words.length < args.length
+  for (const path of options.operands.slice(isSpecial ? 0 : 1)) {
+    shell.write(state, path, name, { action: 'permit', recursive: hasFlag(options, 'R', 'recursive') })
+  }
+  return ''
+}
+
+const makeFolder: Program = (call) => {
+  const { operands } = parseOptions(call.args, { values: 'm', long: 'mode= parents verbose' })
+  for (const path of operands) writeWithParents(call, path)
+  return ''
+}
+
+const remove: Program = ({ args, state, shell }) => {
+  const options = parseOptions(args, {
+    long: 'recursive force interactive? dir preserve-root? no-preserve-root one-file-system verbose help ' + 'version',
+  })
+  const recursive = hasFlag(options, 'r', 'R', 'recursive')
+  const isForced = hasFlag(options, 'f', 'force')
+  if (recursive && options.operands.length > 0) shell.noteIrreversible(isForced ? 'rm -rf' : 'rm -r')
+  for (const path of options.operands) shell.write(state, path, 'rm', { action: 'remove', recursive })
+  return ''
+}
+
+/** A new key lies in two files. */
+const makeKey: Program = ({ args, state, shell }) => {
+  const options = parseOptions(args, { values: 'tbCfNPlmEyeIsnVOR' })
+  if (hasFlag(options, 'l', 'F', 'y', 'e')) return null
+  const home = shell.context.home ?? HOLE
+  const files = valuesOf(options, 'f')
+  for (const path of files.length > 0 ? files : [`${home}/.ssh/id_${STAR}`]) {
+    shell.write(state, path, 'ssh-keygen')
+    shell.write(state, `${path}.pub`, 'ssh-keygen')
+  }
+  return null
+}
+
+/** `dd` takes name=value words. */
+const convert: Program = ({ args, state, shell }) => {
+  for (const word of args) if (word.startsWith('of=')) shell.write(state, word.slice(3), 'dd of=')
+  return null
+}
+
+/** A compressor puts its result beside the file it reads, and takes that file away. */
+const compress: Program = ({ name, args, state, shell }) => {
+  const options = parseOptions(args, {
+    values: 'SbTMLo',
+    long: 'suffix= stdout to-stdout list test recursive keep decompress',
+  })
+  if (hasFlag(options, 'c', 'stdout', 'to-stdout', 'l', 'list', 't', 'test')) return null
+  for (const path of valuesOf(options, 'o')) shell.write(state, path, `${name} -o`)
+  for (const path of options.operands) {
+    if (path === '-') continue
+    shell.write(state, path, name, { recursive: hasFlag(options, 'r', 'recursive') })
+    const isUnpacking = /^un|^gun|^bun/.test(name) || hasFlag(options, 'd', 'decompress')
+    shell.write(state, isUnpacking ? path.replace(/\.[a-zA-Z0-9]+$/, '') : `${path}.${STAR}`, name)
+  }
+  return null
+}
+
+const compressors = Object.fromEntries(
+  [
+    'gzip',
+    'gunzip',
+    'bzip2',
+    'bunzip2',
+    'xz',
+    'unxz',
+    'lzma',
+    'unlzma',
+    'zstd',
+    'unzstd',
+    'lz4',
+    'compress',
+    'uncompress',
+    'pigz',
+    'brotli',
+  ].map((name) => [name, compress]),
+)
+
+export const FILE_TOOLS: Programs = {
+  ...toolPrograms(ROWS),
+  ...compressors,
+  chmod: changeMode,
+  chown: changeMode,
+  chgrp: changeMode,
+  chattr: changeMode,
+  mkdir: makeFolder,
+  rm: remove,
+  dd: convert,
+  'ssh-keygen': makeKey,
+}

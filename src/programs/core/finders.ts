@@ -1,0 +1,182 @@
+import { enterDirectory } from '../../syntax/core/enter-directory.ts'
+import { baseName, parentPath } from '../../syntax/core/locate-path.ts'
+import { DEEP, describeMarks, everythingBelow, HOLE, hasMarks, NAME, SPLIT } from '../../syntax/core/marks.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import type { Call, Output, Program, Programs } from '../../syntax/core/shell.ts'
+import { forkState } from '../../syntax/core/state.ts'
+
+const EXPRESSION = /^[-(!,)]/
+/** More lines than this are not run one by one. */
+const MAX_LINES = 64
+
+interface Search {
+  readonly roots: readonly string[]
+  readonly expression: readonly string[]
+}
+
+function readSearch(args: readonly string[]): Search {
+  let from = 0
+  while (/^-(?:[HLP]+|O\d)$/.test(args[from] ?? '') || args[from] === '-D') from += args[from] === '-D' ? 2 : 1
+  let to = from
+  while (to < args.length && !EXPRESSION.test(args[to] ?? '')) to += 1
+  const roots = args.slice(from, to)
+  return { roots: roots.length > 0 ? roots : ['.'], expression: args.slice(to) }
+}
+
+const CHOICES = /^(?:-o|-or|,|\(|\\\()$/
+
+/** The names an expression asks for with `-name`; null when the expression asks for none, or also takes others. */
+function findName(expression: readonly string[]): string | null {
+  const at = expression.indexOf('-name')
+  const name = expression[at + 1] ?? ''
+  if (at === -1 || /^(?:!|-not)$/.test(expression[at - 1] ?? '') || expression.some((word) => CHOICES.test(word)))
+    return null
+  return /^[\w.*~@+-]+$/.test(describeMarks(name)) && !/^[*.]*$/.test(name) ? describeMarks(name) : null
+}
+
+/** Whether a folder given to find may itself bear the name asked for. */
+function mayBearName(root: string, name: string): boolean {
+  const own = baseName(root)
+  if (hasMarks(own) || own === '' || own === '..') return true
+  const [start = '', ...others] = name.split('*')
+  return others.length === 0 ? own === name : own.startsWith(start) && own.endsWith(others.at(-1) ?? '')
+}
+
+/** Paths that `find` names: everything below a root, and the root itself unless the tests leave it out. */
+function foundPaths({ roots, expression }: Search): readonly string[] {
+  const depth = Number(expression[expression.indexOf('-mindepth') + 1] ?? '0')
+  const isFile = /^[fl]$/.test(expression[expression.indexOf('-type') + 1] ?? '')
+  const hasTests = expression.some((word) => CHOICES.test(word) || word === '!' || word === '-not')
+  const name = findName(expression)
+  const isDeep =
+    (expression.includes('-mindepth') && depth > 0) || (!hasTests && expression.includes('-type') && isFile)
+  const named = name === null ? '' : `/${name.replaceAll('*', NAME)}`
+  return roots.flatMap((root) => {
+    const isBelow = isDeep || (name !== null && !mayBearName(root, name))
+    const below = `${everythingBelow(root)}${named}`
+    return isBelow ? [below] : [root, below]
+  })
+}
+
+const FILE_ACTIONS = new Set(['-fprint', '-fprint0', '-fprintf', '-fls'])
+const RUN_ACTIONS = new Set(['-exec', '-execdir', '-ok', '-okdir'])
+
+/** The words of an -exec, up to its `;` or `{} +`. */
+function actionWords(expression: readonly string[], index: number): readonly string[] {
+  const words = expression.slice(index + 1)
+  const end = words.findIndex((word, at) => word === ';' || (word === '+' && words[at - 1] === '{}'))
+  return end === -1 ? words : words.slice(0, end)
+}
+
+function runAction(call: Call, search: Search, words: readonly string[], isInPlace: boolean): void {
+  for (const path of foundPaths(search)) {
+    const state = forkState(call.state)
+    // -execdir runs in the folder of each file; for the root that is the folder above.
+    if (isInPlace) enterDirectory(path.endsWith(DEEP) ? path : parentPath(path), state)
+    const name = isInPlace ? baseName(path) : path
+    call.shell.runWords(
+      words.map((word) => word.replaceAll('{}', name)),
+      state,
+      null,
+    )
+  }
+}
+
+const find: Program = (call) => {
+  const { state, shell } = call
+  const search = readSearch(call.args)
+  for (const [index, word] of search.expression.entries()) {
+    if (word === '-delete') {
+      shell.noteIrreversible('find -delete')
+      for (const path of foundPaths(search))
+        shell.write(state, path, 'find -delete', { action: 'remove', recursive: true, follows: true })
+    } else if (FILE_ACTIONS.has(word)) shell.write(state, search.expression[index + 1] ?? '', `find ${word}`)
+    else if (RUN_ACTIONS.has(word)) runAction(call, search, actionWords(search.expression, index), word.endsWith('dir'))
+    else if (hasMarks(word) && word.includes(SPLIT))
+      shell.doubt(['find', ...call.args].join(' '), 'words known only when the command runs may be actions')
+  }
+  return search.expression.some((word) => word === '-printf' || word === '-ls')
+    ? null
+    : `${foundPaths(search).join('\n')}\n`
+}
+
+const fd: Program = (call) => {
+  const words = [...call.args]
+  const at = words.findIndex((word) => ['-x', '--exec', '-X', '--exec-batch'].includes(word))
+  if (at === -1) return `${DEEP}\n`
+  const action = words.slice(at + 1)
+  const hasPlace = action.some((word) => word.includes('{'))
+  const [, root = '.'] = words.slice(0, at).filter((word) => !word.startsWith('-'))
+  const path = everythingBelow(root)
+  call.shell.runWords(
+    hasPlace ? action.map((word) => word.replace(/\{[./]*\}/g, path)) : [...action, path],
+    forkState(call.state),
+    null,
+  )
+  return null
+}
+
+/** The arguments xargs makes of its input. */
+function inputItems(input: Output, isLines: boolean): readonly string[] {
+  if (input === null) return [isLines ? HOLE : SPLIT]
+  const items = input.split(isLines ? /[\n\0]/ : /[\s\0]+/).filter((item) => item !== '')
+  if (!isLines && /["'\\]/.test(input)) return [SPLIT]
+  return items.length > MAX_LINES ? [isLines ? HOLE : SPLIT] : items
+}
+
+const xargs: Program = (call) => {
+  const { state, shell, args } = call
+  const long =
+    'replace? max-args= max-procs= delimiter= arg-file= max-lines? max-chars= null no-run-if-empty ' +
+    'verbose interactive process-slot-var= eof?'
+  const options = parseOptions(args, { values: 'InPLsdaERSJ', attached: 'iel', long, stopAtOperand: true })
+  const isReplacing = hasFlag(options, 'I', 'i', 'replace', 'J')
+  const input = hasFlag(options, 'a', 'arg-file') ? null : call.input
+  const items = inputItems(input, isReplacing || hasFlag(options, 'd', 'delimiter', '0', 'null'))
+  const words = options.operands.length > 0 ? options.operands : ['echo']
+  if (!isReplacing) return shell.runWords([...words, ...items], state, null)
+  const [place = '{}'] = valuesOf(options, 'I', 'i', 'replace', 'J')
+  for (const item of items)
+    shell.runWords(
+      words.map((word) => word.replaceAll(place, item)),
+      forkState(state),
+      null,
+    )
+  return null
+}
+
+/** GNU parallel puts its words together to a script for every argument. */
+const parallel: Program = (call) => {
+  const { operands } = parseOptions(call.args, {
+    values: 'jaIN',
+    long: 'jobs= colsep= joblog= arg-file=',
+    stopAtOperand: true,
+  })
+  const end = operands.findIndex((word) => /^:::/.test(word))
+  const words = end === -1 ? operands : operands.slice(0, end)
+  const items =
+    end === -1 ? inputItems(call.input, true) : operands.slice(end + 1).filter((word) => !word.startsWith(':::'))
+  for (const item of items) {
+    const script = words.some((word) => word.includes('{'))
+      ? words.map((word) => word.replace(/\{[#%./]*\}/g, () => item))
+      : [...words, item]
+    if (script.length === 1 && hasMarks(script[0] ?? ''))
+      call.shell.doubt(script.join(' '), 'the script it runs is known only when the command runs')
+    else if (script.length === 1 || /[|>;&]/.test(script.join(' '))) {
+      if (hasMarks(script.join('')))
+        call.shell.doubt(script.join(' '), 'the script it runs is known only when the command runs')
+      else call.shell.runText(script.join(' '), forkState(call.state), null)
+    } else call.shell.runWords(script, forkState(call.state), null)
+  }
+  return null
+}
+
+export const FINDERS: Programs = {
+  find,
+  gfind: find,
+  fd,
+  fdfind: fd,
+  xargs,
+  gxargs: xargs,
+  parallel,
+}

@@ -1,0 +1,100 @@
+import type { Action } from '../../syntax/core/effects.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import type { Call } from '../../syntax/core/shell.ts'
+
+export type Subcommand = (call: Call) => void
+
+/** The whole work tree, wherever it starts; of its files those change that differ. */
+export function writeTree({ state, shell, name }: Call): void {
+  shell.write(state, '.', name, { action: 'extract', certainty: 'possible', recursive: true, fromTop: true })
+}
+
+export function writePaths({ state, shell, name }: Call, paths: readonly string[], action: Action): void {
+  for (const path of paths) {
+    // ":/" and ":(top)" count from the top of the work tree.
+    if (path.startsWith(':')) shell.doubt(`${name} ${path}`, 'the pathspec counts from the top of the work tree')
+    else shell.write(state, path, name, { action, recursive: true })
+  }
+}
+
+/** `git checkout -- a`, `git checkout main -- a`, `git checkout main`, `git checkout -b new`. */
+const checkout: Subcommand = (call) => {
+  const dashes = call.args.indexOf('--')
+  const options = parseOptions(dashes === -1 ? call.args : call.args.slice(0, dashes), {
+    values: 'bB',
+    long: 'orphan= conflict= pathspec-from-file= track?',
+  })
+  if (dashes !== -1 && dashes < call.args.length - 1) return writePaths(call, call.args.slice(dashes + 1), 'extract')
+  if (hasFlag(options, 'b', 'B', 'orphan') && options.operands.length === 0) return
+  const [first = '', ...rest] = options.operands
+  if (hasFlag(options, 'pathspec-from-file')) return writeTree(call)
+  if (rest.length > 0 && !hasFlag(options, 'b', 'B')) return writePaths(call, rest, 'extract')
+  // A single word is a branch or a path; a path lies below here, unless the path leads out.
+  if (/^(?:\/|\.\.\/)/.test(first) || first === '.' || first === '..') return writePaths(call, [first], 'extract')
+  writeTree(call)
+}
+
+const restore: Subcommand = (call) => {
+  const options = parseOptions(call.args, {
+    values: 's',
+    long: 'source= staged worktree pathspec-from-file=',
+  })
+  if (hasFlag(options, 'S', 'staged') && !hasFlag(options, 'W', 'worktree')) return
+  writePaths(call, options.operands, 'extract')
+  if (hasFlag(options, 'pathspec-from-file')) writeTree(call)
+}
+
+const clean: Subcommand = (call) => {
+  const options = parseOptions(call.args, {
+    values: 'e',
+    long: 'exclude= dry-run force interactive quiet',
+  })
+  if (hasFlag(options, 'n', 'dry-run')) return
+  // Unlike the others, clean stays below the folder it runs in.
+  writePaths(call, options.operands.length === 0 ? ['.'] : options.operands, 'remove')
+}
+
+const removeTracked: Subcommand = (call) => {
+  const options = parseOptions(call.args, { long: 'cached dry-run force pathspec-from-file=' })
+  if (!hasFlag(options, 'cached', 'n', 'dry-run')) writePaths(call, options.operands, 'remove')
+}
+
+const moveTracked: Subcommand = (call) => {
+  const options = parseOptions(call.args, { long: 'dry-run force verbose' })
+  if (!hasFlag(options, 'n', 'dry-run')) writePaths(call, options.operands, 'move')
+}
+
+const reset: Subcommand = (call) => {
+  const options = parseOptions(call.args, { long: 'hard merge keep soft mixed' })
+  if (hasFlag(options, 'hard', 'merge', 'keep')) writeTree(call)
+}
+
+const stash: Subcommand = (call) => {
+  const [subcommand = 'push'] = call.args.filter((word) => !word.startsWith('-'))
+  if (!['list', 'show', 'drop', 'clear', 'create', 'store'].includes(subcommand)) writeTree(call)
+}
+
+const apply: Subcommand = (call) => {
+  const options = parseOptions(call.args, {
+    values: 'pC',
+    long: 'check stat numstat summary cached directory= exclude= include= whitespace= unsafe-paths apply',
+  })
+  if (hasFlag(options, 'check', 'stat', 'numstat', 'summary', 'cached') && !hasFlag(options, 'apply')) return
+  const [directory] = valuesOf(options, 'directory')
+  if (directory === undefined) writeTree(call)
+  else writePaths(call, [directory], 'replace')
+  if (hasFlag(options, 'unsafe-paths'))
+    call.shell.doubt(`git apply ${call.args.join(' ')}`, 'the patch may lead out of the folder')
+}
+
+/** Commands that change files of the work tree. */
+export const TREE_COMMANDS: Readonly<Record<string, Subcommand>> = {
+  checkout,
+  restore,
+  clean,
+  rm: removeTracked,
+  mv: moveTracked,
+  reset,
+  stash,
+  apply,
+}

@@ -1,0 +1,183 @@
+import { enterDirectory } from '../../syntax/core/enter-directory.ts'
+import { baseName } from '../../syntax/core/locate-path.ts'
+import { everythingBelow, HOLE, hasMarks, isKnown, STAR } from '../../syntax/core/marks.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import type { Program, Programs, WriteOptions } from '../../syntax/core/shell.ts'
+import { forkState } from '../../syntax/core/state.ts'
+import { noteGitConfig } from './git-config.ts'
+import { noteGitDanger } from './git-danger.ts'
+import { noteInlineConfig, noteRunningOptions } from './git-running.ts'
+import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tree.ts'
+
+// Changes in git's own folder (commits, branches, the index) are no writes here: every repository lives on them.
+// Changes of the work tree are writes, and so are changes of configuration, which decides what git runs.
+
+const GLOBAL = {
+  values: 'Cc',
+  long: 'git-dir= work-tree= namespace= exec-path= config-env= super-prefix=',
+  stopAtOperand: true,
+}
+
+/** A folder made anew: git refuses a folder that holds something. */
+const MADE: WriteOptions = { action: 'create', recursive: true }
+
+const clone: Subcommand = (call) => {
+  const options = parseOptions(call.args, {
+    values: 'bocuj',
+    long:
+      'branch= depth= origin= config= reference= separate-git-dir= template= jobs= filter= upload-pack= ' +
+      'single-branch recurse-submodules? bare mirror',
+  })
+  const [source = '', folder] = options.operands
+  const withoutSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '')
+  const repository = withoutSlashes(withoutSlashes(source).replace(/\.git$/, ''))
+  const name = baseName(repository).replace(/^.*:/, '')
+  call.shell.write(call.state, folder ?? (name === '' || !isKnown(name) ? HOLE : name), 'git clone', MADE)
+  for (const path of valuesOf(options, 'separate-git-dir')) call.shell.write(call.state, path, 'git clone', MADE)
+}
+
+const initialize: Subcommand = (call) => {
+  const options = parseOptions(call.args, {
+    values: 'b',
+    long: 'initial-branch= template= separate-git-dir= object-format= shared? quiet bare',
+  })
+  const [folder = '.'] = options.operands
+  call.shell.write(call.state, hasFlag(options, 'bare') ? folder : `${folder}/.git`, 'git init', MADE)
+  if (folder !== '.') call.shell.write(call.state, folder, 'git init', { action: 'create' })
+}
+
+const worktree: Subcommand = (call) => {
+  const [subcommand, ...rest] = call.args
+  const options = parseOptions(rest, { values: 'bB', long: 'reason= orphan' })
+  const [folder = ''] = options.operands
+  if (subcommand === 'add') call.shell.write(call.state, folder, call.name, MADE)
+  else if (subcommand === 'remove') writePaths(call, [folder], 'remove')
+  else if (subcommand === 'move') writePaths(call, options.operands, 'move')
+}
+
+/** Output options of log, diff, show and the like, and of archive and bundle. */
+const writeOutput: Subcommand = (call) => {
+  const isArchive = call.name === 'git archive' || call.name === 'git format-patch'
+  const options = parseOptions(call.args, {
+    values: isArchive ? 'o' : '',
+    long: 'output= output-directory= stdout format= prefix=',
+  })
+  for (const path of valuesOf(options, 'output', 'o', 'output-directory'))
+    call.shell.write(call.state, path, call.name, { action: 'create', recursive: call.name === 'git format-patch' })
+  const isElsewhere = hasFlag(options, 'stdout', 'o', 'output-directory')
+  if (call.name === 'git format-patch' && !isElsewhere)
+    call.shell.write(call.state, `${STAR}.patch`, call.name, { action: 'create' })
+}
+
+/** `git submodule foreach`, `git bisect run`, `git rebase --exec`: commands git runs. */
+const runInside: Subcommand = (call) => {
+  const { args, state, shell } = call
+  const marker = args.findIndex((word) => word === 'foreach' || word === 'run')
+  const words = args.slice(marker + 1).filter((word, index) => index > 0 || !word.startsWith('-'))
+  if (marker === -1)
+    return args[0] === 'update' || args[0] === 'add' || args[0] === 'deinit' ? writeTree(call) : undefined
+  const inner = forkState(state)
+  if (args[marker] === 'foreach') inner.cwd = inner.cwd?.map((place) => everythingBelow(place)) ?? null
+  if (words.length === 1 && !hasMarks(words[0] ?? '')) shell.runText(words[0] ?? '', inner, null)
+  else shell.runWords(words, inner, null)
+}
+
+/** Code of filter-branch runs in a copy of the tree; nobody knows where that is. */
+const rewriteHistory: Subcommand = (call) => {
+  const { values } = parseOptions(call.args, {
+    long: 'tree-filter= index-filter= env-filter= msg-filter= commit-filter= parent-filter= tag-name-filter= setup= subdirectory-filter= force',
+  })
+  for (const code of [...values.values()].flat())
+    call.shell.doubt(`git filter-branch ${code}`, 'git runs it in every commit')
+  writeTree(call)
+}
+
+const rebase: Subcommand = (call) => {
+  const options = parseOptions(call.args, { values: 'xsX', long: 'exec= onto= strategy=' })
+  for (const code of valuesOf(options, 'x', 'exec')) {
+    if (hasMarks(code)) call.shell.doubt(`git rebase --exec ${code}`, 'git runs it')
+    else call.shell.runText(code, forkState(call.state), null)
+  }
+  writeTree(call)
+}
+
+const treeUnless =
+  (...harmless: string[]): Subcommand =>
+  (call) => {
+    if (!call.args.some((word) => harmless.includes(word))) writeTree(call)
+  }
+
+const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
+  ...TREE_COMMANDS,
+  clone,
+  worktree,
+  rebase,
+  'filter-branch': rewriteHistory,
+  'filter-repo': rewriteHistory,
+  init: initialize,
+  config: noteGitConfig,
+  switch: (call) =>
+    /^-(?:c|C)$|^--create$/.test(call.args[0] ?? '') && call.args.length === 2 ? undefined : writeTree(call),
+  am: treeUnless('--show-current-patch'),
+  merge: treeUnless('--no-commit-never'),
+  pull: treeUnless(),
+  'cherry-pick': treeUnless(),
+  revert: treeUnless(),
+  'checkout-index': treeUnless(),
+  'sparse-checkout': treeUnless('list'),
+  'read-tree': treeUnless(),
+  submodule: runInside,
+  bisect: runInside,
+  archive: writeOutput,
+  'format-patch': writeOutput,
+  log: writeOutput,
+  diff: writeOutput,
+  show: writeOutput,
+  'diff-tree': writeOutput,
+  'diff-index': writeOutput,
+  'diff-files': writeOutput,
+  bundle: (call) =>
+    call.args[0] === 'create'
+      ? call.shell.write(
+          call.state,
+          call.args.slice(1).find((word) => !word.startsWith('-')) ?? '',
+          'git bundle create',
+          { action: 'create' },
+        )
+      : undefined,
+}
+
+/** Commands that leave the work tree alone. Any other may be an alias, or a program called git-name. */
+const QUIET = new Set(
+  'status add commit fetch push branch tag remote blame shortlog describe rev-parse rev-list ls-files ls-tree ls-remote cat-file reflog grep fsck gc count-objects merge-base merge-tree name-rev notes cherry range-diff whatchanged show-ref show-branch symbolic-ref update-ref for-each-ref var version help check-ignore check-attr hash-object write-tree commit-tree update-index prune repack pack-refs maintenance credential annotate diff-pairs request-pull verify-commit verify-tag stripspace interpret-trailers mktree mktag'.split(
+    ' ',
+  ),
+)
+
+const git: Program = (call) => {
+  const options = parseOptions(call.args, GLOBAL)
+  const state = forkState(call.state)
+  for (const folder of valuesOf(options, 'C')) enterDirectory(folder, state)
+  noteInlineConfig({ ...call, state }, valuesOf(options, 'c'))
+  const trees = state.variables.get('GIT_WORK_TREE')
+  const ownTrees = trees?.kind === 'text' ? trees.texts : []
+  for (const tree of [...ownTrees, ...valuesOf(options, 'work-tree')]) enterDirectory(tree, state)
+  const [subcommand, ...args] = options.operands
+  if (subcommand === undefined) return null
+  if (hasMarks(subcommand)) {
+    call.shell.doubt(['git', ...call.args].join(' '), 'which git command runs is known only then')
+    return null
+  }
+  const inner = { ...call, name: `git ${subcommand}`, args, state }
+  noteRunningOptions(inner)
+  if (args.includes('--help')) return null
+  noteGitDanger(subcommand, args, call.shell)
+  if (!Object.hasOwn(SUBCOMMANDS, subcommand) && !QUIET.has(subcommand)) call.shell.noteUnknown(`git ${subcommand}`)
+  const own = Object.hasOwn(SUBCOMMANDS, subcommand) ? SUBCOMMANDS[subcommand] : undefined
+  own?.(inner)
+  // Every subcommand that shows a diff can send the diff to a file.
+  if (own !== writeOutput) writeOutput(inner)
+  return subcommand === 'ls-files' ? `${everythingBelow('.')}\n` : null
+}
+
+export const GIT: Programs = { git, hub: git }

@@ -1,0 +1,173 @@
+import { parseOptions } from '../../syntax/core/options.ts'
+import type { Program, Programs } from '../../syntax/core/shell.ts'
+import { type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
+
+// Builds, package managers and formatters write by design. An output that the command line names is a write like any
+// other. The files a formatter rewrites are writes too: a formatter would walk around a guard as well as an editor.
+// Other effects of a build cannot be read from its command line. The build is named as unknown, for a look afterwards.
+// A question before every test run would make people switch the guard off.
+
+const OUT = ['o', 'out', 'output']
+/** Rewrites the files it is given, or everything here. */
+const rewrite = (when?: string, more: Partial<Rule> = {}): Rule => ({
+  ...(when !== undefined && { when }),
+  targets: 'all',
+  recursive: true,
+  orHere: true,
+  except: ['check', 'dry-run', 'diff', 'list-different'],
+  ...more,
+})
+
+const outputs = (names: string, more: Partial<Rule> = {}): Rule => ({
+  outputs: names.split(' '),
+  recursive: true,
+  ...more,
+})
+
+const FORMATTERS: Readonly<Record<string, Tool>> = {
+  stylelint: { values: 'cfo', long: 'config= formatter=', rules: [rewrite(undefined, { only: ['fix'] })] },
+  standard: { rules: [rewrite(undefined, { only: ['fix'] })] },
+  xo: { rules: [rewrite(undefined, { only: ['fix'] })] },
+  oxlint: { values: 'cDAW', long: 'config=', rules: [rewrite(undefined, { only: ['fix', 'fix-suggestions'] })] },
+  rubocop: {
+    values: 'cfo',
+    long: 'config= format= out= only= except=',
+    rules: [
+      rewrite(undefined, { only: ['a', 'A', 'x', 'autocorrect', 'autocorrect-all', 'auto-correct', 'fix-layout'] }),
+      outputs('o out'),
+    ],
+  },
+  yapf: { values: 'el', long: 'style= exclude= lines=', rules: [rewrite(undefined, { only: ['i', 'in-place'] })] },
+  autoflake: { rules: [rewrite(undefined, { only: ['i', 'in-place'] })] },
+  pyupgrade: { rules: [rewrite()] },
+  dart: { values: 'lo', rules: [rewrite('format'), rewrite('fix', { only: ['apply'] })] },
+  mix: { long: 'check-formatted', rules: [rewrite('format', { except: ['check-formatted', 'dry-run'] })] },
+  swiftformat: { long: 'lint config=', rules: [rewrite(undefined, { except: ['lint', 'dryrun'] })] },
+  'swift-format': { rules: [rewrite('format', { only: ['i', 'in-place'] })] },
+  ktlint: { rules: [rewrite(undefined, { only: ['F', 'format'] })] },
+  dotnet: {
+    values: 'o',
+    long: 'output= verify-no-changes',
+    rules: [rewrite('format', { except: ['verify-no-changes'] }), outputs('o output')],
+  },
+  zig: { rules: [rewrite('fmt', { except: ['check'] })] },
+  dprint: { rules: [rewrite('fmt')] },
+  taplo: { rules: [rewrite('fmt'), rewrite('format')] },
+  buf: { values: 'o', rules: [rewrite('format', { only: ['w', 'write'] })] },
+  codespell: { values: 'SLI', rules: [rewrite(undefined, { only: ['w', 'write-changes'] })] },
+  jscodeshift: {
+    values: 't',
+    long: 'transform= parser= extensions=',
+    rules: [rewrite(undefined, { except: ['d', 'dry'] })],
+  },
+  comby: { values: 'fd', rules: [rewrite(undefined, { only: ['i', 'in-place'], targets: 'final' })] },
+  gofumpt: { rules: [rewrite(undefined, { only: ['w'] })] },
+  golines: { values: 'm', rules: [rewrite(undefined, { only: ['w'] })] },
+  'golangci-lint': { rules: [rewrite('run', { only: ['fix'] })] },
+  scalafmt: { rules: [rewrite(undefined, { except: ['test', 'check', 'list'] })] },
+  'php-cs-fixer': { long: 'dry-run diff', rules: [rewrite('fix', { except: ['dry-run'] })] },
+  phpcbf: { rules: [rewrite()] },
+  markdownlint: { rules: [rewrite(undefined, { only: ['f', 'fix'] })] },
+  'markdownlint-cli2': { rules: [rewrite(undefined, { only: ['fix'] })] },
+  djlint: { rules: [rewrite(undefined, { only: ['reformat'] })] },
+  sqlfluff: { rules: [rewrite('fix'), rewrite('format')] },
+  'cmake-format': { rules: [rewrite(undefined, { only: ['i', 'in-place'] })] },
+  'git-cliff': { values: 'o', rules: [outputs('o output')] },
+}
+
+const BUILDERS: Readonly<Record<string, Tool>> = {
+  tsc: {
+    values: 'pt',
+    long: 'outDir= outFile= declarationDir= generateTrace= tsBuildInfoFile= project=',
+    rules: [outputs('outDir outFile declarationDir generateTrace tsBuildInfoFile')],
+  },
+  esbuild: { long: 'outfile= outdir= metafile=', rules: [outputs('outfile outdir')] },
+  rollup: { values: 'odfipc', long: 'file= dir= input= format= config?', rules: [outputs('o d file dir')] },
+  vite: { long: 'outDir= mode= config=', rules: [outputs('outDir')] },
+  webpack: { values: 'oc', long: 'output-path= config= mode=', rules: [outputs('o output-path')] },
+  parcel: { long: 'dist-dir=', rules: [outputs('dist-dir')] },
+  sass: { rules: [{ targets: 'second' }] },
+  lessc: { rules: [{ targets: 'second' }] },
+  cmake: { values: 'SBGD', long: 'build install prefix=', rules: [outputs('B prefix')] },
+  go: {
+    values: 'o',
+    singleDash: true,
+    long: 'o= run= coverprofile= cpuprofile= memprofile= tags= ldflags= count= timeout= mod=',
+    rules: [
+      outputs('o coverprofile cpuprofile memprofile', { action: 'create' }),
+      ...['fmt', 'fix'].map((when) => rewrite(when, { targets: 'all' })),
+      { when: 'mod init', files: ['go.mod'] },
+    ],
+  },
+  cargo: {
+    values: 'pZF',
+    long: 'root= target-dir= package= bin= features= manifest-path= fix check name=',
+    rules: [
+      outputs('root target-dir'),
+      { when: 'new', targets: 'all', recursive: true },
+      { ...rewrite('init'), except: [] },
+      ...['fmt', 'fix'].map((when) => ({ ...rewrite(when), targets: 'all' as const })),
+      rewrite('clippy', { only: ['fix'] }),
+      { when: 'publish', danger: 'cargo publish' },
+      { when: 'yank', danger: 'cargo yank' },
+    ],
+  },
+  pip: {
+    values: 'trdwce',
+    long: 'target= root= prefix= dest= wheel-dir= requirement= log= report= src= editable=',
+    rules: [
+      { when: 'install', ...outputs('t target root prefix src report') },
+      { when: 'download', ...outputs('d dest') },
+      { when: 'wheel', ...outputs('w wheel-dir') },
+      outputs('log'),
+    ],
+  },
+  virtualenv: { values: 'p', long: 'python=', rules: [{ targets: 'all', recursive: true }] },
+  'django-admin': {
+    rules: [
+      { when: 'startproject', targets: 'all', recursive: true },
+      { when: 'startapp', targets: 'all', recursive: true },
+    ],
+  },
+  cookiecutter: { values: 'o', long: 'output-dir=', rules: [outputs('o output-dir')] },
+  gem: {
+    rules: [
+      { when: 'push', danger: 'gem push' },
+      { when: 'yank', danger: 'gem yank' },
+    ],
+  },
+  mvn: { values: 'fpD', rules: [{ when: 'deploy', danger: 'mvn deploy' }] },
+  twine: { rules: [{ when: 'upload', danger: 'twine upload' }] },
+  wkhtmltopdf: { singleDash: true, rules: [{ targets: 'last' }] },
+  qpdf: { rules: [{ targets: 'last' }] },
+  magick: { singleDash: true, rules: [{ targets: 'last', notFor: ['identify'] }] },
+  screencapture: { values: 'RltD', rules: [{ targets: 'final' }] },
+  import: { singleDash: true, long: 'window=', rules: [{ targets: 'final' }] },
+  xmllint: { long: 'output= schema= xpath= noout format', rules: [outputs('output', { outputs: OUT })] },
+  tcpdump: { values: 'wirnscCGWzF', rules: [outputs('w')] },
+  pg_dump: {
+    values: 'fhpUdFtn',
+    long: 'file= host= port= username= dbname= format= table=',
+    rules: [outputs('f file')],
+  },
+  mysqldump: { values: 'rhuPT', long: 'result-file= host= user= tab=', rules: [outputs('r result-file T tab')] },
+  mongodump: { values: 'odh', long: 'out= archive= db= host=', rules: [outputs('o out archive')] },
+}
+
+/** `--go_out=dir`, `--python_out=dir`: every language has an option of its own. */
+const protoc: Program = (call) => {
+  const { values } = parseOptions(call.args, { values: 'I', long: 'proto_path=' })
+  for (const [name, paths] of values)
+    for (const path of /_out$/.test(name) ? paths : [])
+      call.shell.write(call.state, path.replace(/^.*:/, ''), `protoc --${name}`, { recursive: true })
+  return null
+}
+
+export const PROJECT_TOOLS: Programs = {
+  protoc,
+  ...Object.fromEntries(
+    [...Object.entries(FORMATTERS), ...Object.entries(BUILDERS), ['pip3', BUILDERS.pip] as const].flatMap(
+      ([name, tool]) => (tool === undefined ? [] : [[name, subcommandTool(tool)]]),
+    ),
+  ),
+}

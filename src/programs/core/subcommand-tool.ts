@@ -1,0 +1,53 @@
+import { hasMarks } from '../../syntax/core/marks.ts'
+import { hasFlag, type OptionRules, type ParsedOptions, parseOptions } from '../../syntax/core/options.ts'
+import type { Call, Program } from '../../syntax/core/shell.ts'
+import { noteRow, type ToolRow } from '../../syntax/core/tool-row.ts'
+
+/** Writes and dangers of one subcommand. */
+export interface Rule extends ToolRow {
+  /** Words the operands start with; without these words the rule holds for any subcommand. */
+  readonly when?: string
+  /** Subcommands the rule leaves alone. */
+  readonly notFor?: readonly string[]
+  /** Without operands the subcommand works on the folder it runs in. */
+  readonly orHere?: true
+  /** People's name for a step that cannot be taken back; with `only`, the step needs one of those options. */
+  readonly danger?: string
+  /** Files the subcommand changes in the folder it runs in. */
+  readonly files?: readonly string[]
+}
+
+export interface Tool extends OptionRules {
+  readonly rules: readonly Rule[]
+}
+
+/** The operands behind a rule's own words; null when the operands name another subcommand. */
+function operandsOf(operands: readonly string[], when: string | undefined): readonly string[] | null {
+  const words = when === undefined ? [] : when.split(' ')
+  return words.every((word, index) => operands[index] === word) ? operands.slice(words.length) : null
+}
+
+function applyRule(call: Call, rule: Rule, options: ParsedOptions): void {
+  const operands = rule.notFor?.includes(options.operands[0] ?? '') ? null : operandsOf(options.operands, rule.when)
+  const isLeftOut =
+    hasFlag(options, ...(rule.except ?? [])) || rule.except?.some((option) => call.args.includes(`--${option}`))
+  if (operands === null || isLeftOut || (rule.only !== undefined && !hasFlag(options, ...rule.only))) return
+  if (rule.danger !== undefined) call.shell.noteIrreversible(rule.danger)
+  const name = `${call.name} ${rule.when ?? ''}`.trim()
+  const isHere = rule.orHere === true && !operands.some((word) => !word.startsWith('-') && !word.startsWith('./...'))
+  noteRow({ ...call, name }, rule, { ...options, operands: isHere ? ['.'] : operands })
+  for (const file of rule.files ?? []) call.shell.write(call.state, file, name)
+}
+
+/** A program whose first operands say what it does. Its other effects, such as those of a build, are not known. */
+export function subcommandTool({ rules, ...words }: Tool): Program {
+  return (call) => {
+    const options = parseOptions(call.args, words)
+    if (hasFlag(options, 'help', 'version')) return null
+    for (const rule of rules) applyRule(call, rule, options)
+    if (options.operands[0] !== undefined && hasMarks(options.operands[0]))
+      call.shell.doubt([call.name, ...call.args].join(' '), 'which of its commands runs is known only then')
+    call.shell.noteUnknown(call.name)
+    return null
+  }
+}

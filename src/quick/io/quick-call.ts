@@ -1,0 +1,132 @@
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
+import { fingerprint } from '../../base/core/fingerprint.ts'
+import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
+import type { Config } from '../../config/core/config.ts'
+import { readCachedConfig } from '../../config/io/config-cache.ts'
+import { readConfigSources } from '../../config/io/config-sources.ts'
+import { hasLinkedPlace } from '../../files/io/own-places.ts'
+import { findProjectDir } from '../../files/io/project-dir.ts'
+import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
+import { isSmallWrite } from '../../policy/core/measure-write.ts'
+import { findPlainPlaces, isPlainReading, isPlainRun } from '../../policy/core/plain-command.ts'
+import { isPolicyAdopted } from '../../policy/core/policy.ts'
+
+/** Tools of the client that write no file, run nothing and spawn nobody. Only a list of allowed tools forbids them. */
+const HARMLESS = new Set([
+  ...['Read', 'Glob', 'Grep', 'LS', 'NotebookRead', 'WebFetch', 'WebSearch', 'TodoWrite', 'TodoRead', 'ToolSearch'],
+  ...['TaskCreate', 'TaskGet', 'TaskList', 'TaskOutput', 'TaskStop', 'TaskUpdate', 'BashOutput', 'KillShell', 'Skill'],
+  ...['AskUserQuestion', 'LSP', 'ListAgents', 'ReportFindings', 'ListMcpResourcesTool', 'ReadMcpResourceTool', 'Sleep'],
+])
+
+/**
+ * Whether a tool call certainly gets no word from any guard, because no rule in force speaks to its kind. Every doubt
+ * is answered with false.
+ */
+export function isSilentCall(payload: unknown): boolean {
+  if (!isRecord(payload) || !isSmallWrite(payload)) return false
+  const kind = classifyCall(String(payload.tool_name), payload.tool_input as UnknownRecord)
+  const projectDir = kind === null ? null : findProjectDir(payload.cwd)
+  if (kind === null || projectDir === null) return false
+  const policy = readPolicy(projectDir)
+  if (policy === 'unknown' || (policy !== null && policy['guardrails.allowed_tools'] !== null)) return false
+  if (kind === 'harmless') return true
+  const isFree = policy === null || !isPolicyAdopted(policy)
+  // Under an adopted policy the full look notes the files of the project before a build runs.
+  if (kind === 'run') return isFree
+  // A link among holdfast's own places leads to files whose names tell nothing.
+  if (hasLinkedPlace(projectDir)) return false
+  const places = kind.places.map((path) => findPlace(path, payload.cwd, projectDir))
+  if (places.includes(null)) return false
+  if (policy === null || isFree) return true
+  const real = places as string[]
+  // File tools name a written governance file after the call; the full look has to note a command's file before.
+  return (
+    arePlainlyInRoots(real, projectDir, policy) && (kind.byTool || !real.some((path) => isNearGovernance(path, policy)))
+  )
+}
+
+type KnownCall = 'harmless' | 'run' | { readonly places: readonly string[]; readonly byTool: boolean }
+
+/** The kinds of call a quick look knows; null for all others. */
+function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
+  if (HARMLESS.has(tool)) return 'harmless'
+  if (tool === 'Bash' && typeof input.command === 'string') {
+    if (isPlainReading(input.command)) return 'harmless'
+    if (isPlainRun(input.command)) return 'run'
+    const places = OURS.test(input.command) ? null : findPlainPlaces(input.command)
+    return places === null ? null : { places, byTool: false }
+  }
+  if (tool !== 'Write' && tool !== 'Edit' && tool !== 'NotebookEdit') return null
+  const path = tool === 'NotebookEdit' ? input.notebook_path : input.file_path
+  // The client gives file tools whole paths.
+  return typeof path === 'string' && path.startsWith('/') ? { places: [path], byTool: true } : null
+}
+
+/** Whether writes are inside roots that are plain folders, under a policy in which no other guard looks at files. */
+function arePlainlyInRoots(paths: readonly string[], projectDir: string, policy: Config): boolean {
+  const roots = policy['guardrails.write_roots']
+  const looksAtFiles =
+    policy['guardrails.protected'].length > 0 ||
+    policy['guardrails.architecture'].length > 0 ||
+    policy['guardrails.evaluator'] ||
+    Object.keys(policy['guardrails.governance']).length > 0 ||
+    paths.some((path) => path.endsWith(policy['resumption.orchestration_file']))
+  if (looksAtFiles) return false
+  if (roots === null) return true
+  const base = `${realpathSync.native(projectDir)}/`
+  // Most roots have this form. The guard itself reads other forms, and roots whose folder is not made yet.
+  const folders = roots
+    .filter((root) => /^[\w.-]+(?:\/[\w.-]+)*\/\*\*$/.test(root))
+    .map((root) => base + root.slice(0, -2))
+    .filter((folder) => existsSync(folder))
+  return paths.every((path) => folders.some((folder) => path.startsWith(folder)))
+}
+
+/** Whether a path may be a governance file, also where the disk does not tell upper from lower case. */
+function isNearGovernance(path: string, policy: Config): boolean {
+  const patterns = [...policy['governance.c3_files'], ...policy['governance.c4_files']]
+  return mayBeGoverned(path.toLowerCase(), listFragments(patterns.map((pattern) => pattern.toLowerCase())))
+}
+
+/** The configuration resolved for the sources as they are; null for the defaults; unknown when a parse is due. */
+function readPolicy(projectDir: string): Config | null | 'unknown' {
+  const sources = readConfigSources(projectDir)
+  if (sources.files.length + sources.variables.length + sources.problems.length === 0) return null
+  const cached = readCachedConfig(projectDir, fingerprint(JSON.stringify(sources)))
+  return cached !== null && Array.isArray(cached['guardrails.protected']) ? (cached as unknown as Config) : 'unknown'
+}
+
+/** Names that occur in the path of everything self-protection holds. */
+const OURS =
+  /\.(?:holdfast|claude|codex|gemini)|\.git(?:\/|\\|$)|claude-?code|guardrails\.md|settings(?:\.local)?\.json|holdfast[\\/](?:dist|config)/i
+
+/**
+ * The real path of a write. Null when the path as written or as it lies on disk may be a place that self-protection
+ * holds.
+ */
+function findPlace(given: string, cwd: unknown, projectDir: string): string | null {
+  if (typeof cwd !== 'string') return null
+  const path = given.startsWith('/') ? given : `${cwd}/${given}`.replaceAll(/\/(?:\.?\/)+/g, '/')
+  if (!path.startsWith('/') || path.includes('..') || path.includes('/./')) return null
+  const bundles = process.argv[1] ?? ''
+  const isFar = (place: string) =>
+    !OURS.test(place.startsWith(`${projectDir}/`) ? place.slice(projectDir.length) : place) &&
+    !place.startsWith(bundles.slice(0, bundles.lastIndexOf('/')))
+  if (!isFar(path)) return null
+  const real = findReal(path)
+  return real !== null && (real === path || isFar(real)) ? real : null
+}
+
+/**
+ * The real path of a file; a new file hangs on the nearest folder that exists. Null when the path takes a closer look.
+ */
+function findReal(path: string): string | null {
+  let place = path
+  while (!existsSync(place)) {
+    // A write through a link that leads nowhere would make the file the link names.
+    if (lstatSync(place, { throwIfNoEntry: false }) !== undefined) return null
+    place = place.slice(0, place.lastIndexOf('/'))
+    if (place === '') return null
+  }
+  return place === path ? realpathSync.native(place) : realpathSync.native(place) + path.slice(place.length)
+}

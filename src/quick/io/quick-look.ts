@@ -1,0 +1,180 @@
+import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { isSafeName, isTranscriptPath } from '../../base/core/safe-name.ts'
+import { mayMark } from '../../capture/core/may-mark.ts'
+import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../../config/io/project-files.ts'
+import { findProjectDir } from '../../files/io/project-dir.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+import { findTokenBound } from '../../fill/core/token-bound.ts'
+import { readSourceKey } from '../../measure/io/source-key.ts'
+import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../../policy/core/governance.ts'
+import { hasWord, STANDARD_WORDS } from '../../start/core/standard-routes.ts'
+import { hasRulePlaces, readRuleStamp } from '../../start/io/rule-stamp.ts'
+import { keepWords } from '../../state/io/kept-words.ts'
+
+/** Bytes the quick look reads at the end of the transcript; the full look finds an answer further up. */
+const TAIL_BYTES = 16 << 10
+
+/** Whether a prompt certainly gets no word: nothing is waiting to be told and the context is surely below LOW. */
+export function isSilentPrompt(payload: unknown, textLength: number): boolean | Promise<boolean> {
+  if (!isRecord(payload) || payload.hook_event_name !== 'UserPromptSubmit' || typeof payload.prompt !== 'string')
+    return false
+  if (mayMark(payload.prompt)) return false
+  const projectDir = findProjectDir(payload.cwd)
+  if (projectDir === null) return false
+  const state = readState(payload, projectDir)
+  if (!isQuiet(payload, projectDir, state, textLength) || mayRemind(payload.prompt, projectDir, state)) return false
+  return keepQuietly(projectDir, payload.session_id, payload.prompt)
+}
+
+/** The request is kept when it is made, whatever there is to tell. */
+async function keepQuietly(projectDir: string, sessionId: unknown, prompt: string): Promise<boolean> {
+  if (isSafeName(sessionId)) await keepWords(projectDir, sessionId, prompt, loadRedaction)
+  return true
+}
+
+export async function loadRedaction(): Promise<(text: string) => string> {
+  return (await import('../../base/core/redact.ts')).redactText
+}
+
+/**
+ * Whether a tool result certainly gets no word because the context is surely below the next tier. A work log may get a
+ * line.
+ */
+export function isSilentResult(payload: unknown, textLength: number): boolean | Promise<boolean> {
+  if (!isRecord(payload) || payload.hook_event_name !== 'PostToolUse' || typeof payload.tool_name !== 'string')
+    return false
+  const projectDir = findProjectDir(payload.cwd)
+  if (projectDir === null) return false
+  if (!isSafeName(payload.session_id) || hasPendingCalls(projectDir, payload.session_id)) return false
+  const isWrite = isRecord(payload.tool_input) && findWrittenPath(payload.tool_name, payload.tool_input) !== null
+  const isSubagent = typeof payload.agent_id === 'string'
+  const isLogged = hasActiveTrack(projectDir)
+  // A subagent is never told of the main session's context.
+  if (isSubagent && !isWrite && !isLogged) return true
+  const state = readState(payload, projectDir)
+  // A write to a file that may hold rules of the project raises the criticality, whoever made the write.
+  if (isWrite && mayRaise(payload, state)) return false
+  if (isLogged) return isQuiet(payload, projectDir, state, textLength) && feedTrack(projectDir, payload, state, isWrite)
+  if (isSubagent || !isQuiet(payload, projectDir, state, textLength)) return isSubagent
+  if (!(isWrite || payload.tool_name === 'Bash') || !hasMemoryIndex(projectDir)) return true
+  return isWrite || mayWriteFile(payload.tool_input) ? tellMemories(projectDir, payload, state) : true
+}
+
+/** Whether a command has a form that plainly writes; the search for memories finds out later which file, if any. */
+function mayWriteFile(input: unknown): boolean {
+  const command = isRecord(input) ? input.command : null
+  return typeof command === 'string' && ['>', 'tee ', 'cp ', 'mv ', 'sed '].some((form) => command.includes(form))
+}
+
+/** With a track the call is noted with its session, whatever else there is to tell. */
+async function feedTrack(
+  projectDir: string,
+  payload: UnknownRecord,
+  state: UnknownRecord | null,
+  isWrite: boolean,
+): Promise<boolean> {
+  // A session that is not known yet has no known switches.
+  if (state === null || !isRecord(state.quiet) || mayBeDouble(projectDir)) return false
+  const mayRemember = isWrite && typeof payload.agent_id !== 'string' && hasMemoryIndex(projectDir)
+  if (mayRemember && !(await tellMemories(projectDir, payload, state))) return false
+  const { feedQuietly } = await import('../../artifacts/io/feed-artifacts.ts')
+  return feedQuietly(projectDir, payload, state.quiet.off)
+}
+
+/** Tells the memories about the file that was written, when nothing else is to be told. */
+async function tellMemories(projectDir: string, payload: UnknownRecord, state: UnknownRecord | null): Promise<boolean> {
+  if (mayBeDouble(projectDir)) return false
+  const { findRelatedMemories } = await import('../../memory/io/related-memories.ts')
+  const quiet = state !== null && isRecord(state.quiet) ? state.quiet : {}
+  const { path, found } = findRelatedMemories(projectDir, payload, state?.memories, quiet.memories)
+  if (found.length === 0 || !isSafeName(payload.session_id)) return true
+  const { tellQuietly } = await import('../../memory/io/quick-memories.ts')
+  return tellQuietly(projectDir, payload.session_id, path, found)
+}
+
+/** Whether this may be the plugin's copy beside a drop-in copy. The full look finds out which copy acts. */
+function mayBeDouble(projectDir: string): boolean {
+  return Boolean(process.env.CLAUDE_PLUGIN_ROOT) && existsSync(`${projectDir}/.claude/holdfast`)
+}
+
+/** Whether there may be a rule to tell of, or a word in the prompt that routes it. */
+function mayRemind(prompt: string, projectDir: string, state: UnknownRecord | null): boolean {
+  const { words, reminders = null } = isRecord(state?.quiet) ? state.quiet : {}
+  if (hasWord(prompt, Array.isArray(words) ? words : STANDARD_WORDS)) return true
+  // A new session knows no configuration yet; a project with neither configuration nor rules is an ordinary project.
+  if (state === null) return hasRulePlaces(projectDir) || readSourceKey(projectDir) !== 'defaults'
+  if (!isRecord(state.reminder)) return reminders !== null || hasRulePlaces(projectDir)
+  const { key, stamp } = state.reminder
+  if (key !== reminders) return true
+  // A word in its place says that rules are due; the files need not be looked at for that.
+  return typeof stamp === 'string' && (!stamp.includes(':') || stamp !== readRuleStamp(projectDir))
+}
+
+/**
+ * The session's state from its file. Null without a file or a safe id; empty for an unusable file, which makes every
+ * look unsure.
+ */
+function readState({ session_id }: UnknownRecord, projectDir: string): UnknownRecord | null {
+  if (!isSafeName(session_id)) return null
+  const file = readTextFile(`${projectDir}/.holdfast/sessions/${session_id}/state.json`, 1 << 20)
+  if ('text' in file) return parseJsonRecord(file.text) ?? {}
+  return file.error === 'ENOENT' ? null : {}
+}
+
+function mayRaise({ tool_name, tool_input }: UnknownRecord, state: UnknownRecord | null): boolean {
+  if (!isRecord(tool_input) || state === null || !isRecord(state.quiet)) return true
+  const { governance } = state.quiet
+  return mayBeGovernance(tool_name, tool_input, Array.isArray(governance) ? governance : STANDARD_FRAGMENTS)
+}
+
+/**
+ * Compares an upper bound of the tokens in use with the bounds of the last full look. Every doubt - no state, another
+ * model, changed sources, a compaction, an unread tail - is answered with false.
+ *
+ * @param newChars The length of the payload: more than the prompt or the tool's result in it can add.
+ */
+function isQuiet(payload: UnknownRecord, projectDir: string, state: UnknownRecord | null, newChars: number): boolean {
+  const { session_id, transcript_path } = payload
+  if (!isSafeName(session_id) || !isTranscriptPath(transcript_path)) return false
+  // The first prompt of a session has no measurement behind it, and no news can be waiting.
+  if (state === null) return !existsSync(transcript_path)
+  if (!isRecord(state.quiet) || !Array.isArray(state.pending)) return false
+  const isPrompt = payload.hook_event_name === 'UserPromptSubmit'
+  // With a prompt the monitor speaks at every tier but nominal; a tool result only hears of a rise.
+  if (isPrompt && (state.tier !== 'nominal' || state.pending.length > 0 || state.approval_due !== undefined))
+    return false
+  // Behind a compaction the first event of all tells what its summary lacks.
+  if (!isPrompt && state.pending.length > 0 && typeof state.restored === 'string') return false
+  const { key, model, bounds, orchestration } = state.quiet
+  const bound = isRecord(bounds) ? bounds[String(state.tier)] : undefined
+  if (typeof bound !== 'number') return false
+  const used = findTokenBound(readTail(transcript_path), model, sumRelay(state.statusline))
+  if (used === null || used + newChars / 4 + 1 >= bound) return false
+  return (
+    key === (typeof orchestration === 'string' ? readSourceKey(projectDir, orchestration) : readSourceKey(projectDir))
+  )
+}
+
+/** Tokens the status line was told of, at whatever age: a count above the truth only makes the look unsure. */
+function sumRelay(relay: unknown): number {
+  return isRecord(relay) ? countOf(relay.input_tokens) + countOf(relay.output_tokens) : 0
+}
+
+/**
+ * The whole lines in the last bytes of a file; empty when the file cannot be read. A character stands for a byte:
+ * decoding costs more than the rest of the look, and all keys are ASCII.
+ */
+function readTail(path: string): string {
+  if (!existsSync(path)) return ''
+  const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    const stat = fstatSync(fd)
+    const from = Math.max(0, stat.size - TAIL_BYTES)
+    const bytes = Buffer.allocUnsafe(TAIL_BYTES)
+    const text = stat.isFile() ? bytes.toString('latin1', 0, readSync(fd, bytes, 0, TAIL_BYTES, from)) : ''
+    return from === 0 ? text : text.slice(text.indexOf('\n') + 1)
+  } finally {
+    closeSync(fd)
+  }
+}

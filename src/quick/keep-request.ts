@@ -1,0 +1,21 @@
+import type { Problem } from '../base/core/problem.ts'
+import type { PromptSubmitInput } from '../client/core/input.ts'
+import { openStateFolder } from '../files/io/state-folder.ts'
+import { createWriteProblem } from '../files/io/write-problem.ts'
+import { keepWords } from '../state/io/kept-words.ts'
+import { loadRedaction } from './io/quick-look.ts'
+
+/** Keeps the request at once: a save at a threshold needs the person's newest words on disk. */
+export async function keepRequest(
+  projectDir: string,
+  { sessionId, prompt }: PromptSubmitInput,
+  report: (problem: Problem) => void,
+): Promise<void> {
+  try {
+    if (await keepWords(projectDir, sessionId, prompt, loadRedaction)) return
+    openStateFolder(projectDir, ['sessions', sessionId])
+    await keepWords(projectDir, sessionId, prompt, loadRedaction)
+  } catch (error) {
+    report(createWriteProblem(projectDir, error, '.holdfast'))
+  }
+}

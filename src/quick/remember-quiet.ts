@@ -1,0 +1,58 @@
+import type { Call } from '../base/core/call.ts'
+import { type Config, DEFAULT_CONFIG } from '../config/core/config.ts'
+import { selectThresholds } from '../fill/core/tier.ts'
+import { ORCHESTRATION_FILE } from '../measure/io/criticality-files.ts'
+import { readSourceKey } from '../measure/io/source-key.ts'
+import type { Measurement } from '../measure/measure-context.ts'
+import { listOwnFragments } from '../policy/core/governance.ts'
+import { keyReminders, listRouteWords } from '../start/core/words.ts'
+import type { QuietBounds } from '../state/core/quiet-bounds.ts'
+import type { SessionState } from '../state/core/state.ts'
+import { updateSessionState } from '../state/io/session-writer.ts'
+
+const ARTIFACTS = ['work_log', 'recent_diff', 'test_output'] as const
+
+/**
+ * Leaves the tiers' bounds, in tokens, with the session, so that the next hook may be silent at once. The bounds hold
+ * for this model and these sources. After a failed write the next hook looks in full again.
+ */
+export function rememberQuiet(
+  call: Call,
+  sessionId: string,
+  config: Config,
+  measured: Measurement,
+  state: SessionState,
+): void {
+  if (measured.estimate === null) return
+  const { tokens } = measured.estimate.point
+  const { low, warning, critical, emergency } = selectThresholds(config, tokens)
+  // Rounded down: below the bound the fill is certainly below the tier.
+  const [nominal = 0, ...others] = [low, warning, critical, emergency].map((ratio) => Math.floor(ratio * tokens))
+  const [afterLow = 0, afterWarning = 0, afterCritical = 0] = others
+  const nothing = Number.MAX_SAFE_INTEGER
+  const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing }
+  const orchestration = config['resumption.orchestration_file']
+  const governance = listOwnFragments(config)
+  const isOn = config['hooks.post_tool_use']
+  const memories = isOn && config['sections.related_memories'] ? config['memory.surface.limit'] : 0
+  const off = ARTIFACTS.filter((name) => !isOn || !config[`sections.${name}`])
+  const words = listRouteWords(config)
+  const reminders = keyReminders(config)
+  const quiet: QuietBounds = {
+    key: readSourceKey(call.projectDir, orchestration, call),
+    model: measured.model,
+    bounds,
+    ...(governance === null ? {} : { governance }),
+    ...(orchestration === ORCHESTRATION_FILE ? {} : { orchestration }),
+    ...(memories === DEFAULT_CONFIG['memory.surface.limit'] ? {} : { memories }),
+    ...(off.length === 0 ? {} : { off }),
+    ...(words === null ? {} : { words }),
+    ...(reminders === null ? {} : { reminders }),
+  }
+  if (JSON.stringify(quiet) === JSON.stringify(state.quiet)) return
+  try {
+    updateSessionState(call.projectDir, sessionId, (now) => ({ state: { ...now, quiet }, answer: true }))
+  } catch {
+    // A project that cannot be written to is measured in full every time.
+  }
+}

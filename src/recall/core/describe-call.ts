@@ -1,0 +1,91 @@
+import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { excerptLine } from '../../base/core/text.ts'
+import type { ToolUse } from '../../transcript/core/row.ts'
+import type { Detail, RecallKind } from './entry.ts'
+
+/** The part of an entry that a tool call tells before its result. */
+export interface CallWords {
+  readonly kind: RecallKind
+  readonly verb: string
+  readonly head: string
+  readonly details: readonly Detail[]
+  /** The name of the result's text; null for a result that adds nothing to its call. */
+  readonly resultName: string | null
+}
+
+/** Describes a tool call in the words of a person. */
+export function describeCall({ name, input }: ToolUse): CallWords {
+  const path = stringOf(input.file_path) ?? stringOf(input.notebook_path) ?? ''
+  switch (name) {
+    case 'Bash':
+    case 'PowerShell':
+      return { kind: 'command', verb: 'ran', head: textAt(input, 'command'), details: [], resultName: 'output' }
+    case 'Write':
+      return { kind: 'file', verb: 'write', head: path, details: describeTexts(input, ['content']), resultName: null }
+    case 'Edit':
+    case 'MultiEdit':
+    case 'NotebookEdit':
+      return { kind: 'file', verb: 'edit', head: path, details: describeEdits(input), resultName: null }
+    case 'Read':
+      return { kind: 'file', verb: 'read', head: path, details: [], resultName: null }
+    case 'Agent':
+    case 'Task':
+      return describeAgent(input)
+    case 'ExitPlanMode':
+      return {
+        kind: 'assistant',
+        verb: 'presented a plan',
+        head: textAt(input, 'plan'),
+        details: [],
+        resultName: 'answer',
+      }
+    case 'AskUserQuestion':
+      return { kind: 'assistant', verb: 'asked', head: listQuestions(input), details: [], resultName: 'answer' }
+  }
+  const head = `${name} ${JSON.stringify(input)}`
+  return { kind: 'command', verb: 'called', head, details: [], resultName: 'result' }
+}
+
+function describeAgent(input: UnknownRecord): CallWords {
+  const prompt = textAt(input, 'prompt')
+  const head = stringOf(input.description) ?? (excerptLine(prompt, 80) || 'agent')
+  return { kind: 'agent', verb: 'agent', head, details: [{ name: 'asked', text: prompt }], resultName: 'returned' }
+}
+
+function describeEdits(input: UnknownRecord): Detail[] {
+  const edits = Array.isArray(input.edits) ? input.edits.filter(isRecord) : []
+  return [input, ...edits].flatMap((edit) => describeTexts(edit, ['old_string', 'new_string', 'new_source']))
+}
+
+const DETAIL_NAMES: Readonly<Record<string, string>> = {
+  content: 'content',
+  old_string: 'replaced',
+  new_string: 'by',
+  new_source: 'content',
+}
+
+function describeTexts(input: UnknownRecord, names: readonly string[]): Detail[] {
+  return names.flatMap((name) => {
+    const text = textAt(input, name)
+    return text === '' ? [] : [{ name: DETAIL_NAMES[name] ?? name, text }]
+  })
+}
+
+function listQuestions(input: UnknownRecord): string {
+  const questions = Array.isArray(input.questions) ? input.questions.filter(isRecord) : []
+  return questions.map((item) => textAt(item, 'question')).join(' ')
+}
+
+function textAt(input: UnknownRecord, name: string): string {
+  return stringOf(input[name]) ?? ''
+}
+
+/**
+ * Whether a command is a recall itself. A search would find the query and the hits of earlier recalls above the words
+ * that the person means.
+ */
+export function isRecallCall({ name, input }: ToolUse): boolean {
+  return (
+    (name === 'Bash' || name === 'PowerShell') && /\bholdfast(?:\.mjs)?["']?\s+recall\b/.test(textAt(input, 'command'))
+  )
+}

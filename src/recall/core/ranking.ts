@@ -1,0 +1,143 @@
+import { fingerprint } from '../../base/core/fingerprint.ts'
+import { redactText } from '../../base/core/redact.ts'
+import { cleanText } from '../../base/core/text.ts'
+import type { Detail, Entry, RecallKind } from './entry.ts'
+import { foldText } from './fold.ts'
+import { findMatch, type Match } from './match.ts'
+import type { Query } from './query.ts'
+import { quoteAround } from './quote.ts'
+
+/** An entry that answers the query, shortened for display. A hit holds no secret and no control code for a terminal. */
+export interface Hit extends Entry {
+  readonly sessionId: string
+  /** How often the session repeats the same words or the same deed. */
+  readonly times: number
+}
+
+export interface Ranking {
+  readonly add: (entry: Entry, sessionId: string) => void
+  readonly result: () => RankingResult
+}
+
+export interface RankingResult {
+  /** The best level of any match; 0 when no entry has a word of the query. */
+  readonly level: 0 | Match['level']
+  /** The best hit first; among equals the newest. */
+  readonly hits: readonly Hit[]
+  /** The number of different entries at that level, those beyond the hits included. */
+  readonly found: number
+  /** Whether memory held all candidates until the end. Otherwise `found` and `times` are lower than the truth. */
+  readonly isExact: boolean
+}
+
+interface Candidate {
+  hit: Hit
+  readonly match: Match
+  /** The entry's number in the order of reading; decides between equal times. */
+  readonly order: number
+  /** Rows already counted: the client repeats rows, and each counts once. */
+  readonly rows: Set<string>
+}
+
+/** Candidates kept beyond the limit, so that repetitions far apart still meet. */
+const SPARE = 2000
+/** Rows remembered per text: enough for the rows that the client repeats. */
+const MAX_ROWS = 200
+
+const QUOTE_CHARS: Readonly<Record<RecallKind, number>> = {
+  user: 700,
+  assistant: 420,
+  command: 300,
+  file: 200,
+  agent: 200,
+}
+const DETAIL_CHARS = 260
+
+/** Keeps the best answers to a query out of any number of entries, in bounded memory. */
+export function createRanking(query: Query, limit: number): Ranking {
+  const candidates = new Map<string, Candidate>()
+  let level: RankingResult['level'] = 0
+  let order = 0
+  let isExact = true
+
+  const add = (entry: Entry, sessionId: string) => {
+    // Only redacted text may answer. Redaction can only lower a match, so a raw entry that fails needs no cleaning.
+    if ((findMatch(query, foldAll(entry))?.level ?? 0) < Math.max(1, level)) return
+    const clean = cleanEntry(entry)
+    const match = findMatch(query, foldAll(clean))
+    if (match === null || match.level < level) return
+    if (match.level > level) {
+      candidates.clear()
+      isExact = true
+      level = match.level
+    }
+    place(clean, match, sessionId)
+    if (candidates.size > 2 * (limit + SPARE)) prune()
+  }
+
+  const place = (entry: Entry, match: Match, sessionId: string) => {
+    const { kind, verb, head, outcome } = entry
+    const key = fingerprint([kind, verb, outcome ?? '', head.trim()].join('\n'))
+    const known = candidates.get(key)
+    const row = entry.place.row ?? `${sessionId} ${entry.place.line}`
+    const isRepeated = known?.rows.has(row) === true
+    const times = (known?.hit.times ?? 0) + (isRepeated ? 0 : 1)
+    const rows = known?.rows ?? new Set<string>()
+    if (rows.size < MAX_ROWS) rows.add(row)
+    order += 1
+    if (known !== undefined && (isRepeated || known.hit.place.time > entry.place.time)) {
+      known.hit = { ...known.hit, times }
+      return
+    }
+    candidates.set(key, { hit: { ...shorten(entry, match), sessionId, times }, match, order, rows })
+  }
+
+  const prune = () => {
+    const worst = sort([...candidates]).slice(limit + SPARE)
+    for (const [key] of worst) candidates.delete(key)
+    isExact = false
+  }
+
+  const result = () => {
+    const hits = sort([...candidates]).map(([, { hit }]) => hit)
+    return { level, hits: hits.slice(0, limit), found: candidates.size, isExact }
+  }
+  return { add, result }
+}
+
+/** Sorts the best candidate first. At level 1 more words and longer words win; at the other levels the newest wins. */
+function sort(entries: [string, Candidate][]): [string, Candidate][] {
+  const quality = ({ match }: Candidate) => (match.level === 1 ? [match.words, match.chars] : [0, 0])
+  return entries.sort(([, a], [, b]) => {
+    const [aWords = 0, aChars = 0] = quality(a)
+    const [bWords = 0, bChars = 0] = quality(b)
+    const [aTime, bTime] = [a.hit.place.time, b.hit.place.time]
+    return bWords - aWords || bChars - aChars || (aTime < bTime ? 1 : aTime > bTime ? -1 : b.order - a.order)
+  })
+}
+
+function foldAll({ head, outcome, details }: Entry): string[] {
+  return [head, outcome ?? '', ...details.map((detail) => detail.text)].map(foldText)
+}
+
+/** Removes secrets and control codes from the texts of an entry. */
+export function cleanEntry(entry: Entry): Entry {
+  const { head, outcome, details } = entry
+  return {
+    ...entry,
+    head: cleanForeign(head),
+    outcome: outcome === null ? null : cleanForeign(outcome),
+    details: details.map(({ name, text }) => ({ name, text: cleanForeign(text) })),
+  }
+}
+
+function cleanForeign(text: string): string {
+  return redactText(cleanText(text))
+}
+
+function shorten(entry: Entry, { terms }: Match): Entry {
+  const { head, details, kind } = entry
+  const shown = details.filter((detail) => findMatch({ terms, words: terms }, [foldText(detail.text)]) !== null)
+  const quote = ({ name, text }: Detail) => ({ name, text: quoteAround(text, terms, DETAIL_CHARS) })
+  return { ...entry, head: quoteAround(head, terms, QUOTE_CHARS[kind]), details: shown.map(quote) }
+}

@@ -1,0 +1,76 @@
+import { isRecord, parseJsonRecord, stringOf } from '../base/core/record.ts'
+import { isSafeName, isTranscriptPath } from '../base/core/safe-name.ts'
+import { listSessions } from '../state/io/session-list.ts'
+import { readSessionState } from '../state/io/session-store.ts'
+import { listClientTranscripts, nameProjectFolder } from '../transcript/io/transcript-list.ts'
+import { walkTranscript } from '../transcript/io/transcript-tail.ts'
+import { listCheckpoints, readCheckpoint } from '../work/io/checkpoint-store.ts'
+
+export interface KnownTranscript {
+  readonly sessionId: string
+  readonly path: string
+  /** Time of the newest row, else of the session's start; empty when neither is known. */
+  readonly activeAt: string
+}
+
+/**
+ * Lists the transcripts of a project's sessions, the last active session last. Session states and checkpoints name
+ * transcripts, and the client keeps more of them for the project's path. Files that are gone are left out.
+ */
+export function findTranscripts(projectDir: string): KnownTranscript[] {
+  const known = new Map<string, KnownTranscript>()
+  const add = (sessionId: string, path: string | null, startedAt: string) => {
+    if (!isTranscriptPath(path) || known.has(path)) return
+    const end = readEnd(path)
+    if (end !== null) known.set(path, { sessionId, path, activeAt: end.time ?? startedAt })
+  }
+  for (const id of listSessions(projectDir)) {
+    const { state } = readSessionState(projectDir, id)
+    add(id, state.transcriptPath, state.startedAt ?? '')
+  }
+  for (const id of listCheckpoints(projectDir).ids) {
+    const found = readCheckpoint(projectDir, id)
+    if ('problem' in found) continue
+    const { sessionId, sessionInfo, timestamp } = found.checkpoint
+    add(sessionId, sessionInfo.transcriptPath, timestamp)
+  }
+  for (const { sessionId, path } of listClientTranscripts(projectDir)) {
+    if (!known.has(path) && !isOfNamesake(projectDir, readEnd(path)?.cwd ?? null)) add(sessionId, path, '')
+  }
+  return [...known.values()].sort((a, b) => compare(a.activeAt, b.activeAt) || compare(a.path, b.path))
+}
+
+/** Time and folder of the newest row; null for a file that is not there. */
+function readEnd(path: string): { readonly time: string | null; readonly cwd: string | null } | null {
+  let time: string | null = null
+  let cwd: string | null = null
+  const end = walkTranscript(path, (line) => {
+    const row = parseJsonRecord(line.read())
+    if (!isRecord(row)) return false
+    time = stringOf(row.timestamp)
+    cwd = stringOf(row.cwd)
+    return time !== null
+  })
+  return typeof end === 'object' && end.error === 'ENOENT' ? null : { time, cwd }
+}
+
+/** Whether a session ran in another folder that the client gives the same name: `/a/b-c` and `/a/b/c`. */
+function isOfNamesake(projectDir: string, cwd: string | null): boolean {
+  return cwd !== null && cwd !== projectDir && nameProjectFolder(cwd) === nameProjectFolder(projectDir)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The session that runs this command, as the client tells; null in a person's own terminal. */
+export function findCallingSession(): string | null {
+  const running = process.env.CLAUDE_CODE_SESSION_ID
+  return isSafeName(running) ? running : null
+}
+
+/** The transcript of the session that runs this command, else the last active transcript. */
+export function findCurrentTranscript(known: readonly KnownTranscript[]): KnownTranscript | null {
+  const running = findCallingSession()
+  return known.findLast(({ sessionId }) => sessionId === running) ?? known.at(-1) ?? null
+}

@@ -1,0 +1,116 @@
+import type { Criticality } from '../../config/core/config.ts'
+import type { Thresholds } from '../../fill/core/tier.ts'
+import {
+  judgeThreshold,
+  judgeThresholds,
+  type Outcome,
+  type ThresholdAccuracy,
+  WARNING_TIERS,
+  type WarningTier,
+} from './accuracy.ts'
+import { type Distribution, describeDistribution } from './distribution.ts'
+import { type FilledSession, findMainPoint } from './filled-session.ts'
+import { OPERATION_KINDS, type OperationKind } from './operation-kind.ts'
+import { describeWork, type Recommendation, recommendThresholds } from './recommend.ts'
+import { listStretches, type Stretch, type StretchEnd } from './stretch.ts'
+
+/** A context of a session: the outcome of each threshold, and the end of the context. */
+export interface JudgedContext {
+  readonly sessionId: string
+  readonly answers: number
+  readonly highestFill: number
+  readonly end: StretchEnd
+  readonly endTokens: number
+  readonly firings: Readonly<Record<WarningTier, { readonly outcome: Outcome; readonly position: number | null }>>
+}
+
+export interface Calibration {
+  readonly costs: Readonly<Record<OperationKind, Distribution | null>>
+  /** Tokens of a session's first request, before any work. */
+  readonly start: Distribution | null
+  /** Tokens of the first request after a compaction. */
+  readonly afterCompaction: Distribution | null
+  /** Tokens of the work of a prompt that called tools. */
+  readonly work: Distribution | null
+  readonly contexts: readonly JudgedContext[]
+  readonly accuracy: readonly ThresholdAccuracy[]
+  readonly pointTokens: number
+  /** Real places of automatic compactions as ratios of the computed point; null without any. */
+  readonly reached: { readonly count: number; readonly lowest: number; readonly highest: number } | null
+  readonly recommendation: Recommendation
+}
+
+/**
+ * `calibrate` measures the real costs of sessions and the accuracy of the thresholds. Null without a single answer.
+ *
+ * @param plannedTokens Cost of a typical operation in the plan.
+ */
+export function calibrate(
+  sessions: readonly FilledSession[],
+  thresholds: Thresholds,
+  criticality: Criticality,
+  plannedTokens: number,
+): Calibration | null {
+  const points = sessions.flatMap((session) => findMainPoint(session)?.tokens ?? [])
+  const pointTokens = describeDistribution(points)?.median
+  if (pointTokens === undefined) return null
+  const trajectories = sessions.map(({ trajectory }) => trajectory)
+  const turns = trajectories.flatMap((trajectory) => trajectory.turns)
+  const stretches = sessions.flatMap(listStretches)
+  const firsts = trajectories.flatMap(({ answers }) =>
+    answers.filter((answer, index) => answers[index - 1]?.context !== answer.context),
+  )
+  const startsAt = (isFirst: boolean) =>
+    describeDistribution(
+      firsts.filter(({ context }) => (context === 0) === isFirst).map(({ inputTokens }) => inputTokens),
+    )
+  const costOf = (kind: OperationKind) => describeDistribution(trajectories.flatMap(({ costs }) => costs[kind]))
+  return {
+    costs: mapKinds(costOf),
+    start: startsAt(true),
+    afterCompaction: startsAt(false),
+    work: describeWork(turns),
+    contexts: sessions.flatMap((session) => judgeContexts(session, thresholds)),
+    accuracy: judgeThresholds(stretches, thresholds),
+    pointTokens,
+    reached: describeReached(stretches),
+    recommendation: recommendThresholds({ stretches, turns, thresholds, criticality, plannedTokens, pointTokens }),
+  }
+}
+
+function describeReached(stretches: readonly Stretch[]): Calibration['reached'] {
+  const ratios = stretches
+    .filter(({ end, pointTokens }) => end === 'auto' && pointTokens > 0)
+    .map(({ endTokens, pointTokens }) => endTokens / pointTokens)
+    .sort((a, b) => a - b)
+  const [lowest, highest] = [ratios[0], ratios.at(-1)]
+  return lowest === undefined || highest === undefined ? null : { count: ratios.length, lowest, highest }
+}
+
+function judgeContexts(session: FilledSession, thresholds: Thresholds): JudgedContext[] {
+  return listStretches(session).map((stretch) => {
+    const { fills, end, endTokens } = stretch
+    const pairs = WARNING_TIERS.map((tier) => {
+      const { outcome, position } = judgeThreshold(stretch, thresholds[tier])
+      return [tier, { outcome, position }] as const
+    })
+    return {
+      sessionId: session.sessionId,
+      answers: fills.length,
+      highestFill: fills.reduce((most, fill) => Math.max(most, fill), 0),
+      end,
+      endTokens,
+      firings: Object.fromEntries(pairs) as JudgedContext['firings'],
+    }
+  })
+}
+
+function mapKinds<T>(of: (kind: OperationKind) => T): Record<OperationKind, T> {
+  return Object.fromEntries(OPERATION_KINDS.map((kind) => [kind, of(kind)])) as Record<OperationKind, T>
+}
+
+/** Lines of a configuration that put the thresholds in force. */
+export function serializeThresholds(thresholds: Thresholds): string {
+  const lines = WARNING_TIERS.map((tier) => `${tier}_threshold = ${thresholds[tier].toFixed(2)}`)
+  return ['[context_monitor]', ...lines].join('\n')
+}

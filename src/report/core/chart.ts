@@ -1,0 +1,122 @@
+import { formatPercentage, formatTokens, formatTokensLeft } from '../../base/core/tokens.ts'
+import { classifyTier, THRESHOLD_TIERS, type Thresholds, type ThresholdTier } from '../../fill/core/tier.ts'
+import { type FilledSession, findMainPoint, measureFill } from './filled-session.ts'
+import { thinPositions } from './thin.ts'
+import { type Answer, countUsed } from './trajectory.ts'
+
+/** A point of the curve in percents of the plot, with the lines shown under the pointer. */
+export interface ChartPoint {
+  readonly x: number
+  readonly y: number
+  readonly lines: readonly string[]
+}
+
+export interface ChartBand {
+  readonly tier: ThresholdTier
+  /** Percents of the plot from its top. */
+  readonly top: number
+  readonly height: number
+  /** Height of the tier's name, clear of the line at 100 %. */
+  readonly word: number
+}
+
+export interface ChartLabel {
+  readonly y: number
+  readonly text: string
+}
+
+/** Everything a session's chart shows, in percents of the plot. */
+export interface Chart {
+  readonly points: readonly ChartPoint[]
+  /** Pieces of the curve: each compaction starts a new piece. */
+  readonly curves: readonly (readonly ChartPoint[])[]
+  readonly bands: readonly ChartBand[]
+  readonly labels: readonly ChartLabel[]
+  /** Place of an event at a position: between the answers before and after the event. */
+  readonly place: (position: number) => number
+}
+
+const MAX_POINTS = 500
+/** The plot reaches a little above the compaction point, and at most to one and a half of that point. */
+const HEADROOM = 1.06
+const MAX_TOP = 1.5
+
+export function drawChart(session: FilledSession, thresholds: Thresholds): Chart {
+  const { answers, compactions } = session.trajectory
+  const fills = answers.map((answer) => measureFill(session, answer))
+  const top = Math.min(MAX_TOP, fills.reduce((most, fill) => Math.max(most, fill), 1) * HEADROOM)
+  const yOf = (fill: number) => round(100 * (1 - Math.min(fill, top) / top))
+  const span = Math.max(1, answers.length - 1)
+  const xOf = (index: number) => (answers.length === 1 ? 50 : round((100 * index) / span))
+  const keep = new Set(compactions.flatMap(({ position }) => [position - 1, position]))
+  const kept = thinPositions(fills, MAX_POINTS, keep)
+  const curves: ChartPoint[][] = []
+  let context = -1
+  for (const index of kept) {
+    const answer = answers[index]
+    if (answer === undefined) continue
+    const lines = describePoint(session, answers, index, thresholds)
+    const point = { x: xOf(index), y: yOf(fills[index] ?? 0), lines }
+    if (answer.context !== context) curves.push([])
+    context = answer.context
+    curves.at(-1)?.push(point)
+  }
+  return {
+    points: curves.flat(),
+    curves,
+    bands: listBands(thresholds, top, yOf),
+    labels: listLabels(session, thresholds, yOf),
+    place: (position) => (answers.length < 2 ? 50 : Math.min(100, Math.max(0, round((100 * (position - 0.5)) / span)))),
+  }
+}
+
+function listBands(thresholds: Thresholds, top: number, yOf: (fill: number) => number): ChartBand[] {
+  const bounds = { nominal: 0, ...thresholds }
+  return THRESHOLD_TIERS.map((tier, rank) => {
+    const next = THRESHOLD_TIERS[rank + 1]
+    const upper = yOf(next === undefined ? top : bounds[next])
+    const clear = next === undefined ? yOf(1) : upper
+    return { tier, top: upper, height: round(yOf(bounds[tier]) - upper), word: round((yOf(bounds[tier]) + clear) / 2) }
+  })
+}
+
+function listLabels(session: FilledSession, thresholds: Thresholds, yOf: (fill: number) => number): ChartLabel[] {
+  const point = findMainPoint(session)
+  const { low, warning, critical, emergency } = thresholds
+  return [0, low, warning, critical, emergency, 1].map((fill) => {
+    const tokens = point === null || fill === 0 ? '' : ` ${formatTokens(fill * point.tokens)}`
+    return { y: yOf(fill), text: `${formatPercentage(fill)}${tokens}` }
+  })
+}
+
+function describePoint(
+  session: FilledSession,
+  answers: readonly Answer[],
+  index: number,
+  thresholds: Thresholds,
+): string[] {
+  const answer = answers[index]
+  if (answer === undefined) return []
+  const fill = measureFill(session, answer)
+  const point = session.points.get(answer.model)
+  const before = answers[index - 1]
+  const grown = before === undefined || before.context !== answer.context ? null : countUsed(answer) - countUsed(before)
+  const change =
+    grown === null ? '' : `${grown < 0 ? '-' : '+'}${formatTokens(Math.abs(grown))} since the answer before`
+  return [
+    `Answer ${index + 1} of ${answers.length}${answer.at === null ? '' : `, ${formatTime(answer.at)}`}`,
+    `${formatPercentage(fill)}, ${classifyTier(fill, thresholds).toUpperCase()}`,
+    `${formatTokens(countUsed(answer))} of ${formatTokens(point?.tokens ?? 0)} tokens, ${formatTokensLeft(Math.max(0, (point?.tokens ?? 0) - countUsed(answer)))} left`,
+    change,
+    answer.work,
+  ].filter((line) => line !== '')
+}
+
+/** `2026-11-21T09:31:22.120Z` as `2026-11-21 09:31:22`, in UTC like everything holdfast writes. */
+export function formatTime(at: string): string {
+  return at.slice(0, 19).replace('T', ' ')
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,194 @@
+import { countOf, isRecord, parseJsonRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { redactText } from '../../base/core/redact.ts'
+import { excerptLine } from '../../base/core/text.ts'
+import { type AnswerUsage, parseAnswerUsage } from '../../fill/core/answer-usage.ts'
+import { IMAGE_TOKENS, measureContent } from '../../fill/core/content-size.ts'
+import { parseUserWords } from '../../transcript/core/utterance.ts'
+import { classifyTool, type OperationKind } from './operation-kind.ts'
+import { parseOwnInjections } from './own-injection.ts'
+import { createRecentIds } from './recent-ids.ts'
+import { type StepItem, shareStepCost } from './step-cost.ts'
+import type { Answer, Compaction, Injection, Trajectory, Turn } from './trajectory.ts'
+
+export interface TrajectoryFollower {
+  /** Takes the lines of a transcript in the order they were written. */
+  readonly add: (line: string) => void
+  readonly result: () => Trajectory
+}
+
+const WORK_CHARS = 120
+const WORDS_CHARS = 90
+
+interface Last extends Answer {
+  readonly messageId: string | null
+}
+
+/**
+ * Follows a transcript from its first line to its last. Like every other reading, the follower skips rows of subagents,
+ * repeated rows and unparsable lines. Rows the client wrote itself (`<synthetic>`, zeros) are skipped too. An answer
+ * has a row for each content block and counts once.
+ *
+ * @param withWork Whether to note the work before each answer. The notes cost memory and serve only for display.
+ */
+export function followTrajectory(withWork: boolean): TrajectoryFollower {
+  const rows = createRecentIds()
+  const messages = createRecentIds()
+  const answers: Answer[] = []
+  const compactions: Compaction[] = []
+  const injections: Injection[] = []
+  const turns: Turn[] = []
+  const costs: Record<OperationKind, number[]> = {
+    prompt: [],
+    read: [],
+    edit: [],
+    command: [],
+    agent: [],
+    other: [],
+    answer: [],
+  }
+  let startedAt: string | null = null
+  let endedAt: string | null = null
+  let firstWords: string | null = null
+  let prompts = 0
+  let last: Last | null = null
+  /** Items since the last answer, its own tool calls included. */
+  let items: StepItem[] = []
+  let calls = new Map<string, StepItem>()
+  let work: string[] = []
+  /**
+   * The running turn. `tokens` counts its growth in earlier contexts, `from` the tokens at its beginning in this
+   * context.
+   */
+  let turn: { tokens: number; from: number | null; toolCalls: number } | null = null
+
+  const note = (text: string) => {
+    if (withWork && work.join(', ').length < WORK_CHARS) work.push(text)
+  }
+  /**
+   * Adds the growth of a turn in this context. A turn cut by a compaction goes on: leaving long turns out would make
+   * work look small.
+   */
+  const addPiece = () => {
+    if (turn === null || turn.from === null || last === null) return
+    turn.tokens += Math.max(0, last.inputTokens + last.outputTokens - turn.from)
+    turn.from = null
+  }
+  const endTurn = () => {
+    addPiece()
+    if (turn !== null && turn.tokens > 0) turns.push({ tokens: turn.tokens, toolCalls: turn.toolCalls })
+    turn = null
+  }
+  const addPrompt = (text: string, weight: number) => {
+    endTurn()
+    prompts += 1
+    firstWords ??= redactText(excerptLine(text, WORDS_CHARS))
+    items.push({ kind: 'prompt', weight })
+    note('prompt')
+    turn = { tokens: 0, from: last === null ? null : last.inputTokens + last.outputTokens, toolCalls: 0 }
+  }
+  const addAnswer = (row: UnknownRecord, usage: AnswerUsage) => {
+    if (usage.messageId === null || !messages.isRepeated(usage.messageId)) {
+      const { inputTokens, outputTokens, model, messageId } = usage
+      if (last !== null) {
+        const shares = shareStepCost(inputTokens - last.inputTokens, last.outputTokens, items)
+        for (const { kind, tokens } of shares) costs[kind].push(tokens)
+      }
+      if (turn !== null) turn.from ??= inputTokens
+      const context = compactions.length
+      const at = parseTime(row.timestamp)
+      const words = excerptLine(redactText(work.join(', ')), WORK_CHARS)
+      answers.push({ at, inputTokens, outputTokens, model, context, work: words })
+      last = { at, inputTokens, outputTokens, model, context, work: '', messageId }
+      items = []
+      calls = new Map()
+      work = []
+    }
+    for (const block of blocksOf(row)) if (block.type === 'tool_use') addCall(block)
+  }
+  const addCall = (block: UnknownRecord) => {
+    const name = stringOf(block.name) ?? ''
+    const item = { kind: classifyTool(name), weight: JSON.stringify(block.input ?? '').length / 4 }
+    items.push(item)
+    if (typeof block.id === 'string') calls.set(block.id, item)
+    if (turn !== null) turn.toolCalls += 1
+    note(describeCall(name, block.input))
+  }
+  const addUser = (row: UnknownRecord) => {
+    const blocks = blocksOf(row)
+    const results = blocks.filter((block) => block.type === 'tool_result')
+    for (const block of results) {
+      const item = calls.get(stringOf(block.tool_use_id) ?? '')
+      if (item !== undefined) item.weight += weigh(block.content)
+    }
+    if (results.length > 0 || row.isMeta === true || row.isCompactSummary === true) return
+    if (row.isVisibleInTranscriptOnly === true) return
+    const text = parseUserWords(blocks.map((block) => stringOf(block.text) ?? '').join('\n'))
+    if (text !== null) addPrompt(text, weigh(blocks))
+  }
+  const addAttachment = (row: UnknownRecord) => {
+    const position = answers.length
+    for (const injection of parseOwnInjections(row)) injections.push({ ...injection, position })
+    const { attachment } = row
+    if (!isRecord(attachment) || attachment.type !== 'queued_command' || attachment.isMeta === true) return
+    const blocks = toBlocks(attachment.prompt)
+    const text = parseUserWords(blocks.map((block) => stringOf(block.text) ?? '').join('\n'))
+    if (text !== null) addPrompt(text, weigh(blocks))
+  }
+  const addBoundary = (row: UnknownRecord) => {
+    const facts = isRecord(row.compactMetadata) ? row.compactMetadata : {}
+    const preTokens = countOf(facts.preTokens) || null
+    const trigger = facts.trigger === 'manual' ? 'manual' : 'auto'
+    compactions.push({ at: parseTime(row.timestamp), trigger, preTokens, position: answers.length })
+    addPiece()
+    last = null
+    items = []
+    work = []
+  }
+  const add = (line: string) => {
+    const row = parseJsonRecord(line)
+    if (row === null || row.isSidechain === true || rows.isRepeated(stringOf(row.uuid))) return
+    const usage = row.type === 'assistant' ? parseAnswerUsage(row) : null
+    if (usage !== null) addAnswer(row, usage)
+    else if (row.type === 'user' && isRecord(row.message)) addUser(row)
+    else if (row.type === 'attachment') addAttachment(row)
+    else if (row.type === 'system' && row.subtype === 'compact_boundary') addBoundary(row)
+    else return
+    const at = parseTime(row.timestamp)
+    startedAt ??= at
+    // The end is the latest time, not the last: a clock may have been set back.
+    if (at !== null && (endedAt === null || at > endedAt)) endedAt = at
+  }
+  const result = (): Trajectory => {
+    endTurn()
+    return { startedAt, endedAt, firstWords, prompts, answers, compactions, injections, turns, costs }
+  }
+  return { add, result }
+}
+
+/** Times are compared as text, so only the client's own form counts as a time. */
+function parseTime(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) ? value : null
+}
+
+function toBlocks(content: unknown): UnknownRecord[] {
+  if (typeof content === 'string') return [{ type: 'text', text: content }]
+  return Array.isArray(content) ? content.filter(isRecord) : []
+}
+
+function blocksOf(row: UnknownRecord): UnknownRecord[] {
+  return isRecord(row.message) ? toBlocks(row.message.content) : []
+}
+
+function weigh(content: unknown): number {
+  const { chars, images } = measureContent(content)
+  return chars / 4 + images * IMAGE_TOKENS
+}
+
+/** Words a call briefly: the tool, and the end of the path or the start of the command. */
+function describeCall(name: string, input: unknown): string {
+  const fields = isRecord(input) ? input : {}
+  const path = stringOf(fields.file_path) ?? stringOf(fields.notebook_path)
+  const target =
+    path === null ? (stringOf(fields.command) ?? stringOf(fields.description)) : (path.split('/').at(-1) ?? '')
+  return target === null ? excerptLine(name, 40) : `${excerptLine(name, 40)} ${excerptLine(target, 50)}`
+}

@@ -1,0 +1,24 @@
+import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { estimateTokens } from '../../base/core/tokens.ts'
+
+/** Tags of holdfast's own words. */
+const SECTION =
+  /<(project-context|quality-context|resumption-context|response_guidance|quality-reinforcement|context-monitor|compaction-alert)[ >]/g
+
+/**
+ * Finds holdfast's words in the row in which the client keeps a hook's words. The tokens are shared out by tag, and
+ * each tag reaches to the next tag. Words of other hooks carry none of the tags and give no section.
+ */
+export function parseOwnInjections(row: UnknownRecord): { readonly section: string; readonly tokens: number }[] {
+  const { attachment } = row
+  if (!isRecord(attachment) || attachment.type !== 'hook_additional_context') return []
+  const texts = Array.isArray(attachment.content) ? attachment.content : [attachment.content]
+  return texts.flatMap((text) => {
+    if (typeof text !== 'string') return []
+    const found = [...text.matchAll(SECTION)]
+    return found.map((match, index) => {
+      const end = found[index + 1]?.index ?? text.length
+      return { section: match[1] ?? '', tokens: estimateTokens(text.slice(match.index, end)) }
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import type { Config } from '../config/core/config.ts'
+import { findTranscripts } from '../recall/find-transcripts.ts'
+import type { JournalLine } from '../state/core/event.ts'
+import { readRecentEvents } from '../state/io/journal-store.ts'
+import type { FilledSession } from './core/filled-session.ts'
+import { readTrajectory } from './read-trajectory.ts'
+
+export interface GatheredSessions {
+  /** Sessions, the most recently written first. */
+  readonly sessions: readonly { readonly session: FilledSession; readonly journal: readonly JournalLine[] }[]
+  readonly unreadable: readonly { readonly sessionId: string; readonly error: string }[]
+  /** Number of sessions, including those beyond the limit. */
+  readonly sessionCount: number
+}
+
+/** Number of events beyond any journal's readable end. */
+const ALL_EVENTS = 1_000_000
+
+/**
+ * Gathers the newest sessions of a project with their journals. A transcript without an answer belongs to a session
+ * that was only opened, and is left out.
+ *
+ * @param sessionId Beginning of the ids of wanted sessions; null for all.
+ */
+export function gatherSessions(
+  projectDir: string,
+  config: Config,
+  options: { readonly sessionId: string | null; readonly limit: number; readonly withWork: boolean },
+): GatheredSessions {
+  const { sessionId, limit, withWork } = options
+  const all = findTranscripts(projectDir)
+    .reverse()
+    .filter((file) => sessionId === null || file.sessionId.startsWith(sessionId))
+  const events = new Map<string, JournalLine[]>()
+  for (const line of readRecentEvents(projectDir, ALL_EVENTS)) {
+    if (line.sessionId === null) continue
+    const own = events.get(line.sessionId)
+    if (own === undefined) events.set(line.sessionId, [line])
+    else own.push(line)
+  }
+  const sessions: { session: FilledSession; journal: readonly JournalLine[] }[] = []
+  const unreadable: { sessionId: string; error: string }[] = []
+  let empty = 0
+  for (const file of all) {
+    if (sessions.length === limit) break
+    const session = readTrajectory(projectDir, config, file, { withWork })
+    if ('error' in session) unreadable.push({ sessionId: file.sessionId, error: session.error })
+    else if (session.trajectory.answers.length === 0) empty += 1
+    else sessions.push({ session, journal: events.get(file.sessionId) ?? [] })
+  }
+  return { sessions, unreadable, sessionCount: all.length - empty - unreadable.length }
+}

@@ -1,0 +1,49 @@
+import { openCall } from '../base/core/call.ts'
+import type { Config } from '../config/core/config.ts'
+import type { CompactionPoint } from '../fill/core/confidence.ts'
+import { findPoint } from '../measure/find-point.ts'
+import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
+import { type FilledSession, measureFill } from './core/filled-session.ts'
+import { followTrajectory } from './core/follow.ts'
+
+export interface TrajectoryOptions {
+  readonly withWork?: boolean
+  readonly lastBytes?: number
+}
+
+/**
+ * Reads a session's trajectory against the compaction points now in force; `error` tells why its transcript cannot be
+ * read.
+ */
+export function readTrajectory(
+  projectDir: string,
+  config: Config,
+  transcript: { readonly sessionId: string; readonly path: string },
+  { withWork = false, lastBytes = Infinity }: TrajectoryOptions = {},
+): FilledSession | { readonly error: string } {
+  const follower = followTrajectory(withWork)
+  const end = readTranscriptLines(transcript.path, (line) => follower.add(line.read()), lastBytes)
+  if ('error' in end) return end
+  const trajectory = follower.result()
+  const call = openCall(projectDir)
+  const points = new Map<string | null, CompactionPoint>()
+  for (const { model } of trajectory.answers) {
+    if (!points.has(model)) points.set(model, findPoint(call, config, model, null))
+  }
+  return { sessionId: transcript.sessionId, trajectory, points, skippedLines: end.passedOver }
+}
+
+/** Bytes worth reading for a glance: several contexts of a 200K window. */
+const RECENT_BYTES = 16 << 20
+const RECENT_ANSWERS = 600
+
+/**
+ * Fill ratios of the newest answers of a transcript, oldest first, to four decimals; none for an unreadable transcript.
+ */
+export function readRecentFills(projectDir: string, config: Config, path: string): number[] {
+  const session = readTrajectory(projectDir, config, { sessionId: '', path }, { lastBytes: RECENT_BYTES })
+  if ('error' in session) return []
+  return session.trajectory.answers
+    .slice(-RECENT_ANSWERS)
+    .map((answer) => Math.round(measureFill(session, answer) * 1e4) / 1e4)
+}

@@ -1,0 +1,35 @@
+import { openCall } from '../base/core/call.ts'
+import type { Problem } from '../base/core/problem.ts'
+import { readConfig } from '../config/io/config-files.ts'
+import { applyCriticality } from '../measure/find-criticality.ts'
+import { appendEvents } from '../state/io/journal-store.ts'
+import { readSessionState } from '../state/io/session-store.ts'
+import { updateSessionState } from '../state/io/session-writer.ts'
+import { compactAtCheckpoint } from '../tracks/compact-at-checkpoint.ts'
+import type { CheckpointData } from '../work/core/checkpoint.ts'
+import { saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
+
+/**
+ * Saves a checkpoint of a session on request. A later session receives this checkpoint like any other, but no alert
+ * tells of the request.
+ */
+export async function checkpointNow(
+  root: string,
+  sessionId: string,
+): Promise<{ readonly checkpoint: CheckpointData; readonly problems: readonly Problem[] }> {
+  const { state } = readSessionState(root, sessionId)
+  const problems: Problem[] = []
+  const call = openCall(root, (problem) => problems.push(problem))
+  const { config } = await readConfig(call)
+  const about = { sessionId, transcriptPath: state.transcriptPath }
+  const snapshot = await takeSnapshot(call, applyCriticality(call, config, state), { ...about, cwd: root }, state)
+  problems.push(...snapshot.problems)
+  const track = await compactAtCheckpoint(call, config, about)
+  const whole = track === null ? snapshot : { ...snapshot, ...track.documents }
+  const checkpoint = saveSnapshot(root, whole, 'request')
+  const { checkpointId } = checkpoint
+  track?.link(checkpointId)
+  appendEvents(root, sessionId, [{ event: 'checkpoint_created', checkpoint_id: checkpointId, trigger: 'request' }])
+  updateSessionState(root, sessionId, (now) => ({ state: { ...now, lastCheckpoint: checkpointId }, answer: true }))
+  return { checkpoint, problems }
+}

@@ -1,0 +1,114 @@
+import { excerptLine } from '../../base/core/text.ts'
+import { isTrivial } from '../../transcript/core/trivial.ts'
+import { isReply } from '../../transcript/core/weigh-words.ts'
+import { isOpen } from '../../work/core/intent.ts'
+import { listQuotes, type Quote } from '../../work/core/said.ts'
+import { DELETED } from '../../work/core/tasks.ts'
+import type { Finding, FindingKind, WorkState } from '../../work/core/work-state.ts'
+
+/** Words and deeds as a continuing model needs them: no item twice, no finished task among the open tasks. */
+export interface Briefing {
+  /** The goal only if somebody called it so, or a plan under way. */
+  readonly goal: string | null
+  readonly newest: string | null
+  /** The question before the newest words, for words that say little without the question. */
+  readonly newestAsked: string | null
+  /** The last substantive words, when the newest words only push on. */
+  readonly request: string | null
+  /** All other typed words of the person, the oldest first. */
+  readonly earlier: readonly Quote[]
+  /** Options the person chose, with their questions. The newest first. */
+  readonly decisions: readonly string[]
+  /** Decisions that the model marked as such. The newest first. */
+  readonly ownDecisions: readonly string[]
+  /** Findings and vain attempts in the model's words. The newest first. */
+  readonly findings: readonly Finding[]
+  readonly open: readonly string[]
+  readonly finished: readonly string[]
+  readonly plan: string | null
+  readonly failing: readonly string[]
+}
+
+/** Sorts a work state into a briefing. */
+export function createBriefing(work: WorkState): Briefing {
+  const newest = work.lastUserMessages.at(-1) ?? null
+  const substantive = work.lastUserMessages.filter((text) => !isTrivial(text))
+  const request = newest !== null && isTrivial(newest) ? (substantive.at(-1) ?? null) : null
+  const shown = [newest, request].filter((text) => text !== null)
+  const typed = shown.map(joinTypedLines)
+  const isShown = (text: string) => typed.some((known) => known.includes(joinTypedLines(text).replace(/ \.\.\.$/, '')))
+  // A task made before the first row of the reading has no words here.
+  const named = work.todos.filter(({ task, status }) => task !== '' && status !== DELETED)
+  const done = named.filter((todo) => todo.status === 'completed').map((todo) => todo.task)
+  const goal = work.goalStated ? work.goal : null
+  return {
+    goal,
+    newest,
+    newestAsked: findNewestAsked(work, newest),
+    request,
+    // `decisions` has the chosen options.
+    earlier: listQuotes(work.said).filter(({ text, asked }) => !isShown(text) && !isChosen(work, text, asked)),
+    decisions: [...work.decisions].reverse(),
+    ownDecisions: listFindings(work, ['decision']).map(({ text }) => text),
+    findings: listFindings(work, ['finding', 'statement']),
+    open: named
+      .filter((todo) => isOpen(todo.status))
+      .sort((a, b) => rankStatus(a.status) - rankStatus(b.status))
+      .map(({ task, status }) => (status === 'pending' ? task : `${task} (${status})`)),
+    finished: listFinished(work, done),
+    plan: findPlan(work),
+    failing: describeFailing(work),
+  }
+}
+
+/** Joins a message to one line, without the names of pasted blocks. */
+function joinTypedLines(text: string): string {
+  return text
+    .replace(/^\[(?:pasted, \d+ \w+|plan): .*\]$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Finds the question before the newest words: "yes" and "the second one" make sense only beside the question. */
+function findNewestAsked({ said }: WorkState, newest: string | null): string | null {
+  const last = said.at(-1)
+  if (last === undefined || last.asked === null || last.text !== newest || !isReply(last.text)) return null
+  return last.asked
+}
+
+function isChosen({ decisions }: WorkState, text: string, asked: string | null): boolean {
+  return (
+    asked !== null && decisions.some((decision) => decision.startsWith(asked.slice(0, 80)) && decision.endsWith(text))
+  )
+}
+
+function listFindings({ findings }: WorkState, kinds: readonly FindingKind[]): Finding[] {
+  return findings.filter(({ kind }) => kinds.includes(kind)).reverse()
+}
+
+/** Ticked tasks and commits, the newest first. */
+function listFinished({ finished }: WorkState, done: readonly string[]): string[] {
+  const known = finished.map(({ what, evidence }) => (evidence === 'commit' ? `${what} (committed)` : what))
+  return [...new Set([...[...done].reverse(), ...known.reverse()])]
+}
+
+function rankStatus(status: string): number {
+  return status === 'in_progress' ? 0 : 1
+}
+
+/** Finds a plan that waits or was turned down: the words since say the fault. The goal holds a plan under way. */
+function findPlan({ plan, planStatus }: WorkState): string | null {
+  return planStatus === 'proposed' || planStatus === 'rejected' || planStatus === 'noted' ? plan : null
+}
+
+/** Failing targets, the newest first, each with the tests that the run named. */
+function describeFailing(work: WorkState): string[] {
+  return [...work.failing].reverse().map((failing) => {
+    const tests = work.failingTests.filter(({ command }) => failing.startsWith(`${command}: `))
+    const named = tests.map(({ test, error }) => (error === '' || failing.includes(error) ? test : `${test}: ${error}`))
+    const fresh = named.filter((test) => !failing.includes(test))
+    return fresh.length === 0
+      ? excerptLine(failing, 300)
+      : `${excerptLine(failing, 300)} [${excerptLine(fresh.join('; '), 240)}]`
+  })
+}

@@ -1,0 +1,18 @@
+import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
+import type { CheckpointDraft } from '../../work/core/checkpoint.ts'
+
+/** Words such as "at 98.2% (164K/167K)"; empty for an unknown fill. */
+export function describeFill({ contextState }: CheckpointDraft): string {
+  const { fillPercentage, inputTokens, pendingTokens, compactionPoint } = contextState
+  if (fillPercentage === null || compactionPoint === null) return ''
+  const used = (inputTokens ?? 0) + (pendingTokens ?? 0)
+  return ` at ${formatPercentage(fillPercentage)} (${formatTokens(used)}/${formatTokens(compactionPoint)})`
+}
+
+/**
+ * A clause about the compaction after the checkpoint. Only `/compact` is named: session-start may have to write a
+ * checkpoint without knowing who asked for the compaction.
+ */
+export function describeTrigger({ trigger }: CheckpointDraft): string {
+  return trigger === 'manual' ? 'was compacted by /compact' : 'was compacted'
+}

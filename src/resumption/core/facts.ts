@@ -1,0 +1,186 @@
+import { excerptLine } from '../../base/core/text.ts'
+import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
+import { isContrary, setsRule } from '../../transcript/core/weigh-words.ts'
+import type { TargetKind } from '../../work/core/runners.ts'
+import type { Quote } from '../../work/core/said.ts'
+import { findTargets } from '../../work/core/target.ts'
+import type { WorkState } from '../../work/core/work-state.ts'
+import { type Briefing, createBriefing } from './briefing.ts'
+import { createSummaryTest, type SummaryTest } from './summary.ts'
+
+export const FACT_KINDS = [
+  'newest request',
+  'open question',
+  'goal',
+  'constraint',
+  'user words',
+  'decision',
+  'own decision',
+  'finding',
+  'failing command',
+  'open task',
+  'working command',
+  'finished task',
+  'changed file',
+] as const
+export type FactKind = (typeof FACT_KINDS)[number]
+
+/** A fact that a compaction should not lose. */
+export interface Fact {
+  readonly kind: FactKind
+  readonly text: string
+  /** Likelihood that the fact matters later. A higher weight matters more, among facts of one kind. */
+  readonly weight: number
+}
+
+/** Tasks that come back after every change: a finished check says little. */
+const REPEATED = /^(?:run|verify|check|test|lint|format|build|commit|push|review)\b/i
+/** Facts of a kind that count: a summary need not list forty files. */
+const MAX_OF_A_KIND = 6
+const MAX_FINISHED = 4
+/** Lighter quotes are plain questions and pushes, which are over once the model has answered. */
+const LEAST_WEIGHT = 1.5
+const MAX_QUOTES = 60
+const MAX_FINDINGS = 20
+
+/** Lists the facts of a work state that a summary should keep, the most important kinds first. */
+export function listFacts(work: WorkState): Fact[] {
+  const briefing = createBriefing(work)
+  const facts = (kind: FactKind, texts: readonly (string | null)[], limit = MAX_OF_A_KIND): Fact[] =>
+    texts
+      .flatMap((text, index) => (text === null || text === '' ? [] : [{ kind, text, weight: -index }]))
+      .slice(0, limit)
+  return [
+    ...facts('newest request', [briefing.request ?? briefing.newest]),
+    ...facts('open question', [work.pendingQuestion]),
+    ...facts('goal', [briefing.goal]),
+    ...keepWeighty(briefing.earlier, MAX_QUOTES).map(
+      ({ text, asked, weight }): Fact => ({
+        kind: asked === null && setsRule(text) && !isTurnedRound(text, briefing) ? 'constraint' : 'user words',
+        text: describeQuote(text, asked),
+        weight,
+      }),
+    ),
+    ...facts('decision', briefing.decisions),
+    ...facts('own decision', briefing.ownDecisions),
+    ...briefing.findings
+      .slice(0, MAX_FINDINGS)
+      .map(({ kind, text }, index): Fact => ({ kind: 'finding', text, weight: (kind === 'finding' ? 4 : 0) - index })),
+    ...facts('failing command', briefing.failing),
+    ...facts('open task', briefing.open, MAX_OF_A_KIND * 2),
+    ...facts(
+      'working command',
+      [...work.workingCommands]
+        .reverse()
+        .map(({ command, insteadOf }) => `${excerptLine(command, 140)} (works; ${excerptLine(insteadOf, 80)} did not)`),
+    ),
+    ...facts(
+      'finished task',
+      briefing.finished.filter((task) => !REPEATED.test(task)),
+      MAX_FINISHED,
+    ),
+    ...facts('changed file', work.filesModified, MAX_OF_A_KIND * 2),
+  ]
+}
+
+/** Whether later words on the same thing may have changed a rule. Such a rule is told as `user words`. */
+function isTurnedRound(text: string, { earlier, newest, request }: Briefing): boolean {
+  const from = earlier.findIndex((quote) => quote.text === text)
+  const later = [...earlier.slice(from + 1).map((quote) => quote.text), request ?? '', newest ?? '']
+  const words = findDistinctiveWords(text)
+  return later.some((other) => isContrary(other) && [...findDistinctiveWords(other)].some((word) => words.has(word)))
+}
+
+/** The weightiest quotes, the newest among equals, in their original order. */
+function keepWeighty(all: readonly Quote[], limit: number): readonly Quote[] {
+  const quotes = all.filter(({ weight }) => weight >= LEAST_WEIGHT)
+  if (quotes.length <= limit) return quotes
+  const byWeight = quotes
+    .map((quote, index) => ({ quote, index }))
+    .sort((a, b) => b.quote.weight - a.quote.weight || b.index - a.index)
+  const kept = new Set(byWeight.slice(0, limit).map(({ quote }) => quote))
+  return quotes.filter((quote) => kept.has(quote))
+}
+
+/** Quotes words of the person. A short answer comes with its question. */
+export function describeQuote(text: string, asked: string | null): string {
+  const words = excerptLine(text, 400)
+  return asked === null ? words : `${words} (to: "${excerptLine(asked, 120)}")`
+}
+
+/** Facts that a text still holds, and facts that the text has lost. */
+export interface Survival {
+  readonly kept: readonly Fact[]
+  readonly lost: readonly Fact[]
+}
+
+/** Drops the marks that holdfast adds to a fact: no summary has those words. */
+function dropMarks(text: string): string {
+  return text
+    .replace(/ \((?:in_progress|pending|committed)\)$/, '')
+    .replace(/ \(works; [\s\S]{0,80} did not\)$/, '')
+    .replace(/: failed: (?:Exit code \d+: )?/, ': ')
+}
+
+/**
+ * Holds facts against a compact summary. A path survives only in full or by the file's name. Other facts survive by
+ * their words, or in another language by the names, numbers and paths among these words.
+ */
+export function auditSummary(facts: readonly Fact[], summary: string): Survival {
+  const test = createSummaryTest(summary)
+  const survives = (fact: Fact) => isHeld(fact, test)
+  return { kept: facts.filter(survives), lost: facts.filter((fact) => !survives(fact)) }
+}
+
+/** Share of words for tasks and findings, which a summary may paraphrase. The person's words have to stay. */
+const PARAPHRASED = 0.6
+
+function isHeld({ kind, text }: Fact, test: SummaryTest): boolean {
+  if (kind === 'changed file') return test.names(text)
+  return test.holds(
+    excerptLine(dropMarks(text), 300),
+    kind === 'user words' || kind === 'constraint' ? undefined : PARAPHRASED,
+  )
+}
+
+/** Words of a summary, and the recorded failure they deny. */
+export interface Contradiction {
+  readonly says: string
+  readonly record: string
+}
+
+/** Forms in which a summary says that all is well with a kind of target. */
+const CLAIMS: readonly (readonly [TargetKind, RegExp])[] = [
+  [
+    'test',
+    /\b(?:all (?:of )?(?:the )?(?:[\w-]+ ){0,3}tests?|tests?(?: suite)?|test suites?) (?:are |is |were |all |now |currently |also )*(?:pass(?:es|ed|ing)?|green|succeed\w*)\b/i,
+  ],
+  [
+    'build',
+    /\b(?:builds?|compil\w+|type ?checks?) (?:is |are |was |now |also |all )*(?:clean\w*|succe\w+|pass(?:es|ed|ing)?|fine)\b/i,
+  ],
+  ['lint', /\blint\w* (?:is |are |was |now |also |all )*(?:clean|pass(?:es|ed|ing)?|succeed\w*)\b/i],
+]
+/** A sentence about the future, or about a part, claims no success of the whole. */
+const QUALIFIES =
+  /\d|\b(?:not|n't|fail\w*|except|but|should|need\w*|until|verify|ensure|make sure|if|when|once|after|before|to|individually|alone|initially|earlier|previously)\b/i
+
+/** Finds passes that a summary claims although the last run failed. A summary that also tells the failure is right. */
+export function findContradictions(work: WorkState, summary: string): Contradiction[] {
+  if (work.failing.length === 0) return []
+  const test = createSummaryTest(summary)
+  const sentences = summary.split(/\n|(?<=[.!?])\s+/).filter((sentence) => !QUALIFIES.test(sentence))
+  return work.failing.flatMap((failing): Contradiction[] => {
+    const command = work.commands.find((item) => failing.startsWith(`${item.command}: `))?.command ?? ''
+    const kind = findTargets(command).at(-1)?.kinds[0]
+    // A summary that names the failed tests knows of them: then the claim is about other tests.
+    const scope = findTargets(command).flatMap((target) => target.scope)
+    const isKnown =
+      scope.some((word) => word.length > 4 && summary.includes(word)) ||
+      test.holds(excerptLine(dropMarks(failing), 300), PARAPHRASED)
+    const claim = CLAIMS.find(([name]) => name === kind)?.[1]
+    const says = claim === undefined ? undefined : sentences.findLast((sentence) => claim.test(sentence))
+    if (says === undefined || isKnown) return []
+    return [{ says: excerptLine(says.replace(/^[\s*#-]+/, ''), 120), record: excerptLine(failing, 300) }]
+  })
+}

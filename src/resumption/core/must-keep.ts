@@ -1,0 +1,109 @@
+import { disarmReminders, excerpt, excerptLine } from '../../base/core/text.ts'
+import type { OrchestrationNotes } from '../../work/core/orchestration.ts'
+import type { WorkState } from '../../work/core/work-state.ts'
+import { type Briefing, createBriefing } from './briefing.ts'
+import { describeQuote } from './facts.ts'
+
+/** About 400 tokens: the client appends this to the summary prompt of every compaction. */
+const BUDGET_CHARS = 1600
+
+const HEAD = 'Facts the summary must keep, recorded by holdfast from the transcript:'
+const AFTER_CUSTOM =
+  'Facts recorded by holdfast from the transcript, to be kept as far as the instructions above leave room for them:'
+
+/**
+ * Renders facts that the summary must keep, as plain text for the summarizer. The text is never JSON, and empty without
+ * facts. After an instruction of the user the text yields to that instruction.
+ *
+ * @param isCustom Whether the user gave an instruction with `/compact`.
+ */
+export function renderMustKeep(work: WorkState, notes: OrchestrationNotes, isCustom = false): string {
+  const { goal, newest, newestAsked, request, earlier, decisions, ownDecisions, findings, open, finished, failing } =
+    createBriefing(work)
+  const unapplied = notes.decisions.filter((item) => !item.applied).map((item) => item.decision)
+  const undone = [
+    fact('Still to be decided by the user, not yet answered', work.pendingQuestion),
+    fact('Failing', joinSome(failing.slice(0, 3), failing.length, '; ')),
+    fact('Open tasks', joinSome(open.slice(0, 8), open.length, '; ')),
+  ].filter((line) => line !== '')
+  const order = work.orders.at(-1)
+  const found = findings.filter(({ kind }) => kind === 'finding').map(({ text }) => text)
+  const facts = [
+    quote(newest, newestAsked),
+    fact('Request it belongs to', request && `"${excerpt(request, 400)}"`),
+    fact(
+      `Newest instruction of the ${excerptLine(order?.from ?? '', 80)}`,
+      order === undefined ? null : `"${excerpt(order.text, 400)}"`,
+    ),
+    ...undone,
+    fact('Goal of the session', goal && excerptLine(goal, 300)),
+    fact('Options chosen by the user', joinSome(decisions.slice(0, 5), 0, '; ')),
+    fact('Earlier words of the user, verbatim (later ones count first)', quoteSome(earlier)),
+    fact('Decisions not applied yet', joinSome(unapplied.slice(0, 4), unapplied.length, '; ')),
+    fact('Next step', notes.nextStep && excerptLine(notes.nextStep, 200)),
+    fact('Decided by you', joinSome(ownDecisions.slice(0, 4), 0, '; ')),
+    fact('Found out, in your words', joinSome(found.slice(0, 3), 0, '; ')),
+    fact('Files changed (exact paths)', joinSome(work.filesModified.slice(0, 8), work.filesModified.length, ', ')),
+    fact('Finished, not to be done again', joinSome(finished.slice(0, 6), finished.length, '; ')),
+  ].filter((line) => line !== '')
+  if (facts.length === 0) return ''
+  const head = isCustom ? AFTER_CUSTOM : HEAD
+  const foot =
+    undone.length === 0
+      ? []
+      : ['What is listed as failing, open or undecided is not done; the summary should not say it is.']
+  const kept: string[] = []
+  let length = head.length + foot.join('').length + 2
+  for (const line of facts) {
+    if (length + line.length + 1 > BUDGET_CHARS) continue
+    kept.push(line)
+    length += line.length + 1
+  }
+  return `${[head, ...kept, ...foot].join('\n')}\n`
+}
+
+const QUOTED_CHARS = 660
+/** Lighter words are over when the summarizer runs, unless they are the last before the newest words. */
+const LEAST_WEIGHT = 2
+
+/** The weightiest words that fit, the newest among equals, in their original order. */
+function quoteSome(earlier: Briefing['earlier']): string {
+  const byWeight = earlier
+    .map(({ text, asked, weight }, index) => ({ text: describeQuoted(text, asked), weight, index }))
+    .filter(({ weight, index }) => weight > LEAST_WEIGHT || index === earlier.length - 1)
+    .sort((a, b) => b.weight - a.weight || b.index - a.index)
+  let chars = 0
+  const chosen = byWeight.filter(({ text }) => {
+    if (chars + text.length > QUOTED_CHARS) return false
+    chars += text.length + 2
+    return true
+  })
+  return chosen
+    .sort((a, b) => a.index - b.index)
+    .map(({ text }) => text)
+    .join('; ')
+}
+
+/** Quotes words of the person. The question stands outside the quotation marks. */
+function describeQuoted(text: string, asked: string | null): string {
+  const words = describeQuote(text, null)
+  return `"${words}"${describeQuote(text, asked).slice(words.length)}`
+}
+
+function quote(newest: string | null, asked: string | null): string {
+  if (newest === null) return ''
+  const shown = excerpt(newest, 500)
+  return fact(
+    shown.endsWith(' ...') ? 'Newest request of the user, its beginning' : 'Newest request of the user, verbatim',
+    `"${shown}"${asked === null ? '' : ` (to: "${excerptLine(asked, 160)}")`}`,
+  )
+}
+
+function fact(label: string, value: string | null): string {
+  return value === null || value === '' ? '' : `- ${label}: ${disarmReminders(excerpt(value, 700))}`
+}
+
+function joinSome(shown: readonly string[], count: number, separator: string): string {
+  const more = count > shown.length ? `${separator}and ${count - shown.length} more` : ''
+  return `${shown.join(separator)}${more}`
+}

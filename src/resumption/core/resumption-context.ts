@@ -1,0 +1,176 @@
+import { escapeText } from '../../base/core/element.ts'
+import { list, type PartedElement, renderParts, single } from '../../base/core/parted-elements.ts'
+import { excerpt, excerptEnds, excerptLine } from '../../base/core/text.ts'
+import { PLAN_WAITS } from '../../work/core/asked.ts'
+import type { CheckpointDraft } from '../../work/core/checkpoint.ts'
+import { parseOrchestrationNotes } from '../../work/core/orchestration.ts'
+import { describeOutcome } from '../../work/core/outcome-words.ts'
+import type { WorkState } from '../../work/core/work-state.ts'
+import { type Briefing, createBriefing } from './briefing.ts'
+import { describeFill, describeTrigger } from './checkpoint-words.ts'
+import { listFacts } from './facts.ts'
+import { createOrchestrationElements } from './orchestration-elements.ts'
+import { createWordElements } from './word-elements.ts'
+
+/** The design's figure for the tag. The ceiling of the design is 1,000 tokens. */
+export const RESUMPTION_TOKENS = 760
+/**
+ * Budgets for the start after a first and after a later compaction. The start is brief, because the client has not
+ * written the summary yet. The alert at the next event tells the facts that the summary lacks.
+ */
+export const START_TOKENS = 300
+export const LATER_START_TOKENS = 520
+
+export interface Situation {
+  /**
+   * `same` after a compaction of this session, `new` when a session takes over the work of an ended session. With
+   * `prompt` a person takes over the work and knows whether the old session has ended.
+   */
+  readonly continuing: 'same' | 'new' | 'prompt'
+  /** Whether a compaction followed the checkpoint, as far as the transcript tells. */
+  readonly compacted: boolean
+  /** Whether a monitor told the model of a fill that the compaction has made untrue. */
+  readonly monitorSpoke?: boolean
+  /** The shell command for a search of the transcript, if installed. */
+  readonly recallCommand?: string | null
+  readonly budgetTokens?: number
+}
+
+/** A checkpoint, or the same facts without an id after a failure to store them. */
+export type RestoredState = CheckpointDraft & { readonly checkpointId: string | null }
+
+/**
+ * Renders `<resumption-context>`: the facts that a continuing model needs, within 760 tokens. The budget cuts whole
+ * parts, the least needed first. The remaining parts stand in reading order, whatever their rank.
+ */
+export function renderResumptionContext(checkpoint: RestoredState, situation: Situation): string {
+  const { workState: work } = checkpoint
+  const briefing = createBriefing(work)
+  const lead = [describeOrigin(checkpoint, situation)]
+  if (situation.monitorSpoke) lead.push('What a context-monitor said before this no longer holds.')
+  const isBrief = situation.continuing === 'same'
+  const elements = [
+    ...createWordElements(briefing, work, isBrief),
+    ...createWorkElements(briefing, work, isBrief),
+    ...createOrchestrationElements(parseOrchestrationNotes(checkpoint.resumptionState)),
+    createTranscriptElement(checkpoint, situation),
+  ]
+  const id = checkpoint.checkpointId
+  const start = id === null ? '<resumption-context>\n' : `<resumption-context checkpoint="${id}">\n`
+  const end = '</resumption-context>'
+  const text = lead.map((line) => `${escapeText(line)}\n`).join('')
+  const budget = situation.budgetTokens ?? RESUMPTION_TOKENS
+  const rendered = renderParts(elements, budget, start.length + text.length + end.length)
+  return `${start}${text}${rendered.map((line) => `${line}\n`).join('')}${end}`
+}
+
+/**
+ * Finds the goal and the failures that a rendered restoration had room for. The alert behind the restoration tells the
+ * others.
+ */
+export function findTold(work: WorkState, rendered: string): string[] {
+  return listFacts(work)
+    .filter(({ kind }) => kind === 'goal' || kind === 'failing command')
+    .map(({ text }) => text)
+    .filter((text) => rendered.includes(escapeText(excerptLine(text, RECOGNIZED_CHARS)).replace(/ \.\.\.$/, '')))
+}
+
+/** The beginning that tells a fact from others. The end of a fact may be cut. */
+const RECOGNIZED_CHARS = 120
+
+function createWorkElements(briefing: Briefing, work: WorkState, isBrief: boolean): PartedElement[] {
+  const waits = work.planStatus === 'proposed' || work.planStatus === 'rejected'
+  const history = isBrief
+    ? []
+    : [
+        { ...list('finished', 2.8, 0.3, briefing.finished, 160), attributes: { note: 'not to be done again' } },
+        list('commands-run', 4.6, 0.4, describeCommands(work), 200),
+        list('files-read', 5.5, 0.3, describeTouches(work, work.filesRead, 'reads'), 200),
+      ]
+  return [
+    single(
+      'plan',
+      work.pendingQuestion === PLAN_WAITS ? 1.1 : 3,
+      briefing.plan && excerpt(briefing.plan, waits && !isBrief ? 500 : 300),
+      {
+        status: work.planStatus,
+        note: work.planStatus === 'rejected' ? 'not approved; the words of the user since say what to change' : null,
+      },
+    ),
+    list('failing', 1.5, 0.35, briefing.failing, 420),
+    ...(isBrief ? [] : [list('open-tasks', 2.1, 0.3, briefing.open)]),
+    rankFilesChanged(work),
+    list('agents', 2.55, 0.3, [...work.agents].reverse().filter(hasReturned).map(describeAgent), isBrief ? 200 : 380),
+    ...history,
+    {
+      ...list('loaded-before', 3.4, 0.4, describeLoaded(work), 200),
+      attributes: { note: 'may not be in the context any more' },
+    },
+  ]
+}
+
+/** Whether an agent has returned. Others may have ended long ago, so the restoration leaves them out. */
+function hasReturned({ outcome }: WorkState['agents'][number]): boolean {
+  return outcome.code !== 'running'
+}
+
+/** Ranks changed files. The work is about files with many edits, not about files edited once long ago. */
+function rankFilesChanged(work: WorkState): PartedElement {
+  const edits = new Map(work.touches.map((touch) => [touch.path, touch.edits]))
+  const files = list('files-changed', 2.5, 0.1, describeTouches(work, work.filesModified, 'edits'), 320)
+  const parts = files.parts.map((part, index) => {
+    const count = edits.get(work.filesModified[index] ?? '') ?? 0
+    return { ...part, rank: part.rank - Math.min(0.8, Math.max(0, count - 1) * 0.4) * Math.min(1, index / 4) }
+  })
+  return { ...files, parts }
+}
+
+/** The client itself restores skills after a compaction. Instruction files return when their folder is touched. */
+function describeLoaded({ instructions, skills }: WorkState): string[] {
+  return [...instructions, ...(skills.length === 0 ? [] : [`skills used: ${skills.join(', ')}`])]
+}
+
+function describeTouches({ touches }: WorkState, paths: readonly string[], what: 'edits' | 'reads'): string[] {
+  const counts = new Map(touches.map((touch) => [touch.path, touch[what]]))
+  return paths.slice(0, 20).map((path) => {
+    const count = counts.get(path) ?? 0
+    return count > 1 ? `${path} (${count}x)` : path
+  })
+}
+
+function describeAgent({ description, outcome }: WorkState['agents'][number]): string {
+  return `${description}: ${excerptEnds(describeOutcome(outcome), 180)}`
+}
+
+/** Commands that replace a failing command, then the last successful runs. Failed runs are told by `failing`. */
+function describeCommands({ commands, workingCommands }: WorkState): string[] {
+  const works = workingCommands
+    .slice(-3)
+    .map(({ command, insteadOf }) => `${excerptLine(command, 100)} (ok; ${excerptLine(insteadOf, 60)} did not work)`)
+  const ended = commands.filter(({ outcome }) => outcome.code !== 'failed')
+  const last = ended
+    .slice(-6)
+    .reverse()
+    .map(({ command, outcome }) => `${excerptLine(command, 100)} (${describeOutcome(outcome)})`)
+  return [...works.reverse(), ...last]
+}
+
+function createTranscriptElement({ sessionInfo }: RestoredState, { recallCommand }: Situation): PartedElement {
+  const { transcriptPath } = sessionInfo
+  const how = recallCommand ? `; search it: ${recallCommand}` : ''
+  return single('transcript', 1.3, transcriptPath === null ? null : `${transcriptPath}${how}`)
+}
+
+function describeOrigin(checkpoint: RestoredState, { continuing, compacted }: Situation): string {
+  const { checkpointId, compactionSequence, timestamp, sessionId } = checkpoint
+  const event = `${compacted ? describeTrigger(checkpoint) : 'saved its work'}${describeFill(checkpoint)}`
+  const who =
+    continuing === 'same'
+      ? `This session ${event}.`
+      : `An earlier session (${sessionId}) in this place ${event} on ${timestamp}${continuing === 'new' ? ' and has ended since' : ''}.`
+  const session = continuing === 'same' ? 'this' : 'that'
+  const count =
+    compactionSequence > 1 && compacted ? ` It was compaction ${compactionSequence} of ${session} session.` : ''
+  const record = checkpointId === null ? '' : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`
+  return `${who}${count} Recorded from its transcript${record}; the user's words are quoted as typed.`
+}

@@ -1,0 +1,134 @@
+/** Tests whether a summary holds the content of a text, as far as words can tell. */
+export interface SummaryTest {
+  /** The largest share of a text's words in a single line of the summary, 0 to 1. */
+  readonly findCoverage: (text: string) => number
+  /** Whether the summary holds the words of a text, or in another language all names, numbers and paths. */
+  readonly holds: (text: string, enough?: number) => boolean
+  /** Whether the summary names exactly this path, or the name of this file. */
+  readonly names: (path: string) => boolean
+}
+
+/** A line with this share of the words says the same. A lower share may be chance. Tuned on half of real sessions. */
+const ENOUGH = 0.8
+/** A share of fewer words says little, so a line must have all of them. */
+const FEW_WORDS = 4
+
+/** Reads a summary once for any number of tests. */
+export function createSummaryTest(summary: string): SummaryTest {
+  const lines = summary.split('\n').filter((line) => line.trim() !== '')
+  const sets = lines.map((line) => new Set(listTokens(line)))
+  const all = new Set(listTokens(summary))
+  const language = findLanguage(summary)
+  const findCoverage = (text: string): number => {
+    const wanted = listWanted(text)
+    if (wanted.length === 0) return 1
+    let best = 0
+    for (const set of sets) {
+      let found = 0
+      for (const word of wanted) if (set.has(word)) found += 1
+      if (found > best) best = found
+    }
+    return best / wanted.length
+  }
+  const isTranslated = (text: string) => {
+    const other = findLanguage(text)
+    return other !== '' && language !== '' && other !== language
+  }
+  const holds = (text: string, enough = ENOUGH): boolean => {
+    const coverage = findCoverage(text)
+    if (coverage >= (listWanted(text).length < FEW_WORDS ? 1 : enough)) return true
+    if (!isTranslated(text)) return false
+    const particulars = listParticulars(text)
+    return particulars.length > 0 && particulars.every((word) => all.has(word))
+  }
+  const names = (path: string) => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    if (name === '') return summary.includes(path)
+    for (let at = summary.indexOf(name); at !== -1; at = summary.indexOf(name, at + 1)) {
+      const [before = ' ', after] = [summary[at - 1], summary.slice(at + name.length, at + name.length + 2)]
+      if (!/[\w.-]/.test(before) && !/^(?:[\w-]|\.\w)/.test(after)) return true
+    }
+    return false
+  }
+  return { findCoverage, holds, names }
+}
+
+/** Words of every script. Chinese, Japanese and Thai have no spaces, so there each pair of letters counts as a word. */
+function listTokens(text: string): string[] {
+  const found: string[] = []
+  for (const [raw] of text
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .matchAll(TOKEN)) {
+    const token = raw.replace(/^[./@#'-]+|(?<![./@#'-])[./@#'-]+$/g, '')
+    if (!UNSPACED.test(token)) found.push(token)
+    else for (let index = 0; index + 1 < token.length; index += 1) found.push(token.slice(index, index + 2))
+  }
+  return found.filter((token) => token !== '')
+}
+
+const TOKEN = /[\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_'./@#+-]*/gu
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]/
+
+/** The words of a text to find again, without fillers when three other words remain. */
+function listWanted(text: string): string[] {
+  const tokens = [...new Set(listTokens(text))]
+  const content = tokens.filter((token) => !FILLERS.has(token))
+  return content.length >= 3 ? content : tokens
+}
+
+const FILLERS = new Set(
+  `the a an to of in on it is are be and or but if so we i you do does did for with that this these those as at by from can
+  could would will should just was were has have had me my our your they them there here what which when how why all any also
+  then than its it's i'm we're`.split(/\s+/),
+)
+
+/** Words that are the same in every language: names of code, numbers, paths, and Latin words in another script. */
+function listParticulars(text: string): string[] {
+  const isLatin = SCRIPTS.every(([, name]) => name !== findLanguage(text))
+  const raw = text.match(isLatin ? /[\p{L}\p{N}_][\p{L}\p{N}_./@#+-]*/gu : /[A-Za-z0-9_][A-Za-z0-9_./@#+-]*/g) ?? []
+  return raw
+    .map((word) => word.replace(/(?<![./@#-])[./@#-]+$/, ''))
+    .filter((word) => !isLatin || /[\d_./@#]|\p{Ll}\p{Lu}/u.test(word))
+    .map((word) => word.toLowerCase())
+}
+
+/** Small words that tell languages of Latin script apart. */
+const SMALL_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set("the and is to of that it for with this not you are be on have was should can we don't".split(' ')),
+  de: new Set(
+    'der die das und ist nicht ein eine wir du mit auf f\u00fcr bitte auch noch den dem zu sind kein aber'.split(' '),
+  ),
+  fr: new Set('le la les et est pas un une nous vous avec pour dans des du que qui il au sur ne'.split(' ')),
+  es: new Set('el los las y es no un una con para por que del se lo al pero como hay usa'.split(' ')),
+  pt: new Set('o os as e n\u00e3o um uma com para por que do da se no na mas como \u00e9 usar'.split(' ')),
+  it: new Set('il lo gli e non un una con per che del della si ma come sono di nel al'.split(' ')),
+  nl: new Set('de het een en is niet wij je met voor van op ook nog geen maar zijn dat'.split(' ')),
+  pl: new Set('i nie jest na do z si\u0119 to w \u017ce jak ale czy po tego'.split(' ')),
+}
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  [/[\u3040-\u30ff]/gu, 'ja'],
+  [/[\u4e00-\u9fff]/gu, 'zh'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Cyrillic}/gu, 'cyrillic'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/\p{Script=Greek}/gu, 'el'],
+  [/\p{Script=Thai}/gu, 'th'],
+]
+
+/** The language of a text by script and small words; empty when both leave a doubt. */
+function findLanguage(text: string): string {
+  const sample = text.slice(0, 20_000)
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0
+  for (const [script, name] of SCRIPTS) if ((sample.match(script)?.length ?? 0) * 4 > letters) return name
+  const tokens = sample.toLowerCase().match(/[\p{L}']+/gu) ?? []
+  let [best, most, next] = ['', 0, 0]
+  for (const [name, words] of Object.entries(SMALL_WORDS)) {
+    const count = tokens.filter((token) => words.has(token)).length
+    if (count > most) [best, most, next] = [name, count, most]
+    else if (count > next) next = count
+  }
+  return most > next ? best : ''
+}

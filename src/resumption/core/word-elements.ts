@@ -1,0 +1,63 @@
+import { list, type Part, type PartedElement, single } from '../../base/core/parted-elements.ts'
+import { excerpt, excerptEnds, excerptLine, excerptMiddle } from '../../base/core/text.ts'
+import type { WorkState } from '../../work/core/work-state.ts'
+import type { Briefing } from './briefing.ts'
+import { describeQuote } from './facts.ts'
+
+/** Elements for the last words of person and model. A start behind a compaction leaves older words to the alert. */
+export function createWordElements(briefing: Briefing, work: WorkState, isBrief: boolean): PartedElement[] {
+  const { newest, newestAsked, request, goal } = briefing
+  const ended = work.pendingQuestion === null ? work.lastAnswer : null
+  const older = isBrief
+    ? []
+    : [
+        quoteEarlier(briefing),
+        { ...list('decisions', 2.4, 0.25, briefing.decisions), attributes: { note: 'chosen by the user' } },
+        { ...list('own-decisions', 2.6, 0.25, briefing.ownDecisions), attributes: { note: 'marked by the model' } },
+      ]
+  return [
+    single('goal', 1.8, goal && excerpt(goal, 280)),
+    ...older,
+    ...work.orders.slice(-2).map((order) => ({
+      ...single('lead-instructions', 1.2, excerptMiddle(order.text, 300, 100)),
+      attributes: { from: order.from },
+    })),
+    single('request', 1, request && excerptMiddle(request, 200, 300)),
+    single('newest-user-words', 1, newest && excerptMiddle(newest, 300, 300), {
+      to: newestAsked && excerptLine(newestAsked, 160),
+      answered: ended && 'yes',
+    }),
+    quoteModel(work, ended, newestAsked),
+    single('waiting-for-user', 1, work.pendingQuestion && excerpt(work.pendingQuestion, 300), { answered: 'no' }),
+    single('plan-mode', 1.3, work.planMode ? 'On: the user has not approved a plan yet.' : null),
+  ]
+}
+
+/** Quotes in their original order. The budget keeps the heaviest quotes longest, and the newest among equals. */
+function quoteEarlier({ earlier }: Briefing): PartedElement {
+  const parts = earlier.map(({ text, asked, weight }, index): Part => {
+    const age = (earlier.length - index) / Math.max(8, earlier.length)
+    return { rank: 1.9 + (3.5 - weight) * 0.7 + age, text: describeQuote(text, asked) }
+  })
+  return { name: 'earlier-user-words', attributes: { note: 'verbatim, oldest first' }, parts }
+}
+
+/** Quotes the model's last texts, which tell how far the work is. The newest text is the likeliest to tell. */
+function quoteModel(work: WorkState, ended: string | null, newestAsked: string | null): PartedElement {
+  // The question stands beside the user's answer, or in `waiting-for-user` until the answer comes.
+  const asked = joinLines(work.pendingQuestion ?? newestAsked ?? '')
+  const isQuestion = (text: string) => asked !== '' && joinLines(text).replace(asked, '').length < SHORTEST_REST
+  const texts = ended === null ? work.lastTexts.filter((text) => !isQuestion(text)) : [ended]
+  const parts = texts.map((text, index): Part => {
+    const age = texts.length - index - 1
+    return { rank: 1.4 + age * 0.9, text: excerptEnds(text, age === 0 ? 320 : 140) }
+  })
+  return { name: 'last-answer', attributes: { note: texts.length > 1 ? 'oldest first' : null }, parts }
+}
+
+/** A text that ends with the question says little when no more characters remain. */
+const SHORTEST_REST = 30
+
+function joinLines(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,45 @@
+import type { Call } from '../base/core/call.ts'
+import { formatPercentage } from '../base/core/tokens.ts'
+import { createWriteProblem } from '../files/io/write-problem.ts'
+import type { JournalEvent } from '../state/core/event.ts'
+import { appendEvents } from '../state/io/journal-store.ts'
+import { trimKeptWords } from '../state/io/kept-words.ts'
+import { updateSessionState } from '../state/io/session-writer.ts'
+import { type Snapshot, saveSnapshot } from './take-checkpoint.ts'
+
+/**
+ * Stores a snapshot for a coming compaction, journals events, and leaves the alert for the next prompt. A failure is
+ * reported, never thrown, and gives null.
+ */
+export function recordCompaction(call: Call, snapshot: Snapshot, trigger: 'auto' | 'manual'): string | null {
+  const { projectDir, report } = call
+  const { sessionId, estimate } = snapshot
+  const fill = estimate === null ? null : Math.round(estimate.fill * 1e4) / 1e4
+  try {
+    const { checkpointId } = saveSnapshot(projectDir, snapshot, trigger)
+    const where =
+      estimate === null ? 'at an unknown fill' : `at ${formatPercentage(estimate.fill)} of the compaction point`
+    const events: JournalEvent[] = [
+      { event: 'compaction_detected', trigger, fill },
+      { event: 'checkpoint_created', checkpoint_id: checkpointId, trigger },
+      { event: 'session_abandoned', reason: `${trigger} compaction ${where}` },
+    ]
+    appendEvents(projectDir, sessionId, events)
+    trimKeptWords(call, sessionId)
+    const done = updateSessionState(projectDir, sessionId, (state) => ({
+      state: {
+        ...state,
+        pending: [...state.pending, checkpointId],
+        lastCheckpoint: checkpointId,
+        savedBytes: snapshot.transcriptBytes,
+        alertClaimedAt: null,
+      },
+      answer: true,
+    }))
+    if (done === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
+    return checkpointId
+  } catch (error) {
+    report(createWriteProblem(projectDir, error, '.holdfast'))
+    return null
+  }
+}

@@ -1,0 +1,162 @@
+import { enterDirectory } from '../../syntax/core/enter-directory.ts'
+import { HOLE, isKnown } from '../../syntax/core/marks.ts'
+import type { WriteOptions } from '../../syntax/core/shell.ts'
+import { forkState } from '../../syntax/core/state.ts'
+import { LITERAL } from './code-skeleton.ts'
+import { resolveText, type Scan, splitArguments } from './code-text.ts'
+import type { CallRule } from './language.ts'
+
+export function doubtCall(scan: Scan, what: string): void {
+  const words = what.replaceAll(new RegExp(`${LITERAL}(\\d+)${LITERAL}`, 'g'), (_, number: string) =>
+    JSON.stringify(scan.skeleton.literals[Number(number)]?.text ?? ''),
+  )
+  scan.call.shell.doubt(words, `code for ${scan.call.name} may write, and where is known only when it runs`)
+}
+
+type CodeEffect = Pick<WriteOptions, 'action' | 'recursive'>
+
+/** Code reaches all of a folder that its calls name: copies and moves of a tree have no other target. */
+function writePath(scan: Scan, expression: string | undefined, what: string, effect: CodeEffect = {}): void {
+  // A number is a descriptor that is open already.
+  if (expression === undefined || /^\d+$/.test(expression)) return
+  const path = resolveText(expression, scan)
+  if (path === null) doubtCall(scan, what)
+  else
+    scan.call.shell.write(scan.call.state, path === '' ? HOLE : path, `${scan.call.name} code`, {
+      ...effect,
+      certainty: 'certain',
+      follows: true,
+    })
+}
+
+const RECEIVER_PATH =
+  /((?:(?:pathlib\s*\.\s*)?Path\s*\([^()]*\)|\([^()]*(?:\([^()]*\)[^()]*)*\)|[A-Za-z_]\w*))\s*\.\s*$/
+
+const READING_MODE = /^(?:r[bt]*|[bt]*r|r[bt]*:.*|<.*|rs)$/
+
+/** `Path('a').open('w')`: what stands first is the mode. Says whether it is such a call. */
+function notePathOpen(scan: Scan, args: readonly string[], what: string, before: string): boolean {
+  const receiver = RECEIVER_PATH.exec(before.slice(-200))?.[1] ?? ''
+  const mode = args.length <= 1 ? resolveText(args[0] ?? '', scan) : null
+  if (receiver === '' || mode === null || !/^[rwxab+tU]{1,4}$/.test(mode)) return false
+  if (!READING_MODE.test(mode)) writePath(scan, receiver, what)
+  return true
+}
+
+/** `open(path, mode)`: a missing mode reads. Ruby and PHP open a pipe when the name starts with one. */
+function noteOpen(scan: Scan, args: readonly string[], what: string, before: string): void {
+  if (/\b(?:shelve|dbm(?:\.\w+)?)\s*\.\s*$/.test(before)) return doubtCall(scan, what)
+  if (notePathOpen(scan, args, what, before)) return
+  const [path, ...rest] = args
+  const mode = rest.find((arg) => /^mode\s*=/.test(arg))?.replace(/^mode\s*=\s*/, '') ?? rest[0]
+  if (mode === undefined || /^(?:encoding|newline|errors|buffering)\s*=/.test(mode)) {
+    const only = path === undefined ? null : resolveText(path, scan)
+    if ((scan.language.hasBareCalls && only === null) || only?.startsWith('|') === true) doubtCall(scan, what)
+  } else if (!isReading(mode, scan)) {
+    const text = resolveText(mode, scan)
+    if (text === null || /[|-]/.test(text)) doubtCall(scan, what)
+    else writePath(scan, path, what)
+  }
+}
+
+function isReading(mode: string, scan: Scan): boolean {
+  const text = resolveText(mode, scan)
+  return text === null ? /^(?:(?:\w+\.)*O_RDONLY|\d)$/.test(mode) : READING_MODE.test(text.trim())
+}
+
+/** Perl's open has the handle first, and may hold mode and path in one text. */
+function notePerlOpen(scan: Scan, [, mode = '', path]: readonly string[], what: string): void {
+  if (isReading(mode, scan)) return
+  const text = resolveText(mode, scan)
+  if (text === null || /[|-]/.test(text)) doubtCall(scan, what)
+  else if (path !== undefined) writePath(scan, path, what)
+  else {
+    const [, sign = '', name = ''] = /^\s*([+<>]*)(.*)$/s.exec(text) ?? []
+    if (/[>+]/.test(sign)) scan.call.shell.write(scan.call.state, name.trim(), 'perl code')
+  }
+}
+
+/** `system("ls")`, `subprocess.run(["ls", "-l"])`. */
+function noteRun(scan: Scan, args: readonly string[], what: string, kind: 'shell' | 'words'): void {
+  const [first = '', second = ''] = args
+  const { shell, state } = scan.call
+  const list = /^\[(.*)\]$/s.exec(first)?.[1]
+  const program = resolveText(first, scan)
+  if (program !== null && kind === 'words' && second.startsWith('[')) {
+    const words = splitArguments(second.replace(/^\[|\]$/g, '')).map((part) => resolveText(part, scan) ?? HOLE)
+    shell.runWords([program, ...words], forkState(state), null)
+  } else if (list !== undefined) {
+    shell.runWords(
+      splitArguments(list).map((part) => resolveText(part, scan) ?? HOLE),
+      forkState(state),
+      null,
+    )
+  } else if (program === null || !isKnown(program)) doubtCall(scan, what)
+  else if (kind === 'words' && scan.language.hasBareCalls && args.length > 1 && !/^\w+\s*(?::|=)/.test(second)) {
+    shell.runWords([program, ...args.slice(1).map((part) => resolveText(part, scan) ?? HOLE)], forkState(state), null)
+  } else shell.runText(program, forkState(state), null)
+}
+
+const MOVED: CodeEffect = { action: 'move', recursive: true }
+
+const MODULES = /^(?:os|posix|shutil|_os)$/
+
+/** A method of a path; the functions of `os` have the same names. */
+function noteMethod(
+  scan: Scan,
+  name: string,
+  before: string,
+  args: readonly string[],
+  what: string,
+  rule: CallRule & { kind: 'method' },
+): void {
+  const receiver = RECEIVER_PATH.exec(before.slice(-200))?.[1]?.replace(/^\((.*)\)$/s, '$1') ?? ''
+  const isPair = name === 'rename' || name === 'replace'
+  const effect = isPair ? MOVED : {}
+  const isFunction = receiver === '' || MODULES.test(receiver)
+  if (isFunction) {
+    if (rule.at === undefined) return
+    if (receiver === '' && name === 'replace') return
+    for (const arg of args.slice(0, isPair ? 2 : 1)) writePath(scan, arg, what, effect)
+    return
+  }
+  // Texts have `replace` too. The call counts on a known path, or with one argument in code that has paths.
+  const isPath = /Path\s*\(/.test(receiver) || (/\bPath\b/.test(scan.skeleton.code) && args.length === 1)
+  if (name === 'replace' && !isPath) return
+  writePath(scan, receiver, what)
+  if (isPair) writePath(scan, args[0], what, effect)
+}
+
+export function applyRule(
+  scan: Scan,
+  rule: CallRule,
+  name: string,
+  before: string,
+  args: readonly string[],
+  what: string,
+): void {
+  switch (rule.kind) {
+    case 'paths':
+      for (const at of rule.at) writePath(scan, args[at], what, rule)
+      return
+    case 'open':
+      return scan.call.name === 'perl' ? notePerlOpen(scan, args, what) : noteOpen(scan, args, what, before)
+    case 'method':
+      return noteMethod(scan, name, before, args, what, rule)
+    case 'shell':
+    case 'words':
+      return noteRun(scan, args, what, rule.kind)
+    case 'named': {
+      const pattern = new RegExp(`^(?:${rule.names.join('|')})\\s*[=:]\\s*`)
+      for (const arg of args.filter((each) => pattern.test(each))) writePath(scan, arg.replace(pattern, ''), what)
+      return
+    }
+    case 'chdir': {
+      const target = resolveText(args[0] ?? '', scan)
+      enterDirectory(target ?? HOLE, scan.call.state)
+      return
+    }
+    default:
+      return doubtCall(scan, what)
+  }
+}

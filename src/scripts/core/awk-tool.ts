@@ -1,0 +1,41 @@
+import { hasMarks, isKnown } from '../../syntax/core/marks.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { noteScriptFile } from '../../syntax/core/run-file.ts'
+import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
+import { forkState } from '../../syntax/core/state.ts'
+import { parseAwkProgram } from './awk-program.ts'
+
+/** Notes the files an awk program prints to and the commands it runs. */
+function noteAwkProgram({ name, state, shell }: Call, source: string): void {
+  const { files, runs } = parseAwkProgram(source)
+  const what = `${name} ${source.slice(0, 200)}`
+  for (const file of files) {
+    if (file === null) shell.doubt(what, 'it prints to a file named only when it runs')
+    else shell.write(state, file, `${name} >`)
+  }
+  for (const code of runs) {
+    if (code === null || hasMarks(code)) shell.doubt(what, 'it runs a command known only then')
+    else shell.runText(code, forkState(state), null)
+  }
+  if (!isKnown(source) && /^[\uFDD0\uFDD1]/.test(source))
+    shell.doubt(what, 'the program it runs is known only when the command runs')
+}
+
+const awk: Program = (call) => {
+  const options = parseOptions(call.args, {
+    values: 'FvfileE',
+    long: 'field-separator= assign= file= include= source= exec= load= sandbox',
+    stopAtOperand: true,
+  })
+  const hasProgram = hasFlag(options, 'f', 'file', 'exec', 'E', 'e', 'source')
+  const [first = ''] = options.operands
+  for (const source of hasProgram ? valuesOf(options, 'e', 'source') : [first]) noteAwkProgram(call, source)
+  for (const file of valuesOf(options, 'f', 'file', 'E', 'exec')) noteScriptFile(call, file)
+  if (!valuesOf(options, 'i', 'include').includes('inplace')) return null
+  for (const path of options.operands.slice(hasProgram ? 0 : 1)) {
+    if (!/^\w+=/.test(path)) call.shell.write(call.state, path, `${call.name} -i inplace`)
+  }
+  return null
+}
+
+export const AWK: Programs = { awk, gawk: awk, mawk: awk, nawk: awk, goawk: awk }

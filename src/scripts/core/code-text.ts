@@ -1,0 +1,99 @@
+import type { Call } from '../../syntax/core/shell.ts'
+import { LITERAL, type Skeleton } from './code-skeleton.ts'
+import type { Language } from './language.ts'
+
+const MAX_DEPTH = 8
+const MAX_ARGUMENTS_LENGTH = 10_000
+const MAX_CONSTANTS = 100
+
+/** A program being read. */
+export interface Scan {
+  readonly call: Call
+  readonly skeleton: Skeleton
+  /** Names that are given a fixed text, once. */
+  readonly constants: ReadonlyMap<string, string>
+  readonly language: Language
+}
+
+const WHOLE_LITERAL = new RegExp(`^${LITERAL}(\\d+)${LITERAL}$`)
+const ASSIGNMENT = new RegExp(
+  `(?:^|[;\\n{(]|\\b(?:const|let|var|my)\\s)\\s*\\$?([A-Za-z_]\\w*)\\s*=\\s*(?:(?:pathlib\\s*\\.\\s*)?Path\\s*\\(\\s*)?${LITERAL}(\\d+)${LITERAL}\\s*\\)?\\s*(?=[;\\n]|$)`,
+  'g',
+)
+
+export function findConstants({ code, literals }: Skeleton): Map<string, string> {
+  const constants = new Map<string, string>()
+  const seen = new Set<string>()
+  for (const [, name = '', number = ''] of code.matchAll(ASSIGNMENT)) {
+    if (seen.has(name)) continue
+    if (seen.size >= MAX_CONSTANTS) break
+    seen.add(name)
+    const literal = literals[Number(number)]
+    const assignments =
+      code.match(new RegExp(`(?<![\\w.])${name}\\s*(?:[-+*/|&^%.]|\\*\\*|//|<<|>>|\\|\\||&&|\\?\\?)?=(?!=)`, 'g'))
+        ?.length ?? 0
+    const isOther = new RegExp(
+      `\\b(?:for|as|def|function|global)\\s+${name}\\b|[(,]\\s*${name}\\s*(?:,[^()=]*)?\\)?\\s*(?::|=>|,\\s*\\w+\\s*=[^=])`,
+    ).test(code)
+    if (literal?.isFixed === true && assignments === 1 && !isOther) constants.set(name, literal.text)
+  }
+  return constants
+}
+
+/** The index of the bracket that closes the one at `from`, or where the search for it ends. */
+export function findClosing(code: string, from: number): number {
+  let depth = 0
+  const limit = Math.min(code.length, from + MAX_ARGUMENTS_LENGTH)
+  for (let at = from; at < limit; at += 1) {
+    const char = code.charAt(at)
+    if ('([{'.includes(char)) depth += 1
+    else if (')]}'.includes(char)) depth -= 1
+    if (depth === 0) return at
+  }
+  return limit
+}
+
+/** Splits at commas outside brackets. */
+export function splitArguments(text: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charAt(at)
+    if ('([{'.includes(char)) depth += 1
+    else if (')]}'.includes(char)) depth -= 1
+    else if (char === ',' && depth === 0) {
+      parts.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  parts.push(text.slice(start))
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/**
+ * The fixed text an expression stands for: a literal, a constant, a sum, a joined path. Null for a text that is not
+ * fixed.
+ */
+export function resolveText(expression: string, scan: Scan, depth = 0): string | null {
+  const text = expression.trim()
+  const literal = scan.skeleton.literals[Number(WHOLE_LITERAL.exec(text)?.[1] ?? '-1')]
+  if (literal !== undefined) return literal.isFixed ? literal.text : null
+  const constant = scan.constants.get(text.replace(/^\$/, ''))
+  if (constant !== undefined) return constant
+  if (depth >= MAX_DEPTH) return null
+  const [, name = '', inside = ''] = /^((?:\w+\s*\.\s*)*\w+)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)$/s.exec(text) ?? []
+  if (/^(?:pathlib\s*\.\s*)?Path$|^(?:os\s*\.\s*)?(?:path|File)\s*\.\s*(?:join|resolve)$|^str$/.test(name)) {
+    return joinTexts(splitArguments(inside), '/', scan, depth)
+  }
+  for (const operator of ['+', '/', '.']) {
+    const parts = text.split(operator)
+    if (parts.length > 1 && text.includes(LITERAL)) return joinTexts(parts, operator === '/' ? '/' : '', scan, depth)
+  }
+  return null
+}
+
+function joinTexts(parts: readonly string[], separator: string, scan: Scan, depth: number): string | null {
+  const texts = parts.map((part) => resolveText(part, scan, depth + 1))
+  return texts.every((text) => text !== null) ? texts.join(separator) : null
+}

@@ -1,0 +1,159 @@
+import { everythingBelow, isKnown } from '../../syntax/core/marks.ts'
+import { hasFlag, type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { noteScriptFile } from '../../syntax/core/run-file.ts'
+import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
+import type { Language } from './language.ts'
+import { LANGUAGES } from './languages.ts'
+import { scanCode } from './scan-code.ts'
+
+interface Interpreter extends OptionRules {
+  readonly language: Language
+  /** Options whose value is code. */
+  readonly code: readonly string[]
+  /** Options with which the interpreter only says something about itself, or asks a person. */
+  readonly idle: readonly string[]
+}
+
+/** Runs code from an option, or from the input when no script is named. A script file is a program like any other. */
+function runInterpreter(call: Call, rules: Interpreter): void {
+  const options = parseOptions(call.args, { ...rules, stopAtOperand: true })
+  const codes = valuesOf(options, ...rules.code)
+  if (codes.length > 0) return codes.forEach((code) => void scanCode(code, call, rules.language))
+  const [script] = options.operands
+  if (hasFlag(options, ...rules.idle)) return
+  if (script !== undefined && script !== '-' && script !== '/dev/stdin') {
+    if (/^\/(?:dev|proc)\//.test(script))
+      call.shell.doubt([call.name, ...call.args].join(' '), 'it runs what another command prints')
+    else noteScriptFile(call, script)
+    return
+  }
+  if (call.input !== null && isKnown(call.input)) scanCode(call.input, call, rules.language)
+  else if (call.input !== null || script !== undefined || rules.idle.length > 0)
+    call.shell.doubt([call.name, ...call.args].join(' '), 'it runs what it reads, which is not known')
+}
+
+const python: Program = (call) => {
+  const rules: Interpreter = {
+    language: LANGUAGES.python,
+    code: ['c'],
+    idle: ['V', 'VV', 'version', 'h', 'help', 'm'],
+    values: 'cmWX',
+    long: 'version help',
+  }
+  // Words behind -c or -m belong to the code.
+  const at = call.args.findIndex((word) => /^-[a-zA-Z]*[cm]/.test(word))
+  const isInline = at !== -1 && call.args.slice(0, at).every((word) => word.startsWith('-'))
+  if (!isInline) {
+    runInterpreter(call, rules)
+    return null
+  }
+  const [word = '', next = ''] = call.args.slice(at)
+  const letter = word.search(/[cm]/)
+  const attached = word.slice(letter + 1)
+  const value = attached === '' ? next : attached
+  if (word.charAt(letter) === 'c') scanCode(value, call, LANGUAGES.python)
+  else runModule(call, value, call.args.slice(at + (attached === '' ? 2 : 1)))
+  return null
+}
+
+/** Modules of Python that are tools. */
+function runModule({ state, shell }: Call, module: string, args: readonly string[]): void {
+  const by = `python -m ${module}`
+  const operands = args.filter((word) => !word.startsWith('-'))
+  const has = (...options: string[]) => args.some((word) => options.includes(word))
+  if (['black', 'isort', 'ruff', 'autopep8', 'yapf', 'pip', 'autoflake', 'sqlfluff'].includes(module))
+    shell.runWords([module, ...args], state, null)
+  else if (/^(?:venv|virtualenv)$/.test(module))
+    for (const path of operands) shell.write(state, path, by, { action: 'create', recursive: true })
+  else if (module === 'json.tool') shell.write(state, operands[1] ?? '', by)
+  else if (!/^(?:zipfile|tarfile)$/.test(module)) shell.noteUnknown('python')
+  else if (has('-e', '--extract')) shell.write(state, everythingBelow(operands[1] ?? '.'), by, { action: 'extract' })
+  else if (has('-c', '--create')) shell.write(state, operands[0] ?? '', by, { action: 'create' })
+}
+
+const interpreter =
+  (rules: Interpreter): Program =>
+  (call) => {
+    runInterpreter(call, rules)
+    return null
+  }
+
+const NODE: Interpreter = {
+  language: LANGUAGES.javascript,
+  code: ['e', 'p', 'pe', 'eval', 'print'],
+  idle: ['v', 'h', 'version', 'help', 'i', 'interactive', 'test', 'run', 'check', 'c', 'watch'],
+  values: 'eprC',
+  long: 'eval= print= require= import= loader= env-file= input-type= version help check test conditions=',
+}
+
+/** Files changed in place, and the copies a suffix keeps of them. */
+function noteInPlace({ name, state, shell }: Call, paths: readonly string[], suffix = ''): void {
+  for (const path of paths) {
+    shell.write(state, path, `${name} -i`)
+    const copy = suffix.includes('*') ? suffix.replaceAll('*', path) : path + suffix
+    if (suffix !== '') shell.write(state, copy, `${name} -i`)
+  }
+}
+
+/** Perl and Ruby: -i changes the operands in place, -e is code; its letters run together. */
+const inPlace =
+  (language: Language, values: string): Program =>
+  (call) => {
+    const options = parseOptions(call.args, { values, attached: 'iFMmIxdDC', stopAtOperand: false })
+    const codes = valuesOf(options, 'e', 'E')
+    for (const code of codes) scanCode(code, call, language)
+    if (hasFlag(options, 'i'))
+      noteInPlace(call, codes.length > 0 ? options.operands : options.operands.slice(1), valuesOf(options, 'i')[0])
+    const isIdle = hasFlag(options, 'v', 'V', 'c', 'version', 'help')
+    if (codes.length === 0 && !isIdle)
+      runInterpreter({ ...call, args: options.operands }, { language, code: [], idle: [] })
+    return null
+  }
+
+/** Interpreters whose language is not read here: code in an option may do anything. */
+const unread =
+  (...options: string[]): Program =>
+  (call) => {
+    const at = call.args.findIndex((word) => options.includes(word))
+    if (at !== -1) call.shell.doubt([call.name, ...call.args].join(' '), `code for ${call.name} is not read`)
+    return null
+  }
+
+const deno: Program = (call) => {
+  const [subcommand, ...rest] = call.args
+  const paths = rest.filter((word) => !word.startsWith('-'))
+  if (subcommand === 'fmt') {
+    const isLooking = rest.includes('--check')
+    for (const path of isLooking ? [] : paths.length > 0 ? paths : ['.'])
+      call.shell.write(call.state, path, 'deno fmt', { recursive: true })
+  } else if (subcommand === 'eval') for (const code of paths) scanCode(code, call, LANGUAGES.javascript)
+  else runInterpreter(call, { ...NODE, idle: [...NODE.idle, 'x'] })
+  return null
+}
+
+const named = (names: string, program: Program) => Object.fromEntries(names.split(' ').map((name) => [name, program]))
+
+export const INTERPRETERS: Programs = {
+  ...named(
+    'python python2 python3 pypy pypy3 python3.8 python3.9 python3.10 python3.11 python3.12 python3.13 python3.14 py',
+    python,
+  ),
+  ...named('node nodejs', interpreter(NODE)),
+  ...named('tsx ts-node', interpreter(NODE)),
+  bun: interpreter({ ...NODE, idle: [...NODE.idle, 'x'] }),
+  deno,
+  perl: inPlace(LANGUAGES.perl, 'eE'),
+  ruby: inPlace(LANGUAGES.ruby, 'erC'),
+  php: interpreter({
+    language: LANGUAGES.php,
+    code: ['r', 'B', 'R', 'E'],
+    idle: ['v', 'i', 'm', 'l', 'h', 'version'],
+    values: 'rBREdcfz',
+  }),
+  ...named(
+    'lua luajit lua5.1 lua5.2 lua5.3 lua5.4',
+    interpreter({ language: LANGUAGES.lua, code: ['e'], idle: ['v', 'i'], values: 'el' }),
+  ),
+  pwsh: unread('-c', '-Command', '-command', '-EncodedCommand', '-e', '-enc'),
+  powershell: unread('-c', '-Command', '-command', '-EncodedCommand', '-e', '-enc'),
+}

@@ -1,0 +1,32 @@
+import type { Action } from '../../syntax/core/effects.ts'
+import type { LiteralRules } from './code-skeleton.ts'
+
+/** Effect of a call of a function. Numbers are positions of arguments. */
+export type CallRule =
+  | {
+      readonly kind: 'paths'
+      readonly at: readonly number[]
+      readonly action?: Action
+      readonly recursive?: true
+      readonly receivers?: RegExp
+    }
+  | { readonly kind: 'open'; readonly receivers?: RegExp }
+  /** The path is the receiver of the method. */
+  | { readonly kind: 'method'; readonly at?: readonly number[] }
+  | { readonly kind: 'shell'; readonly receivers?: RegExp }
+  | { readonly kind: 'words'; readonly receivers?: RegExp }
+  /** Arguments given by name are paths. */
+  | { readonly kind: 'named'; readonly names: readonly string[] }
+  | { readonly kind: 'chdir' }
+  | { readonly kind: 'doubt'; readonly receivers?: RegExp }
+
+export interface Language {
+  readonly literals: LiteralRules
+  readonly calls: ReadonlyMap<string, CallRule>
+  /** Calls may go without parentheses. */
+  readonly hasBareCalls: boolean
+  /** Ways around the calls: looking functions up by name, running text as code. */
+  readonly suspects: RegExp
+  /** Puts names that the code gives to functions back to the ones the rules know. */
+  readonly expandNames?: (code: string) => string
+}

@@ -1,0 +1,113 @@
+import { baseName, parentPath } from '../../syntax/core/locate-path.ts'
+import { HOLE, isKnown, markUnquoted } from '../../syntax/core/marks.ts'
+import type { Shell, WriteOptions } from '../../syntax/core/shell.ts'
+import type { ShellState } from '../../syntax/core/state.ts'
+import { type Cmdlet, SWITCHES } from './powershell-cmdlets.ts'
+import type { PowerShellWord } from './powershell-tokens.ts'
+
+/** One reading of PowerShell code. */
+export interface Session {
+  readonly shell: Shell
+  readonly state: ShellState
+  readonly budget: { left: number }
+  readonly depth: number
+}
+
+/** Variables and the home folder filled into a text; the rest is a hole. */
+export function fillText(text: string, { state, shell }: Session): string {
+  return text.replace(/\$(?:\{([^}]*)\}|\([^()]*\)|([A-Za-z_][\w:]*)|[?$^])/g, (_, braced?: string, bare?: string) => {
+    const name = (braced ?? bare ?? '').toLowerCase()
+    if (name === 'home' || name === 'env:userprofile' || name === 'env:home')
+      return shell.context.home?.replaceAll('\\', '/') ?? HOLE
+    if (name === 'pwd') return state.cwd?.length === 1 ? (state.cwd[0] ?? HOLE) : HOLE
+    if (name === 'null') return '/dev/null'
+    const value = state.variables.get(name)
+    return value?.kind === 'text' && value.texts.length === 1 ? (value.texts[0] ?? HOLE) : HOLE
+  })
+}
+
+/** Drives that are not folders: the registry, the environment, functions. */
+const OTHER_DRIVE =
+  /^(?:hk\w+|env|variable|function|alias|cert|wsman|registry::.*|microsoft\.powershell\.core\\registry::.*):/i
+
+export function notePath(session: Session, text: string, by: string | null, options: WriteOptions = {}): void {
+  if (OTHER_DRIVE.test(text) || /^nul$/i.test(text)) return
+  const { shell, state } = session
+  const path = text.replace(/^microsoft\.powershell\.core\\filesystem::|^filesystem::/i, '').replaceAll('\\', '/')
+  const isHome = path === '~' || path.startsWith('~/')
+  const home = shell.context.home?.replaceAll('\\', '/') ?? HOLE
+  shell.write(state, markUnquoted(isHome ? home + path.slice(1) : path), by, options)
+}
+
+export interface Arguments {
+  readonly named: ReadonlyMap<string, readonly string[]>
+  readonly operands: readonly string[]
+}
+
+/** Sorts words into parameters and operands. */
+export function readArguments(words: readonly PowerShellWord[]): Arguments {
+  const named = new Map<string, string[]>()
+  const operands: string[] = []
+  for (let index = 0; index < words.length; index += 1) {
+    const { text = '', isQuoted = false } = words[index] ?? {}
+    const [, name = '', value] = (isQuoted ? null : /^-([A-Za-z]\w*)(?::(.*))?$/s.exec(text)) ?? []
+    if (name === '') operands.push(text)
+    else {
+      const key = name.toLowerCase()
+      const takesNext = value === undefined && !SWITCHES.has(key)
+      named.set(key, [...(named.get(key) ?? []), value ?? (takesNext ? (words[index + 1]?.text ?? HOLE) : '')])
+      if (takesNext) index += 1
+    }
+  }
+  return { named, operands }
+}
+
+/** Values of a parameter, whose name may be shortened as long as it fits no other. */
+export function valuesFor(parameter: string, { named }: Arguments): readonly string[] {
+  return [...named].flatMap(([name, values]) => (name === parameter || parameter.startsWith(name) ? values : []))
+}
+
+export function noteCmdlet(
+  session: Session,
+  name: string,
+  cmdlet: Cmdlet,
+  words: readonly PowerShellWord[],
+  isPiped: boolean,
+): void {
+  const args = readArguments(words)
+  const isGiven = (parameter: string) =>
+    valuesFor(parameter, args).length > 0 || (parameter === 'path' && valuesFor('literalpath', args).length > 0)
+  const free = cmdlet.positions.filter((parameter) => !isGiven(parameter))
+  const placed = args.operands.flatMap((text, index) =>
+    cmdlet.writes.includes(free[Math.min(index, free.length - 1)] ?? '') ? [text] : [],
+  )
+  const targets = [...cmdlet.writes.flatMap((parameter) => valuesFor(parameter, args)), ...placed]
+  if (args.named.has('whatif')) return
+  const names = name === 'new-item' ? valuesFor('name', args) : []
+  const { effect = {} } = cmdlet
+  for (const target of targets) {
+    for (const leaf of names) notePath(session, `${target}/${leaf}`, name, effect)
+    if (names.length > 0) continue
+    notePath(session, target, name, effect)
+  }
+  for (const leaf of targets.length === 0 ? names : []) notePath(session, leaf, name, effect)
+  const [source] = args.operands
+  if (name === 'rename-item' && source !== undefined && isKnown(source)) {
+    for (const leaf of targets.slice(-1))
+      notePath(session, `${parentPath(source.replaceAll('\\', '/'))}/${baseName(leaf)}`, name, effect)
+  }
+  if (name === 'remove-item' && [...args.named.keys()].some((key) => 'recurse'.startsWith(key)))
+    session.shell.noteIrreversible('Remove-Item -Recurse')
+  if (
+    targets.length === 0 &&
+    names.length === 0 &&
+    (isPiped || cmdlet.isOptional !== true) &&
+    cmdlet.writes.length > 0 &&
+    cmdlet.isOptional !== true
+  ) {
+    session.shell.doubt(
+      `${name} ${words.map(({ text }) => text).join(' ')}`,
+      'its target comes from the pipeline or is asked for',
+    )
+  }
+}

@@ -1,0 +1,155 @@
+import { enterDirectory } from '../../syntax/core/enter-directory.ts'
+import { HOLE, hasMarks } from '../../syntax/core/marks.ts'
+import type { Shell } from '../../syntax/core/shell.ts'
+import { forkState, type ShellState, textValue } from '../../syntax/core/state.ts'
+import { fillText, noteCmdlet, notePath, readArguments, type Session, valuesFor } from './note-cmdlet.ts'
+import { ALIASES, CMDLETS } from './powershell-cmdlets.ts'
+import { type PowerShellCommand, type PowerShellWord, parsePowerShell } from './powershell-tokens.ts'
+
+const MAX_COMMANDS = 500
+const MAX_DEPTH = 8
+
+function runCode(session: Session, code: string, what: string): void {
+  if (hasMarks(code) || session.depth >= MAX_DEPTH)
+    session.shell.doubt(what, 'the code it runs is known only when the command runs')
+  else runSession({ ...session, depth: session.depth + 1 }, code)
+}
+
+/** `powershell -Command ...`: what follows is code; a file is a program like any other. */
+function runPowerShellProgram(session: Session, words: readonly PowerShellWord[], what: string): void {
+  const at = words.findIndex(({ text }) => /^-(?:c|co\w*|e|en\w*|ec|f|fi\w*)$/i.test(text))
+  const option = words[at]?.text.toLowerCase() ?? ''
+  if (/^-e/.test(option)) session.shell.doubt(what, 'its code is encoded')
+  else if (/^-c/.test(option))
+    runCode(
+      session,
+      words
+        .slice(at + 1)
+        .map(({ text }) => text)
+        .join(' '),
+      what,
+    )
+}
+
+const CMD_WRITERS = />|\b(?:del|erase|copy|xcopy|robocopy|move|ren|rename|mkdir|md|rmdir|rd|mklink|attrib|icacls)\b/i
+
+function startProcess(session: Session, words: readonly PowerShellWord[]): void {
+  const args = readArguments(words)
+  for (const parameter of ['redirectstandardoutput', 'redirectstandarderror'])
+    for (const path of valuesFor(parameter, args)) notePath(session, path, 'start-process')
+  const program = valuesFor('filepath', args)[0] ?? args.operands[0] ?? HOLE
+  const rest = [
+    ...valuesFor('argumentlist', args),
+    ...valuesFor('args', args),
+    ...args.operands.filter((text) => text !== program),
+  ]
+  const split = rest.flatMap((text) =>
+    text.split(/\s+/).map((part): PowerShellWord => ({ text: part, isQuoted: false })),
+  )
+  runWords(session, [{ text: program, isQuoted: true }, ...split], false)
+}
+
+const MOVES = new Set(['set-location', 'push-location'])
+
+/** Runs a command's words: a cmdlet, or a program as any shell runs it. */
+function runWords(session: Session, words: readonly PowerShellWord[], isPiped: boolean): void {
+  const [first, ...rest] = words
+  if (first === undefined) return
+  const { shell, state } = session
+  if (first.text === '&' || first.text === '.') return rest.length > 0 ? runWords(session, rest, isPiped) : undefined
+  const own = first.text.toLowerCase()
+  const name = Object.hasOwn(ALIASES, own) ? (ALIASES[own] ?? own) : own
+  if (hasMarks(name))
+    return shell.doubt(
+      words.map(({ text }) => text).join(' '),
+      'which program runs is known only when the command runs',
+    )
+  if (Object.hasOwn(CMDLETS, name) && CMDLETS[name] !== undefined)
+    return noteCmdlet(session, name, CMDLETS[name], rest, isPiped)
+  if (!runSpecial(session, name, rest, isPiped)) {
+    shell.runWords([first.text.replaceAll('\\', '/'), ...rest.map(({ text }) => text)], forkState(state), null)
+  }
+}
+
+/** Commands with ways of their own; says whether the name is one. */
+function runSpecial(session: Session, name: string, rest: readonly PowerShellWord[], isPiped: boolean): boolean {
+  const { shell, state } = session
+  const texts = rest.map(({ text }) => text)
+  const line = [name, ...texts].join(' ')
+  if (MOVES.has(name)) enterDirectory(fillHome(readArguments(rest).operands[0] ?? HOLE, session), state)
+  else if (name === 'pop-location') Object.assign(state, { cwd: state.previousCwd, previousCwd: null })
+  else if (name === 'invoke-expression') {
+    runCode(session, isPiped ? HOLE : texts.filter((text) => !/^-command$/i.test(text)).join(' '), line)
+  } else if (name === 'start-process') startProcess(session, rest)
+  else if (/^(?:powershell|pwsh)(?:\.exe)?$/.test(name)) runPowerShellProgram(session, rest, line)
+  else if (/^cmd(?:\.exe)?$/.test(name)) {
+    if (CMD_WRITERS.test(line)) shell.doubt(line, 'commands of cmd are not read')
+  } else if (name === 'new-object') {
+    if (/streamwriter|filestream|webclient/i.test(line)) shell.doubt(line, 'it may open a file to write')
+  } else return false
+  return true
+}
+
+const fillHome = (text: string, { shell }: Session) =>
+  text.replaceAll('\\', '/').replace(/^~(?=\/|$)/, shell.context.home?.replaceAll('\\', '/') ?? HOLE)
+
+/** `$name = 'text'`: remembered when it is one word. */
+function noteAssignment({ words }: PowerShellCommand, { state }: Session, raw: string): boolean {
+  const [, name] = /^\$([A-Za-z_]\w*)$/.exec(raw) ?? []
+  if (name === undefined || !/^[+]?=$/.test(words[1]?.text ?? '')) return false
+  const isPlain = words.length === 3 && words[1]?.text === '=' && words[2]?.isQuoted === true
+  state.variables.set(name.toLowerCase(), textValue(isPlain ? (words[2]?.text ?? HOLE) : HOLE))
+  return true
+}
+
+const STATIC_CALL =
+  /\[(?:System\.)?IO\.(?:File|Directory|FileInfo|DirectoryInfo|StreamWriter|FileStream|Compression\.\w+)\]::(\w+)\s*\(\s*(?:'([^']*)'|"([^"$`]*)")?/gi
+const READING_CALL = /^(?:read|exists|get|enumerate|open(?:read|text)$|resolve)/i
+
+/** `[IO.File]::WriteAllText('a', ...)`. */
+function noteStaticCalls(session: Session, source: string): void {
+  for (const [whole, method = '', single, double] of source.matchAll(STATIC_CALL)) {
+    if (READING_CALL.test(method)) continue
+    const path = single ?? double
+    const isOneTarget = !/^(?:move|copy|replace|extract|create(?:from|symbolic))/i.test(method)
+    if (path === undefined || !isOneTarget) session.shell.doubt(whole, 'its target is not read')
+    else if (/^delete/i.test(method))
+      notePath(session, path, `[IO.File]::${method}`, { action: 'remove', recursive: true, follows: true })
+    else notePath(session, path, `[IO.File]::${method}`)
+  }
+}
+
+const KEYWORDS =
+  /^(?:if|else|elseif|foreach|for|while|do|switch|try|catch|finally|return|function|param|in|until|begin|process|end|throw|class|using)$/i
+
+function runSession(session: Session, source: string): void {
+  noteStaticCalls(session, source)
+  if (/\.(?:CopyTo|MoveTo|Delete|DownloadFile|OpenWrite|AppendText|CreateText)\s*\(/i.test(source))
+    session.shell.doubt(source, 'a method may write')
+  const fill = (text: string) => (/^\$[A-Za-z_]\w*$/.test(text) ? `\uFDD7${text}` : fillText(text, session))
+  parsePowerShell(source, fill, (command) => {
+    session.budget.left -= 1
+    if (session.budget.left < 0)
+      return session.shell.doubt('the rest of the command', `more than ${MAX_COMMANDS} commands to follow`)
+    const raw = command.words[0]?.text.replace('\uFDD7', '') ?? ''
+    const filled = (text: string) => (text.startsWith('\uFDD7') ? fillText(text.slice(1), session) : text)
+    for (const path of command.redirects) notePath(session, filled(path), null)
+    if (noteAssignment(command, session, raw)) return
+    const words = command.words.map((word) => ({ ...word, text: filled(word.text) }))
+    // A value alone is printed; a keyword is followed by what its block holds.
+    if (words.length === 1 && (words[0]?.isQuoted === true || /^[$\d[@\uFDD0]/.test(raw))) return
+    if (KEYWORDS.test(raw) || /^[$[@\uFDD0]/.test(raw)) return
+    if (words[0]?.isQuoted === true) return
+    runWords(session, words, command.isPiped)
+  })
+}
+
+/**
+ * Notes the writes of PowerShell code, as far as a reading of its words goes. Possible writes beyond that are
+ * unresolved.
+ */
+export type PowerShell = typeof findPowerShellWrites
+
+export function findPowerShellWrites(command: string, state: ShellState, shell: Shell): void {
+  runSession({ shell, state, budget: { left: MAX_COMMANDS }, depth: 0 }, command)
+}

@@ -1,0 +1,82 @@
+import type { OtherClient } from '../../client/core/client.ts'
+import type { HookName } from '../../client/core/input.ts'
+import type { Registration } from './registration.ts'
+
+/**
+ * Places of a client other than Claude Code, relative to the repository. `settings` registers the hooks, `folder` holds
+ * the bundles.
+ */
+export interface ClientPlaces {
+  readonly title: string
+  readonly folder: string
+  readonly settings: string
+  readonly registration: Registration
+  /** Steps a person takes before the client runs the hooks. */
+  readonly advice: string
+}
+
+/** Seconds, as in Claude Code; measured on Codex 0.169.0. */
+const CODEX_EVENTS: readonly (readonly [event: string, hook: HookName, timeoutSeconds: number])[] = [
+  ['SessionStart', 'session-start', 10],
+  ['UserPromptSubmit', 'user-prompt-submit', 5],
+  ['PreCompact', 'pre-compact', 15],
+  ['PreToolUse', 'pre-tool-use', 5],
+  ['PostToolUse', 'post-tool-use', 5],
+]
+
+/** Milliseconds; measured on Gemini CLI 0.61.0. */
+const GEMINI_EVENTS: readonly (readonly [event: string, hook: HookName, timeoutMs: number])[] = [
+  ['SessionStart', 'session-start', 10_000],
+  ['BeforeAgent', 'user-prompt-submit', 5_000],
+  ['BeforeTool', 'pre-tool-use', 5_000],
+  ['AfterTool', 'post-tool-use', 5_000],
+]
+
+/**
+ * Codex names no project to a hook. The `cwd` of a tool call is the folder the call runs in. Codex starts the hook in
+ * the session's folder, so the project is the top of that repository. `$PPID` in the shell is Codex: a live process
+ * with that id tells a running session from an ended session.
+ */
+function commandForCodex(hook: HookName): string {
+  return `d=$(git rev-parse --show-toplevel 2>/dev/null || pwd); CLAUDE_PID=$PPID CLAUDE_PROJECT_DIR="$d" exec node "$d/.codex/holdfast/dist/${hook}.mjs"`
+}
+
+/** Gemini CLI replaces `$GEMINI_PROJECT_DIR` itself and quotes the folder where necessary. */
+function commandForGemini(hook: HookName): string {
+  return `node ${GEMINI_FOLDER}/.gemini/holdfast/dist/${hook}.mjs`
+}
+
+const GEMINI_FOLDER = '$GEMINI_PROJECT_DIR'
+
+/** Shell line by which a client starts a hook, as this version registers that hook. */
+export function createStartLine(client: OtherClient, hook: HookName, quotedFolder: string): string {
+  return client === 'codex' ? commandForCodex(hook) : commandForGemini(hook).replace(GEMINI_FOLDER, () => quotedFolder)
+}
+
+export const CLIENT_PLACES: Readonly<Record<OtherClient, ClientPlaces>> = {
+  codex: {
+    title: 'Codex',
+    folder: '.codex/holdfast',
+    settings: '.codex/hooks.json',
+    registration: Object.fromEntries(
+      CODEX_EVENTS.map(([event, hook, timeout]) => [
+        event,
+        [{ hooks: [{ type: 'command', command: commandForCodex(hook), timeout }] }],
+      ]),
+    ),
+    advice:
+      'Open Codex there, trust the project, and trust the hooks in /hooks: until then Codex passes them over without a word in codex exec.',
+  },
+  gemini: {
+    title: 'Gemini CLI',
+    folder: '.gemini/holdfast',
+    settings: '.gemini/settings.json',
+    registration: Object.fromEntries(
+      GEMINI_EVENTS.map(([event, hook, timeout]) => [
+        event,
+        [{ hooks: [{ type: 'command', command: commandForGemini(hook), timeout }] }],
+      ]),
+    ),
+    advice: 'Open Gemini CLI in this folder: it reads the hooks of the folder it starts in, and names new ones once.',
+  },
+}

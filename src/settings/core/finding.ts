@@ -1,0 +1,54 @@
+import { excerptLine } from '../../base/core/text.ts'
+import type { FindingRow, Severity } from './finding-row.ts'
+import { INSTALL_FINDINGS } from './install-findings.ts'
+import { PROJECT_FINDINGS } from './project-findings.ts'
+
+/** Every finding by its id. The page `docs/doctor.md` lists the same findings. */
+export const FINDINGS = { ...INSTALL_FINDINGS, ...PROJECT_FINDINGS }
+export type FindingId = keyof typeof FINDINGS
+
+/** Milder severity of a finding, for a case on which less depends or whose effect is unknown. */
+export const MILDER: Readonly<Partial<Record<FindingId, Severity>>> = {
+  'bundle-missing': 'warning',
+  'bundle-unreadable': 'warning',
+  'hook-command': 'warning',
+  'notes-unconfigured': 'note',
+}
+
+export interface Finding {
+  readonly id: FindingId
+  readonly severity: Severity
+  readonly what: string
+  readonly why: string
+  readonly fix: string
+  /** True when `--fix` repairs the finding. */
+  readonly isFixable: boolean
+  /** The file it is about, where other findings may be about the same. */
+  readonly path?: string
+}
+
+/** `createFinding` cuts longer text, because names of files and commands come from outside. */
+const MAX_WHAT_CHARS = 400
+
+export const BY_FIX = 'holdfast doctor --fix'
+/** A person has to change the places that `--fix` leaves alone. */
+const BY_HAND = 'change it there yourself; --fix leaves it alone'
+
+/** `createFinding` words a finding by its row in the table. `excerptLine` makes foreign text in `what` safe to show. */
+export function createFinding(
+  id: FindingId,
+  what: string,
+  own: Partial<Pick<Finding, 'severity' | 'fix' | 'isFixable' | 'path'>> = {},
+): Finding {
+  const [severity, why, fix, repaired]: FindingRow = FINDINGS[id]
+  const isFixable = own.isFixable ?? repaired === 'repaired'
+  return {
+    id,
+    severity: own.severity ?? severity,
+    what: excerptLine(what, MAX_WHAT_CHARS),
+    why,
+    fix: excerptLine(own.fix ?? fix ?? (isFixable ? BY_FIX : BY_HAND), MAX_WHAT_CHARS),
+    isFixable,
+    ...(own.path !== undefined && { path: own.path }),
+  }
+}

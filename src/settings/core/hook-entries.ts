@@ -1,0 +1,121 @@
+import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
+
+/** A place from which the client reads hooks. The settings of a plugin are its hooks file. */
+export interface HookScope {
+  readonly name: 'managed' | 'user' | 'project' | 'local' | 'plugin'
+  /** The file, as a person would name it. */
+  readonly label: string
+  readonly settings: UnknownRecord
+  /** The folder of the plugin; null for settings. */
+  readonly pluginRoot: string | null
+  /** The plugin's own name, and its marketplace's behind an `@`; settings have none. */
+  readonly pluginKey?: string
+}
+
+/** One registered hook. */
+export interface HookEntry {
+  readonly scope: HookScope
+  readonly event: string
+  readonly matcher: unknown
+  readonly hook: UnknownRecord
+  /** The command with its arguments, as one text. */
+  readonly command: string
+  /** The hook of holdfast that the command starts, or null for a foreign hook. */
+  readonly own: HookName | null
+}
+
+/** Variable for the folder of a plugin. The client does not replace `PLUGIN_ROOT` in a settings file. */
+export const PLUGIN_ROOT = '\u0024{CLAUDE_PLUGIN_ROOT}'
+
+/** `readEntry` cuts a command here: no real command is that long, and the patterns need a bound. */
+const MAX_COMMAND_CHARS = 4096
+const MAX_ENTRIES = 2000
+const HOOKS = Object.keys(HOOK_EVENTS).join('|')
+const OWN = new RegExp(`(?:holdfast|CLAUDE_PLUGIN_ROOT)[^"']{0,1000}[\\\\/](${HOOKS})\\.mjs(?![\\w.])`)
+
+/**
+ * Finds the hook of holdfast that a command starts. The command may have arguments, and may run from a repository or a
+ * plugin.
+ */
+export function findOwnHook(command: string): HookName | null {
+  return (OWN.exec(command)?.[1] as HookName | undefined) ?? null
+}
+
+/**
+ * Lists every hook of a scope that the client sees. `skipped` names the places whose form makes the client pass over
+ * them.
+ */
+export function listHookEntries(scope: HookScope): {
+  readonly entries: readonly HookEntry[]
+  readonly skipped: readonly string[]
+} {
+  const { hooks } = scope.settings
+  if (hooks === undefined) return { entries: [], skipped: [] }
+  if (!isRecord(hooks)) return { entries: [], skipped: ['"hooks" is not an object'] }
+  const entries: HookEntry[] = []
+  const skipped: string[] = []
+  for (const [event, groups] of Object.entries(hooks)) {
+    if (!Array.isArray(groups)) skipped.push(`${event} is not a list`)
+    else for (const [index, group] of groups.entries()) readGroup(`${event}[${index}]`, group, event)
+  }
+  return { entries, skipped: skipped.slice(0, 20) }
+
+  function readGroup(place: string, group: unknown, event: string): void {
+    if (!isRecord(group) || !Array.isArray(group.hooks)) {
+      skipped.push(`${place} has no list "hooks"`)
+      return
+    }
+    for (const [index, hook] of group.hooks.entries()) {
+      if (entries.length >= MAX_ENTRIES) return
+      const why = findSkipReason(hook, group.matcher)
+      if (why !== null) skipped.push(`${place}.hooks[${index}] ${why}`)
+      else entries.push(readEntry(scope, event, group.matcher, hook as UnknownRecord))
+    }
+  }
+}
+
+const TYPES: ReadonlySet<unknown> = new Set(['command', 'prompt', 'agent', 'http', 'mcp_tool'])
+
+/** Reason why the client passes over one hook and runs the rest (measured, 2.1.329); null for an accepted hook. */
+function findSkipReason(hook: unknown, matcher: unknown): string | null {
+  if (!isRecord(hook)) return 'is not an object'
+  const { type, timeout, args, onFailure } = hook
+  if (!TYPES.has(type)) return type === undefined ? 'has no "type"' : 'has a "type" the client does not know'
+  if (timeout !== undefined && !(typeof timeout === 'number' && timeout > 0))
+    return 'has a "timeout" that is no number above 0'
+  if (args !== undefined && !Array.isArray(args)) return 'has "args" that are not a list'
+  if (onFailure !== undefined && onFailure !== 'block' && onFailure !== 'continue') return 'has an unknown "onFailure"'
+  return matcher === undefined || typeof matcher === 'string' ? null : 'has a "matcher" that is not text'
+}
+
+function readEntry(scope: HookScope, event: string, matcher: unknown, hook: UnknownRecord): HookEntry {
+  const args = Array.isArray(hook.args) ? hook.args.map((arg) => stringOf(arg) ?? '') : []
+  const command = [stringOf(hook.command) ?? '', ...args].join(' ').slice(0, MAX_COMMAND_CHARS)
+  return { scope, event, matcher, hook, command, own: findOwnHook(command) }
+}
+
+/**
+ * Path of the script a command starts, with its variables replaced as the client and the shell do. The path is null for
+ * a command with other variables or without a script.
+ */
+export function findScriptPath(entry: HookEntry, projectDir: string): string | null {
+  const { pluginRoot } = entry.scope
+  const text = entry.command
+    .replace(/\$\{CLAUDE_PLUGIN_ROOT:-([^}]*)\}/g, (_, otherwise: string) => pluginRoot ?? otherwise)
+    .replace(/\$\{CLAUDE_PLUGIN_ROOT\}/g, (whole) => pluginRoot ?? whole)
+    .replace(/\$\{?CLAUDE_PROJECT_DIR\}?/g, () => projectDir)
+  const path =
+    entry.hook.args === undefined ? findScriptWord(text) : entry.own === null ? null : text.slice(text.indexOf(' ') + 1)
+  return path !== null && /^(?:[/\\]|[A-Za-z]:[\\/])[^"'$`*?{}]*\.(?:[cm]?[jt]s|py|sh)$/.test(path) ? path : null
+}
+
+/**
+ * Word of a command that names a script. A command with shell syntax may test for its script itself, so the answer is
+ * null.
+ */
+function findScriptWord(text: string): string | null {
+  if (/[;|&<>`\n]|\$\(|^\s*(?:\[|test\b|if\b)/.test(text)) return null
+  const [, double, single] = /"([^"]*)"|'([^']*)'/.exec(text) ?? []
+  return double ?? single ?? text.split(' ').find((word) => /^(?:[/\\]|[A-Za-z]:).*\.\w+$/.test(word)) ?? null
+}

@@ -1,0 +1,48 @@
+/**
+ * Pieces put into a text, in order of their place. Each piece has a start, a length and the text it replaced, if any.
+ */
+export type Insertions = readonly Insertion[]
+type Insertion = readonly [start: number, length: number, replaced?: string]
+
+/**
+ * Adds a piece to the pieces. A new piece moves the pieces behind its place and becomes part of a piece around its
+ * place.
+ *
+ * @param replaced Earlier text in the place of the new piece; this text belongs to no piece.
+ */
+export function addInsertion(known: Insertions, offset: number, length: number, replaced = ''): Insertions {
+  const isInside = ([start, size]: Insertion) => start < offset && offset < start + size
+  const growth = length - replaced.length
+  if (known.some(isInside)) {
+    return known.map((piece) =>
+      isInside(piece) ? [piece[0], piece[1] + growth, ...piece.slice(2)] : shift(piece, offset, growth),
+    ) as Insertions
+  }
+  const added: Insertion = replaced === '' ? [offset, length] : [offset, length, replaced]
+  return [...known.map((piece) => shift(piece, offset, growth)), added].sort(([a], [b]) => a - b)
+}
+
+function shift([start, size, ...replaced]: Insertion, offset: number, growth: number): Insertion {
+  return [start >= offset ? start + growth : start, size, ...replaced]
+}
+
+/** Text as it was before the pieces were put in. */
+export function takeOut(text: string, insertions: Insertions): string {
+  return [...insertions]
+    .reverse()
+    .reduce(
+      (left, [start, length, replaced = '']) => left.slice(0, start) + replaced + left.slice(start + length),
+      text,
+    )
+}
+
+/** Pieces as a file names them; null for a value that is no list of pieces. */
+export function parseInsertions(value: unknown): Insertions | null {
+  if (!Array.isArray(value)) return null
+  const isCount = (count: unknown) => typeof count === 'number' && Number.isInteger(count) && count >= 0
+  const isPiece = (piece: unknown) =>
+    Array.isArray(piece) &&
+    (piece.length === 2 || (piece.length === 3 && typeof piece[2] === 'string')) &&
+    piece.slice(0, 2).every(isCount)
+  return value.every(isPiece) ? (value as Insertions) : null
+}

@@ -1,0 +1,158 @@
+import hooksFile from '../../../hooks.json' with { type: 'json' }
+import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
+
+/** Folder of the drop-in copy in a repository, relative to its root. */
+export const INSTALL_FOLDER = '.claude/holdfast'
+
+export const HOOK_NAMES = Object.keys(HOOK_EVENTS) as HookName[]
+
+/**
+ * One change of a settings file. An undefined `value` removes the place at `path`; `-1` as last step appends to a list.
+ */
+export interface SettingsEdit {
+  readonly path: readonly (string | number)[]
+  readonly value: unknown
+}
+
+/**
+ * Form in which settings register a hook. `shell` is a line for a POSIX shell, equal for the plugin and for a project's
+ * settings. `exec` is a program with arguments: this form works on every system for clients that know `args`.
+ */
+export type HookForm = 'shell' | 'exec'
+
+export type Registration = Readonly<Record<string, readonly { readonly hooks: readonly object[] }[]>>
+
+interface RegisteredHook {
+  readonly type: string
+  readonly command: string
+  readonly timeout: number
+}
+type HooksFile = Readonly<Record<string, readonly { readonly hooks: readonly RegisteredHook[] }[]>>
+
+const REGISTRATION: HooksFile = hooksFile.hooks
+
+/** Seconds the client gives each hook, as `hooks.json` registers them. */
+export const REGISTERED_SECONDS = Object.fromEntries(
+  HOOK_NAMES.map((hook) => [hook, REGISTRATION[HOOK_EVENTS[hook]]?.[0]?.hooks[0]?.timeout]),
+) as Readonly<Record<HookName, unknown>>
+
+export interface RegistrationOptions {
+  readonly form?: HookForm
+  /** Makes the client refuse a tool call when our hook crashes or runs out of time. */
+  readonly failClosed?: boolean
+}
+
+/** Registration that `init` puts into a project's settings: the hooks of the plugin, run from the drop-in folder. */
+export function createRegistration({ form = 'shell', failClosed = false }: RegistrationOptions = {}): Registration {
+  const place = ({ type, command, timeout }: RegisteredHook, event: string) => {
+    const bundle = /\/dist\/[\w-]+\.mjs/.exec(command)?.[0] ?? ''
+    const start =
+      form === 'exec'
+        ? { type, command: 'node', args: [`\u0024{CLAUDE_PROJECT_DIR}/${INSTALL_FOLDER}${bundle}`] }
+        : { type, command }
+    return { ...start, timeout, ...(failClosed && event === 'PreToolUse' ? { onFailure: 'block' } : {}) }
+  }
+  return Object.fromEntries(
+    Object.entries(REGISTRATION).map(([event, groups]) => [
+      event,
+      groups.map((group) => ({ ...group, hooks: group.hooks.map((hook) => place(hook, event)) })),
+    ]),
+  )
+}
+
+/** The form in which a settings file registers our hooks; null when it registers none. */
+export function findForm(settings: UnknownRecord): HookForm | null {
+  const ours = listHooks(settings).filter(isOurs)
+  if (ours.length === 0) return null
+  return ours.some((hook) => isRecord(hook) && hook.args !== undefined) ? 'exec' : 'shell'
+}
+
+function listHooks(settings: UnknownRecord): unknown[] {
+  const groups = isRecord(settings.hooks) ? Object.values(settings.hooks).flat() : []
+  return groups.flatMap((group) => (isRecord(group) && Array.isArray(group.hooks) ? group.hooks : []))
+}
+
+/** True when a settings text registers the drop-in copy of a hook, in any form `init` writes or wrote. */
+export function mentionsHook(settingsText: string, hook: HookName): boolean {
+  return ['/', '}/'].some((end) => settingsText.includes(`${INSTALL_FOLDER}${end}dist/${hook}.mjs`))
+}
+
+/**
+ * Plans the edits that register holdfast's hooks as `hooks.json` says. Foreign entries stay as and where they are, and
+ * our entries of an earlier version are replaced. Settings with a current registration need no edits.
+ */
+export function planRegistration(settings: UnknownRecord, options: RegistrationOptions = {}): SettingsEdit[] {
+  return planMerge(settings, createRegistration(options))
+}
+
+/**
+ * Reason why settings have no place for a registration, as the end of a sentence; null for fitting settings. The value
+ * in the way belongs to a person, so no edit overwrites the value.
+ */
+export function findMisfit({ hooks }: UnknownRecord, wanted: Readonly<Record<string, unknown>> = REGISTRATION) {
+  if (hooks === undefined) return null
+  if (!isRecord(hooks)) return '"hooks" in it is not an object'
+  const event = Object.keys(wanted).find((name) => hooks[name] !== undefined && !Array.isArray(hooks[name]))
+  return event === undefined ? null : `"hooks.${event}" in it is not a list`
+}
+
+/**
+ * `planMerge` plans the edits for any registration in the form the clients share. Callers ask `findMisfit` first: a
+ * plan for misfit settings is useless.
+ */
+export function planMerge(settings: UnknownRecord, wanted: Registration): SettingsEdit[] {
+  const events = isRecord(settings.hooks) ? settings.hooks : {}
+  const edits: SettingsEdit[] = []
+  for (const event of new Set([...Object.keys(events), ...Object.keys(wanted)])) {
+    const groups = events[event]
+    const ours = Array.isArray(groups) ? groups.filter(hasOurs) : []
+    if (JSON.stringify(ours) === JSON.stringify(wanted[event] ?? [])) continue
+    edits.push(...planRemoval(event, groups, wanted[event] === undefined))
+    if (!Array.isArray(groups)) edits.push({ path: ['hooks', event], value: wanted[event] })
+    else for (const group of wanted[event] ?? []) edits.push({ path: ['hooks', event, -1], value: group })
+  }
+  return edits
+}
+
+/** Plans the edits that take holdfast's hooks out. Groups, events and `hooks` emptied by these edits go too. */
+export function planUnregistration(settings: UnknownRecord): SettingsEdit[] {
+  if (!isRecord(settings.hooks)) return []
+  const events = Object.entries(settings.hooks)
+  const edits = events.flatMap(([event, groups]) => planRemoval(event, groups, true))
+  const removed = edits.filter(({ path, value }) => path.length === 2 && value === undefined).length
+  return removed > 0 && removed === events.length ? [{ path: ['hooks'], value: undefined }] : edits
+}
+
+/** Removals go from the last entry to the first, so that each path is still right at its turn. */
+function planRemoval(event: string, groups: unknown, dropEmpty: boolean): SettingsEdit[] {
+  if (!Array.isArray(groups)) return []
+  if (dropEmpty && groups.length > 0 && groups.every((group) => hasOurs(group) && group.hooks.every(isOurs))) {
+    return [{ path: ['hooks', event], value: undefined }]
+  }
+  return groups
+    .flatMap((group, index): SettingsEdit[] => {
+      if (!hasOurs(group)) return []
+      if (group.hooks.every(isOurs)) return [{ path: ['hooks', event, index], value: undefined }]
+      return group.hooks
+        .flatMap((hook, place): SettingsEdit[] =>
+          isOurs(hook) ? [{ path: ['hooks', event, index, 'hooks', place], value: undefined }] : [],
+        )
+        .reverse()
+    })
+    .reverse()
+}
+
+function hasOurs(group: unknown): group is UnknownRecord & { readonly hooks: readonly unknown[] } {
+  return isRecord(group) && Array.isArray(group.hooks) && group.hooks.some(isOurs)
+}
+
+/** True when a hook runs a bundle of any version from the drop-in folder, in either form. */
+export function isOurs(hook: unknown): boolean {
+  if (!isRecord(hook) || typeof hook.command !== 'string') return false
+  const [first] = Array.isArray(hook.args) ? hook.args : []
+  return [hook.command, first].some(
+    (text) =>
+      typeof text === 'string' && /\.(?:claude|codex|gemini)[\\/]holdfast\}?[\\/]dist[\\/][\w-]+\.mjs/.test(text),
+  )
+}

@@ -1,0 +1,67 @@
+import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import type { SettingsEdit } from './registration.ts'
+
+/** The client gives a status line the project's folder in its environment, as it does hooks. */
+const COMMAND = 'node "$CLAUDE_PROJECT_DIR/.claude/holdfast/dist/statusline.mjs"'
+const CHAIN = ' --chain '
+
+function commandOf(settings: UnknownRecord | null): string | null {
+  return settings !== null && isRecord(settings.statusLine) ? stringOf(settings.statusLine.command) : null
+}
+
+function isOurs(command: string): boolean {
+  return /\.claude[\\/]holdfast[\\/]dist[\\/]statusline\.mjs/.test(command)
+}
+
+/**
+ * Plans the edits of the personal settings that put our status line in front of the status line in force. Our status
+ * line then runs the other too and keeps its further settings (padding, refresh).
+ *
+ * @param weaker The settings that the personal settings cover: of the project, of the user.
+ */
+export function planStatusline(personal: UnknownRecord, weaker: readonly (UnknownRecord | null)[]): SettingsEdit[] {
+  const present = [personal, ...weaker].find((settings) => commandOf(settings) !== null) ?? null
+  const theirs = commandOf(present)
+  if (theirs !== null && isOurs(theirs)) return []
+  const command = theirs === null ? COMMAND : `${COMMAND}${CHAIN}${quote(theirs)}`
+  const rest = isRecord(present?.statusLine) ? present.statusLine : {}
+  if (present !== personal) return [{ path: ['statusLine'], value: { ...rest, type: 'command', command } }]
+  // The edits change single keys, so a status line in the personal settings keeps its layout.
+  return [
+    { path: ['statusLine', 'command'], value: command },
+    ...(rest.type === 'command' ? [] : [{ path: ['statusLine', 'type'], value: 'command' }]),
+  ]
+}
+
+/**
+ * Reason why personal settings have no place for our status line, as the end of a sentence: `statusLine` is no object.
+ */
+export function findStatuslineMisfit({ statusLine }: UnknownRecord): string | null {
+  return statusLine === undefined || isRecord(statusLine) ? null : '"statusLine" in it is not an object'
+}
+
+/**
+ * Plans the edits that restore the status line. Our line goes where the weaker settings name the same command, else the
+ * old command returns.
+ */
+export function planStatuslineRemoval(
+  personal: UnknownRecord,
+  weaker: readonly (UnknownRecord | null)[],
+): SettingsEdit[] {
+  const command = commandOf(personal)
+  if (command === null || !isOurs(command)) return []
+  const at = command.indexOf(CHAIN)
+  const theirs = at === -1 ? null : unquote(command.slice(at + CHAIN.length))
+  const below = commandOf(weaker.find((settings) => commandOf(settings) !== null) ?? null)
+  if (theirs === null || theirs === below) return [{ path: ['statusLine'], value: undefined }]
+  return [{ path: ['statusLine', 'command'], value: theirs }]
+}
+
+/** Quotes any text as one word of a POSIX shell. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}
+
+function unquote(word: string): string {
+  return word.trim().slice(1, -1).replaceAll("'\\''", "'")
+}

@@ -1,0 +1,118 @@
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
+import { unsafePath } from '../../files/io/claim-name.ts'
+import { listEntries, listNames } from '../../files/io/list-folder.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+
+/** Bound of one file in bytes: settings and commands that people write are far smaller. */
+const MAX_FILE_BYTES = 32 << 20
+
+/** The absolute path of an existing folder, or null. */
+export function findFolder(path: string): string | null {
+  const absolute = resolve(path)
+  return statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true ? absolute : null
+}
+
+/**
+ * Opens a folder of ours in a repository and creates missing folders. `.claude` may be a link, as people keep that
+ * folder elsewhere. No folder below may be a link, so a repository cannot send our writes out of itself.
+ *
+ * @throws An error with a `code`: the errno name, or the kind of file in the way.
+ */
+export function openFolder(root: string, path: string): string {
+  const [first = '', ...rest] = path.split('/')
+  mkdirSync(`${root}/${first}`, { recursive: true })
+  return ensureFolder(`${root}/${first}`, rest)
+}
+
+/** Copies files into a folder, each replaced as a whole. A file with the same bytes stays untouched. */
+export function copyBundles(
+  fromFolder: string,
+  toFolder: string,
+  names: readonly string[],
+): { readonly changed: number } {
+  let changed = 0
+  for (const name of names) {
+    const text = readFileSync(join(fromFolder, name), 'utf8')
+    // `readTextFile` refuses a link, a pipe or a device, so none of them passes for a copy.
+    const present = readTextFile(join(toFolder, name), MAX_FILE_BYTES)
+    if ('text' in present && present.text === text) continue
+    replaceFile(toFolder, name, text, 0o644)
+    changed += 1
+  }
+  return { changed }
+}
+
+export function writeText(folder: string, name: string, text: string): void {
+  replaceFile(folder, name, text, 0o644)
+}
+
+/** The names of the files in a folder, sorted; none where there is no folder. */
+export function listFiles(path: string): string[] {
+  return listEntries(path)
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+}
+
+/** The names of everything in a folder of a project; none where there is no folder, or a link. */
+export function listOwnEntries(path: string): string[] {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? listNames(path) : []
+}
+
+/** Text of a file; null for a missing file. @throws on any other failure. */
+export function readOptional(path: string): string | null {
+  const file = readTextFile(path, MAX_FILE_BYTES, true)
+  if ('text' in file) return file.text
+  if (file.error === 'ENOENT' && !isPlain(path)) return null
+  throw Object.assign(new Error(path), { code: file.error, path })
+}
+
+/** Replaces a settings file in one step. A symlink is followed to the file it stands for: people share settings so. */
+export function writeSettings(path: string, text: string): void {
+  const target = existsSync(path) ? realpathSync(path) : path
+  mkdirSync(dirname(target), { recursive: true })
+  const mode = existsSync(target) ? statSync(target).mode & 0o777 : 0o644
+  replaceFile(dirname(target), basename(target), text, mode)
+}
+
+/** True for a file that is no link. An `ENOENT` from a dangling link does not mean that the file is missing. */
+function isPlain(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === false
+}
+
+/**
+ * Replaces a project's configuration. A link in its place could lead anywhere, so readers refuse that link too. @throws
+ * with a `code`.
+ */
+export function writeConfig(root: string, text: string): void {
+  const path = `${ensureFolder(root, ['.holdfast'])}/config.toml`
+  if (isLink(path)) throw unsafePath(path, 'a symlink')
+  writeSettings(path, text)
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+}
+
+export function removeFile(path: string): void {
+  rmSync(path, { force: true })
+}
+
+/** True when any file, folder or link has that name. */
+export function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+/** Removes a folder with everything in it; false when there was none. */
+export function removeFolder(path: string): boolean {
+  if (!existsSync(path)) return false
+  rmSync(path, { recursive: true })
+  return true
+}
+
+/** Removes an empty folder. A link to a folder belongs to a person and stays. */
+export function removeFolderIfEmpty(path: string): void {
+  const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  if (isFolder && listNames(path).length === 0) rmdirSync(path)
+}

@@ -1,0 +1,78 @@
+import { lstatSync, realpathSync } from 'node:fs'
+import { findManagedFolder, findStateFile } from '../../client/io/client-settings.ts'
+import { listNames } from '../../files/io/list-folder.ts'
+import { findClientFolder, findHome } from '../../files/io/own-places.ts'
+import { isMissing, readTextFile } from '../../files/io/read-text.ts'
+import type { SettingsReading } from '../core/check-settings.ts'
+
+const MAX_SETTINGS_BYTES = 4 << 20
+
+/**
+ * Reads every existing settings file that the client reads for a project. A project in the home folder names one file
+ * twice; the list has each file once.
+ */
+export function readSettingsFiles(projectDir: string): SettingsReading[] {
+  const client = findClientFolder(findHome())
+  const managed = findManagedFolder()
+  const places: [name: SettingsReading['name'], path: string, label: string][] = [
+    ['managed', `${managed}/managed-settings.json`, `${managed}/managed-settings.json`],
+    ...listDropIns(`${managed}/managed-settings.d`).map((path): [SettingsReading['name'], string, string] => [
+      'managed',
+      path,
+      path,
+    ]),
+    ...(client === null
+      ? []
+      : [['user', `${client}/settings.json`, '~/.claude/settings.json'] as [SettingsReading['name'], string, string]]),
+    ['project', `${projectDir}/.claude/settings.json`, '.claude/settings.json'],
+    ['local', `${projectDir}/.claude/settings.local.json`, '.claude/settings.local.json'],
+  ]
+  const seen = new Set<string>()
+  return places.flatMap(([name, path, label]): SettingsReading[] => {
+    const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+    if ('error' in file) return isMissing(file.error) ? [] : [{ name, label, error: file.error }]
+    const real = realpathSync(path)
+    if (seen.has(real)) return []
+    seen.add(real)
+    return [{ name, label, text: file.text }]
+  })
+}
+
+function listDropIns(folder: string): string[] {
+  return listNames(folder, 'is empty')
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${folder}/${name}`)
+}
+
+/** An unreadable folder of settings may hold any registration. @throws with the path of such a folder. */
+export function assertReadable(folder: string): void {
+  if (lstatSync(folder, { throwIfNoEntry: false }) !== undefined) listNames(folder)
+}
+
+/** Files that people take for registrations, though the client reads none of them. */
+export function listUnreadHooksFiles(projectDir: string): string[] {
+  // The manifest of a plugin names `hooks.json` beside it, so the client does read that file.
+  const isPlugin = 'text' in readTextFile(`${projectDir}/.claude-plugin/plugin.json`, MAX_SETTINGS_BYTES, true)
+  const names = [...(isPlugin ? [] : ['hooks.json']), '.claude/hooks.json', '.claude/hooks/hooks.json']
+  return names.filter((name) => {
+    const file = readTextFile(`${projectDir}/${name}`, MAX_SETTINGS_BYTES, true)
+    return (
+      'text' in file && /"(?:PreToolUse|PostToolUse|SessionStart|UserPromptSubmit|PreCompact|Stop)"/.test(file.text)
+    )
+  })
+}
+
+/** Trust of a person in the folder, as the client's own file says; null for a folder that file lacks. */
+export function readFolderTrust(projectDir: string): boolean | null {
+  const path = findStateFile()
+  const file = path === null ? null : readTextFile(path, 64 << 20, true)
+  if (file === null || 'error' in file) return null
+  try {
+    const state = JSON.parse(file.text) as { projects?: Record<string, { hasTrustDialogAccepted?: unknown } | null> }
+    const project = Object.hasOwn(state.projects ?? {}, projectDir) ? state.projects?.[projectDir] : null
+    const accepted = project?.hasTrustDialogAccepted
+    return typeof accepted === 'boolean' ? accepted : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+import type { OtherClient } from '../client/core/client.ts'
+import { findHome } from '../files/io/own-places.ts'
+import { readTextFile } from '../files/io/read-text.ts'
+import { readScopes } from './core/check-settings.ts'
+import { CLIENT_PLACES } from './core/client-registration.ts'
+import { listEnabledPlugins } from './core/plugins.ts'
+import { planUnregistration } from './core/registration.ts'
+import { readSettingsFiles } from './io/settings-files.ts'
+import { parseSettings } from './io/settings-text.ts'
+
+const MAX_SETTINGS_BYTES = 4 << 20
+
+/** A person's own registration of holdfast, which runs in all projects of that person. */
+export interface Personal {
+  readonly where: string
+  /** Command that removes the registration. */
+  readonly removal: string
+}
+
+/**
+ * Registrations that still start holdfast in a project after an uninstall there: those in the home folder and the
+ * plugin.
+ */
+export function listPersonal(root: string, others: readonly OtherClient[]): Personal[] {
+  const home = findHome()
+  const places: (Personal & { readonly path: string })[] = [
+    {
+      where: '~/.claude/settings.json',
+      path: '.claude/settings.json',
+      removal: 'holdfast uninstall --client claude ~',
+    },
+    ...others.map((client) => {
+      const { settings: path } = CLIENT_PLACES[client]
+      return { where: `~/${path}`, path, removal: `holdfast uninstall --client ${client} ~` }
+    }),
+  ]
+  const registered = places.filter(({ path }) => home !== null && isRegistered(`${home}/${path}`))
+  const plugins = listEnabledPlugins(readScopes(readSettingsFiles(root), []).scopes).enabled
+  return [
+    ...registered.map(({ where, removal }) => ({ where, removal })),
+    ...plugins
+      .filter((key) => key.startsWith('holdfast@'))
+      .map((key) => ({ where: `the plugin ${key}`, removal: `claude plugin uninstall ${key}` })),
+  ]
+}
+
+function isRegistered(path: string): boolean {
+  const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+  return 'text' in file && planUnregistration(parseSettings(file.text) ?? {}).length > 0
+}

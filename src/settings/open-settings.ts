@@ -1,0 +1,47 @@
+import type { UnknownRecord } from '../base/core/record.ts'
+import { findRepeatedKey, parseSettings } from './io/settings-text.ts'
+
+/** A settings file as an edit meets the file, present or missing. */
+export interface SettingsFile {
+  /** Name of the file in its folder. */
+  readonly file: string
+  readonly path: string
+  /** Text of the file; null for a missing file. */
+  readonly text: string | null
+  readonly settings: UnknownRecord
+}
+
+/** A settings file that cannot be edited, with the reason as the end of a sentence. */
+export interface Refusal {
+  readonly path: string
+  readonly why: string
+}
+
+/** Sentence for a person about a refusal; advice is up to the caller. */
+export function describeRefusal({ path, why }: Refusal): string {
+  return `"${path}": ${why}; nothing was changed`
+}
+
+/** True when a settings text may contain an entry of ours. */
+export function mentionsUs(text: string): boolean {
+  return text.includes('holdfast')
+}
+
+/**
+ * Opens a settings text for edits under a key. A repeated key is refused: the client reads the last member, an edit
+ * meets the first member.
+ *
+ * @param isConcerned Tells whether a text with a repeated key needs an edit at all.
+ */
+export function openSettings(
+  path: string,
+  text: string | null,
+  key: 'hooks' | 'statusLine',
+  isConcerned: (text: string) => boolean = () => true,
+): SettingsFile | { readonly refused: Refusal } {
+  const settings = parseSettings(text ?? '')
+  if (settings === null) return { refused: { path, why: 'it is not a JSON object' } }
+  const repeated = text === null || !isConcerned(text) ? null : findRepeatedKey(text, key)
+  if (repeated !== null) return { refused: { path, why: `the key "${repeated}" stands in it twice` } }
+  return { file: path.slice(path.lastIndexOf('/') + 1), path, text, settings }
+}

@@ -1,0 +1,190 @@
+import { enterDirectory } from '../../syntax/core/enter-directory.ts'
+import { HOLE, hasMarks } from '../../syntax/core/marks.ts'
+import { noteVariable } from '../../syntax/core/note-variable.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { noteScriptFile } from '../../syntax/core/run-file.ts'
+import type { Call, Output, Program, Programs } from '../../syntax/core/shell.ts'
+import { forkState, textValue, UNKNOWN_VALUE } from '../../syntax/core/state.ts'
+
+const changeDirectory: Program = ({ args, state, shell }) => {
+  const [target = HOLE] =
+    parseOptions(args, {}).operands.length > 0 ? parseOptions(args, {}).operands : [shell.context.home ?? HOLE]
+  if (args.includes('-')) {
+    const previous = state.previousCwd
+    state.previousCwd = state.cwd
+    state.cwd = previous
+  } else if (state.variables.has('CDPATH') && !/^\.{0,2}\//.test(target)) state.cwd = null
+  else if (target !== '') enterDirectory(target, state)
+  shell.noteStep(`the directory is now ${state.cwd?.join(' or ') ?? 'not known'}`)
+  return ''
+}
+
+const pushDirectory: Program = ({ args, state }) => {
+  const [target] = args.filter((word) => word !== '-n')
+  if (target === undefined || /^[+-]\d/.test(target)) {
+    const { cwd } = state
+    state.cwd = target === undefined ? state.previousCwd : null
+    state.previousCwd = cwd
+  } else enterDirectory(target, state)
+  return ''
+}
+
+const popDirectory: Program = ({ state }) => {
+  const { cwd } = state
+  state.cwd = state.previousCwd
+  // The state remembers only the last directory, so anything deeper in the stack is not known.
+  state.previousCwd = cwd === state.previousCwd ? cwd : null
+  return ''
+}
+
+/** `export "a=b"`: assignments that quotes hid from the parser. */
+const declare: Program = ({ name: command, args, state, shell }) => {
+  if (command !== 'export' && args.some((word) => /^-[a-zA-Z]*n/.test(word)))
+    shell.doubt([command, ...args].join(' '), 'a name that stands for another variable is not followed')
+  const isExport = command === 'export' || args.some((word) => /^-\w*x/.test(word))
+  const names = args.flatMap((word) => /^([A-Za-z_]\w*)/.exec(word)?.[1] ?? [])
+  if (isExport) state.exported = new Set([...state.exported, ...names])
+  for (const word of args) {
+    const [, name, append, value] = /^([A-Za-z_]\w*)(\+?)=(.+)$/s.exec(word) ?? []
+    if (name !== undefined && value !== undefined) {
+      state.variables.set(name, append === '+' ? UNKNOWN_VALUE : textValue(value))
+      noteVariable(shell, name, [value])
+    }
+  }
+  return ''
+}
+
+const unset: Program = ({ args, state }) => {
+  for (const name of args.filter((word) => !word.startsWith('-'))) {
+    if (!args.includes('-f')) state.variables.set(name, textValue(''))
+    if (!args.includes('-v')) state.functions.delete(name)
+  }
+  return ''
+}
+
+/** The lines a command reads, each a value its variable may have. */
+function linesOf(input: Output): readonly string[] {
+  if (input === null) return [HOLE]
+  const lines = input.split('\n').filter((line) => line !== '')
+  return lines.length === 0 || lines.length > 8 ? [HOLE] : lines
+}
+
+const read: Program = ({ args, state, input }) => {
+  const options = parseOptions(args, { values: 'adinNptu' })
+  const names = [...options.operands, ...valuesOf(options, 'a')]
+  const lines = linesOf(input)
+  const isWhole = names.length === 1 && !hasFlag(options, 'a', 'n', 'N', 'd', 'u')
+  for (const name of names)
+    state.variables.set(name, isWhole ? textValue(...lines.map((line) => line.trim())) : UNKNOWN_VALUE)
+  if (names.length === 0) state.variables.set('REPLY', textValue(...lines))
+  return ''
+}
+
+const readLines: Program = ({ name: command, args, state, input, shell }) => {
+  const options = parseOptions(args, { values: 'CcdnOsu' })
+  if (hasFlag(options, 'C')) shell.doubt([command, ...args].join(' '), 'it runs code for every line')
+  const name = options.operands[0] ?? 'MAPFILE'
+  const isKnownList = input !== null && hasFlag(options, 't') && !hasFlag(options, 'd', 's', 'n', 'O', 'u')
+  state.variables.set(
+    name,
+    isKnownList ? { kind: 'array', items: input.replace(/\n$/, '').split('\n') } : UNKNOWN_VALUE,
+  )
+  return ''
+}
+
+const setPositional: Program = ({ args, state }) => {
+  const dashes = args.indexOf('--')
+  if (dashes !== -1) state.positional = args.slice(dashes + 1)
+  else if (args.length > 0 && !/^[-+]/.test(args[0] ?? '')) state.positional = args
+  return ''
+}
+
+const shift: Program = ({ args, state }) => {
+  const count = Number(args[0] ?? '1')
+  state.positional = state.positional === null || Number.isNaN(count) ? null : state.positional.slice(count)
+  return ''
+}
+
+const defineAlias: Program = ({ args, state }) => {
+  for (const word of args) {
+    const [, name, text] = /^([^=]+)=(.*)$/s.exec(word) ?? []
+    if (name !== undefined && text !== undefined) state.aliases.set(name, text)
+  }
+  return ''
+}
+
+/** Code of a trap runs at a signal or the shell's end, wherever the shell then stands. */
+const trap: Program = ({ args, state, input, shell }) => {
+  const [code, ...signals] = args.filter((word) => word !== '--')
+  if (code === undefined || signals.length === 0 || /^-/.test(code)) return ''
+  runCode(code, { state: forkState(state), input, shell })
+  if (!hasMarks(code)) shell.defer(code)
+  return ''
+}
+
+function runCode(code: string, { state, input, shell }: Pick<Call, 'state' | 'input' | 'shell'>): Output {
+  if (!hasMarks(code)) return shell.runText(code, state, input)
+  shell.doubt(code, 'the code it runs is known only when the command runs')
+  return null
+}
+
+const evaluate: Program = ({ args, state, input, shell }) => {
+  const words = args[0] === '--' ? args.slice(1) : args
+  return words.length === 0 ? '' : runCode(words.join(' '), { state, input, shell })
+}
+
+/**
+ * A sourced file may do anything, as any program may. Known text from a pipe is followed as code; other printed text is
+ * a doubt.
+ */
+const source: Program = ({ args, state, input, shell, name }) => {
+  const [file = ''] = args[0] === '--' ? args.slice(1) : args
+  if (file === '/dev/stdin' && input !== null && input !== '') return runCode(input, { state, input: null, shell })
+  if (/^\/(?:dev|proc)\//.test(file) || !/[^\uFDD0\uFDD1]/.test(file))
+    shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
+  else noteScriptFile({ name, args, state, shell }, file)
+  return null
+}
+
+const end: Program = ({ state }) => {
+  state.ended = true
+  return ''
+}
+
+const setVariable: Program = ({ args, state }) => {
+  for (const word of args) {
+    const name = /^([A-Za-z_]\w*)/.exec(word)?.[1]
+    if (name !== undefined) state.variables.set(name, UNKNOWN_VALUE)
+  }
+  return ''
+}
+
+export const BUILTINS: Programs = {
+  cd: changeDirectory,
+  chdir: changeDirectory,
+  pushd: pushDirectory,
+  popd: popDirectory,
+  export: declare,
+  declare,
+  typeset: declare,
+  local: declare,
+  readonly: declare,
+  unset,
+  read,
+  mapfile: readLines,
+  readarray: readLines,
+  set: setPositional,
+  shift,
+  alias: defineAlias,
+  unalias: ({ args, state }) => {
+    for (const name of args) state.aliases.delete(name)
+    return ''
+  },
+  trap,
+  eval: evaluate,
+  source,
+  '.': source,
+  exit: end,
+  getopts: (call) => setVariable({ ...call, args: call.args.slice(1) }),
+  let: setVariable,
+}

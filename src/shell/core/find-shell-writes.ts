@@ -1,0 +1,156 @@
+import type { PowerShell } from '../../scripts/core/powershell.ts'
+import type { ShellContext, ShellEffects } from '../../syntax/core/effects.ts'
+import type { Engine, Parts } from '../../syntax/core/engine.ts'
+import { type EffectRecorder, recordEffects } from '../../syntax/core/record-effects.ts'
+import type { Shell } from '../../syntax/core/shell.ts'
+import { forkState, type ShellState } from '../../syntax/core/state.ts'
+import { createParts } from './parts.ts'
+import { runList } from './run-chain.ts'
+import { runCommand, runWords } from './run-command.ts'
+import { runNode, runScript } from './run-script.ts'
+
+/** Bounds of one analysis: past them the rest is unresolved, so that a verdict never takes long. */
+const MAX_LENGTH = 1_000_000
+const MAX_COMMANDS = 3_000
+const MAX_DEPTH = 80
+const MAX_TRAPS = 20
+
+interface Analysis {
+  readonly context: ShellContext
+  readonly parts: Parts
+  /** Reads PowerShell; null where the command is for a POSIX shell. */
+  readonly powerShell: PowerShell | null
+}
+
+function startState(context: ShellContext): ShellState {
+  return {
+    cwd: [context.cwd],
+    previousCwd: null,
+    assumed: [],
+    variables: new Map(),
+    exported: new Set(['HOME', 'PWD', 'PATH']),
+    positional: null,
+    functions: new Map(),
+    aliases: new Map(),
+    ended: false,
+    isPlain: false,
+  }
+}
+
+function createShell(
+  context: ShellContext,
+  recorder: EffectRecorder,
+  deferred: Set<string>,
+  engine: () => Engine,
+): Shell {
+  const { write, doubt, noteIrreversible, noteStep, noteUnknown, isWritten } = recorder
+  return {
+    context,
+    write,
+    doubt,
+    noteIrreversible,
+    noteStep,
+    noteUnknown,
+    isWritten,
+    defer: (text) => void (deferred.size < MAX_TRAPS && deferred.add(text)),
+    runWords: (words, state, input) => runWords(words, state, input, engine()),
+    runText: (text, state, input) =>
+      engine().nest('a script', () => runScript(engine().parts.syntax.parse(text), state, input, engine())),
+  }
+}
+
+function createEngine(recorder: EffectRecorder, deferred: Set<string>, { context, parts }: Analysis): Engine {
+  let left = MAX_COMMANDS
+  let depth = 0
+  const engine: Engine = {
+    parts,
+    shell: createShell(context, recorder, deferred, () => engine),
+    loopExits: [],
+    functionExits: [],
+    noteCommand: recorder.noteCommand,
+    notePlaces: recorder.notePlaces,
+    spend() {
+      left -= 1
+      if (left < 0) recorder.doubt('the rest of the command', `more than ${MAX_COMMANDS} steps to follow`)
+      return left >= 0
+    },
+    isSpent: () => left < 0,
+    nest(what, run) {
+      if (depth >= MAX_DEPTH) {
+        recorder.doubt(what, `nested deeper than ${MAX_DEPTH} levels`)
+        return null
+      }
+      depth += 1
+      const output = left < 0 ? null : run()
+      depth -= 1
+      return output
+    },
+    scope: (state) => ({
+      state,
+      home: context.home,
+      syntax: parts.syntax,
+      doubt: recorder.doubt,
+      substitute: (script) => engine.nest('$(...)', () => runScript(script, forkState(state), null, engine)),
+    }),
+    runScript: (script, state, input) => runScript(script, state, input, engine),
+    runList: (statements, state, input) => runList(statements, state, input, engine),
+    runNode: (node, state, input) => engine.nest(node.type, () => runNode(node, state, input, engine)),
+    runCommand: (command, state, input) => runCommand(command, state, input, engine),
+  }
+  return engine
+}
+
+function runBash(command: string, recorder: EffectRecorder, analysis: Analysis): void {
+  const deferred = new Set<string>()
+  const engine = createEngine(recorder, deferred, analysis)
+  const state = startState(analysis.context)
+  runScript(analysis.parts.syntax.parse(command), state, '', engine)
+  // A trap runs where its shell ends: any place some part of the command went to.
+  const places = recorder.places()
+  for (const text of [...deferred]) {
+    engine.shell.runText(text, { ...forkState(state), cwd: places, assumed: [] }, null)
+  }
+}
+
+function runPowerShell(command: string, recorder: EffectRecorder, analysis: Analysis): void {
+  const { shell } = createEngine(recorder, new Set(), analysis)
+  const start = startState(analysis.context)
+  analysis.powerShell?.(command, { ...start, cwd: [analysis.context.cwd.replaceAll('\\', '/')] }, shell)
+}
+
+/** Walks over the command once, with the parts that are loaded. */
+function walk(command: string, analysis: Analysis): ShellEffects {
+  const recorder = recordEffects(analysis.context)
+  try {
+    if (analysis.powerShell !== null) runPowerShell(command, recorder, analysis)
+    else runBash(command, recorder, analysis)
+  } catch (error) {
+    // The parser's own depth or a string's length ran out: nothing is known, and that has to be said.
+    if (!(error instanceof RangeError)) throw error
+    recorder.doubt('the command', 'it is nested too deep, or grows too long, to follow')
+  }
+  return recorder.finish()
+}
+
+function refuse(command: string, context: ShellContext, why: string): ShellEffects {
+  const recorder = recordEffects(context)
+  recorder.doubt(command, why)
+  return recorder.finish()
+}
+
+/**
+ * Finds the writes of a shell command. Programs whose ways are not known are named in `unknown`: builds and test runs
+ * are looked at afterwards. The analysis reads no disk: the caller has to ask whether a path is a link, or exists at
+ * all.
+ */
+export async function findShellWrites(command: string, context: ShellContext): Promise<ShellEffects> {
+  if (command.length > MAX_LENGTH) return refuse(command, context, 'the command is too long to read')
+  if (/[\uFDD0-\uFDD7]/.test(command)) return refuse(command, context, 'it contains characters no command has')
+  const powerShell =
+    context.dialect === 'bash' ? null : (await import('../../scripts/core/powershell.ts')).findPowerShellWrites
+  const analysis = { context, powerShell, parts: createParts() }
+  for (;;) {
+    const effects = walk(command, analysis)
+    if (!(await analysis.parts.loadMissing())) return effects
+  }
+}

@@ -1,0 +1,102 @@
+import type { Engine } from '../../syntax/core/engine.ts'
+import { expandBody, expandText, expandWord } from '../../syntax/core/expand-word.ts'
+import type { BashRedirection, BashWord } from '../../syntax/core/parse-bash.ts'
+import type { Output } from '../../syntax/core/shell.ts'
+import { forkState, joinStates, replaceState, type ShellState, textValue } from '../../syntax/core/state.ts'
+
+const WRITING = new Set(['>', '>>', '>|', '&>', '&>>', '<>'])
+
+export interface Redirected {
+  /** Standard input of the command. */
+  readonly input: Output
+  /** The standard output of the command goes to a file or is closed. */
+  readonly isSilent: boolean
+  /** A file has to be opened first; where that fails, the command does not run. */
+  readonly mayFail: boolean
+}
+
+interface Target {
+  readonly target: BashWord
+  readonly operator: string
+}
+
+function noteTarget({ target, operator }: Target, state: ShellState, engine: Engine): void {
+  const action = operator.endsWith('>>') ? 'append' : 'replace'
+  for (const [path, ...others] of expandWord(target, engine.scope(state))) {
+    // More than one word is an error to the shell, unless a pattern or a variable made them.
+    const words = path === undefined ? others : [path, ...others]
+    for (const word of words) engine.shell.write(state, word, null, { action, spelling: target.text })
+  }
+}
+
+/** `>&2` and `2>&-` only copy or close descriptors; `>&file` writes. */
+function isDescriptor(target: BashWord, state: ShellState, engine: Engine): boolean {
+  return expandText(target, engine.scope(state)).every((text) => /^(?:\d+-?|-)$/.test(text))
+}
+
+function readBody(redirection: BashRedirection, state: ShellState, engine: Engine): Output {
+  if (redirection.type === 'HereString') {
+    const texts = redirection.target === undefined ? [] : expandText(redirection.target, engine.scope(state))
+    return texts.length === 1 ? `${texts[0]}\n` : null
+  }
+  if (redirection.type !== 'HereDoc') return null
+  const { body, operator } = redirection
+  const text = body.parts === undefined ? body.text : expandBody(body.parts, engine.scope(state))
+  return operator === '<<-' ? text.replace(/^\t+/gm, '') : text
+}
+
+interface Draft {
+  input: Output
+  isSilent: boolean
+  mayFail: boolean
+}
+
+function noteFile(
+  redirection: BashRedirection & { type: 'Redirect' },
+  state: ShellState,
+  draft: Draft,
+  engine: Engine,
+): void {
+  const { operator, target, descriptor } = redirection
+  if (target === undefined) return
+  const number = descriptor?.type === 'FileDescriptor' ? descriptor.value : undefined
+  if (!/^(?:\/dev\/|\d|-)/.test(target.text)) draft.mayFail = true
+  // `exec {fd}>file` puts a number into the variable, which `>&$fd` uses.
+  if (descriptor?.type === 'FileDescriptorVariable') state.variables.set(descriptor.name, textValue('10'))
+  const writes = WRITING.has(operator) || (operator === '>&' && !isDescriptor(target, state, engine))
+  if (writes) noteTarget({ target, operator }, state, engine)
+  else expandText(target, engine.scope(state))
+  const isOutput = descriptor === undefined || number === 1
+  if (writes && isOutput && operator !== '<>') draft.isSilent = true
+  const isInput = operator === '<' && (descriptor === undefined || number === 0)
+  if (isInput) draft.input = target.text === '/dev/null' ? '' : null
+}
+
+/** Notes the files redirections open for writing, and finds out what they give to read. */
+export function noteRedirections(
+  redirections: readonly BashRedirection[],
+  state: ShellState,
+  input: Output,
+  engine: Engine,
+): Redirected {
+  const draft: Draft = { input, isSilent: false, mayFail: false }
+  for (const redirection of redirections) {
+    if (redirection.type === 'Redirect') noteFile(redirection, state, draft, engine)
+    else {
+      const { descriptor } = redirection
+      const body = readBody(redirection, state, engine)
+      if (descriptor === undefined || (descriptor.type === 'FileDescriptor' && descriptor.value === 0))
+        draft.input = body
+    }
+  }
+  return draft
+}
+
+/** Runs what redirections belong to; where the files may fail to open, it may also not have run. */
+export function runRedirected(redirected: Redirected, state: ShellState, run: (input: Output) => Output): Output {
+  const before = redirected.mayFail ? forkState(state) : null
+  const output = run(redirected.input)
+  if (before !== null && JSON.stringify(before.cwd) !== JSON.stringify(state.cwd))
+    replaceState(state, joinStates(before, state))
+  return redirected.isSilent ? '' : output
+}

@@ -1,0 +1,53 @@
+import type { Parts, Syntax } from '../../syntax/core/engine.ts'
+import { parsePlainBash } from '../../syntax/core/parse-plain-bash.ts'
+import { PRINTERS } from '../../syntax/core/printers.ts'
+import type { Program, Programs } from '../../syntax/core/shell.ts'
+import { UNKNOWN_VALUE } from '../../syntax/core/state.ts'
+import { BUILTINS } from './builtins.ts'
+import { type Family, findFamily } from './families.ts'
+
+const NOTHING = { pos: 0, end: 0, type: 'Script', shebang: undefined, commands: [] } as const
+
+const ownProgram = (programs: Programs | undefined, name: string): Program | undefined =>
+  programs !== undefined && Object.hasOwn(programs, name) ? programs[name] : undefined
+
+/**
+ * A walk that meets a missing part goes on as if nothing stood there. Once the part is loaded, the walk starts again.
+ * So the walk itself never waits, and a command pays only for the parts it needs.
+ */
+export function createParts(): Parts {
+  const loaded = new Map<Family, Programs>()
+  const missing = new Set<Family>()
+  let parser: Syntax | null = null
+  let needsParser = false
+  const needed = (): Syntax | null => {
+    needsParser = parser === null
+    return parser
+  }
+  return {
+    syntax: {
+      parse: (text) => parsePlainBash(text) ?? needed()?.parse(text) ?? NOTHING,
+      parseWord: (text) => needed()?.parseWord(text) ?? null,
+      visitScripts: (node, visit) => needed()?.visitScripts(node, visit),
+      runCompound: (node, state, input, engine) => needed()?.runCompound(node, state, input, engine) ?? null,
+      expandParameter: (part, scope) => needed()?.expandParameter(part, scope) ?? UNKNOWN_VALUE,
+      expandBraces: (text) => needed()?.expandBraces(text) ?? null,
+    },
+    findProgram(name) {
+      const eager = ownProgram(BUILTINS, name) ?? ownProgram(PRINTERS, name)
+      if (eager !== undefined) return eager
+      const family = findFamily(name)
+      if (family === undefined) return undefined
+      if (!loaded.has(family)) missing.add(family)
+      return ownProgram(loaded.get(family), name) ?? null
+    },
+    async loadMissing() {
+      const isComplete = missing.size === 0 && !needsParser
+      for (const family of missing) loaded.set(family, await family.load())
+      missing.clear()
+      if (needsParser) parser = (await import('./syntax.ts')).SYNTAX
+      needsParser = false
+      return !isComplete
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { Engine } from '../../syntax/core/engine.ts'
+import type { BashNode, BashStatement } from '../../syntax/core/parse-bash.ts'
+import type { Output } from '../../syntax/core/shell.ts'
+import { forkState, joinStates, replaceState, type ShellState } from '../../syntax/core/state.ts'
+
+/** Ends of a command: success, or failure. A failure is unlikely when only a missing directory explains it. */
+interface Outcome {
+  readonly success: ShellState
+  readonly failures: readonly { readonly state: ShellState; readonly missing: readonly string[] | null }[]
+  readonly output: Output
+}
+
+/** Output of more characters than this is not followed. */
+const MAX_OUTPUT = 1_000_000
+
+/** Commands that fail only when something is badly wrong. */
+const RARELY_FAILS = new Set(['mkdir', 'echo', 'printf', 'true', ':', 'export', 'set', 'pwd', 'touch', 'pushd', 'popd'])
+
+function isRarelyFailing(node: BashNode): boolean {
+  return node.type === 'Command' && (node.name === undefined || RARELY_FAILS.has(node.name.value))
+}
+
+function isNegated(node: BashNode): boolean {
+  return node.type === 'Pipeline' && node.prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1
+}
+
+/** Runs one command of a chain. The states after success and after failure are kept apart. */
+function runStep(node: BashNode, start: ShellState, input: Output, engine: Engine): Outcome {
+  const before = forkState(start)
+  const after = forkState(start)
+  const output = engine.runNode(node, after, input)
+  const isMove = node.type === 'Command' && JSON.stringify(before.cwd) !== JSON.stringify(after.cwd)
+  if (!isMove) {
+    const missing = isRarelyFailing(node) ? [] : null
+    const outcome = { success: after, failures: [{ state: after, missing }], output }
+    return isNegated(node) ? { success: after, failures: [{ state: after, missing: null }], output } : outcome
+  }
+  const success = { ...after, assumed: before.assumed }
+  return { success, failures: [{ state: before, missing: after.cwd ?? [] }], output }
+}
+
+export const joinAll = (states: readonly ShellState[]): ShellState | null =>
+  states.reduce<ShellState | null>((all, state) => (all === null ? state : joinStates(all, state)), null)
+
+/** The state after a chain, however it ended. Unlikely failures become assumptions instead of second possibilities. */
+export function settle({ success, failures }: Outcome): ShellState {
+  const likely = failures.filter(({ missing }) => missing === null).map(({ state }) => state)
+  const assumed = failures.flatMap(({ missing, state }) => (state.ended ? [] : (missing ?? [])))
+  const joined = joinAll([success, ...likely]) ?? success
+  return { ...joined, assumed: [...new Set([...joined.assumed, ...assumed])] }
+}
+
+function joinOutputs(a: Output, b: Output): Output {
+  return a === null || b === null || a.length + b.length > MAX_OUTPUT ? null : a + b
+}
+
+/** `a && b || c`: each command starts from the states in which it would run. */
+export function runChain(node: BashNode, start: ShellState, input: Output, engine: Engine): Outcome {
+  if (node.type !== 'AndOr') return runStep(node, start, input, engine)
+  const [first, ...rest] = node.commands
+  if (first === undefined) return { success: start, failures: [], output: '' }
+  let outcome = runStep(first, start, input, engine)
+  for (const [index, command] of rest.entries()) {
+    if (engine.isSpent()) break
+    const isAnd = node.operators[index] === '&&'
+    const start = isAnd ? outcome.success : (joinAll(outcome.failures.map(({ state }) => state)) ?? outcome.success)
+    const next = runStep(command, start, input, engine)
+    const output = joinOutputs(outcome.output, next.output)
+    outcome = isAnd
+      ? { success: next.success, failures: [...outcome.failures, ...next.failures], output }
+      : { success: joinStates(outcome.success, next.success), failures: next.failures, output }
+  }
+  return outcome
+}
+
+function runStatement(
+  { command, background }: BashStatement,
+  state: ShellState,
+  input: Output,
+  engine: Engine,
+): Output {
+  const outcome = runChain(command, state, input, engine)
+  if (background !== true) replaceState(state, settle(outcome))
+  return outcome.output
+}
+
+export function runList(
+  statements: readonly BashStatement[],
+  state: ShellState,
+  input: Output,
+  engine: Engine,
+): Output {
+  let output: Output = ''
+  for (const statement of statements) {
+    if (engine.isSpent()) return null
+    output = joinOutputs(output, runStatement(statement, state, input, engine))
+  }
+  return output
+}
+
+/** Runs a list as a condition: what the branches start from. */
+export function runCondition(
+  list: readonly BashStatement[],
+  state: ShellState,
+  input: Output,
+  engine: Engine,
+): { yes: ShellState; no: ShellState } {
+  const last = list.at(-1)
+  runList(list.slice(0, -1), state, input, engine)
+  if (last === undefined) return { yes: state, no: forkState(state) }
+  const outcome = runChain(last.command, state, input, engine)
+  const no = joinAll(outcome.failures.map((failure) => failure.state)) ?? outcome.success
+  return { yes: forkState(outcome.success), no: forkState(no) }
+}

@@ -1,0 +1,150 @@
+import { isReader, isSetup } from '../../programs/core/readers.ts'
+import type { Engine } from '../../syntax/core/engine.ts'
+import { expandWord } from '../../syntax/core/expand-word.ts'
+import { baseName } from '../../syntax/core/locate-path.ts'
+import { hasMarks, SPLIT } from '../../syntax/core/marks.ts'
+import type { BashCommand, BashNode } from '../../syntax/core/parse-bash.ts'
+import { noteScriptFile } from '../../syntax/core/run-file.ts'
+import type { Output } from '../../syntax/core/shell.ts'
+import { forkState, joinStates, replaceState, type ShellState } from '../../syntax/core/state.ts'
+import { EVALUATES, RUNS_IN_INDEX, runsInIndex } from '../../syntax/core/subscripts.ts'
+import { assign, withVariables } from './assign.ts'
+import { noteRedirections, runRedirected } from './note-redirections.ts'
+
+const MAX_COMBINATIONS = 32
+
+/** The lists of words a command may be run with. */
+function expandWords(command: BashCommand, state: ShellState, engine: Engine): readonly (readonly string[])[] {
+  let lists: string[][] = [[]]
+  for (const word of command.name === undefined ? [] : [command.name, ...command.args]) {
+    const found = wordChoices(word, state, engine)
+    const choices = lists.length * found.length > MAX_COMBINATIONS ? [[SPLIT]] : found
+    const [only, ...others] = choices
+    // Nearly always a word is one thing; copying all words before it would be quadratic.
+    if (only !== undefined && others.length === 0) for (const list of lists) for (const field of only) list.push(field)
+    else lists = lists.flatMap((list) => choices.map((choice) => [...list, ...choice]))
+  }
+  return lists
+}
+
+/** Lists of fields a word may expand to. An assignment among the words of `export` also takes effect. */
+function wordChoices(
+  word: BashCommand['args'][number],
+  state: ShellState,
+  engine: Engine,
+): readonly (readonly string[])[] {
+  if (word.type !== 'Assignment') return expandWord(word, engine.scope(state))
+  assign(word, state, engine)
+  const value = state.variables.get(word.name)
+  return [[`${word.name}=${value?.kind === 'text' && value.texts.length === 1 ? value.texts[0] : ''}`]]
+}
+
+/** Each way the words may turn out, from the same start; what is true after any of them holds. */
+function runLists(lists: readonly (readonly string[])[], state: ShellState, input: Output, engine: Engine): Output {
+  if (lists.length === 1) return runWords(lists[0] ?? [], state, input, engine)
+  const start = forkState(state)
+  const outputs = lists.map((words, index) => {
+    const branch = forkState(start)
+    const output = runWords(words, branch, input, engine)
+    replaceState(state, index === 0 ? branch : joinStates(state, branch))
+    return output
+  })
+  return outputs.every((output) => output === outputs[0]) ? (outputs[0] ?? null) : null
+}
+
+/** An alias is text that takes the place of the command's first word. */
+function expandAlias(command: BashCommand, state: ShellState): string | null {
+  const alias = command.name === undefined ? undefined : state.aliases.get(command.name.text)
+  if (alias === undefined) return null
+  return [alias, ...command.args.map((word) => word.text)].join(' ')
+}
+
+export function runCommand(command: BashCommand, state: ShellState, input: Output, engine: Engine): Output {
+  if (!engine.spend()) return null
+  const assignments = command.prefix.filter((part) => part.type === 'Assignment')
+  const alias = expandAlias(command, state)
+  const lists = expandWords(command, state, engine)
+  const redirected = noteRedirections(command.redirects, state, input, engine)
+  if (command.name === undefined) {
+    for (const assignment of assignments) assign(assignment, state, engine)
+    return ''
+  }
+  return runRedirected(redirected, state, (given) =>
+    withVariables(assignments, state, engine, () => {
+      const before = alias === null ? null : forkState(state)
+      const output = runLists(lists, state, given, engine)
+      if (alias === null || before === null) return output
+      runAlias(alias, command, before, given, engine)
+      replaceState(state, joinStates(state, before))
+      return null
+    }),
+  )
+}
+
+/** Shells that are not interactive leave aliases alone unless they are told otherwise: either may happen. */
+function runAlias(text: string, command: BashCommand, state: ShellState, input: Output, engine: Engine): void {
+  const inner = forkState(state)
+  inner.aliases.delete(command.name?.text ?? '')
+  engine.shell.runText(text, inner, input)
+  replaceState(state, { ...inner, aliases: state.aliases })
+}
+
+function runFunction(
+  bodies: readonly unknown[],
+  words: readonly string[],
+  state: ShellState,
+  input: Output,
+  engine: Engine,
+): Output {
+  const { positional } = state
+  const exits: ShellState[] = []
+  engine.functionExits.push(exits)
+  state.positional = words.slice(1)
+  const start = forkState(state)
+  const outputs = bodies.map((body, index) => {
+    const branch = index === 0 ? state : forkState(start)
+    const output = engine.runNode(body as BashNode, branch, input)
+    if (index > 0) replaceState(state, joinStates(state, branch))
+    return output
+  })
+  engine.functionExits.pop()
+  for (const exit of exits) replaceState(state, joinStates(state, exit))
+  state.positional = positional
+  return outputs.length === 1 ? (outputs[0] ?? null) : null
+}
+
+const LEAVES = new Set(['return', 'break', 'continue'])
+
+/** The state at an early end of a loop or function also holds behind that loop or function. */
+function leave(name: string, state: ShellState, engine: Engine): Output {
+  const left = name === 'return' ? engine.functionExits.slice(-1) : engine.loopExits
+  for (const exits of left) exits.push(forkState(state))
+  state.ended = true
+  return ''
+}
+
+/**
+ * Runs expanded words: a function, a program whose ways are known, or another program, which is taken to write nothing.
+ */
+export function runWords(words: readonly string[], state: ShellState, input: Output, engine: Engine): Output {
+  const [first, ...args] = words
+  const { shell } = engine
+  if (first === undefined || first === '') return ''
+  const bodies = state.functions.get(first)
+  if (bodies !== undefined) return engine.nest(first, () => runFunction(bodies, words, state, input, engine))
+  const name = baseName(first).replace(/\.exe$/i, '')
+  if (hasMarks(name)) {
+    shell.doubt(words.join(' '), 'which program runs is known only when the command runs')
+    return null
+  }
+  engine.noteCommand(name)
+  if (LEAVES.has(name)) return leave(name, state, engine)
+  if (EVALUATES.has(name) && args.some(runsInIndex)) shell.doubt(words.join(' '), RUNS_IN_INDEX)
+  if (isSetup([name, ...args])) return ''
+  const program = engine.parts.findProgram(name)
+  if (program === undefined && !isReader(name)) noteScriptFile({ name, args, state, shell }, first)
+  if (program === undefined || program === null) return null
+  const output = engine.nest(name, () => program({ name, args, state, input, shell }) ?? null)
+  engine.notePlaces(state.cwd)
+  return output
+}

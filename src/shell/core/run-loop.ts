@@ -1,0 +1,98 @@
+import type { Engine } from '../../syntax/core/engine.ts'
+import { expandWord } from '../../syntax/core/expand-word.ts'
+import { HOLE, hasMarks, SPLIT } from '../../syntax/core/marks.ts'
+import type { BashNode } from '../../syntax/core/parse-bash.ts'
+import type { Output } from '../../syntax/core/shell.ts'
+import {
+  forkState,
+  isSameState,
+  joinStates,
+  replaceState,
+  type ShellState,
+  textValue,
+  UNKNOWN_VALUE,
+  widenState,
+} from '../../syntax/core/state.ts'
+
+type CompoundList = BashNode & { type: 'CompoundList' }
+
+/** Rounds of a loop over a written-out list that are followed one by one. */
+const MAX_ROUNDS = 64
+/** Rounds after which what still changes could be anything. */
+const MAX_SEARCH = 3
+
+/** Runs a body and joins the states in which it was left early. */
+function runRound(body: CompoundList, state: ShellState, input: Output, engine: Engine): void {
+  const exits: ShellState[] = []
+  engine.loopExits.push(exits)
+  engine.runList(body.commands, state, input)
+  engine.loopExits.pop()
+  for (const exit of exits) replaceState(state, joinStates(state, exit))
+}
+
+/** Runs a body until a further round teaches nothing new; what still changes then could be anything. */
+function runUntilStable(state: ShellState, round: (inside: ShellState) => void): void {
+  for (let index = 0; index < MAX_SEARCH; index += 1) {
+    const inside = forkState(state)
+    round(inside)
+    const joined = index === MAX_SEARCH - 2 ? widenState(state, inside) : joinStates(state, { ...inside, ended: false })
+    const isStable = isSameState(joined, state)
+    replaceState(state, joined)
+    if (isStable) return
+  }
+}
+
+export function runWhile(
+  body: CompoundList,
+  clause: CompoundList | undefined,
+  state: ShellState,
+  input: Output,
+  engine: Engine,
+): Output {
+  runUntilStable(state, (inside) => {
+    if (clause !== undefined) engine.runList(clause.commands, inside, input)
+    runRound(body, inside, input, engine)
+  })
+  return null
+}
+
+function loopWords(
+  node: BashNode & { type: 'For' | 'Select' },
+  state: ShellState,
+  engine: Engine,
+): readonly string[] | null {
+  if (node.wordlist === undefined) return state.positional
+  const lists = node.wordlist.map((word) => expandWord(word, engine.scope(state)))
+  const words = lists.flatMap((choices) => choices.flat())
+  return words.length > MAX_ROUNDS ? null : words
+}
+
+/** The value a word of the list gives the variable. */
+const loopValue = (word: string) => (word.includes(SPLIT) ? word.replaceAll(SPLIT, HOLE) : word)
+
+/** Follows a loop over a written-out list round by round, and any other one until it is stable. */
+export function runFor(
+  node: BashNode & { type: 'For' | 'Select' },
+  state: ShellState,
+  input: Output,
+  engine: Engine,
+): Output {
+  const name = node.name.value
+  const words = loopWords(node, state, engine)
+  if (words === null || node.type === 'Select') {
+    const value = words === null ? UNKNOWN_VALUE : textValue(...words)
+    runUntilStable(state, (inside) => {
+      inside.variables.set(name, value)
+      runRound(node.body, inside, input, engine)
+    })
+    return null
+  }
+  for (const word of words) {
+    state.variables.set(name, textValue(loopValue(word)))
+    // A word that stands for many means many rounds.
+    if (hasMarks(word)) runUntilStable(state, (inside) => runRound(node.body, inside, input, engine))
+    else runRound(node.body, state, input, engine)
+    if (state.ended) state.ended = false
+  }
+  return null
+}

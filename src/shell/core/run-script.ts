@@ -1,0 +1,42 @@
+import type { Engine } from '../../syntax/core/engine.ts'
+import type { BashNode, BashScript } from '../../syntax/core/parse-bash.ts'
+import type { Output } from '../../syntax/core/shell.ts'
+import { forkState, joinStates, replaceState, type ShellState } from '../../syntax/core/state.ts'
+import { runChain, runList, settle } from './run-chain.ts'
+
+function runPipeline(node: BashNode & { type: 'Pipeline' }, state: ShellState, input: Output, engine: Engine): Output {
+  if (node.commands.length === 1 && node.commands[0] !== undefined)
+    return engine.runNode(node.commands[0], state, input)
+  let flow = input
+  for (const command of node.commands.slice(0, -1))
+    if (!engine.isSpent()) flow = engine.runNode(command, forkState(state), flow)
+  const [last] = node.commands.slice(-1)
+  if (last === undefined || engine.isSpent()) return null
+  // zsh, and bash with lastpipe, run the last command in the shell itself.
+  const after = forkState(state)
+  flow = engine.runNode(last, after, flow)
+  replaceState(state, joinStates(state, { ...after, ended: false }))
+  return flow
+}
+
+export function runNode(node: BashNode, state: ShellState, input: Output, engine: Engine): Output {
+  switch (node.type) {
+    case 'Command':
+      return engine.runCommand(node, state, input)
+    case 'Pipeline':
+      return runPipeline(node, state, input, engine)
+    case 'AndOr': {
+      const outcome = runChain(node, state, input, engine)
+      replaceState(state, settle(outcome))
+      return outcome.output
+    }
+    default:
+      return engine.parts.syntax.runCompound(node, state, input, engine)
+  }
+}
+
+export function runScript(script: BashScript, state: ShellState, input: Output, engine: Engine): Output {
+  const [error] = script.errors ?? []
+  if (error !== undefined) engine.shell.doubt('the command', `the shell's syntax is not understood: ${error.message}`)
+  return runList(script.commands, state, input, engine)
+}

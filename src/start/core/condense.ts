@@ -1,0 +1,80 @@
+import { blankCode, splitFrontMatter } from '../../base/core/markdown.ts'
+import { cleanText } from '../../base/core/text.ts'
+
+/** A section of a document, without mere decoration. Lower rank is more important. */
+export interface CondensedSection {
+  readonly path: string
+  readonly heading: string
+  readonly text: string
+  readonly rank: number
+}
+
+const MAX_SECTIONS = 60
+
+/** Topics of headings, the most important first: roles, prohibitions, severity, escalation, and hooks that run. */
+const TOPICS: readonly RegExp[] = [
+  /\brole|\bresponsib|\bowner/,
+  /\bguard|\bpolic|\bforbid|\bnever\b|\bmust\b|\bboundar|\binvariant|\bconstraint/,
+  /\bcritical/,
+  /\bescalat/,
+  /\bhook/,
+]
+
+/**
+ * Condenses a Markdown document to its sections. Sections about roles, guardrails, criticality, escalation and hooks
+ * rank first, the others follow in document order. Front matter, comments and blocks of code are left out. A heading
+ * with no text below is no section.
+ */
+export function condenseDocument(path: string, markdown: string): CondensedSection[] {
+  const body = dropComments(blankCode(splitFrontMatter(cleanText(markdown)).body, false))
+  const sections: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
+  for (const line of body.split('\n')) {
+    const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/.exec(line)?.[1]
+    if (heading === undefined) sections.at(-1)?.lines.push(condenseLine(line))
+    else if (sections.length < MAX_SECTIONS)
+      sections.push({ heading: dropMarkup(heading.replace(/(?<![ \t])[ \t]+#+[ \t]*$/, '')), lines: [] })
+  }
+  return sections.flatMap(({ heading, lines }, index) => {
+    const text = lines.filter((line) => line !== '').join('\n')
+    return text === '' ? [] : [{ path, heading, text, rank: rankSection(path, heading) + index / 1000 }]
+  })
+}
+
+/** Ranks a section by its heading. The document's own name ranks a section under any other heading. */
+function rankSection(path: string, heading: string): number {
+  const about = (text: string) => TOPICS.findIndex((topic) => topic.test(text.toLowerCase()))
+  const [own, general] = [about(heading), about(path.slice(path.lastIndexOf('/') + 1))]
+  if (own !== -1) return own + 1
+  return general === -1 ? TOPICS.length + 2 : general + 1.5
+}
+
+function dropComments(text: string): string {
+  let kept = ''
+  let at = 0
+  for (let open = text.indexOf('<!--'); open !== -1; open = text.indexOf('<!--', at)) {
+    const close = text.indexOf('-->', open + 4)
+    kept += text.slice(at, open)
+    at = close === -1 ? text.length : close + 3
+  }
+  return kept + text.slice(at)
+}
+
+function condenseLine(line: string): string {
+  const plain = line.replace(/\s+/g, ' ').trim()
+  // Dropped lines: horizontal rules, the line below a table's head, and a bracketed placeholder that nobody has filled
+  // in yet.
+  return /^[-=*_|: ]*$/.test(plain) || /^(?:[-*+] )?\[[^\]]{3,}\]$/.test(plain) ? '' : dropMarkup(plain)
+}
+
+/** Drops emphasis; a link keeps its words. */
+function dropMarkup(text: string): string {
+  return text
+    .replace(/\*\*|__/g, '')
+    .replace(/\[([^\]\n]{1,200})\]\([^)\n]{0,300}\)/g, '$1')
+    .trim()
+}
+
+/** Lists documents that a CLAUDE.md imports with `@path`. The client has loaded them with that file. */
+export function listImports(claudeMd: string): string[] {
+  return [...blankCode(claudeMd).matchAll(/(?:^|\s)@(?:\.\/)?([\w./-]{1,200})/g)].flatMap(([, path]) => path ?? [])
+}

@@ -1,0 +1,145 @@
+import { fingerprint } from '../../base/core/fingerprint.ts'
+import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
+
+/** Origins of a flag's value, the strongest first. */
+export const FLAG_LAYERS = ['environment', '.claude/config.yaml', 'holdfast flags', 'default'] as const
+export type FlagLayer = (typeof FLAG_LAYERS)[number]
+
+/** Flags that holdfast itself reads, with their effect. */
+export const KNOWN_FLAGS: Readonly<Record<string, string>> = {
+  party_mode: 'route talk of party mode, debate and consensus to the agent party-orchestrator',
+}
+
+/** A flag; `percentage` is the share of sessions with the flag on, 0 to 100. */
+export interface Flag {
+  readonly name: string
+  readonly percentage: number
+  readonly layer: FlagLayer
+  /** The variable that decided; null for another origin. */
+  readonly variable: string | null
+}
+
+/** A value that cannot be used. The flag is off: an emergency switch with a slip must not leave the feature on. */
+export interface BadFlag {
+  readonly name: string
+  readonly place: string
+  readonly why: string
+}
+
+export interface FlagSources {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Section `features:` of the file; null without the file. */
+  readonly features: UnknownRecord | null
+  /** Flags that `holdfast flags` wrote. */
+  readonly stored: UnknownRecord | null
+}
+
+export interface FlagReading {
+  readonly flags: readonly Flag[]
+  readonly bad: readonly BadFlag[]
+}
+
+/** Resolves all flags of any source, sorted by name. `HOLDFAST_FLAGS_OFF` turns all of them off. */
+export function resolveFlags({ env, features, stored }: FlagSources): FlagReading {
+  const bad: BadFlag[] = []
+  const names = new Set([...Object.keys(KNOWN_FLAGS), ...listOwnVariables(env)])
+  for (const [source, place] of [
+    [features, '.claude/config.yaml'],
+    [stored, '.holdfast/flags.json'],
+  ] as const) {
+    for (const name of Object.keys(source ?? {})) {
+      if (isFlagName(name)) names.add(name)
+      else bad.push({ name: name.slice(0, 60), place, why: 'not a name in snake_case' })
+    }
+  }
+  const isAllOff = isSet(env.HOLDFAST_FLAGS_OFF)
+  const flags = [...names].sort().map((name) => {
+    if (isAllOff) return { name, percentage: 0, layer: 'environment', variable: 'HOLDFAST_FLAGS_OFF' } as const
+    return resolveFlag(name, { env, features, stored }, bad)
+  })
+  return { flags, bad }
+}
+
+function resolveFlag(name: string, { env, features, stored }: FlagSources, bad: BadFlag[]): Flag {
+  const upper = name.toUpperCase()
+  for (const variable of [`HOLDFAST_FLAG_${upper}`, `${upper}_ENABLED`]) {
+    const text = env[variable]
+    if (text === undefined || text.trim() === '') continue
+    const percentage = parseShare(text)
+    if (percentage === null)
+      bad.push({ name, place: variable, why: 'expected true, false or a percentage such as 25%' })
+    return { name, percentage: percentage ?? 0, layer: 'environment', variable }
+  }
+  for (const [source, layer, place] of [
+    [features, '.claude/config.yaml', '.claude/config.yaml'],
+    [stored, 'holdfast flags', '.holdfast/flags.json'],
+  ] as const) {
+    if (source === null || !Object.hasOwn(source, name)) continue
+    const percentage = parseEntry(source[name])
+    if (typeof percentage === 'string') bad.push({ name, place, why: percentage })
+    return { name, percentage: typeof percentage === 'number' ? percentage : 0, layer, variable: null }
+  }
+  return { name, percentage: 0, layer: 'default', variable: null }
+}
+
+/**
+ * Parses `true`, `25%`, or a mapping with `enabled` and `percentage`. Other keys of the mapping are settings of the
+ * feature.
+ */
+function parseEntry(value: unknown): number | string {
+  if (!isRecord(value)) return parseShare(value) ?? `${describeType(value)}, expected true, false or a percentage`
+  const { enabled = true } = value
+  const share = value.percentage ?? value.rollout ?? 100
+  if (typeof enabled !== 'boolean') return `enabled is ${describeType(enabled)}, expected true or false`
+  const percentage = typeof share === 'number' ? parseShare(`${share}%`) : parseShare(share)
+  if (percentage === null || typeof share === 'boolean')
+    return `percentage is ${describeType(share)}, expected 0 to 100`
+  return enabled ? percentage : 0
+}
+
+/** Parses on, off, or a percentage. A bare number other than 0 and 1 is refused: is 50 a half or a switch? */
+function parseShare(value: unknown): number | null {
+  if (typeof value === 'boolean') return value ? 100 : 0
+  if (value === 0 || value === 1) return value * 100
+  if (typeof value !== 'string') return null
+  const text = value.trim().toLowerCase()
+  if (['true', 'on', 'yes', '1', 'enabled'].includes(text)) return 100
+  if (['false', 'off', 'no', '0', 'disabled'].includes(text)) return 0
+  const share = /^(\d{1,3}(?:\.\d{1,2})?) ?%$/.exec(text)?.[1]
+  return share === undefined || Number(share) > 100 ? null : Number(share)
+}
+
+function describeType(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'a mapping' : `a ${typeof value}`
+}
+
+/**
+ * True when a flag is on for a session. A session always gets the same answer. A session with a feature at 10 % keeps
+ * the feature at 50 %. Without a session only flags at 100 % are on.
+ */
+export function isFlagOn({ name, percentage }: Flag, sessionId: string | null): boolean {
+  if (percentage >= 100 || percentage <= 0) return percentage >= 100
+  return sessionId !== null && findBucket(name, sessionId) < percentage
+}
+
+/** Place of a session among all sessions, for this flag: from 0 up to 100. */
+export function findBucket(name: string, sessionId: string): number {
+  const digits = fingerprint(`${name} ${sessionId}`).split(':')[1] ?? ''
+  return (Number.parseInt(digits, 36) % 10_000) / 100
+}
+
+export function isFlagName(name: string): boolean {
+  return /^[a-z][a-z0-9_]{0,59}$/.test(name)
+}
+
+function listOwnVariables(env: FlagSources['env']): string[] {
+  return Object.keys(env)
+    .filter((name) => /^HOLDFAST_FLAG_[A-Z][A-Z0-9_]{0,59}$/.test(name))
+    .map((name) => name.slice('HOLDFAST_FLAG_'.length).toLowerCase())
+}
+
+function isSet(text: string | undefined): boolean {
+  return text !== undefined && !['', '0', 'false', 'off', 'no'].includes(text.trim().toLowerCase())
+}

@@ -1,0 +1,53 @@
+import type { Call } from '../base/core/call.ts'
+import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { hasPage } from '../files/io/read-text.ts'
+import { type GitFacts, readGitFacts } from '../git/io/git-facts.ts'
+import { findOperation, listOtherWorktrees, readWorkingTree } from '../git/io/git-state.ts'
+import { listRunningSessions } from '../state/io/session-list.ts'
+import { parseOrchestrationNotes } from '../work/core/orchestration.ts'
+import { readResumptionSection } from '../work/io/orchestration-file.ts'
+import type { ProjectFacts } from './core/project-context.ts'
+
+/** The asking session, and the file that describes the workflow. */
+export interface ProjectQuestion {
+  readonly cwd: string | null
+  readonly sessionId: string
+  /** Workflow file; null where another section tells the phase of the workflow. */
+  readonly orchestrationFile: string | null
+}
+
+/**
+ * Describes the place a session runs in. The sources are files: git's, the track pointer, the states of other sessions.
+ */
+export async function describeProject(call: Call, question: ProjectQuestion): Promise<ProjectFacts> {
+  const { projectDir } = call
+  const git = call.know(readGitFacts, question.cwd ?? projectDir) ?? call.know(readGitFacts)
+  const pointer = call.know(readTrackPointer)
+  return {
+    projectId: projectDir.slice(Math.max(projectDir.lastIndexOf('/'), projectDir.lastIndexOf('\\')) + 1),
+    root: projectDir,
+    branch: git?.branch ?? null,
+    head: git?.head ?? null,
+    worktree: git?.commonDir ?? null,
+    operation: git === null ? null : findOperation(git),
+    workingTree: git === null ? null : readWorkingTree(git),
+    activeTrack: pointer !== null && 'trackId' in pointer ? pointer.trackId : null,
+    phase: await findPhase(call, question.orchestrationFile),
+    sessions: findSessions(projectDir, git, question.sessionId),
+  }
+}
+
+async function findPhase(call: Call, file: string | null): Promise<string | null> {
+  if (file === null || !hasPage(call, file)) return null
+  const { resumption } = await readResumptionSection(call, file)
+  const { phase, status } = parseOrchestrationNotes(resumption)
+  return phase !== null && status !== null ? `${phase}, ${status}` : (phase ?? status)
+}
+
+function findSessions(projectDir: string, git: GitFacts | null, ownSession: string): ProjectFacts['sessions'] {
+  const here = listRunningSessions(projectDir, ownSession).map(({ id }) => ({ id, place: null }))
+  const elsewhere = (git === null ? [] : listOtherWorktrees(git)).flatMap((place) =>
+    listRunningSessions(place, ownSession).map(({ id }) => ({ id, place })),
+  )
+  return [...here, ...elsewhere]
+}

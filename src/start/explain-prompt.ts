@@ -1,0 +1,113 @@
+import { openCall } from '../base/core/call.ts'
+import type { Problem } from '../base/core/problem.ts'
+import { estimateTokens } from '../base/core/tokens.ts'
+import { type DroppedSection, joinSections } from '../client/core/output.ts'
+import type { Config } from '../config/core/config.ts'
+import { applyCriticality } from '../measure/find-criticality.ts'
+import { measureContext } from '../measure/measure-context.ts'
+import { hasNews, renderMonitor } from '../measure/tell-tier.ts'
+import { previewAlert } from '../resumption/tell-compaction.ts'
+import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
+import { readSessionState } from '../state/io/session-store.ts'
+import { findRoute } from './find-route.ts'
+import { planRules } from './tell-rules.ts'
+
+/**
+ * A section of an answer as the hook would give the section now. `why` tells the reason for its presence or absence.
+ */
+export interface SectionReport {
+  readonly name: string
+  readonly isTold: boolean
+  readonly tokens: number
+  readonly why: string
+  readonly text: string
+}
+
+export interface AnswerReport {
+  readonly event: string
+  readonly budgetTokens: number
+  readonly tokens: number
+  readonly sections: readonly SectionReport[]
+}
+
+export interface Explanation {
+  readonly name: string
+  readonly text: string
+  readonly why: string
+}
+
+type Plan = () => Promise<Omit<Explanation, 'name'>> | Omit<Explanation, 'name'>
+
+/**
+ * Explains the answer to a prompt, section by section. `explainPrompt` records no state, so the hook then says the
+ * same.
+ */
+export async function explainPrompt(
+  projectDir: string,
+  general: Config,
+  { sessionId, prompt }: { readonly sessionId: string | null; readonly prompt: string },
+  report: (problem: Problem) => void,
+): Promise<AnswerReport> {
+  const state = sessionId === null ? EMPTY_SESSION_STATE : readSessionState(projectDir, sessionId).state
+  const call = openCall(projectDir, report)
+  const config = applyCriticality(call, general, state)
+  const { transcriptPath } = state
+  const plans: readonly (readonly [name: string, plan: Plan])[] = [
+    [
+      'compaction_alert',
+      () => {
+        if (state.pending.length === 0) return silent('no compaction is to be told')
+        const text = previewAlert(call, transcriptPath, state)
+        return text === ''
+          ? silent('the compaction has not happened yet')
+          : { text, why: 'compacted, and not told yet' }
+      },
+    ],
+    [
+      'context_monitor',
+      () => {
+        if (!config['context_monitor.enabled']) return silent('context_monitor.enabled is false')
+        const incoming = { promptId: null, tokens: estimateTokens(prompt) }
+        const { estimate } = measureContext(call, config, { transcriptPath, incoming, relay: state.relay })
+        if (estimate === null) return silent('the context cannot be measured yet')
+        const saves = hasNews(state, config, estimate) && estimate.tier !== 'low' && estimate.tier !== 'warning'
+        const why = `the context is at ${estimate.tier.toUpperCase()}${saves ? '; a checkpoint is saved first, and named' : ''}`
+        return estimate.tier === 'nominal' ? silent(why) : { text: renderMonitor(call, config, estimate, state), why }
+      },
+    ],
+    ['routing_hint', () => findRoute(projectDir, config, { prompt, sessionId }, report)],
+    ['quality_reinforcement', () => planRules(projectDir, config, state)],
+  ]
+  return explainAnswer('user-prompt-submit', config, plans)
+}
+
+export function silent(why: string): Omit<Explanation, 'name'> {
+  return { text: '', why }
+}
+
+/** Runs the plans of the enabled sections in order of importance, and joins the results as the hook does. */
+export async function explainAnswer(
+  event: 'user-prompt-submit' | 'session-start',
+  config: Config,
+  plans: readonly (readonly [name: string, plan: Plan])[],
+): Promise<AnswerReport> {
+  const key = event === 'session-start' ? 'session_start' : 'user_prompt_submit'
+  const budgetTokens = config[`budgets.${key}`]
+  const explanations: Explanation[] = []
+  for (const [name, plan] of plans) {
+    const isHookOn = config[`hooks.${key}`]
+    const isOn = isHookOn && config[`sections.${name}` as keyof Config] !== false
+    const off = isHookOn ? `sections.${name} is false` : `hooks.${key} is false`
+    explanations.push({ name, ...(isOn ? await plan() : silent(off)) })
+  }
+  const { text, dropped } = joinSections(explanations, budgetTokens)
+  const sections = explanations.map((item) => describeSection(item, dropped))
+  return { event, budgetTokens, tokens: estimateTokens(text), sections }
+}
+
+function describeSection({ name, text, why }: Explanation, dropped: readonly DroppedSection[]): SectionReport {
+  const lost = dropped.find((item) => item.name === name)
+  const tokens = estimateTokens(text)
+  if (lost !== undefined) return { name, isTold: false, tokens, why: `no room: ${lost.cause}`, text }
+  return { name, isTold: text !== '', tokens, why, text }
+}

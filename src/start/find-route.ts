@@ -1,0 +1,30 @@
+import type { Problem } from '../base/core/problem.ts'
+import type { Config } from '../config/core/config.ts'
+import { listRoutes, matchRoutes } from './core/route.ts'
+import { renderRoutingHint } from './core/routing-hint.ts'
+import { checkFlag } from './read-flags.ts'
+
+/** Route of a prompt, or the reason for no route. */
+export interface RouteFinding {
+  /** Routing hint; empty without a route. */
+  readonly text: string
+  readonly why: string
+}
+
+/** Finds the route of a prompt: the first match without a flag, or with a flag on for this session. */
+export async function findRoute(
+  projectDir: string,
+  config: Config,
+  { prompt, sessionId }: { readonly prompt: string; readonly sessionId: string | null },
+  report: (problem: Problem) => void,
+): Promise<RouteFinding> {
+  const matches = matchRoutes(prompt, listRoutes(config))
+  for (const match of matches) {
+    const { flag, intent } = match.route
+    if (flag === undefined || (await checkFlag(projectDir, flag, sessionId, report))) {
+      return { text: renderRoutingHint(match), why: `"${match.keyword}" is a keyword of ${intent}` }
+    }
+  }
+  const off = matches.map(({ route }) => `${route.intent} matches, but its flag ${route.flag} is off`)
+  return { text: '', why: off[0] ?? 'no route matches the prompt' }
+}

@@ -1,0 +1,77 @@
+import type { Problem } from '../../base/core/problem.ts'
+import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
+import { errorCode, readTextFile } from '../../files/io/read-text.ts'
+import { openStateFolder } from '../../files/io/state-folder.ts'
+import type { FlagSources } from '../core/flags.ts'
+
+export const FEATURES_FILE = '.claude/config.yaml'
+export const FLAG_FILE = '.holdfast/flags.json'
+const MAX_FEATURES_BYTES = 64 << 10
+
+/** Reads every source that may decide a flag, and the problems of unreadable sources. */
+export async function readFlagSources(
+  projectDir: string,
+): Promise<{ readonly sources: FlagSources; readonly problems: readonly Problem[] }> {
+  const features = await readFeatures(projectDir)
+  const stored = readStored(projectDir)
+  const problems = [features.problem, stored.problem].filter((problem) => problem !== null)
+  return { sources: { env: process.env, features: features.section, stored: stored.section }, problems }
+}
+
+interface SectionReading {
+  readonly section: UnknownRecord | null
+  readonly problem: Problem | null
+}
+
+function unreadable(path: string, cause: string): SectionReading {
+  return { section: null, problem: { code: 'flags-unreadable', path, cause } }
+}
+
+/**
+ * Reads only `features:`, because the file belongs to others too. The parser follows no alias: a chain of aliases can
+ * stand for millions of values.
+ */
+async function readFeatures(projectDir: string): Promise<SectionReading> {
+  const file = readTextFile(`${projectDir}/${FEATURES_FILE}`, MAX_FEATURES_BYTES, true)
+  if ('error' in file) {
+    return file.error === 'ENOENT' ? { section: null, problem: null } : unreadable(FEATURES_FILE, file.error)
+  }
+  const { parsePlainYaml } = await import('../../files/io/yaml-file.ts')
+  const parsed = parsePlainYaml(file.text)
+  if ('error' in parsed) return unreadable(FEATURES_FILE, parsed.error)
+  const { features } = parsed.record
+  if (features === undefined || features === null) return { section: null, problem: null }
+  return isRecord(features)
+    ? { section: features, problem: null }
+    : unreadable(FEATURES_FILE, 'features is not a mapping')
+}
+
+function readStored(projectDir: string): SectionReading {
+  const file = readTextFile(`${projectDir}/${FLAG_FILE}`, MAX_FEATURES_BYTES)
+  if ('error' in file) {
+    return file.error === 'ENOENT' ? { section: null, problem: null } : unreadable(FLAG_FILE, file.error)
+  }
+  const section = parseJsonRecord(file.text)
+  return section === null ? unreadable(FLAG_FILE, 'not a JSON object') : { section, problem: null }
+}
+
+/**
+ * Sets a flag for this project; null removes the setting.
+ *
+ * @throws An error with a `code` when the flag file or the state folder fails.
+ */
+export function saveFlag(projectDir: string, name: string, value: boolean | string | null): void {
+  const { section, problem } = readStored(projectDir)
+  // An unreadable file may hold other flags, which a new file would lose.
+  readToReplace(`${projectDir}/${FLAG_FILE}`, MAX_FEATURES_BYTES)
+  if (problem !== null) throw Object.assign(new Error(FLAG_FILE), { code: problem.cause })
+  const { [name]: _, ...others } = section ?? {}
+  const next = value === null ? others : { ...others, [name]: value }
+  const sorted = Object.fromEntries(Object.entries(next).sort(([a], [b]) => (a < b ? -1 : 1)))
+  try {
+    replaceFile(openStateFolder(projectDir), 'flags.json', `${JSON.stringify(sorted, null, 2)}\n`)
+  } catch (error) {
+    throw Object.assign(new Error(FLAG_FILE), { code: errorCode(error) })
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs'
+import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+
+export const RULE_CACHE_FILE = '.holdfast/cache/rules.json'
+const MAX_CACHE_BYTES = 512 << 10
+/** Limit of files and folders examined on every prompt: each of them costs a `stat`. */
+export const MAX_WATCHED = 400
+
+/** Places that the standard configuration watches in a project without rule files, in watching order. */
+export const STANDARD_PLACES: readonly string[] = [
+  '.claude/CLAUDE.md',
+  '.claude/rules',
+  '.context/rules',
+  'AGENTS.md',
+  'CLAUDE.local.md',
+  'CLAUDE.md',
+]
+
+/** Result of the last reading of the rule files: the watched paths and the marks found. */
+export interface RuleCache {
+  readonly key: string
+  /** Files and folders, relative to the project. */
+  readonly watched: readonly string[]
+  readonly stamp: string
+  /** Fingerprint of the marks, or null when there are none. */
+  readonly lines: string | null
+  readonly marks: unknown
+}
+
+/** Reads the cache; null without a usable cache. */
+export function readRuleCache(projectDir: string): RuleCache | null {
+  const file = readTextFile(`${projectDir}/${RULE_CACHE_FILE}`, MAX_CACHE_BYTES)
+  const cache = 'text' in file ? parseJsonRecord(file.text) : null
+  if (cache === null || typeof cache.key !== 'string' || typeof cache.stamp !== 'string') return null
+  const { key, stamp, lines, watched, marks } = cache
+  if (!Array.isArray(watched) || watched.length > MAX_WATCHED) return null
+  return { key, stamp, lines: stringOf(lines), watched: watched.filter((path) => typeof path === 'string'), marks }
+}
+
+/**
+ * Fingerprints the state of files and folders by size, inode, and time of any change. Contents are not read. A tool can
+ * set back the time of the content, but not the time of the inode's change.
+ */
+export function stampPaths(projectDir: string, paths: readonly string[]): string {
+  let high = 0
+  let low = paths.length
+  for (const path of paths) {
+    const stat = statQuietly(`${projectDir}/${path}`)
+    if (stat === undefined) {
+      low = Math.imul(low ^ 7, 1597334677)
+      continue
+    }
+    const micros = stat.ctimeMs * 1000
+    high = Math.imul(high ^ (micros % 4294967296) ^ (high >>> 15), 2654435761)
+    low = Math.imul(low ^ stat.size ^ Math.imul(stat.ino % 4294967296, 31) ^ (low >>> 13), 1597334677) + high
+  }
+  return `${paths.length}:${(high >>> 0).toString(36).padStart(7, '0')}${(low >>> 0).toString(36).padStart(7, '0')}`
+}
+
+function statQuietly(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
+
+/** Stamp of the paths that the last reading watched, or of the standard places without a cache. */
+export function readRuleStamp(projectDir: string): string {
+  return stampPaths(projectDir, readRuleCache(projectDir)?.watched ?? STANDARD_PLACES)
+}
+
+/** True when the project has a place for rules. Most projects have none, and seven file checks tell so. */
+export function hasRulePlaces(projectDir: string): boolean {
+  return [RULE_CACHE_FILE, ...STANDARD_PLACES].some((path) => existsSync(`${projectDir}/${path}`))
+}

@@ -1,0 +1,58 @@
+import type { PromptSubmitInput } from '../client/core/input.ts'
+import type { Config } from '../config/core/config.ts'
+import type { Hook, JoinedAnswer } from '../host/io/respond.ts'
+import type { SessionState } from '../state/core/state.ts'
+import { hasWord, STANDARD_WORDS } from './core/standard-routes.ts'
+import { keyReminders } from './core/words.ts'
+import { hasRulePlaces } from './io/rule-stamp.ts'
+
+/** Sections for a prompt besides the state of its context. */
+export interface PromptContext {
+  readonly alert: string
+  readonly hint: string
+  readonly rules: string
+  /** Records the told sections. The hook runs `settle` after the answer is out. */
+  readonly settle: (answer: JoinedAnswer) => Promise<void>
+}
+
+/**
+ * Prepares the alert, the routing hint and the rules. Most prompts have none of these sections and load no code for
+ * them.
+ */
+export async function preparePrompt(
+  hook: Hook,
+  config: Config,
+  input: PromptSubmitInput,
+  state: SessionState,
+): Promise<PromptContext> {
+  const { projectDir, report } = hook
+  const { sessionId } = input
+  const hint = await hook.section('routing_hint', async () => {
+    if (config.routing.length === 0 && !hasWord(input.prompt, STANDARD_WORDS)) return ''
+    const { findRoute } = await import('./find-route.ts')
+    return (await findRoute(projectDir, config, input, report)).text
+  })
+  const rules = await hook.section('quality_reinforcement', async () => {
+    if (state.reminder === null && keyReminders(config) === null && !hasRulePlaces(projectDir)) return ''
+    const { tellRules } = await import('./tell-rules.ts')
+    return tellRules(projectDir, config, sessionId, state)
+  })
+  let acknowledge: (() => void) | null = null
+  const alert = await hook.section('compaction_alert', async () => {
+    if (state.pending.length === 0) return ''
+    const { prepareAlert } = await import('../resumption/tell-compaction.ts')
+    const about = { ...input, channel: 'user-prompt-submit' as const }
+    const prepared = prepareAlert(hook, about, state)
+    acknowledge = prepared.acknowledge
+    return prepared.text
+  })
+  const settle = async ({ isTold }: JoinedAnswer) => {
+    if (isTold('compaction_alert')) acknowledge?.()
+    if (!config['sections.quality_reinforcement'] || !isTold('quality_reinforcement')) {
+      const { forgetRules } = await import('./tell-rules.ts')
+      forgetRules(projectDir, sessionId, config, state)
+    }
+    if (state.approvalDue !== null) (await import('../guards/settle-approval.ts')).settleApproval(hook, input)
+  }
+  return { alert, hint, rules, settle }
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '../base/core/problem.ts'
+import { type FlagReading, isFlagOn, resolveFlags } from './core/flags.ts'
+import { readFlagSources } from './io/flag-store.ts'
+
+/** Reads every flag with its value and origin, and the problems of the places that set flags. */
+export async function readFlags(
+  projectDir: string,
+): Promise<{ readonly reading: FlagReading; readonly problems: readonly Problem[] }> {
+  const { sources, problems } = await readFlagSources(projectDir)
+  const reading = resolveFlags(sources)
+  const wrong = reading.bad.map(
+    ({ name, place, why }): Problem => ({
+      code: 'flag-bad-value',
+      path: place,
+      cause: `${name}: ${why}`,
+    }),
+  )
+  return { reading, problems: [...problems, ...wrong] }
+}
+
+/** Tells whether a flag is on for this session, and reports the problems of flags. */
+export async function checkFlag(
+  projectDir: string,
+  name: string,
+  sessionId: string | null,
+  report: (problem: Problem) => void,
+): Promise<boolean> {
+  const { reading, problems } = await readFlags(projectDir)
+  problems.forEach(report)
+  const flag = reading.flags.find((item) => item.name === name)
+  return flag !== undefined && isFlagOn(flag, sessionId)
+}

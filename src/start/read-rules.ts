@@ -1,0 +1,40 @@
+import { fingerprint } from '../base/core/fingerprint.ts'
+import type { Config } from '../config/core/config.ts'
+import type { Mark } from './core/mark.ts'
+import { REINFORCEMENT_TOKENS } from './core/quality-reinforcement.ts'
+import { parseMarkCache, trimMarks } from './core/select.ts'
+import { readRuleCache, STANDARD_PLACES, stampPaths } from './io/rule-stamp.ts'
+
+/** Marked lines of the project's rule files, in order of importance. */
+export interface RuleReading {
+  readonly marks: readonly Pick<Mark, 'rank' | 'content'>[]
+  /** Fingerprint of the marks, or null when there are none. */
+  readonly lines: string | null
+  /** Fingerprint of the watched paths, which shows any later change. */
+  readonly stamp: string
+}
+
+/**
+ * Reads the rules. The cache answers as long as every watched file and folder is unchanged; else all files are read
+ * anew.
+ */
+export async function readRules(projectDir: string, config: Config): Promise<RuleReading> {
+  const cache = readRuleCache(projectDir)
+  const key = fingerprint(JSON.stringify(config['reinforcement.files']))
+  if (cache !== null && cache.key === key) {
+    const marks = parseMarkCache(cache.marks)
+    const stamp = stampPaths(projectDir, cache.watched)
+    if (marks !== null && stamp === cache.stamp) return { marks, lines: cache.lines, stamp }
+  }
+  const { scanRules } = await import('./scan-rules.ts')
+  const { marks, stamp, watched, isEmpty } = scanRules(projectDir, config)
+  const kept = trimMarks(marks, REINFORCEMENT_TOKENS).map(({ rank, content }) => ({ rank, content }))
+  const lines = kept.length === 0 ? null : fingerprint(JSON.stringify(kept))
+  // The watched places of a project without rule files are the standard places, so no cache is necessary.
+  const isKnown = cache === null && isEmpty && watched.join() === STANDARD_PLACES.join()
+  if (!isKnown) {
+    const { saveRuleCache } = await import('./io/rule-cache.ts')
+    saveRuleCache(projectDir, { key, watched, stamp, lines, marks: kept })
+  }
+  return { marks: kept, lines, stamp }
+}

@@ -1,0 +1,76 @@
+import { describeCapture, openCapture } from '../capture/open-capture.ts'
+import type { SessionStartInput } from '../client/core/input.ts'
+import { joinMessages } from '../client/core/output.ts'
+import type { Config } from '../config/core/config.ts'
+import { hasActiveTrack } from '../config/io/project-files.ts'
+import type { Hook } from '../host/io/respond.ts'
+import { learnAtStart } from '../measure/learn-at-start.ts'
+import { noteSessionStart } from '../work/note-session-start.ts'
+import { renderProjectContext } from './core/project-context.ts'
+import { describeProject } from './describe-project.ts'
+import { describeQuality } from './describe-quality.ts'
+import type { RestoredRules } from './tell-rules.ts'
+
+/** Sections a session starts from, besides its own past. */
+export interface StartContext {
+  readonly project: string
+  readonly core: string
+  readonly track: string
+  readonly guidance: string
+  /** Message for the person: refused entries of the track's documents, and news of memories and long logs. */
+  readonly message: string
+  readonly rules: string
+  /** Records the rules; the hook runs `recordRules` after the rules are out. */
+  readonly recordRules: () => void
+}
+
+/**
+ * Prepares the sections on the project, its core documents, its track and its rules. A resumed session still has
+ * earlier sections, unless their content has changed. The start tells rules only after a compaction; otherwise the
+ * first prompt does.
+ *
+ * @param restored Section about restored work. That section tells the workflow's phase and names files.
+ * @param lost Instruction files that were loaded before the compaction.
+ */
+export async function prepareStart(
+  hook: Hook,
+  config: Config,
+  input: SessionStartInput,
+  { restored, lost }: { readonly restored: string; readonly lost: readonly string[] },
+): Promise<StartContext> {
+  const { projectDir, report } = hook
+  const facts = await hook.section('project_context', async () => {
+    const orchestrationFile = restored === '' ? config['resumption.orchestration_file'] : null
+    return renderProjectContext(await describeProject(hook, { ...input, orchestrationFile }))
+  })
+  const documents = await hook.section('quality_context', () => describeQuality(projectDir, config).text)
+  const taught = await hook.section('response_guidance', () => describeCapture(config))
+  hook.later(() => learnAtStart(hook, config, input))
+  const [tellsProject, tellsCore, teaches] = noteSessionStart(hook, input, [facts, documents, taught])
+  let message = ''
+  const track = await hook.section('track_context', async () => {
+    // A resumed session still has the track in its context.
+    if (input.source === 'resume' || !hook.know(hasActiveTrack)) return ''
+    const { tellTrack } = await import('../tracks/tell-track.ts')
+    const told = await tellTrack(projectDir, report)
+    message = told.message
+    return told.text
+  })
+  let restoredRules: RestoredRules | null = null
+  const rules = await hook.section('quality_reinforcement', async () => {
+    if (input.source !== 'compact') return ''
+    const { restoreRules } = await import('./tell-rules.ts')
+    restoredRules = await restoreRules(projectDir, config, input.sessionId, { lost, restored })
+    return restoredRules.text
+  })
+  const kept = await hook.section('memory_capture', () => openCapture(hook, config, input))
+  return {
+    track,
+    guidance: teaches ? taught : '',
+    message: joinMessages(message, kept),
+    project: tellsProject ? facts : '',
+    core: tellsCore ? documents : '',
+    rules,
+    recordRules: () => restoredRules?.record(),
+  }
+}

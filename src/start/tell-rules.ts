@@ -1,0 +1,116 @@
+import { escapeText } from '../base/core/element.ts'
+import type { Config } from '../config/core/config.ts'
+import type { Reminder } from '../state/core/quiet-bounds.ts'
+import type { SessionState } from '../state/core/state.ts'
+import { updateSessionState } from '../state/io/session-writer.ts'
+import { planReminder } from './core/cadence.ts'
+import type { Mark } from './core/mark.ts'
+import { renderReinforcement, renderWithdrawal } from './core/quality-reinforcement.ts'
+import { keyReminders } from './core/words.ts'
+import { hasRulePlaces } from './io/rule-stamp.ts'
+import { readRules } from './read-rules.ts'
+
+/** Rules told with a prompt, the reason, and the reminder to record. */
+export interface RulesForPrompt {
+  readonly text: string
+  readonly why: string
+  readonly reminder: Reminder
+}
+
+/** Plans the reminder of a prompt. `planRules` records no state. */
+export async function planRules(projectDir: string, config: Config, state: SessionState): Promise<RulesForPrompt> {
+  const key = keyReminders(config)
+  const cadence = config['reinforcement.cadence']
+  const told = state.reminder?.told ?? null
+  const wasCompacted = state.compactions > 0 || state.pending.length > 0
+  if (cadence === 'after-compaction' && !wasCompacted) {
+    const { why } = planReminder(cadence, '', { told, wasCompacted })
+    return { text: '', why, reminder: { key, stamp: null, told } }
+  }
+  const { marks, lines, stamp } = await readRules(projectDir, config)
+  const plan = planReminder(cadence, lines, { told, wasCompacted })
+  const whole = plan.isDue && lines !== null ? renderReinforcement(marks, plan.note) : ''
+  const text = plan.isDue && lines === null ? renderWithdrawal() : whole
+  // `every-prompt` equals no stamp of files, so the rules are told with every prompt.
+  const next = cadence === 'every-prompt' && lines !== null ? 'every-prompt' : stamp
+  const reminder = { key, stamp: cadence === 'after-compaction' ? null : next, told: plan.isDue ? lines : told }
+  return { text, why: plan.why, reminder }
+}
+
+/**
+ * Tells the rules with this prompt. The record precedes the telling, so that only the first of two simultaneous prompts
+ * tells them.
+ */
+export async function tellRules(
+  projectDir: string,
+  config: Config,
+  sessionId: string,
+  state: SessionState,
+): Promise<string> {
+  const { text, reminder } = await planRules(projectDir, config, state)
+  if (isSameReminder(reminder, state.reminder)) return text
+  const claimed = updateSessionState(projectDir, sessionId, (now) => {
+    const isElsewhere = text !== '' && isSameReminder(reminder, now.reminder)
+    return { state: { ...now, reminder }, answer: { isOurs: !isElsewhere } }
+  })
+  return claimed === null || claimed.isOurs ? text : ''
+}
+
+const NO_RULES = { marks: [], lines: null, stamp: null }
+
+/** Rules for a compacted session, and their record for after the telling. */
+export interface RestoredRules {
+  readonly text: string
+  readonly record: () => void
+}
+
+/**
+ * Prepares the rules for a session right after a compaction, whatever the cadence. Rules loaded because of the place of
+ * work may be gone, so these rules come first. The next prompt need not repeat the rules.
+ *
+ * @param lost Instruction files loaded before the compaction.
+ * @param restored Text told anyway; files named in that text are not named again.
+ */
+export async function restoreRules(
+  projectDir: string,
+  config: Config,
+  sessionId: string,
+  { lost, restored }: { readonly lost: readonly string[]; readonly restored: string },
+): Promise<RestoredRules> {
+  const hasRules = keyReminders(config) !== null || hasRulePlaces(projectDir)
+  const { marks, lines, stamp } = hasRules ? await readRules(projectDir, config) : NO_RULES
+  const files = lost.filter((path) => !restored.includes(escapeText(path)))
+  const text = renderReinforcement(marks, 'after a compaction', { marks: await findLostMarks(projectDir, lost), files })
+  const cadence = config['reinforcement.cadence']
+  const record = () => {
+    if (marks.length === 0) return
+    const watched = cadence === 'every-prompt' ? cadence : stamp
+    const reminder: Reminder = {
+      key: keyReminders(config),
+      stamp: cadence === 'after-compaction' ? null : watched,
+      told: lines,
+    }
+    updateSessionState(projectDir, sessionId, (now) => ({ state: { ...now, reminder }, answer: true }))
+  }
+  return { text, record }
+}
+
+async function findLostMarks(projectDir: string, lost: readonly string[]): Promise<readonly Mark[]> {
+  if (lost.length === 0) return []
+  const { readLostMarks } = await import('./scan-rules.ts')
+  return readLostMarks(projectDir, lost)
+}
+
+/**
+ * Records that this prompt told no rules. The section may be off. Without room in the answer the rules are due again.
+ */
+export function forgetRules(projectDir: string, sessionId: string, config: Config, state: SessionState): void {
+  const stamp = config['sections.quality_reinforcement'] ? 'untold' : null
+  const reminder: Reminder = { key: keyReminders(config), stamp, told: state.reminder?.told ?? null }
+  if (isSameReminder(reminder, state.reminder)) return
+  updateSessionState(projectDir, sessionId, (now) => ({ state: { ...now, reminder }, answer: true }))
+}
+
+function isSameReminder(a: Reminder, b: Reminder | null): boolean {
+  return b !== null && a.key === b.key && a.stamp === b.stamp && a.told === b.told
+}

@@ -1,0 +1,29 @@
+/** `cx-001`, `cx-999`, `cx-1000`: the number counts, the padding is for people. */
+export function formatCheckpointId(number: number): string {
+  return `cx-${String(number).padStart(3, '0')}`
+}
+
+/** The number of an id; null for a text that is no id. */
+export function parseCheckpointId(id: string): number | null {
+  const match = /^cx-(\d{3,9})$/.exec(id)
+  return match?.[1] === undefined ? null : Number(match[1])
+}
+
+/** The ids among file names of the checkpoint folder, in the order they were made (numeric: cx-999 before cx-1000). */
+export function listCheckpointIds(fileNames: readonly string[]): string[] {
+  return fileNames
+    .map((name) => (name.endsWith('-checkpoint.json') ? name.slice(0, -'-checkpoint.json'.length) : ''))
+    .filter((id) => parseCheckpointId(id) !== null)
+    .sort((a, b) => (parseCheckpointId(a) ?? 0) - (parseCheckpointId(b) ?? 0))
+}
+
+/** The number after the highest number of any file, markers and claims included, so that no id is used twice. */
+export function nextCheckpointNumber(fileNames: readonly string[]): number {
+  let highest = 0
+  for (const name of fileNames) {
+    // An id may have nine digits. A name counts up to eight digits, so that numbers remain behind the highest name.
+    const match = /^cx-(\d{3,8})[-.]/.exec(name)
+    if (match?.[1] !== undefined) highest = Math.max(highest, Number(match[1]))
+  }
+  return highest + 1
+}

@@ -1,0 +1,153 @@
+import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { isSafeName } from '../../base/core/safe-name.ts'
+import { CRITICALITIES, type Criticality } from '../../config/core/config.ts'
+import { ESCALATION_RULES, type EscalationRule } from '../../fill/core/escalation.ts'
+import { parseRelay, type StatuslineRelay, serializeRelay } from '../../fill/core/relay.ts'
+import { THRESHOLD_TIERS, type ThresholdTier } from '../../fill/core/tier.ts'
+import { parseQuiet, parseReminder, type QuietBounds, type Reminder } from './quiet-bounds.ts'
+
+/** Facts that holdfast keeps about a session between its hooks. */
+export interface SessionState {
+  /** The tier last told to the model. */
+  readonly tier: ThresholdTier
+  /** Compactions seen by session-start. */
+  readonly compactions: number
+  /** Ids of this session's checkpoints made for a compaction and not yet acknowledged, oldest first. */
+  readonly pending: readonly string[]
+  /** The checkpoint session-start restored from, until the alert has said so. */
+  readonly restored: string | null
+  readonly lastCheckpoint: string | null
+  /** Bytes of the transcript from which the newest checkpoint for a compaction was made. */
+  readonly savedBytes: number | null
+  /** Taken by the prompt that prints the alert, so that an overlapping prompt does not print the alert too. */
+  readonly alertClaimedAt: string | null
+  /** Process id of the client, to tell running sessions from ended ones. */
+  readonly clientPid: number | null
+  readonly transcriptPath: string | null
+  readonly startedAt: string | null
+  /** Fingerprints of texts given to the model since the last compaction, oldest first. */
+  readonly injected: readonly string[]
+  /**
+   * Ids of the memories the session was told of. A compaction does not empty the list, because a session hears each
+   * memory once.
+   */
+  readonly memories: readonly string[]
+  /** Compactions in a row that came close behind the compaction before. */
+  readonly closeCompactions: number
+  /** Criticality that a governance file written in this session raised the session to. */
+  readonly raisedCriticality: Criticality | null
+  /** The rules of escalation that hold since they were last acted on. */
+  readonly escalations: readonly EscalationRule[]
+  /** Number of compactions already searched for the point at which the client compacts. */
+  readonly compactionsLearned: number
+  /** The numbers the client last told its status line. */
+  readonly relay: StatuslineRelay | null
+  /** Question that was open when the context was compacted automatically; null once asked or answered. */
+  readonly approvalDue: string | null
+  /** Result of the last full look, which lets the next call be silent without another full look. */
+  readonly quiet: QuietBounds | null
+  /** State of the rule files that the model was last told of. */
+  readonly reminder: Reminder | null
+  /** Fields of a newer version, kept because two versions may work on one project. */
+  readonly others: UnknownRecord
+}
+
+export const EMPTY_SESSION_STATE: SessionState = {
+  tier: 'nominal',
+  compactions: 0,
+  pending: [],
+  restored: null,
+  lastCheckpoint: null,
+  savedBytes: null,
+  alertClaimedAt: null,
+  clientPid: null,
+  transcriptPath: null,
+  startedAt: null,
+  injected: [],
+  memories: [],
+  closeCompactions: 0,
+  raisedCriticality: null,
+  escalations: [],
+  compactionsLearned: 0,
+  relay: null,
+  approvalDue: null,
+  quiet: null,
+  reminder: null,
+  others: {},
+}
+
+/** An early version wrote `point`, which no version reads any more. */
+const WIRE_NAMES = new Set(
+  (
+    'schema_version tier compactions pending restored saved_bytes last_checkpoint alert_claimed_at client_pid transcript_path started_at ' +
+    'injected close_compactions memories raised_criticality escalations compactions_learned approval_due statusline quiet ' +
+    'reminder point'
+  ).split(' '),
+)
+
+/** The state in a parsed `state.json`. Fields of a wrong type read as empty: a state is rebuilt, never trusted. */
+export function parseSessionState(wire: UnknownRecord): SessionState {
+  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : []
+  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? 'nominal'
+  return {
+    tier,
+    compactions: wholeNumber(wire.compactions) ?? 0,
+    pending,
+    restored: isSafeName(wire.restored) ? wire.restored : null,
+    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
+    savedBytes: wholeNumber(wire.saved_bytes),
+    alertClaimedAt: stringOf(wire.alert_claimed_at),
+    clientPid: wholeNumber(wire.client_pid),
+    transcriptPath: stringOf(wire.transcript_path),
+    startedAt: stringOf(wire.started_at),
+    injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === 'string').slice(-60) : [],
+    memories: Array.isArray(wire.memories) ? wire.memories.filter(isSafeName).slice(-200) : [],
+    closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
+    raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
+    escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
+    compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
+    relay: parseRelay(wire.statusline),
+    approvalDue: stringOf(wire.approval_due),
+    quiet: parseQuiet(wire.quiet),
+    reminder: parseReminder(wire.reminder),
+    others: Object.fromEntries(Object.entries(wire).filter(([name]) => !WIRE_NAMES.has(name))),
+  }
+}
+
+export function serializeSessionState(state: SessionState): string {
+  const wire = {
+    schema_version: '1',
+    tier: state.tier,
+    compactions: state.compactions,
+    pending: state.pending,
+    restored: state.restored,
+    last_checkpoint: state.lastCheckpoint,
+    saved_bytes: state.savedBytes ?? undefined,
+    alert_claimed_at: state.alertClaimedAt,
+    client_pid: state.clientPid,
+    transcript_path: state.transcriptPath,
+    started_at: state.startedAt,
+    injected: state.injected,
+    close_compactions: state.closeCompactions,
+    // Fields that most sessions never have are left out of their states.
+    memories: state.memories.length > 0 ? state.memories : undefined,
+    raised_criticality: state.raisedCriticality ?? undefined,
+    escalations: state.escalations.length > 0 ? state.escalations : undefined,
+    compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : undefined,
+    approval_due: state.approvalDue ?? undefined,
+    statusline: state.relay === null ? undefined : serializeRelay(state.relay),
+    quiet: state.quiet,
+    reminder: state.reminder ?? undefined,
+    ...state.others,
+  }
+  return `${JSON.stringify(wire, null, 2)}\n`
+}
+
+function wholeNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null
+}
+
+/** Whether a value has the shape of a stored state at all. */
+export function isSessionStateWire(value: unknown): value is UnknownRecord {
+  return isRecord(value) && value.schema_version === '1'
+}

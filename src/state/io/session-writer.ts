@@ -1,0 +1,49 @@
+import { lstatSync } from 'node:fs'
+import { replaceFile } from '../../files/io/apply-writes.ts'
+import { withLock } from '../../files/io/folder-lock.ts'
+import { errorCode } from '../../files/io/read-text.ts'
+import { openStateFolder } from '../../files/io/state-folder.ts'
+import { type SessionState, serializeSessionState } from '../core/state.ts'
+import { readSessionState } from './session-store.ts'
+
+/**
+ * Changes a session's state as one step: no other hook reads between our reading and our writing. `change` gets the
+ * present state, and returns the new state with an answer. Null leaves the state as it is.
+ *
+ * @returns The answer. Null when `change` declined, the lock was not to be had, or the state is not ours to replace.
+ * @throws An error when the state cannot be written.
+ */
+export function updateSessionState<T>(
+  projectDir: string,
+  sessionId: string,
+  change: (state: SessionState) => { readonly state: SessionState; readonly answer: T } | null,
+): T | null {
+  try {
+    return changeState(projectDir, sessionId, change)
+  } catch (error) {
+    // A cleaning removed the folder of a long idle session between our opening and our locking. A second try makes a
+    // new folder.
+    if (errorCode(error) !== 'ENOENT') throw error
+    return changeState(projectDir, sessionId, change)
+  }
+}
+
+function changeState<T>(
+  projectDir: string,
+  sessionId: string,
+  change: (state: SessionState) => { readonly state: SessionState; readonly answer: T } | null,
+): T | null {
+  const folder = openStateFolder(projectDir, ['sessions', sessionId])
+  const done = withLock(folder, () => {
+    const { state, isMissing = false, isKept = isMissing && isThere(folder) } = readSessionState(projectDir, sessionId)
+    const next = isKept ? null : change(state)
+    if (next !== null) replaceFile(folder, 'state.json', serializeSessionState(next.state))
+    return next === null ? null : next.answer
+  })
+  return done === null ? null : done.value
+}
+
+/** A state file that only seemed missing, because a first look failed, is not a new session. */
+function isThere(folder: string): boolean {
+  return lstatSync(`${folder}/state.json`, { throwIfNoEntry: false }) !== undefined
+}

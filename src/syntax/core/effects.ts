@@ -1,0 +1,92 @@
+export const ACTIONS = [
+  /** Makes something new: a folder, a compiled program, an archive. */
+  'create',
+  'replace',
+  'append',
+  /** Puts what exists elsewhere under another name. */
+  'copy',
+  /** Unpacks an archive, or files that git keeps. */
+  'extract',
+  'remove',
+  'move',
+  /** Makes a second name lead to a file. */
+  'link',
+  /** Changes who may use a file. */
+  'permit',
+  /** Changes git's own settings. */
+  'configure',
+  /** Names a program that git runs from then on. */
+  'run',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
+/**
+ * A recursive effect is certain when it reaches every file below its path. A likely effect reaches files with a name
+ * the source brings. A possible effect reaches files that rules of the program choose.
+ */
+export const CERTAINTIES = ['certain', 'likely', 'possible'] as const
+export type Certainty = (typeof CERTAINTIES)[number]
+
+/** The data of an effect, which `describeWriter` words. */
+export interface Effect {
+  /** The words that name the program: `tee`, `sed -i`, `git checkout`; null for a redirection of the shell. */
+  readonly by: string | null
+  readonly action: Action
+  readonly certainty: Certainty
+  /** The effect also reaches everything below the path. */
+  readonly recursive: boolean
+  /** A removal goes through a link instead of taking the link away. */
+  readonly follows?: true
+}
+
+/** One thing a command writes, creates, changes or removes. */
+export interface ShellWrite extends Effect {
+  /**
+   * Absolute and lexically normalised, with forward slashes; `~` and static variables are expanded. With `glob`, a
+   * pattern in the shell's own syntax, where a backslash makes the next character literal. A pattern that matches
+   * nothing may be written as a file of that very name.
+   */
+  readonly path: string
+  /** The same path before `..` was taken off, if it had any. Behind a link the disk reads `..` otherwise. */
+  readonly spelled?: string
+  readonly glob: boolean
+  /** Pattern for the names of the files written, `*` standing for any text: files that `find -name` lets through. */
+  readonly names?: string
+  /** The write starts at the top of the git work tree around `path`; only the disk knows that top. */
+  readonly fromTop?: true
+}
+
+/** Something that may write where nobody can say statically. */
+export interface UnresolvedWrite {
+  /** The words, as they stand in the command. */
+  readonly what: string
+  readonly why: string
+}
+
+export const SHELL_DIALECTS = ['bash', 'powershell'] as const
+export type ShellDialect = (typeof SHELL_DIALECTS)[number]
+
+export interface ShellContext {
+  /** Absolute: where the shell stands when the command starts. */
+  readonly cwd: string
+  readonly home: string | null
+  readonly dialect: ShellDialect
+}
+
+export interface ShellEffects {
+  readonly writes: readonly ShellWrite[]
+  readonly unresolved: readonly UnresolvedWrite[]
+  /** Steps that cannot be taken back, named as people know them: `git push --force`, `rm -rf`, `npm publish`. */
+  readonly irreversible: readonly string[]
+  /** Names of the programs run, in order. */
+  readonly commands: readonly string[]
+  /** Names of programs whose writes are not known: builds, tests, scripts. Their effects are looked at afterwards. */
+  readonly unknown: readonly string[]
+  /**
+   * Directories a `cd` is taken to enter. When such a directory is missing, the shell stays, and relative paths in
+   * `writes` are wrong. The caller has to ask the disk.
+   */
+  readonly assumedDirectories: readonly string[]
+  /** Steps of the analysis that the other fields do not hold, one line each. */
+  readonly steps: readonly string[]
+}

@@ -1,0 +1,54 @@
+import type { Action, Certainty, ShellContext } from './effects.ts'
+import type { ShellState } from './state.ts'
+
+/** Text that a command prints, with marks for unknown parts; null when the text is not known. */
+export type Output = string | null
+
+export interface WriteOptions {
+  /** `replace` where nothing is said. */
+  readonly action?: Action
+  /** The certainty that goes with the action where nothing is said. */
+  readonly certainty?: Certainty
+  readonly recursive?: boolean
+  readonly follows?: true
+  readonly fromTop?: true
+  /** The path as the command spells it, for what people read. */
+  readonly spelling?: string
+}
+
+/** The part of the analysis that the families of programs see. */
+export interface Shell {
+  readonly context: ShellContext
+  /** Notes a write to a path, given as text with marks, from where the state stands. `by` is null for a redirection. */
+  write(state: ShellState, text: string, by: string | null, options?: WriteOptions): void
+  /** Notes that something may write at a place nobody can name. */
+  doubt(what: string, why: string): void
+  /** Notes that a command cannot be taken back. */
+  noteIrreversible(what: string): void
+  noteStep(text: string): void
+  /** Notes that a program runs whose writes are not known: a build, a script. */
+  noteUnknown(name: string): void
+  /** Whether an earlier part of the command writes this file: then what running it does is not known. */
+  isWritten(state: ShellState, text: string): boolean
+  /** Keeps a script for the end: a trap runs wherever the shell has come to by then. */
+  defer(text: string): void
+  /** Runs words as a command: for `sudo`, `xargs` and the like. */
+  runWords(words: readonly string[], state: ShellState, input: Output): Output
+  /** Runs text as a script: for `bash -c`, `eval`. */
+  runText(text: string, state: ShellState, input: Output): Output
+}
+
+/** One run of a program: its words are expanded, its redirections are noted. */
+export interface Call {
+  /** The program's name without its folder. */
+  readonly name: string
+  readonly args: readonly string[]
+  readonly state: ShellState
+  readonly input: Output
+  readonly shell: Shell
+}
+
+export type Programs = Readonly<Record<string, Program>>
+
+/** Notes the writes of a program and gives back its output. Without an answer the output is not known. */
+export type Program = (call: Call) => Output | undefined

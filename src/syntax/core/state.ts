@@ -1,0 +1,122 @@
+import { HOLE } from './marks.ts'
+
+/** Values a variable may hold: one of several texts, or an array of known items. */
+export type ShellValue =
+  | { readonly kind: 'text'; readonly texts: readonly string[] }
+  | { readonly kind: 'array'; readonly items: readonly string[] }
+
+/** Beyond this many possible values a variable could hold anything. */
+const MAX_ALTERNATIVES = 8
+
+export const textValue = (...texts: string[]): ShellValue => ({ kind: 'text', texts })
+export const UNKNOWN_VALUE: ShellValue = textValue(HOLE)
+
+/**
+ * Memory of a shell from one command to the next. A walk changes the state in place; `forkState` copies it for a
+ * subshell.
+ */
+export interface ShellState {
+  /** Folders the shell may stand in; null when any folder is possible. */
+  cwd: readonly string[] | null
+  previousCwd: readonly string[] | null
+  /** Directories a `cd` is taken to have entered without anything that would stop the command if it failed. */
+  assumed: readonly string[]
+  variables: Map<string, ShellValue>
+  /** Variables that programs inherit; the others a new shell does not have. */
+  exported: ReadonlySet<string>
+  /** Positional parameters; null when nobody knows them. */
+  positional: readonly string[] | null
+  /** Bodies by name, opaque here: more than one when branches define a function differently. */
+  functions: Map<string, readonly unknown[]>
+  aliases: Map<string, string>
+  /** `exit` or `return` was met: what follows belongs to another branch. */
+  ended: boolean
+  /** The shell may be a plain `sh`, which leaves braces and `$'...'` as they are. On other systems `sh` is bash. */
+  isPlain: boolean
+}
+
+export function forkState(state: ShellState): ShellState {
+  return {
+    ...state,
+    variables: new Map(state.variables),
+    functions: new Map(state.functions),
+    aliases: new Map(state.aliases),
+  }
+}
+
+/** Overwrites a state with another. */
+export function replaceState(state: ShellState, other: ShellState): void {
+  Object.assign(state, other)
+}
+
+const unite = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])]
+
+function joinPlaces(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
+  if (a === null || b === null) return null
+  const places = unite(a, b)
+  return places.length > MAX_ALTERNATIVES ? null : places
+}
+
+function joinValues(a: ShellValue, b: ShellValue): ShellValue {
+  if (a === b) return a
+  if (a.kind === 'array' || b.kind === 'array') {
+    const isSame = a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b)
+    return isSame ? a : UNKNOWN_VALUE
+  }
+  const texts = unite(a.texts, b.texts)
+  return texts.length > MAX_ALTERNATIVES || texts.includes(HOLE) ? UNKNOWN_VALUE : textValue(...texts)
+}
+
+/**
+ * Joins the states after two branches into all they make possible. A branch that ended says nothing about what follows.
+ */
+export function joinStates(a: ShellState, b: ShellState): ShellState {
+  if (a === b) return a
+  if (a.ended !== b.ended) return forkState(a.ended ? b : a)
+  const variables = new Map<string, ShellValue>()
+  for (const name of new Set([...a.variables.keys(), ...b.variables.keys()])) {
+    variables.set(name, joinValues(a.variables.get(name) ?? UNKNOWN_VALUE, b.variables.get(name) ?? UNKNOWN_VALUE))
+  }
+  const functions = new Map(a.functions)
+  for (const [name, bodies] of b.functions)
+    functions.set(name, [...new Set([...(a.functions.get(name) ?? []), ...bodies])])
+  const isSamePositional = JSON.stringify(a.positional) === JSON.stringify(b.positional)
+  return {
+    cwd: joinPlaces(a.cwd, b.cwd),
+    previousCwd: joinPlaces(a.previousCwd, b.previousCwd),
+    assumed: unite(a.assumed, b.assumed),
+    variables,
+    exported: new Set([...a.exported, ...b.exported]),
+    positional: isSamePositional ? a.positional : null,
+    functions,
+    aliases: new Map([...a.aliases, ...b.aliases]),
+    ended: a.ended && b.ended,
+    isPlain: a.isPlain || b.isPlain,
+  }
+}
+
+/** Keeps only the facts that no round of a loop changed, for a loop not followed to its end. */
+export function widenState(before: ShellState, after: ShellState): ShellState {
+  const joined = joinStates(before, after)
+  for (const [name, value] of joined.variables) {
+    if (JSON.stringify(value) !== JSON.stringify(before.variables.get(name))) joined.variables.set(name, UNKNOWN_VALUE)
+  }
+  if (JSON.stringify(before.cwd) !== JSON.stringify(joined.cwd)) joined.cwd = null
+  return joined
+}
+
+/** Whether two states say the same about variables and place: a loop that changes neither needs no further round. */
+export function isSameState(a: ShellState, b: ShellState): boolean {
+  const show = (state: ShellState) => JSON.stringify([state.cwd, state.positional, [...state.variables].sort()])
+  return show(a) === show(b)
+}
+
+/** State of a new shell: exported texts are known, and any other variable may also be empty. */
+export function startChild(state: ShellState, positional: readonly string[], isPlain: boolean): ShellState {
+  const variables = new Map<string, ShellValue>()
+  for (const [name, value] of state.variables) {
+    const isInherited = state.exported.has(name) && value.kind === 'text'
+    variables.set(name, isInherited ? value : joinValues(value, textValue('')))
+  }
+  return { ...forkState(state), variables, positional, isPlain, functions: new Map(), aliases: new Map() }
+}

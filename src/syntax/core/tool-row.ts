@@ -1,0 +1,68 @@
+import type { Action } from './effects.ts'
+import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
+import type { Call, Program } from './shell.ts'
+
+/** Ways in which a simple program names its targets. */
+export interface ToolRow extends OptionRules {
+  /** Which operands are written. */
+  readonly targets?: 'all' | 'first' | 'second' | 'last' | 'rest' | 'final'
+  /** Options whose value is a path that is written. */
+  readonly outputs?: readonly string[]
+  /** Operands are written only with one of these. */
+  readonly only?: readonly string[]
+  /** With one of these the call writes nothing. */
+  readonly except?: readonly string[]
+  /** Action on the targets: `replace` where nothing is said. */
+  readonly action?: Action
+  readonly follows?: true
+  /** Folders are written with everything in them: always, or with one of these. */
+  readonly recursive?: true | readonly string[]
+}
+
+function pickTargets(operands: readonly string[], targets: ToolRow['targets']): readonly string[] {
+  if (targets === 'all') return operands
+  if (targets === 'first') return operands.slice(0, 1)
+  if (targets === 'second') return operands.slice(1, 2)
+  if (targets === 'rest') return operands.slice(1)
+  if (targets === 'final') return operands.slice(-1)
+  return targets === 'last' && operands.length > 1 ? operands.slice(-1) : []
+}
+
+/** The paths a row's options and operands name, each with what to call the writer. */
+function namedPaths(name: string, row: ToolRow, options: ParsedOptions): (readonly [path: string, by: string])[] {
+  const [flag] = row.only ?? []
+  const dashes = (option: string) => (option.length === 1 || row.singleDash === true ? '-' : '--')
+  const by = flag === undefined ? name : `${name} ${dashes(flag)}${flag}`
+  const isWriting = row.only === undefined || hasFlag(options, ...row.only)
+  const operands = isWriting ? pickTargets(options.operands, row.targets) : []
+  const outputs = (row.outputs ?? []).flatMap((option) =>
+    valuesOf(options, option).map((path) => [path, `${name} ${dashes(option)}${option}`] as const),
+  )
+  return [...operands.map((path) => [path, by] as const), ...outputs]
+}
+
+/**
+ * Notes what a row says a call writes. `-` is standard output wherever it stands; paths of another machine are not
+ * here.
+ */
+export function noteRow({ name, state, shell }: Call, row: ToolRow, options: ParsedOptions): void {
+  if (hasFlag(options, ...(row.except ?? []))) return
+  const recursive = row.recursive === true || hasFlag(options, ...(row.recursive ?? []))
+  const { action, follows } = row
+  for (const [path, by] of namedPaths(name, row, options))
+    if (path !== '-' && !REMOTE.test(path))
+      shell.write(state, path, by, { recursive, ...(action && { action }), ...(follows && { follows }) })
+}
+
+const REMOTE = /^(?:[a-z0-9]+:\/\/|[\w.@-]{2,}:)/i
+
+function toolProgram(row: ToolRow): Program {
+  return (call) => {
+    noteRow(call, row, parseOptions(call.args, row))
+    return null
+  }
+}
+
+export function toolPrograms(rows: Readonly<Record<string, ToolRow>>): Readonly<Record<string, Program>> {
+  return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, toolProgram(row)]))
+}

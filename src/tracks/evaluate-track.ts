@@ -1,0 +1,28 @@
+import { hasProjectFile } from '../config/io/project-files.ts'
+import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { readTextFile } from '../files/io/read-text.ts'
+import { evaluatePlan } from './core/evaluate-plan.ts'
+import type { PlanFinding } from './core/finding.ts'
+
+const MAX_DOCUMENT_BYTES = 2 << 20
+
+export interface EvaluatedTrack {
+  readonly trackId: string
+  readonly findings: readonly PlanFinding[]
+}
+
+/** Evaluates the plan of the track `docs/tracks/ACTIVE_TRACK` names; null when no track is active. */
+export function evaluateTrack(projectDir: string): EvaluatedTrack | null {
+  const pointer = readTrackPointer(projectDir)
+  if (pointer === null || 'reason' in pointer) return null
+  const { trackId } = pointer
+  const folder = `docs/tracks/${trackId}`
+  const read = (name: string) => {
+    const file = readTextFile(`${projectDir}/${folder}/${name}`, MAX_DOCUMENT_BYTES)
+    return 'text' in file ? file.text : null
+  }
+  const exists = (path: string) =>
+    path.startsWith('/') ? false : hasProjectFile(projectDir, `${folder}/${path}`) || hasProjectFile(projectDir, path)
+  const track = { spec: read('SPEC.md'), plan: read('PLAN.md'), risks: read('RISKS.md') }
+  return { trackId, findings: evaluatePlan(track, exists) }
+}

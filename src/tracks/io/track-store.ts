@@ -1,0 +1,92 @@
+import { lstatSync, renameSync, rmSync } from 'node:fs'
+import { TRACKS_FOLDER } from '../../config/core/tier-paths.ts'
+import { isTrackId, parseTrackPointer } from '../../config/core/track-id.ts'
+import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
+import { removeQuietly } from '../../files/io/claim-name.ts'
+import { withLock } from '../../files/io/folder-lock.ts'
+import { removeLeftovers } from '../../files/io/leftovers.ts'
+import { listEntries } from '../../files/io/list-folder.ts'
+import { errorCode, readTextFile } from '../../files/io/read-text.ts'
+
+const POINTER = 'ACTIVE_TRACK'
+/** Name of the file beside the documents of a closed track that holds the time of closing. */
+const CLOSED = 'CLOSED'
+
+function openFolder(projectDir: string): string {
+  const folder = ensureFolder(projectDir, TRACKS_FOLDER.split('/'))
+  removeLeftovers(folder)
+  return folder
+}
+
+/** The folders of tracks, sorted; a link is no track. */
+export function listTrackIds(projectDir: string): string[] {
+  return listEntries(`${projectDir}/${TRACKS_FOLDER}`)
+    .filter((entry) => entry.isDirectory() && isTrackId(entry.name))
+    .map(({ name }) => name)
+}
+
+export function hasTrack(projectDir: string, trackId: string): boolean {
+  return lstatSync(`${projectDir}/${TRACKS_FOLDER}/${trackId}`, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+/**
+ * Creates a track's folder with its files, all at once. The folder is made under another name, so a kill half-way
+ * leaves no half of a track.
+ *
+ * @returns False when the name is taken already; no file was changed.
+ * @throws An error when the folder cannot be written.
+ */
+export function saveNewTrack(projectDir: string, trackId: string, files: Readonly<Record<string, string>>): boolean {
+  const folder = openFolder(projectDir)
+  if (lstatSync(`${folder}/${trackId}`, { throwIfNoEntry: false }) !== undefined) return false
+  const temporary = `.new-${trackId}-${process.pid}`
+  const place = ensureFolder(folder, [temporary])
+  try {
+    for (const [name, text] of Object.entries(files)) replaceFile(place, name, text, 0o644)
+    renameSync(place, `${folder}/${trackId}`)
+    return true
+  } catch (error) {
+    rmSync(place, { recursive: true, force: true })
+    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(errorCode(error)) && hasTrack(projectDir, trackId)) return false
+    throw error
+  }
+}
+
+/** Makes a track the active track, in one step. @throws An error when the pointer cannot be written. */
+export function saveTrackPointer(projectDir: string, trackId: string): void {
+  replaceFile(openFolder(projectDir), POINTER, `${trackId}\n`, 0o644)
+}
+
+/**
+ * Takes the pointer away while the pointer still names the track, because another process may have switched. False when
+ * the pointer had to stay.
+ */
+export function removeTrackPointer(projectDir: string, trackId: string): boolean {
+  const folder = openFolder(projectDir)
+  const done = withLock(folder, () => {
+    const file = readTextFile(`${folder}/${POINTER}`, 4096)
+    const pointer = 'text' in file ? parseTrackPointer(file.text) : null
+    if (pointer === null || !('trackId' in pointer) || pointer.trackId !== trackId) return false
+    removeQuietly(`${folder}/${POINTER}`)
+    return true
+  })
+  return done?.value ?? false
+}
+
+/** Time of closing of a track; null for an open track. */
+export function readClosing(projectDir: string, trackId: string): string | null {
+  const file = readTextFile(`${projectDir}/${TRACKS_FOLDER}/${trackId}/${CLOSED}`, 4096)
+  return 'text' in file ? file.text.trim().slice(0, 40) : null
+}
+
+/**
+ * Marks a track as closed; its documents stay where and as they are. @throws An error when the mark cannot be written.
+ */
+export function saveClosing(projectDir: string, trackId: string, at: string): void {
+  replaceFile(ensureFolder(openFolder(projectDir), [trackId]), CLOSED, `${at}\n`, 0o644)
+}
+
+/** Takes the mark of a closed track away. */
+export function removeClosing(projectDir: string, trackId: string): void {
+  removeQuietly(`${projectDir}/${TRACKS_FOLDER}/${trackId}/${CLOSED}`)
+}

@@ -1,0 +1,30 @@
+import type { Call } from '../base/core/call.ts'
+import { CORE_FILES, listTaskPaths, listTransientPaths } from '../config/core/tier-paths.ts'
+import { readTrackPointer } from '../config/io/track-pointer.ts'
+import type { Tier, Tiers } from './core/tier.ts'
+import { readTierDocument } from './io/tier-document.ts'
+
+/**
+ * Loads the tiers in their fixed order: core, documents of the active track alone, artifacts of one session.
+ *
+ * @param sessionId Session whose artifacts are the transient tier; null for none.
+ */
+export function loadTiers({ projectDir, know }: Call, sessionId: string | null): Tiers {
+  const pointer = know(readTrackPointer)
+  const trackId = pointer !== null && 'trackId' in pointer ? pointer.trackId : null
+  const load = (paths: readonly string[]): Tier => {
+    const read = paths.map((path) => readTierDocument(projectDir, path))
+    return {
+      loaded: read.filter((file) => 'text' in file),
+      missing: read.filter((file) => 'reason' in file),
+    }
+  }
+  return {
+    trackId,
+    pointerReason: pointer !== null && 'reason' in pointer ? pointer.reason : null,
+    sessionId,
+    core: load(CORE_FILES),
+    task: load(trackId === null ? [] : listTaskPaths(trackId)),
+    transient: load(sessionId === null ? [] : listTransientPaths(sessionId)),
+  }
+}

@@ -1,0 +1,52 @@
+import { saveRecentDiff } from '../artifacts/io/recent-diff-file.ts'
+import { saveTestOutputs } from '../artifacts/io/test-output-file.ts'
+import { readTestOutputs } from '../artifacts/read-test-outputs.ts'
+import type { Call } from '../base/core/call.ts'
+import type { Problem } from '../base/core/problem.ts'
+import type { Config } from '../config/core/config.ts'
+import { readClock } from '../files/io/clock.ts'
+import { errorCode } from '../files/io/read-text.ts'
+import { renderRecentDiff } from '../git/core/recent-diff.ts'
+import { readGitChanges } from '../git/io/git-changes.ts'
+import { readGitFacts } from '../git/io/git-facts.ts'
+
+/**
+ * Brings a session's `recent_diff.txt` and `test_output.txt` up to date for a checkpoint. Git gives uncommitted
+ * changes, the transcript gives test runs. A file without a fresh source stays as tool calls have written the file.
+ */
+export function refreshTransient(
+  call: Call,
+  config: Config,
+  { sessionId, transcriptPath }: { readonly sessionId: string; readonly transcriptPath: string | null },
+): Problem[] {
+  const { projectDir } = call
+  const problems: Problem[] = []
+  const attempt = (name: string, refresh: () => void) => {
+    try {
+      refresh()
+    } catch (error) {
+      problems.push({
+        code: 'state-not-writable',
+        path: `artifacts/sessions/${sessionId}/${name}`,
+        cause: errorCode(error),
+      })
+    }
+  }
+  if (config['sections.recent_diff']) attempt('recent_diff.txt', () => refreshDiff(call, sessionId))
+  if (config['sections.test_output'] && transcriptPath !== null) {
+    attempt('test_output.txt', () => {
+      const outputs = readTestOutputs(call, transcriptPath)
+      if (outputs.length > 0 && !saveTestOutputs(projectDir, sessionId, outputs))
+        problems.push({ code: 'state-busy', path: `artifacts/sessions/${sessionId}` })
+    })
+  }
+  return problems
+}
+
+function refreshDiff({ projectDir, know }: Call, sessionId: string): void {
+  const git = know(readGitFacts)
+  const changes = git === null ? null : readGitChanges(projectDir, git.head)
+  if (git === null || changes === null) return
+  const at = readClock().toISOString()
+  saveRecentDiff(projectDir, sessionId, renderRecentDiff(changes, { at, head: git.head, branch: git.branch }))
+}

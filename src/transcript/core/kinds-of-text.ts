@@ -1,0 +1,105 @@
+export function isListed(line: string): boolean {
+  return /^\s*(?:[-*+\u2022]|\(?\d{1,2}[.)]|[a-zA-Z][.)])\s/.test(line)
+}
+
+const OUTPUT: readonly RegExp[] = [
+  // Quotations, prompts, the glyphs of consoles, tables and trees, diffs.
+  /^\s*(?:>|\||\$ |[\u276f\u23fa\u23bf\u25cf\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
+  /^\s*(?:commit [0-9a-f]{7,40}|index [0-9a-f]{7}|create mode \d|rename .*\(\d+%\)|drwx|-rw)/,
+  // Times at the beginning of a line.
+  /^\s*\[?(?:\d{4}-\d\d-\d\d[T ]\d|\d{1,2}:\d\d:\d\d\b|[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d)/,
+  /\|(?:DEBU|INFO|WARN|ERRO)\w*\||\b(?:level|msg|component)=\S/,
+  // Beginnings of lines that programs write and people do not.
+  /^\s*(?:npm (?:ERR|error|WARN|warn)\b|yarn |go: |(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?|PASS|stderr|stdout)(?:\[\w+\]| TS\d+)?:|Traceback \(|File "|at \S+ \(|Caused by:|ok\s+\S+\s+[\d.(]|\u2139|#\s*(?:pass|fail)\b)/,
+  /^\s*(?:unknown (?:command|flag|option)|command not found|Did you mean|usage:|Usage:)/,
+  /^[A-Z][\w -]{0,40}:? (?:from: )?\/[\w.-]+\/\S+/,
+  /^\s*Running \[?\/|^\s*\[\d+\/\d+\]/,
+  // Places in files, JSON, code.
+  /^\s*[\w./@-]+\.\w{1,5}:\d+(?::\d+)?\b(?! (?:is|was|has|should|must|needs|does|looks|still)\b)/,
+  /^\s*[{}[\]()]+[,;]?\s*$|^\s*"[\w$. -]{1,60}"\s*:|^\s*\{\s*"/,
+  /(?:[\w)\]"'];|\S\s*\{|=>)\s*$/,
+  // Columns.
+  /\S {3,}\S(?:.*\S)? {3,}\S|\S\t+\S+\t+\S/,
+]
+
+/** A line of plain words. This pattern settles most lines of a prompt. */
+const PLAIN = /^(?!yarn |unknown |command not|Did you)[A-Za-z](?:[A-Za-z,.'?!\u2019-]| (?! ))*$/
+
+export function isOutput(line: string): boolean {
+  if (PLAIN.test(line) || line.trim() === '' || /^\s*[-*] \D/.test(line) || isWishWithMark(line)) return false
+  return OUTPUT.some((pattern) => pattern.test(line))
+}
+
+/** Whether a wish merely ends with a semicolon ("make the header blue;"). Code has other marks, too. */
+function isWishWithMark(line: string): boolean {
+  return /;\s*$/.test(line) && isShortWish(line) && !/[={}()]/.test(line)
+}
+
+/** Words that a person uses for themselves and toward the model. */
+const PERSONAL =
+  /\b(?:i|i'm|i'd|i'll|i've|im|me|my|we|we're|we've|we'd|we'll|our|us|you|your|you're|let's|lets|please|pls|thanks|thx|ok|okay|yes|yeah|yup|no|nope|hmm?|oh|ah|so|can|could|should|maybe|also|want|wanna|question)\b|\?|[\u{1f300}-\u{1faff}]/iu
+export const SPEAKS =
+  /\b(?:i|i'm|i'd|i'll|i've|im|me|my|we|we're|we've|we'd|we'll|our|us|you|your|you're|let's|lets|please|pls|thanks|thx|hmm?|question|ich|wir|uns|mir|bitte|nous|vous|merci|por favor|quiero)\b|\?|[\u0400-\u04ff\u0590-\u07ff\u0900-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/i
+
+export function isPersonal(text: string): boolean {
+  return text.trim().split(/\s+/).length > 1 && PERSONAL.test(dropCode(text)) && !isOutput(text)
+}
+
+/** Whether a text begins like "Fix it" or "Run lint and push". Logs and reviews do not begin that way. */
+export function isShortWish(text: string): boolean {
+  return WISH.test(text)
+}
+
+const WISH =
+  /^\s*(?:(?:[-*]|\d+[.)])\s+)?(?:(?:now|then|next|also|and|so|ok|okay|please|first|finally|just)[, ]+)*(?:fix|run|add|make|check|look|use|remove|revert|commit|push|test|try|do|go|stop|keep|change|update|explain|read|write|wire|branch|create|implement|move|rename|replace|refactor|review|document|investigate|find|show|delete|drop|merge|rebase|build|clean|ensure|retry|rerun|increase|reduce|lower|raise|limit|handle|support|resolve|improve|simplify|start|continue|finish|follow|put|set|turn|extract|split|convert|port|migrate|verify)\b(?!\()/i
+
+/** People do not paste shorter reviews, or `isReview` cannot tell them from typed words. */
+export const REVIEW_CHARS = 150
+
+/**
+ * Whether a text is a review: even prose about code, without an address, a question or an order. Reviewers, issue
+ * trackers and other models write so.
+ */
+export function isReview(text: string): boolean {
+  if (isSeverity(text)) return true
+  if (text.length < REVIEW_CHARS) return false
+  const plain = dropCode(text)
+  return (
+    text.trim().length >= REVIEW_CHARS &&
+    /^\s*(?:[A-Z\d`*[(]|\*\*)/.test(text) &&
+    /[.:]\s*$|[a-z`)]\.\s/.test(text) &&
+    NAMES_CODE.test(text) &&
+    ENGLISH.test(plain) &&
+    !SPEAKS.test(plain) &&
+    !isShortWish(text) &&
+    !/\b(?:must|never|make sure|need to)\b/i.test(plain)
+  )
+}
+
+/** `isReview` cannot tell a review from a request in another language, and a request must not be lost. */
+const ENGLISH = /\b(?:the|this|is|are|of|and|with)\b/i
+const NAMES_CODE =
+  /`[^`\n]+`|\b[a-z]+[A-Z]\w*|\b[A-Z][a-z]+[A-Z]\w*|\b\w+_\w+|\w\(\)|\bline \d|\bLines \d|\b\w+\.(?:go|ts|js|py|rs|java|rb|tsx|json|md)\b/
+
+export function dropCode(text: string): string {
+  return text.replace(/`[^`\n]{0,300}`/g, '`')
+}
+
+/** Whether a paragraph begins with the rank that review tools give a finding. */
+export function isSeverity(paragraph: string): boolean {
+  return /^\s*(?:Low|Medium|High|Critical) Severity\b/.test(paragraph)
+}
+
+/** Shortens quoted sentences, which are foreign words. The first four words still tell which quotation is meant. */
+export function shortenQuotes(text: string): string {
+  if (!text.includes('"') && !text.includes('\u201c')) return text
+  return text
+    .replace(/"\s*[\u23bf\u23fa\u276f][^"\n]{0,400}"/g, '"..."')
+    .replace(
+      /(?<=^|[\s(])(["\u201c])(?=\S)([^"\u201c\u201d\n]{48,2000})(?<=\S)["\u201d](?=$|[\s).,;:?!])/g,
+      (whole, _mark, inner: string) => {
+        const words = inner.trim().split(/\s+/)
+        return words.length < 7 ? whole : `"${words.slice(0, 4).join(' ')} ..."`
+      },
+    )
+}

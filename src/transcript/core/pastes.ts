@@ -1,0 +1,199 @@
+import {
+  dropCode,
+  isListed,
+  isOutput,
+  isPersonal,
+  isReview,
+  isSeverity,
+  isShortWish,
+  REVIEW_CHARS,
+  SPEAKS,
+  shortenQuotes,
+} from './kinds-of-text.ts'
+
+/** A stretch of a message, typed by the person or pasted from elsewhere. */
+export interface Piece {
+  readonly form: 'typed' | 'pasted'
+  readonly text: string
+}
+
+/** People type no longer message at once: in a longer message only the ends may be typed. */
+const LONGEST_MESSAGE = 8000
+const HEAD_CHARS = 3000
+const TAIL_CHARS = 2000
+/** People do not type so many lines without a break. */
+const PASTED_LINES = 14
+/** A text with so many headings is a document, not a typed prompt. */
+const PASTED_HEADINGS = 3
+/** A block of code of one or two lines is a typed name or command. */
+const TYPED_CODE_LINES = 2
+
+/**
+ * Splits a message into typed and pasted pieces. Code blocks, logs, consoles, quoted lines, documents, and the even
+ * prose of reviews and reports are pasted. An unclear piece counts as typed, because a request must not be lost.
+ */
+export function findPastes(message: string): Piece[] {
+  if (message.length > LONGEST_MESSAGE) {
+    // The cut falls on a line break, because half a line of a log no longer looks like a log.
+    const behind = Math.max(message.indexOf('\n', message.length - TAIL_CHARS), message.length - TAIL_CHARS)
+    const middle: Piece = { form: 'pasted', text: message.slice(HEAD_CHARS, behind) }
+    return joinPieces([
+      ...findPastes(message.slice(0, HEAD_CHARS)),
+      middle,
+      ...readParagraphs(message.slice(behind), true),
+    ])
+  }
+  if (isDocument(message)) return [{ form: 'pasted', text: message }]
+  const pieces: FoundPiece[] = []
+  let isBehindPaste = false
+  const blocks = message.split(/^[ \t]*```/m)
+  for (const [index, text] of blocks.entries()) {
+    isBehindPaste ||= pieces.at(-1)?.form === 'pasted'
+    if (index % 2 === 0) {
+      const read = readParagraphs(text, isBehindPaste)
+      isBehindPaste ||= read.some(({ form }) => form === 'pasted')
+      pieces.push(...read)
+    } else if (text.trim().split('\n').length > TYPED_CODE_LINES + 1) pieces.push({ form: 'pasted', text: text.trim() })
+    // The fences stay, so that the search for markers still recognizes code.
+    else
+      pieces.push({
+        form: 'typed',
+        text: `\`\`\`${text.trimEnd()}\n${index + 1 < blocks.length ? '```' : ''}`.trimEnd(),
+      })
+  }
+  return joinPieces(pieces.filter(({ text }) => text.trim() !== ''))
+}
+
+function isDocument(message: string): boolean {
+  return message.length > 600 && (message.match(/^#{1,4} \S/gm)?.length ?? 0) >= PASTED_HEADINGS
+}
+
+/** A piece before its neighbours of the same form join. */
+interface FoundPiece extends Piece {
+  /** Whether an empty line stands before the piece. */
+  readonly isApart?: boolean
+}
+
+/** Neighbours of one form become one piece. */
+function joinPieces(pieces: readonly FoundPiece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const { form, text, isApart } of pieces) {
+    const last = joined.at(-1)
+    if (last?.form === form) joined[joined.length - 1] = { form, text: `${last.text}${isApart ? '\n\n' : '\n'}${text}` }
+    else joined.push({ form, text })
+  }
+  return joined
+}
+
+/**
+ * Typed words stand before a paste, behind a paste, or in a line or two between pastes. Any other paragraph between
+ * pasted paragraphs is pasted, too.
+ */
+function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
+  const paragraphs = text.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '')
+  const read = paragraphs.map(readParagraph)
+  const pasted = read.flatMap((pieces, index) => (pieces.some(({ form }) => form === 'pasted') ? [index] : []))
+  const [first = paragraphs.length, last = -1] = [isBehindPaste ? 0 : pasted[0], pasted.at(-1)]
+  const severity = paragraphs.findIndex(isSeverity)
+  const isReviewed = read.some((pieces) => pieces.some(({ form, text: piece }) => form === 'pasted' && isReview(piece)))
+  return read.flatMap((pieces, index) => {
+    const paragraph = paragraphs[index] ?? ''
+    const isTitle = index < severity && !SPEAKS.test(paragraph)
+    const isBetween = index > first && index < last && !isAside(paragraph)
+    // A log has empty lines: a paragraph behind a log is the person's only when the paragraph sounds typed.
+    const isRest = index > first && index > last && !soundsTyped(paragraph, isReviewed)
+    const chosen: Piece[] = isTitle || isBetween || isRest ? [{ form: 'pasted', text: paragraph.trim() }] : pieces
+    return chosen.map((piece, place) => ({ ...piece, isApart: index > 0 && place === 0 }))
+  })
+}
+
+function isAside(paragraph: string): boolean {
+  const isPlain = !/[={}()[\]]|\w\.\w+\(/.test(paragraph)
+  return paragraph.trim().split('\n').length < 3 && isPlain && (SPEAKS.test(paragraph) || beginsSmall(paragraph))
+}
+
+function soundsTyped(paragraph: string, isReviewed: boolean): boolean {
+  const isShort = paragraph.trim().split('\n').length < 3
+  const isPlain =
+    (isShort && (isPersonal(paragraph) || beginsSmall(paragraph))) || (!isReviewed && isShortWish(paragraph))
+  return SPEAKS.test(dropCode(paragraph)) || /^\s*->/.test(paragraph) || isListed(paragraph) || isPlain
+}
+
+/** Whether a paragraph begins with a small letter, as a quickly typed sentence does, but is no code. */
+function beginsSmall(paragraph: string): boolean {
+  const isCode =
+    /^\s*(?:var|const|let(?! (?:me|us|it|the)\b)|func|def|return|package|class|fn|struct|enum|interface|type)\s\w|"""|^\s*[\w./-]+\.\w{1,4}\b/.test(
+      paragraph,
+    )
+  return /^\s*[a-z\u00df-\u00ff]/.test(paragraph) && paragraph.trim().split(/\s+/).length > 2 && !isCode
+}
+
+function readParagraph(paragraph: string): Piece[] {
+  const lines = paragraph.split('\n')
+  const first = lines.findIndex(isOutput)
+  if (first === -1) {
+    const isLong = lines.length >= PASTED_LINES && lines.filter(isListed).length < lines.length / 4
+    return isLong || isReview(paragraph) ? [{ form: 'pasted', text: paragraph.trim() }] : splitReview(paragraph)
+  }
+  // Words before the first line of a log, and behind the last line, may be typed.
+  let last = lines.findLastIndex(isOutput)
+  while (last + 1 < lines.length && !beginsTyped(lines[last + 1] ?? '')) last += 1
+  const head = lines.slice(0, first).join('\n')
+  const tail = lines.slice(last + 1).join('\n')
+  return [
+    ...(head.trim() === '' ? [] : splitInline(head)),
+    {
+      form: 'pasted',
+      text: lines
+        .slice(first, last + 1)
+        .join('\n')
+        .trim(),
+    },
+    ...(tail.trim() === '' ? [] : splitInline(tail)),
+  ]
+}
+
+/** Whether the person's own words begin again in a line below a log. */
+function beginsTyped(line: string): boolean {
+  return (
+    isPersonal(line) ||
+    /^\s*(?:what|why|how|where|which) \w/i.test(line) ||
+    (isShortWish(line) && !/^\s*\w+:/.test(line))
+  )
+}
+
+/** Splits a review from the person's words right behind: "... is missing from the metadata. Can we add logging?" */
+function splitReview(paragraph: string): Piece[] {
+  if (paragraph.length < REVIEW_CHARS) return splitInline(paragraph)
+  const ends = /[.?!](?:\s|$)/g
+  for (const { 0: gap, index } of paragraph.matchAll(/[.!]\s+(?=\S)/g)) {
+    const start = index + gap.length
+    ends.lastIndex = start
+    const end = ends.exec(paragraph)?.index ?? paragraph.length
+    if (!SPEAKS.test(dropCode(paragraph.slice(start, end))) && paragraph[end] !== '?') continue
+    const head = paragraph.slice(0, index + 1)
+    if (!isReview(head)) return splitInline(paragraph)
+    return [{ form: 'pasted', text: head }, ...splitInline(paragraph.slice(start))]
+  }
+  return splitInline(paragraph)
+}
+
+/** Splits a text at a colon or gap before pasted words: "why does it say this:   v main *  [4 checkpoints]". */
+function splitInline(text: string): Piece[] {
+  if (!text.includes(':') && !text.includes('   ')) return [{ form: 'typed', text: shortenQuotes(text.trim()) }]
+  const at = /(?<=\S{2}):(?: {2,}|[ \t]*\n|[ \t]+(?=[A-Z"`{[(\d>\u276f\u23fa\u23bf]))|(?<=\w{2}) {3,}(?=\S)/.exec(text)
+  const rest = at === null ? '' : text.slice(at.index + at[0].length)
+  const isPasted = at !== null && rest.length > 30 && !isListed(rest) && isPastedBehind(at[0], rest)
+  if (at === null || !isPasted) return [{ form: 'typed', text: shortenQuotes(text.trim()) }]
+  const tail = rest.includes('\n') ? -1 : rest.search(/(?<! ) {2,}(?=[a-z][^.]{0,40}\b(?:I|we|you|my|the)\b)/)
+  return [
+    { form: 'typed', text: shortenQuotes(text.slice(0, at.index + 1).trim()) },
+    { form: 'pasted', text: (tail === -1 ? rest : rest.slice(0, tail)).trim() },
+    ...(tail === -1 ? [] : [{ form: 'typed' as const, text: shortenQuotes(rest.slice(tail).trim()) }]),
+  ]
+}
+
+function isPastedBehind(gap: string, rest: string): boolean {
+  if (gap.endsWith('  ')) return !/^[a-z]/.test(rest) || / {2,}/.test(rest)
+  return isReview(rest) || isOutput(rest.split('\n')[0] ?? '')
+}

@@ -1,0 +1,81 @@
+import { remember } from '../../base/core/remember.ts'
+
+type Form = readonly [words: string, source: string, mayMatch?: (lower: string) => boolean]
+
+/** Forms of words. A pattern compiles when a sentence first has a word of the form: most sentences have none. */
+export interface Phrases {
+  /** The first groups of all forms in a sentence, as written. */
+  readonly find: (words: ReadonlySet<string>, sentence: string, lower: string) => string[]
+  /** Whether a sentence has any of the forms. */
+  readonly has: (words: ReadonlySet<string>, lower: string) => boolean
+}
+
+/**
+ * Makes a table of at most 30 forms. A sentence must have a word of the form and, in lower case, match its pattern. A
+ * large pattern that ignores case would cost a hook more to compile than all its other work. `mayMatch` spares the
+ * pattern where the words alone are common.
+ */
+export function createPhrases(forms: readonly Form[]): Phrases {
+  const patterns: RegExp[] = []
+  const match = (index: number, lower: string) => {
+    const [, source = '', mayMatch] = forms[index] ?? []
+    if (mayMatch?.(lower) === false) return null
+    patterns[index] ??= new RegExp(source)
+    return patterns[index].exec(lower)
+  }
+  /** The forms of each word as bits: one look tells that a word belongs to no form. */
+  let formsOf: Map<string, number> | undefined
+  const select = (words: ReadonlySet<string>) => {
+    formsOf ??= indexWords(forms)
+    let selected = 0
+    for (const word of words) selected |= formsOf.get(word) ?? 0
+    return selected
+  }
+  const has: Phrases['has'] = (words, lower) => {
+    for (let index = 0, left = select(words); left !== 0; index += 1, left >>= 1) {
+      if ((left & 1) === 1 && match(index, lower)?.[1] !== undefined) return true
+    }
+    return false
+  }
+  const find: Phrases['find'] = (words, sentence, lower) => {
+    const found: string[] = []
+    for (let index = 0, left = select(words); left !== 0; index += 1, left >>= 1) {
+      const matched = (left & 1) === 1 ? match(index, lower) : null
+      const group = matched?.[1]
+      if (!matched || group === undefined) continue
+      const at = matched.index + matched[0].lastIndexOf(group)
+      // Lower case is longer than the written text in some scripts: then offsets differ, and lower case has to do.
+      found.push(sentence.length === lower.length ? sentence.slice(at, at + group.length) : group)
+    }
+    return found
+  }
+  return { find, has }
+}
+
+function indexWords(forms: readonly Form[]): Map<string, number> {
+  const formsOf = new Map<string, number>()
+  for (const [index, [words]] of forms.entries()) {
+    for (const word of words.split(' ')) formsOf.set(word, (formsOf.get(word) ?? 0) | (1 << index))
+  }
+  return formsOf
+}
+
+/** Whether a sentence in lower case begins with one of these runs of letters (`let` for `let's`); `hmm` counts as `hm`. */
+export function begins(words: string): (lower: string) => boolean {
+  const known = new Set(words.split(/\s+/))
+  return (lower) => {
+    const first = /^[a-z]+/.exec(lower)?.[0] ?? ''
+    return known.has(first.startsWith('hmm') ? 'hm' : first)
+  }
+}
+
+/** The words of a sentence in lower case, apostrophes kept. */
+export const listWords: (sentence: string) => ReadonlySet<string> = remember(
+  500,
+  (sentence) => new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []),
+)
+
+export function shareWord(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  for (const word of words) if (others.has(word)) return true
+  return false
+}

@@ -1,0 +1,27 @@
+/** Restores apostrophes: people who type quickly write `dont` for `don't`. */
+export function restoreApostrophes(sentence: string): string {
+  const plain = sentence.replace(/[\u2018\u2019]/g, "'")
+  const lower = plain.toLowerCase()
+  if (!MAY_BE_BARE.test(lower) || !lower.match(/\w+/g)?.some((word) => BARE.has(word))) return plain
+  return plain
+    .replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't")
+    .replace(
+      /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
+      "$1's",
+    )
+    .replace(/\bi(m|ll|d|ve)\b/gi, "i'$1")
+}
+
+/** Words that may have lost an apostrophe, and their endings. */
+const MAY_BE_BARE = /(?:nt|ts|es|\bi(?:m|ll|d|ve))\b/
+const BARE = new Set(
+  `dont doesnt didnt cant wont arent isnt wasnt werent shouldnt wouldnt couldnt neednt havent hasnt mustnt lets thats its whats
+  hes shes theres im ill id ive`.split(/\s+/),
+)
+
+/** Empties longer quotations, which are foreign words. A quoted name stays, because it may be the chosen thing. */
+export function maskQuotes(sentence: string): string {
+  return sentence.replace(/"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g, (quoted) =>
+    /\s\S+\s/.test(quoted) ? '""' : quoted,
+  )
+}

@@ -1,0 +1,135 @@
+import { remember } from '../../base/core/remember.ts'
+import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
+import { listWords, shareWord } from './phrases.ts'
+import { maskQuotes, restoreApostrophes } from './plain-words.ts'
+import { isTrivial } from './trivial.ts'
+
+/**
+ * A text in lower case, and its words. Compiling large patterns costs a hook more than its other work on a session's
+ * few messages. So a pattern of this file runs only on a text with one of its words.
+ */
+interface Words {
+  readonly lower: string
+  readonly list: ReadonlySet<string>
+}
+
+const readWords: (text: string) => Words = remember(1000, (text) => {
+  const lower = restoreApostrophes(text.trim()).toLowerCase()
+  return { lower, list: listWords(lower) }
+})
+
+/** Words that set up, forbid, choose or turn round a thing. */
+const SETTING = listWords(
+  `always never don't doesn't isn't aren't won't cannot can't no nope not only instead rather should shouldn't must prefer keep without
+  unless until except let's lets nothing think i'd want need wait stop use remove drop revert sure enough already actually meant correct
+  approach option rule now before after first separate maybe much`,
+)
+const RULE_WORDS = listWords(
+  "don't dont do never always longer no needs need must mustn't instead prefer too to much big many long complex complicated now sure let's lets not wait draft keep",
+)
+/** Forms that hold beyond the moment: a ban, a lasting demand, a refusal. */
+const RULES =
+  /(?:^|[.,;(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall)\w|\bnever\b|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S)/
+const LOOSE_WORDS = listWords(
+  "if guess wonder maybe perhaps aloud messed why how would could might doesn't didn't isn't wasn't aren't hasn't doesnt didnt isnt wasnt arent hasnt",
+)
+/** Forms that suppose, report or only wonder. */
+const LOOSE =
+  /\b(?:if|i guess|wonder|maybe|perhaps|thinking aloud|messed|why|how|would be|could be|might)\b|\b(?:does|did|is|was|are|has)n'?t\b/
+const LONGEST_RULE = 200
+
+/** Whether words of the person plainly set a rule, or turn a thing down. */
+export function setsRule(text: string): boolean {
+  if (text.length > LONGEST_RULE || /[?\uff1f]/.test(text)) return false
+  const { lower, list } = readWords(text)
+  return shareWord(list, RULE_WORDS) && RULES.test(lower) && !(shareWord(list, LOOSE_WORDS) && LOOSE.test(lower))
+}
+
+/** Whether words turn against an earlier wish or ban. */
+export function isContrary(text: string): boolean {
+  const plain = maskQuotes(restoreApostrophes(text))
+  const [lower, list] = [plain.toLowerCase(), listWords(plain)]
+  return givesUp(list, lower) || contradicts(list, lower)
+}
+
+/** Forms that pick among several answers: "2", "B", "the second", "option 3", "both". */
+const CHOOSES =
+  /^\W*(?:[a-d1-9]\b|[a-d1-9]\)|option\b|the (?:first|second|third|last|former|latter)\b|both\b|neither\b|none\b|all\b|skip\b)|\b(?:option|variant|approach) \w\b|\b\d(?:,| and) ?\d\b/i
+const PASSING_WORDS = listWords(
+  `check look explain summarize summarise show tell give find print proof proofread read compare analyze analyse see review help debug
+  verify list describe double have merge merged rebase pull update commit push run continue proceed fix retry again same take next go
+  carry`,
+)
+/** Forms that ask for a look, an answer or the next push: over once the model has done so. */
+const PASSING =
+  /^(?:(?:ok|okay|and|so|also|now|please|yes|great|thanks|question|hmm|well)[,:. ]+)*(?:can|could|would|will) (?:you|we)(?: please)? (?:also )?(?:check|look|take a look|explain|summari[sz]e|show|tell|give|find|print|proof ?read|read|compare|analy[sz]e|see|review|help|debug|verify|list|describe|double ?check|have a look)\b|^(?:(?:ok|okay|and|so|also|now|please|yes|great|hmm|well|got|have a|there(?:'s| are| is)|fix is pushed|let'?s)[,:. ]+)*(?:have a look|look at|merge|merged|rebase|pull|update from|commit|push|run it|check|continue|explain|show|proceed|fix it|retry|again)\b.{0,60}$|^(?:and )?(?:now )?the same (?:for|with|here)\b|\b(?:have a look|take a look|pull and continue|and continue|next one|go on|carry on|check (?:it|that) (?:out|again))[.!]?$/
+
+/** Whether words only ask for a look, an answer or the next push. */
+export function isPassing(text: string): boolean {
+  const { lower, list } = readWords(text)
+  return shareWord(list, PASSING_WORDS) && PASSING.test(lower)
+}
+
+/** Words that report the past and are soon overtaken. */
+const PAST = listWords(
+  'yesterday was were did had apparently happened noticed tried saw pushed merged closed started reset seems',
+)
+const ASKING = listWords("can could would should shall please let's lets how what why")
+/** Forms of a request. */
+const ASKS_FOR =
+  /\b(?:can|could|would|should|shall) (?:we|you|i|it)\b|\bplease\b|\blet'?s\b|\bhow about\b|\bwhat if\b|\bwhy don'?t we\b/
+const TURNING = listWords("nothing don't dont no not instead remove drop too")
+
+/**
+ * How much words of the person are likely to matter later, tuned on half of the labelled real sessions (2026-11). Only
+ * the order of weights counts: words are left out, the lightest first, only when room is short.
+ */
+export const weighWords: (text: string) => number = remember(1000, (text) => {
+  const { lower, list } = readWords(text)
+  // "This is the console:" only introduces a paste.
+  if ((lower.length <= 61 && lower.endsWith(':')) || isPassing(text)) return 1
+  if (ENDS_ASKING.test(lower.slice(-12))) {
+    if (!shareWord(list, ASKING) || !ASKS_FOR.test(lower)) return 0
+    return shareWord(list, TURNING) ? 2.5 : 2
+  }
+  if (setsRule(text)) return 4
+  const plain = maskQuotes(lower)
+  const words = plain === lower ? list : listWords(plain)
+  if (setsStandingRule(words, plain)) return 4
+  if (supposes(words, plain)) return 1
+  if (givesUp(words, plain) || contradicts(words, plain) || decides(words, plain) || namesGoal(words, plain)) return 3.5
+  const isSetting = shareWord(list, SETTING)
+  if (asksNext(words, plain)) return isSetting ? 2 : 1.5
+  if (isSetting) return 3
+  return shareWord(list, PAST) ? 1.5 : 2
+})
+
+const ENDS_ASKING = /[?\uff1f]["')\]\u201d]{0,3}\s*(?:\p{Extended_Pictographic}\s*)?$/u
+
+const FEW_WORDS = 4
+
+/** Whether words need the question before to be understood. */
+export function isReply(text: string): boolean {
+  return (
+    text.split(/\s+/).length <= FEW_WORDS ||
+    ASSENTS.test(text) ||
+    CHOOSES.test(text) ||
+    /^\W*(?:no|nope|wrong|not)\b/i.test(text)
+  )
+}
+
+/** Weighs an answer. A yes matters until the model carries out the offer; a choice among several matters longer. */
+export function weighAnswer(text: string, asked: string): number {
+  const own = weighWords(text)
+  if (!/[?\uff1f]/.test(asked)) return isTrivial(text) ? 0 : own
+  if (CHOOSES.test(text) || /\b(?:or|which|what|where|how (?:many|much|long|often))\b/i.test(asked))
+    return Math.max(3, own)
+  if (!ASSENTS.test(text)) return isTrivial(text) ? 0 : own
+  return OFFERS.test(asked) ? Math.max(1.2, own > 2 ? own : 0) : 3
+}
+
+const ASSENTS =
+  /^\W*(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works? for me|that works|please do|go (?:ahead|for it)|do (?:it|that|so)|\+1)\b/i
+/** Offers of the model to go on: the offered step is done soon after the yes. */
+const OFFERS =
+  /\b(?:do you want me to|shall i|should i|want me to|would you like me to|ready (?:to|for)|continue|proceed|go on)\b (?!use|go (?:with|ahead)|do (?:it|that|so)\b|switch|delete|remove|drop|keep)[^?]*\?/i

@@ -1,0 +1,128 @@
+import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { excerpt, excerptLine } from '../../base/core/text.ts'
+import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import { LIMITS } from './work-state.ts'
+
+/** The open question behind a tool call that presents a plan. */
+export const PLAN_WAITS = 'A plan was presented and has not been approved.'
+
+const OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
+/** Lines inside a list: items, their continuations, and empty lines between items. */
+const IN_LIST = /^\s*$|^\s{2,}\S|^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
+/** A question to the user with a sentence behind: a proposal of the model, or its work meanwhile. */
+const ASKS_USER =
+  /\b(?:should i|shall i|do you (?:want|prefer)|would you (?:like|rather|prefer)|want me to|which [^?.]{1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|fine)|ok(?:ay)? (?:to|if))\b[^?.]{0,200}\?[^?]{0,200}$/i
+const ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/
+
+/** A closing paragraph that only asks for the answer. */
+const INVITATION =
+  /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i
+
+/** Drops an invitation such as "Let me know." behind a question. */
+function withoutInvitation(paragraph: string): string {
+  return paragraph.replace(
+    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
+    '$1',
+  )
+}
+
+/**
+ * Finds the question at the end of an answer: the last paragraph, with a list of options behind. The turn ended with
+ * that question, so the user was to reply.
+ */
+export function findClosingQuestion(text: string): string | null {
+  const lines = text.trimEnd().split('\n')
+  const options: string[] = []
+  while (lines.length > 0 && (options.length > 0 ? IN_LIST : OPTION).test(lines.at(-1) ?? ''))
+    options.unshift(lines.pop() ?? '')
+  const blocks = lines
+    .join('\n')
+    .trimEnd()
+    .split(/\n\s*\n/)
+  if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? '')) blocks.pop()
+  const closing = blocks.at(-1) ?? ''
+  if (!ASKS.test(withoutInvitation(closing).trimEnd()) && !ASKS_USER.test(closing)) {
+    // A list without options may itself end with the question.
+    return options.length > 0 && ASKS.test(options.at(-1)?.trimEnd() ?? '')
+      ? excerpt(options.join('\n'), LIMITS.outcomeChars)
+      : null
+  }
+  const shown = options.filter((line) => line.trim() !== '')
+  return excerpt([closing.trim(), ...shown].join('\n'), LIMITS.outcomeChars)
+}
+
+/** The question of a tool call to the person, or null for tools without a question. */
+export function describeAsked(tool: ToolUse): string | null {
+  if (tool.name === 'ExitPlanMode') return PLAN_WAITS
+  if (tool.name !== 'AskUserQuestion') return null
+  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : []
+  const texts = questions.map((item) => {
+    const labels = listOptions(item)
+    return `${stringOf(item.question) ?? ''}${labels.length === 0 ? '' : ` (${labels.join(' / ')})`}`
+  })
+  return excerpt(texts.join(' ').trim() || 'A question was put to the user.', LIMITS.outcomeChars)
+}
+
+/** The person's answer to one question of a question tool. */
+export interface Answer {
+  readonly asked: string
+  readonly answer: string
+}
+
+/**
+ * The user's answers to a question tool. The client (2.1.329) writes the answers as `"question"="answer"` into the
+ * result. An unanswered question gives a result without an answer. `asked` names the options that the user passed over.
+ */
+export function findAnswers(call: ToolUse, result: ToolResult): Answer[] {
+  if (call.name !== 'AskUserQuestion' || !isAnswered(result)) return []
+  const pairs = result.text.slice(0, 8000).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g)
+  const questions = Array.isArray(call.input.questions) ? call.input.questions.filter(isRecord) : []
+  return [...pairs].map(([, asked = '', answer = '']) => {
+    const question = questions.find((item) => stringOf(item.question) === asked)
+    const options = listOptions(question).filter((label) => label !== answer)
+    const others = options.length === 0 ? '' : ` (not: ${options.join(' / ')})`
+    return { asked: excerptLine(`${asked}${others}`, 240), answer: excerptLine(answer, LIMITS.statementChars) }
+  })
+}
+
+function isAnswered({ isError, text }: ToolResult): boolean {
+  return !isError && /^(?:Your questions have been answered|The user answered|User has answered)/.test(text)
+}
+
+function listOptions(question: UnknownRecord | undefined): string[] {
+  const options = Array.isArray(question?.options) ? question.options.filter(isRecord) : []
+  return options.flatMap((option) => stringOf(option.label) ?? [])
+}
+
+/**
+ * Whether the question stands after its tool has ended, because the user turned the question down or did not answer. A
+ * call that failed for another reason never put the question to the user.
+ */
+export function isUnanswered(result: ToolResult): boolean {
+  return /^The user (?:did not answer|doesn't want to)/.test(result.text)
+}
+
+/** A reply with more words makes sense without the question. */
+const REPLY_WORDS = 8
+
+/** Whether a message only makes sense together with the question: "yes", "1", "the second one". */
+export function answersQuestion(question: string, message: string): boolean {
+  const words = message.trim().split(/\s+/)
+  return message !== '' && question !== PLAN_WAITS && words.length <= REPLY_WORDS && !/[?\uff1f]$/.test(message.trim())
+}
+
+/** Whether a message turns down or corrects the model's last words in a few words: "no, B", "should be B". */
+export function correctsShortly(message: string): boolean {
+  return message.length <= SHORT_CHARS && SHORT_CORRECTION.test(message)
+}
+
+const SHORT_CHARS = 60
+const SHORT_CORRECTION =
+  /^(?:no|nope|nah|wrong|not|hm+|er|negative|other way|should be|that'?s|thats|i meant|use|take|scrap|forget|actually|stop|too|bad|leave|never ?mind|on (?:second|reflection)|changed|let'?s (?:not|simplify))\b/i
+
+/** Whether a message only picks: "2", "B)", "1 and 3", "option 2". */
+export function picksOne(message: string): boolean {
+  return /^\W*(?:option |variant |nr\.? ?|no\. ?)?(?:\d{1,2}|[a-e])(?:[ ,&+]+(?:and |und |et |y )?(?:\d{1,2}|[a-e]))*\W*$/i.test(
+    message,
+  )
+}

@@ -1,0 +1,115 @@
+import { stringOf } from '../../base/core/record.ts'
+import { excerptLine } from '../../base/core/text.ts'
+import { listPatchedFiles } from '../../client/core/apply-patch.ts'
+import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import { createDialogue } from './dialogue.ts'
+import { createFileLog } from './file-log.ts'
+import { findCommit } from './reported.ts'
+import { createRunLog, isCommand } from './run-log.ts'
+import { EMPTY_WORK_STATE, LIMITS, type WorkState } from './work-state.ts'
+
+export interface WorkStateCollector {
+  /** Takes rows in the order of the transcript. */
+  readonly add: (row: Row) => void
+  readonly result: () => WorkState
+}
+
+/** The client repeats rows close to each other, so the collector need not remember a whole session. */
+const REMEMBERED_ROWS = 20_000
+/** Calls without a result. A client never has more open calls; older ones are lost. */
+const OPEN_CALLS = 500
+
+/**
+ * Folds rows into a work state, in bounded memory. Repeated rows (same uuid) count once. Only a result makes a file
+ * modified, a command run, an agent returned. A denied or unanswered call changed no file.
+ *
+ * @param relativize Turns an absolute path into the form people use in this project.
+ */
+export function createWorkStateCollector(relativize: (path: string) => string): WorkStateCollector {
+  const seen = new Set<string>()
+  const calls = new Map<string, ToolUse>()
+  const dialogue = createDialogue()
+  const files = createFileLog(relativize)
+  const runs = createRunLog()
+  const skills = new Set<string>()
+  const instructions = new Set<string>()
+  let planMode = false
+  let planFile: string | null = null
+  let answers = 0
+
+  const addCall = (call: ToolUse) => {
+    calls.set(call.id, call)
+    if (calls.size > OPEN_CALLS) calls.delete(calls.keys().next().value ?? '')
+    if (call.name === 'Skill') noteLoaded([stringOf(call.input.skill) ?? ''], [])
+  }
+
+  const noteLoaded = (names: readonly string[], paths: readonly string[]) => {
+    for (const name of names) if (name !== '' && skills.size < LIMITS.loaded) skills.add(excerptLine(name, 100))
+    for (const path of paths)
+      if (instructions.size < LIMITS.loaded) instructions.add(excerptLine(relativize(path), 300))
+  }
+
+  const addResult = (result: ToolResult) => {
+    const call = calls.get(result.id)
+    if (call === undefined) return
+    calls.delete(result.id)
+    dialogue.addResult(call, result)
+    if (isCommand(call)) {
+      const commit = runs.addResult(call, result).code === 'ok' ? findCommit(call, result) : null
+      if (commit !== null) dialogue.finish(commit, 'commit')
+    } else if (call.name === 'Agent' || call.name === 'Task') runs.addResult(call, result)
+    else if (!result.isError) addTouch(call)
+  }
+
+  const addTouch = ({ name, input }: ToolUse) => {
+    const path = input.file_path ?? input.notebook_path
+    if (name !== 'Read') runs.noteEdit()
+    if (name === 'Read') files.touch('reads', path)
+    else if (name === 'Write' && isPlanFile(path)) dialogue.setPlan(stringOf(input.content), 'noted')
+    else if (name === 'apply_patch')
+      for (const patched of listPatchedFiles(stringOf(input.command) ?? '')) files.touch('edits', patched.path)
+    else if (['Write', 'Edit', 'MultiEdit', 'NotebookEdit'].includes(name)) files.touch('edits', path)
+  }
+
+  const isPlanFile = (path: unknown) =>
+    typeof path === 'string' && (path === planFile || /[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md$/.test(path))
+
+  const add = (row: Row) => {
+    const { uuid } = row
+    if (uuid !== null && seen.has(uuid)) return
+    if (uuid !== null) seen.add(uuid)
+    if (seen.size > REMEMBERED_ROWS) seen.clear()
+    switch (row.kind) {
+      case 'user':
+        return dialogue.addUser(row)
+      case 'assistant':
+        answers += 1
+        row.tools.forEach(addCall)
+        return dialogue.addAnswer(row)
+      case 'results':
+        row.results.forEach(addResult)
+        return row.beside === null ? undefined : dialogue.addUser(row.beside)
+      case 'report':
+        return runs.addReport(row)
+      case 'loaded':
+        return noteLoaded(row.skills, row.instructions)
+      case 'goal':
+        return row.condition === null ? undefined : dialogue.setGoal(row.condition)
+      case 'plan-mode':
+        planMode = row.isOn
+        planFile = row.file ?? planFile
+    }
+  }
+
+  const result = (): WorkState => ({
+    ...EMPTY_WORK_STATE,
+    ...dialogue.result(),
+    ...files.result(),
+    ...runs.result([...calls.values()]),
+    planMode,
+    skills: [...skills],
+    instructions: [...instructions],
+    answers,
+  })
+  return { add, result }
+}

@@ -1,0 +1,186 @@
+import { stringOf } from '../../base/core/record.ts'
+import { excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
+import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import { splitSentences } from '../../transcript/core/sentences.ts'
+import { isTrivial } from '../../transcript/core/trivial.ts'
+import { readUserWords, type UserWords } from '../../transcript/core/user-words.ts'
+import { findTitle, joinTyped, showMessage } from '../../transcript/core/utterance.ts'
+import { isContrary } from '../../transcript/core/weigh-words.ts'
+import {
+  answersQuestion,
+  correctsShortly,
+  describeAsked,
+  findAnswers,
+  findClosingQuestion,
+  isUnanswered,
+  picksOne,
+} from './asked.ts'
+import { dropRefuted, followFindings } from './findings.ts'
+import { addDecision, addLast, finish, type Intent, replaceTodos } from './intent.ts'
+import { findRefusalWords } from './outcome.ts'
+import { findWrittenDecisions } from './reported.ts'
+import { addSaid } from './said.ts'
+import { findTaskChange, parseCheckList, parseTodos } from './tasks.ts'
+import { EMPTY_WORK_STATE, LIMITS, type PlanStatus, type Todo, type WorkState } from './work-state.ts'
+
+type DialogueState = Intent & Pick<WorkState, 'pendingQuestion' | 'lastAnswer' | 'lastTexts'>
+
+export interface Dialogue {
+  readonly addUser: (words: UserWords) => void
+  readonly addAnswer: (row: Extract<Row, { kind: 'assistant' }>) => void
+  readonly addResult: (call: ToolUse, result: ToolResult) => void
+  readonly setGoal: (goal: string) => void
+  readonly setPlan: (text: string | null, status: PlanStatus) => void
+  readonly finish: (what: string, evidence: string) => void
+  readonly result: () => DialogueState
+}
+
+/** Shorter texts are mere sounds and tell no state of the work. */
+const SHORTEST_TEXT = 15
+
+/** Follows the talk of user and model: wishes, plans, decisions, finished work, and whose turn comes next. */
+export function createDialogue(): Dialogue {
+  let intent: Intent = EMPTY_WORK_STATE
+  let question: { readonly text: string; readonly callId: string | null } | null = null
+  let lastAnswer: string | null = null
+  let lastTexts: readonly string[] = []
+  /** Words typed while the model worked, which the client has not delivered yet. */
+  const queued = new Set<string>()
+  const tasks = new Map<string, Todo>()
+  let hasTaskTool = false
+
+  const ask = (text: string | null, callId: string | null) => {
+    question = text === null ? null : { text, callId }
+  }
+
+  const setPlan = (text: string | null, planStatus: PlanStatus) => {
+    const plan = excerpt(text ?? '', LIMITS.planChars)
+    intent = { ...intent, plan: plan === '' ? intent.plan : plan, planStatus }
+  }
+
+  const setGoal = (goal: string) => {
+    intent = { ...intent, goal: excerpt(goal, LIMITS.goalChars), goalStated: true }
+  }
+
+  const addUser = ({ utterances, isQueued }: UserWords) => {
+    const shown = showMessage(utterances)
+    if (shown !== '') {
+      if (isQueued) queued.add(shown)
+      else if (queued.delete(shown)) return
+      addWords(joinTyped(utterances), shown)
+    }
+    for (const { author, form, text, from } of utterances) {
+      if (author === 'team') addOrder(from ?? '', text)
+      if (form !== 'plan') continue
+      setPlan(text, 'approved')
+      setGoal(findTitle(text))
+    }
+  }
+
+  /** Finds the question or statement that a short message answers. A bare number or letter needs the last text. */
+  const findAsked = (typed: string): string | null => {
+    if (question !== null && answersQuestion(question.text, typed)) return question.text
+    if (picksOne(typed)) return lastTexts.at(-1) ?? null
+    return correctsShortly(typed) ? lastSentence(lastTexts.at(-1)) : null
+  }
+
+  const addWords = (typed: string, shown: string) => {
+    const asked = findAsked(typed)
+    intent = addMessage(intent, shown)
+    if (typed !== '') {
+      const said = addSaid(intent.said, { text: typed, asked })
+      const goal =
+        intent.goal ?? (isTrivial(typed) ? null : excerptMiddle(typed, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10))
+      const findings = isContrary(typed) ? dropRefuted(intent.findings, typed) : intent.findings
+      intent = { ...intent, said, goal, findings }
+      for (const decision of findWrittenDecisions(typed)) intent = addDecision(intent, decision)
+    }
+    question = null
+    lastAnswer = null
+  }
+
+  const addOrder = (from: string, text: string) => {
+    if (!/lead/i.test(from)) return
+    const order = { from, text: excerptMiddle(text, LIMITS.saidChars * 0.75, LIMITS.saidChars / 4) }
+    intent = { ...intent, orders: [...intent.orders, order].slice(-LIMITS.orders) }
+    question = null
+    lastAnswer = null
+  }
+
+  const addAnswer = ({ text, tools, endsTurn }: Extract<Row, { kind: 'assistant' }>) => {
+    if (text.trim() !== '') readText(text, endsTurn)
+    for (const tool of tools) addCall(tool)
+  }
+
+  const readText = (text: string, endsTurn: boolean | null) => {
+    const asked = endsTurn === false ? null : findClosingQuestion(text)
+    // A question inside a turn does not reach the user. A question at the end of a turn stands until the user answers.
+    if (endsTurn === null || (endsTurn && asked !== null)) ask(asked, null)
+    lastAnswer = endsTurn === true ? excerpt(text, LIMITS.outcomeChars) : null
+    if (text.trim().length >= SHORTEST_TEXT)
+      lastTexts = addLast(lastTexts, excerptEnds(text, LIMITS.lastTextChars), LIMITS.lastTexts)
+    intent = { ...intent, findings: followFindings(intent.findings, text) }
+    const list = hasTaskTool ? [] : parseCheckList(text)
+    if (list.length > 0) intent = replaceTodos(intent, list.slice(0, LIMITS.todos))
+  }
+
+  const addCall = (tool: ToolUse) => {
+    lastAnswer = null
+    const asked = describeAsked(tool)
+    // The turn goes on, so a question in the text before the call did not reach the user.
+    if (asked !== null || question?.callId === null) ask(asked, tool.id)
+    if (tool.name === 'ExitPlanMode') setPlan(stringOf(tool.input.plan), 'proposed')
+  }
+
+  const addResult = (call: ToolUse, result: ToolResult) => {
+    for (const { asked, answer } of findAnswers(call, result)) {
+      intent = { ...addDecision(intent, `${asked} ${answer}`), said: addSaid(intent.said, { text: answer, asked }) }
+    }
+    if (question?.callId === result.id && !isUnanswered(result)) question = null
+    if (call.name === 'ExitPlanMode') setPlan(null, result.isError ? 'rejected' : 'approved')
+    const words = findRefusalWords(result)
+    const refusal = words === null ? null : readUserWords(words)
+    if (refusal !== null) addUser(refusal)
+    if (call.name === 'TaskCreate' || call.name === 'TaskUpdate') trackTask(call, result)
+    if (call.name === 'TodoWrite' && !result.isError) setTodos(parseTodos(call.input.todos))
+  }
+
+  const setTodos = (todos: readonly Todo[]) => {
+    hasTaskTool = true
+    intent = replaceTodos(intent, todos.slice(0, LIMITS.todos))
+  }
+
+  const trackTask = (call: ToolUse, result: ToolResult) => {
+    const todo = findTaskChange(call, result, tasks)
+    if (todo === null) return
+    tasks.set(todo.id ?? '', todo)
+    setTodos([...tasks.values()])
+  }
+
+  return {
+    addUser,
+    addAnswer,
+    addResult,
+    setPlan,
+    setGoal,
+    finish: (what, evidence) => {
+      intent = finish(intent, what, evidence)
+    },
+    // `lastAnswer` is null behind a presented plan: the plan is the answer, not the text before.
+    result: () => ({ ...intent, pendingQuestion: question?.text ?? null, lastAnswer, lastTexts }),
+  }
+}
+
+function addMessage(intent: Intent, shown: string): Intent {
+  const messages = intent.lastUserMessages
+  const last = messages.at(-1)
+  // A push to go on stays only as the newest message.
+  const earlier = last !== undefined && isTrivial(last) ? messages.slice(0, -1) : messages
+  const text = excerptMiddle(shown, LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10)
+  const kept = earlier.at(-1) === text ? earlier.slice(0, -1) : earlier
+  return { ...intent, lastUserMessages: [...kept, text].slice(-LIMITS.userMessages) }
+}
+
+function lastSentence(text: string | undefined): string | null {
+  return text === undefined ? null : (splitSentences(text).at(-1) ?? null)
+}

@@ -1,0 +1,43 @@
+import { excerptLine } from '../../base/core/text.ts'
+import { LIMITS, type Touch, type WorkState } from './work-state.ts'
+
+type FileState = Pick<WorkState, 'filesModified' | 'filesRead' | 'touches'>
+
+export interface FileLog {
+  readonly touch: (what: 'edits' | 'reads', path: unknown) => void
+  readonly result: () => FileState
+}
+
+/** Files remembered, more than a checkpoint keeps: a file edited long ago and read again now still counts as edited. */
+const REMEMBERED_FILES = LIMITS.files * 8
+
+/**
+ * Counts the edits and reads of each file.
+ *
+ * @param relativize Turns an absolute path into the form people use in this project.
+ */
+export function createFileLog(relativize: (path: string) => string): FileLog {
+  /** Files in the order of their last touch. */
+  const files = new Map<string, { edits: number; reads: number }>()
+  const touch = (what: 'edits' | 'reads', path: unknown) => {
+    if (typeof path !== 'string' || path === '') return
+    const name = excerptLine(relativize(path), 300)
+    const counts = files.get(name) ?? { edits: 0, reads: 0 }
+    files.delete(name)
+    files.set(name, { ...counts, [what]: counts[what] + 1 })
+    if (files.size > REMEMBERED_FILES) files.delete(files.keys().next().value ?? '')
+  }
+  const result = (): FileState => {
+    const newestFirst = [...files].reverse()
+    const pick = (what: 'edits' | 'reads') =>
+      newestFirst
+        .filter(([, counts]) => counts[what] > 0)
+        .map(([path]) => path)
+        .slice(0, LIMITS.files)
+    const [filesModified, filesRead] = [pick('edits'), pick('reads')]
+    const kept = new Set([...filesModified, ...filesRead])
+    const touches: Touch[] = newestFirst.flatMap(([path, counts]) => (kept.has(path) ? [{ path, ...counts }] : []))
+    return { filesModified, filesRead, touches }
+  }
+  return { touch, result }
+}

@@ -1,0 +1,88 @@
+import { excerptLine } from '../../base/core/text.ts'
+import { findDistinctiveWords, mentions } from '../../transcript/core/distinctive-words.ts'
+import { splitSentences } from '../../transcript/core/sentences.ts'
+import { findWrittenDecisions } from './reported.ts'
+import { type Finding, type FindingKind, LIMITS } from './work-state.ts'
+
+/** Forms of sentences about a cause, a vain try, or a way round. */
+const STRONG =
+  /\b(?:root cause|(?:found|see|identified|know|understand) (?:the|it|what|why|where)\b[^.]{0,30}\b(?:issue|problem|bug|cause|culprit|reason)|(?:found|that'?s|here'?s) (?:it|the (?:issue|problem|bug|cause|culprit|reason))\b|the (?:real |actual |underlying |only |main |second |remaining )?(?:issue|problem|bug|cause|reason|culprit|catch|trick|key|explanation) (?:here |now )?(?:is|was|lies|turned out|comes)|turn(?:s|ed) out|caused by|comes from|stems from|boils down|traced (?:it|this|that|the)|that'?s why|this (?:explains|is why|means)|confirm(?:ed|s) (?:that|it|the)|by design|(?:did|does|do|will|would|has|have|had)(?:n'?t| not) (?:work|help|fix|solve|change anything|make (?:a|any) difference)|won'?t work|no (?:effect|luck|difference)|to no avail|in vain|dead end|rul(?:ed?|ing) out|(?:is|was|it'?s|that'?s) not the (?:cause|problem|issue|culprit|reason)|tried\b[^.]{3,140}\b(?:but|still|fail\w*|which|and)|gave up on|not (?:viable|feasible|an option)|still (?:fails|failed|hangs|crashes)|i(?:'ve| have)? (?:decided|chosen|opted|settled)|i (?:chose|went with|picked|opted)|i(?:'ll| will|'m going to| am going to) (?:go with|stick with|stay with|fall back)|going with|opted for|settled on|decided (?:to|on|against|for|that)|chosen approach)\b/
+/** Forms that explain, bind or leave open. Such a sentence counts only with a name that a reader can look up. */
+const WEAK =
+  /\b(?:because|since|[Oo]nly|[Aa]lways|[Nn]ever|must|has to|falls? back|instead of|rather than|both|share[sd]?|same|identical|reused?|unlike|needs? to (?:be|confirm|check|verify|handle|also)|still (?:need|have|todo|missing)|not yet|haven'?t|remaining|left to|should also|follow-?up|unverified|not verified|i assumed|i'?m not sure|missing|does(?:n'?t| not)|stale|works? (?:with|when|only|if)|listens? on|lives? in|written to|available (?:at|under))\b/
+/** Forms that guess, ask or announce, and so make no finding. */
+const SUPPOSES =
+  /\b(?:might|may|maybe|probably|likely|perhaps|possibly|could be|suspect|seems?|presumably|i guess|i wonder|hypothes\w+|let me|let'?s (?:see|check|look|run|try|find|start)|next,? i|i'?ll (?:check|look|run|read|try|see|search|now|start|add|fix|update|create|also))\b|\?\s*$|^(?:now|next|first|great|perfect|good|ok(?:ay)?)\b/
+/** Names that a reader can look up: code, a file, an id, an option. */
+const PARTICULAR =
+  /`[^`\n]+`|\b[a-z]+[A-Z]\w*|\b[A-Z][a-z]+[A-Z]\w*|\b\w+_\w+|\w\(\)|\b\w+\.(?:go|ts|js|py|rs|java|rb|tsx|jsx|json|md|toml|ya?ml|sh|sql|c|h|cpp|cs|php)\b|\b[0-9a-f]{7,40}\b|(?:^|\s)--\w|#\d|:\d{2,5}\b/
+const SHORTEST = 25
+/** A shorter sentence such as "I see the problem clearly now" tells no fact. */
+const FEWEST_WORDS = 8
+const LONGEST = 260
+
+/** Pieces of the words in `STRONG` and `WEAK`: a text without any of them is not split into sentences. */
+const MAY_FIND =
+  /cause|[Ss]ince|issue|problem|bug|culprit|reason|[Tt]urn(?:s|ed) out|[Bb]oils|stems|comes from|traced|onfirm|design|n't|n\u2019t| not |effect|luck|in vain|avail|dead end|ul(?:ed|ing|e) out|ried|ave up|[Ss]till|decided|chose|opted|settled|went with|picked|go(?:ing)? with|stick with|fall(?:s)? back|only|always|never|must|instead|rather|[Bb]oth|[Ss]ame|shared?|identical|reuse|unlike|needs? to|issing|[Rr]emaining|follow-?up|unverified|stale|works? |listens|lives|written to|available|Decision|explains|means/
+
+/**
+ * Finds sentences of an answer about findings, vain tries and decisions, in the model's own words. On real sessions
+ * 44 % of such sentences were among the facts that a colleague has to know (2026-11). So holdfast draws no conclusion,
+ * quotes the sentences as the model's, and only if the summary lacks them.
+ */
+export function findFindings(text: string): Finding[] {
+  if (text.length < SHORTEST || !MAY_FIND.test(text)) return []
+  const marked = findWrittenDecisions(text).map((decision): Finding => ({ kind: 'decision', text: decision }))
+  const said = splitSentences(text).flatMap((sentence): Finding[] => {
+    if (!MAY_FIND.test(sentence)) return []
+    const plain = sentence.replace(/\*\*|__/g, '').trim()
+    const kind = classify(plain)
+    return kind === null || /^\W*Decision\b/.test(plain)
+      ? []
+      : [{ kind, text: excerptLine(plain, LIMITS.statementChars) }]
+  })
+  return [...marked, ...said]
+}
+
+function classify(sentence: string): FindingKind | null {
+  if (sentence.length < SHORTEST || sentence.length > LONGEST) return null
+  const words = sentence.replace(/`[^`\n]*`/g, '`x`').toLowerCase()
+  if (SUPPOSES.test(words)) return null
+  if (STRONG.test(words) && (PARTICULAR.test(sentence) || sentence.split(/\s+/).length >= FEWEST_WORDS))
+    return 'finding'
+  return WEAK.test(words) && PARTICULAR.test(sentence) ? 'statement' : null
+}
+
+/** Forms that take back an earlier finding of the model. */
+const REVERSES =
+  /\b(?:i was wrong|i (?:misread|misunderstood|assumed wrongly)|that(?:'s| is| was) (?:wrong|not (?:it|right|true|correct|the (?:cause|issue|problem)))|(?:is|was) not the (?:cause|problem|issue|culprit|reason)|turns? out (?:it|that|this)?[^.]{0,40}\bnot\b|not (?:actually |really )?caused by|scratch that|correction:)/i
+
+const MAY_REVERSE = /wrong|misread|misunder|not |n't|n\u2019t|scratch|orrection|[Ww]ait/
+
+/** The ledger after an answer: findings that the answer takes back are dropped, new findings come last. */
+export function followFindings(findings: readonly Finding[], text: string): readonly Finding[] {
+  const found = findFindings(text)
+  const reversed =
+    findings.length > 0 && MAY_REVERSE.test(text) && REVERSES.test(text)
+      ? splitSentences(text).filter((sentence) => REVERSES.test(sentence))
+      : []
+  if (found.length === 0 && reversed.length === 0) return findings
+  const left =
+    reversed.length === 0 ? findings : findings.filter((item) => !reversed.some((words) => mentions(words, item.text)))
+  const known = new Set(found.map((finding) => finding.text))
+  return trimFindings([...left.filter((finding) => !known.has(finding.text)), ...found])
+}
+
+/** The ledger within its bound: the oldest mere statements go first. */
+export function trimFindings(findings: readonly Finding[]): readonly Finding[] {
+  let surplus = findings.length - LIMITS.findings
+  if (surplus <= 0) return findings
+  const left = findings.filter(({ kind }) => kind !== 'statement' || surplus-- <= 0)
+  return left.slice(-LIMITS.findings)
+}
+
+/** The ledger after the person turned against a thing: findings about that thing no longer count. */
+export function dropRefuted(findings: readonly Finding[], words: string): readonly Finding[] {
+  const refuted = findDistinctiveWords(words)
+  return findings.filter(({ text }) => ![...findDistinctiveWords(text)].some((word) => refuted.has(word)))
+}

@@ -1,0 +1,59 @@
+import { excerptLine } from '../../base/core/text.ts'
+import { type Finished, LIMITS, type Todo, type WorkState } from './work-state.ts'
+
+/** The part of a work state about wishes and finished work. */
+export type Intent = Pick<
+  WorkState,
+  | 'goal'
+  | 'goalStated'
+  | 'lastUserMessages'
+  | 'said'
+  | 'orders'
+  | 'plan'
+  | 'planStatus'
+  | 'todos'
+  | 'decisions'
+  | 'findings'
+  | 'finished'
+>
+
+export function addDecision(intent: Intent, text: string): Intent {
+  const decision = excerptLine(text, LIMITS.statementChars)
+  return { ...intent, decisions: addLast(intent.decisions, decision, LIMITS.decisions) }
+}
+
+/** Adds finished work, with the evidence. */
+export function finish(intent: Intent, what: string, evidence: string): Intent {
+  return { ...intent, finished: addFinished(intent.finished, [what], evidence) }
+}
+
+/** Replaces the task list. Completed tasks of the old list stay in `finished`. */
+export function replaceTodos(intent: Intent, todos: readonly Todo[]): Intent {
+  const listed = new Set(todos.map(({ task }) => task))
+  const done = intent.todos.filter(({ task, status }) => status === 'completed' && !listed.has(task))
+  return {
+    ...intent,
+    todos,
+    finished: addFinished(
+      intent.finished,
+      done.map(({ task }) => task),
+      'task',
+    ),
+  }
+}
+
+function addFinished(finished: readonly Finished[], added: readonly string[], evidence: string): Finished[] {
+  const items = added.map((what) => ({ what: excerptLine(what, LIMITS.statementChars), evidence }))
+  const names = new Set(items.map(({ what }) => what))
+  return [...finished.filter(({ what }) => !names.has(what)), ...items].slice(-LIMITS.finished)
+}
+
+/** Whether a task is still to be done. */
+export function isOpen(status: string): boolean {
+  return status !== 'completed' && status !== 'dropped' && status !== 'cancelled'
+}
+
+/** Moves or adds an item to the end of a list, so that the item stands there once. */
+export function addLast<T>(items: readonly T[], item: T, limit: number): T[] {
+  return [...items.filter((known) => known !== item), item].slice(-limit)
+}

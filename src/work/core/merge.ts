@@ -1,0 +1,127 @@
+import { isContrary } from '../../transcript/core/weigh-words.ts'
+import { answersQuestion } from './asked.ts'
+import { findFailing, keepFailing, trimCommands } from './failing.ts'
+import { dropRefuted, trimFindings } from './findings.ts'
+import { type Intent, replaceTodos } from './intent.ts'
+import { trimSaid } from './said.ts'
+import { mergeTodos } from './tasks.ts'
+import { type Finding, LIMITS, type Said, type Touch, type WorkState } from './work-state.ts'
+
+/**
+ * The state after `newer` continued the work of `older`. Both may come from the same stretch of a transcript, so a
+ * state merged with itself stays the same. The goal stays. Once `newer` has work, an old question counts as answered.
+ */
+export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
+  const hasNewer = [
+    newer.lastUserMessages,
+    newer.orders,
+    newer.commands,
+    newer.filesModified,
+    newer.filesRead,
+    newer.agents,
+  ].some((list) => list.length > 0)
+  const answered = new Set(newer.commands.map(({ command }) => command))
+  const ended = older.commands.filter(({ command, outcome }) => outcome.code !== 'no-result' || !answered.has(command))
+  const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands)
+  return {
+    ...mergeIntent(older, newer),
+    pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
+    lastAnswer: hasNewer ? newer.lastAnswer : older.lastAnswer,
+    lastTexts: joinLast(older.lastTexts, newer.lastTexts).slice(-LIMITS.lastTexts),
+    planMode: hasNewer ? newer.planMode : older.planMode,
+    filesModified: joinFirst(newer.filesModified, older.filesModified).slice(0, LIMITS.files),
+    filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
+    touches: mergeTouches(older, newer),
+    commands,
+    workingCommands: joinLast(older.workingCommands, newer.workingCommands, ({ command }) => command).slice(
+      -LIMITS.workingCommands,
+    ),
+    failing: findFailing(commands),
+    failingTests: keepFailing(
+      joinFirst(newer.failingTests, older.failingTests, ({ command, test }) => `${command}\n${test}`),
+      commands,
+    ).slice(0, LIMITS.failingTests),
+    agents: joinOverlapping(older.agents, newer.agents).slice(-LIMITS.agents),
+    skills: joinFirst(older.skills, newer.skills).slice(-LIMITS.loaded),
+    instructions: joinFirst(older.instructions, newer.instructions).slice(-LIMITS.loaded),
+    answers: newer.answers,
+  }
+}
+
+function mergeIntent(older: WorkState, newer: WorkState): Intent {
+  const listed = replaceTodos(older, mergeTodos(older.todos, newer.todos))
+  const hasPlan = newer.plan !== null || newer.planStatus !== null
+  return {
+    goal: newer.goalStated || older.goal === null ? newer.goal : older.goal,
+    goalStated: newer.goalStated || older.goalStated,
+    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
+    said: trimSaid(mergeSaid(older, newer)),
+    orders: joinLast(older.orders, newer.orders, ({ text }) => text).slice(-LIMITS.orders),
+    plan: newer.plan ?? older.plan,
+    planStatus: hasPlan ? newer.planStatus : older.planStatus,
+    todos: listed.todos,
+    decisions: joinLast(older.decisions, newer.decisions).slice(-LIMITS.decisions),
+    findings: mergeFindings(older, newer),
+    finished: joinLast(listed.finished, newer.finished, ({ what }) => what).slice(-LIMITS.finished),
+  }
+}
+
+/** Joins findings. Older findings that the person has turned against no longer count. */
+function mergeFindings(older: WorkState, newer: WorkState): readonly Finding[] {
+  const turned = newer.said.filter(({ text }) => isContrary(text))
+  const left = turned.reduce((findings, { text }) => dropRefuted(findings, text), older.findings)
+  return trimFindings(joinLast(left, newer.findings, ({ text }) => text))
+}
+
+/** Joins the ledgers. A first short reply behind a compaction answers the question before the compaction. */
+function mergeSaid(older: WorkState, newer: WorkState): readonly Said[] {
+  const known = new Set(older.said.map(({ text }) => text))
+  const [reply, ...rest] = newer.said
+  const question = older.pendingQuestion
+  const isAnswer =
+    question !== null &&
+    newer.pendingQuestion !== question &&
+    reply?.asked === null &&
+    !known.has(reply.text) &&
+    answersQuestion(question, reply.text)
+  const answered = isAnswer ? [{ ...reply, asked: question }, ...rest] : newer.said
+  // The first entry stays in front, because it tells the subject of the session.
+  const [first] = older.said
+  const joined = joinLast(older.said, answered, ({ text, asked }) => `${text}\n${asked}`)
+  return first === undefined
+    ? joined
+    : [first, ...joined.filter((item) => item.text !== first.text || item.asked !== first.asked)]
+}
+
+/** The larger count of each file. A sum would count a stretch of the transcript that both have read twice. */
+function mergeTouches(older: WorkState, newer: WorkState): Touch[] {
+  const before = new Map(older.touches.map((touch) => [touch.path, touch]))
+  return joinFirst(newer.touches, older.touches, ({ path }) => path)
+    .slice(0, LIMITS.files * 2)
+    .map(({ path, edits, reads }) => {
+      const known = before.get(path)
+      return { path, edits: Math.max(edits, known?.edits ?? 0), reads: Math.max(reads, known?.reads ?? 0) }
+    })
+}
+
+/** Both lists without repetitions, each item at its first place. */
+function joinFirst<T>(first: readonly T[], second: readonly T[], keyOf: (item: T) => unknown = (item) => item): T[] {
+  const joined = new Map<unknown, T>()
+  for (const item of [...first, ...second]) if (!joined.has(keyOf(item))) joined.set(keyOf(item), item)
+  return [...joined.values()]
+}
+
+/** Both lists without repetitions, each item at its last place. */
+function joinLast<T>(first: readonly T[], second: readonly T[], keyOf: (item: T) => unknown = (item) => item): T[] {
+  return joinFirst([...second].reverse(), [...first].reverse(), keyOf).reverse()
+}
+
+/** Both lists in a row, with their overlap once: the longest end of `first` that begins `second`. */
+function joinOverlapping<T>(first: readonly T[], second: readonly T[]): T[] {
+  const tail = first.map((item) => JSON.stringify(item))
+  const head = second.map((item) => JSON.stringify(item))
+  for (let length = Math.min(tail.length, head.length); length > 0; length -= 1) {
+    if (head.slice(0, length).join() === tail.slice(-length).join()) return [...first, ...second.slice(length)]
+  }
+  return [...first, ...second]
+}

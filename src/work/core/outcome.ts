@@ -1,0 +1,163 @@
+import { remember } from '../../base/core/remember.ts'
+import { excerptLine } from '../../base/core/text.ts'
+import type { ToolResult } from '../../transcript/core/row.ts'
+import type { Outcome, OutcomeCode } from './outcome-words.ts'
+import { type FailedTest, LIMITS } from './work-state.ts'
+
+/** Beginnings of the client's answer (2.1.329) for a call in the background, or for a refused call. */
+const NO_OUTCOMES: readonly (readonly [begins: string, code: OutcomeCode])[] = [
+  ['Command running in background', 'running'],
+  ['Command was manually backgrounded', 'running'],
+  ['Command was moved to the background', 'running'],
+  ['Async agent launched', 'running'],
+  ["The user doesn't want to proceed", 'refused-by-user'],
+  ["The user doesn't want to take this action", 'refused-by-user'],
+  ['Permission for this tool use was denied', 'refused-by-rule'],
+]
+
+/** Characters of an output that the search reads, half at each end: the ends tell how a run went. */
+const SEARCHED_CHARS = 20_000
+/** An outcome is so much shorter than its limit as `failed: ` is long. */
+const DETAIL_CHARS = LIMITS.outcomeChars - 8
+
+const PASSED: Outcome = { code: 'ok', detail: '' }
+
+/** `ok`, or `failed:` with the exit line and the first telling line. A call without an outcome gives the reason. */
+export function findOutcome(result: ToolResult, command = ''): Outcome {
+  const none = findNoOutcome(result.text)
+  if (none !== null) return none
+  if (!result.isError && !mayHideFailure(command)) return PASSED
+  const lines = readLines(result.text)
+  if (!result.isError) {
+    const summary = findHiddenFailure(command, lines)
+    return summary === undefined ? PASSED : createFailure(summary, lines)
+  }
+  const [head = 'no output', ...rest] = lines
+  return createFailure(head, rest, rest[0])
+}
+
+/** The reason why a result is no outcome: the call still runs, or never ran. */
+export function findNoOutcome(text: string): Outcome | null {
+  if (text.startsWith('PreToolUse:') && /^\S{1,80} hook error/.test(text.slice('PreToolUse:'.length)))
+    return { code: 'refused-by-hook', detail: '' }
+  const code = NO_OUTCOMES.find(([begins]) => text.startsWith(begins))?.[1]
+  return code === undefined ? null : { code, detail: '' }
+}
+
+/** The outcome of background work. */
+export function findReported(status: string, report: string): Outcome {
+  const code = /exit code (\d{1,4})/i.exec(report)?.[1]
+  if (status === 'completed' && (code === undefined || code === '0')) return PASSED
+  return { code: 'failed', detail: excerptLine(report || status, DETAIL_CHARS) }
+}
+
+/** The lines at both ends of an output, without the colours of a terminal. */
+function readLines(text: string): string[] {
+  const shown =
+    text.length <= SEARCHED_CHARS ? text : `${text.slice(0, SEARCHED_CHARS / 2)}\n${text.slice(-SEARCHED_CHARS / 2)}`
+  const plain = shown.includes('\u001b') ? shown.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, '') : shown
+  return plain
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function createFailure(head: string, lines: readonly string[], otherwise?: string): Outcome {
+  const telling = lines.find((line) => line !== head && isTelling(line)) ?? otherwise
+  return { code: 'failed', detail: excerptLine(telling === undefined ? head : `${head}: ${telling}`, DETAIL_CHARS) }
+}
+
+/** Whether a line tells the fault. Counts of failures, and names of failed files, tell no fault. */
+function isTelling(line: string): boolean {
+  if (isFailureSummary(line) || /^(?:FAIL|npm (?:ERR|error))\b/.test(line)) return false
+  const lower = line.toLowerCase()
+  return TELLING.some((word) => lower.includes(word))
+}
+
+const TELLING =
+  'error,fail,not found,cannot,denied,exception,expected,assert,undefined,unresolved,panic,out of range,timed out,refused'.split(
+    ',',
+  )
+
+/** Whether an exit code may hide a failure, because it comes from another program: `npm test | tail`, `|| true`. */
+function mayHideFailure(command: string): boolean {
+  return (
+    (command.includes('|') || command.includes(';')) &&
+    !/^\s*(?:cat|grep|rg|git (?:log|diff|show|grep)|sed|awk|head|tail|ls|find|echo)\b/.test(command)
+  )
+}
+
+/** The first line of a successful run that tells of a failure. */
+function findHiddenFailure(command: string, lines: readonly string[]): string | undefined {
+  return lines.find((line) => (isCheck(command) && isFailureSummary(line)) || isCrash(line))
+}
+
+/** Whether a line begins as the last words of a crashed program do. */
+function isCrash(line: string): boolean {
+  return /^(?:FAIL|Traceback \(most|(?:\w+\.)*\w*(?:Error|Exception)(?: \[\w+\])?: |error(?:\[E\d+\])?: |panic: |fatal: |thread '.*' panicked)/.test(
+    line,
+  )
+}
+
+/** Whether a command tests, builds, lints or checks types: a session works to make such runs pass. */
+export const isCheck: (command: string) => boolean = remember(
+  500,
+  (command) => command.match(/\w+/g)?.some((word) => CHECKS.has(word)) === true,
+)
+
+const CHECKS = new Set(
+  `test tests jest vitest mocha ava pytest tox rspec phpunit ctest bats playwright cypress build compile tsc lint eslint biome
+  ruff mypy pyright clippy cargo gradle gradlew mvn make ninja bazel check verify ci`.split(/\s+/),
+)
+
+/** Whether a line is a test runner's summary of a failed run. */
+function isFailureSummary(line: string): boolean {
+  const lower = line.toLowerCase()
+  return (
+    (/\d (?:fail|err)/.test(lower) && /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/.test(lower)) ||
+    (/^(?:[#\u2139nftb])|: error ts/.test(lower) &&
+      /^# fail [1-9]|^\u2139 fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
+        line,
+      )) ||
+    (/s=[1-9]|^npm /.test(lower) && /\bfailures=[1-9]|\berrors=[1-9]|^npm (?:ERR!|error) /.test(line))
+  )
+}
+
+/** The user's words at the refusal of a tool. The client writes these words only into the result. */
+export function findRefusalWords(result: ToolResult): string | null {
+  if (!result.isError || !result.text.startsWith("The user doesn't want to")) return null
+  return /To tell you how to proceed, the user said:\s*([\s\S]+)/.exec(result.text)?.[1]?.trim() || null
+}
+
+/** Lines that name a failed test: node:test and TAP, jest and vitest, pytest, go, cargo, mocha, rspec, compilers. */
+const FAILED_TEST: readonly RegExp[] = [
+  /^not ok \d+ -? ?(.+?)(?: # .*)?$/,
+  /^[\u2716\u00d7\u2717\u2718] (.+?)(?: \([\d.]+ ?m?s\))?$/,
+  /^\u25cf (.+ \u203a .+)$/,
+  /^FAIL +(\S.* > .+)$/,
+  /^FAILED (\S+::\S+)(?: - .*)?$/,
+  /^--- FAIL: (\S+)/,
+  /^test (\S+) \.\.\. FAILED$/,
+  /^rspec (\S+:\d+.*)$/,
+  /^\d{1,4}\) (\S.{2,160}?):?$/,
+]
+/** Beginnings of lines that name a failed test, for a quick look: few lines of an output have them. */
+const MAY_NAME_TEST =
+  /^(?:not ok |[\u2716\u00d7\u2717\u2718\u25cf] |FAIL|--- FAIL|test \S+ \.\.\.|rspec |\d{1,4}\) |\S+?[:(]\d.*error)/
+const COMPILE_ERROR = /^(\S+?[:(]\d+(?:[:,]\d+)?\)?)(?::| -)? (?:fatal )?(error(?: TS\d+|\[E\d+\])?: .+)$/
+
+/** At most four failed tests that an output names, each with the first line that tells the fault. */
+export function findFailedTests(command: string, text: string): FailedTest[] {
+  const lines = readLines(text)
+  const found = new Map<string, string>()
+  for (const [index, line] of lines.entries()) {
+    if (!MAY_NAME_TEST.test(line)) continue
+    const compiled = COMPILE_ERROR.exec(line)
+    const name = compiled?.[1] ?? FAILED_TEST.map((pattern) => pattern.exec(line)?.[1]).find((match) => match)
+    if (name === undefined || found.get(name)) continue
+    const inline = compiled?.[2] ?? /^FAILED \S+::\S+ - (.+)$/.exec(line)?.[1]
+    const error = inline ?? lines.slice(index + 1, index + 16).find(isTelling) ?? ''
+    if (found.has(name) || found.size < LIMITS.failingTests) found.set(name, error)
+  }
+  return [...found].map(([test, error]) => ({ command, test: excerptLine(test, 160), error: excerptLine(error, 200) }))
+}

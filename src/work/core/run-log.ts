@@ -1,0 +1,126 @@
+import { stringOf } from '../../base/core/record.ts'
+import { excerptEnds, excerptLine } from '../../base/core/text.ts'
+import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import type { Notification } from '../../transcript/core/user-words.ts'
+import { findFailing, findWorking, keepFailing, trimCommands } from './failing.ts'
+import { findFailedTests, findNoOutcome, findOutcome, findReported } from './outcome.ts'
+import { type Outcome, parseOutcome } from './outcome-words.ts'
+import {
+  type AgentOutcome,
+  type CommandOutcome,
+  type FailedTest,
+  LIMITS,
+  type WorkingCommand,
+  type WorkState,
+} from './work-state.ts'
+
+type RunState = Pick<WorkState, 'commands' | 'workingCommands' | 'failing' | 'failingTests' | 'agents'>
+
+export interface RunLog {
+  /** Takes the result of a command or an agent and returns the outcome. */
+  readonly addResult: (call: ToolUse, result: ToolResult) => Outcome
+  /** Takes the end of background work. */
+  readonly addReport: (notification: Notification) => void
+  /** Notes a changed file: a command that passes now may pass because of the change. */
+  readonly noteEdit: () => void
+  readonly result: (unanswered: readonly ToolUse[]) => RunState
+}
+
+export function isCommand({ name }: ToolUse): boolean {
+  return name === 'Bash' || name === 'PowerShell'
+}
+
+/** Follows commands and agents to their outcomes. */
+export function createRunLog(): RunLog {
+  let commands: CommandOutcome[] = []
+  const agents: AgentOutcome[] = []
+  const background = new Map<string, ToolUse>()
+  let failedTests: FailedTest[] = []
+  let working: WorkingCommand[] = []
+  /** The last command, forgotten at the next edit. */
+  let tried: CommandOutcome | null = null
+
+  const addCommand = (call: ToolUse, outcome: Outcome, output: string) => {
+    const command = commandOf(call)
+    const others = commands.filter((item) => item.command !== command || item.outcome.code !== 'running')
+    const found = findWorking(tried, { command, outcome })
+    if (found !== null) working = [...working, found].slice(-LIMITS.workingCommands)
+    tried = { command, outcome }
+    commands = [...others, { command, outcome }]
+    // Trimming has to find the failing commands first, so not every command trims.
+    if (commands.length > LIMITS.commands * 3) commands = trimCommands(commands, LIMITS.commands)
+    failedTests = failedTests.filter((test) => test.command !== command)
+    if (outcome.code === 'failed') failedTests.push(...findFailedTests(command, output))
+    failedTests = failedTests.slice(-LIMITS.failingTests * 4)
+  }
+
+  const addAgent = (call: ToolUse, outcome: Outcome) => {
+    const description = excerptLine(stringOf(call.input.description) ?? stringOf(call.input.prompt) ?? 'agent', 120)
+    const running = agents.findIndex((item) => item.description === description && item.outcome.code === 'running')
+    if (running !== -1) agents.splice(running, 1)
+    agents.push({ description, outcome })
+    if (agents.length > LIMITS.agents) agents.shift()
+  }
+
+  const addResult = (call: ToolUse, result: ToolResult) => {
+    const none = findNoOutcome(result.text)
+    if (none?.code === 'running') background.set(call.id, call)
+    if (!isCommand(call)) {
+      addAgent(call, none ?? createReport(result.text))
+      return none ?? { code: 'ok', detail: '' }
+    }
+    const outcome = findOutcome(result, commandOf(call))
+    addCommand(call, outcome, result.text)
+    return outcome
+  }
+
+  const addReport = ({ callId, status, summary, result }: Notification) => {
+    const call = background.get(callId)
+    if (call === undefined) return
+    if (isCommand(call)) addCommand(call, findReported(status, summary), '')
+    else addAgent(call, createReport(result || summary || status))
+  }
+
+  const result = (unanswered: readonly ToolUse[]): RunState => {
+    const attempts = unanswered.filter(isCommand).map((call) => ({ command: commandOf(call), outcome: NO_RESULT }))
+    return {
+      commands: trimCommands([...commands, ...attempts], LIMITS.commands),
+      workingCommands: working,
+      failing: findFailing(commands),
+      failingTests: keepFailing(failedTests, commands).slice(-LIMITS.failingTests),
+      agents,
+    }
+  }
+  const noteEdit = () => {
+    tried = null
+  }
+  return { addResult, addReport, noteEdit, result }
+}
+
+const NO_RESULT: Outcome = { code: 'no-result', detail: '' }
+
+function createReport(text: string): Outcome {
+  return parseOutcome(excerptEnds(findConclusion(text), LIMITS.reportChars))
+}
+
+/** Drops the client's foot from a report: a way to resume the agent, and the usage. */
+function dropAgentFoot(report: string): string {
+  const foot = report.search(/agentId: \S{1,100} \(for resuming/)
+  const text = (foot === -1 ? report : report.slice(0, foot)).trimEnd()
+  const usage = text.endsWith('</usage>') ? text.lastIndexOf('<usage>') : -1
+  return (usage === -1 ? text : text.slice(0, usage)).trimEnd()
+}
+
+/** Cuts a report to its conclusion, when a heading marks the conclusion. */
+function findConclusion(whole: string): string {
+  const report = dropAgentFoot(whole)
+  const heading =
+    /(?:^|\n)[#>*_ \t-]{0,6}(?:results?|summary|conclusions?|answer|findings?|tl;?dr|verdict|outcome|bottom line)\b[*_ \t]{0,4}(?::|\n)/i.exec(
+      report,
+    )
+  return heading === null ? report : report.slice(heading.index)
+}
+
+function commandOf(call: ToolUse): string {
+  return excerptLine(stringOf(call.input.command) ?? '', LIMITS.commandChars)
+}

@@ -1,0 +1,67 @@
+/** The kind of proof that a passing run gives. */
+export type TargetKind = 'test' | 'build' | 'lint' | 'merge'
+
+/** Programs with a single purpose. */
+export const ONE_THING: Readonly<Record<string, readonly [family: string, kind: TargetKind]>> = Object.fromEntries(
+  (
+    [
+      ['js', 'test', 'jest vitest mocha ava tap tape karma jasmine playwright cypress'],
+      ['js', 'build', 'tsc vue-tsc webpack rollup esbuild tsup'],
+      ['js', 'lint', 'eslint biome prettier stylelint oxlint'],
+      ['py', 'test', 'pytest py.test nose2 tox nox'],
+      ['py', 'lint', 'ruff mypy pyright flake8 pylint black isort'],
+      ['go', 'test', 'gotestsum'],
+      ['go', 'lint', 'golangci-lint staticcheck'],
+      ['ruby', 'test', 'rspec minitest'],
+      ['ruby', 'lint', 'rubocop'],
+      ['php', 'test', 'phpunit pest'],
+      ['c', 'test', 'ctest'],
+      ['sh', 'test', 'bats prove'],
+      ['sh', 'lint', 'shellcheck'],
+    ] as const
+  ).flatMap(([family, kind, names]) => names.split(' ').map((name) => [name, [family, kind]])),
+)
+
+/** Programs whose purpose the next word tells, such as `npm test`. */
+export const TOLD: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    [
+      ['js', 'npm pnpm yarn bun deno node nx turbo lerna moon ng'],
+      ['py', 'python python3 hatch django-admin'],
+      ['go', 'go'],
+      ['rust', 'cargo'],
+      ['jvm', 'mvn mvnw gradle gradlew sbt lein clojure'],
+      ['dotnet', 'dotnet'],
+      ['c', 'ninja meson cmake bazel bazelisk buck2'],
+      ['any', 'make just task mise rake earthly'],
+      ['ruby', 'rails'],
+      ['php', 'composer php'],
+      ['swift', 'swift xcodebuild'],
+      ['dart', 'dart flutter'],
+      ['elixir', 'mix'],
+      ['haskell', 'cabal stack'],
+      ['zig', 'zig'],
+    ] as const
+  ).flatMap(([family, names]) => names.split(' ').map((name) => [name, family])),
+)
+
+/** First words that make a program fetch packages or tell of itself, without a run of the work. */
+export const INSTALLS =
+  /^(?:install|i|add|update|upgrade|remove|rm|uninstall|un|ls|list|why|view|info|outdated|link|get|mod|-c|-e|--version|--help|-h|-v|version|help|tasks|env|use|trust)$/
+/** Programs that start another program, with options and durations of their own. */
+export const WRAPPERS =
+  /^(?:npx|bunx|pnpx|env|time|timeout|nice|sudo|xvfb-run|uv|uvx|poetry|pipenv|pdm|rye|bundle|dotenv|cross-env|c8|nyc|coverage|exec|run|dlx|then|bash|sh|zsh|x|--)$/
+
+/** Patterns for names of tasks, and the kinds of proof that such a task gives. */
+export const WORDS: readonly (readonly [RegExp, readonly TargetKind[]])[] = [
+  [/^(?:ci|all|verify|check-all|precommit|pre-commit)$|(?:^|[:._-])ci$/i, ['test', 'build', 'lint']],
+  [
+    /^(?:unittest|nextest|pytest|jest|vitest|--test|-Dtest\S*|t)$|(?:^|[:/._-])(?:tests?|specs?|e2e)(?:$|[:._-])/i,
+    ['test', 'build'],
+  ],
+  [
+    /(?:^|[:/._-])(?:build|compile|check|vet|typecheck|type-check|types|tsc|assemble|package|bundle)(?:$|[:._-])/i,
+    ['build'],
+  ],
+  [/(?:^|[:/._-])(?:lint|clippy|fmt|format|eslint|biome|ruff)(?:$|[:._-])/i, ['lint']],
+]

@@ -1,0 +1,128 @@
+import { excerptMiddle } from '../../base/core/text.ts'
+import { isTrivial } from '../../transcript/core/trivial.ts'
+import { isPassing, isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
+import { LIMITS, type Said } from './work-state.ts'
+
+/** Adds typed words to the ledger. A push to go on is not kept; repeated words move to the end. */
+export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
+  if (isTrivial(entry.text) && entry.asked === null) return said
+  const text = excerptMiddle(entry.text, LIMITS.saidChars * 0.75, LIMITS.saidChars / 4)
+  const last = said.at(-1)
+  const left = said.filter(
+    (item) => (item.text !== text || item.asked !== entry.asked) && !(item === last && isRetyped(item.text, text)),
+  )
+  return trimSaid([...left, { ...entry, text }])
+}
+
+/** Whether a person interrupted the model and typed a message anew: the new message has all words of the old. */
+function isRetyped(before: string, text: string): boolean {
+  const words = new Set(text.toLowerCase().split(/\s+/))
+  const others = before.toLowerCase().split(/\s+/)
+  return others.length > 3 && others.length <= words.size && others.every((word) => words.has(word))
+}
+
+/** The ledger within its bounds. The lightest entry goes first, the oldest among equals. */
+export function trimSaid(said: readonly Said[]): readonly Said[] {
+  if (isWithin(said)) return said
+  const byWeight = said
+    .map((item, index) => ({ item, index, weight: weighSaid(item) }))
+    .sort((a, b) => a.weight - b.weight || a.index - b.index)
+  let [count, chars] = [said.length, countChars(said)]
+  const dropped = new Set<Said>()
+  // The loop trims below the bound, so that not every new message sorts the ledger again.
+  for (const { item } of byWeight) {
+    if (count <= LIMITS.said * TRIMMED && chars <= LIMITS.saidTotalChars * TRIMMED) break
+    dropped.add(item)
+    count -= 1
+    chars -= item.text.length
+  }
+  return said.filter((item) => !dropped.has(item))
+}
+
+const TRIMMED = 0.9
+
+function isWithin(said: readonly Said[]): boolean {
+  return said.length <= LIMITS.said && countChars(said) <= LIMITS.saidTotalChars
+}
+
+function countChars(said: readonly Said[]): number {
+  return said.reduce((sum, { text }) => sum + text.length, 0)
+}
+
+/** The weight of an entry: that of its weightiest quote. */
+function weighSaid({ text, asked }: Said): number {
+  return Math.max(0, ...listQuotes([{ text, asked }]).map(({ weight }) => weight))
+}
+
+/** A piece of the person's words, short enough for a full quotation. */
+export interface Quote {
+  readonly text: string
+  /** Likelihood that the quote matters later, from 0 for a plain question to 4 for a rule. */
+  readonly weight: number
+  readonly asked: string | null
+}
+
+/** A message up to this length is one quote. Each line or sentence of a longer message is a quote of its own. */
+const WHOLE_CHARS = 240
+
+/** Cuts the ledger into quotes, in the order of the ledger. */
+export function listQuotes(said: readonly Said[]): Quote[] {
+  return said.flatMap((item, index): Quote[] => {
+    const { text } = item
+    // A sentence that makes sense alone needs no question.
+    const asked = isReply(text) ? item.asked : null
+    const first = index === 0 ? 0.5 : 0
+    if (asked !== null) return [{ text, asked, weight: weighAnswer(text, asked) }]
+    const whole = text.length <= WHOLE_CHARS ? dropAsides(text) : ''
+    if (whole !== '') return [{ text: whole, asked, weight: weighWords(whole) + first }]
+    return splitMessage(text).map((piece) => ({ text: piece, asked, weight: weighWords(piece) + first }))
+  })
+}
+
+const PLEASANTRY =
+  /^(?:(?:great|good|ok|okay|thanks|thank you|hm+|nice|cool|perfect)\b.{0,50}\b(?:fine|good|works|now)[.!]?$|i looked at .{1,60} (?:is|looks) (?:fine|good)|tell me when|(?:the )?rest is fine|i will look at|looks good|one more thing:?$|hi again)/
+const PLEASANT = new Set(
+  'great good ok okay thanks thank hm hmm nice cool perfect i tell the rest looks one hi'.split(' '),
+)
+
+/** Drops thanks at the beginning and pushes at the end of a short message. */
+function dropAsides(text: string): string {
+  if (!/[.!?\n]/.test(text.trimEnd().slice(0, -1))) return text
+  const sentences = text.split(/(?<=[.!?])\s+(?=\S)|\n/)
+  if (sentences.every(isAside)) return text
+  let [from, to] = [0, sentences.length]
+  while (isAside(sentences[from] ?? '')) from += 1
+  while (isAside(sentences[to - 1] ?? '')) to -= 1
+  return sentences.slice(from, to).join(' ')
+}
+
+function isAside(sentence: string): boolean {
+  if (isTrivial(sentence) || isPassing(sentence)) return true
+  const lower = sentence.toLowerCase()
+  return PLEASANT.has(/^[a-z]+/.exec(lower)?.[0] ?? '') && PLEASANTRY.test(lower)
+}
+
+function splitMessage(text: string): string[] {
+  return joinWrapped(text.split('\n')).flatMap((line) => {
+    const words = line.trim().replace(/^[-*+\u2022]\s+/, '')
+    const pieces = words.length <= WHOLE_CHARS ? [words] : words.split(/(?<=[.!?\u2026\u3002\uff01\uff1f])\s+(?=\S)/)
+    return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isTrivial(piece))
+  })
+}
+
+/** Joins wrapped lines: a long line without an end mark goes on in the next line. */
+function joinWrapped(lines: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const isWrapped =
+      last !== undefined &&
+      last.length >= 60 &&
+      line.trim() !== '' &&
+      !/[.!?:;]\s*$/.test(last) &&
+      !/^\s*(?:[-*+\u2022]|\(?\w{1,2}[.)])\s/.test(line)
+    if (isWrapped) joined[joined.length - 1] = `${last.trimEnd()} ${line.trim()}`
+    else joined.push(line)
+  }
+  return joined
+}

@@ -1,0 +1,149 @@
+import { remember } from '../../base/core/remember.ts'
+import { INSTALLS, ONE_THING, type TargetKind, TOLD, WORDS, WRAPPERS } from './runners.ts'
+
+/** The thing that a command makes pass or fail: a runner, narrowed to tests or packages. */
+export interface Target {
+  readonly kinds: readonly TargetKind[]
+  /** The language or tool of the runner; `any` for task runners, which may run all of them. */
+  readonly family: string
+  /** Tests, packages and paths of a narrowed run; empty for a run of everything. */
+  readonly scope: readonly string[]
+  /** The part of the command that starts the runner, without changes of folder, pipes and redirections. */
+  readonly run: string
+}
+
+/**
+ * The targets of a command; empty for a command without a test, build, lint or merge. The exit code speaks only for the
+ * last part of the command, and for parts chained with `&&`.
+ */
+export const findTargets: (command: string) => readonly Target[] = remember(500, (command) => {
+  const bare = command.replace(/<<-?\s*['"]?\w+['"]?[\s\S]*$/, '')
+  const last =
+    bare.split(/;|\n|\|\|/).findLast((part) => part.trim() !== '' && !/^\s*(?:echo|true|exit|fi|done)\b/.test(part)) ??
+    ''
+  const folder = /(?:^|&&)\s*cd\s+([^/\s~][^\s&;|]*)/.exec(last)?.[1]
+  const runs = last.split('&&').flatMap((part) => readRun(dropRedirections(part.split('|')[0] ?? '')) ?? [])
+  return folder === undefined ? runs : runs.map((run) => ({ ...run, scope: [`${folder}/`, ...run.scope] }))
+})
+
+function dropRedirections(part: string): string {
+  return part.replace(/(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, '').trim()
+}
+
+/** A script in a folder of the repository. Scripts in a temporary folder only serve a look at some state. */
+const OWN_SCRIPT = /^(?:\.\/)?[\w-]+\/[\w./-]+\.(?:[cm]?[jt]s|py|sh|rb|pl|php)$/
+
+function readRun(run: string): Target | null {
+  const words = run.match(/"[^"]{0,400}"|'[^']{0,400}'|\S+/g) ?? []
+  const at = words.findIndex((word) => !isPrelude(word))
+  const path = words[at] ?? ''
+  const program = path.replace(/^.*[/\\]/, '').replace(/\.(?:exe|cmd|bat)$/, '')
+  const rest = words.slice(at + 1)
+  if (program === 'git') return readGit(rest, run)
+  const single = ONE_THING[program]
+  if (single !== undefined) return readSingle(single, rest, run)
+  const family = TOLD[program]
+  const script = family === undefined ? path : (rest[0] ?? '')
+  // Only another run of the repository's own script says more about that script.
+  if (OWN_SCRIPT.test(script) || isCheckScript(script, program))
+    return { kinds: ['test'], family: `own ${script}`, scope: [], run }
+  if (family === undefined) return null
+  // Without a target, `make` and `ninja` build the default.
+  const isBare = BUILDERS.has(program) && rest.every((word) => /^-(?:j\d*|k|s|B)$|^\d+$|=/.test(word))
+  return isBare ? { kinds: ['build'], family, scope: [], run } : readTold(family, rest, run)
+}
+
+const BUILDERS = new Set(['make', 'ninja'])
+
+/** Whether a command calls a script by path, and the name promises a check: `./run-tests.sh`, `bin/test`. */
+function isCheckScript(script: string, program: string): boolean {
+  const isOwn = /[/\\]|\.sh$/.test(script) && script.endsWith(program)
+  return isOwn && /(?:^|[-_])(?:e2e|tests?|checks?|build|lint)(?:$|[-_.])/.test(program)
+}
+
+function readSingle(
+  [family, kind]: readonly [string, TargetKind],
+  rest: readonly string[],
+  run: string,
+): Target | null {
+  if (rest.length === 1 && INSTALLS.test(rest[0] ?? '')) return null
+  return { kinds: kind === 'test' ? ['test', 'build'] : [kind], family, scope: listScope(rest), run }
+}
+
+function readTold(family: string, rest: readonly string[], run: string): Target | null {
+  // `npm ci` installs packages; `npm run ci` runs a task.
+  if (INSTALLS.test(rest[0] ?? '') || (family === 'js' && rest[0] === 'ci')) return null
+  // The name of the task stands among the first words. Words behind the name narrow the task.
+  for (const [index, word] of rest.slice(0, 5).entries()) {
+    const found = WORDS.find(([pattern]) => pattern.test(word))
+    if (found === undefined) continue
+    // `npm run test:integration` is narrower than `npm test` by the name of its task.
+    const narrow = word.split(/[:.]|(?<=check|test|build|lint)-/).filter((part) => !GENERIC.test(part))
+    const scope = listScope(rest.slice(index + 1), found[1].includes('test'))
+    return { kinds: found[1], family, scope: [...narrow.map((part) => `:${part}`), ...scope], run }
+  }
+  return null
+}
+
+/** Parts of a task's name that tell the action, not the object. */
+const GENERIC =
+  /^(?:-{0,2}tests?|pytest|unittest|jest|vitest|specs?|run|all|ci|build|compile|check|vet|lint|types?|typecheck|type-check|tsc|unit|verify|nextest|t|)$/i
+
+/** Reads merges, rebases and cherry-picks, which stop at conflicts, and the commands that end them. */
+function readGit(rest: readonly string[], run: string): Target | null {
+  const verb = rest.find((word) => !word.startsWith('-'))
+  const isMerge = /^(?:merge|rebase|cherry-pick|pull|revert|am|stash|commit)$/.test(verb ?? '')
+  return isMerge ? { kinds: ['merge'], family: 'git', scope: [], run } : null
+}
+
+function isPrelude(word: string): boolean {
+  return (
+    WRAPPERS.test(word) ||
+    /^[A-Za-z_]\w{0,60}=/.test(word) ||
+    /^-{1,2}[\w-]{1,40}$/.test(word) ||
+    /^\d+[smh]?$/.test(word)
+  )
+}
+
+/** Options whose value names tests or packages. */
+const NARROWS =
+  /^(?:-run|-k|-t|-g|-p|--grep|--filter|--testNamePattern|--test-name-pattern|--package|--project|--test|--tests|-m|--bin)$/
+
+/** Options whose value is a path, but no path of a test or package. */
+const SETS_PATH =
+  /^(?:-[cCfor]|--?(?:config|project-dir|root\w*|cwd|prefix|dir|manifest-path|out\w*|coverprofile|junit\w*|reporter\w*|require|import|loader|tsconfig|settings|ignore\S*|log\S*))$/i
+
+/** Whether a word is the value of the option before. Most options take no value, and a path behind them is run. */
+function belongsTo(before: string, word: string): boolean {
+  if (before === '--' || !before.startsWith('-') || before.includes('=')) return false
+  return SETS_PATH.test(before) || !/[/\\]|\.\w{1,5}$/.test(word) || /^\d/.test(word)
+}
+
+function listScope(words: readonly string[], takesNames = false): string[] {
+  const scope: string[] = []
+  for (const [index, raw] of words.entries()) {
+    const word = raw.replace(/^["']|["']$/g, '')
+    const before = words[index - 1] ?? ''
+    const assigned = /^(--?[\w-]+)=(.+)$/.exec(word)
+    if (assigned !== null && NARROWS.test(assigned[1] ?? '')) scope.push(assigned[2] ?? '')
+    else if (word.startsWith('-')) continue
+    else if (NARROWS.test(before) || ((takesNames || /[/.:]/.test(word)) && !belongsTo(before, word))) scope.push(word)
+  }
+  return scope
+    .map((word) =>
+      word
+        .replace(/^\.\//, '')
+        .replace(/\/?\.\.\.$/, '')
+        .replace(/[\^$]/g, ''),
+    )
+    .filter((word) => word !== '' && word !== '.')
+}
+
+/** Whether a pass of one target proves a pass of another: the same run, or a larger run. */
+export function covers(passed: Target, failed: Target): boolean {
+  if (passed.family !== failed.family && passed.family !== 'any') return false
+  if (!failed.kinds.some((kind) => passed.kinds.includes(kind))) return false
+  const [kind] = failed.kinds
+  if (kind !== undefined && !passed.kinds.includes(kind)) return false
+  return passed.scope.every((word) => failed.scope.some((other) => other === word || other.startsWith(word)))
+}

@@ -1,0 +1,50 @@
+import { rankTier, THRESHOLD_TIERS } from '../../fill/core/tier.ts'
+import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
+import type { JournalLine } from '../../state/core/event.ts'
+
+/** A crossed threshold and the checkpoint that the crossing demands. */
+export interface CrossingFinding {
+  readonly sessionId: string
+  readonly at: string
+  readonly tier: string
+  /** The checkpoint for this crossing; null when the journal names none. */
+  readonly checkpointId: string | null
+}
+
+const DEMANDING = rankTier('critical')
+
+function rankOf(name: unknown): number {
+  return (THRESHOLD_TIERS as readonly unknown[]).indexOf(name)
+}
+
+/**
+ * Lists every crossing of CRITICAL in a journal, with the first later checkpoint of the session. The reason for that
+ * checkpoint does not matter: when the client compacts at once, the checkpoint of the compaction counts.
+ */
+export function listCrossings(events: readonly JournalLine[]): CrossingFinding[] {
+  const found: CrossingFinding[] = []
+  for (const { event, sessionId, at, fields } of events) {
+    if (sessionId === null) continue
+    if (event === 'context_threshold_reached') {
+      const rises = rankOf(fields.new_tier) >= DEMANDING && rankOf(fields.previous_tier) < DEMANDING
+      if (rises) found.push({ sessionId, at, tier: String(fields.new_tier), checkpointId: null })
+    } else if (event === 'checkpoint_created' && typeof fields.checkpoint_id === 'string') {
+      for (const [index, open] of found.entries()) {
+        if (open.sessionId !== sessionId || open.checkpointId !== null) continue
+        found[index] = { ...open, checkpointId: fields.checkpoint_id }
+      }
+    }
+  }
+  return found
+}
+
+/**
+ * The highest number up to which retention removed acknowledged checkpoints; 0 without a removal. A missing checkpoint
+ * with a lower number did exist.
+ */
+export function findRemovedThrough(events: readonly JournalLine[]): number {
+  const numbers = events
+    .filter(({ event }) => event === 'retention_applied')
+    .map(({ fields }) => (typeof fields.through === 'string' ? (parseCheckpointId(fields.through) ?? 0) : 0))
+  return Math.max(0, ...numbers)
+}

@@ -1,0 +1,43 @@
+import type { Call } from '../base/core/call.ts'
+import { createWriteProblem } from '../files/io/write-problem.ts'
+import { EMPTY_SESSION_STATE, type SessionState } from '../state/core/state.ts'
+import { readSessionState } from '../state/io/session-store.ts'
+import { updateSessionState } from '../state/io/session-writer.ts'
+import { listCheckpoints, readCheckpoint } from './io/checkpoint-store.ts'
+
+/** Checkpoints that `rebuildState` reads at most. */
+const MAX_LOOKED_AT = 50
+
+/**
+ * A session's state. `loadSession` reports a damaged state and rebuilds that state from the session's own checkpoints:
+ * a due alert is still given. The rebuilt state replaces the damaged file at once, before another hook starts with an
+ * empty state.
+ */
+export function loadSession({ projectDir, report }: Call, sessionId: string): SessionState {
+  const { state, problem } = readSessionState(projectDir, sessionId)
+  if (problem === null) return state
+  report(problem)
+  const rebuilt = rebuildState(projectDir, sessionId)
+  try {
+    updateSessionState(projectDir, sessionId, () => ({ state: rebuilt, answer: true }))
+  } catch (error) {
+    report(createWriteProblem(projectDir, error, '.holdfast'))
+  }
+  return rebuilt
+}
+
+function rebuildState(projectDir: string, sessionId: string): SessionState {
+  const { ids, acknowledged } = listCheckpoints(projectDir)
+  const own = ids.slice(-MAX_LOOKED_AT).flatMap((id) => {
+    const found = readCheckpoint(projectDir, id)
+    return 'checkpoint' in found && found.checkpoint.sessionId === sessionId ? [found.checkpoint] : []
+  })
+  const due = own.filter(
+    ({ checkpointId, trigger }) => trigger !== 'request' && trigger !== 'threshold' && !acknowledged.has(checkpointId),
+  )
+  return {
+    ...EMPTY_SESSION_STATE,
+    pending: due.map((item) => item.checkpointId),
+    lastCheckpoint: own.at(-1)?.checkpointId ?? null,
+  }
+}

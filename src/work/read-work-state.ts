@@ -1,0 +1,83 @@
+import type { Call } from '../base/core/call.ts'
+import type { Problem } from '../base/core/problem.ts'
+import { findProjectPath } from '../files/core/project-path.ts'
+import { findKeptWords, readKeptWords } from '../state/io/kept-words.ts'
+import type { Row } from '../transcript/core/row.ts'
+import { parseDistantLine, parseLine } from '../transcript/core/row-of-line.ts'
+import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
+import { findUnwritten } from '../transcript/core/unwritten.ts'
+import { type TailEnd, walkKnown } from '../transcript/io/transcript-tail.ts'
+import { createWorkStateCollector } from './core/collect.ts'
+import type { WorkState } from './core/work-state.ts'
+
+export interface WorkStateReading {
+  readonly workState: WorkState
+  /** The rows behind `workState`, oldest first, for callers that search for more. */
+  readonly rows: readonly Row[]
+  /** The boundary before the first row, or null when the transcript has no boundary within reach. */
+  readonly boundaryUuid: string | null
+  readonly problem: Problem | null
+}
+
+/** Bytes read row by row. A context of 200K tokens is some 2 MB of transcript, a million tokens up to 20 MB. */
+const NEAR_BYTES = 4 << 20
+/** The bytes read at all. Beyond `NEAR_BYTES` only lasting facts count: the user's words, files, tasks, plans. */
+const MAX_WORK_BYTES = 8 << 20
+/** The bytes that a row counts at most. An image is a megabyte of transcript, but as cheap as a call. */
+const COUNTED_BYTES = 64 << 10
+/** A hook reads no more bytes of a file, however few of them count. */
+const MAX_FILE_BYTES = 256 << 20
+
+/**
+ * Reads the work since the last compaction, at most 8 MiB of text from the end of the transcript. Kept prompts that the
+ * transcript does not show follow as the newest rows.
+ *
+ * @param known Recorded words of the person.
+ */
+export function readWorkState(
+  call: Call,
+  session: { readonly sessionId: string; readonly transcriptPath: string | null },
+  known: readonly string[] = [],
+): WorkStateReading {
+  const { projectDir } = call
+  const { sessionId, transcriptPath } = session
+  const rows: Row[] = []
+  let boundaryUuid: string | null = null
+  let bytes = 0
+  let isCut = false
+  const visit = (line: TranscriptLine) => {
+    bytes += Math.min(line.bytes, COUNTED_BYTES)
+    isCut = bytes > MAX_WORK_BYTES
+    if (isCut) return true
+    const row = bytes > NEAR_BYTES ? parseDistantLine(line) : parseLine(line)
+    if (row?.kind === 'boundary') {
+      boundaryUuid = row.uuid
+      return true
+    }
+    if (row !== null) rows.push(row)
+    return false
+  }
+  const end = transcriptPath === null ? 'start' : walkKnown(call, transcriptPath, visit, MAX_FILE_BYTES)
+  rows.reverse()
+  const kept = call.know(readKeptWords, findKeptWords(projectDir, sessionId))
+  rows.push(...findUnwritten(kept, rows, known))
+  const collector = createWorkStateCollector((path) => relativize(projectDir, path))
+  for (const row of rows) collector.add(row)
+  return {
+    workState: collector.result(),
+    rows,
+    boundaryUuid,
+    problem: describeEnd(transcriptPath ?? '', end, isCut || end === 'limit'),
+  }
+}
+
+function describeEnd(path: string, end: TailEnd, isCut: boolean): Problem | null {
+  if (typeof end === 'object')
+    return end.error === 'ENOENT' ? null : { code: 'transcript-unreadable', path, cause: end.error }
+  const cause = `more than ${MAX_WORK_BYTES >> 20} MiB since the last compaction`
+  return isCut ? { code: 'transcript-cut', path, cause } : null
+}
+
+function relativize(projectDir: string, path: string): string {
+  return findProjectPath(path, projectDir) ?? path
+}

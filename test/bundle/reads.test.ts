@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import test from 'node:test'
+import type { EventName } from './host-contract.ts'
+import { runHook } from './run-hook.ts'
+import { appendRows, createSandbox, REPOSITORY, type Sandbox } from './sandbox.ts'
+import { COMPACTION_ROWS, PAYLOADS, STORY, TRANSCRIPT } from './story.ts'
+import { A, openTrack, say, transcriptOf } from './track.ts'
+
+const CLASSES: readonly (readonly [name: string, path: RegExp])[] = [
+  ['transcript', /\/home\/.*\.jsonl$/],
+  ['session', /\/\.holdfast\/sessions\//],
+  ['state', /\/\.holdfast\/(?!config)/],
+  ['git', /\/\.git(?:\/|$)/],
+  ['settings', /\/\.claude(?:\.json$|\/settings)/],
+  ['configuration', /\/(?:config\.toml|GUARDRAILS\.md)$/],
+  ['track', /\/docs\/tracks\/|\/artifacts\//],
+  ['project', /./],
+]
+
+/**
+ * Runs a bundle and counts what it reads of the sandbox. By class of path: how often a file was opened, and how often the
+ * disk was only asked. A file that was opened twice is named.
+ */
+async function countReads(sandbox: Sandbox, event: EventName, stdin: string): Promise<string> {
+  const log = join(sandbox.root, 'reads.json')
+  const preload = `--require=${join(REPOSITORY, 'test/bundle/count-reads.cjs')}`
+  const run = await runHook(sandbox, event, { stdin, env: { NODE_OPTIONS: preload, READS_LOG: log } })
+  assert.deepEqual({ exitCode: run.exitCode, stderr: run.stderr }, { exitCode: 0, stderr: '' })
+  const counts = JSON.parse(readFileSync(log, 'utf8')) as Record<string, { asked: number; opened: number }>
+  const places = Object.entries(counts).filter(([path]) => /^\/(?:project|home)/.test(path.replace(sandbox.root, '')))
+  const reads = CLASSES.flatMap(([name]) => {
+    const own = places.filter(([path]) => CLASSES.find(([, pattern]) => pattern.test(path))?.[0] === name)
+    const sum = (kind: 'asked' | 'opened') => own.reduce((total, [, count]) => total + count[kind], 0)
+    return own.length === 0 ? [] : [`${name} ${sum('opened')}+${sum('asked')}`]
+  })
+  const again = places.flatMap(([path, { opened }]) => (opened > 1 ? [`${basename(path)} ${opened} times`] : []))
+  return [...reads, ...again].join(', ')
+}
+
+const payload = (event: string, more: object) =>
+  JSON.stringify({
+    hook_event_name: event,
+    session_id: A,
+    transcript_path: transcriptOf(A),
+    cwd: '$PROJECT',
+    prompt_id: 'd0035cac-872e-4dc8-ae47-be3a57e771de',
+    permission_mode: 'default',
+    ...more,
+  })
+const PROMPT = payload('UserPromptSubmit', { prompt: 'now fix the failing test in src/a.ts' })
+const tool = (command: string) => ({ tool_name: 'Bash', tool_input: { command }, tool_use_id: 'toolu_01A' })
+
+/** A repository and a session whose last answer left so many tokens in the context. */
+function openSession(t: Parameters<typeof createSandbox>[0], tokens: number): Sandbox {
+  const sandbox = createSandbox(t)
+  put(sandbox, '.git/HEAD', 'ref: refs/heads/main\n')
+  say(sandbox, A, 'Done.', '2026-11-21T11:00:00.000Z', 'assistant', tokens)
+  return sandbox
+}
+
+function put({ project }: Sandbox, path: string, text: string): void {
+  mkdirSync(dirname(join(project, path)), { recursive: true })
+  writeFileSync(join(project, path), text)
+}
+
+test('a silent prompt', async (t) => {
+  const sandbox = openSession(t, 1000)
+  await runHook(sandbox, 'user-prompt-submit', { stdin: PROMPT })
+  assert.equal(
+    await countReads(sandbox, 'user-prompt-submit', PROMPT),
+    'transcript 1+1, session 1+1, state 0+2, git 0+1, settings 0+4, configuration 0+3, track 0+1, project 0+8',
+  )
+})
+
+test('a prompt that is told the monitor', async (t) => {
+  const sandbox = openSession(t, 125_000)
+  await runHook(sandbox, 'user-prompt-submit', { stdin: PROMPT })
+  assert.equal(
+    await countReads(sandbox, 'user-prompt-submit', PROMPT),
+    'transcript 1+1, session 3+5, state 0+4, git 0+1, settings 0+4, configuration 0+3, track 0+1, project 0+10, state.json 3 times',
+  )
+})
+
+test('a compaction: before it, the start behind it, the first prompt', async (t) => {
+  const sandbox = createSandbox(t, STORY)
+  const before = await countReads(sandbox, 'pre-compact', PAYLOADS['pre-compact'])
+  const start = await countReads(sandbox, 'session-start', PAYLOADS['session-start'])
+  appendRows(sandbox, TRANSCRIPT, COMPACTION_ROWS)
+  const first = await countReads(sandbox, 'user-prompt-submit', PAYLOADS['user-prompt-submit'])
+  assert.deepEqual(
+    { before, start, first },
+    {
+      before:
+        'transcript 1+1, session 0+6, state 0+7, git 3+5, settings 0+4, configuration 0+3, track 0+2, project 0+5',
+      start:
+        'transcript 1+1, session 3+8, state 1+12, git 3+13, configuration 0+4, track 0+2, project 0+16, state.json 3 times',
+      first:
+        'transcript 1+1, session 6+14, state 2+24, git 0+1, settings 0+4, configuration 0+3, track 0+1, project 0+18, state.json 6 times',
+    },
+  )
+})
+
+test('a new session', async (t) => {
+  const sandbox = openSession(t, 1000)
+  const stdin = payload('SessionStart', { source: 'startup' })
+  assert.equal(
+    await countReads(sandbox, 'session-start', stdin),
+    'transcript 1+2, session 0+6, state 0+11, git 3+19, configuration 0+4, track 0+2, project 0+10, .git 2 times',
+  )
+})
+
+test('a compaction of a track', async (t) => {
+  const { sandbox } = openTrack(t)
+  say(sandbox, A, 'Done.', '2026-11-21T11:00:00.000Z')
+  const stdin = payload('PreCompact', { trigger: 'auto', custom_instructions: null })
+  assert.equal(
+    await countReads(sandbox, 'pre-compact', stdin),
+    'transcript 1+1, session 0+6, state 0+7, git 2+7, settings 0+6, configuration 0+5, track 6+51, project 0+18, PLAN.md 4 times',
+  )
+})
+
+test('a command that writes under a policy', async (t) => {
+  const sandbox = openSession(t, 1000)
+  put(sandbox, 'docs/context/GUARDRAILS.md', '---\nschema_version: "1"\nguardrails:\n  write_roots: ["docs/**"]\n---\n')
+  const stdin = payload('PreToolUse', tool("sed -i 's/a/b/' src/a.ts && echo done > docs/b.md"))
+  assert.equal(
+    await countReads(sandbox, 'pre-tool-use', stdin),
+    'state 0+4, git 0+2, settings 0+4, configuration 1+4, project 0+15',
+  )
+})
+
+test('a tool call on a track', async (t) => {
+  const { sandbox } = openTrack(t)
+  say(sandbox, A, 'Done.', '2026-11-21T11:00:00.000Z')
+  const stdin = payload('PostToolUse', { ...tool('npm test'), tool_response: { stdout: 'ok\n', stderr: '' } })
+  const first = await countReads(sandbox, 'post-tool-use', stdin)
+  const later = await countReads(sandbox, 'post-tool-use', stdin)
+  assert.deepEqual(
+    { first, later },
+    {
+      first:
+        'transcript 1+2, session 0+8, state 0+4, git 0+1, settings 0+4, configuration 0+3, track 1+13, project 0+6',
+      later:
+        'transcript 1+1, session 1+2, state 0+1, git 0+1, settings 0+4, configuration 0+3, track 2+12, project 0+5',
+    },
+  )
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { estimateTokens } from '../../src/base/core/tokens.ts'
+import { type AlertSituation, renderCompactionAlert } from '../../src/resumption/core/compaction-alert.ts'
+import { auditSummary, listFacts } from '../../src/resumption/core/facts.ts'
+import { type CheckpointData, createCheckpointDraft } from '../../src/work/core/checkpoint.ts'
+import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+
+const said = (...texts: readonly string[]) => texts.map((text) => ({ text, asked: null }))
+
+const WORK: WorkState = {
+  ...EMPTY_WORK_STATE,
+  lastUserMessages: ['Wire the tokenizer'],
+  said: said(
+    'Port the importer',
+    'Never touch the bindings',
+    'How large is it?',
+    'Use zod, not yup',
+    'Wire the tokenizer',
+  ),
+  pendingQuestion: 'Shall I delete the fixtures?',
+  findings: [{ kind: 'finding', text: 'The root cause is that `readRow` drops tabs' }],
+  filesModified: ['src/reader.ts'],
+}
+
+function checkpointOf(workState: WorkState, sequence = 1): CheckpointData {
+  const sessionInfo = {
+    projectId: 'p',
+    branch: null,
+    head: null,
+    workingDirectory: '/p',
+    transcriptPath: '/h/s1.jsonl',
+    boundaryUuid: null,
+    model: null,
+  }
+  const facts = { timestamp: '2026-11-21T12:00:00.000Z', sessionId: 's1', trigger: 'auto', estimate: null } as const
+  const draft = createCheckpointDraft({
+    ...facts,
+    sequence,
+    resumptionState: null,
+    workState,
+    sessionInfo,
+    previous: null,
+  })
+  return { ...draft, checkpointId: 'cx-007' }
+}
+
+const SITUATION: AlertSituation = {
+  isRestored: true,
+  survival: null,
+  contradictions: [],
+  others: [],
+  wasTold: () => false,
+}
+
+function render(summary: string | null, over: Partial<AlertSituation> = {}, workState = WORK, sequence = 1): string {
+  const survival = summary === null ? null : auditSummary(listFacts(workState), summary)
+  return renderCompactionAlert(checkpointOf(workState, sequence), { ...SITUATION, survival, ...over })
+}
+
+test('it tells item by item what the summary lacks, and nothing that it holds', () => {
+  const text = render('The user said: use zod, not yup. Port the importer.')
+  for (const part of ['cx-007-checkpoint.json', 'Never touch the bindings', 'readRow', 'src/reader.ts'])
+    assert.ok(text.includes(part), `${part} is not in ${text}`)
+  for (const part of ['zod', 'Port the importer', 'How large', 'Wire the tokenizer', 'delete the fixtures'])
+    assert.ok(!text.includes(part), `${part} is in ${text}`)
+  assert.match(text, /<constraints note="the user, verbatim, oldest first">Never touch the bindings<\/constraints>/)
+})
+
+test('nothing lost, one line', () => {
+  const everything = listFacts(WORK)
+    .map(({ text }) => text)
+    .join('\n')
+  const text = render(everything)
+  assert.match(
+    text,
+    /^<compaction-alert checkpoint="cx-007">\n[^\n]*The summary holds what cx-007 recorded\.\n<\/compaction-alert>$/,
+  )
+  assert.ok(estimateTokens(text) <= 60, text)
+})
+
+test('what was not restored is told here, with the transcript', () => {
+  const text = render(null, { isRestored: false })
+  for (const part of ['Wire the tokenizer', 'Shall I delete the fixtures?', '/h/s1.jsonl', 'Never touch'])
+    assert.ok(text.includes(part), part)
+  assert.doesNotMatch(render(null), /<[a-z-]+>|s1\.jsonl/, 'restored, and no summary to hold it against')
+})
+
+test('what the summary denies is told with the record', () => {
+  const contradictions = [{ says: 'All tests pass', record: 'npm test: failed: leap day' }]
+  assert.match(
+    render('All tests pass', { contradictions }),
+    /<failing note="the summary says &quot;All tests pass&quot;; the last run says">npm test: failed: leap day<\/failing>/,
+  )
+})
+
+test('checkpoints that nobody was told of are named, the newest five', () => {
+  const others = ['cx-001', 'cx-002', 'cx-003', 'cx-004', 'cx-005', 'cx-006']
+  assert.match(render('', { others }), /nobody was told of: cx-002, cx-003, cx-004, cx-005, cx-006\./)
+})
+
+test('a later compaction may tell more than a first one, both within their budgets', () => {
+  const rules = Array.from({ length: 60 }, (_, index) => `Never touch module m${index} of the large importer`)
+  const crowded = { ...WORK, said: said(...rules) }
+  const [first, later] = [1, 3].map((sequence) => estimateTokens(render('', {}, crowded, sequence)))
+  assert.ok(first !== undefined && later !== undefined)
+  assert.ok(first <= 440 && first > 380, `${first}`)
+  assert.ok(later <= 500 && later > first, `${later}`)
+})

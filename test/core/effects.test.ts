@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { compileGlobs, compileHolders } from '../../src/files/core/globs.ts'
+import { judgeConfinedWrites } from '../../src/guards/core/confined-writes.ts'
+import { NO_EFFECTS } from '../../src/policy/core/effects.ts'
+import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import type { Action, Certainty, ShellDialect } from '../../src/syntax/core/effects.ts'
+
+// The repository protects docs/policy: a command is held where it reaches that folder through docs, or through the project.
+
+const place = { bases: ['/p'], home: '/h', fold: false }
+const rules = {
+  roots: null,
+  protected: compileGlobs(['docs/policy/**'], place, () => () => false),
+  holdsProtected: compileHolders(['docs/policy/**'], place),
+  unresolved: 'allow',
+  projectDir: '/p',
+} as const
+
+async function findWrites(command: string, dialect: ShellDialect) {
+  const { writes } = await findShellWrites(command, { cwd: '/p', home: '/h', dialect })
+  return writes
+}
+
+const isHeld = (writes: Awaited<ReturnType<typeof findWrites>>) =>
+  judgeConfinedWrites({ ...NO_EFFECTS, writes }, rules) !== null
+
+type Row = readonly [command: string, action: Action, certainty: Certainty, dialect?: ShellDialect]
+
+const HELD: readonly Row[] = [
+  ['rm -rf docs', 'remove', 'certain'],
+  ['tar -cf /tmp/a.tar --remove-files docs', 'remove', 'certain'],
+  ['zip -rm /tmp/a.zip docs', 'remove', 'certain'],
+  ['find docs -type f -exec shred {} +', 'remove', 'certain'],
+  ['git worktree remove docs', 'remove', 'certain'],
+  ['git clean -fd docs', 'remove', 'certain'],
+  ['mv docs /tmp', 'move', 'certain'],
+  ['git mv docs old', 'move', 'certain'],
+  ['rsync -a x/ docs', 'copy', 'certain'],
+  ['rsync -a --delete x/ docs', 'copy', 'certain'],
+  ['rsync -a --remove-source-files docs host:x', 'move', 'certain'],
+  ['cp -r x/. docs', 'copy', 'likely'],
+  ['cp -rT x docs', 'copy', 'likely'],
+  ['cp -r x/docs .', 'copy', 'likely'],
+  ['scp -r host:x/docs .', 'copy', 'likely'],
+  ['unzip -o a.zip', 'extract', 'likely'],
+  ['unzip -o a.zip -d docs', 'extract', 'likely'],
+  ['tar xzf a.tgz -C docs', 'extract', 'likely'],
+  ['7z x a.7z -odocs', 'extract', 'likely'],
+  ['git checkout evil -- .', 'extract', 'likely'],
+  ['git checkout evil docs', 'extract', 'likely'],
+  ['git restore --source evil docs', 'extract', 'likely'],
+  ['chgrp -R x docs', 'permit', 'certain'],
+  ['python3 -c "import shutil; shutil.rmtree(\'docs\')"', 'remove', 'certain'],
+  ["node -e \"require('fs').cpSync('x', 'docs', {recursive: true})\"", 'copy', 'certain'],
+  ['Remove-Item -Recurse docs', 'remove', 'certain', 'powershell'],
+  ['Rename-Item docs old', 'move', 'certain', 'powershell'],
+  ['Expand-Archive a.zip docs', 'extract', 'likely', 'powershell'],
+]
+
+/** None of these is known to reach the folder: it keeps what lies there, or changes what its own rules say. */
+const FREE: readonly Row[] = [
+  ['cp -r x docs', 'copy', 'possible'],
+  ['cp x/*.md docs', 'copy', 'certain'],
+  ['unzip a.zip', 'extract', 'possible'],
+  ['tar xkzf a.tgz -C docs', 'extract', 'possible'],
+  ['git checkout main', 'extract', 'possible'],
+  ['git pull', 'extract', 'possible'],
+  ['git clone u docs', 'create', 'possible'],
+  ['prettier --write docs', 'replace', 'possible'],
+  ['rm docs/a.md', 'remove', 'certain'],
+  ['echo x >> docs/a.md', 'append', 'certain'],
+  ['ln -s x docs/a.md', 'link', 'certain'],
+]
+
+describe('an effect says what it does to a folder that holds something protected', () => {
+  const rows = [...HELD.map((row) => [row, true] as const), ...FREE.map((row) => [row, false] as const)]
+  for (const [[command, action, certainty, dialect = 'bash'], held] of rows) {
+    it(`${command}: ${held ? 'held' : 'free'}`, async () => {
+      const writes = await findWrites(command, dialect)
+      const said = writes.map((write) => `${write.action} ${write.certainty}`)
+      assert.ok(said.includes(`${action} ${certainty}`), said.join(', '))
+      assert.equal(isHeld(writes), held)
+    })
+  }
+})
+
+it('a setting of git that names what git runs is told from any other', async () => {
+  const actionOf = async (command: string) => (await findWrites(command, 'bash')).map(({ action }) => action)
+  assert.deepEqual(await actionOf('git config core.hooksPath x'), ['run'])
+  assert.deepEqual(await actionOf('git config --unset core.fsmonitor'), ['run'])
+  assert.deepEqual(await actionOf('git config user.name x'), ['configure'])
+})

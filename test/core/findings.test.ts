@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dropRefuted, findFindings, followFindings, trimFindings } from '../../src/work/core/findings.ts'
+import { type Finding, LIMITS } from '../../src/work/core/work-state.ts'
+
+/** A sentence of the model, and what it is. */
+const SENTENCES: readonly (readonly [text: string, kind: Finding['kind'] | null])[] = [
+  ['The root cause is that `readRow` drops the last tab.', 'finding'],
+  ['Turns out the proxy strips the header on every redirect.', 'finding'],
+  ['I tried a larger pool, but the import still hangs at row 900.', 'finding'],
+  ['Raising the limit did not help with the slow import at all.', 'finding'],
+  ['**Decision**: keep the old format', 'decision'],
+  ['I decided to keep the old reader because the new one drops tabs.', 'finding'],
+  ['The staging server listens on port :8443 only.', 'statement'],
+  ['`import.sh` works only when DATA_DIR is set.', 'statement'],
+  // Guesses, announcements, questions, sounds.
+  ['The root cause might be that `readRow` drops the tab.', null],
+  ['Perhaps the proxy strips the header, which is why it fails.', null],
+  ['Let me find the root cause in `readRow` first.', null],
+  ["Next, I'll look at why `readRow` drops the last tab.", null],
+  ['Is the root cause that `readRow` drops the last tab?', null],
+  ['I see the problem now.', null],
+  ['Great, the root cause is found and all is well with it.', null],
+  ['I added a test for the importer.', null],
+  ['', null],
+]
+
+for (const [text, kind] of SENTENCES) {
+  test(`${JSON.stringify(text)} is ${kind ?? 'nothing found'}`, () =>
+    assert.deepEqual(
+      findFindings(text).map((finding) => finding.kind),
+      kind === null ? [] : [kind],
+    ))
+}
+
+const CAUSE = 'The root cause is that `readRow` drops the last tab.'
+const OTHER = 'The slow deploys on staging are caused by the proxy.'
+
+test('what the model takes back is dropped, the rest stays', () => {
+  const ledger = [CAUSE, OTHER].reduce(followFindings, [] as readonly Finding[])
+  assert.equal(ledger.length, 2)
+  const left = followFindings(ledger, 'I was wrong: `readRow` drops no tab, that is no root cause.')
+  assert.deepEqual(
+    [CAUSE, OTHER].map((known) => left.some(({ text }) => text === known)),
+    [false, true],
+  )
+})
+
+test('what is found again is newer, and counts once', () => {
+  const ledger = [CAUSE, OTHER, CAUSE].reduce(followFindings, [] as readonly Finding[])
+  assert.deepEqual(
+    ledger.map(({ text }) => text),
+    [OTHER, CAUSE],
+  )
+  assert.equal(followFindings(ledger, 'Done.'), ledger)
+})
+
+test('what the person turns against is dropped, what they do not name stays', () => {
+  const ledger = [CAUSE, OTHER].reduce(followFindings, [] as readonly Finding[])
+  assert.deepEqual(
+    dropRefuted(ledger, 'No, the proxy is fine').map(({ text }) => text),
+    [CAUSE],
+  )
+  assert.deepEqual(dropRefuted(ledger, 'no, not that'), ledger)
+})
+
+test('beyond its bound the ledger loses the oldest mere statements first', () => {
+  const item = (kind: Finding['kind'], index: number): Finding => ({ kind, text: `${kind} ${index}` })
+  const found = Array.from({ length: LIMITS.findings }, (_, index) => item('finding', index))
+  const statements = Array.from({ length: 5 }, (_, index) => item('statement', index))
+  assert.deepEqual(trimFindings([...statements, ...found]), found)
+  assert.deepEqual(trimFindings([...found, item('decision', 0)]), [...found.slice(1), item('decision', 0)])
+})
+
+test('code blocks and quotations of an answer are no findings', () => {
+  assert.deepEqual(findFindings(`\`\`\`\n${CAUSE}\n\`\`\`\n> ${CAUSE}`), [])
+})

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { findPastes } from '../../src/transcript/core/pastes.ts'
+import { hostileText, SEED } from './arbitraries.ts'
+
+const typed = (message: string) =>
+  findPastes(message)
+    .filter(({ form }) => form === 'typed')
+    .map(({ text }) => text)
+    .join('\n')
+
+const LOG = Array.from({ length: 5 }, (_, index) => `2026-02-03T10:00:0${index}Z INFO worker ${index} up`).join('\n')
+const CONSOLE = '\u276f rename the flag\n\u23fa I will rename it.\n  \u23bf  Done'
+const REVIEW =
+  'The function `readRow` ignores its second argument and returns the cached value. This leads to stale rows in `RowCache` after every update of the table.'
+const CODE = `\`\`\`ts\n${'const row = 1\n'.repeat(5)}\`\`\``
+
+/** Messages of which everything was typed. */
+const TYPED: readonly (readonly [what: string, message: string])[] = [
+  ['a sentence', 'Fix the parser.'],
+  ['a list', '1. rename the flag\n2. drop the cache\n3. never touch the lexer'],
+  ['a list of twenty', Array.from({ length: 20 }, (_, index) => `- rename flag ${index}`).join('\n')],
+  ['several paragraphs', 'rename the flag\n\nthen drop the cache'],
+  ['a place in a file', 'src/a.ts:12 is wrong'],
+  ['a wish that ends with a semicolon', 'make the header blue;'],
+  ['German', 'Bitte den Parser so \u00e4ndern, dass er leere Zeilen \u00fcberspringt. Danach die Tests!'],
+  [
+    'a long German report',
+    'Der Parser in `readRow` \u00fcberspringt leere Zeilen nicht und liefert deshalb in `RowCache` alte Werte. Das muss vor dem Release behoben werden, sonst geht es schief. Danach die Tests laufen lassen.',
+  ],
+  [
+    'Japanese',
+    '\u30d1\u30fc\u30b5\u30fc\u3092\u4fee\u6b63\u3057\u3066\u3002\u30c6\u30b9\u30c8\u3082\u8ffd\u52a0\u3057\u3066\u304f\u3060\u3055\u3044\u3002',
+  ],
+  [
+    'Russian',
+    '\u0418\u0441\u043f\u0440\u0430\u0432\u044c \u043f\u0430\u0440\u0441\u0435\u0440 \u0438 \u0437\u0430\u043f\u0443\u0441\u0442\u0438 \u0442\u0435\u0441\u0442\u044b',
+  ],
+]
+
+for (const [what, message] of TYPED) {
+  test(`typed as a whole: ${what}`, () =>
+    assert.deepEqual(
+      findPastes(message).map(({ form }) => form),
+      ['typed'],
+    ))
+}
+
+/** Messages with what was typed of them. */
+const MIXED: readonly (readonly [what: string, message: string, words: string])[] = [
+  ['words before a log', `why does it stop?\n\n${LOG}`, 'why does it stop?'],
+  ['words behind a log', `${LOG}\n\nwhy does it stop?`, 'why does it stop?'],
+  ['words on both sides, without a gap', `see:\n${LOG}\nand please fix it`, 'see:\nand please fix it'],
+  ['a wish behind a log', `${LOG}\n\nNow fix the importer.`, 'Now fix the importer.'],
+  ['German behind a log', `${LOG}\n\nBitte reparieren`, 'Bitte reparieren'],
+  ['Japanese behind a log', `${LOG}\n\n\u3044\u307e\u76f4\u3057\u3066`, '\u3044\u307e\u76f4\u3057\u3066'],
+  ['a log alone', LOG, ''],
+  ['a stack trace', 'TypeError: x is null\n    at run (a.js:1:2)\n\nFix', 'Fix'],
+  ['a console', `${CONSOLE}\n\nthat was wrong, undo it`, 'that was wrong, undo it'],
+  ['JSON', '{\n  "a": 1,\n  "b": []\n}\n\nadd a key c', 'add a key c'],
+  ['a table', '| a | b |\n|---|---|\n| 1 | 2 |\nturn this into CSV', 'turn this into CSV'],
+  ['code without a fence', 'const x = 1;\nconst y = 2;\nwhat is wrong here', 'what is wrong here'],
+  ['a block of code', `look\n${CODE}\nthanks`, 'look\nthanks'],
+  ['a block of one line', 'Run\n```\nnpm test\n```\nand tell me', 'Run\n```\nnpm test\n```\nand tell me'],
+  ['a quotation', '> always use tabs\nI agree', 'I agree'],
+  ['a review', REVIEW, ''],
+  ['a review with a question in one paragraph', `${REVIEW} Can we add a test for it?`, 'Can we add a test for it?'],
+  ['a review with a rank', 'High Severity\n\nThe cache never expires.\n\nFix both please', 'Fix both please'],
+  [
+    'a long quotation in a sentence',
+    'She said "the cache should never be larger than the number of rows in it" so limit it',
+    'She said "the cache should never ..." so limit it',
+  ],
+  ['a document', `# A\n## B\n### C\n${'Some text. '.repeat(80)}`, ''],
+]
+
+for (const [what, message, words] of MIXED) {
+  test(`typed of ${what}: ${JSON.stringify(words)}`, () => assert.equal(typed(message), words))
+}
+
+test('of a huge message the ends are typed', () => {
+  const message = `fix the parser ${'word '.repeat(20_000)}`
+  assert.match(typed(message), /^fix the parser word/)
+  assert.equal(typed(message).length, 4999)
+})
+
+const line = fc.oneof(
+  hostileText,
+  fc.constantFrom(
+    LOG,
+    CONSOLE,
+    REVIEW,
+    '```',
+    CODE.replace('ts', ''),
+    '',
+    'fix it',
+    'why?',
+    '> quoted',
+    '1. first',
+    '  ',
+    '{"a": 1}',
+    'it said:   a  b',
+  ),
+)
+
+test('no word of a message is lost: each is in a piece, in order, but for fences and the ends of quotations', () => {
+  const words = (text: string) =>
+    text
+      .replace(/^[ \t]*```/gm, '\n')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+      const message = lines.join('\n').replace(/["\u201c\u201d]/g, '')
+      const kept = findPastes(message).map(({ text }) => text)
+      assert.deepEqual(words(kept.join('\n')).join(''), words(message).join(''))
+    }),
+    { seed: SEED, numRuns: 500 },
+  )
+})

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { addSaid, listQuotes, trimSaid } from '../../src/work/core/said.ts'
+import { LIMITS, type Said } from '../../src/work/core/work-state.ts'
+import { hostileText, SEED } from './arbitraries.ts'
+
+const say = (...texts: readonly string[]) =>
+  texts.reduce<readonly Said[]>((said, text) => addSaid(said, { text, asked: null }), [])
+const textsOf = (said: readonly { readonly text: string }[]) => said.map(({ text }) => text)
+
+test('what says something is kept in order, a push is not, and what is said again is newer', () => {
+  assert.deepEqual(textsOf(say('Port it', 'ok', 'use tabs', 'go on', 'Port it')), ['use tabs', 'Port it'])
+})
+
+test('a push that answers something is kept', () => {
+  const said = addSaid([], { text: 'yes', asked: 'Which of the two, a or b?' })
+  assert.deepEqual(said, [{ text: 'yes', asked: 'Which of the two, a or b?' }])
+})
+
+test('interrupted and typed anew with more words, a message counts once', () => {
+  assert.deepEqual(textsOf(say('add a flag for tabs', 'add a flag for tabs and for spaces')), [
+    'add a flag for tabs and for spaces',
+  ])
+  const two = ['fix it now', 'fix it now in the parser, too']
+  assert.deepEqual(textsOf(say(...two)), two, 'too short to tell')
+  const between = ['add a flag for tabs', 'drop the cache', 'add a flag for tabs and for spaces']
+  assert.deepEqual(textsOf(say(...between)), between, 'only the one right before it')
+})
+
+test('beyond its bounds the ledger loses what weighs least, and of that the oldest', () => {
+  const rules = Array.from({ length: 40 }, (_, index) => `Never touch module m${index} of the app`)
+  const questions = Array.from({ length: 100 }, (_, index) => `How large is table t${index} of the store?`)
+  const said = textsOf(say(...rules, ...questions))
+  assert.ok(said.length <= LIMITS.said, `${said.length}`)
+  for (const rule of rules) assert.ok(said.includes(rule), rule)
+  assert.equal(said.at(-1), questions.at(-1))
+  assert.ok(!said.includes(questions[0] ?? ''))
+})
+
+test('whatever is said, the ledger stays in its bounds and holds nothing that was not said', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          hostileText,
+          hostileText.map((text) => text.repeat(50)),
+        ),
+        { maxLength: 40 },
+      ),
+      (texts) => {
+        const said = say(...texts)
+        assert.ok(said.length <= LIMITS.said)
+        for (const { text } of said) assert.ok(text.length <= LIMITS.saidChars + 8, `${text.length}`)
+        assert.ok(said.reduce((sum, { text }) => sum + text.length, 0) <= LIMITS.saidTotalChars)
+        assert.deepEqual(trimSaid(said), said)
+      },
+    ),
+    { seed: SEED, numRuns: 200 },
+  )
+})
+
+/** A message and what is quoted of it. */
+const QUOTES: readonly (readonly [what: string, message: string, quotes: readonly string[]])[] = [
+  ['a short message', 'Use tabs. Drop the cache.', ['Use tabs. Drop the cache.']],
+  ['thanks before it and a push behind it', 'Great, works now! Use tabs. Go on.', ['Use tabs.']],
+  ['pushes alone', 'thanks, go on', ['thanks, go on']],
+  [
+    'a long list',
+    `Do this:\n- ${'use tabs in all of it '.repeat(6).trim()}\n- ${'drop the cache of it '.repeat(6).trim()}`,
+    ['Do this:', 'use tabs in all of it '.repeat(6).trim(), 'drop the cache of it '.repeat(6).trim()],
+  ],
+  [
+    'wrapped lines',
+    `${'use tabs in all of the files '.repeat(5).trim()}\n${'and keep the newest of the rows '.repeat(4).trim()}.`,
+    [`${'use tabs in all of the files '.repeat(5).trim()} ${'and keep the newest of the rows '.repeat(4).trim()}.`],
+  ],
+]
+
+for (const [what, message, quotes] of QUOTES) {
+  test(`quoted of ${what}`, () => assert.deepEqual(textsOf(listQuotes([{ text: message, asked: null }])), quotes))
+}
+
+test('a question stands beside a reply only', () => {
+  const asked = 'Tabs or spaces?'
+  const [reply, sentence] = listQuotes([
+    { text: 'tabs', asked },
+    { text: 'The importer should skip every blank line from today', asked },
+  ])
+  assert.deepEqual([reply?.asked, sentence?.asked], [asked, null])
+})

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { judgeStaleResumption } from '../../src/guards/core/stale-resumption.ts'
+
+const NOW = new Date('2026-11-21T12:00:00.000Z')
+const FILE = 'ORCHESTRATION.yaml'
+
+/** The reason against a section of that time, cut before its advice; null where it may be written. */
+function judge(updated_at: unknown, before: unknown = null): string | null {
+  const found = judgeStaleResumption(FILE, { updated_at }, before === null ? null : { updated_at: before }, NOW)
+  return found?.reason.replace(/, so the section.*|\. Set .*/, '') ?? null
+}
+
+describe('the time of a resumption section', () => {
+  const times: readonly [claim: string, time: unknown, reason: string | null][] = [
+    ['now', '2026-11-21T12:00:00Z', null],
+    ['a clock that is ahead', '2026-11-21T12:30:00Z', null],
+    ['an hour ago', '2026-11-21T11:00:00Z', null],
+    ['an hour and 29 seconds ago', '2026-11-21T10:59:31Z', null],
+    ['61 minutes ago', '2026-11-21T10:59:00Z', 'would get a resumption.updated_at of 61 minutes ago'],
+    ['two hours ago', '2026-11-21T10:00:00Z', 'would get a resumption.updated_at of 2 hours ago'],
+    ['a date of YAML, an hour ago', new Date('2026-11-21T11:00:00Z'), null],
+    ['no time', 'soon', 'has no resumption.updated_at that reads as a time'],
+  ]
+  for (const [claim, time, reason] of times) {
+    test(claim, () => assert.equal(judge(time), reason === null ? null : `"${FILE}" ${reason}`))
+  }
+
+  test('an old time that stands already is kept, not got', () => {
+    const time = '2026-11-21T10:00:00Z'
+    assert.equal(judge(time, time), `"${FILE}" would keep a resumption.updated_at of 2 hours ago`)
+  })
+
+  test('a file without the section is not judged', () => {
+    assert.equal(judgeStaleResumption(FILE, null, { updated_at: '2020-01-01' }, NOW), null)
+  })
+})

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { auditSummary, findContradictions, listFacts } from '../../src/resumption/core/facts.ts'
+import { createSummaryTest } from '../../src/resumption/core/summary.ts'
+import { parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+
+const SUMMARY = `1. Primary request: the user wants the importer to skip blank lines in every file.
+2. The user said to never touch the generated bindings.
+3. Files: src/core/reader.ts, docs/usage.md
+4. The port for staging is 8443, not 8080.`
+
+/** Words, and whether the summary holds them. */
+const HELD: readonly (readonly [what: string, text: string, held: boolean])[] = [
+  ['the same words', 'never touch the generated bindings', true],
+  ['the same words in other case and marks', '"Never touch the generated bindings!"', true],
+  ['most of its words', 'I want the importer to skip blank lines in every file', true],
+  ['half of its words', 'the importer should skip comments and tabs in every branch', false],
+  ['words of two lines', 'never skip blank lines of the generated staging bindings', false],
+  ['a few words, all there', 'skip blank lines', true],
+  ['a few words, one missing', 'skip blank pages', false],
+  ['nothing of it', 'drop the cache', false],
+  ['no words at all', '...', true],
+  ['German with its names', 'Bitte nicht 8080, der Port f\u00fcr Staging ist 8443', true],
+  ['German with a name that is missing', 'Bitte nicht 9090, der Port f\u00fcr Staging ist 8443', false],
+  ['German without names', 'Bitte die Tests nicht mit den anderen zusammen starten', false],
+  [
+    'Japanese with its names',
+    '\u30dd\u30fc\u30c8\u306f 8443 \u3067\u3059\u3002src/core/reader.ts \u3092\u898b\u3066',
+    true,
+  ],
+  [
+    'Japanese without names',
+    '\u30ad\u30e3\u30c3\u30b7\u30e5\u3092\u524a\u9664\u3057\u3066\u304f\u3060\u3055\u3044',
+    false,
+  ],
+]
+
+for (const [what, text, held] of HELD) {
+  test(`${held ? 'held' : 'lost'}: ${what}`, () => assert.equal(createSummaryTest(SUMMARY).holds(text), held))
+}
+
+test('words without spaces are compared by pairs of letters', () => {
+  const { holds } = createSummaryTest(
+    '\u8981\u6c42: \u30ad\u30e3\u30c3\u30b7\u30e5\u3092\u524a\u9664\u3057\u3066\u304f\u3060\u3055\u3044\u3002',
+  )
+  assert.ok(holds('\u30ad\u30e3\u30c3\u30b7\u30e5\u3092\u524a\u9664\u3057\u3066\u304f\u3060\u3055\u3044'))
+  assert.ok(!holds('\u30c6\u30b9\u30c8\u3092\u8ffd\u52a0\u3057\u3066\u304f\u3060\u3055\u3044\u306d'))
+})
+
+/** A path, and whether a summary names it. */
+const PATHS: readonly (readonly [path: string, named: boolean])[] = [
+  ['src/core/reader.ts', true],
+  ['/p/src/core/reader.ts', true],
+  ['usage.md', true],
+  ['reader.tsx', false],
+  ['er.ts', false],
+  ['core/reader', false],
+  ['src/', true],
+  ['test/', false],
+]
+
+for (const [path, named] of PATHS) {
+  test(`${path} is ${named ? '' : 'not '}named`, () => assert.equal(createSummaryTest(SUMMARY).names(path), named))
+}
+
+const work = (fields: Partial<WorkState>): WorkState => ({ ...EMPTY_WORK_STATE, ...fields })
+const said = (...texts: readonly string[]) => texts.map((text) => ({ text, asked: null }))
+
+test('the marks that were added to a fact are not asked of a summary', () => {
+  const facts = listFacts(
+    work({
+      todos: [{ task: 'Write the changelog of the importer', status: 'in_progress', id: null }],
+      workingCommands: [{ command: 'docker exec store-1 psql', insteadOf: 'docker exec store psql' }],
+    }),
+  )
+  const { lost } = auditSummary(facts, 'Open: write the changelog of the importer.\nUse `docker exec store-1 psql`.')
+  assert.deepEqual(lost, [])
+})
+
+test('a rule is a constraint until later words on the same thing turn against it', () => {
+  const kinds = (...texts: readonly string[]) =>
+    listFacts(work({ said: said(...texts), lastUserMessages: ['Port it'] }))
+      .filter(({ text }) => text.startsWith('Never'))
+      .map(({ kind }) => kind)
+  assert.deepEqual(kinds('Never touch the lexer', 'No, use a map instead'), ['constraint'])
+  assert.deepEqual(kinds('Never touch the lexer', 'forget the lexer rule'), ['user words'])
+})
+
+const FAILED = 'failed: Exit code 1: leap day is wrong'
+const failing = (command: string) =>
+  work({ commands: [{ command, outcome: parseOutcome(FAILED) }], failing: [`${command}: ${FAILED}`] })
+
+/** What fails, what a summary says, and whether it denies it. */
+const CLAIMS: readonly (readonly [command: string, summary: string, denied: boolean])[] = [
+  ['npm test', 'The port is done. All tests pass.', true],
+  ['npm test', '- **The test suite is green**', true],
+  ['npm test', 'All unit tests are now passing!', true],
+  ['npx tsc --noEmit', 'The type check passes', true],
+  ['npm run lint', 'Lint is clean', true],
+  // Claims of a part, with a number, of what is to come, of something else.
+  ['npm test', '42 tests pass.', false],
+  ['npm test', 'All tests pass except one.', false],
+  ['npm test', 'Make sure all tests pass.', false],
+  ['npm test', 'Tests passed earlier.', false],
+  ['npm test', 'The build passes.', false],
+  ['npm run lint', 'All tests pass.', false],
+  // The summary knows of the failure.
+  ['npm test', 'All tests pass.\nnpm test failed: the leap day is wrong.', false],
+  ['npx vitest run src/date.test.ts', 'All tests pass. Open: src/date.test.ts fails.', false],
+  ['npm test', '', false],
+]
+
+for (const [command, summary, denied] of CLAIMS) {
+  test(`${JSON.stringify(summary)} ${denied ? 'denies' : 'does not deny'} that ${command} fails`, () => {
+    const found = findContradictions(failing(command), summary)
+    assert.equal(found.length, denied ? 1 : 0)
+    if (denied) assert.match(found[0]?.record ?? '', /leap day/)
+  })
+}
+
+test('where nothing fails, no claim is denied', () =>
+  assert.deepEqual(findContradictions(EMPTY_WORK_STATE, 'All tests pass.'), []))

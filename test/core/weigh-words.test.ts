@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isContrary, isReply, setsRule, weighAnswer, weighWords } from '../../src/transcript/core/weigh-words.ts'
+
+/** Words from the lightest to the weightiest; those of one row weigh alike. */
+const ORDER: readonly (readonly string[])[] = [
+  [
+    'Where does the importer read its rows?',
+    'Is that the newest one?',
+    '\u3053\u308c\u306f\u4f55\u3067\u3059\u304b\uff1f',
+  ],
+  ['Have a look at the log', 'can you check the log', 'Here is the console:', 'merge it'],
+  ['Yesterday the build was red', 'Add the header'],
+  ['The header needs a blue border'],
+  ['Never touch the lexer', 'please do not push', 'always run the linter first', 'From now on answer briefly'],
+]
+
+test('rules outweigh requests, requests outweigh pushes, and plain questions weigh least', () => {
+  const weights = ORDER.map((row) => row.map(weighWords))
+  for (const [index, row] of weights.entries())
+    for (const [at, weight] of row.entries())
+      for (const lighter of weights.slice(0, index).flat())
+        assert.ok(weight > lighter, `${ORDER[index]?.[at]}: ${weight}`)
+})
+
+for (const text of [
+  'Never touch the lexer',
+  "don't push to main",
+  'Please do not add packages',
+  'always run the linter first',
+  'Make sure the header stays blue',
+  'From now on answer briefly',
+]) {
+  test(`${JSON.stringify(text)} sets a rule`, () => assert.ok(setsRule(text)))
+}
+
+for (const text of [
+  'Why should I never touch it?',
+  'if it is slow, never mind',
+  "I don't know the port",
+  'I guess we must wait',
+  "it doesn't always pass",
+  'it is always red',
+  'Add the header',
+  `Never touch the lexer ${'and the parser '.repeat(20)}`,
+]) {
+  test(`${JSON.stringify(text.slice(0, 60))} sets no rule`, () => assert.ok(!setsRule(text)))
+}
+
+test('words that turn against something are told from those that go on', () => {
+  for (const text of ['scrap the cache', 'No, use a map instead', "let's not use Redis", 'never mind, back to tabs'])
+    assert.ok(isContrary(text), text)
+  for (const text of ['Use a map', 'Now fix the importer', 'He said "scrap the whole cache now" today'])
+    assert.ok(!isContrary(text), text)
+})
+
+test('a reply is understood only with what it answers', () => {
+  for (const text of ['B', '2', 'the second one', 'yes, and add a test for it please', 'no', 'skip 3, 4'])
+    assert.ok(isReply(text), text)
+  for (const text of ['The importer should skip every blank line', 'Rename the flag in all three files'])
+    assert.ok(!isReply(text), text)
+})
+
+test('a choice among several weighs more than a yes to an offer', () => {
+  const choice = weighAnswer('B', 'A: a map, or B: Redis?')
+  const offer = weighAnswer('yes', 'Shall I continue with the parser?')
+  assert.ok(choice >= 3 && offer < 2, `${choice} and ${offer}`)
+  assert.ok(weighAnswer('yes', 'Is the port 8080 right?') >= 3, 'a yes to a question of fact')
+  assert.ok(weighAnswer('no, never delete it', 'Shall I delete the folder?') >= 3)
+  assert.equal(weighAnswer('ok', 'I renamed it.'), 0, 'nothing was asked')
+})
