@@ -6,5 +6,5 @@ try {
   await runCommand()
 } catch (error) {
   if (errorCode(error) !== 'EREPLACED') throw error
-  process.exitCode = runReplacement() ?? 1
+  process.exitCode = runReplacement(error) ?? 1
 }

@@ -95,20 +95,32 @@ describe('while hooks run', () => {
     assert.equal(seen.Root + seen.ROOT, 36)
   })
 
-  test('a call whose bundle is replaced before it needs the rest of it is answered by the new one', async () => {
+  /** What a call answers whose bundle is replaced before it needs the rest of it. */
+  async function startAndReplace(given: NodeJS.ProcessEnv) {
     const [one, two] = [join(place, 'one'), join(place, 'two')]
     cpSync(join(repository, 'dist'), one, { recursive: true })
     makeOtherBuild(one, two)
     const bundle = join(one, 'session-start.mjs')
     // It has started and waits for its payload; then the file is another.
-    const env = { PATH: process.env.PATH ?? '', HOME: join(place, 'home'), CLAUDE_PROJECT_DIR: project }
+    const env = { PATH: process.env.PATH ?? '', HOME: join(place, 'home'), CLAUDE_PROJECT_DIR: project, ...given }
     const child = spawn(process.execPath, [bundle], { env })
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     renameSync(join(two, 'session-start.mjs'), bundle)
     child.stdin.end(JSON.stringify({ session_id: SESSION, transcript_path: null, cwd: project, ...isStart }))
     const [out, err] = await Promise.all([readText(child.stdout), readText(child.stderr)])
+    return { out, err }
+  }
+
+  test('a call whose bundle is replaced before it needs the rest of it is answered by the new one', async () => {
+    const { out, err } = await startAndReplace({})
     assert.equal(err, '')
     assert.match(JSON.parse(out).hookSpecificOutput.additionalContext, /\nROOT: /)
+  })
+
+  test('a call whose bundle never stays the same gives up, and does not speak of mixed builds', async () => {
+    const { out, err } = await startAndReplace({ REPLACED_HOLDFAST: '24' })
+    assert.equal(out, '')
+    assert.match(err, /^holdfast: "[^"]+" is replaced over and over, so nothing was done; copy the file anew\n$/)
   })
 })
 

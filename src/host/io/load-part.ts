@@ -37,12 +37,16 @@ async function evaluatePart(name: string): Promise<unknown> {
   return compilePart(code)(loadPart, import.meta.url)
 }
 
-/** An upgrade may have replaced the file since the process began: parts of another build are refused. */
+/**
+ * An upgrade may have replaced the file since the process began: parts of another build are refused. A merge may have
+ * left a file whose own code is not of the build its index names.
+ */
 function readOwnFile(): OwnFile {
   const text = readOwnText()
   const end = text.lastIndexOf(INDEX)
   const places = JSON.parse(text.slice(end + INDEX.length))
-  if (places[''] !== BUILD) throw Object.assign(new Error('another build'), { code: 'EREPLACED' })
+  const build = places['']
+  if (build !== BUILD) throw Object.assign(new Error(), { code: 'EREPLACED', isMixed: text.indexOf(build) > end })
   return { text, end, places }
 }
 

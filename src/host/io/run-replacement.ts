@@ -3,14 +3,19 @@ import { complain } from '../../files/io/write-out.ts'
 
 /** The environment variable that counts replacements in a row. */
 const COUNT = 'REPLACED_HOLDFAST'
-/** An upgrade is met once. A file that mixes two builds would start itself without end. */
-const MOST_IN_A_ROW = 8
+/** An upgrade is met once. Under ceaseless ones each start meets another build half of the time. */
+const MOST_IN_A_ROW = 24
 
-/** Runs the build that an upgrade put in the place of the running file. A hook hands on the input it has read. */
-export function runReplacement(input = ''): number | null {
+/**
+ * Runs the build that an upgrade put in the place of the running file. A hook hands on the input it has read. A file that
+ * mixes two builds would start itself without end.
+ */
+export function runReplacement(found: unknown, input = ''): number | null {
   const count = Number(process.env[COUNT] ?? 0)
-  if (!(count < MOST_IN_A_ROW)) {
-    complain(`holdfast: "${process.argv[1]}" mixes two builds, so nothing was done; copy the file anew\n`)
+  const { isMixed } = found as { readonly isMixed?: boolean }
+  if (isMixed || !(count < MOST_IN_A_ROW)) {
+    const told = isMixed ? 'mixes two builds' : 'is replaced over and over'
+    complain(`holdfast: "${process.argv[1]}" ${told}, so nothing was done; copy the file anew\n`)
     return 1
   }
   const stdin = input === '' ? 'inherit' : 'pipe'

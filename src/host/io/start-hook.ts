@@ -30,7 +30,7 @@ export async function startHook(
   } catch (error) {
     if (errorCode(error) === 'EREPLACED' && stdin !== undefined && 'payload' in stdin) {
       // Before this process did anything.
-      runReplacement(`${JSON.stringify(stdin.payload)}\n`)
+      runReplacement(error, `${JSON.stringify(stdin.payload)}\n`)
       return
     }
     complain(`holdfast: this hook failed (${errorCode(error)}); nothing was done\n`)
