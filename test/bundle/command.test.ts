@@ -1,47 +1,21 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { createPlace, type Place } from './place.ts'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const bundle = join(root, 'dist', 'holdfast.mjs')
-
+let at: Place
 let place: string
 let project: string
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'holdfast-command-'))
-  project = join(place, 'project')
-  mkdirSync(join(place, 'home'))
-  mkdirSync(project)
+  at = createPlace('command')
+  ;({ path: place, project } = at)
 })
-afterEach(() => rmSync(place, { recursive: true, force: true }))
+afterEach(() => at.remove())
 
-function holdfast(args: readonly string[], from = bundle, more: Readonly<Record<string, string>> = {}) {
-  const home = join(place, 'home')
-  const env = { PATH: process.env.PATH ?? '', HOME: home, HOLDFAST_NOW: '2026-11-21T12:00:00.000Z', ...more }
-  const run = spawnSync(process.execPath, [from, ...args], { cwd: place, env, encoding: 'utf8' })
-  return { code: run.status, out: run.stdout.replaceAll(place, '$PLACE'), err: run.stderr.replaceAll(place, '$PLACE') }
-}
-
-function fire(hook: string, fields: Readonly<Record<string, unknown>>, session = 's1') {
-  const transcript = join(place, 'home', `${session}.jsonl`)
-  const payload = { session_id: session, transcript_path: transcript, cwd: project, ...fields }
-  const env = {
-    PATH: process.env.PATH ?? '',
-    HOME: join(place, 'home'),
-    CLAUDE_PROJECT_DIR: project,
-    HOLDFAST_NOW: '2026-11-21T11:00:00.000Z',
-  }
-  return spawnSync('node', [join(root, 'dist', `${hook}.mjs`)], {
-    input: JSON.stringify(payload),
-    env,
-    encoding: 'utf8',
-  })
-}
+const holdfast: Place['holdfast'] = (...given) => at.holdfast(...given)
+const fire: Place['fire'] = (...given) => at.fire(...given)
 
 function row(type: string, rest: Readonly<Record<string, unknown>>, uuid: string): string {
   return `${JSON.stringify({ parentUuid: null, isSidechain: false, type, ...rest, uuid })}\n`

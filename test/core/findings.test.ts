@@ -36,6 +36,11 @@ for (const [text, kind] of SENTENCES) {
 const CAUSE = 'The root cause is that `readRow` drops the last tab.'
 const OTHER = 'The slow deploys on staging are caused by the proxy.'
 
+test('a heading is not told with the sentence above it', () => {
+  const text = `${CAUSE}\n\n**Evaluation:**\n1. Nothing else reads it. Final.`
+  assert.deepEqual(findFindings(text), [{ kind: 'finding', text: CAUSE }])
+})
+
 test('what the model takes back is dropped, the rest stays', () => {
   const ledger = [CAUSE, OTHER].reduce(followFindings, [] as readonly Finding[])
   assert.equal(ledger.length, 2)

@@ -121,6 +121,22 @@ const FAILING: readonly (readonly [what: string, runs: readonly CommandOutcome[]
   ],
 ]
 
+/** What programs printed for calls that tested nothing (2026-11). */
+const TESTED_NOTHING: readonly (readonly [command: string, printed: string])[] = [
+  ['npx tsc --noEmitt', "error TS5023: Unknown compiler option '--noEmitt'."],
+  ['node --test --foo', 'node: bad option: --foo'],
+  ['npx biome check --foo', 'Error: no such flag: `--foo`, did you mean `--fix`?'],
+  ['npx jest --foo', '● Unrecognized CLI Parameter:'],
+  ['cargo test --foo', "error: unexpected argument '--foo' found"],
+  ['cargo test --test nothing', 'error: no test target named `nothing` in default-run packages'],
+  ['mvn test tset', '[ERROR] Unknown lifecycle phase "tset".'],
+  ['npx ava --foo', '✘ Couldn’t find any files to test'],
+]
+
+for (const [command, printed] of TESTED_NOTHING) {
+  test(`no failure: ${command}`, () => assert.deepEqual(findFailing([fails(command, `Exit code 1: ${printed}`)]), []))
+}
+
 for (const [what, runs, failing] of FAILING) {
   test(`failing: ${what}`, () =>
     assert.deepEqual(

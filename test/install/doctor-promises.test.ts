@@ -3,19 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { createWorld, type Diagnosis, type Told, type World } from './doctor-world.ts'
+import { type Diagnosis, type Told, withWorld } from './doctor-world.ts'
 
 const SETTINGS = '.claude/settings.json'
 const DIST = '.claude/holdfast/dist'
-
-function withWorld(play: (world: World) => void, isPlain = false): void {
-  const world = createWorld(isPlain)
-  try {
-    play(world)
-  } finally {
-    world.remove()
-  }
-}
 
 function listGrave({ findings }: Diagnosis): Told[] {
   return findings.filter(({ severity }) => severity !== 'note')

@@ -159,3 +159,13 @@ export function onlyPrograms(world: World, names: readonly string[]): void {
   }
   world.env.PATH = folder
 }
+
+/** Runs a test in a world of its own. */
+export function withWorld(play: (world: World) => void, isPlain = false): void {
+  const world = createWorld(isPlain)
+  try {
+    play(world)
+  } finally {
+    world.remove()
+  }
+}

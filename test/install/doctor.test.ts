@@ -6,16 +6,7 @@ import { describe, test } from 'node:test'
 import { FINDINGS, type FindingId, MILDER } from '../../src/settings/core/finding.ts'
 import { BROKEN, playSession } from './doctor-cases.ts'
 import { dropIn, trust } from './doctor-client-cases.ts'
-import { createWorld, type Diagnosis, REPOSITORY, type World } from './doctor-world.ts'
-
-function withWorld(play: (world: World) => void, isPlain = false): void {
-  const world = createWorld(isPlain)
-  try {
-    play(world)
-  } finally {
-    world.remove()
-  }
-}
+import { type Diagnosis, REPOSITORY, type World, withWorld } from './doctor-world.ts'
 
 function assertHealthy({ code, findings }: Diagnosis): void {
   assert.equal(code, 0)

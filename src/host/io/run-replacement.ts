@@ -14,8 +14,8 @@ export function runReplacement(found: unknown, input = ''): number | null {
   const count = Number(process.env[COUNT] ?? 0)
   const { isMixed } = found as { readonly isMixed?: boolean }
   if (isMixed || !(count < MOST_IN_A_ROW)) {
-    const told = isMixed ? 'mixes two builds' : 'is replaced over and over'
-    complain(`holdfast: "${process.argv[1]}" ${told}, so nothing was done; copy the file anew\n`)
+    const told = isMixed ? 'mixes two builds: copy the file anew' : `was replaced ${MOST_IN_A_ROW} times in a row`
+    complain(`holdfast: "${process.argv[1]}" ${told}; nothing was done\n`)
     return 1
   }
   const stdin = input === '' ? 'inherit' : 'pipe'

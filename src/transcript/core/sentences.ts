@@ -35,12 +35,16 @@ const MAY_BE_OUTPUT = /^\s*(?:npm |[\w.]+(?: \[\w+\])?(?:\[\w+\]| TS\d+)?:|\[?\d
 const OUTPUT =
   /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/
 
-/** Joins fragments such as "Final." and "Not B." to the sentence before, which gives them a meaning. */
+/**
+ * Joins fragments such as "Final." and "Not B." to the sentence before, which gives them a meaning. A heading such as
+ * "Evaluation:" belongs to what follows.
+ */
 function joinFragments(sentences: readonly string[]): string[] {
   const units: string[] = []
   for (const sentence of sentences) {
     if (isTrivial(sentence)) continue
-    const isFragment = /^\S+(?:\s+\S+)?$/.test(sentence) || /^(?:not|we don't want) /i.test(sentence)
+    const isShort = /^\S+(?:\s+\S+)?$/.test(sentence) && !/:[*_]*$/.test(sentence)
+    const isFragment = isShort || /^(?:not|we don't want) /i.test(sentence)
     const previous = isFragment ? units.pop() : undefined
     units.push(previous === undefined ? sentence : `${previous} ${sentence}`)
   }
