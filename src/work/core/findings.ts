@@ -23,7 +23,7 @@ const LONGEST = 260
 
 /** Pieces of the words in `STRONG` and `WEAK`: a text without any of them is not split into sentences. */
 const MAY_FIND =
-  /cause|[Ss]ince|issue|problem|bug|culprit|reason|[Tt]urn(?:s|ed) out|[Bb]oils|stems|comes from|traced|onfirm|design|n't|n\u2019t| not |effect|luck|in vain|avail|dead end|ul(?:ed|ing|e) out|ried|ave up|[Ss]till|decided|chose|opted|settled|went with|picked|go(?:ing)? with|stick with|fall(?:s)? back|only|always|never|must|instead|rather|[Bb]oth|[Ss]ame|shared?|identical|reuse|unlike|needs? to|issing|[Rr]emaining|follow-?up|unverified|stale|works? |listens|lives|written to|available|Decision|explains|means/
+  /cause|[Ss]ince|issue|problem|bug|culprit|reason|[Tt]urn(?:s|ed) out|[Bb]oils|stems|comes from|traced|onfirm|design|n't|n\u2019t| not |effect|luck|in vain|avail|dead end|ul(?:ed|ing|e) out|ried|ave up|[Ss]till|decided|chose|opted|settled|went with|picked|go(?:ing)? with|stick with|fall(?:s)? back|only|always|never|must|instead|rather|[Bb]oth|[Ss]ame|shared?|identical|reuse|unlike|needs? to|issing|[Rr]emaining|follow-?up|unverified|stale|works? |listens|lives|written to|available|Decision|explains|means|wrong|isread|misunder|[Ss]cratch that|orrection:/
 
 /**
  * Finds sentences of an answer about findings, vain tries and decisions, in the model's own words. On real sessions
@@ -48,7 +48,10 @@ function classify(sentence: string): FindingKind | null {
   if (sentence.length < SHORTEST || sentence.length > LONGEST) return null
   const words = sentence.replace(/`[^`\n]*`/g, '`x`').toLowerCase()
   if (SUPPOSES.test(words)) return null
-  if (STRONG.test(words) && (PARTICULAR.test(sentence) || sentence.split(/\s+/).length >= FEWEST_WORDS))
+  if (
+    (STRONG.test(words) || REVERSES.test(words)) &&
+    (PARTICULAR.test(sentence) || sentence.split(/\s+/).length >= FEWEST_WORDS)
+  )
     return 'finding'
   return WEAK.test(words) && PARTICULAR.test(sentence) ? 'statement' : null
 }
@@ -62,15 +65,18 @@ const MAY_REVERSE = /wrong|misread|misunder|not |n't|n\u2019t|scratch|orrection|
 /** The ledger after an answer: findings that the answer takes back are dropped, new findings come last. */
 export function followFindings(findings: readonly Finding[], text: string): readonly Finding[] {
   const found = findFindings(text)
-  const reversed =
-    findings.length > 0 && MAY_REVERSE.test(text) && REVERSES.test(text)
-      ? splitSentences(text).filter((sentence) => REVERSES.test(sentence))
-      : []
-  if (found.length === 0 && reversed.length === 0) return findings
-  const left =
-    reversed.length === 0 ? findings : findings.filter((item) => !reversed.some((words) => mentions(words, item.text)))
+  const isReversal = findings.length > 0 && MAY_REVERSE.test(text) && REVERSES.test(text)
+  const left = isReversal ? dropReversed(findings, splitSentences(text)) : findings
+  if (found.length === 0) return left
   const known = new Set(found.map((finding) => finding.text))
   return trimFindings([...left.filter((finding) => !known.has(finding.text)), ...found])
+}
+
+/** The ledger without findings that later sentences of the model take back. */
+export function dropReversed(findings: readonly Finding[], later: readonly string[]): readonly Finding[] {
+  const reversals = later.filter((sentence) => REVERSES.test(sentence))
+  if (reversals.length === 0) return findings
+  return findings.filter(({ text }) => !reversals.some((words) => mentions(words, text)))
 }
 
 /** The ledger within its bound: the oldest mere statements go first. */

@@ -1,7 +1,7 @@
 import { isContrary } from '../../transcript/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'
 import { findFailing, keepFailing, trimCommands } from './failing.ts'
-import { dropRefuted, trimFindings } from './findings.ts'
+import { dropRefuted, dropReversed, trimFindings } from './findings.ts'
 import { type Intent, replaceTodos } from './intent.ts'
 import { trimSaid } from './said.ts'
 import { mergeTodos } from './tasks.ts'
@@ -66,11 +66,12 @@ function mergeIntent(older: WorkState, newer: WorkState): Intent {
   }
 }
 
-/** Joins findings. Older findings that the person has turned against no longer count. */
+/** Joins findings. Older ones that the person has turned against, or the model took back, no longer count. */
 function mergeFindings(older: WorkState, newer: WorkState): readonly Finding[] {
   const turned = newer.said.filter(({ text }) => isContrary(text))
   const left = turned.reduce((findings, { text }) => dropRefuted(findings, text), older.findings)
-  return trimFindings(joinLast(left, newer.findings, ({ text }) => text))
+  const later = newer.findings.map(({ text }) => text)
+  return trimFindings(joinLast(dropReversed(left, later), newer.findings, ({ text }) => text))
 }
 
 /** Joins the ledgers. A first short reply behind a compaction answers the question before the compaction. */
