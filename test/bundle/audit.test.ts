@@ -13,10 +13,10 @@ describe('audit', { concurrency: 3 }, () => {
   it('prints what the summary of each compaction kept and lost, and the share of each kind', async (test) => {
     const { code, out, err } = runCommand(await makeJourney(test, STORY), 'audit')
     assert.deepEqual([code, err], [0, ''])
-    assert.match(out, /^cx-001 {2}2026-11-21T12:00:00\.000Z {2}5e551000 {2}auto {2}3 of 6 facts kept\n/)
+    assert.match(out, /^cx-001 {2}2026-11-21T12:00:00\.000Z {2}5e551000 {2}auto {2}3 of 7 facts kept\n/)
     assert.match(
       out,
-      /\n {4}lost open question: .*Shall I compress it with gzip\?\n {4}lost open task: Write the export\n {4}lost open task: Write the manual\n/,
+      /\n {4}lost open question: The root cause .*\n {4}lost finding: The root cause of .*\n {4}lost open task: Write the export\n {4}lost open task: Write the manual\n/,
     )
     assert.match(out, /\ncx-002 {2}2026-11-21T13:00:00\.000Z {2}5e551000 {2}auto {2}\d+ of \d+ facts kept\n/)
     assert.match(out, /\nopen question +0 of +1 kept\n/)
@@ -25,6 +25,8 @@ describe('audit', { concurrency: 3 }, () => {
       /\n {4}lost constraint: No, use Parquet instead of CSV\. And never edit vendor\/arrow\.ts by hand\.\n/,
     )
     assert.match(out, /\nconstraint +0 of +1 kept\n/)
+    assert.match(out, /\n {4}lost finding: I was wrong about the empty file: .*\n/)
+    assert.match(out, /\nfinding +0 of +2 kept\n/)
     assert.match(out, /\nuser words +0 of +1 kept\n/)
     assert.match(out, /\nchanged file +\d of +\d kept\n/)
     assert.match(
@@ -54,7 +56,7 @@ describe('audit', { concurrency: 3 }, () => {
     )
     assert.deepEqual(
       compactions[0].lost.map(({ kind }: { kind: string }) => kind),
-      ['open question', 'open task', 'open task'],
+      ['open question', 'finding', 'open task', 'open task'],
     )
   })
 
