@@ -13,6 +13,7 @@ export const PROBLEM_CODES = [
   'config-syntax',
   'config-unknown-key',
   'config-bad-value',
+  'config-weaker',
   'config-not-increasing',
   'transcript-unreadable',
   'transcript-no-usage',

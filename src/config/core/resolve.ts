@@ -5,6 +5,7 @@ import { environmentName, OLDER_NAMES, parseVariable } from './env.ts'
 import { createKeyLocator } from './locate.ts'
 import { PROFILE_DEFAULTS } from './profile.ts'
 import { acceptsValue, CONFIG_RULES } from './schema.ts'
+import { strengthen } from './strengthen.ts'
 
 /** A parsed configuration file. `name` is its name in `config show`, `text` its source, for line numbers. */
 export interface ConfigLayer {
@@ -20,6 +21,9 @@ export interface ResolvedConfig {
   readonly origins: Readonly<Partial<Record<ConfigKey, string>>>
   readonly problems: readonly Problem[]
 }
+
+/** Name of the layer that only strengthens: the front matter of the policy document. */
+export const POLICY_LAYER = 'policy'
 
 /** Bad entries of a file beyond this number are counted, not named. */
 const MAX_PROBLEMS = 20
@@ -59,10 +63,7 @@ export function resolveConfig(
     }
     if (!acceptsValue(key, value)) {
       const salvaged = CONFIG_RULES[key].salvage?.(value)
-      if (salvaged !== undefined) {
-        config[key] = salvaged
-        origins[key] = layer
-      }
+      if (salvaged !== undefined && set(key, salvaged, layer) !== null) origins[key] = layer
       const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`
       problems.push({
         code: 'config-bad-value',
@@ -72,9 +73,22 @@ export function resolveConfig(
       })
       return
     }
-    config[key] = value
+    if (set(key, value, layer) === null) {
+      problems.push({
+        code: 'config-weaker',
+        ...place(),
+        cause: `${key} = ${describeUsed(value)} would weaken what holds without this page`,
+        consequence: `${describeUsed(config[key])} is used`,
+      })
+      return
+    }
     origins[key] = layer
     paths.set(key, path)
+  }
+  const set = (key: ConfigKey, value: unknown, layer: string) => {
+    const laid = layer === POLICY_LAYER ? strengthen(key, value, config[key], origins[key] !== undefined) : { value }
+    if (laid !== null) config[key] = laid.value
+    return laid
   }
   for (const layer of layers) {
     const locate = createKeyLocator(layer.text)

@@ -5,7 +5,7 @@ import { openStateFolder } from '../../files/io/state-folder.ts'
 import { parseToml } from '../../files/io/toml-file.ts'
 import { PLAN_ROOTS } from '../core/config.ts'
 import { wrapPolicy } from '../core/policy-document.ts'
-import { type ConfigLayer, type ResolvedConfig, resolveConfig } from '../core/resolve.ts'
+import { type ConfigLayer, POLICY_LAYER, type ResolvedConfig, resolveConfig } from '../core/resolve.ts'
 import type { ConfigSource, ConfigSources } from './config-sources.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function resolveSources(sources: ConfigSources): Promise<ResolvedCo
   const problems: Problem[] = []
   for (const file of sources.files) {
     try {
-      layers.push({ ...file, values: file.name === 'policy' ? await parsePolicy(file.text) : parseToml(file.text) })
+      layers.push({ ...file, values: file.name === POLICY_LAYER ? await parsePolicy(file.text) : parseToml(file.text) })
     } catch (error) {
       const { layer, problem } = closeBrokenLayer(file, error)
       if (layer !== null) layers.push(layer)
@@ -46,7 +46,7 @@ function closeBrokenLayer(file: ConfigSource, error: unknown) {
 
 function describeSyntaxError({ name, path }: ConfigSource, error: unknown): Problem {
   const line = (error as { line?: unknown }).line
-  const cause = name === 'policy' ? 'its front matter is not valid YAML' : 'not valid TOML'
+  const cause = name === POLICY_LAYER ? 'its front matter is not valid YAML' : 'not valid TOML'
   return typeof line === 'number'
     ? { code: 'config-syntax', path, line: line + 1, cause }
     : { code: 'config-syntax', path, cause }
