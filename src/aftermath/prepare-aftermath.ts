@@ -5,7 +5,7 @@ import { excerptLine } from '../base/core/text.ts'
 import type { ToolInput } from '../client/core/input.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import type { JudgedCall } from '../guards/judge-tool-call.ts'
-import type { ToolCall } from '../policy/core/tool-call.ts'
+import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import { savePendingCall } from './io/pending-calls.ts'
 import { takeWorkSnapshot } from './io/work-snapshot.ts'
 
@@ -19,7 +19,8 @@ export function prepareAftermath(
 ): void {
   const { toolUseId, sessionId, agentId } = input
   if (!isSafeName(toolUseId)) return
-  const isOpen = (judged.effects?.unresolved.length ?? 0) + (judged.effects?.unknown.length ?? 0) > 0
+  const isUnjudged = judged.failure !== null && findFilePath(call) === null
+  const isOpen = isUnjudged || (judged.effects?.unresolved.length ?? 0) + (judged.effects?.unknown.length ?? 0) > 0
   const snapshot = isOpen ? takeWorkSnapshot(projectDir) : null
   if (snapshot === null && judged.governed === null) return
   const target = excerptLine(stringOf(call.toolInput.command) ?? judged.effects?.writes[0]?.path ?? '', 120)

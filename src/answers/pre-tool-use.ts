@@ -5,6 +5,14 @@ import { createResponder } from '../host/io/respond.ts'
 import { createToolCall } from '../policy/core/tool-call.ts'
 import { hardenVerdict } from '../policy/core/verdict.ts'
 
+/** Outcome for a call that a guard reached no verdict on. */
+const CONSEQUENCES = {
+  allow: 'the call goes through unjudged by it',
+  warn: 'the call goes through unjudged by it',
+  ask: 'the person is asked',
+  deny: 'the call is refused',
+} as const
+
 export const respond = createResponder('pre-tool-use', parsePreToolUse, async (input, hook) => {
   const config = await hook.config()
   if (config === null) return null
@@ -16,7 +24,7 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
   const judged = { ...found, verdict: hardenVerdict(found.verdict, input.permissionMode, input.client) }
   const { verdict, failure } = judged
   if (failure !== null) {
-    const consequence = verdict.decision === 'deny' ? 'the call is refused' : 'the call goes through unjudged by it'
+    const consequence = CONSEQUENCES[verdict.decision]
     hook.report({ code: 'guard-failed', path: failure.guard, cause: failure.cause, consequence })
   }
   if (needsAftermath(judged, config)) {
@@ -29,7 +37,8 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
     return { stdout: addContext('PreToolUse', escapeText(verdict.reason)) }
   }
   return {
-    stdout: decidePermission(verdict.decision, verdict.reason),
+    // The person reads the reason of a question. The model hears of an unjudged call besides.
+    stdout: decidePermission(verdict.decision, verdict.reason, failure === null ? '' : verdict.reason),
     after: async () => {
       const { recordJudgement } = await import('../guards/record-judgement.ts')
       recordJudgement(projectDir, input, judged)

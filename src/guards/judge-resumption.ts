@@ -1,9 +1,10 @@
+import { stringOf } from '../base/core/record.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { findResultingText } from './core/resulting-text.ts'
-import { findResumption, judgeStaleResumption } from './core/stale-resumption.ts'
+import { findEditedResumption, findResumption, judgeStaleResumption } from './core/stale-resumption.ts'
 import type { GuardPlaces } from './guard-places.ts'
 
 interface ResumptionTerms {
@@ -13,18 +14,19 @@ interface ResumptionTerms {
   readonly now: Date
 }
 
-/** Judges the orchestration file a Write or Edit would leave behind. */
+/** Judges the orchestration file that a Write, an Edit or a command would leave behind. */
 export async function judgeResumption(
   call: ToolCall,
   { writes }: CallEffects,
   { places, file, now }: ResumptionTerms,
 ): Promise<Finding | null> {
   const write = writes.find(({ path }) => places.bases.some((base) => path === `${base}/${file}`))
-  if (findFilePath(call) === null || write === undefined) return null
+  const command = findFilePath(call) === null ? stringOf(call.toolInput.command) : null
+  if (write === undefined || (findFilePath(call) === null && command === null)) return null
   const current = readTextFile(write.path, 1 << 20, true)
   const before = 'text' in current ? current.text : null
-  const after = findResultingText(call, before)
-  if (after === null) return null
+  const after = command === null ? findResultingText(call, before) : before
+  if (after === null && command === null) return null
   const { parseYamlRecord } = await import('../files/io/yaml-file.ts')
   const read = (text: string | null) => {
     try {
@@ -34,5 +36,7 @@ export async function judgeResumption(
       return null
     }
   }
-  return judgeStaleResumption(file, read(after), read(before), now)
+  const old = read(before)
+  const left = command === null ? read(after) : findEditedResumption(command, write, old)
+  return judgeStaleResumption(file, left, old, now)
 }

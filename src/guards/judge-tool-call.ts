@@ -1,5 +1,4 @@
 import type { Config } from '../config/core/config.ts'
-import { readClock } from '../files/io/clock.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
@@ -8,6 +7,7 @@ import { type Judgement, judgeCall } from './core/judge.ts'
 import { findEffects } from './find-effects.ts'
 import { findGuardPlaces, type GuardPlaces } from './guard-places.ts'
 import { type Bench, type CallToJudge, listGuards } from './list-guards.ts'
+import { startDeadline } from './work-time.ts'
 
 export interface JudgedCall extends Judgement {
   /** Effects of the call on files; null when no guard asked for them. */
@@ -21,7 +21,7 @@ export interface JudgedCall extends Judgement {
 /** Judges a tool call by the repository's policy. The guards go in their order, over one view of the call's effects. */
 export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
   const { config, call, projectDir } = toJudge
-  const started = readClock().getTime()
+  const isOverdue = startDeadline(config['guardrails.deadline'])
   let found: CallEffects | null = null
   let finding: Promise<GuardPlaces> | null = null
   const places = () => {
@@ -35,18 +35,21 @@ export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
   const bench: Bench = { ...toJudge, effects, places, governed: null }
   const judgement = await judgeCall(listGuards(bench), {
     fail: config['guardrails.fail'],
+    unresolved: config['guardrails.unresolved'],
     deadlineMs: config['guardrails.deadline'],
-    isOverdue: () => readClock().getTime() - started > config['guardrails.deadline'],
+    isOverdue,
+    hasEffects: () => found !== null,
     nameError: errorCode,
   })
   const saysItself = findFilePath(call) !== null
   return { ...judgement, effects: found, governed: saysItself ? null : bench.governed }
 }
 
-/** Whether a call may have effects that were not seen beforehand, so that a look afterwards is needed. */
-export function needsAftermath({ verdict, effects, governed }: JudgedCall, config: Config): boolean {
-  if (verdict.decision === 'deny' || effects === null) return false
+/** Whether a call may have effects that no guard saw beforehand, so that a look afterwards is needed. */
+export function needsAftermath({ verdict, effects, governed, failure }: JudgedCall, config: Config): boolean {
+  if (verdict.decision === 'deny') return false
   if (governed !== null) return true
   const confined = config['guardrails.write_roots'] !== null && config['guardrails.modes.confined_writes'] !== 'off'
-  return confined && (effects.unresolved.length > 0 || effects.unknown.length > 0)
+  const isOpen = effects !== null && (effects.unresolved.length > 0 || effects.unknown.length > 0)
+  return confined && (isOpen || failure !== null)
 }

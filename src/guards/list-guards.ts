@@ -6,7 +6,7 @@ import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { mayTouchOwn, namesOwn, setsHoldfast } from '../policy/core/own-words.ts'
-import { isPolicyAdopted } from '../policy/core/policy.ts'
+import { isSwitchedOn, type PolicyConfig } from '../policy/core/policy.ts'
 import { findShell, type ToolCall } from '../policy/core/tool-call.ts'
 import type { GuardName } from '../policy/core/verdict.ts'
 import type { SessionState } from '../state/core/state.ts'
@@ -19,7 +19,7 @@ import { loadGlobTest } from './load-glob-test.ts'
 export interface CallToJudge {
   readonly call: ToolCall
   readonly projectDir: string
-  readonly config: Config
+  readonly config: PolicyConfig
   /** State of the session, read when a guard asks. */
   readonly session: () => Promise<SessionState | null>
 }
@@ -94,12 +94,15 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
         })
     },
   ],
-  ['governance', (bench) => (isPolicyAdopted(bench.config) ? () => govern(bench) : null)],
-  ['post-compaction-approval', (bench) => (isPolicyAdopted(bench.config) ? () => awaitApproval(bench) : null)],
+  ['governance', (bench) => (isSwitchedOn(bench.config, 'governance') ? () => govern(bench) : null)],
+  [
+    'post-compaction-approval',
+    (bench) => (isSwitchedOn(bench.config, 'post-compaction-approval') ? () => awaitApproval(bench) : null),
+  ],
   [
     'stale-resumption',
     (bench) =>
-      isPolicyAdopted(bench.config)
+      isSwitchedOn(bench.config, 'stale-resumption')
         ? async () =>
             (await import('./judge-resumption.ts')).judgeResumption(bench.call, await bench.effects(), {
               places: await bench.places(),
@@ -110,12 +113,23 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
   ],
 ]
 
+/** Facts of the guards that do not go by the effects of a call alone. */
+const NEEDS: Readonly<Partial<Record<GuardName, Guard['needs']>>> = {
+  'allowed-tools': 'call',
+  'write-size': 'call',
+  'spawn-gate': 'call',
+  'tool-availability': 'files',
+  'plan-evaluator': 'files',
+  architecture: 'files',
+  'stale-resumption': 'files',
+}
+
 /** The guards in their order, each with its mode and what it would ask. */
 export function listGuards(bench: Bench): Guard[] {
   return GUARDS.map(([name, prepare]) => {
     const key = name === 'spawn-gate' ? 'escalation.gate_spawns' : `guardrails.modes.${name.replaceAll('-', '_')}`
     const mode = bench.config[key as ConfigKey] as GuardMode
-    return { name, mode, judge: mode === 'off' ? null : prepare(bench) }
+    return { name, mode, needs: NEEDS[name] ?? 'effects', judge: mode === 'off' ? null : prepare(bench) }
   })
 }
 

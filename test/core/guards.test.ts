@@ -53,7 +53,14 @@ it('patterns that could take long are not taken', () => {
 })
 
 describe('the judge', () => {
-  const terms = { fail: 'open', deadlineMs: 1000, isOverdue: () => false, nameError: () => 'EIO' } as const
+  const terms = {
+    fail: 'open',
+    unresolved: 'ask',
+    deadlineMs: 1000,
+    isOverdue: () => false,
+    hasEffects: () => false,
+    nameError: () => 'EIO',
+  } as const
   const says = (name: GuardName, decision: Decision | null, mode = 'deny' as const) => ({
     name,
     mode,
@@ -77,16 +84,11 @@ describe('the judge', () => {
       reason: 'write-size: because\ngovernance: because',
     })
   })
-  it('a guard that fails, or comes too late, is refused or passed over', async () => {
-    for (const [guard, isOverdue] of [
-      [fails, () => false],
-      [says('write-size', null), () => true],
-    ] as const) {
-      const open = await judgeCall([guard], { ...terms, isOverdue })
-      assert.deepEqual([open.verdict.decision, open.failure?.guard], ['allow', guard.name])
-      const closed = await judgeCall([guard], { ...terms, isOverdue, fail: 'closed' })
-      assert.equal(closed.verdict.decision, 'deny')
-    }
+  it('a guard that fails is passed over or refused', async () => {
+    const open = await judgeCall([fails], terms)
+    assert.deepEqual([open.verdict.decision, open.failure?.guard], ['allow', 'confined-writes'])
+    const closed = await judgeCall([fails], { ...terms, fail: 'closed' })
+    assert.equal(closed.verdict.decision, 'deny')
   })
   it('a guard that fails takes no other with it', async () => {
     const { verdict, failure } = await judgeCall([fails, says('write-size', 'deny')], terms)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { judgeStaleResumption } from '../../src/guards/core/stale-resumption.ts'
+import { findEditedResumption, judgeStaleResumption } from '../../src/guards/core/stale-resumption.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const FILE = 'ORCHESTRATION.yaml'
@@ -34,4 +34,37 @@ describe('the time of a resumption section', () => {
   test('a file without the section is not judged', () => {
     assert.equal(judgeStaleResumption(FILE, null, { updated_at: '2020-01-01' }, NOW), null)
   })
+})
+
+describe('what a command leaves of a resumption section', () => {
+  const before = { updated_at: '2026-11-21T08:00:00Z' }
+  const cases: readonly [command: string, by: string | null, action: 'replace' | 'append' | 'remove', left: unknown][] =
+    [
+      ["sed -i 's/todo/done/' O.yaml", 'sed -i', 'replace', before],
+      ['echo "- x" >> O.yaml', null, 'append', before],
+      [
+        "sed -i 's/updated_at: .*/updated_at: 2026-11-21T11:59:00Z/' O.yaml",
+        'sed -i',
+        'replace',
+        '2026-11-21T11:59:00Z',
+      ],
+      ['yq -i \'.resumption.updated_at = "2026-11-20"\' O.yaml', 'yq', 'replace', '2026-11-20'],
+      [
+        "sed -i 's/updated_at: 2026-11-21T08:00:00Z/updated_at: 2026-11-21T11:00:00Z/' O.yaml",
+        'sed -i',
+        'replace',
+        '2026-11-21T11:00:00Z',
+      ],
+      ['sed -i "s/updated_at: .*/updated_at: $(date -Is)/" O.yaml', 'sed -i', 'replace', null],
+      ["cat > O.yaml <<'E'\nresumption:\n  next: x\nE", null, 'replace', {}],
+      ['cp other.yaml O.yaml', 'cp', 'replace', null],
+      ['rm O.yaml', 'rm', 'remove', null],
+    ]
+  for (const [command, by, action, left] of cases)
+    test(command, () =>
+      assert.deepEqual(
+        findEditedResumption(command, { by, action }, before),
+        typeof left === 'string' ? { updated_at: left } : left,
+      ),
+    )
 })

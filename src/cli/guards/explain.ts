@@ -61,6 +61,7 @@ const OUTCOMES = { off: 'switched off', idle: 'nothing to go by', content: 'no o
 
 function describeOutcome(outcome: GuardOutcome): string {
   if (outcome.code === 'unjudged') return outcome.cause
+  if (outcome.code === 'overdue') return `overdue: ${outcome.cause}`
   return outcome.code === 'objects' ? `${outcome.finding.decision}: ${outcome.finding.reason}` : OUTCOMES[outcome.code]
 }
 

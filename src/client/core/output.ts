@@ -25,11 +25,19 @@ export function joinMessages(...messages: readonly string[]): string {
 /**
  * Refuses a tool call or hands the call to the person. An `allow` is missing because it would take away the person's
  * own prompt.
+ *
+ * @param context Text for the model beside a question, whose reason only the person reads.
  */
-export function decidePermission(decision: 'deny' | 'ask', reason: string): string {
+export function decidePermission(decision: 'deny' | 'ask', reason: string, context = ''): string {
   const permissionDecisionReason = disarmReminders(cleanText(reason))
+  const told = decision === 'ask' && context !== '' ? { additionalContext: disarmReminders(cleanText(context)) } : {}
   return JSON.stringify({
-    hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: decision, permissionDecisionReason },
+    hookSpecificOutput: {
+      hookEventName: 'PreToolUse',
+      permissionDecision: decision,
+      permissionDecisionReason,
+      ...told,
+    },
   })
 }
 

@@ -3,6 +3,7 @@ import { fingerprint } from '../../base/core/fingerprint.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { isRecord } from '../../base/core/record.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../core/config.ts'
+import type { ResolvedConfig } from '../core/resolve.ts'
 import { readCachedConfig } from './config-cache.ts'
 import { readConfigSources } from './config-sources.ts'
 
@@ -18,18 +19,24 @@ export async function readConfig(call: Call): Promise<{ config: Config; problems
   }
   const key = fingerprint(JSON.stringify(sources))
   const cached = readCachedConfig(projectDir, key)
-  if (isWholeConfig(cached)) return { config: cached, problems: [] }
+  // A cache of earlier versions does not say which keys of the policy are set.
+  if (isWholeConfig(cached) && Array.isArray(cached.policyKeys)) return { config: cached, problems: [] }
   const { resolveSources, saveCache } = await import('./config-parser.ts')
   const resolved = await resolveSources(sources)
   // The cached configuration keeps the last effect of an unreadable file, because the guards rest on that file.
   const last = sources.problems.length === 0 ? null : readCachedConfig(projectDir, null)
-  const config = isWholeConfig(last) ? last : resolved.config
+  const config = isWholeConfig(last) ? last : { ...resolved.config, policyKeys: listPolicyKeys(resolved.origins) }
   saveCache(projectDir, `${JSON.stringify({ key, config })}\n`)
   return { config, problems: [...sources.problems, ...resolved.problems] }
 }
 
+/** The keys of the policy that a layer sets: a mode set to its default is a setting too. */
+function listPolicyKeys(origins: ResolvedConfig['origins']): readonly string[] {
+  return Object.keys(origins).filter((key) => key.startsWith('guardrails.'))
+}
+
 /** A cache is only a shortcut. Values of another type than the defaults have the sources parsed anew. */
-function isWholeConfig(value: unknown): value is Config {
+function isWholeConfig(value: unknown): value is Config & { readonly policyKeys?: unknown } {
   if (!isRecord(value)) return false
   return (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).every((key) => {
     const standard = DEFAULT_CONFIG[key]

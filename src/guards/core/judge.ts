@@ -1,18 +1,23 @@
-import type { FailMode, GuardMode } from '../../config/core/config.ts'
+import type { FailMode, GuardMode, UnresolvedMode } from '../../config/core/config.ts'
 import { ALLOW, capDecision, type Finding, type GuardName, type Verdict } from '../../policy/core/verdict.ts'
 
 export interface Guard {
   readonly name: GuardName
   readonly mode: GuardMode
+  /** Facts the guard goes by: the call alone, the call's effects (the usual), or files besides. */
+  readonly needs?: 'call' | 'effects' | 'files'
   /** Null when the repository's policy gives this guard nothing to go by. */
   readonly judge: (() => Finding | null | Promise<Finding | null>) | null
 }
 
-/** Outcome of one guard: switched off, without terms to go by, content, against the call, or without a verdict. */
+/**
+ * Outcome of one guard: switched off, without terms to go by, content, against the call, without a verdict because it
+ * failed, or because the time was over before it was asked.
+ */
 export type GuardOutcome =
   | { readonly code: 'off' | 'idle' | 'content' }
   | { readonly code: 'objects'; readonly finding: Finding }
-  | { readonly code: 'unjudged'; readonly cause: string }
+  | { readonly code: 'unjudged' | 'overdue'; readonly cause: string }
 
 export interface GuardStep {
   readonly guard: GuardName
@@ -28,42 +33,64 @@ export interface Judgement {
 
 export interface JudgeTerms {
   readonly fail: FailMode
+  readonly unresolved: UnresolvedMode
   readonly deadlineMs: number
   readonly isOverdue: () => boolean
+  /** Whether the effects of the call are found: a guard that goes by them costs next to nothing then. */
+  readonly hasEffects: () => boolean
   readonly nameError: (error: unknown) => string
 }
 
+type NamedFinding = Finding & { readonly guard: GuardName }
+
 /**
- * Asks the guards in turn. The first denial ends the judgement; a question is kept while the rest may still deny;
- * advice is joined. After a guard throws, `fail = "closed"` refuses the call at once. Any other `fail` asks the rest,
- * as long as there is time.
+ * Asks the guards, those that read further files last. The first denial ends the judgement; a question is kept while
+ * the rest may still deny; advice is joined. After a guard throws, `fail = "closed"` refuses the call at once, and any
+ * other `fail` asks the rest. A guard that goes by facts already found is asked however late it is. For a guard that is
+ * overdue the person is asked, or the call is refused.
  */
 export async function judgeCall(guards: readonly Guard[], terms: JudgeTerms): Promise<Judgement> {
-  const steps: GuardStep[] = []
-  const found: (Finding & { readonly guard: GuardName })[] = []
+  const outcomes = new Map<GuardName, GuardOutcome>()
+  const found: NamedFinding[] = []
   let failure: Judgement['failure'] = null
-  for (const guard of guards) {
+  const end = (verdict: Verdict): Judgement => ({ verdict, steps: listSteps(guards, outcomes), failure })
+  for (const guard of orderByCost(guards)) {
     const outcome = await askGuard(guard, terms)
-    steps.push({ guard: guard.name, outcome })
-    if (outcome.code === 'unjudged') {
+    outcomes.set(guard.name, outcome)
+    if (outcome.code === 'unjudged' || outcome.code === 'overdue') {
       const failed = { guard: guard.name, cause: outcome.cause }
-      if (terms.fail === 'closed') return { verdict: refuseUnjudged(failed), steps, failure: failed }
       failure ??= failed
-      if (terms.isOverdue()) break
-      continue
+      if (terms.fail === 'closed') return end(refuseUnjudged(failed))
+      const isFirst = [...outcomes.values()].filter(({ code }) => code === 'overdue').length === 1
+      if (outcome.code === 'overdue' && isFirst) found.push(doubtOverdue(failed, terms))
     }
-    if (outcome.code !== 'objects') continue
-    const verdict = { ...outcome.finding, reason: `${guard.name}: ${outcome.finding.reason}`, guard: guard.name }
-    if (verdict.decision === 'deny') return { verdict, steps, failure }
-    found.push(verdict)
+    if (outcome.code === 'objects')
+      found.push({ ...outcome.finding, reason: `${guard.name}: ${outcome.finding.reason}`, guard: guard.name })
+    const last = found.at(-1)
+    if (last?.decision === 'deny') return end(last)
   }
-  return { verdict: summarize(found), steps, failure }
+  return end(summarize(found))
 }
 
-async function askGuard({ mode, judge }: Guard, terms: JudgeTerms): Promise<GuardOutcome> {
+/** A guard that reads files may take long: the guards that have an answer come before it. */
+function orderByCost(guards: readonly Guard[]): readonly Guard[] {
+  const readsFiles = ({ needs }: Guard) => needs === 'files'
+  return [...guards.filter((guard) => !readsFiles(guard)), ...guards.filter(readsFiles)]
+}
+
+/** The guards that were asked, in the order in which they are listed. */
+function listSteps(guards: readonly Guard[], outcomes: ReadonlyMap<GuardName, GuardOutcome>): readonly GuardStep[] {
+  return guards.flatMap(({ name }) => {
+    const outcome = outcomes.get(name)
+    return outcome === undefined ? [] : [{ guard: name, outcome }]
+  })
+}
+
+async function askGuard({ mode, judge, needs }: Guard, terms: JudgeTerms): Promise<GuardOutcome> {
   if (mode === 'off') return { code: 'off' }
   if (judge === null) return { code: 'idle' }
-  if (terms.isOverdue()) return { code: 'unjudged', cause: `no verdict within ${terms.deadlineMs} ms` }
+  const isReady = needs === 'call' || (needs !== 'files' && terms.hasEffects())
+  if (!isReady && terms.isOverdue()) return { code: 'overdue', cause: `no verdict within ${terms.deadlineMs} ms` }
   try {
     const finding = await judge()
     const decision = finding === null ? null : capDecision(finding.decision, mode)
@@ -74,12 +101,18 @@ async function askGuard({ mode, judge }: Guard, terms: JudgeTerms): Promise<Guar
   }
 }
 
+/** Nobody knows what an overdue guard would say, so the call is treated as one whose writes nobody knows. */
+function doubtOverdue({ guard, cause }: { readonly guard: GuardName; readonly cause: string }, terms: JudgeTerms) {
+  const reason = `${guard}: ${cause}, so whether this call keeps the rules is not known. A smaller or plainer call is judged in time.`
+  return { decision: terms.unresolved === 'deny' ? 'deny' : 'ask', guard, target: guard, reason } as const
+}
+
 function refuseUnjudged({ guard, cause }: { readonly guard: GuardName; readonly cause: string }): Verdict {
   const reason = `${guard}: ${cause}, and this repository refuses what cannot be judged (guardrails.fail = "closed"). Try a smaller or plainer call.`
   return { decision: 'deny', guard, target: guard, reason }
 }
 
-function summarize(found: readonly (Finding & { readonly guard: GuardName })[]): Verdict {
+function summarize(found: readonly NamedFinding[]): Verdict {
   const first = found.find(({ decision }) => decision === 'ask') ?? found[0]
   if (first === undefined) return ALLOW
   return { ...first, reason: found.map(({ reason }) => reason).join('\n') }

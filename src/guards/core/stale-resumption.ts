@@ -1,5 +1,6 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
+import type { Effect } from '../../syntax/core/effects.ts'
 
 /** A resumption note written anew with a time older than this was copied, not updated. */
 const MAX_AGE_MINUTES = 60
@@ -37,6 +38,31 @@ export function judgeStaleResumption(
     reason: `"${file}" ${found} ${age} ago, so the section reads as out of date. ${rule}`,
   }
 }
+
+/** Programs that change some lines of a file and keep the rest. */
+const EDITORS = /^(?:sed|perl|ruby|yq|patch|git apply|apply_patch)\b/
+const TIME =
+  /updated_at['"\\]{0,2}\s{0,4}[:=]\s{0,4}['"\\]{0,2}(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?)/g
+
+/**
+ * The section as a command leaves it behind, as far as the command's own words tell; null when they do not. A command
+ * may name the old time and the new one, so the newest counts.
+ */
+export function findEditedResumption(
+  command: string,
+  { by, action }: Pick<Effect, 'by' | 'action'>,
+  before: UnknownRecord | null,
+): UnknownRecord | null {
+  if (action !== 'append' && action !== 'replace' && action !== 'create') return null
+  const times = [...command.matchAll(TIME)].map(([, time = '']) => time.trim()).sort((a, b) => ageOf(a) - ageOf(b))
+  if (times[0] !== undefined) return { updated_at: times[0] }
+  // A time that only the shell knows, such as that of `date`, is most likely now.
+  if (command.includes('updated_at')) return null
+  if (action === 'append' || (by !== null && EDITORS.test(by))) return before
+  return (by === null || /^(?:tee|set-content|out-file)\b/i.test(by)) && /\bresumption['"]?:/.test(command) ? {} : null
+}
+
+const ageOf = (time: string) => -(timeOf(time) ?? 0)
 
 function timeOf(value: unknown): number | null {
   const text = value instanceof Date ? value.toISOString() : stringOf(value)

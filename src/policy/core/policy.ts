@@ -1,10 +1,17 @@
-import { type Config, DEFAULT_CONFIG } from '../../config/core/config.ts'
+import type { Config, ConfigKey } from '../../config/core/config.ts'
+import type { GuardName } from './verdict.ts'
+
+/** The configuration with the names of the keys of `guardrails` that any layer sets, also to their default. */
+export type PolicyConfig = Config & { readonly policyKeys?: readonly ConfigKey[] }
+
+/** Start of the keys that set the most a guard may do. */
+const MODES = 'guardrails.modes.'
 
 /**
- * Whether a repository has adopted a policy. Without a policy only write-size, tool-availability and self-protection
- * speak. The guards stale-resumption and post-compaction-approval have only their mode to set and come with any policy.
+ * Whether a repository has adopted a policy: any key of `guardrails` but a mode is set. Without a policy only write-size,
+ * tool-availability and self-protection speak, and guards whose own mode is set.
  */
-export function isPolicyAdopted(config: Config): boolean {
+export function isPolicyAdopted(config: PolicyConfig): boolean {
   return (
     config['guardrails.write_roots'] !== null ||
     config['guardrails.allowed_tools'] !== null ||
@@ -12,11 +19,20 @@ export function isPolicyAdopted(config: Config): boolean {
     config['guardrails.architecture'].length > 0 ||
     config['guardrails.evaluator'] ||
     Object.keys(config['guardrails.governance']).length > 0 ||
-    isModeSet(config, 'guardrails.modes.stale_resumption') ||
-    isModeSet(config, 'guardrails.modes.post_compaction_approval')
+    (config.policyKeys ?? []).some((key) => !key.startsWith(MODES))
   )
 }
 
-function isModeSet(config: Config, key: keyof Config): boolean {
-  return config[key] !== DEFAULT_CONFIG[key]
+/** Whether a guard that needs no terms speaks: with any policy, or because its own mode is set. */
+export function isSwitchedOn(config: PolicyConfig, guard: GuardName): boolean {
+  return isPolicyAdopted(config) || setsMode(config, (key) => key === `${MODES}${guard.replaceAll('-', '_')}`)
+}
+
+/** Whether no guard speaks but those that speak without a policy. */
+export function isUnguarded(config: PolicyConfig): boolean {
+  return !isPolicyAdopted(config) && !setsMode(config, (key) => key.startsWith(MODES))
+}
+
+function setsMode({ policyKeys = [] }: PolicyConfig, test: (key: ConfigKey) => boolean): boolean {
+  return policyKeys.some(test)
 }

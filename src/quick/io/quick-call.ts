@@ -9,7 +9,7 @@ import { findProjectDir } from '../../files/io/project-dir.ts'
 import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
 import { isSmallWrite } from '../../policy/core/measure-write.ts'
 import { findPlainPlaces, isPlainReading, isPlainRun } from '../../policy/core/plain-command.ts'
-import { isPolicyAdopted } from '../../policy/core/policy.ts'
+import { isUnguarded, type PolicyConfig } from '../../policy/core/policy.ts'
 
 /** Tools of the client that write no file, run nothing and spawn nobody. Only a list of allowed tools forbids them. */
 const HARMLESS = new Set([
@@ -30,7 +30,7 @@ export function isSilentCall(payload: unknown): boolean {
   const policy = readPolicy(projectDir)
   if (policy === 'unknown' || (policy !== null && policy['guardrails.allowed_tools'] !== null)) return false
   if (kind === 'harmless') return true
-  const isFree = policy === null || !isPolicyAdopted(policy)
+  const isFree = policy === null || isUnguarded(policy)
   // Under an adopted policy the full look notes the files of the project before a build runs.
   if (kind === 'run') return isFree
   // A link among holdfast's own places leads to files whose names tell nothing.
@@ -89,11 +89,12 @@ function isNearGovernance(path: string, policy: Config): boolean {
 }
 
 /** The configuration resolved for the sources as they are; null for the defaults; unknown when a parse is due. */
-function readPolicy(projectDir: string): Config | null | 'unknown' {
+function readPolicy(projectDir: string): PolicyConfig | null | 'unknown' {
   const sources = readConfigSources(projectDir)
   if (sources.files.length + sources.variables.length + sources.problems.length === 0) return null
   const cached = readCachedConfig(projectDir, fingerprint(JSON.stringify(sources)))
-  return cached !== null && Array.isArray(cached['guardrails.protected']) ? (cached as unknown as Config) : 'unknown'
+  const isWhole = Array.isArray(cached?.['guardrails.protected']) && Array.isArray(cached?.policyKeys)
+  return isWhole ? (cached as unknown as PolicyConfig) : 'unknown'
 }
 
 /** Names that occur in the path of everything self-protection holds. */
