@@ -17,7 +17,7 @@ interface ResumptionTerms {
 /** Judges the orchestration file that a Write, an Edit or a command would leave behind. */
 export async function judgeResumption(
   call: ToolCall,
-  { writes }: CallEffects,
+  { writes, commands }: CallEffects,
   { places, file, now }: ResumptionTerms,
 ): Promise<Finding | null> {
   const write = writes.find(({ path }) => places.bases.some((base) => path === `${base}/${file}`))
@@ -37,6 +37,6 @@ export async function judgeResumption(
     }
   }
   const old = read(before)
-  const left = command === null ? read(after) : findEditedResumption(command, write, old)
+  const left = command === null ? read(after) : findEditedResumption(command, write.action, old, commands)
   return judgeStaleResumption(file, left, old, now)
 }

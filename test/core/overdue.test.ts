@@ -8,7 +8,12 @@ function createClock(deadlineMs: number) {
   let now = 0
   let hasEffects = false
   const asked: string[] = []
-  const guard = (name: Guard['name'], needs: Guard['needs'], costs: number, decision: Decision | null): Guard => ({
+  const guard = (
+    name: Guard['name'],
+    needs: 'call' | 'effects' | 'files',
+    costs: number,
+    decision: Decision | null,
+  ): Guard => ({
     name,
     needs,
     mode: 'deny',

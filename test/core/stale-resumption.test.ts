@@ -38,32 +38,26 @@ describe('the time of a resumption section', () => {
 
 describe('what a command leaves of a resumption section', () => {
   const before = { updated_at: '2026-11-21T08:00:00Z' }
-  const cases: readonly [command: string, by: string | null, action: 'replace' | 'append' | 'remove', left: unknown][] =
+  const cases: readonly [command: string, by: string, action: 'replace' | 'append' | 'remove', left: unknown][] = [
+    ["sed -i 's/todo/done/' O.yaml", 'sed', 'replace', before],
+    ['echo "- x" >> O.yaml', 'echo', 'append', before],
+    ["sed -i 's/updated_at: .*/updated_at: 2026-11-21T11:59:00Z/' O.yaml", 'sed', 'replace', '2026-11-21T11:59:00Z'],
+    ['yq -i \'.resumption.updated_at = "2026-11-20"\' O.yaml', 'yq', 'replace', '2026-11-20'],
     [
-      ["sed -i 's/todo/done/' O.yaml", 'sed -i', 'replace', before],
-      ['echo "- x" >> O.yaml', null, 'append', before],
-      [
-        "sed -i 's/updated_at: .*/updated_at: 2026-11-21T11:59:00Z/' O.yaml",
-        'sed -i',
-        'replace',
-        '2026-11-21T11:59:00Z',
-      ],
-      ['yq -i \'.resumption.updated_at = "2026-11-20"\' O.yaml', 'yq', 'replace', '2026-11-20'],
-      [
-        "sed -i 's/updated_at: 2026-11-21T08:00:00Z/updated_at: 2026-11-21T11:00:00Z/' O.yaml",
-        'sed -i',
-        'replace',
-        '2026-11-21T11:00:00Z',
-      ],
-      ['sed -i "s/updated_at: .*/updated_at: $(date -Is)/" O.yaml', 'sed -i', 'replace', null],
-      ["cat > O.yaml <<'E'\nresumption:\n  next: x\nE", null, 'replace', {}],
-      ['cp other.yaml O.yaml', 'cp', 'replace', null],
-      ['rm O.yaml', 'rm', 'remove', null],
-    ]
+      "sed -i 's/updated_at: 2026-11-21T08:00:00Z/updated_at: 2026-11-21T11:00:00Z/' O.yaml",
+      'sed',
+      'replace',
+      '2026-11-21T11:00:00Z',
+    ],
+    ['sed -i "s/updated_at: .*/updated_at: $(date -Is)/" O.yaml', 'sed', 'replace', null],
+    ["cat > O.yaml <<'E'\nresumption:\n  next: x\nE", 'cat', 'replace', {}],
+    ['cp other.yaml O.yaml', 'cp', 'replace', null],
+    ['rm O.yaml', 'rm', 'remove', null],
+  ]
   for (const [command, by, action, left] of cases)
     test(command, () =>
       assert.deepEqual(
-        findEditedResumption(command, { by, action }, before),
+        findEditedResumption(command, action, before, [by]),
         typeof left === 'string' ? { updated_at: left } : left,
       ),
     )

@@ -1,6 +1,6 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
-import type { Effect } from '../../syntax/core/effects.ts'
+import type { Action } from '../../syntax/core/effects.ts'
 
 /** A resumption note written anew with a time older than this was copied, not updated. */
 const MAX_AGE_MINUTES = 60
@@ -39,8 +39,9 @@ export function judgeStaleResumption(
   }
 }
 
-/** Programs that change some lines of a file and keep the rest. */
-const EDITORS = /^(?:sed|perl|ruby|yq|patch|git apply|apply_patch)\b/
+/** Programs that change some lines of a file and keep the rest, and programs that put another file there. */
+const EDITORS: ReadonlySet<string> = new Set(['sed', 'gsed', 'perl', 'ruby', 'yq', 'ed', 'ex', 'patch', 'apply_patch'])
+const MOVERS: ReadonlySet<string> = new Set(['cp', 'mv', 'git', 'install', 'rsync', 'ln', 'dd'])
 const TIME =
   /updated_at['"\\]{0,2}\s{0,4}[:=]\s{0,4}['"\\]{0,2}(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?)/g
 
@@ -50,16 +51,18 @@ const TIME =
  */
 export function findEditedResumption(
   command: string,
-  { by, action }: Pick<Effect, 'by' | 'action'>,
+  action: Action,
   before: UnknownRecord | null,
+  programs: readonly string[],
 ): UnknownRecord | null {
   if (action !== 'append' && action !== 'replace' && action !== 'create') return null
   const times = [...command.matchAll(TIME)].map(([, time = '']) => time.trim()).sort((a, b) => ageOf(a) - ageOf(b))
   if (times[0] !== undefined) return { updated_at: times[0] }
   // A time that only the shell knows, such as that of `date`, is most likely now.
   if (command.includes('updated_at')) return null
-  if (action === 'append' || (by !== null && EDITORS.test(by))) return before
-  return (by === null || /^(?:tee|set-content|out-file)\b/i.test(by)) && /\bresumption['"]?:/.test(command) ? {} : null
+  if (action === 'append' || programs.some((name) => EDITORS.has(name))) return before
+  const isWhole = programs.every((name) => !MOVERS.has(name)) && /\bresumption['"]?:/.test(command)
+  return isWhole ? {} : null
 }
 
 const ageOf = (time: string) => -(timeOf(time) ?? 0)

@@ -25,14 +25,14 @@ export function isPolicyAdopted(config: PolicyConfig): boolean {
 
 /** Whether a guard that needs no terms speaks: with any policy, or because its own mode is set. */
 export function isSwitchedOn(config: PolicyConfig, guard: GuardName): boolean {
-  return isPolicyAdopted(config) || setsMode(config, (key) => key === `${MODES}${guard.replaceAll('-', '_')}`)
+  return isPolicyAdopted(config) || isModeSet(config, (key) => key === `${MODES}${guard.replaceAll('-', '_')}`)
 }
 
 /** Whether no guard speaks but those that speak without a policy. */
 export function isUnguarded(config: PolicyConfig): boolean {
-  return !isPolicyAdopted(config) && !setsMode(config, (key) => key.startsWith(MODES))
+  return !isPolicyAdopted(config) && !isModeSet(config, (key) => key.startsWith(MODES))
 }
 
-function setsMode({ policyKeys = [] }: PolicyConfig, test: (key: ConfigKey) => boolean): boolean {
+function isModeSet({ policyKeys = [] }: PolicyConfig, test: (key: ConfigKey) => boolean): boolean {
   return policyKeys.some(test)
 }
