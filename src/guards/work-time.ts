@@ -6,7 +6,7 @@ const LIMIT_MS = 3500
 const LEAST_MS = 500
 
 /**
- * Starts the time of a judgement. The time is over after so much work of the processor: with many hooks at once a clock
+ * Starts the time of a judgement. The time is over after so much work of the processor. With many hooks at once, a clock
  * on the wall mostly measures the others. Work that waits for files ends before the client stops waiting.
  */
 export function startDeadline(workMs: number): () => boolean {

@@ -66,9 +66,11 @@ describe('the policy document only strengthens', () => {
   ]
   for (const [key, below, value, used] of cases)
     it(`${key}: ${JSON.stringify(below)}, then ${JSON.stringify(value)}`, () =>
-      assert.deepEqual(strengthen(key, value, below, true)?.value ?? null, used))
+      assert.deepEqual(strengthen(key, value, { below, isSet: true, others: new Set() })?.value ?? null, used))
   it('roots that nobody set below are free, and the layer above may do what it likes', () => {
-    assert.deepEqual(strengthen('guardrails.write_roots', ['**'], null, false), { value: ['**'] })
+    assert.deepEqual(strengthen('guardrails.write_roots', ['**'], { below: null, isSet: false, others: new Set() }), {
+      value: ['**'],
+    })
     const { config, problems } = resolveConfig(
       [layer(POLICY_LAYER, { modes: { governance: 'deny' } }), layer(NAME.project, { modes: { governance: 'off' } })],
       [],
@@ -86,5 +88,33 @@ describe('the policy document only strengthens', () => {
     assert.equal(config['guardrails.modes.self_protection'], DEFAULT_CONFIG['guardrails.modes.self_protection'])
     assert.deepEqual(config['guardrails.write_roots'], ['src/**'])
     assert.deepEqual(problems.map(({ code }) => code).sort(), ['config-bad-value', 'config-weaker'])
+  })
+  const documents: [
+    claim: string,
+    document: Record<string, unknown>,
+    project: Record<string, unknown>,
+    mode: string,
+  ][] = [
+    ['its own rule is as strong as it says', { write_roots: ['a/**'], modes: { confined_writes: 'ask' } }, {}, 'ask'],
+    ['a rule of the layer above is not', { modes: { confined_writes: 'off' } }, { write_roots: ['a/**'] }, 'deny'],
+    [
+      'nor one that both name',
+      { write_roots: ['a/**'], modes: { confined_writes: 'off' } },
+      { protected: ['b'] },
+      'deny',
+    ],
+  ]
+  for (const [claim, document, project, mode] of documents)
+    it(claim, () => {
+      const { config } = resolveConfig([layer(POLICY_LAYER, document), layer(NAME.project, project)], [])
+      assert.equal(config['guardrails.modes.confined_writes'], mode)
+    })
+  it('a variable counts as a layer', () => {
+    const variables = [['HOLDFAST_GUARDRAILS__WRITE_ROOTS', 'src/**']] as const
+    const { config } = resolveConfig(
+      [layer(POLICY_LAYER, { modes: { confined_writes: 'off' }, unresolved: 'allow' })],
+      variables,
+    )
+    assert.deepEqual([config['guardrails.modes.confined_writes'], config['guardrails.unresolved']], ['deny', 'ask'])
   })
 })

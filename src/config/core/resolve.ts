@@ -1,7 +1,7 @@
 import type { Problem } from '../../base/core/problem.ts'
-import { isRecord } from '../../base/core/record.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
 import { environmentName, OLDER_NAMES, parseVariable } from './env.ts'
+import { flatten, isConfigKey } from './flatten.ts'
 import { createKeyLocator } from './locate.ts'
 import { PROFILE_DEFAULTS } from './profile.ts'
 import { acceptsValue, CONFIG_RULES } from './schema.ts'
@@ -85,8 +85,12 @@ export function resolveConfig(
     origins[key] = layer
     paths.set(key, path)
   }
+  const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]))
+  const keyOf = (name: string) => keyOfName.get(name) ?? OLDER_NAMES[name] ?? name
+  const others = listOtherKeys(layers, variables, keyOf)
   const set = (key: ConfigKey, value: unknown, layer: string) => {
-    const laid = layer === POLICY_LAYER ? strengthen(key, value, config[key], origins[key] !== undefined) : { value }
+    const isSet = origins[key] !== undefined
+    const laid = layer === POLICY_LAYER ? strengthen(key, value, { below: config[key], isSet, others }) : { value }
     if (laid !== null) config[key] = laid.value
     return laid
   }
@@ -103,9 +107,8 @@ export function resolveConfig(
         consequence: 'they are not used',
       })
   }
-  const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]))
   for (const [name, value] of variables) {
-    const key = keyOfName.get(name) ?? OLDER_NAMES[name] ?? name
+    const key = keyOf(name)
     take(key, parseSettingText(key, value), 'environment', name)
   }
   layProfile(config, origins)
@@ -116,6 +119,18 @@ export function resolveConfig(
   return { config: config as Config, origins, problems }
 }
 
+/** The keys that another layer than the policy document sets; none where there is no such document. */
+function listOtherKeys(
+  layers: readonly ConfigLayer[],
+  variables: readonly (readonly [name: string, value: string])[],
+  keyOf: (name: string) => string,
+): ReadonlySet<string> {
+  if (layers.every(({ name }) => name !== POLICY_LAYER)) return new Set()
+  const files = layers.filter(({ name }) => name !== POLICY_LAYER)
+  const keys = files.flatMap(({ values }) => [...flatten(values)].map(([key]) => key))
+  return new Set([...keys, ...variables.map(([name]) => keyOf(name))])
+}
+
 /** A profile stands below every layer: a key set anywhere keeps its value. */
 function layProfile(config: Record<string, unknown>, origins: Partial<Record<ConfigKey, string>>): void {
   const profile = config.profile as Config['profile']
@@ -124,10 +139,6 @@ function layProfile(config: Record<string, unknown>, origins: Partial<Record<Con
     config[key] = value
     origins[key] = `profile ${profile}`
   }
-}
-
-function isConfigKey(key: string): key is ConfigKey {
-  return Object.hasOwn(CONFIG_RULES, key)
 }
 
 /**
@@ -170,17 +181,6 @@ function dropUnorderedThresholds(
     delete origins[key]
   }
   return { code: 'config-not-increasing', path, cause: `not increasing (${cause})` }
-}
-
-function* flatten(value: unknown, prefix: string | null = null, depth = 0): Generator<[key: string, value: unknown]> {
-  const isValue = prefix !== null && isConfigKey(prefix) && isRecord(DEFAULT_CONFIG[prefix])
-  const isTable = isRecord(value) && !isValue && !(value instanceof Date) && depth <= 6
-  const entries = isTable ? Object.entries(value) : []
-  if (prefix !== null && (!isTable || (entries.length === 0 && isConfigKey(prefix)))) yield [prefix, value]
-  for (const [name, item] of entries) {
-    const quoted = name === '' ? '""' : name
-    yield* flatten(item, prefix === null ? quoted : `${prefix}.${quoted}`, depth + 1)
-  }
 }
 
 function shorten(text: string): string {

@@ -8,17 +8,37 @@ export type Strengthened = { readonly value: unknown } | null
 const STRENGTHS: readonly unknown[] = ['off', 'allow', 'open', 'warn', 'rescue', 'ask', 'deny', 'closed']
 /** Keys with a word of that order. */
 const GRADED = /^guardrails\.(?:modes\.\w+|unresolved|fail)$/
+/** The keys a guard goes by. A guard that is not named here speaks in every repository. */
+const TERMS: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
+  'guardrails.unresolved': /^guardrails\.write_roots$/,
+  'guardrails.modes.allowed_tools': /^guardrails\.allowed_tools$/,
+  'guardrails.modes.confined_writes': /^guardrails\.(?:write_roots|protected)$/,
+  'guardrails.modes.plan_evaluator': /^guardrails\.evaluator$/,
+  'guardrails.modes.architecture': /^guardrails\.architecture$/,
+  'guardrails.modes.governance': /^guardrails\./,
+  'guardrails.modes.post_compaction_approval': /^guardrails\./,
+  'guardrails.modes.stale_resumption': /^guardrails\./,
+}
+
+export interface LayersBeside {
+  /** The value of the layers below, defaults included. */
+  readonly below: unknown
+  /** Whether a layer below sets the key. */
+  readonly isSet: boolean
+  /** The keys that any other layer sets, above or below. */
+  readonly others: ReadonlySet<string>
+}
 
 /**
  * The value of a key in the policy document, laid over the layers below. The document lies where agents write, so the
- * document only strengthens: a word is at least as strong, lists of rules are joined, and roots lie inside the roots
- * a person has set.
- *
- * @param below The value of the layers below, defaults included.
- * @param isSet Whether a layer below sets the key.
+ * document only strengthens. A word is at least as strong, lists of rules are joined, and roots lie inside the roots
+ * that a person has set. Over a guard that goes by the document alone, the document says how strong the guard is.
  */
-export function strengthen(key: ConfigKey, value: unknown, below: unknown, isSet: boolean): Strengthened {
-  if (GRADED.test(key)) return STRENGTHS.indexOf(value) >= STRENGTHS.indexOf(below) ? { value } : null
+export function strengthen(key: ConfigKey, value: unknown, { below, isSet, others }: LayersBeside): Strengthened {
+  if (GRADED.test(key)) {
+    const isOwn = !isSet && TERMS[key] !== undefined && ![...others].some((other) => TERMS[key]?.test(other))
+    return isOwn || STRENGTHS.indexOf(value) >= STRENGTHS.indexOf(below) ? { value } : null
+  }
   switch (key) {
     case 'guardrails.evaluator':
       return value === true || below !== true ? { value } : null

@@ -11,8 +11,8 @@ export interface Guard {
 }
 
 /**
- * Outcome of one guard: switched off, without terms to go by, content, against the call, without a verdict because it
- * failed, or because the time was over before it was asked.
+ * Outcome of one guard: switched off, without terms to go by, content, or against the call. A guard without a verdict
+ * failed, or the time was over before it was asked.
  */
 export type GuardOutcome =
   | { readonly code: 'off' | 'idle' | 'content' }
@@ -101,7 +101,7 @@ async function askGuard({ mode, judge, needs }: Guard, terms: JudgeTerms): Promi
   }
 }
 
-/** Nobody knows what an overdue guard would say, so the call is treated as one whose writes nobody knows. */
+/** The word of an overdue guard is unknown, so the call is treated as one whose writes are unknown. */
 function doubtOverdue({ guard, cause }: { readonly guard: GuardName; readonly cause: string }, terms: JudgeTerms) {
   const reason = `${guard}: ${cause}, so whether this call keeps the rules is not known. A smaller or plainer call is judged in time.`
   return { decision: terms.unresolved === 'deny' ? 'deny' : 'ask', guard, target: guard, reason } as const

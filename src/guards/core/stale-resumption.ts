@@ -46,8 +46,8 @@ const TIME =
   /updated_at['"\\]{0,2}\s{0,4}[:=]\s{0,4}['"\\]{0,2}(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?)/g
 
 /**
- * The section as a command leaves it behind, as far as the command's own words tell; null when they do not. A command
- * may name the old time and the new one, so the newest counts.
+ * The section as a command leaves it behind. Null when the command's own words do not tell. A command may name the old
+ * time and the new one, so the newest counts.
  */
 export function findEditedResumption(
   command: string,
