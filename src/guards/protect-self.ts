@@ -1,10 +1,12 @@
 import type { UnknownRecord } from '../base/core/record.ts'
+import { absolutePath, isInside, normalizePath } from '../files/core/path-text.ts'
 import { readTextFile } from '../files/io/read-text.ts'
+import { hasPath } from '../files/io/real-path.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { findResultingText } from './core/resulting-text.ts'
-import { judgeSelfProtection } from './core/self-protection.ts'
+import { judgeSelfProtection, type ProtectedPlace } from './core/self-protection.ts'
 import type { GuardPlaces } from './guard-places.ts'
 import { findProtectedPlaces } from './protected-places.ts'
 
@@ -26,7 +28,33 @@ export async function protectSelfFrom(
     // A file that cannot be read is like no other.
     return settings.every((found) => found !== null) && new Set(settings.map(describeHooks)).size === 1
   }
-  return judgeSelfProtection(effects, { places: findProtectedPlaces(places), fold: true, command, keepsHooks })
+  const brings = createBringTest(effects, command, call.cwd, places.home)
+  return judgeSelfProtection(effects, { places: findProtectedPlaces(places), fold: true, command, keepsHooks, brings })
+}
+
+/** Words of a command that are looked at as sources. */
+const MAX_SOURCES = 24
+
+/**
+ * Makes the test whether a source of the call holds a file. A source is a folder that the command names, from where it
+ * starts or from another folder it names. A file of that name that the call itself writes counts too.
+ */
+function createBringTest({ writes }: CallEffects, command: string | null, cwd: string, home: string | null) {
+  const words = [...new Set((command ?? '').split(/[\s'"`;|&<>(){}=,]+/))].filter((word) => /^[^-]/.test(word))
+  const given = words.slice(0, MAX_SOURCES).map((word) => word.replace(/(?<=.)\/\.?$/, ''))
+  const bases = ['.', ...given]
+  return (file: string, { path: kept }: ProtectedPlace): boolean => {
+    const name = `/${file}`.toLowerCase()
+    if (writes.some(({ path }) => path !== kept && path.toLowerCase().endsWith(name))) return true
+    // A pattern takes no name with a dot in front.
+    const sources = file.startsWith('.') ? given : given.map((word) => word.replace(/(?<=.)\/\*$/, ''))
+    return bases.some((base) =>
+      sources.some((source) => {
+        const path = normalizePath(absolutePath(source, absolutePath(base, cwd, home), home))
+        return !isInside(kept, path) && hasPath(`${path}/${file}`)
+      }),
+    )
+  }
 }
 
 /** The reader of settings, loaded only where the call rewrites a file that may hold settings. */

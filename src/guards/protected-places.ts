@@ -1,7 +1,7 @@
 import { OTHER_CLIENTS } from '../client/core/client.ts'
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
-import { absolutePath } from '../files/core/path-text.ts'
-import { hasPath, resolveRealPath } from '../files/io/real-path.ts'
+import { absolutePath, normalizePath } from '../files/core/path-text.ts'
+import { hasPath, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listProtectedPlaces, type ProtectedPlace } from './core/self-protection.ts'
 import type { GuardPlaces } from './guard-places.ts'
@@ -15,7 +15,7 @@ export function findProtectedPlaces(places: GuardPlaces): ProtectedPlace[] {
   const distDir = bundle.endsWith('.mjs')
     ? bundle.slice(0, Math.max(bundle.lastIndexOf('/'), bundle.lastIndexOf('\\')))
     : null
-  const document = `${projectDir}/${POLICY_DOCUMENT}`
+  const documents = [...new Set([projectDir, git?.root ?? projectDir])].map((root) => `${root}/${POLICY_DOCUMENT}`)
   const found = listProtectedPlaces({
     projectDir,
     gitRoot: git?.root ?? null,
@@ -24,8 +24,17 @@ export function findProtectedPlaces(places: GuardPlaces): ProtectedPlace[] {
     clientDir,
     configDir: process.env.XDG_CONFIG_HOME || (home === null ? null : `${home}/.config`),
     distDir,
-    policyDocument: hasPath(document) ? document : null,
+    policyDocuments: documents,
     others: OTHER_CLIENTS.filter((client) => hasPath(`${projectDir}/.${client}/holdfast`)),
   })
-  return found.map((place) => ({ ...place, path: resolveRealPath(absolutePath(place.path, projectDir, home)) }))
+  return found.flatMap((place) => {
+    const path = normalizePath(absolutePath(place.path, projectDir, home))
+    const absent = documents.includes(place.path) && !hasPath(path) ? { isAbsent: true } : {}
+    // A link of that name, or on the way there, is held beside the file it leads to.
+    return [...new Set([resolveRealPath(path), resolveEntry(path), path])].map((at) => ({
+      ...place,
+      ...absent,
+      path: at,
+    }))
+  })
 }

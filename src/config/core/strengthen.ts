@@ -35,10 +35,7 @@ export interface LayersBeside {
  * that a person has set. Over a guard that goes by the document alone, the document says how strong the guard is.
  */
 export function strengthen(key: ConfigKey, value: unknown, { below, isSet, others }: LayersBeside): Strengthened {
-  if (GRADED.test(key)) {
-    const isOwn = !isSet && TERMS[key] !== undefined && ![...others].some((other) => TERMS[key]?.test(other))
-    return isOwn || STRENGTHS.indexOf(value) >= STRENGTHS.indexOf(below) ? { value } : null
-  }
+  if (GRADED.test(key)) return grade(key, value, { below, isSet, others })
   switch (key) {
     case 'guardrails.evaluator':
       return value === true || below !== true ? { value } : null
@@ -59,6 +56,12 @@ export function strengthen(key: ConfigKey, value: unknown, { below, isSet, other
     default:
       return { value }
   }
+}
+
+function grade(key: ConfigKey, value: unknown, { below, isSet, others }: LayersBeside): Strengthened {
+  const terms = isSet ? undefined : TERMS[key]
+  const isOwn = terms !== undefined && ![...others].some((other) => terms.test(other))
+  return isOwn || STRENGTHS.indexOf(value) >= STRENGTHS.indexOf(below) ? { value } : null
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -18,6 +18,8 @@ export interface ProtectedPlace {
   readonly what: string
   /** A settings file: only what concerns its hooks is held. */
   readonly isSettings?: boolean
+  /** A file that does not exist yet: only a call that makes the file, or brings one, touches the place. */
+  readonly isAbsent?: boolean
 }
 
 export interface ProtectionPlaces {
@@ -30,7 +32,8 @@ export interface ProtectionPlaces {
   readonly configDir: string | null
   /** Folder of the running bundles. */
   readonly distDir: string | null
-  readonly policyDocument: string | null
+  /** The policy document, at each place where one may stand. */
+  readonly policyDocuments: readonly string[]
   /** The clients holdfast is installed for as well; what they read is nobody's business otherwise. */
   readonly others?: readonly OtherClient[]
 }
@@ -39,7 +42,7 @@ export interface ProtectionPlaces {
  * Lists the places no write may touch without the person: state, bundles, configuration and registration of the hooks.
  */
 export function listProtectedPlaces(places: ProtectionPlaces): ProtectedPlace[] {
-  const { projectDir, gitRoot, gitDir, home, clientDir, configDir, distDir, policyDocument } = places
+  const { projectDir, gitRoot, gitDir, home, clientDir, configDir, distDir, policyDocuments } = places
   const found: (ProtectedPlace | null)[] = [
     ...[...new Set([projectDir, gitRoot ?? projectDir])].flatMap((root) => [
       { path: `${root}/.holdfast`, what: "holdfast's state and configuration" },
@@ -56,7 +59,7 @@ export function listProtectedPlaces(places: ProtectionPlaces): ProtectedPlace[] 
     distDir === null ? null : { path: distDir, what: "holdfast's bundles" },
     gitDir === null ? null : { path: `${gitDir}/hooks`, what: "git's hooks" },
     gitDir === null ? null : { path: `${gitDir}/config`, what: "git's configuration (core.hooksPath)" },
-    policyDocument === null ? null : { path: policyDocument, what: 'the policy of this repository' },
+    ...policyDocuments.map((path) => ({ path, what: 'the policy of this repository' })),
   ]
   return found.filter((place) => place !== null)
 }
@@ -77,6 +80,8 @@ export interface ProtectionFacts {
   readonly fold: boolean
   /** The text a command or inline program consists of; null for file tools. */
   readonly command: string | null
+  /** Whether something the call copies, moves or links holds a file at a path relative to its top. */
+  readonly brings: (path: string, place: ProtectedPlace) => boolean
   /** Whether a write to a settings file leaves its hooks as they are. */
   readonly keepsHooks: (path: string) => boolean
 }
@@ -89,7 +94,7 @@ export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts
   for (const write of effects.writes) {
     const writer = describeWriter(write)
     if (write.action === 'run') return object('core.hooksPath', `${writer} would change what git runs`)
-    const place = facts.places.find((candidate) => isTouched(write, candidate, facts.fold))
+    const place = facts.places.find((candidate) => isTouched(write, candidate, facts))
     if (
       place === undefined ||
       isOrdinaryGit(write, place) ||
@@ -123,11 +128,13 @@ function isOrdinaryGit({ action }: WriteTarget, { path }: ProtectedPlace): boole
   return action === 'configure' && path.endsWith('/config')
 }
 
-function isTouched(write: WriteTarget, place: ProtectedPlace, fold: boolean): boolean {
+function isTouched(write: WriteTarget, place: ProtectedPlace, facts: ProtectionFacts): boolean {
   const { path, recursive, action, names } = write
-  const [written, kept] = [foldPath(path, fold), foldPath(place.path, fold)]
+  const [written, kept] = [foldPath(path, facts.fold), foldPath(place.path, facts.fold)]
   if (recursive && names !== undefined && isForeignName(names)) return false
   if (isInside(written, kept)) return true
+  if (bringsOther(write, place, facts)) return true
+  if (place.isAbsent === true) return false
   if (takesAway(write) && isInside(kept, written)) return true
   if (kept.slice(0, kept.lastIndexOf('/')) !== written) return false
   // Files copied, unpacked or checked out into a place's very folder may replace the place, as may a link. State lies
@@ -135,6 +142,13 @@ function isTouched(write: WriteTarget, place: ProtectedPlace, fold: boolean): bo
   return /\.(?:json|md)$/.test(kept)
     ? recursive || action === 'link'
     : writesOver(write) && !kept.endsWith('/.holdfast')
+}
+
+/** Whether a call puts something into a folder around a place that brings another file to the place. */
+function bringsOther({ path, action }: WriteTarget, place: ProtectedPlace, { fold, brings }: ProtectionFacts): boolean {
+  if (action !== 'copy' && action !== 'move' && action !== 'link') return false
+  const isHolder = path !== place.path && isInside(foldPath(place.path, fold), foldPath(path, fold))
+  return isHolder && brings(place.path.slice(path.length).replace(/^\//, ''), place)
 }
 
 function object(target: string, what: string): Finding {
