@@ -5,6 +5,7 @@ import { readClock } from '../files/io/clock.ts'
 import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
+import { boundWrite, WARN_TOKENS } from '../policy/core/measure-write.ts'
 import { mayTouchOwn, namesOwn, setsHoldfast } from '../policy/core/own-words.ts'
 import { isSwitchedOn, type PolicyConfig } from '../policy/core/policy.ts'
 import { findShell, type ToolCall } from '../policy/core/tool-call.ts'
@@ -12,7 +13,6 @@ import type { GuardName } from '../policy/core/verdict.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { judgeConfinedWrites } from './core/confined-writes.ts'
 import type { Guard } from './core/judge.ts'
-import { judgeWriteSize } from './core/write-size.ts'
 import type { GuardPlaces } from './guard-places.ts'
 import { loadGlobTest } from './load-glob-test.ts'
 
@@ -45,8 +45,12 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
   [
     'write-size',
     ({ call, config }) =>
-      () =>
-        judgeWriteSize(call.givenName, call.toolInput, config['guardrails.modes.write_size']),
+      async () => {
+        if (boundWrite(call.givenName, call.toolInput) <= WARN_TOKENS) return null
+        const { judgeWriteSize } = await import('./core/write-size.ts')
+        const writers = config['guardrails.mcp_writers']
+        return judgeWriteSize(call, { mode: config['guardrails.modes.write_size'], writers })
+      },
   ],
   [
     'spawn-gate',

@@ -25,9 +25,16 @@ export function measureWrite(toolName: string, toolInput: UnknownRecord): number
   return Math.ceil((stringOf(toolInput[fields[1]])?.length ?? 0) / 4)
 }
 
+/** The most tokens that a call could write, told cheaply. A command writes no more text than it has. */
+export function boundWrite(toolName: string, toolInput: UnknownRecord): number {
+  if (toolName.startsWith('mcp__')) return Number.POSITIVE_INFINITY
+  const command = stringOf(toolInput.command)
+  return command === null ? measureWrite(toolName, toolInput) : Math.ceil(command.length / 4)
+}
+
 /** Whether a payload is a tool call too small for the size rule in any mode. An unclear payload counts as large. */
 export function isSmallWrite(payload: unknown): boolean {
   if (!isRecord(payload) || payload.hook_event_name !== 'PreToolUse') return false
   if (typeof payload.session_id !== 'string' || typeof payload.tool_name !== 'string') return false
-  return isRecord(payload.tool_input) && measureWrite(payload.tool_name, payload.tool_input) <= WARN_TOKENS
+  return isRecord(payload.tool_input) && boundWrite(payload.tool_name, payload.tool_input) <= WARN_TOKENS
 }
