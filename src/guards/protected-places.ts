@@ -30,11 +30,10 @@ export function findProtectedPlaces(places: GuardPlaces): ProtectedPlace[] {
   return found.flatMap((place) => {
     const path = normalizePath(absolutePath(place.path, projectDir, home))
     const absent = documents.includes(place.path) && !hasPath(path) ? { isAbsent: true } : {}
+    const real = resolveRealPath(path)
     // A link of that name, or on the way there, is held beside the file it leads to.
-    return [...new Set([resolveRealPath(path), resolveEntry(path), path])].map((at) => ({
-      ...place,
-      ...absent,
-      path: at,
-    }))
+    const links = [...new Set([resolveEntry(path), path])].filter((link) => link !== real)
+    const held = { ...place, ...absent }
+    return [{ ...held, path: real }, ...links.map((link) => ({ ...held, path: link, isByLink: true }))]
   })
 }

@@ -16,7 +16,7 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'config-syntax': { failed: 'Cannot read config', consequence: 'this layer is ignored' },
   'config-unknown-key': { failed: 'Unknown key in config', consequence: 'it is ignored' },
   'config-bad-value': { failed: 'Bad config value', consequence: 'the default is used' },
-  'config-weaker': { failed: 'A policy document only strengthens', consequence: 'the stronger value is used' },
+  'config-weaker': { failed: 'Cannot weaken the guards by', consequence: 'the stronger value is used' },
   'config-not-increasing': {
     failed: 'Bad config thresholds',
     consequence: 'the thresholds of the criticality are used',

@@ -77,7 +77,7 @@ export function resolveConfig(
       problems.push({
         code: 'config-weaker',
         ...place(),
-        cause: `${key} = ${describeUsed(value)} would weaken what holds without this page`,
+        cause: `${key} = ${describeUsed(value)}`,
         consequence: `${describeUsed(config[key])} is used`,
       })
       return

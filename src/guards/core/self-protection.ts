@@ -20,6 +20,8 @@ export interface ProtectedPlace {
   readonly isSettings?: boolean
   /** A file that does not exist yet: only a call that makes the file, or brings one, touches the place. */
   readonly isAbsent?: boolean
+  /** A path that leads to the place through a link, which a removal takes away without its content. */
+  readonly isByLink?: boolean
 }
 
 export interface ProtectionPlaces {
@@ -135,7 +137,7 @@ function isTouched(write: WriteTarget, place: ProtectedPlace, facts: ProtectionF
   if (isInside(written, kept)) return true
   if (bringsOther(write, place, facts)) return true
   if (place.isAbsent === true) return false
-  if (takesAway(write) && isInside(kept, written)) return true
+  if ((takesAway(write) || (place.isByLink === true && action === 'remove')) && isInside(kept, written)) return true
   if (kept.slice(0, kept.lastIndexOf('/')) !== written) return false
   // Files copied, unpacked or checked out into a place's very folder may replace the place, as may a link. State lies
   // in the project itself, which everything is unpacked into.
