@@ -394,20 +394,27 @@ describe('what cannot be told beforehand', () => {
 })
 
 describe('the deadline', () => {
-  it('a guard without a verdict lets the call through and says so, or refuses it', async (test) => {
+  it('a guard that is overdue is asked about, told and looked after, or the call is refused', async (test) => {
     const slow = `echo ${'"$(cat x)" '.repeat(5000)} > docs/b.md`
-    for (const [fail, answer] of [
-      ['open', /^$|^ask/],
-      ['closed', /^deny: .*guardrails\.fail = "closed"/],
+    for (const [keys, answer] of [
+      ['fail = "open"', /^ask: stale-resumption: no verdict within 50 ms/],
+      ['fail = "open"\nunresolved = "deny"', /^deny: stale-resumption: no verdict within 50 ms/],
+      ['fail = "closed"', /^deny: .*guardrails\.fail = "closed"/],
     ] as const) {
-      const sandbox = createProject(test, { '.holdfast/config.toml': `${ROOTS}deadline = 50\nfail = "${fail}"\n` })
+      const sandbox = createProject(test, { '.holdfast/config.toml': `${ROOTS}deadline = 50\n${keys}\n` })
       const started = Date.now()
       assert.match(await judge(sandbox, 'Bash', { command: slow }, {}, RUNNING_CLOCK), answer)
       assert.ok(Date.now() - started < 10_000, 'it took too long')
-      const journal = at(sandbox, '.holdfast/events.jsonl')
-      if (fail === 'closed')
-        assert.ok(existsSync(journal) && readFileSync(journal, 'utf8').includes('guard-failed'), 'the journal names it')
+      const journal = readFileSync(at(sandbox, '.holdfast/events.jsonl'), 'utf8')
+      assert.match(journal, /"code":"guard-failed".*(?:the person is asked|the call is refused)/)
+      const isLookedAfter = existsSync(at(sandbox, '.holdfast/sessions/s1/pending-calls/toolu_1.json'))
+      assert.equal(isLookedAfter, answer.source.startsWith('^ask'), 'a look afterwards')
     }
+  })
+  it('does not keep a guard from its answer once the effects are found', async (test) => {
+    const slow = `echo ${'"$(cat x)" '.repeat(5000)} > outside.md`
+    const sandbox = createProject(test, { '.holdfast/config.toml': `${ROOTS}deadline = 50\n` })
+    assert.match(await judge(sandbox, 'Bash', { command: slow }, {}, RUNNING_CLOCK), /^deny: confined-writes/)
   })
 })
 

@@ -39,8 +39,7 @@ export interface Route {
 export const PROFILES = ['quiet', 'standard', 'strict'] as const
 export type Profile = (typeof PROFILES)[number]
 /**
- * Outcome of a guard without a verdict. Open: the call goes through and the journal says so; closed: the call is
- * refused.
+ * Outcome of a guard that fails. Open: the call goes through and the journal says so; closed: the call is refused.
  */
 export const FAIL_MODES = ['open', 'closed'] as const
 export type FailMode = (typeof FAIL_MODES)[number]

@@ -30,15 +30,15 @@ export const GUARD_KEYS: TextsOf<'guardrails'> = {
     'the original plan; off until a repository adopts it',
   ],
   'guardrails.unresolved': [
-    'What happens, under a policy, to a command that may write where nobody can tell beforehand.',
+    'What happens, under a policy, to a command that may write where nobody can tell beforehand, and, by `deny`, to an overdue one.',
     'design: only a person can tell; `deny` for sessions without one',
   ],
   'guardrails.fail': [
-    'A guard without a verdict lets the call through and the journal says so, or refuses it. With `closed`, `init` registers the `onFailure: "block"` of the client.',
+    'A guard that fails lets the call through and the journal says so, or refuses it. With `closed`, `init` registers the `onFailure: "block"` of the client.',
     'measured on Claude Code 2.1.329: hooks that crash or time out let the tool run unless `onFailure` says otherwise',
   ],
   'guardrails.deadline': [
-    'Milliseconds after which a guard counts as without a verdict.',
+    'Milliseconds of work after which guards that still have to read files are overdue: the person is asked.',
     'design: well under the 5 seconds the hook is registered with',
   ],
   'guardrails.modes.allowed_tools': ['The most this guard may do.', 'the original plan'],
