@@ -395,7 +395,7 @@ describe('what cannot be told beforehand', () => {
 
 describe('the deadline', () => {
   it('a guard that is overdue is asked about, told and looked after, or the call is refused', async (test) => {
-    const slow = `echo ${'"$(cat x)" '.repeat(5000)} > docs/b.md`
+    const slow = `echo ${'"$(cat x)" '.repeat(900)} > docs/b.md`
     for (const [keys, answer] of [
       ['fail = "open"', /^ask: stale-resumption: no verdict within 50 ms/],
       ['fail = "open"\nunresolved = "deny"', /^deny: stale-resumption: no verdict within 50 ms/],
@@ -412,7 +412,7 @@ describe('the deadline', () => {
     }
   })
   it('does not keep a guard from its answer once the effects are found', async (test) => {
-    const slow = `echo ${'"$(cat x)" '.repeat(5000)} > outside.md`
+    const slow = `echo ${'"$(cat x)" '.repeat(900)} > outside.md`
     const sandbox = createProject(test, { '.holdfast/config.toml': `${ROOTS}deadline = 50\n` })
     assert.match(await judge(sandbox, 'Bash', { command: slow }, {}, RUNNING_CLOCK), /^deny: confined-writes/)
   })

@@ -31,8 +31,8 @@ export interface LayersBeside {
 
 /**
  * The value of a key in the policy document, laid over the layers below. The document lies where agents write, so the
- * document only strengthens. A word is at least as strong, lists of rules are joined, and roots lie inside the roots
- * that a person has set. Over a guard that goes by the document alone, the document says how strong the guard is.
+ * document only strengthens. A word is at least as strong, and lists of rules are joined. Roots lie inside the roots that
+ * a person has set. Over a guard that goes by the document alone, the document says how strong the guard is.
  */
 export function strengthen(key: ConfigKey, value: unknown, { below, isSet, others }: LayersBeside): Strengthened {
   if (GRADED.test(key)) return grade(key, value, { below, isSet, others })

@@ -16,7 +16,7 @@ export interface SizeTerms {
   readonly writers: Config['guardrails.mcp_writers']
 }
 
-/** Text that a call would write, and the file as the call names it; null for a call that names none. */
+/** Text that a call would write, and the file in the call's own words. Null stands for a call without a file. */
 interface MeasuredWrite {
   readonly tokens: number
   readonly target: string | null
@@ -69,7 +69,7 @@ const tokensOf = (chars: number) => Math.ceil(chars / 4)
 /** Names of fields with text that a write takes away. */
 const OLD = /^(?:old|before|search|find|expected)/i
 
-/** The characters an MCP tool is given to write: all its text but the names of files and the text it replaces. */
+/** The characters an MCP tool is given to write. Names of files and the text to be replaced do not count. */
 function countText(value: unknown, paths: ReadonlySet<string>, depth: number): number {
   if (typeof value === 'string') return paths.has(value) ? 0 : value.length
   if (depth > 4) return 0

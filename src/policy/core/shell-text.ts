@@ -18,8 +18,8 @@ const DEVICES = /^(?:\/dev\/|\$null$)/i
 const LONG_QUOTE = 200
 
 /**
- * Finds the file that gets most of the text a command holds: bodies of here-documents and here-strings, and long texts
- * in quotes. Only text on the way into a file counts. Null when there is none.
+ * Finds the file that gets most of the text a command holds. Such text stands in here-documents, in here-strings and in
+ * quotes. Only text on the way into a file counts. Null when there is none.
  */
 export function measureShellText(command: string): WrittenText | null {
   const sizes = new Map<string, number>()
@@ -99,7 +99,7 @@ function listStatements(command: string): Statement[] {
   for (let at = 0; at < command.length; at += 1) {
     const char = command[at] ?? ''
     const close = (char === '"' || char === "'") && !unclosed.has(char) ? findClose(command, at) : -1
-    if (close === -1) unclosed.add(char)
+    if (close === -1 && /["']/.test(char)) unclosed.add(char)
     if (close !== -1) {
       const isLong = close - at > LONG_QUOTE
       chars += isLong ? close - at - 1 : 0
