@@ -21,7 +21,7 @@ export interface JudgedCall extends Judgement {
 /** Judges a tool call by the repository's policy. The guards go in their order, over one view of the call's effects. */
 export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
   const { config, call, projectDir } = toJudge
-  const isOverdue = startDeadline(config['guardrails.deadline'])
+  const deadline = startDeadline(config['guardrails.deadline'])
   let found: CallEffects | null = null
   let finding: Promise<GuardPlaces> | null = null
   const places = () => {
@@ -37,7 +37,7 @@ export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
     fail: config['guardrails.fail'],
     unresolved: config['guardrails.unresolved'],
     deadlineMs: config['guardrails.deadline'],
-    isOverdue,
+    ...deadline,
     hasEffects: () => found !== null,
     nameError: errorCode,
   })

@@ -58,6 +58,7 @@ describe('the judge', () => {
     unresolved: 'ask',
     deadlineMs: 1000,
     isOverdue: () => false,
+    isLate: () => false,
     hasEffects: () => false,
     nameError: () => 'EIO',
   } as const

@@ -29,6 +29,7 @@ function createClock(deadlineMs: number) {
     unresolved: 'ask',
     deadlineMs,
     isOverdue: () => now > deadlineMs,
+    isLate: () => now > 3 * deadlineMs,
     hasEffects: () => hasEffects,
     nameError: String,
   }
@@ -87,6 +88,17 @@ describe('a judgement whose time is over', () => {
       terms,
     )
     assert.equal(verdict.decision === 'deny' && verdict.guard, 'allowed-tools')
+  })
+  it('the clock on the wall counts only before the effects are found', async () => {
+    for (const [isFound, decision] of [
+      [true, 'allow'],
+      [false, 'ask'],
+    ] as const) {
+      const { guard, terms } = createClock(100)
+      const late = { ...terms, isLate: () => true, hasEffects: () => isFound }
+      const { verdict } = await judgeCall([guard('stale-resumption', 'files', 1, null)], late)
+      assert.equal(verdict.decision, decision)
+    }
   })
   it('a guard that failed before hides no guard that is late', async () => {
     const { guard, terms, wait } = createClock(100)

@@ -35,7 +35,10 @@ export interface JudgeTerms {
   readonly fail: FailMode
   readonly unresolved: UnresolvedMode
   readonly deadlineMs: number
+  /** Whether the judgement has taken as much work as it may. */
   readonly isOverdue: () => boolean
+  /** Whether the client stops waiting soon: no work is begun then that nobody can bound. */
+  readonly isLate: () => boolean
   /** Whether the effects of the call are found: a guard that goes by them costs next to nothing then. */
   readonly hasEffects: () => boolean
   readonly nameError: (error: unknown) => string
@@ -90,7 +93,8 @@ async function askGuard({ mode, judge, needs }: Guard, terms: JudgeTerms): Promi
   if (mode === 'off') return { code: 'off' }
   if (judge === null) return { code: 'idle' }
   const isReady = needs === 'call' || (needs !== 'files' && terms.hasEffects())
-  if (!isReady && terms.isOverdue()) return { code: 'overdue', cause: `no verdict within ${terms.deadlineMs} ms` }
+  const isOver = terms.isOverdue() || (!terms.hasEffects() && terms.isLate())
+  if (!isReady && isOver) return { code: 'overdue', cause: `no verdict within ${terms.deadlineMs} ms` }
   try {
     const finding = await judge()
     const decision = finding === null ? null : capDecision(finding.decision, mode)

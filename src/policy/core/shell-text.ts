@@ -87,7 +87,7 @@ interface Statement {
 /** The statements of a command, each with the size of its long texts in quotes. */
 function listStatements(command: string): Statement[] {
   const found: Statement[] = []
-  // A quote that nothing closes is looked for once.
+  // Characters that open no text; a quote that nothing closes is looked for once.
   const unclosed = new Set<string>()
   let text = ''
   let chars = 0
@@ -99,7 +99,7 @@ function listStatements(command: string): Statement[] {
   for (let at = 0; at < command.length; at += 1) {
     const char = command[at] ?? ''
     const close = (char === '"' || char === "'") && !unclosed.has(char) ? findClose(command, at) : -1
-    if (close === -1 && /["']/.test(char)) unclosed.add(char)
+    if (close === -1) unclosed.add(char)
     if (close !== -1) {
       const isLong = close - at > LONG_QUOTE
       chars += isLong ? close - at - 1 : 0
