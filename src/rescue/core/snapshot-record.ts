@@ -26,6 +26,8 @@ export interface SnapshotRecord {
   readonly commits: readonly string[]
   /** Permissions of files that git does not keep: 0600, for example. */
   readonly modes: Readonly<Record<string, number>>
+  /** Proof that this repository took the snapshot: nobody else can make the mark. Empty without one. */
+  readonly mark: string
 }
 
 /** A snapshot as its ref and commit tell it. */
@@ -39,6 +41,11 @@ export interface Snapshot extends SnapshotRecord {
 
 const TITLE = 'Snapshot of uncommitted work, taken by holdfast'
 export const MAX_NAMES = 20
+
+/** The part of a record that its mark vouches for. */
+export function serializeOrigin({ root, worktree, branch, head, time }: Omit<SnapshotRecord, 'mark'>): string {
+  return JSON.stringify([root, worktree, branch, head, time])
+}
 
 /** The message of a snapshot's commit. */
 export function serializeRecord(record: SnapshotRecord): string {
@@ -65,6 +72,7 @@ export function parseRecord(message: string): SnapshotRecord | null {
     bytes: countOf(data.bytes),
     commits: textsOf(data.commits).filter(isObjectId),
     modes: modesOf(data.modes),
+    mark: isText(data.mark) ? data.mark : '',
   }
 }
 

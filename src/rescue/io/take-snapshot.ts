@@ -6,6 +6,7 @@ import type { Changes } from '../core/changes.ts'
 import { isObjectId, MAX_NAMES, SNAPSHOT_REFS, type SnapshotRecord, serializeRecord } from '../core/snapshot-record.ts'
 import { forgetSnapshots } from './forget-snapshots.ts'
 import { createFolderTest, type FoundFile, findFile } from './import-stream.ts'
+import { signOrigin } from './origin-mark.ts'
 import { listSnapshots } from './snapshot-store.ts'
 import { isOnDisk, needsStages, writeCommit } from './write-commit.ts'
 
@@ -84,8 +85,8 @@ function prepareSnapshot(request: SnapshotRequest): Prepared | Exclude<SnapshotR
     permissions === null ? [] : [[file.path, permissions]],
   )
   const commonDir = facts.commonDir ?? facts.gitDir
-  const record: SnapshotRecord = {
-    kind: changes === null ? 'commits' : 'files',
+  const unsigned = {
+    kind: changes === null ? ('commits' as const) : ('files' as const),
     session: session === null ? null : excerptLine(session, 128),
     command: excerptLine(redactText(request.command), MAX_COMMAND_CHARS),
     time: new Date(seconds * 1000).toISOString(),
@@ -101,6 +102,7 @@ function prepareSnapshot(request: SnapshotRequest): Prepared | Exclude<SnapshotR
     commits,
     modes: Object.fromEntries(modes.slice(0, MAX_MODES)),
   }
+  const record: SnapshotRecord = { ...unsigned, mark: signOrigin(commonDir, unsigned) }
   return { record, commonDir, head: record.head, found, commits, seconds }
 }
 
