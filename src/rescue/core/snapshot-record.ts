@@ -47,9 +47,13 @@ export function serializeOrigin({ root, worktree, branch, head, time }: Omit<Sna
   return JSON.stringify([root, worktree, branch, head, time])
 }
 
-/** The message of a snapshot's commit. */
-export function serializeRecord(record: SnapshotRecord): string {
-  return `${TITLE}\n\n${JSON.stringify({ version: 1, ...record })}\n`
+/**
+ * The message of a snapshot's commit.
+ *
+ * @param nonce A text that no other snapshot has: equal commits of two processes would share one number.
+ */
+export function serializeRecord(record: SnapshotRecord, nonce: string): string {
+  return `${TITLE}\n\n${JSON.stringify({ version: 1, nonce, ...record })}\n`
 }
 
 /** The record in a message. Null for a message of another form: the ref may come from elsewhere. */
@@ -98,7 +102,8 @@ export function parseSnapshot(
   return index === null || (record.hasStages && stages === null) ? null : { ...record, id, commit, index, stages }
 }
 
-export const isObjectId = (text: string) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
+/** Whether a text is the id of an object. Zeros stand for no object. */
+export const isObjectId = (text: string) => /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 
 function parseJson(text: string): unknown {
   try {

@@ -6,7 +6,7 @@ import type { Changes } from '../core/changes.ts'
 import { isObjectId, MAX_NAMES, SNAPSHOT_REFS, type SnapshotRecord, serializeRecord } from '../core/snapshot-record.ts'
 import { forgetSnapshots } from './forget-snapshots.ts'
 import { createFolderTest, type FoundFile, findFile } from './import-stream.ts'
-import { signOrigin } from './origin-mark.ts'
+import { createNonce, signOrigin } from './origin-mark.ts'
 import { listSnapshots } from './snapshot-store.ts'
 import { isOnDisk, needsStages, writeCommit } from './write-commit.ts'
 
@@ -54,7 +54,7 @@ export function takeUnder(ref: string, request: SnapshotRequest): string | null 
   try {
     const prepared = prepareSnapshot(request)
     if (!('record' in prepared)) return 'fault' in prepared ? prepared.fault : 'it is too large'
-    return writeCommit({ ...prepared, ...request, ref, message: serializeRecord(prepared.record) })
+    return writeCommit({ ...prepared, ...request, ref, message: serializeRecord(prepared.record, createNonce()) })
   } catch (error) {
     return describeError(error)
   }
@@ -119,7 +119,7 @@ function findRequestFault({ changes, commits }: SnapshotRequest, seconds: number
  */
 function saveUnderFreeNumber(request: SnapshotRequest, prepared: Prepared): SnapshotResult {
   const { root } = request
-  const message = serializeRecord(prepared.record)
+  const message = serializeRecord(prepared.record, createNonce())
   let fault = 'other processes take snapshots all the time'
   let highest = -1
   let misses = 0
