@@ -4,8 +4,8 @@ import { isOwnOrigin } from './io/origin-mark.ts'
 import { addWorktree, hasEntry, readRealFolder } from './io/worktree-places.ts'
 
 /**
- * The work tree a snapshot belongs to: the recorded folder if git knows it as a work tree of this repository, else the
- * present one when only its place changed. A linked work tree that is gone is made again for a snapshot of our own.
+ * The work tree a snapshot belongs to: the recorded folder, if git still knows the folder as a work tree. The present
+ * work tree serves when only its place changed. A linked work tree that is gone is made again for a snapshot of our own.
  */
 export function findTarget(root: string, snapshot: Snapshot): { readonly root: string } | { readonly fault: string } {
   if (snapshot.root === root) return { root }

@@ -19,7 +19,7 @@ export function hasEntry(path: string): boolean {
 }
 
 /**
- * Makes a linked work tree without files, on its branch if the branch is as it was, else on the commit alone.
+ * Makes a linked work tree without files. A branch that moved meanwhile is left alone: then HEAD is the commit.
  *
  * @returns The fault; null when the work tree is there.
  */

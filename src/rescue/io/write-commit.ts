@@ -81,7 +81,7 @@ function writeStream(stream: ImportStream, parts: CommitParts): void {
 }
 
 function addParents(stream: ImportStream, parents: readonly string[]): void {
-  for (const [at, id] of parents.entries()) stream.line(`${at === 0 ? 'from' : 'merge'} ${id}`)
+  for (const [at, id] of parents.entries()) stream.line(at === 0 ? `from ${id}` : `merge ${id}`)
 }
 
 /** Files that are gone come first: a folder may lie in the place of a file. */
