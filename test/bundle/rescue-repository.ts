@@ -13,6 +13,8 @@ export interface Repository {
   readonly path: string
   readonly git: (args: readonly string[], folder?: string) => string
   readonly holdfast: (args: readonly string[], folder?: string) => SpawnSyncReturns<string>
+  /** Runs a shipped hook. */
+  readonly fire: (hook: string, payload: unknown) => SpawnSyncReturns<string>
   /** Takes a snapshot of all changes, as the guard does. */
   readonly take: (folder?: string) => string
 }
@@ -38,6 +40,13 @@ export function createRepository(test: { after: (fn: () => void) => void }, ...i
   git(['init', '--quiet', ...init, path], place)
   const holdfast = (args: readonly string[], folder = path) =>
     spawnSync(process.execPath, [COMMAND, ...args], { cwd: folder, env, encoding: 'utf8' })
+  const fire = (hook: string, payload: unknown) =>
+    spawnSync(process.execPath, [join(REPOSITORY, 'dist', `${hook}.mjs`)], {
+      cwd: path,
+      env: { ...env, CLAUDE_PROJECT_DIR: path },
+      input: JSON.stringify(payload),
+      encoding: 'utf8',
+    })
   const take = (folder = path) => {
     const changes = readChanges(folder)
     if ('fault' in changes) throw new Error(changes.fault)
@@ -46,7 +55,7 @@ export function createRepository(test: { after: (fn: () => void) => void }, ...i
     if (!('id' in taken)) throw new Error(JSON.stringify(taken))
     return taken.id
   }
-  return { path, git, holdfast, take }
+  return { path, git, holdfast, fire, take }
 }
 
 /** Every file of a work tree: its bytes, its kind and its permissions. */

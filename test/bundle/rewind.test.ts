@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { readChanges } from '../../src/rescue/io/read-changes.ts'
 import { takeSnapshot } from '../../src/rescue/io/take-snapshot.ts'
 import { SEED } from '../core/arbitraries.ts'
 import { createRepository, type Repository, readState } from './rescue-repository.ts'
@@ -294,6 +295,7 @@ test('a snapshot with a path into the folder of git, or of another form, is refu
 
 const TAKE = `
 import { readChanges } from ${JSON.stringify(join(REPOSITORY, 'src/rescue/io/read-changes.ts'))}
+import { readChanges } from '../../src/rescue/io/read-changes.ts'
 import { takeSnapshot } from ${JSON.stringify(join(REPOSITORY, 'src/rescue/io/take-snapshot.ts'))}
 const root = process.cwd()
 const time = new Date().toISOString()
@@ -363,6 +365,46 @@ test('a folder of git that takes no snapshot, and too much content, are faults a
   truncateSync(join(repository.path, 'a'), 201 << 20)
   assert.throws(() => repository.take(), /tooLarge/)
   assert.match(repository.holdfast(['rewind', id]).stderr, /commit or move what is large/)
+})
+
+test('a part of the changes is kept with the rest: files that were clean come back, too', (t) => {
+  const repository = createRepository(t)
+  for (const name of ['src/clean', 'src/dirty', 'other']) write(repository, name, '1\n')
+  commitAll(repository)
+  write(repository, 'src/dirty', '2\n')
+  write(repository, 'other', '2\n')
+  const before = readState(repository)
+  const root = repository.path
+  const changes = readChanges(root)
+  assert.ok(!('fault' in changes))
+  const part = { ...changes, files: changes.files.filter(({ path }) => path === 'src/dirty') }
+  const request = { root, changes: part, partial: true, commits: [], session: null, command: 'rm -rf src' }
+  const taken = takeSnapshot({ ...request, time: new Date().toISOString() })
+  assert.ok('id' in taken)
+  rmSync(join(root, 'src'), { recursive: true })
+  assert.equal(repository.holdfast(['rewind', taken.id]).status, 0)
+  assert.deepEqual(readState(repository), before)
+})
+
+test('a checkpoint names the snapshot of its moment, and brings the files of that moment back', (t) => {
+  const repository = createRepository(t)
+  write(repository, 'a', '1\n')
+  commitAll(repository)
+  write(repository, 'a', 'before the compaction\n')
+  const fields = { session_id: 's1', cwd: repository.path, transcript_path: join(repository.path, '../s1.jsonl') }
+  const payload = { ...fields, hook_event_name: 'PreCompact', trigger: 'auto', custom_instructions: '' }
+  const run = repository.fire('pre-compact', payload)
+  assert.equal(run.status, 0, run.stderr)
+  const checkpoint = JSON.parse(
+    readFileSync(join(repository.path, '.holdfast/checkpoints/cx-001-checkpoint.json'), 'utf8'),
+  )
+  assert.equal(checkpoint.snapshot, '1')
+  write(repository, 'a', 'after\n')
+  repository.take()
+  const back = repository.holdfast(['rewind', 'cx-001'])
+  assert.equal(back.status, 0, back.stderr)
+  assert.match(back.stdout, /the one of cx-001/)
+  assert.equal(readState(repository).files.a, '644 before the compaction\n')
 })
 
 test('commits alone are kept, and the command to get each back is told', (t) => {

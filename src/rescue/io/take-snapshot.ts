@@ -7,6 +7,7 @@ import { isObjectId, MAX_NAMES, SNAPSHOT_REFS, type SnapshotRecord, serializeRec
 import { forgetSnapshots } from './forget-snapshots.ts'
 import { createFolderTest, type FoundFile, findFile } from './import-stream.ts'
 import { createNonce, signOrigin } from './origin-mark.ts'
+import { readChanges } from './read-changes.ts'
 import { listSnapshots } from './snapshot-store.ts'
 import { isOnDisk, needsStages, writeCommit } from './write-commit.ts'
 
@@ -14,7 +15,10 @@ export interface SnapshotRequest {
   readonly root: string
   /** Null keeps commits alone. Give all files that `readChanges` listed, or say that they are a part. */
   readonly changes: Changes | null
-  /** True when `changes.files` is a part of what `readChanges` listed: rewind touches these paths alone. */
+  /**
+   * True when `changes.files` is a part of what `readChanges` listed. The snapshot takes the rest as well while the whole
+   * is small: rewind then brings clean files back, too. Of a part rewind touches these paths alone.
+   */
   readonly partial?: boolean
   /** Ids of commits to keep reachable. */
   readonly commits: readonly string[]
@@ -32,6 +36,9 @@ export type SnapshotResult =
 /** A larger or longer snapshot would keep a call waiting for many seconds; the guard asks instead. */
 const MAX_BYTES = 200 << 20
 const MAX_FILES = 20_000
+/** A part becomes the whole up to here. */
+const MAX_WIDE_BYTES = 50 << 20
+const MAX_WIDE_FILES = 5000
 const MAX_COMMITS = 1000
 /** Processes that take a number at the same time. */
 const MAX_ATTEMPTS = 50
@@ -42,7 +49,7 @@ const MAX_MODES = 500
 /** Keeps what is in danger as a commit under `refs/holdfast/snapshots`, and changes nothing else. Never throws. */
 export function takeSnapshot(request: SnapshotRequest): SnapshotResult {
   try {
-    const prepared = prepareSnapshot(request)
+    const prepared = prepareWide(request) ?? prepareSnapshot(request)
     return 'record' in prepared ? saveUnderFreeNumber(request, prepared) : prepared
   } catch (error) {
     return { fault: describeError(error) }
@@ -67,6 +74,18 @@ interface Prepared {
   readonly found: readonly FoundFile[] | null
   readonly commits: readonly string[]
   readonly seconds: number
+}
+
+/** A part of the changes, made the whole; null where that is too large, or where a file of the part is gone from it. */
+function prepareWide(request: SnapshotRequest): Prepared | null {
+  const { root, changes, partial } = request
+  if (changes === null || partial !== true) return null
+  const whole = readChanges(root)
+  if ('fault' in whole || whole.files.length > MAX_WIDE_FILES) return null
+  const known = new Set(whole.files.map(({ path }) => path))
+  if (!changes.files.every(({ path }) => known.has(path))) return null
+  const prepared = prepareSnapshot({ ...request, changes: whole, partial: false })
+  return 'record' in prepared && prepared.record.bytes <= MAX_WIDE_BYTES ? prepared : null
 }
 
 function prepareSnapshot(request: SnapshotRequest): Prepared | Exclude<SnapshotResult, { readonly id: string }> {
