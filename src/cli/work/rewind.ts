@@ -135,8 +135,12 @@ function tellRewound({ snapshot, checkpoint }: NamedSnapshot, root: string, done
     `Snapshot ${snapshot.id} of ${snapshot.time}${of}: ${countFiles(written.length)} brought back${gone}, ${indexed} ` +
       `${indexed === 1 ? 'entry' : 'entries'} of the index${stays}. The state before is snapshot ${before}: holdfast rewind ${before}`,
   )
-  for (const { path, cause } of left) fail(`Not brought back: ${excerptLine(path, 200)}: ${cleanText(cause)}`)
+  for (const { path, cause } of left.slice(0, MOST_LEFT))
+    fail(`Not brought back: ${excerptLine(path, 200)}: ${cleanText(cause)}`)
+  if (left.length > MOST_LEFT) fail(`Not brought back: ${left.length - MOST_LEFT} more (--json names all)`)
   if (indexFault !== null) fail(`The index stays as it was: ${cleanText(indexFault)}; run it again`)
 }
+
+const MOST_LEFT = 20
 
 const nameCommit = (id: string | null) => (id === null ? 'before the first commit' : id.slice(0, 12))

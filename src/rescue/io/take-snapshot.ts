@@ -17,7 +17,7 @@ export interface SnapshotRequest {
   readonly changes: Changes | null
   /**
    * True when `changes.files` is a part of what `readChanges` listed. The snapshot takes the rest as well while the whole
-   * is small: rewind then brings clean files back, too. Of a part rewind touches these paths alone.
+   * is small: rewind then brings clean files back, too. A part that stays one has rewind touch its paths alone.
    */
   readonly partial?: boolean
   /** Ids of commits to keep reachable. */
@@ -76,7 +76,7 @@ interface Prepared {
   readonly seconds: number
 }
 
-/** A part of the changes, made the whole; null where that is too large, or where a file of the part is gone from it. */
+/** The whole in place of a part. Null where that is too large, or where the part holds a file of its own. */
 function prepareWide(request: SnapshotRequest): Prepared | null {
   const { root, changes, partial } = request
   if (changes === null || partial !== true) return null
