@@ -20,6 +20,9 @@ export interface RewindRequest {
   readonly time: string
 }
 
+/** A person waits longer than a hook may. */
+export const PATIENT_MS = 120_000
+
 export interface Rewound extends RestoredFiles {
   /** The snapshot of the state before. */
   readonly before: string
@@ -33,7 +36,7 @@ export interface Rewound extends RestoredFiles {
 /** Brings files and index back to a snapshot, after the state of now became a snapshot of its own. */
 export function rewindTo(request: RewindRequest): Rewound | Exclude<SnapshotResult, { readonly id: string }> {
   const { root, snapshot, isSelected } = request
-  const changes = readChanges(root)
+  const changes = readChanges(root, PATIENT_MS)
   if ('fault' in changes) return changes
   const facts = readGitFacts(root)
   const filters = facts === null ? { fault: 'git is gone' } : readHarmlessFilters(root, facts.gitDir)
@@ -76,7 +79,7 @@ function keepPresent(
 }
 
 function keep({ root, command, time }: RewindRequest, changes: Changes): SnapshotResult {
-  return takeSnapshot({ root, changes, commits: [], session: null, command, time })
+  return takeSnapshot({ root, changes, commits: [], session: null, command, time, timeoutMs: PATIENT_MS })
 }
 
 function planFrom({ root, snapshot, isSelected }: RewindRequest, now: string): RewindPlan | Fault {

@@ -4,7 +4,7 @@ import { readChanges } from './io/read-changes.ts'
 import { removeRef } from './io/snapshot-store.ts'
 import { takeUnder } from './io/take-snapshot.ts'
 import { type Fault, readTreeChanges } from './io/tree-reader.ts'
-import type { RewindRequest } from './rewind-to.ts'
+import { PATIENT_MS, type RewindRequest } from './rewind-to.ts'
 
 export interface Difference {
   readonly changes: readonly { readonly path: string; readonly change: 'added' | 'removed' | 'modified' }[]
@@ -18,10 +18,10 @@ const NOW = 'refs/holdfast/now'
 
 /** The difference from a snapshot to now, by git's own comparison of trees: no program of the repository runs. */
 export function showDifference({ root, snapshot, isSelected, command, time }: RewindRequest): Difference | Fault {
-  const changes = readChanges(root)
+  const changes = readChanges(root, PATIENT_MS)
   if ('fault' in changes) return changes
   removeRef(root, NOW)
-  const fault = takeUnder(NOW, { root, changes, commits: [], session: null, command, time })
+  const fault = takeUnder(NOW, { root, changes, commits: [], session: null, command, time, timeoutMs: PATIENT_MS })
   if (fault !== null) return { fault }
   try {
     const found = readTreeChanges(root, snapshot.commit, NOW)

@@ -362,9 +362,14 @@ test('a folder of git that takes no snapshot, and too much content, are faults a
   const run = repository.holdfast(['rewind', id])
   assert.deepEqual([run.status, readState(repository).files.a], [1, '644 2\n'])
   rmSync(join(repository.path, '.git/holdfast'))
-  truncateSync(join(repository.path, 'a'), 201 << 20)
+  truncateSync(join(repository.path, 'a'), 101 << 20)
   assert.throws(() => repository.take(), /tooLarge/)
   assert.match(repository.holdfast(['rewind', id]).stderr, /commit or move what is large/)
+  truncateSync(join(repository.path, 'a'), 1)
+  const changes = readChanges(repository.path)
+  assert.ok(!('fault' in changes))
+  const request = { root: repository.path, changes, commits: [], session: null, command: 'x', timeoutMs: 0 }
+  assert.ok('fault' in takeSnapshot({ ...request, time: new Date().toISOString() }), 'no time is left')
 })
 
 test('a part of the changes is kept with the rest: files that were clean come back, too', (t) => {

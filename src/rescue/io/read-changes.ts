@@ -6,8 +6,8 @@ import { readGitFacts } from '../../git/io/git-facts.ts'
 import { type Changes, parseStatus } from '../core/changes.ts'
 import { readHarmlessFilters } from './harmless-filters.ts'
 
-/** A call waits this long for git to compare the files. */
-const STATUS_MS = 30_000
+/** A call waits this long for git to compare the files: a client stops a hook after five seconds. */
+const STATUS_MS = 2_500
 const MAX_STATUS_BYTES = 64 << 20
 
 /** The work trees of submodules are not compared: git would start another git there, with their own settings. */

@@ -26,6 +26,8 @@ export interface SnapshotRequest {
   readonly command: string
   /** ISO. */
   readonly time: string
+  /** Time for all of it; a snapshot that takes longer is a fault. The default fits into the timeout of a hook. */
+  readonly timeoutMs?: number
 }
 
 export type SnapshotResult =
@@ -33,12 +35,14 @@ export type SnapshotResult =
   | { readonly fault: string }
   | { readonly tooLarge: { readonly bytes: number; readonly limit: number } }
 
-/** A larger or longer snapshot would keep a call waiting for many seconds; the guard asks instead. */
-const MAX_BYTES = 200 << 20
+/** A client stops a hook after five seconds and lets the call run. So more content than this is a question. */
+const MAX_BYTES = 100 << 20
+const SNAPSHOT_MS = 3_000
 const MAX_FILES = 20_000
 /** A part becomes the whole up to here. */
 const MAX_WIDE_BYTES = 50 << 20
 const MAX_WIDE_FILES = 5000
+const WIDE_STATUS_MS = 1_000
 const MAX_COMMITS = 1000
 /** Processes that take a number at the same time. */
 const MAX_ATTEMPTS = 50
@@ -49,8 +53,9 @@ const MAX_MODES = 500
 /** Keeps what is in danger as a commit under `refs/holdfast/snapshots`, and changes nothing else. Never throws. */
 export function takeSnapshot(request: SnapshotRequest): SnapshotResult {
   try {
+    const deadlineMs = findDeadline(request)
     const prepared = prepareWide(request) ?? prepareSnapshot(request)
-    return 'record' in prepared ? saveUnderFreeNumber(request, prepared) : prepared
+    return 'record' in prepared ? saveUnderFreeNumber(request, { ...prepared, deadlineMs }) : prepared
   } catch (error) {
     return { fault: describeError(error) }
   }
@@ -74,13 +79,15 @@ interface Prepared {
   readonly found: readonly FoundFile[] | null
   readonly commits: readonly string[]
   readonly seconds: number
+  /** In the milliseconds of this process. */
+  readonly deadlineMs: number
 }
 
 /** The whole in place of a part. Null where that is too large, or where the part holds a file of its own. */
 function prepareWide(request: SnapshotRequest): Prepared | null {
   const { root, changes, partial } = request
   if (changes === null || partial !== true) return null
-  const whole = readChanges(root)
+  const whole = readChanges(root, WIDE_STATUS_MS)
   if ('fault' in whole || whole.files.length > MAX_WIDE_FILES) return null
   const known = new Set(whole.files.map(({ path }) => path))
   if (!changes.files.every(({ path }) => known.has(path))) return null
@@ -122,8 +129,13 @@ function prepareSnapshot(request: SnapshotRequest): Prepared | Exclude<SnapshotR
     modes: Object.fromEntries(modes.slice(0, MAX_MODES)),
   }
   const record: SnapshotRecord = { ...unsigned, mark: signOrigin(commonDir, unsigned) }
-  return { record, commonDir, head: record.head, found, commits, seconds }
+  return { record, commonDir, head: record.head, found, commits, seconds, deadlineMs: findDeadline(request) }
 }
+
+const isOver = ({ deadlineMs }: Prepared) => process.uptime() * 1000 > deadlineMs
+
+/** The uptime counts, because the time of day may be set back. */
+const findDeadline = ({ timeoutMs = SNAPSHOT_MS }: SnapshotRequest) => process.uptime() * 1000 + timeoutMs
 
 function findRequestFault({ changes, commits }: SnapshotRequest, seconds: number): string | null {
   if (!Number.isFinite(seconds) || seconds < 0) return 'the time is not one'
@@ -142,7 +154,7 @@ function saveUnderFreeNumber(request: SnapshotRequest, prepared: Prepared): Snap
   let fault = 'other processes take snapshots all the time'
   let highest = -1
   let misses = 0
-  for (let attempt = 0; attempt < MAX_ATTEMPTS && misses < MAX_MISSES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && misses < MAX_MISSES && !isOver(prepared); attempt += 1) {
     const listing = listSnapshots(root)
     if ('fault' in listing) return listing
     misses = listing.highest === highest ? misses + 1 : 0

@@ -17,6 +17,8 @@ export interface CommitParts {
   /** Null makes a commit of parents alone. */
   readonly found: readonly FoundFile[] | null
   readonly commits: readonly string[]
+  /** In the milliseconds of this process. */
+  readonly deadlineMs: number
 }
 
 /** Settings under which the importer folds no names together and compresses quickly. */
@@ -25,7 +27,6 @@ const IMPORT = 'fast-import --quiet --done --date-format=raw'.split(' ')
 /** Content beyond this size stays in one pack; the importer would write loose objects in a second pass. */
 const MAX_LOOSE_BYTES = 8 << 20
 const ONE_PACK = ['-c', 'fastimport.unpackLimit=1']
-const IMPORT_MS = 120_000
 
 /**
  * Makes the commits of a snapshot in one process of git: the index, the stages of conflicts, and the files. The ref is
@@ -47,7 +48,7 @@ export function writeCommit(parts: CommitParts): string | null {
     const inputFile = openSync(path, 'r')
     try {
       const settings = statSync(path).size > MAX_LOOSE_BYTES ? [...SETTINGS, ...ONE_PACK] : SETTINGS
-      const answer = runGit(parts.root, [...settings, ...IMPORT], { inputFile, timeoutMs: IMPORT_MS })
+      const answer = runGit(parts.root, [...settings, ...IMPORT], { inputFile, timeoutMs: measureRest(parts) })
       if (answer.code === 0) return null
       removeCrashReports(parts, startedAt)
       return describeGitFailure(answer)
@@ -81,7 +82,7 @@ function writeStream(stream: ImportStream, parts: CommitParts): void {
   }
   beginCommit(stream, parts, parts.message)
   addParents(stream, [...(head === null ? [] : [head]), ':1', ...(hasStages ? [':2'] : []), ...commits])
-  addFiles(stream, parts.root, found)
+  addFiles(stream, parts, found)
   stream.line('\ndone')
 }
 
@@ -90,15 +91,23 @@ function addParents(stream: ImportStream, parents: readonly string[]): void {
 }
 
 /** Files that are gone come first: a folder may lie in the place of a file. */
-function addFiles(stream: ImportStream, root: string, found: readonly FoundFile[]): void {
+function addFiles(stream: ImportStream, parts: CommitParts, found: readonly FoundFile[]): void {
   for (const { file, mode } of found) {
     const isGone = isOnDisk(file) ? mode === null : isOutOfIndex(file)
     if (isGone) stream.line(`D ${quotePath(file.path)}`)
   }
   for (const item of found) {
     if (!isOnDisk(item.file)) addIndexed(stream, item.file)
-    else if (item.mode !== null) stream.add(root, item)
+    else if (item.mode !== null) stream.add(parts.root, item)
+    measureRest(parts)
   }
+}
+
+/** Milliseconds that are left. @throws An error with a `code` when none are. */
+function measureRest({ deadlineMs }: CommitParts): number {
+  const rest = Math.floor(deadlineMs - process.uptime() * 1000)
+  if (rest <= 0) throw Object.assign(new Error('too long'), { code: 'ETIMEDOUT' })
+  return rest
 }
 
 function beginCommit(stream: ImportStream, { ref, seconds }: CommitParts, message: string, mark?: number): void {
