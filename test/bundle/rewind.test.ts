@@ -295,11 +295,11 @@ test('a snapshot with a path into the folder of git, or of another form, is refu
 
 const TAKE = `
 import { readChanges } from ${JSON.stringify(join(REPOSITORY, 'src/rescue/io/read-changes.ts'))}
-import { readChanges } from '../../src/rescue/io/read-changes.ts'
 import { takeSnapshot } from ${JSON.stringify(join(REPOSITORY, 'src/rescue/io/take-snapshot.ts'))}
 const root = process.cwd()
+const request = { root, changes: readChanges(root, 60_000), commits: [], session: 's', command: 'c' }
 const time = new Date().toISOString()
-console.log(JSON.stringify(takeSnapshot({ root, changes: readChanges(root), commits: [], session: 's', command: 'c', time })))
+console.log(JSON.stringify(takeSnapshot({ ...request, time, timeoutMs: 60_000 })))
 `
 
 test('eight snapshots at once have eight numbers, and leave no folder behind', async (t) => {
@@ -315,12 +315,13 @@ test('eight snapshots at once have eight numbers, and leave no folder behind', a
   const runs = [...Array(8).keys()].map(() => {
     const child = spawn(process.execPath, args, { cwd: repository.path })
     let out = ''
-    child.stdout.on('data', (data) => {
-      out += data
-    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        out += data
+      })
     return new Promise<string>((resolve) => child.on('close', () => resolve(out)))
   })
-  const ids = (await Promise.all(runs)).map((out) => JSON.parse(out).id)
+  const ids = (await Promise.all(runs)).map((out) => /^\{"id":"(\d+)"\}\n$/.exec(out)?.[1] ?? out)
   assert.equal(new Set(ids).size, 8, String(ids))
   assert.ok(ids.every((id) => /^\d+$/.test(id)))
   assert.deepEqual(readdirSync(join(repository.path, '.git/holdfast')), ['key'])
