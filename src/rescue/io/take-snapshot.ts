@@ -1,0 +1,179 @@
+import { redactText } from '../../base/core/redact.ts'
+import { excerptLine } from '../../base/core/text.ts'
+import { errorCode } from '../../files/io/read-text.ts'
+import { readGitFacts } from '../../git/io/git-facts.ts'
+import type { Changes } from '../core/changes.ts'
+import { isObjectId, MAX_NAMES, SNAPSHOT_REFS, type SnapshotRecord, serializeRecord } from '../core/snapshot-record.ts'
+import { forgetSnapshots } from './forget-snapshots.ts'
+import { createFolderTest, type FoundFile, findFile } from './import-stream.ts'
+import { createNonce, signOrigin } from './origin-mark.ts'
+import { readChanges } from './read-changes.ts'
+import { listSnapshots } from './snapshot-store.ts'
+import { isOnDisk, needsStages, writeCommit } from './write-commit.ts'
+
+export interface SnapshotRequest {
+  readonly root: string
+  /** Null keeps commits alone. Give all files that `readChanges` listed, or say that they are a part. */
+  readonly changes: Changes | null
+  /**
+   * True when `changes.files` is a part of what `readChanges` listed. The snapshot takes the rest as well while the whole
+   * is small: rewind then brings clean files back, too. A part that stays one has rewind touch its paths alone.
+   */
+  readonly partial?: boolean
+  /** Ids of commits to keep reachable. */
+  readonly commits: readonly string[]
+  readonly session: string | null
+  readonly command: string
+  /** ISO. */
+  readonly time: string
+  /** Time for all of it; a snapshot that takes longer is a fault. The default fits into the timeout of a hook. */
+  readonly timeoutMs?: number
+}
+
+export type SnapshotResult =
+  | { readonly id: string }
+  | { readonly fault: string }
+  | { readonly tooLarge: { readonly bytes: number; readonly limit: number } }
+
+/** A client stops a hook after five seconds and lets the call run. So more content than this is a question. */
+const MAX_BYTES = 100 << 20
+const SNAPSHOT_MS = 3_000
+const MAX_FILES = 20_000
+/** A part becomes the whole up to here. */
+const MAX_WIDE_BYTES = 50 << 20
+const MAX_WIDE_FILES = 5000
+const WIDE_STATUS_MS = 1_000
+const MAX_COMMITS = 1000
+/** Processes that take a number at the same time. */
+const MAX_ATTEMPTS = 50
+const MAX_MISSES = 4
+const MAX_COMMAND_CHARS = 300
+const MAX_MODES = 500
+
+/** Keeps what is in danger as a commit under `refs/holdfast/snapshots`, and changes nothing else. Never throws. */
+export function takeSnapshot(request: SnapshotRequest): SnapshotResult {
+  try {
+    const deadlineMs = findDeadline(request)
+    const prepared = prepareWide(request) ?? prepareSnapshot(request)
+    return 'record' in prepared ? saveUnderFreeNumber(request, { ...prepared, deadlineMs }) : prepared
+  } catch (error) {
+    return { fault: describeError(error) }
+  }
+}
+
+/** Keeps the state under a ref for one comparison; null when the ref was made. */
+export function takeUnder(ref: string, request: SnapshotRequest): string | null {
+  try {
+    const prepared = prepareSnapshot(request)
+    if (!('record' in prepared)) return 'fault' in prepared ? prepared.fault : 'it is too large'
+    return writeCommit({ ...prepared, ...request, ref, message: serializeRecord(prepared.record, createNonce()) })
+  } catch (error) {
+    return describeError(error)
+  }
+}
+
+interface Prepared {
+  readonly record: SnapshotRecord
+  readonly commonDir: string
+  readonly head: string | null
+  readonly found: readonly FoundFile[] | null
+  readonly commits: readonly string[]
+  readonly seconds: number
+  /** In the milliseconds of this process. */
+  readonly deadlineMs: number
+}
+
+/** The whole in place of a part. Null where that is too large, or where the part holds a file of its own. */
+function prepareWide(request: SnapshotRequest): Prepared | null {
+  const { root, changes, partial } = request
+  if (changes === null || partial !== true) return null
+  const whole = readChanges(root, WIDE_STATUS_MS)
+  if ('fault' in whole || whole.files.length > MAX_WIDE_FILES) return null
+  const known = new Set(whole.files.map(({ path }) => path))
+  if (!changes.files.every(({ path }) => known.has(path))) return null
+  const prepared = prepareSnapshot({ ...request, changes: whole, partial: false })
+  return 'record' in prepared && prepared.record.bytes <= MAX_WIDE_BYTES ? prepared : null
+}
+
+function prepareSnapshot(request: SnapshotRequest): Prepared | Exclude<SnapshotResult, { readonly id: string }> {
+  const { root, changes, session, time } = request
+  const commits = [...new Set(request.commits)]
+  const facts = readGitFacts(root)
+  const seconds = Math.floor(Date.parse(time) / 1000)
+  if (facts === null || facts.root !== root) return { fault: 'no work tree of git begins there' }
+  const fault = findRequestFault(request, seconds)
+  if (fault !== null) return { fault }
+  const isFolder = createFolderTest(root)
+  const found = changes === null ? null : changes.files.map((file) => findFile(root, file, isFolder))
+  const bytes = (found ?? []).reduce((sum, item) => sum + (isOnDisk(item.file) ? item.bytes : 0), 0)
+  if (bytes > MAX_BYTES) return { tooLarge: { bytes, limit: MAX_BYTES } }
+  const modes = (found ?? []).flatMap(({ file, permissions }) =>
+    permissions === null ? [] : [[file.path, permissions]],
+  )
+  const commonDir = facts.commonDir ?? facts.gitDir
+  const unsigned = {
+    kind: changes === null ? ('commits' as const) : ('files' as const),
+    session: session === null ? null : excerptLine(session, 128),
+    command: excerptLine(redactText(request.command), MAX_COMMAND_CHARS),
+    time: new Date(seconds * 1000).toISOString(),
+    root,
+    worktree: facts.commonDir === null ? '' : facts.gitDir.slice(facts.gitDir.lastIndexOf('/') + 1),
+    branch: facts.branch,
+    head: changes?.head ?? null,
+    hasStages: changes?.files.some(needsStages) === true,
+    isPartial: request.partial === true,
+    fileCount: changes?.files.length ?? 0,
+    names: (changes?.files ?? []).slice(0, MAX_NAMES).map(({ path }) => path),
+    bytes,
+    commits,
+    modes: Object.fromEntries(modes.slice(0, MAX_MODES)),
+  }
+  const record: SnapshotRecord = { ...unsigned, mark: signOrigin(commonDir, unsigned) }
+  return { record, commonDir, head: record.head, found, commits, seconds, deadlineMs: findDeadline(request) }
+}
+
+const isOver = ({ deadlineMs }: Prepared) => process.uptime() * 1000 > deadlineMs
+
+/** The uptime counts, because the time of day may be set back. */
+const findDeadline = ({ timeoutMs = SNAPSHOT_MS }: SnapshotRequest) => process.uptime() * 1000 + timeoutMs
+
+function findRequestFault({ changes, commits }: SnapshotRequest, seconds: number): string | null {
+  if (!Number.isFinite(seconds) || seconds < 0) return 'the time is not one'
+  if (!commits.every(isObjectId) || commits.length > MAX_COMMITS) return 'a commit to keep has no id'
+  if (changes === null) return commits.length === 0 ? 'there is nothing to keep' : null
+  return changes.files.length > MAX_FILES ? `more than ${MAX_FILES} changed files` : null
+}
+
+/**
+ * Another process may take the number first: then the import fails, and the next number is tried. A number that stays
+ * free and cannot be had has a lock that a killed process left.
+ */
+function saveUnderFreeNumber(request: SnapshotRequest, prepared: Prepared): SnapshotResult {
+  const { root } = request
+  const message = serializeRecord(prepared.record, createNonce())
+  let fault = 'other processes take snapshots all the time'
+  let highest = -1
+  let misses = 0
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && misses < MAX_MISSES && !isOver(prepared); attempt += 1) {
+    const listing = listSnapshots(root)
+    if ('fault' in listing) return listing
+    misses = listing.highest === highest ? misses + 1 : 0
+    highest = listing.highest
+    const number = highest + 1 + Math.max(0, misses - 1)
+    const failed = writeCommit({ ...prepared, root, ref: `${SNAPSHOT_REFS}${number}`, message })
+    if (failed === null) {
+      const { time, session, bytes } = prepared.record
+      const id = String(number)
+      forgetSnapshots(root, listing.snapshots, { id, time, session, bytes })
+      return { id }
+    }
+    fault = failed
+    if (misses > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+  }
+  return { fault }
+}
+
+function describeError(error: unknown): string {
+  const { path } = error as NodeJS.ErrnoException
+  return typeof path === 'string' ? `${errorCode(error)} on "${path}"` : errorCode(error)
+}
