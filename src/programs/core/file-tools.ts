@@ -7,7 +7,6 @@ import { writeWithParents } from './write-with-parents.ts'
 const TRASH = { action: 'remove', recursive: true, follows: true } as const
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
-  tee: { targets: 'all', long: 'append ignore-interrupts output-error?' },
   sponge: { targets: 'all' },
   dos2unix: { targets: 'all' },
   unix2dos: { targets: 'all' },
@@ -68,6 +67,13 @@ const makeKey: Program = ({ args, state, shell }) => {
   return null
 }
 
+const tee: Program = ({ args, state, shell }) => {
+  const options = parseOptions(args, { long: 'append ignore-interrupts output-error?' })
+  const keeps = hasFlag(options, 'a', 'append')
+  for (const path of options.operands) if (path !== '-') shell.write(state, path, 'tee', keeps ? { keeps } : {})
+  return null
+}
+
 /** `dd` takes name=value words. */
 const convert: Program = ({ args, state, shell }) => {
   for (const word of args) if (word.startsWith('of=')) shell.write(state, word.slice(3), 'dd of=')
@@ -120,6 +126,7 @@ export const FILE_TOOLS: Programs = {
   chattr: changeMode,
   mkdir: makeFolder,
   rm: remove,
+  tee,
   dd: convert,
   'ssh-keygen': makeKey,
 }
