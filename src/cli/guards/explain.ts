@@ -34,7 +34,7 @@ export async function explainCall(command: string | undefined, options: ExplainO
   const { config, problems } = await readConfig(openCall(root))
   const sessionId = findNewestSession(root)
   const session = async () => (sessionId === null ? null : readSessionState(root, sessionId).state)
-  const judged = await judgeToolCall({ call, projectDir: root, config, session })
+  const judged = await judgeToolCall({ call, projectDir: root, config, session, rescueFor: null })
   if (options.json === true) {
     const { verdict, steps, effects, failure } = judged
     printJson({

@@ -4,6 +4,7 @@ import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import type { Config } from '../../config/core/config.ts'
 import { readCachedConfig } from '../../config/io/config-cache.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
+import { findGitRoot } from '../../files/io/git-root.ts'
 import { hasLinkedPlace } from '../../files/io/own-places.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
 import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
@@ -37,6 +38,7 @@ export function isSilentCall(payload: unknown): boolean {
   if (hasLinkedPlace(projectDir)) return false
   const places = kind.places.map((path) => findPlace(path, payload.cwd, projectDir))
   if (places.includes(null)) return false
+  if (kind.replaces && places.some((path) => existsSync(path ?? '') && findGitRoot(path ?? '') !== null)) return false
   if (policy === null || isFree) return true
   const real = places as string[]
   // File tools name a written governance file after the call; the full look has to note a command's file before.
@@ -45,7 +47,14 @@ export function isSilentCall(payload: unknown): boolean {
   )
 }
 
-type KnownCall = 'harmless' | 'run' | { readonly places: readonly string[]; readonly byTool: boolean }
+interface KnownWrite {
+  readonly places: readonly string[]
+  readonly byTool: boolean
+  /** What a file held may be gone afterwards, so a file that git knows takes a closer look. */
+  readonly replaces: boolean
+}
+
+type KnownCall = 'harmless' | 'run' | KnownWrite
 
 /** The kinds of call a quick look knows; null for all others. */
 function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
@@ -54,12 +63,12 @@ function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
     if (isPlainReading(input.command)) return 'harmless'
     if (isPlainRun(input.command)) return 'run'
     const places = OURS.test(input.command) ? null : findPlainPlaces(input.command)
-    return places === null ? null : { places, byTool: false }
+    return places === null ? null : { places, byTool: false, replaces: REPLACES.test(input.command) }
   }
   if (tool !== 'Write' && tool !== 'Edit' && tool !== 'NotebookEdit') return null
   const path = tool === 'NotebookEdit' ? input.notebook_path : input.file_path
   // The client gives file tools whole paths.
-  return typeof path === 'string' && path.startsWith('/') ? { places: [path], byTool: true } : null
+  return typeof path === 'string' && path.startsWith('/') ? { places: [path], byTool: true, replaces: false } : null
 }
 
 /** Whether writes are inside roots that are plain folders, under a policy in which no other guard looks at files. */
@@ -95,6 +104,9 @@ function readPolicy(projectDir: string): Config | null | 'unknown' {
   const cached = readCachedConfig(projectDir, fingerprint(JSON.stringify(sources)))
   return cached !== null && Array.isArray(cached['guardrails.protected']) ? (cached as unknown as Config) : 'unknown'
 }
+
+/** A redirection that does not append, or a copy. */
+const REPLACES = /(?:^|[^>])>(?!>)|\bcp\b/
 
 /** Names that occur in the path of everything self-protection holds. */
 const OURS =

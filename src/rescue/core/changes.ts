@@ -1,0 +1,109 @@
+/** A file whose content git could not bring back, or a tracked file that is gone. */
+export interface ChangedFile {
+  /** Relative to the root, `/` between, as git names the file. */
+  readonly path: string
+  readonly state: 'tracked' | 'untracked'
+  /** The index differs from HEAD. */
+  readonly staged: boolean
+  /** The work tree differs from the index; true for untracked files and for files that are gone. */
+  readonly unsaved: boolean
+  /** The content of the index: its mode and object; null when the index has no such file, or several stages. */
+  readonly indexed?: { readonly mode: string; readonly object: string } | null
+  /** The stages of a conflict. */
+  readonly stages?: readonly { readonly stage: 1 | 2 | 3; readonly mode: string; readonly object: string }[]
+  /** `git add -N` announced the file: the index knows its name and no content. */
+  readonly intended?: boolean
+  /** A submodule with another commit than HEAD; its files are in a repository of their own. */
+  readonly submodule?: boolean
+}
+
+/** Everything that git would not bring back in one work tree; ignored files are left out. */
+export interface Changes {
+  /** Real path of the work tree. */
+  readonly root: string
+  readonly head: string | null
+  readonly files: readonly ChangedFile[]
+  readonly branch?: string | null
+  /**
+   * Folders with a repository of their own (submodules, clones inside), relative to the root. Their content is in no
+   * snapshot of this root. A call that endangers them needs `readChanges` of each.
+   */
+  readonly nested?: readonly string[]
+}
+
+interface Reading {
+  head: string | null
+  branch: string | null
+  readonly files: ChangedFile[]
+  readonly nested: string[]
+}
+
+/** The output of `git status --porcelain=v2 -z --branch`; null for an output of another form. */
+export function parseStatus(text: string): Omit<Changes, 'root'> | null {
+  const reading: Reading = { head: null, branch: null, files: [], nested: [] }
+  const records = text.split('\0')
+  if (records.pop() !== '') return null
+  for (const record of records) if (!takeRecord(record, reading)) return null
+  return reading
+}
+
+function takeRecord(record: string, reading: Reading): boolean {
+  const [kind] = record
+  if (kind === '#') return takeHeader(record, reading)
+  if (kind === '?') return takeUntracked(record.slice(2), reading)
+  if (kind === '1') return takeTracked(record, reading)
+  return kind === 'u' ? takeConflict(record, reading) : kind === '!'
+}
+
+function takeHeader(record: string, reading: Reading): boolean {
+  const [, name, value = ''] = /^# (branch\.\w+) (.*)$/s.exec(record) ?? []
+  if (name === 'branch.oid' && value !== '(initial)') {
+    if (!/^[0-9a-f]{40,64}$/.test(value)) return false
+    reading.head = value
+  }
+  if (name === 'branch.head' && value !== '(detached)') reading.branch = value
+  return true
+}
+
+function takeUntracked(path: string, reading: Reading): boolean {
+  // Git ends the name of a folder with a slash, and lists no folder but one with a repository of its own.
+  if (path.endsWith('/')) reading.nested.push(path.slice(0, -1))
+  else reading.files.push({ path, state: 'untracked', staged: false, unsaved: true, indexed: null })
+  return path !== ''
+}
+
+const TRACKED =
+  /^1 ([.MTADRC])([.MTADRC]) (N\.\.\.|S...) ([0-7]{6}) ([0-7]{6}) ([0-7]{6}) ([0-9a-f]{40,64}) ([0-9a-f]{40,64}) (.+)$/s
+
+function takeTracked(record: string, reading: Reading): boolean {
+  const [, x, y, sub = '', , mode = '', , , object = '', path] = TRACKED.exec(record) ?? []
+  if (path === undefined) return false
+  const isIntended = y === 'A'
+  const isGone = mode === '000000' || isIntended
+  reading.files.push({
+    path,
+    state: 'tracked',
+    staged: x !== '.',
+    unsaved: y !== '.',
+    indexed: isGone ? null : { mode, object },
+    ...(isIntended ? { intended: true } : {}),
+    ...(sub.startsWith('S') || mode === '160000' ? { submodule: true } : {}),
+  })
+  return true
+}
+
+const CONFLICT =
+  /^u [A-Z.]{2} (?:N\.\.\.|S...) ([0-7]{6}) ([0-7]{6}) ([0-7]{6}) [0-7]{6} ([0-9a-f]{40,64}) ([0-9a-f]{40,64}) ([0-9a-f]{40,64}) (.+)$/s
+
+function takeConflict(record: string, reading: Reading): boolean {
+  const [, m1 = '', m2 = '', m3 = '', h1 = '', h2 = '', h3 = '', path] = CONFLICT.exec(record) ?? []
+  if (path === undefined) return false
+  const all = [
+    { stage: 1, mode: m1, object: h1 },
+    { stage: 2, mode: m2, object: h2 },
+    { stage: 3, mode: m3, object: h3 },
+  ] as const
+  const stages = all.filter(({ mode }) => mode !== '000000')
+  reading.files.push({ path, state: 'tracked', staged: true, unsaved: true, indexed: null, stages })
+  return true
+}

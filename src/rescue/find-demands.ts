@@ -1,0 +1,122 @@
+import { findGitRoot } from '../files/io/git-root.ts'
+import { resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
+import { readGitFacts } from '../git/io/git-facts.ts'
+import { listOtherWorktrees } from '../git/io/git-state.ts'
+import type { CallEffects, WriteTarget } from '../policy/core/effects.ts'
+import { describeWriter } from '../syntax/core/describe-writer.ts'
+import type { Discard, Loss } from '../syntax/core/effects.ts'
+import type { LostPlace } from './core/loss.ts'
+import { isDispensable, type PersonPlaces } from './core/removal.ts'
+import { lookAtEntry } from './io/look-at-entry.ts'
+
+/** Content of one work tree that a part of a call would take away. */
+export interface Demand {
+  readonly root: string
+  readonly what: Loss
+  readonly words: string
+  /** Null for the whole work tree. */
+  readonly places: readonly LostPlace[] | null
+  /** Folders go with everything in them, repositories included. */
+  readonly removes: boolean
+  /** The repositories inside are meant too. */
+  readonly deep: boolean
+  /** The command of git behind it; null for another program. */
+  readonly discard: Discard | null
+}
+
+/** A loss that no snapshot can undo. */
+export interface Unkept {
+  readonly path: string
+  /** A folder that no repository holds, a repository itself, a remote without a name, changes that git does not tell. */
+  readonly why: 'outside' | 'repository' | 'remote' | 'unread'
+  readonly words: string
+  readonly cause?: string
+}
+
+export interface DemandPlaces extends PersonPlaces {
+  /** The folder that the call starts in, and the project; both real. */
+  readonly own: readonly string[]
+}
+
+interface Demands {
+  readonly demands: Demand[]
+  readonly unkept: Unkept[]
+}
+
+/** Sorts what a call takes away by the work trees that hold the content. */
+export function listDemands({ writes, discards }: CallEffects, places: DemandPlaces): Demands {
+  const found: Demands = { demands: [], unkept: [] }
+  for (const write of writes) if (write.loses !== undefined) demandWrite(write, places, found)
+  for (const discard of discards) demandDiscard(discard, found)
+  return found
+}
+
+function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept }: Demands): void {
+  const { path, names, loses, action } = write
+  const entry = lookAtEntry(path)
+  if (entry === undefined) return
+  const below = loses === 'below' && entry.isDirectory()
+  const removes = below && action === 'remove'
+  const words = describeWriter(write)
+  const root = findGitRoot(path)
+  const isHistory = removes && names === undefined && takesRepository(path, root, places)
+  if (isHistory) {
+    const isOwn = places.own.some(
+      (own) => `${own}/`.startsWith(path === '/' ? '/' : `${path}/`) || holdsGitOf(path, own),
+    )
+    if (isOwn || !isDispensable(path, places)) unkept.push({ path, why: 'repository', words })
+    return
+  }
+  if (root === null) {
+    const isLoss = removes && !isDispensable(names === undefined ? path : `${path}/${names}`, places)
+    if (isLoss) unkept.push({ path, why: 'outside', words })
+    return
+  }
+  // Git's own files are no content of the work tree.
+  if (`${path}/`.startsWith(`${root}/.git/`)) return
+  const isTree = removes && root === path && names === undefined
+  const place = { path, below, ...(names !== undefined && { names }) }
+  const what = isTree ? 'worktree' : 'files'
+  demands.push({ root, what, words, places: isTree ? null : [place], removes, deep: false, discard: null })
+}
+
+/** Whether a removed folder holds the history of a repository: its `.git`, or everything. */
+function takesRepository(path: string, root: string | null, { own }: DemandPlaces): boolean {
+  const isFolder = (place: string) => lookAtEntry(place)?.isDirectory() === true
+  if (/\/\.git(?:\/(?:objects|refs)(?:\/.*)?)?$/.test(path) || (root === path && isFolder(`${path}/.git`))) return true
+  return (
+    root === null &&
+    own.some((folder) => folder.startsWith(path === '/' ? '/' : `${path}/`) && findGitRoot(folder) !== null)
+  )
+}
+
+/** Whether a path lies in the `.git` of the repository around a folder. */
+function holdsGitOf(path: string, folder: string): boolean {
+  const root = findGitRoot(folder)
+  return root !== null && (path === root || `${path}/`.startsWith(`${root}/.git/`))
+}
+
+/** A linked work tree by its path, or by the last part of the path alone. */
+function findTree(path: string, { folder }: Discard): string {
+  const real = resolveRealPath(path)
+  const facts = lookAtEntry(real) === undefined ? readGitFacts(resolveRealPath(folder)) : null
+  const name = path.slice(path.lastIndexOf('/'))
+  return (facts === null ? [] : listOtherWorktrees(facts)).find((tree) => tree.endsWith(name)) ?? real
+}
+
+function demandDiscard(discard: Discard, { demands }: Demands): void {
+  const { what, words, deep } = discard
+  const base = { what, words, deep, removes: what === 'files' || what === 'worktree', discard }
+  if (what === 'worktree') {
+    for (const path of discard.places ?? []) demands.push({ ...base, root: findTree(path, discard), places: null })
+    return
+  }
+  const root = findGitRoot(resolveRealPath(discard.folder))
+  if (root === null) return
+  const places = discard.places?.map((path) => ({ path: resolveEntry(path), below: true })) ?? null
+  const isOfTree = what === 'unsaved' || what === 'untracked' || what === 'nested'
+  const near = isOfTree ? places?.filter(({ path }) => lookAtEntry(path) !== undefined) : places
+  if (near?.length === 0) return
+  // An unknown removal takes files; nobody knows of a repository that goes.
+  demands.push({ ...base, root, places: near ?? null, removes: false })
+}

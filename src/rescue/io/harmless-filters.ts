@@ -1,0 +1,42 @@
+import { realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
+
+/** Settings that keep git from running the filters a repository configures, and the names of those filters. */
+export interface HarmlessFilters {
+  readonly settings: readonly string[]
+  readonly names: readonly string[]
+}
+
+/**
+ * Switches off the filters that the repository's own configuration names; filters of the person stay. The answer is a
+ * fault when the repository names another work tree, or a filter whose name no setting can hold.
+ */
+export function readHarmlessFilters(root: string, gitDir: string): HarmlessFilters | { readonly fault: string } {
+  const answer = runGit(root, ['config', '--list', '-z', '--show-scope'])
+  if (answer.code !== 0) return { fault: describeGitFailure(answer) }
+  const fields = answer.stdout.toString('utf8').split('\0')
+  const names = new Set<string>()
+  for (let index = 0; index + 1 < fields.length; index += 2) {
+    const scope = fields[index]
+    if (scope !== 'local' && scope !== 'worktree') continue
+    const [, key = '', value = ''] = /^([^\n]*)\n?(.*)$/s.exec(fields[index + 1] ?? '') ?? []
+    if (key === 'core.worktree' && !isSame(resolve(gitDir, value), root))
+      return { fault: 'the repository names another work tree' }
+    const filter = /^filter\.(.*)\.(?:clean|smudge|process)$/s.exec(key)?.[1]
+    if (filter === undefined) continue
+    if (/[=\n]/.test(filter)) return { fault: 'a filter of the repository has a name that git cannot switch off' }
+    names.add(filter)
+  }
+  const off = (name: string) =>
+    ['clean=', 'smudge=', 'process=', 'required=false'].flatMap((setting) => ['-c', `filter.${name}.${setting}`])
+  return { settings: [...names].flatMap(off), names: [...names] }
+}
+
+function isSame(path: string, root: string): boolean {
+  try {
+    return realpathSync.native(path) === root
+  } catch {
+    return false
+  }
+}

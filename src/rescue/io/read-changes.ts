@@ -1,0 +1,62 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { findGitRoot } from '../../files/io/git-root.ts'
+import { errorCode } from '../../files/io/read-text.ts'
+import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
+import { readGitFacts } from '../../git/io/git-facts.ts'
+import { type Changes, parseStatus } from '../core/changes.ts'
+import { readHarmlessFilters } from './harmless-filters.ts'
+
+/** A call waits this long for git to compare the files. */
+const STATUS_MS = 30_000
+const MAX_STATUS_BYTES = 64 << 20
+
+/** The work trees of submodules are not compared: git would start another git there, with their own settings. */
+const STATUS = [
+  ...'status --porcelain=v2 -z --branch --no-ahead-behind --untracked-files=all --no-renames'.split(' '),
+  '--ignore-submodules=dirty',
+]
+
+/**
+ * Reads everything in a work tree that git would not bring back. No program of the repository runs, and the index stays
+ * untouched. Files that are gone count as unsaved.
+ */
+export function readChanges(root: string): Changes | { readonly fault: string } {
+  try {
+    const place = realpathSync.native(root)
+    if (findGitRoot(place) !== place) return { fault: 'no work tree of git begins there' }
+    const facts = readGitFacts(place)
+    if (facts === null) return { fault: 'no work tree of git begins there' }
+    const filters = readHarmlessFilters(place, facts.gitDir)
+    if ('fault' in filters) return filters
+    const options = { timeoutMs: STATUS_MS, maxBytes: MAX_STATUS_BYTES }
+    const answer = runGit(place, [...filters.settings, ...STATUS], options)
+    if (answer.code !== 0) return { fault: describeGitFailure(answer) }
+    const text = decode(answer.stdout)
+    if (text === null) return { fault: 'a changed file has a name that is not UTF-8' }
+    const changes = parseStatus(text)
+    if (changes === null) return { fault: 'git answered in an unknown form' }
+    const nested = [...(changes.nested ?? []), ...listSubmodules(place)]
+    return { root: place, ...changes, nested: [...new Set(nested)] }
+  } catch (error) {
+    return { fault: errorCode(error) }
+  }
+}
+
+/** Text of UTF-8 bytes; null for other bytes. */
+export function decode(bytes: Buffer): string | null {
+  const text = bytes.toString('utf8')
+  // Bytes that are no UTF-8 become U+FFFD, so their encoding has another length or other bytes.
+  return text.includes('\ufffd') && !Buffer.from(text).equals(bytes) ? null : text
+}
+
+/** Submodules with files in the work tree. */
+function listSubmodules(root: string): string[] {
+  if (!existsSync(`${root}/.gitmodules`)) return []
+  const { code, stdout } = runGit(root, ['ls-files', '--stage', '-z'], { maxBytes: MAX_STATUS_BYTES })
+  if (code !== 0) return []
+  return stdout
+    .toString('utf8')
+    .split('\0')
+    .flatMap((line) => (line.startsWith('160000 ') ? [line.slice(line.indexOf('\t') + 1)] : []))
+    .filter((path) => existsSync(`${root}/${path}/.git`))
+}
