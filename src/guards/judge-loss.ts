@@ -1,9 +1,9 @@
-import { tmpdir } from 'node:os'
 import { stringOf } from '../base/core/record.ts'
 import { redactText } from '../base/core/redact.ts'
 import { excerptLine } from '../base/core/text.ts'
 import type { LossMode } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
+import { findTemporary } from '../files/io/own-places.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { findOwnCommand } from '../install/io/own-command.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
@@ -29,7 +29,7 @@ export function judgeLoss(call: ToolCall, effects: CallEffects, places: LossPlac
   const { mode, projectDir, session } = places
   const { kept, unkept } = findDanger(effects, {
     home: places.home === null ? null : resolveRealPath(places.home),
-    temporary: resolveRealPath(tmpdir()),
+    temporary: resolveRealPath(findTemporary()),
     own: [...new Set([resolveRealPath(call.cwd), projectDir])],
   })
   if (kept.length === 0 && unkept.length === 0) return null

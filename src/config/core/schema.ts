@@ -196,6 +196,5 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.write_check': onOff,
 }
 
-export function acceptsValue(key: ConfigKey, value: unknown): boolean {
-  return v.safeParse(CONFIG_RULES[key].schema, value).success
-}
+export const acceptsValue = (key: ConfigKey, value: unknown): boolean =>
+  v.safeParse(CONFIG_RULES[key].schema, value).success

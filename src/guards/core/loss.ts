@@ -25,7 +25,7 @@ export interface LossTerms {
   readonly mode: LossMode
   /** How the person calls the command; null where only the name is known. */
   readonly command: string | null
-  /** Nothing is taken: the words say what would be. */
+  /** A look without a snapshot. */
   readonly isTrial: boolean
 }
 

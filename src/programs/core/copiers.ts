@@ -12,8 +12,8 @@ const LONG =
 interface Means {
   readonly by: string
   readonly action: 'copy' | 'move' | 'link'
-  /** A file that stands there stays, or gets another name. */
-  readonly keeps?: true
+  /** A file that stands there loses its content. */
+  readonly takes?: true
 }
 
 /** An effect that reaches some name in a folder; a move is held to reach all of the folder. */
@@ -33,9 +33,9 @@ interface Transfer {
 }
 
 /** The places a transfer may write: the target itself, and inside it, if it is a folder. */
-function noteTransfer({ state, shell }: Call, { by, action, keeps }: Means, transfer: Transfer): void {
+function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, transfer: Transfer): void {
   const { sources, target, isFolder, isFile, recursive } = transfer
-  const own: WriteOptions = { action, ...(keeps && { keeps }) }
+  const own: WriteOptions = { action, ...(takes && { takes }) }
   const unsure = { ...oneOfMany(action), ...own }
   // A name that another program prints may be a folder or a file. Both lie in the folder above.
   if (baseName(target).includes(NAME)) return shell.write(state, everythingBelow(parentPath(target)), by, unsure)
@@ -78,7 +78,7 @@ function noteCopies(call: Call, options: ParsedOptions, action: Means['action'],
   const kept = hasFlag(options, 'n', 'no-clobber', 'b', 'backup', 'S', 'suffix')
   const means: Means = {
     ...(isLinking || call.name === 'link' ? { by: 'ln', action: 'link' } : { by: call.name, action }),
-    ...(kept && call.name !== 'ln' && { keeps: true }),
+    ...(!kept && action !== 'link' && { takes: true }),
   }
   const unsure = oneOfMany(action)
   noteTransfer(call, means, hasFlag(options, 'parents') ? { ...transfer, recursive: true } : transfer)
@@ -88,8 +88,7 @@ function noteCopies(call: Call, options: ParsedOptions, action: Means['action'],
       action,
       keeps: true,
     })
-    if (!transfer.isFile)
-      call.shell.write(call.state, everythingBelow(transfer.target), call.name, { ...unsure, keeps: true })
+    if (!transfer.isFile) call.shell.write(call.state, everythingBelow(transfer.target), call.name, unsure)
   }
 }
 
@@ -103,8 +102,7 @@ const move: Program = (call) => {
   const options = parseOptions(call.args, { values: 'tS', long: LONG })
   noteCopies(call, options, 'move')
   const sources = hasFlag(options, 't', 'target-directory') ? options.operands : options.operands.slice(0, -1)
-  for (const source of sources)
-    call.shell.write(call.state, source, 'mv', { action: 'move', recursive: true, keeps: true })
+  for (const source of sources) call.shell.write(call.state, source, 'mv', { action: 'move', recursive: true })
   return ''
 }
 
@@ -137,7 +135,7 @@ const secureCopy: Program = (call) => {
   const options = parseOptions(call.args, { values: 'cDFiJloPSX' })
   const transfer = planTransfer(options, hasFlag(options, 'r'))
   if (transfer === null || isRemote(transfer.target)) return null
-  noteTransfer(call, { by: 'scp', action: 'copy' }, transfer)
+  noteTransfer(call, { by: 'scp', action: 'copy', takes: true }, transfer)
   return null
 }
 
@@ -164,9 +162,9 @@ const synchronize: Program = (call) => {
   if (target === undefined || options.operands.length < 2) return null
   if (hasFlag(options, 'remove-source-files')) {
     for (const source of options.operands.slice(0, -1))
-      if (!isRemote(source)) call.shell.write(call.state, source, 'rsync', { ...MIRROR, action: 'move', keeps: true })
+      if (!isRemote(source)) call.shell.write(call.state, source, 'rsync', { ...MIRROR, action: 'move' })
   }
-  if (!isRemote(target)) call.shell.write(call.state, target, 'rsync', MIRROR)
+  if (!isRemote(target)) call.shell.write(call.state, target, 'rsync', { ...MIRROR, takes: true })
   return null
 }
 

@@ -50,7 +50,7 @@ export function isSilentCall(payload: unknown): boolean {
 interface KnownWrite {
   readonly places: readonly string[]
   readonly byTool: boolean
-  /** What a file held may be gone afterwards, so a file that git knows takes a closer look. */
+  /** The write may take a file's content away, so a file in a repository takes a closer look. */
   readonly replaces: boolean
 }
 

@@ -6,7 +6,7 @@ export interface LostPlace {
   readonly path: string
   /** Everything below the path goes too. */
   readonly below: boolean
-  /** Of what lies below, only entries with such a name; `*` stands for any text. */
+  /** The names of the entries below that go; `*` stands for any text. */
   readonly names?: string
 }
 

@@ -1,8 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, lstatSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { redactText } from '../../base/core/redact.ts'
+import { excerptLine } from '../../base/core/text.ts'
+import { errorCode } from '../../files/io/read-text.ts'
+import { readGitFacts } from '../../git/io/git-facts.ts'
 import type { Changes } from '../core/changes.ts'
+import { isObjectId, MAX_NAMES, SNAPSHOT_REFS, type SnapshotRecord, serializeRecord } from '../core/snapshot-record.ts'
+import { forgetSnapshots } from './forget-snapshots.ts'
+import { createFolderTest, type FoundFile, findFile } from './import-stream.ts'
+import { listSnapshots } from './snapshot-store.ts'
+import { isOnDisk, needsStages, writeCommit } from './write-commit.ts'
 
 export interface SnapshotRequest {
   readonly root: string
@@ -23,40 +28,119 @@ export type SnapshotResult =
   | { readonly fault: string }
   | { readonly tooLarge: { readonly bytes: number; readonly limit: number } }
 
+/** A larger or longer snapshot would keep a call waiting for many seconds; the guard asks instead. */
+const MAX_BYTES = 200 << 20
+const MAX_FILES = 20_000
+const MAX_COMMITS = 1000
+/** Processes that take a number at the same time. */
+const MAX_ATTEMPTS = 50
+const MAX_MISSES = 4
+const MAX_COMMAND_CHARS = 300
+const MAX_MODES = 500
+
 /** Keeps what is in danger as a commit under `refs/holdfast/snapshots`, and changes nothing else. Never throws. */
-export function takeSnapshot({ root, changes, commits, command, time }: SnapshotRequest): SnapshotResult {
-  const index = join(tmpdir(), `holdfast-index-${process.pid}-${Math.random()}`)
-  const env = {
-    ...process.env,
-    GIT_INDEX_FILE: index,
-    GIT_AUTHOR_NAME: 'h',
-    GIT_AUTHOR_EMAIL: 'h',
-    GIT_COMMITTER_NAME: 'h',
-    GIT_COMMITTER_EMAIL: 'h',
-  }
-  const git = (args: readonly string[], input = '') =>
-    execFileSync('git', ['-C', root, ...args], { env, input, encoding: 'utf8', maxBuffer: 1 << 30 }).trim()
+export function takeSnapshot(request: SnapshotRequest): SnapshotResult {
   try {
-    const head = changes?.head ?? null
-    git(['read-tree', ...(head === null ? ['--empty'] : [head])])
-    const files = changes?.files ?? []
-    const staged = files.flatMap(({ path, indexed }) =>
-      indexed ? [`${indexed.mode} ${indexed.object}\t${path}`] : [`0 ${'0'.repeat(40)}\t${path}`],
-    )
-    git(['update-index', '-z', '--index-info'], staged.map((line) => `${line}\0`).join(''))
-    const ofIndex = git(['commit-tree', git(['write-tree']), '-m', 'index'])
-    const there = files.filter(
-      ({ path }) => existsSync(`${root}/${path}`) || lstatSync(`${root}/${path}`, { throwIfNoEntry: false }),
-    )
-    git(['update-index', '-z', '--add', '--stdin'], there.map(({ path }) => `${path}\0`).join(''))
-    const parents = [...(head === null ? [] : [head]), ofIndex, ...commits].flatMap((id) => ['-p', id])
-    const id = git(['commit-tree', git(['write-tree']), ...parents, '-m', `${command}\n\n${time}`])
-    const count = git(['for-each-ref', '--format=%(refname)', 'refs/holdfast/snapshots'])
-      .split('\n')
-      .filter(Boolean).length
-    git(['update-ref', `refs/holdfast/snapshots/${count + 1}`, id])
-    return { id: String(count + 1) }
+    const prepared = prepareSnapshot(request)
+    return 'record' in prepared ? saveUnderFreeNumber(request, prepared) : prepared
   } catch (error) {
-    return { fault: String(error).slice(0, 200) }
+    return { fault: describeError(error) }
   }
+}
+
+/** Keeps the state under a ref for one comparison; null when the ref was made. */
+export function takeUnder(ref: string, request: SnapshotRequest): string | null {
+  try {
+    const prepared = prepareSnapshot(request)
+    if (!('record' in prepared)) return 'fault' in prepared ? prepared.fault : 'it is too large'
+    return writeCommit({ ...prepared, ...request, ref, message: serializeRecord(prepared.record) })
+  } catch (error) {
+    return describeError(error)
+  }
+}
+
+interface Prepared {
+  readonly record: SnapshotRecord
+  readonly commonDir: string
+  readonly head: string | null
+  readonly found: readonly FoundFile[] | null
+  readonly commits: readonly string[]
+  readonly seconds: number
+}
+
+function prepareSnapshot(request: SnapshotRequest): Prepared | Exclude<SnapshotResult, { readonly id: string }> {
+  const { root, changes, session, time } = request
+  const commits = [...new Set(request.commits)]
+  const facts = readGitFacts(root)
+  const seconds = Math.floor(Date.parse(time) / 1000)
+  if (facts === null || facts.root !== root) return { fault: 'no work tree of git begins there' }
+  const fault = findRequestFault(request, seconds)
+  if (fault !== null) return { fault }
+  const isFolder = createFolderTest(root)
+  const found = changes === null ? null : changes.files.map((file) => findFile(root, file, isFolder))
+  const bytes = (found ?? []).reduce((sum, item) => sum + (isOnDisk(item.file) ? item.bytes : 0), 0)
+  if (bytes > MAX_BYTES) return { tooLarge: { bytes, limit: MAX_BYTES } }
+  const modes = (found ?? []).flatMap(({ file, permissions }) =>
+    permissions === null ? [] : [[file.path, permissions]],
+  )
+  const commonDir = facts.commonDir ?? facts.gitDir
+  const record: SnapshotRecord = {
+    kind: changes === null ? 'commits' : 'files',
+    session: session === null ? null : excerptLine(session, 128),
+    command: excerptLine(redactText(request.command), MAX_COMMAND_CHARS),
+    time: new Date(seconds * 1000).toISOString(),
+    root,
+    worktree: facts.commonDir === null ? '' : facts.gitDir.slice(facts.gitDir.lastIndexOf('/') + 1),
+    branch: facts.branch,
+    head: changes?.head ?? null,
+    hasStages: changes?.files.some(needsStages) === true,
+    isPartial: request.partial === true,
+    fileCount: changes?.files.length ?? 0,
+    names: (changes?.files ?? []).slice(0, MAX_NAMES).map(({ path }) => path),
+    bytes,
+    commits,
+    modes: Object.fromEntries(modes.slice(0, MAX_MODES)),
+  }
+  return { record, commonDir, head: record.head, found, commits, seconds }
+}
+
+function findRequestFault({ changes, commits }: SnapshotRequest, seconds: number): string | null {
+  if (!Number.isFinite(seconds) || seconds < 0) return 'the time is not one'
+  if (!commits.every(isObjectId) || commits.length > MAX_COMMITS) return 'a commit to keep has no id'
+  if (changes === null) return commits.length === 0 ? 'there is nothing to keep' : null
+  return changes.files.length > MAX_FILES ? `more than ${MAX_FILES} changed files` : null
+}
+
+/**
+ * Another process may take the number first: then the import fails, and the next number is tried. A number that stays
+ * free and cannot be had has a lock that a killed process left.
+ */
+function saveUnderFreeNumber(request: SnapshotRequest, prepared: Prepared): SnapshotResult {
+  const { root } = request
+  const message = serializeRecord(prepared.record)
+  let fault = 'other processes take snapshots all the time'
+  let highest = -1
+  let misses = 0
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && misses < MAX_MISSES; attempt += 1) {
+    const listing = listSnapshots(root)
+    if ('fault' in listing) return listing
+    misses = listing.highest === highest ? misses + 1 : 0
+    highest = listing.highest
+    const number = highest + 1 + Math.max(0, misses - 1)
+    const failed = writeCommit({ ...prepared, root, ref: `${SNAPSHOT_REFS}${number}`, message })
+    if (failed === null) {
+      const { time, session, bytes } = prepared.record
+      const id = String(number)
+      forgetSnapshots(root, listing.snapshots, { id, time, session, bytes })
+      return { id }
+    }
+    fault = failed
+    if (misses > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+  }
+  return { fault }
+}
+
+function describeError(error: unknown): string {
+  const { path } = error as NodeJS.ErrnoException
+  return typeof path === 'string' ? `${errorCode(error)} on "${path}"` : errorCode(error)
 }

@@ -97,7 +97,7 @@ export interface Discard {
   readonly deep: boolean
   /** Absolute files and folders; null for the whole work tree. */
   readonly places: readonly string[] | null
-  /** Refs, selectors of the stash, a commit that is written over the tree, or a remote with its refspecs; null: any. */
+  /** Refs, entries of the stash, the commit that comes, or a remote with refspecs. Null stands for any. */
   readonly names: readonly string[] | null
 }
 

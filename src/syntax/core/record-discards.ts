@@ -7,28 +7,14 @@ import type { ShellState } from './state.ts'
 /** More discards than these are one answer: everything that is not committed. */
 const MAX_DISCARDS = 200
 
-/** Programs that put other content in the place of what a file held. Editors and formatters keep what they change. */
-const REPLACERS: ReadonlySet<string> = new Set([
-  ...['cp', 'mv', 'scp', 'rsync', 'dd of=', 'truncate', 'tee', 'curl -o', 'curl --output', 'wget -O'],
-  ...['install', 'ginstall', 'gcp', 'gmv', 'ditto'],
-])
-/** Removals that keep the content elsewhere, or that only take empty folders. */
-const KEEPERS = /^(?:git |trash|rmdir|tar |zip )/
-
-/** Whether a write takes away content for good. */
-export const isRemoval = (by: string | null, { action, keeps }: WriteOptions): boolean =>
-  action === 'remove' && by !== null && keeps !== true && !KEEPERS.test(by)
+/** Whether a write takes away content for good, unless its program keeps that content. */
+export const isRemoval = ({ action, keeps }: WriteOptions): boolean => action === 'remove' && keeps !== true
 
 /** How far a write takes away the content that stood at its path; undefined where the content stays. */
-export function findLoss(
-  by: string | null,
-  options: WriteOptions,
-  isAnywhereBelow: boolean,
-): 'entry' | 'below' | undefined {
-  const { action, recursive, keeps } = options
-  if (keeps === true || action === 'append') return undefined
-  if (isRemoval(by, options)) return recursive ? 'below' : 'entry'
-  if (by === null ? action !== 'replace' : action === 'remove' || !REPLACERS.has(by)) return undefined
+export function findLoss(options: WriteOptions, isAnywhereBelow: boolean): 'entry' | 'below' | undefined {
+  const { action, recursive, takes } = options
+  if (isRemoval(options)) return recursive ? 'below' : 'entry'
+  if (takes !== true) return undefined
   return isAnywhereBelow || (action === 'copy' && recursive) ? 'below' : 'entry'
 }
 

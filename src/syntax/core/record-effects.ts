@@ -60,7 +60,7 @@ function toWrite(located: LocatedPath, by: string | null, options: WriteOptions)
   const { action = 'replace', fromTop, follows } = options
   const recursive = located.recursive || options.recursive === true
   const certainty = options.certainty ?? (recursive ? (CERTAINTY[action] ?? 'possible') : 'certain')
-  const loses = findLoss(by, { ...options, action, recursive }, located.recursive)
+  const loses = findLoss({ ...options, action, recursive }, located.recursive)
   const effect = { by, action, certainty, recursive, ...(follows && { follows }), ...(loses && { loses }) }
   return { ...located, ...effect, ...(fromTop && { fromTop }) }
 }
@@ -124,7 +124,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     if (text === '' || isDevice(text)) return
     attempts += 1
     // A removal without a known place may take any file of the repository.
-    if (isRemoval(by, options) && isLost(state, text)) discard(state, 'files', by ?? '', { paths: [] })
+    if (isRemoval(options) && isLost(state, text)) discard(state, 'files', by ?? '', { paths: [] })
     if (attempts > MAX_ATTEMPTS) return doubt(describeWriter({ by }), 'too many paths to list')
     if (isAbsolutePath(text)) return writeFrom('/', text, by, options)
     if (state.cwd === null) return doubt(spell(text, by, options), 'the directory it runs in is not known')

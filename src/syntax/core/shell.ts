@@ -14,8 +14,10 @@ export interface WriteOptions {
   readonly fromTop?: true
   /** The path as the command spells it, for what people read. */
   readonly spelling?: string
-  /** The content goes elsewhere: into another name, or an archive. */
+  /** A removal after which the content is elsewhere: in another name, in an archive, in git. */
   readonly keeps?: true
+  /** Other content takes the place of what the file held. Editors and formatters leave that out. */
+  readonly takes?: true
 }
 
 export interface DiscardOptions {

@@ -1,0 +1,33 @@
+import { lstatSync } from 'node:fs'
+import { isSafeName } from '../../base/core/safe-name.ts'
+import { isRunningElsewhere } from '../../client/io/client-process.ts'
+import { readSessionState } from '../../state/io/session-store.ts'
+import { planForgetting } from '../core/plan-forgetting.ts'
+import type { Snapshot } from '../core/snapshot-record.ts'
+import { removeSnapshots } from './snapshot-store.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Forgets the snapshots beyond the limits, after a new snapshot. A failure harms nobody: the next snapshot tries again.
+ */
+export function forgetSnapshots(
+  root: string,
+  snapshots: readonly Snapshot[],
+  newest: Pick<Snapshot, 'id' | 'time' | 'session' | 'bytes'>,
+): void {
+  const nowMs = Date.parse(newest.time)
+  const isLiving = (session: string) => [root, ...snapshots.map((known) => known.root)].some(livesIn(session, nowMs))
+  const ids = new Set(planForgetting([...snapshots, newest], isLiving, nowMs))
+  const old = snapshots.filter(({ id }) => ids.has(id))
+  if (old.length > 0) removeSnapshots(root, old)
+}
+
+/** Whether a session's client runs, or the session wrote its state within a day. */
+const livesIn = (session: string, nowMs: number) => (root: string) => {
+  if (!isSafeName(session)) return false
+  const stat = lstatSync(`${root}/.holdfast/sessions/${session}`, { throwIfNoEntry: false })
+  if (stat?.isDirectory() !== true) return false
+  const { state, problem } = readSessionState(root, session)
+  return problem !== null || isRunningElsewhere(state.clientPid) || nowMs - stat.mtimeMs < DAY_MS
+}

@@ -1,0 +1,107 @@
+import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, readSync, writeSync } from 'node:fs'
+import { errorCode, isMissing } from '../../files/io/read-text.ts'
+import type { ChangedFile } from '../core/changes.ts'
+import { quotePath } from '../core/quote-path.ts'
+
+/** A file in the work tree, as git would name its kind. */
+export interface FoundFile {
+  readonly file: ChangedFile
+  /** Null for a file that is gone. */
+  readonly mode: '100644' | '100755' | '120000' | null
+  readonly bytes: number
+  /** Permissions, where git does not keep them. */
+  readonly permissions: number | null
+}
+
+/** Permissions that a new file gets by the usual masks. */
+const USUAL = [0o644, 0o755, 0o664, 0o775]
+
+/**
+ * Looks at a file in the work tree without following links. A file below a link or below another file is gone, because
+ * git sees the file so.
+ */
+export function findFile(root: string, file: ChangedFile, isFolder: (path: string) => boolean): FoundFile {
+  const { path } = file
+  const gone = { file, mode: null, bytes: 0, permissions: null }
+  const cut = path.lastIndexOf('/')
+  if (cut > 0 && !isFolder(path.slice(0, cut))) return gone
+  const stat = lstatSync(`${root}/${path}`, { throwIfNoEntry: false })
+  if (stat?.isSymbolicLink() === true) return { file, mode: '120000', bytes: stat.size, permissions: null }
+  if (stat?.isFile() !== true) return gone
+  const permissions = stat.mode & 0o777
+  const mode =
+    process.platform === 'win32' ? (file.indexed?.mode ?? '100644') : permissions & 0o100 ? '100755' : '100644'
+  const isUsual = process.platform === 'win32' || USUAL.includes(permissions)
+  return {
+    file,
+    mode: mode === '100755' ? mode : '100644',
+    bytes: stat.size,
+    permissions: isUsual ? null : permissions,
+  }
+}
+
+/** A question about folders of the work tree that asks the disk once for each. */
+export function createFolderTest(root: string): (path: string) => boolean {
+  const known = new Map<string, boolean>()
+  const isFolder = (path: string): boolean => {
+    const before = known.get(path)
+    if (before !== undefined) return before
+    const cut = path.lastIndexOf('/')
+    const isBelow = cut < 0 || isFolder(path.slice(0, cut))
+    const answer = isBelow && lstatSync(`${root}/${path}`, { throwIfNoEntry: false })?.isDirectory() === true
+    known.set(path, answer)
+    return answer
+  }
+  return isFolder
+}
+
+/** Commands for `git fast-import`, written to an open file. */
+export interface ImportStream {
+  readonly line: (text: string) => void
+  readonly data: (bytes: Buffer) => void
+  /** The content of a file as the file lies on disk: no filter runs. */
+  readonly add: (root: string, found: FoundFile) => void
+}
+
+export function createImportStream(fd: number): ImportStream {
+  const write = (bytes: Uint8Array) => {
+    for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at)
+  }
+  const line = (text: string) => write(Buffer.from(`${text}\n`))
+  const data = (bytes: Buffer) => {
+    line(`data ${bytes.length}`)
+    write(bytes)
+    line('')
+  }
+  const add = (root: string, { file, mode }: FoundFile) => {
+    const bytes = mode === null ? null : readBytes(`${root}/${file.path}`, mode === '120000')
+    if (bytes === null) return line(`D ${quotePath(file.path)}`)
+    line(`M ${mode} inline ${quotePath(file.path)}`)
+    data(bytes)
+  }
+  return { line, data, add }
+}
+
+/** Null for a file that went away meanwhile. @throws An error with a `code` for a closed file. */
+function readBytes(path: string, isLink: boolean): Buffer | null {
+  let fd: number | undefined
+  try {
+    if (isLink) return readlinkSync(path, 'buffer')
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0))
+    const stat = fstatSync(fd)
+    if (!stat.isFile()) return null
+    const bytes = Buffer.alloc(stat.size)
+    let length = 0
+    while (length < stat.size) {
+      const count = readSync(fd, bytes, length, stat.size - length, length)
+      if (count === 0) break
+      length += count
+    }
+    return bytes.subarray(0, length)
+  } catch (error) {
+    if (isMissing(errorCode(error))) return null
+    throw error
+  } finally {
+    if (fd !== undefined) closeSync(fd)
+  }
+}

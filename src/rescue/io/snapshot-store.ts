@@ -1,0 +1,41 @@
+import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
+import { parseSnapshot, SNAPSHOT_REFS, type Snapshot } from '../core/snapshot-record.ts'
+
+const FORMAT = ['refname', 'objectname', 'parent', 'contents'].map((field) => `%(${field})%00`).join('')
+const MAX_LIST_BYTES = 64 << 20
+
+/** All refs of snapshots: those that holdfast understands, and the highest number of any. */
+export interface SnapshotListing {
+  /** The oldest first. */
+  readonly snapshots: readonly Snapshot[]
+  readonly highest: number
+}
+
+export function listSnapshots(root: string): SnapshotListing | { readonly fault: string } {
+  const args = ['for-each-ref', `--format=${FORMAT}`, SNAPSHOT_REFS]
+  const answer = runGit(root, args, { maxBytes: MAX_LIST_BYTES })
+  if (answer.code !== 0) return { fault: describeGitFailure(answer) }
+  const fields = answer.stdout.toString('utf8').split('\0')
+  const snapshots: Snapshot[] = []
+  let highest = 0
+  for (let at = 0; at + 3 < fields.length; at += 4) {
+    const [ref = '', commit = '', parents = '', message = ''] = fields.slice(at, at + 4)
+    const name = ref.replace(/^\n/, '')
+    const number = /^[1-9]\d{0,8}$/.exec(name.slice(SNAPSHOT_REFS.length))?.[0]
+    if (number !== undefined) highest = Math.max(highest, Number(number))
+    const snapshot = parseSnapshot(name, commit, parents.split(' '), message)
+    if (snapshot !== null) snapshots.push(snapshot)
+  }
+  return { snapshots: snapshots.sort((a, b) => Number(a.id) - Number(b.id)), highest }
+}
+
+/** Removes refs of snapshots, each while the ref still names its commit. */
+export function removeSnapshots(root: string, snapshots: readonly Snapshot[]): boolean {
+  const input = snapshots.map(({ id, commit }) => `delete ${SNAPSHOT_REFS}${id} ${commit}\n`).join('')
+  return snapshots.length === 0 || runGit(root, ['update-ref', '--stdin'], { input }).code === 0
+}
+
+/** Removes a ref that was made for one comparison. */
+export function removeRef(root: string, ref: string): void {
+  runGit(root, ['update-ref', '-d', ref])
+}
