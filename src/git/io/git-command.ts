@@ -19,6 +19,10 @@ export interface GitOptions {
   readonly online?: boolean
   /** Bytes of output that are kept; the failure of a longer output is `ENOBUFS`. */
   readonly maxBytes?: number
+  /** An open file that git reads instead of `input`. */
+  readonly inputFile?: number
+  /** Variables of the caller's own making, such as a private index. */
+  readonly variables?: Readonly<Record<string, string>>
 }
 
 /**
@@ -56,7 +60,7 @@ const lookAt = remember(16, (folder) => {
 
 /** Runs git in a folder, without a shell and without programs that a repository configures. */
 export function runGit(folder: string, args: readonly string[], options: GitOptions = {}): GitAnswer {
-  const { input = '', timeoutMs = 20_000, online = false, maxBytes = MAX_OUTPUT_BYTES } = options
+  const { input = '', inputFile, timeoutMs = 20_000, online = false, maxBytes = MAX_OUTPUT_BYTES } = options
   const place = resolve(folder)
   const { isInsideBare, foreign } = lookAt(place)
   if (isInsideBare)
@@ -64,8 +68,8 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
   const run = spawnSync('git', ['-C', place, '--no-pager', '--no-replace-objects', ...HARMLESS, ...args], {
     // Windows looks for a program here first, and a relative PATH starts here.
     cwd: parse(place).root,
-    input,
-    env: createGitEnvironment(foreign, online),
+    ...(inputFile === undefined ? { input } : { stdio: [inputFile, 'pipe', 'pipe'] }),
+    env: { ...createGitEnvironment(foreign, online), ...options.variables },
     maxBuffer: maxBytes,
     timeout: timeoutMs,
     windowsHide: true,

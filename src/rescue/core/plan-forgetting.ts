@@ -1,0 +1,44 @@
+/** Limits of all snapshots of a repository. */
+export const SNAPSHOT_LIMITS = { count: 50, days: 30, bytes: 1 << 30 }
+
+interface KnownSnapshot {
+  readonly id: string
+  readonly time: string
+  readonly session: string | null
+  readonly bytes: number
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Ids of the snapshots to forget: those beyond number, size or age. The newest stays, so no number comes twice. A
+ * session with a snapshot of the last day is a living one, and so is a session that `isLiving` knows.
+ */
+export function planForgetting(
+  snapshots: readonly KnownSnapshot[],
+  isLiving: (session: string) => boolean,
+  nowMs: number,
+  limits = SNAPSHOT_LIMITS,
+): string[] {
+  const newestFirst = [...snapshots].sort((a, b) => Number(b.id) - Number(a.id))
+  const known = new Map<string, boolean>()
+  const lives = (session: string | null) => {
+    if (session === null) return false
+    const answer = known.get(session) ?? (isRecent(snapshots, session, nowMs) || isLiving(session))
+    known.set(session, answer)
+    return answer
+  }
+  let bytes = 0
+  return newestFirst.flatMap(({ id, time, session, bytes: own }, rank) => {
+    bytes += own
+    const isOver = rank >= limits.count || bytes > limits.bytes || nowMs - Date.parse(time) > limits.days * DAY_MS
+    if (rank === 0 || !isOver || lives(session)) return []
+    // The bytes of a forgotten snapshot leave room for an older one of a living session alone.
+    bytes -= own
+    return [id]
+  })
+}
+
+function isRecent(snapshots: readonly KnownSnapshot[], session: string, nowMs: number): boolean {
+  return snapshots.some((snapshot) => snapshot.session === session && nowMs - Date.parse(snapshot.time) < DAY_MS)
+}
