@@ -46,15 +46,39 @@ interface Demands {
 /** Sorts what a call takes away by the work trees that hold the content. */
 export function listDemands({ writes, discards }: CallEffects, places: DemandPlaces): Demands {
   const found: Demands = { demands: [], unkept: [] }
-  for (const write of writes) if (write.loses !== undefined) demandWrite(write, places, found)
-  for (const discard of discards) demandDiscard(discard, found)
-  return found
+  // Of a move, the targets take content away.
+  const targets = writes.flatMap(({ action, loses, path }) => (action === 'move' && loses !== undefined ? [path] : []))
+  const isMoving = discards.some(({ what }) => what === 'moves')
+  for (const write of writes) if (write.loses !== undefined) demandWrite(write, places, targets, found)
+  for (const discard of discards) demandDiscard(discard, isMoving, found)
+  return { ...found, demands: widen(found.demands) }
 }
 
-function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept }: Demands): void {
+const OF_REFS: ReadonlySet<Loss> = new Set(['refs', 'published', 'reflog'])
+
+/**
+ * One part of a call may bring content where another part takes that content away: `git add -A && git reset --hard`.
+ * Every change of such a work tree is in danger.
+ */
+function widen(demands: readonly Demand[]): Demand[] {
+  return demands.flatMap((demand) => {
+    if (demand.what === 'moves') return []
+    if (OF_REFS.has(demand.what)) return [demand]
+    const others = demands.filter(
+      ({ root, words, what }) => root === demand.root && words !== demand.words && !OF_REFS.has(what),
+    )
+    const isMixed = others.length > 0 && [demand, ...others].some(({ discard }) => discard !== null)
+    return isMixed ? [demand, { ...demand, what: 'worktree', places: null, removes: false, discard: null }] : [demand]
+  })
+}
+
+function demandWrite(write: WriteTarget, places: DemandPlaces, targets: readonly string[], found: Demands): void {
   const { path, names, loses, action } = write
+  const { demands, unkept } = found
   const entry = lookAtEntry(path)
-  if (entry === undefined) return
+  if (action === 'remove' && targets.some((target) => `${target}/`.startsWith(`${path}/`))) demandMoved(write, found)
+  // A folder takes in what comes; its files are no loss.
+  if (entry === undefined || (loses === 'entry' && entry.isDirectory())) return
   const below = loses === 'below' && entry.isDirectory()
   const removes = below && action === 'remove'
   const words = describeWriter(write)
@@ -78,6 +102,14 @@ function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept
   const place = { path, below, ...(names !== undefined && { names }) }
   const what = isTree ? 'worktree' : 'files'
   demands.push({ root, what, words, places: isTree ? null : [place], removes, deep: false, discard: null })
+}
+
+/** A removal of what an earlier part of the call moved there. */
+function demandMoved(write: WriteTarget, { demands }: Demands): void {
+  const root = findGitRoot(write.path)
+  const words = describeWriter(write)
+  if (root !== null)
+    demands.push({ root, what: 'worktree', words, places: null, removes: false, deep: false, discard: null })
 }
 
 /** Whether a removed folder holds the history of a repository: its `.git`, or everything. */
@@ -104,7 +136,7 @@ function findTree(path: string, { folder }: Discard): string {
   return (facts === null ? [] : listOtherWorktrees(facts)).find((tree) => tree.endsWith(name)) ?? real
 }
 
-function demandDiscard(discard: Discard, { demands }: Demands): void {
+function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands): void {
   const { what, words, deep } = discard
   const base = { what, words, deep, removes: what === 'files' || what === 'worktree', discard }
   if (what === 'worktree') {
@@ -116,7 +148,7 @@ function demandDiscard(discard: Discard, { demands }: Demands): void {
   const places = discard.places?.map((path) => ({ path: resolveEntry(path), below: true })) ?? null
   const isOfTree = what === 'unsaved' || what === 'untracked' || what === 'nested'
   const near = isOfTree ? places?.filter(({ path }) => lookAtEntry(path) !== undefined) : places
-  if (near?.length === 0) return
+  if (near?.length === 0 && !isMoving) return
   // An unknown removal takes files; nobody knows of a repository that goes.
   demands.push({ ...base, root, places: near ?? null, removes: false })
 }

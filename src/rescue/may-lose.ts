@@ -7,11 +7,14 @@ import { lookAtEntry } from './io/look-at-entry.ts'
  * repository holds, cost no more than these questions.
  */
 export function mayLose({ discards, writes }: CallEffects): boolean {
-  if (discards.length > 0) return true
+  if (discards.some(({ what }) => what !== 'moves')) return true
+  const mayHaveMoved = writes.some(({ action }) => action === 'move')
   return writes.some(({ path, loses, action }) => {
     if (loses === undefined) return false
     const entry = lookAtEntry(path)
-    if (entry === undefined) return false
+    // A file that an earlier part of the call puts there is not there yet.
+    if (entry === undefined) return mayHaveMoved && action === 'remove'
+    if (loses === 'entry' && entry.isDirectory()) return false
     return (loses === 'below' && action === 'remove' && entry.isDirectory()) || findGitRoot(path) !== null
   })
 }

@@ -33,6 +33,7 @@ const checkout: NoteLoss = ({ args, state, shell }) => {
     })
   if (hasFlag(options, 'f', 'force'))
     shell.discard(state, 'changes', 'git checkout --force', { names: operands.slice(0, 1) })
+  if (hasFlag(options, 'orphan')) shell.discard(state, 'moves', 'git checkout --orphan')
   if (hasFlag(options, 'b', 'B', 'orphan') || first === undefined) return
   // The first word may name a commit or a file.
   if (operands.length > 1) shell.discard(state, 'changes', 'git checkout', { paths: operands.slice(1), names: [first] })
@@ -75,7 +76,9 @@ const clean: NoteLoss = ({ args, state, shell }) => {
 
 const removeTracked: NoteLoss = ({ args, state, shell }) => {
   const options = read(args, '', 'cached dry-run force quiet ignore-unmatch')
-  if (hasFlag(options, 'n', 'dry-run') || !hasFlag(options, 'f', 'force')) return
+  if (hasFlag(options, 'n', 'dry-run')) return
+  if (hasFlag(options, 'cached')) shell.discard(state, 'moves', 'git rm --cached')
+  if (!hasFlag(options, 'f', 'force')) return
   const paths = hasFlag(options, 'pathspec-from-file') ? [] : options.operands
   shell.discard(state, hasFlag(options, 'cached') ? 'index' : 'changes', 'git rm -f', { paths })
 }
@@ -129,6 +132,8 @@ const filterRepo: NoteLoss = ({ args, state, shell }) => {
   shell.discard(state, 'refs', 'git filter-repo --force', { names: null })
 }
 
+const moveToIndex: NoteLoss = ({ name, state, shell }) => shell.discard(state, 'moves', name)
+
 const LOSSES_OF: Readonly<Record<string, NoteLoss>> = {
   checkout,
   restore,
@@ -136,6 +141,10 @@ const LOSSES_OF: Readonly<Record<string, NoteLoss>> = {
   clean,
   rm: removeTracked,
   mv: moveTracked,
+  add: moveToIndex,
+  stage: moveToIndex,
+  stash: moveToIndex,
+  'update-index': moveToIndex,
   switch: switchBranch,
   'checkout-index': checkoutIndex,
   'read-tree': readTree,

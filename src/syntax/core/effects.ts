@@ -83,6 +83,8 @@ export const LOSSES = [
   'published',
   /** Commits that only the reflog holds. */
   'reflog',
+  /** Nothing by itself: content goes to the index or to the stash, from which a later part of the call may take it. */
+  'moves',
 ] as const
 export type Loss = (typeof LOSSES)[number]
 

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { readAnswer } from '../../src/client/core/answer.ts'
+import { createRepository, type DirtyRepository, readCommits, readContents, runGitIn } from './dirty-repository.ts'
+import { runHook } from './run-hook.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+
+/** Each command destroys something of the dirty repository. */
+const DESTRUCTIVE = readFileSync(new URL('../core/data/destructive-commands.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('# '))
+  .map((line) => line.replaceAll('\\n', '\n'))
+
+async function ask(sandbox: Sandbox, cwd: string, command: string): Promise<string> {
+  const run = await runHook(sandbox, 'pre-tool-use', {
+    stdin: JSON.stringify({
+      ...{ session_id: 's1', cwd, hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_use_id: 'toolu_1' },
+      tool_input: { command },
+    }),
+    env: { CLAUDE_PROJECT_DIR: cwd },
+  })
+  assert.equal(run.exitCode, 0, run.stderr)
+  return readAnswer(run.stdout)
+}
+
+function runShell(cwd: string, home: string, command: string): void {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: home,
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'user.email',
+    GIT_CONFIG_VALUE_0: 'a@b.c',
+  }
+  try {
+    execFileSync('bash', ['-c', command], { cwd, env, stdio: 'ignore', timeout: 20_000 })
+  } catch {
+    // A command may fail; then nothing is lost, or only what was kept.
+  }
+}
+
+const snapshotRefs = (project: string) => runGitIn(project, 'for-each-ref', '--format=%(refname)', 'refs/holdfast')
+
+/** Contents of before that are neither in the files of after nor in a snapshot. */
+function findLost(project: string, before: Map<string, string>): string[] {
+  const refs = snapshotRefs(project).split('\n').filter(Boolean)
+  const objects = refs.length === 0 ? '' : runGitIn(project, 'rev-list', '--objects', ...refs)
+  const kept = new Set(objects.split('\n').map((line) => line.slice(0, 40)))
+  return [...before].flatMap(([path, text]) => {
+    const isThere = existsSync(path) && readFileSync(path, 'utf8') === text
+    const id = execFileSync('git', ['hash-object', '--stdin'], { input: text, encoding: 'utf8' }).trim()
+    const isIndexed = path.startsWith('index of') && runGitIn(project, 'ls-files', '-s').includes(id)
+    return isThere || isIndexed || kept.has(id) || runGitIn(project, 'ls-files', '-s').includes(id) ? [] : [path]
+  })
+}
+
+describe('commands that destroy, run for real', { concurrency: 2 }, () => {
+  for (const command of DESTRUCTIVE) {
+    it(command, async (test) => {
+      const sandbox = createSandbox(test)
+      const root = join(sandbox.root, 'tree')
+      const made: DirtyRepository = createRepository(root, true)
+      const { project, linked } = made
+      const [contents, commits] = [readContents([project, linked]), readCommits(project)]
+      const status = runGitIn(project, 'status', '--porcelain')
+      const answer = await ask(sandbox, project, command)
+      if (/^(?:ask|deny)/.test(answer)) return
+      assert.equal(runGitIn(project, 'status', '--porcelain'), status, 'the snapshot changed the tree')
+      runShell(project, sandbox.home, command)
+      assert.deepEqual(findLost(project, contents), [], `${answer}: lost`)
+      const held = new Set(runGitIn(project, 'rev-list', '--all').split('\n'))
+      const inReflog = new Set(runGitIn(project, 'rev-list', '--all', '--reflog').split('\n'))
+      const lost = commits.filter((id) => !held.has(id) && !inReflog.has(id))
+      assert.deepEqual(lost, [], `${answer}: commits lost`)
+    })
+  }
+})
