@@ -83,26 +83,22 @@ function demandWrite(write: WriteTarget, places: DemandPlaces, targets: readonly
   const removes = below && action === 'remove'
   const words = describeWriter(write)
   const root = findGitRoot(path)
-  const isHistory = removes && names === undefined && takesRepository(path, root, places)
-  if (isHistory) {
-    const isOwn = places.own.some(
-      (own) => `${own}/`.startsWith(path === '/' ? '/' : `${path}/`) || holdsGitOf(path, own),
-    )
-    if (isOwn || !isDispensable(path, places)) unkept.push({ path, why: 'repository', words })
-    return
-  }
-  if (root === null) {
+  if (removes && names === undefined && takesRepository(path, root, places)) {
+    if (holdsOwn(path, places) || !isDispensable(path, places)) unkept.push({ path, why: 'repository', words })
+  } else if (root === null) {
     const isLoss = removes && !isDispensable(names === undefined ? path : `${path}/${names}`, places)
     if (isLoss) unkept.push({ path, why: 'outside', words })
-    return
+  } else if (!`${path}/`.startsWith(`${root}/.git/`)) {
+    const isTree = removes && root === path && names === undefined
+    const place = { path, below, ...(names !== undefined && { names }) }
+    const what = isTree ? 'worktree' : 'files'
+    demands.push({ root, what, words, places: isTree ? null : [place], removes, deep: false, discard: null })
   }
-  // Git's own files are no content of the work tree.
-  if (`${path}/`.startsWith(`${root}/.git/`)) return
-  const isTree = removes && root === path && names === undefined
-  const place = { path, below, ...(names !== undefined && { names }) }
-  const what = isTree ? 'worktree' : 'files'
-  demands.push({ root, what, words, places: isTree ? null : [place], removes, deep: false, discard: null })
 }
+
+/** Whether a path holds a folder of the call, or its repository. */
+const holdsOwn = (path: string, { own }: DemandPlaces) =>
+  own.some((folder) => `${folder}/`.startsWith(path === '/' ? '/' : `${path}/`) || holdsGitOf(path, folder))
 
 /** A removal of what an earlier part of the call moved there. */
 function demandMoved(write: WriteTarget, { demands }: Demands): void {

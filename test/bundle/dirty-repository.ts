@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A repository in which something of every kind is not committed, beside its remote and a linked work tree. */
@@ -47,7 +47,7 @@ function makeRefs({ root, project }: DirtyRepository): void {
     runGitIn(project, 'commit', '-qm', `on ${where.at(-1)}`)
   }
   runGitIn(root, 'clone', '-q', '--bare', 'project', 'remote.git')
-  runGitIn(project, 'remote', 'add', 'origin', join(root, 'remote.git'))
+  runGitIn(project, 'remote', 'add', 'origin', '../remote.git')
   commitOn('-b', 'theirs')
   runGitIn(project, 'push', '-q', 'origin', 'theirs:main', 'theirs:old')
   commitOn('--detach')
@@ -80,6 +80,9 @@ function makeDirty({ project, linked }: DirtyRepository): void {
   put(linked, 'linked-only.txt', 'untracked in the linked tree\n')
 }
 
+/** Stands before the id of content that the index has. */
+export const INDEXED = 'object '
+
 /** Makes the repository once; `copyRepository` gives each command its own. */
 export function createRepository(root: string, isDirty: boolean): DirtyRepository {
   const made = { root, project: join(root, 'project'), linked: join(root, 'linked') }
@@ -93,10 +96,12 @@ export function createRepository(root: string, isDirty: boolean): DirtyRepositor
   return made
 }
 
-/** Copies a repository. The linked work tree is registered by its path, so the copy lies at the same place. */
-export function copyRepository(from: string, to: string): void {
-  rmSync(to, { recursive: true, force: true })
-  cpSync(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+/** Copies a repository and leads its linked work tree to the copy. */
+export function copyRepository(from: DirtyRepository, root: string): DirtyRepository {
+  cpSync(from.root, root, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  const made = { root, project: join(root, 'project'), linked: join(root, 'linked') }
+  runGitIn(made.project, 'worktree', 'repair', '../linked')
+  return made
 }
 
 /** Contents that git could not bring back, by their path: files, and the index where it differs. */
@@ -110,7 +115,7 @@ export function readContents(trees: readonly string[]): Map<string, string> {
     }
     for (const line of runGitIn(tree, 'diff', '--cached', '--raw', '--no-abbrev', '-z').split('\0:')) {
       const [, , , object = ''] = line.split(' ')
-      if (/^[1-9a-f]/.test(object)) found.set(`index of ${tree}: ${object}`, runGitIn(tree, 'cat-file', 'blob', object))
+      if (/[1-9a-f]/.test(object)) found.set(`index of ${tree}: ${object}`, `${INDEXED}${object}`)
     }
   }
   return found
@@ -136,8 +141,3 @@ export const readCommits = (project: string): string[] =>
     ...runGitIn(project, 'rev-list', '--all').split('\n'),
     ...runGitIn(project, 'reflog', 'show', '--format=%H', 'refs/stash').split('\n'),
   ].filter(Boolean)
-
-/** Everything below a folder. */
-export function listAll(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-}

@@ -1,12 +1,29 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { readAnswer } from '../../src/client/core/answer.ts'
-import { createRepository, type DirtyRepository, readCommits, readContents, runGitIn } from './dirty-repository.ts'
+import {
+  copyRepository,
+  createRepository,
+  type DirtyRepository,
+  INDEXED,
+  readCommits,
+  readContents,
+  runGitIn,
+} from './dirty-repository.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
+
+const TEMPLATES = mkdtempSync(join(tmpdir(), 'holdfast-dirty-'))
+after(() => rmSync(TEMPLATES, { recursive: true, force: true }))
+let made: DirtyRepository | null = null
+const template = () => {
+  made ??= createRepository(join(TEMPLATES, 'dirty'), true)
+  return made
+}
 
 /** Each command destroys something of the dirty repository. */
 const DESTRUCTIVE = readFileSync(new URL('../core/data/destructive-commands.txt', import.meta.url), 'utf8')
@@ -50,9 +67,12 @@ function findLost(project: string, before: Map<string, string>): string[] {
   const kept = new Set(objects.split('\n').map((line) => line.slice(0, 40)))
   return [...before].flatMap(([path, text]) => {
     const isThere = existsSync(path) && readFileSync(path, 'utf8') === text
+    if (text.startsWith(INDEXED)) {
+      const object = text.slice(INDEXED.length)
+      return kept.has(object) || runGitIn(project, 'ls-files', '-s').includes(object) ? [] : [path]
+    }
     const id = execFileSync('git', ['hash-object', '--stdin'], { input: text, encoding: 'utf8' }).trim()
-    const isIndexed = path.startsWith('index of') && runGitIn(project, 'ls-files', '-s').includes(id)
-    return isThere || isIndexed || kept.has(id) || runGitIn(project, 'ls-files', '-s').includes(id) ? [] : [path]
+    return isThere || kept.has(id) || runGitIn(project, 'ls-files', '-s').includes(id) ? [] : [path]
   })
 }
 
@@ -60,9 +80,7 @@ describe('commands that destroy, run for real', { concurrency: 2 }, () => {
   for (const command of DESTRUCTIVE) {
     it(command, async (test) => {
       const sandbox = createSandbox(test)
-      const root = join(sandbox.root, 'tree')
-      const made: DirtyRepository = createRepository(root, true)
-      const { project, linked } = made
+      const { project, linked } = copyRepository(template(), join(sandbox.root, 'tree'))
       const [contents, commits] = [readContents([project, linked]), readCommits(project)]
       const status = runGitIn(project, 'status', '--porcelain')
       const answer = await ask(sandbox, project, command)

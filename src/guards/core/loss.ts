@@ -45,10 +45,10 @@ function describeContent({ files, commits }: KeptLoss): string {
 }
 
 function describeUnkept({ path, why, words, cause = '' }: UnkeptLoss): string {
-  if (why === 'outside') return `"${words}" would remove "${path}", which no repository holds, with everything in it.`
-  if (why === 'repository') return `"${words}" would remove "${path}", and with it the history of a repository.`
-  if (why === 'remote') return `"${words}" may take away commits of a remote that this repository does not know.`
-  return `"${words}" may take away uncommitted content in "${path}", and no snapshot can be taken: ${cause}.`
+  if (why === 'outside') return `${words} would remove "${path}", which no repository holds, with everything in it.`
+  if (why === 'repository') return `${words} would remove "${path}", and with it the history of a repository.`
+  if (why === 'remote') return `${words} may take away commits of a remote that this repository does not know.`
+  return `${words} may take away uncommitted content in "${path}", and no snapshot can be taken: ${cause}.`
 }
 
 /** Says what a call takes away, and whether the content is kept. Null where nothing is lost. */
@@ -72,13 +72,13 @@ export function judgeLosses(
 }
 
 function describeKept(loss: KeptLoss, { command }: LossTerms): string {
-  return `"${loss.words}" takes away ${describeContent(loss)}; all of that is kept as snapshot ${loss.id}. The person gets it back with: ${command ?? 'holdfast'} rewind ${loss.id}`
+  return `${loss.words} takes away ${describeContent(loss)}; all of that is kept as snapshot ${loss.id}. The person gets it back with: ${command ?? 'holdfast'} rewind ${loss.id}`
 }
 
 const describeTrial = (loss: KeptLoss) =>
-  `"${loss.words}" takes away ${describeContent(loss)}; a snapshot would be taken first.`
+  `${loss.words} takes away ${describeContent(loss)}; a snapshot would be taken first.`
 
 function describeOpen(loss: KeptLoss): string {
   const why = loss.cause === null ? '' : ` No snapshot could be taken: ${loss.cause}.`
-  return `"${loss.words}" takes away ${describeContent(loss)}.${why}`
+  return `${loss.words} takes away ${describeContent(loss)}.${why}`
 }
