@@ -80,20 +80,36 @@ function demandWrite(write: WriteTarget, places: DemandPlaces, targets: readonly
   // A folder takes in what comes; its files are no loss.
   if (entry === undefined || (loses === 'entry' && entry.isDirectory())) return
   const below = loses === 'below' && entry.isDirectory()
-  const removes = below && action === 'remove'
-  const words = describeWriter(write)
+  const lost: LostWrite = { path, names, words: describeWriter(write), below, removes: below && action === 'remove' }
   const root = findGitRoot(path)
-  if (removes && names === undefined && takesRepository(path, root, places)) {
-    if (holdsOwn(path, places) || !isDispensable(path, places)) unkept.push({ path, why: 'repository', words })
-  } else if (root === null) {
-    const isLoss = removes && !isDispensable(names === undefined ? path : `${path}/${names}`, places)
-    if (isLoss) unkept.push({ path, why: 'outside', words })
-  } else if (!`${path}/`.startsWith(`${root}/.git/`)) {
-    const isTree = removes && root === path && names === undefined
-    const place = { path, below, ...(names !== undefined && { names }) }
-    const what = isTree ? 'worktree' : 'files'
-    demands.push({ root, what, words, places: isTree ? null : [place], removes, deep: false, discard: null })
-  }
+  const why = lost.removes ? findUnkept(lost, root, places) : null
+  if (why !== null) {
+    if (why !== 'dispensable') unkept.push({ path, why, words: lost.words })
+  } else if (root !== null && !`${path}/`.startsWith(`${root}/.git/`)) demands.push(demandPlace(lost, root))
+}
+
+interface LostWrite {
+  readonly path: string
+  readonly names: string | undefined
+  readonly words: string
+  readonly below: boolean
+  readonly removes: boolean
+}
+
+/** Why a snapshot cannot hold what a removal takes; null where the removal takes files of a work tree. */
+function findUnkept(lost: LostWrite, root: string | null, places: DemandPlaces): Unkept['why'] | 'dispensable' | null {
+  const { path, names } = lost
+  const isWhole = names === undefined
+  if (isWhole && takesRepository(path, root, places))
+    return holdsOwn(path, places) || !isDispensable(path, places) ? 'repository' : 'dispensable'
+  if (root !== null) return null
+  return isDispensable(isWhole ? path : `${path}/${names}`, places) ? 'dispensable' : 'outside'
+}
+
+function demandPlace({ path, names, words, below, removes }: LostWrite, root: string): Demand {
+  const base = { root, words, removes, deep: false, discard: null }
+  if (removes && root === path && names === undefined) return { ...base, what: 'worktree', places: null }
+  return { ...base, what: 'files', places: [{ path, below, ...(names !== undefined && { names }) }] }
 }
 
 /** Whether a path holds a folder of the call, or its repository. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, describe, it } from 'node:test'
+import { after, describe, it, type TestContext } from 'node:test'
 import { readAnswer } from '../../src/client/core/answer.ts'
 import {
   copyRepository,
@@ -92,6 +92,71 @@ describe('commands that destroy, run for real', { concurrency: 2 }, () => {
       const inReflog = new Set(runGitIn(project, 'rev-list', '--all', '--reflog').split('\n'))
       const lost = commits.filter((id) => !held.has(id) && !inReflog.has(id))
       assert.deepEqual(lost, [], `${answer}: commits lost`)
+    })
+  }
+})
+
+/** These take refs, stashes or the repository itself, which a clean tree has too. */
+const OF_REFS =
+  /stash|branch -|checkout -B|switch -C|tag -d|update-ref|push|reflog|rm -rf (?:\.git|\.\.\/project)$|ls-files -o/
+const HARMLESS = readFileSync(new URL('../core/data/harmless-on-dirty.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('# '))
+
+describe('nothing is said and no ref is made', { concurrency: 2 }, () => {
+  let clean: DirtyRepository | null = null
+  const isSilent = async (test: TestContext, command: string, from: DirtyRepository) => {
+    const sandbox = createSandbox(test)
+    const { project } = copyRepository(from, join(sandbox.root, 'tree'))
+    assert.equal(await ask(sandbox, project, command), '')
+    assert.equal(snapshotRefs(project), '')
+  }
+  for (const command of DESTRUCTIVE.filter((each) => !OF_REFS.test(each))) {
+    it(`on a clean tree: ${command}`, (test) => {
+      clean ??= createRepository(join(TEMPLATES, 'clean'), false)
+      return isSilent(test, command, clean)
+    })
+  }
+  for (const command of HARMLESS) it(`on a dirty tree: ${command}`, (test) => isSilent(test, command, template()))
+})
+
+describe('what no snapshot can hold is asked about', () => {
+  const cases: readonly (readonly [command: string, answer: RegExp])[] = [
+    ['rm -rf ~/Documents', /^ask: loss: rm would remove .*Documents.*no repository holds/],
+    ['rm -rf ~', /^ask: loss: /],
+    ['rm -rf .git', /^ask: .*history of a repository/s],
+    ['rm -rf ~/.cache/pip', /^$/],
+    ['rm -rf ~/Documents/node_modules', /^$/],
+    ['rm -rf /tmp/holdfast-no-such-folder', /^$/],
+    ['rm ~/Documents/a.txt', /^$/],
+    ['git push --force https://example.com/a.git main', /^ask: .*remote that this repository does not know/],
+  ]
+  for (const [command, answer] of cases) {
+    it(command, async (test) => {
+      const sandbox = createSandbox(test)
+      for (const folder of ['Documents/node_modules', '.cache/pip'])
+        mkdirSync(join(sandbox.home, folder), { recursive: true })
+      writeFileSync(join(sandbox.home, 'Documents/a.txt'), 'a')
+      const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+      assert.match(await ask(sandbox, project, command), answer)
+    })
+  }
+})
+
+describe('the mode of the guard', () => {
+  for (const [mode, answer] of [
+    ['ask', /^ask: loss: git reset --hard takes away uncommitted content of 4 files/],
+    ['deny', /^deny: loss: .*Commit or stash/s],
+    ['off', /^$/],
+  ] as const) {
+    it(mode, async (test) => {
+      const sandbox = createSandbox(test)
+      const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+      mkdirSync(join(project, '.holdfast'))
+      writeFileSync(join(project, '.holdfast/config.toml'), `[guardrails.modes]\nloss = "${mode}"\n`)
+      writeFileSync(join(project, '.git/info/exclude'), '.holdfast\n')
+      assert.match(await ask(sandbox, project, 'git reset --hard'), answer)
+      assert.equal(snapshotRefs(project), '')
     })
   }
 })

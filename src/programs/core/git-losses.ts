@@ -103,7 +103,7 @@ const checkoutIndex: NoteLoss = ({ args, state, shell }) => {
 }
 
 const readTree: NoteLoss = ({ args, state, shell }) => {
-  const options = read(args, 'u', 'reset prefix= index-output= dry-run')
+  const options = read(args, '', 'reset prefix= index-output= dry-run')
   if (!hasFlag(options, 'reset') || hasFlag(options, 'n', 'dry-run')) return
   shell.discard(state, hasFlag(options, 'u') ? 'changes' : 'index', 'git read-tree --reset')
 }
