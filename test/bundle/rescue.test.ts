@@ -37,7 +37,8 @@ async function ask(sandbox: Sandbox, cwd: string, command: string): Promise<stri
       ...{ session_id: 's1', cwd, hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_use_id: 'toolu_1' },
       tool_input: { command },
     }),
-    env: { CLAUDE_PROJECT_DIR: cwd },
+    // Another guard asks about `git clean` and the like for reasons of its own.
+    env: { CLAUDE_PROJECT_DIR: cwd, HOLDFAST_GUARDRAILS__MODES__SELF_PROTECTION: 'off' },
   })
   assert.equal(run.exitCode, 0, run.stderr)
   return readAnswer(run.stdout)

@@ -14,6 +14,7 @@ import { findFolder } from '../../settings/io/install-files.ts'
 import { findNewestSession } from '../../state/io/session-list.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
+import type { Discard } from '../../syntax/core/effects.ts'
 import { paint } from '../paint.ts'
 
 export interface ExplainOptions {
@@ -74,10 +75,20 @@ function tellEffects(effects: CallEffects) {
 }
 
 function describeWrite(write: WriteTarget, projectDir: string): string {
-  const { path, recursive, names } = write
+  const { path, recursive, names, loses } = write
   const where = path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`
   const below = names === undefined ? ' and what lies below' : `, what is called ${names} below`
-  return `${describeWriter(write)} writes ${where}${recursive ? below : ''}`
+  const loss = loses === undefined ? '' : '; what stood there is gone'
+  return `${describeWriter(write)} writes ${where}${recursive ? below : ''}${loss}`
+}
+
+/** What a command takes from git; the guard says whether that holds anything. */
+function describeDiscard({ what, words, folder, places }: Discard, projectDir: string): string[] {
+  if (what === 'moves') return []
+  const where = (places ?? [folder]).map((path) =>
+    path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`,
+  )
+  return [`${words} may take away: ${what} in ${where.join(', ')}${places === null ? ' and all of its work tree' : ''}`]
 }
 
 function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectDir: string, adopted: boolean): string {
@@ -86,6 +97,7 @@ function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectD
   const saw = [
     ...(effects?.steps ?? []),
     ...new Set((effects?.writes ?? []).map((write) => describeWrite(write, projectDir))),
+    ...new Set((effects?.discards ?? []).flatMap((discard) => describeDiscard(discard, projectDir))),
     ...(effects?.unresolved ?? []).map(({ what, why }) => `not known: ${what} (${why})`),
     ...(effects?.unknown ?? []).map((name) => `runs ${name}; what that writes is looked at afterwards`),
   ]
@@ -94,7 +106,9 @@ function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectD
     `${paint.bold(givenName)}: ${colour(verdict.decision === 'allow' ? 'no objection' : verdict.decision)}`,
     ...('reason' in verdict ? verdict.reason.split('\n').map((line) => `  ${cleanText(line)}`) : []),
     '',
-    adopted ? 'policy: adopted' : 'policy: none adopted; only write-size, tool-availability and self-protection speak',
+    adopted
+      ? 'policy: adopted'
+      : 'policy: none adopted; only write-size, tool-availability, self-protection and loss speak',
     ...(saw.length === 0 ? ['what it does: writes nothing that is known'] : ['what it does:']),
     ...saw.map((line) => `  ${cleanText(line).replaceAll('\n', ' ')}`),
     'guards, in order:',

@@ -1,8 +1,8 @@
 import { type Config, DEFAULT_CONFIG } from '../../config/core/config.ts'
 
 /**
- * Whether a repository has adopted a policy. Without a policy only write-size, tool-availability and self-protection
- * speak. The guards stale-resumption and post-compaction-approval have only their mode to set and come with any policy.
+ * Whether a repository has adopted a policy. Without a policy only write-size, tool-availability, self-protection
+ * and loss speak. The guards stale-resumption and post-compaction-approval have only their mode to set and come with any policy.
  */
 export function isPolicyAdopted(config: Config): boolean {
   return (

@@ -9,7 +9,7 @@ import { hasLinkedPlace } from '../../files/io/own-places.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
 import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
 import { isSmallWrite } from '../../policy/core/measure-write.ts'
-import { findPlainPlaces, isPlainReading, isPlainRun } from '../../policy/core/plain-command.ts'
+import { findPlainPlaces, isPlainReading, isPlainRun, mayReplace } from '../../policy/core/plain-command.ts'
 import { isPolicyAdopted } from '../../policy/core/policy.ts'
 
 /** Tools of the client that write no file, run nothing and spawn nobody. Only a list of allowed tools forbids them. */
@@ -63,7 +63,7 @@ function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
     if (isPlainReading(input.command)) return 'harmless'
     if (isPlainRun(input.command)) return 'run'
     const places = OURS.test(input.command) ? null : findPlainPlaces(input.command)
-    return places === null ? null : { places, byTool: false, replaces: REPLACES.test(input.command) }
+    return places === null ? null : { places, byTool: false, replaces: mayReplace(input.command) }
   }
   if (tool !== 'Write' && tool !== 'Edit' && tool !== 'NotebookEdit') return null
   const path = tool === 'NotebookEdit' ? input.notebook_path : input.file_path
@@ -104,9 +104,6 @@ function readPolicy(projectDir: string): Config | null | 'unknown' {
   const cached = readCachedConfig(projectDir, fingerprint(JSON.stringify(sources)))
   return cached !== null && Array.isArray(cached['guardrails.protected']) ? (cached as unknown as Config) : 'unknown'
 }
-
-/** A redirection that does not append, or a copy. */
-const REPLACES = /(?:^|[^>])>(?!>)|\bcp\b/
 
 /** Names that occur in the path of everything self-protection holds. */
 const OURS =
