@@ -5,6 +5,7 @@ import { hasActiveTrack } from '../config/io/project-files.ts'
 import { createResponder, type Hook } from '../host/io/respond.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
 import { renderMustKeep } from '../resumption/core/must-keep.ts'
+import { keepFiles } from '../resumption/keep-files.ts'
 import { recordCompaction } from '../resumption/record-compaction.ts'
 import { takeSnapshot } from '../resumption/take-checkpoint.ts'
 import { parseOrchestrationNotes } from '../work/core/orchestration.ts'
@@ -20,7 +21,8 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
   snapshot.problems.forEach(hook.report)
   // Stored before anything is said: a hook that is stopped here has lost its words, not the work.
   const track = await compactTrack(hook, config, input)
-  const whole = track === null ? snapshot : { ...snapshot, ...track.documents }
+  const kept = await keepFiles(hook.projectDir, input.sessionId, `compaction (${input.trigger})`)
+  const whole = { ...snapshot, ...track?.documents, snapshot: kept }
   const checkpointId = recordCompaction(hook, whole, input.trigger)
   if (checkpointId !== null) track?.link(checkpointId)
   // The summarizer waits for the words; what is to be remembered can follow them.

@@ -12,6 +12,7 @@ import { addHelpCommand, createProgram, failUnforeseen, groupCommands, parseCoun
 import type { RecallOptions } from './recall.ts'
 import { addCheckpointCommands } from './work/checkpoint-commands.ts'
 import type { HandoffOptions } from './work/handoff.ts'
+import { addRewindCommand } from './work/rewind-command.ts'
 
 const program = createProgram()
 
@@ -58,6 +59,8 @@ program
   .action(async (dir: string, options: HandoffOptions) =>
     (await import('./work/handoff.ts')).writeHandoff(dir, options),
   )
+
+addRewindCommand(program)
 
 program
   .command('audit')

@@ -10,7 +10,7 @@ export const VERSION = version
 const GROUPS: Readonly<Record<string, string>> = {
   'Setting up': 'init uninstall doctor demo',
   Looking: 'status journal report audit calibrate tiers explain',
-  'Going on with work': 'checkpoint resume handoff recall memory',
+  'Going on with work': 'checkpoint resume handoff rewind recall memory',
   Rules: 'config flags gate verify',
   'Tracks and their documents': 'track note compact',
 }

@@ -43,7 +43,9 @@ export function rewindTo(request: RewindRequest): Rewound | Exclude<SnapshotResu
   const restored = withPrivateFolder(facts.commonDir ?? facts.gitDir, (folder) =>
     restoreFiles({ root, folder, plan: kept.plan, modes: snapshot.modes, settings: filters.settings }),
   )
-  const index = restoreIndex({ root, snapshot, isSelected, settings: filters.settings })
+  const { touched } = kept.plan
+  const isWanted = (path: string) => isSelected(path) && touched?.has(path) !== false
+  const index = restoreIndex({ root, snapshot, isSelected: isWanted, settings: filters.settings })
   return {
     ...restored,
     before: kept.id,

@@ -7,6 +7,7 @@ import { readSessionState } from '../state/io/session-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 import { compactAtCheckpoint } from '../tracks/compact-at-checkpoint.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
+import { keepFiles } from './keep-files.ts'
 import { saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
 
 /**
@@ -25,7 +26,8 @@ export async function checkpointNow(
   const snapshot = await takeSnapshot(call, applyCriticality(call, config, state), { ...about, cwd: root }, state)
   problems.push(...snapshot.problems)
   const track = await compactAtCheckpoint(call, config, about)
-  const whole = track === null ? snapshot : { ...snapshot, ...track.documents }
+  const kept = await keepFiles(root, sessionId, 'holdfast checkpoint create')
+  const whole = { ...snapshot, ...track?.documents, snapshot: kept }
   const checkpoint = saveSnapshot(root, whole, 'request')
   const { checkpointId } = checkpoint
   track?.link(checkpointId)

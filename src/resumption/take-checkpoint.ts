@@ -41,6 +41,8 @@ export interface Snapshot {
   readonly problems: readonly Problem[]
   /** Present when the track's documents were compacted together with the checkpoint. */
   readonly compaction?: CheckpointData['compaction']
+  /** The number of the snapshot with the files of this moment. */
+  readonly snapshot?: string | null
 }
 
 /**

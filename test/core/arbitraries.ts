@@ -178,5 +178,6 @@ export function checkpointOf(
     }),
     compaction: orNull(plainData),
     previous: orNull(text),
+    snapshot: orNull(text),
   })
 }

@@ -243,6 +243,7 @@ test('resumption-context: a time that closes a tag is refused or escaped', () =>
     tiers: { core: [], task: [], transient: [] },
     compaction: null,
     previous: null,
+    snapshot: null,
   }
   // V8 takes this for a date, so a check of its age does not keep it out.
   assert.ok(!Number.isNaN(Date.parse(base.timestamp)))

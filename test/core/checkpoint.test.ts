@@ -158,6 +158,7 @@ const CHECKPOINT: CheckpointData = {
   tiers: { core: [{ path: 'CLAUDE.md', sha256: 'ab', bytes: 12 }], task: [], transient: [] },
   compaction: null,
   previous: null,
+  snapshot: null,
 }
 
 /** The file word for word: names, order and layout are a promise to other tools. */

@@ -156,6 +156,7 @@ const CHECKPOINT: CheckpointData = {
   tiers: { core: [], task: [], transient: [] },
   compaction: null,
   previous: null,
+  snapshot: null,
 }
 
 const COMPACTED: Situation = { continuing: 'same', compacted: true }

@@ -57,6 +57,12 @@ export function nullable<T>(inner: Codec<T>): Codec<T | null> {
   }
 }
 
+/** Null, or the inner value. A null is left out on the wire, so that a file without the value keeps its bytes. */
+export function omittable<T>(inner: Codec<T>): Codec<T | null> {
+  const { parse, serialize } = nullable(inner)
+  return { parse, serialize: (value) => (value === null ? undefined : serialize(value)) }
+}
+
 /** A list; a missing field reads as empty, so that files of older versions stay readable. */
 export function list<T>(inner: Codec<T>): Codec<readonly T[]> {
   return {

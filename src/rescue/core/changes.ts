@@ -66,7 +66,7 @@ function takeHeader(record: string, reading: Reading): boolean {
 }
 
 function takeUntracked(path: string, reading: Reading): boolean {
-  // Git ends the name of a folder with a slash, and lists no folder but one with a repository of its own.
+  // A slash ends the name of a folder, which git lists only when a repository of its own lies there.
   if (path.endsWith('/')) reading.nested.push(path.slice(0, -1))
   else reading.files.push({ path, state: 'untracked', staged: false, unsaved: true, indexed: null })
   return path !== ''

@@ -11,8 +11,8 @@ interface KnownSnapshot {
 const DAY_MS = 86_400_000
 
 /**
- * Ids of the snapshots to forget: those beyond number, size or age. The newest stays, so no number comes twice. A
- * session with a snapshot of the last day is a living one, and so is a session that `isLiving` knows.
+ * Ids of the snapshots to forget: those beyond number, size or age. The newest stays, so no number comes twice. Living
+ * sessions keep all of theirs: those that `isLiving` knows, and those with a snapshot of the last day.
  */
 export function planForgetting(
   snapshots: readonly KnownSnapshot[],

@@ -12,8 +12,8 @@ export function quotePath(path: string): string {
 const IGNORED = /[\u200c-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
 /**
- * Whether a path of a tree stays inside a work tree and out of git's own folder, on every file system. A snapshot may
- * come from another repository.
+ * Whether a path of a tree stays inside a work tree and out of git's own folder. The rules of all file systems count,
+ * because a snapshot may come from another repository.
  */
 export function isPlainPath(path: string, isWindows: boolean): boolean {
   if (path === '' || path.includes('\0') || (isWindows && /[\\:]/.test(path))) return false

@@ -26,6 +26,8 @@ export interface SnapshotRecord {
   readonly commits: readonly string[]
   /** Permissions of files that git does not keep: 0600, for example. */
   readonly modes: Readonly<Record<string, number>>
+  /** Proof that this repository took the snapshot: nobody else can make the mark. Empty without one. */
+  readonly mark: string
 }
 
 /** A snapshot as its ref and commit tell it. */
@@ -40,9 +42,18 @@ export interface Snapshot extends SnapshotRecord {
 const TITLE = 'Snapshot of uncommitted work, taken by holdfast'
 export const MAX_NAMES = 20
 
-/** The message of a snapshot's commit. */
-export function serializeRecord(record: SnapshotRecord): string {
-  return `${TITLE}\n\n${JSON.stringify({ version: 1, ...record })}\n`
+/** The part of a record that its mark vouches for. */
+export function serializeOrigin({ root, worktree, branch, head, time }: Omit<SnapshotRecord, 'mark'>): string {
+  return JSON.stringify([root, worktree, branch, head, time])
+}
+
+/**
+ * The message of a snapshot's commit.
+ *
+ * @param nonce A text that no other snapshot has: equal commits of two processes would share one number.
+ */
+export function serializeRecord(record: SnapshotRecord, nonce: string): string {
+  return `${TITLE}\n\n${JSON.stringify({ version: 1, nonce, ...record })}\n`
 }
 
 /** The record in a message. Null for a message of another form: the ref may come from elsewhere. */
@@ -65,6 +76,7 @@ export function parseRecord(message: string): SnapshotRecord | null {
     bytes: countOf(data.bytes),
     commits: textsOf(data.commits).filter(isObjectId),
     modes: modesOf(data.modes),
+    mark: isText(data.mark) ? data.mark : '',
   }
 }
 
@@ -90,7 +102,8 @@ export function parseSnapshot(
   return index === null || (record.hasStages && stages === null) ? null : { ...record, id, commit, index, stages }
 }
 
-export const isObjectId = (text: string) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
+/** Whether a text is the id of an object. Zeros stand for no object. */
+export const isObjectId = (text: string) => /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 
 function parseJson(text: string): unknown {
   try {

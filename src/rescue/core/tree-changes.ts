@@ -46,6 +46,8 @@ export interface RewindPlan {
   readonly removals: readonly string[]
   /** Files that exist only now. They stay, unless a file or folder of the snapshot takes their place. */
   readonly extra: readonly string[]
+  /** Paths whose index entry may come back; null for all. */
+  readonly touched: ReadonlySet<string> | null
 }
 
 export interface RewindDifferences {
@@ -81,6 +83,7 @@ export function planRewind(differences: RewindDifferences, isSelected: (path: st
     extra: fromNow
       .filter(({ path, newMode, oldMode }) => newMode === ABSENT && isFile(oldMode) && !gone.has(path))
       .map(({ path }) => path),
+    touched: isPartial ? touched : null,
   }
 }
 

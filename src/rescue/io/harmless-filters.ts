@@ -9,8 +9,8 @@ export interface HarmlessFilters {
 }
 
 /**
- * Switches off the filters that the repository's own configuration names; filters of the person stay. The answer is a
- * fault when the repository names another work tree, or a filter whose name no setting can hold.
+ * Switches off the filters that the repository's own configuration names; filters of the person stay. Another work tree
+ * in the configuration is a fault, and so is a filter whose name no setting can hold.
  */
 export function readHarmlessFilters(root: string, gitDir: string): HarmlessFilters | { readonly fault: string } {
   const answer = runGit(root, ['config', '--list', '-z', '--show-scope'])

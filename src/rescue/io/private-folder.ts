@@ -7,6 +7,11 @@ const OWN_FOLDER = 'holdfast'
 
 let sequence = 0
 
+/** The folder of holdfast inside git's own folder. @throws An error with a `code` when git's folder is closed. */
+export function openOwnFolder(commonDir: string): string {
+  return ensureFolder(commonDir, [OWN_FOLDER])
+}
+
 /**
  * Runs `work` with a new private folder inside git's own folder, and removes the folder afterwards. Folders of killed
  * processes go as well.
@@ -15,7 +20,7 @@ let sequence = 0
  */
 export function withPrivateFolder<T>(commonDir: string, work: (folder: string) => T): T {
   sequence += 1
-  const base = ensureFolder(commonDir, [OWN_FOLDER])
+  const base = openOwnFolder(commonDir)
   for (const name of listNames(base, 'is empty')) {
     const pid = /^tmp-([1-9]\d{0,9})-\d+$/.exec(name)?.[1]
     if (pid !== undefined && Number(pid) !== process.pid && !isRunning(Number(pid))) removeQuietly(`${base}/${name}`)

@@ -20,7 +20,7 @@ const STATUS = [
  * Reads everything in a work tree that git would not bring back. No program of the repository runs, and the index stays
  * untouched. Files that are gone count as unsaved.
  */
-export function readChanges(root: string): Changes | { readonly fault: string } {
+export function readChanges(root: string, timeoutMs = STATUS_MS): Changes | { readonly fault: string } {
   try {
     const place = realpathSync.native(root)
     if (findGitRoot(place) !== place) return { fault: 'no work tree of git begins there' }
@@ -28,7 +28,7 @@ export function readChanges(root: string): Changes | { readonly fault: string } 
     if (facts === null) return { fault: 'no work tree of git begins there' }
     const filters = readHarmlessFilters(place, facts.gitDir)
     if ('fault' in filters) return filters
-    const options = { timeoutMs: STATUS_MS, maxBytes: MAX_STATUS_BYTES }
+    const options = { timeoutMs, maxBytes: MAX_STATUS_BYTES }
     const answer = runGit(place, [...filters.settings, ...STATUS], options)
     if (answer.code !== 0) return { fault: describeGitFailure(answer) }
     const text = decode(answer.stdout)

@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { replaceFile } from '../../files/io/apply-writes.ts'
+import { unsafePath } from '../../files/io/claim-name.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import type { FileWrite, RewindPlan } from '../core/tree-changes.ts'
@@ -105,7 +106,7 @@ function placeFile(request: RestoreRequest, { path, mode }: FileWrite, make: (te
   sequence += 1
   const temporary = `${folder}/file-${sequence}`
   make(temporary)
-  const permissions = modes[path]
+  const permissions = Object.hasOwn(modes, path) ? modes[path] : undefined
   if (permissions !== undefined && mode !== '120000') chmodSync(temporary, permissions)
   const target = `${root}/${path}`
   openParents(request, path)
@@ -136,6 +137,7 @@ function openParents({ root }: RestoreRequest, path: string): void {
     folder = `${folder}/${part}`
     const stat = lstatSync(folder, { throwIfNoEntry: false })
     if (stat?.isDirectory() === true) continue
+    if (stat !== undefined && !stat.isFile() && !stat.isSymbolicLink()) throw unsafePath(folder, 'ENOTDIR')
     if (stat !== undefined) unlinkSync(folder)
     mkdirSync(folder)
   }

@@ -6,6 +6,8 @@ import type { Changes } from '../core/changes.ts'
 import { isObjectId, MAX_NAMES, SNAPSHOT_REFS, type SnapshotRecord, serializeRecord } from '../core/snapshot-record.ts'
 import { forgetSnapshots } from './forget-snapshots.ts'
 import { createFolderTest, type FoundFile, findFile } from './import-stream.ts'
+import { createNonce, signOrigin } from './origin-mark.ts'
+import { readChanges } from './read-changes.ts'
 import { listSnapshots } from './snapshot-store.ts'
 import { isOnDisk, needsStages, writeCommit } from './write-commit.ts'
 
@@ -13,7 +15,10 @@ export interface SnapshotRequest {
   readonly root: string
   /** Null keeps commits alone. Give all files that `readChanges` listed, or say that they are a part. */
   readonly changes: Changes | null
-  /** True when `changes.files` is a part of what `readChanges` listed: rewind touches these paths alone. */
+  /**
+   * True when `changes.files` is a part of what `readChanges` listed. The snapshot takes the rest as well while the whole
+   * is small: rewind then brings clean files back, too. A part that stays one has rewind touch its paths alone.
+   */
   readonly partial?: boolean
   /** Ids of commits to keep reachable. */
   readonly commits: readonly string[]
@@ -31,6 +36,9 @@ export type SnapshotResult =
 /** A larger or longer snapshot would keep a call waiting for many seconds; the guard asks instead. */
 const MAX_BYTES = 200 << 20
 const MAX_FILES = 20_000
+/** A part becomes the whole up to here. */
+const MAX_WIDE_BYTES = 50 << 20
+const MAX_WIDE_FILES = 5000
 const MAX_COMMITS = 1000
 /** Processes that take a number at the same time. */
 const MAX_ATTEMPTS = 50
@@ -41,7 +49,7 @@ const MAX_MODES = 500
 /** Keeps what is in danger as a commit under `refs/holdfast/snapshots`, and changes nothing else. Never throws. */
 export function takeSnapshot(request: SnapshotRequest): SnapshotResult {
   try {
-    const prepared = prepareSnapshot(request)
+    const prepared = prepareWide(request) ?? prepareSnapshot(request)
     return 'record' in prepared ? saveUnderFreeNumber(request, prepared) : prepared
   } catch (error) {
     return { fault: describeError(error) }
@@ -53,7 +61,7 @@ export function takeUnder(ref: string, request: SnapshotRequest): string | null 
   try {
     const prepared = prepareSnapshot(request)
     if (!('record' in prepared)) return 'fault' in prepared ? prepared.fault : 'it is too large'
-    return writeCommit({ ...prepared, ...request, ref, message: serializeRecord(prepared.record) })
+    return writeCommit({ ...prepared, ...request, ref, message: serializeRecord(prepared.record, createNonce()) })
   } catch (error) {
     return describeError(error)
   }
@@ -66,6 +74,18 @@ interface Prepared {
   readonly found: readonly FoundFile[] | null
   readonly commits: readonly string[]
   readonly seconds: number
+}
+
+/** The whole in place of a part. Null where that is too large, or where the part holds a file of its own. */
+function prepareWide(request: SnapshotRequest): Prepared | null {
+  const { root, changes, partial } = request
+  if (changes === null || partial !== true) return null
+  const whole = readChanges(root)
+  if ('fault' in whole || whole.files.length > MAX_WIDE_FILES) return null
+  const known = new Set(whole.files.map(({ path }) => path))
+  if (!changes.files.every(({ path }) => known.has(path))) return null
+  const prepared = prepareSnapshot({ ...request, changes: whole, partial: false })
+  return 'record' in prepared && prepared.record.bytes <= MAX_WIDE_BYTES ? prepared : null
 }
 
 function prepareSnapshot(request: SnapshotRequest): Prepared | Exclude<SnapshotResult, { readonly id: string }> {
@@ -84,8 +104,8 @@ function prepareSnapshot(request: SnapshotRequest): Prepared | Exclude<SnapshotR
     permissions === null ? [] : [[file.path, permissions]],
   )
   const commonDir = facts.commonDir ?? facts.gitDir
-  const record: SnapshotRecord = {
-    kind: changes === null ? 'commits' : 'files',
+  const unsigned = {
+    kind: changes === null ? ('commits' as const) : ('files' as const),
     session: session === null ? null : excerptLine(session, 128),
     command: excerptLine(redactText(request.command), MAX_COMMAND_CHARS),
     time: new Date(seconds * 1000).toISOString(),
@@ -101,6 +121,7 @@ function prepareSnapshot(request: SnapshotRequest): Prepared | Exclude<SnapshotR
     commits,
     modes: Object.fromEntries(modes.slice(0, MAX_MODES)),
   }
+  const record: SnapshotRecord = { ...unsigned, mark: signOrigin(commonDir, unsigned) }
   return { record, commonDir, head: record.head, found, commits, seconds }
 }
 
@@ -117,7 +138,7 @@ function findRequestFault({ changes, commits }: SnapshotRequest, seconds: number
  */
 function saveUnderFreeNumber(request: SnapshotRequest, prepared: Prepared): SnapshotResult {
   const { root } = request
-  const message = serializeRecord(prepared.record)
+  const message = serializeRecord(prepared.record, createNonce())
   let fault = 'other processes take snapshots all the time'
   let highest = -1
   let misses = 0

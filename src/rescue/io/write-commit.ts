@@ -19,8 +19,12 @@ export interface CommitParts {
   readonly commits: readonly string[]
 }
 
-/** The importer folds no names together, and leaves its objects loose or in one pack. */
-const IMPORT = ['-c', 'core.ignoreCase=false', 'fast-import', '--quiet', '--done', '--date-format=raw']
+/** Settings under which the importer folds no names together and compresses quickly. */
+const SETTINGS = '-c core.ignoreCase=false -c core.compression=1 -c pack.compression=1'.split(' ')
+const IMPORT = 'fast-import --quiet --done --date-format=raw'.split(' ')
+/** Content beyond this size stays in one pack; the importer would write loose objects in a second pass. */
+const MAX_LOOSE_BYTES = 8 << 20
+const ONE_PACK = ['-c', 'fastimport.unpackLimit=1']
 const IMPORT_MS = 120_000
 
 /**
@@ -42,7 +46,8 @@ export function writeCommit(parts: CommitParts): string | null {
     const startedAt = statSync(path).mtimeMs
     const inputFile = openSync(path, 'r')
     try {
-      const answer = runGit(parts.root, IMPORT, { inputFile, timeoutMs: IMPORT_MS })
+      const settings = statSync(path).size > MAX_LOOSE_BYTES ? [...SETTINGS, ...ONE_PACK] : SETTINGS
+      const answer = runGit(parts.root, [...settings, ...IMPORT], { inputFile, timeoutMs: IMPORT_MS })
       if (answer.code === 0) return null
       removeCrashReports(parts, startedAt)
       return describeGitFailure(answer)
@@ -81,7 +86,7 @@ function writeStream(stream: ImportStream, parts: CommitParts): void {
 }
 
 function addParents(stream: ImportStream, parents: readonly string[]): void {
-  for (const [at, id] of parents.entries()) stream.line(`${at === 0 ? 'from' : 'merge'} ${id}`)
+  for (const [at, id] of parents.entries()) stream.line(at === 0 ? `from ${id}` : `merge ${id}`)
 }
 
 /** Files that are gone come first: a folder may lie in the place of a file. */

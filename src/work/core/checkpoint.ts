@@ -54,6 +54,8 @@ export interface CheckpointData {
   /** The result of the deterministic document compaction; null without an adopted track. */
   readonly compaction: Readonly<Record<string, unknown>> | null
   readonly previous: string | null
+  /** The number of the snapshot with the files of that moment; null without one. */
+  readonly snapshot: string | null
 }
 
 /** The part of a checkpoint about the documents of a track. */
@@ -104,6 +106,7 @@ export function createCheckpointDraft(facts: {
   readonly sessionInfo: SessionInfo
   readonly tiers?: CheckpointData['tiers']
   readonly previous: string | null
+  readonly snapshot?: string | null
   readonly compaction?: CheckpointData['compaction']
 }): CheckpointDraft {
   return {
@@ -119,5 +122,6 @@ export function createCheckpointDraft(facts: {
     tiers: facts.tiers ?? NO_TIERS,
     compaction: facts.compaction ?? null,
     previous: facts.previous,
+    snapshot: facts.snapshot ?? null,
   }
 }

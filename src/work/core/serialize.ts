@@ -7,6 +7,7 @@ import {
   flag,
   list,
   nullable,
+  omittable,
   record,
   safeName,
   text,
@@ -119,6 +120,7 @@ const checkpoint: Codec<CheckpointData> = record<CheckpointData>({
   ],
   compaction: ['compaction', nullable(data)],
   previous: ['previous', nullable(text)],
+  snapshot: ['snapshot', omittable(text)],
 })
 
 /** Makes the file's text: snake_case keys in fixed order, two spaces, a trailing newline. */

@@ -1,0 +1,34 @@
+import { lstatSync, realpathSync, statSync } from 'node:fs'
+import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
+
+/** The real path of a folder; null when no folder is there. */
+export function readRealFolder(path: string): string | null {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? realpathSync.native(path) : null
+  } catch {
+    return null
+  }
+}
+
+export function hasEntry(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Makes a linked work tree without files. A branch that moved meanwhile is left alone: then HEAD is the commit.
+ *
+ * @returns The fault; null when the work tree is there.
+ */
+export function addWorktree(root: string, path: string, head: string, branch: string | null): string | null {
+  const add = ['worktree', 'add', '--no-checkout', '--force']
+  const tip = branch === null ? null : runGit(root, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])
+  if (branch !== null && tip?.stdout.toString('utf8').trim() === head) {
+    if (runGit(root, [...add.slice(0, 3), '--', path, branch]).code === 0) return null
+  }
+  const answer = runGit(root, [...add, '--detach', '--', path, head])
+  return answer.code === 0 ? null : describeGitFailure(answer)
+}

@@ -1,0 +1,46 @@
+import { describeGitFailure, runGit } from '../git/io/git-command.ts'
+import { ABSENT } from './core/tree-changes.ts'
+import { readChanges } from './io/read-changes.ts'
+import { removeRef } from './io/snapshot-store.ts'
+import { takeUnder } from './io/take-snapshot.ts'
+import { type Fault, readTreeChanges } from './io/tree-reader.ts'
+import type { RewindRequest } from './rewind-to.ts'
+
+export interface Difference {
+  readonly changes: readonly { readonly path: string; readonly change: 'added' | 'removed' | 'modified' }[]
+  readonly patch: string
+}
+
+const PATCH = ['diff-tree', '-r', '-p', '--no-color', '--no-ext-diff', '--no-textconv', '--no-renames']
+const MAX_PATCH_BYTES = 256 << 20
+/** The state of now, for as long as the comparison takes. */
+const NOW = 'refs/holdfast/now'
+
+/** The difference from a snapshot to now, by git's own comparison of trees: no program of the repository runs. */
+export function showDifference({ root, snapshot, isSelected, command, time }: RewindRequest): Difference | Fault {
+  const changes = readChanges(root)
+  if ('fault' in changes) return changes
+  removeRef(root, NOW)
+  const fault = takeUnder(NOW, { root, changes, commits: [], session: null, command, time })
+  if (fault !== null) return { fault }
+  try {
+    const found = readTreeChanges(root, snapshot.commit, NOW)
+    if ('fault' in found) return found
+    const chosen = found.filter(({ path }) => isSelected(path))
+    const paths = chosen.map(({ path }) => path)
+    if (paths.length === 0) return { changes: [], patch: '' }
+    const isWhole = paths.length === found.length
+    const limit = isWhole ? [] : paths.slice(0, 1000)
+    const args = ['--literal-pathspecs', ...PATCH, snapshot.commit, NOW, '--', ...limit]
+    const answer = runGit(root, args, { maxBytes: MAX_PATCH_BYTES })
+    if (answer.code !== 0) return { fault: describeGitFailure(answer) }
+    const nameChange = (old: string, now: string) =>
+      old === ABSENT ? 'added' : now === ABSENT ? 'removed' : 'modified'
+    return {
+      changes: chosen.map(({ path, oldMode, newMode }) => ({ path, change: nameChange(oldMode, newMode) })),
+      patch: answer.stdout.toString('utf8'),
+    }
+  } finally {
+    removeRef(root, NOW)
+  }
+}

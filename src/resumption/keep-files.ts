@@ -1,0 +1,21 @@
+import { readClock } from '../files/io/clock.ts'
+import { findGitRoot } from '../files/io/git-root.ts'
+
+/**
+ * Keeps the files of a moment as a snapshot, for a checkpoint that is about to be saved. Null without git, and where no
+ * snapshot can be taken: a checkpoint is worth more than its files.
+ */
+export async function keepFiles(projectDir: string, session: string, command: string): Promise<string | null> {
+  const found = findGitRoot(projectDir)
+  if (found === null) return null
+  const { readChanges } = await import('../rescue/io/read-changes.ts')
+  const { takeSnapshot } = await import('../rescue/io/take-snapshot.ts')
+  const changes = readChanges(found, STATUS_MS)
+  if ('fault' in changes) return null
+  const time = readClock().toISOString()
+  const taken = takeSnapshot({ root: changes.root, changes, commits: [], session, command, time })
+  return 'id' in taken ? taken.id : null
+}
+
+/** A compaction waits this long for git to compare the files. */
+const STATUS_MS = 2_000
