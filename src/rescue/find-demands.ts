@@ -46,7 +46,7 @@ interface Demands {
 /** Sorts what a call takes away by the work trees that hold the content. */
 export function listDemands({ writes, discards }: CallEffects, places: DemandPlaces): Demands {
   const found: Demands = { demands: [], unkept: [] }
-  // Of a move, the targets take content away.
+  // A move takes the content of its targets away.
   const targets = writes.flatMap(({ action, loses, path }) => (action === 'move' && loses !== undefined ? [path] : []))
   const isMoving = discards.some(({ what }) => what === 'moves')
   for (const write of writes) if (write.loses !== undefined) demandWrite(write, places, targets, found)

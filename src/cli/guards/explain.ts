@@ -82,7 +82,7 @@ function describeWrite(write: WriteTarget, projectDir: string): string {
   return `${describeWriter(write)} writes ${where}${recursive ? below : ''}${loss}`
 }
 
-/** What a command takes from git; the guard says whether that holds anything. */
+/** Names what a command takes from git. The guard says whether any content is there. */
 function describeDiscard({ what, words, folder, places }: Discard, projectDir: string): string[] {
   if (what === 'moves') return []
   const where = (places ?? [folder]).map((path) =>

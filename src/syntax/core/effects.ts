@@ -83,7 +83,7 @@ export const LOSSES = [
   'published',
   /** Commits that only the reflog holds. */
   'reflog',
-  /** Nothing by itself: content goes to the index or to the stash, from which a later part of the call may take it. */
+  /** Content goes to the index or to the stash. A later part of the call may take that content away. */
   'moves',
 ] as const
 export type Loss = (typeof LOSSES)[number]
