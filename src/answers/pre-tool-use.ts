@@ -20,7 +20,7 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
   const call = createToolCall(input, input.cwd ?? projectDir)
   const session = async () =>
     (await import('../state/io/session-store.ts')).readSessionState(projectDir, input.sessionId).state
-  const found = await judgeToolCall({ call, projectDir, config, session })
+  const found = await judgeToolCall({ call, projectDir, config, session, rescueFor: { id: input.sessionId } })
   const judged = { ...found, verdict: hardenVerdict(found.verdict, input.permissionMode, input.client) }
   const { verdict, failure } = judged
   if (failure !== null) {

@@ -60,8 +60,8 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     else writes.push(...targets)
   }
   writes.push(...findShellPatches(command, place))
-  const { irreversible, commands, unknown, steps } = found
-  return { writes, unresolved, irreversible, commands, unknown, steps }
+  const { discards, irreversible, commands, unknown, steps } = found
+  return { writes, unresolved, discards, irreversible, commands, unknown, steps }
 }
 
 /** Codex applies a patch that stands in a command itself, in the folder a leading `cd` names. */
@@ -83,12 +83,12 @@ function locateShellWrite(write: ShellWrite, withDots: boolean): WriteTarget[] |
 }
 
 function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
-  const { path, by, action, certainty, recursive, glob, names } = write
+  const { path, by, action, certainty, recursive, glob, names, loses } = write
   // A link is taken away itself, not what it leads to.
   const isEntry = action === 'remove' && write.follows !== true
   const paths = glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]
   if (paths === null) return null
-  const effect = { by, action, certainty, recursive, ...(names && { names }) }
+  const effect = { by, action, certainty, recursive, ...(names && { names }), ...(loses && { loses }) }
   return [...new Set(paths)].map((real) => ({ path: real, ...effect }))
 }
 

@@ -1,5 +1,5 @@
 import { stringOf } from '../base/core/record.ts'
-import type { Config, ConfigKey, GuardMode } from '../config/core/config.ts'
+import type { Config, ConfigKey, GuardMode, LossMode } from '../config/core/config.ts'
 import { compileGlobs, compileHolders } from '../files/core/globs.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
@@ -10,6 +10,7 @@ import { mayTouchOwn, namesOwn, setsHoldfast } from '../policy/core/own-words.ts
 import { isSwitchedOn, type PolicyConfig } from '../policy/core/policy.ts'
 import { findShell, type ToolCall } from '../policy/core/tool-call.ts'
 import type { GuardName } from '../policy/core/verdict.ts'
+import { mayLose } from '../rescue/may-lose.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { judgeConfinedWrites } from './core/confined-writes.ts'
 import type { Guard } from './core/judge.ts'
@@ -22,6 +23,8 @@ export interface CallToJudge {
   readonly config: PolicyConfig
   /** State of the session, read when a guard asks. */
   readonly session: () => Promise<SessionState | null>
+  /** The session for which content is kept before a call takes that content away; null to look only. */
+  readonly rescueFor: { readonly id: string | null } | null
 }
 
 /** Facts that the guards of one judgement share. Each fact is found once, when a guard asks. */
@@ -115,6 +118,8 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
             })
         : null,
   ],
+  // The last guard: a call that another guard refuses needs no snapshot.
+  ['loss', (bench) => () => keepFromLoss(bench)],
 ]
 
 /** Facts of the guards that do not go by the effects of a call alone. */
@@ -132,9 +137,19 @@ const NEEDS: Readonly<Partial<Record<GuardName, Guard['needs']>>> = {
 export function listGuards(bench: Bench): Guard[] {
   return GUARDS.map(([name, prepare]) => {
     const key = name === 'spawn-gate' ? 'escalation.gate_spawns' : `guardrails.modes.${name.replaceAll('-', '_')}`
-    const mode = bench.config[key as ConfigKey] as GuardMode
+    const given = bench.config[key as ConfigKey] as GuardMode | LossMode
+    // A rescue says a word, or asks where nothing can be rescued.
+    const mode = given === 'rescue' ? 'ask' : given
     return { name, mode, needs: NEEDS[name] ?? 'effects', judge: mode === 'off' ? null : prepare(bench) }
   })
+}
+
+async function keepFromLoss({ call, config, effects, places, rescueFor: session }: Bench) {
+  const found = await effects()
+  if (!mayLose(found)) return null
+  const { judgeLoss } = await import('./judge-loss.ts')
+  const { projectDir, home } = await places()
+  return judgeLoss(call, found, { mode: config['guardrails.modes.loss'], projectDir, home, session })
 }
 
 async function protectSelf({ call, effects, places }: Bench) {

@@ -24,6 +24,7 @@ const EVENT_FIELDS: Readonly<Record<JournalEvent['event'], string>> = {
   session_abandoned: 'reason',
   retention_applied: 'checkpoints through sessions journal_files',
   tool_denied: 'guard tool target reason agent_id',
+  snapshot_taken: 'id root files commits command',
   write_outside_roots: 'tool target paths agent_id',
   problem: 'hook code text',
 }

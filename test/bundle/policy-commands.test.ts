@@ -276,6 +276,7 @@ describe('holdfast explain', () => {
         ['governance', 'no objection'],
         ['post-compaction-approval', 'no objection'],
         ['stale-resumption', 'no objection'],
+        ['loss', 'no objection'],
       ],
     )
   })
@@ -327,7 +328,7 @@ describe('holdfast explain', () => {
     const { holdfast } = open(test)
     const { out } = holdfast('explain', 'rm -rf .holdfast && echo x > src.ts')
     assert.match(out, /^Bash: ask\n {2}self-protection: /)
-    assert.match(out, /^policy: none adopted; only write-size, tool-availability and self-protection speak$/m)
+    assert.match(out, /^policy: none adopted; only write-size, tool-availability, self-protection and loss speak$/m)
     assert.match(out, /^ {2}confined-writes +nothing to go by$/m)
     assert.equal(JSON.parse(holdfast('explain', 'ls', '--json').out).policy_adopted, false)
   })

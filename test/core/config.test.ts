@@ -155,6 +155,7 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'guardrails.modes.governance': ['{}'],
   'guardrails.modes.post_compaction_approval': ['"never"'],
   'guardrails.modes.stale_resumption': ['1'],
+  'guardrails.modes.loss': ['true', '"warn"', '"snapshot"'],
   'hooks.session_start': ['"false"'],
   'hooks.user_prompt_submit': ['0'],
   'hooks.pre_compact': ['"no"'],

@@ -14,6 +14,7 @@ import { findFolder } from '../../settings/io/install-files.ts'
 import { findNewestSession } from '../../state/io/session-list.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
+import type { Discard } from '../../syntax/core/effects.ts'
 import { paint } from '../paint.ts'
 
 export interface ExplainOptions {
@@ -34,7 +35,7 @@ export async function explainCall(command: string | undefined, options: ExplainO
   const { config, problems } = await readConfig(openCall(root))
   const sessionId = findNewestSession(root)
   const session = async () => (sessionId === null ? null : readSessionState(root, sessionId).state)
-  const judged = await judgeToolCall({ call, projectDir: root, config, session })
+  const judged = await judgeToolCall({ call, projectDir: root, config, session, rescueFor: null })
   if (options.json === true) {
     const { verdict, steps, effects, failure } = judged
     printJson({
@@ -75,10 +76,20 @@ function tellEffects(effects: CallEffects) {
 }
 
 function describeWrite(write: WriteTarget, projectDir: string): string {
-  const { path, recursive, names } = write
+  const { path, recursive, names, loses } = write
   const where = path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`
   const below = names === undefined ? ' and what lies below' : `, what is called ${names} below`
-  return `${describeWriter(write)} writes ${where}${recursive ? below : ''}`
+  const loss = loses === undefined ? '' : '; what stood there is gone'
+  return `${describeWriter(write)} writes ${where}${recursive ? below : ''}${loss}`
+}
+
+/** Names what a command takes from git. The guard says whether any content is there. */
+function describeDiscard({ what, words, folder, places }: Discard, projectDir: string): string[] {
+  if (what === 'moves') return []
+  const where = (places ?? [folder]).map((path) =>
+    path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`,
+  )
+  return [`${words} may take away: ${what} in ${where.join(', ')}${places === null ? ' and all of its work tree' : ''}`]
 }
 
 function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectDir: string, adopted: boolean): string {
@@ -87,6 +98,7 @@ function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectD
   const saw = [
     ...(effects?.steps ?? []),
     ...new Set((effects?.writes ?? []).map((write) => describeWrite(write, projectDir))),
+    ...new Set((effects?.discards ?? []).flatMap((discard) => describeDiscard(discard, projectDir))),
     ...(effects?.unresolved ?? []).map(({ what, why }) => `not known: ${what} (${why})`),
     ...(effects?.unknown ?? []).map((name) => `runs ${name}; what that writes is looked at afterwards`),
   ]
@@ -95,7 +107,9 @@ function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectD
     `${paint.bold(givenName)}: ${colour(verdict.decision === 'allow' ? 'no objection' : verdict.decision)}`,
     ...('reason' in verdict ? verdict.reason.split('\n').map((line) => `  ${cleanText(line)}`) : []),
     '',
-    adopted ? 'policy: adopted' : 'policy: none adopted; only write-size, tool-availability and self-protection speak',
+    adopted
+      ? 'policy: adopted'
+      : 'policy: none adopted; only write-size, tool-availability, self-protection and loss speak',
     ...(saw.length === 0 ? ['what it does: writes nothing that is known'] : ['what it does:']),
     ...saw.map((line) => `  ${cleanText(line).replaceAll('\n', ' ')}`),
     'guards, in order:',

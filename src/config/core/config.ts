@@ -45,6 +45,8 @@ export const FAIL_MODES = ['open', 'closed'] as const
 export type FailMode = (typeof FAIL_MODES)[number]
 
 /** Outcome of a call whose targets cannot be known beforehand. */
+export const LOSS_MODES = ['off', 'rescue', 'ask', 'deny'] as const
+export type LossMode = (typeof LOSS_MODES)[number]
 export const UNRESOLVED_MODES = ['ask', 'deny', 'allow'] as const
 export type UnresolvedMode = (typeof UNRESOLVED_MODES)[number]
 
@@ -168,6 +170,7 @@ export const DEFAULT_CONFIG = {
   'guardrails.modes.governance': 'ask' as GuardMode,
   'guardrails.modes.post_compaction_approval': 'ask' as GuardMode,
   'guardrails.modes.stale_resumption': 'warn' as GuardMode,
+  'guardrails.modes.loss': 'rescue' as LossMode,
   'hooks.session_start': true as boolean,
   'hooks.user_prompt_submit': true as boolean,
   'hooks.pre_compact': true as boolean,

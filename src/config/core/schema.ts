@@ -7,6 +7,7 @@ import {
   CRITICALITIES,
   FAIL_MODES,
   GUARD_MODES,
+  LOSS_MODES,
   PLAN_ROOTS,
   PROFILES,
   SPAWN_GATES,
@@ -172,6 +173,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'guardrails.modes.governance': mode,
   'guardrails.modes.post_compaction_approval': mode,
   'guardrails.modes.stale_resumption': mode,
+  'guardrails.modes.loss': oneOf(LOSS_MODES),
   'hooks.session_start': onOff,
   'hooks.user_prompt_submit': onOff,
   'hooks.pre_compact': onOff,
@@ -194,6 +196,5 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.write_check': onOff,
 }
 
-export function acceptsValue(key: ConfigKey, value: unknown): boolean {
-  return v.safeParse(CONFIG_RULES[key].schema, value).success
-}
+export const acceptsValue = (key: ConfigKey, value: unknown): boolean =>
+  v.safeParse(CONFIG_RULES[key].schema, value).success

@@ -1,4 +1,5 @@
 import { lstatSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 
 /** The folder of the running bundles. */
 export function findBundles(): string {
@@ -10,6 +11,9 @@ export function findBundles(): string {
 export function findHome(): string | null {
   return process.env.HOME || process.env.USERPROFILE || null
 }
+
+/** The system's folder for temporary files. */
+export const findTemporary = (): string => tmpdir()
 
 /** The client's folder of the person; null where there is no home. */
 export function findClientFolder(home: string | null): string | null {

@@ -1,4 +1,4 @@
-import type { Effect, UnresolvedWrite } from '../../syntax/core/effects.ts'
+import type { Discard, Effect, UnresolvedWrite } from '../../syntax/core/effects.ts'
 
 /** One place that a call writes, as the place lies on disk. */
 export interface WriteTarget extends Effect {
@@ -12,6 +12,7 @@ export interface WriteTarget extends Effect {
 export interface CallEffects {
   readonly writes: readonly WriteTarget[]
   readonly unresolved: readonly UnresolvedWrite[]
+  readonly discards: readonly Discard[]
   readonly irreversible: readonly string[]
   /** Names of the programs that the call runs; empty for file tools. */
   readonly commands: readonly string[]
@@ -23,6 +24,7 @@ export interface CallEffects {
 export const NO_EFFECTS: CallEffects = {
   writes: [],
   unresolved: [],
+  discards: [],
   irreversible: [],
   commands: [],
   unknown: [],

@@ -9,7 +9,7 @@ const MODES = 'guardrails.modes.'
 
 /**
  * Whether a repository has adopted a policy: any key of `guardrails` but a mode is set. Without a policy only write-size,
- * tool-availability and self-protection speak, and guards whose own mode is set.
+ * tool-availability, self-protection and loss speak, and guards whose own mode is set.
  */
 export function isPolicyAdopted(config: PolicyConfig): boolean {
   return (

@@ -14,6 +14,7 @@ export const GUARD_NAMES = [
   'governance',
   'post-compaction-approval',
   'stale-resumption',
+  'loss',
 ] as const
 export type GuardName = (typeof GUARD_NAMES)[number]
 

@@ -93,7 +93,7 @@ function pack({ state, shell }: Call, options: ParsedOptions): void {
   const folder = extractionFolder(options)
   for (const path of options.operands) {
     const place = isAbsolutePath(path) ? path : `${folder}/${path}`
-    shell.write(state, place, 'tar --remove-files', { action: 'remove', recursive: true })
+    shell.write(state, place, 'tar --remove-files', { action: 'remove', recursive: true, keeps: true })
   }
 }
 
@@ -120,7 +120,7 @@ const zip: Program = ({ args, state, shell }) => {
     if (!/\.[^/]*$/.test(path)) shell.write(state, `${path}.zip`, 'zip')
   }
   if (hasFlag(options, 'm'))
-    for (const path of files) shell.write(state, path, 'zip -m', { action: 'remove', recursive: true })
+    for (const path of files) shell.write(state, path, 'zip -m', { action: 'remove', recursive: true, keeps: true })
   return null
 }
 

@@ -12,6 +12,8 @@ const LONG =
 interface Means {
   readonly by: string
   readonly action: 'copy' | 'move' | 'link'
+  /** A file that stands there loses its content. */
+  readonly takes?: true
 }
 
 /** An effect that reaches some name in a folder; a move is held to reach all of the folder. */
@@ -31,20 +33,21 @@ interface Transfer {
 }
 
 /** The places a transfer may write: the target itself, and inside it, if it is a folder. */
-function noteTransfer({ state, shell }: Call, { by, action }: Means, transfer: Transfer): void {
+function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, transfer: Transfer): void {
   const { sources, target, isFolder, isFile, recursive } = transfer
-  const unsure = oneOfMany(action)
+  const own: WriteOptions = { action, ...(takes && { takes }) }
+  const unsure = { ...oneOfMany(action), ...own }
   // A name that another program prints may be a folder or a file. Both lie in the folder above.
   if (baseName(target).includes(NAME)) return shell.write(state, everythingBelow(parentPath(target)), by, unsure)
   // A folder that exists takes the sources in, under their own names.
-  if (!isFolder) shell.write(state, target, by, { ...(isFile ? { action } : unsure), recursive })
+  if (!isFolder) shell.write(state, target, by, { ...(isFile ? own : unsure), recursive })
   if (isFile) return
   const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
   for (const source of sources) {
     const base = baseName(source)
     const isName = isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
-    if (!isName) shell.write(state, everythingBelow(folder), by, recursive ? { action } : unsure)
-    else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { action, recursive })
+    if (!isName) shell.write(state, everythingBelow(folder), by, recursive ? own : unsure)
+    else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { ...own, recursive })
   }
 }
 
@@ -72,12 +75,19 @@ function noteCopies(call: Call, options: ParsedOptions, action: Means['action'],
   const transfer = planTransfer(options, recursive)
   if (transfer === null) return
   const isLinking = call.name === 'cp' && hasFlag(options, 's', 'symbolic-link', 'l', 'link')
-  const means: Means = isLinking || call.name === 'link' ? { by: 'ln', action: 'link' } : { by: call.name, action }
+  const kept = hasFlag(options, 'n', 'no-clobber', 'b', 'backup', 'S', 'suffix')
+  const means: Means = {
+    ...(isLinking || call.name === 'link' ? { by: 'ln', action: 'link' } : { by: call.name, action }),
+    ...(!kept && action !== 'link' && { takes: true }),
+  }
   const unsure = oneOfMany(action)
   noteTransfer(call, means, hasFlag(options, 'parents') ? { ...transfer, recursive: true } : transfer)
   if (hasFlag(options, 'parents')) call.shell.write(call.state, everythingBelow(transfer.target), call.name, unsure)
   if (hasFlag(options, 'b', 'backup', 'S', 'suffix')) {
-    call.shell.write(call.state, `${transfer.target.replace(/(?<!\/)\/+$/, '')}${STAR}`, call.name, { action })
+    call.shell.write(call.state, `${transfer.target.replace(/(?<!\/)\/+$/, '')}${STAR}`, call.name, {
+      action,
+      keeps: true,
+    })
     if (!transfer.isFile) call.shell.write(call.state, everythingBelow(transfer.target), call.name, unsure)
   }
 }
@@ -125,7 +135,7 @@ const secureCopy: Program = (call) => {
   const options = parseOptions(call.args, { values: 'cDFiJloPSX' })
   const transfer = planTransfer(options, hasFlag(options, 'r'))
   if (transfer === null || isRemote(transfer.target)) return null
-  noteTransfer(call, { by: 'scp', action: 'copy' }, transfer)
+  noteTransfer(call, { by: 'scp', action: 'copy', takes: true }, transfer)
   return null
 }
 
@@ -154,7 +164,7 @@ const synchronize: Program = (call) => {
     for (const source of options.operands.slice(0, -1))
       if (!isRemote(source)) call.shell.write(call.state, source, 'rsync', { ...MIRROR, action: 'move' })
   }
-  if (!isRemote(target)) call.shell.write(call.state, target, 'rsync', MIRROR)
+  if (!isRemote(target)) call.shell.write(call.state, target, 'rsync', { ...MIRROR, takes: true })
   return null
 }
 

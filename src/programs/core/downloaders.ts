@@ -43,7 +43,9 @@ const curl: Program = ({ args, state, shell }) => {
       // #1 in a name stands for a part of the URL.
       const name = path.replace(/#\d+/g, STAR)
       const isInFolder = folder !== '.' && (option === 'o' || option === 'output') && !name.startsWith('/')
-      shell.write(state, isInFolder ? `${folder}/${name}` : name, `curl ${option.length === 1 ? '-' : '--'}${option}`)
+      shell.write(state, isInFolder ? `${folder}/${name}` : name, `curl ${option.length === 1 ? '-' : '--'}${option}`, {
+        takes: true,
+      })
     }
   }
   if (hasFlag(options, 'O', 'remote-name', 'remote-name-all')) {
@@ -68,7 +70,7 @@ const wget: Program = ({ args, state, shell }) => {
   if (hasFlag(options, 'spider', 'version', 'help', 'V', 'h')) return null
   const documents = valuesOf(options, 'O', 'output-document')
   if (documents.length > 0) {
-    for (const path of documents) if (path !== '-') shell.write(state, path, 'wget -O')
+    for (const path of documents) if (path !== '-') shell.write(state, path, 'wget -O', { takes: true })
     return null
   }
   const [folder = '.'] = valuesOf(options, 'P', 'directory-prefix').slice(-1)

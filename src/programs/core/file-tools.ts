@@ -4,22 +4,21 @@ import type { Program, Programs } from '../../syntax/core/shell.ts'
 import { type ToolRow, toolPrograms } from '../../syntax/core/tool-row.ts'
 import { writeWithParents } from './write-with-parents.ts'
 
-const TRASH = { action: 'remove', recursive: true, follows: true } as const
+const TRASH = { action: 'remove', recursive: true, follows: true, keeps: true } as const
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
-  tee: { targets: 'all', long: 'append ignore-interrupts output-error?' },
   sponge: { targets: 'all' },
   dos2unix: { targets: 'all' },
   unix2dos: { targets: 'all' },
   touch: { targets: 'all', action: 'create', values: 'drtA', long: 'date= reference= time=' },
   mkfifo: { targets: 'all', values: 'm', long: 'mode=' },
   mknod: { targets: 'first', values: 'm', long: 'mode=' },
-  rmdir: { targets: 'all', action: 'remove' },
+  rmdir: { targets: 'all', action: 'remove', keeps: true },
   unlink: { targets: 'all', action: 'remove' },
   shred: { targets: 'all', action: 'remove', follows: true, values: 'ns', long: 'iterations= size= random-source=' },
   trash: { targets: 'all', ...TRASH },
   'trash-put': { targets: 'all', ...TRASH },
-  truncate: { targets: 'all', values: 'sr', long: 'size= reference=' },
+  truncate: { targets: 'all', takes: true, values: 'sr', long: 'size= reference=' },
   fallocate: { targets: 'all', values: 'lo', long: 'length= offset=' },
   setfacl: { targets: 'all', action: 'permit', values: 'mxMX', recursive: ['R', 'recursive'] },
   rename: { targets: 'rest', action: 'move', except: ['n', 'nono'] },
@@ -68,9 +67,17 @@ const makeKey: Program = ({ args, state, shell }) => {
   return null
 }
 
+const tee: Program = ({ args, state, shell }) => {
+  const options = parseOptions(args, { long: 'append ignore-interrupts output-error?' })
+  const isAppending = hasFlag(options, 'a', 'append')
+  for (const path of options.operands)
+    if (path !== '-') shell.write(state, path, 'tee', isAppending ? {} : { takes: true })
+  return null
+}
+
 /** `dd` takes name=value words. */
 const convert: Program = ({ args, state, shell }) => {
-  for (const word of args) if (word.startsWith('of=')) shell.write(state, word.slice(3), 'dd of=')
+  for (const word of args) if (word.startsWith('of=')) shell.write(state, word.slice(3), 'dd of=', { takes: true })
   return null
 }
 
@@ -120,6 +127,7 @@ export const FILE_TOOLS: Programs = {
   chattr: changeMode,
   mkdir: makeFolder,
   rm: remove,
+  tee,
   dd: convert,
   'ssh-keygen': makeKey,
 }

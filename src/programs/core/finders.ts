@@ -85,11 +85,16 @@ function runAction(call: Call, search: Search, words: readonly string[], isInPla
 const find: Program = (call) => {
   const { state, shell } = call
   const search = readSearch(call.args)
+  // Empty files and folders have no content to lose.
+  const kept =
+    search.expression.includes('-empty') && !search.expression.some((word) => CHOICES.test(word))
+      ? ({ keeps: true } as const)
+      : {}
   for (const [index, word] of search.expression.entries()) {
     if (word === '-delete') {
       shell.noteIrreversible('find -delete')
       for (const path of foundPaths(search))
-        shell.write(state, path, 'find -delete', { action: 'remove', recursive: true, follows: true })
+        shell.write(state, path, 'find -delete', { action: 'remove', recursive: true, follows: true, ...kept })
     } else if (FILE_ACTIONS.has(word)) shell.write(state, search.expression[index + 1] ?? '', `find ${word}`)
     else if (RUN_ACTIONS.has(word)) runAction(call, search, actionWords(search.expression, index), word.endsWith('dir'))
     else if (hasMarks(word) && word.includes(SPLIT))

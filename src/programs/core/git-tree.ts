@@ -13,7 +13,8 @@ export function writePaths({ state, shell, name }: Call, paths: readonly string[
   for (const path of paths) {
     // ":/" and ":(top)" count from the top of the work tree.
     if (path.startsWith(':')) shell.doubt(`${name} ${path}`, 'the pathspec counts from the top of the work tree')
-    else shell.write(state, path, name, { action, recursive: true })
+    // The losses of git are noted apart.
+    else shell.write(state, path, name, { action, recursive: true, keeps: true })
   }
 }
 

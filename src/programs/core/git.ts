@@ -6,6 +6,7 @@ import type { Program, Programs, WriteOptions } from '../../syntax/core/shell.ts
 import { forkState } from '../../syntax/core/state.ts'
 import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
+import { noteGitLosses } from './git-losses.ts'
 import { noteInlineConfig, noteRunningOptions } from './git-running.ts'
 import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tree.ts'
 
@@ -172,6 +173,7 @@ const git: Program = (call) => {
   noteRunningOptions(inner)
   if (args.includes('--help')) return null
   noteGitDanger(subcommand, args, call.shell)
+  noteGitLosses(subcommand, inner)
   if (!Object.hasOwn(SUBCOMMANDS, subcommand) && !QUIET.has(subcommand)) call.shell.noteUnknown(`git ${subcommand}`)
   const own = Object.hasOwn(SUBCOMMANDS, subcommand) ? SUBCOMMANDS[subcommand] : undefined
   own?.(inner)

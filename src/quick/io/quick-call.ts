@@ -4,12 +4,13 @@ import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import type { Config } from '../../config/core/config.ts'
 import { readCachedConfig } from '../../config/io/config-cache.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
+import { findGitRoot } from '../../files/io/git-root.ts'
 import { hasLinkedPlace } from '../../files/io/own-places.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
 import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
 import { isSmallWrite } from '../../policy/core/measure-write.ts'
-import { findPlainPlaces, isPlainReading, isPlainRun } from '../../policy/core/plain-command.ts'
 import { isUnguarded, type PolicyConfig } from '../../policy/core/policy.ts'
+import { findPlainPlaces, isPlainReading, isPlainRun, mayReplace } from '../../policy/core/plain-command.ts'
 
 /** Tools of the client that write no file, run nothing and spawn nobody. Only a list of allowed tools forbids them. */
 const HARMLESS = new Set([
@@ -37,6 +38,7 @@ export function isSilentCall(payload: unknown): boolean {
   if (hasLinkedPlace(projectDir)) return false
   const places = kind.places.map((path) => findPlace(path, payload.cwd, projectDir))
   if (places.includes(null)) return false
+  if (kind.replaces && places.some((path) => existsSync(path ?? '') && findGitRoot(path ?? '') !== null)) return false
   if (policy === null || isFree) return true
   const real = places as string[]
   // File tools name a written governance file after the call; the full look has to note a command's file before.
@@ -45,7 +47,14 @@ export function isSilentCall(payload: unknown): boolean {
   )
 }
 
-type KnownCall = 'harmless' | 'run' | { readonly places: readonly string[]; readonly byTool: boolean }
+interface KnownWrite {
+  readonly places: readonly string[]
+  readonly byTool: boolean
+  /** The write may take a file's content away, so a file in a repository takes a closer look. */
+  readonly replaces: boolean
+}
+
+type KnownCall = 'harmless' | 'run' | KnownWrite
 
 /** The kinds of call a quick look knows; null for all others. */
 function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
@@ -54,12 +63,12 @@ function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
     if (isPlainReading(input.command)) return 'harmless'
     if (isPlainRun(input.command)) return 'run'
     const places = OURS.test(input.command) ? null : findPlainPlaces(input.command)
-    return places === null ? null : { places, byTool: false }
+    return places === null ? null : { places, byTool: false, replaces: mayReplace(input.command) }
   }
   if (tool !== 'Write' && tool !== 'Edit' && tool !== 'NotebookEdit') return null
   const path = tool === 'NotebookEdit' ? input.notebook_path : input.file_path
   // The client gives file tools whole paths.
-  return typeof path === 'string' && path.startsWith('/') ? { places: [path], byTool: true } : null
+  return typeof path === 'string' && path.startsWith('/') ? { places: [path], byTool: true, replaces: false } : null
 }
 
 /** Whether writes are inside roots that are plain folders, under a policy in which no other guard looks at files. */

@@ -66,4 +66,8 @@ export const GUARD_KEYS: TextsOf<'guardrails'> = {
     'The same, when ORCHESTRATION.yaml is written with an old `resumption.updated_at`.',
     'the original plan: a word of advice',
   ],
+  'guardrails.modes.loss': [
+    'A call that takes away content git does not have: `rescue` keeps that content as a snapshot and lets the call run, `ask` and `deny` do as they say. `rescue` asks where no snapshot can hold the content.',
+    'design: a snapshot costs nobody a question; issues of the client tell of days lost by `git checkout -- .`',
+  ],
 }

@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<string, StoryKind>> = {
   checkpoint_acknowledged: 'acknowledged',
   resumption_injected: 'restored',
   tool_denied: 'refusal',
+  snapshot_taken: 'other',
   problem: 'other',
 }
 

@@ -43,10 +43,11 @@ function createShell(
   deferred: Set<string>,
   engine: () => Engine,
 ): Shell {
-  const { write, doubt, noteIrreversible, noteStep, noteUnknown, isWritten } = recorder
+  const { write, discard, doubt, noteIrreversible, noteStep, noteUnknown, isWritten } = recorder
   return {
     context,
     write,
+    discard,
     doubt,
     noteIrreversible,
     noteStep,

@@ -22,10 +22,11 @@ interface Target {
 
 function noteTarget({ target, operator }: Target, state: ShellState, engine: Engine): void {
   const action = operator.endsWith('>>') ? 'append' : 'replace'
+  const takes = action === 'replace' && operator !== '<>' ? ({ takes: true } as const) : {}
   for (const [path, ...others] of expandWord(target, engine.scope(state))) {
     // More than one word is an error to the shell, unless a pattern or a variable made them.
     const words = path === undefined ? others : [path, ...others]
-    for (const word of words) engine.shell.write(state, word, null, { action, spelling: target.text })
+    for (const word of words) engine.shell.write(state, word, null, { action, ...takes, spelling: target.text })
   }
 }
 

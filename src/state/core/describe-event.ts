@@ -30,6 +30,8 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
     `removed what is over the limits: ${word(checkpoints)} checkpoints${through === null ? '' : ` up to ${word(through)}`}, ${word(sessions)} sessions, ${word(journal_files)} journal files`,
   session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
+  snapshot_taken: ({ id, files, commits, command }) =>
+    `snapshot ${word(id)} keeps ${word(files)} files and ${word(commits)} commits before: ${word(command)}`,
   memory_captured: ({ memory_id, namespace }) => `memory ${word(memory_id)} kept (${word(namespace)})`,
   write_outside_roots: ({ tool, paths }) => `${word(tool)} changed files outside the write roots: ${word(paths)}`,
   problem: ({ text }) => word(text),

@@ -67,6 +67,14 @@ export type JournalEvent =
       readonly agent_id: string | null
     }
   | {
+      readonly event: 'snapshot_taken'
+      readonly id: string
+      readonly root: string
+      readonly files: number
+      readonly commits: number
+      readonly command: string
+    }
+  | {
       readonly event: 'write_outside_roots'
       readonly tool: string
       readonly target: string

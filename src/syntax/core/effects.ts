@@ -37,6 +37,8 @@ export interface Effect {
   readonly recursive: boolean
   /** A removal goes through a link instead of taking the link away. */
   readonly follows?: true
+  /** The content that stood there is gone afterwards: that of the path alone, or also of everything below. */
+  readonly loses?: 'entry' | 'below'
 }
 
 /** One thing a command writes, creates, changes or removes. */
@@ -54,6 +56,51 @@ export interface ShellWrite extends Effect {
   readonly names?: string
   /** The write starts at the top of the git work tree around `path`; only the disk knows that top. */
   readonly fromTop?: true
+}
+
+export const LOSSES = [
+  /** Tracked files as they are in the work tree; the index stays. */
+  'unsaved',
+  /** Tracked files in the work tree and in the index. */
+  'changes',
+  /** Files whose index differs from HEAD. */
+  'staged',
+  /** The index of files whose work tree differs once more. */
+  'index',
+  /** Files that git does not know; `nested` are whole repositories among them. */
+  'untracked',
+  'nested',
+  /** Every file below the places, for a program that has no name for them. */
+  'files',
+  /** A linked work tree, its index included. */
+  'worktree',
+  /** Every change in the submodules. */
+  'submodules',
+  'stash',
+  /** Commits that only the named refs hold. */
+  'refs',
+  /** Commits of a remote's branches. */
+  'published',
+  /** Commits that only the reflog holds. */
+  'reflog',
+  /** Content goes to the index or to the stash. A later part of the call may take that content away. */
+  'moves',
+] as const
+export type Loss = (typeof LOSSES)[number]
+
+/** Content that a command takes from git without keeping it. */
+export interface Discard {
+  readonly what: Loss
+  /** The command as people know it: `git reset --hard`. */
+  readonly words: string
+  /** Absolute: where git runs, or the shell. */
+  readonly folder: string
+  /** The folder and every repository below it. */
+  readonly deep: boolean
+  /** Absolute files and folders; null for the whole work tree. */
+  readonly places: readonly string[] | null
+  /** Refs, entries of the stash, the commit that comes, or a remote with refspecs. Null stands for any. */
+  readonly names: readonly string[] | null
 }
 
 /** Something that may write where nobody can say statically. */
@@ -76,6 +123,7 @@ export interface ShellContext {
 export interface ShellEffects {
   readonly writes: readonly ShellWrite[]
   readonly unresolved: readonly UnresolvedWrite[]
+  readonly discards: readonly Discard[]
   /** Steps that cannot be taken back, named as people know them: `git push --force`, `rm -rf`, `npm publish`. */
   readonly irreversible: readonly string[]
   /** Names of the programs run, in order. */

@@ -2,6 +2,7 @@ import { describeWriter } from './describe-writer.ts'
 import type { Action, Certainty, ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
 import { climbs, isAbsolutePath, isDevice, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
 import { describeMarks, hasMarks, toPattern } from './marks.ts'
+import { type DiscardRecorder, findLoss, isRemoval, recordDiscards } from './record-discards.ts'
 import type { WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
 
@@ -18,7 +19,7 @@ const shorten = (text: string) => {
   return words.length > MAX_WORDS_LENGTH ? `${words.slice(0, MAX_WORDS_LENGTH)}…` : words
 }
 
-export interface EffectRecorder {
+export interface EffectRecorder extends Pick<DiscardRecorder, 'discard'> {
   write(state: ShellState, text: string, by: string | null, options?: WriteOptions): void
   doubt(what: string, why: string): void
   noteIrreversible(what: string): void
@@ -59,7 +60,9 @@ function toWrite(located: LocatedPath, by: string | null, options: WriteOptions)
   const { action = 'replace', fromTop, follows } = options
   const recursive = located.recursive || options.recursive === true
   const certainty = options.certainty ?? (recursive ? (CERTAINTY[action] ?? 'possible') : 'certain')
-  return { ...located, by, action, certainty, recursive, ...(fromTop && { fromTop }), ...(follows && { follows }) }
+  const loses = findLoss({ ...options, action, recursive }, located.recursive)
+  const effect = { by, action, certainty, recursive, ...(follows && { follows }), ...(loses && { loses }) }
+  return { ...located, ...effect, ...(fromTop && { fromTop }) }
 }
 
 /** Whether an effect changes a name itself, and never the file a link of that name leads to. */
@@ -68,9 +71,16 @@ const isOfName = ({ action, follows }: ShellWrite) => action === 'link' || (acti
 /** Whether the command makes the text of the file, so that running the file runs that text. */
 const makesText = ({ action }: ShellWrite) => action === 'replace' || action === 'append'
 
+/** Whether nobody can say which path a text means. */
+const isLost = ({ cwd }: ShellState, text: string) =>
+  (isAbsolutePath(text) ? ['/'] : (cwd ?? [null])).some(
+    (folder) => folder === null || typeof locatePath(folder, text) === 'string',
+  )
+
 /** Collects what the analysis finds, each thing once. */
 export function recordEffects(context: ShellContext): EffectRecorder {
   const writes = new Map<string, ShellWrite>()
+  const { discard, discards } = recordDiscards(context)
   const unresolved = new Map<string, UnresolvedWrite>()
   const irreversible = new Set<string>()
   const assumed = new Set<string>()
@@ -94,7 +104,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   }
   const addWrite = (write: ShellWrite) => {
     const { by, action, certainty, path, recursive, glob, names } = write
-    const key = [by, action, certainty, path, recursive, glob, names].join('\n')
+    const key = [by, action, certainty, path, recursive, glob, names, write.loses].join('\n')
     if (!isOfName(write) && isThroughLink(path))
       doubt(`${describeWriter(write)} ${path}`, 'it writes through a link that the command itself makes')
     if (writes.has(key)) return
@@ -113,6 +123,8 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const write: EffectRecorder['write'] = (state, text, by, options = {}) => {
     if (text === '' || isDevice(text)) return
     attempts += 1
+    // A removal without a known place may take any file of the repository.
+    if (isRemoval(options) && isLost(state, text)) discard(state, 'files', by ?? '', { paths: [] })
     if (attempts > MAX_ATTEMPTS) return doubt(describeWriter({ by }), 'too many paths to list')
     if (isAbsolutePath(text)) return writeFrom('/', text, by, options)
     if (state.cwd === null) return doubt(spell(text, by, options), 'the directory it runs in is not known')
@@ -139,6 +151,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
       return paths.some((path) => written.has(path))
     },
     write,
+    discard,
     finish() {
       const all = [...writes.values()]
       const isKnownToExist = (directory: string) =>
@@ -149,6 +162,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
       return {
         writes: all,
         unresolved: [...unresolved.values()],
+        discards: discards(),
         irreversible: [...irreversible],
         commands,
         unknown: [...unknown],

@@ -1,4 +1,4 @@
-import type { Action, Certainty, ShellContext } from './effects.ts'
+import type { Action, Certainty, Loss, ShellContext } from './effects.ts'
 import type { ShellState } from './state.ts'
 
 /** Text that a command prints, with marks for unknown parts; null when the text is not known. */
@@ -14,6 +14,17 @@ export interface WriteOptions {
   readonly fromTop?: true
   /** The path as the command spells it, for what people read. */
   readonly spelling?: string
+  /** A removal after which the content is elsewhere: in another name, in an archive, in git. */
+  readonly keeps?: true
+  /** Other content takes the place of what the file held. Editors and formatters leave that out. */
+  readonly takes?: true
+}
+
+export interface DiscardOptions {
+  /** Files and folders as the command spells them; the whole work tree where there are none. */
+  readonly paths?: readonly string[]
+  /** Refs, selectors or commits; any, where they are null. */
+  readonly names?: readonly string[] | null
 }
 
 /** The part of the analysis that the families of programs see. */
@@ -21,6 +32,8 @@ export interface Shell {
   readonly context: ShellContext
   /** Notes a write to a path, given as text with marks, from where the state stands. `by` is null for a redirection. */
   write(state: ShellState, text: string, by: string | null, options?: WriteOptions): void
+  /** Notes content that the command takes from git, where the state stands. */
+  discard(state: ShellState, what: Loss, words: string, options?: DiscardOptions): void
   /** Notes that something may write at a place nobody can name. */
   doubt(what: string, why: string): void
   /** Notes that a command cannot be taken back. */

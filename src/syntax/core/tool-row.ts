@@ -15,6 +15,8 @@ export interface ToolRow extends OptionRules {
   /** Action on the targets: `replace` where nothing is said. */
   readonly action?: Action
   readonly follows?: true
+  readonly keeps?: true
+  readonly takes?: true
   /** Folders are written with everything in them: always, or with one of these. */
   readonly recursive?: true | readonly string[]
 }
@@ -48,10 +50,11 @@ function namedPaths(name: string, row: ToolRow, options: ParsedOptions): (readon
 export function noteRow({ name, state, shell }: Call, row: ToolRow, options: ParsedOptions): void {
   if (hasFlag(options, ...(row.except ?? []))) return
   const recursive = row.recursive === true || hasFlag(options, ...(row.recursive ?? []))
-  const { action, follows } = row
+  const { action, follows, keeps, takes } = row
+  const loss = { ...(keeps && { keeps }), ...(takes && { takes }) }
   for (const [path, by] of namedPaths(name, row, options))
     if (path !== '-' && !REMOTE.test(path))
-      shell.write(state, path, by, { recursive, ...(action && { action }), ...(follows && { follows }) })
+      shell.write(state, path, by, { recursive, ...(action && { action }), ...(follows && { follows }), ...loss })
 }
 
 const REMOTE = /^(?:[a-z0-9]+:\/\/|[\w.@-]{2,}:)/i

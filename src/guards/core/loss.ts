@@ -1,0 +1,84 @@
+import type { LossMode } from '../../config/core/config.ts'
+import type { Finding } from '../../policy/core/verdict.ts'
+
+/** A loss that a snapshot could hold. */
+export interface KeptLoss {
+  readonly root: string
+  /** Paths of the files, from the root. */
+  readonly files: readonly string[]
+  readonly commits: number
+  readonly words: string
+  /** The snapshot; null where none was wanted, or none could be taken. */
+  readonly id: string | null
+  /** Why there is no snapshot, where one was wanted. */
+  readonly cause: string | null
+}
+
+export interface UnkeptLoss {
+  readonly path: string
+  readonly why: 'outside' | 'repository' | 'remote' | 'unread'
+  readonly words: string
+  readonly cause?: string
+}
+
+export interface LossTerms {
+  readonly mode: LossMode
+  /** How the person calls the command; null where only the name is known. */
+  readonly command: string | null
+  /** A look without a snapshot. */
+  readonly isTrial: boolean
+}
+
+const MAX_NAMED = 4
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
+
+/** `3 files (a, b, c) and 1 commit`. */
+function describeContent({ files, commits }: KeptLoss): string {
+  const named = files.slice(0, MAX_NAMED).join(', ')
+  const more = files.length > MAX_NAMED ? ', ...' : ''
+  const content = [
+    ...(files.length === 0 ? [] : [`uncommitted content of ${count(files.length, 'file')} (${named}${more})`]),
+    ...(commits === 0 ? [] : [`${count(commits, 'commit')} that no other ref holds`]),
+  ]
+  return content.join(' and ')
+}
+
+function describeUnkept({ path, why, words, cause = '' }: UnkeptLoss): string {
+  if (why === 'outside') return `${words} would remove "${path}", which no repository holds, with everything in it.`
+  if (why === 'repository') return `${words} would remove "${path}", and with it the history of a repository.`
+  if (why === 'remote') return `${words} may take away commits of a remote that this repository does not know.`
+  return `${words} may take away uncommitted content in "${path}", and no snapshot can be taken: ${cause}.`
+}
+
+/** Says what a call takes away, and whether the content is kept. Null where nothing is lost. */
+export function judgeLosses(
+  kept: readonly KeptLoss[],
+  unkept: readonly UnkeptLoss[],
+  terms: LossTerms,
+): Finding | null {
+  const [first] = unkept
+  const [lost] = kept
+  const target = first?.path ?? (lost === undefined ? null : `${lost.root}/${lost.files[0] ?? ''}`)
+  if (target === null) return null
+  const open = kept.filter(({ id }) => id === null)
+  const isWarned = unkept.length === 0 && (open.length === 0 || terms.isTrial) && terms.mode === 'rescue'
+  const held = kept.filter(({ id }) => id !== null).map((loss) => describeKept(loss, terms))
+  if (isWarned) return { decision: 'warn', target, reason: [...held, ...open.map(describeTrial)].join(' ') }
+  const reasons = [...unkept.map(describeUnkept), ...open.map(describeOpen), ...held]
+  const decision = terms.mode === 'deny' ? 'deny' : 'ask'
+  const way = decision === 'deny' ? 'Commit or stash what matters first (guardrails.modes.loss).' : ''
+  return { decision, target, reason: [...reasons, way].filter((text) => text !== '').join(' ') }
+}
+
+function describeKept(loss: KeptLoss, { command }: LossTerms): string {
+  return `${loss.words} takes away ${describeContent(loss)}; all of that is kept as snapshot ${loss.id}. The person gets it back with: ${command ?? 'holdfast'} rewind ${loss.id}`
+}
+
+const describeTrial = (loss: KeptLoss) =>
+  `${loss.words} takes away ${describeContent(loss)}; a snapshot would be taken first.`
+
+function describeOpen(loss: KeptLoss): string {
+  const why = loss.cause === null ? '' : ` No snapshot could be taken: ${loss.cause}.`
+  return `${loss.words} takes away ${describeContent(loss)}.${why}`
+}

@@ -1,0 +1,62 @@
+import { stringOf } from '../base/core/record.ts'
+import { redactText } from '../base/core/redact.ts'
+import { excerptLine } from '../base/core/text.ts'
+import type { LossMode } from '../config/core/config.ts'
+import { readClock } from '../files/io/clock.ts'
+import { findTemporary } from '../files/io/own-places.ts'
+import { resolveRealPath } from '../files/io/real-path.ts'
+import { findOwnCommand } from '../install/io/own-command.ts'
+import type { CallEffects } from '../policy/core/effects.ts'
+import type { ToolCall } from '../policy/core/tool-call.ts'
+import type { Finding } from '../policy/core/verdict.ts'
+import { type Danger, findDanger } from '../rescue/find-danger.ts'
+import { takeSnapshot } from '../rescue/io/take-snapshot.ts'
+import { appendEvents } from '../state/io/journal-store.ts'
+import { judgeLosses, type KeptLoss } from './core/loss.ts'
+
+export interface LossPlaces {
+  readonly mode: LossMode
+  readonly projectDir: string
+  readonly home: string | null
+  /** The session whose calls are kept from losing content; null to look only, without a snapshot. */
+  readonly session: { readonly id: string | null } | null
+}
+
+const MAX_COMMAND_CHARS = 300
+
+/** Keeps the content that a call takes away, or asks. */
+export function judgeLoss(call: ToolCall, effects: CallEffects, places: LossPlaces): Finding | null {
+  const { mode, projectDir, session } = places
+  const { kept, unkept } = findDanger(effects, {
+    home: places.home === null ? null : resolveRealPath(places.home),
+    temporary: resolveRealPath(findTemporary()),
+    own: [...new Set([resolveRealPath(call.cwd), projectDir])],
+  })
+  if (kept.length === 0 && unkept.length === 0) return null
+  const isTrial = session === null
+  const command = excerptLine(redactText(stringOf(call.toolInput.command) ?? call.givenName), MAX_COMMAND_CHARS)
+  const losses = kept.map((danger) =>
+    mode === 'rescue' && !isTrial ? keep(danger, command, session.id) : describe(danger, null, null),
+  )
+  const events = losses.flatMap(({ id, root, files, commits }) =>
+    id === null ? [] : [{ event: 'snapshot_taken', id, root, files: files.length, commits, command } as const],
+  )
+  if (events.length > 0 && !isTrial) appendEvents(projectDir, session.id, events)
+  return judgeLosses(losses, unkept, { mode, isTrial, command: findOwnCommand(projectDir) })
+}
+
+function describe({ root, changes, commits, words }: Danger, id: string | null, cause: string | null): KeptLoss {
+  const files = changes?.files.map(({ path }) => path) ?? []
+  return { root, files, commits: commits.length, words, id, cause }
+}
+
+function keep(danger: Danger, command: string, session: string | null): KeptLoss {
+  const { root, changes, commits } = danger
+  const time = readClock().toISOString()
+  const result = takeSnapshot({ root, changes, partial: true, commits, session, command, time })
+  if ('id' in result) return describe(danger, result.id, null)
+  if ('fault' in result) return describe(danger, null, result.fault)
+  const { bytes, limit } = result.tooLarge
+  const inMegabytes = (number: number) => `${Math.ceil(number / (1 << 20))} MB`
+  return describe(danger, null, `its ${inMegabytes(bytes)} are more than the ${inMegabytes(limit)} a snapshot holds`)
+}

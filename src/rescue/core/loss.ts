@@ -1,0 +1,72 @@
+import type { Loss } from '../../syntax/core/effects.ts'
+import type { ChangedFile, Changes } from './changes.ts'
+
+/** A file or folder whose content goes, by its real path. */
+export interface LostPlace {
+  readonly path: string
+  /** Everything below the path goes too. */
+  readonly below: boolean
+  /** The names of the entries below that go; `*` stands for any text. */
+  readonly names?: string
+}
+
+/** Losses of content in a work tree. The others are losses of commits. */
+const TOUCHED: Partial<Readonly<Record<Loss, (file: ChangedFile) => boolean>>> = {
+  unsaved: ({ state, unsaved }) => state === 'tracked' && unsaved,
+  changes: ({ state, staged, unsaved }) => state === 'tracked' && (staged || unsaved),
+  staged: ({ state, staged }) => state === 'tracked' && staged,
+  index: ({ state, staged, unsaved }) => state === 'tracked' && staged && unsaved,
+  untracked: ({ state }) => state === 'untracked',
+  files: ({ unsaved }) => unsaved,
+  worktree: () => true,
+}
+
+/** Losses that take content which only the index holds. */
+const OF_INDEX: ReadonlySet<Loss> = new Set(['changes', 'staged', 'index', 'worktree'])
+
+export interface LostFile {
+  readonly file: ChangedFile
+  /** The index goes too, so that a file which is not in the work tree can still be lost. */
+  readonly withIndex: boolean
+}
+
+/** Lists the changed files that a loss of a kind takes away. Without places the whole work tree is meant. */
+export function listLost(changes: Changes, what: Loss, places: readonly LostPlace[] | null): LostFile[] {
+  const touches = TOUCHED[what]
+  if (touches === undefined) return []
+  return changes.files
+    .filter((file) => file.submodule !== true && touches(file) && isReached(file.path, changes.root, places))
+    .map((file) => ({ file, withIndex: OF_INDEX.has(what) && file.staged }))
+}
+
+/** Whether a loss at these places takes a file, given by its path from the root. */
+export function isReached(path: string, root: string, places: readonly LostPlace[] | null): boolean {
+  const whole = `${root === '/' ? '' : root}/${path.replace(/\/$/, '')}`
+  return places === null || places.some((place) => reaches(place, whole))
+}
+
+function reaches({ path, below, names }: LostPlace, whole: string): boolean {
+  if (whole === path) return names === undefined || matchesName(path.slice(path.lastIndexOf('/') + 1), names)
+  const folder = path === '/' ? '/' : `${path}/`
+  if (!below || !whole.startsWith(folder)) return false
+  if (names === undefined) return true
+  return whole
+    .slice(folder.length)
+    .split('/')
+    .some((step) => matchesName(step, names))
+}
+
+/** Whether a name matches a pattern in which `*` stands for any text. */
+export function matchesName(name: string, pattern: string): boolean {
+  const [start = '', ...rest] = pattern.split('*')
+  if (rest.length === 0) return name === pattern
+  const end = rest.at(-1) ?? ''
+  if (!name.startsWith(start) || name.length < start.length + end.length || !name.endsWith(end)) return false
+  let from = start.length
+  for (const piece of rest.slice(0, -1)) {
+    const at = name.indexOf(piece, from)
+    if (at === -1) return false
+    from = at + piece.length
+  }
+  return from <= name.length - end.length
+}

@@ -1,0 +1,144 @@
+import { runGit } from '../git/io/git-command.ts'
+import { readGitFacts } from '../git/io/git-facts.ts'
+import { listOtherWorktrees } from '../git/io/git-state.ts'
+import type { CallEffects } from '../policy/core/effects.ts'
+import type { Discard, Loss } from '../syntax/core/effects.ts'
+import type { Changes } from './core/changes.ts'
+import { isReached, type LostFile, listLost } from './core/loss.ts'
+import { type Demand, type DemandPlaces, listDemands, type Unkept } from './find-demands.ts'
+import { findDetached, findLostCommits } from './find-lost-commits.ts'
+import { lookAtEntry } from './io/look-at-entry.ts'
+import { readChanges } from './io/read-changes.ts'
+
+/** Content of one work tree that a call would take away, as far as a snapshot can hold the content. */
+export interface Danger {
+  readonly root: string
+  /** The files in danger among the changes; null where only commits are. */
+  readonly changes: Changes | null
+  readonly commits: readonly string[]
+  readonly words: string
+}
+
+export interface Dangers {
+  readonly kept: readonly Danger[]
+  /** Losses that no snapshot can undo. */
+  readonly unkept: readonly Unkept[]
+}
+
+/** More work trees than these are asked about as a whole. */
+const MAX_ROOTS = 40
+
+/** Finds the content that a call would take away and that git does not have. Git is asked only where a loss is near. */
+export function findDanger(effects: CallEffects, places: DemandPlaces): Dangers {
+  const { demands, unkept } = listDemands(effects, places)
+  const found: Dangers & { readonly kept: Danger[]; readonly unkept: Unkept[] } = { kept: [], unkept: [...unkept] }
+  const waiting = groupByRoot(demands)
+  const done = new Set<string>()
+  for (let [root] = waiting.keys(); root !== undefined; [root] = waiting.keys()) {
+    const own = waiting.get(root) ?? []
+    waiting.delete(root)
+    // A work tree met again is looked at once more only when another one named it.
+    if (done.has(root) || !hasObjects(root)) continue
+    done.add(root)
+    if (done.size > MAX_ROOTS) {
+      found.unkept.push({ path: root, why: 'unread', words: own[0]?.words ?? '', cause: 'too many work trees' })
+      break
+    }
+    const nested = lookAt(root, own, found)
+    for (const demand of nested) waiting.set(demand.root, [...(waiting.get(demand.root) ?? []), demand])
+  }
+  return found
+}
+
+function groupByRoot(demands: readonly Demand[]): Map<string, readonly Demand[]> {
+  const groups = new Map<string, readonly Demand[]>()
+  for (const demand of demands) groups.set(demand.root, [...(groups.get(demand.root) ?? []), demand])
+  return groups
+}
+
+/** A folder that merely has a `.git` is no repository; git would refuse to work there. */
+function hasObjects(root: string): boolean {
+  const git = lookAtEntry(`${root}/.git`)
+  if (git === undefined) return false
+  return !git.isDirectory() || lookAtEntry(`${root}/.git/objects`) !== undefined
+}
+
+const IN_REFS: ReadonlySet<Loss> = new Set(['stash', 'refs', 'published', 'reflog'])
+
+/** Looks at one work tree. The answer names the work trees inside that are lost too. */
+function lookAt(root: string, demands: readonly Demand[], found: { kept: Danger[]; unkept: Unkept[] }): Demand[] {
+  const words = demands[0]?.words ?? ''
+  const refs = demands.flatMap(({ discard }) => (discard !== null && IN_REFS.has(discard.what) ? [discard] : []))
+  const inTree = demands.filter(({ what }) => !IN_REFS.has(what))
+  const { commits, unknown } = refs.length === 0 ? NO_COMMITS : findLostCommits(root, refs)
+  if (unknown !== null) found.unkept.push({ path: root, why: 'remote', words: unknown })
+  const detached = demands.some(({ what }) => what === 'worktree') ? findDetached(root) : []
+  const all = [...new Set([...commits, ...detached])]
+  const changes = inTree.length === 0 ? null : readChanges(root)
+  if (changes !== null && 'fault' in changes) {
+    found.unkept.push({ path: root, why: 'unread', words, cause: changes.fault })
+    if (all.length > 0) found.kept.push({ root, changes: null, commits: all, words })
+    return []
+  }
+  const files = changes === null ? [] : listFiles(changes, inTree)
+  const first = files[0]?.words ?? refs[0]?.words ?? words
+  const lost = new Set(files.map(({ file }) => file))
+  const part = changes === null || lost.size === 0 ? null : { ...changes, files: [...lost] }
+  if (part !== null || all.length > 0) found.kept.push({ root, changes: part, commits: all, words: first })
+  return changes === null ? [] : inTree.flatMap((demand) => listInner(changes, demand, found.unkept))
+}
+
+const NO_COMMITS = { commits: [], unknown: null } as const
+
+function listFiles(changes: Changes, demands: readonly Demand[]): (LostFile & { readonly words: string })[] {
+  return demands.flatMap((demand) => {
+    const own = listLost(changes, demand.what, demand.places)
+    const covered = demand.discard === null ? [] : listOverwritten(changes, demand.discard, demand)
+    return [...own, ...covered]
+      .filter((lost) => isThere(changes.root, lost))
+      .map((lost) => ({ ...lost, words: demand.words }))
+  })
+}
+
+/** A file that is gone already has no content to lose, unless the index has. */
+function isThere(root: string, { file, withIndex }: LostFile): boolean {
+  if (withIndex) return true
+  return lookAtEntry(`${root}/${file.path}`)?.isDirectory() === false
+}
+
+/** Untracked files that a commit brings along: git writes over them without a word. */
+function listOverwritten(changes: Changes, { what, names }: Discard, { places }: Demand): LostFile[] {
+  if (what !== 'changes' && what !== 'unsaved') return []
+  const untracked = listLost(changes, 'untracked', places)
+  if (names === null || untracked.length === 0) return untracked
+  const [commit] = names
+  if (commit === undefined || commit.startsWith('-')) return []
+  const options = { timeoutMs: 4_000, maxBytes: 64 << 20 }
+  const answer = runGit(changes.root, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit], options)
+  if (answer.code !== 0) return []
+  const tracked = new Set(answer.stdout.toString('utf8').split('\0'))
+  return untracked.filter(({ file }) => tracked.has(file.path))
+}
+
+/** Work trees inside this one that go with it: submodules, linked work trees, clones. */
+function listInner(changes: Changes, demand: Demand, unkept: Unkept[]): Demand[] {
+  const { what, words, places, deep } = demand
+  const isModules = what === 'submodules' || deep
+  const isRemoval = (what === 'files' || what === 'worktree') && demand.removes
+  if (!isModules && !isRemoval && what !== 'nested') return []
+  const facts = isRemoval ? readGitFacts(changes.root) : null
+  const linked = facts === null ? [] : listOtherWorktrees(facts).filter((path) => path.startsWith(`${changes.root}/`))
+  const nested = (changes.nested ?? []).map((path) => path.replace(/\/$/, ''))
+  const inner = new Set([...nested, ...linked.map((path) => path.slice(changes.root.length + 1))])
+  return [...inner].flatMap((path) => {
+    if (!isModules && !isReached(path, changes.root, places)) return []
+    const root = `${changes.root}/${path}`
+    const isClone = lookAtEntry(`${root}/.git`)?.isDirectory() === true
+    if (!isClone || isModules) {
+      const own = isModules && what !== 'submodules' ? what : 'worktree'
+      return [{ ...demand, root, what: own, places: null, deep: false }]
+    }
+    unkept.push({ path: root, why: 'repository', words })
+    return []
+  })
+}

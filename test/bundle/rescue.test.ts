@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, it, type TestContext } from 'node:test'
+import { readAnswer } from '../../src/client/core/answer.ts'
+import {
+  copyRepository,
+  createRepository,
+  type DirtyRepository,
+  INDEXED,
+  readCommits,
+  readContents,
+  runGitIn,
+} from './dirty-repository.ts'
+import { runHook } from './run-hook.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+
+const TEMPLATES = mkdtempSync(join(tmpdir(), 'holdfast-dirty-'))
+after(() => rmSync(TEMPLATES, { recursive: true, force: true }))
+let made: DirtyRepository | null = null
+const template = () => {
+  made ??= createRepository(join(TEMPLATES, 'dirty'), true)
+  return made
+}
+
+/** Each command destroys something of the dirty repository. */
+const DESTRUCTIVE = readFileSync(new URL('../core/data/destructive-commands.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('# '))
+  .map((line) => line.replaceAll('\\n', '\n'))
+
+async function ask(sandbox: Sandbox, cwd: string, command: string): Promise<string> {
+  const run = await runHook(sandbox, 'pre-tool-use', {
+    stdin: JSON.stringify({
+      ...{ session_id: 's1', cwd, hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_use_id: 'toolu_1' },
+      tool_input: { command },
+    }),
+    // Another guard asks about `git clean` and the like for reasons of its own.
+    env: { CLAUDE_PROJECT_DIR: cwd, HOLDFAST_GUARDRAILS__MODES__SELF_PROTECTION: 'off' },
+  })
+  assert.equal(run.exitCode, 0, run.stderr)
+  return readAnswer(run.stdout)
+}
+
+function runShell(cwd: string, home: string, command: string): void {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: home,
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'user.email',
+    GIT_CONFIG_VALUE_0: 'a@b.c',
+  }
+  try {
+    execFileSync('bash', ['-c', command], { cwd, env, stdio: 'ignore', timeout: 20_000 })
+  } catch {
+    // A command may fail; then nothing is lost, or only what was kept.
+  }
+}
+
+const snapshotRefs = (project: string) => runGitIn(project, 'for-each-ref', '--format=%(refname)', 'refs/holdfast')
+
+/** Contents of before that are neither in the files of after nor in a snapshot. */
+function findLost(project: string, before: Map<string, string>): string[] {
+  const refs = snapshotRefs(project).split('\n').filter(Boolean)
+  const objects = refs.length === 0 ? '' : runGitIn(project, 'rev-list', '--objects', ...refs)
+  const kept = new Set(objects.split('\n').map((line) => line.slice(0, 40)))
+  return [...before].flatMap(([path, text]) => {
+    const isThere = existsSync(path) && readFileSync(path, 'utf8') === text
+    if (text.startsWith(INDEXED)) {
+      const object = text.slice(INDEXED.length)
+      return kept.has(object) || runGitIn(project, 'ls-files', '-s').includes(object) ? [] : [path]
+    }
+    const id = execFileSync('git', ['hash-object', '--stdin'], { input: text, encoding: 'utf8' }).trim()
+    return isThere || kept.has(id) || runGitIn(project, 'ls-files', '-s').includes(id) ? [] : [path]
+  })
+}
+
+describe('commands that destroy, run for real', { concurrency: 2 }, () => {
+  for (const command of DESTRUCTIVE) {
+    it(command, async (test) => {
+      const sandbox = createSandbox(test)
+      const { project, linked } = copyRepository(template(), join(sandbox.root, 'tree'))
+      const [contents, commits] = [readContents([project, linked]), readCommits(project)]
+      const status = runGitIn(project, 'status', '--porcelain')
+      const answer = await ask(sandbox, project, command)
+      if (/^(?:ask|deny)/.test(answer)) return
+      assert.equal(runGitIn(project, 'status', '--porcelain'), status, 'the snapshot changed the tree')
+      runShell(project, sandbox.home, command)
+      assert.deepEqual(findLost(project, contents), [], `${answer}: lost`)
+      const held = new Set(runGitIn(project, 'rev-list', '--all').split('\n'))
+      const inReflog = new Set(runGitIn(project, 'rev-list', '--all', '--reflog').split('\n'))
+      const lost = commits.filter((id) => !held.has(id) && !inReflog.has(id))
+      assert.deepEqual(lost, [], `${answer}: commits lost`)
+    })
+  }
+})
+
+/** These take refs, stashes or the repository itself, which a clean tree has too. */
+const OF_REFS =
+  /stash|branch -|checkout -B|switch -C|tag -d|update-ref|push|reflog|rm -rf (?:\.git|\.\.\/project)$|ls-files -o/
+const HARMLESS = readFileSync(new URL('../core/data/harmless-on-dirty.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('# '))
+
+describe('nothing is said and no ref is made', { concurrency: 2 }, () => {
+  let clean: DirtyRepository | null = null
+  const isSilent = async (test: TestContext, command: string, from: DirtyRepository) => {
+    const sandbox = createSandbox(test)
+    const { project } = copyRepository(from, join(sandbox.root, 'tree'))
+    assert.equal(await ask(sandbox, project, command), '')
+    assert.equal(snapshotRefs(project), '')
+  }
+  for (const command of DESTRUCTIVE.filter((each) => !OF_REFS.test(each))) {
+    it(`on a clean tree: ${command}`, (test) => {
+      clean ??= createRepository(join(TEMPLATES, 'clean'), false)
+      return isSilent(test, command, clean)
+    })
+  }
+  for (const command of HARMLESS) it(`on a dirty tree: ${command}`, (test) => isSilent(test, command, template()))
+})
+
+describe('what no snapshot can hold is asked about', () => {
+  const cases: readonly (readonly [command: string, answer: RegExp])[] = [
+    ['rm -rf ~/Documents', /^ask: loss: rm would remove .*Documents.*no repository holds/],
+    ['rm -rf ~', /^ask: loss: /],
+    ['rm -rf .git', /^ask: .*history of a repository/s],
+    ['rm -rf ~/.cache/pip', /^$/],
+    ['rm -rf ~/Documents/node_modules', /^$/],
+    ['rm -rf /tmp/holdfast-no-such-folder', /^$/],
+    ['rm ~/Documents/a.txt', /^$/],
+    ['git push --force https://example.com/a.git main', /^ask: .*remote that this repository does not know/],
+  ]
+  for (const [command, answer] of cases) {
+    it(command, async (test) => {
+      const sandbox = createSandbox(test)
+      for (const folder of ['Documents/node_modules', '.cache/pip'])
+        mkdirSync(join(sandbox.home, folder), { recursive: true })
+      writeFileSync(join(sandbox.home, 'Documents/a.txt'), 'a')
+      const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+      assert.match(await ask(sandbox, project, command), answer)
+    })
+  }
+})
+
+describe('the mode of the guard', () => {
+  for (const [mode, answer] of [
+    ['ask', /^ask: loss: git reset --hard takes away uncommitted content of 4 files/],
+    ['deny', /^deny: loss: .*Commit or stash/s],
+    ['off', /^$/],
+  ] as const) {
+    it(mode, async (test) => {
+      const sandbox = createSandbox(test)
+      const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+      mkdirSync(join(project, '.holdfast'))
+      writeFileSync(join(project, '.holdfast/config.toml'), `[guardrails.modes]\nloss = "${mode}"\n`)
+      writeFileSync(join(project, '.git/info/exclude'), '.holdfast\n')
+      assert.match(await ask(sandbox, project, 'git reset --hard'), answer)
+      assert.equal(snapshotRefs(project), '')
+    })
+  }
+})

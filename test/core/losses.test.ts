@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import type { Loss } from '../../src/syntax/core/effects.ts'
+
+type Row = readonly [command: string, what: Loss, places: readonly string[] | null, names?: readonly string[] | null]
+
+async function find(command: string) {
+  const { discards, writes } = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })
+  const losing = writes.flatMap(({ path, loses }) => (loses === undefined ? [] : [`${path} ${loses}`]))
+  return { discards: discards.filter(({ what }) => what !== 'moves'), losing }
+}
+
+const TAKEN: readonly Row[] = [
+  ['git reset --hard', 'changes', null],
+  ['git reset --hard HEAD~2', 'changes', null, ['HEAD~2']],
+  ['git reset --merge', 'staged', null],
+  ['git reset', 'index', null],
+  ['git checkout -- a b', 'unsaved', ['/p/a', '/p/b']],
+  ['git checkout .', 'unsaved', ['/p']],
+  ['git checkout src/a.ts', 'unsaved', ['/p/src/a.ts']],
+  ['git checkout main -- a', 'changes', ['/p/a'], ['main']],
+  ["git checkout -- '*.ts'", 'unsaved', ['/p']],
+  ['git checkout -- $unknown', 'unsaved', null],
+  ['git checkout -f', 'changes', null],
+  ['git switch --discard-changes x', 'changes', null, ['x']],
+  ['git restore .', 'unsaved', ['/p']],
+  ['git restore :/', 'unsaved', null],
+  ['git restore -s x a', 'unsaved', ['/p/a'], ['x']],
+  ['git restore --staged --worktree a', 'changes', ['/p/a']],
+  ['git restore --staged a', 'index', ['/p/a']],
+  ['git clean -fd', 'untracked', ['/p']],
+  ['git rm -rf src', 'changes', ['/p/src']],
+  ['git mv -f a b', 'changes', ['/p/b']],
+  ['git checkout-index -f -a', 'unsaved', null],
+  ['git read-tree -u --reset HEAD', 'changes', null],
+  ['git submodule update --force', 'submodules', null],
+  ['git merge --abort', 'changes', null],
+  ['git rebase --skip', 'changes', null],
+  ['git worktree remove --force ../w', 'worktree', ['/w']],
+  ['git stash drop', 'stash', null, ['0']],
+  ['git stash drop stash@{3}', 'stash', null, ['stash@{3}']],
+  ['git stash clear', 'stash', null, null],
+  ['git branch -D x y', 'refs', null, ['refs/heads/x', 'refs/heads/y']],
+  ['git branch -d -f x', 'refs', null, ['refs/heads/x']],
+  ['git branch -rD origin/x', 'refs', null, ['refs/remotes/origin/x']],
+  ['git branch -M a b', 'refs', null, ['refs/heads/b']],
+  ['git branch -D $(git branch)', 'refs', null, null],
+  ['git checkout -B x main', 'refs', null, ['refs/heads/x']],
+  ['git switch -C x', 'refs', null, ['refs/heads/x']],
+  ['git update-ref -d refs/heads/x', 'refs', null, ['refs/heads/x']],
+  ['git push --force origin x', 'published', null, ['origin', 'x']],
+  ['git push origin +x', 'published', null, ['origin', '+x']],
+  ['git push origin --delete x', 'published', null, ['origin', ':x']],
+  ['git push --mirror origin', 'published', null, ['origin', '*']],
+  ['git reflog expire --expire=now --all', 'reflog', null],
+  ['rm -rf $unknown', 'files', null],
+  // The way to the command does not matter.
+  ['git -C /o reset --hard', 'changes', null],
+  ['cd sub && git checkout .', 'unsaved', ['/p/sub']],
+  ['sudo -u me git reset --hard', 'changes', null],
+  ['env A=1 timeout 5 git reset --hard', 'changes', null],
+  ['bash -c "git reset --hard"', 'changes', null],
+  ['f() { git reset --hard; }; f', 'changes', null],
+  ['for b in x; do git branch -D $b; done', 'refs', null, ['refs/heads/x']],
+  ['echo a | xargs git checkout --', 'unsaved', ['/p/a']],
+  ['find . -name a -exec git checkout -- {} ;', 'unsaved', ['/p']],
+  ['if true; then git clean -fd; fi', 'untracked', ['/p']],
+  ['echo $(git reset --hard)', 'changes', null],
+]
+
+const FREE: readonly string[] = [
+  ...['git checkout -b x', 'git switch -c x', 'git checkout -', 'git switch main', 'git clean -n', 'git clean -fdX'],
+  ...['git reset --soft HEAD~1', 'git stash', 'git stash pop', 'git stash push -- a', 'git branch -d x', 'git rm -r x'],
+  ...['git push', 'git push --force-with-lease', 'git push --dry-run --force', 'git tag v1', 'git worktree remove w'],
+  ...['git pull --rebase --autostash', 'git rebase main', 'git filter-branch --tree-filter x', 'git commit --amend'],
+  ...[
+    'sed -i s/a/b/ f',
+    'prettier --write .',
+    'echo x >> f',
+    'tee -a f',
+    'cp -n a b',
+    'mv -n a b',
+    'touch f',
+    'mkdir d',
+  ],
+  ...[
+    'trash f',
+    'rmdir d',
+    'tar cf a.tar --remove-files d',
+    'gzip f',
+    'find . -type d -empty -delete',
+    'git checkout $x',
+  ],
+]
+
+const LOSING: readonly (readonly [command: string, ...losing: string[]])[] = [
+  ['rm a b', '/p/a entry', '/p/b entry'],
+  ['rm -rf src', '/p/src below'],
+  ['unlink a', '/p/a entry'],
+  ['echo x > a', '/p/a entry'],
+  ['cat <<E > a\nx\nE', '/p/a entry'],
+  ['tee a', '/p/a entry'],
+  ['truncate -s 0 a', '/p/a entry'],
+  ['dd if=x of=a', '/p/a entry'],
+  // A rename takes away the content of its target alone.
+  ['mv a b', '/p/b entry', '/p/b/a entry'],
+  ['cp a b', '/p/b entry', '/p/b/a entry'],
+  ['cp -rT x docs', '/p/docs below'],
+  ['rsync -a --delete x/ docs', '/p/docs below'],
+  ['python3 -c "import shutil; shutil.rmtree(\'src\')"', '/p/src below'],
+  ["node -e \"require('fs').rmSync('src', {recursive: true})\"", '/p/src below'],
+  ['echo a | xargs rm', '/p/a entry'],
+]
+
+describe('what a command takes away', () => {
+  for (const [command, what, places, names] of TAKEN) {
+    it(command, async () => {
+      const found = (await find(command)).discards.find((each) => each.what === what)
+      assert.ok(found !== undefined, JSON.stringify(await find(command)))
+      assert.deepEqual(found.places, places)
+      if (names !== undefined) assert.deepEqual(found.names, names)
+    })
+  }
+  for (const command of FREE)
+    it(`nothing: ${command}`, async () => assert.deepEqual(await find(command), { discards: [], losing: [] }))
+  for (const [command, ...losing] of LOSING)
+    it(command, async () => assert.deepEqual(await find(command), { discards: [], losing }))
+})
