@@ -12,7 +12,7 @@ async function compare(command: string): Promise<'reads' | 'writes' | 'unknown'>
   const places = isReading ? [] : findPlainPlaces(command)
   if (places === null) return 'unknown'
   const { writes, unresolved, unknown, irreversible } = await findShellWrites(command, CONTEXTS.bash)
-  const known = new Set(places.map((place) => joinPath('/w', place)))
+  const known = new Set(places.map(({ path }) => joinPath('/w', path)))
   const missed = writes.map(({ path }) => path).filter((path) => !known.has(path))
   assert.deepEqual(
     { command, missed, unresolved, unknown, irreversible },

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import type { Config } from '../../config/core/config.ts'
@@ -10,6 +10,7 @@ import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
 import { isSmallWrite } from '../../policy/core/measure-write.ts'
 import { findPlainPlaces, isPlainReading, isPlainRun } from '../../policy/core/plain-command.ts'
 import { isPolicyAdopted } from '../../policy/core/policy.ts'
+import type { PlainTarget } from '../../policy/core/shell-words.ts'
 
 /** Tools of the client that write no file, run nothing and spawn nobody. Only a list of allowed tools forbids them. */
 const HARMLESS = new Set([
@@ -22,11 +23,26 @@ const HARMLESS = new Set([
  * Whether a tool call certainly gets no word from any guard, because no rule in force speaks to its kind. Every doubt
  * is answered with false.
  */
-export function isSilentCall(payload: unknown): boolean {
+export function isSilentCall(payload: unknown): boolean | Promise<boolean> {
   if (!isRecord(payload) || !isSmallWrite(payload)) return false
-  const kind = classifyCall(String(payload.tool_name), payload.tool_input as UnknownRecord)
-  const projectDir = kind === null ? null : findProjectDir(payload.cwd)
-  if (kind === null || projectDir === null) return false
+  const input = payload.tool_input as UnknownRecord
+  const kind = classifyCall(String(payload.tool_name), input)
+  if (kind !== null) return isSilent(kind, payload)
+  return payload.tool_name === 'Bash' && typeof input.command === 'string' && lookAgain(input.command, payload)
+}
+
+/** A command that a first look cannot tell is looked at again, by code that other calls do not load. */
+async function lookAgain(command: string, payload: UnknownRecord): Promise<boolean> {
+  const { lookCloser } = await import('../../policy/core/closer-look.ts')
+  const look = lookCloser(command)
+  if (look === null || ((look.runs || look.places.length > 0) && OURS.test(command))) return false
+  if (look.runs && !isSilent('run', payload)) return false
+  return isSilent(look.places.length > 0 ? { places: look.places, byTool: false } : 'harmless', payload)
+}
+
+function isSilent(kind: KnownCall, payload: UnknownRecord): boolean {
+  const projectDir = findProjectDir(payload.cwd)
+  if (projectDir === null) return false
   const policy = readPolicy(projectDir)
   if (policy === 'unknown' || (policy !== null && policy['guardrails.allowed_tools'] !== null)) return false
   if (kind === 'harmless') return true
@@ -35,17 +51,21 @@ export function isSilentCall(payload: unknown): boolean {
   if (kind === 'run') return isFree
   // A link among holdfast's own places leads to files whose names tell nothing.
   if (hasLinkedPlace(projectDir)) return false
-  const places = kind.places.map((path) => findPlace(path, payload.cwd, projectDir))
-  if (places.includes(null)) return false
+  const real: string[] = []
+  for (const { path, keeps } of kind.places) {
+    const place = findPlace(path, payload.cwd, projectDir)
+    // The content that a command would write over may be nowhere else.
+    if (place === null || (!keeps && statSync(place, { throwIfNoEntry: false })?.isFile() === true)) return false
+    real.push(place)
+  }
   if (policy === null || isFree) return true
-  const real = places as string[]
   // File tools name a written governance file after the call; the full look has to note a command's file before.
   return (
     arePlainlyInRoots(real, projectDir, policy) && (kind.byTool || !real.some((path) => isNearGovernance(path, policy)))
   )
 }
 
-type KnownCall = 'harmless' | 'run' | { readonly places: readonly string[]; readonly byTool: boolean }
+type KnownCall = 'harmless' | 'run' | { readonly places: readonly PlainTarget[]; readonly byTool: boolean }
 
 /** The kinds of call a quick look knows; null for all others. */
 function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
@@ -58,8 +78,8 @@ function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
   }
   if (tool !== 'Write' && tool !== 'Edit' && tool !== 'NotebookEdit') return null
   const path = tool === 'NotebookEdit' ? input.notebook_path : input.file_path
-  // The client gives file tools whole paths.
-  return typeof path === 'string' && path.startsWith('/') ? { places: [path], byTool: true } : null
+  // The client gives file tools whole paths. What these tools replace is theirs to ask about.
+  return typeof path === 'string' && path.startsWith('/') ? { places: [{ path, keeps: true }], byTool: true } : null
 }
 
 /** Whether writes are inside roots that are plain folders, under a policy in which no other guard looks at files. */
