@@ -25,13 +25,12 @@ function readRedirection(reader: Reader, targets: PlainTarget[]): boolean {
     return true
   }
   if (take(reader, HARMLESS) !== null) return true
-  const start = reader.at
   const isReading = take(reader, READING) !== null
   const operator = isReading ? null : take(reader, WRITING)
   if (!isReading && operator === null) fail(reader)
   const from = reader.at
   const path = readWord(reader)
-  if (reader.at === from || reader.at === start) fail(reader)
+  if (reader.at === from || reader.source.charAt(from) === '#') fail(reader)
   if (operator !== null) targets.push({ path, keeps: operator.includes('>>') })
   return true
 }
@@ -56,8 +55,8 @@ function readCommand(reader: Reader): void {
 }
 
 /**
- * Goes over a line's end and the bodies of the here-documents the line announced. Old shells inside `$(` also end a body
- * at its delimiter with a `)` behind.
+ * Goes over a line's end and the bodies of the here-documents the line announced. Shells differ about a line that only
+ * begins like the delimiter, so no body may hold such a line.
  */
 function endLine(reader: Reader): void {
   const { documents, source } = reader
@@ -65,7 +64,7 @@ function endLine(reader: Reader): void {
   for (const { delimiter, isQuoted } of documents) {
     const end = `${source}\n`.indexOf(`\n${delimiter}\n`, reader.at)
     const body = source.slice(reader.at, end)
-    if (end === -1 || body.includes(`\n${delimiter})`) || (!isQuoted && /[`\\]|\$[({[]/.test(body)))
+    if (end === -1 || body.includes(`\n${delimiter}`) || (!isQuoted && /[`\\]|\$[({[]/.test(body)))
       return void fail(reader)
     if (/[$`]/.test(body)) reader.holdsCode = true
     reader.at = end + 1 + delimiter.length
@@ -75,7 +74,8 @@ function endLine(reader: Reader): void {
 
 const KEYWORD = /(?:if|then|elif|else|fi|while|until|do|done|[!{}])(?=[\s;)|&]|$)/y
 const LOOP = /for[ \t]+[a-z]\w*[ \t]+in(?=[ \t])/y
-const SEPARATOR = /&&|\|\|?(?!&)|;(?![;&])|(?=[\n)]|$)/y
+const LOOP_BODY = /[;\n](?:[ \t]|\\?\n)*do(?=\s)/y
+const SEPARATOR = /&&|\|\||\|(?![|&]|[\s\\]*!)|;(?![;&])|(?=[\n)]|$)/y
 
 /** Closes a compound command, or goes on with its next part; `open` holds the words that may come. */
 const STEPS: Readonly<Record<string, readonly [closes: string | null, opens: string | null]>> = {
@@ -93,31 +93,29 @@ const STEPS: Readonly<Record<string, readonly [closes: string | null, opens: str
   '}': ['}', null],
 }
 
-/** Takes a word of the shell's own; false when the command that stands here is none. */
-function readKeyword(reader: Reader, open: string[]): 'opens' | 'closes' | null {
-  if (take(reader, LOOP) !== null) {
-    for (;;) {
-      take(reader, BLANKS)
-      if (/[;\n]/.test(reader.source.charAt(reader.at))) break
-      const start = reader.at
-      readWord(reader)
-      if (reader.at === start || reader.hasFailed) return fail(reader)
-    }
-    if (reader.documents.length > 0) return fail(reader)
-    reader.at += 1
-    open.push('do')
-    take(reader, NEXT_LINES)
-    return 'opens'
+function readLoopHead(reader: Reader, open: string[]): 'opens' | null {
+  for (;;) {
+    take(reader, BLANKS)
+    if (/[;\n]/.test(reader.source.charAt(reader.at))) break
+    const start = reader.at
+    readWord(reader)
+    if (reader.at === start || reader.hasFailed) return fail(reader)
   }
+  if (reader.documents.length > 0 || take(reader, LOOP_BODY) === null) return fail(reader)
+  open.push('done')
+  return 'opens'
+}
+
+/** Takes a word of the shell's own; null when a command stands here. */
+function readKeyword(reader: Reader, open: string[], mustFollow: boolean): 'opens' | 'closes' | null {
+  if (take(reader, LOOP) !== null) return readLoopHead(reader, open)
   const word = take(reader, KEYWORD)
   if (word === null) return null
   const [closes = null, opens = null] = STEPS[word] ?? []
-  if (closes !== null && !` ${open.pop()} `.includes(` ${closes} `)) return fail(reader)
+  if (closes !== null && (mustFollow || !` ${open.pop()} `.includes(` ${closes} `))) return fail(reader)
   if (opens !== null) open.push(opens)
   return opens === null && word !== '!' ? 'closes' : 'opens'
 }
-
-const NEXT_LINES = /(?:[ \t]|\\?\n)*/y
 
 /** Reads what may stand where a command begins. */
 function readElement(reader: Reader, open: string[], mustFollow: boolean): 'opens' | 'ends' {
@@ -125,10 +123,9 @@ function readElement(reader: Reader, open: string[], mustFollow: boolean): 'open
     reader.at += 1
     readList(reader, true)
   } else {
-    const keyword = readKeyword(reader, open)
+    const keyword = readKeyword(reader, open, mustFollow)
     if (keyword === 'opens') return 'opens'
     if (keyword === null) return readCommand(reader) ?? 'ends'
-    if (mustFollow) fail(reader)
   }
   const targets: PlainTarget[] = []
   do take(reader, BLANKS)

@@ -1,7 +1,9 @@
 /** Stands in a word for text that only the shell knows. Such text stays in one word. */
 export const UNSURE = '\u0001'
-/** Stands for text the shell may split, or take for names of files. */
+/** Stands for text the shell may split into words. */
 export const SPREAD = '\u0002'
+/** Stands for a pattern that is one or several names. */
+const NAMES = '\u0003'
 
 /** One program with its words, as far as they are known before the command runs. */
 export interface PlainStep {
@@ -54,7 +56,7 @@ export function take(reader: Reader, pattern: RegExp): string | null {
 
 export const BLANKS = /(?:[ \t]|\\\n)*(?:(?<=[\s;|&(]|^)#[^\n]*)?/y
 const SINGLE_QUOTED = /'[^']*'/y
-const LITERAL = /[^\s;|&<>()'"$`\\*?[{\u0001\u0002]+/y
+const LITERAL = /[^\s;|&<>()'"$`\\*?[{]+/y
 const QUOTED_LITERAL = /[^"$`\\]+/y
 const EXPANSION = /\$(?:[A-Za-z_]\w*|[\d@*#?$!_-]|\{#?\w+(?:(?::?[-+]|##?|%%?)[\w ./*:,+@%=-]*)?\})/y
 
@@ -102,6 +104,8 @@ function readDoubleQuoted(reader: Reader): string {
   return text
 }
 
+/** `{}` of find, and the program `[`. */
+const ALONE = /\{\}|(?<=[\s;|&(]|^)\[(?=[ \t])/y
 const WORD_END = /[\s;|&<>()]|$/y
 
 /** Reads one part of a word that begins with a sign. */
@@ -118,17 +122,16 @@ function readSign(reader: Reader): string {
     reader.at += 2
     return source.charAt(at + 1) === '\n' ? keep(reader, '\n').slice(1) : keep(reader, source.charAt(at + 1))
   }
-  if (char === '{' && source.charAt(at + 1) === '}') {
-    reader.at += 2
-    return '{}'
-  }
+  const alone = take(reader, ALONE)
+  if (alone !== null) return alone
   if (char === '' || !'*?[{'.includes(char)) return fail(reader) ?? ''
   reader.at += 1
-  return SPREAD
+  return NAMES
 }
 
 export function readWord(reader: Reader): string {
-  let text = ''
+  // The home of somebody else, or an earlier folder.
+  let text = /^~[^/\s]/.test(reader.source.slice(reader.at, reader.at + 2)) ? SPREAD : ''
   for (;;) {
     WORD_END.lastIndex = reader.at
     if (WORD_END.test(reader.source)) return text

@@ -71,6 +71,8 @@ type KnownCall = 'harmless' | 'run' | { readonly places: readonly PlainTarget[];
 function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
   if (HARMLESS.has(tool)) return 'harmless'
   if (tool === 'Bash' && typeof input.command === 'string') {
+    // A first look knows no substitution.
+    if (input.command.includes('$(')) return null
     if (isPlainReading(input.command)) return 'harmless'
     if (isPlainRun(input.command)) return 'run'
     const places = OURS.test(input.command) ? null : findPlainPlaces(input.command)
