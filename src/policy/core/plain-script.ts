@@ -30,7 +30,7 @@ function readRedirection(reader: Reader, targets: PlainTarget[]): boolean {
   if (!isReading && operator === null) fail(reader)
   const from = reader.at
   const path = readWord(reader)
-  if (reader.at === from || reader.source.charAt(from) === '#') fail(reader)
+  if (reader.at === from || /^(?:#|\\\n)/.test(reader.source.slice(from, from + 2))) fail(reader)
   if (operator !== null) targets.push({ path, keeps: operator.includes('>>') })
   return true
 }
@@ -78,20 +78,19 @@ const LOOP_BODY = /[;\n](?:[ \t]|\\?\n)*do(?=\s)/y
 const SEPARATOR = /&&|\|\||\|(?![|&]|[\s\\]*!)|;(?![;&])|(?=[\n)]|$)/y
 
 /** Closes a compound command, or goes on with its next part; `open` holds the words that may come. */
-const STEPS: Readonly<Record<string, readonly [closes: string | null, opens: string | null]>> = {
-  if: [null, 'then'],
-  // biome-ignore lint/suspicious/noThenProperty: a word of the shell
-  then: ['then', 'elif else fi'],
-  elif: ['elif', 'then'],
-  else: ['else', 'fi'],
-  fi: ['fi', null],
-  while: [null, 'do'],
-  until: [null, 'do'],
-  do: ['do', 'done'],
-  done: ['done', null],
-  '{': [null, '}'],
-  '}': ['}', null],
-}
+const STEPS: ReadonlyMap<string, readonly [closes: string | null, opens: string | null]> = new Map([
+  ['if', [null, 'then']],
+  ['then', ['then', 'elif else fi']],
+  ['elif', ['elif', 'then']],
+  ['else', ['else', 'fi']],
+  ['fi', ['fi', null]],
+  ['while', [null, 'do']],
+  ['until', [null, 'do']],
+  ['do', ['do', 'done']],
+  ['done', ['done', null]],
+  ['{', [null, '}']],
+  ['}', ['}', null]],
+])
 
 function readLoopHead(reader: Reader, open: string[]): 'opens' | null {
   for (;;) {
@@ -111,7 +110,7 @@ function readKeyword(reader: Reader, open: string[], mustFollow: boolean): 'open
   if (take(reader, LOOP) !== null) return readLoopHead(reader, open)
   const word = take(reader, KEYWORD)
   if (word === null) return null
-  const [closes = null, opens = null] = STEPS[word] ?? []
+  const [closes = null, opens = null] = STEPS.get(word) ?? []
   if (closes !== null && (mustFollow || !` ${open.pop()} `.includes(` ${closes} `))) return fail(reader)
   if (opens !== null) open.push(opens)
   return opens === null && word !== '!' ? 'closes' : 'opens'
@@ -167,8 +166,8 @@ const CONTROLS = /[\0-\u0008\u000b-\u001f\u007f]/
 const readInner = (reader: Reader) => readList(reader, true)
 
 /**
- * Reads the commands of a text without their order: lists, pipes, loops, conditions and substitutions all count as
- * commands that run. Null for text with anything else.
+ * Reads the commands of a text without their order. Each command of a list, pipe, loop, condition or substitution counts
+ * as one that runs. Null for text with anything else.
  */
 export function readPlainScript(source: string): PlainScript | null {
   if (CONTROLS.test(source)) return null

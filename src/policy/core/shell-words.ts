@@ -15,7 +15,7 @@ export interface PlainStep {
 /** A file that a redirection opens for writing. */
 export interface PlainTarget {
   readonly path: string
-  /** What the file held stays in the file. */
+  /** The file keeps its earlier content. */
   readonly keeps: boolean
 }
 

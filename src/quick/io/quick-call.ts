@@ -80,7 +80,7 @@ function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
   }
   if (tool !== 'Write' && tool !== 'Edit' && tool !== 'NotebookEdit') return null
   const path = tool === 'NotebookEdit' ? input.notebook_path : input.file_path
-  // The client gives file tools whole paths. What these tools replace is theirs to ask about.
+  // The client gives file tools whole paths. These tools themselves look at what they replace.
   return typeof path === 'string' && path.startsWith('/') ? { places: [{ path, keeps: true }], byTool: true } : null
 }
 
