@@ -125,7 +125,14 @@ function toPart(text, refer, alsoReturned = []) {
 }
 
 /** Parts that hold all they need, so that loading one does not load the hook's answer: what it shares with it is there twice. */
-const STANDALONE = new Set(['artifacts/io/feed-artifacts', 'memory/io/quick-memories', 'memory/io/related-memories'])
+const STANDALONE = new Set([
+  ...[
+    'artifacts/io/feed-artifacts',
+    'memory/io/quick-memories',
+    'memory/io/related-memories',
+    'policy/core/closer-look',
+  ],
+])
 /** What a bundle loads before any other part, in every call that is not silent. */
 const FIRST = /^(?:answers\/|cli\/commands$)/
 

@@ -7,6 +7,9 @@ const LOOKING_UP = { goal: 1.1, limit: 1.2 }
 const JUDGING = { goal: 1.2, limit: 1.7 }
 /** A loop with substitutions needs the whole parser on top, 110 KB of it. */
 const PARSING = { goal: 1.2, limit: 2.1 }
+/** Commands of one screen, and of two thousand characters. */
+const LONG = { goal: 1.2, limit: 1.4 }
+const SCRIPT = { goal: 1.4, limit: 1.7 }
 const STARTING = { goal: 1.3, limit: 1.7 }
 const COMPACTING = { goal: 1.8, limit: 2.5 }
 /** The work is read as before a compaction, and what every session starts from is told with it. */
@@ -70,6 +73,29 @@ const KNOTTY_COMMAND = bash(
   'for f in docs/*.md; do\n  n="$(grep -c "^#" "$f")"\n  if [ "$n" -gt 3 ]; then sed -i "s/^# /## /" "$f"; fi\ndone > docs/out.txt',
 )
 const OUTSIDE_COMMAND = bash("sed -i 's/a/b/' src/a.ts && cat <<'EOF' > src/b.ts\nexport const b = 1\nEOF")
+/** The form in which the client asks for every commit. */
+const COMMIT_COMMAND =
+  bash(`git add src/billing/export-invoices.ts test/billing/export-invoices.test.ts && git commit -m "$(cat <<'EOF'
+Send invoices in batches, so that a slow provider stops none of them
+
+The provider answers after 30 seconds under load; \`exportInvoices\` waited for
+each of them and gave up at the first that failed. It's now 50 at a time.
+
+- a batch that fails is sent again once
+- what failed twice is told by its number
+
+Co-Authored-By: Claude <noreply@anthropic.com>
+EOF
+)"`)
+/** Commands as long as those an agent writes to look around, and to put something right. */
+const LONG_COMMAND = bash(
+  `cd "$HOME" && for f in src/billing/*.ts test/billing/*.test.ts; do\n  echo "== $f"\n  n="$(grep -c "export function" "$f")"\n  if [ "$n" -gt 3 ]; then head -40 "$f" | grep -n "import" | sed 's/^/  /'; fi\ndone\nexpected=$(cat test/billing/count.txt 2>/dev/null || echo 0)\necho "expected $expected"; git log --oneline -5 -- src/billing | while read -r sha rest; do echo "$sha: $rest"; done\nnpx vitest run test/billing 2>&1 | tail -30`,
+)
+const SCRIPT_COMMAND = bash(
+  `mkdir -p /tmp/check && cp test/billing/*.json /tmp/check/\nfor f in /tmp/check/*.json; do\n  name=$(basename "$f" .json)\n  total=$(jq '[.invoices[].amount] | add' "$f")\n  if [ "$total" != "$(cat "expected/$name.txt")" ]; then\n    echo "$name: $total" >> /tmp/check/wrong.txt\n    sed -i "s/^total:.*/total: $total/" "expected/$name.txt"\n  fi\ndone\n`.repeat(
+    5,
+  ),
+)
 const SMALL_WRITE = write('const a = 1\n'.repeat(40))
 const NOTE = { ...SMALL_WRITE, tool_input: { file_path: '$PROJECT/docs/note.md', content: 'a note\n'.repeat(40) } }
 const LARGE_WRITE = write('const a = 1\n'.repeat(10_000))
@@ -412,6 +438,10 @@ export const SITUATIONS = [
     ['bash-test', 'a test run, no policy', TEST_COMMAND, QUIET],
     ['bash-writing', 'a Bash command that writes, no policy', WRITING_COMMAND, QUIET],
     ['bash-knotty', 'a loop with substitutions, no policy', KNOTTY_COMMAND, PARSING],
+    ['bash-commit', 'a commit as the client writes it, no policy', COMMIT_COMMAND, SPEAKING],
+    ['bash-long', 'a command of 500 characters, no policy', LONG_COMMAND, LONG],
+    ['bash-script', 'a command of 2,000 characters, no policy', SCRIPT_COMMAND, SCRIPT],
+    ['policy-bash-commit', 'a commit as the client writes it, under a policy', COMMIT_COMMAND, SPEAKING, withPolicy],
     ['policy-read', 'a Read under a policy', READ, QUIET, withPolicy],
     ['policy-bash-reading', 'a Bash command that reads, under a policy', READING_COMMAND, QUIET, withPolicy],
     ['policy-write', 'a Write allowed by a policy', NOTE, QUIET, withPolicy],

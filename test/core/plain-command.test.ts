@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findPlainPlaces, isPlainReading, mayReplace } from '../../src/policy/core/plain-command.ts'
+import { findPlainPlaces, isPlainReading } from '../../src/policy/core/plain-command.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 import { joinPath } from '../../src/syntax/core/locate-path.ts'
 import { CONTEXTS, readCorpus } from './shell-corpus.ts'
@@ -15,8 +15,9 @@ async function compare(command: string): Promise<'reads' | 'writes' | 'unknown'>
   // `git add` moves content to the index, which loses none by itself.
   const lost = discards.filter(({ what }) => what !== 'moves')
   const losing = writes.filter(({ loses }) => loses !== undefined)
-  assert.ok(lost.length === 0 && (losing.length === 0 || mayReplace(command)), `${command} loses content`)
-  const known = new Set(places.map((place) => joinPath('/w', place)))
+  const replaced = new Set(places.filter(({ keeps }) => !keeps).map(({ path }) => joinPath('/w', path)))
+  assert.ok(lost.length === 0 && losing.every(({ path }) => replaced.has(path)), `${command} loses content`)
+  const known = new Set(places.map(({ path }) => joinPath('/w', path)))
   const missed = writes.map(({ path }) => path).filter((path) => !known.has(path))
   assert.deepEqual(
     { command, missed, unresolved, unknown, irreversible },

@@ -176,8 +176,13 @@ test('no hook carries code of the command, of installation or of the demo', () =
 })
 
 test('what a call with nothing to tell loads does not load the answer', () => {
-  const text = textOf('post-tool-use')
-  for (const name of ['artifacts/io/feed-artifacts', 'memory/io/quick-memories', 'memory/io/related-memories']) {
+  for (const [hook, name] of [
+    ['post-tool-use', 'artifacts/io/feed-artifacts'],
+    ['post-tool-use', 'memory/io/quick-memories'],
+    ['post-tool-use', 'memory/io/related-memories'],
+    ['pre-tool-use', 'policy/core/closer-look'],
+  ] as const) {
+    const text = textOf(hook)
     const start = text.indexOf(`/*| part ${name}\n`)
     assert.ok(start !== -1, name)
     assert.ok(!text.slice(start, text.indexOf('\n|*/', start)).includes('loadPart("answers/'), name)

@@ -1,3 +1,5 @@
+import type { PlainTarget } from './shell-words.ts'
+
 /** Programs that only read, whatever their arguments, except with the options in `WRITING_OPTIONS`. */
 const READERS: ReadonlySet<string> = new Set([
   ...[
@@ -115,24 +117,24 @@ const MAX_PLACES = 20
  * Lists the only places that a command can write, in the command's own spelling; null when the list is uncertain. A
  * certain command consists of readers, `mkdir`, `touch`, `cp` and redirections, and stays in its folder.
  */
-export function findPlainPlaces(command: string): readonly string[] | null {
+export function findPlainPlaces(command: string): readonly PlainTarget[] | null {
   const spelled = command.includes('<<') ? command.replace(HEREDOC, '$1$3') : command
   if (spelled.length > 1000 || spelled.includes(QUOTED)) return null
   const text = unquote(spelled).replaceAll(/(?<!> *) 2>(?:&1|\s?\/dev\/null)(?=[\s;]|$)/g, '')
   if (!/^[\w@%+=:,./ |&;\n>\u0001-]+$/.test(text)) return null
-  const places: string[] = []
+  const places: PlainTarget[] = []
   for (const part of text.split(SEPARATOR)) {
     const found = findPartPlaces(part)
     if (found === null) return null
     places.push(...found)
   }
-  return places.length > MAX_PLACES || places.some((place) => place.includes(QUOTED)) ? null : places
+  return places.length > MAX_PLACES || places.some(({ path }) => path.includes(QUOTED)) ? null : places
 }
 
-function findPartPlaces(part: string): readonly string[] | null {
-  const targets: string[] = []
-  const rest = part.replaceAll(/ [12]?>>? ?([^ >&]+)(?= |$)/g, (_, target: string) => {
-    targets.push(target)
+function findPartPlaces(part: string): readonly PlainTarget[] | null {
+  const targets: PlainTarget[] = []
+  const rest = part.replaceAll(/ [12]?(>>?) ?([^ >&]+)(?= |$)/g, (_, sign: string, path: string) => {
+    targets.push({ path, keeps: sign === '>>' })
     return ''
   })
   const [name = '', ...words] = rest.trim().split(/ +/)
@@ -141,8 +143,9 @@ function findPartPlaces(part: string): readonly string[] | null {
   if (!WRITERS.has(name)) return null
   const paths = words.filter((word) => word !== '-p')
   if (paths.some((word) => word.startsWith('-'))) return null
-  if (name !== 'cp') return [...targets, ...paths]
+  if (name !== 'cp') return [...targets, ...paths.map((path) => ({ path, keeps: true }))]
   const last = paths.at(-1) ?? ''
   // `last` may be a folder: then each copied file keeps its name in there.
-  return [...targets, last, ...paths.slice(0, -1).map((path) => `${last}/${path.slice(path.lastIndexOf('/') + 1)}`)]
+  const inside = paths.slice(0, -1).map((path) => `${last}/${path.slice(path.lastIndexOf('/') + 1)}`)
+  return [...targets, ...[last, ...inside].map((path) => ({ path, keeps: false }))]
 }

@@ -10,7 +10,8 @@ import { findProjectDir } from '../../files/io/project-dir.ts'
 import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
 import { isSmallWrite } from '../../policy/core/measure-write.ts'
 import { isUnguarded, type PolicyConfig } from '../../policy/core/policy.ts'
-import { findPlainPlaces, isPlainReading, isPlainRun, mayReplace } from '../../policy/core/plain-command.ts'
+import { findPlainPlaces, isPlainReading, isPlainRun } from '../../policy/core/plain-command.ts'
+import type { PlainTarget } from '../../policy/core/shell-words.ts'
 
 /** Tools of the client that write no file, run nothing and spawn nobody. Only a list of allowed tools forbids them. */
 const HARMLESS = new Set([
@@ -23,11 +24,26 @@ const HARMLESS = new Set([
  * Whether a tool call certainly gets no word from any guard, because no rule in force speaks to its kind. Every doubt
  * is answered with false.
  */
-export function isSilentCall(payload: unknown): boolean {
+export function isSilentCall(payload: unknown): boolean | Promise<boolean> {
   if (!isRecord(payload) || !isSmallWrite(payload)) return false
-  const kind = classifyCall(String(payload.tool_name), payload.tool_input as UnknownRecord)
-  const projectDir = kind === null ? null : findProjectDir(payload.cwd)
-  if (kind === null || projectDir === null) return false
+  const input = payload.tool_input as UnknownRecord
+  const kind = classifyCall(String(payload.tool_name), input)
+  if (kind !== null) return isSilent(kind, payload)
+  return payload.tool_name === 'Bash' && typeof input.command === 'string' && lookAgain(input.command, payload)
+}
+
+/** A command that a first look cannot tell is looked at again, by code that other calls do not load. */
+async function lookAgain(command: string, payload: UnknownRecord): Promise<boolean> {
+  const { lookCloser } = await import('../../policy/core/closer-look.ts')
+  const look = lookCloser(command)
+  if (look === null || ((look.runs || look.places.length > 0) && OURS.test(command))) return false
+  if (look.runs && !isSilent('run', payload)) return false
+  return isSilent(look.places.length > 0 ? { places: look.places, byTool: false } : 'harmless', payload)
+}
+
+function isSilent(kind: KnownCall, payload: UnknownRecord): boolean {
+  const projectDir = findProjectDir(payload.cwd)
+  if (projectDir === null) return false
   const policy = readPolicy(projectDir)
   if (policy === 'unknown' || (policy !== null && policy['guardrails.allowed_tools'] !== null)) return false
   if (kind === 'harmless') return true
@@ -36,39 +52,37 @@ export function isSilentCall(payload: unknown): boolean {
   if (kind === 'run') return isFree
   // A link among holdfast's own places leads to files whose names tell nothing.
   if (hasLinkedPlace(projectDir)) return false
-  const places = kind.places.map((path) => findPlace(path, payload.cwd, projectDir))
-  if (places.includes(null)) return false
-  if (kind.replaces && places.some((path) => existsSync(path ?? '') && findGitRoot(path ?? '') !== null)) return false
+  const real: string[] = []
+  for (const { path, keeps } of kind.places) {
+    const place = findPlace(path, payload.cwd, projectDir)
+    // The content that a command would write over may be nowhere else.
+    if (place === null || (!keeps && existsSync(place) && findGitRoot(place) !== null)) return false
+    real.push(place)
+  }
   if (policy === null || isFree) return true
-  const real = places as string[]
   // File tools name a written governance file after the call; the full look has to note a command's file before.
   return (
     arePlainlyInRoots(real, projectDir, policy) && (kind.byTool || !real.some((path) => isNearGovernance(path, policy)))
   )
 }
 
-interface KnownWrite {
-  readonly places: readonly string[]
-  readonly byTool: boolean
-  /** The write may take a file's content away, so a file in a repository takes a closer look. */
-  readonly replaces: boolean
-}
-
-type KnownCall = 'harmless' | 'run' | KnownWrite
+type KnownCall = 'harmless' | 'run' | { readonly places: readonly PlainTarget[]; readonly byTool: boolean }
 
 /** The kinds of call a quick look knows; null for all others. */
 function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
   if (HARMLESS.has(tool)) return 'harmless'
   if (tool === 'Bash' && typeof input.command === 'string') {
+    // A first look knows no substitution.
+    if (input.command.includes('$(')) return null
     if (isPlainReading(input.command)) return 'harmless'
     if (isPlainRun(input.command)) return 'run'
     const places = OURS.test(input.command) ? null : findPlainPlaces(input.command)
-    return places === null ? null : { places, byTool: false, replaces: mayReplace(input.command) }
+    return places === null ? null : { places, byTool: false }
   }
   if (tool !== 'Write' && tool !== 'Edit' && tool !== 'NotebookEdit') return null
   const path = tool === 'NotebookEdit' ? input.notebook_path : input.file_path
-  // The client gives file tools whole paths.
-  return typeof path === 'string' && path.startsWith('/') ? { places: [path], byTool: true, replaces: false } : null
+  // The client gives file tools whole paths. These tools themselves look at what they replace.
+  return typeof path === 'string' && path.startsWith('/') ? { places: [{ path, keeps: true }], byTool: true } : null
 }
 
 /** Whether writes are inside roots that are plain folders, under a policy in which no other guard looks at files. */

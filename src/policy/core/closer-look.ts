@@ -1,0 +1,85 @@
+import { isSure, isTame, READERS, RULES, type Rule, words } from './harmless-programs.ts'
+import { readPlainScript } from './plain-script.ts'
+import type { PlainStep, PlainTarget } from './shell-words.ts'
+
+/** A command without any effect that a guard speaks to, apart from those places. */
+export interface CloserLook {
+  /** Some program is a build or a test run, whose writes are unknown beforehand. */
+  readonly runs: boolean
+  readonly places: readonly PlainTarget[]
+}
+
+type Kind = 'reads' | 'runs'
+
+const PASSING: Rule = (args) =>
+  args.every((word) => isSure(word) && /^(?!--?o(?!neline\b)|--(?:fix|write|exec|update)|-O|-u$)/.test(word))
+/** Builds and test runs, whose writes the shell analysis does not know either. */
+const BUILDERS: Readonly<Record<string, ReadonlySet<string> | null>> = {
+  npm: words('test run t ls view'),
+  pnpm: words('test run'),
+  yarn: words('test run'),
+  cargo: words('test build check clippy'),
+  go: words('test build vet list'),
+  npx: words('vitest jest'),
+  pytest: null,
+  jest: null,
+  vitest: null,
+}
+
+/** Commands of `gh` that change no file; extensions of `gh` bear other names. */
+function isHarmlessHub([group = '', verb = '']: readonly string[]): boolean {
+  return (
+    group === 'api' ||
+    (/^(?:pr|issue|run|repo|release|workflow|label|auth)$/.test(group) &&
+      /^(?:view|list|diff|checks|status|create|comment|edit|watch|review)$/.test(verb))
+  )
+}
+
+const isCheck = (word: string) => /^(?:--noEmit|-p|--project|--pretty|--skipLibCheck|\w[\w./-]*)$/.test(word)
+
+function judgeWords(all: readonly string[]): Kind | null {
+  const [name = '', ...args] = all
+  if (READERS.has(name)) return 'reads'
+  if (Object.hasOwn(RULES, name)) return RULES[name]?.(args) === true ? 'reads' : null
+  if (name === 'timeout' && /^\d+[smh]?$/.test(args[0] ?? '')) return judgeWords(args.slice(1))
+  return isBuild(name, args) ? 'runs' : null
+}
+
+function isBuild(name: string, args: readonly string[]): boolean {
+  if (name === 'gh') return isHarmlessHub(args)
+  if (name === 'npx' && args[0] === 'tsc') return isBuild('tsc', args.slice(1))
+  if (name === 'tsc') return args.includes('--noEmit') && args.every(isCheck)
+  return Object.hasOwn(BUILDERS, name) && PASSING(args) && (BUILDERS[name]?.has(args[0] ?? '') ?? true)
+}
+
+/** These take text for the name of a variable, in whose index code may stand. */
+const EVALUATES = words('test [ printf read')
+
+function mayEvaluate({ words: [name = '', ...args] }: PlainStep): boolean {
+  return EVALUATES.has(name) && args.some((word) => !isSure(word) || /[$`]/.test(word))
+}
+
+const PLACE = /^[\w@./-]+$/
+/** Words that self-protection asks about, and the patches of another client. */
+const SPECIAL = /git_config_|holdfast|apply_patch/i
+const MAX_CHARS = 16_000
+
+/** Looks at a command that a first look cannot tell; null where the whole analysis has to. */
+export function lookCloser(command: string): CloserLook | null {
+  if (command.length > MAX_CHARS || SPECIAL.test(command)) return null
+  const script = readPlainScript(command)
+  if (script === null) return null
+  let runs = false
+  const places: PlainTarget[] = []
+  for (const step of script.steps) {
+    const kind = step.words.length === 0 ? 'reads' : judgeWords(step.words)
+    const isIfs = step.words[0] === 'read' && step.assigned.every((name) => name === 'IFS')
+    if (kind === null || !(isIfs || step.assigned.every(isTame))) return null
+    if (script.holdsCode && mayEvaluate(step)) return null
+    if (kind === 'runs') runs = true
+    places.push(...step.targets)
+  }
+  const moves = script.steps.some(({ words: [name] }) => name === 'cd')
+  if (places.length > 0 && (moves || places.length > 20 || !places.every(({ path }) => PLACE.test(path)))) return null
+  return { runs, places }
+}
