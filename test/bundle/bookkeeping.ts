@@ -25,6 +25,7 @@ const EVENT_FIELDS: Readonly<Record<JournalEvent['event'], string>> = {
   retention_applied: 'checkpoints through sessions journal_files',
   tool_denied: 'guard tool target reason agent_id',
   write_outside_roots: 'tool target paths agent_id',
+  own_files_changed: 'tool target paths agent_id',
   problem: 'hook code text',
 }
 

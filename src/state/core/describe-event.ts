@@ -32,6 +32,7 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
   memory_captured: ({ memory_id, namespace }) => `memory ${word(memory_id)} kept (${word(namespace)})`,
   write_outside_roots: ({ tool, paths }) => `${word(tool)} changed files outside the write roots: ${word(paths)}`,
+  own_files_changed: ({ tool, paths }) => `${word(tool)} changed what keeps the guards in place: ${word(paths)}`,
   problem: ({ text }) => word(text),
 }
 

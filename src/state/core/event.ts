@@ -67,7 +67,7 @@ export type JournalEvent =
       readonly agent_id: string | null
     }
   | {
-      readonly event: 'write_outside_roots'
+      readonly event: 'write_outside_roots' | 'own_files_changed'
       readonly tool: string
       readonly target: string
       readonly paths: string
