@@ -17,8 +17,8 @@ interface OwnMark extends OwnChange {
 }
 
 /**
- * Marks of the few files that keep the guards in place. In a settings file only the hooks matter, because the client
- * writes permissions there at any time; in git's configuration only the programs that git runs matter.
+ * Marks of the few files that keep the guards in place. In a settings file only the hooks matter: the client
+ * writes permissions there at any time. In git's configuration only the programs that git runs matter.
  */
 async function listOwnMarks(places: GuardPlaces): Promise<readonly OwnMark[]> {
   const hash = await loadHash()

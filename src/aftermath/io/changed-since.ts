@@ -6,7 +6,7 @@ const MAX_LOOKED = 20_000
 
 /**
  * Paths among candidates that changed after a moment, relative to their tree. The time of the last change of a file's
- * record decides: no program can set that time, and `cp -p` or `touch -d` move it as well.
+ * record decides. No program can set that time; `cp -p` and `touch -d` move it.
  */
 export function listChangedSince(root: string, candidates: readonly Candidate[], startedMs: number): string[] {
   const folders = new Map<string, Stats | null>()
@@ -16,7 +16,7 @@ export function listChangedSince(root: string, candidates: readonly Candidate[],
   }
   // A file system that counts whole seconds gives a call's first second the time of its start.
   const isAfter = (timeMs: number) => timeMs > startedMs || (timeMs === startedMs && startedMs % 1000 === 0)
-  /** A folder that was moved keeps the files' own times; its record changes, and the time of its entries does not. */
+  /** The files of a moved folder keep their times. The folder's record changes, its entries do not. */
   const isMoved = (path: string) =>
     listFolders(path).some((folder) => {
       const stat = folder === '' ? null : statFolder(folder)

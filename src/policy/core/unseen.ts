@@ -47,7 +47,7 @@ export function findLook({ call, config, projectDir }: JudgedUnder, effects: Cal
   return mayReachOwn(effects, projectDir) ? 'own places' : null
 }
 
-/** Whether a call may reach holdfast's own files unseen: an archive, a patch, a branch, or a program that runs code. */
+/** Whether a call may reach holdfast's own files unseen, by an archive, a patch, a branch or other code. */
 function mayReachOwn({ unknown, unresolved, writes, commands }: CallEffects, projectDir: string): boolean {
   if (unknown.length > 0 || unresolved.length > 0 || commands.some((name) => RUNNERS.test(name))) return true
   return writes.some(({ recursive, path }) => recursive && isInside(projectDir, path))
