@@ -100,7 +100,7 @@ async function tellOwn({ projectDir }: Hook, given: Config, { cwd }: ToolResultI
   const told = new Set<string>()
   const found: Told[] = []
   for (const call of calls) {
-    const changes = (await findOwnChanges(places, call.own ?? {})).filter(({ path }) => !told.has(path))
+    const changes = (await findOwnChanges(places, call.own ?? {}, call.startedMs)).filter(({ path }) => !told.has(path))
     for (const { path } of changes) told.add(path)
     if (changes.length === 0) continue
     const named = changes.map((change) => ({ ...change, path: describePath(change.path, places.projectDir) }))

@@ -12,21 +12,17 @@ export function readOwnFile(path: string): string {
   return file.error === 'ENOENT' || file.error === 'ENOTDIR' ? '' : file.error
 }
 
-interface Entry {
-  readonly name: string
-  readonly mark: string
-}
-
-/** Marks of the files in a folder and in the folders below it. Samples of git's hooks run never. */
-export function markFolder(folder: string, depth = 2): readonly Entry[] {
+/**
+ * Entries of a folder, and of the folders below it, whose record changed after a moment. A folder whose own entries
+ * changed is listed itself when no entry tells why. Samples of git's hooks never run.
+ */
+export function listFresh(folder: string, startedMs: number, depth = 2): readonly string[] {
   const entries = listEntries(folder, 'is empty').filter(({ name }) => !name.endsWith('.sample'))
-  return entries.slice(0, MAX_ENTRIES).flatMap((entry) => {
+  const fresh = entries.slice(0, MAX_ENTRIES).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) {
-      if (depth <= 1) return []
-      return markFolder(path, depth - 1).map(({ name, mark }) => ({ name: `${entry.name}/${name}`, mark }))
-    }
-    const stat = lstatSync(path, { throwIfNoEntry: false })
-    return stat === undefined ? [] : [{ name: entry.name, mark: `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` }]
+    if (entry.isDirectory()) return depth > 1 ? listFresh(path, startedMs, depth - 1) : []
+    return (lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) > startedMs ? [path] : []
   })
+  const changedMs = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return fresh.length === 0 && changedMs > startedMs ? [folder] : fresh
 }
