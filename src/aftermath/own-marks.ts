@@ -1,27 +1,29 @@
 import { isRecord, type UnknownRecord } from '../base/core/record.ts'
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
-import { loadHash } from '../files/io/sha256.ts'
 import type { ProtectedPlace } from '../guards/core/self-protection.ts'
 import type { GuardPlaces } from '../guards/guard-places.ts'
 import { describeHooks } from '../guards/protect-self.ts'
 import { findProtectedPlaces } from '../guards/protected-places.ts'
 import type { OwnChange } from './core/describe-aftermath.ts'
-import { listFresh, readOwnFile } from './io/own-files.ts'
+import { listFresh, markRecord, readOwnFile } from './io/own-files.ts'
 
 /** Lines of git's configuration by which git runs another program, or reads another file that may say so. */
 const GIT_PROGRAMS = /hookspath|fsmonitor|^\s*path\s*=/i
 const NO_HOOKS = describeHooks(null)
 
-/** Marks of the files that keep the guards in place, by path; a file without content of weight has none. */
+/**
+ * Marks of the files that keep the guards in place, by path: record and content. A file without content of weight has
+ * no mark.
+ */
 export type OwnMarks = Readonly<Record<string, string>>
 
 export async function takeOwnMarks(places: GuardPlaces): Promise<OwnMarks> {
-  const hash = await loadHash()
-  const marks = listFiles(findProtectedPlaces(places), places).map((place) => {
-    const text = findTelling(place, readOwnFile(place.path))
-    return [place.path, text === '' ? '' : hash(text)] as const
-  })
-  return Object.fromEntries(marks.filter(([, mark]) => mark !== ''))
+  const marks: Record<string, string> = {}
+  for (const place of listFiles(findProtectedPlaces(places), places)) {
+    const content = await markContent(place)
+    if (content !== '') marks[place.path] = `${markRecord(place.path)} ${content}`
+  }
+  return marks
 }
 
 /** The places that changed since a call began. The files of a folder tell by their times, the others by their marks. */
@@ -31,12 +33,24 @@ export async function findOwnChanges(
   startedMs: number,
 ): Promise<readonly OwnChange[]> {
   const found = findProtectedPlaces(places)
-  const after = await takeOwnMarks(places)
-  const changed = listFiles(found, places).filter(({ path }) => after[path] !== before[path])
+  const changed: OwnChange[] = []
+  for (const place of listFiles(found, places)) {
+    const mark = before[place.path]
+    // The same record means the same content, without a hash of it.
+    if (mark?.startsWith(`${markRecord(place.path)} `) === true) continue
+    const content = mark?.slice(mark.lastIndexOf(' ') + 1) ?? ''
+    if ((await markContent(place)) !== content) changed.push({ path: place.path, what: place.what })
+  }
   const fresh = found
     .filter((place) => !isFile(place) && !holdsState(place))
     .flatMap(({ path, what }) => listFresh(path, startedMs).map((name) => ({ path: name, what })))
-  return [...changed, ...fresh].map(({ path, what }) => ({ path, what }))
+  return [...changed, ...fresh]
+}
+
+/** Most projects have nothing to hash, and loading the hash costs more than all else here. */
+async function markContent(place: ProtectedPlace): Promise<string> {
+  const text = findTelling(place, readOwnFile(place.path))
+  return text === '' ? '' : (await (await import('../files/io/sha256.ts')).loadHash())(text)
 }
 
 const isFile = ({ path, isSettings }: ProtectedPlace) =>

@@ -12,6 +12,12 @@ export function readOwnFile(path: string): string {
   return file.error === 'ENOENT' || file.error === 'ENOTDIR' ? '' : file.error
 }
 
+/** The file's own record: another file, or a change of this one, has another. No program can set this time. */
+export function markRecord(path: string): string {
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  return stat === undefined ? 'none' : `${stat.ino} ${stat.ctimeMs}`
+}
+
 /**
  * Entries of a folder, and of the folders below it, whose record changed after a moment. A folder whose own entries
  * changed is listed itself when no entry tells why. Samples of git's hooks never run.
