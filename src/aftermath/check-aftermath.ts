@@ -3,26 +3,28 @@ import { escapeText } from '../base/core/element.ts'
 import type { ToolResultInput } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
 import { readConfig } from '../config/io/config-files.ts'
-import { compileGlobs, type PathTest } from '../files/core/globs.ts'
-import { resolveRealPath } from '../files/io/real-path.ts'
+import { compileGlobs } from '../files/core/globs.ts'
+import { describePath } from '../files/core/path-text.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import { findGuardPlaces } from '../guards/guard-places.ts'
 import { loadGlobTest } from '../guards/load-glob-test.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
+import { confinesWrites } from '../policy/core/unseen.ts'
 import type { JournalEvent } from '../state/core/event.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { readSessionState } from '../state/io/session-store.ts'
-import { describeAftermath, describeUnseen, findChangedPaths, type WorkSnapshot } from './core/aftermath.ts'
+import type { EndedCall } from './core/aftermath.ts'
+import { describeGuarded, describeOutside, describeOwn, describeUnseen } from './core/describe-aftermath.ts'
+import { findStray, openLook } from './find-stray.ts'
 import { readPendingCalls } from './io/pending-calls.ts'
-import { takeWorkSnapshot } from './io/work-snapshot.ts'
 
 /**
- * Tells the model of files that changed outside the write roots, and journals them. The check covers calls that no
- * guard could judge beforehand. A governance file that was written raises the session's criticality. The notes go once
- * all findings are told: a hook that is killed earlier leaves them to the next hook.
+ * Tells the model of files that changed where this call had no business, and journals them. A governance file that was
+ * written raises the session's criticality. The notes go once all findings are told: a hook that is killed earlier
+ * leaves them to the next hook.
  */
-export async function checkAftermath(hook: Hook, config: Config, input: ToolResultInput): Promise<string> {
+export async function checkAftermath(hook: Hook, given: Config, input: ToolResultInput): Promise<string> {
   const { projectDir, later, report } = hook
   const { sessionId, toolUseId, agentId } = input
   const { calls, remove } = readPendingCalls(projectDir, sessionId, toolUseId, agentId)
@@ -31,51 +33,85 @@ export async function checkAftermath(hook: Hook, config: Config, input: ToolResu
   if (own?.governed != null) {
     const { raiseTo } = await import('../guards/raise-criticality.ts')
     const { state } = readSessionState(projectDir, sessionId)
-    raiseTo(projectDir, applyCriticality(hook, config, state), sessionId, own.governed)
+    raiseTo(projectDir, applyCriticality(hook, given, state), sessionId, own.governed)
   }
-  const open = calls.filter(({ snapshot }) => snapshot !== null)
-  // Switched off since the call began, the guard has nothing more to say.
-  if (open.length === 0 || config['guardrails.modes.confined_writes'] === 'off') return ''
-  const globs = await findRoots(projectDir, config)
-  if (globs === null) return ''
-  const after = takeWorkSnapshot(projectDir)
-  const isInRoot = compileGlobs(
-    globs,
-    await findGuardPlaces(projectDir, input.cwd ?? projectDir),
-    await loadGlobTest(globs),
-  )
   // The call that just ended comes first: earlier calls are told only the paths that are left.
-  const ordered = [...open.filter((call) => call === own), ...open.filter((call) => call !== own)]
-  const told = new Set<string>()
-  const events: JournalEvent[] = []
-  const texts = ordered.flatMap((call) => {
-    const found = after === null ? null : findOutside(projectDir, call.snapshot ?? {}, after, isInRoot)
-    const outside = found?.filter((path) => !told.has(path)) ?? null
-    for (const path of outside ?? []) told.add(path)
-    if (outside?.length === 0) return []
-    const paths = outside === null ? NOT_SEEN : outside.slice(0, 50).join(', ')
-    const { tool, target } = call
-    events.push({ event: 'write_outside_roots', tool, target, paths, agent_id: agentId })
-    return [escapeText(outside === null ? describeUnseen(call, globs) : describeAftermath(call, outside, globs))]
-  })
+  const ordered = [...calls.filter((call) => call === own), ...calls.filter((call) => call !== own)]
+  const found: Told[] = []
+  const files = ordered.filter(({ before }) => before !== null)
+  if (files.length > 0) found.push(...(await tellFiles(hook, given, input, files)))
+  const marked = ordered.filter(({ own: marks }) => marks !== null)
+  if (marked.length > 0) found.push(...(await tellOwn(hook, given, input, marked)))
+  const events = found.map(({ event }): JournalEvent => ({ ...event, agent_id: agentId }))
   try {
     if (events.length > 0) appendEvents(projectDir, sessionId, events)
   } catch (error) {
     report(createWriteProblem(projectDir, error, '.holdfast'))
   }
-  return texts.join('\n')
+  return found.map(({ text }) => escapeText(text)).join('\n')
 }
 
-/** The note says that there were roots. A configuration without roots is read again: the first read may have failed. */
-async function findRoots(projectDir: string, config: Config): Promise<readonly string[] | null> {
-  return config['guardrails.write_roots'] ?? (await readConfig(openCall(projectDir))).config['guardrails.write_roots']
+interface Told {
+  readonly text: string
+  readonly event: {
+    readonly event: 'write_outside_roots' | 'own_files_changed'
+    readonly tool: string
+    readonly target: string
+    readonly paths: string
+  }
 }
+
+async function tellFiles({ projectDir }: Hook, given: Config, { cwd }: ToolResultInput, calls: readonly EndedCall[]) {
+  // The note says that writes were confined. A configuration that confines nothing is read again: the first read may have failed.
+  const config = confinesWrites(given) ? given : (await readConfig(openCall(projectDir))).config
+  // Switched off since the call began, the guard has nothing more to say.
+  if (!confinesWrites(config)) return []
+  const places = await findGuardPlaces(projectDir, cwd ?? projectDir)
+  const roots = config['guardrails.write_roots']
+  const kept = config['guardrails.protected']
+  const test = await loadGlobTest([...(roots ?? []), ...kept])
+  const look = openLook({
+    projectDir: places.projectDir,
+    isInRoot: roots === null ? () => true : compileGlobs(roots, places, test),
+    isGuarded: compileGlobs(kept, places, test),
+    guarded: kept,
+  })
+  const told = new Set<string>()
+  return calls.flatMap((call): Told[] => {
+    const stray = findStray(look, call)
+    const note = (text: string, paths: string): Told => ({ text, event: { ...word(call), paths } })
+    const word = ({ tool, target }: EndedCall) => ({ event: 'write_outside_roots' as const, tool, target })
+    if (stray === null) return [note(describeUnseen(call, roots), NOT_SEEN)]
+    const [outside, guarded] = [stray.outside, stray.guarded].map((paths) =>
+      paths.filter((path) => !told.has(path)).map((path) => describePath(path, places.projectDir)),
+    ) as [string[], string[]]
+    for (const path of [...stray.outside, ...stray.guarded]) told.add(path)
+    return [
+      ...(outside.length === 0 ? [] : [note(describeOutside(call, outside, roots ?? []), listPaths(outside))]),
+      ...(guarded.length === 0 ? [] : [note(describeGuarded(call, guarded), listPaths(guarded))]),
+    ]
+  })
+}
+
+async function tellOwn({ projectDir }: Hook, given: Config, { cwd }: ToolResultInput, calls: readonly EndedCall[]) {
+  if (given['guardrails.modes.self_protection'] === 'off') return []
+  const places = await findGuardPlaces(projectDir, cwd ?? projectDir)
+  const { findOwnChanges } = await import('./own-marks.ts')
+  const told = new Set<string>()
+  const found: Told[] = []
+  for (const call of calls) {
+    const changes = (await findOwnChanges(places, call.own ?? {}, call.startedMs)).filter(({ path }) => !told.has(path))
+    for (const { path } of changes) told.add(path)
+    if (changes.length === 0) continue
+    const named = changes.map((change) => ({ ...change, path: describePath(change.path, places.projectDir) }))
+    const { tool, target } = call
+    const paths = listPaths(named.map(({ path }) => path))
+    found.push({ text: describeOwn(call, named), event: { event: 'own_files_changed', tool, target, paths } })
+  }
+  return found
+}
+
+const listPaths = (paths: readonly string[]) => paths.slice(0, 50).join(', ')
 
 /** Stands for the paths when the project could be looked at before the call and not afterwards. */
 const NOT_SEEN = 'not known: the project could not be looked at'
-
-function findOutside(projectDir: string, before: WorkSnapshot, after: WorkSnapshot, isInRoot: PathTest): string[] {
-  return findChangedPaths(before, after).filter(
-    (path) => !/^(?:\.holdfast|\.git)\//.test(path) && !isInRoot(resolveRealPath(`${projectDir}/${path}`)),
-  )
-}

@@ -4,30 +4,63 @@ import { isSafeName } from '../base/core/safe-name.ts'
 import { excerptLine } from '../base/core/text.ts'
 import type { ToolInput } from '../client/core/input.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
+import { findGuardPlaces } from '../guards/guard-places.ts'
 import type { JudgedCall } from '../guards/judge-tool-call.ts'
-import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
+import type { CallToJudge } from '../guards/list-guards.ts'
+import { findLook } from '../policy/core/unseen.ts'
+import type { GuardName } from '../policy/core/verdict.ts'
+import type { Before } from './core/aftermath.ts'
+import { findTree } from './io/dirty-files.ts'
 import { savePendingCall } from './io/pending-calls.ts'
 import { takeWorkSnapshot } from './io/work-snapshot.ts'
 
+/** Most agreed paths that a note keeps. */
+const MAX_AGREED = 100
+
 /** Leaves a note for the hook that runs when the call is over. Before the answer: afterwards the call is already running. */
-export function prepareAftermath(
-  projectDir: string,
+export async function prepareAftermath(
   input: ToolInput,
-  call: ToolCall,
+  toJudge: CallToJudge,
   judged: JudgedCall,
   report: (problem: Problem) => void,
-): void {
+): Promise<void> {
   const { toolUseId, sessionId, agentId } = input
   if (!isSafeName(toolUseId)) return
-  const isUnjudged = judged.failure !== null && findFilePath(call) === null
-  const isOpen = isUnjudged || (judged.effects?.unresolved.length ?? 0) + (judged.effects?.unknown.length ?? 0) > 0
-  const snapshot = isOpen ? takeWorkSnapshot(projectDir) : null
-  if (snapshot === null && judged.governed === null) return
-  const target = excerptLine(stringOf(call.toolInput.command) ?? judged.effects?.writes[0]?.path ?? '', 120)
-  const pending = { toolUseId, tool: input.toolName, target, agentId, snapshot, governed: judged.governed }
+  const { call, projectDir, config } = toJudge
+  const look = findLook(toJudge, judged.effects)
+  const objects = (guard: GuardName) =>
+    judged.steps.some((step) => step.guard === guard && step.outcome.code === 'objects')
+  const places = await findGuardPlaces(projectDir, call.cwd)
+  const before = look === 'files' ? readBefore(places.bases) : null
+  // A person who lets such a call through has been told what it does.
+  const isOwn = look !== null && config['guardrails.modes.self_protection'] !== 'off' && !objects('self-protection')
+  const own = isOwn ? await (await import('./own-marks.ts')).takeOwnMarks(places) : null
+  if (before === null && own === null && judged.governed === null) return
+  const writes = judged.effects?.writes ?? []
+  const agreed = objects('confined-writes') ? writes.slice(0, MAX_AGREED).map(({ path }) => path) : []
+  const target = excerptLine(stringOf(call.toolInput.command) ?? writes[0]?.path ?? '', 120)
+  const { governed } = judged
   try {
-    savePendingCall(projectDir, sessionId, pending)
+    savePendingCall(projectDir, sessionId, {
+      toolUseId,
+      tool: input.toolName,
+      target,
+      agentId,
+      before,
+      own,
+      agreed,
+      governed,
+    })
   } catch (error) {
     report(createWriteProblem(projectDir, error, '.holdfast/sessions'))
   }
+}
+
+/** A project that is in no tree of git is walked, as far as the bound of a walk allows. */
+function readBefore(folders: readonly string[]): Before | null {
+  const trees = folders.map(findTree)
+  const found = trees.filter((tree) => tree !== null)
+  if (found.length === trees.length) return { trees: found }
+  const snapshot = takeWorkSnapshot(folders[0] ?? '')
+  return snapshot === null ? null : { snapshot }
 }

@@ -16,14 +16,14 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
   if (general === null) return null
   const { projectDir } = hook
   const calls = splitPatch(input, projectDir)
-  if (hook.know(hasActiveTrack)) {
-    const { feedArtifacts } = await import('../artifacts/io/feed-artifacts.ts')
-    for (const call of calls) await feedArtifacts(projectDir, call, hook.section)
-  }
   const aftermath = await hook.section('write_check', async () => {
     if (!hasPendingCalls(projectDir, input.sessionId)) return ''
     return (await import('../aftermath/check-aftermath.ts')).checkAftermath(hook, general, input)
   })
+  if (hook.know(hasActiveTrack)) {
+    const { feedArtifacts } = await import('../artifacts/io/feed-artifacts.ts')
+    for (const call of calls) await feedArtifacts(projectDir, call, hook.section)
+  }
   let message = ''
   let opened: SessionState | null = null
   const notice = await hook.section('context_monitor', async () => {

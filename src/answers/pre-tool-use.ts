@@ -20,16 +20,17 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
   const call = createToolCall(input, input.cwd ?? projectDir)
   const session = async () =>
     (await import('../state/io/session-store.ts')).readSessionState(projectDir, input.sessionId).state
-  const found = await judgeToolCall({ call, projectDir, config, session, rescueFor: { id: input.sessionId } })
+  const toJudge = { call, projectDir, config, session, rescueFor: { id: input.sessionId } }
+  const found = await judgeToolCall(toJudge)
   const judged = { ...found, verdict: hardenVerdict(found.verdict, input.permissionMode, input.client) }
   const { verdict, failure } = judged
   if (failure !== null) {
     const consequence = CONSEQUENCES[verdict.decision]
     hook.report({ code: 'guard-failed', path: failure.guard, cause: failure.cause, consequence })
   }
-  if (needsAftermath(judged, config)) {
+  if (needsAftermath(judged, toJudge)) {
     const { prepareAftermath } = await import('../aftermath/prepare-aftermath.ts')
-    prepareAftermath(projectDir, input, call, judged, hook.report)
+    await prepareAftermath(input, toJudge, judged, hook.report)
   }
   if (verdict.decision === 'allow') return null
   if (verdict.decision === 'warn') {

@@ -111,7 +111,7 @@ function findEvent(event: string, fields: JournalLine['fields']): string | null 
   if (event === 'session_started') return HOOK_EVENTS['session-start']
   if (event === 'compaction_detected') return HOOK_EVENTS['pre-compact']
   if (event === 'tool_denied') return HOOK_EVENTS['pre-tool-use']
-  if (event === 'write_outside_roots') return HOOK_EVENTS['post-tool-use']
+  if (event === 'write_outside_roots' || event === 'own_files_changed') return HOOK_EVENTS['post-tool-use']
   const { hook } = fields
   return event === 'problem' && typeof hook === 'string' && Object.hasOwn(HOOK_EVENTS, hook)
     ? HOOK_EVENTS[hook as HookName]

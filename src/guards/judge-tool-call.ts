@@ -1,8 +1,8 @@
-import type { Config } from '../config/core/config.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { findFilePath } from '../policy/core/tool-call.ts'
+import { findLook } from '../policy/core/unseen.ts'
 import { type Judgement, judgeCall } from './core/judge.ts'
 import { findEffects } from './find-effects.ts'
 import { findGuardPlaces, type GuardPlaces } from './guard-places.ts'
@@ -45,11 +45,8 @@ export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
   return { ...judgement, effects: found, governed: saysItself ? null : bench.governed }
 }
 
-/** Whether a call may have effects that no guard saw beforehand, so that a look afterwards is needed. */
-export function needsAftermath({ verdict, effects, governed, failure }: JudgedCall, config: Config): boolean {
+/** Whether a note is needed: a call may have effects that were not seen beforehand, or its end matters. */
+export function needsAftermath({ verdict, effects, governed }: JudgedCall, toJudge: CallToJudge): boolean {
   if (verdict.decision === 'deny') return false
-  if (governed !== null) return true
-  const confined = config['guardrails.write_roots'] !== null && config['guardrails.modes.confined_writes'] !== 'off'
-  const isOpen = effects !== null && (effects.unresolved.length > 0 || effects.unknown.length > 0)
-  return confined && (isOpen || failure !== null)
+  return governed !== null || findLook(toJudge, effects) !== null
 }

@@ -64,7 +64,7 @@ async function loadSettingsParser(call: ToolCall, { writes }: CallEffects) {
 }
 
 /** The settings that decide whether hooks run, as text to compare. */
-function describeHooks(settings: UnknownRecord | null): string {
+export function describeHooks(settings: UnknownRecord | null): string {
   const { hooks, hooksConfig, disableAllHooks, enabledPlugins, env } = settings ?? {}
   return JSON.stringify([hooks ?? {}, hooksConfig ?? {}, disableAllHooks ?? false, enabledPlugins ?? {}, env ?? {}])
 }

@@ -26,6 +26,7 @@ const EVENT_FIELDS: Readonly<Record<JournalEvent['event'], string>> = {
   tool_denied: 'guard tool target reason agent_id',
   snapshot_taken: 'id root files commits command',
   write_outside_roots: 'tool target paths agent_id',
+  own_files_changed: 'tool target paths agent_id',
   problem: 'hook code text',
 }
 

@@ -1,48 +1,81 @@
 import { isRecord, parseJsonRecord, stringOf } from '../../base/core/record.ts'
-import { excerptLine } from '../../base/core/text.ts'
 import { CRITICALITIES } from '../../config/core/config.ts'
 import type { Governed } from '../../policy/core/governance.ts'
 
 /**
- * Changed paths of a work tree at one moment, relative to the tree, each with a mark of its content. A snapshot that
- * was cut at its bound carries `CUT`. A cut snapshot also lists the folders it holds whole, with a slash at the end.
+ * Files of a project without git at one moment, relative to the project, each with a mark of its content. A snapshot
+ * that was cut at its bound carries `CUT`. A cut snapshot also lists the folders it holds whole, with a slash at the end.
  */
 export type WorkSnapshot = Readonly<Record<string, string>>
 
 export const CUT = '/'
 
-/** Left by pre-tool-use for a call nobody could judge fully; read back when the call is over. */
+/** A working tree of git, and the commit it stood on. */
+export interface Tree {
+  readonly root: string
+  readonly head: string | null
+}
+
+/** The state of a project before a call. Git itself knows its files, so for trees of git a commit is enough. */
+export type Before = { readonly trees: readonly Tree[] } | { readonly snapshot: WorkSnapshot }
+
+/** Left by pre-tool-use for a call that may write more than was seen; read back when the call is over. */
 export interface PendingCall {
   readonly toolUseId: string
   readonly tool: string
   readonly target: string
   readonly agentId: string | null
-  /** Null when the places that the call writes are known. */
-  readonly snapshot: WorkSnapshot | null
+  /** Null when the files of the project need no look. */
+  readonly before: Before | null
+  /** Marks of the files that keep the guards in place, by path; null when these need no look. */
+  readonly own: Readonly<Record<string, string>> | null
+  /** Paths whose writing was asked about. The call ran, so the person agreed. */
+  readonly agreed: readonly string[]
   /** The governance file that is written when the call goes through; null for file tools, which name it themselves. */
   readonly governed: Governed | null
 }
 
+/** A call that is over. */
+export interface EndedCall extends PendingCall {
+  /** The time the note was written, by the clock of the project's file system. */
+  readonly startedMs: number
+}
+
 export function serializePendingCall(call: PendingCall): string {
-  const { tool, target, agentId, governed, snapshot } = call
-  return `${JSON.stringify({ schema_version: '1', tool, target, agent_id: agentId, governed, snapshot })}\n`
+  const { tool, target, agentId, governed, before, own, agreed } = call
+  return `${JSON.stringify({ schema_version: '2', tool, target, agent_id: agentId, governed, before, own, agreed })}\n`
 }
 
 /** The call in a note's text; null for a damaged note, which is then dropped. */
-export function parsePendingCall(toolUseId: string, text: string): PendingCall | null {
+export function parsePendingCall(toolUseId: string, text: string, startedMs: number): EndedCall | null {
   const wire = parseJsonRecord(text)
-  if (wire === null || wire.schema_version !== '1') return null
-  const marks = isRecord(wire.snapshot) ? Object.entries(wire.snapshot) : null
-  const snapshot = marks === null ? null : Object.fromEntries(marks.map(([path, mark]) => [path, String(mark)]))
+  if (wire === null || wire.schema_version !== '2') return null
   return {
     toolUseId,
+    startedMs,
     tool: stringOf(wire.tool) ?? 'a tool',
     target: stringOf(wire.target) ?? '',
     agentId: stringOf(wire.agent_id),
-    snapshot,
+    before: parseBefore(wire.before),
+    own: isRecord(wire.own) ? parseMarks(wire.own) : null,
+    agreed: Array.isArray(wire.agreed) ? wire.agreed.map(String) : [],
     governed: parseGoverned(wire.governed),
   }
 }
+
+function parseBefore(wire: unknown): Before | null {
+  if (!isRecord(wire)) return null
+  if (isRecord(wire.snapshot)) return { snapshot: parseMarks(wire.snapshot) }
+  if (!Array.isArray(wire.trees)) return null
+  const trees = wire.trees.flatMap((tree) => {
+    const root = isRecord(tree) ? stringOf(tree.root) : null
+    return isRecord(tree) && root !== null ? [{ root, head: stringOf(tree.head) }] : []
+  })
+  return { trees }
+}
+
+const parseMarks = (wire: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(wire).map(([path, mark]) => [path, String(mark)]))
 
 function parseGoverned(wire: unknown): Governed | null {
   const level = isRecord(wire) ? CRITICALITIES.find((name) => name === wire.level) : undefined
@@ -67,36 +100,13 @@ export function findChangedPaths(before: WorkSnapshot, after: WorkSnapshot): str
     isSeen(before, path) &&
     isSeen(after, path) &&
     !unread.some((folder) => path.startsWith(`${folder}/`))
-  return [...paths].filter((path) => !isSame(before[path], after[path]) && isKnown(path)).sort()
+  return [...paths].filter((path) => before[path] !== after[path] && isKnown(path)).sort()
 }
 
-/** A mark of two letters is git's word alone, with nothing to tell one content from another. */
-function isSame(before: string | undefined, after: string | undefined): boolean {
-  if (before === after) return true
-  const isWord = before?.length === 2 || after?.length === 2
-  return isWord && before !== undefined && after !== undefined && before.slice(0, 2) === after.slice(0, 2)
-}
-
-/** Paths in the output of `git status --porcelain=v1 -z --no-renames`. */
-export function parseStatus(output: string): { readonly path: string; readonly status: string }[] {
+/** Paths in the output of `git status --porcelain=v1 -z --no-renames`, and whether git knows them. */
+export function parseStatus(output: string): { readonly path: string; readonly isTracked: boolean }[] {
   return output
     .split('\0')
     .filter((entry) => entry.length > 3)
-    .map((entry) => ({ status: entry.slice(0, 2), path: entry.slice(3) }))
-}
-
-/** The model's text when nobody could look at the writes of a call: silence would pass for no writes. */
-export function describeUnseen({ tool, target }: PendingCall, roots: readonly string[]): string {
-  return `confined-writes: what changed while ${tool} ran (${target}) could not be looked at; ${describeRoots(roots)} (guardrails.write_roots). Tell the person, and look yourself where this call wrote.`
-}
-
-/** The model's text when a call wrote outside the write roots. */
-export function describeAftermath(call: PendingCall, outside: readonly string[], roots: readonly string[]): string {
-  const named = outside.slice(0, 8).map((path) => `"${excerptLine(path, 200)}"`)
-  const more = outside.length > 8 ? ` and ${outside.length - 8} more` : ''
-  return `confined-writes: while ${call.tool} ran (${call.target}), files outside the write roots changed: ${named.join(', ')}${more}; ${describeRoots(roots)} (guardrails.write_roots). Tell the person, and undo what this call changed there unless they want it.`
-}
-
-function describeRoots(roots: readonly string[]): string {
-  return roots.length === 0 ? 'no path may be written' : `writes are allowed in ${roots.slice(0, 20).join(', ')}`
+    .map((entry) => ({ isTracked: !entry.startsWith('??'), path: entry.slice(3) }))
 }

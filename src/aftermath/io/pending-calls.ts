@@ -1,11 +1,11 @@
-import { rmdirSync } from 'node:fs'
+import { lstatSync, rmdirSync } from 'node:fs'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
-import { type PendingCall, parsePendingCall, serializePendingCall } from '../core/aftermath.ts'
+import { type EndedCall, type PendingCall, parsePendingCall, serializePendingCall } from '../core/aftermath.ts'
 
 const folderOf = (projectDir: string, sessionId: string) =>
   `${projectDir}/.holdfast/sessions/${sessionId}/pending-calls`
@@ -27,14 +27,15 @@ export function readPendingCalls(
   sessionId: string,
   toolUseId: string | null,
   agentId: string | null,
-): { readonly calls: readonly PendingCall[]; readonly remove: () => void } {
+): { readonly calls: readonly EndedCall[]; readonly remove: () => void } {
   const folder = folderOf(projectDir, sessionId)
   const over: string[] = []
   const calls = listIds(folder).flatMap((name) => {
     const file = readTextFile(`${folder}/${name}.json`, 8 << 20)
     // A note that cannot be read just now stays: the end of the next call looks again.
     if ('error' in file && (file.error === 'ENOENT' || isOutOfReach(file.error))) return []
-    const call = 'text' in file ? parsePendingCall(name, file.text) : null
+    const startedMs = lstatSync(`${folder}/${name}.json`, { throwIfNoEntry: false })?.ctimeMs
+    const call = 'text' in file && startedMs !== undefined ? parsePendingCall(name, file.text, startedMs) : null
     if (call !== null && call.toolUseId !== toolUseId && call.agentId !== agentId) return []
     over.push(name)
     return call === null ? [] : [call]

@@ -1,49 +1,16 @@
 import { type Dirent, lstatSync } from 'node:fs'
-import { findGitRoot } from '../../files/io/git-root.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
-import { runGit } from '../../git/io/git-command.ts'
-import { listPrograms } from '../../git/io/git-programs.ts'
-import { CUT, parseStatus, UNREAD, type WorkSnapshot } from '../core/aftermath.ts'
+import { CUT, UNREAD, type WorkSnapshot } from '../core/aftermath.ts'
 
-/** Changed files that get a mark of size and time; further files get git's status letters alone. */
-const MAX_FILES = 2000
 /** Entries of a folder without git that are looked at. */
 const MAX_ENTRIES = 20_000
-const GIT_MS = 2000
-
-const STATUS = 'status --porcelain=v1 -z --no-renames --untracked-files=all --ignore-submodules=all'.split(' ')
-/** Filters that `git status` would run and no option switches off, and a working tree elsewhere. */
-const RISKY = /^(?:filter\..*\.(?:clean|smudge|process)|core\.worktree)$/s
 
 /**
- * The changed files of a project: those that git calls changed, or, without git, all files up to a bound. Null when git
- * fails, or the project folder cannot be read.
+ * The files of a project without git, up to a bound; null when the project folder cannot be read. Two snapshots go with
+ * a shell command, too often for fast-glob. The library takes 33,000 instructions for an entry, and this walk 5,700.
+ * With a bound, fast-glob could not say which folders were seen whole.
  */
 export function takeWorkSnapshot(projectDir: string): WorkSnapshot | null {
-  return isPlainRepository(projectDir) ? readStatus(projectDir) : walkFiles(projectDir)
-}
-
-/** Whether `git status` runs no program of the repository: a repository that names filters is walked without git. */
-function isPlainRepository(projectDir: string): boolean {
-  const hasConfig = lstatSync(`${projectDir}/.git/config`, { throwIfNoEntry: false }) !== undefined
-  return hasConfig && findGitRoot(projectDir) === projectDir && listPrograms(projectDir, RISKY)?.length === 0
-}
-
-function readStatus(projectDir: string): WorkSnapshot | null {
-  const { code, stdout } = runGit(projectDir, STATUS, { timeoutMs: GIT_MS, maxBytes: 32 << 20 })
-  if (code !== 0) return null
-  const marks = parseStatus(stdout.toString('utf8')).map(({ path, status }, index) => {
-    const mark = index < MAX_FILES ? `${status} ${markFile(`${projectDir}/${path}`)}` : status
-    return [path, mark] as const
-  })
-  return Object.fromEntries(marks)
-}
-
-/**
- * Two snapshots go with a shell command, too often for fast-glob. The library takes 33,000 instructions for an entry,
- * and this walk 5,700. With a bound, fast-glob could not say which folders were seen whole.
- */
-function walkFiles(projectDir: string): WorkSnapshot | null {
   const snapshot: Record<string, string> = {}
   const whole: Record<string, string> = {}
   const folders = ['']

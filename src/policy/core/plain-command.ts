@@ -104,10 +104,6 @@ const SEPARATOR = /&&|\|\|?|[;\n]/
 /** A pattern for files of any name may find a file that is named like an option. */
 const mayBecomeOption = (word: string) => /[*?]/.test(word) && !/^[\w./~]/.test(word)
 
-/** A redirection that does not append, or a copy: a file that stands there may lose its content. */
-const REPLACES = /(?:^|[^>])>(?!>)|\bcp\b/
-export const mayReplace = (command: string): boolean => REPLACES.test(command)
-
 /** A command's first line with a heredoc whose delimiter is quoted, and the text, which the shell leaves unexpanded. */
 const HEREDOC = /^([^'"\\`$#\n]*)<<'(\w+)'([^'"\\\n]*)\n(?:[^\n]*\n)*?\2(?=\n|$)/
 const WRITERS: ReadonlySet<string> = new Set(['mkdir', 'touch', 'cp'])

@@ -34,6 +34,7 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
     `snapshot ${word(id)} keeps ${word(files)} files and ${word(commits)} commits before: ${word(command)}`,
   memory_captured: ({ memory_id, namespace }) => `memory ${word(memory_id)} kept (${word(namespace)})`,
   write_outside_roots: ({ tool, paths }) => `${word(tool)} changed files outside the write roots: ${word(paths)}`,
+  own_files_changed: ({ tool, paths }) => `${word(tool)} changed what keeps the guards in place: ${word(paths)}`,
   problem: ({ text }) => word(text),
 }
 

@@ -75,7 +75,7 @@ export type JournalEvent =
       readonly command: string
     }
   | {
-      readonly event: 'write_outside_roots'
+      readonly event: 'write_outside_roots' | 'own_files_changed'
       readonly tool: string
       readonly target: string
       readonly paths: string

@@ -1,0 +1,93 @@
+import { readTextFile } from '../../files/io/read-text.ts'
+import { runGit } from '../../git/io/git-command.ts'
+import { readGitFacts } from '../../git/io/git-facts.ts'
+import { listPrograms } from '../../git/io/git-programs.ts'
+import { mayBeInGit } from '../../git/io/index-names.ts'
+import { parseStatus, type Tree } from '../core/aftermath.ts'
+
+/** A look that takes longer is given up, and the model is told so. */
+const GIT_MS = 4000
+const MAX_OUTPUT_BYTES = 32 << 20
+const MAX_CONFIG_BYTES = 1 << 20
+
+const STATUS = 'status --porcelain=v1 -z --no-renames --untracked-files=all --ignore-submodules=all'.split(' ')
+/** Settings by which `git status` would run a program of the repository, or read another folder. */
+const RISKY = /^(?:filter\..*\.(?:clean|smudge|process)|core\.worktree)$/s
+/** Sections and keys in a configuration's own text without which no risky setting can be in force. */
+const MAY_BE_RISKY = /\[\s*(?:filter|include)|\bworktree\s*=/i
+
+/**
+ * The working tree of git that a folder belongs to. Null where git cannot be asked about the folder.
+ * A folder that an outer repository does not hold is none of that repository's business.
+ */
+export function findTree(folder: string): Tree | null {
+  const facts = readGitFacts(folder)
+  if (facts === null) return null
+  const { root, head, configDir } = facts
+  if (/\bworktree\s*=/i.test(readConfigText(configDir))) return null
+  if (root !== folder && !mayBeInGit(folder, `${folder.slice(root.length + 1)}/`)) return null
+  return { root, head }
+}
+
+/** A path that may have changed, relative to its tree. */
+export interface Candidate {
+  readonly path: string
+  readonly isTracked: boolean
+}
+
+/** The files that git calls changed or new; null when git fails or may not be asked. */
+export function listDirty(root: string): readonly Candidate[] | null {
+  const muting = muteFilters(root)
+  if (muting === null) return null
+  const { code, stdout } = runGit(root, [...muting, ...STATUS], { timeoutMs: GIT_MS, maxBytes: MAX_OUTPUT_BYTES })
+  return code === 0 ? parseStatus(stdout.toString('utf8')) : null
+}
+
+/** Files that the way from one commit to another touches. A call may commit what it wrote, and git then calls it clean. */
+export function listCommitted(root: string, before: string | null, after: string | null): readonly Candidate[] {
+  if (before === null || after === null || before === after) return []
+  const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', '--ignore-submodules=all', before, after]
+  const { code, stdout } = runGit(root, args, { timeoutMs: GIT_MS, maxBytes: MAX_OUTPUT_BYTES })
+  return code === 0 ? listNames(stdout) : []
+}
+
+/** Files that git ignores and a policy protects, as far as their globs are git's as well. */
+export function listIgnored(root: string, globs: readonly string[]): readonly Candidate[] {
+  const specs = globs.filter((glob) => /^(?!\.\.\/)[^/~!*][^{}()|]*$/.test(glob)).map((glob) => `:(glob)${glob}`)
+  if (specs.length === 0) return []
+  const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...specs]
+  const { code, stdout } = runGit(root, args, { timeoutMs: GIT_MS, maxBytes: MAX_OUTPUT_BYTES })
+  return code === 0 ? listNames(stdout) : []
+}
+
+const listNames = (stdout: Buffer): readonly Candidate[] =>
+  stdout
+    .toString('utf8')
+    .split('\0')
+    .filter((path) => path !== '')
+    .map((path) => ({ path, isTracked: true }))
+
+/**
+ * Options that keep git from running the filters of a repository. Null when git would read another folder. Without its filter a file may look changed, which the time of its change then decides.
+ */
+function muteFilters(root: string): readonly string[] | null {
+  const facts = readGitFacts(root)
+  if (facts === null) return null
+  if (!MAY_BE_RISKY.test(`${readConfigText(facts.configDir)}\n${readText(`${facts.gitDir}/config.worktree`)}`))
+    return []
+  const found = listPrograms(root, RISKY)
+  if (found === null || found.some((name) => !/^filter\.[^=]+$/s.test(name))) return null
+  const drivers = new Set(found.map((name) => name.slice(0, name.lastIndexOf('.'))))
+  return [...drivers].flatMap((driver) =>
+    ['clean=', 'smudge=', 'process=', 'required=false'].flatMap((setting) => ['-c', `${driver}.${setting}`]),
+  )
+}
+
+const readConfigText = (configDir: string) => readText(`${configDir}/config`)
+
+/** A configuration that cannot be read may hold anything. */
+function readText(path: string): string {
+  const file = readTextFile(path, MAX_CONFIG_BYTES, true)
+  if ('text' in file) return file.text
+  return file.error === 'ENOENT' ? '' : '[include]'
+}

@@ -1,0 +1,96 @@
+import { isRecord, type UnknownRecord } from '../base/core/record.ts'
+import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
+import type { ProtectedPlace } from '../guards/core/self-protection.ts'
+import type { GuardPlaces } from '../guards/guard-places.ts'
+import { describeHooks } from '../guards/protect-self.ts'
+import { findProtectedPlaces } from '../guards/protected-places.ts'
+import type { OwnChange } from './core/describe-aftermath.ts'
+import { listFresh, markRecord, readOwnFile } from './io/own-files.ts'
+
+/** Lines of git's configuration by which git runs another program, or reads another file that may say so. */
+const GIT_PROGRAMS = /hookspath|fsmonitor|^\s*path\s*=/i
+const NO_HOOKS = describeHooks(null)
+
+/**
+ * Marks of the files that keep the guards in place, by path: record and content. A file without content of weight has
+ * no mark.
+ */
+export type OwnMarks = Readonly<Record<string, string>>
+
+export async function takeOwnMarks(places: GuardPlaces): Promise<OwnMarks> {
+  const marks: Record<string, string> = {}
+  for (const place of listFiles(findProtectedPlaces(places), places)) {
+    const content = await markContent(place)
+    if (content !== '') marks[place.path] = `${markRecord(place.path)} ${content}`
+  }
+  return marks
+}
+
+/** The places that changed since a call began. The files of a folder tell by their times, the others by their marks. */
+export async function findOwnChanges(
+  places: GuardPlaces,
+  before: OwnMarks,
+  startedMs: number,
+): Promise<readonly OwnChange[]> {
+  const found = findProtectedPlaces(places)
+  const changed: OwnChange[] = []
+  for (const place of listFiles(found, places)) {
+    const mark = before[place.path]
+    // The same record means the same content, without a hash of it.
+    if (mark?.startsWith(`${markRecord(place.path)} `) === true) continue
+    const content = mark?.slice(mark.lastIndexOf(' ') + 1) ?? ''
+    if ((await markContent(place)) !== content) changed.push({ path: place.path, what: place.what })
+  }
+  const fresh = found
+    .filter((place) => !isFile(place) && !holdsState(place))
+    .flatMap(({ path, what }) => listFresh(path, startedMs).map((name) => ({ path: name, what })))
+  return [...changed, ...fresh]
+}
+
+/** Most projects have nothing to hash, and loading the hash costs more than all else here. */
+async function markContent(place: ProtectedPlace): Promise<string> {
+  const text = findTelling(place, readOwnFile(place.path))
+  return text === '' ? '' : (await (await import('../files/io/sha256.ts')).loadHash())(text)
+}
+
+const isFile = ({ path, isSettings }: ProtectedPlace) =>
+  isSettings === true || /\.(?:md|toml|json)$|\/config$/.test(path)
+/** Folders that the hooks write into themselves; the configuration in there is all that keeps the guards in place. */
+const holdsState = ({ path }: ProtectedPlace) => /\/\.?holdfast$/.test(path) && !path.endsWith('/.claude/holdfast')
+
+/** The places that are one file. The policy counts before there is one. */
+function listFiles(found: readonly ProtectedPlace[], { projectDir }: GuardPlaces): readonly ProtectedPlace[] {
+  const files = found.flatMap((place) => {
+    if (holdsState(place)) return [{ path: `${place.path}/config.toml`, what: "holdfast's configuration" }]
+    return isFile(place) ? [place] : []
+  })
+  const document = { path: `${projectDir}/${POLICY_DOCUMENT}`, what: 'the policy of this repository' }
+  return files.some(({ path }) => path === document.path) ? files : [...files, document]
+}
+
+/**
+ * The part of a file that matters. In a settings file that is the hooks: the client writes permissions there at any
+ * time. In git's configuration only the programs that git runs matter.
+ */
+function findTelling({ path, isSettings }: ProtectedPlace, text: string): string {
+  if (isSettings === true) {
+    const settings = parseSettings(text)
+    const hooks = settings === null ? text : describeHooks(settings)
+    return hooks === NO_HOOKS ? '' : hooks
+  }
+  if (!path.endsWith('/config')) return text
+  return text
+    .split('\n')
+    .filter((line) => GIT_PROGRAMS.test(line))
+    .join('\n')
+}
+
+/** Settings with comments are no JSON: the caller then compares their whole text. */
+function parseSettings(text: string): UnknownRecord | null {
+  try {
+    const settings: unknown = JSON.parse(text)
+    return isRecord(settings) ? settings : null
+  } catch {
+    return null
+  }
+}
