@@ -12,6 +12,7 @@ import type { GuardName } from '../policy/core/verdict.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { judgeConfinedWrites } from './core/confined-writes.ts'
 import type { Guard } from './core/judge.ts'
+import { mayTouchOwnByRun } from './core/own-runs.ts'
 import { judgeWriteSize } from './core/write-size.ts'
 import type { GuardPlaces } from './guard-places.ts'
 import { loadGlobTest } from './load-glob-test.ts'
@@ -126,6 +127,7 @@ async function protectSelf({ call, effects, places }: Bench) {
   const bundles = findBundles()
   const isNear =
     found.writes.some((write) => mayTouchOwn(write, projectDir, bundles)) ||
+    found.runs.some((run) => mayTouchOwnByRun(run, projectDir, bundles)) ||
     (command !== null && (namesOwn(command) || setsHoldfast(command)))
   if (!isNear && (found.writes.length === 0 || !hasLinkedPlace(projectDir))) return null
   const { protectSelfFrom } = await import('./protect-self.ts')

@@ -88,7 +88,7 @@ export interface ProtectionFacts {
 export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts): Finding | null {
   for (const write of effects.writes) {
     const writer = describeWriter(write)
-    if (write.action === 'run') return object('core.hooksPath', `${writer} would change what git runs`)
+    if (write.action === 'run') return objectToChange('core.hooksPath', `${writer} would change what git runs`)
     const place = facts.places.find((candidate) => isTouched(write, candidate, facts.fold))
     if (
       place === undefined ||
@@ -99,21 +99,21 @@ export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts
     const relation = isInside(foldPath(write.path, facts.fold), foldPath(place.path, facts.fold))
       ? 'which is'
       : 'which holds'
-    return object(write.path, `${writer} would write "${write.path}", ${relation} ${place.what}`)
+    return objectToChange(write.path, `${writer} would write "${write.path}", ${relation} ${place.what}`)
   }
   const { command } = facts
   if (command === null) return null
   const [doubt] = effects.unresolved
   if (doubt !== undefined && namesOwn(command)) {
-    return object(
+    return objectToChange(
       doubt.what,
       `this may change what keeps the guards in place, and cannot be told beforehand: ${doubt.why}`,
     )
   }
   const runs = (name: string) => effects.commands.some((word) => word.includes(name))
-  if (runs('git') && setsGitHooks(command)) return object('core.hooksPath', 'this would change what git runs')
+  if (runs('git') && setsGitHooks(command)) return objectToChange('core.hooksPath', 'this would change what git runs')
   if ((runs('holdfast') || runs('node') || runs('claude')) && setsHoldfast(command)) {
-    return object('holdfast', 'this would change how holdfast is set up')
+    return objectToChange('holdfast', 'this would change how holdfast is set up')
   }
   return null
 }
@@ -137,7 +137,8 @@ function isTouched(write: WriteTarget, place: ProtectedPlace, fold: boolean): bo
     : writesOver(write) && !kept.endsWith('/.holdfast')
 }
 
-function object(target: string, what: string): Finding {
+/** Words an objection: what would change belongs to the person. */
+export function objectToChange(target: string, what: string): Finding {
   const reason = `${what}. That is for the person to decide; reading it is fine. Leave it as it is, or tell the person what you would change and why.`
   return { decision: 'deny', target, reason }
 }

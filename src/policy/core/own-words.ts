@@ -37,6 +37,30 @@ export function setsHoldfast(command: string): boolean {
   return COMMAND.test(plainText(command))
 }
 
+const SETTING_WORDS: Readonly<Record<string, RegExp>> = {
+  config: /^(?:set|unset|reset|adopt|edit)$/,
+  flags: /^(?:enable|disable)$/,
+}
+
+/** Whether words behind the command of holdfast make it change its own setup. Words known to nobody count. */
+export function changesHoldfast(words: readonly string[]): boolean {
+  const [verb = '', object = ''] = words.filter((word) => !word.startsWith('-'))
+  if (verb === 'uninstall' || verb === 'init' || verb.includes('…')) return true
+  return Object.hasOwn(SETTING_WORDS, verb) && (object.includes('…') || SETTING_WORDS[verb]?.test(object) === true)
+}
+
+/** Whether words behind `claude` start a session whose hooks are off, or other ones. */
+export function endsHooks(words: readonly string[]): boolean {
+  return words.some((word, index) => {
+    const [, option = word, attached] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? []
+    const value = attached ?? words[index + 1] ?? ''
+    if (option === '--bare') return true
+    if (option === '--setting-sources') return !/\bproject\b/.test(value)
+    // A file may hold any settings; a text says which it holds.
+    return option === '--settings' && (!value.trimStart().startsWith('{') || /hooks|…/i.test(value))
+  })
+}
+
 /** Whether a command sets, through the environment, the hooks that git runs. */
 export function setsGitHooks(command: string): boolean {
   return GIT_ENVIRONMENT.test(plainText(command))

@@ -158,6 +158,14 @@ const synchronize: Program = (call) => {
   return null
 }
 
+/** Copiers of JavaScript: the last operand is a folder, and patterns may stand in quotes. */
+const copyInto: Program = ({ name, args, state, shell }) => {
+  const { operands } = parseOptions(args, { values: 'uaeEfVtc', long: 'up= exclude= cwd= rename= ignore= transform=' })
+  const target = operands.length > 1 ? operands.at(-1) : undefined
+  if (target !== undefined) shell.write(state, everythingBelow(target), name, { action: 'copy' })
+  return null
+}
+
 export const COPIERS: Programs = {
   cp: copy,
   gcp: copy,
@@ -169,5 +177,10 @@ export const COPIERS: Programs = {
   link,
   scp: secureCopy,
   rsync: synchronize,
+  cpx: copyInto,
+  cpx2: copyInto,
+  cpy: copyInto,
+  ncp: copyInto,
+  copyfiles: copyInto,
   ditto: copy,
 }

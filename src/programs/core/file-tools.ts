@@ -1,4 +1,4 @@
-import { HOLE, STAR } from '../../syntax/core/marks.ts'
+import { HOLE, markUnquoted, STAR } from '../../syntax/core/marks.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Program, Programs } from '../../syntax/core/shell.ts'
 import { type ToolRow, toolPrograms } from '../../syntax/core/tool-row.ts'
@@ -35,6 +35,13 @@ const changeMode: Program = ({ name, args, state, shell }) => {
   for (const path of options.operands.slice(isSpecial ? 0 : 1)) {
     shell.write(state, path, name, { action: 'permit', recursive: hasFlag(options, 'R', 'recursive') })
   }
+  return ''
+}
+
+/** Removers of JavaScript take patterns in quotes, too. */
+const removeAll: Program = ({ name, args, state, shell }) => {
+  const { operands } = parseOptions(args, { long: 'max-retries= retry-delay= backoff= tmp=' })
+  for (const path of operands) shell.write(state, markUnquoted(path), name, { action: 'remove', recursive: true })
   return ''
 }
 
@@ -120,6 +127,12 @@ export const FILE_TOOLS: Programs = {
   chattr: changeMode,
   mkdir: makeFolder,
   rm: remove,
+  rimraf: removeAll,
+  del: removeAll,
+  'del-cli': removeAll,
+  mkdirp: makeFolder,
+  'make-dir': makeFolder,
+  shx: ({ args, state, input, shell }) => shell.runWords(args, state, input),
   dd: convert,
   'ssh-keygen': makeKey,
 }

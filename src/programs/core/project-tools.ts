@@ -75,6 +75,8 @@ const FORMATTERS: Readonly<Record<string, Tool>> = {
   'git-cliff': { values: 'o', rules: [outputs('o output')] },
 }
 
+const CMAKE: Tool = { values: 'SBGD', long: 'build install prefix=', rules: [outputs('B prefix')] }
+
 const BUILDERS: Readonly<Record<string, Tool>> = {
   tsc: {
     values: 'pt',
@@ -88,7 +90,6 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
   parcel: { long: 'dist-dir=', rules: [outputs('dist-dir')] },
   sass: { rules: [{ targets: 'second' }] },
   lessc: { rules: [{ targets: 'second' }] },
-  cmake: { values: 'SBGD', long: 'build install prefix=', rules: [outputs('B prefix')] },
   go: {
     values: 'o',
     singleDash: true,
@@ -154,6 +155,35 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
   mongodump: { values: 'odh', long: 'out= archive= db= host=', rules: [outputs('o out archive')] },
 }
 
+/** File commands of cmake, by the names of the programs that do the same. */
+const CMAKE_COMMANDS: Readonly<Record<string, string>> = {
+  remove_directory: 'rm -rf',
+  remove: 'rm',
+  rm: 'rm',
+  rename: 'mv',
+  copy: 'cp',
+  copy_if_different: 'cp',
+  copy_directory: 'cp -rT',
+  copy_directory_if_different: 'cp -rT',
+  create_symlink: 'ln -sfT',
+  create_hardlink: 'ln -fT',
+  make_directory: 'mkdir -p',
+  touch: 'touch',
+  touch_nocreate: 'touch',
+  tar: 'tar',
+  env: 'env',
+  time: 'time',
+}
+
+const cmake: Program = (call) => {
+  const [first, verb = '', ...rest] = call.args
+  if (first === '-E') {
+    const words = Object.hasOwn(CMAKE_COMMANDS, verb) ? CMAKE_COMMANDS[verb]?.split(' ') : undefined
+    return words === undefined ? null : call.shell.runWords([...words, ...rest], call.state, call.input)
+  }
+  return subcommandTool(CMAKE)(call)
+}
+
 /** `--go_out=dir`, `--python_out=dir`: every language has an option of its own. */
 const protoc: Program = (call) => {
   const { values } = parseOptions(call.args, { values: 'I', long: 'proto_path=' })
@@ -165,6 +195,7 @@ const protoc: Program = (call) => {
 
 export const PROJECT_TOOLS: Programs = {
   protoc,
+  cmake,
   ...Object.fromEntries(
     [...Object.entries(FORMATTERS), ...Object.entries(BUILDERS), ['pip3', BUILDERS.pip] as const].flatMap(
       ([name, tool]) => (tool === undefined ? [] : [[name, subcommandTool(tool)]]),

@@ -16,11 +16,11 @@ export const FAMILIES: readonly Family[] = [
     names:
       'tee sponge dos2unix unix2dos touch mkfifo mknod rmdir unlink shred trash trash-put truncate fallocate setfacl ' +
       'rename logsave gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress ' +
-      'pigz brotli chmod chown chgrp chattr mkdir rm dd ssh-keygen',
+      'pigz brotli chmod chown chgrp chattr mkdir rm dd ssh-keygen rimraf del del-cli shx mkdirp make-dir',
     load: async () => (await import('../../programs/core/file-tools.ts')).FILE_TOOLS,
   },
   {
-    names: 'cp gcp mv gmv install ginstall ln link scp rsync ditto',
+    names: 'cp gcp mv gmv install ginstall ln link scp rsync ditto cpx cpx2 cpy ncp copyfiles',
     load: async () => (await import('../../programs/core/copiers.ts')).COPIERS,
   },
   {
@@ -106,7 +106,7 @@ export const FAMILIES: readonly Family[] = [
       'tmux screen gosu setpriv fakeroot xvfb-run dbus-run-session rlwrap catchsegv systemd-inhibit ' +
       'firejail entr ts dotenv dotenvx cross-env env-cmd direnv pyenv rbenv nodenv asdf goenv conda ' +
       'mamba micromamba mise rtx nvm fnm volta aws-vault op doppler infisical lerna hatch pdm rye pixi ' +
-      'nix-shell nix nodemon watchexec concurrently hyperfine',
+      'nix-shell nix nodemon watchexec concurrently hyperfine npm-run-all run-s run-p',
     load: async () => (await import('../../programs/core/environment-runners.ts')).ENVIRONMENT_RUNNERS,
   },
 ]

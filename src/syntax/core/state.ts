@@ -120,3 +120,9 @@ export function startChild(state: ShellState, positional: readonly string[], isP
   }
   return { ...forkState(state), variables, positional, isPlain, functions: new Map(), aliases: new Map() }
 }
+
+/** Lets a script find itself: `$(dirname "$0")` is where its files lie. */
+export function nameScript(state: ShellState, path: string): void {
+  state.variables.set('0', textValue(path))
+  state.variables.set('BASH_SOURCE', { kind: 'array', items: [path] })
+}

@@ -1,6 +1,7 @@
 import { baseName } from './locate-path.ts'
 import { HOLE } from './marks.ts'
 import { type OptionRules, type ParsedOptions, parseOptions } from './options.ts'
+import { runPackageScripts } from './package-scripts.ts'
 import type { Call, Program } from './shell.ts'
 import { runShellText } from './shell-programs.ts'
 
@@ -31,7 +32,11 @@ function notePackage(call: Call, operands: readonly string[], values: ParsedOpti
     )
   if (call.name === 'npm' && /^(?:c|config)$/.test(verb) && /^(?:set|delete|edit)$/.test(second ?? ''))
     call.shell.write(call.state, `${call.shell.context.home ?? HOLE}/.npmrc`, 'npm config')
+  // Packages are put below the folder that the words name.
+  if (folder !== undefined && /^(?:i|install|add|ci|link|update|up)$/.test(verb))
+    call.shell.write(call.state, folder, `${call.name} ${verb}`, { recursive: true })
   call.shell.noteUnknown(call.name)
+  runPackageScripts(call, operands, folder)
 }
 
 /** Package runners: `npx prettier --write a`, `uv run python -c ...`. */
@@ -52,7 +57,9 @@ export function runner(subcommands: readonly string[], rules: OptionRules): Prog
       notePackage(call, operands, values)
       return null
     }
-    const inner = parseOptions(rest, { ...rules, stopAtOperand: true }).operands
+    const inner = parseOptions(rest, { ...rules, stopAtOperand: true }).operands.filter(
+      (word, index) => index !== 1 || word !== '--',
+    )
     return call.shell.runWords(inner, call.state, call.input)
   }
 }
