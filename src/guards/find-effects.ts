@@ -94,12 +94,12 @@ function locateShellWrite(write: ShellWrite, withDots: boolean): WriteTarget[] |
 }
 
 function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
-  const { path, by, action, certainty, recursive, glob, names } = write
+  const { path, by, action, certainty, recursive, glob, names, source } = write
   // A link is taken away itself, not what it leads to.
   const isEntry = action === 'remove' && write.follows !== true
   const paths = glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]
   if (paths === null) return null
-  const effect = { by, action, certainty, recursive, ...(names && { names }) }
+  const effect = { by, action, certainty, recursive, ...(names && { names }), ...(source && { source }) }
   return [...new Set(paths)].map((real) => ({ path: real, ...effect }))
 }
 

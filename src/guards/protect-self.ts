@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../base/core/record.ts'
 import { findBundles } from '../files/io/own-places.ts'
 import { readTextFile } from '../files/io/read-text.ts'
-import { listGlobTargets, resolveRealPath } from '../files/io/real-path.ts'
+import { hasPath, listGlobTargets, resolveRealPath } from '../files/io/real-path.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
@@ -30,7 +30,7 @@ export async function protectSelfFrom(
     return settings.every((found) => found !== null) && new Set(settings.map(describeHooks)).size === 1
   }
   const kept = findProtectedPlaces(places)
-  const finding = judgeSelfProtection(effects, { places: kept, fold: true, command, keepsHooks })
+  const finding = judgeSelfProtection(effects, { places: kept, fold: true, command, keepsHooks, hasPath })
   if (finding !== null || effects.runs.length === 0) return finding
   const { judgeOwnRuns } = await import('./core/own-runs.ts')
   return judgeOwnRuns(effects.runs, { places: kept, fold: true, locate: locatePlace, isOwnCommand: isOwnCommand() })

@@ -1,5 +1,5 @@
 import { foldPath, isInside } from '../../files/core/path-text.ts'
-import { changesHoldfast, endsHooks, mayBeOwn } from '../../policy/core/own-words.ts'
+import { changesHoldfast, endsHooks } from '../../policy/core/own-words.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 import type { NamedPlace, ProgramRun } from '../../syntax/core/effects.ts'
 import { objectToChange, type ProtectedPlace } from './self-protection.ts'
@@ -17,16 +17,6 @@ export interface RunFacts {
   /** Whether a real path is the command of holdfast, under whatever name. */
   readonly isOwnCommand: (path: string) => boolean
 }
-
-/** Whether a run has to be looked at, judged by words alone: most runs name nothing that guards. */
-export function mayTouchOwnByRun(run: ProgramRun, projectDir: string, bundles: string): boolean {
-  if (run.name === 'claude' && endsHooks(run.words)) return true
-  if (run.words.some((_, index) => changesHoldfast(run.words.slice(index)))) return true
-  return !run.isRead && run.places.some(({ path, glob }) => mayNameOwn(path, glob, projectDir, bundles))
-}
-
-const mayNameOwn = (path: string, glob: boolean, projectDir: string, bundles: string) =>
-  glob ? /\/(?:\.|\[|\*)[^/]*|holdfast/.test(path) : mayBeOwn(path, projectDir, bundles)
 
 /** Judges the runs of programs that nobody knows, and of scripts, by the files their words resolve to. */
 export function judgeOwnRuns(runs: readonly ProgramRun[], facts: RunFacts): Finding | null {

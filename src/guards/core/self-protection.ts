@@ -77,6 +77,8 @@ export interface ProtectionFacts {
   readonly fold: boolean
   /** The text a command or inline program consists of; null for file tools. */
   readonly command: string | null
+  /** Whether the disk has an entry: a copied folder brings what it holds. */
+  readonly hasPath: (path: string) => boolean
   /** Whether a write to a settings file leaves its hooks as they are. */
   readonly keepsHooks: (path: string) => boolean
 }
@@ -89,7 +91,7 @@ export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts
   for (const write of effects.writes) {
     const writer = describeWriter(write)
     if (write.action === 'run') return objectToChange('core.hooksPath', `${writer} would change what git runs`)
-    const place = facts.places.find((candidate) => isTouched(write, candidate, facts.fold))
+    const place = facts.places.find((candidate) => isTouched(write, candidate, facts))
     if (
       place === undefined ||
       isOrdinaryGit(write, place) ||
@@ -123,12 +125,13 @@ function isOrdinaryGit({ action }: WriteTarget, { path }: ProtectedPlace): boole
   return action === 'configure' && path.endsWith('/config')
 }
 
-function isTouched(write: WriteTarget, place: ProtectedPlace, fold: boolean): boolean {
-  const { path, recursive, action, names } = write
+function isTouched(write: WriteTarget, place: ProtectedPlace, { fold, hasPath }: ProtectionFacts): boolean {
+  const { path, recursive, action, names, source } = write
   const [written, kept] = [foldPath(path, fold), foldPath(place.path, fold)]
   if (recursive && names !== undefined && isForeignName(names)) return false
   if (isInside(written, kept)) return true
   if (takesAway(write) && isInside(kept, written)) return true
+  if (source !== undefined && isInside(kept, written) && hasPath(source + place.path.slice(path.length))) return true
   if (kept.slice(0, kept.lastIndexOf('/')) !== written) return false
   // Files copied, unpacked or checked out into a place's very folder may replace the place, as may a link. State lies
   // in the project itself, which everything is unpacked into.

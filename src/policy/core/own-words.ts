@@ -1,4 +1,4 @@
-import type { Effect } from '../../syntax/core/effects.ts'
+import type { Effect, ProgramRun } from '../../syntax/core/effects.ts'
 import type { WriteTarget } from './effects.ts'
 
 /** Whether an effect reaches all files below its path: by removing, moving, or making the folder equal to another. */
@@ -94,7 +94,17 @@ export function mayBeOwn(path: string, projectDir: string, bundles: string): boo
 export function mayTouchOwn(write: WriteTarget, projectDir: string, bundles: string): boolean {
   const { path, action } = write
   if (mayBeOwn(path, projectDir, bundles) || action === 'run') return true
-  if (!writesOver(write)) return false
+  if (!writesOver(write) && write.source === undefined) return false
   const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : ''
   return !/^[^.]/.test(inside) || /^docs(?:\/|$)/i.test(inside) || bundles.startsWith(path)
 }
+
+/** Whether a run has to be looked at, judged by words alone: most runs name nothing that guards. */
+export function mayTouchOwnByRun(run: ProgramRun, projectDir: string, bundles: string): boolean {
+  if (run.name === 'claude' && endsHooks(run.words)) return true
+  if (run.words.some((_, index) => changesHoldfast(run.words.slice(index)))) return true
+  return !run.isRead && run.places.some(({ path, glob }) => mayNameOwn(path, glob, projectDir, bundles))
+}
+
+const mayNameOwn = (path: string, glob: boolean, projectDir: string, bundles: string) =>
+  glob ? /\/(?:\.|\[|\*)[^/]*|holdfast/.test(path) : mayBeOwn(path, projectDir, bundles)

@@ -20,6 +20,10 @@ const oneOfMany = (action: Means['action']): WriteOptions => ({
   certainty: action === 'move' ? 'certain' : 'possible',
 })
 
+/** A copied folder brings the names in there, and no others. */
+const copiedFrom = (source: string, recursive: boolean, action: Means['action']): WriteOptions =>
+  recursive && action === 'copy' ? { source } : {}
+
 interface Transfer {
   readonly sources: readonly string[]
   readonly target: string
@@ -37,14 +41,16 @@ function noteTransfer({ state, shell }: Call, { by, action }: Means, transfer: T
   // A name that another program prints may be a folder or a file. Both lie in the folder above.
   if (baseName(target).includes(NAME)) return shell.write(state, everythingBelow(parentPath(target)), by, unsure)
   // A folder that exists takes the sources in, under their own names.
-  if (!isFolder) shell.write(state, target, by, { ...(isFile ? { action } : unsure), recursive })
+  const from = copiedFrom(sources[0] ?? '', recursive, action)
+  if (!isFolder) shell.write(state, target, by, { ...(isFile ? { action } : unsure), recursive, ...from })
   if (isFile) return
   const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
   for (const source of sources) {
     const base = baseName(source)
     const isName = isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
-    if (!isName) shell.write(state, everythingBelow(folder), by, recursive ? { action } : unsure)
-    else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { action, recursive })
+    const from = copiedFrom(source, recursive, action)
+    if (!isName) shell.write(state, everythingBelow(folder), by, recursive ? { action, ...from } : unsure)
+    else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { action, recursive, ...from })
   }
 }
 

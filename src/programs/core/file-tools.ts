@@ -23,6 +23,9 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
   fallocate: { targets: 'all', values: 'lo', long: 'length= offset=' },
   setfacl: { targets: 'all', action: 'permit', values: 'mxMX', recursive: ['R', 'recursive'] },
   rename: { targets: 'rest', action: 'move', except: ['n', 'nono'] },
+  prename: { targets: 'rest', action: 'move', except: ['n', 'nono'] },
+  'perl-rename': { targets: 'rest', action: 'move', except: ['n', 'nono', 'dry-run'] },
+  'file-rename': { targets: 'rest', action: 'move', except: ['n', 'nono'] },
   logsave: { targets: 'first' },
 }
 
@@ -42,6 +45,16 @@ const changeMode: Program = ({ name, args, state, shell }) => {
 const removeAll: Program = ({ name, args, state, shell }) => {
   const { operands } = parseOptions(args, { long: 'max-retries= retry-delay= backoff= tmp=' })
   for (const path of operands) shell.write(state, markUnquoted(path), name, { action: 'remove', recursive: true })
+  return ''
+}
+
+/** `mmv` takes its patterns in quotes; `#1` stands for text that a pattern matched. */
+const moveMany: Program = ({ name, args, state, shell }) => {
+  const options = parseOptions(args, {})
+  if (hasFlag(options, 'n')) return null
+  const [from = '', to = ''] = options.operands
+  shell.write(state, markUnquoted(from), name, { action: 'move', recursive: true })
+  shell.write(state, to.replaceAll(/#[ul]?\d+/g, STAR), name, { action: 'move' })
   return ''
 }
 
@@ -127,6 +140,7 @@ export const FILE_TOOLS: Programs = {
   chattr: changeMode,
   mkdir: makeFolder,
   rm: remove,
+  mmv: moveMany,
   rimraf: removeAll,
   del: removeAll,
   'del-cli': removeAll,

@@ -16,7 +16,7 @@ export const FAMILIES: readonly Family[] = [
     names:
       'tee sponge dos2unix unix2dos touch mkfifo mknod rmdir unlink shred trash trash-put truncate fallocate setfacl ' +
       'rename logsave gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress ' +
-      'pigz brotli chmod chown chgrp chattr mkdir rm dd ssh-keygen rimraf del del-cli shx mkdirp make-dir',
+      'pigz brotli chmod chown chgrp chattr mkdir rm dd ssh-keygen prename perl-rename file-rename mmv rimraf del del-cli shx mkdirp make-dir',
     load: async () => (await import('../../programs/core/file-tools.ts')).FILE_TOOLS,
   },
   {

@@ -35,6 +35,8 @@ export interface Effect {
   readonly certainty: Certainty
   /** The effect also reaches everything below the path. */
   readonly recursive: boolean
+  /** The folder, absolute, that a recursive copy takes its files from: only names in there are written. */
+  readonly source?: string
   /** A removal goes through a link instead of taking the link away. */
   readonly follows?: true
 }

@@ -16,6 +16,12 @@ function locateWord(word: string, { cwd }: ShellState): NamedPlace[] {
   })
 }
 
+/** The one folder that a word for a source means; undefined where more or none are possible. */
+export function locateSource(state: ShellState, word: string): string | undefined {
+  const [only, ...others] = locateWord(word, state)
+  return only === undefined || only.glob || others.length > 0 ? undefined : only.path
+}
+
 /** The part of a word that may be a path: `--target=.claude` names one, a sentence does not. */
 const pathPart = (word: string) => (word.startsWith('-') ? (/=(.+)$/s.exec(word)?.[1] ?? '') : word)
 

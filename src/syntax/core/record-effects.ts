@@ -9,7 +9,7 @@ import type {
   UnresolvedWrite,
 } from './effects.ts'
 import { climbs, isAbsolutePath, isDevice, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
-import { locateRun } from './locate-words.ts'
+import { locateRun, locateSource } from './locate-words.ts'
 import { describeMarks, hasMarks, toPattern } from './marks.ts'
 import type { RunWords, WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
@@ -68,10 +68,11 @@ function findSpelling(cwd: string, text: string): { readonly spelled?: string } 
 }
 
 function toWrite(located: LocatedPath, by: string | null, options: WriteOptions): ShellWrite {
-  const { action = 'replace', fromTop, follows } = options
+  const { action = 'replace', fromTop, follows, source } = options
   const recursive = located.recursive || options.recursive === true
   const certainty = options.certainty ?? (recursive ? (CERTAINTY[action] ?? 'possible') : 'certain')
-  return { ...located, by, action, certainty, recursive, ...(fromTop && { fromTop }), ...(follows && { follows }) }
+  const more = { ...(fromTop && { fromTop }), ...(follows && { follows }), ...(source && { source }) }
+  return { ...located, by, action, certainty, recursive, ...more }
 }
 
 /** Whether an effect changes a name itself, and never the file a link of that name leads to. */
@@ -117,7 +118,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const addWrite = (found: ShellWrite) => {
     const write = script === null ? found : { ...found, by: tellScript(found.by, script), inScript: true as const }
     const { by, action, certainty, path, recursive, glob, names } = write
-    const key = [by, action, certainty, path, recursive, glob, names].join('\n')
+    const key = [by, action, certainty, path, recursive, glob, names, write.source].join('\n')
     if (!isOfName(write) && isThroughLink(path))
       doubt(`${describeWriter(write)} ${path}`, 'it writes through a link that the command itself makes')
     if (writes.has(key)) return
@@ -133,7 +134,8 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     else if (!isDevice(located.path)) addWrite({ ...toWrite(located, by, options), ...findSpelling(cwd, text) })
   }
   const spell = (text: string, by: string | null, { spelling = text }: WriteOptions) => `${by ?? '>'} ${spelling}`
-  const write: EffectRecorder['write'] = (state, text, by, options = {}) => {
+  const write: EffectRecorder['write'] = (state, text, by, given = {}) => {
+    const options = given.source === undefined ? given : { ...given, source: locateSource(state, given.source) }
     if (text === '' || isDevice(text)) return
     attempts += 1
     if (attempts > MAX_ATTEMPTS) return doubt(describeWriter({ by }), 'too many paths to list')

@@ -12,6 +12,8 @@ export interface WriteOptions {
   readonly recursive?: boolean
   readonly follows?: true
   readonly fromTop?: true
+  /** The folder that a recursive copy takes its files from. */
+  readonly source?: string | undefined
   /** The path as the command spells it, for what people read. */
   readonly spelling?: string
 }
