@@ -1,4 +1,5 @@
 import { HOLE, hasMarks } from '../../syntax/core/marks.ts'
+import { noteOutputs } from '../../syntax/core/note-outputs.ts'
 import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
 import { runMakefile } from './makefile.ts'
@@ -91,7 +92,10 @@ const make: Program = (call) => {
 
 const runsInput: Program = (call) => {
   if (call.input !== '' && !call.args.some((word) => !word.startsWith('-'))) say(call, 'it runs what it reads')
-  else call.shell.noteUnknown(call.name)
+  else {
+    call.shell.noteUnknown(call.name)
+    noteOutputs(call)
+  }
   return null
 }
 

@@ -48,17 +48,18 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     names:
-      'protoc stylelint standard xo oxlint rubocop yapf autoflake pyupgrade dart mix swiftformat ' +
-      'swift-format ktlint dotnet zig dprint taplo buf codespell jscodeshift comby gofumpt golines ' +
-      'golangci-lint scalafmt php-cs-fixer phpcbf markdownlint markdownlint-cli2 djlint sqlfluff ' +
-      'cmake-format git-cliff tsc esbuild rollup vite webpack parcel sass lessc cmake go cargo pip ' +
-      'virtualenv django-admin cookiecutter gem mvn twine wkhtmltopdf qpdf magick import screencapture ' +
-      'xmllint tcpdump pg_dump mysqldump mongodump pip3',
+      'stylelint standard xo oxlint rubocop yapf autoflake pyupgrade dart mix swiftformat ' +
+      'swift-format ktlint dotnet zig dprint taplo buf codespell jscodeshift comby gofumpt ' +
+      'golines golangci-lint scalafmt php-cs-fixer phpcbf markdownlint markdownlint-cli2 djlint ' +
+      'sqlfluff cmake-format sass lessc cmake go cargo pip virtualenv django-admin gem mvn ' +
+      'twine wkhtmltopdf qpdf magick import screencapture tcpdump pg_dump mysqldump pip3 ' +
+      'wkhtmltoimage objcopy sox lame pdftotext pdftoppm pdftohtml ps2pdf sphinx-build mp4box ' +
+      'pandoc rustc dot ld as rollup xmllint mongodump cookiecutter',
     load: async () => (await import('../../programs/core/project-tools.ts')).PROJECT_TOOLS,
   },
   {
     names:
-      'sort uniq xxd iconv shuf tree column openssl gpg ld as rustc pandoc dot ffmpeg convert yq jq ' +
+      'sort uniq xxd iconv shuf tree column openssl gpg ffmpeg convert yq jq ' +
       'prettier eslint gofmt goimports shfmt rustfmt clang-format autopep8 black isort split csplit ' +
       'patch biome ruff gcc g++ cc c++ clang clang++ sd crontab at',
     load: async () => (await import('../../programs/core/text-tools.ts')).TEXT_TOOLS,

@@ -7,9 +7,10 @@ import type { Call } from './shell.ts'
 
 /** Options whose value is a file or folder, whatever the value looks like. */
 const PLACES =
-  /^-{1,2}(?:out-?(?:file|dir|path|directory|folder|name)|output-?(?:file|dir|path|directory|folder|prefix|name)|dest(?:ination)?(?:-?(?:dir|path|file|directory|folder))?|dist(?:-?(?:dir|path))?|(?:coverage|report|artifacts?|target|build|log|temp|staging|wheel)s?-?(?:dir|directory|folder|path)|(?:report|log|coverage|result|trace|metrics|stats)s?-?(?:file|out|output|path)|junit-?xml|html-?dir|export-?(?:file|filename|path|dir|json|markdown|csv|asciidoc)|write-?to|save-?(?:to|as|path|dir)|extract-?(?:to|media|dir)|(?:cpu|mem|cover|block|mutex)profile|declarationdir|tsbuildinfofile|generatetrace|metafile|dump-?(?:file|dir)|\w+_out)$/i
+  /^-{1,2}(?:out-?(?:file|dir|path|directory|folder|name)|output-?(?:file|dir|path|directory|folder|prefix|name)|dest(?:ination)?(?:-?(?:dir|path|file|directory|folder))?|dist(?:-?(?:dir|path))?|(?:coverage|report|artifact|target|build|log|temp|staging|wheel|site|cache|project-cache)s?-?(?:dir|directory|folder|path)|(?:report|log|coverage|result|trace|metrics|stats)s?-?(?:file|out|output|path)|junit-?xml|html-?dir|export-?(?:file|filename|path|dir|json|markdown|csv|asciidoc)|write-?to|save-?(?:to|as|path|dir)|extract-?(?:to|media|dir)|(?:cpu|mem|cover|block|mutex)profile|declarationdir|tsbuildinfofile|generatetrace|metafile|dump-?(?:file|dir)|\w+_out|soutputfile|femit-\w+)$/i
 /** Options whose value may as well be a format, a switch or a name: only a value with the looks of a path counts. */
-const MAYBE = /^(?:-o|-out|-MF|-{1,2}out(?:put)?|--cov-report|--save|--export|--write|--log|--report|--dump|--trace)$/i
+const MAYBE =
+  /^(?:-o|-of|-out|-MF|-{1,2}out(?:put)?|--cov-report|--save|--export|--write|--log|--report|--dump|--trace)$/i
 /** Properties of Java's builders, written in one word. */
 const PROPERTY = /^-[DP][\w.-]*(?:output|dest|target|report|build)[\w.-]*(?:dir|directory|file|path|folder)?=(.+)$/i
 
@@ -25,7 +26,8 @@ const looksLikePath = (text: string) => text.includes('/') || hasExtension(text)
 
 /** A folder in which classes, pages or packages are put: `-d` of others names a file to read, a date or data. */
 const looksLikeFolder = (text: string) =>
-  /[^/]\/$/.test(text) || (/^(?:\.{0,2}\/|\w[\w.-]*\/)/.test(text) && !hasExtension(text))
+  /[^/]\/$/.test(text) ||
+  (/^(?:\.{0,2}\/|\w[\w.-]*\/)/.test(text) && (!hasExtension(text) || /\.(?:jar|zip)$/.test(text)))
 
 /** The output that one word and the word behind it name; null for words of another kind. */
 function findOutput(word: string, next: string): string | null {

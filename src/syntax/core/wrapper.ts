@@ -1,6 +1,6 @@
 import { baseName } from './locate-path.ts'
 import { HOLE } from './marks.ts'
-import { type OptionRules, type ParsedOptions, parseOptions } from './options.ts'
+import { type OptionRules, parseOptions } from './options.ts'
 import { runPackageScripts } from './package-scripts.ts'
 import type { Call, Program } from './shell.ts'
 import { runShellText } from './shell-programs.ts'
@@ -17,12 +17,14 @@ export function wrapper(rules: OptionRules, skip = 0): Program {
 const packageProgram = (word: string) => baseName(word.replace(/(.)@.*$/, '$1'))
 
 /** Names a package manager as unknown. Commands that change the manifest or `.npmrc` by name are writes. */
-function notePackage(call: Call, operands: readonly string[], values: ParsedOptions['values']): void {
+function notePackage(call: Call, operands: readonly string[], rules: OptionRules): void {
   const [verb = '', second] = operands
   const isChange =
     (verb === 'init' && (second === undefined || second.startsWith('-'))) ||
     (verb === 'version' && second !== undefined) ||
     (verb === 'pkg' && /^(?:set|delete|fix)$/.test(second ?? ''))
+  // The folder may stand behind the verb as well.
+  const { values } = parseOptions(call.args, { ...rules, long: `${rules.long ?? ''} dir=` })
   const folder = [...(values.get('prefix') ?? []), ...(values.get('C') ?? []), ...(values.get('dir') ?? [])][0]
   if (isChange && /^(?:p?npm|yarn|bun)$/.test(call.name))
     call.shell.write(
@@ -54,7 +56,7 @@ export function runner(subcommands: readonly string[], rules: OptionRules): Prog
     if (subcommand === 'publish' || subcommand === 'unpublish')
       call.shell.noteIrreversible(`${call.name} ${subcommand}`)
     if (subcommand === undefined || !subcommands.includes(subcommand)) {
-      notePackage(call, operands, values)
+      notePackage(call, operands, rules)
       return null
     }
     const inner = parseOptions(rest, { ...rules, stopAtOperand: true }).operands.filter(
