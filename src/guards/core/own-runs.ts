@@ -43,7 +43,7 @@ function isOwnRun({ name, files, isVague, words, places }: ProgramRun, facts: Ru
   return words.some((_, index) => index > 0 && changesHoldfast(words.slice(index))) && places.some(isOwn)
 }
 
-/** A protected place that the words of a run name: the place itself, or the folder of holdfast or a client around it. */
+/** Finds a protected place that words name. A word for the folder of holdfast or a client names all in there. */
 function findNamed({ places }: ProgramRun, facts: RunFacts): { readonly path: string; readonly what: string } | null {
   for (const word of places) {
     for (const path of facts.locate(word)) {

@@ -1,5 +1,6 @@
 import { parseOptions } from '../../syntax/core/options.ts'
 import type { Program, Programs } from '../../syntax/core/shell.ts'
+import { CMAKE_TOOLS } from './cmake.ts'
 import { type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
 
 // Builds, package managers and formatters write by design. An output that the command line names is a write like any
@@ -73,8 +74,6 @@ const FORMATTERS: Readonly<Record<string, Tool>> = {
   'cmake-format': { rules: [rewrite(undefined, { only: ['i', 'in-place'] })] },
 }
 
-const CMAKE: Tool = { values: 'SBGD', long: 'build install prefix=', rules: [outputs('B prefix')] }
-
 const BUILDERS: Readonly<Record<string, Tool>> = {
   go: {
     values: 'o',
@@ -136,35 +135,6 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
   mysqldump: { values: 'rhuPT', long: 'result-file= host= user= tab=', rules: [outputs('r result-file T tab')] },
 }
 
-/** File commands of cmake, by the names of the programs that do the same. */
-const CMAKE_COMMANDS: Readonly<Record<string, string>> = {
-  remove_directory: 'rm -rf',
-  remove: 'rm',
-  rm: 'rm',
-  rename: 'mv',
-  copy: 'cp',
-  copy_if_different: 'cp',
-  copy_directory: 'cp -rT',
-  copy_directory_if_different: 'cp -rT',
-  create_symlink: 'ln -sfT',
-  create_hardlink: 'ln -fT',
-  make_directory: 'mkdir -p',
-  touch: 'touch',
-  touch_nocreate: 'touch',
-  tar: 'tar',
-  env: 'env',
-  time: 'time',
-}
-
-const cmake: Program = (call) => {
-  const [first, verb = '', ...rest] = call.args
-  if (first === '-E') {
-    const words = Object.hasOwn(CMAKE_COMMANDS, verb) ? CMAKE_COMMANDS[verb]?.split(' ') : undefined
-    return words === undefined ? null : call.shell.runWords([...words, ...rest], call.state, call.input)
-  }
-  return subcommandTool(CMAKE)(call)
-}
-
 /** `sass in out`, `sass in:out`. */
 const sass: Program = ({ name, args, state, shell }) => {
   const { operands } = parseOptions(args, { values: 'IsE', long: 'style= load-path=' })
@@ -174,7 +144,7 @@ const sass: Program = ({ name, args, state, shell }) => {
   return null
 }
 
-/** Programs that take any word for the name of their result, so that `-o app` is a file and no format. */
+/** Programs that take any word for the name of their result: `-o app` is a file and no format. */
 const MAKERS = 'pandoc rustc dot ld as rollup xmllint mongodump cookiecutter'
 const MAKER: Tool = {
   values: 'oTCLlftrwipGNEK',
@@ -188,7 +158,7 @@ const CONVERTERS =
 
 export const PROJECT_TOOLS: Programs = {
   sass,
-  cmake,
+  ...CMAKE_TOOLS,
   ...Object.fromEntries(MAKERS.split(' ').map((name) => [name, subcommandTool(MAKER)])),
   ...Object.fromEntries(
     CONVERTERS.split(' ').map((name) => [name, subcommandTool({ singleDash: true, rules: [{ targets: 'last' }] })]),

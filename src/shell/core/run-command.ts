@@ -123,7 +123,7 @@ function leave(name: string, state: ShellState, engine: Engine): Output {
   return ''
 }
 
-/** A file that is run names its interpreter in its first line; without such a line a shell reads the text. */
+/** The first line of a file names the interpreter. Without such a line a shell reads the text. */
 function runByShebang(text: string, file: string, { args, state, input, shell }: Call): void {
   const [, line = '/bin/sh'] = /^#!\s*(\S[^\n]*)/.exec(text) ?? []
   const words = line.trim().split(/\s+/)

@@ -2,13 +2,13 @@ import { baseName } from './locate-path.ts'
 import { isKnown } from './marks.ts'
 import type { Call } from './shell.ts'
 
-// Programs without a row of their own name their outputs alike. The rule adds writes that are possible, never certain:
-// inside the write roots such a write means nothing, outside of them a guard speaks.
+// Programs without a row of their own name their outputs alike. The rule adds writes that are possible, never certain.
+// Such a write means nothing inside the write roots; outside of them a guard speaks.
 
 /** Options whose value is a file or folder, whatever the value looks like. */
 const PLACES =
   /^-{1,2}(?:out-?(?:file|dir|path|directory|folder|name)|output-?(?:file|dir|path|directory|folder|prefix|name)|dest(?:ination)?(?:-?(?:dir|path|file|directory|folder))?|dist(?:-?(?:dir|path))?|(?:coverage|report|artifact|target|build|log|temp|staging|wheel|site|cache|project-cache)s?-?(?:dir|directory|folder|path)|(?:report|log|coverage|result|trace|metrics|stats)s?-?(?:file|out|output|path)|junit-?xml|html-?dir|export-?(?:file|filename|path|dir|json|markdown|csv|asciidoc)|write-?to|save-?(?:to|as|path|dir)|extract-?(?:to|media|dir)|(?:cpu|mem|cover|block|mutex)profile|declarationdir|tsbuildinfofile|generatetrace|metafile|dump-?(?:file|dir)|\w+_out|soutputfile|femit-\w+)$/i
-/** Options whose value may as well be a format, a switch or a name: only a value with the looks of a path counts. */
+/** Options whose value may be a format, a switch or a name. Only a value with the looks of a path counts. */
 const MAYBE =
   /^(?:-o|-of|-out|-MF|-{1,2}out(?:put)?|--cov-report|--save|--export|--write|--log|--report|--dump|--trace)$/i
 /** Properties of Java's builders, written in one word. */

@@ -1,4 +1,3 @@
-import { isRecord } from '../../base/core/record.ts'
 import { parentPath } from './locate-path.ts'
 import type { Call } from './shell.ts'
 import { nameScript, startChild } from './state.ts'
@@ -31,8 +30,8 @@ function findWanted(manager: string, [verb = '', ...rest]: readonly string[]): W
 
 function readScripts(text: string): Readonly<Record<string, unknown>> {
   try {
-    const manifest: unknown = JSON.parse(text)
-    return isRecord(manifest) && isRecord(manifest.scripts) ? manifest.scripts : {}
+    const manifest: { readonly scripts?: unknown } | null = JSON.parse(text)
+    return { ...(manifest?.scripts ?? {}) }
   } catch {
     return {}
   }

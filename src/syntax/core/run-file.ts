@@ -2,8 +2,8 @@ import { noteOutputs } from './note-outputs.ts'
 import type { Call } from './shell.ts'
 
 /**
- * A script file is a program of the project: its text is followed where the disk has it, and its effects are seen
- * afterwards. A script that the command itself has just written is a doubt. People have not read such a file, and it
+ * A script file is a program of the project. The walk follows its text where the disk has it; effects of the rest are
+ * seen afterwards. A script that the command itself has just written is a doubt. People have not read such a file, and it
  * could be there only to be run.
  *
  * @param follow Runs the text of the script in the head.
