@@ -1,10 +1,10 @@
 import { enterDirectory } from '../../syntax/core/enter-directory.ts'
-import { HOLE, hasMarks, isKnown } from '../../syntax/core/marks.ts'
+import { HOLE, hasMarks } from '../../syntax/core/marks.ts'
 import { noteVariable } from '../../syntax/core/note-variable.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteScriptFile } from '../../syntax/core/run-file.ts'
 import type { Call, Output, Program, Programs } from '../../syntax/core/shell.ts'
-import { forkState, nameScript, type ShellState, textValue, UNKNOWN_VALUE } from '../../syntax/core/state.ts'
+import { forkState, nameScript, takeOver, textValue, UNKNOWN_VALUE } from '../../syntax/core/state.ts'
 
 const changeDirectory: Program = ({ args, state, shell }) => {
   const [target = HOLE] =
@@ -153,14 +153,6 @@ const source: Program = ({ args, state, input, shell, name }) => {
     })
   }
   return null
-}
-
-/** A sourced file leaves the variables it sets; the place is taken over where the place is known. */
-function takeOver(state: ShellState, inner: ShellState): void {
-  for (const [name, value] of inner.variables)
-    if (name !== '0' && name !== 'BASH_SOURCE' && value.kind === 'text' && value.texts.every(isKnown))
-      state.variables.set(name, value)
-  if (inner.cwd !== null) state.cwd = inner.cwd
 }
 
 const end: Program = ({ state }) => {
