@@ -3,6 +3,7 @@ import { listPatchedFiles } from '../client/core/apply-patch.ts'
 import type { Config } from '../config/core/config.ts'
 import { absolutePath, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
+import { readTextFile } from '../files/io/read-text.ts'
 import { hasPath, listGlobTargets, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { type CallEffects, NO_EFFECTS, type WriteTarget } from '../policy/core/effects.ts'
 import { findFilePath, findShell, type ToolCall } from '../policy/core/tool-call.ts'
@@ -50,18 +51,28 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     return { ...NO_EFFECTS, unresolved, steps: ['the command is too long to be read'] }
   }
   const { findShellWrites } = await import('../shell/core/find-shell-writes.ts')
-  const found = await findShellWrites(command, place)
+  const found = await findShellWrites(command, { ...place, readFile: readScript })
   const writes: WriteTarget[] = []
   const unresolved: UnresolvedWrite[] = [...found.unresolved, ...findMissingFolders(found)]
   const withDots = place.dialect === 'powershell' || /dotglob|glob_?dots/i.test(command)
   for (const write of found.writes) {
     const targets = locateShellWrite(write, withDots)
+    if (targets === null && write.inScript) continue
     if (targets === null) unresolved.push({ what: write.path, why: 'the pattern stands for too many files to look at' })
     else writes.push(...targets)
   }
   writes.push(...findShellPatches(command, place))
-  const { discards, irreversible, commands, unknown, steps } = found
-  return { writes, unresolved, discards, irreversible, commands, unknown, steps }
+  const { discards, irreversible, commands, runs, unknown, steps } = found
+  return { writes, unresolved, discards, irreversible, commands, runs, unknown, steps }
+}
+
+/** A longer script is a program; a generated one says nothing that a guard could use. */
+const MAX_SCRIPT_BYTES = 64 << 10
+
+/** The text of a script that a command runs; null for what is no small regular file. */
+function readScript(path: string): string | null {
+  const file = readTextFile(path, MAX_SCRIPT_BYTES, true)
+  return 'text' in file ? file.text : null
 }
 
 /** Codex applies a patch that stands in a command itself, in the folder a leading `cd` names. */
@@ -83,12 +94,13 @@ function locateShellWrite(write: ShellWrite, withDots: boolean): WriteTarget[] |
 }
 
 function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
-  const { path, by, action, certainty, recursive, glob, names, loses } = write
+  const { path, by, action, certainty, recursive, glob, names, loses, source } = write
   // A link is taken away itself, not what it leads to.
   const isEntry = action === 'remove' && write.follows !== true
   const paths = glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]
   if (paths === null) return null
-  const effect = { by, action, certainty, recursive, ...(names && { names }), ...(loses && { loses }) }
+  const limits = { ...(names && { names }), ...(loses && { loses }), ...(source && { source }) }
+  const effect = { by, action, certainty, recursive, ...limits }
   return [...new Set(paths)].map((real) => ({ path: real, ...effect }))
 }
 

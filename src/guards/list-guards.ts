@@ -6,7 +6,7 @@ import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { boundWrite, WARN_TOKENS } from '../policy/core/measure-write.ts'
-import { mayTouchOwn, namesOwn, setsHoldfast } from '../policy/core/own-words.ts'
+import { mayTouchOwn, mayTouchOwnByRun, namesOwn, setsHoldfast } from '../policy/core/own-words.ts'
 import { isSwitchedOn, type PolicyConfig } from '../policy/core/policy.ts'
 import { findShell, type ToolCall } from '../policy/core/tool-call.ts'
 import type { GuardName } from '../policy/core/verdict.ts'
@@ -159,6 +159,7 @@ async function protectSelf({ call, effects, places }: Bench) {
   const bundles = findBundles()
   const isNear =
     found.writes.some((write) => mayTouchOwn(write, projectDir, bundles)) ||
+    found.runs.some((run) => mayTouchOwnByRun(run, projectDir, bundles)) ||
     (command !== null && (namesOwn(command) || setsHoldfast(command)))
   if (!isNear && (found.writes.length === 0 || !hasLinkedPlace(projectDir))) return null
   const { protectSelfFrom } = await import('./protect-self.ts')

@@ -1,10 +1,12 @@
 import type { UnknownRecord } from '../base/core/record.ts'
 import { absolutePath, isInside, normalizePath } from '../files/core/path-text.ts'
+import { findBundles } from '../files/io/own-places.ts'
 import { readTextFile } from '../files/io/read-text.ts'
-import { hasPath } from '../files/io/real-path.ts'
+import { hasPath, listGlobTargets, resolveRealPath } from '../files/io/real-path.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
+import type { NamedPlace } from '../syntax/core/effects.ts'
 import { findResultingText } from './core/resulting-text.ts'
 import { judgeSelfProtection, type ProtectedPlace } from './core/self-protection.ts'
 import type { GuardPlaces } from './guard-places.ts'
@@ -28,8 +30,12 @@ export async function protectSelfFrom(
     // A file that cannot be read is like no other.
     return settings.every((found) => found !== null) && new Set(settings.map(describeHooks)).size === 1
   }
+  const kept = findProtectedPlaces(places)
   const brings = createBringTest(effects, command, call.cwd, places.home)
-  return judgeSelfProtection(effects, { places: findProtectedPlaces(places), fold: true, command, keepsHooks, brings })
+  const finding = judgeSelfProtection(effects, { places: kept, fold: true, command, keepsHooks, hasPath, brings })
+  if (finding !== null || effects.runs.length === 0) return finding
+  const { judgeOwnRuns } = await import('./core/own-runs.ts')
+  return judgeOwnRuns(effects.runs, { places: kept, fold: true, locate: locatePlace, isOwnCommand: isOwnCommand() })
 }
 
 /** Words of a command that are looked at as sources. */
@@ -55,6 +61,27 @@ function createBringTest({ writes }: CallEffects, command: string | null, cwd: s
       }),
     )
   }
+}
+
+const locatePlace = ({ path, glob }: NamedPlace): readonly string[] =>
+  glob ? (listGlobTargets(path, false, true) ?? []) : [resolveRealPath(path)]
+
+const COMMAND = 'holdfast.mjs'
+const MAX_COMMAND_BYTES = 8 << 20
+
+/** Tells the command of holdfast from other files: by its name, and a copy by its text. */
+function isOwnCommand(): (path: string) => boolean {
+  let own: string | null | undefined
+  return (path) => {
+    if (path.endsWith(`/${COMMAND}`)) return true
+    own ??= textOf(`${findBundles()}${COMMAND}`)
+    return own !== null && textOf(path) === own
+  }
+}
+
+function textOf(path: string): string | null {
+  const file = readTextFile(path, MAX_COMMAND_BYTES, true)
+  return 'text' in file ? file.text : null
 }
 
 /** The reader of settings, loaded only where the call rewrites a file that may hold settings. */

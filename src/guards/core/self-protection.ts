@@ -84,6 +84,8 @@ export interface ProtectionFacts {
   readonly command: string | null
   /** Whether something the call copies, moves or links holds a file at a path relative to its top. */
   readonly brings: (path: string, place: ProtectedPlace) => boolean
+  /** Whether the disk has an entry: a copied folder brings what it holds. */
+  readonly hasPath: (path: string) => boolean
   /** Whether a write to a settings file leaves its hooks as they are. */
   readonly keepsHooks: (path: string) => boolean
 }
@@ -95,7 +97,7 @@ export interface ProtectionFacts {
 export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts): Finding | null {
   for (const write of effects.writes) {
     const writer = describeWriter(write)
-    if (write.action === 'run') return object('core.hooksPath', `${writer} would change what git runs`)
+    if (write.action === 'run') return objectToChange('core.hooksPath', `${writer} would change what git runs`)
     const place = facts.places.find((candidate) => isTouched(write, candidate, facts))
     if (
       place === undefined ||
@@ -106,21 +108,21 @@ export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts
     const relation = isInside(foldPath(write.path, facts.fold), foldPath(place.path, facts.fold))
       ? 'which is'
       : 'which holds'
-    return object(write.path, `${writer} would write "${write.path}", ${relation} ${place.what}`)
+    return objectToChange(write.path, `${writer} would write "${write.path}", ${relation} ${place.what}`)
   }
   const { command } = facts
   if (command === null) return null
   const [doubt] = effects.unresolved
   if (doubt !== undefined && namesOwn(command)) {
-    return object(
+    return objectToChange(
       doubt.what,
       `this may change what keeps the guards in place, and cannot be told beforehand: ${doubt.why}`,
     )
   }
   const runs = (name: string) => effects.commands.some((word) => word.includes(name))
-  if (runs('git') && setsGitHooks(command)) return object('core.hooksPath', 'this would change what git runs')
+  if (runs('git') && setsGitHooks(command)) return objectToChange('core.hooksPath', 'this would change what git runs')
   if ((runs('holdfast') || runs('node') || runs('claude')) && setsHoldfast(command)) {
-    return object('holdfast', 'this would change how holdfast is set up')
+    return objectToChange('holdfast', 'this would change how holdfast is set up')
   }
   return null
 }
@@ -131,13 +133,15 @@ function isOrdinaryGit({ action }: WriteTarget, { path }: ProtectedPlace): boole
 }
 
 function isTouched(write: WriteTarget, place: ProtectedPlace, facts: ProtectionFacts): boolean {
-  const { path, recursive, action, names } = write
+  const { path, recursive, action, names, source } = write
   const [written, kept] = [foldPath(path, facts.fold), foldPath(place.path, facts.fold)]
   if (recursive && names !== undefined && isForeignName(names)) return false
   if (isInside(written, kept)) return true
+  const isBelow = isInside(kept, written)
+  if (source !== undefined && isBelow && facts.hasPath(source + place.path.slice(path.length))) return true
   if (bringsOther(write, place, facts)) return true
   if (place.isAbsent === true) return false
-  if ((takesAway(write) || (place.isByLink === true && action === 'remove')) && isInside(kept, written)) return true
+  if ((takesAway(write) || (place.isByLink === true && action === 'remove')) && isBelow) return true
   if (kept.slice(0, kept.lastIndexOf('/')) !== written) return false
   // Files copied, unpacked or checked out into a place's very folder may replace the place, as may a link. State lies
   // in the project itself, which everything is unpacked into.
@@ -153,7 +157,8 @@ function bringsOther({ path, action }: WriteTarget, place: ProtectedPlace, { fol
   return isHolder && brings(place.path.slice(path.length).replace(/^\//, ''), place)
 }
 
-function object(target: string, what: string): Finding {
+/** Words an objection: what would change belongs to the person. */
+export function objectToChange(target: string, what: string): Finding {
   const reason = `${what}. That is for the person to decide; reading it is fine. Leave it as it is, or tell the person what you would change and why.`
   return { decision: 'deny', target, reason }
 }

@@ -1,4 +1,4 @@
-import type { Discard, Effect, UnresolvedWrite } from '../../syntax/core/effects.ts'
+import type { Discard, Effect, ProgramRun, UnresolvedWrite } from '../../syntax/core/effects.ts'
 
 /** One place that a call writes, as the place lies on disk. */
 export interface WriteTarget extends Effect {
@@ -16,6 +16,8 @@ export interface CallEffects {
   readonly irreversible: readonly string[]
   /** Names of the programs that the call runs; empty for file tools. */
   readonly commands: readonly string[]
+  /** Runs of programs whose ways are not known, and of script files. */
+  readonly runs: readonly ProgramRun[]
   /** Programs whose writes are unpredictable: a build, a test run. The aftermath finds their writes later. */
   readonly unknown: readonly string[]
   readonly steps: readonly string[]
@@ -27,6 +29,7 @@ export const NO_EFFECTS: CallEffects = {
   discards: [],
   irreversible: [],
   commands: [],
+  runs: [],
   unknown: [],
   steps: [],
 }

@@ -1,4 +1,4 @@
-import type { Effect } from '../../syntax/core/effects.ts'
+import type { Effect, ProgramRun } from '../../syntax/core/effects.ts'
 import type { WriteTarget } from './effects.ts'
 
 /** Whether an effect reaches all files below its path: by removing, moving, or making the folder equal to another. */
@@ -37,6 +37,30 @@ export function setsHoldfast(command: string): boolean {
   return COMMAND.test(plainText(command))
 }
 
+const SETTING_WORDS: Readonly<Record<string, RegExp>> = {
+  config: /^(?:set|unset|reset|adopt|edit)$/,
+  flags: /^(?:enable|disable)$/,
+}
+
+/** Whether words behind the command of holdfast make it change its own setup. Words known to nobody count. */
+export function changesHoldfast(words: readonly string[]): boolean {
+  const [verb = '', object = ''] = words.filter((word) => !word.startsWith('-'))
+  if (verb === 'uninstall' || verb === 'init' || verb.includes('…')) return true
+  return Object.hasOwn(SETTING_WORDS, verb) && (object.includes('…') || SETTING_WORDS[verb]?.test(object) === true)
+}
+
+/** Whether words behind `claude` start a session whose hooks are off, or other ones. */
+export function endsHooks(words: readonly string[]): boolean {
+  return words.some((word, index) => {
+    const [, option = word, attached] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? []
+    const value = attached ?? words[index + 1] ?? ''
+    if (option === '--bare') return true
+    if (option === '--setting-sources') return !/\bproject\b/.test(value)
+    // A file may hold any settings; a text says which it holds.
+    return option === '--settings' && (!value.trimStart().startsWith('{') || /hooks|…/i.test(value))
+  })
+}
+
 /** Whether a command sets, through the environment, the hooks that git runs. */
 export function setsGitHooks(command: string): boolean {
   return GIT_ENVIRONMENT.test(plainText(command))
@@ -70,7 +94,17 @@ export function mayBeOwn(path: string, projectDir: string, bundles: string): boo
 export function mayTouchOwn(write: WriteTarget, projectDir: string, bundles: string): boolean {
   const { path, action } = write
   if (mayBeOwn(path, projectDir, bundles) || action === 'run') return true
-  if (!writesOver(write)) return false
+  if (!writesOver(write) && write.source === undefined) return false
   const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : ''
   return !/^[^.]/.test(inside) || /^docs(?:\/|$)/i.test(inside) || bundles.startsWith(path)
 }
+
+/** Whether a run has to be looked at, judged by words alone: most runs name nothing that guards. */
+export function mayTouchOwnByRun(run: ProgramRun, projectDir: string, bundles: string): boolean {
+  if (run.name === 'claude' && endsHooks(run.words)) return true
+  if (run.words.some((_, index) => changesHoldfast(run.words.slice(index)))) return true
+  return !run.isRead && run.places.some(({ path, glob }) => mayNameOwn(path, glob, projectDir, bundles))
+}
+
+const mayNameOwn = (path: string, glob: boolean, projectDir: string, bundles: string) =>
+  glob ? /\/(?:\.|\[|\*)[^/]*|holdfast/.test(path) : mayBeOwn(path, projectDir, bundles)

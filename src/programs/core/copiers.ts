@@ -22,6 +22,10 @@ const oneOfMany = (action: Means['action']): WriteOptions => ({
   certainty: action === 'move' ? 'certain' : 'possible',
 })
 
+/** A copied folder brings the names in there, and no others. */
+const copiedFrom = (source: string, recursive: boolean, action: Means['action']): WriteOptions =>
+  recursive && action === 'copy' ? { source } : {}
+
 interface Transfer {
   readonly sources: readonly string[]
   readonly target: string
@@ -40,14 +44,16 @@ function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, tran
   // A name that another program prints may be a folder or a file. Both lie in the folder above.
   if (baseName(target).includes(NAME)) return shell.write(state, everythingBelow(parentPath(target)), by, unsure)
   // A folder that exists takes the sources in, under their own names.
-  if (!isFolder) shell.write(state, target, by, { ...(isFile ? own : unsure), recursive })
+  const from = copiedFrom(sources[0] ?? '', recursive, action)
+  if (!isFolder) shell.write(state, target, by, { ...(isFile ? own : unsure), recursive, ...from })
   if (isFile) return
   const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
   for (const source of sources) {
     const base = baseName(source)
     const isName = isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
-    if (!isName) shell.write(state, everythingBelow(folder), by, recursive ? own : unsure)
-    else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { ...own, recursive })
+    const from = copiedFrom(source, recursive, action)
+    if (!isName) shell.write(state, everythingBelow(folder), by, recursive ? { ...own, ...from } : unsure)
+    else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { ...own, recursive, ...from })
   }
 }
 
@@ -168,6 +174,14 @@ const synchronize: Program = (call) => {
   return null
 }
 
+/** Copiers of JavaScript: the last operand is a folder, and patterns may stand in quotes. */
+const copyInto: Program = ({ name, args, state, shell }) => {
+  const { operands } = parseOptions(args, { values: 'uaeEfVtc', long: 'up= exclude= cwd= rename= ignore= transform=' })
+  const target = operands.length > 1 ? operands.at(-1) : undefined
+  if (target !== undefined) shell.write(state, everythingBelow(target), name, { action: 'copy' })
+  return null
+}
+
 export const COPIERS: Programs = {
   cp: copy,
   gcp: copy,
@@ -179,5 +193,10 @@ export const COPIERS: Programs = {
   link,
   scp: secureCopy,
   rsync: synchronize,
+  cpx: copyInto,
+  cpx2: copyInto,
+  cpy: copyInto,
+  ncp: copyInto,
+  copyfiles: copyInto,
   ditto: copy,
 }

@@ -1,5 +1,6 @@
 import { hasMarks } from '../../syntax/core/marks.ts'
 import { parseOptions } from '../../syntax/core/options.ts'
+import { runPackageScripts } from '../../syntax/core/package-scripts.ts'
 import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
 import { runShellText } from '../../syntax/core/shell-programs.ts'
 import { forkState } from '../../syntax/core/state.ts'
@@ -84,7 +85,18 @@ const screen: Program = (call) => {
   return operands.length === 0 || hasMarks(operands[0] ?? '') ? null : call.shell.runWords(operands, call.state, null)
 }
 
+/** Every operand is a script of the package. */
+const runEach: Program = (call) => {
+  call.shell.noteUnknown(call.name)
+  for (const name of parseOptions(call.args, { values: 'c' }).operands)
+    runPackageScripts({ ...call, name: 'npm' }, ['run', ...name.split(/\s+/)])
+  return null
+}
+
 export const ENVIRONMENT_RUNNERS: Programs = {
+  'npm-run-all': runEach,
+  'run-s': runEach,
+  'run-p': runEach,
   tmux,
   screen,
   gosu: wrapper({}, 1),

@@ -1,4 +1,4 @@
-import { HOLE, STAR } from '../../syntax/core/marks.ts'
+import { HOLE, markUnquoted, STAR } from '../../syntax/core/marks.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Program, Programs } from '../../syntax/core/shell.ts'
 import { type ToolRow, toolPrograms } from '../../syntax/core/tool-row.ts'
@@ -22,6 +22,9 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
   fallocate: { targets: 'all', values: 'lo', long: 'length= offset=' },
   setfacl: { targets: 'all', action: 'permit', values: 'mxMX', recursive: ['R', 'recursive'] },
   rename: { targets: 'rest', action: 'move', except: ['n', 'nono'] },
+  prename: { targets: 'rest', action: 'move', except: ['n', 'nono'] },
+  'perl-rename': { targets: 'rest', action: 'move', except: ['n', 'nono', 'dry-run'] },
+  'file-rename': { targets: 'rest', action: 'move', except: ['n', 'nono'] },
   logsave: { targets: 'first' },
 }
 
@@ -34,6 +37,23 @@ const changeMode: Program = ({ name, args, state, shell }) => {
   for (const path of options.operands.slice(isSpecial ? 0 : 1)) {
     shell.write(state, path, name, { action: 'permit', recursive: hasFlag(options, 'R', 'recursive') })
   }
+  return ''
+}
+
+/** Removers of JavaScript take patterns in quotes, too. */
+const removeAll: Program = ({ name, args, state, shell }) => {
+  const { operands } = parseOptions(args, { long: 'max-retries= retry-delay= backoff= tmp=' })
+  for (const path of operands) shell.write(state, markUnquoted(path), name, { action: 'remove', recursive: true })
+  return ''
+}
+
+/** `mmv` takes its patterns in quotes; `#1` stands for text that a pattern matched. */
+const moveMany: Program = ({ name, args, state, shell }) => {
+  const options = parseOptions(args, {})
+  if (hasFlag(options, 'n')) return null
+  const [from = '', to = ''] = options.operands
+  shell.write(state, markUnquoted(from), name, { action: 'move', recursive: true })
+  shell.write(state, to.replaceAll(/#[ul]?\d+/g, STAR), name, { action: 'move' })
   return ''
 }
 
@@ -128,6 +148,13 @@ export const FILE_TOOLS: Programs = {
   mkdir: makeFolder,
   rm: remove,
   tee,
+  mmv: moveMany,
+  rimraf: removeAll,
+  del: removeAll,
+  'del-cli': removeAll,
+  mkdirp: makeFolder,
+  'make-dir': makeFolder,
+  shx: ({ args, state, input, shell }) => shell.runWords(args, state, input),
   dd: convert,
   'ssh-keygen': makeKey,
 }

@@ -1,6 +1,8 @@
 import { HOLE, hasMarks } from '../../syntax/core/marks.ts'
+import { noteOutputs } from '../../syntax/core/note-outputs.ts'
 import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
+import { runMakefile } from './makefile.ts'
 
 // Tools whose options or words can run a program or code of another kind. Such code is not followed but noted as a
 // doubt.
@@ -72,18 +74,28 @@ const debug: Program = (call) => {
 }
 
 const make: Program = (call) => {
-  const { values } = parseOptions(call.args, { values: 'CfjoWI', long: 'file= makefile= directory= eval= jobs=' })
+  const { values, flags, operands } = parseOptions(call.args, {
+    values: 'CfoWI',
+    attached: 'j',
+    long: 'file= makefile= directory= eval= jobs? dry-run just-print recon',
+  })
   const files = ['f', 'file', 'makefile'].flatMap((name) => values.get(name) ?? [])
   if (files.includes('-') || values.has('eval')) say(call, 'it runs what it reads')
   for (const file of files)
     if (call.shell.isWritten(call.state, file)) say(call, 'it runs a file that this command writes')
   call.shell.noteUnknown(call.name)
+  const folder = ['C', 'directory'].flatMap((name) => values.get(name) ?? []).join('/') || '.'
+  const isDry = ['n', 'dry-run', 'just-print', 'recon'].some((name) => flags.has(name))
+  if (!isDry) runMakefile(call, operands, folder, files[0])
   return null
 }
 
 const runsInput: Program = (call) => {
   if (call.input !== '' && !call.args.some((word) => !word.startsWith('-'))) say(call, 'it runs what it reads')
-  else call.shell.noteUnknown(call.name)
+  else {
+    call.shell.noteUnknown(call.name)
+    noteOutputs(call)
+  }
   return null
 }
 

@@ -1,5 +1,6 @@
 import { parseOptions } from '../../syntax/core/options.ts'
 import type { Program, Programs } from '../../syntax/core/shell.ts'
+import { CMAKE_TOOLS } from './cmake.ts'
 import { type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
 
 // Builds, package managers and formatters write by design. An output that the command line names is a write like any
@@ -7,7 +8,6 @@ import { type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
 // Other effects of a build cannot be read from its command line. The build is named as unknown, for a look afterwards.
 // A question before every test run would make people switch the guard off.
 
-const OUT = ['o', 'out', 'output']
 /** Rewrites the files it is given, or everything here. */
 const rewrite = (when?: string, more: Partial<Rule> = {}): Rule => ({
   ...(when !== undefined && { when }),
@@ -72,23 +72,9 @@ const FORMATTERS: Readonly<Record<string, Tool>> = {
   djlint: { rules: [rewrite(undefined, { only: ['reformat'] })] },
   sqlfluff: { rules: [rewrite('fix'), rewrite('format')] },
   'cmake-format': { rules: [rewrite(undefined, { only: ['i', 'in-place'] })] },
-  'git-cliff': { values: 'o', rules: [outputs('o output')] },
 }
 
 const BUILDERS: Readonly<Record<string, Tool>> = {
-  tsc: {
-    values: 'pt',
-    long: 'outDir= outFile= declarationDir= generateTrace= tsBuildInfoFile= project=',
-    rules: [outputs('outDir outFile declarationDir generateTrace tsBuildInfoFile')],
-  },
-  esbuild: { long: 'outfile= outdir= metafile=', rules: [outputs('outfile outdir')] },
-  rollup: { values: 'odfipc', long: 'file= dir= input= format= config?', rules: [outputs('o d file dir')] },
-  vite: { long: 'outDir= mode= config=', rules: [outputs('outDir')] },
-  webpack: { values: 'oc', long: 'output-path= config= mode=', rules: [outputs('o output-path')] },
-  parcel: { long: 'dist-dir=', rules: [outputs('dist-dir')] },
-  sass: { rules: [{ targets: 'second' }] },
-  lessc: { rules: [{ targets: 'second' }] },
-  cmake: { values: 'SBGD', long: 'build install prefix=', rules: [outputs('B prefix')] },
   go: {
     values: 'o',
     singleDash: true,
@@ -129,7 +115,6 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
       { when: 'startapp', targets: 'all', recursive: true },
     ],
   },
-  cookiecutter: { values: 'o', long: 'output-dir=', rules: [outputs('o output-dir')] },
   gem: {
     rules: [
       { when: 'push', danger: 'gem push' },
@@ -138,12 +123,9 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
   },
   mvn: { values: 'fpD', rules: [{ when: 'deploy', danger: 'mvn deploy' }] },
   twine: { rules: [{ when: 'upload', danger: 'twine upload' }] },
-  wkhtmltopdf: { singleDash: true, rules: [{ targets: 'last' }] },
-  qpdf: { rules: [{ targets: 'last' }] },
   magick: { singleDash: true, rules: [{ targets: 'last', notFor: ['identify'] }] },
   screencapture: { values: 'RltD', rules: [{ targets: 'final' }] },
   import: { singleDash: true, long: 'window=', rules: [{ targets: 'final' }] },
-  xmllint: { long: 'output= schema= xpath= noout format', rules: [outputs('output', { outputs: OUT })] },
   tcpdump: { values: 'wirnscCGWzF', rules: [outputs('w')] },
   pg_dump: {
     values: 'fhpUdFtn',
@@ -151,20 +133,36 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
     rules: [outputs('f file')],
   },
   mysqldump: { values: 'rhuPT', long: 'result-file= host= user= tab=', rules: [outputs('r result-file T tab')] },
-  mongodump: { values: 'odh', long: 'out= archive= db= host=', rules: [outputs('o out archive')] },
 }
 
-/** `--go_out=dir`, `--python_out=dir`: every language has an option of its own. */
-const protoc: Program = (call) => {
-  const { values } = parseOptions(call.args, { values: 'I', long: 'proto_path=' })
-  for (const [name, paths] of values)
-    for (const path of /_out$/.test(name) ? paths : [])
-      call.shell.write(call.state, path.replace(/^.*:/, ''), `protoc --${name}`, { recursive: true })
+/** `sass in out`, `sass in:out`. */
+const sass: Program = ({ name, args, state, shell }) => {
+  const { operands } = parseOptions(args, { values: 'IsE', long: 'style= load-path=' })
+  const pairs = operands.flatMap((word) => /^[^:]+:([^:/][^:]*|\/[^/:][^:]*)$/.exec(word)?.[1] ?? [])
+  for (const path of pairs.length > 0 ? pairs : operands.slice(1, 2))
+    shell.write(state, path, name, { recursive: pairs.length > 0 })
   return null
 }
 
+/** Programs that take any word for the name of their result: `-o app` is a file and no format. */
+const MAKERS = 'pandoc rustc dot ld as rollup xmllint mongodump cookiecutter'
+const MAKER: Tool = {
+  values: 'oTCLlftrwipGNEK',
+  long: 'output= out= file= dir=',
+  rules: [outputs('o output out file dir', { action: 'create' })],
+}
+
+/** Converters whose last word is the result. */
+const CONVERTERS =
+  'lessc wkhtmltopdf wkhtmltoimage qpdf objcopy sox lame pdftotext pdftoppm pdftohtml ps2pdf sphinx-build mp4box'
+
 export const PROJECT_TOOLS: Programs = {
-  protoc,
+  sass,
+  ...CMAKE_TOOLS,
+  ...Object.fromEntries(MAKERS.split(' ').map((name) => [name, subcommandTool(MAKER)])),
+  ...Object.fromEntries(
+    CONVERTERS.split(' ').map((name) => [name, subcommandTool({ singleDash: true, rules: [{ targets: 'last' }] })]),
+  ),
   ...Object.fromEntries(
     [...Object.entries(FORMATTERS), ...Object.entries(BUILDERS), ['pip3', BUILDERS.pip] as const].flatMap(
       ([name, tool]) => (tool === undefined ? [] : [[name, subcommandTool(tool)]]),

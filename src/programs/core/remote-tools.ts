@@ -1,6 +1,7 @@
 import { isAbsolutePath } from '../../syntax/core/locate-path.ts'
-import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
+import { isReader } from './readers.ts'
 import { subcommandTool, type Tool } from './subcommand-tool.ts'
 
 // Tools that work on other machines, clouds and databases. Files they fetch are writes; things they destroy there
@@ -82,16 +83,43 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
 }
 
+interface Mount {
+  readonly host: string
+  readonly inside: string
+  readonly isReadOnly: boolean
+}
+
+/** Folders of the host that a container sees. */
+function listMounts(values: ParsedOptions['values']): Mount[] {
+  const volumes = ['v', 'volume'].flatMap((name) => values.get(name) ?? []).map((text) => text.split(':'))
+  const mounts = (values.get('mount') ?? []).map((text) => {
+    const parts = new Map(text.split(',').map((part) => [part.replace(/=.*/, ''), part.replace(/^[^=]*=?/, '')]))
+    const isReadOnly = parts.has('readonly') || parts.has('ro')
+    return [parts.get('source') ?? parts.get('src'), parts.get('target') ?? parts.get('dst'), isReadOnly ? 'ro' : '']
+  })
+  return [...volumes, ...mounts].flatMap(([host = '', inside = '', mode = '']) =>
+    isAbsolutePath(host) ? [{ host, inside, isReadOnly: /\bro\b/.test(mode) }] : [],
+  )
+}
+
 /** Folders a container may write. Below the folder it starts from, a container is a build like any other. */
 function noteMounts({ args, state, shell, name }: Call): void {
-  const { values } = parseOptions(args, { ...DOCKER, singleDash: false })
-  const volumes = valuesOf({ values, flags: new Set(), operands: [], mayHoldMore: false }, 'v', 'volume')
-  for (const volume of volumes) {
-    const [host = '', , mode = ''] = volume.split(':')
+  const mounts = listMounts(parseOptions(args, DOCKER).values)
+  for (const { host, isReadOnly } of mounts) {
     const isInside = state.cwd?.some((place) => host === place || host.startsWith(`${place}/`)) === true
-    if (isAbsolutePath(host) && !isInside && !/\bro\b/.test(mode))
-      shell.write(state, host, `${name} -v`, { recursive: true })
+    if (!isInside && !isReadOnly) shell.write(state, host, `${name} -v`, { recursive: true })
   }
+  const [verb, ...rest] = parseOptions(args, { ...DOCKER, stopAtOperand: true }).operands
+  const [, ...inner] = verb === 'run' ? parseOptions(rest, { ...DOCKER, stopAtOperand: true }).operands : []
+  if (mounts.length === 0 || isReader(inner[0] ?? '') || inner[0] === 'cat') return
+  // The words of a container name its own paths; some of those are folders of the host.
+  const words = inner.flatMap((word) => word.split(/[\s'";&|]+/)).map((word) => toHostPath(word, mounts))
+  shell.noteRun(state, { name, file: null, words, isRead: false })
+}
+
+function toHostPath(word: string, mounts: readonly Mount[]): string {
+  const mount = mounts.find(({ inside }) => inside !== '' && (word === inside || word.startsWith(`${inside}/`)))
+  return mount === undefined ? word : mount.host + word.slice(mount.inside.length)
 }
 
 const docker: Program = (call) => {

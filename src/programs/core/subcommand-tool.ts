@@ -1,4 +1,5 @@
 import { hasMarks } from '../../syntax/core/marks.ts'
+import { noteOutputs } from '../../syntax/core/note-outputs.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions } from '../../syntax/core/options.ts'
 import type { Call, Program } from '../../syntax/core/shell.ts'
 import { noteRow, type ToolRow } from '../../syntax/core/tool-row.ts'
@@ -48,6 +49,7 @@ export function subcommandTool({ rules, ...words }: Tool): Program {
     if (options.operands[0] !== undefined && hasMarks(options.operands[0]))
       call.shell.doubt([call.name, ...call.args].join(' '), 'which of its commands runs is known only then')
     call.shell.noteUnknown(call.name)
+    noteOutputs(call)
     return null
   }
 }

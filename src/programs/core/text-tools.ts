@@ -1,10 +1,9 @@
 import { baseName } from '../../syntax/core/locate-path.ts'
 import { HOLE, hasMarks, STAR } from '../../syntax/core/marks.ts'
+import { noteOutputs } from '../../syntax/core/note-outputs.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Program, Programs } from '../../syntax/core/shell.ts'
 import { type ToolRow, toolPrograms } from '../../syntax/core/tool-row.ts'
-
-const OUTPUT: ToolRow = { values: 'oILlDxfWmO', outputs: ['o'] }
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
   sort: {
@@ -24,20 +23,6 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
     outputs: ['out', 'keyout'],
   },
   gpg: { values: 'oru', long: 'output= recipient= local-user= homedir=', outputs: ['o', 'output'] },
-  ld: { ...OUTPUT, action: 'create' },
-  as: OUTPUT,
-  rustc: {
-    values: 'oLlC',
-    long: 'out-dir= crate-type= edition= emit= target=',
-    outputs: ['o', 'out-dir'],
-    action: 'create',
-  },
-  pandoc: {
-    values: 'oftrw',
-    long: 'output= from= to= template= extract-media= log=',
-    outputs: ['o', 'output', 'extract-media', 'log'],
-  },
-  dot: { values: 'oTKGNE', outputs: ['o'] },
   ffmpeg: {
     targets: 'final',
     singleDash: true,
@@ -151,8 +136,9 @@ const formatter: Program = ({ name, args, state, shell }) => {
 const compiler: Program = ({ name, args, state, shell }) => {
   const options = parseOptions(args, { values: 'oILlDxfWmOU', long: 'std= version help' })
   const isSilent =
-    hasFlag(options, 'E', 'M', 'version', 'help') || args.some((word) => /^-(?:fsyntax-only|v)$/.test(word))
+    hasFlag(options, 'E', 'version', 'help') || args.some((word) => /^-(?:fsyntax-only|v|MM?)$/.test(word))
   if (isSilent || options.operands.length === 0) return null
+  noteOutputs({ name, args, state, shell })
   const outs = valuesOf(options, 'o')
   const made = { action: 'create' } as const
   for (const path of outs) if (path !== '-') shell.write(state, path, `${name} -o`, made)

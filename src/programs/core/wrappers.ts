@@ -50,7 +50,8 @@ const sudo: Program = (call) => {
 /** `command -v x` only asks. */
 const command: Program = (call) => {
   const { flags, operands } = parseOptions(call.args, { stopAtOperand: true })
-  if (flags.has('v') || flags.has('V')) return null
+  if (flags.has('v')) return call.shell.runWords(['which', ...operands], call.state, call.input)
+  if (flags.has('V')) return null
   const state = call.state.functions.size === 0 ? call.state : { ...call.state, functions: new Map() }
   const output = call.shell.runWords(operands, state, call.input)
   if (state !== call.state) Object.assign(call.state, { ...state, functions: call.state.functions })

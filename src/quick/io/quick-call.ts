@@ -9,8 +9,8 @@ import { hasLinkedPlace } from '../../files/io/own-places.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
 import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
 import { isSmallWrite } from '../../policy/core/measure-write.ts'
-import { isUnguarded, type PolicyConfig } from '../../policy/core/policy.ts'
 import { findPlainPlaces, isPlainReading, isPlainRun } from '../../policy/core/plain-command.ts'
+import { isUnguarded, type PolicyConfig } from '../../policy/core/policy.ts'
 import type { PlainTarget } from '../../policy/core/shell-words.ts'
 
 /** Tools of the client that write no file, run nothing and spawn nobody. Only a list of allowed tools forbids them. */

@@ -1,4 +1,5 @@
 import { everythingBelow, isKnown } from '../../syntax/core/marks.ts'
+import { noteOutputs } from '../../syntax/core/note-outputs.ts'
 import { hasFlag, type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteScriptFile } from '../../syntax/core/run-file.ts'
 import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
@@ -24,7 +25,7 @@ function runInterpreter(call: Call, rules: Interpreter): void {
   if (script !== undefined && script !== '-' && script !== '/dev/stdin') {
     if (/^\/(?:dev|proc)\//.test(script))
       call.shell.doubt([call.name, ...call.args].join(' '), 'it runs what another command prints')
-    else noteScriptFile(call, script)
+    else noteScriptFile(call, script, (text) => void scanCode(text.replace(/^#!.*/, ''), call, rules.language))
     return
   }
   if (call.input !== null && isKnown(call.input)) scanCode(call.input, call, rules.language)
@@ -66,8 +67,10 @@ function runModule({ state, shell }: Call, module: string, args: readonly string
   else if (/^(?:venv|virtualenv)$/.test(module))
     for (const path of operands) shell.write(state, path, by, { action: 'create', recursive: true })
   else if (module === 'json.tool') shell.write(state, operands[1] ?? '', by)
-  else if (!/^(?:zipfile|tarfile)$/.test(module)) shell.noteUnknown('python')
-  else if (has('-e', '--extract')) shell.write(state, everythingBelow(operands[1] ?? '.'), by, { action: 'extract' })
+  else if (!/^(?:zipfile|tarfile)$/.test(module)) {
+    shell.noteUnknown('python')
+    noteOutputs({ name: by, args, state, shell })
+  } else if (has('-e', '--extract')) shell.write(state, everythingBelow(operands[1] ?? '.'), by, { action: 'extract' })
   else if (has('-c', '--create')) shell.write(state, operands[0] ?? '', by, { action: 'create' })
 }
 

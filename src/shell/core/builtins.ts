@@ -4,7 +4,7 @@ import { noteVariable } from '../../syntax/core/note-variable.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteScriptFile } from '../../syntax/core/run-file.ts'
 import type { Call, Output, Program, Programs } from '../../syntax/core/shell.ts'
-import { forkState, textValue, UNKNOWN_VALUE } from '../../syntax/core/state.ts'
+import { forkState, nameScript, takeOver, textValue, UNKNOWN_VALUE } from '../../syntax/core/state.ts'
 
 const changeDirectory: Program = ({ args, state, shell }) => {
   const [target = HOLE] =
@@ -142,7 +142,16 @@ const source: Program = ({ args, state, input, shell, name }) => {
   if (file === '/dev/stdin' && input !== null && input !== '') return runCode(input, { state, input: null, shell })
   if (/^\/(?:dev|proc)\//.test(file) || !/[^\uFDD0\uFDD1]/.test(file))
     shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
-  else noteScriptFile({ name, args, state, shell }, file)
+  else {
+    const parameters = args.slice(args.indexOf(file) + 1)
+    noteScriptFile({ name, args, state, shell }, file, (text, path) => {
+      const inner = forkState(state)
+      if (parameters.length > 0) inner.positional = parameters
+      nameScript(inner, path)
+      shell.runText(text, inner, input)
+      takeOver(state, inner)
+    })
+  }
   return null
 }
 

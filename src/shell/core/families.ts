@@ -16,11 +16,11 @@ export const FAMILIES: readonly Family[] = [
     names:
       'tee sponge dos2unix unix2dos touch mkfifo mknod rmdir unlink shred trash trash-put truncate fallocate setfacl ' +
       'rename logsave gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress ' +
-      'pigz brotli chmod chown chgrp chattr mkdir rm dd ssh-keygen',
+      'pigz brotli chmod chown chgrp chattr mkdir rm dd ssh-keygen prename perl-rename file-rename mmv rimraf del del-cli shx mkdirp make-dir',
     load: async () => (await import('../../programs/core/file-tools.ts')).FILE_TOOLS,
   },
   {
-    names: 'cp gcp mv gmv install ginstall ln link scp rsync ditto',
+    names: 'cp gcp mv gmv install ginstall ln link scp rsync ditto cpx cpx2 cpy ncp copyfiles',
     load: async () => (await import('../../programs/core/copiers.ts')).COPIERS,
   },
   {
@@ -48,17 +48,18 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     names:
-      'protoc stylelint standard xo oxlint rubocop yapf autoflake pyupgrade dart mix swiftformat ' +
-      'swift-format ktlint dotnet zig dprint taplo buf codespell jscodeshift comby gofumpt golines ' +
-      'golangci-lint scalafmt php-cs-fixer phpcbf markdownlint markdownlint-cli2 djlint sqlfluff ' +
-      'cmake-format git-cliff tsc esbuild rollup vite webpack parcel sass lessc cmake go cargo pip ' +
-      'virtualenv django-admin cookiecutter gem mvn twine wkhtmltopdf qpdf magick import screencapture ' +
-      'xmllint tcpdump pg_dump mysqldump mongodump pip3',
+      'stylelint standard xo oxlint rubocop yapf autoflake pyupgrade dart mix swiftformat ' +
+      'swift-format ktlint dotnet zig dprint taplo buf codespell jscodeshift comby gofumpt ' +
+      'golines golangci-lint scalafmt php-cs-fixer phpcbf markdownlint markdownlint-cli2 djlint ' +
+      'sqlfluff cmake-format sass lessc cmake go cargo pip virtualenv django-admin gem mvn ' +
+      'twine wkhtmltopdf qpdf magick import screencapture tcpdump pg_dump mysqldump pip3 ' +
+      'wkhtmltoimage objcopy sox lame pdftotext pdftoppm pdftohtml ps2pdf sphinx-build mp4box ' +
+      'pandoc rustc dot ld as rollup xmllint mongodump cookiecutter',
     load: async () => (await import('../../programs/core/project-tools.ts')).PROJECT_TOOLS,
   },
   {
     names:
-      'sort uniq xxd iconv shuf tree column openssl gpg ld as rustc pandoc dot ffmpeg convert yq jq ' +
+      'sort uniq xxd iconv shuf tree column openssl gpg ffmpeg convert yq jq ' +
       'prettier eslint gofmt goimports shfmt rustfmt clang-format autopep8 black isort split csplit ' +
       'patch biome ruff gcc g++ cc c++ clang clang++ sd crontab at',
     load: async () => (await import('../../programs/core/text-tools.ts')).TEXT_TOOLS,
@@ -106,7 +107,7 @@ export const FAMILIES: readonly Family[] = [
       'tmux screen gosu setpriv fakeroot xvfb-run dbus-run-session rlwrap catchsegv systemd-inhibit ' +
       'firejail entr ts dotenv dotenvx cross-env env-cmd direnv pyenv rbenv nodenv asdf goenv conda ' +
       'mamba micromamba mise rtx nvm fnm volta aws-vault op doppler infisical lerna hatch pdm rye pixi ' +
-      'nix-shell nix nodemon watchexec concurrently hyperfine',
+      'nix-shell nix nodemon watchexec concurrently hyperfine npm-run-all run-s run-p',
     load: async () => (await import('../../programs/core/environment-runners.ts')).ENVIRONMENT_RUNNERS,
   },
 ]

@@ -5,6 +5,7 @@ import { type EffectRecorder, recordEffects } from '../../syntax/core/record-eff
 import type { Shell } from '../../syntax/core/shell.ts'
 import { forkState, type ShellState } from '../../syntax/core/state.ts'
 import { createParts } from './parts.ts'
+import { createScriptReader } from './read-scripts.ts'
 import { runList } from './run-chain.ts'
 import { runCommand, runWords } from './run-command.ts'
 import { runNode, runScript } from './run-script.ts'
@@ -14,6 +15,7 @@ const MAX_LENGTH = 1_000_000
 const MAX_COMMANDS = 3_000
 const MAX_DEPTH = 80
 const MAX_TRAPS = 20
+const MAX_SCRIPT_COMMANDS = 400
 
 interface Analysis {
   readonly context: ShellContext
@@ -43,7 +45,7 @@ function createShell(
   deferred: Set<string>,
   engine: () => Engine,
 ): Shell {
-  const { write, discard, doubt, noteIrreversible, noteStep, noteUnknown, isWritten } = recorder
+  const { write, discard, doubt, noteIrreversible, noteStep, noteUnknown, noteRun, isWritten } = recorder
   return {
     context,
     write,
@@ -52,6 +54,8 @@ function createShell(
     noteIrreversible,
     noteStep,
     noteUnknown,
+    noteRun,
+    readScript: createScriptReader(context, recorder, (run) => engine().isolate(run)),
     isWritten,
     defer: (text) => void (deferred.size < MAX_TRAPS && deferred.add(text)),
     runWords: (words, state, input) => runWords(words, state, input, engine()),
@@ -85,6 +89,20 @@ function createEngine(recorder: EffectRecorder, deferred: Set<string>, { context
       const output = left < 0 ? null : run()
       depth -= 1
       return output
+    },
+    isolate(run) {
+      const kept = { left, depth, exits: engine.functionExits.splice(0), loops: engine.loopExits.splice(0) }
+      left = Math.min(left, MAX_SCRIPT_COMMANDS)
+      try {
+        run()
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        recorder.doubt('the script', 'it is nested too deep to follow')
+      }
+      left = kept.left
+      depth = kept.depth
+      engine.functionExits.splice(0, Infinity, ...kept.exits)
+      engine.loopExits.splice(0, Infinity, ...kept.loops)
     },
     scope: (state) => ({
       state,

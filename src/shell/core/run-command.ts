@@ -5,7 +5,7 @@ import { baseName } from '../../syntax/core/locate-path.ts'
 import { hasMarks, SPLIT } from '../../syntax/core/marks.ts'
 import type { BashCommand, BashNode } from '../../syntax/core/parse-bash.ts'
 import { noteScriptFile } from '../../syntax/core/run-file.ts'
-import type { Output } from '../../syntax/core/shell.ts'
+import type { Call, Output } from '../../syntax/core/shell.ts'
 import { forkState, joinStates, replaceState, type ShellState } from '../../syntax/core/state.ts'
 import { EVALUATES, RUNS_IN_INDEX, runsInIndex } from '../../syntax/core/subscripts.ts'
 import { assign, withVariables } from './assign.ts'
@@ -123,6 +123,16 @@ function leave(name: string, state: ShellState, engine: Engine): Output {
   return ''
 }
 
+/** The first line of a file names the interpreter. Without such a line a shell reads the text. */
+function runByShebang(text: string, file: string, { args, state, input, shell }: Call): void {
+  const [, line = '/bin/sh'] = /^#!\s*(\S[^\n]*)/.exec(text) ?? []
+  const words = line.trim().split(/\s+/)
+  const [interpreter = '', ...options] = /(?:^|\/)env$/.test(words[0] ?? '')
+    ? words.slice(1).filter((word) => word !== '-S')
+    : words
+  shell.runWords([baseName(interpreter), ...options, file, ...args], state, input)
+}
+
 /**
  * Runs expanded words: a function, a program whose ways are known, or another program, which is taken to write nothing.
  */
@@ -142,7 +152,10 @@ export function runWords(words: readonly string[], state: ShellState, input: Out
   if (EVALUATES.has(name) && args.some(runsInIndex)) shell.doubt(words.join(' '), RUNS_IN_INDEX)
   if (isSetup([name, ...args])) return ''
   const program = engine.parts.findProgram(name)
-  if (program === undefined && !isReader(name)) noteScriptFile({ name, args, state, shell }, first)
+  if (program === undefined && !isReader(name)) {
+    const call = { name, args, state, input, shell }
+    noteScriptFile(call, first, (text) => void runByShebang(text, first, call))
+  }
   if (program === undefined || program === null) return null
   const output = engine.nest(name, () => program({ name, args, state, input, shell }) ?? null)
   engine.notePlaces(state.cwd)

@@ -35,6 +35,8 @@ export interface Effect {
   readonly certainty: Certainty
   /** The effect also reaches everything below the path. */
   readonly recursive: boolean
+  /** The folder, absolute, that a recursive copy takes its files from: only names in there are written. */
+  readonly source?: string
   /** A removal goes through a link instead of taking the link away. */
   readonly follows?: true
   /** The content that stood there is gone afterwards: that of the path alone, or also of everything below. */
@@ -56,6 +58,29 @@ export interface ShellWrite extends Effect {
   readonly names?: string
   /** The write starts at the top of the git work tree around `path`; only the disk knows that top. */
   readonly fromTop?: true
+  /** A script file that the command runs holds the write. */
+  readonly inScript?: true
+}
+
+/** A place that words name: a path, or a pattern in the shell's own syntax. */
+export interface NamedPlace {
+  readonly path: string
+  readonly glob: boolean
+}
+
+/** One run of a program whose ways are not known, or of a script file. */
+export interface ProgramRun {
+  readonly name: string
+  /** The places the script file may lie at; empty for a program of the PATH. */
+  readonly files: readonly NamedPlace[]
+  /** The name of the file is known only when the command runs. */
+  readonly isVague: boolean
+  /** Words behind the program, or behind its script. */
+  readonly words: readonly string[]
+  /** Places that the words may name. */
+  readonly places: readonly NamedPlace[]
+  /** The analysis read the script and is left without a doubt. */
+  readonly isRead: boolean
 }
 
 export const LOSSES = [
@@ -118,6 +143,8 @@ export interface ShellContext {
   readonly cwd: string
   readonly home: string | null
   readonly dialect: ShellDialect
+  /** Reads a script file of the disk; null when the file is no small text. Without a reader scripts stay unread. */
+  readonly readFile?: (path: string) => string | null
 }
 
 export interface ShellEffects {
@@ -128,6 +155,8 @@ export interface ShellEffects {
   readonly irreversible: readonly string[]
   /** Names of the programs run, in order. */
   readonly commands: readonly string[]
+  /** Runs of programs whose ways are not known, and of script files. */
+  readonly runs: readonly ProgramRun[]
   /** Names of programs whose writes are not known: builds, tests, scripts. Their effects are looked at afterwards. */
   readonly unknown: readonly string[]
   /**

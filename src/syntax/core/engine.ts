@@ -49,6 +49,8 @@ export interface Engine {
   runList(statements: readonly BashStatement[], state: ShellState, input: Output): Output
   runNode(node: BashNode, state: ShellState, input: Output): Output
   runCommand(command: BashCommand, state: ShellState, input: Output): Output
+  /** Runs a script with bounds of its own. The walk then follows the rest of the command, whatever the script holds. */
+  isolate(run: () => void): void
   /** Runs something one level deeper; null when it is too deep, which is said. */
   nest(what: string, run: () => Output): Output
 }

@@ -97,7 +97,14 @@ const makeTemporary: Program = ({ args, state, shell }) => {
 
 const silent: Program = () => ''
 
+/** The folder of an installed program is known to nobody, its name is. */
+const printProgram: Program = ({ args }) => {
+  const names = args.filter((word) => !word.startsWith('-'))
+  return names.length === 1 ? `${HOLE}/${baseName(names[0] ?? '')}` : null
+}
+
 export const PRINTERS: Programs = {
+  which: printProgram,
   echo,
   printf,
   cat: passOn,

@@ -1,9 +1,18 @@
 import { describeWriter } from './describe-writer.ts'
-import type { Action, Certainty, ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
+import type {
+  Action,
+  Certainty,
+  ProgramRun,
+  ShellContext,
+  ShellEffects,
+  ShellWrite,
+  UnresolvedWrite,
+} from './effects.ts'
 import { climbs, isAbsolutePath, isDevice, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
+import { locateRun, locateSource } from './locate-words.ts'
 import { describeMarks, hasMarks, toPattern } from './marks.ts'
 import { type DiscardRecorder, findLoss, isRemoval, recordDiscards } from './record-discards.ts'
-import type { WriteOptions } from './shell.ts'
+import type { RunWords, WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
 
 /** More findings than these say nothing a person or a policy could use. */
@@ -25,6 +34,9 @@ export interface EffectRecorder extends Pick<DiscardRecorder, 'discard'> {
   noteIrreversible(what: string): void
   noteCommand(name: string): void
   noteUnknown(name: string): void
+  noteRun(state: ShellState, run: RunWords): void
+  /** Notes what a script file does; the number of doubts that its text leaves. */
+  within(file: string, run: () => void): number
   isWritten(state: ShellState, text: string): boolean
   noteStep(text: string): void
   /** Notes a directory some part of the command stands in. */
@@ -57,12 +69,12 @@ function findSpelling(cwd: string, text: string): { readonly spelled?: string } 
 }
 
 function toWrite(located: LocatedPath, by: string | null, options: WriteOptions): ShellWrite {
-  const { action = 'replace', fromTop, follows } = options
+  const { action = 'replace', fromTop, follows, source } = options
   const recursive = located.recursive || options.recursive === true
   const certainty = options.certainty ?? (recursive ? (CERTAINTY[action] ?? 'possible') : 'certain')
   const loses = findLoss({ ...options, action, recursive }, located.recursive)
   const effect = { by, action, certainty, recursive, ...(follows && { follows }), ...(loses && { loses }) }
-  return { ...located, ...effect, ...(fromTop && { fromTop }) }
+  return { ...located, ...effect, ...(fromTop && { fromTop }), ...(source && { source }) }
 }
 
 /** Whether an effect changes a name itself, and never the file a link of that name leads to. */
@@ -76,6 +88,9 @@ const isLost = ({ cwd }: ShellState, text: string) =>
   (isAbsolutePath(text) ? ['/'] : (cwd ?? [null])).some(
     (folder) => folder === null || typeof locatePath(folder, text) === 'string',
   )
+
+/** Names the script beside the program, so that people find the line. */
+const tellScript = (by: string | null, script: string) => (by === null ? script : `${by} in ${script}`)
 
 /** Collects what the analysis finds, each thing once. */
 export function recordEffects(context: ShellContext): EffectRecorder {
@@ -92,19 +107,27 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const commands: string[] = []
   const unknown = new Set<string>()
   const steps: string[] = []
+  const runs: ProgramRun[] = []
+  let script: string | null = null
+  let doubts = 0
 
   const noteStep = (text: string) => {
     if (steps.length < MAX_NOTES) steps.push(shorten(text))
   }
   const doubt = (what: string, why: string) => {
     const words = shorten(what)
+    if (script !== null) {
+      doubts += 1
+      return noteStep(`${script} leaves open: ${words} (${why})`)
+    }
     const key = `${words}\n${why}`
     if (unresolved.has(key) || unresolved.size >= MAX_NOTES) return
     unresolved.set(key, { what: words, why })
   }
-  const addWrite = (write: ShellWrite) => {
+  const addWrite = (found: ShellWrite) => {
+    const write = script === null ? found : { ...found, by: tellScript(found.by, script), inScript: true as const }
     const { by, action, certainty, path, recursive, glob, names } = write
-    const key = [by, action, certainty, path, recursive, glob, names, write.loses].join('\n')
+    const key = [by, action, certainty, path, recursive, glob, names, write.loses, write.source].join('\n')
     if (!isOfName(write) && isThroughLink(path))
       doubt(`${describeWriter(write)} ${path}`, 'it writes through a link that the command itself makes')
     if (writes.has(key)) return
@@ -120,7 +143,8 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     else if (!isDevice(located.path)) addWrite({ ...toWrite(located, by, options), ...findSpelling(cwd, text) })
   }
   const spell = (text: string, by: string | null, { spelling = text }: WriteOptions) => `${by ?? '>'} ${spelling}`
-  const write: EffectRecorder['write'] = (state, text, by, options = {}) => {
+  const write: EffectRecorder['write'] = (state, text, by, given = {}) => {
+    const options = given.source === undefined ? given : { ...given, source: locateSource(state, given.source) }
     if (text === '' || isDevice(text)) return
     attempts += 1
     // A removal without a known place may take any file of the repository.
@@ -128,7 +152,8 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     if (attempts > MAX_ATTEMPTS) return doubt(describeWriter({ by }), 'too many paths to list')
     if (isAbsolutePath(text)) return writeFrom('/', text, by, options)
     if (state.cwd === null) return doubt(spell(text, by, options), 'the directory it runs in is not known')
-    for (const directory of state.assumed) assumed.add(directory)
+    // A script that enters a missing folder is no question: its writes are looked at afterwards.
+    if (script === null) for (const directory of state.assumed) assumed.add(directory)
     for (const cwd of state.cwd) writeFrom(cwd, text, by, options)
   }
 
@@ -143,8 +168,16 @@ export function recordEffects(context: ShellContext): EffectRecorder {
       return known.length < places.size || known.length > MAX_PLACES ? null : known
     },
     noteIrreversible: (what) => void irreversible.add(what),
-    noteCommand: (name) => void (commands.length < MAX_NOTES && commands.push(shorten(name))),
+    noteCommand: (name) => void (script === null && commands.length < MAX_NOTES && commands.push(shorten(name))),
     noteUnknown: (name) => void (unknown.size < MAX_NOTES && unknown.add(shorten(name))),
+    noteRun: (state, run) => void (runs.length < MAX_NOTES && runs.push(locateRun(state, run))),
+    within(file, run) {
+      const [outer, before] = [script, doubts]
+      script = shorten(file)
+      run()
+      script = outer
+      return doubts - before
+    },
     isWritten(state, text) {
       if (hasMarks(text)) return false
       const paths = isAbsolutePath(text) ? [joinPath('/', text)] : (state.cwd ?? []).map((cwd) => joinPath(cwd, text))
@@ -165,6 +198,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
         discards: discards(),
         irreversible: [...irreversible],
         commands,
+        runs,
         unknown: [...unknown],
         assumedDirectories,
         steps,

@@ -1,12 +1,25 @@
+import { noteOutputs } from './note-outputs.ts'
 import type { Call } from './shell.ts'
 
 /**
- * A script file is a program of the project: its effects are seen afterwards. A script that the command itself has just
- * written is a doubt. People have not read such a file, and it could be there only to be run.
+ * A script file is a program of the project. The walk follows its text where the disk has it; effects of the rest are
+ * seen afterwards. A script that the command itself has just written is a doubt. People have not read such a file, and it
+ * could be there only to be run.
+ *
+ * @param follow Runs the text of the script in the head.
  */
-export function noteScriptFile({ name, args, state, shell }: Omit<Call, 'input'>, file: string): void {
+export function noteScriptFile(
+  { name, args, state, shell }: Omit<Call, 'input'>,
+  file: string,
+  follow?: (text: string, path: string) => void,
+): void {
   // A bare name is looked up in the PATH, not here.
-  if (file.includes('/') || file !== name ? shell.isWritten(state, file) : false)
-    shell.doubt([name, ...args].join(' '), 'it runs a file that the command itself writes')
-  else shell.noteUnknown(name)
+  const isHere = file.includes('/') || file !== name
+  if (isHere && shell.isWritten(state, file))
+    return shell.doubt([name, ...args].join(' '), 'it runs a file that the command itself writes')
+  shell.noteUnknown(name)
+  const isRead = isHere && follow !== undefined && shell.readScript(state, file, follow)
+  const words = args.slice(args.indexOf(file) + 1)
+  noteOutputs({ name, args: words, state, shell })
+  shell.noteRun(state, { name, file: isHere ? file : null, words, isRead })
 }

@@ -2,7 +2,7 @@ import { HOLE, hasMarks, SPLIT } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
 import { noteScriptFile } from './run-file.ts'
 import type { Call, Output, Program, Programs } from './shell.ts'
-import { forkState, startChild, textValue } from './state.ts'
+import { forkState, nameScript, startChild, textValue } from './state.ts'
 
 const PLAIN_SHELLS = new Set(['sh', 'dash', 'ash', 'busybox', 'watch', 'su', 'runuser', 'sg', 'flock', 'script'])
 
@@ -20,6 +20,13 @@ export function runShellText(
   return shell.runText(code, inner, input)
 }
 
+/** Runs the text of a script file in a shell of its own, which knows the file's name. */
+function runScriptFile(text: string, path: string, args: readonly string[], { state, input, shell, name }: Call): void {
+  const inner = startChild(state, args, PLAIN_SHELLS.has(name))
+  nameScript(inner, path)
+  shell.runText(text, inner, input)
+}
+
 /** A shell: `-c` text, a script's text on its input, or a script file, which is a program like any other. */
 const shellProgram: Program = (call) => {
   const { args, input, shell, name } = call
@@ -28,10 +35,12 @@ const shellProgram: Program = (call) => {
   const [first, ...rest] = options.operands
   if (hasFlag(options, 'c')) return first === undefined ? null : runShellText(first, rest, call)
   const readsInput = first === undefined || first === '-' || first === '/dev/stdin' || hasFlag(options, 's')
+  // With -n a shell only checks the syntax.
+  if (!readsInput && hasFlag(options, 'n')) return null
   if (!readsInput) {
     if (/^\/(?:dev|proc)\//.test(first) || first.startsWith(SPLIT))
       shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
-    else noteScriptFile(call, first)
+    else noteScriptFile(call, first, (text, path) => void runScriptFile(text, path, rest, call))
     return null
   }
   if (hasFlag(options, 'version', 'help')) return null

@@ -12,6 +12,8 @@ export interface WriteOptions {
   readonly recursive?: boolean
   readonly follows?: true
   readonly fromTop?: true
+  /** The folder that a recursive copy takes its files from. */
+  readonly source?: string | undefined
   /** The path as the command spells it, for what people read. */
   readonly spelling?: string
   /** A removal after which the content is elsewhere: in another name, in an archive, in git. */
@@ -41,6 +43,13 @@ export interface Shell {
   noteStep(text: string): void
   /** Notes that a program runs whose writes are not known: a build, a script. */
   noteUnknown(name: string): void
+  /**
+   * Hands the text of a script file to `follow`, once for each place the file may lie at. Doubts about a script are no
+   * questions: running a script was unknown before. True when some text was read and left no doubt.
+   */
+  readScript(state: ShellState, file: string, follow: (text: string, path: string) => void): boolean
+  /** Notes a run of a program whose ways are not known, or of a script file. */
+  noteRun(state: ShellState, run: RunWords): void
   /** Whether an earlier part of the command writes this file: then what running it does is not known. */
   isWritten(state: ShellState, text: string): boolean
   /** Keeps a script for the end: a trap runs wherever the shell has come to by then. */
@@ -49,6 +58,14 @@ export interface Shell {
   runWords(words: readonly string[], state: ShellState, input: Output): Output
   /** Runs text as a script: for `bash -c`, `eval`. */
   runText(text: string, state: ShellState, input: Output): Output
+}
+
+/** The words of one run, with marks for what is not known; `file` is null for a program of the PATH. */
+export interface RunWords {
+  readonly name: string
+  readonly file: string | null
+  readonly words: readonly string[]
+  readonly isRead: boolean
 }
 
 /** One run of a program: its words are expanded, its redirections are noted. */

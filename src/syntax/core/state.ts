@@ -1,4 +1,4 @@
-import { HOLE } from './marks.ts'
+import { HOLE, isKnown } from './marks.ts'
 
 /** Values a variable may hold: one of several texts, or an array of known items. */
 export type ShellValue =
@@ -119,4 +119,18 @@ export function startChild(state: ShellState, positional: readonly string[], isP
     variables.set(name, isInherited ? value : joinValues(value, textValue('')))
   }
   return { ...forkState(state), variables, positional, isPlain, functions: new Map(), aliases: new Map() }
+}
+
+/** Lets a script find itself: `$(dirname "$0")` is where its files lie. */
+export function nameScript(state: ShellState, path: string): void {
+  state.variables.set('0', textValue(path))
+  state.variables.set('BASH_SOURCE', { kind: 'array', items: [path] })
+}
+
+/** A sourced file leaves the variables it sets; the place is taken over where the place is known. */
+export function takeOver(state: ShellState, inner: ShellState): void {
+  for (const [name, value] of inner.variables)
+    if (name !== '0' && name !== 'BASH_SOURCE' && value.kind === 'text' && value.texts.every(isKnown))
+      state.variables.set(name, value)
+  if (inner.cwd !== null) state.cwd = inner.cwd
 }

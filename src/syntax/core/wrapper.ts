@@ -1,6 +1,7 @@
 import { baseName } from './locate-path.ts'
 import { HOLE } from './marks.ts'
-import { type OptionRules, type ParsedOptions, parseOptions } from './options.ts'
+import { type OptionRules, parseOptions } from './options.ts'
+import { runPackageScripts } from './package-scripts.ts'
 import type { Call, Program } from './shell.ts'
 import { runShellText } from './shell-programs.ts'
 
@@ -16,12 +17,14 @@ export function wrapper(rules: OptionRules, skip = 0): Program {
 const packageProgram = (word: string) => baseName(word.replace(/(.)@.*$/, '$1'))
 
 /** Names a package manager as unknown. Commands that change the manifest or `.npmrc` by name are writes. */
-function notePackage(call: Call, operands: readonly string[], values: ParsedOptions['values']): void {
+function notePackage(call: Call, operands: readonly string[], rules: OptionRules): void {
   const [verb = '', second] = operands
   const isChange =
     (verb === 'init' && (second === undefined || second.startsWith('-'))) ||
     (verb === 'version' && second !== undefined) ||
     (verb === 'pkg' && /^(?:set|delete|fix)$/.test(second ?? ''))
+  // The folder may stand behind the verb as well.
+  const { values } = parseOptions(call.args, { ...rules, long: `${rules.long ?? ''} dir=` })
   const folder = [...(values.get('prefix') ?? []), ...(values.get('C') ?? []), ...(values.get('dir') ?? [])][0]
   if (isChange && /^(?:p?npm|yarn|bun)$/.test(call.name))
     call.shell.write(
@@ -31,7 +34,11 @@ function notePackage(call: Call, operands: readonly string[], values: ParsedOpti
     )
   if (call.name === 'npm' && /^(?:c|config)$/.test(verb) && /^(?:set|delete|edit)$/.test(second ?? ''))
     call.shell.write(call.state, `${call.shell.context.home ?? HOLE}/.npmrc`, 'npm config')
+  // Packages are put below the folder that the words name.
+  if (folder !== undefined && /^(?:i|install|add|ci|link|update|up)$/.test(verb))
+    call.shell.write(call.state, folder, `${call.name} ${verb}`, { recursive: true })
   call.shell.noteUnknown(call.name)
+  runPackageScripts(call, operands, folder)
 }
 
 /** Package runners: `npx prettier --write a`, `uv run python -c ...`. */
@@ -49,10 +56,12 @@ export function runner(subcommands: readonly string[], rules: OptionRules): Prog
     if (subcommand === 'publish' || subcommand === 'unpublish')
       call.shell.noteIrreversible(`${call.name} ${subcommand}`)
     if (subcommand === undefined || !subcommands.includes(subcommand)) {
-      notePackage(call, operands, values)
+      notePackage(call, operands, rules)
       return null
     }
-    const inner = parseOptions(rest, { ...rules, stopAtOperand: true }).operands
+    const inner = parseOptions(rest, { ...rules, stopAtOperand: true }).operands.filter(
+      (word, index) => index !== 1 || word !== '--',
+    )
     return call.shell.runWords(inner, call.state, call.input)
   }
 }

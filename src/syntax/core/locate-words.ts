@@ -1,0 +1,39 @@
+import type { NamedPlace, ProgramRun } from './effects.ts'
+import { isAbsolutePath, locatePath } from './locate-path.ts'
+import { describeMarks, isKnown } from './marks.ts'
+import type { RunWords } from './shell.ts'
+import type { ShellState } from './state.ts'
+
+/** Words beyond these are a list of files, and such a list names nothing that guards. */
+const MAX_WORDS = 40
+
+/** The places a word means from each folder the shell may stand in. */
+function locateWord(word: string, { cwd }: ShellState): NamedPlace[] {
+  const bases = isAbsolutePath(word) ? ['/'] : (cwd ?? [])
+  return bases.flatMap((base) => {
+    const located = locatePath(base, word)
+    return typeof located === 'string' ? [] : [{ path: located.path, glob: located.glob }]
+  })
+}
+
+/** The one folder that a word for a source means; undefined where more or none are possible. */
+export function locateSource(state: ShellState, word: string): string | undefined {
+  const [only, ...others] = locateWord(word, state)
+  return only === undefined || only.glob || others.length > 0 ? undefined : only.path
+}
+
+/** The part of a word that may be a path: `--target=.claude` names one, a sentence does not. */
+const pathPart = (word: string) => (word.startsWith('-') ? (/=(.+)$/s.exec(word)?.[1] ?? '') : word)
+
+/** Turns the words of a run into the places they may name. */
+export function locateRun(state: ShellState, { name, file, words, isRead }: RunWords): ProgramRun {
+  const paths = words.slice(0, MAX_WORDS).map(pathPart)
+  return {
+    name,
+    files: file === null ? [] : locateWord(file, state),
+    isVague: file !== null && (!isKnown(file) || (state.cwd === null && !isAbsolutePath(file))),
+    words: words.slice(0, MAX_WORDS).map(describeMarks),
+    places: paths.filter((word) => word !== '' && !/\s/.test(word)).flatMap((word) => locateWord(word, state)),
+    isRead,
+  }
+}

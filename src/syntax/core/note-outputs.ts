@@ -1,0 +1,56 @@
+import { baseName } from './locate-path.ts'
+import { isKnown } from './marks.ts'
+import type { Call } from './shell.ts'
+
+// Programs without a row of their own name their outputs alike. The rule adds writes that are possible, never certain.
+// Such a write means nothing inside the write roots; outside of them a guard speaks.
+
+/** Options whose value is a file or folder, whatever the value looks like. */
+const PLACES =
+  /^-{1,2}(?:out-?(?:file|dir|path|directory|folder|name)|output-?(?:file|dir|path|directory|folder|prefix|name)|dest(?:ination)?(?:-?(?:dir|path|file|directory|folder))?|dist(?:-?(?:dir|path))?|(?:coverage|report|artifact|target|build|log|temp|staging|wheel|site|cache|project-cache)s?-?(?:dir|directory|folder|path)|(?:report|log|coverage|result|trace|metrics|stats)s?-?(?:file|out|output|path)|junit-?xml|html-?dir|export-?(?:file|filename|path|dir|json|markdown|csv|asciidoc)|write-?to|save-?(?:to|as|path|dir)|extract-?(?:to|media|dir)|(?:cpu|mem|cover|block|mutex)profile|declarationdir|tsbuildinfofile|generatetrace|metafile|dump-?(?:file|dir)|\w+_out|soutputfile|femit-\w+)$/i
+/** Options whose value may be a format, a switch or a name. Only a value with the looks of a path counts. */
+const MAYBE =
+  /^(?:-o|-of|-out|-MF|-{1,2}out(?:put)?|--cov-report|--save|--export|--write|--log|--report|--dump|--trace)$/i
+/** Properties of Java's builders, written in one word. */
+const PROPERTY = /^-[DP][\w.-]*(?:output|dest|target|report|build)[\w.-]*(?:dir|directory|file|path|folder)?=(.+)$/i
+
+const FORMAT = /^(?:html|xml|json|lcov|annotate|markdown|text|term[\w-]*|[a-z]+=[^:/]*):(?=[^/:]|\/(?!\/))/
+
+const hasExtension = (text: string) => /[^./]\.[A-Za-z][\w-]{0,15}$/.test(text)
+
+/** Whether a value can be a path at all: no switch, no address, no assignment, no sentence. */
+const canBePath = (text: string) =>
+  text !== '' && isKnown(text) && !/^[-@%+]|^\d+$|:\/\/|[\s{}()<>|;"'`,]|^\/+$/.test(text) && !/=/.test(baseName(text))
+
+const looksLikePath = (text: string) => text.includes('/') || hasExtension(text)
+
+/** A folder in which classes, pages or packages are put: `-d` of others names a file to read, a date or data. */
+const looksLikeFolder = (text: string) =>
+  /[^/]\/$/.test(text) ||
+  (/^(?:\.{0,2}\/|\w[\w.-]*\/)/.test(text) && (!hasExtension(text) || /\.(?:jar|zip)$/.test(text)))
+
+/** The output that one word and the word behind it name; null for words of another kind. */
+function findOutput(word: string, next: string): string | null {
+  const property = PROPERTY.exec(word)?.[1]
+  if (property !== undefined) return looksLikePath(property) ? property : null
+  const [, option = word, attached] = /^(-[^=]+)=(.*)$/s.exec(word) ?? []
+  const value = (attached ?? next).replace(FORMAT, '')
+  if (PLACES.test(option)) return value
+  if (MAYBE.test(option)) return looksLikePath(value) ? value : null
+  if (option === '-d' && attached === undefined) return looksLikeFolder(next) ? next : null
+  // `-o/tmp/x`, as compilers and archivers take a value.
+  const glued = /^-o(\.{0,2}\/.+)$/.exec(word)?.[1]
+  return glued ?? null
+}
+
+/** Notes the places that the options of a program name as outputs, by the names that most programs give them. */
+export function noteOutputs({ name, args, state, shell }: Pick<Call, 'name' | 'args' | 'state' | 'shell'>): void {
+  for (const [index, word] of args.entries()) {
+    if (word === '--') return
+    if (!word.startsWith('-')) continue
+    const path = findOutput(word, args[index + 1] ?? '')
+    if (path === null || !canBePath(path)) continue
+    const option = word.replace(/=.*$/s, '')
+    shell.write(state, path, `${name} ${option}`, { certainty: 'possible', recursive: !hasExtension(path) })
+  }
+}
