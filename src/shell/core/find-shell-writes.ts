@@ -43,13 +43,14 @@ function createShell(
   deferred: Set<string>,
   engine: () => Engine,
 ): Shell {
-  const { write, doubt, noteIrreversible, noteStep, noteUnknown, isWritten } = recorder
+  const { write, doubt, noteIrreversible, noteStep, noteGit, noteUnknown, isWritten } = recorder
   return {
     context,
     write,
     doubt,
     noteIrreversible,
     noteStep,
+    noteGit,
     noteUnknown,
     isWritten,
     defer: (text) => void (deferred.size < MAX_TRAPS && deferred.add(text)),

@@ -1,5 +1,5 @@
 import { describeWriter } from './describe-writer.ts'
-import type { Action, Certainty, ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
+import type { Action, Certainty, GitStep, ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
 import { climbs, isAbsolutePath, isDevice, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
 import { describeMarks, hasMarks, toPattern } from './marks.ts'
 import type { WriteOptions } from './shell.ts'
@@ -26,6 +26,7 @@ export interface EffectRecorder {
   noteUnknown(name: string): void
   isWritten(state: ShellState, text: string): boolean
   noteStep(text: string): void
+  noteGit(step: GitStep): void
   /** Notes a directory some part of the command stands in. */
   notePlaces(places: readonly string[] | null): void
   /** All those directories; null when one of them is not known, or they are too many. */
@@ -81,6 +82,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   let attempts = 0
   const commands: string[] = []
   const unknown = new Set<string>()
+  const gitSteps: GitStep[] = []
   const steps: string[] = []
 
   const noteStep = (text: string) => {
@@ -94,7 +96,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   }
   const addWrite = (write: ShellWrite) => {
     const { by, action, certainty, path, recursive, glob, names } = write
-    const key = [by, action, certainty, path, recursive, glob, names].join('\n')
+    const key = [by, action, certainty, path, recursive, glob, names, write.step].join('\n')
     if (!isOfName(write) && isThroughLink(path))
       doubt(`${describeWriter(write)} ${path}`, 'it writes through a link that the command itself makes')
     if (writes.has(key)) return
@@ -107,8 +109,10 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const writeFrom = (cwd: string, text: string, by: string | null, options: WriteOptions) => {
     const located = locatePath(cwd, text)
     if (typeof located === 'string') doubt(spell(text, by, options), located)
-    else if (!isDevice(located.path)) addWrite({ ...toWrite(located, by, options), ...findSpelling(cwd, text) })
+    else if (!isDevice(located.path))
+      addWrite({ ...toWrite(located, by, options), ...findSpelling(cwd, text), ...placeTree(options) })
   }
+  const placeTree = ({ tree }: WriteOptions) => (tree === undefined ? {} : { tree, step: gitSteps.length - 1 })
   const spell = (text: string, by: string | null, { spelling = text }: WriteOptions) => `${by ?? '>'} ${spelling}`
   const write: EffectRecorder['write'] = (state, text, by, options = {}) => {
     if (text === '' || isDevice(text)) return
@@ -130,6 +134,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
       const known = [...places].filter((place) => place !== null)
       return known.length < places.size || known.length > MAX_PLACES ? null : known
     },
+    noteGit: (step) => void (gitSteps.length < MAX_NOTES && gitSteps.push(step)),
     noteIrreversible: (what) => void irreversible.add(what),
     noteCommand: (name) => void (commands.length < MAX_NOTES && commands.push(shorten(name))),
     noteUnknown: (name) => void (unknown.size < MAX_NOTES && unknown.add(shorten(name))),
@@ -153,6 +158,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
         commands,
         unknown: [...unknown],
         assumedDirectories,
+        gitSteps,
         steps,
       }
     },

@@ -1,4 +1,4 @@
-import type { Action, Certainty, ShellContext } from './effects.ts'
+import type { Action, Certainty, GitStep, ShellContext, TreeChange } from './effects.ts'
 import type { ShellState } from './state.ts'
 
 /** Text that a command prints, with marks for unknown parts; null when the text is not known. */
@@ -12,6 +12,7 @@ export interface WriteOptions {
   readonly recursive?: boolean
   readonly follows?: true
   readonly fromTop?: true
+  readonly tree?: TreeChange
   /** The path as the command spells it, for what people read. */
   readonly spelling?: string
 }
@@ -26,6 +27,7 @@ export interface Shell {
   /** Notes that a command cannot be taken back. */
   noteIrreversible(what: string): void
   noteStep(text: string): void
+  noteGit(step: GitStep): void
   /** Notes that a program runs whose writes are not known: a build, a script. */
   noteUnknown(name: string): void
   /** Whether an earlier part of the command writes this file: then what running it does is not known. */
