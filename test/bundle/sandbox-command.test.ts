@@ -25,10 +25,8 @@ function open(test: TestContext, roots: readonly string[] = ['src/**']) {
   const read = (path: string) => readFileSync(join(sandbox.project, path), 'utf8')
   const holdfast = (...args: readonly string[]) => runCommand(sandbox, ...args)
   const findings = (): { id: string; what: string; fix: string }[] => {
-    const { areas } = JSON.parse(holdfast('doctor', '--brief', '--json', '.').out)
-    return areas
-      .flatMap((area: { findings: { id: string }[] }) => area.findings)
-      .filter(({ id }: { id: string }) => id === 'sandbox-differs')
+    const { findings: all } = JSON.parse(holdfast('doctor', '--quick', '--json', '.').out)
+    return all.filter(({ id }: { id: string }) => id === 'sandbox-differs')
   }
   return { sandbox, write, read, holdfast, findings }
 }

@@ -45,8 +45,9 @@ export function planSandboxMerge(settings: UnknownRecord, plan: SandboxPlan): Sa
   for (const list of LISTS) {
     const key = `sandbox.filesystem.${list}`
     const present = readList(sandbox, list)
-    const missing = plan[list].filter((path) => !present.some((entry) => covers(entry, path, list)))
     const contrary = list === 'denyWrite' ? present.filter((entry) => contradicts(entry, plan)) : []
+    const kept = present.filter((entry) => !contrary.includes(entry))
+    const missing = plan[list].filter((path) => !kept.some((entry) => covers(entry, path, list)))
     changes.push(...contrary.map((path) => ({ action: 'remove', key, path }) as const))
     changes.push(...missing.map((path) => ({ action: 'add', key, path }) as const))
     for (const [index, entry] of [...present.entries()].reverse())
@@ -84,16 +85,19 @@ export function compareSandbox(
     all
       .flatMap(({ sandbox }) => readList(isRecord(sandbox) ? sandbox : null, list))
       .map((path) => simplify(path, projectDir))
-  const [allowed, denied] = [read('allowWrite'), read('denyWrite')]
+  const allowed = read('allowWrite')
+  const denied = read('denyWrite')
+  const contrary = denied.filter((entry) => contradicts(entry, plan))
+  const kept = denied.filter((entry) => !contrary.includes(entry))
   return {
     missing: [
-      ...plan.denyWrite.filter((path) => !denied.some((entry) => covers(entry, path, 'denyWrite'))),
+      ...plan.denyWrite.filter((path) => !kept.some((entry) => covers(entry, path, 'denyWrite'))),
       // Commands may write the project anyway.
       ...plan.allowWrite.filter(
         (path) => !/^\.(?:$|\/)/.test(path) && !allowed.some((entry) => covers(entry, path, 'allowWrite')),
       ),
     ],
-    contrary: [...new Set(denied.filter((entry) => contradicts(entry, plan)))],
+    contrary: [...new Set(contrary)],
   }
 }
 
