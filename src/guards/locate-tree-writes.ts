@@ -14,8 +14,8 @@ import type { WriteTarget } from '../policy/core/effects.ts'
 import type { GitStep, ShellEffects, ShellWrite, TreeChange } from '../syntax/core/effects.ts'
 
 /**
- * Commands after which names mean what they meant: they read, change files that the analysis names itself, or make a
- * branch where the work tree stands. A change of the work tree among them comes with its own data.
+ * Commands after which names mean what they meant. Some read, some change files that the analysis names itself, some make
+ * a branch where the work tree stands. A change of the work tree among them comes with its own data.
  */
 const STILL = new Set(
   `status log diff show rev-parse ls-files ls-tree ls-remote blame grep describe shortlog cat-file rev-list merge-base
@@ -27,7 +27,7 @@ const STILL = new Set(
 /** A chain of more switches than this is none that people write. */
 const MAX_HEADS = 6
 
-/** What the commands so far made of a repository, as far as their words tell. */
+/** The state of a repository behind the commands so far, as far as their words tell. */
 interface Past {
   readonly root: string
   /** Every commit the work tree may stand at by now. */

@@ -53,8 +53,8 @@ function spell(path: string, isAbsolute: boolean): string {
 
 /**
  * Plans the sandbox that a policy asks for. The client lets sandboxed commands write the whole project and gives a
- * denial the last word. So a plan confines writes by denials of every committed place outside the roots, as high up
- * as no root lies below. A new name at such a height stays writable: no setting says "all but these".
+ * denial the last word. So a plan denies every committed place outside the roots, as high up as no root lies
+ * below. A new name at such a height stays writable: no setting says "all but these".
  */
 export function planSandboxPaths({ roots, protected: kept, own, files }: SandboxPolicy): SandboxPlan {
   const allowed = (roots ?? []).map(findPlace)
