@@ -15,7 +15,7 @@ import { appendEvents } from '../state/io/journal-store.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { describeAftermath, describeUnseen, findChangedPaths, type WorkSnapshot } from './core/aftermath.ts'
 import { readPendingCalls } from './io/pending-calls.ts'
-import { takeWorkSnapshot } from './io/work-snapshot.ts'
+import { listCommitted, takeWorkSnapshot } from './io/work-snapshot.ts'
 
 /**
  * Tells the model of files that changed outside the write roots, and journals them. The check covers calls that no
@@ -75,7 +75,8 @@ async function findRoots(projectDir: string, config: Config): Promise<readonly s
 const NOT_SEEN = 'not known: the project could not be looked at'
 
 function findOutside(projectDir: string, before: WorkSnapshot, after: WorkSnapshot, isInRoot: PathTest): string[] {
-  return findChangedPaths(before, after).filter(
+  const changed = [...findChangedPaths(before, after), ...listCommitted(projectDir, before, after)]
+  return changed.filter(
     (path) => !/^(?:\.holdfast|\.git)\//.test(path) && !isInRoot(resolveRealPath(`${projectDir}/${path}`)),
   )
 }

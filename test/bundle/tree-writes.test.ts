@@ -46,26 +46,28 @@ function openRepository(test: TestContext, policy = ROOTS) {
   }
   git('checkout', '-q', 'main')
   write('.holdfast/config.toml', policy)
-  const judge = async (command: string) => {
+  const call = async (event: 'PreToolUse' | 'PostToolUse', command: string) => {
     const payload = {
       session_id: 's1',
       cwd: project,
-      hook_event_name: 'PreToolUse',
+      hook_event_name: event,
       tool_name: 'Bash',
       tool_input: { command },
       tool_use_id: 'toolu_1',
     }
-    const run = await runHook(sandbox, 'pre-tool-use', { stdin: JSON.stringify(payload), env: { HOLDFAST_NOW: null } })
+    const hook = event === 'PreToolUse' ? 'pre-tool-use' : 'post-tool-use'
+    const run = await runHook(sandbox, hook, { stdin: JSON.stringify(payload), env: { HOLDFAST_NOW: null } })
     assert.equal(run.exitCode, 0, run.stderr)
     return readAnswer(run.stdout)
   }
+  const judge = (command: string) => call('PreToolUse', command)
   const passes = async (...commands: readonly string[]) => {
     for (const command of commands) assert.equal(await judge(command), '', command)
   }
   const stops = async (...commands: readonly string[]) => {
     for (const command of commands) assert.match(await judge(command), /^deny: confined-writes: /, command)
   }
-  return { project, git, write, commit, judge, passes, stops }
+  return { project, git, write, commit, call, judge, passes, stops }
 }
 
 describe('git commands are judged by the paths they would change', () => {
@@ -139,6 +141,20 @@ describe('git commands are judged by the paths they would change', () => {
     commit('own', { 'src/own.ts': 'own\n' })
     await passes('git rebase origin/narrow', 'git revert HEAD --no-edit', 'git pull origin narrow', 'git switch narrow')
     await stops('git switch wide', 'git rebase --onto origin/wide main', 'git merge origin/wide')
+  })
+
+  it('a pull passes, and the paths outside the roots that it brought are told afterwards', async (test) => {
+    const { git, project, passes, call } = openRepository(test)
+    git('clone', '-q', '--bare', '.', '../remote.git')
+    git('remote', 'add', 'origin', join(project, '../remote.git'))
+    for (const [branch, told] of [
+      ['narrow', /^$/],
+      ['wide', /files outside the write roots changed: "package\.json"; /],
+    ] as const) {
+      await passes(`git pull --no-edit origin ${branch}`)
+      git('pull', '-q', '--no-edit', '--no-rebase', 'origin', branch)
+      assert.match(await call('PostToolUse', `git pull --no-edit origin ${branch}`), told, branch)
+    }
   })
 
   it('settings that a branch brings are asked about, and protected paths are seen', async (test) => {

@@ -10,6 +10,8 @@ import type { Governed } from '../../policy/core/governance.ts'
 export type WorkSnapshot = Readonly<Record<string, string>>
 
 export const CUT = '/'
+/** The commit of the work tree; a name with a slash at the end is no changed path. */
+export const HEAD = 'HEAD/'
 
 /** Left by pre-tool-use for a call nobody could judge fully; read back when the call is over. */
 export interface PendingCall {

@@ -2,8 +2,10 @@ import { type Dirent, lstatSync } from 'node:fs'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
 import { runGit } from '../../git/io/git-command.ts'
+import { readGitFacts } from '../../git/io/git-facts.ts'
 import { listPrograms } from '../../git/io/git-programs.ts'
-import { CUT, parseStatus, UNREAD, type WorkSnapshot } from '../core/aftermath.ts'
+import { listDifference } from '../../git/io/tree-paths.ts'
+import { CUT, HEAD, parseStatus, UNREAD, type WorkSnapshot } from '../core/aftermath.ts'
 
 /** Changed files that get a mark of size and time; further files get git's status letters alone. */
 const MAX_FILES = 2000
@@ -23,6 +25,13 @@ export function takeWorkSnapshot(projectDir: string): WorkSnapshot | null {
   return isPlainRepository(projectDir) ? readStatus(projectDir) : walkFiles(projectDir)
 }
 
+/** Paths that came with a commit, by a pull or a merge: git calls none of them changed. */
+export function listCommitted(projectDir: string, before: WorkSnapshot, after: WorkSnapshot): readonly string[] {
+  const [from, to] = [before[HEAD], after[HEAD]]
+  if (from === undefined || to === undefined || from === to || !/^[0-9a-f]{40,64}$/.test(from)) return []
+  return (listDifference(projectDir, from, to) ?? []).filter((path) => !(path in before) && !(path in after))
+}
+
 /** Whether `git status` runs no program of the repository: a repository that names filters is walked without git. */
 function isPlainRepository(projectDir: string): boolean {
   const hasConfig = lstatSync(`${projectDir}/.git/config`, { throwIfNoEntry: false }) !== undefined
@@ -36,7 +45,8 @@ function readStatus(projectDir: string): WorkSnapshot | null {
     const mark = index < MAX_FILES ? `${status} ${markFile(`${projectDir}/${path}`)}` : status
     return [path, mark] as const
   })
-  return Object.fromEntries(marks)
+  const head = readGitFacts(projectDir)?.head ?? null
+  return { ...Object.fromEntries(marks), ...(head !== null && { [HEAD]: head }) }
 }
 
 /**
