@@ -6,10 +6,14 @@ import type { Config, ConfigKey } from '../config/core/config.ts'
 import type { ResolvedConfig } from '../config/core/resolve.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { findGuardPlaces } from '../guards/guard-places.ts'
+import { planSandbox } from '../guards/plan-sandbox.ts'
 import { lintAgentDefinition } from '../policy/core/agent-definition.ts'
 import { listAgentDefinitions, listConfiguredServers } from '../policy/io/agent-files.ts'
+import { readScopes } from '../settings/core/check-settings.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { HOOK_NAMES } from '../settings/core/registration.ts'
+import { compareSandbox, usesSandbox } from '../settings/core/sandbox-settings.ts'
+import { readSettingsFiles } from '../settings/io/settings-files.ts'
 import { readFlags } from '../start/read-flags.ts'
 import { scanRules } from '../start/scan-rules.ts'
 import { loadTiers } from '../tracks/load-tiers.ts'
@@ -39,6 +43,7 @@ export async function examineConfig(root: string, { config, problems }: Resolved
     ...(orchestration === null ? [] : [createFinding('orchestration-unusable', describeProblem(orchestration))]),
     ...track.map((reason) => createFinding('track-unusable', `docs/tracks/ACTIVE_TRACK: ${reason}`)),
     ...examineTrack(root),
+    ...examineSandbox(root, config),
     ...(await examineAgents(root)),
     ...examineRules(root, config),
   ]
@@ -51,6 +56,19 @@ function examineTrack(root: string): Finding[] {
   const some = listSome(task.missing.map(({ path, reason }) => `${path}: ${reason}`))
   const fix = `holdfast tiers; write them, or holdfast track switch to another`
   return [createFinding('track-unusable', `track ${trackId} lacks documents: ${some}`, { fix })]
+}
+
+/** Compares the client's sandbox with the policy, once a person uses that sandbox. */
+function examineSandbox(root: string, config: Config): Finding[] {
+  const { scopes } = readScopes(readSettingsFiles(root), [])
+  const settings = scopes.map((scope) => scope.settings)
+  if (!usesSandbox(settings)) return []
+  const { missing, contrary } = compareSandbox(settings, planSandbox(root, config), root)
+  const parts = [
+    ...(missing.length === 0 ? [] : [`the sandbox of the client lacks ${listSome(missing)}`]),
+    ...(contrary.length === 0 ? [] : [`the sandbox of the client denies write roots: ${listSome(contrary)}`]),
+  ]
+  return parts.map((text) => createFinding('sandbox-differs', text))
 }
 
 function listOff(config: Config): Finding[] {

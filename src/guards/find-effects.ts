@@ -16,7 +16,10 @@ const MAX_COMMAND_CHARS = 64 << 10
 export async function findEffects(call: ToolCall, config: Config, home: string | null): Promise<CallEffects> {
   const shell = findShell(call)
   const command = shell === null ? null : stringOf(call.toolInput.command)
-  if (shell !== null && command !== null) return findShellEffects(command, { cwd: call.cwd, home, dialect: shell })
+  if (shell !== null && command !== null) {
+    const isConfined = config['guardrails.write_roots'] !== null || config['guardrails.protected'].length > 0
+    return findShellEffects(command, { cwd: call.cwd, home, dialect: shell, isConfined })
+  }
   const file = findFilePath(call)
   const paths = file === null ? await findOtherPaths(call, config) : [file]
   const writes = paths.flatMap((path) => locate(absolutePath(path, call.cwd, home), call.givenName))
@@ -41,6 +44,8 @@ interface CommandPlace {
   readonly cwd: string
   readonly home: string | null
   readonly dialect: 'bash' | 'powershell'
+  /** A policy says where writes may go, so it matters which paths a change of the work tree has. */
+  readonly isConfined: boolean
 }
 
 async function findShellEffects(command: string, place: CommandPlace): Promise<CallEffects> {
@@ -55,14 +60,23 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
   const writes: WriteTarget[] = []
   const unresolved: UnresolvedWrite[] = [...found.unresolved, ...findMissingFolders(found)]
   const withDots = place.dialect === 'powershell' || /dotglob|glob_?dots/i.test(command)
+  const trees =
+    place.isConfined && found.writes.some(({ tree }) => tree !== undefined) ? await locateTrees(found) : null
   for (const write of found.writes) {
+    const changed = trees?.changes.get(write)
+    if (changed !== undefined) {
+      writes.push(...changed)
+      continue
+    }
     const targets = locateShellWrite(write, withDots)
     if (targets === null && write.inScript) continue
     if (targets === null) unresolved.push({ what: write.path, why: 'the pattern stands for too many files to look at' })
     else writes.push(...targets)
   }
   writes.push(...findShellPatches(command, place))
-  const { discards, irreversible, commands, runs, unknown, steps } = found
+  const { discards, irreversible, commands, runs } = found
+  const unknown = [...found.unknown, ...(trees?.later ?? [])]
+  const steps = [...found.steps, ...(trees?.steps ?? [])]
   return { writes, unresolved, discards, irreversible, commands, runs, unknown, steps }
 }
 
@@ -73,6 +87,10 @@ const MAX_SCRIPT_BYTES = 64 << 10
 function readScript(path: string): string | null {
   const file = readTextFile(path, MAX_SCRIPT_BYTES, true)
   return 'text' in file ? file.text : null
+}
+
+async function locateTrees(found: ShellEffects) {
+  return (await import('./locate-tree-writes.ts')).locateTreeWrites(found)
 }
 
 /** Codex applies a patch that stands in a command itself, in the folder a leading `cd` names. */

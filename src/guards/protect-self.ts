@@ -90,8 +90,15 @@ async function loadSettingsParser(call: ToolCall, { writes }: CallEffects) {
   return (await import('../settings/io/settings-text.ts')).parseSettings
 }
 
-/** The settings that decide whether hooks run, as text to compare. */
+/** The settings that decide whether hooks run, and what the client's sandbox holds, as text to compare. */
 export function describeHooks(settings: UnknownRecord | null): string {
-  const { hooks, hooksConfig, disableAllHooks, enabledPlugins, env } = settings ?? {}
-  return JSON.stringify([hooks ?? {}, hooksConfig ?? {}, disableAllHooks ?? false, enabledPlugins ?? {}, env ?? {}])
+  const { hooks, hooksConfig, disableAllHooks, enabledPlugins, env, sandbox } = settings ?? {}
+  return JSON.stringify([
+    hooks ?? {},
+    hooksConfig ?? {},
+    disableAllHooks ?? false,
+    enabledPlugins ?? {},
+    env ?? {},
+    sandbox ?? {},
+  ])
 }

@@ -36,7 +36,7 @@ export function mentionsUs(text: string): boolean {
 export function openSettings(
   path: string,
   text: string | null,
-  key: 'hooks' | 'statusLine',
+  key: 'hooks' | 'statusLine' | 'sandbox',
   isConcerned: (text: string) => boolean = () => true,
 ): SettingsFile | { readonly refused: Refusal } {
   const settings = parseSettings(text ?? '')

@@ -22,7 +22,10 @@ async function compare(command: string): Promise<'reads' | 'runs' | 'writes' | '
     lost: discards.filter(({ what }) => what !== 'moves'),
     losing: writes.filter(({ path, loses }) => loses !== undefined && !replaced.has(path)),
   }
-  assert.deepEqual({ command, ...found }, { command, missed: [], unresolved: [], unknown: [], irreversible: [], lost: [], losing: [] })
+  assert.deepEqual(
+    { command, ...found },
+    { command, missed: [], unresolved: [], unknown: [], irreversible: [], lost: [], losing: [] },
+  )
   return look.runs ? 'runs' : look.places.length > 0 ? 'writes' : 'reads'
 }
 

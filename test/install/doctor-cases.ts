@@ -577,6 +577,12 @@ const CONFIGURATION: readonly Broken[] = [
       w.env.HOLDFAST_CONTEXT_MONITOR__WARNING_THRESHOLD = 'lots'
     },
   },
+  {
+    name: 'a sandbox that lacks what the policy says',
+    id: 'sandbox-differs',
+    severity: 'warning',
+    spoil: local({ sandbox: { enabled: true } }),
+  },
   { name: 'a hook switched off', id: 'hook-off', severity: 'warning', spoil: config('[hooks]\npre_compact = false\n') },
   {
     name: 'feature flags that are not YAML',

@@ -1,6 +1,7 @@
 import { GATES, type GateName } from '../../documents/core/gate.ts'
 import type { Program } from '../program.ts'
 import type { ExplainOptions } from './explain.ts'
+import type { SandboxOptions } from './sandbox.ts'
 
 const GATE_DESCRIPTIONS: Readonly<Record<GateName | 'all', string>> = {
   determinism: 'check that compacting the same inputs under other circumstances gives the same bytes',
@@ -63,6 +64,15 @@ export function addPolicyCommands(program: Program): Program {
     .action(async (key: string, value: string, options: { dir: string }) =>
       (await import('./config.ts')).setConfig(key, value, options.dir),
     )
+
+  config
+    .command('sandbox')
+    .description("print the settings of the client's own sandbox that follow from the policy")
+    .option('--write', 'merge them into .claude/settings.json')
+    .option('--local', 'write into .claude/settings.local.json instead')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the result as JSON')
+    .action(async (options: SandboxOptions) => (await import('./sandbox.ts')).showSandbox(options))
 
   const gate = program.command('gate').description('run checks for a person or a pipeline: exit 0 passes, 1 does not')
   for (const [name, description] of Object.entries(GATE_DESCRIPTIONS)) {

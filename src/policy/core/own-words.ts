@@ -21,7 +21,7 @@ const WORDS = [
 /** Unquoted, `.[a-z]*` and `.??*` stand for every name that begins with a dot. */
 const DOT_NAMES = /(?:^|\s)(?:\.\/)?\.[?[*]/
 const COMMAND =
-  /\bholdfast(?:\.mjs)?\s+(?:config\s+set|uninstall|init|flags\s+(?:enable|disable))\b|\bclaude\s+plugins?\s+(?:uninstall|disable|remove)\s+\S*holdfast/
+  /\bholdfast(?:\.mjs)?\s+(?:config\s+(?:set|sandbox\b[^;&|]*--write)|uninstall|init|flags\s+(?:enable|disable))\b|\bclaude\s+plugins?\s+(?:uninstall|disable|remove)\s+\S*holdfast/
 const GIT_ENVIRONMENT = /\bgit_config_(?:key_\d+|parameters)=\S*(?:hookspath|fsmonitor)/
 
 const plainText = (command: string) => command.toLowerCase().replaceAll(/["'\\]/g, '')

@@ -1,12 +1,15 @@
 import type { Action } from '../../syntax/core/effects.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call } from '../../syntax/core/shell.ts'
+import { readTreeChange } from './tree-change.ts'
 
 export type Subcommand = (call: Call) => void
 
 /** The whole work tree, wherever it starts; of its files those change that differ. */
-export function writeTree({ state, shell, name }: Call): void {
-  shell.write(state, '.', name, { action: 'extract', certainty: 'possible', recursive: true, fromTop: true })
+export function writeTree({ state, shell, name, args }: Call): void {
+  const tree = readTreeChange(name, args)
+  const options = { action: 'extract', certainty: 'possible', recursive: true, fromTop: true } as const
+  shell.write(state, '.', name, { ...options, ...(tree !== null && { tree }) })
 }
 
 export function writePaths({ state, shell, name }: Call, paths: readonly string[], action: Action): void {

@@ -1,9 +1,9 @@
 import { enterDirectory } from '../../syntax/core/enter-directory.ts'
 import { baseName } from '../../syntax/core/locate-path.ts'
 import { everythingBelow, HOLE, hasMarks, isKnown, STAR } from '../../syntax/core/marks.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Program, Programs, WriteOptions } from '../../syntax/core/shell.ts'
-import { forkState } from '../../syntax/core/state.ts'
+import { forkState, type ShellState } from '../../syntax/core/state.ts'
 import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
 import { noteGitLosses } from './git-losses.ts'
@@ -155,6 +155,19 @@ const QUIET = new Set(
   ),
 )
 
+/** Variables that lead git to another repository, or give it other settings. */
+const LEADING =
+  'DIR WORK_TREE INDEX_FILE COMMON_DIR OBJECT_DIRECTORY NAMESPACE CONFIG_COUNT CONFIG_PARAMETERS CONFIG_GLOBAL'
+const HARMLESS_SETTING = /^(?:user|color|advice|pager)\.|^(?:core\.pager|commit\.gpgsign|pull\.\w+)(?:=|$)/i
+
+const LISTING = /^-(?:[arv]+|-all|-list|-remotes|-show-current|-verbose)$/
+
+function isPlainCall(options: ParsedOptions, state: ShellState): boolean {
+  if (hasFlag(options, 'git-dir', 'work-tree', 'namespace', 'exec-path', 'config-env', 'bare')) return false
+  if (LEADING.split(' ').some((name) => state.variables.has(`GIT_${name}`))) return false
+  return valuesOf(options, 'c').every((setting) => HARMLESS_SETTING.test(setting))
+}
+
 const git: Program = (call) => {
   const options = parseOptions(call.args, GLOBAL)
   const state = forkState(call.state)
@@ -170,6 +183,8 @@ const git: Program = (call) => {
     return null
   }
   const inner = { ...call, name: `git ${subcommand}`, args, state }
+  const isListing = subcommand === 'branch' && args.every((word) => LISTING.test(word))
+  call.shell.noteGit({ name: isListing ? 'branch --list' : subcommand, isPlain: isPlainCall(options, state) })
   noteRunningOptions(inner)
   if (args.includes('--help')) return null
   noteGitDanger(subcommand, args, call.shell)

@@ -8,6 +8,11 @@ export const PROJECT_FINDINGS = {
     'repair the file; holdfast config show tells what holds',
   ],
   'config-value': ['warning', 'it does not do what was meant', 'correct it; holdfast config show tells what holds'],
+  'sandbox-differs': [
+    'warning',
+    'the operating system lets through what the policy refuses, or refuses what the policy allows',
+    'holdfast config sandbox --write',
+  ],
   'hook-off': ['warning', 'that hook is silent', 'holdfast config set the key to true'],
   'flags-value': ['warning', 'the flag is off or the layer is ignored', 'holdfast flags'],
   'orchestration-unusable': ['warning', 'checkpoints have no resumption state', 'repair the file'],

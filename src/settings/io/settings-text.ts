@@ -32,7 +32,7 @@ export function parseSettings(text: string): UnknownRecord | null {
  * Path of a repeated key in a registration that is read or changed; null without a repetition. Readers take the last of
  * the equal keys, an edit meets the first.
  */
-export function findRepeatedKey(text: string, key: 'hooks' | 'statusLine'): string | null {
+export function findRepeatedKey(text: string, key: 'hooks' | 'statusLine' | 'sandbox'): string | null {
   const root = parseTree(text.replace(BYTE_ORDER_MARK, ''), [], { allowTrailingComma: true })
   const [value, isTwice] = findMember(root, key)
   if (isTwice || key !== 'hooks') return isTwice ? key : null

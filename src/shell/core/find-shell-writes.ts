@@ -45,7 +45,7 @@ function createShell(
   deferred: Set<string>,
   engine: () => Engine,
 ): Shell {
-  const { write, discard, doubt, noteIrreversible, noteStep, noteUnknown, noteRun, isWritten } = recorder
+  const { write, discard, doubt, noteIrreversible, noteStep, noteGit, noteUnknown, noteRun, isWritten } = recorder
   return {
     context,
     write,
@@ -53,6 +53,7 @@ function createShell(
     doubt,
     noteIrreversible,
     noteStep,
+    noteGit,
     noteUnknown,
     noteRun,
     readScript: createScriptReader(context, recorder, (run) => engine().isolate(run)),

@@ -43,6 +43,24 @@ export interface Effect {
   readonly loses?: 'entry' | 'below'
 }
 
+/**
+ * A change that git makes to its whole work tree, in the words git gets. The paths are known to the repository alone.
+ * A `later` change brings what exists only once the command runs: a fetch, or the rest of an operation.
+ */
+export type TreeChange =
+  | { readonly kind: 'switch'; readonly to: string; readonly withDirty: boolean; readonly mayBePath: boolean }
+  | { readonly kind: 'merge' | 'pick'; readonly commits: readonly string[] }
+  | { readonly kind: 'rebase'; readonly upstream: string; readonly onto: string; readonly branch: string }
+  | { readonly kind: 'stash'; readonly withUntracked: boolean }
+  | { readonly kind: 'unstash'; readonly entry: string }
+  | { readonly kind: 'later' }
+
+/** One git command of a shell command. A plain one works on the repository around it, with the settings found there. */
+export interface GitStep {
+  readonly name: string
+  readonly isPlain: boolean
+}
+
 /** One thing a command writes, creates, changes or removes. */
 export interface ShellWrite extends Effect {
   /**
@@ -58,6 +76,9 @@ export interface ShellWrite extends Effect {
   readonly names?: string
   /** The write starts at the top of the git work tree around `path`; only the disk knows that top. */
   readonly fromTop?: true
+  /** The change of the work tree behind the write, and the index of its command in `gitSteps`. */
+  readonly tree?: TreeChange
+  readonly step?: number
   /** A script file that the command runs holds the write. */
   readonly inScript?: true
 }
@@ -164,6 +185,8 @@ export interface ShellEffects {
    * `writes` are wrong. The caller has to ask the disk.
    */
   readonly assumedDirectories: readonly string[]
+  /** The git commands, in the order in which they run. */
+  readonly gitSteps: readonly GitStep[]
   /** Steps of the analysis that the other fields do not hold, one line each. */
   readonly steps: readonly string[]
 }

@@ -1,17 +1,10 @@
 import { describeWriter } from './describe-writer.ts'
-import type {
-  Action,
-  Certainty,
-  ProgramRun,
-  ShellContext,
-  ShellEffects,
-  ShellWrite,
-  UnresolvedWrite,
-} from './effects.ts'
-import { climbs, isAbsolutePath, isDevice, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
-import { locateRun, locateSource } from './locate-words.ts'
-import { describeMarks, hasMarks, toPattern } from './marks.ts'
-import { type DiscardRecorder, findLoss, isRemoval, recordDiscards } from './record-discards.ts'
+import type { GitStep, ProgramRun, ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
+import { isAbsolutePath, isDevice, joinPath, locatePath } from './locate-path.ts'
+import { locateRun } from './locate-words.ts'
+import { findSpelling, isLost, isOfName, locateOptions, makes, makesText, toWrite } from './make-write.ts'
+import { describeMarks, hasMarks } from './marks.ts'
+import { type DiscardRecorder, isRemoval, recordDiscards } from './record-discards.ts'
 import type { RunWords, WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
 
@@ -39,55 +32,13 @@ export interface EffectRecorder extends Pick<DiscardRecorder, 'discard'> {
   within(file: string, run: () => void): number
   isWritten(state: ShellState, text: string): boolean
   noteStep(text: string): void
+  noteGit(step: GitStep): void
   /** Notes a directory some part of the command stands in. */
   notePlaces(places: readonly string[] | null): void
   /** All those directories; null when one of them is not known, or they are too many. */
   places(): readonly string[] | null
   finish(): ShellEffects
 }
-
-/** The certainty of a recursive action, where its program gives no other. */
-const CERTAINTY: Partial<Readonly<Record<Action, Certainty>>> = {
-  copy: 'likely',
-  extract: 'likely',
-  remove: 'certain',
-  move: 'certain',
-  permit: 'certain',
-}
-
-/** Whether a write makes a directory exist, so that a later `cd` finds it. */
-function makes(write: ShellWrite, directory: string): boolean {
-  if (write.by === null || write.action === 'remove') return false
-  return write.path === directory || (write.recursive && directory.startsWith(`${write.path}/`))
-}
-
-/** The path as spelled, where it leads up: behind a link the disk goes up from where the link leads. */
-function findSpelling(cwd: string, text: string): { readonly spelled?: string } {
-  if (!climbs(text)) return {}
-  const whole = isAbsolutePath(text) ? text : `${cwd}/${text}`
-  return { spelled: hasMarks(whole) ? toPattern(whole) : whole }
-}
-
-function toWrite(located: LocatedPath, by: string | null, options: WriteOptions): ShellWrite {
-  const { action = 'replace', fromTop, follows, source } = options
-  const recursive = located.recursive || options.recursive === true
-  const certainty = options.certainty ?? (recursive ? (CERTAINTY[action] ?? 'possible') : 'certain')
-  const loses = findLoss({ ...options, action, recursive }, located.recursive)
-  const effect = { by, action, certainty, recursive, ...(follows && { follows }), ...(loses && { loses }) }
-  return { ...located, ...effect, ...(fromTop && { fromTop }), ...(source && { source }) }
-}
-
-/** Whether an effect changes a name itself, and never the file a link of that name leads to. */
-const isOfName = ({ action, follows }: ShellWrite) => action === 'link' || (action === 'remove' && follows !== true)
-
-/** Whether the command makes the text of the file, so that running the file runs that text. */
-const makesText = ({ action }: ShellWrite) => action === 'replace' || action === 'append'
-
-/** Whether nobody can say which path a text means. */
-const isLost = ({ cwd }: ShellState, text: string) =>
-  (isAbsolutePath(text) ? ['/'] : (cwd ?? [null])).some(
-    (folder) => folder === null || typeof locatePath(folder, text) === 'string',
-  )
 
 /** Names the script beside the program, so that people find the line. */
 const tellScript = (by: string | null, script: string) => (by === null ? script : `${by} in ${script}`)
@@ -106,6 +57,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   let attempts = 0
   const commands: string[] = []
   const unknown = new Set<string>()
+  const gitSteps: GitStep[] = []
   const steps: string[] = []
   const runs: ProgramRun[] = []
   let script: string | null = null
@@ -127,7 +79,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const addWrite = (found: ShellWrite) => {
     const write = script === null ? found : { ...found, by: tellScript(found.by, script), inScript: true as const }
     const { by, action, certainty, path, recursive, glob, names } = write
-    const key = [by, action, certainty, path, recursive, glob, names, write.loses, write.source].join('\n')
+    const key = [by, action, certainty, path, recursive, glob, names, write.loses, write.source, write.step].join('\n')
     if (!isOfName(write) && isThroughLink(path))
       doubt(`${describeWriter(write)} ${path}`, 'it writes through a link that the command itself makes')
     if (writes.has(key)) return
@@ -140,11 +92,16 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const writeFrom = (cwd: string, text: string, by: string | null, options: WriteOptions) => {
     const located = locatePath(cwd, text)
     if (typeof located === 'string') doubt(spell(text, by, options), located)
-    else if (!isDevice(located.path)) addWrite({ ...toWrite(located, by, options), ...findSpelling(cwd, text) })
+    else if (!isDevice(located.path))
+      addWrite({ ...toWrite(located, by, options), ...findSpelling(cwd, text), ...placeTree(options) })
   }
+  const placeTree = ({ tree }: WriteOptions) => (tree === undefined ? {} : { tree, step: gitSteps.length - 1 })
   const spell = (text: string, by: string | null, { spelling = text }: WriteOptions) => `${by ?? '>'} ${spelling}`
+  const assume = (state: ShellState) => {
+    for (const directory of state.assumed) assumed.add(directory)
+  }
   const write: EffectRecorder['write'] = (state, text, by, given = {}) => {
-    const options = given.source === undefined ? given : { ...given, source: locateSource(state, given.source) }
+    const options = locateOptions(state, given)
     if (text === '' || isDevice(text)) return
     attempts += 1
     // A removal without a known place may take any file of the repository.
@@ -153,7 +110,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     if (isAbsolutePath(text)) return writeFrom('/', text, by, options)
     if (state.cwd === null) return doubt(spell(text, by, options), 'the directory it runs in is not known')
     // A script that enters a missing folder is no question: its writes are looked at afterwards.
-    if (script === null) for (const directory of state.assumed) assumed.add(directory)
+    if (script === null) assume(state)
     for (const cwd of state.cwd) writeFrom(cwd, text, by, options)
   }
 
@@ -167,6 +124,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
       const known = [...places].filter((place) => place !== null)
       return known.length < places.size || known.length > MAX_PLACES ? null : known
     },
+    noteGit: (step) => void (gitSteps.length < MAX_NOTES && gitSteps.push(step)),
     noteIrreversible: (what) => void irreversible.add(what),
     noteCommand: (name) => void (script === null && commands.length < MAX_NOTES && commands.push(shorten(name))),
     noteUnknown: (name) => void (unknown.size < MAX_NOTES && unknown.add(shorten(name))),
@@ -201,6 +159,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
         runs,
         unknown: [...unknown],
         assumedDirectories,
+        gitSteps,
         steps,
       }
     },

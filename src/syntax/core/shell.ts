@@ -1,4 +1,4 @@
-import type { Action, Certainty, Loss, ShellContext } from './effects.ts'
+import type { Action, Certainty, GitStep, Loss, ShellContext, TreeChange } from './effects.ts'
 import type { ShellState } from './state.ts'
 
 /** Text that a command prints, with marks for unknown parts; null when the text is not known. */
@@ -14,6 +14,7 @@ export interface WriteOptions {
   readonly fromTop?: true
   /** The folder that a recursive copy takes its files from. */
   readonly source?: string | undefined
+  readonly tree?: TreeChange
   /** The path as the command spells it, for what people read. */
   readonly spelling?: string
   /** A removal after which the content is elsewhere: in another name, in an archive, in git. */
@@ -41,6 +42,7 @@ export interface Shell {
   /** Notes that a command cannot be taken back. */
   noteIrreversible(what: string): void
   noteStep(text: string): void
+  noteGit(step: GitStep): void
   /** Notes that a program runs whose writes are not known: a build, a script. */
   noteUnknown(name: string): void
   /**

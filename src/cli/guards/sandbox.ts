@@ -1,0 +1,66 @@
+import { openCall } from '../../base/core/call.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { readConfig } from '../../config/io/config-files.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { planSandbox } from '../../guards/plan-sandbox.ts'
+import {
+  findSandboxMisfit,
+  planSandboxMerge,
+  renderSandbox,
+  type SandboxChange,
+} from '../../settings/core/sandbox-settings.ts'
+import { findFolder, readOptional, writeSettings } from '../../settings/io/install-files.ts'
+import { editSettings } from '../../settings/io/settings-text.ts'
+import { describeRefusal, openSettings, type Refusal } from '../../settings/open-settings.ts'
+import { paint } from '../paint.ts'
+
+export interface SandboxOptions {
+  readonly dir: string
+  readonly write?: boolean
+  readonly local?: boolean
+  readonly json?: boolean
+}
+
+/** `config sandbox`: the settings of the client's sandbox that follow from the policy, printed or merged. */
+export async function showSandbox({ dir, write, local, json }: SandboxOptions): Promise<void> {
+  const root = findFolder(dir)
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+  const { config } = await readConfig(openCall(root))
+  const plan = planSandbox(root, config)
+  const file = `.claude/settings${local === true ? '.local' : ''}.json`
+  const opened = openSettings(`${root}/${file}`, readOptional(`${root}/${file}`), 'sandbox')
+  if ('refused' in opened) return refuse(opened.refused)
+  const why = findSandboxMisfit(opened.settings)
+  if (why !== null) return refuse({ path: opened.path, why })
+  const { edits, changes } = planSandboxMerge(opened.settings, plan)
+  if (write === true && edits.length > 0) writeSettings(opened.path, editSettings(opened.text ?? '', edits))
+  const sandbox = renderSandbox(plan)
+  const { unsaid } = plan
+  if (json === true) return printJson({ settings: { sandbox }, unsaid, file, written: write === true, changes })
+  const settings = write === true ? [] : [JSON.stringify({ sandbox }, null, 2), '']
+  print(
+    [
+      ...settings,
+      ...describeChanges(changes, file, write === true),
+      ...unsaid.map(({ glob, why: reason }) => paint.yellow(`not said: ${cleanText(glob)}: ${reason}`)),
+      ...(isOff(opened.settings.sandbox) ? [paint.yellow(`sandbox.enabled is false in ${file}; it stays so`)] : []),
+    ].join('\n'),
+  )
+}
+
+function refuse(refusal: Refusal): void {
+  fail(`Cannot edit ${describeRefusal(refusal)}. Repair it and run the command again`)
+}
+
+const isOff = (sandbox: unknown) => (sandbox as { readonly enabled?: unknown } | undefined)?.enabled === false
+
+const VERBS = { add: ['adds', 'added'], remove: ['takes out', 'took out'], enable: ['sets', 'set'] } as const
+
+function describeChanges(changes: readonly SandboxChange[], file: string, isWritten: boolean): string[] {
+  if (changes.length === 0) return [`${file} says all of it already`]
+  const rows = changes.map(({ action, key, path }) => {
+    const verb = VERBS[action][isWritten ? 1 : 0]
+    return `  ${verb} ${key}${path === null ? ' = true' : `: ${cleanText(path)}`}`
+  })
+  return [isWritten ? `${file}:` : `holdfast config sandbox --write changes ${file}:`, ...rows]
+}

@@ -1,0 +1,56 @@
+import type { Action, Certainty, ShellWrite } from './effects.ts'
+import { climbs, isAbsolutePath, type LocatedPath, locatePath } from './locate-path.ts'
+import { locateSource } from './locate-words.ts'
+import { hasMarks, toPattern } from './marks.ts'
+import { findLoss } from './record-discards.ts'
+import type { WriteOptions } from './shell.ts'
+import type { ShellState } from './state.ts'
+
+/** The certainty of a recursive action, where its program gives no other. */
+const CERTAINTY: Partial<Readonly<Record<Action, Certainty>>> = {
+  copy: 'likely',
+  extract: 'likely',
+  remove: 'certain',
+  move: 'certain',
+  permit: 'certain',
+}
+
+/** Whether a write makes a directory exist, so that a later `cd` finds it. */
+export function makes(write: ShellWrite, directory: string): boolean {
+  if (write.by === null || write.action === 'remove') return false
+  return write.path === directory || (write.recursive && directory.startsWith(`${write.path}/`))
+}
+
+/** The path as spelled, where it leads up: behind a link the disk goes up from where the link leads. */
+export function findSpelling(cwd: string, text: string): { readonly spelled?: string } {
+  if (!climbs(text)) return {}
+  const whole = isAbsolutePath(text) ? text : `${cwd}/${text}`
+  return { spelled: hasMarks(whole) ? toPattern(whole) : whole }
+}
+
+/** Makes a write of a path that was located, under the options of its program. */
+export function toWrite(located: LocatedPath, by: string | null, options: WriteOptions): ShellWrite {
+  const { action = 'replace', fromTop, follows, source } = options
+  const recursive = located.recursive || options.recursive === true
+  const certainty = options.certainty ?? (recursive ? (CERTAINTY[action] ?? 'possible') : 'certain')
+  const loses = findLoss({ ...options, action, recursive }, located.recursive)
+  const effect = { by, action, certainty, recursive, ...(follows && { follows }), ...(loses && { loses }) }
+  return { ...located, ...effect, ...(fromTop && { fromTop }), ...(source && { source }) }
+}
+
+/** Whether an effect changes a name itself, and never the file a link of that name leads to. */
+export const isOfName = ({ action, follows }: ShellWrite) =>
+  action === 'link' || (action === 'remove' && follows !== true)
+
+/** Whether the command makes the text of the file, so that running the file runs that text. */
+export const makesText = ({ action }: ShellWrite) => action === 'replace' || action === 'append'
+
+/** Whether nobody can say which path a text means. */
+export const isLost = ({ cwd }: ShellState, text: string) =>
+  (isAbsolutePath(text) ? ['/'] : (cwd ?? [null])).some(
+    (folder) => folder === null || typeof locatePath(folder, text) === 'string',
+  )
+
+/** The options with the folder of the sources as a place. */
+export const locateOptions = (state: ShellState, options: WriteOptions): WriteOptions =>
+  options.source === undefined ? options : { ...options, source: locateSource(state, options.source) }

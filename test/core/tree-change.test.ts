@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import type { TreeChange } from '../../src/syntax/core/effects.ts'
+
+const to = (commit: string, withDirty = false, mayBePath = false): TreeChange => ({
+  kind: 'switch',
+  to: commit,
+  withDirty,
+  mayBePath,
+})
+const merge = (...commits: string[]): TreeChange => ({ kind: 'merge', commits })
+const pick = (...commits: string[]): TreeChange => ({ kind: 'pick', commits })
+const rebase = (upstream: string, onto = upstream, branch = 'HEAD'): TreeChange => ({
+  kind: 'rebase',
+  upstream,
+  onto,
+  branch,
+})
+const LATER: TreeChange = { kind: 'later' }
+
+const ROWS: readonly (readonly [command: string, change: TreeChange | null])[] = [
+  ['git switch a', to('a')],
+  ['git switch -', to('@{-1}')],
+  ['git switch -q -c new a', to('a')],
+  ['git switch -q -c new', to('HEAD')],
+  ['git switch --detach v1', to('v1')],
+  ['git switch -f a', to('a', true)],
+  ['git switch --discard-changes a', to('a', true)],
+  ['git switch --orphan a', null],
+  ['git switch --recurse-submodules a', null],
+  ['git switch a b', null],
+  ['git switch "$B"', null],
+  ['git checkout a', to('a', false, true)],
+  ['git checkout a --', to('a')],
+  ['git checkout -b new a', to('a')],
+  ['git checkout -fq a', to('a', true, true)],
+  ['git checkout -p a', null],
+  ['git checkout --ours x', null],
+  ['git reset --hard', to('HEAD', true)],
+  ['git reset --hard a', to('a', true)],
+  ['git reset --keep a', to('a')],
+  ['git merge a', merge('a')],
+  ['git merge', merge('@{upstream}')],
+  ['git merge --no-ff -m "one two" a b', merge('a', 'b')],
+  ['git merge -s ours -X theirs a', merge('a')],
+  ['git merge -s subtree a', null],
+  ['git merge -Xsubtree=lib a', null],
+  ['git merge --abort', LATER],
+  ['git cherry-pick -x a b..c', pick('a', 'b..c')],
+  ['git revert --no-edit HEAD', pick('HEAD')],
+  ['git revert', null],
+  ['git cherry-pick --stdin', null],
+  ['git cherry-pick --continue', LATER],
+  ['git rebase a', rebase('a')],
+  ['git rebase', rebase('@{upstream}')],
+  ['git rebase --onto n u b', rebase('u', 'n', 'b')],
+  ['git rebase --exec x a', null],
+  ['git rebase -i a', null],
+  ['git rebase --root', null],
+  ['git rebase --continue', LATER],
+  ['git pull', LATER],
+  ['git pull --rebase -s recursive origin main', LATER],
+  ['git pull . wide', merge('wide')],
+  ['git pull ../other main', null],
+  ['git pull /tmp/x main', null],
+  ['git pull file:///tmp/x main', null],
+  ['git stash', { kind: 'stash', withUntracked: false }],
+  ['git stash -u -m wip', { kind: 'stash', withUntracked: true }],
+  ['git stash push -- src', { kind: 'stash', withUntracked: false }],
+  ['git stash -a', null],
+  ['git stash pop', { kind: 'unstash', entry: 'stash@{0}' }],
+  ['git stash apply --index 2', { kind: 'unstash', entry: 'stash@{2}' }],
+  ['git stash branch x', null],
+  ['git am x.patch', null],
+]
+
+describe('the change a git command makes to its work tree', () => {
+  for (const [command, change] of ROWS)
+    it(command, async () => {
+      const { writes } = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })
+      const whole = writes.filter(({ fromTop }) => fromTop === true)
+      assert.equal(whole.length, 1, 'the whole tree is a target, whoever does not ask the repository')
+      assert.deepEqual(whole[0]?.tree ?? null, change)
+    })
+
+  it('stands on a plain repository, or says so', async () => {
+    const plain = async (command: string) =>
+      (await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })).gitSteps
+    assert.deepEqual(await plain('git -c user.name=a commit -m x && git -C sub switch a'), [
+      { name: 'commit', isPlain: true },
+      { name: 'switch', isPlain: true },
+    ])
+    for (const command of [
+      'git --git-dir=x switch a',
+      'git --work-tree x switch a',
+      'GIT_DIR=x git switch a',
+      'export GIT_WORK_TREE=x; git switch a',
+      'git -c core.worktree=x switch a',
+    ])
+      assert.equal((await plain(command)).at(-1)?.isPlain, false, command)
+  })
+})
