@@ -21,7 +21,10 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
   snapshot.problems.forEach(hook.report)
   // Stored before anything is said: a hook that is stopped here has lost its words, not the work.
   const track = await compactTrack(hook, config, input)
-  const kept = await keepFiles(hook.projectDir, input.sessionId, `compaction (${input.trigger})`)
+  const kept = await keepFiles(hook.projectDir, config, {
+    session: input.sessionId,
+    command: `compaction (${input.trigger})`,
+  })
   const whole = { ...snapshot, ...track?.documents, snapshot: kept }
   const checkpointId = recordCompaction(hook, whole, input.trigger)
   if (checkpointId !== null) track?.link(checkpointId)

@@ -26,7 +26,7 @@ export async function checkpointNow(
   const snapshot = await takeSnapshot(call, applyCriticality(call, config, state), { ...about, cwd: root }, state)
   problems.push(...snapshot.problems)
   const track = await compactAtCheckpoint(call, config, about)
-  const kept = await keepFiles(root, sessionId, 'holdfast checkpoint create')
+  const kept = await keepFiles(root, config, { session: sessionId, command: 'holdfast checkpoint create' })
   const whole = { ...snapshot, ...track?.documents, snapshot: kept }
   const checkpoint = saveSnapshot(root, whole, 'request')
   const { checkpointId } = checkpoint

@@ -1,11 +1,19 @@
+import type { Config } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 
+interface Moment {
+  readonly session: string
+  /** The words that `rewind --list` shows for the moment. */
+  readonly command: string
+}
+
 /**
- * Keeps the files of a moment as a snapshot, for a checkpoint that is about to be saved. Null without git, and where no
- * snapshot can be taken: a checkpoint is worth more than its files.
+ * Keeps the files of a moment as a snapshot, for a checkpoint that is about to be saved. Null without git, with the
+ * guard `loss` switched off, and where no snapshot can be taken: a checkpoint is worth more than its files.
  */
-export async function keepFiles(projectDir: string, session: string, command: string): Promise<string | null> {
+export async function keepFiles(projectDir: string, config: Config, moment: Moment): Promise<string | null> {
+  if (config['guardrails.modes.loss'] === 'off') return null
   const found = findGitRoot(projectDir)
   if (found === null) return null
   const { readChanges } = await import('../rescue/io/read-changes.ts')
@@ -13,7 +21,7 @@ export async function keepFiles(projectDir: string, session: string, command: st
   const changes = readChanges(found, STATUS_MS)
   if ('fault' in changes) return null
   const time = readClock().toISOString()
-  const taken = takeSnapshot({ root: changes.root, changes, commits: [], session, command, time })
+  const taken = takeSnapshot({ root: changes.root, changes, commits: [], ...moment, time })
   return 'id' in taken ? taken.id : null
 }
 
