@@ -58,6 +58,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
   const { findShellWrites } = await import('../shell/core/find-shell-writes.ts')
   const found = await findShellWrites(command, { ...place, readFile: readScript })
   const writes: WriteTarget[] = []
+  const scripted: WriteTarget[] = []
   const unresolved: UnresolvedWrite[] = [...found.unresolved, ...findMissingFolders(found)]
   const withDots = place.dialect === 'powershell' || /dotglob|glob_?dots/i.test(command)
   const trees =
@@ -71,8 +72,10 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     const targets = locateShellWrite(write, withDots)
     if (targets === null && write.inScript) continue
     if (targets === null) unresolved.push({ what: write.path, why: 'the pattern stands for too many files to look at' })
+    else if (write.inScript && place.isConfined) scripted.push(...targets)
     else writes.push(...targets)
   }
+  if (scripted.length > 0) writes.push(...(await markBuilt(scripted, place.cwd)))
   writes.push(...findShellPatches(command, place))
   const { discards, irreversible, commands, runs } = found
   const unknown = [...found.unknown, ...(trees?.later ?? [])]
@@ -87,6 +90,19 @@ const MAX_SCRIPT_BYTES = 64 << 10
 function readScript(path: string): string | null {
   const file = readTextFile(path, MAX_SCRIPT_BYTES, true)
   return 'text' in file ? file.text : null
+}
+
+/** Marks the writes of a script that go where git ignores everything: a build fills such folders. */
+async function markBuilt(writes: readonly WriteTarget[], cwd: string): Promise<readonly WriteTarget[]> {
+  const root = findGitRoot(cwd)
+  if (root === null) return writes
+  const { findIgnored } = await import('../git/io/ignored-paths.ts')
+  const real = resolveRealPath(root)
+  const ignored = findIgnored(
+    real,
+    writes.map(({ path }) => path),
+  )
+  return writes.map((write) => (ignored.has(write.path) ? { ...write, isBuilt: true as const } : write))
 }
 
 async function locateTrees(found: ShellEffects) {

@@ -91,13 +91,6 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
         (await import('./judge-layers.ts')).judgeLayers(bench.call, await bench.effects(), {
           rules,
           places: await bench.places(),
-          makeTest: await loadGlobTest(
-            rules.flatMap(({ files, may_import = [], never_import = [] }) => [
-              ...files,
-              ...may_import,
-              ...never_import,
-            ]),
-          ),
         })
     },
   ],

@@ -51,9 +51,12 @@ const DETOURS = [
   'socat -u file:docs/a.md open:src/o,creat',
 ]
 
+/** A script whose text does not show what the script does. */
+const veil = (code: string) => `#!/bin/sh\neval "$(echo ${Buffer.from(code).toString('base64')} | base64 -d)"\n`
+
 const open = (test: TestContext, config?: string) => {
   const project = openShellProject(test, '', true, config)
-  project.write('x.sh', '#!/bin/sh\ntouch src/o\n')
+  project.write('x.sh', veil('touch src/o'))
   chmodSync(project.at('x.sh'), 0o755)
   project.write('a.c', 'int a;\n')
   project.write('package.json', '{"scripts":{"test":"touch docs/t ignored/t","harm":"./x.sh"}}\n')
@@ -163,7 +166,7 @@ describe('what is looked at', { concurrency: 2 }, () => {
     const { before, after, git, write, at } = open(test)
     git('config', 'filter.evil.clean', 'touch ran; cat')
     write('.git/info/attributes', '* filter=evil\n')
-    write('y.sh', 'echo b >> src/a.ts; touch src/o')
+    write('y.sh', veil('echo b >> src/a.ts; touch src/o'))
     await before('sh y.sh')
     assert.match(await after('sh y.sh'), /: "src\/a\.ts", "src\/o";/)
     assert.equal(existsSync(at('ran')), false)

@@ -93,7 +93,7 @@ test('a compaction: before it, the start behind it, the first prompt', async (t)
     { before, start, first },
     {
       before:
-        'transcript 1+1, session 0+6, state 0+7, git 3+5, settings 0+4, configuration 0+3, track 0+2, project 0+5',
+        'transcript 1+1, session 0+6, state 0+7, git 6+13, settings 0+6, configuration 0+3, track 0+2, project 0+5, .git 2 times, HEAD 2 times, main 2 times',
       start:
         'transcript 1+1, session 3+8, state 1+12, git 3+13, configuration 0+4, track 0+2, project 0+16, state.json 3 times',
       first:
@@ -117,7 +117,7 @@ test('a compaction of a track', async (t) => {
   const stdin = payload('PreCompact', { trigger: 'auto', custom_instructions: null })
   assert.equal(
     await countReads(sandbox, 'pre-compact', stdin),
-    'transcript 1+1, session 0+6, state 0+7, git 2+7, settings 0+6, configuration 0+5, track 6+51, project 0+18, PLAN.md 4 times',
+    'transcript 1+1, session 0+6, state 0+7, git 4+15, settings 0+6, configuration 0+5, track 6+51, project 0+18, .git 2 times, HEAD 2 times, PLAN.md 4 times',
   )
 })
 

@@ -1,7 +1,7 @@
 import type { UnresolvedMode } from '../../config/core/config.ts'
 import type { PathTest } from '../../files/core/globs.ts'
 import { describePath, isInside } from '../../files/core/path-text.ts'
-import type { CallEffects } from '../../policy/core/effects.ts'
+import type { CallEffects, WriteTarget } from '../../policy/core/effects.ts'
 import { writesOver } from '../../policy/core/own-words.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
@@ -27,7 +27,8 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
   const guarded = writes.filter(
     (write) => rules.protected(write.path) || (writesOver(write) && rules.holdsProtected(write.path)),
   )
-  const outside = rules.roots === null ? [] : writes.filter(({ path }) => rules.roots?.test(path) === false)
+  const isOutside = ({ path, isBuilt }: WriteTarget) => isBuilt !== true && rules.roots?.test(path) === false
+  const outside = writes.filter(isOutside)
   const wrong = guarded[0] ?? outside[0]
   if (wrong !== undefined) {
     const targets = listOutermost([...guarded, ...outside].map(({ path }) => path)).map(name)

@@ -6,6 +6,8 @@ export interface WriteTarget extends Effect {
   readonly path: string
   /** Limits a recursive write to entries with such a name; `*` stands for any text. */
   readonly names?: string
+  /** A script of the project makes this entry, and git ignores the place. Write roots do not speak of such a place. */
+  readonly isBuilt?: true
 }
 
 /** The effects of a call on files, whichever tool the model calls. */

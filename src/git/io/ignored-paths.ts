@@ -1,0 +1,16 @@
+import { runGit } from './git-command.ts'
+
+/** More paths at once are no build that a question to git would help with. */
+const MAX_PATHS = 500
+/** A verdict waits for this. */
+const GIT_MS = 1_000
+
+/** Finds, of absolute paths in a work tree, those that git ignores and does not track. */
+export function findIgnored(root: string, paths: readonly string[]): ReadonlySet<string> {
+  const inside = paths.filter((path) => path.startsWith(`${root}/`)).slice(0, MAX_PATHS)
+  if (inside.length === 0) return new Set()
+  const input = `${inside.map((path) => path.slice(root.length + 1)).join('\0')}\0`
+  const { code, stdout } = runGit(root, ['check-ignore', '-z', '--stdin'], { input, timeoutMs: GIT_MS })
+  const named = code === 0 ? stdout.toString('utf8').split('\0') : []
+  return new Set(named.filter((name) => name !== '').map((name) => `${root}/${name}`))
+}
