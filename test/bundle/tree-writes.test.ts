@@ -7,7 +7,7 @@ import { readAnswer } from '../../src/client/core/answer.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox } from './sandbox.ts'
 
-const ROOTS = '[guardrails]\nwrite_roots = ["src/**", "test/**", "docs/**"]\n'
+const ROOTS = '[guardrails]\nwrite_roots = ["src/**", "test/**", "docs/**"]\n[guardrails.modes]\nloss = "off"\n'
 
 /**
  * A repository made by the real git. The branch `narrow` changes src and docs alone, `wide` also package.json, and

@@ -16,9 +16,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { readChanges } from '../../src/rescue/io/read-changes.ts'
 import { takeSnapshot } from '../../src/rescue/io/take-snapshot.ts'
+import { REPOSITORY } from '../bundle/sandbox.ts'
 import { SEED } from '../core/arbitraries.ts'
 import { createRepository, type Repository, readState } from './rescue-repository.ts'
-import { REPOSITORY } from './sandbox.ts'
 
 function write(repository: Repository, path: string, content: string | Buffer, mode?: number): void {
   const full = join(repository.path, path)

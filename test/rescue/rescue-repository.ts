@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readChanges } from '../../src/rescue/io/read-changes.ts'
 import { takeSnapshot } from '../../src/rescue/io/take-snapshot.ts'
-import { REPOSITORY } from './sandbox.ts'
+import { REPOSITORY } from '../bundle/sandbox.ts'
 
 const COMMAND = join(REPOSITORY, 'dist/holdfast.mjs')
 

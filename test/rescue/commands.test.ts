@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it, type TestContext } from 'node:test'
 import { readAnswer } from '../../src/client/core/answer.ts'
+import { runHook } from '../bundle/run-hook.ts'
+import { createSandbox, type Sandbox } from '../bundle/sandbox.ts'
 import {
   copyRepository,
   createRepository,
@@ -14,8 +16,6 @@ import {
   readContents,
   runGitIn,
 } from './dirty-repository.ts'
-import { runHook } from './run-hook.ts'
-import { createSandbox, type Sandbox } from './sandbox.ts'
 
 const TEMPLATES = mkdtempSync(join(tmpdir(), 'holdfast-dirty-'))
 after(() => rmSync(TEMPLATES, { recursive: true, force: true }))
