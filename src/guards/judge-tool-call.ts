@@ -2,7 +2,6 @@ import { errorCode } from '../files/io/read-text.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { findFilePath } from '../policy/core/tool-call.ts'
-import { findLook } from '../policy/core/unseen.ts'
 import { type Judgement, judgeCall } from './core/judge.ts'
 import { findEffects } from './find-effects.ts'
 import { findGuardPlaces, type GuardPlaces } from './guard-places.ts'
@@ -46,7 +45,10 @@ export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
 }
 
 /** Whether a note is needed: a call may have effects that were not seen beforehand, or its end matters. */
-export function needsAftermath({ verdict, effects, governed }: JudgedCall, toJudge: CallToJudge): boolean {
-  if (verdict.decision === 'deny') return false
-  return governed !== null || findLook(toJudge, effects) !== null
+export async function needsAftermath(judged: JudgedCall, toJudge: CallToJudge): Promise<boolean> {
+  if (judged.verdict.decision === 'deny') return false
+  if (judged.governed !== null) return true
+  // A file tool names all that it writes.
+  if (findFilePath(toJudge.call) !== null) return false
+  return (await import('../policy/core/unseen.ts')).findLook(toJudge, judged.effects) !== null
 }

@@ -10,7 +10,7 @@ interface Moment {
 
 /**
  * Keeps the files of a moment as a snapshot, for a checkpoint that is about to be saved. Null without git, with the
- * guard `loss` switched off, and where no snapshot can be taken: a checkpoint is worth more than its files.
+ * guard `loss` switched off, and where no snapshot can be taken. A checkpoint is worth more than its files.
  */
 export async function keepFiles(projectDir: string, config: Config, moment: Moment): Promise<string | null> {
   if (config['guardrails.modes.loss'] === 'off') return null

@@ -1,5 +1,4 @@
 import { lstatSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 
 /** The folder of the running bundles. */
 export function findBundles(): string {
@@ -12,8 +11,8 @@ export function findHome(): string | null {
   return process.env.HOME || process.env.USERPROFILE || null
 }
 
-/** The system's folder for temporary files. */
-export const findTemporary = (): string => tmpdir()
+/** The system's folder for temporary files. Hot calls would pay for an import of `node:os`. */
+export const findTemporary = (): string => process.getBuiltinModule('node:os').tmpdir()
 
 /** The client's folder of the person; null where there is no home. */
 export function findClientFolder(home: string | null): string | null {

@@ -193,10 +193,6 @@ export const COPIERS: Programs = {
   link,
   scp: secureCopy,
   rsync: synchronize,
-  cpx: copyInto,
-  cpx2: copyInto,
-  cpy: copyInto,
-  ncp: copyInto,
-  copyfiles: copyInto,
+  ...Object.fromEntries(['cpx', 'cpx2', 'cpy', 'ncp', 'copyfiles'].map((name) => [name, copyInto])),
   ditto: copy,
 }
