@@ -128,12 +128,12 @@ function locateShellWrite(write: ShellWrite, withDots: boolean): WriteTarget[] |
 }
 
 function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
-  const { path, by, action, certainty, recursive, glob, names, loses, source } = write
+  const { path, by, action, certainty, recursive, glob, names, loses, source, only } = write
   // A link is taken away itself, not what it leads to.
   const isEntry = action === 'remove' && write.follows !== true
   const paths = glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]
   if (paths === null) return null
-  const limits = { ...(names && { names }), ...(loses && { loses }), ...(source && { source }) }
+  const limits = { ...(names && { names }), ...(loses && { loses }), ...(source && { source }), ...(only && { only }) }
   const effect = { by, action, certainty, recursive, ...limits }
   return [...new Set(paths)].map((real) => ({ path: real, ...effect }))
 }

@@ -3,7 +3,7 @@ import { absolutePath, isInside, normalizePath } from '../files/core/path-text.t
 import { findBundles } from '../files/io/own-places.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { hasPath, listGlobTargets, resolveRealPath } from '../files/io/real-path.ts'
-import type { CallEffects } from '../policy/core/effects.ts'
+import type { CallEffects, WriteTarget } from '../policy/core/effects.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import type { NamedPlace } from '../syntax/core/effects.ts'
@@ -32,10 +32,20 @@ export async function protectSelfFrom(
   }
   const kept = findProtectedPlaces(places)
   const brings = createBringTest(effects, command, call.cwd, places.home)
-  const finding = judgeSelfProtection(effects, { places: kept, fold: true, command, keepsHooks, hasPath, brings })
+  const spares = await createSparing(effects, places)
+  const facts = { places: kept, fold: true, command, keepsHooks, hasPath, brings, spares }
+  const finding = judgeSelfProtection(effects, facts)
   if (finding !== null || effects.runs.length === 0) return finding
   const { judgeOwnRuns } = await import('./core/own-runs.ts')
   return judgeOwnRuns(effects.runs, { places: kept, fold: true, locate: locatePlace, isOwnCommand: isOwnCommand() })
+}
+
+/** Makes the test whether git leaves a place alone that lies where a command lets git remove files. */
+async function createSparing({ writes }: CallEffects, { projectDir }: GuardPlaces) {
+  if (!writes.some(({ only }) => only !== undefined)) return () => false
+  const { holdsFiles } = await import('../git/io/known-files.ts')
+  return ({ only }: WriteTarget, { path }: ProtectedPlace) =>
+    only !== undefined && holdsFiles(projectDir, path, only) === false
 }
 
 /** Words of a command that are looked at as sources. */

@@ -86,6 +86,8 @@ export interface ProtectionFacts {
   readonly brings: (path: string, place: ProtectedPlace) => boolean
   /** Whether the disk has an entry: a copied folder brings what it holds. */
   readonly hasPath: (path: string) => boolean
+  /** Whether a removal by git reaches nothing at a place, because git knows it as another kind of file. */
+  readonly spares: (write: WriteTarget, place: ProtectedPlace) => boolean
   /** Whether a write to a settings file leaves its hooks as they are. */
   readonly keepsHooks: (path: string) => boolean
 }
@@ -98,7 +100,9 @@ export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts
   for (const write of effects.writes) {
     const writer = describeWriter(write)
     if (write.action === 'run') return objectToChange('core.hooksPath', `${writer} would change what git runs`)
-    const place = facts.places.find((candidate) => isTouched(write, candidate, facts))
+    const place = facts.places.find(
+      (candidate) => isTouched(write, candidate, facts) && !facts.spares(write, candidate),
+    )
     if (
       place === undefined ||
       isOrdinaryGit(write, place) ||

@@ -1,4 +1,4 @@
-import type { Action } from '../../syntax/core/effects.ts'
+import type { Action, GitKind } from '../../syntax/core/effects.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call } from '../../syntax/core/shell.ts'
 import { readTreeChange } from './tree-change.ts'
@@ -12,12 +12,13 @@ export function writeTree({ state, shell, name, args }: Call): void {
   shell.write(state, '.', name, { ...options, ...(tree !== null && { tree }) })
 }
 
-export function writePaths({ state, shell, name }: Call, paths: readonly string[], action: Action): void {
+export function writePaths(call: Call, paths: readonly string[], action: Action, only?: GitKind): void {
+  const { state, shell, name } = call
   for (const path of paths) {
     // ":/" and ":(top)" count from the top of the work tree.
     if (path.startsWith(':')) shell.doubt(`${name} ${path}`, 'the pathspec counts from the top of the work tree')
     // The losses of git are noted apart.
-    else shell.write(state, path, name, { action, recursive: true, keeps: true })
+    else shell.write(state, path, name, { action, recursive: true, keeps: true, ...(only && { only }) })
   }
 }
 
@@ -55,12 +56,13 @@ const clean: Subcommand = (call) => {
   })
   if (hasFlag(options, 'n', 'dry-run')) return
   // Unlike the others, clean stays below the folder it runs in.
-  writePaths(call, options.operands.length === 0 ? ['.'] : options.operands, 'remove')
+  const only = hasFlag(options, 'x', 'X') ? 'untracked' : 'new'
+  writePaths(call, options.operands.length === 0 ? ['.'] : options.operands, 'remove', only)
 }
 
 const removeTracked: Subcommand = (call) => {
   const options = parseOptions(call.args, { long: 'cached dry-run force pathspec-from-file=' })
-  if (!hasFlag(options, 'cached', 'n', 'dry-run')) writePaths(call, options.operands, 'remove')
+  if (!hasFlag(options, 'cached', 'n', 'dry-run')) writePaths(call, options.operands, 'remove', 'tracked')
 }
 
 const moveTracked: Subcommand = (call) => {

@@ -27,6 +27,9 @@ export type Action = (typeof ACTIONS)[number]
 export const CERTAINTIES = ['certain', 'likely', 'possible'] as const
 export type Certainty = (typeof CERTAINTIES)[number]
 
+/** Files that git tracks, files that git neither tracks nor ignores, and all files that git does not track. */
+export type GitKind = 'tracked' | 'new' | 'untracked'
+
 /** The data of an effect, which `describeWriter` words. */
 export interface Effect {
   /** The words that name the program: `tee`, `sed -i`, `git checkout`; null for a redirection of the shell. */
@@ -37,6 +40,8 @@ export interface Effect {
   readonly recursive: boolean
   /** The folder, absolute, that a recursive copy takes its files from: only names in there are written. */
   readonly source?: string
+  /** A removal by git spares files of other kinds. */
+  readonly only?: GitKind
   /** A removal goes through a link instead of taking the link away. */
   readonly follows?: true
   /** The content that stood there is gone afterwards: that of the path alone, or also of everything below. */

@@ -30,12 +30,12 @@ export function findSpelling(cwd: string, text: string): { readonly spelled?: st
 
 /** Makes a write of a path that was located, under the options of its program. */
 export function toWrite(located: LocatedPath, by: string | null, options: WriteOptions): ShellWrite {
-  const { action = 'replace', fromTop, follows, source } = options
+  const { action = 'replace', fromTop, follows, source, only } = options
   const recursive = located.recursive || options.recursive === true
   const certainty = options.certainty ?? (recursive ? (CERTAINTY[action] ?? 'possible') : 'certain')
   const loses = findLoss({ ...options, action, recursive }, located.recursive)
   const effect = { by, action, certainty, recursive, ...(follows && { follows }), ...(loses && { loses }) }
-  return { ...located, ...effect, ...(fromTop && { fromTop }), ...(source && { source }) }
+  return { ...located, ...effect, ...(fromTop && { fromTop }), ...(source && { source }), ...(only && { only }) }
 }
 
 /** Whether an effect changes a name itself, and never the file a link of that name leads to. */

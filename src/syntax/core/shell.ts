@@ -1,4 +1,4 @@
-import type { Action, Certainty, GitStep, Loss, ShellContext, TreeChange } from './effects.ts'
+import type { Action, Certainty, GitKind, GitStep, Loss, ShellContext, TreeChange } from './effects.ts'
 import type { ShellState } from './state.ts'
 
 /** Text that a command prints, with marks for unknown parts; null when the text is not known. */
@@ -12,6 +12,7 @@ export interface WriteOptions {
   readonly recursive?: boolean
   readonly follows?: true
   readonly fromTop?: true
+  readonly only?: GitKind
   /** The folder that a recursive copy takes its files from. */
   readonly source?: string | undefined
   readonly tree?: TreeChange

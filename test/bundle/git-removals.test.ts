@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { openShellProject } from './shell-project.ts'
+
+const CLEAN = ['git clean -fd', 'git clean -fdq .', 'git rm -rf src', 'git rm -r --quiet .']
+
+it("git's removals are asked about only where they reach a place of holdfast", async (test) => {
+  const { fire, git, write } = openShellProject(test, '', true, '')
+  write('.holdfast/.gitignore', '*\n!config.toml\n')
+  write('.holdfast/events.jsonl', '')
+  for (const command of CLEAN) assert.equal(await fire('pre-tool-use', command, {}), '', command)
+  assert.match(await fire('pre-tool-use', 'git clean -fdx', {}), /^ask: self-protection: git clean would write/)
+  write('.claude/settings.json', '{}\n')
+  assert.match(await fire('pre-tool-use', 'git clean -fd', {}), /^ask: self-protection: git clean would write/)
+  git('add', '-A')
+  git('commit', '-qm', 'settings')
+  assert.equal(await fire('pre-tool-use', 'git clean -fd', {}), '')
+  assert.match(await fire('pre-tool-use', 'git rm -rf .', {}), /^ask: self-protection: git rm would write/)
+  assert.equal(await fire('pre-tool-use', 'git rm -rf docs', {}), '')
+})
