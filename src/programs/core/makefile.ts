@@ -35,7 +35,7 @@ const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 const BUILT_IN = { MAKE: 'make', CURDIR: '.', RM: 'rm -f', SHELL: 'sh', CC: 'cc', CXX: 'g++', AR: 'ar' }
 const ASSIGNMENT = /^\s*(?:export\s+|override\s+)*([\w.-]+)\s*(:{0,3}|\?|\+|!)=\s*(.*)$/
-const RULE = /^([^\s:=#][^:=#]*?)\s*::?(?!=)([^;=]*)(?:;(.*))?$/
+const RULE = /^([^\s:=#][^:=#]*)::?(?!=)([^;=]*)(?:;(.*))?$/
 
 /** Takes a line that sets a variable; false for a line of another kind. */
 function assign(line: string, variables: Map<string, string>): boolean {
