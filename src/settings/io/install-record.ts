@@ -42,9 +42,17 @@ export function readPersonalRecord(root: string): SettingsRecord | null {
   return 'text' in file ? parseSettingsRecord(parseJsonRecord(file.text)) : null
 }
 
+/** Whether an entry is there. A look that fails counts as none: the record has to be saved all the same. */
+function isSeen(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    return false
+  }
+}
+
 export function savePersonalRecord(root: string, record: SettingsRecord): void {
   const folder = `${root}/${INSTALL_FOLDER}`
-  if (lstatSync(`${folder}/.gitignore`, { throwIfNoEntry: false }) === undefined)
-    replaceFile(folder, '.gitignore', IGNORED, 0o644)
+  if (!isSeen(`${folder}/.gitignore`)) replaceFile(folder, '.gitignore', IGNORED, 0o644)
   replaceFile(folder, PERSONAL_FILE, serializeSettingsRecord(record), 0o600)
 }
