@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, describe, it, type TestContext } from 'node:test'
 import { readAnswer } from '../../src/client/core/answer.ts'
 import { runHook } from '../bundle/run-hook.ts'
-import { createSandbox, type Sandbox } from '../bundle/sandbox.ts'
+import { createSandbox, REPOSITORY, type Sandbox } from '../bundle/sandbox.ts'
 import {
   copyRepository,
   createRepository,
@@ -158,6 +158,29 @@ describe('the mode of the guard', () => {
       writeFileSync(join(project, '.git/info/exclude'), '.holdfast\n')
       assert.match(await ask(sandbox, project, 'git reset --hard'), answer)
       assert.equal(snapshotRefs(project), '')
+    })
+  }
+})
+
+describe('the command that the model is told brings everything back', { concurrency: 2 }, () => {
+  for (const command of [
+    'git reset --hard',
+    'git checkout -- .',
+    'git clean -fdq',
+    'rm -rf src',
+    'git restore -SW .',
+  ]) {
+    it(command, async (test) => {
+      const sandbox = createSandbox(test)
+      const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+      const before = readContents([project])
+      const told = /; all of that is kept as snapshot (\d+)\. .* rewind \1$/.exec(await ask(sandbox, project, command))
+      assert.ok(told, 'the snapshot is told')
+      runShell(project, sandbox.home, command)
+      assert.notDeepEqual(readContents([project]), before, 'the command destroys something')
+      const holdfast = [join(REPOSITORY, 'dist/holdfast.mjs'), 'rewind', told[1] ?? '']
+      execFileSync(process.execPath, holdfast, { cwd: project, env: { PATH: process.env.PATH, HOME: sandbox.home } })
+      assert.deepEqual(readContents([project]), before)
     })
   }
 })

@@ -1,4 +1,5 @@
-import { BLANKS, fail, type PlainStep, type PlainTarget, type Reader, readWord, take } from './shell-words.ts'
+import { take } from '../../syntax/core/literal-words.ts'
+import { BLANKS, fail, type PlainStep, type PlainTarget, type Reader, readWord } from './shell-words.ts'
 
 /** Commands of a text, and whether quoted text in the command would be code to a shell. */
 export interface PlainScript {

@@ -1,3 +1,5 @@
+import { take } from '../../syntax/core/literal-words.ts'
+
 /** Stands in a word for text that only the shell knows. Such text stays in one word. */
 export const UNSURE = '\u0001'
 /** Stands for text the shell may split into words. */
@@ -44,14 +46,6 @@ export function fail(reader: Reader): null {
   reader.hasFailed = true
   reader.at = reader.source.length
   return null
-}
-
-export function take(reader: Reader, pattern: RegExp): string | null {
-  pattern.lastIndex = reader.at
-  const text = pattern.exec(reader.source)?.[0]
-  if (text === undefined) return null
-  reader.at += text.length
-  return text
 }
 
 export const BLANKS = /(?:[ \t]|\\\n)*(?:(?<=[\s;|&(]|^)#[^\n]*)?/y

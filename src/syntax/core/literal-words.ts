@@ -21,7 +21,7 @@ export interface Reader {
 type WordPart = NonNullable<BashWord['parts']>[number]
 
 /** Reads what a pattern that starts where the reader stands matches, and goes behind it. */
-export function take(reader: Reader, pattern: RegExp): string | null {
+export function take(reader: Pick<Reader, 'source' | 'at'>, pattern: RegExp): string | null {
   pattern.lastIndex = reader.at
   const text = pattern.exec(reader.source)?.[0]
   if (text === undefined) return null
