@@ -12,6 +12,7 @@ import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
+import { listPackages, renderNotices } from './build/third-party.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
@@ -46,10 +47,42 @@ const shared = {
   define: Object.fromEntries(Object.entries({ COMMENT_END, INDEX, BUILD }).map(([k, v]) => [k, JSON.stringify(v)])),
 }
 
-/** Node 21 and 22.0 have no getBuiltinModule. */
-const HEAD = 'process.getBuiltinModule ??= (await import("node:module")).createRequire(import.meta.url);\n'
+/** What every call compiles: node from here on reads it, and the first lines refuse one that is too old to run the rest. */
+const EAGER_TARGET = 'node14.8'
+const NEEDED = /^>=(\d+)\.(\d+)\.0$/.exec(readJson('package.json').engines.node).slice(1).map(Number)
+
+/**
+ * The first lines of a bundle. Node before 20.16 has no getBuiltinModule, and neither have 21 and 22.0, which can do without.
+ * Too old a node ends here: the command says so, a hook lets the call go on.
+ */
+function renderHead(isCommand) {
+  const refusal = `holdfast needs Node ${NEEDED.join('.')} or later, and this is Node `
+  return `if (!process.getBuiltinModule) {
+    const [major, minor] = process.versions.node.split('.');
+    if (major < ${NEEDED[0]} || (major == ${NEEDED[0]} && minor < ${NEEDED[1]})) {
+      ${isCommand ? `console.error(${JSON.stringify(refusal)} + process.versions.node);` : ''}
+      process.exit(${isCommand ? 1 : 0});
+    }
+    process.getBuiltinModule = (await import('node:module')).createRequire(import.meta.url);
+  }`
+}
 /** Modules that take a tenth of a bare process to load: a function of theirs does it when it is first called. */
 const COSTLY = new Set(['node:child_process', 'node:crypto', 'node:vm'])
+
+/** By module, the names that the sources import. The names that the running node has would differ by its version. */
+function listImportedNames() {
+  const found = new Map()
+  for (const file of readdirSync(join(root, 'src'), { recursive: true })) {
+    if (!file.endsWith('.ts')) continue
+    const text = readFileSync(join(root, 'src', file), 'utf8')
+    for (const [, list, module] of text.matchAll(/^import \{([^}]*)\} from '(node:[\w/]+)'$/gm)) {
+      const names = list.split(',').map((item) => item.trim().split(' ')[0])
+      found.set(module, new Set([...(found.get(module) ?? []), ...names.filter((name) => !/^(?:type)?$/.test(name))]))
+    }
+  }
+  return found
+}
+const IMPORTED = listImportedNames()
 
 /** `import { readSync } from 'node:fs'` as a lookup that reads nothing but readSync. */
 const builtins = {
@@ -67,8 +100,8 @@ const builtins = {
       const later = `new Proxy({}, { get: (_, name) => ${find}[name] })`
       return { contents: `module.exports = ${COSTLY.has(path) ? later : find}` }
     })
-    onLoad({ filter: /.*/, namespace: 'builtin' }, async ({ path }) => {
-      const names = Object.keys(await import(path)).filter((name) => name !== 'default' && /^[A-Za-z]\w*$/.test(name))
+    onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => {
+      const names = [...(IMPORTED.get(path) ?? [])].sort()
       const find = `process.getBuiltinModule('${path}')`
       const [head, bind] = COSTLY.has(path)
         ? [`const module = () => ${find}`, (name) => `(...args) => module().${name}(...args)`]
@@ -202,7 +235,9 @@ async function bundleParts(eager, define, finish) {
   const parts = new Map()
   for (const output of outputs) {
     if (output === first || inFirst.has(output.file)) continue
-    parts.set(output.name, { text: toPart(output.text, remote), inputs: output.inputs })
+    const text = toPart(output.text, remote)
+    // A file of types alone leaves nothing, and nobody loads it.
+    if (text.trim() !== '') parts.set(output.name, { text, inputs: output.inputs })
   }
   if (first !== undefined) {
     const files = [...inFirst]
@@ -216,8 +251,8 @@ async function bundleParts(eager, define, finish) {
 }
 
 /** Even a comment costs V8 by its length, and what every call compiles by more: what need not be there is taken out. */
-async function minify(text, minify = true) {
-  return escapeRest((await transform(text, { minify, format: 'esm', charset: 'ascii' })).code)
+async function minify(text, { target, minify = true } = {}) {
+  return escapeRest((await transform(text, { minify, target, format: 'esm', charset: 'ascii' })).code)
 }
 
 /** `charset` holds for strings; patterns and comments of packages may still say what they like. */
@@ -228,21 +263,22 @@ function escapeRest(text) {
 /**
  * By hook, the functions that run whenever what they lie in is loaded, as `npm run bench:warm` found them. V8 compiles a
  * function in parentheses at once, where a plain one is scanned twice: first to skip it, and again when it is called.
+ * A note that esbuild wrote over a function goes with it, or the note would hold for the next one.
  */
 const WARM = readJson('bench/warm.json')
-const FUNCTION = /^(async )?function (\w+)\(([\s\S]*?)^}$/gm
+const FUNCTION = /^(?:\/\/ @__NO_SIDE_EFFECTS__\n)?(async )?function (\w+)\(([\s\S]*?)^}$/gm
 /** Stands before a function until the text is minified, which would take the parentheses away. */
 const EARLY = 'COMPILE_EARLY'
 
 /** Compiles the warm functions together with what they lie in. They come first, so that whatever runs at start finds them. */
-async function compileEarly(text, warm) {
+async function compileEarly(text, warm, target) {
   const early = []
   const rest = text.replace(FUNCTION, (whole, prefix = '', name, body) => {
     if (!warm.has(name)) return whole
     early.push(`var ${name} = ${EARLY}(${prefix}function(${body}});\n`)
     return ''
   })
-  return (await minify(early.join('') + rest)).replaceAll(`${EARLY}(`, '(')
+  return (await minify(early.join('') + rest, { target })).replaceAll(`${EARLY}(`, '(')
 }
 
 /** A function that was renamed would be compiled late without a word. */
@@ -266,15 +302,16 @@ async function bundle(entry, { isNamed = false, define = {} } = {}) {
   })
   const [eager] = outputFiles.map(({ text }) => text.replace(/export \{\s*loadPart\s*\};\s*$/, ''))
   const texts = []
-  const finish = (text) => {
+  const finish = (text, target) => {
     texts.push(text)
-    return isNamed ? minify(text, false) : compileEarly(text, warm)
+    return isNamed ? minify(text, { target, minify: false }) : compileEarly(text, warm, target)
   }
-  const start = await finish(namePartLoads(eager))
+  const start = await finish(namePartLoads(eager), EAGER_TARGET)
   const parts = await bundleParts(eager, { ...shared.define, ...define, 'import.meta.url': 'ownUrl' }, finish)
   checkWarm(entry, warm, texts)
   // npm links the command as it is: without the first line a shell would try to read it.
-  const head = `${entry.startsWith('cli/') ? '#!/usr/bin/env node\n' : ''}${HEAD}${start}`
+  const isCommand = entry.startsWith('cli/')
+  const head = `${isCommand ? '#!/usr/bin/env node\n' : ''}${await minify(renderHead(isCommand), { target: EAGER_TARGET })}${start}`
   const text = `${head.trimEnd()}\n${serializeParts(parts)}\n`
   const lazy = Object.fromEntries([...parts].map(([name, { inputs }]) => [name, inputs]))
   return { text: text.replaceAll(BUILD, nameBuild(text)), eager: Object.keys(metafile.inputs), lazy }
@@ -299,11 +336,14 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   const bundles = await buildAll()
   const dist = join(root, 'dist')
   mkdirSync(dist, { recursive: true })
+  const files = new Map([...bundles].map(([name, { text }]) => [`${name}.mjs`, text]))
+  files.set('config.schema.json', readFileSync(join(root, 'docs/config.schema.json'), 'utf8'))
+  files.set('THIRD-PARTY.txt', renderNotices(listPackages(root, bundles.values())))
   for (const file of readdirSync(dist)) {
-    if (!bundles.has(basename(file, '.mjs'))) rmSync(join(dist, file), { recursive: true })
+    if (!files.has(file)) rmSync(join(dist, file), { recursive: true })
   }
-  for (const [name, { text }] of bundles) {
-    const path = join(dist, `${name}.mjs`)
+  for (const [name, text] of files) {
+    const path = join(dist, name)
     // Replaced, not rewritten: a hook that starts meanwhile meets the old bundle or the new one.
     writeFileSync(`${path}.new`, text)
     renameSync(`${path}.new`, path)

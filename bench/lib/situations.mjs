@@ -216,8 +216,9 @@ const withConfig = { '.holdfast/config.toml': CONFIG }
 /** What gathers in a project that is worked on for weeks by people who write down why. */
 const withPast = {
   '.holdfast/config.toml': `${CONFIG}${'# why this is set as it is\n'.repeat(300)}`,
-  '.holdfast/cache/compactions.json': serializePast(30),
 }
+/** What its client taught, in the cache of the project. */
+const withEvidence = { 'compactions.json': serializePast(30) }
 const POLICY = `---
 schema_version: "1"
 guardrails:
@@ -257,6 +258,7 @@ const withOrchestration = { 'ORCHESTRATION.yaml': ORCHESTRATION }
  * @property {string} transcript
  * @property {Record<string, string>} [project] Files besides a `.git`.
  * @property {Record<string, string>} [home]
+ * @property {Record<string, string>} [cache] Files in the project's cache folder.
  * @property {Record<string, string>} [env]
  * @property {[bundle: string, payload: object, transcript: string][]} [before] What ran before, so that the run to be
  *   measured finds what it finds on an ordinary day. By default the same, once.
@@ -293,6 +295,7 @@ export const SITUATIONS = [
     payload: PROMPT,
     transcript: 'quiet',
     project: withPast,
+    cache: withEvidence,
     instructions: QUIET,
     memory: MEMORY,
   },

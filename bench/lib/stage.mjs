@@ -75,6 +75,7 @@ function prepare(stage, situation) {
   const home = join(folder, 'home')
   mkdirSync(home, { recursive: true })
   writeFiles(home, situation.home)
+  writeFiles(join(home, '.cache/holdfast', encodeURIComponent(project)), situation.cache)
   writeFiles(project, { ...situation.project, '.git/HEAD': 'ref: refs/heads/main\n' })
   writeFiles(project, { '.git/refs/heads/main': `${'0123456789abcdef'.repeat(3).slice(0, 40)}\n` })
 

@@ -36,7 +36,7 @@ export async function probeHooks(world, now, config, events = Object.keys(EVENTS
   writeFileSync(join(ready, '.git', 'HEAD'), 'ref: refs/heads/probe\n')
   writeFileSync(join(ready, '.holdfast', 'config.toml'), config)
   rmSync(join(ready, 'docs', 'tracks', 'ACTIVE_TRACK'), { force: true })
-  markAll(join(ready, '.holdfast', 'checkpoints'))
+  markAll(ready, world.home)
   const startOf = (event, folder) => ({
     name: event,
     command: [process.execPath, join(DIST, `${event}.mjs`)],
@@ -57,11 +57,15 @@ export async function probeHooks(world, now, config, events = Object.keys(EVENTS
     }),
     reset: ['sh', '-c', `rm -rf '${project}' && cp -a '${ready}' '${project}'`],
   })
-  // A session that has run for a while: its first calls, which look at everything, are behind it.
-  for (const event of ['session-start', 'user-prompt-submit', 'post-tool-use', 'user-prompt-submit']) {
-    const { command, env, stdin } = startOf(event, ready)
-    spawnSync(command[0], command.slice(1), { env, input: stdin, cwd: ready })
+  const run = (event, folder) => {
+    const { command, env, stdin } = startOf(event, folder)
+    spawnSync(command[0], command.slice(1), { env, input: stdin, cwd: folder })
   }
+  // A session that has run for a while: its first calls, which look at everything, are behind it.
+  for (const event of ['session-start', 'user-prompt-submit', 'post-tool-use', 'user-prompt-submit']) run(event, ready)
+  // Caches in the home go by the path of the project.
+  cpSync(ready, project, { recursive: true, preserveTimestamps: true })
+  run('session-start', project)
   const found = {}
   for (const event of events) {
     const { instructions } = await countInstructions(startOf(event, project))
@@ -72,10 +76,17 @@ export async function probeHooks(world, now, config, events = Object.keys(EVENTS
 }
 
 /** Marks every checkpoint of the copy as told: to hand one over is work that a start does once, not what gathers. */
-function markAll(folder) {
+function markAll(project, home) {
+  const folder = join(project, '.holdfast', 'checkpoints')
   const names = existsSync(folder) ? readdirSync(folder) : []
   for (const name of names.filter((found) => found.endsWith('-checkpoint.json'))) {
-    const marker = name.replace('-checkpoint.json', '.acknowledged')
-    if (!names.includes(marker)) writeFileSync(join(folder, marker), '{}\n')
+    const id = name.replace('-checkpoint.json', '')
+    if (names.includes(`${id}.acknowledged`)) continue
+    const env = { PATH: process.env.PATH, HOME: home }
+    const run = spawnSync(process.execPath, [join(DIST, 'holdfast.mjs'), 'checkpoint', 'ack', id], {
+      env,
+      cwd: project,
+    })
+    if (run.status !== 0) throw new Error(`Cannot mark checkpoint "${id}": ${run.stderr}`)
   }
 }

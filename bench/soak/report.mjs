@@ -38,7 +38,7 @@ ${renderInstructions(week.days)}
 - sessions: ${end.sessionsRemoved} removed; the state of none that ran was touched
 - journal: ${count(end.events)} events in it, ${end.journalFilesRemoved} files removed; ${end.cleanings} times it says that something was removed
 - memories asked for in prompts: ${end.memories}, all listed at the end; decisions said in sessions: ${end.decisions}, all in DECISIONS.md
-- calls refused by the policy: ${end.denied}; \`holdfast verify\` passes
+- calls refused by the policy: ${end.denied}; \`holdfast ci verify\` passes
 - wrong: ${wrongs.length === 0 ? 'nothing' : wrongs.map((text) => `\n  - ${text}`).join('')}
 `
 }

@@ -1,10 +1,10 @@
 // npm run bench -- speed [--quick | --rounds N | --keep | --node PATH | --only NAME]
-// npm run bench -- --update-ceilings
+// npm run bench -- --update-ceilings [--node PATH]
 //
 // Measures every situation against `node empty.mjs` and keeps bench/results/speed.json. `--quick` takes fewer rounds
 // and keeps nothing; `--only` takes the situations with that in their names (several, with commas) and adds them to what
 // is kept of the same build; `--keep` leaves the transcripts (1.4 GB) in .cache/bench for the next run;
-// `--update-ceilings` only counts what test/speed/speed.test.ts holds, and records it in bench/ceilings.json.
+// `--update-ceilings` only counts what test/speed/speed.test.ts holds, and records it in bench/ceilings.json for that node.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -80,18 +80,23 @@ function describeTools() {
 }
 
 async function updateCeilings(stage, base) {
-  const major = process.versions.node.split('.')[0]
+  const major = execFileSync(stage.bare.command[0], ['-p', 'process.versions.node.split(".")[0]'], {
+    encoding: 'utf8',
+  }).trim()
   const counted = await inPairs(situations, async (situation) => {
     note(`counting: ${situation.name}`)
     const { above, ratio } = await countAgainst(base, stage.prepare(situation))
     return { name: situation.name, above, ratio, limit: situation.instructions.limit }
   })
-  const { instructions } = JSON.parse(readFileSync(CEILINGS, 'utf8'))
+  const { instructions, misses } = JSON.parse(readFileSync(CEILINGS, 'utf8'))
   // A miss is recorded as a miss: the limit stays, the page prints it bold, and the test holds that it does not grow.
   const missed = counted.filter(({ ratio, limit }) => ratio > limit)
   const ceilings = {
     sizes: measureSizes(),
-    missed: Object.fromEntries(missed.map(({ name, ratio }) => [name, Math.ceil(ratio * 1000) / 1000])),
+    misses: {
+      ...misses,
+      [major]: Object.fromEntries(missed.map(({ name, ratio }) => [name, Math.ceil(ratio * 1000) / 1000])),
+    },
     instructions: { ...instructions, [major]: Object.fromEntries(counted.map(({ name, above }) => [name, above])) },
   }
   writeFileSync(CEILINGS, `${JSON.stringify(ceilings, null, 2)}\n`)

@@ -30,13 +30,13 @@ async function interceptProgram(): Promise<Command> {
 }
 
 /** In the order of the help; a command that only holds others is left out. */
-function listActing(command: Command): Command[] {
+export function listActing(command: Command): Command[] {
   const below = command.commands.flatMap(listActing)
   const holdsOnly = command.commands.length > 0 && command.options.length === 0
   return command.parent === null || holdsOnly ? below : [command, ...below]
 }
 
-function pathOf(command: Command): string {
+export function pathOf(command: Command): string {
   return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { placeBetweenMarkers } from '../../bench/lib/tables.mjs'
 import { renderCommands } from './commands-list.ts'
+import { renderConfigurationSchema } from './configuration-schema.ts'
 import { renderConfigurationTables } from './configuration-tables.ts'
 import { renderRecallExample } from './recall-example.ts'
 import { type PlayedStep, renderSessionPicture } from './session-picture.ts'
@@ -23,7 +24,11 @@ export async function renderPages(): Promise<ReadonlyMap<string, string>> {
   const pages = parts.map(
     ([path, name, text]) => [path, placeBetweenMarkers(read(path), { [name]: `\n${text.trim()}\n` })] as const,
   )
-  return new Map([...pages, ['docs/session.svg', renderSessionPicture(playDemo())]])
+  return new Map([
+    ...pages,
+    ['docs/config.schema.json', renderConfigurationSchema()],
+    ['docs/session.svg', renderSessionPicture(playDemo())],
+  ])
 }
 
 /** The demonstration as the shipped command plays it. */

@@ -10,6 +10,7 @@ import { findGuardPlaces } from '../guards/guard-places.ts'
 import { loadGlobTest } from '../guards/load-glob-test.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
+import { isHandoffPage } from '../policy/core/own-pages.ts'
 import { confinesWrites } from '../policy/core/unseen.ts'
 import type { JournalEvent } from '../state/core/event.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
@@ -70,9 +71,10 @@ async function tellFiles({ projectDir }: Hook, given: Config, { cwd }: ToolResul
   const roots = config['guardrails.write_roots']
   const kept = config['guardrails.protected']
   const test = await loadGlobTest([...(roots ?? []), ...kept])
+  const isInside = compileGlobs(roots ?? [], places, test)
   const look = openLook({
     projectDir: places.projectDir,
-    isInRoot: roots === null ? () => true : compileGlobs(roots, places, test),
+    isInRoot: (path) => roots === null || isInside(path) || isHandoffPage(path, places.bases),
     isGuarded: compileGlobs(kept, places, test),
     guarded: kept,
   })

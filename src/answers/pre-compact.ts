@@ -1,4 +1,5 @@
 import { captureWork } from '../capture/capture-work.ts'
+import { harvestBefore } from '../capture/harvest-marks.ts'
 import { type PreCompactInput, parsePreCompact } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
 import { hasActiveTrack } from '../config/io/project-files.ts'
@@ -17,6 +18,8 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
   if (general === null) return null
   const state = loadSession(hook, input.sessionId)
   const config = applyCriticality(hook, general, state)
+  // A marked line is a memory before the work is read, so the work knows of the memory.
+  await hook.section('memory_capture', () => harvestBefore(hook, config, { ...input, harvested: state.harvested }))
   const snapshot = await takeSnapshot(hook, config, input, state)
   snapshot.problems.forEach(hook.report)
   // Stored before anything is said: a hook that is stopped here has lost its words, not the work.

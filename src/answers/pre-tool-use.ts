@@ -2,6 +2,7 @@ import { parsePreToolUse } from '../client/core/input.ts'
 import { addContext, decidePermission } from '../client/core/output.ts'
 import { judgeToolCall, needsAftermath } from '../guards/judge-tool-call.ts'
 import { createResponder } from '../host/io/respond.ts'
+import type { PolicyConfig } from '../policy/core/policy.ts'
 import { createToolCall } from '../policy/core/tool-call.ts'
 import { hardenVerdict } from '../policy/core/verdict.ts'
 
@@ -22,7 +23,13 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
     (await import('../state/io/session-store.ts')).readSessionState(projectDir, input.sessionId).state
   const toJudge = { call, projectDir, config, session, rescueFor: { id: input.sessionId } }
   const found = await judgeToolCall(toJudge)
-  const judged = { ...found, verdict: hardenVerdict(found.verdict, input.permissionMode, input.client) }
+  const { loosened }: PolicyConfig = config
+  const question =
+    loosened === undefined
+      ? null
+      : (await import('../policy/ask-loosened.ts')).askLoosened(projectDir, found.verdict, loosened)
+  const wanted = question?.verdict ?? found.verdict
+  const judged = { ...found, verdict: hardenVerdict(wanted, input.permissionMode, input.client) }
   const { verdict, failure } = judged
   if (failure !== null) {
     const consequence = CONSEQUENCES[verdict.decision]
@@ -41,6 +48,7 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
     // The person reads the reason of a question. The model hears of an unjudged call besides.
     stdout: decidePermission(verdict.decision, verdict.reason, failure === null ? '' : verdict.reason),
     after: async () => {
+      question?.record()
       const { recordJudgement } = await import('../guards/record-judgement.ts')
       recordJudgement(projectDir, input, judged)
     },

@@ -1,13 +1,14 @@
 import { cleanAtStart } from '../cleaning/clean-at-start.ts'
 import { parseSessionStart } from '../client/core/input.ts'
-import { addContext } from '../client/core/output.ts'
+import { addContext, joinMessages } from '../client/core/output.ts'
 import { needsOperator } from '../fill/core/criticality.ts'
 import { createResponder } from '../host/io/respond.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
 import { startMemories } from '../memory/start-memories.ts'
+import type { PolicyConfig } from '../policy/core/policy.ts'
+import { mayHandOver } from '../resumption/may-hand-over.ts'
 import type { Resumption } from '../resumption/resume-work.ts'
 import { prepareStart } from '../start/start-context.ts'
-import { listOpenCheckpoints } from '../work/io/checkpoint-store.ts'
 import { loadSession } from '../work/load-session.ts'
 
 export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
@@ -15,27 +16,27 @@ export const respond = createResponder('session-start', parseSessionStart, async
   if (input.agentId !== null) return null
   const general = await hook.config()
   if (general === null) return null
-  const { projectDir, report } = hook
+  const { loosened }: PolicyConfig = general
   const state = loadSession(hook, input.sessionId)
   const config = applyCriticality(hook, general, state)
   let resumption: Resumption | null = null
   const restored = await hook.section('resumption_context', async () => {
     const isNew = input.source === 'startup' || input.source === 'clear'
-    if (input.source !== 'compact' && !(isNew && listOpenCheckpoints(projectDir).length > 0)) return ''
+    if (input.source !== 'compact' && !(isNew && mayHandOver(hook, input))) return ''
     resumption = isNew
       ? (await import('../resumption/hand-over.ts')).prepareHandover(hook, config, input)
       : await (await import('../resumption/resume-work.ts')).prepareRestoration(hook, config, input, state)
     return resumption?.text ?? ''
   })
-  const lost = (resumption as Resumption | null)?.lost ?? []
+  const { lost = [], message: saving = '' } = (resumption as Resumption | null) ?? {}
   const context = await prepareStart(hook, config, input, { restored, lost })
-
-  let { message } = context
+  const told = loosened && (await import('../policy/ask-loosened.ts')).tellLoosened(loosened)
+  let message = joinMessages(told ?? '', saving, context.message)
   const demanded = await hook.section('context_monitor', async () => {
     if (input.source !== 'compact' || !needsOperator(config.criticality)) return ''
     const { escalateCompaction } = await import('../resumption/escalate.ts')
     const escalation = escalateCompaction(hook, config, input.sessionId, loadSession(hook, input.sessionId))
-    message = [escalation.message, message].filter((text) => text !== '').join('\n')
+    message = joinMessages(escalation.message, message)
     return escalation.text
   })
   const related = await startMemories(hook, config, input)
@@ -53,7 +54,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
   const after = async () => {
     if (answer.isTold('resumption_context')) resumption?.record()
     if (answer.isTold('quality_reinforcement')) context.recordRules()
-    await cleanAtStart(projectDir, config, input.sessionId, report)
+    await cleanAtStart(hook.projectDir, config, input.sessionId, hook.report)
   }
   return { stdout: addContext('SessionStart', answer.text, message), after }
 })

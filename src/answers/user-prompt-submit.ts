@@ -2,10 +2,11 @@ import { estimateTokens } from '../base/core/tokens.ts'
 import { keepMarked } from '../capture/keep-marked.ts'
 import { parsePromptSubmit } from '../client/core/input.ts'
 import { addContext, joinMessages } from '../client/core/output.ts'
+import { renderMonitorLine } from '../fill/core/context-monitor.ts'
 import { createResponder } from '../host/io/respond.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
 import { isAboutToCompact } from '../measure/measure-context.ts'
-import { followTier, hasNews, renderMonitor } from '../measure/tell-tier.ts'
+import { followTier, renderMonitor } from '../measure/tell-tier.ts'
 import { followContext } from '../quick/follow-context.ts'
 import { keepRequest } from '../quick/keep-request.ts'
 import { preparePrompt } from '../start/prompt-context.ts'
@@ -27,9 +28,9 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     const { estimate } = measured
     if (estimate === null || (estimate.tier === 'nominal' && state.tier === 'nominal')) return ''
     if (isAboutToCompact(estimate, measured)) return ''
-    const { elsewhere, escalations: rules } = followTier(hook, sessionId, config, estimate)
-    // An overlapping prompt, or a tool's hook, saw the same rise and tells it.
-    if (elsewhere && hasNews(state, config, estimate)) return ''
+    // An overlapping prompt, or a tool's hook, may have seen the same rise: the other hook tells the rise then.
+    const { rose, moved, unsaved, escalations: rules } = followTier(hook, sessionId, config, estimate)
+    if (!rose && !unsaved && rules.length === 0) return moved ? renderMonitorLine(estimate) : ''
     if (rules.length === 0) return renderMonitor(hook, config, estimate, state)
     const { escalate } = await import('../resumption/escalate.ts')
     const done = await escalate(hook, config, input, { state, estimate, rules })
@@ -37,8 +38,8 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     return renderMonitor(hook, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
   })
 
-  const { alert, hint, rules, settle } = await preparePrompt(hook, general, input, state)
-  const kept = await keepMarked(hook, general, input)
+  const { alert, hint, rules, saving, settle } = await preparePrompt(hook, general, input, state)
+  const kept = await keepMarked(hook, general, input, state)
 
   // Most important first; what is over the budget is left out from the end.
   const answer = hook.join(general['budgets.user_prompt_submit'], [
@@ -48,7 +49,11 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     { name: 'quality_reinforcement', text: rules },
   ])
   return {
-    stdout: addContext('UserPromptSubmit', answer.text, joinMessages(message, kept)),
+    stdout: addContext(
+      'UserPromptSubmit',
+      answer.text,
+      joinMessages(message, answer.isTold('compaction_alert') ? saving : '', kept),
+    ),
     after: () => settle(answer),
   }
 })

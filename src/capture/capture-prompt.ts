@@ -1,8 +1,7 @@
 import type { Problem } from '../base/core/problem.ts'
 import { joinTyped, readUtterances } from '../transcript/core/utterance.ts'
 import { describeKept } from './core/describe-kept.ts'
-import { findMarkers } from './core/markers.ts'
-import { chooseNamespace } from './core/namespace.ts'
+import { findMarks } from './core/marks.ts'
 import { keepDrafts } from './keep-drafts.ts'
 
 /**
@@ -16,8 +15,8 @@ export function capturePrompt(
   report: (problem: Problem) => void,
 ): string {
   // A marker in a text of the client or of another session is no request of the person.
-  const drafts = findMarkers(joinTyped(readUtterances(input.prompt))).map(({ namespace, text }) => ({
-    namespace: namespace ?? chooseNamespace(text),
+  const drafts = findMarks(joinTyped(readUtterances(input.prompt))).map(({ namespace, text }) => ({
+    namespace,
     text,
     tags: ['marked'],
     sessionId: input.sessionId,

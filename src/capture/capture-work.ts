@@ -18,7 +18,7 @@ export interface CapturedWork {
 const MAX_ROUNDS = 3
 
 /**
- * Keeps the model's markers since the last compaction, and new sure findings up to the limit. Unsure findings become
+ * Keeps new sure findings of the stretch that ends, up to the limit. Unsure findings become
  * proposals as far as the limit leaves room; in prompt-first mode sure findings do too. The person hears of both after
  * the compaction, because no output of pre-compact reaches a person.
  */
@@ -28,14 +28,13 @@ export async function captureWork(
   { sessionId, rows }: CapturedWork,
   report: (problem: Problem) => void,
 ): Promise<void> {
-  const selected = selectCaptures(rows, config['memory.auto_capture.threshold'])
+  const selected = selectCaptures(rows, config['memory.auto_capture.threshold'], config['memory.markers'])
   const own = (draft: MemoryDraft) => ({ ...draft, sessionId })
-  const marked = config['memory.markers'] ? selected.marked.map(own) : []
   const isOn = config['memory.auto_capture.enabled']
   const isAsking = config['memory.auto_capture.prompt_first']
   const sure = isOn && !isAsking ? selected.detected.map(own) : []
   const unsure = isOn ? [...(isAsking ? selected.detected : []), ...selected.unsure].map(own) : []
-  if (marked.length + sure.length + unsure.length === 0) return
+  if (sure.length + unsure.length === 0) return
   const { keepDrafts, proposeDrafts } = await import('./keep-drafts.ts')
   const limit = config['memory.auto_capture.limit']
   const keep = (drafts: readonly MemoryDraft[]) => {
@@ -45,7 +44,6 @@ export async function captureWork(
     return saved.length
   }
   try {
-    keep(marked)
     let left = limit
     // A finding that the store knows already takes no place, so the next findings get a try.
     for (let from = 0; left > 0 && from < sure.length && from < limit * MAX_ROUNDS; ) {

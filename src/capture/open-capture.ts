@@ -4,8 +4,10 @@ import type { Config } from '../config/core/config.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { renderResponseGuidance } from '../memory/core/response-guidance.ts'
 import { hasWaitingMemories } from '../notes/io/pending-memories.ts'
+import { readSessionState } from '../state/io/session-store.ts'
 import { describeCaptured } from './core/describe-kept.ts'
 import { readCaptureNews } from './io/capture-news.ts'
+import { mayHaveEarlierMarks } from './io/new-marks.ts'
 
 /** Teaches the model the phrases and markers that the configuration makes holdfast look for. */
 export function describeCapture(config: Config): string {
@@ -16,20 +18,29 @@ export function describeCapture(config: Config): string {
 }
 
 /**
- * Keeps memories that an earlier process could not, and tells the person about them. The message also names the
+ * Keeps marks of earlier sessions and memories that an earlier process could not, and tells the person about them. The message also names the
  * memories of the last compaction, and logs that have grown too long.
  */
 export async function openCapture(
-  { projectDir, report, later }: Hook,
+  hook: Hook,
   config: Config,
-  { sessionId }: SessionStartInput,
+  { sessionId, source }: SessionStartInput,
 ): Promise<string> {
+  const { projectDir, report, later } = hook
   let late = ''
+  // Before a compaction the session's own marks were kept.
+  if (source !== 'compact' && mayHaveEarlierMarks(hook)) {
+    const { harvestEarlier } = await import('./harvest-marks.ts')
+    late = harvestEarlier(hook, config)
+  }
   if (hasWaitingMemories(projectDir, 'pending')) {
     const { describeWaiting } = await import('./keep-drafts.ts')
-    late = describeWaiting(projectDir, report)
+    late = joinMessages(late, describeWaiting(projectDir, report))
   }
-  const found = readCaptureNews(projectDir, sessionId)
+  const news = readCaptureNews(projectDir, sessionId)
+  // Behind a compaction the alert's line for the person names the memories.
+  const isLater = news !== null && source === 'compact' && config['sections.compaction_alert']
+  const found = isLater && readSessionState(projectDir, sessionId).state.pending.length > 0 ? null : news
   if (found !== null) later(found.remove)
   const captured = found?.news == null ? '' : describeCaptured(found.news.kept, found.news.proposed)
   const told = joinMessages(late, captured)

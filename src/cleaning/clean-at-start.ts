@@ -1,3 +1,4 @@
+import { clearHome } from '../author/io/keep-cache.ts'
 import type { Problem } from '../base/core/problem.ts'
 import type { Config } from '../config/core/config.ts'
 import { resolveLimits } from '../state/core/plan-retention.ts'
@@ -14,13 +15,18 @@ export async function cleanAtStart(
   sessionId: string,
   report: (problem: Problem) => void,
 ): Promise<void> {
+  clearHome(projectDir)
   const { isDue, hasLeftovers } = lookAtState(projectDir, resolveLimits(config))
   // A leftover in one folder is a sign to search the other folders too.
   if (hasLeftovers) (await import('../files/clear-leftovers.ts')).clearLeftovers(projectDir)
   if (!isDue) return
   const { runOwnCommand } = await import('../install/run-own-command.ts')
-  const run = runOwnCommand(['clean', projectDir, '--session', sessionId])
+  const run = runOwnCommand(['checkpoint', 'clean', projectDir, '--session', sessionId])
   // Without the command the files stay, which harms nobody.
   if (run === null || run.exitCode === 0) return
-  report({ code: 'state-not-writable', path: '.holdfast', cause: `holdfast clean ended with ${run.exitCode}` })
+  report({
+    code: 'state-not-writable',
+    path: '.holdfast',
+    cause: `holdfast checkpoint clean ended with ${run.exitCode}`,
+  })
 }

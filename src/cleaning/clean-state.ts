@@ -1,3 +1,4 @@
+import { cleanCaches, clearHome, removeOldCaches } from '../author/io/keep-cache.ts'
 import type { Config } from '../config/core/config.ts'
 import { clearLeftovers } from '../files/clear-leftovers.ts'
 import { withLock } from '../files/io/folder-lock.ts'
@@ -49,6 +50,9 @@ export function cleanState(projectDir: string, config: Config, ownSession: strin
       const before = measureState(projectDir)
       // Leftovers go first, because a lock of a killed process would keep its session.
       const leftovers = clearLeftovers(projectDir) + finishRemovals(projectDir)
+      removeOldCaches(projectDir)
+      clearHome(projectDir)
+      cleanCaches()
       const whole = planCleaning(projectDir, resolveLimits(config), ownSession)
       const plan = ownSession === null ? whole : takeShare(whole)
       journalCleaning(projectDir, plan)
@@ -93,6 +97,7 @@ function removePlanned(projectDir: string, plan: CleaningPlan): void {
   // A session's artifacts tell which entries of its work log have reached the documents, so artifacts go last.
   for (const folder of plan.sessions) removeSessionFolder(projectDir, '.holdfast/sessions', folder)
   for (const folder of plan.artifacts) removeSessionFolder(projectDir, 'artifacts/sessions', folder)
-  for (const number of plan.journal.removed) removeJournalFile(projectDir, number)
+  // The number of the file put aside follows from the files that stand there, so they go after it.
   if (plan.journal.rotateTo !== null) rotateJournal(projectDir, plan.journal.rotateTo)
+  for (const number of plan.journal.removed) removeJournalFile(projectDir, number)
 }

@@ -1,9 +1,8 @@
-import { isRunningElsewhere } from '../client/io/client-process.ts'
 import { hasPendingCalls, hasProjectFile } from '../config/io/project-files.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { listLoggedEntries } from '../documents/core/work-log-entries.ts'
 import { readClock } from '../files/io/clock.ts'
-import { mayBeInGit } from '../git/io/index-names.ts'
+import { mayBeInGit } from '../files/io/index-names.ts'
 import { readNamedByTracks } from '../memory/io/named-by-tracks.ts'
 import {
   isNextDay,
@@ -15,11 +14,12 @@ import {
 } from '../state/core/plan-retention.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { listJournalFiles, measureJournal } from '../state/io/journal-store.ts'
+import { isRunningElsewhere } from '../state/io/running-session.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { NOTES_SESSION } from '../tracks/compact-documents.ts'
 import { readNews } from '../tracks/gather-entries.ts'
 import { readSessionLog } from '../tracks/io/track-documents.ts'
-import { listCheckpoints, readAcknowledgedAt } from '../work/io/checkpoint-store.ts'
+import { listCheckpoints, listOwnCheckpoints, readAcknowledgedAt } from '../work/io/checkpoint-store.ts'
 import { listSessionFiles, listSessionFolders, type SessionFolder } from './io/retention-files.ts'
 
 /** The files to remove now, and counts of those kept over the limits. */
@@ -39,6 +39,8 @@ export function planCleaning(projectDir: string, limits: RetentionLimits, ownSes
   const named = readNamedByTracks(projectDir)
   const listing = listCheckpoints(projectDir)
   const { acknowledged } = listing
+  // Work of somebody else is not ours to remove.
+  const own = listOwnCheckpoints(projectDir)
   const states = listSessionFolders(projectDir, '.holdfast/sessions')
   const artifacts = listSessionFolders(projectDir, 'artifacts/sessions')
   const isUntold = (id: string) => !acknowledged.has(id) && listing.ids.includes(id)
@@ -47,14 +49,14 @@ export function planCleaning(projectDir: string, limits: RetentionLimits, ownSes
   const sessions = new Set(planIds(mergeFolders(states, artifacts), isHeld, limits.sessions))
   const checkpoints = listing.ids.length > limits.checkpoints ? readNamedCheckpoints(projectDir, states, named) : null
   const removed = planCheckpoints(
-    listing.ids.map((id) => ({
+    own.map((id) => ({
       id,
       isAcknowledged: acknowledged.has(id),
       isNeeded: () => checkpoints === null || checkpoints.has(id) || wasToldToday(projectDir, id),
     })),
     limits.checkpoints,
   )
-  const untold = listing.ids.filter((id) => !acknowledged.has(id)).length
+  const untold = own.filter((id) => !acknowledged.has(id)).length
   const left = mergeFolders(states, artifacts).length - sessions.size
   const present = new Set(listing.ids)
   const isShared = mayBeInGit(projectDir, 'artifacts/sessions/')
@@ -64,7 +66,7 @@ export function planCleaning(projectDir: string, limits: RetentionLimits, ownSes
     sessions: states.filter(({ id }) => sessions.has(id)),
     artifacts: isShared ? [] : artifacts.filter(({ id }) => sessions.has(id) && areOnlyOurs(projectDir, id)),
     journal: planJournal(measureJournal(projectDir), listJournalFiles(projectDir), limits.journalBytes),
-    kept: { checkpoints: listing.ids.length - removed.length, untold, sessions: left },
+    kept: { checkpoints: own.length - removed.length, untold, sessions: left },
   }
 }
 
@@ -90,8 +92,9 @@ function mergeFolders(...lists: readonly (readonly SessionFolder[])[]): SessionF
 /** True when a session runs, can still be told something, or holds entries that have not reached the documents. */
 function holdsSession(projectDir: string, id: string, isUntold: (checkpoint: string) => boolean): boolean {
   try {
-    const { state, problem } = readSessionState(projectDir, id)
-    if (problem !== null || isRunningElsewhere(state.clientPid) || hasPendingCalls(projectDir, id)) return true
+    const { state, problem, isForeign = false } = readSessionState(projectDir, id)
+    if (isForeign || problem !== null || isRunningElsewhere(projectDir, id, state) || hasPendingCalls(projectDir, id))
+      return true
     if ([...state.pending, state.restored ?? ''].some(isUntold)) return true
     if (hasProjectFile(projectDir, `.holdfast/sessions/${id}/captured.json`)) return true
     return canAskStill(state) || holdsEntries(projectDir, id, state)

@@ -1,15 +1,21 @@
 import { cleanText, excerptLine } from '../base/core/text.ts'
 import { formatPercentage } from '../base/core/tokens.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
-import { type AuditedCompaction, auditSessions } from '../report/audit-sessions.ts'
-import { FACT_KINDS, type Survival } from '../resumption/core/facts.ts'
+import { auditSessions } from '../report/audit-sessions.ts'
+import type { AuditedCompaction } from '../report/core/audited-compaction.ts'
+import { FACT_KINDS } from '../resumption/core/facts.ts'
 import { findFolder } from '../settings/io/install-files.ts'
 
 /** `audit`: compares the client's summaries with the records made before each compaction. */
-export function showAudit(dir: string, options: { session?: string; json?: boolean }): void {
+export async function showAudit(
+  dir: string,
+  options: { session?: string; export?: string; json?: boolean },
+): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  const { compactions, unreadable } = auditSessions(root, options.session ?? null)
+  if (options.export !== undefined)
+    return (await import('./export-sessions.ts')).exportJournal(root, options.export, options)
+  const { compactions, unreadable } = auditSessions(root, (id) => id.startsWith(options.session ?? ''))
   if (options.json === true) return printJson({ ...summarize(compactions), unreadable })
   const missing = unreadable.length === 0 ? [] : [`No readable checkpoint or summary for ${unreadable.join(', ')}`]
   if (compactions.length === 0) {
@@ -28,8 +34,7 @@ export function showAudit(dir: string, options: { session?: string; json?: boole
   for (const line of missing) print(cleanText(line))
 }
 
-function describeCompaction({ checkpoint, trigger, survival }: AuditedCompaction): string {
-  const { kept, lost } = survival
+function describeCompaction({ checkpoint, trigger, kept, lost }: AuditedCompaction): string {
   const head = `${checkpoint.checkpointId}  ${checkpoint.timestamp}  ${checkpoint.sessionId.slice(0, 8)}  ${trigger ?? checkpoint.trigger}  ${kept.length} of ${kept.length + lost.length} facts kept`
   const lines = lost.slice(0, 5).map(({ kind, text }) => `    lost ${kind}: ${excerptLine(text, 90)}`)
   const more = lost.length > 5 ? [`    and ${lost.length - 5} more`] : []
@@ -37,8 +42,8 @@ function describeCompaction({ checkpoint, trigger, survival }: AuditedCompaction
 }
 
 function countKinds(compactions: readonly AuditedCompaction[]) {
-  const count = (part: keyof Survival, kind: string) =>
-    compactions.reduce((sum, { survival }) => sum + survival[part].filter((fact) => fact.kind === kind).length, 0)
+  const count = (part: 'kept' | 'lost', kind: string) =>
+    compactions.reduce((sum, compaction) => sum + compaction[part].filter((fact) => fact.kind === kind).length, 0)
   return FACT_KINDS.map((kind) => {
     const kept = count('kept', kind)
     return { kind, kept, facts: kept + count('lost', kind) }
@@ -54,12 +59,12 @@ function summarize(compactions: readonly AuditedCompaction[]) {
     kept,
     rate: facts === 0 ? null : kept / facts,
     kinds,
-    compactions: compactions.map(({ checkpoint, trigger, survival }) => ({
+    compactions: compactions.map(({ checkpoint, trigger, kept, lost }) => ({
       checkpoint_id: checkpoint.checkpointId,
       session_id: checkpoint.sessionId,
       trigger,
-      kept: survival.kept.length,
-      lost: survival.lost,
+      kept: kept.length,
+      lost,
     })),
   }
 }

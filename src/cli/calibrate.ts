@@ -11,6 +11,7 @@ import { findPointTokens } from '../report/core/filled-session.ts'
 import { gatherSessions } from '../report/gather-sessions.ts'
 import { findFolder } from '../settings/io/install-files.ts'
 import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
+import { showReading } from './progress.ts'
 
 /** `calibrate`: holds the thresholds against the real course of a repository's sessions, without any change. */
 export async function showCalibration(dir: string, limit: number, json: boolean): Promise<void> {
@@ -18,7 +19,9 @@ export async function showCalibration(dir: string, limit: number, json: boolean)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const call = openCall(root)
   const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
-  const { sessions, unreadable } = gatherSessions(root, config, { sessionId: null, limit, withWork: false })
+  const { sessions, unreadable } = showReading(() =>
+    gatherSessions(root, config, { sessionId: null, limit, withWork: false }),
+  )
   const filled = sessions.map(({ session }) => session)
   const thresholds = selectThresholds(config, findPointTokens(filled))
   const calibration = calibrate(filled, thresholds, config.criticality, selectTypicalOperation(config).tokens)

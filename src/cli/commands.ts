@@ -1,15 +1,19 @@
 import { translateRolloutLine } from '../client/core/rollout.ts'
+import { finishJson, startJson } from '../files/io/terminal.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
 import type { CleanOptions } from './clean.ts'
+import { addCompletionCommand } from './completion/completion-command.ts'
 import { addDocumentCommands } from './documents/document-commands.ts'
 import { addTrackCommands } from './documents/track-commands.ts'
+import { addGateCommands } from './guards/gate-commands.ts'
 import { addPolicyCommands } from './guards/policy-commands.ts'
 import { addPromptCommands } from './guards/prompt-commands.ts'
 import type { DoctorOptions } from './install/doctor.ts'
 import { addInstallCommands } from './install/install-commands.ts'
 import { addMemoryCommands } from './memory/memory-commands.ts'
-import { addHelpCommand, createProgram, failUnforeseen, groupCommands, parseCount } from './program.ts'
+import { addHelpCommand, createProgram, failUnforeseen, groupCommands, parseCount, placeWords } from './program.ts'
 import type { RecallOptions } from './recall.ts'
+import { addReportCommands } from './report-commands.ts'
 import { addCheckpointCommands } from './work/checkpoint-commands.ts'
 import type { HandoffOptions } from './work/handoff.ts'
 import { addRewindCommand } from './work/rewind-command.ts'
@@ -36,7 +40,7 @@ program
     (await import('./status.ts')).showStatus(dir, options.json === true),
   )
 
-addCheckpointCommands(program)
+const checkpoint = addCheckpointCommands(program)
 
 program
   .command('resume')
@@ -44,12 +48,13 @@ program
   .argument('[dir]', 'the repository', '.')
   .option('--session <id>', 'the newest checkpoint of this session')
   .option('--checkpoint <id>', 'this checkpoint, for example cx-001')
+  .option('--for <client>', 'as this client takes it: claude, codex or gemini (default: claude)')
   .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: { session?: string; checkpoint?: string; json?: boolean }) =>
+  .action(async (dir: string, options: { session?: string; checkpoint?: string; for?: string; json?: boolean }) =>
     (await import('./work/resume.ts')).printResumption(dir, options),
   )
 
-program
+checkpoint
   .command('handoff')
   .description('save the session and write its work down as a Markdown page for another person to review')
   .argument('[dir]', 'the repository', '.')
@@ -62,13 +67,17 @@ program
 
 addRewindCommand(program)
 
-program
-  .command('audit')
+const { config, explain } = addPolicyCommands(program)
+addPromptCommands(config, explain)
+const ci = addGateCommands(program)
+
+ci.command('audit')
   .description('show what the summaries of compactions kept of what was recorded before them')
   .argument('[dir]', 'the repository', '.')
   .option('--session <id>', 'only this session (the start of an id is enough)')
+  .option('--export <file>', 'write what the journal tells of each session to a file to commit: no words, only counts')
   .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: { session?: string; json?: boolean }) =>
+  .action(async (dir: string, options: { session?: string; export?: string; json?: boolean }) =>
     (await import('./audit.ts')).showAudit(dir, options),
   )
 
@@ -85,45 +94,9 @@ program
   .option('--json', 'print the result as JSON')
   .action(async (words: string[], options: RecallOptions) => (await import('./recall.ts')).recall(words, options))
 
-program
-  .command('journal')
-  .description('show what the hooks recorded, and what became of each session')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--session <id>', 'only this session (the start of an id is enough)')
-  .option('--event <name...>', 'only events of these names')
-  .option('--since <when>', 'only events since a date, a time, or an age such as 90m, 24h, 7d')
-  .option('-n <count>', 'how many, the newest', parseCount, 50)
-  .option('--json', 'print the result as JSON')
-  .action(
-    async (options: { dir: string; session?: string; event?: string[]; since?: string; n: number; json?: boolean }) =>
-      (await import('./journal.ts')).showJournal({
-        dir: options.dir,
-        session: options.session ?? null,
-        events: options.event ?? [],
-        since: options.since ?? null,
-        count: options.n,
-        json: options.json === true,
-      }),
-  )
+addReportCommands(program)
 
-program
-  .command('report')
-  .description('write one HTML page: how each session filled its context and what happened')
-  .argument('[dir]', 'the repository', '.')
-  .option('--session <id>', 'only this session (the start of an id is enough)')
-  .option('-n <count>', 'how many sessions, the newest', parseCount, 10)
-  .option('-o, --output <file>', 'where to write it (default: .holdfast/report.html)')
-  .option('--json', 'print the data instead')
-  .action(async (dir: string, options: { session?: string; n: number; output?: string; json?: boolean }) =>
-    (await import('./report.ts')).writeReport(dir, {
-      session: options.session ?? null,
-      limit: options.n,
-      output: options.output ?? null,
-      json: options.json === true,
-    }),
-  )
-
-program
+config
   .command('calibrate')
   .description('hold the thresholds against what the sessions really did, and recommend better ones')
   .argument('[dir]', 'the repository', '.')
@@ -133,7 +106,7 @@ program
     (await import('./calibrate.ts')).showCalibration(dir, options.n, options.json === true),
   )
 
-program
+checkpoint
   .command('clean')
   .description('remove old checkpoints, sessions and journal files beyond the limits of `retention`')
   .argument('[dir]', 'the repository', '.')
@@ -142,34 +115,47 @@ program
   .option('--json', 'print the result as JSON')
   .action(async (dir: string, options: CleanOptions) => (await import('./clean.ts')).clean(dir, options))
 
-addDocumentCommands(program)
-
 program
-  .command('demo')
+  .command('demo', { hidden: true })
   .description('play a session through the five hooks in a temporary repository and show what the model is told')
   .option('--json', 'print the steps as JSON')
   .action(async (options: { json?: boolean }) => (await import('./demo.ts')).playDemo(options.json === true))
 
-addPromptCommands(program, addPolicyCommands(program))
 addMemoryCommands(program)
-addTrackCommands(program)
-program
-  .command('verify')
+addDocumentCommands(addTrackCommands(program))
+
+ci.command('verify')
   .description('fail when a session crossed CRITICAL without the checkpoint this demands (for CI)')
   .argument('[dir]', 'the repository', '.')
+  .option('--from <file...>', 'judge these files of `audit --export` instead of the journal, as in a clone')
   .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: { json?: boolean }) =>
-    (await import('./verify.ts')).verifyJournal(dir, options.json === true),
+  .action(async (dir: string, options: { from?: string[]; json?: boolean }) =>
+    (await import('./verify.ts')).verify(dir, options),
   )
 
+addCompletionCommand(program)
 addHelpCommand(program)
 groupCommands(program)
 /** Runs what the arguments ask for. */
 export async function runCommand(): Promise<void> {
+  const words = process.argv.slice(2)
+  // Words behind `--` are no options.
+  if (words.slice(0, words.indexOf('--') >>> 0).includes('--json')) startJson()
   try {
     readRollouts(translateRolloutLine)
-    await program.parseAsync()
+    await program.parseAsync(placeWords(words), { from: 'user' })
+    finishJson()
   } catch (error) {
-    failUnforeseen(error, process.argv.slice(2))
+    failUnforeseen(error, words)
+    finishFailed()
+  }
+}
+
+/** A full disk may take no JSON either. Then the exit code alone tells. */
+function finishFailed(): void {
+  try {
+    finishJson()
+  } catch {
+    // The line on stderr told it.
   }
 }

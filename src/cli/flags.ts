@@ -1,9 +1,12 @@
+import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText } from '../base/core/text.ts'
+import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
 import { findFolder } from '../settings/io/install-files.ts'
 import { type Flag, isFlagName, isFlagOn, KNOWN_FLAGS } from '../start/core/flags.ts'
+import { listRoutes } from '../start/core/route.ts'
 import { saveFlag } from '../start/io/flag-store.ts'
 import { readFlags } from '../start/read-flags.ts'
 import { findNewestSession } from '../state/io/session-list.ts'
@@ -16,12 +19,32 @@ export interface FlagOptions {
   readonly json?: boolean
 }
 
-/** `flags`: every feature flag, its value, the layer it came from, and whether it is on for a session. */
-export async function listFlags(options: FlagOptions): Promise<void> {
+const CHANGES = ['enable', 'disable', 'reset'] as const
+
+/** `config flags`: lists the flags, or changes one. */
+export async function showOrSetFlags(
+  change: string | undefined,
+  name: string | undefined,
+  options: FlagOptions,
+): Promise<void> {
+  if (change === undefined) return listFlags(options)
+  const verb = CHANGES.find((each) => each === change)
+  if (verb === undefined) return fail(`"${cleanText(change)}" is none of ${CHANGES.join(', ')}`, 2)
+  if (name === undefined) return fail(`Say which flag to ${verb}; holdfast config flags lists them`, 2)
+  if (options.percent !== undefined && verb !== 'enable') return fail('--percent goes with enable alone', 2)
+  return setFlag(name, verb, options)
+}
+
+/** Every feature flag, its value, the layer it came from, and whether it is on for a session. */
+async function listFlags(options: FlagOptions): Promise<void> {
   const root = findFolder(options.dir)
   if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
   const sessionId = options.session ?? findNewestSession(root)
-  const { reading, problems } = await readFlags(root)
+  const { config } = await readConfig(openCall(root))
+  const { reading, problems } = await readFlags(
+    root,
+    listRoutes(config).flatMap(({ flag }) => flag ?? []),
+  )
   const isOn = (flag: Flag) => isFlagOn(flag, sessionId)
   if (options.json === true) {
     const flags = reading.flags.map((flag) => ({ ...flag, on: isOn(flag), about: KNOWN_FLAGS[flag.name] ?? null }))
@@ -45,8 +68,8 @@ function describeOrigin({ percentage, layer, variable }: Flag): string {
   return `${share}${layer === 'default' ? 'not set' : `set by ${variable ?? layer}`}`
 }
 
-/** `flags enable`, `disable` and `reset`. A stronger layer still decides, and the command says so. */
-export async function setFlag(name: string, verb: 'enable' | 'disable' | 'reset', options: FlagOptions): Promise<void> {
+/** Sets a flag for this project. A stronger layer still decides, and the command says so. */
+async function setFlag(name: string, verb: (typeof CHANGES)[number], options: FlagOptions): Promise<void> {
   const root = findFolder(options.dir)
   if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
   if (!isFlagName(name)) return fail(`"${cleanText(name)}" is not the name of a flag; use lower case, digits and _`, 2)
@@ -54,18 +77,32 @@ export async function setFlag(name: string, verb: 'enable' | 'disable' | 'reset'
   if (percent !== undefined && (!/^\d{1,3}(?:\.\d{1,2})?$/.test(percent) || Number(percent) > 100)) {
     return fail(`"${cleanText(percent)}" is not a percentage; give a number from 0 to 100`, 2)
   }
+  const known = await listFlagNames(root)
+  if (!known.includes(name)) {
+    return fail(
+      `There is no flag "${name}"; there are ${known.join(', ')}. A route of the configuration can name more`,
+      2,
+    )
+  }
   const value = { enable: percent === undefined ? true : `${percent}%`, disable: false, reset: null }[verb]
   try {
     saveFlag(root, name, value)
   } catch (error) {
     return fail(`Cannot write ".holdfast/flags.json": ${errorCode(error)}; the flag is as it was`)
   }
-  const { reading } = await readFlags(root)
+  const { reading } = await readFlags(root, [name])
   const flag = reading.flags.find((item) => item.name === name) ?? null
   if (options.json === true) return printJson({ flag })
   if (flag === null || flag.layer === 'default') return print(`${name} is not set; it is off`)
   const isOurs = flag.layer === 'holdfast flags'
   print(`${name}: ${describeValue(flag)}${isOurs ? '' : ` still, because ${flag.variable ?? flag.layer} is stronger`}`)
+}
+
+/** Flags that holdfast reads, that routes ask for, and that some layer sets. */
+async function listFlagNames(root: string): Promise<string[]> {
+  const [{ reading }, { config }] = await Promise.all([readFlags(root), readConfig(openCall(root))])
+  const ofRoutes = config.routing.flatMap(({ flag }) => flag ?? [])
+  return [...new Set([...reading.flags.map(({ name }) => name), ...ofRoutes])].sort()
 }
 
 function describeValue({ percentage }: Flag): string {

@@ -1,3 +1,4 @@
+import { NOT_OWN } from '../author/core/not-own.ts'
 import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText, excerptLine } from '../base/core/text.ts'
 import { readClock } from '../files/io/clock.ts'
@@ -17,13 +18,14 @@ export interface JournalOptions {
   readonly since: string | null
   readonly count: number
   readonly json: boolean
+  readonly sessions: boolean
 }
 
 /** More events than the readable end of a journal holds: a session's status may rest on an old event. */
 const ALL_EVENTS = 1_000_000
 
-/** `journal`: the records of the hooks, and the status of each session. */
-export function showJournal(options: JournalOptions): void {
+/** `journal`: the records of the hooks, and the status of each session; or the sessions alone, one line each. */
+export async function showJournal(options: JournalOptions): Promise<void> {
   const { session, events: names, count, json } = options
   const root = findFolder(options.dir)
   if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository with --dir`, 2)
@@ -40,6 +42,7 @@ export function showJournal(options: JournalOptions): void {
   if (unknown !== undefined) {
     return fail(`There is no event "${cleanText(unknown)}"; there are ${JOURNAL_EVENTS.join(', ')}`, 2)
   }
+  if (options.sessions) return (await import('./journal-sessions.ts')).showSessions(root, all, { ...options, since })
   const selected = selectEvents(all, { session, events: names, since })
   const shown = selected.slice(-count)
   const concerned = new Set(shown.map(({ sessionId }) => sessionId))
@@ -52,6 +55,8 @@ export function showJournal(options: JournalOptions): void {
   for (const line of shown) print(describeLine(line))
   print('')
   for (const item of sessions) print(describeSession(item))
+  const foreign = shown.filter(({ isOwn }) => isOwn !== true).length
+  if (foreign > 0) print(`\n${foreign} of these ${shown.length} events: ${NOT_OWN}`)
 }
 
 function describeLine(line: JournalLine): string {
@@ -72,8 +77,8 @@ function describeSession({ sessionId, status, lastAt, abandonments, resumedBy }:
   return `session ${excerptLine(sessionId, 60)}: ${STATUS_PAINT[status](status)}${by}${given}, last event ${describeTime(lastAt)}`
 }
 
-function serializeLine({ at, event, sessionId, fields }: JournalLine) {
-  return { at, event, session_id: sessionId, ...fields }
+function serializeLine({ at, event, sessionId, fields, isOwn }: JournalLine) {
+  return { at, event, session_id: sessionId, ...fields, ...(isOwn === true ? {} : { own: false }) }
 }
 
 function serializeSession(item: SessionSummary) {

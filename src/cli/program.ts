@@ -1,18 +1,37 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Argument, Command, InvalidArgumentError } from 'commander'
 import { version } from '../../package.json'
 import { cleanText } from '../base/core/text.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { COMMAND_OUTPUT, fail } from '../files/io/terminal.ts'
+import { COMMAND_OUTPUT, fail, finishJson, printJson } from '../files/io/terminal.ts'
 
 export const VERSION = version
 
 /** Groups of commands in the help. A command outside the groups stands under "Commands". */
 const GROUPS: Readonly<Record<string, string>> = {
-  'Setting up': 'init uninstall doctor demo',
-  Looking: 'status journal report audit calibrate tiers explain',
-  'Going on with work': 'checkpoint resume handoff rewind recall memory',
-  Rules: 'config flags gate verify',
-  'Tracks and their documents': 'track note compact',
+  'Setting up': 'init uninstall doctor completion',
+  Looking: 'status report explain',
+  'Going on with work': 'checkpoint resume recall rewind',
+  'What holds beyond a session': 'memory track config ci',
+}
+
+/** Names of earlier versions, and the places of these commands now. They can be relied on and stand in no help. */
+export const MOVED: Readonly<Record<string, readonly string[]>> = {
+  audit: ['ci', 'audit'],
+  calibrate: ['config', 'calibrate'],
+  clean: ['checkpoint', 'clean'],
+  compact: ['track', 'compact'],
+  flags: ['config', 'flags'],
+  gate: ['ci', 'gate'],
+  handoff: ['checkpoint', 'handoff'],
+  journal: ['report', 'journal'],
+  note: ['track', 'note'],
+  tiers: ['track', 'tiers'],
+  verify: ['ci', 'verify'],
+}
+
+/** Words of a call with an earlier name of its command, as the program reads them. */
+export function placeWords([name = '', ...rest]: readonly string[]): string[] {
+  return name === '' ? [] : [...(Object.hasOwn(MOVED, name) ? (MOVED[name] ?? []) : [name]), ...rest]
 }
 
 /** The command that subcommands are added to. */
@@ -25,22 +44,31 @@ export function createProgram(): Program {
     .version(VERSION, '-V, --version', 'show the version')
     .helpOption('-h, --help', 'show this help')
     .helpCommand(false)
+    .enablePositionalOptions()
+    .addHelpText(
+      'after',
+      '\nholdfast demo plays a whole session; holdfast COMMAND --help lists what stands below a command.',
+    )
     .addHelpText('afterAll', '\nExit codes: 0 done, 1 did not work or nothing was found, 2 called wrongly.')
     .showHelpAfterError('(holdfast --help lists the commands)')
     .exitOverride((error) => {
-      process.exit(error.exitCode === 0 ? 0 : 2)
+      process.exitCode = error.exitCode === 0 ? 0 : 2
+      finishJson()
+      process.exit()
     })
 }
 
 /** `help checkpoint list` is `checkpoint list --help`. The caller adds this command after all others. */
 export function addHelpCommand(program: Program): void {
   program
-    .command('help')
+    .command('help', { hidden: true })
     .description('show the help of a command')
     .argument('[command...]', 'its name, of two words for a command below another')
-    .action((names: readonly string[]) => {
+    .option('--json', 'print the text as JSON')
+    .action((names: readonly string[], { json }: { json?: boolean }) => {
       let found: Program | undefined = program
-      for (const name of names) found = found?.commands.find((command) => command.name() === name)
+      for (const name of placeWords(names)) found = found?.commands.find((command) => command.name() === name)
+      if (found !== undefined && json === true) return printJson({ help: found.helpInformation() })
       if (found !== undefined) return found.outputHelp()
       fail(`There is no command "${cleanText(names.join(' '))}"; holdfast --help lists them`, 2)
     })
@@ -59,6 +87,11 @@ export function groupCommands(program: Program): void {
 export function parseCount(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number from 1 up.')
   return Number(text)
+}
+
+/** An argument that takes one of some words. */
+export function choose(name: string, about: string, words: readonly string[]): Argument {
+  return new Argument(name, about).choices(words)
 }
 
 /** Reports an error that no command foresaw, most often with a file: one line and exit code 1. */

@@ -2,7 +2,7 @@ import { describeProblem } from '../base/core/describe-problem.ts'
 import { redactText } from '../base/core/redact.ts'
 import { cleanText, excerptLine } from '../base/core/text.ts'
 import { findProjectDir } from '../files/io/project-dir.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
+import { endFailed, fail, print, printJson } from '../files/io/terminal.ts'
 import { describeHit, describeWhole, ROW_CHARS } from '../recall/core/describe-hit.ts'
 import { type Entry, RECALL_KINDS, type RecallKind } from '../recall/core/entry.ts'
 import { parseQuery } from '../recall/core/query.ts'
@@ -10,6 +10,7 @@ import { cleanEntry, type Hit } from '../recall/core/ranking.ts'
 import { findCurrentTranscript, findTranscripts, type KnownTranscript } from '../recall/find-transcripts.ts'
 import { readEntries, searchTranscripts, type TranscriptsRead } from '../recall/search-transcripts.ts'
 import { findFolder } from '../settings/io/install-files.ts'
+import { showReading } from './progress.ts'
 
 export interface RecallOptions {
   readonly dir?: string
@@ -40,13 +41,14 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   const limit = /^\d{1,3}$/.test(options.limit) ? Number(options.limit) : 0
   if (limit < 1 || limit > MAX_LIMIT) return fail(`--limit is a number from 1 to ${MAX_LIMIT}`, 2)
   if (chosen.length === 0) return fail(describeMissing(known, options))
-  const found = searchTranscripts(root, chosen, { query, kind, limit })
+  const found = showReading(() => searchTranscripts(root, chosen, { query, kind, limit }))
   for (const problem of found.problems) fail(cleanText(describeProblem(problem)))
   const asked = redactText(excerptLine(args.join(' '), 200))
   if (options.json === true) printJson(serializeSearch(asked, kind, chosen, found))
   else if (found.hits.length > 0) print(describeSearch(asked, chosen, found))
   else if (found.lines > 0 || found.problems.length === 0) print(describeNothing(asked, kind, chosen, known, found))
-  process.exitCode = found.hits.length > 0 ? 0 : 1
+  process.exitCode = 0
+  if (found.hits.length === 0) endFailed(`Nothing found for: ${asked}`)
 }
 
 /** The folder of `--dir`, else the project around the folder the command is called in. */

@@ -8,14 +8,19 @@ import { fail, print, printJson } from '../files/io/terminal.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
 import { savePage } from '../install/io/page-file.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
+import { readMemories } from '../memory/read-memories.ts'
+import { auditSessions } from '../report/audit-sessions.ts'
+import { type AuditedCompaction, listRestoredCounts } from '../report/core/audited-compaction.ts'
 import { findMainPoint, findPointTokens, measureFill } from '../report/core/filled-session.ts'
 import { renderReport } from '../report/core/page.ts'
 import { SCRIPT } from '../report/core/script.ts'
-import { type SessionStory, tellSession } from '../report/core/session-story.ts'
+import { type SessionRecord, type SessionStory, tellSession } from '../report/core/session-story.ts'
 import { countUsed } from '../report/core/trajectory.ts'
-import { gatherSessions } from '../report/gather-sessions.ts'
+import { type GatheredSessions, gatherSessions } from '../report/gather-sessions.ts'
+import type { Fact } from '../resumption/core/facts.ts'
 import { findFolder } from '../settings/io/install-files.ts'
 import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
+import { showReading } from './progress.ts'
 
 export interface ReportOptions {
   readonly session: string | null
@@ -32,9 +37,12 @@ export async function writeReport(dir: string, options: ReportOptions): Promise<
   if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2)
   const call = openCall(root)
   const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
-  const gathered = gatherSessions(root, config, { sessionId, limit, withWork: true })
+  const gathered = showReading(() => gatherSessions(root, config, { sessionId, limit, withWork: true }))
   const thresholds = selectThresholds(config, findPointTokens(gathered.sessions.map(({ session }) => session)))
-  const stories = gathered.sessions.map(({ session, journal }) => tellSession(session, journal, thresholds))
+  const records = await readRecords(root, gathered)
+  const stories = gathered.sessions.map(({ session, journal }) =>
+    tellSession(session, journal, thresholds, records(session.sessionId)),
+  )
   if (json) return printJson(stories.map(serializeStory))
   if (stories.length === 0) {
     const whose =
@@ -52,7 +60,37 @@ export async function writeReport(dir: string, options: ReportOptions): Promise<
   for (const { sentence, session } of stories) print(`  ${session.sessionId.slice(0, 8)}  ${cleanText(sentence)}`)
 }
 
-function serializeStory({ session, sentence, events }: SessionStory) {
+/** Reads the records of sessions: their checkpoints held against the summaries, and the person's memories made in them. */
+async function readRecords(
+  root: string,
+  { sessions }: GatheredSessions,
+): Promise<(sessionId: string) => SessionRecord> {
+  const shown = new Set(sessions.map(({ session }) => session.sessionId))
+  const trails = new Map(sessions.map(({ session }) => [session.path, session.trail]))
+  const told = listRestoredCounts(sessions.flatMap(({ journal }) => journal))
+  const { compactions } = auditSessions(root, (id) => shown.has(id), { trails, told })
+  const { memories } = await readMemories(root)
+  return (sessionId) => ({
+    compactions: compactions.filter(({ checkpoint }) => checkpoint.sessionId === sessionId),
+    memories: memories.filter((memory) => memory.isOwn && memory.sessionId === sessionId),
+  })
+}
+
+function serializeCompaction({ checkpoint, trigger, kept, lost, restored, restoredCount }: AuditedCompaction) {
+  const came = new Set(restored)
+  const words = (facts: readonly Fact[]) => facts.map(({ kind, text }) => ({ kind, text }))
+  return {
+    checkpoint_id: checkpoint.checkpointId,
+    at: checkpoint.timestamp,
+    trigger: trigger ?? checkpoint.trigger,
+    kept: words(kept),
+    restored: words(restored),
+    restored_count: restoredCount,
+    lost: words(lost.filter((fact) => !came.has(fact))),
+  }
+}
+
+function serializeStory({ session, sentence, events, compactions, memories }: SessionStory) {
   const { trajectory } = session
   const point = findMainPoint(session)
   return {
@@ -79,6 +117,8 @@ function serializeStory({ session, sentence, events }: SessionStory) {
       tier,
       text,
     })),
+    compactions: compactions.map(serializeCompaction),
+    memories: memories.map(({ id, namespace, createdAt, text }) => ({ id, namespace, created_at: createdAt, text })),
     skipped_lines: session.skippedLines,
   }
 }

@@ -12,10 +12,10 @@ import { renderSparkline } from '../report/core/sparkline.ts'
 import { readRecentFills } from '../report/read-trajectory.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, mentionsHook } from '../settings/core/registration.ts'
 import { findFolder, readOptional } from '../settings/io/install-files.ts'
-import { readRecentEvents } from '../state/io/journal-store.ts'
+import { readOwnEvents } from '../state/io/journal-store.ts'
 import { findNewestSession } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
-import { listCheckpoints } from '../work/io/checkpoint-store.ts'
+import { listCheckpoints, listOwnCheckpoints } from '../work/io/checkpoint-store.ts'
 import { paint } from './paint.ts'
 
 /** `status`: facts to know before trusting the hooks: installation, fill, saved work, and problems. */
@@ -31,13 +31,14 @@ export async function showStatus(dir: string, asJson: boolean): Promise<void> {
   const problems = [...sources.problems, ...resolved.problems].map((problem) => cleanText(describeProblem(problem)))
   const sessionId = findNewestSession(root)
   const session = sessionId === null ? null : { sessionId, ...(await measureSession(root, sessionId, resolved.config)) }
-  const { ids, acknowledged } = listCheckpoints(root)
+  const { acknowledged } = listCheckpoints(root)
+  const ids = listOwnCheckpoints(root)
   const checkpoints = {
     count: ids.length,
     newest: ids.at(-1) ?? null,
     not_told: ids.filter((id) => !acknowledged.has(id)),
   }
-  const events = readRecentEvents(root, 200)
+  const events = readOwnEvents(root, 200)
   const lately = events
     .filter((line) => line.event === 'problem')
     .slice(-5)

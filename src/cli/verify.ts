@@ -1,48 +1,39 @@
-import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
+import type { JudgedCrossing } from '../report/core/session-export.ts'
+import { openCheckpoints } from '../report/examine-checkpoints.ts'
 import { findFolder } from '../settings/io/install-files.ts'
-import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
-import { readRecentEvents } from '../state/io/journal-store.ts'
-import { type CrossingFinding, findRemovedThrough, listCrossings } from '../work/core/verify.ts'
-import { readCheckpoint } from '../work/io/checkpoint-store.ts'
+import { hasJournal, readRecentEvents } from '../state/io/journal-store.ts'
+import { listCrossings } from '../work/core/verify.ts'
+import { describeCrossings, failCrossings, reportCrossings, verifyExports } from './export-sessions.ts'
 
 /** More events than a journal within reach (its last 64 MiB) can hold. */
 const ALL_EVENTS = 1_000_000
 
 /**
  * `verify`: exit 1 when a session crossed CRITICAL without its checkpoint in the journal and on disk. A journal without
- * a crossing has nothing to prove. A checkpoint that retention removed counts as present.
+ * a crossing has nothing to prove, a clone without a journal cannot prove anything. `from` names exports to judge instead.
  */
-export function verifyJournal(dir: string, asJson: boolean): void {
+export async function verify(dir: string, { from, json }: { from?: string[]; json?: boolean }): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  const events = readRecentEvents(root, ALL_EVENTS)
-  const removedThrough = findRemovedThrough(events)
-  const crossings = listCrossings(events).map((crossing) => ({
-    ...crossing,
-    missing: describeMissing(root, crossing, removedThrough),
-  }))
+  const asJson = json === true
+  if (from !== undefined) return verifyExports(from, asJson)
+  if (!hasJournal(root))
+    return fail('No journal here to judge: git does not carry it. In a clone: holdfast ci verify --from FILE')
+  const crossings = judgeJournal(root)
   const failed = crossings.filter(({ missing }) => missing !== null)
-  if (asJson) printJson({ crossings: crossings.map(toWire), failed: failed.length })
-  else {
-    for (const { sessionId, at, tier, missing } of failed) {
-      print(cleanText(`${at} session ${sessionId} reached ${tier.toUpperCase()}: ${missing}`))
-    }
-    if (failed.length === 0) print(`${crossings.length} crossings of CRITICAL, each with its checkpoint`)
-  }
-  if (failed.length > 0)
-    fail(`${failed.length} of ${crossings.length} crossings are without the checkpoint they demand`)
+  if (asJson) printJson({ crossings, failed: failed.length })
+  else reportCrossings(failed)
+  if (failed.length > 0) return failCrossings(failed.length, crossings.length)
+  if (!asJson) print(`${describeCrossings(crossings.length)}, each with its checkpoint`)
 }
 
-function describeMissing(root: string, { checkpointId }: CrossingFinding, removedThrough: number): string | null {
-  if (checkpointId === null) return 'no checkpoint was made'
-  const found = readCheckpoint(root, checkpointId)
-  if ('checkpoint' in found) return null
-  const wasRemoved = found.problem.cause === 'ENOENT' && (parseCheckpointId(checkpointId) ?? 0) <= removedThrough
-  return wasRemoved ? null : describeProblem(found.problem)
-}
-
-function toWire({ sessionId, at, tier, checkpointId, missing }: CrossingFinding & { readonly missing: string | null }) {
-  return { session_id: sessionId, at, tier, checkpoint_id: checkpointId, missing }
+function judgeJournal(root: string): JudgedCrossing[] {
+  const events = readRecentEvents(root, ALL_EVENTS)
+  const examine = openCheckpoints(root, events)
+  return listCrossings(events).map(({ sessionId, at, tier, checkpointId }) => {
+    const missing = checkpointId === null ? 'no checkpoint was made' : examine(checkpointId).trouble
+    return { session_id: sessionId, at, tier, checkpoint_id: checkpointId, missing }
+  })
 }

@@ -20,7 +20,7 @@ import { loadTiers } from '../tracks/load-tiers.ts'
 import { readResumptionSection } from '../work/io/orchestration-file.ts'
 import { listSome } from './core/check-state.ts'
 
-/** Limit of findings of a kind: more add no news, and `holdfast gate` and `explain` list all. */
+/** Limit of findings of a kind: more add no news, and `holdfast ci gate` and `explain` list all. */
 const MAX_OF_A_KIND = 8
 
 const UNUSABLE: ReadonlySet<Problem['code']> = new Set(['config-unreadable', 'config-too-large', 'config-syntax'])
@@ -35,9 +35,7 @@ export async function examineConfig(root: string, { config, problems }: Resolved
   const pointer = readTrackPointer(root)
   const track = pointer !== null && 'reason' in pointer ? [pointer.reason] : []
   return [
-    ...problems.map((problem) =>
-      createFinding(UNUSABLE.has(problem.code) ? 'config-unusable' : 'config-value', describeProblem(problem)),
-    ),
+    ...problems.map((problem) => createFinding(classifyProblem(problem), describeProblem(problem))),
     ...listOff(config),
     ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),
     ...(orchestration === null ? [] : [createFinding('orchestration-unusable', describeProblem(orchestration))]),
@@ -49,12 +47,17 @@ export async function examineConfig(root: string, { config, problems }: Resolved
   ]
 }
 
-/** Finds missing documents of the active track. `holdfast tiers` lists them. */
+function classifyProblem({ code }: Problem) {
+  if (code === 'config-loosens' || code === 'policy-loosened') return code
+  return UNUSABLE.has(code) ? 'config-unusable' : 'config-value'
+}
+
+/** Finds missing documents of the active track. `holdfast track tiers` lists them. */
 function examineTrack(root: string): Finding[] {
   const { trackId, task } = loadTiers(openCall(root), null)
   if (trackId === null || task.missing.length === 0) return []
   const some = listSome(task.missing.map(({ path, reason }) => `${path}: ${reason}`))
-  const fix = `holdfast tiers; write them, or holdfast track switch to another`
+  const fix = `holdfast track tiers; write them, or holdfast track switch to another`
   return [createFinding('track-unusable', `track ${trackId} lacks documents: ${some}`, { fix })]
 }
 

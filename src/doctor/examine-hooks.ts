@@ -8,6 +8,7 @@ import { isSwitchedOff } from '../host/io/start-hook.ts'
 import { CHECKSUMS } from '../install/core/checksums.ts'
 import { findInstallationAbove } from '../install/find-installations.ts'
 import { findFileFault, isWritable, readBundleFolder } from '../install/io/bundle-files.ts'
+import { listOutdatedPages } from '../install/place-bundles.ts'
 import { readScopes, type SettingsReading } from '../settings/core/check-settings.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 import type { HookEntry, HookScope } from '../settings/core/hook-entries.ts'
@@ -25,6 +26,7 @@ import { findRepeatedKey } from '../settings/io/settings-text.ts'
 import { checkOtherHooks, checkStatusline } from './core/check-other-hooks.ts'
 import { checkOwnHooks } from './core/check-own-hooks.ts'
 import { findNamedNode } from './core/own-command.ts'
+import { examineSharing } from './examine-sharing.ts'
 import { findStartedFiles } from './find-started-files.ts'
 
 export interface HooksReport {
@@ -84,6 +86,7 @@ export function examineHooks(root: string, config: Config, version: string): Hoo
       ...findRepeated(readings).map(({ what }) => createFinding('hook-shape', what, { fix: 'make one of the two' })),
       ...own,
       ...folders.flatMap((folder) => checkBundles(folder, known)),
+      ...(isDropIn ? listOutdatedPages(root) : []).map((path) => createFinding('page-outdated', path, { path })),
       ...broken
         .filter(({ key }) => key.startsWith('holdfast@'))
         .map(({ key, cause }) => createFinding('plugin-broken', `plugin ${key}: ${cause}`)),
@@ -92,6 +95,7 @@ export function examineHooks(root: string, config: Config, version: string): Hoo
         : plugins.disabled.map((key) =>
             createFinding('plugin-disabled', `plugin ${key} is switched off`, { fix: `claude plugin enable ${key}` }),
           )),
+      ...examineSharing(root),
       ...checkOtherHooks(entries, missing),
       ...checkStatusline(scopes),
       ...checkOff(scopes),
@@ -105,7 +109,9 @@ export function examineHooks(root: string, config: Config, version: string): Hoo
 
 function checkOff(scopes: readonly HookScope[]): Finding[] {
   const shell = isSwitchedOff() ? [createFinding('switched-off', 'HOLDFAST_OFF is set in this shell')] : []
-  const files = scopes.flatMap(({ settings, label }) => {
+  // The repository's own settings end no hook.
+  const files = scopes.flatMap(({ name, settings, label }) => {
+    if (name === 'project') return []
     const off = isRecord(settings.env) ? settings.env.HOLDFAST_OFF : undefined
     const isOff = off !== undefined && !['', '0', 'false'].includes(String(off))
     return isOff

@@ -3,10 +3,13 @@ import { parseVersion } from '../firing/core/versions.ts'
 import { runGit } from '../git/io/git-command.ts'
 import { hasRefsBelow } from '../git/io/git-facts.ts'
 import { isFile } from '../install/io/bundle-files.ts'
+import { isOwnFile, readMemoryFiles } from '../notes/io/memory-files.ts'
 import { NOTES_PREFIX, readNotesState } from '../notes/io/note-reader.ts'
 import { TRACKING_PREFIX } from '../notes/io/note-sync.ts'
 import { hasNotesConfig } from '../notes/io/notes-config.ts'
-import type { Finding } from '../settings/core/finding.ts'
+import { readProof } from '../notes/io/own-proof.ts'
+import { countStrangeWaiting, WAITING_ROOMS } from '../notes/io/pending-memories.ts'
+import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { checkNotes, type NotesFacts } from './core/check-notes.ts'
 
 /** Examines whether git keeps memories, carries them along, and matches the remotes. */
@@ -27,7 +30,23 @@ export function examineNotes(
     ...(isThere ? readRefs(root) : { readError: null, isMerging: false, unsent: [] }),
   }
   const git = isThere ? `git ${gitVersion}` : isRepository ? 'no git' : 'no git repository'
-  return { findings: checkNotes(facts), summary: `${git}${facts.isConfigured ? ', notes are carried along' : ''}` }
+  return {
+    findings: [...checkNotes(facts), ...findStrange(root)],
+    summary: `${git}${facts.isConfigured ? ', notes are carried along' : ''}`,
+  }
+}
+
+/** Finds memories in the state folder that somebody else wrote, or an earlier version of holdfast. */
+function findStrange(root: string): Finding[] {
+  const { files } = readMemoryFiles(root)
+  const proves = readProof(root)
+  const places: (readonly [string, number])[] = [
+    ['notes', files.filter((file) => !isOwnFile(file, proves)).length],
+    ...WAITING_ROOMS.map((room) => [room, countStrangeWaiting(root, room)] as const),
+  ]
+  return places
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => createFinding('memories-strange', `.holdfast/memory/${name}: ${count}`))
 }
 
 function readRefs(root: string): Pick<NotesFacts, 'readError' | 'isMerging' | 'unsent'> {

@@ -10,7 +10,7 @@ import {
 import { findTranscripts } from '../recall/find-transcripts.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 import type { JournalLine } from '../state/core/event.ts'
-import { readRecentEvents } from '../state/io/journal-store.ts'
+import { readOwnEvents } from '../state/io/journal-store.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
 import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
@@ -38,7 +38,7 @@ export function examineSessions(
   registeredAtMs: number,
   isRegistered: (event: HookEvent) => boolean,
 ): SessionsReport {
-  const events = readRecentEvents(root, EVENTS)
+  const events = readOwnEvents(root, EVENTS)
   const newest = findTranscripts(root).slice(-SESSIONS).reverse()
   let clientVersion: string | null = null
   const sessions = newest.map(({ sessionId, path }) => {

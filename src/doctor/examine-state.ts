@@ -1,3 +1,4 @@
+import { findKeyFault } from '../author/io/check-person-key.ts'
 import { findLeftovers } from '../files/clear-leftovers.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { findHome } from '../files/io/own-places.ts'
@@ -9,7 +10,7 @@ import { listSessions } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { listUnreadableTranscripts } from '../transcript/io/transcript-list.ts'
 import { walkTranscript } from '../transcript/io/transcript-tail.ts'
-import { listCheckpoints, readCheckpoint } from '../work/io/checkpoint-store.ts'
+import { isForeignCheckpoint, listCheckpoints, readAnyCheckpoint } from '../work/io/checkpoint-store.ts'
 import { checkState } from './core/check-state.ts'
 import { endsWithLineBreak, scanState } from './io/state-scan.ts'
 
@@ -35,7 +36,11 @@ export function examineState(root: string): StateReport {
     journalBytes: isFolder ? measureWholeJournal(root) : 0,
     damagedLines: isOpen('events.jsonl') ? countDamagedLines(`${root}/.holdfast/events.jsonl`) : 0,
     damagedSessions: sessions.slice(-MAX_LOOKED_AT).filter((id) => readSessionState(root, id).problem !== null),
-    damagedCheckpoints: checkpoints.slice(-MAX_LOOKED_AT).filter((id) => 'problem' in readCheckpoint(root, id)),
+    damagedCheckpoints: checkpoints.slice(-MAX_LOOKED_AT).filter((id) => 'problem' in readAnyCheckpoint(root, id)),
+    foreignSessions: sessions.slice(-MAX_LOOKED_AT).filter((id) => readSessionState(root, id).isForeign === true)
+      .length,
+    foreignCheckpoints: checkpoints.slice(-MAX_LOOKED_AT).filter((id) => isForeignCheckpoint(root, id)).length,
+    keyFault: findKeyFault(root),
     hasHome: findHome() !== null,
     unreadableTranscripts: listUnreadableTranscripts(root),
   })

@@ -4,24 +4,26 @@ import { removeLeftover } from '../files/io/leftovers.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { ignoreState } from '../files/io/state-folder.ts'
-import { BUNDLE_NAMES } from '../firing/core/check-bundles.ts'
 import { compareVersions } from '../firing/core/versions.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { findNewness } from '../install/find-newness.ts'
 import { readBundleFolder } from '../install/io/bundle-files.ts'
 import { listSpoiledBundles } from '../install/list-spoiled-bundles.ts'
+import { copyShipped } from '../install/place-bundles.ts'
 import { placeForClient } from '../install/place-for-client.ts'
 import { planHooks } from '../install/register-hooks.ts'
 import { configureNotes } from '../notes/io/notes-config.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 import type { FindingId } from '../settings/core/finding.ts'
 import { INSTALL_FOLDER } from '../settings/core/registration.ts'
-import { copyBundles, findFolder, openFolder, readOptional, writeSettings } from '../settings/io/install-files.ts'
+import { findFolder, readOptional } from '../settings/io/install-files.ts'
 import { saveInstallRecord } from '../settings/io/install-record.ts'
-import { editSettings, parseSettings } from '../settings/io/settings-text.ts'
+import { parseSettings } from '../settings/io/settings-text.ts'
 import { describeRefusal, openSettings, type Refusal } from '../settings/open-settings.ts'
+import { writeEdits } from '../settings/record-edit.ts'
 import { planStrayRemoval } from './core/plan-repair.ts'
 import type { Examination } from './examine-project.ts'
+import { repairSharing } from './examine-sharing.ts'
 
 const BUNDLES: readonly FindingId[] = ['bundle-missing', 'bundle-changed', 'bundle-other-version', 'hook-path-missing']
 const REGISTRATION: readonly FindingId[] = [
@@ -82,6 +84,7 @@ export async function repairProject(root: string, { areas }: Examination, wanted
     ...repairs,
     ...(has(REGISTRATION) ? await attempt('register the hooks', () => repairRegistration(root, wanted)) : []),
     ...(has(BUNDLES) || lacksCopy ? await attempt('copy the bundles', () => repairBundles(root, wanted.version)) : []),
+    ...(has(['clone-incomplete']) ? await attempt('let git take the bundles', () => repairSharing(root)) : []),
     ...(has(['notes-unconfigured']) ? await attempt('configure git', () => repairNotes(root)) : []),
     ...(has(['state-unignored']) ? await attempt('write .holdfast/.gitignore', () => repairIgnore(root)) : []),
     ...(has(['lock-stale', 'leftover-file'])
@@ -118,11 +121,7 @@ function repairBundles(root: string, version: string): string[] {
   // A command cannot restore the bundles beside itself, and promises no repair of them.
   if (source === resolveRealPath(target)) return []
   assertWhole()
-  const { changed } = copyBundles(
-    source,
-    openFolder(root, `${INSTALL_FOLDER}/dist`),
-    BUNDLE_NAMES.map((name) => `${name}.mjs`),
-  )
+  const changed = copyShipped(root, INSTALL_FOLDER)
   return changed === 0 ? [] : [`${changed} bundles written to ${INSTALL_FOLDER}/dist`]
 }
 
@@ -167,7 +166,7 @@ function planStrays(path: string): { readonly apply: () => boolean } | { readonl
   const opened = openSettings(path, text, 'hooks', () => edits.length > 0)
   if ('refused' in opened && edits.length > 0) return opened
   const apply = () => {
-    if (edits.length > 0) writeSettings(path, editSettings(text, edits))
+    if (edits.length > 0) writeEdits(path, planStrayRemoval)
     return edits.length > 0
   }
   return { apply }

@@ -4,8 +4,9 @@ import { type Leftover, listLeftovers, removeLeftover } from './io/leftovers.ts'
 const PLACES = [
   ['.holdfast', 3],
   ['.claude', 0],
-  ['.claude/holdfast', 1],
+  ['.claude/holdfast', 2],
   ['.claude/commands/holdfast', 0],
+  ['.claude/skills/holdfast-look-up', 0],
   ['docs/tracks', 1],
   ['docs/context', 0],
   ['artifacts', 0],

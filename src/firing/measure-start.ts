@@ -1,6 +1,6 @@
-import { listSlowVariables, readSlowVariables } from '../files/io/program-version.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { createSamplePayloads } from './core/payloads.ts'
+import { listSlowVariables, readSlowVariables } from './io/program-version.ts'
 import { runBundle } from './io/run-bundle.ts'
 import { createSandbox } from './io/sandbox.ts'
 

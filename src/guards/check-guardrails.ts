@@ -57,7 +57,7 @@ function judge(stdout: string, journal: string, tool: string, target: string): G
   }
   const isLogged = journal
     .split('\n')
-    .map(parseEvent)
+    .map((line) => parseEvent(line))
     .some((line) => line?.event === 'tool_denied' && String(line.fields.target).includes(target))
   return isLogged
     ? []

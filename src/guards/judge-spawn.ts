@@ -1,7 +1,7 @@
 import { stringOf } from '../base/core/record.ts'
 import type { ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
-import { findAgentDefinition, listConfiguredServers } from '../policy/io/agent-files.ts'
+import { findAgentDefinition, hasSkill, listConfiguredServers } from '../policy/io/agent-files.ts'
 import { judgeToolAvailability } from './core/tool-availability.ts'
 import type { GuardPlaces } from './guard-places.ts'
 
@@ -9,5 +9,6 @@ import type { GuardPlaces } from './guard-places.ts'
 export async function judgeSpawn({ toolInput }: ToolCall, places: GuardPlaces): Promise<Finding | null> {
   const name = stringOf(toolInput.subagent_type)
   const agent = name === null || name === '' ? null : await findAgentDefinition(name, places)
-  return agent === null || agent.tools === null ? null : judgeToolAvailability(agent, listConfiguredServers(places))
+  if (agent === null || agent.tools === null) return null
+  return judgeToolAvailability(agent, listConfiguredServers(places), (skill) => hasSkill(skill, places))
 }

@@ -1,7 +1,10 @@
+import type { ConfigKey } from '../config/core/config.ts'
+import { findOwnConfigFolder } from '../files/io/own-places.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { findFilePath } from '../policy/core/tool-call.ts'
+import type { GuardName, Mend, Verdict } from '../policy/core/verdict.ts'
 import { type Judgement, judgeCall } from './core/judge.ts'
 import { findEffects } from './find-effects.ts'
 import { findGuardPlaces, type GuardPlaces } from './guard-places.ts'
@@ -41,7 +44,29 @@ export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
     nameError: errorCode,
   })
   const saysItself = findFilePath(call) !== null
-  return { ...judgement, effects: found, governed: saysItself ? null : bench.governed }
+  const verdict = await nameMend(judgement.verdict, toJudge)
+  return { ...judgement, verdict, effects: found, governed: saysItself ? null : bench.governed }
+}
+
+const warnOnly = (key: ConfigKey): Mend => ({ key, change: 'set', values: ['warn'] })
+
+/** Guards without a list of what they allow: their mode says how strong they are. */
+const BY_MODE: Readonly<Partial<Record<GuardName, Mend>>> = {
+  'write-size': warnOnly('guardrails.modes.write_size'),
+  'tool-availability': warnOnly('guardrails.modes.tool_availability'),
+  architecture: warnOnly('guardrails.modes.architecture'),
+  'spawn-gate': { key: 'escalation.gate_spawns', change: 'set', values: ['off'] },
+}
+
+/** A refusal tells which setting refuses, and how the person changes that setting. */
+async function nameMend(verdict: Verdict, { config, projectDir }: CallToJudge): Promise<Verdict> {
+  if (verdict.decision === 'allow') return verdict
+  const { mend = BY_MODE[verdict.guard], ...finding } = verdict
+  if (finding.decision !== 'deny' || mend === undefined) return finding
+  const { describeMend } = await import('../policy/core/mend.ts')
+  const layer = config.policyLayers?.[mend.key] ?? null
+  const own = layer === 'user' ? `${findOwnConfigFolder(projectDir) ?? '~/.config'}/holdfast/config.toml` : ''
+  return { ...finding, reason: `${finding.reason} ${describeMend(mend, layer, own)}` }
 }
 
 /** Whether a note is needed: a call may have effects that were not seen beforehand, or its end matters. */

@@ -6,6 +6,7 @@ import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { boundWrite, WARN_TOKENS } from '../policy/core/measure-write.ts'
+import { isHandoffPage } from '../policy/core/own-pages.ts'
 import { mayTouchOwn, mayTouchOwnByRun, namesOwn, setsHoldfast } from '../policy/core/own-words.ts'
 import { isSwitchedOn, type PolicyConfig } from '../policy/core/policy.ts'
 import { findShell, type ToolCall } from '../policy/core/tool-call.ts'
@@ -168,9 +169,11 @@ async function confineWrites({ config, effects, places }: Bench) {
   const globs = config['guardrails.write_roots']
   const kept = config['guardrails.protected']
   const test = await loadGlobTest([...(globs ?? []), ...kept])
+  const isInRoot = compileGlobs(globs ?? [], place, test)
   return judgeConfinedWrites(found, {
-    roots: globs === null ? null : { globs, test: compileGlobs(globs, place, test) },
+    roots: globs && { globs, test: (path) => isInRoot(path) || isHandoffPage(path, place.bases) },
     protected: compileGlobs(kept, place, test),
+    protectors: (paths) => kept.filter((glob) => paths.some(compileGlobs([glob], place, test))),
     holdsProtected: compileHolders(kept, place),
     unresolved: config['guardrails.unresolved'],
     projectDir: place.projectDir,

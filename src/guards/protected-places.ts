@@ -1,6 +1,9 @@
+import { findPersonFolder } from '../author/io/person-key.ts'
+import { findCacheRoot } from '../author/io/project-cache.ts'
 import { OTHER_CLIENTS } from '../client/core/client.ts'
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { absolutePath, normalizePath } from '../files/core/path-text.ts'
+import { findOwnConfigFolder } from '../files/io/own-places.ts'
 import { hasPath, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listProtectedPlaces, type ProtectedPlace } from './core/self-protection.ts'
@@ -22,7 +25,8 @@ export function findProtectedPlaces(places: GuardPlaces): ProtectedPlace[] {
     gitDir,
     home,
     clientDir,
-    configDir: process.env.XDG_CONFIG_HOME || (home === null ? null : `${home}/.config`),
+    configDir: findOwnConfigFolder(projectDir),
+    personDirs: [findPersonFolder(), findCacheRoot()].filter((path) => path !== null),
     distDir,
     policyDocuments: documents,
     others: OTHER_CLIENTS.filter((client) => hasPath(`${projectDir}/.${client}/holdfast`)),

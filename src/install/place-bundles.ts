@@ -1,6 +1,6 @@
 import { clearLeftovers } from '../files/clear-leftovers.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
-import { HOOK_NAMES, INSTALL_FOLDER } from '../settings/core/registration.ts'
+import { CONFIG_SCHEMA, HOOK_NAMES, INSTALL_FOLDER } from '../settings/core/registration.ts'
 import {
   copyBundles,
   listFiles,
@@ -10,20 +10,34 @@ import {
   removeFolderIfEmpty,
   writeText,
 } from '../settings/io/install-files.ts'
-import { COMMANDS_FOLDER, type CommandFile, type CommandPlan, planCommands, renderCommand } from './core/commands.ts'
+import { placeShareFiles } from '../settings/io/share-files.ts'
+import {
+  COMMAND_PAGES,
+  type CommandFile,
+  type CommandPlan,
+  type PageSet,
+  planCommands,
+  renderCommand,
+  SKILL_PAGES,
+} from './core/commands.ts'
 
 /** Files of a drop-in copy. */
 export const BUNDLES = [...HOOK_NAMES, 'statusline', 'holdfast'].map((name) => `${name}.mjs`)
+/** Licences of the packages inside the bundles. A copy of the bundles has to carry them. */
+const NOTICES = 'THIRD-PARTY.txt'
+/** Files in `dist` of an installation. */
+export const PLACED_FILES: readonly string[] = [...BUNDLES, NOTICES, CONFIG_SCHEMA]
 
 export interface PlacedFiles {
   readonly bundlesChanged: number
   readonly commands: CommandPlan
+  readonly skill: CommandPlan
 }
 
 /**
- * `placeFiles` copies bundles and commands into the repository. Each copy replaces a whole file, so a running session
- * meets the old file or the new file. The shipped commands lie beside the bundles. A comparison later tells which
- * commands a person changed.
+ * `placeFiles` copies bundles, commands and the skill into the repository. Each copy replaces a whole file, so a running
+ * session meets the old file or the new file. The shipped pages lie beside the bundles. A comparison later tells which
+ * pages a person changed.
  *
  * @throws when a folder is a link or unwritable.
  */
@@ -32,28 +46,60 @@ export function placeFiles(root: string, withCommands: boolean): PlacedFiles {
   clearLeftovers(root)
   const shipped = findDistFolder()
   const folder = `${root}/${INSTALL_FOLDER}`
-  const commands = planShippedCommands(root, `${shipped}/../commands`, withCommands)
   const isInPlace = shipped === `${folder}/dist`
-  const changed = isInPlace ? 0 : copyBundles(shipped, openFolder(root, `${INSTALL_FOLDER}/dist`), BUNDLES).changed
-  writeCommands(root, commands, (name) => readOptional(`${shipped}/../commands/${name}`) ?? '')
-  if (!isInPlace)
-    copyBundles(
-      `${shipped}/../commands`,
-      openFolder(root, `${INSTALL_FOLDER}/commands`),
-      listFiles(`${shipped}/../commands`),
-    )
-  return { bundlesChanged: changed, commands }
+  // A skill that a person took out stays out.
+  const isNew = listFiles(`${folder}/${SKILL_PAGES.source}`).length === 0
+  const plans = [
+    { pages: COMMAND_PAGES, plan: planPages(root, COMMAND_PAGES, withCommands) },
+    { pages: SKILL_PAGES, plan: planPages(root, SKILL_PAGES, isNew) },
+  ] as const
+  const changed = copyShipped(root, INSTALL_FOLDER)
+  for (const { pages, plan } of plans) {
+    const source = `${shipped}/../${pages.source}`
+    writePages(root, pages, plan, (name) => readOptional(`${source}/${name}`) ?? '')
+    if (!isInPlace) copyBundles(source, openFolder(root, `${INSTALL_FOLDER}/${pages.source}`), listFiles(source))
+  }
+  return { bundlesChanged: changed, commands: plans[0].plan, skill: plans[1].plan }
 }
 
-/** Removes the commands nobody changed. The plan names the changed commands. */
-export function removeCommands(root: string): CommandPlan {
-  const plan = planShippedCommands(root, null, false)
-  writeCommands(root, plan, () => '')
+/** Names the pages in the repository that have the words of another version and that nobody changed. */
+export function listOutdatedPages(root: string): string[] {
+  return [COMMAND_PAGES, SKILL_PAGES].flatMap((pages) =>
+    planPages(root, pages, false).write.map((name) => `${pages.target}/${name}`),
+  )
+}
+
+/**
+ * Copies the bundles beside this command into a folder of ours, and the files that let git carry them. A copy that runs
+ * from that folder stays as it is.
+ *
+ * @returns The number of changed bundles.
+ */
+export function copyShipped(root: string, folder: string): number {
+  placeShareFiles(openFolder(root, folder))
+  const shipped = findDistFolder()
+  if (shipped === `${root}/${folder}/dist`) return 0
+  const target = openFolder(root, `${folder}/dist`)
+  // A copy that somebody made by hand may lack these.
+  const beside = listFiles(shipped).filter((name) => name === NOTICES || name === CONFIG_SCHEMA)
+  copyBundles(shipped, target, beside)
+  return copyBundles(shipped, target, BUNDLES).changed
+}
+
+/** Removes the pages of a set nobody changed. The plan names the changed pages. */
+export function removePages(root: string, pages: PageSet): CommandPlan {
+  const plan = planPages(root, pages, false, null)
+  writePages(root, pages, plan, () => '')
   return plan
 }
 
-function planShippedCommands(root: string, shipped: string | null, isAsked: boolean): CommandPlan {
-  const known = `${root}/${INSTALL_FOLDER}/commands`
+function planPages(
+  root: string,
+  { source, target }: PageSet,
+  isAsked: boolean,
+  shipped: string | null = `${findDistFolder()}/../${source}`,
+): CommandPlan {
+  const known = `${root}/${INSTALL_FOLDER}/${source}`
   const offered = shipped === null ? [] : listFiles(shipped)
   const names = new Set([...listFiles(known), ...offered].filter((name) => name.endsWith('.md')))
   const read = (path: string) => {
@@ -63,7 +109,7 @@ function planShippedCommands(root: string, shipped: string | null, isAsked: bool
   const files = [...names].sort().map(
     (name): CommandFile => ({
       name,
-      present: readOptional(`${root}/${COMMANDS_FOLDER}/${name}`),
+      present: readOptional(`${root}/${target}/${name}`),
       known: read(`${known}/${name}`),
       wanted: offered.includes(name) ? read(`${shipped}/${name}`) : null,
     }),
@@ -71,9 +117,14 @@ function planShippedCommands(root: string, shipped: string | null, isAsked: bool
   return planCommands(files, isAsked)
 }
 
-function writeCommands(root: string, { write, remove }: CommandPlan, textOf: (name: string) => string): void {
-  for (const name of write) writeText(openFolder(root, COMMANDS_FOLDER), name, renderCommand(textOf(name)))
-  for (const name of remove) removeFile(`${root}/${COMMANDS_FOLDER}/${name}`)
-  if (remove.length > 0)
-    for (const folder of [COMMANDS_FOLDER, '.claude/commands']) removeFolderIfEmpty(`${root}/${folder}`)
+function writePages(
+  root: string,
+  { target }: PageSet,
+  { write, remove }: CommandPlan,
+  textOf: (name: string) => string,
+): void {
+  for (const name of write) writeText(openFolder(root, target), name, renderCommand(textOf(name)))
+  for (const name of remove) removeFile(`${root}/${target}/${name}`)
+  const above = target.slice(0, target.lastIndexOf('/'))
+  if (remove.length > 0) for (const folder of [target, above]) removeFolderIfEmpty(`${root}/${folder}`)
 }

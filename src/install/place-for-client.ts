@@ -1,15 +1,14 @@
 import type { OtherClient } from '../client/core/client.ts'
 import { loadHash } from '../files/io/sha256.ts'
-import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 import { findMisfit, planMerge, planUnregistration } from '../settings/core/registration.ts'
-import { copyBundles, openFolder, readOptional } from '../settings/io/install-files.ts'
+import { openFolder, readOptional } from '../settings/io/install-files.ts'
 import { readInstallRecord, saveInstallRecord } from '../settings/io/install-record.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
-import { openSettings, type Refusal } from '../settings/open-settings.ts'
+import { openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
 import { findTextBefore, writeRecorded } from '../settings/record-edit.ts'
 import { findNewness } from './find-newness.ts'
-import { BUNDLES } from './place-bundles.ts'
+import { copyShipped } from './place-bundles.ts'
 
 export interface PlacedForClient {
   readonly bundlesChanged: number
@@ -36,16 +35,13 @@ export async function placeForClient(
   const isNewFolder = findNewness(root, folder)
   const hash = await loadHash()
   const isRegistered = planMerge(file.settings, registration).length > 0
-  const source = findDistFolder()
-  const isInPlace = source === `${root}/${folder}/dist`
-  const bundlesChanged =
-    isInPlace || !withBundles ? 0 : copyBundles(source, openFolder(root, `${folder}/dist`), BUNDLES).changed
+  const bundlesChanged = withBundles ? copyShipped(root, folder) : 0
   const record = previous?.settings ?? null
-  const before = isRegistered ? findTextBefore(file, record, hash, planUnregistration) : null
-  const written =
-    before === null
-      ? record
-      : writeRecorded(file, before, planMerge(parseSettings(before.text) ?? {}, registration), hash)
+  const plan = (now: SettingsFile) => {
+    const before = findTextBefore(now, record, hash, planUnregistration)
+    return { before, edits: planMerge(parseSettings(before.text) ?? {}, registration) }
+  }
+  const written = isRegistered ? writeRecorded(path, plan, hash) : record
   openFolder(root, folder)
   const installed = withBundles || previous === null ? version : previous.version
   saveInstallRecord(root, { version: installed, settings: written, isNewFolder }, folder)

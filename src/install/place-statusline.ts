@@ -25,8 +25,11 @@ export async function planPersonalStatusline(root: string, projectSettings: Unkn
   const edits = planStatusline(personal.settings, weaker)
   const apply = () => {
     if (edits.length === 0) return false
-    const before = { text: personal.text ?? '', isNew: personal.text === null }
-    savePersonalRecord(root, writeRecorded(personal, before, edits, hash))
+    const plan = ({ text, settings }: SettingsFile) => ({
+      before: { text: text ?? '', isNew: text === null },
+      edits: planStatusline(settings, weaker),
+    })
+    writeRecorded(personal.path, plan, hash, (record) => savePersonalRecord(root, record))
     return true
   }
   return { apply }
@@ -48,9 +51,11 @@ export async function planStatuslineReturn(root: string, projectSettings: Unknow
   const apply = () => {
     if (planRemoval(personal.settings).length === 0) return false
     const record = readPersonalRecord(root)
-    const before = findTextBefore(personal, record, hash, planRemoval)
-    // The first versions kept no record and created missing files, so a file without a record counts as new.
-    writeBack(personal.path, { ...before, isNew: before.isNew || record === null })
+    writeBack(personal.path, (file) => {
+      const before = findTextBefore(file, record, hash, planRemoval)
+      // The first versions kept no record and created missing files, so a file without a record counts as new.
+      return { ...before, isNew: before.isNew || record === null }
+    })
     return true
   }
   return { apply }

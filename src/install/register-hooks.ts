@@ -8,11 +8,11 @@ import {
   planUnregistration,
   type RegistrationOptions,
 } from '../settings/core/registration.ts'
-import { readOptional, writeSettings } from '../settings/io/install-files.ts'
+import { readOptional } from '../settings/io/install-files.ts'
 import { readInstallRecord } from '../settings/io/install-record.ts'
-import { editSettings, parseSettings } from '../settings/io/settings-text.ts'
+import { parseSettings } from '../settings/io/settings-text.ts'
 import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
-import { findTextBefore, writeBack, writeRecorded } from '../settings/record-edit.ts'
+import { findTextBefore, writeBack, writeEdits, writeRecorded } from '../settings/record-edit.ts'
 
 /** Settings of the project, which are shared, and a person's own settings. A person may have moved the hooks there. */
 const FILES = ['settings.json', 'settings.local.json']
@@ -42,13 +42,14 @@ export async function planHooks(root: string, options: RegistrationOptions): Pro
   const others = found.files.filter((file) => file !== home && findForm(file.settings) !== null)
   const form = options.form ?? findForm(home.settings) ?? (process.platform === 'win32' ? 'exec' : 'shell')
   const isThere = planRegistration(home.settings, { ...options, form }).length === 0
-  const before = isThere ? null : findTextBefore(home, record, hash, planUnregistration)
   const apply = () => {
-    for (const { path, text, settings } of others)
-      writeSettings(path, editSettings(text ?? '', planUnregistration(settings)))
-    if (before === null) return record
-    const edits = planRegistration(parseSettings(before.text) ?? {}, { ...options, form })
-    return writeRecorded(home, before, edits, hash)
+    for (const { path } of others) writeEdits(path, planUnregistration)
+    if (isThere) return record
+    const plan = (file: SettingsFile) => {
+      const before = findTextBefore(file, record, hash, planUnregistration)
+      return { before, edits: planRegistration(parseSettings(before.text) ?? {}, { ...options, form }) }
+    }
+    return writeRecorded(home.path, plan, hash)
   }
   return { isChanged: !isThere || others.length > 0, projectSettings: found.project.settings, apply }
 }
@@ -65,9 +66,11 @@ export async function planHookRemoval(root: string): Promise<Planned> {
   const places = found.files.filter(({ settings }) => planUnregistration(settings).length > 0)
   const apply = () => {
     for (const place of places) {
-      const before = findTextBefore(place, record, hash, planUnregistration)
-      // The first versions kept no record and created missing files, so a file without a record counts as new.
-      writeBack(place.path, { ...before, isNew: before.isNew || record === null })
+      writeBack(place.path, (file) => {
+        const before = findTextBefore(file, record, hash, planUnregistration)
+        // The first versions kept no record and created missing files, so a file without a record counts as new.
+        return { ...before, isNew: before.isNew || record === null }
+      })
     }
     return null
   }

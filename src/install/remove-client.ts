@@ -8,7 +8,7 @@ import { readInstallRecord } from '../settings/io/install-record.ts'
 import { openSettings, type Refusal } from '../settings/open-settings.ts'
 import { findTextBefore, writeBack } from '../settings/record-edit.ts'
 import { removeOwnFiles } from './io/own-files.ts'
-import { BUNDLES } from './place-bundles.ts'
+import { PLACED_FILES } from './place-bundles.ts'
 
 const MAX_SETTINGS_BYTES = 4 << 20
 
@@ -52,10 +52,12 @@ export async function planClientRemoval(
   const hash = await loadHash()
   const apply = () => {
     if (edits.length > 0 && !('refused' in file)) {
-      const before = findTextBefore(file, record?.settings ?? null, hash, planUnregistration)
-      writeBack(path, { ...before, isNew: before.isNew || record === null })
+      writeBack(path, (now) => {
+        const before = findTextBefore(now, record?.settings ?? null, hash, planUnregistration)
+        return { ...before, isNew: before.isNew || record === null }
+      })
     }
-    const { isRemoved: bundles, left } = removeOwnFiles(root, folder, BUNDLES)
+    const { isRemoved: bundles, left } = removeOwnFiles(root, folder, PLACED_FILES)
     const isOurs = record?.isNewFolder !== false && (edits.length > 0 || bundles)
     if (isOurs) removeFolderIfEmpty(`${root}/${folder.slice(0, folder.indexOf('/'))}`)
     return { client, title, unregistered: edits.length > 0, bundles, left }

@@ -1,3 +1,4 @@
+import { removeCaches } from '../author/io/keep-cache.ts'
 import { listNotes, removeNotes, unconfigureNotes } from '../notes/io/notes-config.ts'
 import { findFolder, removeFolder } from '../settings/io/install-files.ts'
 import { findInstallationAbove, findOtherInstallation, findPlacedFolder } from './find-installations.ts'
@@ -8,6 +9,8 @@ export interface SharedRemoval {
   readonly memories: number
   readonly memoriesKept: number
   readonly state: boolean
+  /** Caches of this project in the person's home. */
+  readonly caches: boolean
   /** Another folder of the same git repository with an installation. */
   readonly other: string | null
   /** Sentences for a person about the things that stay, with the reason. */
@@ -51,8 +54,11 @@ export function removeShared(root: string, options: Asked, wasThere: boolean): S
       ? [`Memories in git notes (refs/notes/holdfast/*) were kept: ${mayUseThem}`]
       : []),
   ]
-  return { notes, memories, memoriesKept, state, other, kept }
+  return { notes, memories, memoriesKept, state, caches: removeUnused(root, folder), other, kept }
 }
+
+/** A folder without an installation needs no caches. */
+const removeUnused = (root: string, placed: string | null) => placed === null && removeCaches(root)
 
 function findOther(root: string): { readonly other: string | null; readonly isUnknown: boolean } {
   try {
@@ -63,11 +69,12 @@ function findOther(root: string): { readonly other: string | null; readonly isUn
 }
 
 /** Words the removals for a person, each as the end of a sentence. */
-export function describeShared({ notes, memories, state }: SharedRemoval): string[] {
+export function describeShared({ notes, memories, state, caches }: SharedRemoval): string[] {
   return [
     ...(notes ? ['settings of git notes removed'] : []),
     ...(memories > 0 ? ['memories removed'] : []),
     ...(state ? ['state removed'] : []),
+    ...(caches ? ['caches removed'] : []),
   ]
 }
 

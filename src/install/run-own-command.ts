@@ -2,7 +2,7 @@ import { type BundleRun, runBundle } from '../firing/io/run-bundle.ts'
 import { findCommandBundle } from './io/own-command.ts'
 
 /** Variables the command needs to find the same project, configuration and time. */
-const PASSED = /^(?:HOLDFAST_\w+|HOME|USERPROFILE|XDG_CONFIG_HOME)$/
+const PASSED = /^(?:HOLDFAST_\w+|HOME|USERPROFILE|XDG_(?:CACHE|CONFIG|STATE)_HOME)$/
 
 /**
  * Runs the command beside this bundle for rare work that would make every start of a hook heavier. Null without a

@@ -19,6 +19,8 @@ export interface MeasuredSession {
   readonly incoming?: Incoming & { readonly tokens: number }
   /** Numbers the client told its status line, if there are any. */
   readonly relay?: StatuslineRelay | null
+  /** Whether the transcript is a subagent's own. */
+  readonly isSubagent?: boolean
 }
 
 /** `estimate` is null without a transcript, without an answer, and after a compaction that no answer follows yet. */
@@ -36,9 +38,9 @@ const NOTHING: Measurement = { estimate: null, model: null, passedTokens: 0, isD
 
 /** Measures how full the context is, from the end of the transcript and what the status line was told. */
 export function measureContext(call: Call, config: Config, session: MeasuredSession): Measurement {
-  const { transcriptPath, incoming, relay = null } = session
+  const { transcriptPath, incoming, relay = null, isSubagent = false } = session
   if (transcriptPath === null) return NOTHING
-  const scan = createUsageScan(incoming)
+  const scan = createUsageScan(incoming, isSubagent)
   const end = walkKnown(call, transcriptPath, (line) => scan.visit(line.read()))
   const reading = scan.result()
   // After a compaction only the transcript tells earlier answers from later answers.

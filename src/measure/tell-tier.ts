@@ -16,10 +16,14 @@ import { updateSessionState } from '../state/io/session-writer.ts'
 export interface TierNews {
   /** The tier rose: inside the agent loop this is the time to speak. */
   readonly rose: boolean
+  /** The whole percentage is another than the one last told. */
+  readonly moved: boolean
   /** Rules of escalation that hold from now on and have not been acted on. */
   readonly escalations: readonly EscalationRule[]
   /** Another hook recorded the same change in the meantime, and tells of the change. */
   readonly elsewhere: boolean
+  /** The state cannot be written, so nobody knows what was told. */
+  readonly unsaved: boolean
 }
 
 /** Whether the recorded state lags behind the estimate, so that there may be something to say. */
@@ -34,11 +38,14 @@ export function followTier(call: Call, sessionId: string, config: Config, estima
   const thresholds = selectThresholds(config, estimate.point.tokens)
   const fill = Math.round(estimate.fill * 1e4) / 1e4
   const { tier: new_tier } = estimate
+  const total = ` of ${estimate.point.tokens}`
+  const told = new_tier === 'nominal' ? null : `${Math.floor(estimate.fill * 100)}%${total}`
   try {
     const before = updateSessionState(projectDir, sessionId, (state) => {
       const tier = settleTier(state.tier, estimate.fill, thresholds)
       const escalations = listTierEscalations(tier, config.criticality)
-      if (tier === state.tier && isSameList(escalations, state.escalations)) return null
+      const moved = told !== state.told
+      if (!moved && tier === state.tier && isSameList(escalations, state.escalations)) return null
       const fresh = escalations.filter((rule) => !state.escalations.includes(rule))
       const rose = rankTier(new_tier) > rankTier(state.tier)
       const events: JournalEvent[] = [
@@ -47,13 +54,17 @@ export function followTier(call: Call, sessionId: string, config: Config, estima
       ]
       // The journal comes before the state: after a kill or on a full disk the next hook tells again.
       if (events.length > 0) appendEvents(projectDir, sessionId, events)
-      return { state: { ...state, tier, escalations }, answer: { rose, fresh } }
+      // Another point of compaction makes the block untrue that the model has.
+      const isOther = new_tier !== 'low' && state.told?.endsWith(total) === false
+      return { state: { ...state, tier, told, escalations }, answer: { rose: rose || isOther, moved, fresh } }
     })
-    if (before === null) return { rose: false, escalations: [], elsewhere: true }
-    return { rose: before.rose, escalations: before.fresh, elsewhere: false }
+    if (before === null) return { rose: false, moved: false, escalations: [], elsewhere: true, unsaved: false }
+    return { rose: before.rose, moved: before.moved, escalations: before.fresh, elsewhere: false, unsaved: false }
   } catch (error) {
     call.report(createWriteProblem(projectDir, error, '.holdfast'))
-    return { rose: false, escalations: [], elsewhere: false }
+    // A project that cannot be written to gets no checkpoint either.
+    const escalations = listTierEscalations(new_tier, config.criticality).filter((rule) => rule !== 'AE-006a')
+    return { rose: false, moved: true, escalations, elsewhere: false, unsaved: true }
   }
 }
 

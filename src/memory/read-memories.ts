@@ -1,11 +1,17 @@
-import { listMemories, type MemoryListing } from '../notes/io/memory-store.ts'
+import { listMemories, listStrangers, type MemoryListing } from '../notes/io/memory-store.ts'
 import { readStoreKey } from '../notes/io/store-key.ts'
 import { readIndex } from './io/memory-index.ts'
 import { readManifest } from './io/memory-lookup.ts'
 
-/** Every memory of a project. A current index answers far quicker than the store. */
+/**
+ * Every memory of a project, and behind them those in files that somebody else wrote. A current index answers far
+ * quicker than the store.
+ */
 export async function readMemories(projectDir: string): Promise<MemoryListing> {
   const isCurrent = readManifest(projectDir)?.key === readStoreKey(projectDir)
   const indexed = isCurrent ? readIndex(projectDir) : null
-  return indexed === null ? await listMemories(projectDir) : { memories: indexed, problems: [] }
+  const { memories, problems } = indexed === null ? await listMemories(projectDir) : { memories: indexed, problems: [] }
+  const known = new Set(memories.map(({ id }) => id))
+  const strangers = (await listStrangers(projectDir)).filter(({ id }) => !known.has(id))
+  return { memories: [...memories, ...strangers], problems }
 }

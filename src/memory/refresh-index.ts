@@ -1,3 +1,4 @@
+import { openPersonKey } from '../author/io/open-person-key.ts'
 import type { Problem } from '../base/core/problem.ts'
 import { listMemories, moveFilesToNotes } from '../notes/io/memory-store.ts'
 import { readStoreKey } from '../notes/io/store-key.ts'
@@ -9,10 +10,13 @@ const MAX_HOOK_BYTES = 4 << 20
 /** Makes the index anew from all stored memories. @throws An error when the index cannot be written. */
 export async function rebuildIndex(
   projectDir: string,
+  tell: (state: string) => void = () => {},
 ): Promise<{ readonly count: number; readonly problems: readonly Problem[] }> {
   await moveFilesToNotes(projectDir)
+  tell('reading the notes')
   const key = readStoreKey(projectDir)
   const { memories, problems } = await listMemories(projectDir)
+  tell(`${memories.length} read`)
   saveIndex(projectDir, memories, key)
   return { count: memories.length, problems }
 }
@@ -24,6 +28,7 @@ export async function rebuildIndex(
  * @throws An error when the index cannot be written.
  */
 export async function refreshIndex(projectDir: string): Promise<readonly Problem[]> {
+  if (openPersonKey(projectDir) === null) return []
   const key = readStoreKey(projectDir)
   const listing = await listMemories(projectDir, MAX_HOOK_BYTES)
   if (listing === null)

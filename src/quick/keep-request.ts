@@ -1,3 +1,4 @@
+import { openPersonKey } from '../author/io/open-person-key.ts'
 import type { Problem } from '../base/core/problem.ts'
 import type { PromptSubmitInput } from '../client/core/input.ts'
 import { openStateFolder } from '../files/io/state-folder.ts'
@@ -12,7 +13,8 @@ export async function keepRequest(
   report: (problem: Problem) => void,
 ): Promise<void> {
   try {
-    if (await keepWords(projectDir, sessionId, prompt, loadRedaction)) return
+    const lack = await keepWords(projectDir, sessionId, prompt, loadRedaction)
+    if (lack === null || (lack === 'key' && openPersonKey(projectDir) === null)) return
     openStateFolder(projectDir, ['sessions', sessionId])
     await keepWords(projectDir, sessionId, prompt, loadRedaction)
   } catch (error) {

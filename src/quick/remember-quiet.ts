@@ -1,6 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import { type Config, DEFAULT_CONFIG } from '../config/core/config.ts'
-import { selectThresholds } from '../fill/core/tier.ts'
+import { selectThresholds, type Thresholds, type ThresholdTier } from '../fill/core/tier.ts'
 import { ORCHESTRATION_FILE } from '../measure/io/criticality-files.ts'
 import { readSourceKey } from '../measure/io/source-key.ts'
 import type { Measurement } from '../measure/measure-context.ts'
@@ -9,6 +9,15 @@ import { keyReminders, listRouteWords } from '../start/core/words.ts'
 import type { QuietBounds } from '../state/core/quiet-bounds.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
+
+/** By told tier: the tokens at which the next tier begins. Below them the fill is certainly below that tier. */
+export function findTierBounds(thresholds: Thresholds, tokens: number): Record<ThresholdTier, number> {
+  const { low, warning, critical, emergency } = thresholds
+  // Rounded down, so that doubt speaks for a look.
+  const at = (ratio: number) => Math.floor(ratio * tokens)
+  const nothing = Number.MAX_SAFE_INTEGER
+  return { nominal: at(low), low: at(warning), warning: at(critical), critical: at(emergency), emergency: nothing }
+}
 
 const ARTIFACTS = ['work_log', 'recent_diff', 'test_output'] as const
 
@@ -25,12 +34,7 @@ export function rememberQuiet(
 ): void {
   if (measured.estimate === null) return
   const { tokens } = measured.estimate.point
-  const { low, warning, critical, emergency } = selectThresholds(config, tokens)
-  // Rounded down: below the bound the fill is certainly below the tier.
-  const [nominal = 0, ...others] = [low, warning, critical, emergency].map((ratio) => Math.floor(ratio * tokens))
-  const [afterLow = 0, afterWarning = 0, afterCritical = 0] = others
-  const nothing = Number.MAX_SAFE_INTEGER
-  const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing }
+  const bounds = findTierBounds(selectThresholds(config, tokens), tokens)
   const orchestration = config['resumption.orchestration_file']
   const governance = listOwnFragments(config)
   const isOn = config['hooks.post_tool_use']

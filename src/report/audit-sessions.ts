@@ -1,15 +1,8 @@
-import type { Compaction } from '../resumption/core/compaction.ts'
-import { auditSummary, listFacts, type Survival } from '../resumption/core/facts.ts'
-import { readCompactions } from '../resumption/read-compactions.ts'
+import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
 import { listCheckpoints, readCheckpoint } from '../work/io/checkpoint-store.ts'
-
-/** Facts of a checkpoint, and those that survived in the summary of the compaction after that checkpoint. */
-export interface AuditedCompaction {
-  readonly checkpoint: CheckpointData
-  readonly trigger: string | null
-  readonly survival: Survival
-}
+import { type AuditedCompaction, auditCompaction } from './core/audited-compaction.ts'
+import { type CompactionTrail, followCompactions } from './core/compaction-trail.ts'
 
 export interface Audit {
   /** Oldest first. */
@@ -20,35 +13,46 @@ export interface Audit {
   readonly unreadable: readonly string[]
 }
 
-/** Compares the checkpoints made for compactions with the summaries in the transcripts. */
-export function auditSessions(projectDir: string, sessionId: string | null): Audit {
-  const transcripts = new Map<string, readonly Compaction[]>()
-  const compactionsOf = (path: string): readonly Compaction[] => {
-    const known = transcripts.get(path) ?? readCompactions(path)
-    transcripts.set(path, known)
-    return known
+/**
+ * Compares the checkpoints made for compactions with the summaries in the transcripts.
+ *
+ * @param known Trails of transcripts that were read already, by path, and counts of facts told again, by checkpoint.
+ */
+export function auditSessions(
+  projectDir: string,
+  wants: (sessionId: string) => boolean,
+  known: { readonly trails?: ReadonlyMap<string, CompactionTrail>; readonly told?: ReadonlyMap<string, number> } = {},
+): Audit {
+  const trails = new Map(known.trails)
+  const trailOf = (path: string): CompactionTrail => {
+    const trail = trails.get(path) ?? readTrail(path)
+    trails.set(path, trail)
+    return trail
   }
   const compactions: AuditedCompaction[] = []
-  const { checkpoints, damaged } = listNewestPerCompaction(projectDir, sessionId)
+  const { checkpoints, damaged } = listNewestPerCompaction(projectDir, wants)
   const unreadable = [...damaged]
   for (const checkpoint of checkpoints) {
-    const { transcriptPath, boundaryUuid } = checkpoint.sessionInfo
-    const all = transcriptPath === null ? [] : compactionsOf(transcriptPath)
-    const before = all.findIndex((compaction) => compaction.boundaryUuid === boundaryUuid)
-    const next = boundaryUuid !== null && before === -1 ? undefined : all[before + 1]
-    if (next?.summary == null) unreadable.push(checkpoint.checkpointId)
-    else {
-      const survival = auditSummary(listFacts(checkpoint.workState), next.summary)
-      compactions.push({ checkpoint, trigger: next.trigger, survival })
-    }
+    const { transcriptPath } = checkpoint.sessionInfo
+    const told = known.told?.get(checkpoint.checkpointId)
+    const found = transcriptPath === null ? null : auditCompaction(checkpoint, trailOf(transcriptPath), told)
+    if (found === null) unreadable.push(checkpoint.checkpointId)
+    else compactions.push(found)
   }
   return { compactions, unreadable }
+}
+
+/** The trail is empty for an unreadable transcript. */
+function readTrail(path: string): CompactionTrail {
+  const follower = followCompactions()
+  readTranscriptLines(path, follower.add)
+  return follower.result()
 }
 
 /** A compaction may have several checkpoints; the newest knew most. */
 function listNewestPerCompaction(
   projectDir: string,
-  sessionId: string | null,
+  wants: (sessionId: string) => boolean,
 ): { readonly checkpoints: readonly CheckpointData[]; readonly damaged: readonly string[] } {
   const damaged: string[] = []
   const newest = new Map<string, CheckpointData>()
@@ -59,7 +63,7 @@ function listNewestPerCompaction(
       continue
     }
     const { checkpoint } = found
-    if (sessionId !== null && !checkpoint.sessionId.startsWith(sessionId)) continue
+    if (!wants(checkpoint.sessionId)) continue
     const key = `${checkpoint.sessionId} ${checkpoint.sessionInfo.boundaryUuid}`
     newest.delete(key)
     newest.set(key, checkpoint)

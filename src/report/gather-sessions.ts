@@ -1,7 +1,7 @@
 import type { Config } from '../config/core/config.ts'
 import { findTranscripts } from '../recall/find-transcripts.ts'
 import type { JournalLine } from '../state/core/event.ts'
-import { readRecentEvents } from '../state/io/journal-store.ts'
+import { readOwnEvents } from '../state/io/journal-store.ts'
 import type { FilledSession } from './core/filled-session.ts'
 import { readTrajectory } from './read-trajectory.ts'
 
@@ -32,7 +32,7 @@ export function gatherSessions(
     .reverse()
     .filter((file) => sessionId === null || file.sessionId.startsWith(sessionId))
   const events = new Map<string, JournalLine[]>()
-  for (const line of readRecentEvents(projectDir, ALL_EVENTS)) {
+  for (const line of readOwnEvents(projectDir, ALL_EVENTS)) {
     if (line.sessionId === null) continue
     const own = events.get(line.sessionId)
     if (own === undefined) events.set(line.sessionId, [line])

@@ -2,7 +2,9 @@ import { openCall } from '../base/core/call.ts'
 import type { Config } from '../config/core/config.ts'
 import type { CompactionPoint } from '../fill/core/confidence.ts'
 import { findPoint } from '../measure/find-point.ts'
+import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
 import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
+import { followCompactions } from './core/compaction-trail.ts'
 import { type FilledSession, measureFill } from './core/filled-session.ts'
 import { followTrajectory } from './core/follow.ts'
 
@@ -22,7 +24,12 @@ export function readTrajectory(
   { withWork = false, lastBytes = Infinity }: TrajectoryOptions = {},
 ): FilledSession | { readonly error: string } {
   const follower = followTrajectory(withWork)
-  const end = readTranscriptLines(transcript.path, (line) => follower.add(line.read()), lastBytes)
+  const compactions = followCompactions()
+  const add = (line: TranscriptLine) => {
+    follower.add(line.read())
+    if (withWork) compactions.add(line)
+  }
+  const end = readTranscriptLines(transcript.path, add, lastBytes)
   if ('error' in end) return end
   const trajectory = follower.result()
   const call = openCall(projectDir)
@@ -30,7 +37,8 @@ export function readTrajectory(
   for (const { model } of trajectory.answers) {
     if (!points.has(model)) points.set(model, findPoint(call, config, model, null))
   }
-  return { sessionId: transcript.sessionId, trajectory, points, skippedLines: end.passedOver }
+  const { sessionId, path } = transcript
+  return { sessionId, path, trajectory, points, skippedLines: end.passedOver, trail: compactions.result() }
 }
 
 /** Bytes worth reading for a glance: several contexts of a 200K window. */

@@ -4,7 +4,7 @@ import type { SessionState } from '../state/core/state.ts'
 import { openSession } from '../work/open-session.ts'
 import type { PreparedAlert } from './tell-compaction.ts'
 
-const SILENT: PreparedAlert = { text: '', acknowledge: null }
+const SILENT: PreparedAlert = { text: '', message: '', acknowledge: null }
 
 /**
  * The alert of a compaction when a tool result is the first event behind the compaction. Most results carry no alert

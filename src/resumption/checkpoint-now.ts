@@ -7,6 +7,7 @@ import { readSessionState } from '../state/io/session-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 import { compactAtCheckpoint } from '../tracks/compact-at-checkpoint.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
+import { nameSaved } from './core/checkpoint-words.ts'
 import { keepFiles } from './keep-files.ts'
 import { saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
 
@@ -31,7 +32,7 @@ export async function checkpointNow(
   const checkpoint = saveSnapshot(root, whole, 'request')
   const { checkpointId } = checkpoint
   track?.link(checkpointId)
-  appendEvents(root, sessionId, [{ event: 'checkpoint_created', checkpoint_id: checkpointId, trigger: 'request' }])
+  appendEvents(root, sessionId, [{ event: 'checkpoint_created', trigger: 'request', ...nameSaved(checkpoint) }])
   updateSessionState(root, sessionId, (now) => ({ state: { ...now, lastCheckpoint: checkpointId }, answer: true }))
   return { checkpoint, problems }
 }

@@ -12,6 +12,7 @@ import { updateSessionState } from '../state/io/session-writer.ts'
 import { compactElsewhere } from '../tracks/compact-elsewhere.ts'
 import { describeRefusal, renderRefusal } from '../tracks/core/track-context.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
+import { nameSaved } from './core/checkpoint-words.ts'
 import { saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
 
 /** The result of an escalation. `message` is for the person, because the monitor already tells the model. */
@@ -22,7 +23,7 @@ export interface Escalated {
   readonly notice: string
 }
 
-/** Acts on rules that began to hold: saves the work (AE-006a) and words the warning for the operator (AE-006c). */
+/** Acts on rules that began to hold: saves the work (AE-006a) and words the warning for the operator (AE-006b, AE-006c). */
 export async function escalate(
   call: Call,
   config: Config,
@@ -32,7 +33,9 @@ export async function escalate(
   const { state, estimate, rules } = news
   const saved = rules.includes('AE-006a') ? await saveAtThreshold(call, config, input, news) : null
   const lastCheckpoint = saved?.checkpointId ?? state.lastCheckpoint
-  const message = rules.includes('AE-006c') ? describeEmergency(estimate.fill, config.criticality, lastCheckpoint) : ''
+  const message = rules.some((rule) => rule !== 'AE-006a')
+    ? describeEmergency(estimate, config.criticality, lastCheckpoint)
+    : ''
   if (saved === null || saved.compaction === null) return { lastCheckpoint, message, notice: '' }
   const { trackId, violations } = listViolations(saved)
   if (violations.length === 0) return { lastCheckpoint, message, notice: '' }
@@ -56,7 +59,7 @@ async function saveAtThreshold(
     const checkpoint = saveSnapshot(projectDir, { ...snapshot, estimate, ...documents }, 'threshold')
     const { checkpointId } = checkpoint
     appendEvents(projectDir, sessionId, [
-      { event: 'checkpoint_created', checkpoint_id: checkpointId, trigger: 'threshold' },
+      { event: 'checkpoint_created', trigger: 'threshold', ...nameSaved(checkpoint) },
     ])
     updateSessionState(projectDir, sessionId, (now) => ({
       state: { ...now, lastCheckpoint: checkpointId },

@@ -1,43 +1,75 @@
 import type { Call } from '../base/core/call.ts'
-import { redactData, redactText } from '../base/core/redact.ts'
+import { redactData } from '../base/core/redact.ts'
 import { estimateTokens } from '../base/core/tokens.ts'
 import type { SessionStartInput } from '../client/core/input.ts'
-import { isRunningElsewhere } from '../client/io/client-process.ts'
+import { translateRolloutLine } from '../client/core/rollout.ts'
 import type { Config } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
-import { readGitFacts } from '../git/io/git-facts.ts'
+import { findOwnCommand } from '../install/io/own-command.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
+import { isRunningElsewhere } from '../state/io/running-session.ts'
+import { listUnsettledSessions } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
+import { readRollouts } from '../transcript/io/transcript-tail.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
 import { mergeWorkState } from '../work/core/merge.ts'
 import type { WorkState } from '../work/core/work-state.ts'
-import { acknowledgeCheckpoint, listOpenCheckpoints, readCheckpoint } from '../work/io/checkpoint-store.ts'
+import { acknowledgeCheckpoint, listWaitingCheckpoints, readCheckpoint } from '../work/io/checkpoint-store.ts'
 import { readWorkState } from '../work/read-work-state.ts'
 import { markAcknowledged } from './acknowledge-checkpoints.ts'
+import { type LeftWork, renderLeftWork } from './core/left-lines.ts'
 import { renderResumptionContext } from './core/resumption-context.ts'
+import { findLeftWork, lookAtSession, settleSession, wasHandedOver } from './left-work.ts'
+import { readBranch } from './may-hand-over.ts'
 import { describeRecall, type Resumption } from './resume-work.ts'
 import { listKnownWords } from './take-checkpoint.ts'
 
-/** Unacknowledged checkpoints that the search reads. Older checkpoints belong to work long gone. */
+/** Unacknowledged checkpoints of the person that the search reads. Older checkpoints belong to work long gone. */
 const MAX_CANDIDATES = 50
+/** Unacknowledged checkpoints that the search reads, whoever wrote them: a clone may bring any number. */
+const MAX_READ = 500
 /** The search ends after so many old checkpoints in a row. A single old checkpoint may come from a wrong clock. */
 const MAX_TOO_OLD = 3
 
 /**
- * Hands the work of an ended session to a new session. `prepareHandover` takes the branch's newest unacknowledged
- * checkpoint, not older than `resumption.max_age_hours`. The transcript adds the work that followed the checkpoint.
+ * Hands the work of ended sessions to a new session of their branch, the newest work first. A checkpoint that waits is
+ * told in full. Work that was left without one is told in two lines.
  */
 export function prepareHandover(call: Call, config: Config, input: SessionStartInput): Resumption | null {
+  const branch = readBranch(call, input)
+  const oldest = readClock().getTime() - config['resumption.max_age_hours'] * 3_600_000
+  const since = new Date(Math.max(0, oldest)).toISOString()
+  const left = findLeftWork(call, listUnsettledSessions(call, input.sessionId, branch), { branch, since })
+  const waiting = findWaiting(call, config, input, branch)
+  // Another session may have taken up the checkpoint between the two looks.
+  const isGone = left === null || wasHandedOver(call, left.sessionId, left.at)
+  if (waiting === null) return isGone ? null : tellLeftWork(call, input, left)
+  const { checkpoint, older } = waiting
+  const isNewer = left !== null && left.sessionId !== checkpoint.sessionId && left.at > checkpoint.timestamp
+  return isNewer ? tellLeftWork(call, input, left) : handOver(call, input, checkpoint, older)
+}
+
+function tellLeftWork(call: Call, { sessionId }: SessionStartInput, left: LeftWork): Resumption {
+  const { projectDir } = call
+  const text = renderLeftWork(left, findOwnCommand(projectDir))
+  const record = () => {
+    const tokens = estimateTokens(text)
+    appendEvents(projectDir, sessionId, [
+      { event: 'resumption_injected', checkpoint_id: null, tokens, from_session: left.sessionId },
+    ])
+    settleSession(call, left.sessionId, left.at)
+  }
+  return { text, message: '', lost: [], record }
+}
+
+/** The branch's newest checkpoint that waits, not older than `resumption.max_age_hours`, and older ones that wait. */
+function findWaiting(call: Call, config: Config, input: SessionStartInput, branch: string | null) {
   const { projectDir, report } = call
   const now = readClock()
-  const branch = call.know(readGitFacts, input.cwd ?? projectDir)?.branch ?? null
-  // Stored names went through the redaction, so the current branch must, too.
-  const storedBranch = branch === null ? null : redactText(branch)
-  const open = listOpenCheckpoints(projectDir).slice(-MAX_CANDIDATES).reverse()
+  const open = listWaitingCheckpoints(projectDir).slice(-MAX_READ).reverse()
   let tooOld = 0
-  for (const id of open) {
+  for (const { id, found } of readCandidates(projectDir, open)) {
     if (tooOld === MAX_TOO_OLD) return null
-    const found = readCheckpoint(projectDir, id)
     if ('problem' in found) {
       report(found.problem)
       continue
@@ -48,12 +80,27 @@ export function prepareHandover(call: Call, config: Config, input: SessionStartI
     const isTooOld = !(ageHours <= config['resumption.max_age_hours'])
     tooOld = isTooOld ? tooOld + 1 : 0
     if (isTooOld) continue
-    if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== storedBranch) continue
-    if (isRunningElsewhere(readSessionState(projectDir, checkpoint.sessionId).state.clientPid)) continue
-    const older = open.slice(open.indexOf(id) + 1)
-    return handOver(call, input, checkpoint, older)
+    if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== branch) continue
+    const { state } = readSessionState(projectDir, checkpoint.sessionId)
+    if (isRunningElsewhere(projectDir, checkpoint.sessionId, state)) continue
+    // A checkpoint of a crossed threshold was no end. The session went on and finished its work.
+    const isFinished = typeof state.settled?.bytes === 'number' && state.settled.branch === undefined
+    if (checkpoint.trigger === 'threshold' && isFinished) continue
+    return { checkpoint, older: open.slice(open.indexOf(id) + 1) }
   }
   return null
+}
+
+/** Reads checkpoints one by one. A stranger's checkpoint counts as none: it must not hide the person's own. */
+function* readCandidates(projectDir: string, open: readonly string[]) {
+  let looked = 0
+  for (const id of open) {
+    const found = readCheckpoint(projectDir, id)
+    if ('problem' in found && found.problem.code === 'checkpoint-foreign') continue
+    looked += 1
+    if (looked > MAX_CANDIDATES) return
+    yield { id, found }
+  }
 }
 
 function handOver(
@@ -72,10 +119,17 @@ function handOver(
     const mark = { acknowledgedAt: readClock().toISOString(), sessionId: input.sessionId, channel }
     // The journal comes first: after a kill the next session hears of the checkpoint and journals another event.
     appendEvents(projectDir, input.sessionId, [
-      { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
+      {
+        event: 'resumption_injected',
+        checkpoint_id: checkpointId,
+        tokens: estimateTokens(text),
+        from_session: checkpoint.sessionId,
+      },
     ])
     // Two sessions that start at the same moment may both be told. One of them marks the checkpoint.
     markAcknowledged(projectDir, input.sessionId, [checkpointId], channel)
+    const ended = lookAtSession(call, checkpoint.sessionId)
+    if (ended !== null) settleSession(call, checkpoint.sessionId, ended.at ?? '')
     // The checkpoint contains older checkpoints of the same session, so no later session shall hear of them.
     for (const id of older) {
       const found = readCheckpoint(projectDir, id)
@@ -83,7 +137,7 @@ function handOver(
       if (isSameSession) acknowledgeCheckpoint(projectDir, id, mark)
     }
   }
-  return { text, lost: [], record }
+  return { text, message: '', lost: [], record }
 }
 
 /** Merges a checkpoint's work with the later work of its session. `compacted` tells of a compaction since. */
@@ -91,6 +145,8 @@ export function readSinceCheckpoint(
   call: Call,
   checkpoint: CheckpointData,
 ): { readonly workState: WorkState; readonly compacted: boolean } {
+  // The session may be one of Codex, whatever client starts now.
+  readRollouts(translateRolloutLine)
   const session = { sessionId: checkpoint.sessionId, transcriptPath: checkpoint.sessionInfo.transcriptPath }
   const since = readWorkState(call, session, listKnownWords(checkpoint))
   return {

@@ -1,5 +1,4 @@
 import type { Call } from '../base/core/call.ts'
-import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
 import { walkKnown } from '../transcript/io/transcript-tail.ts'
 import { type Compaction, parseBoundary, parseCompactSummary } from './core/compaction.ts'
 
@@ -13,23 +12,6 @@ export function readLastCompaction(call: Call, transcriptPath: string): Compacti
       if (boundary !== null) found = { ...boundary, summary }
     } else if (line.find('"isCompactSummary":true') !== -1) summary = parseCompactSummary(line.read()) ?? summary
     return found !== null
-  })
-  return found
-}
-
-/** All compactions of a transcript, the oldest first; empty for an unreadable transcript. */
-export function readCompactions(transcriptPath: string): Compaction[] {
-  const found: Compaction[] = []
-  readTranscriptLines(transcriptPath, (line) => {
-    if (line.head.includes('"compact_boundary"')) {
-      const boundary = parseBoundary(line.read())
-      if (boundary !== null) found.push({ ...boundary, summary: null })
-    } else if (line.find('"isCompactSummary":true') !== -1) {
-      const summary = parseCompactSummary(line.read())
-      const last = found.at(-1)
-      if (summary !== null && last !== undefined && last.summary === null)
-        found[found.length - 1] = { ...last, summary }
-    }
   })
   return found
 }

@@ -5,6 +5,7 @@ import type { JournalEvent } from '../state/core/event.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { trimKeptWords } from '../state/io/kept-words.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
+import { nameSaved } from './core/checkpoint-words.ts'
 import { type Snapshot, saveSnapshot } from './take-checkpoint.ts'
 
 /**
@@ -16,12 +17,13 @@ export function recordCompaction(call: Call, snapshot: Snapshot, trigger: 'auto'
   const { sessionId, estimate } = snapshot
   const fill = estimate === null ? null : Math.round(estimate.fill * 1e4) / 1e4
   try {
-    const { checkpointId } = saveSnapshot(projectDir, snapshot, trigger)
+    const checkpoint = saveSnapshot(projectDir, snapshot, trigger)
+    const { checkpointId } = checkpoint
     const where =
       estimate === null ? 'at an unknown fill' : `at ${formatPercentage(estimate.fill)} of the compaction point`
     const events: JournalEvent[] = [
-      { event: 'compaction_detected', trigger, fill },
-      { event: 'checkpoint_created', checkpoint_id: checkpointId, trigger },
+      { event: 'compaction_detected', trigger, fill, ...nameSaved(checkpoint) },
+      { event: 'checkpoint_created', trigger, ...nameSaved(checkpoint) },
       { event: 'session_abandoned', reason: `${trigger} compaction ${where}` },
     ]
     appendEvents(projectDir, sessionId, events)

@@ -16,12 +16,14 @@ import { type CheckpointData, createCheckpointDraft } from '../work/core/checkpo
 import { serializeWorkState } from '../work/core/serialize.ts'
 import type { WorkState } from '../work/core/work-state.ts'
 import { readCheckpoint } from '../work/io/checkpoint-store.ts'
+import { nameSaved } from './core/checkpoint-words.ts'
+import { describeSaving } from './core/person-line.ts'
 import {
   findTold,
   LATER_START_TOKENS,
   RESUMPTION_TOKENS,
   type RestoredState,
-  renderResumptionContext,
+  renderRestored,
   type Situation,
   START_TOKENS,
 } from './core/resumption-context.ts'
@@ -30,6 +32,8 @@ import { countCompactions, type Snapshot, saveSnapshot, takeSnapshot } from './t
 /** Text for the model, and `record` for the time when the text is out. */
 export interface Resumption {
   readonly text: string
+  /** The line for the person; empty where the first event behind the start tells the line. */
+  readonly message: string
   /** Instruction files that were in this session's context before the compaction. */
   readonly lost: readonly string[]
   readonly record: () => void
@@ -64,22 +68,37 @@ export async function prepareRestoration(
     recallCommand: describeRecall(projectDir),
     budgetTokens: shrinkBudget(findStartBudget(told), closeCompactions),
   }
-  const text = renderResumptionContext(told, situation)
+  const { text, items } = renderRestored(told, situation)
   const record = () => {
     if (checkpoint === null) return
     const { checkpointId } = checkpoint
     updateSessionState(projectDir, sessionId, (now) => {
       const pending = now.pending.includes(checkpointId) ? now.pending : [...now.pending, checkpointId]
       const approvalDue = findOpenQuestion(checkpoint)
-      const restored = { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId, closeCompactions }
+      const restored = {
+        ...now,
+        pending,
+        restored: checkpointId,
+        lastCheckpoint: checkpointId,
+        itemsTold: items,
+        closeCompactions,
+      }
       const told = [text, ...findTold(checkpoint.workState, text)]
       return { state: told.reduce(noteInjected, { ...restored, approvalDue }), answer: true }
     })
     appendEvents(projectDir, sessionId, [
-      { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
+      {
+        event: 'resumption_injected',
+        checkpoint_id: checkpointId,
+        tokens: estimateTokens(text),
+        from_session: sessionId,
+      },
     ])
   }
-  return { text, lost: told.workState.instructions, record }
+  // An alert that is switched off leaves the line for the person to the start.
+  const saving = { restored: items, lost: null, kept: [], proposed: [] }
+  const message = config['sections.compaction_alert'] ? '' : describeSaving(told, saving, findOwnCommand(projectDir))
+  return { text, message, lost: told.workState.instructions, record }
 }
 
 /** The checkpoint for this compaction, or null when the transcript has grown since the snapshot. */
@@ -140,8 +159,7 @@ function storeOrReport(call: Call, snapshot: Snapshot, trigger: CheckpointData['
     const { sessionId, sessionInfo } = snapshot
     const documents = compactElsewhere(call, { ...sessionInfo, sessionId })
     const checkpoint = saveSnapshot(projectDir, { ...snapshot, ...documents }, trigger)
-    const { checkpointId: checkpoint_id } = checkpoint
-    appendEvents(projectDir, sessionId, [{ event: 'checkpoint_created', checkpoint_id, trigger }])
+    appendEvents(projectDir, sessionId, [{ event: 'checkpoint_created', trigger, ...nameSaved(checkpoint) }])
     return checkpoint
   } catch (error) {
     call.report(createWriteProblem(projectDir, error, '.holdfast/checkpoints'))

@@ -18,11 +18,13 @@ import {
   createCheckpointDraft,
   type SessionInfo,
 } from '../work/core/checkpoint.ts'
+import { addKeptDecisions } from '../work/core/kept-decisions.ts'
 import { mergeWorkState } from '../work/core/merge.ts'
 import type { WorkState } from '../work/core/work-state.ts'
 import { acknowledgeCheckpoint, readCheckpoint, saveCheckpoint } from '../work/io/checkpoint-store.ts'
 import { readResumptionSection } from '../work/io/orchestration-file.ts'
 import { readWorkState } from '../work/read-work-state.ts'
+import { readKeptDecisions } from './read-kept-decisions.ts'
 
 /** The content of a checkpoint, read now. */
 export interface Snapshot {
@@ -78,7 +80,10 @@ export async function takeSnapshot(
     sessionId: session.sessionId,
     estimate: measured.estimate,
     rows: work.rows,
-    workState: previous === null ? workState : mergeWorkState(previous.workState, workState),
+    workState: addKeptDecisions(
+      previous === null ? workState : mergeWorkState(previous.workState, workState),
+      readKeptDecisions(call, session, state),
+    ),
     resumptionState: redactData(orchestration.resumption) as Snapshot['resumptionState'],
     sessionInfo: {
       projectId: projectDir.slice(Math.max(projectDir.lastIndexOf('/'), projectDir.lastIndexOf('\\')) + 1),

@@ -1,6 +1,8 @@
 import type { Call } from '../base/core/call.ts'
 import type { Problem } from '../base/core/problem.ts'
+import { readCaptureNews } from '../capture/io/capture-news.ts'
 import { readClock } from '../files/io/clock.ts'
+import { findOwnCommand } from '../install/io/own-command.ts'
 import type { JournalEvent } from '../state/core/event.ts'
 import { noteInjected, wasInjected } from '../state/core/ledger.ts'
 import type { SessionState } from '../state/core/state.ts'
@@ -9,8 +11,9 @@ import { updateSessionState } from '../state/io/session-writer.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
 import { mayHaveCheckpoint, readCheckpoint } from '../work/io/checkpoint-store.ts'
 import { forgetPending, markAcknowledged } from './acknowledge-checkpoints.ts'
-import { renderCompactionAlert } from './core/compaction-alert.ts'
+import { countRestored, renderCompactionAlert } from './core/compaction-alert.ts'
 import { auditSummary, findContradictions, listFacts, type Survival } from './core/facts.ts'
+import { describeSaving } from './core/person-line.ts'
 import { readLastCompaction } from './read-compactions.ts'
 
 /** The client ends a prompt hook after 30 s, so an older claim belongs to a hook that never answered. */
@@ -18,6 +21,8 @@ const CLAIM_MS = 30_000
 
 export interface PreparedAlert {
   readonly text: string
+  /** The one line for the person behind the compaction. */
+  readonly message: string
   /** The hook runs `acknowledge` when the text is out. */
   readonly acknowledge: (() => void) | null
 }
@@ -29,7 +34,7 @@ export interface AlertedEvent {
   readonly channel: 'user-prompt-submit' | 'post-tool-use'
 }
 
-const SILENT: PreparedAlert = { text: '', acknowledge: null }
+const SILENT: PreparedAlert = { text: '', message: '', acknowledge: null }
 
 /**
  * The alert for this session's unacknowledged checkpoints. `prepareAlert` stays silent before the compaction, because
@@ -45,14 +50,26 @@ export function prepareAlert(call: Call, input: AlertedEvent, state: SessionStat
   if (plan === null || (channel === 'post-tool-use' && plan.survival === null)) return SILENT
   if (!claimAlert(projectDir, sessionId, plan.checkpointId)) return SILENT
   const { text, survival, checkpointId } = plan
-  const events = survival === null ? [] : [describeAudit(checkpointId, survival)]
-  return { text, acknowledge: () => acknowledgeAll(projectDir, input, pending, { text, events }) }
+  const events = survival === null ? [] : [describeAudit(checkpointId, survival, plan.restored)]
+  const captured = readCaptureNews(projectDir, sessionId)
+  const { kept = [], proposed = [] } = captured?.news ?? {}
+  const before = checkpointId === state.restored ? state.itemsTold : 0
+  const restored = before === null ? null : before + plan.items
+  const saving = { restored, lost: survival === null ? null : survival.lost.length, kept, proposed }
+  const acknowledge = () => {
+    acknowledgeAll(projectDir, input, pending, { text, events })
+    captured?.remove()
+  }
+  return { text, message: describeSaving(plan.checkpoint, saving, findOwnCommand(projectDir)), acknowledge }
 }
 
 interface AlertPlan {
   readonly text: string
+  readonly items: number
+  readonly checkpoint: CheckpointData
   readonly checkpointId: string
   readonly survival: Survival | null
+  readonly restored: number
 }
 
 function planAlert(
@@ -73,8 +90,10 @@ function planAlert(
   const contradictions = summary === null ? [] : findContradictions(newest.workState, summary)
   const others = pending.filter((item) => item !== newest).map((item) => item.checkpointId)
   const wasTold = (fact: string) => wasInjected(state, fact)
-  const text = renderCompactionAlert(newest, { isRestored: restored, survival, contradictions, others, wasTold })
-  return { text, checkpointId: newest.checkpointId, survival }
+  const situation = { isRestored: restored, survival, contradictions, others, wasTold }
+  const { text, items } = renderCompactionAlert(newest, situation)
+  const { checkpointId } = newest
+  return { text, items, checkpoint: newest, checkpointId, survival, restored: countRestored(text, situation) }
 }
 
 /** The alert that the next prompt would carry. `previewAlert` claims and records no alert. */
@@ -117,7 +136,7 @@ function readPending({ projectDir, report }: Call, sessionId: string, state: Ses
   return found
 }
 
-function describeAudit(checkpointId: string, { kept, lost }: Survival): JournalEvent {
+function describeAudit(checkpointId: string, { kept, lost }: Survival, restored: number): JournalEvent {
   const kinds = [...new Set(lost.map(({ kind }) => kind))].join(', ')
   return {
     event: 'summary_audited',
@@ -125,6 +144,7 @@ function describeAudit(checkpointId: string, { kept, lost }: Survival): JournalE
     kept: kept.length,
     lost: lost.length,
     lost_kinds: kinds,
+    restored,
   }
 }
 
@@ -149,7 +169,7 @@ function acknowledgeAll(
   const ids = told.map((item) => item.checkpointId)
   markAcknowledged(projectDir, sessionId, ids, channel)
   updateSessionState(projectDir, sessionId, (state) => ({
-    state: noteInjected(forgetPending(state, new Set(ids)), answer.text),
+    state: noteInjected({ ...forgetPending(state, new Set(ids)), itemsTold: null }, answer.text),
     answer: true,
   }))
 }

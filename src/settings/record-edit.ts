@@ -1,8 +1,9 @@
 import type { UnknownRecord } from '../base/core/record.ts'
+import { unsafePath } from '../files/io/claim-name.ts'
 import { addInsertion, type Insertions, takeOut } from './core/insertions.ts'
 import type { SettingsRecord } from './core/install-record.ts'
 import type { SettingsEdit } from './core/registration.ts'
-import { removeFile, writeSettings } from './io/install-files.ts'
+import { changeSettings } from './io/install-files.ts'
 import { editSettings, parseSettings } from './io/settings-text.ts'
 import type { SettingsFile } from './open-settings.ts'
 
@@ -37,23 +38,58 @@ export function findTextBefore(
   }
 }
 
-/** Writes the settings with these edits to the text before. The answer is the record that gives the old text back. */
+/** A planned change of a settings file: the text before our entries, and the edits that add them. */
+export interface RecordedEdit {
+  readonly before: TextBefore
+  readonly edits: readonly SettingsEdit[]
+}
+
+/**
+ * Writes the settings as `plan` wants the file that is there now. The answer is the record that gives the old text back.
+ * `save` gets the record before the settings change. After a kill in between the next `init` does both again.
+ *
+ * @throws An error with a `code` when the file cannot be read or written.
+ */
 export function writeRecorded(
-  { file, path }: Pick<SettingsFile, 'file' | 'path'>,
-  { text, isNew }: TextBefore,
-  edits: readonly SettingsEdit[],
+  path: string,
+  plan: (file: SettingsFile) => RecordedEdit,
   hash: Hash,
+  save: (record: SettingsRecord) => void = () => {},
 ): SettingsRecord {
-  let inserted: Insertions = []
-  const next = editSettings(text, edits, ({ offset, content, replaced }) => {
-    inserted = addInsertion(inserted, offset, content.length, replaced)
+  let record: SettingsRecord | null = null
+  changeSettings(path, (present) => {
+    const file = openNow(path, present)
+    const { before, edits } = plan(file)
+    let inserted: Insertions = []
+    const next = editSettings(before.text, edits, ({ offset, content, replaced }) => {
+      inserted = addInsertion(inserted, offset, content.length, replaced)
+    })
+    record = { file: file.file, isNew: before.isNew, sha256: hash(next), inserted }
+    save(record)
+    return next
   })
-  writeSettings(path, next)
-  return { file, isNew, sha256: hash(next), inserted }
+  if (record === null) throw unsafePath(path, 'no change was made')
+  return record
 }
 
 /** Writes a settings file without our entries. A file that `init` made goes when nothing else is in that file. */
-export function writeBack(path: string, { text, isNew }: TextBefore): void {
-  if (isNew && ['', '{}'].includes(text.replace(/\s/g, ''))) removeFile(path)
-  else writeSettings(path, text)
+export function writeBack(path: string, plan: (file: SettingsFile) => TextBefore): void {
+  changeSettings(path, (present) => {
+    const { text, isNew } = plan(openNow(path, present))
+    return isNew && ['', '{}'].includes(text.replace(/\s/g, '')) ? null : text
+  })
+}
+
+/** Makes edits in a settings file. The file stays as it is when `plan` has none for what is there now. */
+export function writeEdits(path: string, plan: (settings: UnknownRecord) => readonly SettingsEdit[]): void {
+  changeSettings(path, (present) => {
+    const edits = plan(openNow(path, present).settings)
+    return edits.length === 0 ? undefined : editSettings(present ?? '', edits)
+  })
+}
+
+function openNow(path: string, text: string | null): SettingsFile {
+  const settings = parseSettings(text ?? '')
+  if (settings === null) throw unsafePath(path, 'it is not a JSON object any more')
+  return { file: path.slice(path.lastIndexOf('/') + 1), path, text, settings }
 }

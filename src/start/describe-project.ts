@@ -33,7 +33,7 @@ export async function describeProject(call: Call, question: ProjectQuestion): Pr
     workingTree: git === null ? null : readWorkingTree(git),
     activeTrack: pointer !== null && 'trackId' in pointer ? pointer.trackId : null,
     phase: await findPhase(call, question.orchestrationFile),
-    sessions: findSessions(projectDir, git, question.sessionId),
+    sessions: findSessions(call, git, question.sessionId),
   }
 }
 
@@ -44,10 +44,10 @@ async function findPhase(call: Call, file: string | null): Promise<string | null
   return phase !== null && status !== null ? `${phase}, ${status}` : (phase ?? status)
 }
 
-function findSessions(projectDir: string, git: GitFacts | null, ownSession: string): ProjectFacts['sessions'] {
-  const here = listRunningSessions(projectDir, ownSession).map(({ id }) => ({ id, place: null }))
+function findSessions(call: Call, git: GitFacts | null, ownSession: string): ProjectFacts['sessions'] {
+  const here = listRunningSessions(call, call.projectDir, ownSession).map(({ id }) => ({ id, place: null }))
   const elsewhere = (git === null ? [] : listOtherWorktrees(git)).flatMap((place) =>
-    listRunningSessions(place, ownSession).map(({ id }) => ({ id, place })),
+    listRunningSessions(call, place, ownSession).map(({ id }) => ({ id, place })),
   )
   return [...here, ...elsewhere]
 }

@@ -11,6 +11,8 @@ export interface PromptContext {
   readonly alert: string
   readonly hint: string
   readonly rules: string
+  /** The line for the person that goes with the alert. */
+  readonly saving: string
   /** Records the told sections. The hook runs `settle` after the answer is out. */
   readonly settle: (answer: JoinedAnswer) => Promise<void>
 }
@@ -38,12 +40,14 @@ export async function preparePrompt(
     return tellRules(projectDir, config, sessionId, state)
   })
   let acknowledge: (() => void) | null = null
+  let saving = ''
   const alert = await hook.section('compaction_alert', async () => {
     if (state.pending.length === 0) return ''
     const { prepareAlert } = await import('../resumption/tell-compaction.ts')
     const about = { ...input, channel: 'user-prompt-submit' as const }
     const prepared = prepareAlert(hook, about, state)
     acknowledge = prepared.acknowledge
+    saving = prepared.message
     return prepared.text
   })
   const settle = async ({ isTold }: JoinedAnswer) => {
@@ -54,5 +58,5 @@ export async function preparePrompt(
     }
     if (state.approvalDue !== null) (await import('../guards/settle-approval.ts')).settleApproval(hook, input)
   }
-  return { alert, hint, rules, settle }
+  return { alert, hint, rules, saving, settle }
 }

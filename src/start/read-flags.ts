@@ -2,12 +2,17 @@ import type { Problem } from '../base/core/problem.ts'
 import { type FlagReading, isFlagOn, resolveFlags } from './core/flags.ts'
 import { readFlagSources } from './io/flag-store.ts'
 
-/** Reads every flag with its value and origin, and the problems of the places that set flags. */
+/**
+ * Reads every flag with its value and origin, and the problems of the places that set flags.
+ *
+ * @param named Flags that routes name.
+ */
 export async function readFlags(
   projectDir: string,
+  named: readonly string[] = [],
 ): Promise<{ readonly reading: FlagReading; readonly problems: readonly Problem[] }> {
   const { sources, problems } = await readFlagSources(projectDir)
-  const reading = resolveFlags(sources)
+  const reading = resolveFlags({ ...sources, named })
   const wrong = reading.bad.map(
     ({ name, place, why }): Problem => ({
       code: 'flag-bad-value',
@@ -25,7 +30,7 @@ export async function checkFlag(
   sessionId: string | null,
   report: (problem: Problem) => void,
 ): Promise<boolean> {
-  const { reading, problems } = await readFlags(projectDir)
+  const { reading, problems } = await readFlags(projectDir, [name])
   problems.forEach(report)
   const flag = reading.flags.find((item) => item.name === name)
   return flag !== undefined && isFlagOn(flag, sessionId)

@@ -1,6 +1,10 @@
+import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { createDocument } from '../documents/io/document-file.ts'
 import { readTextFile } from '../files/io/read-text.ts'
-import { ARTIFACTS_GITIGNORE, CONTEXT_PAGES, type ContextPage } from '../install/core/context-pages.ts'
+import { ARTIFACTS_GITIGNORE, CONTEXT_PAGES } from '../install/core/context-pages.ts'
+import { renderPolicy } from '../install/core/policy-document.ts'
+import { type ProposedRoots, proposeRoots } from '../install/core/source-roots.ts'
+import { listProjectPaths } from '../install/io/project-paths.ts'
 import { listOwnEntries, removeFile, removeFolderIfEmpty } from '../settings/io/install-files.ts'
 
 /** Outcome of `init --tracks`, as paths of pages. */
@@ -8,6 +12,8 @@ export interface AdoptedTracks {
   readonly written: readonly string[]
   /** Pages whose text differs from this version's: a person's pages, or pages of an older version. */
   readonly different: readonly string[]
+  /** The roots of the policy that was written, and what stays outside; null when there was a policy already. */
+  readonly confined: ProposedRoots | null
 }
 
 /**
@@ -16,14 +22,16 @@ export interface AdoptedTracks {
  *
  * @throws An error when a folder is a link or a file cannot be written.
  */
-export function adoptTracks(root: string, pages: readonly ContextPage[] = CONTEXT_PAGES): AdoptedTracks {
+export function adoptTracks(root: string): AdoptedTracks {
   const written: string[] = []
   const different: string[] = []
-  for (const { path, text, kind } of pages) {
-    if (createDocument(root, path, text)) written.push(path)
+  const proposed = proposeRoots(listProjectPaths(root))
+  for (const { path, text, kind } of CONTEXT_PAGES) {
+    const own = path === POLICY_DOCUMENT ? renderPolicy(proposed.roots) : text
+    if (createDocument(root, path, own)) written.push(path)
     else if (kind === 'page' && !isSame(`${root}/${path}`, text)) different.push(path)
   }
-  return { written, different }
+  return { written, different, confined: written.includes(POLICY_DOCUMENT) ? proposed : null }
 }
 
 function isSame(path: string, text: string): boolean {

@@ -28,7 +28,9 @@ function listWithoutLatest(projectDir: string, { trackId, findings }: Recovered)
   const path = latestOf(trackId)
   if (findings.some((finding) => finding.path === path)) return []
   if (hasProjectFile(projectDir, path.slice(0, path.lastIndexOf('/'))))
-    return [fault(path, 'missing', 'the track was compacted here, and this is gone; holdfast compact makes it anew')]
+    return [
+      fault(path, 'missing', 'the track was compacted here, and this is gone; holdfast track compact makes it anew'),
+    ]
   const text =
     'nothing was compacted here yet, so there are no checksums to compare; the documents were read as they are'
   return [{ severity: 'warning', path, line: 0, rule: 'no-checkpoint', text }]
@@ -39,7 +41,7 @@ function listMismatches({ trackId, planSha256, recordedPlanSha256 }: Recovered):
   if (planSha256 === null) return [fault(plan, 'missing', 'there is no plan to recover')]
   if (planSha256 === recordedPlanSha256) return []
   const recorded = recordedPlanSha256 === null ? 'none' : recordedPlanSha256.slice(0, 16)
-  const text = `its checksum is ${planSha256.slice(0, 16)}, recorded is ${recorded}; holdfast compact takes it up`
+  const text = `its checksum is ${planSha256.slice(0, 16)}, recorded is ${recorded}; holdfast track compact takes it up`
   return [fault(plan, 'plan-differs', text)]
 }
 

@@ -14,10 +14,10 @@ export function compactElsewhere(
 ): Partial<DocumentsState> {
   if (!know(hasActiveTrack)) return {}
   const transcript = transcriptPath === null ? [] : ['--transcript', transcriptPath]
-  const run = runOwnCommand(['compact', projectDir, '--session', sessionId, ...transcript, '--json'])
+  const run = runOwnCommand(['track', 'compact', projectDir, '--session', sessionId, ...transcript, '--json'])
   const documents = parseDocumentsState(run?.stdout ?? '')
   if (documents !== null) return documents
-  const cause = run === null ? 'holdfast.mjs is not there' : `holdfast compact ended with ${run.exitCode}`
+  const cause = run === null ? 'holdfast.mjs is not there' : `holdfast track compact ended with ${run.exitCode}`
   report({ code: 'documents-unusable', path: projectDir, cause })
   return {}
 }

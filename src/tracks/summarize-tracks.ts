@@ -1,7 +1,7 @@
 import { listTaskPaths } from '../config/core/tier-paths.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
-import { findField } from '../documents/core/entry.ts'
-import { scanEntries } from '../documents/core/scan-entries.ts'
+import { isOpen } from '../documents/core/recovery.ts'
+import { scanTasks } from '../documents/core/scan-entries.ts'
 import { findHeading } from './core/heading.ts'
 import { readTierDocument } from './io/tier-document.ts'
 import { listTrackIds, readClosing } from './io/track-store.ts'
@@ -36,9 +36,8 @@ export function summarizeTracks(projectDir: string): TrackSummary[] {
   })
 }
 
-/** A task has ended when its status is done or dropped; a task without a status is open. */
 function countTasks(plan: string): TrackSummary['tasks'] {
-  const tasks = scanEntries(plan).filter(({ kind }) => kind === 'task')
-  const ended = tasks.filter((task) => /^(?:done|completed|dropped)\b/i.test(findField(task, 'Status') ?? '')).length
-  return { open: tasks.length - ended, ended }
+  const tasks = scanTasks(plan)
+  const open = tasks.filter(isOpen).length
+  return { open, ended: tasks.length - open }
 }

@@ -1,3 +1,4 @@
+import { readPersonKey } from '../author/io/person-key.ts'
 import type { Call } from '../base/core/call.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import { EMPTY_SESSION_STATE, type SessionState } from '../state/core/state.ts'
@@ -9,14 +10,15 @@ import { listCheckpoints, readCheckpoint } from './io/checkpoint-store.ts'
 const MAX_LOOKED_AT = 50
 
 /**
- * A session's state. `loadSession` reports a damaged state and rebuilds that state from the session's own checkpoints:
- * a due alert is still given. The rebuilt state replaces the damaged file at once, before another hook starts with an
+ * A session's state. `loadSession` rebuilds a damaged or foreign state from own checkpoints of the
+ * session: a due alert is still given. The rebuilt state replaces the damaged file at once, before another hook starts with an
  * empty state.
  */
 export function loadSession({ projectDir, report }: Call, sessionId: string): SessionState {
-  const { state, problem } = readSessionState(projectDir, sessionId)
-  if (problem === null) return state
-  report(problem)
+  const { state, problem, isForeign = false } = readSessionState(projectDir, sessionId)
+  if (problem !== null) report(problem)
+  // A state that somebody else changed is as lost as a damaged state.
+  else if (!isForeign || readPersonKey(projectDir) === null) return state
   const rebuilt = rebuildState(projectDir, sessionId)
   try {
     updateSessionState(projectDir, sessionId, () => ({ state: rebuilt, answer: true }))

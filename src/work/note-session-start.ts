@@ -1,10 +1,13 @@
 import type { Call } from '../base/core/call.ts'
+import { redactText } from '../base/core/redact.ts'
 import type { SessionStartInput } from '../client/core/input.ts'
 import { readClock } from '../files/io/clock.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
+import { readGitFacts } from '../git/io/git-facts.ts'
 import { noteInjected, wasInjected } from '../state/core/ledger.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
+import { readClient } from '../state/io/running-session.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 
 /**
@@ -13,14 +16,10 @@ import { updateSessionState } from '../state/io/session-writer.ts'
  *
  * @returns For each text whether to tell that text.
  */
-export function noteSessionStart(
-  { projectDir, report }: Call,
-  input: SessionStartInput,
-  texts: readonly string[],
-): readonly boolean[] {
+export function noteSessionStart(call: Call, input: SessionStartInput, texts: readonly string[]): readonly boolean[] {
+  const { projectDir, report } = call
   const { sessionId, source, transcriptPath } = input
-  const pid = Number(process.env.CLAUDE_PID)
-  const clientPid = Number.isInteger(pid) && pid > 0 ? pid : null
+  const branch = call.know(readGitFacts, input.cwd ?? projectDir)?.branch ?? null
   const compacted = source === 'compact'
   try {
     const startedAt = readClock().toISOString()
@@ -28,13 +27,16 @@ export function noteSessionStart(
       const next: SessionState = {
         ...state,
         tier: compacted ? 'nominal' : state.tier,
+        told: compacted ? null : state.told,
         escalations: compacted ? [] : state.escalations,
         compactions: state.compactions + (compacted ? 1 : 0),
         // Without bounds the next event takes the full look and learns where the client compacted.
         quiet: compacted ? null : state.quiet,
-        clientPid,
+        ...readClient(),
         transcriptPath,
         startedAt: state.startedAt ?? startedAt,
+        branch: branch === null ? null : redactText(branch),
+        settled: state.settled === null ? null : { ...state.settled, bytes: null },
         injected: compacted ? [] : state.injected,
         reminder: compacted && state.reminder !== null ? { ...state.reminder, told: null } : state.reminder,
       }

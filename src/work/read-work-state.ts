@@ -8,7 +8,9 @@ import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
 import { findUnwritten } from '../transcript/core/unwritten.ts'
 import { type TailEnd, walkKnown } from '../transcript/io/transcript-tail.ts'
 import { createWorkStateCollector } from './core/collect.ts'
+import { joinAgents } from './core/merge.ts'
 import type { WorkState } from './core/work-state.ts'
+import { readSubagentWords } from './io/subagent-words.ts'
 
 export interface WorkStateReading {
   readonly workState: WorkState
@@ -63,19 +65,22 @@ export function readWorkState(
   rows.push(...findUnwritten(kept, rows, known))
   const collector = createWorkStateCollector((path) => relativize(projectDir, path))
   for (const row of rows) collector.add(row)
+  const workState = collector.result()
+  const open = transcriptPath === null ? [] : readSubagentWords(transcriptPath, collector.listOpenAgents())
   return {
-    workState: collector.result(),
+    workState: open.length === 0 ? workState : { ...workState, agents: joinAgents(workState.agents, open) },
     rows,
     boundaryUuid,
-    problem: describeEnd(transcriptPath ?? '', end, isCut || end === 'limit'),
+    problem: describeEnd(transcriptPath ?? '', end, isCut),
   }
 }
 
 function describeEnd(path: string, end: TailEnd, isCut: boolean): Problem | null {
   if (typeof end === 'object')
     return end.error === 'ENOENT' ? null : { code: 'transcript-unreadable', path, cause: end.error }
-  const cause = `more than ${MAX_WORK_BYTES >> 20} MiB since the last compaction`
-  return isCut ? { code: 'transcript-cut', path, cause } : null
+  const amount = isCut ? `${MAX_WORK_BYTES >> 20} MiB` : 'a hook has time for'
+  const cause = `more than ${amount} since the last compaction`
+  return isCut || end === 'limit' ? { code: 'transcript-cut', path, cause } : null
 }
 
 function relativize(projectDir: string, path: string): string {

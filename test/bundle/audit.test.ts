@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { makeJourney } from './journey-steps.ts'
@@ -118,5 +118,35 @@ describe('audit', { concurrency: 3 }, () => {
     const { code, err } = runCommand(createSandbox(test), 'audit', 'nowhere')
     assert.equal(code, 2)
     assert.match(err, /"nowhere" is not a folder; name the repository/)
+  })
+})
+
+describe('the report of the same story', () => {
+  it('has each compaction with what was kept, restored and lost, as the hooks counted it', async (test) => {
+    const sandbox = await makeJourney(test, STORY)
+    const { events } = JSON.parse(runCommand(sandbox, 'journal', '--event', 'summary_audited', '--json').out)
+    const [{ compactions }] = JSON.parse(runCommand(sandbox, 'report', '--json').out)
+    assert.deepEqual(
+      compactions.map((item: Record<string, unknown[]>) => [
+        item.checkpoint_id,
+        item.kept?.length,
+        (item.restored?.length ?? 0) + (item.lost?.length ?? 0),
+        item.restored_count,
+      ]),
+      events.map((item: Record<string, unknown>) => [item.checkpoint_id, item.kept, item.lost, item.restored]),
+    )
+    assert.equal(runCommand(sandbox, 'report').code, 0)
+    const page = readFileSync(join(sandbox.project, '.holdfast/report.html'), 'utf8')
+    assert.match(page, /<td>told again<\/td><td>open task<\/td><td>Write the manual<\/td>/)
+  })
+
+  it('has the memories that were made in the session, and none of elsewhere', async (test) => {
+    const sandbox = await makeJourney(test, STORY)
+    runCommand(sandbox, 'memory', 'add', 'Typed by the person, in no session.')
+    assert.equal(runCommand(sandbox, 'report').code, 0)
+    const page = readFileSync(join(sandbox.project, '.holdfast/report.html'), 'utf8')
+    assert.match(page, /<h3>3 memories made<\/h3>/)
+    assert.match(page, /<td>decisions<\/td><td>No, use Parquet instead of CSV\.<\/td>/)
+    assert.doesNotMatch(page, /Typed by the person/)
   })
 })

@@ -23,7 +23,7 @@ function transcriptOf(sandbox: Sandbox): string {
 }
 
 /** What is said where more lies before the work than is read. */
-const CUT = /^Cannot read all of transcript ".*": more than 8 MiB since the last compaction; /
+const CUT = /^Cannot read all of transcript ".*": more than (?:8 MiB|a hook has time for) since the last compaction; /
 
 /** A checkpoint is made of all of it: before a compaction, behind one, and at a threshold where the fill is known. */
 function isCut(name: string, event: EventName): boolean {

@@ -41,10 +41,10 @@ const DAMAGES: readonly (readonly [claim: string, after: FileMap, before?: FileM
   ['a journal that lost a line', GOOD, { [JOURNAL]: `${JSON.stringify({ ...RISE, fill: 1 })}\n` }],
   ['a state in another form', { ...GOOD, [STATE]: JSON.stringify(JSON.parse(GOOD[STATE] ?? '')) }],
   ['a file nobody reads', { ...GOOD, 'project/.holdfast/sessions/s1/notes.txt': '' }],
-  ['a damaged checkpoint', { ...GOOD, 'project/.holdfast/checkpoints/cx-001-checkpoint.json': '{}\n' }],
+  ['a damaged checkpoint', { ...GOOD, 'project/.holdfast/checkpoints/cx-001-checkpoint.json': '{"channel":"test"}\n' }],
   [
     'an acknowledgement that is not journaled',
-    { ...GOOD, 'project/.holdfast/checkpoints/cx-001.acknowledged': '{}\n' },
+    { ...GOOD, 'project/.holdfast/checkpoints/cx-001.acknowledged': '{"channel":"test"}\n' },
   ],
 ]
 for (const [claim, after, before] of DAMAGES) {

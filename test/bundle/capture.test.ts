@@ -3,9 +3,10 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { compact, createRepository, git, list, payload, start, submit } from './capture-project.ts'
+import { listFiles } from './list-files.ts'
 import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
-import { createSandbox, listFiles, type Sandbox } from './sandbox.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
 import { readJournal, SESSION } from './story.ts'
 
 let row = 0
@@ -97,21 +98,29 @@ describe('what pre-compact keeps by itself', () => {
       'learnings: Learning: `drain()` has to be awaited before `close()`, otherwise the last messages are lost.',
       'learnings: Turns out the client library reconnects without resubscribing, so every subject is subscribed again.',
       'patterns: Consumers are idempotent.',
+      'patterns: Never log the payload of a message.',
     ])
     const marked = stored.filter(({ tags }) => tags.includes('marked'))
     assert.deepEqual(
       marked.map(({ tags, confidence }) => [tags, confidence]),
-      [[['marked', 'pre-compact'], null]],
+      [
+        [['marked'], null],
+        [['marked'], null],
+      ],
     )
     for (const { tags, confidence, session_id } of stored.filter((memory) => !marked.includes(memory))) {
       assert.deepEqual(tags, ['auto-captured', 'pre-compact'])
       assert.ok((confidence ?? 0) >= 0.85, String(confidence))
       assert.equal(session_id, SESSION)
     }
-    const told = (await start(sandbox, 'compact')).systemMessage ?? ''
-    assert.match(told, /^holdfast kept before the compaction: patterns "Consumers are idempotent\.", /)
+    assert.equal((await start(sandbox, 'compact')).systemMessage, undefined)
+    const told = (await submit(sandbox, 'Go on.')) ?? ''
+    assert.match(
+      told,
+      /^holdfast: compacted, saved as cx-001, .* memories kept: patterns "Consumers are idempotent\.", /,
+    )
+    assert.ok(told.length < 400 && !told.includes('\n'), told)
     assert.equal((await start(sandbox, 'resume')).systemMessage, undefined)
-    // The same stretch again: the known ones take no place, so the fourth is kept.
     await compact(sandbox)
     assert.deepEqual(list(sandbox).length, 5)
     await compact(sandbox)
@@ -135,9 +144,9 @@ describe('what pre-compact keeps by itself', () => {
 
   for (const [name, env, count] of [
     ['nothing when it is off', { HOLDFAST_MEMORY__AUTO_CAPTURE__ENABLED: 'off', HOLDFAST_MEMORY__MARKERS: 'off' }, 0],
-    ['only what is marked under the older name for off', { HOOK_PRE_COMPACT_AUTO_CAPTURE: 'false' }, 1],
-    ['as many as are wanted', { HOLDFAST_MEMORY__AUTO_CAPTURE__LIMIT: '1' }, 2],
-    ['only what is sure enough', { HOLDFAST_MEMORY__AUTO_CAPTURE__THRESHOLD: '0.99' }, 1],
+    ['only what is marked under the older name for off', { HOOK_PRE_COMPACT_AUTO_CAPTURE: 'false' }, 2],
+    ['as many as are wanted', { HOLDFAST_MEMORY__AUTO_CAPTURE__LIMIT: '1' }, 3],
+    ['only what is sure enough', { HOLDFAST_MEMORY__AUTO_CAPTURE__THRESHOLD: '0.99' }, 2],
   ] as const) {
     it(name, async (test) => {
       const sandbox = createRepository(test)
@@ -158,10 +167,8 @@ describe('what pre-compact keeps by itself', () => {
     assert.deepEqual(await propose(unsure, ...WORK), [])
     const proposed = await propose(unsure)
     assert.equal(proposed.length, 1)
-    assert.match(
-      (await start(sandbox, 'compact')).systemMessage ?? '',
-      /proposes to remember: learnings "The problem is/,
-    )
+    await start(sandbox, 'compact')
+    assert.match((await submit(sandbox, 'Go on.')) ?? '', / 1 memory proposed: holdfast memory proposals\./)
     assert.equal(list(sandbox).filter(({ text }) => text.startsWith('The problem')).length, 0)
     assert.equal(runCommand(sandbox, 'memory', 'proposals', proposed[0]?.id ?? '', '--keep').code, 0)
     assert.deepEqual(await propose(unsure), [])
@@ -174,12 +181,10 @@ describe('what pre-compact keeps by itself', () => {
     await compact(sandbox, env)
     assert.deepEqual(
       list(sandbox).map(({ namespace }) => namespace),
-      ['patterns'],
+      ['patterns', 'learnings'],
     )
-    assert.match(
-      (await start(sandbox, 'compact', env)).systemMessage ?? '',
-      /holdfast proposes to remember: .*`holdfast memory proposals`/,
-    )
+    await start(sandbox, 'compact', env)
+    assert.match((await submit(sandbox, 'Go on.', env)) ?? '', / 3 memories proposed: holdfast memory proposals\./)
     const proposed = JSON.parse(runCommand(sandbox, 'memory', 'proposals', '--json').out).proposed as {
       id: string
       text: string
@@ -194,7 +199,7 @@ describe('what pre-compact keeps by itself', () => {
         .includes(first?.text ?? '?'),
       true,
     )
-    assert.equal(list(sandbox).length, 2)
+    assert.equal(list(sandbox).length, 3)
     assert.equal(JSON.parse(runCommand(sandbox, 'memory', 'proposals', '--json').out).proposed.length, 1)
     assert.equal(runCommand(sandbox, 'memory', 'proposals', 'm-none').code, 1)
   })

@@ -6,7 +6,8 @@ import { describe, it } from 'node:test'
 import { readStart } from './golden.ts'
 import { appendStep, listSteps } from './journey-steps.ts'
 import { runHook } from './run-hook.ts'
-import { createSandbox, distOf, FIXTURES, type Sandbox } from './sandbox.ts'
+import { createSandbox, distOf, FIXTURES, type Sandbox, sealSandbox } from './sandbox.ts'
+import { stripMarks } from './seal-state.ts'
 
 const ALERTED = 'without-a-restoration-the-next-prompt-tells-it-at-length-once'
 const HANDED_OVER = 'an-ended-session-is-handed-over-once'
@@ -29,11 +30,13 @@ function ack(sandbox: Sandbox, args: readonly string[], session: string | null =
   const command = [join(distOf(sandbox), 'holdfast.mjs'), 'checkpoint', 'ack', ...args]
   const own = session === null ? {} : { CLAUDE_CODE_SESSION_ID: session }
   const env = { PATH: process.env.PATH ?? '', HOME: sandbox.home, HOLDFAST_NOW: '2026-11-21T12:00:30.000Z', ...own }
+  sealSandbox(sandbox)
   const run = spawnSync(process.execPath, command, { cwd: sandbox.project, env, encoding: 'utf8' })
   return { code: run.status, out: run.stdout, err: run.stderr }
 }
 
-const read = (sandbox: Sandbox, path: string) => readFileSync(join(sandbox.project, '.holdfast', path), 'utf8')
+const read = (sandbox: Sandbox, path: string) =>
+  stripMarks(`.holdfast/${path}`, readFileSync(join(sandbox.project, '.holdfast', path), 'utf8'))
 const journal = (sandbox: Sandbox) =>
   read(sandbox, 'events.jsonl')
     .trim()

@@ -78,8 +78,10 @@ describe('hooks at the same time', () => {
     const sandbox = createSandbox(test, STORY)
     await runHook(sandbox, 'pre-compact', { stdin: PAYLOADS['pre-compact'] })
     const start = JSON.stringify({ ...JSON.parse(PAYLOADS['session-start']), source: 'startup' })
+    // A new session has a transcript of its own.
+    const startOf = (index: number) => ({ ...JSON.parse(start), transcript_path: `$HOME/session-${index}.jsonl` })
     const runs = await runTogether(8, (index) =>
-      runHook(sandbox, 'session-start', { stdin: inSession(start, `session-${index}`) }),
+      runHook(sandbox, 'session-start', { stdin: inSession(JSON.stringify(startOf(index)), `session-${index}`) }),
     )
     const told = answersOf('session-start', runs).filter((text) => text.includes('<resumption-context'))
     assert.ok(told.length > 0, 'nobody took it over')

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { checkBookkeeping, isBookkeeping } from './bookkeeping.ts'
 import { createGoldenFailure, describeDifferences } from './golden-diff.ts'
 import { type EventName, parseAnswer } from './host-contract.ts'
+import { listFiles } from './list-files.ts'
 import { EVENT_NAMES, type RunOptions, runHook } from './run-hook.ts'
 import {
   DELETED,
@@ -12,7 +13,6 @@ import {
   findChanges,
   findLeftovers,
   fixtureName,
-  listFiles,
   readCase,
   realName,
   type Sandbox,

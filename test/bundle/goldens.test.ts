@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, it } from 'node:test'
 import { checkEntries, checkGolden, listCases, readStart, recordCase } from './golden.ts'
+import { listFiles } from './list-files.ts'
 import { EVENT_NAMES } from './run-hook.ts'
-import { createSandbox, FIXTURES, listFiles, readCase } from './sandbox.ts'
+import { createSandbox, FIXTURES, readCase } from './sandbox.ts'
 
 const BASES = join(FIXTURES, 'bases')
 

@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import fc from 'fast-check'
 import { readAnswer } from '../../src/client/core/answer.ts'
+import { TIMES } from '../core/property-runs.ts'
+import { listFiles } from './list-files.ts'
 import { runHook } from './run-hook.ts'
-import { createSandbox, listFiles, type Sandbox } from './sandbox.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
 
 const ROOTS = '[guardrails]\nwrite_roots = ["docs/**", "artifacts/**"]\n'
 
@@ -222,7 +224,7 @@ describe('no path outside the roots is reached by any spelling', () => {
           command,
         )
       }),
-      { seed: 20_261_121, numRuns: 80 },
+      { seed: 20_261_121, numRuns: 40 * TIMES },
     )
   })
 })
@@ -283,6 +285,9 @@ describe('guards that come without a policy', () => {
       '.claude/agents/wrong.md': define('wrong', 'Read, Raed, Teleport'),
       '.claude/agents/lacking.md': define('lacking', 'Read, mcp__memory__store'),
       '.claude/agents/right.md': define('right', 'Read, Task, mcp__docs__find'),
+      '.claude/agents/older.md': define('older', 'Raed').replace('tools:', 'allowed_tools:'),
+      '.claude/agents/skilled.md': define('skilled', 'Read, mcp__sequential-thinking__think'),
+      '.claude/skills/sequential-thinking/SKILL.md': '---\nname: sequential-thinking\n---\n',
       '.mcp.json': '{"mcpServers": {"docs": {"command": "x"}}}',
     })
     const spawn = (name: string) => judge(sandbox, 'Agent', { subagent_type: name, prompt: 'go' })
@@ -291,6 +296,8 @@ describe('guards that come without a policy', () => {
       await spawn('lacking'),
       /^tool-availability: .*server "memory" .* is not configured; configured are docs/,
     )
+    assert.match(await spawn('older'), /^deny: tool-availability: .*"Raed", the nearest is "Read"/)
+    assert.match(await spawn('skilled'), /In their place there is Skill\(\{ skill: "sequential-thinking" \}\)\.$/)
     for (const name of ['right', 'general-purpose']) assert.equal(await spawn(name), '', name)
   })
 })

@@ -9,6 +9,9 @@ import { readTree } from './read-tree.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
+/** Pages at the root that travel with the package. */
+const PAGES = ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md']
+
 let place: string
 before(() => {
   place = mkdtempSync(join(tmpdir(), 'holdfast-package-'))
@@ -30,10 +33,13 @@ describe('the npm package', () => {
   test('holds what runs, in a few files, and nothing else', () => {
     const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', join(place, 'packed')], repository))
     const files = (packed.files as { readonly path: string }[]).map(({ path }) => path).sort()
-    const shipped = ['dist', 'commands', '.claude-plugin'].flatMap((folder) =>
-      readdirSync(join(repository, folder)).map((name) => `${folder}/${name}`),
+    const shipped = ['dist', 'commands', 'docs', '.claude-plugin'].flatMap((folder) =>
+      readdirSync(join(repository, folder), { withFileTypes: true })
+        // The schema travels in dist/.
+        .filter((entry) => entry.isFile() && (folder === 'dist' || !entry.name.endsWith('.schema.json')))
+        .map(({ name }) => `${folder}/${name}`),
     )
-    assert.deepEqual(files, ['LICENSE', 'README.md', 'hooks.json', 'package.json', ...shipped].sort())
+    assert.deepEqual(files, [...PAGES, 'hooks.json', 'package.json', 'skills/look-up/SKILL.md', ...shipped].sort())
     assert.ok(packed.size < 2_000_000, `${packed.size} bytes`)
   })
 

@@ -34,7 +34,7 @@ export async function createPast(test: TestContext, config = '') {
   const addCheckpoint = (number: number, isAcknowledged = true) => {
     const id = formatCheckpointId(number)
     write(`.holdfast/checkpoints/${id}-checkpoint.json`, real.replace('"cx-001"', `"${id}"`))
-    if (isAcknowledged) write(`.holdfast/checkpoints/${id}.acknowledged`, '{}\n')
+    if (isAcknowledged) write(`.holdfast/checkpoints/${id}.acknowledged`, '{"channel":"test"}\n')
   }
   const addSession = (id: string, hoursAgo = 100, state: Readonly<Record<string, unknown>> = {}) =>
     write(`.holdfast/sessions/${id}/state.json`, JSON.stringify({ schema_version: '1', ...state }), hoursAgo)

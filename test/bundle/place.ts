@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sealState } from './seal-state.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -33,6 +34,7 @@ export function createPlace(name: string): Place {
     path,
     project,
     holdfast: (args, from = join(root, 'dist/holdfast.mjs'), more = {}) => {
+      sealState(project, home)
       const env = { ...variables, HOLDFAST_NOW: '2026-11-21T12:00:00.000Z', ...more }
       const run = spawnSync(process.execPath, [from, ...args], { cwd: path, env, encoding: 'utf8' })
       return {
@@ -42,6 +44,7 @@ export function createPlace(name: string): Place {
       }
     },
     fire: (hook, fields, session = 's1') => {
+      sealState(project, home)
       const payload = { session_id: session, transcript_path: join(home, `${session}.jsonl`), cwd: project, ...fields }
       const env = { ...variables, CLAUDE_PROJECT_DIR: project, HOLDFAST_NOW: '2026-11-21T11:00:00.000Z' }
       const input = JSON.stringify(payload)

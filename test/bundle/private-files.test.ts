@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { readdirSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { it } from 'node:test'
+import { describe, it } from 'node:test'
 import { readStart } from './golden.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox, FIXTURES } from './sandbox.ts'
@@ -31,4 +32,83 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+}
+
+describe('a state folder that came with a clone', { skip: process.platform === 'win32' }, () => {
+  const SESSION = '11111111-2222-4333-8444-555555555555'
+  const files = ['config.toml', 'events.jsonl', `sessions/${SESSION}/words.jsonl`]
+
+  for (const [name, rules] of [
+    ['no rules', null],
+    ['empty rules', ''],
+    ['rules that take everything in', '!*\n!**/*\n'],
+  ] as const) {
+    it(`with ${name} becomes private, and no state of it reaches git`, async (test) => {
+      const sandbox = createSandbox(test)
+      const git = (...args: readonly string[]) =>
+        execFileSync('git', ['-C', sandbox.project, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+          encoding: 'utf8',
+        })
+      git('init', '--quiet')
+      for (const file of files) put(sandbox.project, `.holdfast/${file}`, '')
+      if (rules !== null) put(sandbox.project, '.holdfast/.gitignore', rules)
+      git('add', '--force', '.holdfast/config.toml', '.')
+      git('rm', '--quiet', '--cached', '.holdfast/events.jsonl', `.holdfast/sessions/${SESSION}/words.jsonl`)
+      git('commit', '--quiet', '-m', 'a')
+      open(join(sandbox.project, '.holdfast'))
+      const payload = (event: string, more: object) =>
+        JSON.stringify({ hook_event_name: event, session_id: SESSION, cwd: sandbox.project, ...more })
+      const start = payload('SessionStart', { source: 'startup', transcript_path: join(sandbox.root, 'none.jsonl') })
+      const prompt = payload('UserPromptSubmit', { prompt: 'x', transcript_path: join(sandbox.root, 'none.jsonl') })
+      for (const [event, stdin] of [
+        ['session-start', start],
+        ['user-prompt-submit', prompt],
+      ] as const)
+        assert.deepEqual(pick(await runHook(sandbox, event, { stdin })), { exitCode: 0, stderr: '' })
+      const words = join(sandbox.project, `.holdfast/sessions/${SESSION}/words.jsonl`)
+      assert.match(readFileSync(words, 'utf8'), /"x"/)
+      const touched = ['', 'sessions', `sessions/${SESSION}`, `sessions/${SESSION}/words.jsonl`, '.gitignore']
+      const seen = touched.filter((path) => (statSync(join(sandbox.project, '.holdfast', path)).mode & 0o077) !== 0)
+      assert.deepEqual(
+        seen.filter((path) => path !== '.gitignore' || rules === null),
+        [],
+      )
+      git('add', '.')
+      assert.deepEqual(
+        git('diff', '--cached', '--name-only')
+          .split('\n')
+          .filter((path) => /jsonl|json$/.test(path)),
+        [],
+      )
+    })
+  }
+
+  it('keeps the rules of a repository that leave the state out, byte for byte', async (test) => {
+    const sandbox = createSandbox(test)
+    const rules = '# ours\n/*\n!/config.toml\n!.gitignore\n'
+    put(sandbox.project, '.holdfast/.gitignore', rules)
+    await runHook(sandbox, 'session-start', {
+      stdin: JSON.stringify({
+        hook_event_name: 'SessionStart',
+        session_id: SESSION,
+        source: 'startup',
+        cwd: sandbox.project,
+      }),
+    })
+    assert.ok(existsSync(join(sandbox.project, `.holdfast/sessions/${SESSION}`)))
+    assert.equal(readFileSync(join(sandbox.project, '.holdfast/.gitignore'), 'utf8'), rules)
+  })
+})
+
+const pick = ({ exitCode, stderr }: { exitCode: number | null; stderr: string }) => ({ exitCode, stderr })
+
+function put(project: string, path: string, text: string): void {
+  mkdirSync(join(project, path, '..'), { recursive: true })
+  writeFileSync(join(project, path), text)
+}
+
+/** Modes as a checkout under a usual umask leaves them. */
+function open(folder: string): void {
+  for (const path of [folder, ...listFiles(folder).flatMap((file) => [file, join(file, '..')])])
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
 }

@@ -16,20 +16,26 @@ function open(test: TestContext, files: Readonly<Record<string, string>> = {}): 
   return sandbox
 }
 
-describe('holdfast flags', () => {
+const ROUTE_WITH_FLAG = '[[routing]]\nintent = "reviews"\nkeywords = ["review"]\nagent = "reviewer"\nflag = "other"\n'
+
+describe('holdfast config flags', () => {
   it('lists what is known, sets, and takes back', (test) => {
-    const sandbox = open(test)
+    const sandbox = open(test, { '.holdfast/config.toml': ROUTE_WITH_FLAG })
     const flags = (...args: string[]) => runCommand(sandbox, 'flags', ...args)
-    assert.match(flags().out, /^party_mode {2}off {2}not set; route talk of party mode/)
+    assert.match(flags().out, /^party_mode {2}off {2}not set; route talk of party mode/m)
     assert.equal(flags('enable', 'party_mode').out, 'party_mode: on\n')
-    assert.match(flags().out, /^party_mode {2}on {3}set by holdfast flags/)
+    assert.match(flags().out, /^party_mode {2}on {3}set by holdfast flags/m)
     assert.equal(flags('enable', 'other', '--percent', '25').out, 'other: on for 25% of sessions\n')
     assert.equal(flags('disable', 'party_mode').out, 'party_mode: off\n')
     const stored = readFileSync(join(sandbox.project, '.holdfast/flags.json'), 'utf8')
     assert.deepEqual(JSON.parse(stored), { other: '25%', party_mode: false })
     assert.equal(flags('reset', 'other').out, 'other is not set; it is off\n')
     const data = JSON.parse(flags('--json').out)
-    assert.deepEqual(data.flags, [
+    assert.deepEqual(
+      data.flags.map(({ name }: { name: string }) => name),
+      ['other', 'party_mode'],
+    )
+    assert.deepEqual(data.flags.slice(1), [
       {
         name: 'party_mode',
         percentage: 0,
@@ -75,6 +81,13 @@ describe('holdfast flags', () => {
     for (const [args, message] of [
       [['enable', 'Party-Mode'], '"Party-Mode" is not the name of a flag; use lower case, digits and _\n'],
       [['enable', 'a', '--percent', '200'], '"200" is not a percentage; give a number from 0 to 100\n'],
+      [['disable', 'party_mode', '--percent', '20'], '--percent goes with enable alone\n'],
+      [['enable'], 'Say which flag to enable; holdfast config flags lists them\n'],
+      [['set', 'party_mode'], '"set" is none of enable, disable, reset\n'],
+      [
+        ['enable', 'nope'],
+        'There is no flag "nope"; there are party_mode. A route of the configuration can name more\n',
+      ],
     ] as const) {
       assert.deepEqual(runCommand(sandbox, 'flags', ...args), { code: 2, out: '', err: message })
     }

@@ -5,8 +5,9 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { findTokenBound } from '../../src/fill/core/token-bound.ts'
 import { createUsageScan } from '../../src/fill/core/usage.ts'
+import { listFiles } from './list-files.ts'
 import { runHook } from './run-hook.ts'
-import { appendRows, createSandbox, listFiles, type Sandbox } from './sandbox.ts'
+import { appendRows, createSandbox, type Sandbox } from './sandbox.ts'
 import { PAYLOADS, STORY, TRANSCRIPT } from './story.ts'
 
 /** The same runs every time; a failure is printed with what shrinks it. */

@@ -89,10 +89,10 @@ describe('resume', { concurrency: 3 }, () => {
     assert.match(out, /search it: node \.claude\/holdfast\/dist\/holdfast\.mjs recall WORDS/)
   })
 
-  it('without a checkpoint says when there will be one', (test) => {
+  it('without any work says so', (test) => {
     const { code, out, err } = runCommand(createSandbox(test), 'resume')
     assert.deepEqual([code, out], [1, ''])
-    assert.match(err, /^No checkpoint yet: one is written before each compaction, or by holdfast checkpoint create\n$/)
+    assert.match(err, /^No work yet: no session of yours has asked for anything here\n$/)
   })
 
   it('passes over a damaged checkpoint, and names it when it is asked for', async (test) => {

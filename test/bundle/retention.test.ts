@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { findCaches } from './caches.ts'
 import { clean, createPast, idsOf, names, START, startClean } from './past.ts'
 import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
@@ -57,7 +58,7 @@ describe('a session start in a project with a long past', () => {
     for (let number = 1; number <= 250; number += 1) addCheckpoint(number)
     await runHook(sandbox, 'session-start', { stdin: START })
     assert.equal(idsOf(sandbox).length, 250)
-    assert.ok(!names(sandbox, '.holdfast/cache').includes('cleaned.json'), 'nobody looked')
+    assert.ok(!existsSync(join(findCaches(sandbox), 'cleaned.json')), 'nobody looked')
   })
 
   it('writes nothing of it in a project within its limits', async (test) => {
@@ -66,7 +67,7 @@ describe('a session start in a project with a long past', () => {
     addSession('old', 500)
     await runHook(sandbox, 'session-start', { stdin: START })
     assert.equal(idsOf(sandbox).length, 100)
-    assert.ok(!names(sandbox, '.holdfast/cache').includes('cleaned.json'), 'nobody looked')
+    assert.ok(!existsSync(join(findCaches(sandbox), 'cleaned.json')), 'nobody looked')
     assert.deepEqual(
       readJournal(sandbox).filter(({ event }) => event === 'retention_applied'),
       [],
@@ -198,7 +199,7 @@ describe('what is not ours', () => {
     addCheckpoint(2)
     addCheckpoint(3)
     symlinkSync(join(outside, 'victim/state.json'), path('.holdfast/checkpoints/cx-001-checkpoint.json'))
-    writeFileSync(path('.holdfast/checkpoints/cx-001.acknowledged'), '{}')
+    writeFileSync(path('.holdfast/checkpoints/cx-001.acknowledged'), '{"channel":"test"}')
     clean()
     assert.deepEqual(readdirSync(join(outside, 'victim')), ['state.json'])
     assert.ok(lstatSync(path('.holdfast/sessions/linked')).isSymbolicLink(), 'the link itself is left alone')

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { ALL, findTitles, LOG, prepare, read, rotate, TEXT } from './rotation.ts'
+import { listFiles } from './list-files.ts'
+import { ALL, findTitles, ISSUES, LOG, prepare, read, rotate, TEXT } from './rotation.ts'
 import { runCommand } from './run-command.ts'
-import { createSandbox, listFiles } from './sandbox.ts'
+import { createSandbox } from './sandbox.ts'
 
 describe('memory check and memory rotate', () => {
   it('check says what is due and changes nothing', (test) => {
@@ -69,5 +70,45 @@ describe('memory check and memory rotate', () => {
     const { code, out } = runCommand(createSandbox(test), 'memory', 'check')
     assert.equal(code, 0)
     assert.match(out, /\.claude\/context\/memory\/decisions\.md: there is no such file/)
+  })
+  it('check names a log in a form it cannot read, with exit code 1', (test) => {
+    const sandbox = prepare(test)
+    writeFileSync(join(sandbox.project, LOG), '# Decisions\n\n- **2026-06-11, topology**: as upstream\n')
+    writeFileSync(join(sandbox.project, ISSUES), '# Issues\n')
+    const { code, out } = runCommand(sandbox, 'memory', 'check')
+    assert.equal(code, 1)
+    assert.match(
+      out,
+      /docs\/decisions\.md: 3 of 10 lines; nothing to archive; its format is unknown, an entry is "## \[ADR/,
+    )
+    assert.doesNotMatch(out, /issues\.md.*unknown/)
+  })
+  it("the client's own memory is checked and rotated beside its pages", (test) => {
+    const sandbox = createSandbox(test)
+    const folder = join(
+      sandbox.home,
+      '.claude/projects',
+      realpathSync(sandbox.project).replace(/[^a-zA-Z0-9]/g, '-'),
+      'memory',
+    )
+    mkdirSync(folder, { recursive: true })
+    const index = `# Memory\n- [build](build.md)\n\n## 2026-01-05 Build\n\n${'Words.\n'.repeat(150)}\n`
+    const lasting = `## Lasting\n\n${'Words.\n'.repeat(60)}`
+    writeFileSync(join(folder, 'MEMORY.md'), `${index}${lasting}`)
+    writeFileSync(join(folder, 'build.md'), 'How to build.\n')
+    const check = runCommand(sandbox, 'memory', 'check')
+    assert.equal(check.code, 1)
+    assert.match(
+      check.out,
+      /memory\/MEMORY\.md: 218 of 200 lines; 1 of 1 entries to archive in archive\/2026-11\/MEMORY/,
+    )
+    assert.match(check.out, /the client loads only its first 200 lines, at most 25 KB\n/)
+    assert.match(check.out, /memory\/build\.md: 1 of 1500 lines; nothing to archive\n/)
+    rotate(sandbox)
+    const now = readFileSync(join(folder, 'MEMORY.md'), 'utf8')
+    assert.match(now, /^# Memory\n- \[build\]\(build\.md\)\n/)
+    assert.ok(now.includes(lasting))
+    assert.match(readFileSync(join(folder, 'archive/2026-11/MEMORY-2026-11.md'), 'utf8'), /\n## 2026-01-05 Build\n/)
+    assert.equal(runCommand(sandbox, 'memory', 'check').code, 0)
   })
 })

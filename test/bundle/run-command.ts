@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { distOf, type Sandbox, takeOut } from './sandbox.ts'
+import { distOf, type Sandbox, sealSandbox, takeOut } from './sandbox.ts'
 
 /** Runs the shipped command in a sandbox's project, long after what its hooks recorded. */
 export function runCommand(sandbox: Sandbox, ...args: readonly string[]) {
@@ -9,6 +9,7 @@ export function runCommand(sandbox: Sandbox, ...args: readonly string[]) {
 
 /** The same with variables of its own. */
 export function runCommandWith(sandbox: Sandbox, more: Readonly<Record<string, string>>, args: readonly string[]) {
+  sealSandbox(sandbox)
   const env = { PATH: process.env.PATH ?? '', HOME: sandbox.home, HOLDFAST_NOW: '2026-11-21T18:00:00.000Z', ...more }
   const command = join(distOf(sandbox), 'holdfast.mjs')
   const run = spawnSync(process.execPath, [command, ...args], { cwd: sandbox.project, env, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'n
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_EVENTS, type EventName } from './host-contract.ts'
-import { distOf, fillIn, REPOSITORY, type Sandbox } from './sandbox.ts'
+import { distOf, fillIn, REPOSITORY, type Sandbox, sealSandbox } from './sandbox.ts'
 
 export const EVENT_NAMES = Object.keys(CLIENT_EVENTS) as EventName[]
 
@@ -28,6 +28,7 @@ const PATIENCE_MS = 60_000
 
 /** Starts `dist/<event>.mjs` the way the client does and waits for its end. */
 export function runHook(sandbox: Sandbox, event: EventName, options: RunOptions = {}): Promise<HookRun> {
+  sealSandbox(sandbox)
   const base: Record<string, string | null> = {
     PATH: process.env.PATH ?? '',
     HOME: sandbox.home,

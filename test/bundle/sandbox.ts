@@ -3,7 +3,6 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -13,6 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listFiles } from './list-files.ts'
+import { isPersonKey, placeKey, sealState, stripMarks } from './seal-state.ts'
 
 export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 export const FIXTURES = join(REPOSITORY, 'fixtures')
@@ -20,10 +21,14 @@ export const FIXTURES = join(REPOSITORY, 'fixtures')
 /** Relative path to text. */
 export type FileMap = Record<string, string>
 
-/** `case.json`: the base trees a case builds on, each laid over the one before, and the environment of its hook. */
+/**
+ * `case.json`: the base trees a case builds on, each laid over the one before, the environment of its hook, and whether
+ * somebody else wrote the state of the project.
+ */
 interface CaseFacts {
   readonly base?: readonly string[]
   readonly env?: Readonly<Record<string, string | null>>
+  readonly stranger?: boolean
 }
 
 /** A throw-away project and home folder. */
@@ -31,6 +36,8 @@ export interface Sandbox {
   readonly root: string
   readonly project: string
   readonly home: string
+  /** Somebody else wrote the state of the project. */
+  readonly isStrangers: boolean
 }
 
 /** All sandboxes have paths of this length: token counts of texts with paths in them are then the same everywhere. */
@@ -42,7 +49,7 @@ const MAX_FILE_BYTES = 8 << 20
 export function readCase(folder: string): CaseFacts {
   const path = join(folder, 'case.json')
   const facts = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  const unknown = Object.keys(facts).filter((key) => key !== 'base' && key !== 'env')
+  const unknown = Object.keys(facts).filter((key) => !['base', 'env', 'stranger'].includes(key))
   if (unknown.length > 0) throw new Error(`unknown keys in ${relative(FIXTURES, path)}: ${unknown.join(', ')}`)
   return facts
 }
@@ -51,15 +58,23 @@ export function readCase(folder: string): CaseFacts {
 export function createSandbox(test: { after: (fn: () => void) => void }, fixture?: string): Sandbox {
   const prefix = join(tmpdir(), 'holdfast-')
   const root = mkdtempSync(prefix.padEnd(ROOT_LENGTH - 6, '-'))
-  test.after(() => rmSync(root, { recursive: true, force: true }))
-  const sandbox = { root, project: join(root, 'project'), home: join(root, 'home') }
+  test.after(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }))
+  const isStrangers = fixture !== undefined && readCase(fixture).stranger === true
+  const sandbox = { root, project: join(root, 'project'), home: join(root, 'home'), isStrangers }
   for (const part of ['project', 'home'] as const) {
     mkdirSync(sandbox[part])
     for (const layer of listLayers(fixture)) copyTree(sandbox, join(layer, part), sandbox[part])
   }
   // What the hooks say of their own command names the folder they were started from: here a path of constant length.
   symlinkSync(join(REPOSITORY, 'dist'), distOf(sandbox))
+  sealSandbox(sandbox)
   return sandbox
+}
+
+/** Makes the state in a sandbox the person's own: what a fixture gave, and what a test planted since. */
+export function sealSandbox({ project, home, isStrangers }: Sandbox): void {
+  if (isStrangers) placeKey(home)
+  else sealState(project, home)
 }
 
 /** The folders a sandbox is made of; what a later one holds replaces what an earlier one holds. */
@@ -130,19 +145,6 @@ export function appendRows(sandbox: Sandbox, transcript: string, rows: string): 
   writeFileSync(path, fillIn(sandbox, rows), { flag: 'a', encoding: 'latin1' })
 }
 
-/** Every file below a folder, sorted. */
-export function listFiles(folder: string): string[] {
-  const found: string[] = []
-  const walk = (path: string) => {
-    for (const entry of readdirSync(path, { withFileTypes: true })) {
-      if (entry.isDirectory()) walk(join(path, entry.name))
-      else found.push(relative(folder, join(path, entry.name)))
-    }
-  }
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) walk(folder)
-  return found.sort()
-}
-
 function describeFile(path: string): string {
   const stat = lstatSync(path)
   if (stat.isSymbolicLink()) return `-> ${readlinkSync(path)}`
@@ -154,7 +156,9 @@ function describeFile(path: string): string {
 export function takeSnapshot(sandbox: Sandbox): FileMap {
   const files: FileMap = {}
   for (const part of ['project', 'home'] as const) {
-    for (const path of listFiles(sandbox[part])) files[`${part}/${path}`] = describeFile(join(sandbox[part], path))
+    for (const path of listFiles(sandbox[part]).map((name) => `${part}/${name}`)) {
+      if (!isPersonKey(path)) files[path] = stripMarks(path, describeFile(join(sandbox.root, path)))
+    }
   }
   return files
 }
@@ -171,7 +175,8 @@ const GITIGNORE = '*\n!config.toml\n'
 export function findChanges(sandbox: Sandbox, before: FileMap): FileMap {
   const after = takeSnapshot(sandbox)
   const changes: FileMap = {}
-  const isShortcut = (path: string) => /^project\/\.holdfast\/(?:cache\/|memory\/(?:index\.json|segment-))/.test(path)
+  const isShortcut = (path: string) =>
+    /^(?:home\/\.cache\/holdfast\/|project\/\.holdfast\/memory\/(?:index\.json|segment-))/.test(path)
   for (const [path, text] of Object.entries(after)) {
     if (before[path] === text || isShortcut(path)) continue
     if (path === 'project/.holdfast/.gitignore' && text === GITIGNORE) continue

@@ -25,7 +25,8 @@ export const COMPACTION_ROWS = readFileSync(join(STORY, '3-user-prompt-submit-fi
 
 export function readState(sandbox: Sandbox, sessionId = SESSION): Record<string, unknown> {
   const path = join(sandbox.project, '.holdfast/sessions', sessionId, 'state.json')
-  return JSON.parse(readFileSync(path, 'utf8'))
+  const { mac: _mark, ...state } = JSON.parse(readFileSync(path, 'utf8'))
+  return state
 }
 
 /** The journal's lines, each of which must be whole. */
@@ -35,7 +36,10 @@ export function readJournal(sandbox: Sandbox): Record<string, unknown>[] {
   return text
     .split('\n')
     .slice(0, -1)
-    .map((line) => JSON.parse(line))
+    .map((line) => {
+      const { mac: _mark, ...event } = JSON.parse(line)
+      return event
+    })
 }
 
 /** What hooks printed that must have ended well and answered as the client expects. */

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createTranscriptWriter } from '../../src/firing/core/transcript.ts'
+import { sealState } from './seal-state.ts'
 
 const BUNDLE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'holdfast.mjs')
 
@@ -32,6 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 function holdfast(...args: string[]) {
+  sealState(project, join(place, 'home'))
   const env = { PATH: process.env.PATH ?? '', HOME: join(place, 'home'), HOLDFAST_NOW: '2026-11-21T12:00:00.000Z' }
   const run = spawnSync('node', [BUNDLE, ...args], { cwd: place, env, encoding: 'utf8' })
   return { code: run.status, out: run.stdout.replaceAll(place, '$PLACE'), err: run.stderr.replaceAll(place, '$PLACE') }
@@ -126,6 +128,47 @@ session bbbb-2: active, last event 2026-11-21 10:00:00
     const json = holdfast('journal', '--dir', project, '--json').out
     assert.doesNotMatch(json, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/)
     assert.equal(JSON.parse(json).events.at(-1).text, nasty, 'the data are the same')
+  })
+
+  test('--sessions gives each session a line, from its journal and its transcript', () => {
+    writeTranscript('cccc-3')
+    writeJournal(
+      event('checkpoint_created', 'aaaa-1', { checkpoint_id: 'cx-002', trigger: 'auto' }),
+      event('compaction_detected', 'aaaa-1', { trigger: 'auto', fill: 0.9 }),
+      event('session_started', 'cccc-3', { source: 'startup' }),
+      event('session_ended', 'cccc-3', { reason: 'prompt_input_exit\u0007' }, '2026-11-21T13:00:00.000Z'),
+    )
+    const run = holdfast('journal', '--dir', project, '--sessions')
+    assert.equal(run.code, 0, run.err)
+    assert.equal(
+      run.out,
+      `session  start             last              end                       prompts  compactions  checkpoints    fill
+aaaa-1   2026-11-20 08:00  2026-11-21 10:00  resumed by bbbb-2         -        1            2 (to cx-002)  -
+cccc-3   2026-11-21 09:00  2026-11-21 13:00  ended: prompt_input_exit  1        1            0              13.2%
+bbbb-2   2026-11-21 10:00  2026-11-21 10:00  active                    -        0            0              -
+`,
+    )
+    const json = (...args: string[]) =>
+      JSON.parse(holdfast('journal', '--dir', project, '--sessions', '--json', ...args).out).sessions
+    assert.deepEqual(json('--session', 'cccc')[0], {
+      session_id: 'cccc-3',
+      started_at: '2026-11-21T09:00:00.000Z',
+      last_at: '2026-11-21T13:00:00.000Z',
+      status: 'active',
+      running: false,
+      end_reason: 'prompt_input_exit\u0007',
+      prompts: 1,
+      compactions: 1,
+      checkpoints: [],
+      fill: 0.1328,
+      resumed_by: null,
+    })
+    assert.equal(json('-n', '1')[0].session_id, 'bbbb-2')
+    assert.deepEqual(
+      json('--since', '2026-11-21T12:00Z').map(({ session_id }: { session_id: string }) => session_id),
+      ['cccc-3'],
+    )
+    assert.match(holdfast('journal', '--dir', project, '--sessions', '--session', 'zz').out, /No session matches/)
   })
 
   test('an empty journal says so', () => {

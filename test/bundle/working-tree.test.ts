@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { parseGitIndex } from '../../src/git/core/git-index.ts'
 import { openPromptProject } from './prompt-project.ts'
+import { sealState } from './seal-state.ts'
 
 /** A repository made by the real git, with three committed files. */
 function openRepository(test: TestContext) {
@@ -91,9 +92,11 @@ describe('the working tree, from git files alone', () => {
     const folder = join(other, '.holdfast/sessions/5e551009-0000-4000-8000-00000000000b')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'state.json'), JSON.stringify({ schema_version: '1', client_pid: process.pid }))
+    sealState(other, sandbox.home)
     const running = /^Other sessions running in this repository: (.*)$/m
     assert.equal(running.exec(start('startup'))?.[1], `1 (5e551009 in ${other})`)
     writeFileSync(join(folder, 'state.json'), JSON.stringify({ schema_version: '1', client_pid: 2 ** 22 + 7 }))
+    sealState(other, sandbox.home)
     assert.doesNotMatch(start('startup'), running, 'its process has ended')
   })
 })

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe } from 'node:test'
+import { findCaches } from '../bundle/caches.ts'
 import { journey, type Setup, type World } from './journey.ts'
 import { assertIncludes, assertNoTags, findTag, lastText, wholeText } from './request-texts.ts'
 import {
@@ -14,7 +17,10 @@ import {
 } from './story.ts'
 import { at, bash, calls } from './turns.ts'
 
-const readEvidence = (world: World) => JSON.parse(world.read('.holdfast/cache/compactions.json') ?? '{}')
+const readEvidence = (world: World) => {
+  const path = join(findCaches(world), 'compactions.json')
+  return JSON.parse(existsSync(path) ? readFileSync(path, 'utf8') : '{}')
+}
 
 /**
  * The client compacts at the point and not 300 tokens below it, and holdfast measures both against it. Says what it found:

@@ -45,7 +45,10 @@ export function codexJourney(
     const root = mkdtempSync(join(tmpdir(), 'holdfast-codex-'))
     const api = await startCodexApi()
     try {
-      const world = createWorld(root, binary, api)
+      const place = { project: join(root, 'project'), home: join(root, 'home') }
+      mkdirSync(place.project)
+      execFileSync('git', ['init', '--quiet', '--initial-branch=main', place.project])
+      const world = createWorld(place, binary, api)
       for (const [path, text] of Object.entries(files)) world.write(path, text)
       await play(world)
       const problems = (world.read('.holdfast/events.jsonl') ?? '').split('\n').filter((line) => /"problem"/.test(line))
@@ -55,6 +58,20 @@ export function codexJourney(
       rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     }
   })
+}
+
+/** Codex in a place where another client works: the same project and home, hooks of its own. */
+export async function playCodex(
+  place: Pick<CodexWorld, 'project' | 'home'>,
+  play: (world: CodexWorld) => Promise<void>,
+): Promise<void> {
+  const binary = await installCodex()
+  const api = await startCodexApi()
+  try {
+    await play(createWorld(place, binary, api))
+  } finally {
+    await api.close()
+  }
 }
 
 function installCodex(): Promise<string> {
@@ -68,10 +85,12 @@ function installCodex(): Promise<string> {
   })
 }
 
-function createWorld(root: string, binary: string, api: CodexApi): CodexWorld {
-  const [project, home] = [join(root, 'project'), join(root, 'home')]
-  for (const folder of [project, join(home, '.codex')]) mkdirSync(folder, { recursive: true })
-  execFileSync('git', ['init', '--quiet', '--initial-branch=main', project])
+function createWorld(
+  { project, home }: Pick<CodexWorld, 'project' | 'home'>,
+  binary: string,
+  api: CodexApi,
+): CodexWorld {
+  mkdirSync(join(home, '.codex'), { recursive: true })
   const init = [join(repository, 'dist/holdfast.mjs'), 'init', '--client', 'codex', project]
   execFileSync(process.execPath, init, { env: { PATH: process.env.PATH }, stdio: 'pipe' })
   writeFileSync(join(home, '.codex/config.toml'), describeConfig(project, api.url))

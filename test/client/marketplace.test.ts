@@ -14,7 +14,8 @@ function makeMarketplace(world: World): string {
   const market = join(dirname(world.project), 'market')
   const { files } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { readonly files: string[] }
   mkdirSync(market)
-  for (const file of [...files, 'package.json', 'README.md', 'LICENSE']) {
+  const shipped = files.flatMap((file) => (file === 'docs/*.md' ? ['docs'] : [file]))
+  for (const file of [...shipped, 'package.json', 'README.md', 'LICENSE']) {
     cpSync(join(repository, file), join(market, file), { recursive: true })
   }
   return market

@@ -22,6 +22,7 @@ import { parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
 import { parseCheckpoint, serializeCheckpoint } from '../../src/work/core/serialize.ts'
 import { EMPTY_WORK_STATE } from '../../src/work/core/work-state.ts'
 import { checkpointOf, hostileText, SEED, safeName } from './arbitraries.ts'
+import { TIMES } from './property-runs.ts'
 import { readTag } from './well-formed.ts'
 
 /** Parts of `<resumption-context>`. A name that is not here was put there by foreign text. */
@@ -31,7 +32,7 @@ const RESUMPTION_PARTS = new Set(
   plan plan-mode quality request transcript waiting-for-user workflow-decisions workflow-state`.split(/\s+/),
 )
 
-const hostile = { seed: SEED, numRuns: 400 }
+const hostile = { seed: SEED, numRuns: 200 * TIMES }
 const orNull = <T>(item: fc.Arbitrary<T>) => fc.option(item, { nil: null })
 
 /** A `resumption:` section with hostile text in every place that is read. */
@@ -127,7 +128,7 @@ test('context-monitor: nothing at nominal, one line within 50 tokens at low, a b
         assert.match(text, /AE-006c.*MANDATORY HUMAN ESCALATION[\s\S]*MUST NOT[\s\S]*authorization[\s\S]*WAIT/)
       }
     }),
-    { ...hostile, numRuns: 2000 },
+    { ...hostile, numRuns: 500 * TIMES },
   )
 })
 
@@ -169,7 +170,7 @@ test('compaction-alert: within 500 tokens, and always there', () => {
       const facts = listFacts(checkpoint.workState)
       const cut = { unread: 0, all: 0, some: facts.length >> 1, nothing: facts.length }[lost]
       const survival: Survival | null = lost === 'unread' ? null : { kept: facts.slice(0, cut), lost: facts.slice(cut) }
-      const text = renderCompactionAlert(checkpoint, { ...rest, survival, wasTold: () => false })
+      const { text } = renderCompactionAlert(checkpoint, { ...rest, survival, wasTold: () => false })
       for (const name of readTag(text, 'compaction-alert')) assert.ok(ALERT_PARTS.has(name), name)
       assert.ok(estimateTokens(text) <= 500, `${estimateTokens(text)} tokens`)
       assert.ok(text.includes(checkpoint.checkpointId))

@@ -6,6 +6,7 @@ import { estimateTokens } from '../../src/base/core/tokens.ts'
 import { type Act, findAct } from '../../src/capture/core/act.ts'
 import { describeCaptured } from '../../src/capture/core/describe-kept.ts'
 import { detectSignal, PROPOSED_FROM } from '../../src/capture/core/detect.ts'
+import { findMarks } from '../../src/capture/core/marks.ts'
 import { selectCaptures } from '../../src/capture/core/select.ts'
 import { foldSentence, readSentence, type Speaker, trimSentence } from '../../src/capture/core/sentence.ts'
 import { GUIDANCE_LEVELS } from '../../src/config/core/config.ts'
@@ -205,7 +206,8 @@ it('any text has a confidence from 0 to 1, or none', () =>
   ))
 
 describe('what is taken from a stretch of work', () => {
-  const texts = (rows: readonly Row[]) => selectCaptures(rows, GATE).detected.map(({ text }) => text)
+  const texts = (rows: readonly Row[], hasMarks = true) =>
+    selectCaptures(rows, GATE, hasMarks).detected.map(({ text }) => text)
 
   it('whole sentences, with the one that gives the reason', () => {
     assert.deepEqual(
@@ -223,7 +225,7 @@ describe('what is taken from a stretch of work', () => {
     const found = selectCaptures(
       [
         model('Turns out the proxy strips the header.'),
-        model('**Decision**: Use Redis instead of memory, because two instances share it.'),
+        model('We decided to use Redis instead of memory, because two instances share it.'),
         model('turns out the proxy strips the header'),
       ],
       GATE,
@@ -235,20 +237,23 @@ describe('what is taken from a stretch of work', () => {
     assert.deepEqual(found[0]?.tags, ['auto-captured', 'pre-compact'])
     assert.ok((found[0]?.confidence ?? 0) > (found[1]?.confidence ?? 1), 'sorted')
   })
-  it('a labelled line whole, and none together with its neighbours', () => {
+  it('a labelled line whole, and none together with its neighbours, while marks are off', () => {
     assert.deepEqual(
-      texts([
-        model(
-          [
-            'Two things are settled.',
-            '**Decision**: One pool per tenant, limited to 40. Leases live in Redis.',
-            '- **Decision:** SQLite.',
-            '**Decision**: Retry three times.',
-            'Reason: the proxy drops every tenth call.',
-            'Root cause: `openPool()` never reads the limit. Now the tests.',
-          ].join('\n'),
-        ),
-      ]).sort(),
+      texts(
+        [
+          model(
+            [
+              'Two things are settled.',
+              '**Decision**: One pool per tenant, limited to 40. Leases live in Redis.',
+              '- **Decision:** SQLite.',
+              '**Decision**: Retry three times.',
+              'Reason: the proxy drops every tenth call.',
+              'Root cause: `openPool()` never reads the limit. Now the tests.',
+            ].join('\n'),
+          ),
+        ],
+        false,
+      ).sort(),
       [
         'Decision: One pool per tenant, limited to 40. Leases live in Redis.',
         'Decision: Retry three times. Reason: the proxy drops every tenth call.',
@@ -288,18 +293,12 @@ describe('what is taken from a stretch of work', () => {
     assert.deepEqual(texts([user(said)]), [said])
   })
   it('nothing that is marked: the marker keeps it', () => {
-    const { marked, detected } = selectCaptures(
-      [
-        model('Done.\n\n[remember:decisions] We decided to use Redis instead of memory.'),
-        user('[remember] Turns out X1 fails.'),
-      ],
-      GATE,
-    )
-    assert.deepEqual(
-      marked.map(({ namespace, text }) => [namespace, text]),
-      [['decisions', 'We decided to use Redis instead of memory.']],
-    )
-    assert.deepEqual(detected, [])
+    const rows = [
+      model('Done.\n\n[remember:decisions] We decided to use Redis instead of memory.'),
+      model('**Decision**: Use Redis instead of memory, because two instances share it.'),
+      user('[remember] Turns out X1 fails.'),
+    ]
+    assert.deepEqual(texts(rows), [])
   })
   it('every form the guidance teaches is above the gate', () => {
     const examples = renderResponseGuidance('detailed', { patterns: true, markers: true }).matchAll(
@@ -307,7 +306,7 @@ describe('what is taken from a stretch of work', () => {
     )
     const found = [...examples].map((match) => match[1] ?? '')
     assert.equal(found.length, 4)
-    for (const text of found) assert.equal(texts([model(text)]).length, 1, text)
+    for (const text of found) assert.equal(texts([model(text)], false).length + findMarks(text).length, 2, text)
   })
 })
 

@@ -55,7 +55,7 @@ const SITUATION: AlertSituation = {
 
 function render(summary: string | null, over: Partial<AlertSituation> = {}, workState = WORK, sequence = 1): string {
   const survival = summary === null ? null : auditSummary(listFacts(workState), summary)
-  return renderCompactionAlert(checkpointOf(workState, sequence), { ...SITUATION, survival, ...over })
+  return renderCompactionAlert(checkpointOf(workState, sequence), { ...SITUATION, survival, ...over }).text
 }
 
 test('it tells item by item what the summary lacks, and nothing that it holds', () => {

@@ -36,18 +36,22 @@ test('each stronger layer wins, the environment over all, and each value knows w
   const expected: Config = {
     ...DEFAULT_CONFIG,
     criticality: 'C4',
-    'resumption.max_age_hours': 2,
+    'resumption.max_age_hours': 1,
     'resumption.steer_summary': false,
     'context_monitor.tone': 'facts',
   }
   assert.deepEqual(config, expected)
   assert.deepEqual(origins, {
     criticality: 'project',
-    'resumption.max_age_hours': 'git root',
+    'resumption.max_age_hours': 'user',
     'resumption.steer_summary': 'user',
     'context_monitor.tone': 'environment',
   })
-  assert.deepEqual(problems, [])
+  // A repository may not tell work that is older than the person wants.
+  assert.deepEqual(
+    problems.map(({ code, path }) => [code, path]),
+    [['config-loosens', '/git root/config.toml']],
+  )
 })
 
 test('a key may be written as a table, dotted, inline or quoted', () => {

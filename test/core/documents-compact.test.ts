@@ -7,6 +7,7 @@ import { createEntry } from '../../src/documents/core/render-entry.ts'
 import { ENTRY_KINDS, ENTRY_SCHEMAS, SEVERITIES, STATUSES } from '../../src/documents/core/schema.ts'
 import { listLoggedEntries, renderLogged } from '../../src/documents/core/work-log-entries.ts'
 import { findListItems } from '../../src/documents/io/markdown-items.ts'
+import { TIMES } from './property-runs.ts'
 
 const TRACK = 'alpha'
 const FOLDER = `docs/tracks/${TRACK}`
@@ -67,6 +68,11 @@ const lines = fc.oneof(
     '- Task: T2 test; Status: done; Acceptance: green',
     '* [ ] **Task:** boxed',
     '  **Status:** todo',
+    '- [ ] T1: build',
+    '- [x] keep it small',
+    '  - [ ] nested T2 test',
+    '2. [ ] numbered',
+    '   - Status: blocked',
     '  more words',
     '    - deeper',
     '- plain bullet',
@@ -172,7 +178,7 @@ describe('compaction, whatever the entries and the documents', () => {
           assert.deepEqual([...texts], [...whole.texts])
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 400 * TIMES },
     )
   })
 
@@ -193,7 +199,7 @@ describe('compaction, whatever the entries and the documents', () => {
           assert.deepEqual([...compact(once.texts, decided).texts], [...once.texts])
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 400 * TIMES },
     )
   })
 
@@ -221,7 +227,7 @@ describe('compaction, whatever the entries and the documents', () => {
           }
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 400 * TIMES },
     )
   })
 
@@ -234,7 +240,7 @@ describe('compaction, whatever the entries and the documents', () => {
           'something changed before the end',
         )
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 * TIMES },
     )
   })
 
@@ -254,7 +260,7 @@ describe('compaction, whatever the entries and the documents', () => {
           if (a.violations.length === 0) assert.deepEqual([...b.texts], [...a.texts])
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 200 * TIMES },
     )
   })
 })

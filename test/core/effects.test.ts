@@ -12,6 +12,7 @@ const place = { bases: ['/p'], home: '/h', fold: false }
 const rules = {
   roots: null,
   protected: compileGlobs(['docs/policy/**'], place, () => () => false),
+  protectors: () => [],
   holdsProtected: compileHolders(['docs/policy/**'], place),
   unresolved: 'allow',
   projectDir: '/p',

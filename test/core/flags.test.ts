@@ -32,6 +32,16 @@ test('the environment beats the file, the file beats the command, and nothing is
   assert.equal(find(resolve({ HOLDFAST_FLAGS_OFF: '0' }, features), 'party_mode'), '100 .claude/config.yaml')
 })
 
+test('a flag that only a route names is switched by its variable', () => {
+  const env = { ELICITATION_ENABLED: 'true', OTHER_ENABLED: 'true' }
+  const reading = resolveFlags({ env, features: null, stored: null, named: ['elicitation', 'Not one'] })
+  assert.equal(find(reading, 'elicitation'), '100 ELICITATION_ENABLED')
+  assert.deepEqual(
+    reading.flags.map(({ name }) => name),
+    ['elicitation', 'party_mode'],
+  )
+})
+
 test('a flag nobody knows is one as soon as somebody names it', () => {
   const { flags } = resolve(
     { HOLDFAST_FLAG_FROM_ENV: '1', OTHER_ENABLED: 'true' },

@@ -5,6 +5,13 @@ import { type JournalEvent, parseEvent, serializeEvent } from '../../src/state/c
 import { describeToolCall } from '../../src/state/core/work-log.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
+const SAVED = {
+  checkpoint_id: 'cx-001',
+  compaction_sequence: 2,
+  path: '.holdfast/checkpoints/cx-001-checkpoint.json',
+} as const
+const SAVED_TEXT =
+  '"checkpoint_id":"cx-001","compaction_sequence":2,"path":".holdfast/checkpoints/cx-001-checkpoint.json"'
 const AT = '2026-11-21T12:00:00.000Z'
 
 /** Each event and its line. */
@@ -14,16 +21,19 @@ const EVENTS: readonly (readonly [event: JournalEvent, fields: string])[] = [
     { event: 'context_threshold_reached', previous_tier: 'low', new_tier: 'warning', fill: 0.7123 },
     '"previous_tier":"low","new_tier":"warning","fill":0.7123',
   ],
-  [{ event: 'compaction_detected', trigger: 'auto', fill: null }, '"trigger":"auto","fill":null'],
   [
-    { event: 'checkpoint_created', checkpoint_id: 'cx-001', trigger: 'auto' },
-    '"checkpoint_id":"cx-001","trigger":"auto"',
+    { event: 'compaction_detected', trigger: 'auto', fill: null, ...SAVED },
+    `"trigger":"auto","fill":null,${SAVED_TEXT}`,
   ],
+  [{ event: 'checkpoint_created', trigger: 'auto', ...SAVED }, `"trigger":"auto",${SAVED_TEXT}`],
   [
     { event: 'checkpoint_acknowledged', checkpoint_id: 'cx-001', channel: 'session-start' },
     '"checkpoint_id":"cx-001","channel":"session-start"',
   ],
-  [{ event: 'resumption_injected', checkpoint_id: 'cx-001', tokens: 400 }, '"checkpoint_id":"cx-001","tokens":400'],
+  [
+    { event: 'resumption_injected', checkpoint_id: 'cx-001', tokens: 400, from_session: 's' },
+    '"checkpoint_id":"cx-001","tokens":400,"from_session":"s"',
+  ],
   [{ event: 'session_abandoned', reason: 'auto compaction at 98.2%' }, '"reason":"auto compaction at 98.2%"'],
   [
     {

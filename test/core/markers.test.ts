@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { dropMarked, findMarkers } from '../../src/capture/core/markers.ts'
+import { findMarkers } from '../../src/capture/core/markers.ts'
+import { dropMarks, findMarks } from '../../src/capture/core/marks.ts'
 import { mayMark } from '../../src/capture/core/may-mark.ts'
 import { chooseNamespace } from '../../src/capture/core/namespace.ts'
 import { NAMESPACES } from '../../src/notes/core/memory.ts'
@@ -108,6 +109,10 @@ describe('markers of a message', () => {
   it('a private span inside is left out', () => {
     assert.deepEqual(find('[remember] The key <private>abc</private> is in Vault'), [[null, 'The key  is in Vault']])
   })
+  it('a marker above marked lines takes none of them', () => {
+    assert.deepEqual(find('@memory\nthe proxy strips it\n**Decision**: use a token'), [[null, 'the proxy strips it']])
+    assert.deepEqual(find('@memory\n**Decision**: use a token\n**Decision**: keep it short'), [])
+  })
   it('twenty at most', () => assert.equal(find('[remember] x\n\n'.repeat(50)).length, 20))
   it('the quick look misses none', () =>
     fc.assert(
@@ -121,7 +126,7 @@ describe('markers of a message', () => {
     ))
   it('what is marked is taken out for whoever searches the rest', () => {
     const text = 'We chose A over B.\n\n[remember] We chose C over D.'
-    assert.equal(dropMarked(text, findMarkers(text)).includes('C over D'), false)
+    assert.equal(dropMarks(text, findMarks(text)).includes('C over D'), false)
   })
   for (const [name, text] of [
     ['markers inside sentences', 'x [remember]y '.repeat(80_000)],

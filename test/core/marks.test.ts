@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { CADENCES } from '../../src/config/core/config.ts'
 import { planReminder } from '../../src/start/core/cadence.ts'
-import { MAX_CONTENT_CHARS, parseMarks } from '../../src/start/core/mark.ts'
+import { parseMarks } from '../../src/start/core/mark.ts'
+import { MAX_CONTENT_CHARS } from '../../src/start/core/mark-bound.ts'
 import { parseMarkCache, rankMarks } from '../../src/start/core/select.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 import { measureCpuMs } from './cpu-time.ts'
@@ -41,7 +42,7 @@ const BAD: readonly (readonly [fields: string, why: string])[] = [
   ['rank=1, content="open', 'not fields such as rank=1, content="..."'],
   ['rank=1 content="x"', 'not fields such as rank=1, content="..."'],
   ['', 'not fields such as rank=1, content="..."'],
-  [`rank=1, content="${'x'.repeat(MAX_CONTENT_CHARS + 1)}"`, `the content has 401 characters, 400 fit`],
+  [`rank=1, content="${'x'.repeat(MAX_CONTENT_CHARS + 1)}"`, `the content has 501 characters, 500 fit`],
 ]
 
 for (const [fields, why] of BAD) {
@@ -134,7 +135,7 @@ test('a cache of another shape is no cache', () => {
     [null],
     [{}],
     [{ rank: '1', content: 'x' }],
-    [{ rank: 1, content: 'x'.repeat(401) }],
+    [{ rank: 1, content: 'x'.repeat(501) }],
   ]) {
     assert.equal(parseMarkCache(value), null, JSON.stringify(value).slice(0, 40))
   }

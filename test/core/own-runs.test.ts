@@ -80,9 +80,25 @@ describe('a run that reads, or names nothing that guards, is not', () => {
 })
 
 it('words that change the setup are told from words that look', () => {
-  for (const words of [['uninstall'], ['-y', 'init'], ['config', 'adopt'], ['flags', 'enable', 'x'], ['…']])
+  for (const words of [
+    ['uninstall'],
+    ['-y', 'init'],
+    ['config', 'adopt'],
+    ['flags', 'enable', 'x'],
+    ['config', 'flags', 'enable', 'x'],
+    ['…'],
+  ])
     assert.ok(changesHoldfast(words), words.join(' '))
-  for (const words of [[], ['status'], ['config', 'list'], ['config'], ['flags'], ['recall', 'init'], ['constructor']])
+  for (const words of [
+    [],
+    ['status'],
+    ['config', 'list'],
+    ['config'],
+    ['flags'],
+    ['config', 'flags'],
+    ['recall', 'init'],
+    ['constructor'],
+  ])
     assert.ok(!changesHoldfast(words), words.join(' '))
   assert.ok(endsHooks(['--setting-sources=user,local']))
   assert.ok(!endsHooks(['--setting-sources', 'user,project']))

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { REDACTED, redactData, redactText } from '../../src/base/core/redact.ts'
+import { redactData, redactText } from '../../src/base/core/redact.ts'
+import { REDACTED } from '../../src/base/core/secret-value.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 import { measureCpuMs } from './cpu-time.ts'
 
@@ -125,6 +126,29 @@ const ASSIGNED: readonly (readonly [text: string, redacted: string])[] = [
   ['token: "string"', 'token: "[redacted]"'],
   ['-----BEGIN PRIVATE KEY-----\nMIIE\nabc\n-----END PRIVATE KEY-----\nrest', '[redacted]\nrest'],
   ['-----BEGIN RSA PRIVATE KEY-----\nMIIE\nabc', '[redacted]'],
+  [
+    '{"command":"curl -d \'{\\"password\\":\\"hunter22\\"}\'"}',
+    '{"command":"curl -d \'{\\"password\\":\\"[redacted]\\"}\'"}',
+  ],
+  [
+    '{\\\\\\"password\\\\\\":\\\\\\"a b \\\\\\\\\\\\\\\\" c1\\\\\\"}',
+    '{\\\\\\"password\\\\\\":\\\\\\"[redacted]\\\\\\"}',
+  ],
+  ["DB_PASS='two words $(x); y' npm test", "DB_PASS='[redacted]' npm test"],
+  ['MYSQL_PWD=correcthorse mysql -uroot app', 'MYSQL_PWD=[redacted] mysql -uroot app'],
+  ["'password=p&ss w%rd 1'", "'password=[redacted]'"],
+  ['https://tokenofauser123456@host.example/x.git', 'https://[redacted]@host.example/x.git'],
+  ['postgres://app:p@ss/w#rd@db:5432/app', 'postgres://app:[redacted]@db:5432/app'],
+  ['mysql -uroot -pcorrecthorse app', 'mysql -uroot -p[redacted] app'],
+  ["docker login -u me -p 'a b c1' r.example", "docker login -u me -p '[redacted]' r.example"],
+  ['sshpass -p raspberry ssh pi@h', 'sshpass -p [redacted] ssh pi@h'],
+  ['redis-cli -h cache -a foobar get k', 'redis-cli -h cache -a [redacted] get k'],
+  ['machine h login me password pw1x', 'machine h login me password [redacted]'],
+  ['db:5432:app:me:pw1x', 'db:5432:app:me:[redacted]'],
+  [`Cookie: sid=${letters(20)}; theme=dark`, 'Cookie: sid=[redacted]; theme=dark'],
+  [`b3BlbnNzaC1rZXktdjEA${letters(50)}\n${letters(70)}\nend`, '[redacted]\nend'],
+  [`x\n${letters(64)}\n${letters(20)}==\n-----END PRIVATE KEY-----`, 'x\n[redacted]\n-----END PRIVATE KEY-----'],
+  [`kind: x\n- name: API_TOKEN\n  value: ${letters(20)}`, 'kind: x\n- name: API_TOKEN\n  value: [redacted]'],
   ['-----BEGIN OPENSSH PRIVATE KEY-----\nb3\n-----END OPENSSH PRIVATE KEY-----', '[redacted]'],
 ]
 
@@ -189,6 +213,15 @@ const HARMLESS: readonly string[] = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'commit: 2c26b46b68ffc68ff99b453c1d30413413422d70',
   'eyJ is how a JSON web token starts',
+  'mysql -uroot -p app < dump.sql',
+  'mkdir -p packages/auth && ssh -p 2222 me@host',
+  'PASSWORD="$(cat /run/secrets/db)" docker login -u "$U" -p "$P"',
+  'https://unpkg.com/@babel/parser@7.23.0/lib/index.js',
+  'postgres://$DB_USER:$DB_PASS@db/app',
+  'secretName: db-password-of-staging',
+  'tokenizer = AutoTokenizer2000',
+  'compass: north-by-north-west-7',
+  'Cookie: theme=dark; lang=en',
   '',
 ]
 
@@ -232,6 +265,29 @@ test('the time grows with the length, not with its square, up to 1 MB of hostile
     'SG.aaaaaaaaaaaaaaaaaaaaaa.',
     'bearer ',
     'bearer a',
+    'password="',
+    'password=\\"',
+    "password='a",
+    'password beside1 ',
+    '--password a ',
+    'mysql -pa ',
+    'login -p ',
+    'curl -u a:',
+    'cookie: a=',
+    'https://a:b@',
+    '://a@',
+    'db:5432:a:b:c',
+    'MIIEpAIBAAKCAQEAaaaaaaaaaaaaaaaa\n',
+    'aaaaaaaaaaaaaaaa\n-----END PRIVATE KEY-----',
+    'name: token\n value: ',
+    '<password>aaaaa',
+    '\\',
+    'AUTH ',
+    'echo a | ',
+    'set PASSWORD=',
+    'pat',
+    'eyJhIjoi',
+    'IDENTIFIED BY ',
     '--password ',
     '--',
     ' -u a',

@@ -187,3 +187,78 @@ describe('any sequence of entries written and rotations conserves every entry ex
     )
   }
 })
+
+describe('logs as people write them', () => {
+  const OLD = '- **Date**: 2025-01-01\n\nDecided.\n\n'
+  it('a record below another section does not become part of a record that moves before it', () => {
+    const text = `# D\n\n## [ADR-001] A\n${OLD}## Retrospective\n\nWords.\n\n### ADR-002: B\n${OLD}### ADR-003: C\n${OLD}`
+    const { moved, after } = rotate(start(text))
+    assert.equal(moved.length, 3)
+    assert.deepEqual(titles([...after.archives.values()].join('')), ['[ADR-001] A', 'ADR-002: B', 'ADR-003: C'])
+  })
+  it('a code block that is never closed does not swallow what a later rotation appends', () => {
+    const first = rotate(start(`# D\n${'\n'.repeat(10)}## ADR-001: A\n${OLD}\`\`\`\nopen\n`)).after
+    const next = { ...first, active: `${first.active}\n## ADR-002: B\n${OLD}\`\`\`\ncode\n\`\`\`\n` }
+    assert.equal(rotate(next).moved.length, 1)
+  })
+  it('a status may carry the day', () => {
+    assert.equal(listEntries('## ADR-1 — T\n\nStatus: accepted 2026-09-19.\n', 'decisions')[0]?.date, '2026-09-19')
+  })
+  it('notes are headings with a day, in any level of two', () => {
+    const text = '# Memory\n- [a](a.md)\n## 2025-01-05: A\nx\n### B (2025-02-01)\ny\n## Lasting\nz\n### 2025-03-01\nw\n'
+    const { moved, after } = rotate(start(text), { ...FACTS, kind: 'notes', source: 'memory/MEMORY.md' }, POLICY, true)
+    assert.deepEqual(
+      moved.map(({ title }) => title),
+      ['2025-01-05: A', '2025-03-01'],
+    )
+    assert.match(after.active, /^# Memory\n- \[a\]\(a\.md\)\n[\s\S]*## Lasting\nz\n/)
+  })
+  it('whatever headings, levels and code blocks stand in a log, every entry stays in exactly one place', () => {
+    const body = fc.constantFrom('Words.', '```', '```js\nx\n```', '~~~', '#### Deep', '---', '', '### Part', '# Top')
+    const block = fc
+      .tuple(
+        fc.constantFrom('## ADR-1: A', '### [ADR-2] B', '### ADR-3 C', '## Part', '### Part'),
+        fc.constantFrom('- **Date**: 2025-01-01', '**Date**: 2025-02-01', '**Date**: 2026-03-19', 'Undated.'),
+        fc.array(body, { maxLength: 3 }),
+      )
+      .map(([heading, date, rest]) => [heading, date, ...rest])
+    const round = fc.array(block, { maxLength: 6 }).map((blocks) => blocks.flat())
+    fc.assert(
+      fc.property(fc.array(round, { minLength: 1, maxLength: 4 }), (rounds) => {
+        let texts = start('')
+        let written = 0
+        for (const [number, lines] of rounds.entries()) {
+          const added = lines.map((text) => (text.includes('ADR') ? `${text} ${number}.${written++}` : text)).join('\n')
+          const active = `${texts.active}${added}\n`
+          const before = listEntries(active, 'decisions').length
+          const plan = planRotation({ ...texts, active }, FACTS, POLICY, true)
+          assert.deepEqual(findLosses({ ...texts, active }, plan.after, 'decisions'), [])
+          assert.equal(listEntries(plan.after.active, 'decisions').length, before - plan.moved.length)
+          texts = plan.after
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('a form no rotation reads', () => {
+  const isUnknown = (text: string, kind: LogFacts['kind'] = 'decisions') =>
+    planRotation(start(text), { ...FACTS, kind }, POLICY).isUnknown
+  for (const text of [
+    '# Decisions\n\n- **2026-06-11 — Topology**: as upstream\n',
+    '# Decisions\n\n| Date | Decision |\n|---|---|\n| 2026-03-21 | blue |\n',
+    '# Decisions\n\n### 2026-01-05 - Use files\n\nBecause.\n',
+    `# Decisions\n\n${'Words that nobody can tell apart.\n'.repeat(25)}`,
+    `## ADR-001: A\n\nNo day.\n${'\n'.repeat(10)}`,
+  ])
+    it(JSON.stringify(text.slice(0, 50)), () => assert.equal(isUnknown(text), true))
+  for (const text of [
+    '# Decisions\n\nOne record below the other.\n',
+    '# Decisions\n\n## Format\n\n```\n## [ADR-XXX] Title\n- **Date**: 2026-01-01\n```\n\n---\n',
+    '# Decisions\n<!-- - 2026-01-01\nx -->\n',
+    adr(1, '2026-03-19'),
+    '## ADR-001: A\n\nNo day yet.\n',
+  ])
+    it(`not ${JSON.stringify(text.slice(0, 50))}`, () => assert.equal(isUnknown(text), false))
+})

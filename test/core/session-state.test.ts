@@ -6,6 +6,7 @@ import { ESCALATION_RULES } from '../../src/fill/core/escalation.ts'
 import type { StatuslineRelay } from '../../src/fill/core/relay.ts'
 import { THRESHOLD_TIERS } from '../../src/fill/core/tier.ts'
 import type { QuietBounds, Reminder } from '../../src/state/core/quiet-bounds.ts'
+import type { Settled } from '../../src/state/core/settled.ts'
 import {
   EMPTY_SESSION_STATE,
   isSessionStateWire,
@@ -13,6 +14,7 @@ import {
   type SessionState,
   serializeSessionState,
 } from '../../src/state/core/state.ts'
+import type { SubagentState } from '../../src/state/core/subagents.ts'
 import { hostileText, plain, SEED, safeName } from './arbitraries.ts'
 
 const orNull = <T>(item: fc.Arbitrary<T>) => fc.option(item, { nil: null })
@@ -20,13 +22,16 @@ const bound = fc.double({ min: 1, max: 1e9, noNaN: true })
 
 const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   tier: fc.constantFrom(...THRESHOLD_TIERS),
+  told: orNull(hostileText),
   compactions: fc.nat(),
   pending: fc.array(safeName, { maxLength: 5 }),
   restored: orNull(safeName),
   lastCheckpoint: orNull(safeName),
   savedBytes: orNull(fc.nat()),
+  harvested: orNull(fc.nat()),
   alertClaimedAt: orNull(hostileText),
   clientPid: orNull(fc.nat()),
+  clientSpace: orNull(fc.string()),
   transcriptPath: orNull(hostileText),
   startedAt: orNull(hostileText),
   injected: fc.array(hostileText, { maxLength: 60 }),
@@ -36,6 +41,15 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   escalations: fc.subarray([...ESCALATION_RULES]),
   compactionsLearned: fc.nat(),
   approvalDue: orNull(hostileText),
+  subagents: fc.array(
+    plain<SubagentState>({
+      id: safeName,
+      tier: fc.constantFrom(...THRESHOLD_TIERS),
+      model: orNull(fc.string()),
+      bound: fc.nat(),
+    }),
+    { maxLength: 20 },
+  ),
   others: fc.dictionary(fc.stringMatching(/^next_[a-z]{1,8}$/), fc.jsonValue(), { maxKeys: 3, noNullPrototype: true }),
   relay: orNull(
     plain<StatuslineRelay>({
@@ -47,6 +61,9 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
       ),
     }),
   ),
+  branch: orNull(hostileText),
+  settled: orNull(plain<Settled>({ at: hostileText, bytes: orNull(fc.nat()) })),
+  itemsTold: orNull(fc.nat()),
   reminder: orNull(
     plain<Reminder>({ key: orNull(hostileText), stamp: orNull(hostileText), told: orNull(hostileText) }),
   ),

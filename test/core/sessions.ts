@@ -10,7 +10,7 @@ export function pointAt(tokens: number): CompactionPoint {
 /** A trajectory measured against one point, whatever its models. */
 export function fill(trajectory: Trajectory, tokens = 100_000): FilledSession {
   const points = new Map(trajectory.answers.map(({ model }) => [model, pointAt(tokens)]))
-  return { sessionId: 's1', trajectory, points, skippedLines: 0 }
+  return { sessionId: 's1', trajectory, points, skippedLines: 0, path: '', trail: { compactions: [], told: [] } }
 }
 
 export const NO_COSTS: Trajectory['costs'] = {

@@ -25,7 +25,7 @@ describe('the policy document only strengthens', () => {
         assert.equal(origins['guardrails.modes.governance'], isWeaker ? 'user' : 'policy')
         assert.deepEqual(
           problems.map(({ code }) => code),
-          isWeaker ? ['config-weaker'] : [],
+          isWeaker ? ['config-loosens'] : [],
         )
       }
   })
@@ -87,7 +87,7 @@ describe('the policy document only strengthens', () => {
     )
     assert.equal(config['guardrails.modes.self_protection'], DEFAULT_CONFIG['guardrails.modes.self_protection'])
     assert.deepEqual(config['guardrails.write_roots'], ['src/**'])
-    assert.deepEqual(problems.map(({ code }) => code).sort(), ['config-bad-value', 'config-weaker'])
+    assert.deepEqual(problems.map(({ code }) => code).sort(), ['config-bad-value', 'config-loosens'])
   })
   const documents: [
     claim: string,

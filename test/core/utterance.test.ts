@@ -51,19 +51,19 @@ const ROWS: readonly (readonly [what: string, row: string, said: readonly (reado
   ],
   [
     'a command with words',
-    '<command-message>go</command-message>\n<command-name>/go</command-name>\n<command-args>only the parser</command-args>',
+    '<command-message>go</command-message>\n<command-name>/go</command-name>\n<command-args>only the parser of dates</command-args>',
     [
       ['client notice command-message', 'go'],
       ['command command go', '/go'],
-      ['person typed go', 'only the parser'],
+      ['person typed go', 'only the parser of dates'],
     ],
   ],
   [
     'a command that was typed',
-    '/go only the parser',
+    '/go only the parser of dates',
     [
       ['command command go', '/go'],
-      ['person typed go', 'only the parser'],
+      ['person typed go', 'only the parser of dates'],
     ],
   ],
   ['a command alone', '/go', [['command command go', '/go']]],
@@ -122,7 +122,7 @@ test("only the person's words are the text of a row; a teammate's make it a row 
   assert.equal(readUserWords(IDLE), null)
   assert.equal(readUserWords('/status'), null)
   assert.equal(readUserWords('<teammate-message teammate_id="lead">Take b</teammate-message>')?.text, '')
-  assert.equal(readUserWords('<ide_selection>a</ide_selection>\n/go faster')?.text, '/go faster')
+  assert.equal(readUserWords('<ide_selection>a</ide_selection>\n/go faster than it was')?.text, 'faster than it was')
 })
 
 test('a message is shown with plans and pastes by name', () => {

@@ -13,17 +13,14 @@ const WORDS: readonly (readonly [text: string, words: string | null])[] = [
   ['fix the test', 'fix the test'],
   ['  fix the test\n', 'fix the test'],
   ['two\n\nparagraphs', 'two\n\nparagraphs'],
-  ['/not a command, a path: /etc/hosts', '/not a command, a path: /etc/hosts'],
+  ['/usr/bin/env is a path: /etc/hosts', '/usr/bin/env is a path: /etc/hosts'],
   ['<div> breaks the layout', '<div> breaks the layout'],
   // A custom slash command is the person's own prompt.
-  [
-    '<command-message>hey</command-message>\n<command-name>/hey</command-name>\n<command-args>bob</command-args>',
-    '/hey bob',
-  ],
+  ['<command-message>hey</command-message>\n<command-name>/hey</command-name>\n<command-args>bob</command-args>', null],
   // Without words behind it a command says nothing of the work.
   ['<command-name>/deploy</command-name>\n<command-args></command-args>', null],
   ['<command-message>team:review is running</command-message>\n<command-name>/team:review</command-name>', null],
-  ['<command-name>/hey</command-name><command-args>two\nlines</command-args>', '/hey two\nlines'],
+  ['<command-name>/hey</command-name><command-args>two\nlines of words</command-args>', 'two\nlines of words'],
   // A command the client answers itself says nothing about the work.
   [
     '<command-name>/compact</command-name>\n<command-message>compact</command-message>\n<command-args>keep the plan</command-args>',
@@ -69,7 +66,7 @@ for (const [text, words] of WORDS) {
 test('a long argument of a custom command is kept, at least its beginning', () => {
   const args = `first words ${'word '.repeat(8000)}`
   const words = parseUserWords(`<command-name>/deploy</command-name>\n<command-args>${args}</command-args>`)
-  assert.ok(words?.startsWith('/deploy first words word'), words?.slice(0, 60))
+  assert.ok(words?.startsWith('first words word'), words?.slice(0, 60))
 })
 
 test('the words of hostile text are found in time that grows with its length only', async () => {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { after, describe, it } from 'node:test'
+import { listFiles } from '../bundle/list-files.ts'
 import { EVENT_NAMES } from '../bundle/run-hook.ts'
-import { createSandbox, distOf, listFiles, REPOSITORY, type Sandbox } from '../bundle/sandbox.ts'
+import { createSandbox, distOf, REPOSITORY, type Sandbox } from '../bundle/sandbox.ts'
 import { saveCounts } from '../bundle/save-counts.ts'
 import { PAYLOADS, SESSION, STORY } from '../bundle/story.ts'
 import { checkFiles, checkManners, snapshotOf } from './invariants.ts'
@@ -75,6 +76,7 @@ describe('an environment that lacks something', { concurrency: 2 }, () => {
         checks(sandbox, scenario, run)
         if (scenario.program === 'pre-tool-use') assert.match(run.stdout, DENIED)
       }
+      assert.ok(!existsSync('/nowhere'), 'a home that is not there is not made')
     })
   }
 })

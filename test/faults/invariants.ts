@@ -1,13 +1,15 @@
 import { lutimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAnswer } from '../bundle/host-contract.ts'
-import { type FileMap, findLeftovers, listFiles, type Sandbox, takeOut, takeSnapshot } from '../bundle/sandbox.ts'
+import { listFiles } from '../bundle/list-files.ts'
+import { type FileMap, findLeftovers, type Sandbox, takeOut, takeSnapshot } from '../bundle/sandbox.ts'
 import type { Scenario } from './scenario.ts'
 import type { Run } from './stage.ts'
 import { normalizePath } from './syscalls.ts'
 
 /** Git's own files are git's to keep whole; shortcuts are made anew when they are missing or old. */
-const FOREIGN = /\/\.git\/|^project\/\.holdfast\/(?:cache\/|memory\/(?:index\.json|segment-))|^home\/remote\//
+const FOREIGN =
+  /\/\.git\/|^home\/\.cache\/holdfast\/[^/]+\/[a-z]+\.json$|^project\/\.holdfast\/(?:cache\/|memory\/(?:index\.json|segment-))|^home\/remote\//
 /** What is begun and not yet done: marked memories, writes of documents, removals. The next run sees to it, or the start of a session. */
 const PENDING =
   /^project\/(?:\.holdfast\/memory\/pending\/|artifacts\/checkpoints\/[\w-]+\/pending\.json$|(?:\.holdfast|artifacts)\/sessions\/\.removed-)/
@@ -79,6 +81,8 @@ export function checkFiles(sandbox: Sandbox, scenario: Scenario, before: FileMap
   const wrong = Object.entries(after).flatMap(([path, text]) => {
     if (left.has(path)) return []
     if (before[path] === undefined) return [...checkWhole(path, text), ...checkNew(scenario, path, known)]
+    // The person's own memory takes the place of a stranger's while it waits.
+    if (scenario.isStrangers === true && PENDING.test(path)) return checkWhole(path, text)
     return [...checkWhole(path, text), ...checkChanged(path, text, before[path], good)]
   })
   const gone = Object.keys(before).filter((path) => !(path in after) && good.every((files) => path in files))

@@ -16,4 +16,6 @@ export interface Scenario {
   readonly outside?: RegExp
   /** Its second run has nothing left to do and says so with exit code 1 or 2. */
   readonly isOnce?: boolean
+  /** Its state is left as it was planted, without the marks of the person. */
+  readonly isStrangers?: boolean
 }

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../bundle/list-files.ts'
 import type { Sandbox } from '../bundle/sandbox.ts'
-import { appendRows, listFiles } from '../bundle/sandbox.ts'
+import { appendRows } from '../bundle/sandbox.ts'
 import { COMPACTION_ROWS, PAYLOADS, SESSION, STORY, TRANSCRIPT } from '../bundle/story.ts'
 import { decision, entry, PLAN } from '../bundle/track.ts'
 import { ageLeftovers } from './invariants.ts'
+import { OWNER_SCENARIOS } from './owner-scenarios.ts'
 import {
   compactStory,
   createRepository,
@@ -224,13 +226,13 @@ async function fillState(sandbox: Sandbox): Promise<void> {
   for (const number of [1, 2, 3]) {
     const id = SESSION.replace(/.$/, String(number))
     await run(sandbox, { program: 'pre-compact', stdin: payload('pre-compact', { session_id: id }) })
-    place(sandbox, `.holdfast/checkpoints/cx-00${number}.acknowledged`, '{}\n')
+    place(sandbox, `.holdfast/checkpoints/cx-00${number}.acknowledged`, '{"channel":"test"}\n')
     place(sandbox, `artifacts/sessions/${id}/work_log.md`, '- 2026-11-21T10:00:00.000Z Bash\n')
     place(sandbox, `.holdfast/events-000${number}.jsonl`, EVENT.repeat(6000))
   }
   // One that no session names any more, and the marker of one that is gone.
   rmSync(join(sandbox.project, '.holdfast/sessions', SESSION.replace(/.$/, '1')), { recursive: true })
-  place(sandbox, '.holdfast/checkpoints/cx-000.acknowledged', '{}\n')
+  place(sandbox, '.holdfast/checkpoints/cx-000.acknowledged', '{"channel":"test"}\n')
   place(sandbox, '.holdfast/sessions/.removed-old/state.json', '{}\n')
   place(sandbox, '.holdfast/events.jsonl', EVENT.repeat(6000))
   for (const path of listFiles(sandbox.project)) utimesSync(join(sandbox.project, path), 1e9, 1e9)
@@ -337,6 +339,7 @@ const COMMANDS: readonly Scenario[] = [
   command('handoff', { fixture: STORY, prepare: compactStory, isOnce: true }),
   command('report', { fixture: STORY, prepare: compactStory }),
   command('report -o page.html', { fixture: STORY, prepare: compactStory }),
+  command('audit --export sessions.json', { fixture: STORY, prepare: compactStory }),
 ]
 
-export const SCENARIOS: readonly Scenario[] = [...HOOKS, ...COMMANDS]
+export const SCENARIOS: readonly Scenario[] = [...HOOKS, ...COMMANDS, ...OWNER_SCENARIOS]

@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSandbox, distOf, fillIn, type Sandbox } from '../bundle/sandbox.ts'
+import { sealState } from '../bundle/seal-state.ts'
 import type { Scenario } from './scenario.ts'
 
 export interface Run {
@@ -36,7 +37,11 @@ export function runCommandLine(
   { stdin = '', env }: Pick<Scenario, 'stdin' | 'env'>,
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: sandbox.project, env: environmentOf(sandbox, env), detached: true })
+    const child = spawn(findTool(command), args, {
+      cwd: sandbox.project,
+      env: environmentOf(sandbox, env),
+      detached: true,
+    })
     // strace blocks signals: what it traces has to be ended with it.
     const deadline = setTimeout(() => killGroup(child.pid), PATIENCE_MS)
     const output: Buffer[] = []
@@ -54,6 +59,13 @@ export function runCommandLine(
   })
 }
 
+/** A tool by its path: a scenario may have a PATH that leads nowhere. */
+function findTool(command: string): string {
+  if (command.startsWith('/')) return command
+  const folder = (process.env.PATH ?? '').split(':').find((path) => existsSync(`${path}/${command}`))
+  return folder === undefined ? command : `${folder}/${command}`
+}
+
 function killGroup(pid: number | undefined): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL')
 }
@@ -67,6 +79,7 @@ export interface Stage {
 export async function createStage(test: { after: (fn: () => void) => void }, scenario: Scenario): Promise<Stage> {
   const sandbox = createSandbox(test, scenario.fixture)
   await scenario.prepare?.(sandbox)
+  if (scenario.isStrangers !== true) sealState(sandbox.project, sandbox.home)
   const kept = join(sandbox.root, 'kept')
   mkdirSync(kept)
   for (const part of ['project', 'home']) execFileSync('cp', ['-a', join(sandbox.root, part), kept])

@@ -4,7 +4,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, wri
 import { basename, dirname, join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { scramble } from '../bundle/endure.ts'
-import { type Sandbox, takeSnapshot } from '../bundle/sandbox.ts'
+import type { Sandbox } from '../bundle/sandbox.ts'
 import { saveCounts } from '../bundle/save-counts.ts'
 import { checkManners, snapshotOf } from './invariants.ts'
 import type { Scenario } from './scenario.ts'
@@ -66,13 +66,13 @@ async function attempt(stage: Stage, scenario: Scenario, spoil: () => void): Pro
   stage.reset()
   setLure(sandbox)
   spoil()
-  const before = takeSnapshot(sandbox)
+  const before = snapshotOf(sandbox)
   const wrong = checkManners(sandbox, scenario, await runScenario(sandbox, scenario), 6)
   if (readFileSync(join(lureOf(sandbox), 'kept.txt'), 'utf8') !== '{"kept":true}\n')
     wrong.push('written through a link')
   const strangers = execFileSync('ls', ['-A', lureOf(sandbox)], { encoding: 'utf8' })
   if (strangers !== 'kept.txt\n') wrong.push(`made outside: ${strangers}`)
-  const now = takeSnapshot(sandbox)
+  const now = snapshotOf(sandbox)
   const home = Object.keys(now).filter((path) => path.startsWith('home/') && now[path] !== before[path])
   if (scenario.outside === undefined && home.length > 0) wrong.push(`written in the home: ${home.join(' ')}`)
   tried += 1
@@ -119,6 +119,8 @@ async function tryAll(stage: Stage, scenario: Scenario): Promise<string[]> {
   }
   const keyOf = (verb: string) => (path: string) => `${scenario.program} ${verb} ${path.replaceAll(' ', '')}`
   for (const { path, way, apply } of selectWays(written.map(keyOf('writes')), TRICKS, 2)) {
+    // People share settings through links: changeSettings follows them on purpose.
+    if (way === 'a link to a file outside' && /\/\.claude\/settings(?:\.local)?\.json$/.test(path)) continue
     const target = join(sandbox.root, path)
     const spoil = () => {
       rmSync(target, { recursive: true, force: true })
@@ -130,8 +132,8 @@ async function tryAll(stage: Stage, scenario: Scenario): Promise<string[]> {
   for (const { path, way, apply } of selectWays(read.map(keyOf('reads')), CONTENTS, 1)) {
     const target = join(sandbox.root, path)
     const wrong = await attempt(stage, scenario, () => writeFileSync(target, apply(readFileSync(target))))
-    // What is read once goes then, damaged or not; all else stays for a person to look at.
-    const isOnce = /\/pending-calls\/|\/captured\.json$/.test(path)
+    // What is read once goes then, damaged or not, and a stranger's file gives way; all else stays for a person to look at.
+    const isOnce = scenario.isStrangers === true || /\/pending-calls\/|\/captured\.json$/.test(path)
     if (!existsSync(target) && scenario.program !== 'holdfast' && !isOnce) wrong.push('the damaged file is gone')
     note(way, path, wrong)
   }

@@ -96,7 +96,7 @@ describe('uninstall', () => {
     const { code, out, err } = run('uninstall', '--state')
     assert.deepEqual([code, err], [0, ''])
     for (const part of [
-      'registration removed, bundles removed, ',
+      'registration removed, skill removed, bundles removed, ',
       'registration for Codex removed, bundles for Codex removed, ',
       'registration for Gemini CLI removed, bundles for Gemini CLI removed, ',
       'settings of git notes removed, state removed',

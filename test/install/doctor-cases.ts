@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENTS } from './doctor-client-cases.ts'
 import { onlyPrograms, type World } from './doctor-world.ts'
@@ -34,6 +34,40 @@ const old =
   }
 
 const REGISTRATION: readonly Broken[] = [
+  {
+    name: 'a skill in the words of another version',
+    id: 'page-outdated',
+    severity: 'note',
+    spoil: (w) => {
+      for (const folder of ['.claude/holdfast/skills/look-up', '.claude/skills/holdfast-look-up'])
+        w.write(`${folder}/SKILL.md`, 'Older words.\n')
+    },
+  },
+  {
+    name: 'bundles that git leaves out of a clone',
+    id: 'clone-incomplete',
+    severity: 'warning',
+    isFixed: true,
+    spoil: (w) => {
+      w.write('.gitignore', 'dist/\n')
+      rmSync(join(w.project, '.claude/holdfast/.gitignore'))
+    },
+  },
+  {
+    name: 'a registration that was committed without its bundles',
+    id: 'clone-outdated',
+    severity: 'warning',
+    spoil: (w) => {
+      w.git('add', '.claude/settings.json')
+      w.git('commit', '-m', 'a')
+    },
+  },
+  {
+    name: 'an installation that git leaves out',
+    id: 'clone-without-hooks',
+    severity: 'note',
+    spoil: (w) => w.write('.gitignore', '.claude/\n'),
+  },
   {
     name: 'a comment in the settings',
     id: 'settings-invalid',
@@ -583,6 +617,25 @@ const CONFIGURATION: readonly Broken[] = [
     severity: 'warning',
     spoil: local({ sandbox: { enabled: true } }),
   },
+  {
+    name: 'a repository looser than the person',
+    id: 'config-loosens',
+    severity: 'warning',
+    spoil: (w) => {
+      w.writeHome('.config/holdfast/config.toml', '[guardrails]\nfail = "closed"\n')
+      w.write('.holdfast/config.toml', '[guardrails]\nfail = "open"\n')
+    },
+  },
+  {
+    name: 'a policy loosened since it was adopted',
+    id: 'policy-loosened',
+    severity: 'warning',
+    spoil: (w) => {
+      w.write('.holdfast/config.toml', '[guardrails]\nunresolved = "deny"\n')
+      w.run(['config', 'adopt', '--dir', w.project])
+      w.write('.holdfast/config.toml', '[guardrails]\nunresolved = "allow"\n')
+    },
+  },
   { name: 'a hook switched off', id: 'hook-off', severity: 'warning', spoil: config('[hooks]\npre_compact = false\n') },
   {
     name: 'feature flags that are not YAML',
@@ -703,6 +756,36 @@ const STATE: readonly Broken[] = [
     id: 'checkpoint-damaged',
     severity: 'warning',
     spoil: (w) => w.write('.holdfast/checkpoints/cx-001-checkpoint.json', '{}'),
+  },
+  {
+    name: 'state of somebody else',
+    id: 'state-foreign',
+    severity: 'note',
+    spoil: (w) => {
+      w.plantAsStranger()
+      w.write('.holdfast/sessions/s1/state.json', '{"schema_version":"1"}')
+    },
+  },
+  {
+    name: 'a damaged key',
+    id: 'key-unusable',
+    severity: 'warning',
+    spoil: (w) => w.writeHome('.local/state/holdfast/key', 'no key\n'),
+  },
+  {
+    name: 'a key that others can read',
+    id: 'key-open',
+    severity: 'warning',
+    spoil: (w) => chmodSync(join(w.home, '.local/state/holdfast/key'), 0o644),
+  },
+  {
+    name: 'a memory that waits, of somebody else',
+    id: 'memories-strange',
+    severity: 'warning',
+    spoil: (w) => {
+      w.plantAsStranger()
+      w.write('.holdfast/memory/pending/m-1.json', '{"schema_version":"1","namespace":"decisions","text":"x"}')
+    },
   },
   {
     name: 'a damaged journal',

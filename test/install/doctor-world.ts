@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { placeKey, sealState } from '../bundle/seal-state.ts'
 
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const COMMAND = join(REPOSITORY, 'dist', 'holdfast.mjs')
@@ -49,6 +50,8 @@ export interface World {
   readonly program: (name: string, script: string) => void
   /** From now on everything runs as another user, because root may read and write everything; elsewhere as oneself. */
   readonly becomeSomebody: () => void
+  /** From now on the state that a test plants is left without the marks of the person. */
+  readonly plantAsStranger: () => void
   readonly run: (
     args: readonly string[],
     from?: string,
@@ -67,6 +70,7 @@ function createTemplate(): string {
   mkdirSync(join(place, 'project'))
   mkdirSync(join(place, 'home', '.claude'), { recursive: true })
   writeFileSync(join(place, 'home', '.claude', 'settings.json'), '{}\n')
+  placeKey(join(place, 'home'))
   const env = { PATH: process.env.PATH ?? '', HOME: join(place, 'home') }
   spawnSync('git', ['init', '--quiet', '--initial-branch=main', join(place, 'project')], { env })
   const run = spawnSync('node', [COMMAND, 'init', join(place, 'project')], { env, encoding: 'utf8' })
@@ -95,7 +99,9 @@ export function createWorld(isPlain = false): World {
   const read = (path: string) => (existsSync(join(project, path)) ? readFileSync(join(project, path), 'utf8') : null)
   let uid: number | undefined
   let command = COMMAND
+  let isStrangers = false
   const run: World['run'] = (args, from = command, input = '') => {
+    if (!isStrangers) sealState(project, home)
     const as = uid === undefined ? {} : { uid, gid: uid }
     const options = { cwd: place, env, encoding: 'utf8', timeout: 60_000, input, ...as } as const
     const done = spawnSync(process.execPath, [from, ...args], options)
@@ -132,7 +138,11 @@ export function createWorld(isPlain = false): World {
       command = join(place, 'release', 'holdfast.mjs')
       uid = 65534
       spawnSync('chmod', ['-R', 'a+rwX', place])
+      spawnSync('chmod', ['600', join(home, '.local/state/holdfast/key')])
       spawnSync('chown', ['-R', `${uid}:${uid}`, place])
+    },
+    plantAsStranger: () => {
+      isStrangers = true
     },
     run,
     diagnose: (args = ['--quick'], from = command) => {

@@ -148,7 +148,7 @@ describe('uninstall', () => {
   test('leaves an empty repository empty', () => {
     holdfast(['init', project])
     const run = holdfast(['uninstall', project])
-    assert.match(run.out, /registration removed, bundles removed/)
+    assert.match(run.out, /registration removed, skill removed, bundles removed/)
     assert.deepEqual(readdirSync(project), [])
   })
 

@@ -47,7 +47,8 @@ function put(path: string, text: string): void {
 /** Another version of what is shipped: the same code under another number, with other commands. */
 function makeVersion(version: string, commands: Readonly<Record<string, string | null>> = {}): string {
   const folder = join(place, version)
-  for (const part of ['dist', 'commands']) cpSync(join(repository, part), join(folder, part), { recursive: true })
+  for (const part of ['dist', 'commands', 'skills'])
+    cpSync(join(repository, part), join(folder, part), { recursive: true })
   const bundle = join(folder, 'dist/holdfast.mjs')
   const text = readFileSync(bundle, 'utf8')
   const { version: current } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
@@ -75,7 +76,7 @@ describe('uninstall leaves no trace', () => {
     const said = holdfast(['uninstall', '.'])
     assert.match(
       said,
-      /registration removed, status line given back, commands removed, bundles removed, settings of git/,
+      /registration removed, status line given back, commands removed, skill removed, bundles removed, settings of git/,
     )
     assert.deepEqual(readTree(project), before)
   })
@@ -181,6 +182,45 @@ describe('the registration', () => {
     assert.equal(JSON.parse(read('.claude/settings.local.json')).hooks, undefined)
     holdfast(['uninstall', '.'])
     assert.equal(JSON.parse(read('.claude/settings.local.json')).hooks, undefined)
+  })
+})
+
+describe('the skill', () => {
+  const SKILL = '.claude/skills/holdfast-look-up/SKILL.md'
+
+  test('is small, lets the model run two searches of the copy in the repository alone, and is one it may load', () => {
+    const shipped = readFileSync(join(repository, 'skills/look-up/SKILL.md'), 'utf8')
+    const [, description = ''] = /^description: (.*)$/m.exec(shipped) ?? []
+    assert.ok(Math.ceil(description.length / 4) <= 40, `${description.length} characters at every start`)
+    assert.ok(Math.ceil(shipped.length / 4) <= 300, `${shipped.length} characters when it is loaded`)
+    assert.doesNotMatch(shipped, /disable-model-invocation/)
+    holdfast(['init', '.'])
+    const call = 'node "\u0024{CLAUDE_PROJECT_DIR}/.claude/holdfast/dist/holdfast.mjs"'
+    const [, allowed] = /^allowed-tools: (.*)$/m.exec(read(SKILL)) ?? []
+    assert.equal(allowed, `Bash(${call} recall *), Bash(${call} memory search *)`)
+    assert.doesNotMatch(read(SKILL), /CLAUDE_PLUGIN_ROOT/)
+  })
+
+  test('that somebody changed is theirs, and one taken out stays out', () => {
+    holdfast(['init', '.'])
+    put(SKILL, 'My own words.\n')
+    assert.match(holdfast(['init', '.']), /the skill you changed, left as it is/)
+    assert.match(holdfast(['uninstall', '.']), /The skill you changed was kept: \.claude\/skills\/holdfast-look-up/)
+    assert.deepEqual(readTree(project), { [SKILL]: 'My own words.\n' })
+    rmSync(join(project, SKILL))
+    holdfast(['init', '.'])
+    rmSync(join(project, SKILL))
+    assert.equal(JSON.parse(holdfast(['init', '.', '--json'])).skill_written, false)
+    assert.ok(!existsSync(join(project, SKILL)))
+  })
+
+  test('of another version is brought up to date', () => {
+    const old = makeVersion('0.0.9')
+    writeFileSync(join(place, '0.0.9/skills/look-up/SKILL.md'), 'Older words.\n')
+    holdfast(['init', '.'], old)
+    assert.equal(read(SKILL), 'Older words.\n')
+    assert.equal(JSON.parse(holdfast(['init', '.', '--json'])).skill_written, true)
+    assert.match(read(SKILL), /^description: Finds/m)
   })
 })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { placeKey, sealState } from '../bundle/seal-state.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const SESSION = '5e551000-0000-4000-8000-00000000000a'
@@ -20,6 +21,7 @@ beforeEach(() => {
   mkdirSync(join(project, '.git'), { recursive: true })
   writeFileSync(join(project, '.git/HEAD'), 'ref: refs/heads/main\n')
   mkdirSync(join(place, 'home'))
+  placeKey(join(place, 'home'))
 })
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
@@ -182,6 +184,7 @@ describe('two versions on one project', () => {
     await fire(bundleOf('session-start'), isStart)
     const state = JSON.parse(read(STATE))
     writeFileSync(join(project, STATE), JSON.stringify({ ...state, next_thing: { a: [1, 2] }, next_word: 'x' }))
+    sealState(project, join(place, 'home'))
     writeTranscript('Rename the field.')
     await fire(bundleOf('pre-compact'), { hook_event_name: 'PreCompact', trigger: 'manual', custom_instructions: null })
     const after = JSON.parse(read(STATE))
@@ -212,11 +215,17 @@ describe('two versions on one project', () => {
     const newer = { ...written, schema_version: '2', next_thing: { a: 1 }, work_state: { ...work, next_list: ['x'] } }
     for (const [index, wire] of [older, newer].entries()) {
       writeFileSync(path, JSON.stringify(wire))
+      sealState(project, join(place, 'home'))
+      const sealed = readFileSync(path, 'utf8')
       rmSync(join(project, '.holdfast/checkpoints/cx-001.acknowledged'), { force: true })
-      const answer = await fire(bundleOf('session-start'), { ...isStart, session_id: `later-${index}` })
+      const answer = await fire(bundleOf('session-start'), {
+        ...isStart,
+        session_id: `later-${index}`,
+        transcript_path: null,
+      })
       const { additionalContext } = JSON.parse(answer).hookSpecificOutput
       assert.match(additionalContext, /<resumption-context checkpoint="cx-001">[\s\S]*Rename the field\./)
-      assert.equal(readFileSync(path, 'utf8'), JSON.stringify(wire), 'never rewritten')
+      assert.equal(readFileSync(path, 'utf8'), sealed, 'never rewritten')
     }
   })
 

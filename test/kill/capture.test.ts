@@ -3,8 +3,9 @@ import { lutimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { createRepository, list, payload, start } from '../bundle/capture-project.ts'
+import { listFiles } from '../bundle/list-files.ts'
 import { runHook } from '../bundle/run-hook.ts'
-import { findLeftovers, listFiles, REPOSITORY } from '../bundle/sandbox.ts'
+import { findLeftovers, REPOSITORY } from '../bundle/sandbox.ts'
 
 test('what a person marks in a prompt is kept exactly once when its hook is killed at any write, and nothing is left to do', async (context) => {
   let kept = 0

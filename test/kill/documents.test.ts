@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { distOf, findLeftovers, REPOSITORY, type Sandbox } from '../bundle/sandbox.ts'
 import { B, decision, entry, FOLDER, fire, NOW, openTrack } from '../bundle/track.ts'
+import { ageLeftovers } from '../faults/invariants.ts'
 
 /** Runs the command with a kill at its n-th change of the disk; false when it ended before that. */
 function killAt(sandbox: Sandbox, place: number, isCut: boolean): Promise<boolean> {
@@ -60,6 +61,8 @@ describe('a compaction killed at any change of the disk', { concurrency: 2 }, ()
         const track = prepare(test)
         const isKilled = await killAt(track.sandbox, place, isCut)
         ageLocks(track.sandbox)
+        // Nobody can tell in another container that the process has ended: its half-written files go by age.
+        ageLeftovers(track.sandbox)
         // What recovers is the next thing that happens: here the start of a session.
         await fire(track.sandbox, 'session-start', B)
         const state = track.state()

@@ -5,8 +5,9 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import type { EventName } from '../bundle/host-contract.ts'
+import { listFiles } from '../bundle/list-files.ts'
 import { runHook } from '../bundle/run-hook.ts'
-import { appendRows, createSandbox, findLeftovers, listFiles, type Sandbox } from '../bundle/sandbox.ts'
+import { appendRows, createSandbox, findLeftovers, type Sandbox } from '../bundle/sandbox.ts'
 import {
   answersOf,
   COMPACTION_ROWS,
@@ -81,7 +82,9 @@ describe('a hook killed at any moment leaves nothing that stops the next', { con
     )
   }
 
-  const SPACE = [existsSync('/proc/self/ns/pid') ? readlinkSync('/proc/self/ns/pid') : '', hostname()].join(' ').trim()
+  const BOOT = '/proc/sys/kernel/random/boot_id'
+  const MACHINE = existsSync(BOOT) ? readFileSync(BOOT, 'utf8').trim() : hostname()
+  const SPACE = [existsSync('/proc/self/ns/pid') ? readlinkSync('/proc/self/ns/pid') : '', MACHINE].join(' ').trim()
   /** A session whose lock somebody left, or holds: what the lock says of its owner, and how old it is. */
   const compactLocked = async (test: TestContext, owner: string, isOld: boolean) => {
     const sandbox = createSandbox(test, STORY)
@@ -109,7 +112,7 @@ describe('a hook killed at any moment leaves nothing that stops the next', { con
 
   for (const [what, owner] of [
     ['a process that runs', `${process.pid} 12 ${SPACE}`],
-    ['a process of another container', `${gone} 12 pid:[1] ${hostname()}`],
+    ['a process of another container', `${gone} 12 pid:[1] ${MACHINE}`],
     ['a process of another machine', `${gone} 12 ${SPACE}-2`],
     ['nobody one could look for', ''],
     ['no number', `-1 12 ${SPACE}`],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { REPOSITORY } from '../bundle/sandbox.ts'
 
@@ -19,7 +19,12 @@ function createFolder(test: Test): string {
   return root
 }
 
-const environment = (home: string) => ({ PATH: process.env.PATH ?? '', HOME: home, GIT_CONFIG_NOSYSTEM: '1' })
+/** The home is the folder around the repository: a home in the repository would be the repository's. */
+const environment = (folder: string) => ({
+  PATH: process.env.PATH ?? '',
+  HOME: dirname(folder),
+  GIT_CONFIG_NOSYSTEM: '1',
+})
 
 function git(folder: string, ...args: string[]): string {
   return execFileSync('git', ['-C', folder, ...IDENTITY, ...args], {
@@ -92,7 +97,7 @@ describe('memories in git notes', () => {
     const note = git(folder, 'notes', '--ref=holdfast/decisions', 'show')
     assert.match(
       note,
-      /^---\nid: m-\w+\nnamespace: decisions\ncreated: "[^"]+"\nbranch: main\n---\nWe use PostgreSQL\.\n\n---\n/,
+      /^---\nid: m-\w+\nnamespace: decisions\ncreated: "[^"]+"\nbranch: main\nmac: "[0-9a-f]{32}"\n---\nWe use PostgreSQL\.\n\n---\n/,
     )
     assert.match(note, /We deploy on Fridays\.$/)
     assert.deepEqual(list(folder), ['We use PostgreSQL.', 'We deploy on Fridays.'])
@@ -337,7 +342,7 @@ describe('a clone nobody ran init in', () => {
     add(a, 'In a.')
     assert.deepEqual(readNotesSettings(a), ['notes.rewriteref refs/notes/mine', OWN_SETTINGS[1]])
     writeFileSync(
-      join(b, '.gitconfig'),
+      join(dirname(b), '.gitconfig'),
       '[notes]\n\trewriteRef = refs/notes/commits\n\tdisplayRef = refs/notes/commits\n',
     )
     add(b, 'In b.')

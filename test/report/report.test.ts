@@ -72,7 +72,7 @@ test('three sessions, each with its sentence, its chart and its events', async (
     /^64 answers to 3 prompts .* compacted twice, automatically at 167K and 170K tokens; holdfast: 8 tier rises told, 4 checkpoints saved, 2 restorations and 2 tool calls refused\.$/,
   )
   const events = await page.read<string[]>(
-    '[...document.querySelectorAll("section:first-child td:last-child")].map((part) => part.innerText)',
+    '[...document.querySelectorAll("section:first-child [id] > td:last-child")].map((part) => part.innerText)',
   )
   assert.equal(events.length, 21)
   for (const tier of ['LOW', 'WARNING', 'CRITICAL', 'EMERGENCY']) {
@@ -85,6 +85,31 @@ test('three sessions, each with its sentence, its chart and its events', async (
     /Move the <station> import to the new API & keep "old" files readable/,
   )
   await capture('light')
+})
+
+test('each compaction says in words and a table what was kept, told again and lost, ahead of the chart', async () => {
+  await openAt(1100, 1300)
+  const heads = await page.read<string[]>('[...document.querySelectorAll("h3")].map((part) => part.innerText)')
+  assert.equal(heads.length, 2 + 1, 'two automatic compactions, and one on request')
+  assert.match(heads[0] ?? '', /^Compaction 1, 2026-11-21 09:\d\d:\d\d, automatic at \d+(?:\.\d)?% \(1\d\dK\/167K\)$/)
+  assert.match(heads[2] ?? '', /^Compaction 1, .*, on request at /)
+  const words = await page.read<string[]>('[...document.querySelectorAll("h3 + p")].map((part) => part.innerText)')
+  for (const text of words) {
+    const [, facts = 0, kept = 0, restored = 0] =
+      /^(\d+) facts? (?:was|were) recorded before it, in cx-\d{3}\. The summary kept (\d+), and holdfast told (\d+) of the others again\.$/
+        .exec(text)
+        ?.map(Number) ?? []
+    assert.ok(facts > 0 && restored > 0 && facts === kept + restored, text)
+  }
+  const [top, chart] = await page.read<number[]>(
+    '[".facts", ".chart"].map((name) => document.querySelector(name).getBoundingClientRect().top)',
+  )
+  assert.ok((top ?? 0) < (chart ?? 0), 'words stand first')
+  const facts = await page.read<string>('document.querySelector(".facts").innerText')
+  assert.match(
+    facts,
+    /told again\s+newest request\s+Move the <station> import to the new API & keep "old" files readable/,
+  )
 })
 
 test('bands stand at their percents, named with percent and tokens', async () => {
@@ -183,6 +208,7 @@ test('a phone shows everything without scrolling sideways', async () => {
     `[...document.querySelectorAll('body *')].filter((part) => part.childElementCount === 0 && part.innerText && parseFloat(getComputedStyle(part).fontSize) < 11).map((part) => part.innerText)`,
   )
   assert.deepEqual(small, [], 'no text is smaller than 11 pixels')
+  await page.read('document.querySelector(".plot").scrollIntoView()')
   const plot = await boxOf('.plot')
   await page.point(plot.left + plot.width * 0.45, plot.top + 20)
   assert.match(await tip(), /^Answer \d+ of 64/)

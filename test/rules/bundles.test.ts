@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { before, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { REPOSITORY } from './sources.ts'
@@ -14,6 +14,13 @@ interface Bundle {
   readonly eager: readonly string[]
   /** Files that went into each part that is loaded when it is needed. */
   readonly lazy: Readonly<Record<string, readonly string[]>>
+}
+interface ThirdParty {
+  readonly listPackages: (
+    root: string,
+    bundles: Iterable<Pick<Bundle, 'eager' | 'lazy'>>,
+  ) => readonly { name: string }[]
+  readonly renderNotices: (packages: readonly { name: string }[]) => string
 }
 interface Builder {
   readonly buildAll: () => Promise<ReadonlyMap<string, Bundle>>
@@ -71,7 +78,7 @@ async function importsOf(code: string): Promise<string[]> {
 test('dist holds the bundles and nothing else', () => {
   assert.deepEqual(
     readdirSync(`${REPOSITORY}dist`).sort(),
-    NAMES.map((name) => `${name}.mjs`),
+    ['THIRD-PARTY.txt', 'config.schema.json', ...NAMES.map((name) => `${name}.mjs`)].sort(),
   )
   assert.deepEqual([...built.keys()].sort(), NAMES)
 })
@@ -137,12 +144,62 @@ for (const name of NAMES) {
 test('a checkout elsewhere, with linked packages, builds the same bytes', async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-build-'))
   context.after(() => rmSync(folder, { recursive: true, force: true }))
-  for (const name of ['src', 'build.mjs', 'bench/warm.json', 'hooks.json', 'package.json', 'tsconfig.json']) {
+  for (const name of ['src', 'build', 'build.mjs', 'bench/warm.json', 'hooks.json', 'package.json', 'tsconfig.json']) {
     cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true })
   }
   symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'))
   const builder = (await import(pathToFileURL(join(folder, 'build.mjs')).href)) as Builder
   for (const [name, { text }] of await builder.buildAll()) assert.ok(text === built.get(name)?.text, name)
+})
+
+describe('the licences of packages travel with the bundles', () => {
+  const notices = readFileSync(`${REPOSITORY}dist/THIRD-PARTY.txt`, 'utf8')
+  const loadThirdParty = async () =>
+    (await import(new URL('../../build/third-party.mjs', import.meta.url).href)) as ThirdParty
+
+  test('each package with its version and the line that names its owner', () => {
+    const files = [...built.values()].flatMap(({ lazy }) => Object.values(lazy).flat())
+    const folders = new Set(files.flatMap((file) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []))
+    assert.ok(folders.size > 25, `${folders.size} packages`)
+    for (const folder of folders) {
+      const { name, version } = JSON.parse(readFileSync(`${REPOSITORY}${folder}/package.json`, 'utf8'))
+      const [, section = ''] = notices.split(`\n${name} ${version} (`)
+      const licence = readdirSync(`${REPOSITORY}${folder}`).find((file) => /^licen[cs]e/i.test(file)) ?? ''
+      const lines = readFileSync(`${REPOSITORY}${folder}/${licence}`, 'utf8').split(/\r?\n/)
+      const owner = lines.find((line) => /^\W*copyright (?!notice|holders)/i.test(line)) ?? 'no owner'
+      assert.ok(section.split('-'.repeat(80))[0]?.includes(owner), `${name} ${version}: ${owner}`)
+    }
+    assert.match(notices, /^holdfast \d[\d.]+ \(MIT\)$/m)
+  })
+
+  test('as the build writes them, and nothing of this machine with them', async () => {
+    const { listPackages, renderNotices } = await loadThirdParty()
+    assert.ok(renderNotices(listPackages(REPOSITORY, built.values())) === notices, 'run "npm run build"')
+    assert.doesNotMatch(notices, /[\r\u0000]/)
+  })
+
+  test('a package without a licence, or without an owner, stops the build', async (context) => {
+    const { listPackages } = await loadThirdParty()
+    const folder = mkdtempSync(join(tmpdir(), 'holdfast-licence-'))
+    context.after(() => rmSync(folder, { recursive: true, force: true }))
+    const write = (path: string, text: string) => {
+      mkdirSync(join(folder, path, '..'), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    const inner = 'node_modules/a/node_modules/@b/c'
+    const list = () => listPackages(folder, [{ eager: [], lazy: { x: [`${inner}/d.js`] } }])
+    write('package.json', '{"name":"own","version":"1.0.0","license":"MIT"}')
+    write('LICENSE', 'Copyright (c) us\n')
+    write(`${inner}/package.json`, '{"name":"@b/c","version":"2.0.0","license":"MIT"}')
+    assert.throws(list, /@b\/c 2\.0\.0 has no licence with a copyright line/)
+    write(`${inner}/LICENSE`, 'MIT\n\nThe above\ncopyright notice shall be included\nCOPYRIGHT HOLDERS BE LIABLE\n')
+    assert.throws(list, /@b\/c 2\.0\.0 has no licence/)
+    write(`${inner}/LICENSE`, 'MIT\n\nCopyright (c) them\n')
+    assert.deepEqual(
+      list().map(({ name }) => name),
+      ['own', '@b/c'],
+    )
+  })
 })
 
 test('yaml is in a part of its own', () => {

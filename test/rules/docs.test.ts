@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { promisify } from 'node:util'
-import { loadProgram } from '../../docs/generator/commands-list.ts'
+import { listActing, loadProgram, pathOf } from '../../docs/generator/commands-list.ts'
 import { renderPages } from '../../docs/generator/pages.ts'
 import hooksFile from '../../hooks.json'
 import packageFile from '../../package.json'
@@ -90,6 +90,19 @@ describe('what pages say of the program', () => {
     assert.deepEqual(mistakes, [])
   })
 
+  it('every command has a place in a story: a page beside the list names it', async () => {
+    const stories = OWN_WORDS.filter(({ path }) => path !== 'docs/commands.md' && path !== 'CHANGELOG.md')
+    const told = stories.map(({ text }) => text).join('\n')
+    const leaves = listActing(await loadProgram()).map(pathOf)
+    assert.deepEqual(
+      leaves.filter((path) => {
+        const name = path.replace('holdfast ', '')
+        return name !== 'help' && ![path, `\`${name}`, `holdfast.mjs ${name}`].some((words) => told.includes(words))
+      }),
+      [],
+    )
+  })
+
   it('the shipped command has the help of each', async () => {
     const program = await loadProgram()
     const names = program.commands.map((command) => command.name())
@@ -148,7 +161,7 @@ describe('what pages say of the program', () => {
 
   it('the demonstration costs what the questions say', async () => {
     const [, tokens = ''] = /about (\d+) tokens told in all/.exec(await runCommand(['demo'])) ?? []
-    const rounded = `${tokens[0]},${tokens[1]}00`
+    const rounded = (Math.floor(Number(tokens) / 100) * 100).toLocaleString('en')
     assert.ok(readPage('docs/faq.md').text.includes(`about ${rounded} tokens in all`), `${tokens} tokens`)
   })
 

@@ -33,9 +33,9 @@ test('pages are short, and name only commands there are', () => {
     for (const [, name = ''] of text.matchAll(/`holdfast ([a-z]+)/g)) {
       assert.ok(known.has(name), `${path} speaks of holdfast ${name}`)
     }
-    for (const [, gate] of text.matchAll(/`holdfast gate ([a-z]+)/g)) {
+    for (const [, gate] of text.matchAll(/`holdfast ci gate ([a-z]+)/g)) {
       const isNamed = sources.some(({ code }) => code.includes(`'${gate}'`))
-      assert.ok(isNamed, `${path} speaks of holdfast gate ${gate}`)
+      assert.ok(isNamed, `${path} speaks of holdfast ci gate ${gate}`)
     }
   }
 })

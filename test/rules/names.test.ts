@@ -37,6 +37,7 @@ const PLACES: readonly (readonly [place: string, names: () => string[]])[] = [
     'dist, beside the command and the status line',
     () =>
       readdirSync(`${REPOSITORY}dist`)
+        .filter((file) => file.endsWith('.mjs'))
         .map((file) => basename(file, '.mjs'))
         .filter((name) => name !== 'holdfast' && name !== 'statusline'),
   ],

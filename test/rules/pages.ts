@@ -43,7 +43,7 @@ export function listPages(): Page[] {
     readdirSync(`${REPOSITORY}${folder}`)
       .filter((name) => name.endsWith('.md'))
       .map((name) => posix.join(folder, name))
-  const benches = ['bench', 'bench/recall', 'bench/capture', 'bench/soak'].flatMap(inFolder)
+  const benches = ['bench', 'bench/recall', 'bench/capture', 'bench/secrets', 'bench/soak'].flatMap(inFolder)
   return [...inFolder('.'), ...inFolder('docs'), ...inFolder('docs/context'), ...benches].sort().map(readPage)
 }
 

@@ -1,8 +1,8 @@
+import { mayBeInGit } from '../../files/io/index-names.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { runGit } from '../../git/io/git-command.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
 import { listPrograms } from '../../git/io/git-programs.ts'
-import { mayBeInGit } from '../../git/io/index-names.ts'
 import { parseStatus, type Tree } from '../core/aftermath.ts'
 
 /** A look that takes longer is given up, and the model is told so. */

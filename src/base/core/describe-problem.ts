@@ -17,6 +17,8 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'config-unknown-key': { failed: 'Unknown key in config', consequence: 'it is ignored' },
   'config-bad-value': { failed: 'Bad config value', consequence: 'the default is used' },
   'config-weaker': { failed: 'Cannot weaken the guards by', consequence: 'the stronger value is used' },
+  'config-loosens': { failed: 'Looser than what you set', consequence: 'your value is used' },
+  'policy-loosened': { failed: 'Looser than the policy you adopted', consequence: 'the adopted value is used' },
   'config-not-increasing': {
     failed: 'Bad config thresholds',
     consequence: 'the thresholds of the criticality are used',
@@ -34,6 +36,10 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'state-busy': { failed: 'Cannot lock', consequence: 'nothing was changed' },
   'state-damaged': { failed: 'Cannot use session state', consequence: "it is rebuilt from the session's checkpoints" },
   'checkpoint-damaged': { failed: 'Cannot use checkpoint', consequence: 'it is skipped, not deleted' },
+  'checkpoint-foreign': {
+    failed: 'Not written by you on this machine',
+    consequence: 'it is not restored, not deleted',
+  },
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
   'flags-unreadable': { failed: 'Cannot read feature flags', consequence: 'this layer is ignored' },
   'flag-bad-value': { failed: 'Bad feature flag', consequence: 'it is off' },

@@ -21,6 +21,15 @@ export interface PartedElement {
  * @param usedChars Characters of the budget that frame and lead have already taken.
  */
 export function renderParts(elements: readonly PartedElement[], budgetTokens: number, usedChars: number): string[] {
+  return renderCounted(elements, budgetTokens, usedChars).map(({ text }) => text)
+}
+
+/** Renders as `renderParts` does, and tells of each element how many parts it has. */
+export function renderCounted(
+  elements: readonly PartedElement[],
+  budgetTokens: number,
+  usedChars: number,
+): { readonly name: string; readonly text: string; readonly parts: number }[] {
   const escaped = elements.map((element) => ({
     ...element,
     parts: element.parts.map(({ rank, text }) => ({ rank, text: escapeText(text).trim() })),
@@ -48,7 +57,8 @@ export function renderParts(elements: readonly PartedElement[], budgetTokens: nu
   }
   return escaped.flatMap((element, index) => {
     const indices = chosen[index]
-    return indices === undefined || indices.size === 0 ? [] : [renderElementOf(element, indices)]
+    if (indices === undefined || indices.size === 0) return []
+    return [{ name: element.name, text: renderElementOf(element, indices), parts: indices.size }]
   })
 }
 

@@ -1,81 +1,60 @@
-import { NAME_NEEDLES, SECRET_NAME, SECRET_SHAPES } from './secret-shapes.ts'
+import { listCommandShapes } from './secret-commands.ts'
+import { listKeyShapes } from './secret-keys.ts'
+import { mayHoldSecret } from './secret-marks.ts'
+import { isSecretKey, listNameShapes } from './secret-names.ts'
+import { listFileShapes, listHeaderShapes } from './secret-places.ts'
+import { listPrefixShapes } from './secret-prefixes.ts'
+import type { SecretShape } from './secret-shape.ts'
+import { listUrlShapes } from './secret-urls.ts'
+import { REDACTED } from './secret-value.ts'
 
-/** Text in place of a secret, in all that holdfast stores or tells. */
-export const REDACTED = '[redacted]'
-
-/** A value by the name of a secret: the name with its sign, a quote, the value. */
-const NAMED = new RegExp(
-  `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3})(["']?)((?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,})`,
-  'gi',
-)
-/** A value by a name that may be a secret's. A value counts as a secret when its characters look random. */
-const RANDOM =
-  /((?:auth|salt|session|cookie|signature|hmac|webhook|dsn|key)[A-Za-z0-9_-]{0,20}["']?\s{0,3}[:=]\s{0,3}["']?)([A-Za-z0-9+/_=-]{24,})/gi
-const RANDOM_NEEDLES = ['auth', 'salt', 'session', 'cookie', 'signature', 'hmac', 'webhook', 'dsn', 'key']
-
-/** Kinds of secret that a text may hold: the shapes to look for, and the kinds of named values. */
-interface Suspicion {
-  readonly shapes: readonly RegExp[]
-  readonly random: boolean
-  readonly named: boolean
+interface Shapes {
+  readonly all: readonly SecretShape[]
+  readonly names: readonly SecretShape[]
 }
 
-function findSuspicion(text: string): Suspicion {
+let known: Shapes | undefined
+
+/** All shapes, made when a text first may hold a secret. */
+function openShapes(): Shapes {
+  known ??= makeShapes()
+  return known
+}
+
+/** Keys come first, because parts of them look like other secrets. Names come last, because they take whole values. */
+function makeShapes(): Shapes {
+  const names = listNameShapes()
+  const others = [listKeyShapes, listUrlShapes, listPrefixShapes, listFileShapes, listHeaderShapes, listCommandShapes]
+  return { all: [...others.flatMap((list) => list()), ...names], names }
+}
+
+/** A removed secret may be part of a value that is one, too. Two passes settle all cases of the corpus. */
+const MOST_PASSES = 4
+
+function findShapes(text: string): readonly SecretShape[] {
+  if (!mayHoldSecret(text)) return []
   const lower = text.toLowerCase()
-  const has = (needles: readonly string[]) => needles.some((needle) => lower.includes(needle))
-  const shapes = SECRET_SHAPES.filter(({ needles }) => has(needles)).map(({ pattern }) => pattern)
-  return { shapes, random: has(RANDOM_NEEDLES), named: has(NAME_NEEDLES) }
+  return openShapes().all.filter(({ needles }) => needles.some((needle) => lower.includes(needle)))
 }
 
 /**
  * Removes text that looks like a credential. `redactText` looks for a shape only if one of its needles is in the text.
  */
 export function redactText(text: string): string {
-  return redactWith(findSuspicion(text), text)
+  return redactWith(findShapes(text), text)
 }
 
-function redactWith({ shapes, random, named }: Suspicion, text: string): string {
+function redactWith(shapes: readonly SecretShape[], text: string): string {
+  if (!mayHoldSecret(text)) return text
   let out = text
-  for (const pattern of shapes) {
-    out = out.replace(pattern, (_match, before, after) =>
-      typeof before === 'string' ? `${before}${REDACTED}${typeof after === 'string' ? after : ''}` : REDACTED,
-    )
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const before = out
+    for (const { redact } of shapes) out = redact(out)
+    if (out === before) break
   }
-  if (random) out = out.replace(RANDOM, (match, before, value) => (isRandom(value) ? `${before}${REDACTED}` : match))
-  if (!named) return out
-  return out.replace(NAMED, (match, before, quote, value, offset, whole) => {
-    const isHarmless = quote === '' && isCode(value, whole.slice(offset + match.length, offset + match.length + 40))
-    return isHarmless ? match : `${before}${quote}${REDACTED}`
-  })
+  return out
 }
 
-/** Digits and both cases, hardly any character twice: so neither a word, a path nor a hash in hex. */
-function isRandom(value: string): boolean {
-  const digits = value.replace(/\D/g, '').length
-  if (digits < 2 || !/[a-z]/.test(value) || !/[A-Z]/.test(value)) return false
-  const counts = new Map<string, number>()
-  for (const character of value.slice(0, 128)) counts.set(character, (counts.get(character) ?? 0) + 1)
-  const length = Math.min(value.length, 128)
-  let bits = 0
-  for (const count of counts.values()) bits -= (count / length) * Math.log2(count / length)
-  return bits >= 3.8
-}
-
-const TYPE_NAME =
-  /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Bu(?:ffer)|Options|Config|Provider|Service|Response|Request))$/
-
-/**
- * Whether an unquoted value is a type, a piece of a program or a sentence that goes on: `token: string`, `token =
- * input.token`, `password = readPassword()`, "the token: expires after an hour".
- */
-function isCode(value: string, next: string): boolean {
-  if (!/^[A-Za-z_.?!]+$/.test(value)) return false
-  if (TYPE_NAME.test(value) || next.startsWith('(') || next.startsWith('[')) return true
-  if (/^[A-Za-z_]+(?:[?!]?\.[A-Za-z_]+)+$/.test(value)) return true
-  return /^[a-z]+$/.test(value) && /^ [a-z]{2,}/.test(next)
-}
-
-const SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, 'i')
 const MAX_DEPTH = 32
 
 /**
@@ -87,15 +66,16 @@ export function redactData(value: unknown): unknown {
   collectTexts(value, texts, 0)
   // One search over the joined texts decides for all; nearly always no shape is left to look for.
   const together = texts.join('\n')
-  const suspicion = findSuspicion(together)
+  const shapes = findShapes(together)
+  const isNamed = shapes.some((shape) => known?.names.includes(shape))
   const redact = (item: unknown, depth: number): unknown => {
-    if (typeof item === 'string') return redactWith(suspicion, item)
+    if (typeof item === 'string') return redactWith(shapes, item)
     if (typeof item !== 'object' || item === null) return item
     if (depth >= MAX_DEPTH) return null
     if (Array.isArray(item)) return item.map((inner) => redact(inner, depth + 1))
     const entries = Object.entries(item).map(([key, inner]) => {
-      const secret = suspicion.named && typeof inner === 'string' && inner !== '' && SECRET_KEY.test(key)
-      return [redactWith(suspicion, key), secret ? REDACTED : redact(inner, depth + 1)] as const
+      const isSecret = isNamed && typeof inner === 'string' && inner !== '' && isSecretKey(key)
+      return [redactWith(shapes, key), isSecret ? REDACTED : redact(inner, depth + 1)] as const
     })
     return Object.fromEntries(entries)
   }

@@ -7,7 +7,8 @@ const SUMMARY_CHARS = 80
 /** One line for the person: new memories, and memories that the store had before. */
 export function describeKept(kept: { readonly saved: readonly Memory[]; readonly known: readonly Memory[] }): string {
   const { saved, known } = kept
-  if (saved.length === 0 && known.length === 0) return 'holdfast could not keep what you marked; see `holdfast journal`'
+  if (saved.length === 0 && known.length === 0)
+    return 'holdfast could not keep what you marked; see `holdfast report journal`'
   if (saved.length === 0) return `holdfast has kept this before: ${list(known)}`
   const before = known.length === 0 ? '' : `; ${known.length} kept before`
   return `holdfast keeps ${saved.length === 1 ? 'a memory' : `${saved.length} memories`}: ${list(saved)}${before}`

@@ -1,5 +1,6 @@
 import { dropPrivate } from '../../notes/core/draft.ts'
 import type { Namespace } from '../../notes/core/memory.ts'
+import { isMarkedLine } from '../../work/core/marked-lines.ts'
 import { replaceCodeBlocks } from './code.ts'
 import { readNamespace } from './namespace.ts'
 
@@ -20,8 +21,8 @@ const MARKER = /\[(?:remember|capture)(?:\s?:\s?([\w-]{0,40}))?\]|@memory(?::([\
 /**
  * Finds every marker of a message: `[remember]`, `[capture]` and `@memory`, each with or without `:namespace`. A marker
  * opens a line, a list item or a sentence, or follows another marker. A marker takes the rest of its line up to the
- * next marker. Alone on its line, a marker takes the paragraph below; at the end of a line, the text before. Markers in
- * code, in quoted lines and inside a sentence do not count.
+ * next marker. Alone on its line, a marker takes the paragraph below, up to a marked line. At the end of a line it takes the
+ * text before. Markers in code, in quoted lines and inside a sentence do not count.
  */
 export function findMarkers(message: string): readonly Marker[] {
   const text = dropPrivate(message.slice(0, LONGEST_MESSAGE).replace(/\r\n?/g, '\n'))
@@ -42,17 +43,12 @@ export function findMarkers(message: string): readonly Marker[] {
     const next = matches.slice(index + 1).find((other) => /[\s*]/.test(bare[other.index - 1] ?? ' '))?.index
     const content = text
       .slice(from, Math.min(openUntil, next ?? openUntil))
-      .replace(/^[\s:*]+/, '')
+      .replace(/^[:*]*\s+|^[:*]+/, '')
       .trim()
     const said = content === '' ? text.slice(lineStart, match.index).trim() : content
     if (HAS_TEXT.test(said)) found.push({ namespace: readNamespace(match[1] ?? match[2]), text: said })
   }
   return found
-}
-
-/** Drops the marked texts from a message, so that the detector searches only the rest. */
-export function dropMarked(message: string, markers: readonly Marker[]): string {
-  return markers.reduce((rest, { text }) => rest.split(text).join('\n'), message)
 }
 
 function listMarkers(bare: string): RegExpExecArray[] {
@@ -74,13 +70,13 @@ function findLineEnd(bare: string, from: number): number {
   return end === -1 ? bare.length : end
 }
 
-/** The end of a paragraph: a blank or foreign line, and inside a list item the next item too. */
+/** The end of a paragraph: a blank, foreign or marked line, and inside a list item the next item too. */
 function findParagraphEnd(bare: string, lineEnd: number, isItem: boolean): number {
   let end = lineEnd
   while (end < bare.length) {
     const next = findLineEnd(bare, end + 1)
     const line = bare.slice(end + 1, next)
-    if (line.trim() === '' || line.startsWith(FOREIGN) || (isItem && LIST_MARK.test(line))) break
+    if (line.trim() === '' || line.startsWith(FOREIGN) || (isItem && LIST_MARK.test(line)) || isMarkedLine(line)) break
     end = next
   }
   return end

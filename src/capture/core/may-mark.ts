@@ -1,4 +1,7 @@
-/** Whether a message may hold a marker. Every prompt pays for this look, so one `includes` settles most prompts. */
+/** Whether a message may hold a mark. Every prompt pays for this look, so three `includes` settle most prompts. */
 export function mayMark(message: string): boolean {
-  return (message.includes('[') || message.includes('@')) && /\[(?:remember|capture)|@memory/i.test(message)
+  if (message.includes('Decision:')) return true
+  if (!message.includes('[') && !message.includes('@') && !message.includes('**') && !message.includes('__'))
+    return false
+  return /\[(?:remember|capture)|@memory|(?:\*\*|__)(?:Decision|Learning|Blocker|Pattern)\b/i.test(message)
 }

@@ -4,18 +4,16 @@ import type { Row } from '../../transcript/core/row.ts'
 import { splitSentences } from '../../transcript/core/sentences.ts'
 import { joinTyped } from '../../transcript/core/utterance.ts'
 import { isContrary } from '../../transcript/core/weigh-words.ts'
+import { REASON_LINE } from '../../work/core/marked-lines.ts'
 import { replaceCodeBlocks } from './code.ts'
 import { detectSignal, PROPOSED_FROM } from './detect.ts'
-import { dropMarked, findMarkers } from './markers.ts'
-import { mayMark } from './may-mark.ts'
-import { chooseNamespace, NAMESPACE_OF } from './namespace.ts'
+import { dropMarks, findMarks } from './marks.ts'
+import { NAMESPACE_OF } from './namespace.ts'
 import { type Speaker, trimSentence } from './sentence.ts'
 import { mayHaveForms } from './signals.ts'
 
 /** Memories to keep, or to propose, from a stretch of work. */
 export interface Selection {
-  /** Markers of the model, in the order of the work. `capturePrompt` keeps the person's markers. */
-  readonly marked: readonly MemoryDraft[]
   /** Findings at or above the threshold, the surest first. The caller takes as many as fit the limit. */
   readonly detected: readonly MemoryDraft[]
   /** Findings worth a question to the person, the surest first. */
@@ -23,12 +21,10 @@ export interface Selection {
 }
 
 export const AUTO_TAGS = ['auto-captured', 'pre-compact'] as const
-const MARKED_TAGS = ['marked', 'pre-compact'] as const
 /** A memory is a sentence with its reason, not a paragraph. */
 const LONGEST_CAPTURE = 500
 /** Characters of a stretch that the search reads, the newest first: ten hours of talk, and a bound on time. */
 const MAX_SEARCHED = 1 << 20
-const MAX_MARKED = 20
 /** The search for repetitions compares each finding with all others, so their number has a bound. */
 const MAX_FOUND = 100
 /** A line with a label such as "Decision:". The sentences of a labelled line belong together, and to no other line. */
@@ -36,19 +32,17 @@ const LABELLED =
   /^[ \t]*(?:(?:[-+\u2022]|\*(?![*])|\d{1,2}[.)])[ \t]*)?\*{0,3}(?:Decision|Learning|Lesson|Gotcha|Blocker|Pattern|Convention|Rule|Root cause)\b[^\n:]{0,30}:/im
 /** The labels without the first letter, for a quick look in either case: most texts have no label. */
 const LABELS = ['ecision', 'earning', 'esson', 'otcha', 'locker', 'attern', 'onvention', 'ule', 'oot cause']
-const REASON_LINE =
-  /^\W{0,4}(?:because|since|reason|rationale|why|the reason|that way|this way|otherwise|application|impact)\b/i
 
 interface Found extends MemoryDraft {
   readonly confidence: number
 }
 
 /**
- * Finds memories in the messages of user and model, and markers in the messages of the model. A finding that the person
- * later took back is left out. Among findings that say the same only the newest stays.
+ * Finds memories in the messages of user and model. Marked text is left out while marks are on, because each mark is a
+ * memory of its own. A finding that the person later took back is left out, too. Among findings that say the same only
+ * the newest stays.
  */
-export function selectCaptures(rows: readonly Row[], threshold: number): Selection {
-  const marked: MemoryDraft[] = []
+export function selectCaptures(rows: readonly Row[], threshold: number, hasMarks = true): Selection {
   const found: Found[] = []
   /** Words the person turned against, in messages newer than the current row. */
   const refuted: ReadonlySet<string>[] = []
@@ -60,24 +54,15 @@ export function selectCaptures(rows: readonly Row[], threshold: number): Selecti
     const words = row.kind === 'user' ? joinTyped(row.utterances) : row.text
     searched += words.length
     const text = dropPrivate(words)
-    const markers = mayMark(text) ? findMarkers(text) : []
-    if (row.kind === 'assistant')
-      marked.unshift(
-        ...markers.map((marker) => ({
-          namespace: marker.namespace ?? chooseNamespace(marker.text),
-          text: marker.text,
-          tags: MARKED_TAGS,
-        })),
-      )
+    const rest = hasMarks ? dropMarks(text, findMarks(text)) : text
     const isNew = (signal: Found) =>
       !isRefuted(signal.text, refuted) && !found.some((known) => saysSame(known.text, signal.text))
-    for (const signal of findSignals(dropMarked(text, markers), row.kind, Math.min(threshold, PROPOSED_FROM)))
+    for (const signal of findSignals(rest, row.kind, Math.min(threshold, PROPOSED_FROM)))
       if (found.length < MAX_FOUND && isNew(signal)) found.push(signal)
     if (row.kind === 'user' && isContrary(words)) refuted.push(findDistinctiveWords(words))
   }
   const surest = found.sort((a, b) => b.confidence - a.confidence)
   return {
-    marked: marked.slice(-MAX_MARKED),
     detected: surest.filter(({ confidence }) => confidence >= threshold),
     unsure: surest.filter(({ confidence }) => confidence < threshold),
   }

@@ -1,3 +1,7 @@
+import { isSealed, sealJson } from '../../author/core/seal.ts'
+import type { SipKey } from '../../author/core/siphash.ts'
+import { openPersonKey } from '../../author/io/open-person-key.ts'
+import { readPersonKey } from '../../author/io/person-key.ts'
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
@@ -20,21 +24,31 @@ const MAX_NEWS = 50
 export function addCaptureNews(projectDir: string, sessionId: string, news: Partial<CaptureNews>): void {
   if ((news.kept ?? []).length + (news.proposed ?? []).length === 0) return
   const folder = openStateFolder(projectDir, ['sessions', sessionId])
-  const before = parseNews(readToReplace(`${folder}/${FILE}`, MAX_BYTES))
+  const key = openPersonKey(projectDir)
+  const before = parseOwnNews(readToReplace(`${folder}/${FILE}`, MAX_BYTES), sessionId, key)
   const join = (kind: keyof CaptureNews) =>
     [...new Set([...(before?.[kind] ?? []), ...(news[kind] ?? [])])].slice(-MAX_NEWS)
   const next: CaptureNews = { kept: join('kept'), proposed: join('proposed') }
-  replaceFile(folder, FILE, `${JSON.stringify(next, null, 2)}\n`)
+  const plain = `${JSON.stringify(next, null, 2)}\n`
+  replaceFile(folder, FILE, key === null ? plain : sealJson(key, nameScope(sessionId), plain))
 }
 
-/** The news of a session, with `remove` for after the telling. Null when no file can be read. */
+/** The news of a session that this person's hooks wrote, with `remove` for after the telling. Null when no file can be read. */
 export function readCaptureNews(
   projectDir: string,
   sessionId: string,
 ): { readonly news: CaptureNews | null; readonly remove: () => void } | null {
   const path = `${projectDir}/.holdfast/sessions/${sessionId}/${FILE}`
   const file = readTextFile(path, MAX_BYTES)
-  return 'error' in file ? null : { news: parseNews(file.text), remove: () => removeQuietly(path) }
+  if ('error' in file) return null
+  const news = parseOwnNews(file.text, sessionId, readPersonKey(projectDir))
+  return { news, remove: () => removeQuietly(path) }
+}
+
+const nameScope = (sessionId: string) => `captured ${sessionId}`
+
+function parseOwnNews(text: string, sessionId: string, key: SipKey | null): CaptureNews | null {
+  return key !== null && isSealed(key, nameScope(sessionId), text) ? parseNews(text) : null
 }
 
 function parseNews(text: string): CaptureNews | null {

@@ -1,12 +1,11 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs'
+import { dropCache, saveCache } from '../../author/io/keep-cache.ts'
+import { readCache } from '../../author/io/project-cache.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
-import { replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { listNames } from '../../files/io/list-folder.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
-import { openStateFolder } from '../../files/io/state-folder.ts'
 import { isNextDay, partBytes, type RetentionLimits } from '../../state/core/plan-retention.ts'
 
 /** Folders in which each session has a folder of its own. */
@@ -32,21 +31,24 @@ export function lookAtState(
     (sessions > 0 && listNames(`${state}/sessions`, 'is empty').length > sessions) ||
     (journalBytes > 0 && sizeOf(`${state}/events.jsonl`) >= partBytes(journalBytes))
   return {
-    isDue: isOver && isCleaningDue(state),
+    isDue: isOver && isCleaningDue(projectDir),
     hasLeftovers: saved.some(isLeftover) || listNames(state, 'is empty').some(isLeftover),
   }
 }
 
 const isLeftover = (name: string) => name.startsWith('.tmp-') || name.startsWith('.lock')
 
-function isCleaningDue(state: string): boolean {
-  const stamp = readTextFile(`${state}/cache/${STAMP}`, 1024)
-  return isNextDay('text' in stamp ? stamp.text.trim() : null, readClock())
+function isCleaningDue(projectDir: string): boolean {
+  return isNextDay(readCache(projectDir, STAMP, 1024)?.trim() ?? null, readClock())
 }
 
-/** Notes that a cleaning finished today. */
+/** Notes that a cleaning finished today. Without a home every start that is over the limits cleans. */
 export function saveCleaningStamp(projectDir: string): void {
-  replaceFile(openStateFolder(projectDir, ['cache']), STAMP, `${readClock().toISOString()}\n`)
+  try {
+    saveCache(projectDir, STAMP, `${readClock().toISOString()}\n`)
+  } catch {
+    dropCache(projectDir, STAMP)
+  }
 }
 
 export interface SessionFolder {

@@ -4,7 +4,7 @@ import { isSafeName, isTranscriptPath } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { findFolder } from '../../settings/io/install-files.ts'
 import { findNewestSession } from '../../state/io/session-list.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
@@ -59,7 +59,8 @@ export async function compact(dir: string, options: CompactOptions): Promise<voi
     if (!order.isTrial) journalCompaction(root, sessionId ?? NOTES_SESSION, done)
     if (options.json) printJson(toWire(done, order.isTrial))
     else print(describe(done, order.isTrial).map(cleanText).join('\n'))
-    if (done.record.violations.length > 0) process.exitCode = 1
+    if (done.record.violations.length > 0)
+      endFailed('Entries do not keep to the schema; the documents were left as they are')
   } catch (error) {
     const cause = describeFailure(error)
     fail(describeProblem({ code: 'documents-unusable', path: pointer.trackId, cause }))

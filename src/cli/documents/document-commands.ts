@@ -3,9 +3,9 @@ import type { CompactOptions } from './compact.ts'
 import type { NoteOptions } from './note.ts'
 import { NOTE_FIELDS } from './note-fields.ts'
 
-/** The commands that bring entries into the documents of the active track. */
-export function addDocumentCommands(program: Program): void {
-  program
+/** Adds the commands that bring entries into the documents of the active track. */
+export function addDocumentCommands(track: Program): void {
+  track
     .command('compact')
     .description('bring what waits in work logs and messages into the documents of the active track')
     .argument('[dir]', 'the repository', '.')
@@ -15,7 +15,7 @@ export function addDocumentCommands(program: Program): void {
     .option('--json', 'print the result as JSON')
     .action(async (dir: string, options: CompactOptions) => (await import('./compact.ts')).compact(dir, options))
 
-  const command = program
+  const command = track
     .command('note')
     .description('write a decision, a risk, a task or an invariant down for the documents of the active track')
     .argument('<kind>', 'decision, risk, task or invariant')

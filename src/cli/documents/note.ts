@@ -1,9 +1,10 @@
 import { cleanText } from '../../base/core/text.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import { findSubjects } from '../../documents/core/check-box.ts'
 import { checkEntry } from '../../documents/core/check-entry.ts'
-import { type Entry, isSameSubject } from '../../documents/core/entry.ts'
+import type { Entry } from '../../documents/core/entry.ts'
 import { createEntry } from '../../documents/core/render-entry.ts'
-import { scanEntries } from '../../documents/core/scan-entries.ts'
+import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
 import { ENTRY_KINDS, ENTRY_SCHEMAS, type EntryKind, findEntryKind } from '../../documents/core/schema.ts'
 import { renderLogged } from '../../documents/core/work-log-entries.ts'
 import { readClock } from '../../files/io/clock.ts'
@@ -12,6 +13,7 @@ import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { findFolder } from '../../settings/io/install-files.ts'
 import { NOTES_SESSION } from '../../tracks/compact-documents.ts'
 import { appendToLog, readDocument, readSessionLog } from '../../tracks/io/track-documents.ts'
+import { rememberDecision } from './decision-store.ts'
 import { NOTE_FIELDS } from './note-fields.ts'
 
 export type NoteOptions = Partial<Record<keyof typeof NOTE_FIELDS, string>> & {
@@ -35,10 +37,11 @@ export function note(kindWord: string, words: readonly string[], options: NoteOp
   try {
     const at = readClock().toISOString()
     const path = appendToLog(root, NOTES_SESSION, renderLogged(entry, at, pointer.trackId))
-    if (options.json) printJson({ kind, track: pointer.trackId, path, at })
+    const memory = kind === 'decision' ? rememberDecision(root, entry) : null
+    if (options.json) printJson({ kind, track: pointer.trackId, path, at, ...(memory === null ? {} : { memory }) })
     else
       print(
-        `Noted in ${path}; the next compaction brings it into the documents of "${pointer.trackId}", holdfast compact does so now`,
+        `Noted in ${path}${memory === null ? '' : ` and kept as memory ${memory}`}; the next compaction brings it into the documents of "${pointer.trackId}", holdfast track compact does so now`,
       )
   } catch (error) {
     fail(`Cannot write artifacts/sessions/${NOTES_SESSION}/work_log.md: ${errorCode(error)}; nothing was noted`)
@@ -47,9 +50,10 @@ export function note(kindWord: string, words: readonly string[], options: NoteOp
 
 /** The known entry that a new entry changes, in the documents or in the notes: its fields need no repetition. */
 function findKnown(root: string, trackId: string, entry: Entry): Entry | null {
-  const paths = ['PLAN.md', 'RISKS.md'].map((name) => `docs/tracks/${trackId}/${name}`)
-  const texts = [...paths.map((path) => readDocument(root, path) ?? ''), readSessionLog(root, NOTES_SESSION).text]
-  return texts.flatMap((text) => scanEntries(text)).find((known) => isSameSubject(known, entry)) ?? null
+  const read = (name: string) => readDocument(root, `docs/tracks/${trackId}/${name}`) ?? ''
+  const noted = scanEntries(readSessionLog(root, NOTES_SESSION).text)
+  const known = [...scanTasks(read('PLAN.md')), ...scanEntries(read('RISKS.md')), ...noted]
+  return findSubjects(known, entry)[0] ?? null
 }
 
 const foldLine = (text: string) => cleanText(text).replace(/\s+/g, ' ').trim()
@@ -64,5 +68,5 @@ function listFields(options: NoteOptions) {
 function describeOptions(kind: EntryKind): string {
   const names = Object.entries(NOTE_FIELDS)
   const options = ENTRY_SCHEMAS[kind].required.map((key) => `--${names.find(([, name]) => name === key)?.[0] ?? ''}`)
-  return `holdfast note ${kind} TEXT takes ${options.join(' and ')}`
+  return `holdfast track note ${kind} TEXT takes ${options.join(' and ')}`
 }

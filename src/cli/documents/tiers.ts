@@ -3,7 +3,7 @@ import { isSafeName } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { formatTokens } from '../../base/core/tokens.ts'
 import { TIER_NAMES, type TierName, TRACK_POINTER } from '../../config/core/tier-paths.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { findFolder } from '../../settings/io/install-files.ts'
 import { findNewestSession } from '../../state/io/session-list.ts'
 import { isSound, type Tier, type Tiers } from '../../tracks/core/tier.ts'
@@ -19,7 +19,7 @@ export function showTiers(dir: string, session: string | null, asJson: boolean):
   if (asJson) printJson(toWire(tiers))
   else print(describeTiers(tiers))
   if (isSound(tiers)) return
-  process.exitCode = 1
+  endFailed('A part of the tiers cannot be used')
   if (tiers.pointerReason !== null)
     fail(
       `Cannot use "${TRACK_POINTER}": ${tiers.pointerReason}; no track is loaded. holdfast track switch ID names one`,

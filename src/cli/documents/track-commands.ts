@@ -1,11 +1,13 @@
 import type { Program } from '../program.ts'
 import type { closeTrack, createTrack, listTracks, switchTrack } from './track.ts'
 
-/** The commands about tracks, and the tiers a session loads. */
-export function addTrackCommands(program: Program): void {
+/** Adds the commands about tracks and the tiers a session loads, and returns the command they stand below. */
+export function addTrackCommands(program: Program): Program {
   const track = program
     .command('track')
-    .description('create, list, switch and close tracks, each a folder with SPEC, PLAN, RISKS, DECISIONS')
+    .description(
+      'tracks, each a folder with SPEC, PLAN, RISKS, DECISIONS; entries for these documents; tiers a session loads',
+    )
   track
     .command('new')
     .description('create a track from a template and make it the active one')
@@ -39,7 +41,7 @@ export function addTrackCommands(program: Program): void {
     .option('--json', 'print the result as JSON')
     .action(async (...given: Parameters<typeof closeTrack>) => (await import('./track.ts')).closeTrack(...given))
 
-  program
+  track
     .command('tiers')
     .description('show what the core, task and transient tiers hold, file by file, and what is missing')
     .argument('[dir]', 'the repository', '.')
@@ -48,4 +50,5 @@ export function addTrackCommands(program: Program): void {
     .action(async (dir: string, options: { session?: string; json?: boolean }) =>
       (await import('./tiers.ts')).showTiers(dir, options.session ?? null, options.json === true),
     )
+  return track
 }

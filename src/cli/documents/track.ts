@@ -57,7 +57,7 @@ export function createTrack(
       [
         ...paths,
         options.switch ? `Track ${id} is the active one now${was}` : `The active track is ${before ?? 'still none'}`,
-        'Replace what stands in square brackets; holdfast gate evaluator says what is left',
+        'Replace what stands in square brackets; holdfast ci gate evaluator says what is left',
       ].join('\n'),
     )
   })

@@ -2,14 +2,16 @@ import { describeProblem } from '../../base/core/describe-problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import { planSetting } from '../../config/core/edit-config.ts'
-import { parseSettingText, type ResolvedConfig } from '../../config/core/resolve.ts'
+import type { ResolvedConfig } from '../../config/core/resolve.ts'
 import { acceptsValue, CONFIG_RULES } from '../../config/core/schema.ts'
+import { parseSettingText } from '../../config/core/setting-text.ts'
 import { resolveSources } from '../../config/io/config-parser.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { describeKey } from '../../reference/core/describe-key.ts'
 import { findFolder, readOptional, writeConfig } from '../../settings/io/install-files.ts'
 import { paint } from '../paint.ts'
+import { adoptKey } from './adopt.ts'
 
 /** `config show`: every value in force with its layer, and the problems of the layers. */
 export async function showConfig(dir: string, asJson: boolean): Promise<void> {
@@ -47,7 +49,7 @@ export function explainKey(key: string, asJson: boolean): void {
     return
   }
   const described = describeKey(key)
-  if (asJson) return print(JSON.stringify(described, null, 2))
+  if (asJson) return printJson(described)
   const { does, accepts, standard, evidence, variables } = described
   const rows = [
     `accepts      ${accepts}`,
@@ -58,8 +60,38 @@ export function explainKey(key: string, asJson: boolean): void {
   print([paint.bold(key), does, ...rows].join('\n'))
 }
 
+export interface SetOptions {
+  readonly dir: string
+  readonly json?: boolean
+  readonly add?: readonly string[]
+  readonly remove?: readonly string[]
+}
+
+/** `config set KEY` with a value, or with entries that the list in force gets or loses. */
+export async function changeConfig(key: string, text: string | undefined, options: SetOptions): Promise<void> {
+  const { dir, add = [], remove = [] } = options
+  const changes = add.length + remove.length > 0
+  if (changes === (text !== undefined)) return fail('Give a value, or entries with --add and --remove', 2)
+  if (text !== undefined) return setConfig(key, text, options)
+  const loaded = isKey(key) ? await load(dir) : refuseKey(key)
+  if (loaded === null || !isKey(key)) return
+  const present = loaded.config[key]
+  if (!Array.isArray(present) || !acceptsValue(key, [])) {
+    const lack = present === null && acceptsValue(key, []) ? 'it is not set, so nothing is left out' : 'it is no list'
+    return fail(`Cannot change the entries of ${key}: ${lack}; nothing was changed`, 2)
+  }
+  const kept = present.filter((entry: unknown) => !remove.includes(String(entry)))
+  const value = [...kept, ...add.filter((entry) => !kept.includes(entry))]
+  await setConfig(key, JSON.stringify(value), options)
+}
+
 /** `config set KEY VALUE`: writes the project's config.toml, and only when the result reads as meant. */
-export async function setConfig(key: string, text: string, dir: string): Promise<void> {
+export async function setConfig(
+  key: string,
+  text: string,
+  options: { readonly dir: string; readonly json?: boolean },
+): Promise<void> {
+  const { dir } = options
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   if (!isKey(key)) {
@@ -74,7 +106,8 @@ export async function setConfig(key: string, text: string, dir: string): Promise
     )
   }
   const path = `${root}/.holdfast/config.toml`
-  const edited = planSetting(readOptional(path) ?? '', key, value)
+  const before = readOptional(path)
+  const edited = planSetting(before ?? '', key, value)
   const sources = { files: [{ name: 'project', path, text: edited }], variables: [], problems: [] }
   const check = await resolveSources(sources)
   if (JSON.stringify(check.config[key]) !== JSON.stringify(value)) {
@@ -82,9 +115,12 @@ export async function setConfig(key: string, text: string, dir: string): Promise
       `Cannot set ${key} in "${path}": the file is laid out in a way this command does not edit; change it by hand`,
     )
   }
-  writeConfig(root, edited)
+  // An editor saved the file meanwhile: the change is made in the new text.
+  if (!writeConfig(root, before, edited)) return setConfig(key, text, options)
+  await adoptKey(root, key)
   const after = await load(dir)
   const layer = after?.origins[key] ?? 'default'
+  if (options.json === true) return printJson({ key, value, path, in_force: after?.config[key] ?? null, layer })
   print(`${key} = ${JSON.stringify(value)} in ${path}`)
   if (layer !== 'project') print(`The ${layer} layer is stronger and says ${JSON.stringify(after?.config[key])}`)
 }

@@ -1,7 +1,10 @@
 import { openCall } from '../../base/core/call.ts'
+import { describeProblem } from '../../base/core/describe-problem.ts'
 import { parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
+import { resolveSources } from '../../config/io/config-parser.ts'
+import { readConfigSources } from '../../config/io/config-sources.ts'
 import { describePath } from '../../files/core/path-text.ts'
 import { resolveRealPath } from '../../files/io/real-path.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
@@ -32,7 +35,9 @@ export async function explainCall(command: string | undefined, options: ExplainO
   const toolInput = describeInput(command, options, root)
   if (toolInput === null) return fail('Nothing to explain; give a command, --path, or --input with a JSON object', 2)
   const call = createToolCall({ toolName: options.tool, toolInput, agentId: null }, root)
-  const { config, problems } = await readConfig(openCall(root))
+  const { config } = await readConfig(openCall(root))
+  const sources = readConfigSources(root)
+  const problems = [...sources.problems, ...(await resolveSources(sources)).problems]
   const sessionId = findNewestSession(root)
   const session = async () => (sessionId === null ? null : readSessionState(root, sessionId).state)
   const judged = await judgeToolCall({ call, projectDir: root, config, session, rescueFor: null })
@@ -46,7 +51,7 @@ export async function explainCall(command: string | undefined, options: ExplainO
       failure,
     })
   } else print(describeJudgement(call, judged, resolveRealPath(root), isPolicyAdopted(config)))
-  for (const { code, path } of problems) fail(`${code}: ${cleanText(path ?? '')}`, 0)
+  for (const problem of problems) fail(cleanText(describeProblem(problem)), 0)
 }
 
 function describeInput(command: string | undefined, options: ExplainOptions, root: string): UnknownRecord | null {

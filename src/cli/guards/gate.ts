@@ -1,7 +1,7 @@
 import { cleanText } from '../../base/core/text.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
-import { fault, type GateName, type GateResult, passes } from '../../documents/core/gate.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { fault, GATES, type GateName, type GateResult, passes } from '../../documents/core/gate.ts'
+import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { checkGuardrails } from '../../guards/check-guardrails.ts'
 import { findGuardPlaces } from '../../guards/guard-places.ts'
 import { lintAgentDefinition } from '../../policy/core/agent-definition.ts'
@@ -17,7 +17,7 @@ import { paint } from '../paint.ts'
  * `gate determinism | recovery | guardrails | evaluator | all`: exit 0 when all named gates pass. Exit 1 stands for
  * findings, exit 2 for a missing track.
  */
-export async function runGates(names: readonly GateName[], dir: string, asJson: boolean): Promise<void> {
+async function runGates(names: readonly GateName[], dir: string, asJson: boolean): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const pointer = readTrackPointer(root)
@@ -34,7 +34,19 @@ export async function runGates(names: readonly GateName[], dir: string, asJson: 
   const wire = { track: trackId, passes: isPassed, gates: results.map(toWire) }
   if (asJson) printJson(results.length === 1 && first !== undefined ? { track: trackId, ...toWire(first) } : wire)
   else print(results.flatMap((result) => describe(result, trackId)).join('\n'))
-  if (!isPassed) process.exitCode = 1
+  const failed = results.filter((result) => !passes(result)).map(({ gate }) => gate)
+  if (!isPassed) endFailed(`Not passed: ${failed.join(', ')}`)
+}
+
+const GATE_NAMES = [...GATES, 'all', 'agents'] as const
+
+/** `ci gate NAME`: one gate, the four of them, or the look at agent definitions. */
+export async function runNamedGate(name: string, dir: string, asJson: boolean): Promise<void> {
+  const known = GATE_NAMES.find((each) => each === name)
+  if (known === undefined)
+    return fail(`There is no gate "${cleanText(name)}"; it is one of ${GATE_NAMES.join(', ')}`, 2)
+  if (known === 'agents') return gateAgents(dir, asJson)
+  return runGates(known === 'all' ? GATES : [known], dir, asJson)
 }
 
 async function runGate(name: GateName, root: string, trackId: string): Promise<GateResult> {
@@ -74,7 +86,7 @@ function describe(result: GateResult, trackId: string): string[] {
 }
 
 /** `gate agents`: whether the tools that agent definitions list exist. Warnings do not fail the gate. */
-export async function gateAgents(dir: string, asJson: boolean): Promise<void> {
+async function gateAgents(dir: string, asJson: boolean): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const places = await findGuardPlaces(root, root)
@@ -99,5 +111,5 @@ export async function gateAgents(dir: string, asJson: boolean): Promise<void> {
       ),
     )
   }
-  if (!passes) process.exitCode = 1
+  if (!passes) endFailed('Not passed: agents')
 }

@@ -1,23 +1,18 @@
-import { GATES, type GateName } from '../../documents/core/gate.ts'
 import type { Program } from '../program.ts'
+import type { SetOptions } from './config.ts'
 import type { ExplainOptions } from './explain.ts'
 import type { SandboxOptions } from './sandbox.ts'
 
-const GATE_DESCRIPTIONS: Readonly<Record<GateName | 'all', string>> = {
-  determinism: 'check that compacting the same inputs under other circumstances gives the same bytes',
-  recovery: 'check that a new session gets the plan the last compaction recorded',
-  guardrails: 'check that a forbidden write is refused and journaled',
-  evaluator: 'check that the plan of the active track passes',
-  all: 'run the four of them',
-}
+const collect = (entry: string, before: readonly string[] = []) => [...before, entry]
 
 /**
- * Adds the commands about the policy in force, the judgement of a call, and the gates. Callers add their own
- * subcommands to the returned `explain`.
+ * Adds the commands about the policy in force and the judgement of a call. Callers add their own subcommands to those
+ * returned.
  */
-export function addPolicyCommands(program: Program): Program {
+export function addPolicyCommands(program: Program): { readonly config: Program; readonly explain: Program } {
   const explain = program
     .command('explain')
+    .enablePositionalOptions(false)
     .description('show how a tool call would be judged, step by step')
     .argument('[command]', 'a shell command')
     .option('--tool <name>', 'the tool', 'Bash')
@@ -29,7 +24,9 @@ export function addPolicyCommands(program: Program): Program {
       (await import('./explain.ts')).explainCall(command, options),
     )
 
-  const config = program.command('config').description('show, explain and set the configuration')
+  const config = program
+    .command('config')
+    .description('show, explain and set the configuration, its flags and the policy')
   config
     .command('show')
     .description('show every value in force and the layer it came from')
@@ -59,10 +56,24 @@ export function addPolicyCommands(program: Program): Program {
     .command('set')
     .description('set one key in .holdfast/config.toml')
     .argument('<key>', 'for example context_monitor.tone')
-    .argument('<value>', 'lists with commas, tables as JSON')
+    .argument('[value]', 'lists with commas, tables as JSON')
+    .option('--add <entry>', 'add an entry to the list in force; give it once for each entry', collect)
+    .option('--remove <entry>', 'take an entry out of the list in force', collect)
     .option('--dir <dir>', 'the repository', '.')
-    .action(async (key: string, value: string, options: { dir: string }) =>
-      (await import('./config.ts')).setConfig(key, value, options.dir),
+    .option('--json', 'print the result as JSON')
+    .action(async (key: string, value: string | undefined, options: SetOptions) =>
+      (await import('./config.ts')).changeConfig(key, value, options),
+    )
+
+  config
+    .command('adopt')
+    .description(
+      'adopt the policy of this repository: from then on it may become tighter, and looser only by this command',
+    )
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the adopted values as JSON')
+    .action(async (options: { dir: string; json?: boolean }) =>
+      (await import('./adopt.ts')).adoptPolicy(options.dir, options.json === true),
     )
 
   config
@@ -74,28 +85,5 @@ export function addPolicyCommands(program: Program): Program {
     .option('--json', 'print the result as JSON')
     .action(async (options: SandboxOptions) => (await import('./sandbox.ts')).showSandbox(options))
 
-  const gate = program.command('gate').description('run checks for a person or a pipeline: exit 0 passes, 1 does not')
-  for (const [name, description] of Object.entries(GATE_DESCRIPTIONS)) {
-    gate
-      .command(name)
-      .description(description)
-      .option('--dir <dir>', 'the repository', '.')
-      .option('--json', 'print the findings as JSON')
-      .action(async (options: { dir: string; json?: boolean }) =>
-        (await import('./gate.ts')).runGates(
-          name === 'all' ? GATES : [name as GateName],
-          options.dir,
-          options.json === true,
-        ),
-      )
-  }
-  gate
-    .command('agents')
-    .description('check the tools that agent definitions list')
-    .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the findings as JSON')
-    .action(async (options: { dir: string; json?: boolean }) =>
-      (await import('./gate.ts')).gateAgents(options.dir, options.json === true),
-    )
-  return explain
+  return { config, explain }
 }

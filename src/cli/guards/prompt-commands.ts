@@ -3,7 +3,7 @@ import type { Program } from '../program.ts'
 import type { ExplainPromptOptions } from './explain-prompt.ts'
 
 /** The commands about what sessions and prompts start from. */
-export function addPromptCommands(program: Program, explain: Program): void {
+export function addPromptCommands(config: Program, explain: Program): void {
   explain
     .command('prompt')
     .description('show what a session start and a prompt would be told now, section by section, and why')
@@ -16,22 +16,16 @@ export function addPromptCommands(program: Program, explain: Program): void {
       (await import('./explain-prompt.ts')).explainPromptCommand(words, own.optsWithGlobals<ExplainPromptOptions>()),
     )
 
-  const flags = program
+  config
     .command('flags')
-    .description('show the feature flags: on or off, and which layer says so')
+    .description('show the feature flags and the layer that says so, or set one for this project')
+    .argument('[change]', 'enable, disable or reset')
+    .argument('[name]', 'for example party_mode')
+    .option('--percent <n>', 'enable for this share of sessions only, from 0 to 100')
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'decide percentages for this session (default: the one that started last)')
     .option('--json', 'print the result as JSON')
-    .action(async (options: FlagOptions) => (await import('../flags.ts')).listFlags(options))
-  for (const [verb, about] of [
-    ['enable', 'switch a flag on for this project'],
-    ['disable', 'switch a flag off for this project'],
-    ['reset', 'forget what was set here'],
-  ] as const) {
-    const command = flags.command(verb).description(about).argument('<name>', 'for example party_mode')
-    if (verb === 'enable') command.option('--percent <n>', 'only for this share of sessions, from 0 to 100')
-    command.action(async (name: string, _options: unknown, own: Program) =>
-      (await import('../flags.ts')).setFlag(name, verb, own.optsWithGlobals()),
+    .action(async (change: string | undefined, name: string | undefined, options: FlagOptions) =>
+      (await import('../flags.ts')).showOrSetFlags(change, name, options),
     )
-  }
 }

@@ -9,9 +9,9 @@ import {
   renderSandbox,
   type SandboxChange,
 } from '../../settings/core/sandbox-settings.ts'
-import { findFolder, readOptional, writeSettings } from '../../settings/io/install-files.ts'
-import { editSettings } from '../../settings/io/settings-text.ts'
+import { findFolder, readOptional } from '../../settings/io/install-files.ts'
 import { describeRefusal, openSettings, type Refusal } from '../../settings/open-settings.ts'
+import { writeEdits } from '../../settings/record-edit.ts'
 import { paint } from '../paint.ts'
 
 export interface SandboxOptions {
@@ -33,7 +33,7 @@ export async function showSandbox({ dir, write, local, json }: SandboxOptions): 
   const why = findSandboxMisfit(opened.settings)
   if (why !== null) return refuse({ path: opened.path, why })
   const { edits, changes } = planSandboxMerge(opened.settings, plan)
-  if (write === true && edits.length > 0) writeSettings(opened.path, editSettings(opened.text ?? '', edits))
+  if (write === true && edits.length > 0) writeEdits(opened.path, (settings) => planSandboxMerge(settings, plan).edits)
   const sandbox = renderSandbox(plan)
   const { unsaid } = plan
   if (json === true) return printJson({ settings: { sandbox }, unsaid, file, written: write === true, changes })

@@ -1,6 +1,7 @@
 import { type Client, OTHER_CLIENTS, type OtherClient } from '../../client/core/client.ts'
-import { fail, print } from '../../files/io/terminal.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
+import { findUnshared } from '../../install/find-unshared.ts'
 import { placeForClient } from '../../install/place-for-client.ts'
 import { describeRemoved, planClientRemoval } from '../../install/remove-client.ts'
 import { describeElsewhere, describeLeft, describeShared, removeShared } from '../../install/remove-shared.ts'
@@ -10,7 +11,7 @@ import { findFolder } from '../../settings/io/install-files.ts'
 import { describeRefusal } from '../../settings/open-settings.ts'
 import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
-import { SWITCHED_OFF } from './describe-installation.ts'
+import { describeLeftOut, SWITCHED_OFF } from './describe-installation.ts'
 import { fireForClient, refuseSpoiledBundles } from './fire-bundles.ts'
 import type { UninstallOptions } from './uninstall.ts'
 
@@ -34,6 +35,7 @@ export async function installForClient(client: OtherClient, dir: string, asJson:
   const notes = configureNotes(root)
   const firings = fireForClient(client, `${root}/${folder}/dist`)
   const isOff = isSwitchedOff()
+  const unshared = findUnshared(root, folder, settings)
   const failed = firings.filter(({ works }) => !works).map(({ hook }) => hook)
   if (asJson) {
     const told = {
@@ -42,10 +44,11 @@ export async function installForClient(client: OtherClient, dir: string, asJson:
       bundles_changed: changed,
       registered: isRegistered,
       notes_configured: notes,
+      left_out_by_git: unshared?.rules ?? [],
       switched_off: isOff,
       firings,
     }
-    print(JSON.stringify(told, null, 2))
+    printJson(told)
   } else {
     print(
       [
@@ -55,6 +58,7 @@ export async function installForClient(client: OtherClient, dir: string, asJson:
         `  hooks fired in a throw-away repository: ${firings.length - failed.length} of ${firings.length} work`,
         '',
         advice,
+        ...describeLeftOut(unshared),
         ...(isOff ? ['', paint.yellow(SWITCHED_OFF)] : []),
       ].join('\n'),
     )
@@ -84,7 +88,7 @@ export async function uninstallFromClient(client: OtherClient, dir: string, opti
     files_left: left,
     installed_in: shared.other,
   }
-  if (options.json === true) return print(JSON.stringify(told, null, 2))
+  if (options.json === true) return printJson(told)
   const said = [...describeRemoved(removed), ...describeShared(shared)]
   print(
     said.length === 0

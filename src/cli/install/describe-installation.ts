@@ -1,5 +1,7 @@
 import { POLICY_DOCUMENT } from '../../config/io/config-sources.ts'
-import { COMMANDS_FOLDER, type CommandPlan } from '../../install/core/commands.ts'
+import { COMMANDS_FOLDER, type CommandPlan, SKILL_FOLDER } from '../../install/core/commands.ts'
+import type { ProposedRoots } from '../../install/core/source-roots.ts'
+import { describeSharing, describeUnshared, type Unshared } from '../../install/find-unshared.ts'
 import type { PlacedFiles } from '../../install/place-bundles.ts'
 import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
 import type { AdoptedTracks } from '../../tracks/adopt-tracks.ts'
@@ -19,6 +21,8 @@ export interface Installation {
   readonly adopted: AdoptedTracks
   /** The reason the client reads no setting of the file the hooks stand in. */
   readonly ignored: string | null
+  /** The files that git leaves out of commits. */
+  readonly unshared: Unshared | null
   /** Whether the shell this runs in switches every hook off. */
   readonly isOff: boolean
   readonly firings: readonly Firing[]
@@ -33,6 +37,7 @@ export function serializeInstallation({
   notes,
   adopted,
   ignored,
+  unshared,
   isOff,
   firings,
 }: Installation) {
@@ -44,19 +49,23 @@ export function serializeInstallation({
     registered,
     commands_written: placed.commands.write,
     commands_left: placed.commands.left,
+    skill_written: placed.skill.write.length > 0,
+    skill_left: placed.skill.left.length > 0,
     statusline: withStatusline,
     notes_configured: notes,
-    policy_written: adopted.written.includes(POLICY_DOCUMENT),
+    policy_written: adopted.confined !== null,
+    write_roots: adopted.confined?.roots ?? null,
     documents_written: adopted.written,
     documents_different: adopted.different,
     settings_ignored: ignored,
+    left_out_by_git: unshared?.rules ?? [],
     switched_off: isOff,
     firings,
   }
 }
 
 export function describeInstallation(done: Installation, withTracks: boolean): string {
-  const { root, before, placed, registered, withStatusline, adopted, ignored, isOff, firings } = done
+  const { root, before, placed, registered, withStatusline, adopted, ignored, unshared, isOff, firings } = done
   const { bundlesChanged } = placed
   return [
     `${paint.bold('holdfast')} is installed in ${root}`,
@@ -65,11 +74,14 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
     `  registration: .claude/settings.json (${registered ? 'written' : 'already there'})`,
     ...(withStatusline ? ['  status line: .claude/settings.local.json (personal; what you had runs beside it)'] : []),
     ...describeCommands(placed.commands),
+    ...(placed.skill.write.length > 0 ? [`  skill: ${SKILL_FOLDER}, with which the model searches by itself`] : []),
+    ...(placed.skill.left.length > 0 ? ['  the skill you changed, left as it is'] : []),
     '',
     'Each hook was fired with a real payload in a throw-away repository and answered:',
     ...describeFirings(firings),
     '',
-    'Open Claude Code there; a running session takes the hooks after a restart. Commit .claude/ to share them.',
+    `Open Claude Code there; a running session takes the hooks after a restart.${unshared === null ? ' Commit .claude/ to share them.' : ''}`,
+    ...describeLeftOut(unshared),
     `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs, "holdfast" in what it says and in its documents.`,
     ...(withTracks ? describeAdoption(adopted) : []),
     ...(ignored === null
@@ -80,6 +92,15 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
         ]),
     ...(isOff ? ['', paint.yellow(SWITCHED_OFF)] : []),
   ].join('\n')
+}
+
+/** Tells that a clone would lack hooks, and the step of a person against that. */
+export function describeLeftOut(unshared: Unshared | null): string[] {
+  if (unshared === null) return []
+  const { lacksBundles, lacksRegistration } = unshared
+  const consequence =
+    lacksBundles && !lacksRegistration ? 'In a clone every hook would fail' : 'The hooks run in this folder only'
+  return [paint.yellow(`${describeUnshared(unshared)}. ${consequence}. To share them: ${describeSharing(unshared)}`)]
 }
 
 /** This text alone tells of the variable: the test of the hooks runs without the shell's environment. */
@@ -94,7 +115,7 @@ function describeCommands({ write, left }: CommandPlan): string[] {
   ]
 }
 
-function describeAdoption({ written, different }: AdoptedTracks): string[] {
+function describeAdoption({ written, different, confined }: AdoptedTracks): string[] {
   return [
     '',
     written.length === 0 ? 'Every document was there already.' : `Documents written: ${written.join(', ')}`,
@@ -102,8 +123,16 @@ function describeAdoption({ written, different }: AdoptedTracks): string[] {
       ? []
       : [`Left as they are, though this version says something else: ${different.join(', ')}`]),
     'holdfast track new ID begins a track. Commit docs/ to share it.',
-    ...(written.includes(POLICY_DOCUMENT)
-      ? ['', `A policy was adopted: ${POLICY_DOCUMENT}. Read it; from now on writes are confined to its write_roots.`]
-      : []),
+    ...(confined === null ? [] : ['', describeConfined(confined)]),
   ]
+}
+
+/** Most names that one line lists. */
+const MAX_NAMED = 24
+
+/** One line: where files may be written from now on, what is refused, and how to change that. */
+function describeConfined({ roots, outside }: ProposedRoots): string {
+  const more = outside.length > MAX_NAMED ? ` and ${outside.length - MAX_NAMED} more` : ''
+  const refused = outside.length === 0 ? '' : ` (here: ${outside.slice(0, MAX_NAMED).join(', ')}${more})`
+  return `From now on files are written only in ${roots.join(', ')}. Everything else${refused} is refused, with the command that allows it. The list is in ${POLICY_DOCUMENT}.`
 }

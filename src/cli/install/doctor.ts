@@ -4,7 +4,7 @@ import { resolveSources } from '../../config/io/config-parser.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
 import { type Area, type Examination, examineProject } from '../../doctor/examine-project.ts'
 import { type Repairs, repairProject } from '../../doctor/repair-project.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
 import type { Finding } from '../../settings/core/finding.ts'
 import type { Severity } from '../../settings/core/finding-row.ts'
@@ -38,7 +38,8 @@ export async function examine(dir: string, options: DoctorOptions): Promise<void
   const findings = examination.areas.flatMap((area) => area.findings)
   if (asJson) printJson(serialize(root, examination, repairs))
   else print(describe(root, examination, repairs, fix))
-  if (count(findings, 'error') > 0) process.exitCode = 1
+  const errors = count(findings, 'error')
+  if (errors > 0) endFailed(`${errors === 1 ? '1 error' : `${errors} errors`} found`)
 }
 
 const NO_REPAIRS: Repairs = { fixed: [], failed: [] }

@@ -1,9 +1,10 @@
 import { resolveSources } from '../../config/io/config-parser.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { fail, print } from '../../files/io/terminal.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findNewness } from '../../install/find-newness.ts'
+import { findUnshared } from '../../install/find-unshared.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
 import { type PlacedFiles, placeFiles } from '../../install/place-bundles.ts'
 import { planPersonalStatusline } from '../../install/place-statusline.ts'
@@ -50,6 +51,8 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
   if (withStatusline) (await planStatuslineOf(root, hooks))?.apply()
   const notes = configureNotes(root)
   const ignored = settings === null ? null : findIgnored(root, settings.file)
+  const isPersonal = settings?.file === 'settings.local.json'
+  const unshared = isPersonal ? null : findUnshared(root, INSTALL_FOLDER, '.claude/settings.json')
   const firings = fireBundles(`${root}/${INSTALL_FOLDER}/dist`)
   const done: Installation = {
     root,
@@ -60,10 +63,11 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
     notes,
     adopted,
     ignored,
+    unshared,
     isOff: isSwitchedOff(),
     firings,
   }
-  if (options.json === true) print(JSON.stringify(serializeInstallation(done), null, 2))
+  if (options.json === true) printJson(serializeInstallation(done))
   else print(describeInstallation(done, withTracks))
   if (!firings.every((firing) => firing.works))
     fail(
@@ -71,7 +75,7 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
     )
 }
 
-const NOTHING_ADOPTED: AdoptedTracks = { written: [], different: [] }
+const NOTHING_ADOPTED: AdoptedTracks = { written: [], different: [], confined: null }
 
 function findIgnored(root: string, file: string): string | null {
   const read = parseStrictly(readOptional(`${root}/.claude/${file}`) ?? '')

@@ -1,9 +1,10 @@
 import { OTHER_CLIENTS, type OtherClient } from '../../client/core/client.ts'
 import { clearLeftovers } from '../../files/clear-leftovers.ts'
-import { fail, print } from '../../files/io/terminal.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { COMMAND_PAGES, type CommandPlan, SKILL_PAGES } from '../../install/core/commands.ts'
 import { findNewness } from '../../install/find-newness.ts'
 import { removeOwnFiles } from '../../install/io/own-files.ts'
-import { BUNDLES, removeCommands } from '../../install/place-bundles.ts'
+import { PLACED_FILES, removePages } from '../../install/place-bundles.ts'
 import { planStatuslineReturn } from '../../install/place-statusline.ts'
 import { planHookRemoval } from '../../install/register-hooks.ts'
 import { describeRemoved, planClientRemoval, type RemovedClient } from '../../install/remove-client.ts'
@@ -41,12 +42,18 @@ export async function uninstall(
   clearLeftovers(root)
   const isNewFolder = findNewness(root, INSTALL_FOLDER)
   const { isUnregistered, isGivenBack } = await settings.apply()
-  const commands = removeCommands(root)
-  const { isRemoved: bundles, left } = removeOwnFiles(root, INSTALL_FOLDER, BUNDLES)
+  const commands = removePages(root, COMMAND_PAGES)
+  const skill = removePages(root, SKILL_PAGES)
+  const { isRemoved: bundles, left } = removeOwnFiles(root, INSTALL_FOLDER, PLACED_FILES)
   if (isNewFolder && (isUnregistered || bundles)) removeFolderIfEmpty(`${root}/.claude`)
   const clients = removals.flatMap((removal) => ('apply' in removal && removal.isThere ? [removal.apply()] : []))
   const filesLeft = [...left, ...clients.flatMap((client) => client.left)]
-  const wasThere = isUnregistered || isGivenBack || commands.remove.length > 0 || bundles || clients.some(isRemoved)
+  const wasThere =
+    isUnregistered ||
+    isGivenBack ||
+    commands.remove.length + skill.remove.length > 0 ||
+    bundles ||
+    clients.some(isRemoved)
   const artifacts = wasThere && removeArtifactsIgnore(root)
   const shared = removeShared(root, options, wasThere)
   const personal = listPersonal(root, others)
@@ -57,6 +64,8 @@ export async function uninstall(
       statusline_given_back: isGivenBack,
       commands_removed: commands.remove,
       commands_left: commands.left,
+      skill_removed: skill.remove.length > 0,
+      skill_left: skill.left.length > 0,
       notes_unconfigured: shared.notes,
       memory_refs_removed: shared.memories,
       bundles_removed: bundles,
@@ -67,17 +76,18 @@ export async function uninstall(
       })),
       artifacts_unignored: artifacts,
       state_removed: shared.state,
+      caches_removed: shared.caches,
       memory_refs_kept: shared.memoriesKept,
       files_left: filesLeft,
       installed_in: shared.other,
       still_registered: personal.map(({ where, removal }) => ({ where, remove_with: removal })),
     }
-    return print(JSON.stringify(result, null, 2))
+    return printJson(result)
   }
   const said = [
     ...(isUnregistered ? ['registration removed'] : []),
     ...(isGivenBack ? ['status line given back'] : []),
-    ...(commands.remove.length > 0 ? ['commands removed'] : []),
+    ...describePages(commands, skill),
     ...(bundles ? ['bundles removed'] : []),
     ...clients.flatMap(describeRemoved),
     ...describeShared(shared),
@@ -88,10 +98,21 @@ export async function uninstall(
       ? `holdfast was not installed in ${root}${describeElsewhere(shared)}`
       : `${root}: ${said.join(', ')}`,
   )
-  if (commands.left.length > 0) print(`Commands you changed were kept: ${commands.left.join(', ')}`)
-  for (const line of [...describeLeft(filesLeft), ...shared.kept]) print(line)
+  for (const line of [...describeChanged(commands, skill), ...describeLeft(filesLeft), ...shared.kept]) print(line)
   for (const { where, removal } of personal)
     print(`Still registered for all your projects: ${where}. Remove it with: ${removal}`)
+}
+
+function describePages(commands: CommandPlan, skill: CommandPlan): string[] {
+  const removed = [commands.remove.length > 0 ? 'commands' : '', skill.remove.length > 0 ? 'skill' : '']
+  return removed.flatMap((name) => (name === '' ? [] : [`${name} removed`]))
+}
+
+function describeChanged(commands: CommandPlan, skill: CommandPlan): string[] {
+  return [
+    ...(commands.left.length > 0 ? [`Commands you changed were kept: ${commands.left.join(', ')}`] : []),
+    ...(skill.left.length > 0 ? [`The skill you changed was kept: ${SKILL_PAGES.target}`] : []),
+  ]
 }
 
 interface SettingsRemoval {

@@ -44,6 +44,12 @@ const MEMORY_COMMANDS: readonly MemoryCommand[] = [
     load: async () => (await import('./memory.ts')).addMemory,
   },
   {
+    usage: 'adopt <ids...>',
+    description: 'take memories of somebody else, or of an earlier version, as your own',
+    options: [],
+    load: async () => (await import('./memory-adopt.ts')).adoptMemories,
+  },
+  {
     usage: 'sync',
     description: 'fetch the memories of a remote, merge them with yours, and push',
     options: [['--remote <name>', "the remote (default: the branch's, else origin)"]],
@@ -66,7 +72,8 @@ const MEMORY_COMMANDS: readonly MemoryCommand[] = [
   },
   {
     usage: 'check',
-    description: 'say how long the decision and issue logs are; exit code 1 when a rotation is due',
+    description:
+      "say how long the logs and the client's own memory are; exit code 1 when a rotation is due or a format unknown",
     options: [],
     load: async () => (await import('./memory-rotate.ts')).checkLogs,
   },

@@ -2,19 +2,21 @@ import { openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { print, printJson } from '../../files/io/terminal.ts'
+import { endFailed, print, printJson } from '../../files/io/terminal.ts'
 import { type LogRotation, rotateLogs } from '../../memory/rotate-logs.ts'
 import { findProject, type MemoryOptions, tellProblems } from './memory.ts'
 
 /**
- * `memory check`: the length of the logs, and the entries a rotation would move. Exit code 1 when a rotation is due.
+ * `memory check`: the length of the logs, and the entries a rotation would move. Exit code 1 when a rotation is due, and
+ * for a log in an unknown form.
  */
 export async function checkLogs(options: MemoryOptions): Promise<void> {
   const found = await rotate(options, true)
   if (found === null) return
   if (options.json === true) printJson({ logs: found.map(serialize) })
   else for (const log of found) print(cleanText(describe(log, 'to archive')))
-  if (found.some(({ plan }) => plan !== null && plan.moved.length > 0)) process.exitCode = 1
+  const isDue = ({ plan, isCut }: LogRotation) => isCut || (plan !== null && (plan.moved.length > 0 || plan.isUnknown))
+  if (found.some(isDue)) endFailed('A rotation is due, or a log has no form that can be read')
 }
 
 /** `memory rotate`: moves old entries into the archives; with `--dry-run` the command only lists the entries. */
@@ -38,14 +40,22 @@ async function rotate(options: MemoryOptions, dryRun: boolean): Promise<LogRotat
   return found
 }
 
-function describe({ source, plan, maxLines, problem, isRotated }: LogRotation, done: string): string {
+function describe({ source, kind, plan, maxLines, problem, isRotated, isCut }: LogRotation, done: string): string {
   if (problem !== null) return `${source}: not rotated`
   if (plan === null) return `${source}: there is no such file`
   const after = isRotated ? `, now ${plan.linesAfter}` : ''
   const moved =
     plan.moved.length === 0 ? 'nothing to archive' : `${plan.moved.length} of ${plan.entries} entries ${done}`
-  return `${source}: ${plan.lines} of ${maxLines} lines${after}; ${moved}${describeTarget(plan)}`
+  const cut = isCut ? '; the client loads only its first 200 lines, at most 25 KB' : ''
+  const unknown = plan.isUnknown ? `; its format is unknown, an entry is ${FORMS[kind]}` : ''
+  return `${source}: ${plan.lines} of ${maxLines} lines${after}; ${moved}${describeTarget(plan)}${cut}${unknown}`
 }
+
+const FORMS = {
+  decisions: '"## [ADR-012] Title" with a "Date: 2026-01-31"',
+  issues: '"### Title" with "Status: RESOLVED" and "Resolved: 2026-01-31"',
+  notes: '"## 2026-01-31 Title"',
+} as const
 
 function describeTarget({ moved, archivePath, alreadyArchived }: NonNullable<LogRotation['plan']>): string {
   if (moved.length === 0) return ''
@@ -65,6 +75,7 @@ function serialize({ source, kind, plan, maxLines, problem, isRotated }: LogRota
     moved: plan?.moved.map(({ title, date }) => ({ title, date })) ?? [],
     already_archived: plan?.alreadyArchived ?? 0,
     rotated: isRotated,
+    unknown_format: plan?.isUnknown ?? false,
     problem: problem === null ? null : describeProblem(problem),
   }
 }

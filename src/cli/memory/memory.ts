@@ -1,15 +1,18 @@
+import { NOT_OWN } from '../../author/core/not-own.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { readMemories } from '../../memory/read-memories.ts'
 import { rebuildIndex } from '../../memory/refresh-index.ts'
 import { syncMemories } from '../../memory/sync-memories.ts'
 import { isNamespace, type Memory, NAMESPACES, type Namespace, summarizeMemory } from '../../notes/core/memory.ts'
 import { findFolder } from '../../settings/io/install-files.ts'
+import { noteRemembered } from '../documents/decision-store.ts'
 import { paint } from '../paint.ts'
+import { openProgress } from '../progress.ts'
 
 /** Options of a subcommand, as commander reads them. */
 export interface MemoryOptions {
@@ -62,14 +65,15 @@ function selectMemories(memories: readonly Memory[], namespace: string | undefin
 
 /** The fields of a memory that `--json` prints. */
 function serialize(memory: Memory) {
-  const { id, namespace, text, createdAt, tags, sessionId, branch, track, confidence } = memory
-  return { id, namespace, created_at: createdAt, text, tags, session_id: sessionId, branch, track, confidence }
+  const { id, namespace, text, createdAt, tags, sessionId, branch, track, confidence, isOwn: own } = memory
+  return { id, namespace, created_at: createdAt, text, tags, session_id: sessionId, branch, track, confidence, own }
 }
 
 function describe(memory: Memory): string {
-  const { id, namespace, createdAt, tags } = memory
+  const { id, namespace, createdAt, tags, isOwn } = memory
   const head = `${id}  ${paint.bold(namespace)}  ${createdAt?.slice(0, 10) ?? 'undated'}`
-  return `${head}${tags.length > 0 ? paint.dim(`  ${tags.join(' ')}`) : ''}\n  ${cleanText(summarizeMemory(memory))}`
+  const facts = [...(tags.length > 0 ? [tags.join(' ')] : []), ...(isOwn ? [] : [NOT_OWN])]
+  return `${head}${facts.map((fact) => paint.dim(`  ${fact}`)).join('')}\n  ${cleanText(summarizeMemory(memory))}`
 }
 
 export async function listAllMemories({ dir, json, namespace, tag, limit }: MemoryOptions): Promise<void> {
@@ -99,10 +103,10 @@ export async function searchAllMemories(options: MemoryOptions, words: readonly 
   const hits = searchMemories(among, asked, most)
   if (options.json === true) {
     const found = hits.map(({ memory, score }) => ({ score: Number(score.toFixed(3)), ...serialize(memory) }))
-    return printJson({ query: asked, memories: found })
-  }
-  if (hits.length === 0) return print(`Nothing found for: ${asked} (${countMemories(among.length)})`)
-  print(hits.map(({ memory }) => describe(memory)).join('\n'))
+    printJson({ query: asked, memories: found })
+  } else if (hits.length === 0) print(`Nothing found for: ${asked} (${countMemories(among.length)})`)
+  else print(hits.map(({ memory }) => describe(memory)).join('\n'))
+  if (hits.length === 0) endFailed(`Nothing found for: ${asked}`)
 }
 
 export async function showMemory({ dir, json }: MemoryOptions, [id = '']: readonly string[]): Promise<void> {
@@ -136,8 +140,10 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
   }
   // A memory in a file is kept; a failure of git has been reported before.
   if (saved.length > 0) process.exitCode = 0
-  if (options.json === true) return printJson({ saved: saved.length > 0, memory: serialize(memory) })
-  print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory)}`)
+  const log = saved.length > 0 && namespace === 'decisions' ? noteRemembered(project, memory.text) : null
+  if (options.json === true) return printJson({ saved: saved.length > 0, memory: serialize(memory), log })
+  const noted = log === null ? '' : `\n  noted for the documents of the track in ${log}`
+  print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory)}${noted}`)
 }
 
 export async function syncAllMemories({ dir, json, remote }: MemoryOptions): Promise<void> {
@@ -159,7 +165,8 @@ function list(names: readonly string[]): string {
 export async function reindexMemories({ dir, json }: MemoryOptions): Promise<void> {
   const project = findProject(dir)
   if (project === null) return
-  const { count, problems } = await rebuildIndex(project)
+  const progress = openProgress('Indexing memories')
+  const { count, problems } = await rebuildIndex(project, progress.tell).finally(progress.close)
   tellProblems(problems)
   if (json === true) return printJson({ memories: count })
   print(`indexed ${countMemories(count)}`)

@@ -1,9 +1,11 @@
 import type { Program } from '../program.ts'
 import type { AckOptions } from './checkpoint-ack.ts'
 
-/** The commands about checkpoints. */
-export function addCheckpointCommands(program: Program): void {
-  const checkpoint = program.command('checkpoint').description('list, show, save, compare and acknowledge checkpoints')
+/** Adds the commands about checkpoints, and returns the command they stand below. */
+export function addCheckpointCommands(program: Program): Program {
+  const checkpoint = program
+    .command('checkpoint')
+    .description('list, show, save, compare, acknowledge, hand over and clean up checkpoints')
   checkpoint
     .command('list')
     .description('list all checkpoints, oldest first')
@@ -65,4 +67,5 @@ export function addCheckpointCommands(program: Program): void {
     .action(async (id: string | undefined, options: AckOptions) =>
       (await import('./checkpoint-ack.ts')).acknowledge(id, options),
     )
+  return checkpoint
 }

@@ -1,26 +1,26 @@
+import { NOT_OWN } from '../../author/core/not-own.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
-import { isSafeName } from '../../base/core/safe-name.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'
 import { renderResumptionContext } from '../../resumption/core/resumption-context.ts'
 import { findFolder } from '../../settings/io/install-files.ts'
-import { findNewestSession } from '../../state/io/session-list.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { serializeCheckpoint } from '../../work/core/serialize.ts'
-import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { listCheckpoints, readAnyCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { chooseSession } from './choose-session.ts'
 
-/** `checkpoint list`: every checkpoint, oldest first, damaged ones named. */
+/** `checkpoint list`: every checkpoint, oldest first; damaged ones and those of somebody else are named. */
 export function listAll(dir: string, asJson: boolean): void {
   const root = findRoot(dir)
   if (root === null) return
   const { ids, acknowledged } = listCheckpoints(root)
-  const read = ids.map((id) => ({ id, told: acknowledged.has(id), ...readCheckpoint(root, id) }))
+  const read = ids.map((id) => ({ id, told: acknowledged.has(id), ...readAnyCheckpoint(root, id) }))
   if (asJson) {
     const rows = read.map((row) =>
       'checkpoint' in row
-        ? { ...summarize(row.checkpoint), acknowledged: row.told }
+        ? { ...summarize(row.checkpoint), acknowledged: row.told, ...ownership(row.isOwn) }
         : { checkpoint_id: row.id, problem: describeProblem(row.problem) },
     )
     return printJson(rows)
@@ -29,20 +29,22 @@ export function listAll(dir: string, asJson: boolean): void {
     return print('No checkpoints yet: one is written before each compaction, or by holdfast checkpoint create')
   for (const row of read) {
     if ('problem' in row) print(`${row.id}  ${cleanText(describeProblem(row.problem))}`)
-    else print(describeRow(row.checkpoint, row.told))
+    else print(describeRow(row.checkpoint, row.told, row.isOwn))
   }
 }
 
-/** `checkpoint show ID`. */
+/** `checkpoint show ID`. The words of a stranger's checkpoint are shown as data alone, never as what a session was told. */
 export function showCheckpoint(dir: string, id: string, asJson: boolean): void {
   const root = findRoot(dir)
   if (root === null) return
-  const found = readCheckpoint(root, id)
+  const found = readAnyCheckpoint(root, id)
   if ('problem' in found)
     return fail(`${cleanText(describeProblem(found.problem))}. holdfast checkpoint list shows what there is`)
-  if (asJson) return printJson(JSON.parse(serializeCheckpoint(found.checkpoint)))
-  print(describeRow(found.checkpoint, listCheckpoints(root).acknowledged.has(id)))
-  print(renderResumptionContext(found.checkpoint, { continuing: 'same', compacted: false }))
+  const { checkpoint, isOwn } = found
+  if (asJson) return printJson({ ...JSON.parse(serializeCheckpoint(checkpoint)), ...ownership(isOwn) })
+  print(describeRow(checkpoint, listCheckpoints(root).acknowledged.has(id), isOwn))
+  if (!isOwn) return print(`${id} is ${NOT_OWN}, so it is never restored; --json shows what it holds`)
+  print(renderResumptionContext(checkpoint, { continuing: 'same', compacted: false }))
 }
 
 /**
@@ -52,9 +54,8 @@ export function showCheckpoint(dir: string, id: string, asJson: boolean): void {
 export async function createCheckpoint(dir: string, sessionId: string | null, asJson: boolean): Promise<void> {
   const root = findRoot(dir)
   if (root === null) return
-  if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2)
-  const session = sessionId ?? findNewestSession(root)
-  if (session === null) return fail('No session has run here with holdfast yet, so there is nothing to save')
+  const session = chooseSession(root, sessionId, 'save')
+  if (session === null) return
   const { checkpoint, problems } = await checkpointNow(root, session)
   const { checkpointId } = checkpoint
   if (asJson) printJson(summarize(checkpoint))
@@ -68,6 +69,8 @@ function findRoot(dir: string): string | null {
   return root
 }
 
+const ownership = (isOwn: boolean) => (isOwn ? {} : { own: false })
+
 function summarize({ checkpointId, timestamp, sessionId, trigger, contextState, sessionInfo }: CheckpointData) {
   return {
     checkpoint_id: checkpointId,
@@ -79,7 +82,7 @@ function summarize({ checkpointId, timestamp, sessionId, trigger, contextState, 
   }
 }
 
-function describeRow(checkpoint: CheckpointData, told: boolean): string {
+function describeRow(checkpoint: CheckpointData, told: boolean, isOwn: boolean): string {
   const { checkpointId, timestamp, trigger, contextState, sessionInfo, sessionId, workState } = checkpoint
   const fill = contextState.fillPercentage === null ? '' : formatPercentage(contextState.fillPercentage)
   const words = excerptLine(workState.lastUserMessages.at(-1) ?? '', 60)
@@ -90,7 +93,7 @@ function describeRow(checkpoint: CheckpointData, told: boolean): string {
     fill,
     sessionInfo.branch ?? '',
     sessionId.slice(0, 8),
-    told ? 'told' : 'not told yet',
+    isOwn ? (told ? 'told' : 'not told yet') : NOT_OWN,
   ]
   return cleanText([...parts.filter((part) => part !== ''), words].join('  '))
 }

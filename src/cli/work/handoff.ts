@@ -1,12 +1,11 @@
 import { describeProblem } from '../../base/core/describe-problem.ts'
-import { isSafeName } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { createPage } from '../../install/io/page-file.ts'
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'
 import { renderHandoffPage } from '../../resumption/core/handoff-page.ts'
 import { findFolder } from '../../settings/io/install-files.ts'
-import { findNewestSession } from '../../state/io/session-list.ts'
+import { chooseSession } from './choose-session.ts'
 
 export interface HandoffOptions {
   readonly session?: string
@@ -18,9 +17,8 @@ export interface HandoffOptions {
 export async function writeHandoff(dir: string, { session, output, json }: HandoffOptions): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
-  const sessionId = session ?? findNewestSession(root)
-  if (sessionId === null) return fail('No session has run here with holdfast yet, so there is nothing to hand over')
+  const sessionId = chooseSession(root, session ?? null, 'hand over')
+  if (sessionId === null) return
   const { checkpoint, problems } = await checkpointNow(root, sessionId)
   const { checkpointId } = checkpoint
   const written = createPage(output ?? `${root}/handoff-${checkpointId}.md`, renderHandoffPage(checkpoint))

@@ -1,67 +1,100 @@
-import { openCall } from '../../base/core/call.ts'
+import { NOT_OWN } from '../../author/core/not-own.ts'
+import { type Call, openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { estimateTokens } from '../../base/core/tokens.ts'
+import { type Client, OTHER_CLIENTS } from '../../client/core/client.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { renderResumptionPrompt } from '../../resumption/core/resumption-prompt.ts'
+import { findEndedSession } from '../../resumption/find-ended.ts'
 import { readSinceCheckpoint } from '../../resumption/hand-over.ts'
+import { recordSession } from '../../resumption/left-work.ts'
 import { describeRecall } from '../../resumption/resume-work.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
+import { CLIENT_PLACES } from '../../settings/core/client-registration.ts'
+import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
+import { findFolder, isThere } from '../../settings/io/install-files.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
 
 /** `resume`: the newest saved work as a prompt to start a new session with. */
 export function printResumption(
   dir: string,
-  options: { readonly session?: string; readonly checkpoint?: string; readonly json?: boolean },
+  options: { readonly session?: string; readonly checkpoint?: string; readonly for?: string; readonly json?: boolean },
 ): void {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const { session } = options
+  const reader = options.for === undefined ? null : (CLIENTS.find((client) => client === options.for) ?? 'unknown')
+  if (reader === 'unknown') return fail(`Unknown client "${options.for}": it is none of ${CLIENTS.join(', ')}`, 2)
   if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
+  const call = openCall(root)
   const found = findCheckpoint(root, session ?? null, options.checkpoint ?? null)
-  if ('sentence' in found) return fail(cleanText(found.sentence), found.exitCode)
-  const { checkpoint, isNewest } = found
-  // An older checkpoint is told as it stands: later work of its session belongs to newer checkpoints.
-  const { workState, compacted } = isNewest
-    ? readSinceCheckpoint(openCall(root), checkpoint)
-    : { workState: checkpoint.workState, compacted: true }
-  const recallCommand = describeRecall(root)
-  const prompt = renderResumptionPrompt({ ...checkpoint, workState }, { compacted, recallCommand })
+  const isNamed = options.checkpoint !== undefined
+  const newest = typeof found === 'string' ? null : found.checkpoint
+  const left = isNamed ? null : findLeft(call, session ?? null, newest)
+  if (left === null && typeof found === 'string') return fail(cleanText(found))
+  const { told, compacted } = left ?? readFound(call, found as Found)
+  const recallCommand = (reader === null ? null : findRecallOf(reader, root)) ?? describeRecall(root)
+  const prompt = renderResumptionPrompt(told, { compacted, recallCommand }, reader ?? undefined)
   if (options.json !== true) return print(prompt)
   printJson({
-    checkpoint_id: checkpoint.checkpointId,
-    session_id: checkpoint.sessionId,
+    checkpoint_id: told.checkpointId,
+    session_id: told.sessionId,
+    ...(reader === null ? {} : { for: reader }),
     tokens: estimateTokens(prompt),
     prompt,
   })
 }
 
-type Found =
-  | { readonly checkpoint: CheckpointData; readonly isNewest: boolean }
-  | { readonly sentence: string; readonly exitCode: 1 | 2 }
+const CLIENTS = ['claude', ...OTHER_CLIENTS] as const
+
+/** The search as the copy installed for a client offers it; null without such a copy. */
+function findRecallOf(client: Client, root: string): string | null {
+  const bundle = `${client === 'claude' ? INSTALL_FOLDER : CLIENT_PLACES[client].folder}/dist/holdfast.mjs`
+  return isThere(`${root}/${bundle}`) ? `node ${bundle} recall WORDS` : null
+}
+
+/** An older checkpoint is told as it stands: later work of its session belongs to newer checkpoints. */
+function readFound(call: Call, { checkpoint, isNewest }: Found) {
+  if (!isNewest) return { told: checkpoint, compacted: true }
+  const { workState, compacted } = readSinceCheckpoint(call, checkpoint)
+  return { told: { ...checkpoint, workState }, compacted }
+}
+
+/** The work of an ended session that is newer than the newest checkpoint; null when the checkpoint's session is newest. */
+function findLeft(call: Call, session: string | null, newest: CheckpointData | null) {
+  const left = findEndedSession(call, session)
+  if (left === null || left.sessionId === newest?.sessionId) return null
+  return newest === null || (left.at ?? '') > newest.timestamp ? recordSession(call, left) : null
+}
+
+interface Found {
+  readonly checkpoint: CheckpointData
+  readonly isNewest: boolean
+}
 
 const SEE_LIST = 'holdfast checkpoint list shows what there is'
 
 /** The named checkpoint, or the newest readable checkpoint; a sentence when there is none. */
-function findCheckpoint(root: string, session: string | null, id: string | null): Found {
+function findCheckpoint(root: string, session: string | null, id: string | null): Found | string {
   const { ids } = listCheckpoints(root)
-  if (id !== null && !ids.includes(id)) return { sentence: `There is no checkpoint "${id}"; ${SEE_LIST}`, exitCode: 2 }
+  if (id !== null && !ids.includes(id)) return `There is no checkpoint "${id}"; ${SEE_LIST}`
   const wanted = id === null ? null : readCheckpoint(root, id)
-  if (wanted !== null && 'problem' in wanted) {
-    return { sentence: `${describeProblem(wanted.problem)}. ${SEE_LIST}`, exitCode: 1 }
-  }
+  if (wanted !== null && 'problem' in wanted) return `${describeProblem(wanted.problem)}. ${SEE_LIST}`
   const owner = wanted?.checkpoint.sessionId ?? session
+  let foreign = 0
   for (const candidate of [...ids].reverse()) {
     const found = readCheckpoint(root, candidate)
+    if ('problem' in found && found.problem.code === 'checkpoint-foreign') foreign += 1
     if ('problem' in found || (owner !== null && !found.checkpoint.sessionId.startsWith(owner))) continue
     const checkpoint = wanted?.checkpoint ?? found.checkpoint
     return { checkpoint, isNewest: checkpoint.checkpointId === candidate }
   }
+  const others = foreign === 0 ? '' : `; ${foreign} in .holdfast ${foreign === 1 ? 'was' : 'were'} ${NOT_OWN}`
   const sentence =
     session === null
-      ? 'No checkpoint yet: one is written before each compaction, or by holdfast checkpoint create'
+      ? 'No work yet: no session of yours has asked for anything here'
       : `No checkpoint of session "${session}"; ${SEE_LIST}`
-  return { sentence, exitCode: 1 }
+  return `${sentence}${others}`
 }

@@ -2,7 +2,7 @@ import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { resolveEntry } from '../../files/io/real-path.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import type { Snapshot } from '../../rescue/core/snapshot-record.ts'
 import { createSelection } from '../../rescue/core/tree-changes.ts'
 import { findSnapshot, type NamedSnapshot } from '../../rescue/find-snapshot.ts'
@@ -33,14 +33,14 @@ export function rewind(id: string | undefined, paths: readonly string[], options
   if (root === null) return
   const named = findSnapshot([folder, root], listing.snapshots, id)
   if (named === null)
-    return fail(`There is no snapshot "${excerptLine(id, 60)}"; holdfast rewind --list shows what there is`, 2)
+    return fail(`There is no snapshot "${excerptLine(id, 60)}"; holdfast rewind --list shows what there is`)
   if (named.snapshot.kind === 'commits') return tellCommits(named.snapshot, options.json === true)
   const chosen = choosePaths(folder, root, paths)
   if ('outside' in chosen)
     return fail(`"${excerptLine(chosen.outside, 200)}" lies outside the work tree; nothing was changed`, 2)
   const unheld = listUnheld(root, named.snapshot, chosen.paths)[0]
   if (unheld !== undefined)
-    return fail(`Snapshot ${named.snapshot.id} holds no "${excerptLine(unheld, 200)}"; nothing was changed`, 2)
+    return fail(`Snapshot ${named.snapshot.id} holds no "${excerptLine(unheld, 200)}"; nothing was changed`)
   const target = findTarget(root, named.snapshot)
   if ('fault' in target) return fail(`Cannot use snapshot ${named.snapshot.id}: ${cleanText(target.fault)}`)
   const isSelected = createSelection(chosen.paths.length === 0 ? [''] : chosen.paths)
@@ -122,7 +122,7 @@ function tellDifference({ snapshot }: NamedSnapshot, shown: ReturnType<typeof sh
 
 function tellRewound({ snapshot, checkpoint }: NamedSnapshot, root: string, done: Rewound, asJson: boolean): void {
   const { written, removed, left, before, indexed, indexFault, head } = done
-  if (left.length > 0 || indexFault !== null) process.exitCode = 1
+  if (left.length > 0 || indexFault !== null) endFailed('Not everything was brought back')
   if (asJson)
     return printJson({
       ...{ snapshot: snapshot.id, checkpoint: checkpoint?.id ?? null, root, before, written, removed, left },

@@ -20,7 +20,7 @@ export function planSetting(toml: string, key: string, value: unknown): string {
   const line = `${name} = ${serializeValue(value)}`
   const header = lines.findIndex((text) => text.trim().replace(/(?<!\s)\s*#.*$/, '') === `[${table}]`)
   if (header !== -1) lines.splice(header + 1, 0, line)
-  else if (table === '') lines.unshift(line)
+  else if (table === '') lines.splice(lines[0]?.startsWith('#:schema ') ? 1 : 0, 0, line)
   else return `${toml.trimEnd()}${toml.trim() === '' ? '' : '\n\n'}[${table}]\n${line}\n`
   return lines.join('\n')
 }

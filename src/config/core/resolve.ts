@@ -1,11 +1,15 @@
 import type { Problem } from '../../base/core/problem.ts'
-import { type Config, type ConfigKey, DEFAULT_CONFIG, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
-import { environmentName, OLDER_NAMES, parseVariable } from './env.ts'
+import { type Config, type ConfigKey, DEFAULT_CONFIG, PLAN_ROOTS } from './config.ts'
+import { environmentName, OLDER_NAMES } from './env.ts'
 import { flatten, isConfigKey } from './flatten.ts'
+import { ADOPTED_LAYER, createFloor, isOfRepository, SETTINGS_LAYER, USER_LAYER } from './floor.ts'
+import { KEY_ORDERS } from './key-order.ts'
 import { createKeyLocator } from './locate.ts'
 import { PROFILE_DEFAULTS } from './profile.ts'
 import { acceptsValue, CONFIG_RULES } from './schema.ts'
+import { describeUsed, describeValue, parseSettingText, shorten } from './setting-text.ts'
 import { strengthen } from './strengthen.ts'
+import { dropUnorderedThresholds, THRESHOLD_GROUPS } from './threshold-groups.ts'
 
 /** A parsed configuration file. `name` is its name in `config show`, `text` its source, for line numbers. */
 export interface ConfigLayer {
@@ -20,81 +24,53 @@ export interface ResolvedConfig {
   /** The layer each value came from; keys left at their default are absent. */
   readonly origins: Readonly<Partial<Record<ConfigKey, string>>>
   readonly problems: readonly Problem[]
+  /** Present where the repository's policy is looser than the policy that the person adopted. */
+  readonly loosened?: Loosened
 }
+
+/** The values of a repository's policy that are looser than the adopted ones. */
+export interface Loosened {
+  /** A fingerprint of those values: the person is asked once for each. */
+  readonly stamp: string
+  /** A line for each key: the value of the repository, and the one in force. */
+  readonly lines: readonly string[]
+}
+
+/** A variable of the environment. */
+export type Variable = readonly [name: string, value: string]
 
 /** Name of the layer that only strengthens: the front matter of the policy document. */
 export const POLICY_LAYER = 'policy'
 
+const SETTINGS_FILE = '.claude/settings.json'
+const SWITCHED_OFF = { cause: 'HOLDFAST_OFF is set', consequence: 'the hooks run' } as const
+
 /** Bad entries of a file beyond this number are counted, not named. */
 const MAX_PROBLEMS = 20
 
-/** Thresholds that stand side by side, each group from low to emergency: those of all criticalities, and each row. */
-const THRESHOLD_GROUPS = [
-  THRESHOLD_NAMES.map((name) => `context_monitor.${name}_threshold` as const),
-  ...THRESHOLD_ROWS.map((row) => THRESHOLD_NAMES.map((name) => `context_monitor.thresholds.${row}.${name}` as const)),
-]
-
 /**
- * Lays the layers over the defaults, weakest first, then the environment. A bad value leaves the value of the layers
+ * Lays the layers over the defaults, weakest first, then the variables of the repository's settings, then those of the
+ * person. A value of the repository only tightens what the person set. A bad value leaves the value of the layers
  * below. No bad value removes another key's value or throws.
  */
 export function resolveConfig(
   layers: readonly ConfigLayer[],
-  variables: readonly (readonly [name: string, value: string])[],
+  variables: readonly Variable[],
+  settings: readonly Variable[] = [],
 ): ResolvedConfig {
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG }
   const origins: Partial<Record<ConfigKey, string>> = {}
   const problems: Problem[] = []
   const paths = new Map<string, string>()
-  const take = (
-    key: string,
-    value: unknown,
-    layer: string,
-    path: string,
-    locate?: (key: string) => number | undefined,
-  ) => {
-    const place = () => {
-      const line = problems.length < 1000 ? locate?.(key) : undefined
-      return line === undefined ? { path } : { path, line }
-    }
-    if (!isConfigKey(key)) {
-      problems.push({ code: 'config-unknown-key', ...place(), cause: shorten(key) })
-      return
-    }
-    if (!acceptsValue(key, value)) {
-      const salvaged = CONFIG_RULES[key].salvage?.(value)
-      if (salvaged !== undefined && set(key, salvaged, layer) !== null) origins[key] = layer
-      const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`
-      problems.push({
-        code: 'config-bad-value',
-        ...place(),
-        cause,
-        consequence: `${describeUsed(config[key])} is used`,
-      })
-      return
-    }
-    if (set(key, value, layer) === null) {
-      problems.push({
-        code: 'config-weaker',
-        ...place(),
-        cause: `${key} = ${describeUsed(value)}`,
-        consequence: `${describeUsed(config[key])} is used`,
-      })
-      return
-    }
-    origins[key] = layer
-    paths.set(key, path)
-  }
   const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]))
   const keyOf = (name: string) => keyOfName.get(name) ?? OLDER_NAMES[name] ?? name
-  const others = listOtherKeys(layers, variables, keyOf)
-  const set = (key: ConfigKey, value: unknown, layer: string) => {
-    const isSet = origins[key] !== undefined
-    const laid = layer === POLICY_LAYER ? strengthen(key, value, { below: config[key], isSet, others }) : { value }
-    if (laid !== null) config[key] = laid.value
-    return laid
-  }
-  for (const layer of layers) {
+  const others = listOtherKeys(layers, [...settings, ...variables], keyOf)
+  const owned = layers.filter(({ name }) => !isOfRepository(name))
+  const hasAdopted = owned.some(({ name }) => name === ADOPTED_LAYER)
+  let own = { config: { ...config }, origins: { ...origins } }
+  let floorOf: (key: ConfigKey) => unknown = () => undefined
+
+  const takeLayer = (layer: ConfigLayer) => {
     const locate = createKeyLocator(layer.text)
     const before = problems.length
     for (const [key, value] of flatten(layer.values)) take(key, value, layer.name, layer.path, locate)
@@ -107,22 +83,92 @@ export function resolveConfig(
         consequence: 'they are not used',
       })
   }
+  for (const layer of owned) {
+    takeLayer(layer)
+    if (layer.name === USER_LAYER) floorOf = findFloor(false)
+  }
+  own = { config: { ...config }, origins: { ...origins } }
+  floorOf = findFloor(hasAdopted)
+  for (const layer of layers) if (isOfRepository(layer.name)) takeLayer(layer)
+  for (const [name, value] of settings) {
+    const key = keyOf(name)
+    if (name === 'HOLDFAST_OFF') problems.push({ code: 'config-loosens', path: SETTINGS_FILE, ...SWITCHED_OFF })
+    else take(key, parseSettingText(key, value), SETTINGS_LAYER, SETTINGS_FILE)
+  }
   for (const [name, value] of variables) {
     const key = keyOf(name)
     take(key, parseSettingText(key, value), 'environment', name)
   }
   layProfile(config, origins)
   for (const group of THRESHOLD_GROUPS) {
-    const problem = dropUnorderedThresholds(group, config, origins, paths)
+    const problem = dropUnorderedThresholds(group, { config, origins, paths, own })
     if (problem) problems.push(problem)
   }
   return { config: config as Config, origins, problems }
+
+  function findFloor(isAdopted: boolean) {
+    const chosen = variables.find(([name]) => keyOf(name) === 'profile')?.[1]
+    const profile = chosen ?? (origins.profile === undefined ? null : config.profile)
+    return createFloor({ config: { ...config }, origins: { ...origins }, profile, hasAdopted: isAdopted })
+  }
+
+  function take(
+    key: string,
+    value: unknown,
+    layer: string,
+    path: string,
+    locate?: (key: string) => number | undefined,
+  ): void {
+    const place = () => {
+      const line = problems.length < 1000 ? locate?.(key) : undefined
+      return line === undefined ? { path } : { path, line }
+    }
+    if (!isConfigKey(key)) {
+      problems.push({ code: 'config-unknown-key', ...place(), cause: shorten(key) })
+      return
+    }
+    if (!acceptsValue(key, value)) {
+      const salvaged = CONFIG_RULES[key].salvage?.(value)
+      if (salvaged !== undefined && set(key, salvaged, layer) === null) origins[key] = layer
+      const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`
+      const consequence = `${describeUsed(config[key])} is used`
+      problems.push({ code: 'config-bad-value', ...place(), cause, consequence })
+      return
+    }
+    const refusal = set(key, value, layer)
+    if (refusal !== null) {
+      const consequence = `${describeUsed(config[key])} is used`
+      // The person adopted those values for this repository, and may have set stronger ones since.
+      if (layer !== ADOPTED_LAYER)
+        problems.push({ code: refusal, ...place(), cause: `${key} = ${describeUsed(value)}`, consequence })
+      return
+    }
+    origins[key] = layer
+    paths.set(key, path)
+  }
+
+  /** Sets a value, or says why the layer may not. */
+  function set(key: ConfigKey, value: unknown, layer: string): 'config-loosens' | 'config-weaker' | null {
+    const floor = layer === USER_LAYER || layer === 'environment' ? undefined : floorOf(key)
+    let laid = value
+    if (floor !== undefined && !(value === PLAN_ROOTS && layer === POLICY_LAYER)) {
+      laid = KEY_ORDERS[key](value, floor)
+      if (laid === undefined) return 'config-loosens'
+    }
+    if (layer === POLICY_LAYER) {
+      const stronger = strengthen(key, laid, { below: config[key], isSet: origins[key] !== undefined, others })
+      if (stronger === null) return 'config-weaker'
+      laid = stronger.value
+    }
+    config[key] = laid
+    return null
+  }
 }
 
 /** The keys that another layer than the policy document sets; none where there is no such document. */
 function listOtherKeys(
   layers: readonly ConfigLayer[],
-  variables: readonly (readonly [name: string, value: string])[],
+  variables: readonly Variable[],
   keyOf: (name: string) => string,
 ): ReadonlySet<string> {
   if (layers.every(({ name }) => name !== POLICY_LAYER)) return new Set()
@@ -139,62 +185,4 @@ function layProfile(config: Record<string, unknown>, origins: Partial<Record<Con
     config[key] = value
     origins[key] = `profile ${profile}`
   }
-}
-
-/**
- * The value of a text for a key. A key of another type than text takes a number, a switch, or a list of the parts
- * between commas. Text that opens like JSON is parsed as JSON.
- */
-export function parseSettingText(key: string, text: string): unknown {
-  const trimmed = text.trim()
-  if (/^[[{]/.test(trimmed) && isConfigKey(key)) {
-    try {
-      return JSON.parse(trimmed)
-    } catch {
-      return trimmed
-    }
-  }
-  if (isConfigKey(key) && acceptsValue(key, [])) {
-    return trimmed
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== '')
-  }
-  if (isConfigKey(key) && typeof DEFAULT_CONFIG[key] === 'boolean' && /^[01]$/.test(trimmed)) return trimmed === '1'
-  return trimmed === '' || (isConfigKey(key) && acceptsValue(key, trimmed)) ? trimmed : parseVariable(trimmed)
-}
-
-/** Thresholds set by a person count only together: a crossed pair would skip or repeat a tier. */
-function dropUnorderedThresholds(
-  group: readonly ConfigKey[],
-  config: Record<string, unknown>,
-  origins: Partial<Record<ConfigKey, string>>,
-  paths: ReadonlyMap<string, string>,
-): Problem | null {
-  const set = group.filter((key) => config[key] !== null)
-  const values = set.map((key) => config[key] as number)
-  if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null
-  const cause = set.map((key, index) => `${key} = ${values[index]}`).join(', ')
-  const path = paths.get(set.at(-1) ?? '') ?? 'configuration'
-  for (const key of set) {
-    config[key] = null
-    delete origins[key]
-  }
-  return { code: 'config-not-increasing', path, cause: `not increasing (${cause})` }
-}
-
-function shorten(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}...` : text
-}
-
-function describeUsed(value: unknown): string {
-  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : describeValue(value)
-  return shorten(text)
-}
-
-function describeValue(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value)
-  if (value === null) return 'the value of the criticality or model'
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' ? 'a table' : String(value)
 }

@@ -5,7 +5,7 @@ import { isRecord } from '../../base/core/record.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../core/config.ts'
 import type { ResolvedConfig } from '../core/resolve.ts'
 import { readCachedConfig } from './config-cache.ts'
-import { readConfigSources } from './config-sources.ts'
+import { isPlain, readConfigSources } from './config-sources.ts'
 
 /**
  * The configuration in force. Unchanged sources are not parsed again, because the result is kept with their
@@ -14,25 +14,26 @@ import { readConfigSources } from './config-sources.ts'
 export async function readConfig(call: Call): Promise<{ config: Config; problems: readonly Problem[] }> {
   const { projectDir } = call
   const sources = call.know(readConfigSources)
-  if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
-    return { config: DEFAULT_CONFIG, problems: [] }
-  }
+  if (isPlain(sources)) return { config: DEFAULT_CONFIG, problems: [] }
   const key = fingerprint(JSON.stringify(sources))
   const cached = readCachedConfig(projectDir, key)
   // A cache of earlier versions does not say which keys of the policy are set.
   if (isWholeConfig(cached) && Array.isArray(cached.policyKeys)) return { config: cached, problems: [] }
-  const { resolveSources, saveCache } = await import('./config-parser.ts')
-  const resolved = await resolveSources(sources)
-  // The cached configuration keeps the last effect of an unreadable file, because the guards rest on that file.
+  const { resolveSources, saveConfigCache } = await import('./config-parser.ts')
+  // The last effect of an unreadable file stands for the file, because the guards rest on that file.
   const last = sources.problems.length === 0 ? null : readCachedConfig(projectDir, null)
-  const config = isWholeConfig(last) ? last : { ...resolved.config, policyKeys: listPolicyKeys(resolved.origins) }
-  saveCache(projectDir, `${JSON.stringify({ key, config })}\n`)
+  const resolved = await resolveSources(sources, isWholeConfig(last) ? last : null)
+  const { loosened } = resolved
+  const policyLayers = selectPolicyLayers(resolved.origins)
+  const policyKeys = Object.keys(policyLayers).filter((name) => name.startsWith('guardrails.'))
+  const config = { ...resolved.config, policyKeys, policyLayers, ...(loosened === undefined ? {} : { loosened }) }
+  saveConfigCache(projectDir, `${JSON.stringify({ key, config })}\n`)
   return { config, problems: [...sources.problems, ...resolved.problems] }
 }
 
-/** The keys of the policy that a layer sets: a mode set to its default is a setting too. */
-function listPolicyKeys(origins: ResolvedConfig['origins']): readonly string[] {
-  return Object.keys(origins).filter((key) => key.startsWith('guardrails.'))
+/** The keys of the policy that a layer sets, each with its layer. A mode set to its default counts. */
+function selectPolicyLayers(origins: ResolvedConfig['origins']): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(origins).filter(([key]) => /^guardrails\.|gate_spawns$/.test(key)))
 }
 
 /** A cache is only a shortcut. Values of another type than the defaults have the sources parsed anew. */

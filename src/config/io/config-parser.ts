@@ -1,17 +1,25 @@
+import { dropCache, saveCache } from '../../author/io/keep-cache.ts'
 import type { Problem } from '../../base/core/problem.ts'
-import { replaceFile } from '../../files/io/apply-writes.ts'
-import { removeQuietly } from '../../files/io/claim-name.ts'
-import { openStateFolder } from '../../files/io/state-folder.ts'
+import type { UnknownRecord } from '../../base/core/record.ts'
 import { parseToml } from '../../files/io/toml-file.ts'
-import { PLAN_ROOTS } from '../core/config.ts'
+import { DEFAULT_CONFIG, PLAN_ROOTS } from '../core/config.ts'
+import { isConfigKey } from '../core/flatten.ts'
+import { isSame } from '../core/key-order.ts'
 import { wrapPolicy } from '../core/policy-document.ts'
 import { type ConfigLayer, POLICY_LAYER, type ResolvedConfig, resolveConfig } from '../core/resolve.ts'
+import { CONFIG_CACHE } from './config-cache.ts'
 import type { ConfigSource, ConfigSources } from './config-sources.ts'
 
 /**
  * Parses the sources and lays them over the defaults. A file that cannot be parsed is left out and named with its line.
+ *
+ * @param last The values last in force, where a file cannot be read now. They stand for that file as a layer of the
+ *   repository.
  */
-export async function resolveSources(sources: ConfigSources): Promise<ResolvedConfig> {
+export async function resolveSources(
+  sources: ConfigSources,
+  last: UnknownRecord | null = null,
+): Promise<ResolvedConfig> {
   const layers: ConfigLayer[] = []
   const problems: Problem[] = []
   for (const file of sources.files) {
@@ -23,8 +31,27 @@ export async function resolveSources(sources: ConfigSources): Promise<ResolvedCo
       problems.push(problem)
     }
   }
-  const resolved = resolveConfig(layers, sources.variables)
-  return { ...resolved, problems: [...problems, ...resolved.problems] }
+  const resolve = (given: readonly ConfigLayer[]) => resolveConfig(given, sources.variables, sources.settings)
+  const plain = resolve(layers)
+  problems.push(...plain.problems)
+  const standIn = last === null ? [] : [{ name: 'project', path: '', text: '', values: selectSet(last) }]
+  const present = last === null ? plain : resolve([...layers, ...standIn])
+  if (sources.adopted === undefined) return { ...present, problems }
+  const { readAdoptedLayer, compareAdopted } = await import('./adopted-layer.ts')
+  const adopted = readAdoptedLayer(sources.adopted)
+  if ('problem' in adopted) return { ...present, problems: [...problems, adopted.problem] }
+  if (adopted.layer === null) return { ...present, problems }
+  const kept = resolve([...layers, adopted.layer, ...standIn])
+  const { loosened, found } = compareAdopted(present, kept, layers)
+  return { ...kept, problems: [...problems, ...found], ...(loosened === null ? {} : { loosened }) }
+}
+
+/** The values that are not those of the defaults. */
+function selectSet(values: UnknownRecord): UnknownRecord {
+  const entries = Object.entries(values).filter(
+    ([key, value]) => isConfigKey(key) && value !== null && !isSame(value, DEFAULT_CONFIG[key]),
+  )
+  return Object.fromEntries(entries)
 }
 
 async function parsePolicy(text: string): Promise<unknown> {
@@ -53,10 +80,10 @@ function describeSyntaxError({ name, path }: ConfigSource, error: unknown): Prob
 }
 
 /** Keeps the resolved configuration for the next hook. After a failure the next hook parses again. */
-export function saveCache(projectDir: string, text: string): void {
+export function saveConfigCache(projectDir: string, text: string): void {
   try {
-    replaceFile(openStateFolder(projectDir, ['cache']), 'config.json', text)
+    saveCache(projectDir, CONFIG_CACHE, text)
   } catch {
-    removeQuietly(`${projectDir}/.holdfast/cache/config.json`)
+    dropCache(projectDir, CONFIG_CACHE)
   }
 }

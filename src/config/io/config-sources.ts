@@ -1,9 +1,12 @@
 import { ask, type Call } from '../../base/core/call.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
-import { findConfigFolder, findHome } from '../../files/io/own-places.ts'
+import { findOwnConfigFolder } from '../../files/io/own-places.ts'
 import { isMissing, readTextFile } from '../../files/io/read-text.ts'
+import { findSetByRepository } from '../../files/io/repository-settings.ts'
 import { selectConfigVariables } from '../core/env.ts'
+import type { Variable } from '../core/resolve.ts'
+import { type AdoptedSource, readAdopted } from './adopted-file.ts'
 
 export interface ConfigSource {
   readonly name: string
@@ -14,8 +17,13 @@ export interface ConfigSource {
 export interface ConfigSources {
   /** Weakest first. */
   readonly files: readonly ConfigSource[]
-  readonly variables: readonly (readonly [name: string, value: string])[]
+  /** The variables of the person. */
+  readonly variables: readonly Variable[]
   readonly problems: readonly Problem[]
+  /** The variables that the settings of the repository set; absent where there are none. */
+  readonly settings?: readonly Variable[]
+  /** The record of what the person adopted for this repository; absent where there is none. */
+  readonly adopted?: AdoptedSource
 }
 
 /** A configuration is a page of text. A larger file is a mistake or an attack. */
@@ -26,7 +34,7 @@ export const POLICY_DOCUMENT = 'docs/context/GUARDRAILS.md'
 
 /** The configuration files that exist and the variables that are set, unparsed. */
 export function readConfigSources(projectDir: string, call: Call | null = null): ConfigSources {
-  const userDir = findConfigFolder(findHome())
+  const userDir = findOwnConfigFolder(projectDir)
   const gitRoot = ask(call, findGitRoot, projectDir)
   const places: [name: string, path: string][] = []
   if (userDir !== null) places.push(['user', `${userDir}/holdfast/config.toml`])
@@ -48,7 +56,30 @@ export function readConfigSources(projectDir: string, call: Call | null = null):
       })
     }
   }
-  return { files, variables: selectConfigVariables(process.env), problems }
+  const adopted = readAdopted(projectDir, gitRoot)
+  return { files, problems, ...splitVariables(projectDir), ...(adopted === null ? {} : { adopted }) }
+}
+
+/** Whether there is nothing but the defaults. */
+export function isPlain({ files, variables, problems, settings, adopted }: ConfigSources): boolean {
+  return files.length + variables.length + problems.length === 0 && settings === undefined && adopted === undefined
+}
+
+/** Variables that are no configuration, and yet end a person's policy. */
+const SWITCHES = ['HOLDFAST_OFF']
+
+/** The variables of the person, and those of the repository. Settings are read only where any variable is set. */
+function splitVariables(projectDir: string): Pick<ConfigSources, 'variables' | 'settings'> {
+  const found = selectConfigVariables(process.env)
+  const switches = SWITCHES.filter((name) => !['', '0', 'false'].includes(process.env[name] ?? ''))
+  if (found.length + switches.length === 0) return { variables: found }
+  const foreign = findSetByRepository(projectDir, [...found.map(([name]) => name), ...switches])
+  if (foreign.size === 0) return { variables: found }
+  const ended = switches.filter((name) => foreign.has(name)).map((name) => [name, process.env[name] ?? ''] as const)
+  return {
+    variables: found.filter(([name]) => !foreign.has(name)),
+    settings: [...found.filter(([name]) => foreign.has(name)), ...ended],
+  }
 }
 
 /** The text between the first two lines of dashes. A document that begins otherwise is prose alone and gives null. */

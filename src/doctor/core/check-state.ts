@@ -1,3 +1,4 @@
+import { NOT_OWN } from '../../author/core/not-own.ts'
 import { createFinding, type Finding } from '../../settings/core/finding.ts'
 import { MAX_JOURNAL_READ_BYTES } from '../../state/core/event.ts'
 
@@ -20,6 +21,14 @@ export interface StateFacts {
   readonly damagedLines: number
   readonly damagedSessions: readonly string[]
   readonly damagedCheckpoints: readonly string[]
+  /** Number of sessions and of checkpoints that the person did not write on this machine. */
+  readonly foreignSessions: number
+  readonly foreignCheckpoints: number
+  readonly keyFault: {
+    readonly kind: 'unusable' | 'open'
+    readonly path: string
+    readonly cause: string
+  } | null
   /** Files of `.holdfast` in the index of git that quote sessions. */
   readonly committed: readonly string[]
   /** True when git would take the state into the next commit. */
@@ -41,6 +50,7 @@ export function checkState(facts: StateFacts): Finding[] {
     ...checkPlace(facts),
     ...(freeBytes === null || freeBytes >= LOW_BYTES ? [] : [describeDisk(freeBytes)]),
     ...checkPrivacy(facts),
+    ...checkAuthor(facts),
     ...checkContents(facts),
     ...checkLeftovers(facts),
     ...(facts.hasHome ? [] : [createFinding('home-missing', 'neither HOME nor USERPROFILE is set')]),
@@ -80,6 +90,17 @@ function checkPrivacy({ committed, isUnignored, writeError }: StateFacts): Findi
   return [
     ...(committed.length > 0 ? [createFinding('state-committed', `git tracks ${listSome(committed)}`)] : []),
     ...(isUnignored ? [createFinding('state-unignored', 'git does not ignore .holdfast', { isFixable })] : []),
+  ]
+}
+
+function checkAuthor({ foreignSessions, foreignCheckpoints, keyFault }: StateFacts): Finding[] {
+  const count = (number: number, what: string) => (number === 0 ? [] : [`${number} ${what}${number === 1 ? '' : 's'}`])
+  const foreign = [...count(foreignCheckpoints, 'checkpoint'), ...count(foreignSessions, 'session')].join(' and ')
+  const what = keyFault === null ? '' : `${keyFault.path}: ${keyFault.cause}`
+  return [
+    ...(keyFault?.kind === 'unusable' ? [createFinding('key-unusable', what)] : []),
+    ...(keyFault?.kind === 'open' ? [createFinding('key-open', what)] : []),
+    ...(foreign === '' ? [] : [createFinding('state-foreign', `${foreign} in .holdfast: ${NOT_OWN}`)]),
   ]
 }
 

@@ -17,7 +17,10 @@ const MAX_TITLE_CHARS = 600
 const MAX_FIELD_CHARS = 4000
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/
 
-/** Violations of an entry's schema. A field the entry lacks may stand in `known`, the entry that `entry` changes. */
+/**
+ * Violations of an entry's schema. A field the entry lacks may stand in `known`, the entry that `entry` changes. A check
+ * box needs no field.
+ */
 export function checkEntry(entry: Entry, path: string, known: Entry | null): Violation[] {
   const { head, required, values } = ENTRY_SCHEMAS[entry.kind]
   const name = `${head} "${excerptLine(entry.title, 60)}"`
@@ -29,7 +32,7 @@ export function checkEntry(entry: Entry, path: string, known: Entry | null): Vio
   for (const key of required) {
     const value = findField(entry, key)
     const choices = values[key]
-    if (value === null && (known === null || findField(known, key) === null))
+    if (value === null && (known === null || (!known.isBox && findField(known, key) === null)))
       found.push(say('missing-field', `${name} has no ${key}`))
     if (value !== null && choices !== undefined && !choices.includes(firstWords(value)))
       found.push(say('bad-value', `${name}: ${key} "${excerptLine(value, 40)}" is not one of ${choices.join(', ')}`))

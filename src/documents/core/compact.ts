@@ -1,4 +1,5 @@
 import type { CoreMode } from '../../config/core/config.ts'
+import { findSubjects } from './check-box.ts'
 import { checkEntry, firstWords, type Violation } from './check-entry.ts'
 import { contentKey, type Entry, findField, isSameSubject, withoutNotes } from './entry.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type Replaced,
   type Target,
 } from './merge-entries.ts'
-import { scanEntries } from './scan-entries.ts'
+import { scanEntries, scanTasks } from './scan-entries.ts'
 import type { EntryKind } from './schema.ts'
 
 export const INVARIANTS_PATH = 'docs/context/INVARIANTS.md'
@@ -54,7 +55,7 @@ export function planCompaction(inputs: CompactionInputs, findItems: FindItems): 
   const targets = listTargets(inputs)
   // Parsing is dear: a document without a pending entry of its kind is not parsed.
   const touched = targets.filter(({ kind }) => inputs.pending.some(({ entry }) => entry.kind === kind))
-  const plans = touched.flatMap(({ text }) => readEntries(text, findItems))
+  const plans = touched.flatMap((target) => readEntries(target, findItems))
   const pending = dropCorrected(inputs.pending, plans)
   const found = pending.flatMap((item, index) => checkEntry(item.entry, item.path, findKnown(pending, index, plans)))
   if (found.length > 0) return { texts, replaced: [], violations: found }
@@ -98,15 +99,16 @@ function listTargets({ trackId, texts }: CompactionInputs): Target[] {
   ]
 }
 
-function readEntries(text: string | null, findItems: FindItems): Entry[] {
-  return text === null ? [] : scanEntries(text, findItems(text))
+function readEntries({ text, kind }: Target, findItems: FindItems): Entry[] {
+  if (text === null) return []
+  return kind === 'task' ? scanTasks(text, findItems(text)) : scanEntries(text, findItems(text))
 }
 
 /** The entry that a pending entry may change: of the documents, or pending and earlier. */
 function findKnown(pending: readonly Pending[], index: number, documents: readonly Entry[]): Entry | null {
   const entry = pending[index]?.entry
   const earlier = [...documents, ...pending.slice(0, index).map((item) => item.entry)]
-  return earlier.findLast((other) => entry !== undefined && isSameSubject(other, entry)) ?? null
+  return entry === undefined ? null : (findSubjects(earlier, entry).at(-1) ?? null)
 }
 
 /** Drops a faulty entry that was written again soundly: only the later entry counts. */

@@ -18,6 +18,8 @@ export interface Entry {
   readonly rest: readonly string[]
   /** Bullet with its indentation and its box: `- `, `  * [x] `. */
   readonly bullet: string
+  /** A task that is a check box and its text, without keys: its lines are its author's and stay. */
+  readonly isBox: boolean
   /** 1-based. */
   readonly line: number
   readonly lines: readonly string[]
@@ -33,7 +35,7 @@ export function findField(entry: Entry, ...keys: readonly string[]): string | nu
 }
 
 /** Text by its words alone: spaces, case, emphasis and a final full stop make no difference. */
-const foldWords = remember(20_000, (text) =>
+export const foldWords = remember(20_000, (text) =>
   text.replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim().replace(/\.$/, '').toLowerCase(),
 )
 

@@ -88,7 +88,7 @@ const documentsState = record<DocumentsState>({
   compaction: ['compaction', nullable(data)],
 })
 
-/** The documents' part of what `holdfast compact --json` prints; null for other output. */
+/** The documents' part of what `holdfast track compact --json` prints; null for other output. */
 export function parseDocumentsState(output: string): DocumentsState | null {
   const wire = parseJsonRecord(output)
   if (wire === null || !isRecord(wire.documents)) return null

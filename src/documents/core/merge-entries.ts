@@ -1,8 +1,9 @@
+import { changeBox, createBox, findSubjects } from './check-box.ts'
 import { checkEntry, firstWords, type Violation } from './check-entry.ts'
-import { contentKey, type Entry, findField, findLeadingId, isSameSubject } from './entry.ts'
-import { type Placement, placeEntries } from './place-entries.ts'
+import { contentKey, type Entry, findField, findLeadingId } from './entry.ts'
+import { findLast, type Placement, placeEntries } from './place-entries.ts'
 import { renderEntry } from './render-entry.ts'
-import { scanEntries } from './scan-entries.ts'
+import { scanEntries, scanTasks } from './scan-entries.ts'
 import { ENTRY_SCHEMAS, type EntryKind } from './schema.ts'
 
 /** Tells at which lines (0-based) of a Markdown text a list item begins. */
@@ -55,22 +56,28 @@ export const unifyLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
 export function mergeEntries(target: Target, incoming: readonly Incoming[], findItems: FindItems): Merged {
   const { path, kind, mode } = target
   const text = unifyLineEnds(target.text ?? '')
-  const slots = scanEntries(text, findItems(text))
-    .filter((entry) => entry.kind === kind)
-    .map((entry): Slot => ({ start: entry.line - 1, lines: entry.lines, entry, isChanged: false }))
+  const slots = listEntries(text, kind, findItems).map(
+    (entry): Slot => ({ start: entry.line - 1, lines: entry.lines, entry, isChanged: false }),
+  )
+  const lines = text.split('\n')
   const added: Slot[] = []
   const violations: Violation[] = []
-  const known = new Set(slots.map(({ entry }) => contentKey(entry)))
+  const contents = new Set(slots.map(({ entry }) => contentKey(entry)))
   for (const { entry, path: source } of incoming) {
     if (mode === 'append') {
-      if (!known.has(contentKey(entry))) added.push(createSlot(entry))
-      known.add(contentKey(entry))
+      if (!contents.has(contentKey(entry))) added.push(createSlot(entry))
+      contents.add(contentKey(entry))
       continue
     }
-    const same = [...slots, ...added].filter((slot) => isSameSubject(slot.entry, entry))
+    const known = [...slots, ...added]
+    const meant = findSubjects(
+      known.map((slot) => slot.entry),
+      entry,
+    )
+    const same = known.filter((slot) => meant.includes(slot.entry))
     const [slot] = same
     if (same.length > 1) violations.push(describeAmbiguity(entry, source, path, same))
-    else if (slot === undefined) added.push(createSlot(entry))
+    else if (slot === undefined) added.push(createSlot(followForm(entry, slots, added.length, lines)))
     else {
       slot.entry = changeEntry(slot.entry, entry)
       slot.isChanged = true
@@ -98,8 +105,23 @@ export function mergeEntries(target: Target, incoming: readonly Incoming[], find
 const createSlot = (entry: Entry): Slot => ({ start: -1, lines: [], entry, isChanged: true })
 const isTouched = ({ isChanged }: Slot) => isChanged
 
-/** A whole entry is written in normal form; an entry that lacks a field is its author's text. */
+function listEntries(text: string, kind: EntryKind, findItems: FindItems): Entry[] {
+  if (kind === 'task') return scanTasks(text, findItems(text))
+  return scanEntries(text, findItems(text)).filter((entry) => entry.kind === kind)
+}
+
+/** A new task of a plan that ends in check boxes becomes a check box. */
+function followForm(entry: Entry, slots: readonly Slot[], before: number, lines: readonly string[]): Entry {
+  const last = findLast(slots, lines, false)?.entry
+  if (last?.isBox !== true) return entry
+  const mark = last.bullet.trimStart().split(/\s/)[0] ?? '-'
+  const number = /^\d{1,9}/.exec(mark)?.[0]
+  return createBox(entry, number === undefined ? mark : `${Number(number) + 1 + before}${mark.slice(-1)}`)
+}
+
+/** A whole entry is written in normal form. A check box or an entry that lacks a field is its author's text. */
 function normalizeSlot(slot: Slot, path: string): void {
+  if (slot.entry.isBox) return
   if (!slot.isChanged && checkEntry(slot.entry, path, null).length > 0) return
   const { values } = ENTRY_SCHEMAS[slot.entry.kind]
   const fields = slot.entry.fields.map(({ key, value }) => {
@@ -112,6 +134,7 @@ function normalizeSlot(slot: Slot, path: string): void {
 
 /** The entry after a newer entry about the same subject. Fields of the newer entry win; all other fields stay. */
 function changeEntry(entry: Entry, newer: Entry): Entry {
+  if (entry.isBox) return changeBox(entry, newer)
   const fields = [...entry.fields]
   for (const field of newer.fields) {
     const at = fields.findIndex(({ key }) => key === field.key)
@@ -136,7 +159,7 @@ function describeAmbiguity(entry: Entry, source: string, path: string, same: rea
 
 /** Whether the new text reads back as meant. An open code block or comment would swallow the entries below. */
 function isReadBack(text: string, findItems: FindItems, kind: EntryKind, meant: readonly Slot[]): boolean {
-  const found = scanEntries(text, findItems(text)).filter((entry) => entry.kind === kind)
+  const found = listEntries(text, kind, findItems)
   const known = new Map<string, number>()
   for (const entry of found) known.set(describe(entry), (known.get(describe(entry)) ?? 0) + 1)
   return meant.every(({ entry }) => {

@@ -30,17 +30,42 @@ export function placeEntries(
 ): string {
   if (text === '' && added.length === 0) return ''
   const lines = text === '' ? [`# ${title}`, ''] : text.replace(/\n$/, '').split('\n')
-  const last = rendered.findLast(
-    ({ entry, start, lines: own }) => /^\S/.test(entry.bullet) && (!isAtEnd || isBlankFrom(lines, start + own.length)),
-  )
-  const mark = last === undefined ? '-' : last.entry.bullet.charAt(0)
+  const last = findLast(rendered, lines, isAtEnd)
+  const mark = last === undefined || /^\d/.test(last.entry.bullet) ? '-' : last.entry.bullet.charAt(0)
   const block = added.flatMap((entry) => renderEntry({ ...entry, bullet: `${mark} ` }))
   if (block.length > 0 && last === undefined) addToSection(lines, block, section)
+  const place = last === undefined ? -1 : findItemEnd(lines, last.start + last.lines.length)
+  let isPlaced = last === undefined
   for (const item of [...rendered].reverse()) {
-    const below = item === last ? block : []
-    lines.splice(item.start, item.lines.length, ...item.result, ...below)
+    if (!isPlaced && item.start < place) {
+      lines.splice(place, 0, ...block)
+      isPlaced = true
+    }
+    lines.splice(item.start, item.lines.length, ...item.result)
   }
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`
+}
+
+/** The last entry that begins its line, below which new entries go; undefined without such an entry. */
+export function findLast<T extends Pick<Rendered, 'start' | 'lines' | 'entry'>>(
+  slots: readonly T[],
+  lines: readonly string[],
+  isAtEnd: boolean,
+): T | undefined {
+  return slots.findLast(
+    ({ entry, start, lines: own }) => /^\S/.test(entry.bullet) && (!isAtEnd || isBlankFrom(lines, start + own.length)),
+  )
+}
+
+/** The line behind an item and all that is indented below: items in an item belong together. */
+function findItemEnd(lines: readonly string[], from: number): number {
+  let end = from
+  for (let index = from; index < lines.length; index += 1) {
+    const line = lines[index] ?? ''
+    if (/^\S/.test(line)) break
+    if (line.trim() !== '') end = index + 1
+  }
+  return end
 }
 
 function isBlankFrom(lines: readonly string[], start: number): boolean {

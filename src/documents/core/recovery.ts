@@ -1,8 +1,9 @@
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
+import { findStatus } from './check-box.ts'
 import { firstWords } from './check-entry.ts'
-import { type Entry, findField } from './entry.ts'
+import type { Entry } from './entry.ts'
 import type { TrackCheckpoint } from './latest.ts'
-import { scanEntries } from './scan-entries.ts'
+import { scanEntries, scanTasks } from './scan-entries.ts'
 
 type TierFile = CheckpointData['tiers']['task'][number]
 
@@ -37,7 +38,7 @@ export function recoverState(texts: {
     text === null ? [] : scanEntries(text).filter((entry) => entry.kind === kind)
   return {
     decisions: list(texts.decisions, 'decision'),
-    tasks: list(texts.plan, 'task'),
+    tasks: texts.plan === null ? [] : scanTasks(texts.plan),
     risks: list(texts.risks, 'risk'),
   }
 }
@@ -46,7 +47,7 @@ const CLOSED = ['done', 'completed', 'dropped', 'closed', 'resolved', 'accepted'
 
 /** Whether an entry still needs work. An entry without a status does. */
 export function isOpen(entry: Entry): boolean {
-  return !CLOSED.includes(firstWords(findField(entry, 'Status') ?? ''))
+  return !CLOSED.includes(firstWords(findStatus(entry) ?? '').split(' ')[0] ?? '')
 }
 
 /** Facts a person or a model has to know before relying on the restored documents. */

@@ -9,7 +9,8 @@ const FIRST = ['Date', 'Track']
  * An entry in normal form: a bullet, and below it a bullet per field. Fields its kind demands come first, in their
  * order; other fields keep theirs. Lines below the fields follow verbatim.
  */
-export function renderEntry(entry: Entry): string[] {
+export function renderEntry(entry: Entry): readonly string[] {
+  if (entry.isBox) return entry.lines
   const { head, required } = ENTRY_SCHEMAS[entry.kind]
   const order = [...FIRST, ...required]
   const rank = ({ key }: Field) => (order.includes(key) ? order.indexOf(key) : order.length)
@@ -45,5 +46,5 @@ function renderField(bullet: string, indent: string, key: string, value: string)
 
 /** An entry made from its parts, as the command and a conversation give it. */
 export function createEntry(kind: Entry['kind'], title: string, fields: readonly Field[]): Entry {
-  return { kind, title, fields, rest: [], bullet: '- ', line: 0, lines: [] }
+  return { kind, title, fields, rest: [], bullet: '- ', isBox: false, line: 0, lines: [] }
 }

@@ -1,3 +1,4 @@
+import { matchBox } from './check-box.ts'
 import type { Entry, Field } from './entry.ts'
 import { type EntryKind, findEntryKind, findFieldKey } from './schema.ts'
 
@@ -29,7 +30,14 @@ const isBlank = (line: string) => line.trim() === ''
  * @param starts Lines (0-based) at which a Markdown parser found list items. Null counts bullets indented by at most
  * three spaces.
  */
-export function scanEntries(text: string, starts: ReadonlySet<number> | null = null): Entry[] {
+export const scanEntries = (text: string, starts: ReadonlySet<number> | null = null) => scan(text, starts, false)
+
+/** The tasks of a plan: those with keys, and check boxes as people write them. */
+export function scanTasks(text: string, starts: ReadonlySet<number> | null = null): Entry[] {
+  return scan(text, starts, true).filter(({ kind }) => kind === 'task')
+}
+
+function scan(text: string, starts: ReadonlySet<number> | null, hasBoxes: boolean): Entry[] {
   const lines = text.split(/\r\n?|\n/)
   const entries: Entry[] = []
   let fence: string | null = null
@@ -43,7 +51,7 @@ export function scanEntries(text: string, starts: ReadonlySet<number> | null = n
     else if (mark !== undefined) fence = mark
     else if (/^ {0,3}<!--/.test(line)) isComment = !line.includes('-->')
     else {
-      const head = matchHead(line, index, starts)
+      const head = matchHead(line, index, starts, hasBoxes)
       if (head !== null) {
         const entry = readEntry(lines, index, head)
         entries.push(entry)
@@ -66,14 +74,18 @@ interface Head {
   readonly kind: EntryKind
   readonly bullet: string
   readonly text: string
+  readonly isBox: boolean
 }
 
-function matchHead(line: string, index: number, starts: ReadonlySet<number> | null): Head | null {
+function matchHead(line: string, index: number, starts: ReadonlySet<number> | null, hasBoxes: boolean): Head | null {
   const [, bullet, word, text] = HEAD.exec(line) ?? []
   const kind = word === undefined ? null : findEntryKind(word)
-  if (kind === null || bullet === undefined || text === undefined) return null
+  if (kind === null || bullet === undefined || text === undefined) {
+    const box = hasBoxes && (starts === null || starts.has(index)) ? matchBox(line) : null
+    return box === null ? null : { kind: 'task', ...box, isBox: true }
+  }
   const isItem = starts === null ? indentOf(line) <= 3 : starts.has(index)
-  return isItem ? { kind, bullet, text } : null
+  return isItem ? { kind, bullet, text, isBox: false } : null
 }
 
 interface OpenField {
@@ -82,7 +94,7 @@ interface OpenField {
   readonly lines: string[]
 }
 
-function readEntry(lines: readonly string[], start: number, { kind, bullet, text }: Head): Entry {
+function readEntry(lines: readonly string[], start: number, { kind, bullet, text, isBox }: Head): Entry {
   const indent = indentOf(bullet)
   const fields: OpenField[] = splitInline(text).map(({ key, value }) => ({ key: key ?? '', indent, lines: [value] }))
   let end = start + 1
@@ -91,7 +103,7 @@ function readEntry(lines: readonly string[], start: number, { kind, bullet, text
     const next = findNextLine(lines, end)
     const line = lines[next] ?? ''
     const isApart = next > end
-    if (!isPartOf(line, indent, isApart, restStart !== null)) break
+    if (!isPartOf(line, indent, isApart, restStart !== null, isBox)) break
     const isField = restStart === null && (!isApart || isFieldLine(line, indent)) && addLine(fields, line, indent)
     if (!isField) restStart ??= next
     end = next + 1
@@ -105,14 +117,15 @@ function readEntry(lines: readonly string[], start: number, { kind, bullet, text
     fields: values.map((value, at): Field => ({ key: fields[at + 1]?.key ?? '', value })),
     rest: restStart === null ? [] : lines.slice(restStart, end),
     bullet,
+    isBox,
     line: start + 1,
     lines: lines.slice(start, end),
   }
 }
 
-/** Whether a line still belongs to the bullet. Behind a blank line only an indented line does. */
-function isPartOf(line: string, indent: number, isApart: boolean, isBelowFields: boolean): boolean {
-  if (isBlank(line) || matchHead(line, 0, ANY) !== null) return false
+/** Whether a line still belongs to the bullet. Behind a blank line only an indented line does. A box ends a box. */
+function isPartOf(line: string, indent: number, isApart: boolean, isBelowFields: boolean, isBox: boolean): boolean {
+  if (isBlank(line) || matchHead(line, 0, ANY, isBox) !== null) return false
   return indentOf(line) > indent || (!isApart && !isBelowFields && isContinued(line, indent))
 }
 

@@ -1,9 +1,10 @@
-import { appendFileSync, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { appendFileSync, closeSync, constants, fchmodSync, fstatSync, openSync, readSync } from 'node:fs'
 import { unsafePath } from './claim-name.ts'
+import { closeToOthers, isOpenToOthers } from './private-mode.ts'
 
 /**
  * Appends with one write, so that lines of concurrent processes do not mix. A symlink is refused, and so is a file with
- * a second name, which may lie anywhere. After a line that a full disk cut short, the text begins a new line.
+ * a second name, which may lie anywhere. The file becomes the user's own. After a line that a full disk cut short, the text begins a new line.
  */
 export function appendLine(path: string, line: string): void {
   const flags =
@@ -17,6 +18,7 @@ export function appendLine(path: string, line: string): void {
     const stat = fstatSync(fd)
     if (!stat.isFile()) throw unsafePath(path, 'not a file')
     if (stat.nlink > 1) throw unsafePath(path, 'a file with a second name (a hard link)')
+    if (isOpenToOthers(stat)) closeToOthers(() => fchmodSync(fd, 0o600))
     appendFileSync(fd, endsWithLine(fd, stat.size) ? line : `\n${line}`)
   } finally {
     closeSync(fd)

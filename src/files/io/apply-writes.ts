@@ -1,7 +1,10 @@
-import { closeSync, constants, linkSync, lstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, constants, linkSync, lstatSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { removeQuietly, unsafePath } from './claim-name.ts'
 import { withLock } from './folder-lock.ts'
+import { moveFile } from './move-file.ts'
+import { closeToOthers, isOpenToOthers } from './private-mode.ts'
 import { errorCode, isOutOfReach, readTextFile } from './read-text.ts'
+import { makeTemporary } from './temporary-name.ts'
 
 /**
  * Creates the folders from `root` down to `root/...parts`, each a real directory. A symlink below the root could lead a
@@ -14,9 +17,11 @@ export function ensureFolder(root: string, parts: readonly string[]): string {
   for (const part of parts) {
     path = `${path}/${part}`
     const stat = lstatSync(path, { throwIfNoEntry: false })
+    const isState = parts[0] === '.holdfast'
     // Most folders exist, and an error costs more than the question.
-    if (stat === undefined) createFolder(path, parts[0] === '.holdfast' ? PRIVATE : OPEN)
+    if (stat === undefined) createFolder(path, isState ? PRIVATE : OPEN)
     else if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? 'a symlink' : 'not a folder')
+    else if (isState && isOpenToOthers(stat)) closeToOthers(() => chmodSync(path, PRIVATE))
   }
   return path
 }
@@ -37,8 +42,6 @@ function createFolder(path: string, mode: number): void {
   }
 }
 
-let sequence = 0
-
 /**
  * The folder of a temporary file. Files bound for the state wait in `.holdfast` itself: one look there shows leftovers
  * of a kill.
@@ -48,13 +51,10 @@ function placeTemporary(folder: string): string {
 }
 
 function writeTemporary(folder: string, content: string | Uint8Array, mode: number): string {
-  sequence += 1
-  const temporary = `${placeTemporary(folder)}/.tmp-${process.pid}-${sequence}`
-  const fd = openSync(
-    temporary,
-    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
-    mode,
-  )
+  const { temporary, fd } = makeTemporary(`${placeTemporary(folder)}/.tmp`, (path) => ({
+    temporary: path,
+    fd: openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, mode),
+  }))
   try {
     writeFully(fd, typeof content === 'string' ? Buffer.from(content) : content)
   } catch (error) {
@@ -71,11 +71,27 @@ function writeFully(fd: number, bytes: Uint8Array): void {
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset)
 }
 
-/** Replaces a file by a complete new file. A reader meets the old text or the new, even after a kill. */
-export function replaceFile(folder: string, name: string, content: string | Uint8Array, mode = 0o600): void {
+/**
+ * Replaces a file by a complete new file. A reader meets the old text or the new, even after a kill.
+ *
+ * @param isWanted Asked right before the new file takes its place.
+ * @returns False when the file was not wanted any more; nothing was changed.
+ */
+export function replaceFile(
+  folder: string,
+  name: string,
+  content: string | Uint8Array,
+  mode = 0o600,
+  isWanted: () => boolean = () => true,
+): boolean {
   const temporary = writeTemporary(folder, content, mode)
   try {
-    renameSync(temporary, `${folder}/${name}`)
+    if (isWanted()) {
+      moveFile(temporary, `${folder}/${name}`)
+      return true
+    }
+    removeQuietly(temporary)
+    return false
   } catch (error) {
     removeQuietly(temporary)
     throw error
@@ -104,7 +120,7 @@ function moveToFreeName(temporary: string, folder: string, name: string): boolea
   const path = `${folder}/${name}`
   const done = withLock(folder, () => {
     if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return false
-    renameSync(temporary, path)
+    moveFile(temporary, path)
     return true
   })
   if (done === null) throw Object.assign(new Error(folder), { code: 'another process holds its lock' })

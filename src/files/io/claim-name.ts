@@ -32,7 +32,7 @@ function claimWithFile(path: string, owner: string): string | null {
   try {
     fd = openSync(path, 'wx', 0o600)
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return null
+    if (errorCode(error) === 'EEXIST' || isBeingRemoved(error)) return null
     throw error
   }
   const bytes = Buffer.from(owner)
@@ -45,6 +45,11 @@ function claimWithFile(path: string, owner: string): string | null {
     closeSync(fd)
   }
   return bytes.toString('utf8', 0, length)
+}
+
+/** Windows keeps the name of a removed file, and refuses it, until the last reader closes the file. */
+export function isBeingRemoved(error: unknown): boolean {
+  return process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes(errorCode(error))
 }
 
 /** The owner that a claimed name states; empty when the name is gone, null when the name cannot be read. */

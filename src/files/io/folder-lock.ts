@@ -1,7 +1,7 @@
-import { closeSync, lstatSync, openSync, readlinkSync, readSync, type Stats, unlinkSync } from 'node:fs'
-import { claimName, readClaim, removeQuietly, unsafePath } from './claim-name.ts'
+import { lstatSync, type Stats, unlinkSync } from 'node:fs'
+import { claimName, isBeingRemoved, readClaim, removeQuietly, unsafePath } from './claim-name.ts'
+import { isRunning, nameProcessSpace } from './process-space.ts'
 import { errorCode } from './read-text.ts'
-import { isRunning } from './running.ts'
 
 /** Time to wait for another process with the same lock, and age at which a lock counts as left behind. */
 const LOCK_WAIT_MS = 500
@@ -9,8 +9,8 @@ const LOCK_STALE_MS = 5_000
 
 /**
  * Runs `change` while no other process does so for the same folder. The lock is a name in the folder, created
- * exclusively, that states its owner. The lock of a killed process on this machine is taken over at once. Any other
- * lock counts as left after five seconds, as in another container or on another machine.
+ * exclusively, that states its owner. The lock of a killed process in our own process space is taken over at once. Any
+ * other lock counts as left after five seconds, as in another container or on another machine.
  *
  * @returns Null when the lock could not be had in time; `change` did not run.
  */
@@ -35,41 +35,6 @@ export function withLock<T>(folder: string, change: () => T, waitMs = LOCK_WAIT_
   }
 }
 
-let processSpace: string | undefined
-
-/** The space in which process numbers mean the same: a machine, and on Linux one of its containers. */
-function nameProcessSpace(): string {
-  processSpace ??= readProcessSpace()
-  return processSpace
-}
-
-function readProcessSpace(): string {
-  const host = readHostName()
-  try {
-    return `${readlinkSync('/proc/self/ns/pid')} ${host}`
-  } catch {
-    return host
-  }
-}
-
-const MAX_HOST_BYTES = 256
-
-/**
- * Name of this machine. Linux has the name in a file as well. Loading `node:os` for it costs 1.4 % of a bare process
- * more, a first `readFileSync` 0.3 %.
- */
-function readHostName(): string {
-  try {
-    const fd = openSync('/proc/sys/kernel/hostname', 'r')
-    const bytes = Buffer.allocUnsafe(MAX_HOST_BYTES)
-    const text = bytes.toString('utf8', 0, readSync(fd, bytes, 0, MAX_HOST_BYTES, 0))
-    closeSync(fd)
-    return text.trimEnd()
-  } catch {
-    return process.getBuiltinModule('node:os').hostname()
-  }
-}
-
 /**
  * Removes a lock that was left behind. Several processes may find the lock; the process that claims a name made from
  * the lock removes it.
@@ -91,7 +56,7 @@ function breakStaleLock(path: string, owner: string): void {
       removeQuietly(turn)
     }
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT' && !isBeingRemoved(error)) throw error
   }
 }
 
@@ -128,7 +93,7 @@ function parseOwner(text: string): Owner | null {
   return space === undefined ? null : { pid, since, space }
 }
 
-/** Whether a lock names a process of this machine that is gone. */
+/** Whether a lock names a process that is gone, in the space of our own number. */
 function isOrphan(owner: Owner | null): boolean {
   return owner !== null && owner.space === nameProcessSpace() && !isRunning(Number(owner.pid))
 }

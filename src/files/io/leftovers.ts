@@ -1,16 +1,17 @@
 import { type Dirent, lstatSync, rmSync } from 'node:fs'
 import { listEntries } from './list-folder.ts'
 import { errorCode } from './read-text.ts'
-import { isRunning } from './running.ts'
 
-/** A process takes less than a minute between making such an entry and removing it. */
+/**
+ * A process takes less than a minute between making such an entry and removing it. Only the age tells: the process may
+ * run in another container, where no process number of ours means anything.
+ */
 const LEFT_BEHIND_MS = 60_000
-/** A process number that is free here may belong to a writer in another container. */
-const GONE_MS = 5_000
-const TEMPORARY = /^\.tmp-(\d{1,10})-\d{1,6}$/
+/** Earlier versions put a process number first. */
+const TEMPORARY = /^\.tmp-\d{1,20}-\d{1,10}$/
 const LOCK = /^\.lock(?:-stale-[\d-]{1,40})?$/
 /** Half of a new track, in the folder of tracks. */
-const HALF = /^\.new-[\w.-]{1,200}-(\d{1,10})$/
+const HALF = /^\.new-[\w.-]{1,220}-\d{1,10}$/
 const MAX_FOLDERS = 5_000
 
 /** An entry that a killed process left. */
@@ -25,7 +26,7 @@ export interface Leftover {
  */
 export function removeLeftovers(folder: string): void {
   for (const entry of listEntries(folder, 'is empty')) {
-    const left = findLeftover(folder, entry, 0)
+    const left = findLeftover(folder, entry)
     if (left !== null) removeLeftover(left)
   }
 }
@@ -37,7 +38,7 @@ export function listLeftovers(projectDir: string, parts: readonly string[], leve
   const folders = root === null ? [] : [{ path: root, depth: 0 }]
   for (const { path, depth } of folders) {
     for (const entry of listEntries(path, 'is empty')) {
-      const left = findLeftover(path, entry, GONE_MS)
+      const left = findLeftover(path, entry)
       if (left !== null) found.push(left)
       else if (depth < levels && folders.length < MAX_FOLDERS && entry.isDirectory())
         folders.push({ path: `${path}/${entry.name}`, depth: depth + 1 })
@@ -65,18 +66,15 @@ function isFolder(path: string): boolean {
 }
 
 /** The leftover that an entry is; null for other entries, and for entries still in use. */
-function findLeftover(folder: string, entry: Dirent, goneMs: number): Leftover | null {
+function findLeftover(folder: string, entry: Dirent): Leftover | null {
   const { name } = entry
   if (!name.startsWith('.')) return null
   const path = `${folder}/${name}`
   const isHalf = entry.isDirectory()
-  const temporary = TEMPORARY.exec(name)
-  const made = isHalf ? HALF.exec(name) : (temporary ?? LOCK.exec(name))
-  if (made === null) return null
-  const pid = made[1]
-  const isGone = pid !== undefined && !isRunning(Number(pid))
-  if (!isOlder(path, isGone ? goneMs : LEFT_BEHIND_MS)) return null
-  return { path, kind: isHalf ? 'half' : temporary === null ? 'lock' : 'temporary' }
+  const isTemporary = !isHalf && TEMPORARY.test(name)
+  if (!isTemporary && !(isHalf ? HALF : LOCK).test(name)) return null
+  if (!isOlder(path, LEFT_BEHIND_MS)) return null
+  return { path, kind: isHalf ? 'half' : isTemporary ? 'temporary' : 'lock' }
 }
 
 /** Removes a leftover; false when the removal failed. */
@@ -90,8 +88,8 @@ export function removeLeftover({ path, kind }: Leftover): boolean {
   }
 }
 
-/** A time that lies ahead tells of a clock that was set back. */
-function isOlder(path: string, ms: number): boolean {
+/** Whether the last change of an entry is so long ago. A time that lies ahead tells of a clock that was set back. */
+export function isOlder(path: string, ms: number): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   return stat !== undefined && Math.abs(Date.now() - stat.mtimeMs) >= ms
 }

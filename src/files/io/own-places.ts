@@ -1,4 +1,5 @@
-import { lstatSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
+import { findSetByRepository } from './repository-settings.ts'
 
 /** The folder of the running bundles. */
 export function findBundles(): string {
@@ -22,6 +23,40 @@ export function findClientFolder(home: string | null): string | null {
 /** The folder of the person's own configuration of programs; null where there is no home. */
 export function findConfigFolder(home: string | null): string | null {
   return process.env.XDG_CONFIG_HOME || (home === null ? null : `${home}/.config`)
+}
+
+/**
+ * The folder of the person's own configuration, as seen from a project. Settings of a repository can set the variables
+ * that name the folder. The system's record of the person names it then. Null where there is no home.
+ */
+export function findOwnConfigFolder(projectDir: string): string | null {
+  const home = findHome()
+  if (isPlainHome(home, projectDir) && !process.env.XDG_CONFIG_HOME) return findConfigFolder(home)
+  const moved = findSetByRepository(projectDir, ['XDG_CONFIG_HOME', 'HOME', 'USERPROFILE'])
+  if (moved.size === 0) return findConfigFolder(home)
+  if (!moved.has('XDG_CONFIG_HOME') && process.env.XDG_CONFIG_HOME) return process.env.XDG_CONFIG_HOME
+  const isHomeMoved = moved.has('HOME') || (!process.env.HOME && moved.has('USERPROFILE'))
+  const own = isHomeMoved ? findRecordedHome() : home
+  return own === null ? null : `${own}/.config`
+}
+
+/** The home in the system's record of users; null for a user whom the system has no record of. */
+function findRecordedHome(): string | null {
+  try {
+    return process.getBuiltinModule('node:os').userInfo().homedir
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether a home is plainly the person's: the project lies somewhere in it, beside the client's folder. Settings that
+ * come with a repository cannot name such a folder, because they do not know where they will lie.
+ */
+function isPlainHome(home: string | null, projectDir: string): boolean {
+  return (
+    home !== null && projectDir.startsWith(`${home}/`) && existsSync(`${home}/.claude`) && !existsSync(`${home}/.git`)
+  )
 }
 
 /**

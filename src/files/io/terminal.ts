@@ -1,3 +1,4 @@
+import { isRecord } from '../../base/core/record.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { complain, writeOut } from './write-out.ts'
 
@@ -15,6 +16,33 @@ function cleanOutput(text: string): string {
     .join('')
 }
 
+/** The end of a call with `--json`: one value, and the reasons of another exit code than 0. */
+interface JsonAnswer {
+  value?: unknown
+  readonly reasons: string[]
+}
+
+let answer: JsonAnswer | null = null
+
+/** Keeps what `printJson` and `fail` are given until `finishJson`: a reader of JSON gets one value, also of a failure. */
+export function startJson(): void {
+  answer = { reasons: [] }
+}
+
+/** Prints the answer of a call with `--json`. A call that fails prints an object with an `error`, beside what it found. */
+export function finishJson(): void {
+  const told = answer
+  answer = null
+  if (told === null) return
+  if ((process.exitCode ?? 0) === 0) {
+    if ('value' in told) printJson(told.value)
+    return
+  }
+  const { value = {} } = told
+  const found = isRecord(value) ? value : { found: value }
+  printJson({ error: told.reasons.join('\n') || 'It did not work', ...found })
+}
+
 /** Writes a text to the person's terminal, all of it. */
 export function print(text: string): void {
   writeText(`${cleanOutput(text)}\n`)
@@ -24,6 +52,10 @@ export function print(text: string): void {
  * Writes data as JSON. Characters that a terminal obeys or a person cannot see become escapes: the same data, harmless.
  */
 export function printJson(value: unknown): void {
+  if (answer !== null) {
+    answer.value = value
+    return
+  }
   const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   const text = JSON.stringify(value, null, 2).replace(
     /[\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g,
@@ -35,13 +67,23 @@ export function printJson(value: unknown): void {
 /** Output of commander's help and errors, which quote the typed arguments. */
 export const COMMAND_OUTPUT = {
   writeOut: (text: string) => writeText(cleanOutput(text)),
-  writeErr: (text: string) => complain(cleanOutput(text)),
+  writeErr: (text: string) => {
+    answer?.reasons.push(cleanOutput(text).trim())
+    complain(cleanOutput(text))
+  },
 }
 
 /** Says on stderr what went wrong and what to do. The exit code is 1 for a failure, 2 for a wrong call. */
 export function fail(text: string, exitCode = 1): void {
+  if (exitCode !== 0) answer?.reasons.push(cleanOutput(text))
   complain(`${cleanOutput(text)}\n`)
   process.exitCode = exitCode
+}
+
+/** Ends a call with exit code 1 whose printed result says why. JSON carries the sentence as its `error`. */
+export function endFailed(sentence: string): void {
+  answer?.reasons.push(cleanOutput(sentence))
+  process.exitCode = 1
 }
 
 function writeText(text: string): void {

@@ -27,17 +27,24 @@ export interface MonitorFacts {
 
 const BUDGET_TOKENS = 200
 
+/** `<context-monitor>` in one line: the fill alone, for prompts between two tiers. Empty at nominal. */
+export function renderMonitorLine(estimate: FillEstimate): string {
+  return estimate.tier === 'nominal' ? '' : `<context-monitor>${describeFill(estimate)}</context-monitor>`
+}
+
+function describeFill({ fill, tier, point, inputTokens, pendingTokens }: FillEstimate): string {
+  const used = formatTokens(inputTokens + pendingTokens)
+  return `CTX: ${formatPercentage(fill)} (${used}/${formatTokens(point.tokens)}) ${tier.toUpperCase()}`
+}
+
 /** `<context-monitor>`: empty at nominal, one line at low (under 50 tokens), a block above (under 200). */
 export function renderContextMonitor(facts: MonitorFacts): string {
   const { estimate } = facts
-  const { fill, tier, point } = estimate
+  const { tier, point } = estimate
   const used = estimate.inputTokens + estimate.pendingTokens
-  if (tier === 'nominal') return ''
+  if (tier === 'nominal' || tier === 'low') return renderMonitorLine(estimate)
+  const facing = `${formatPercentage(estimate.fill)} of the way to ${POINT_WORDS[point.kind]}`
   const total = formatTokens(point.tokens)
-  if (tier === 'low') {
-    return `<context-monitor>CTX: ${formatPercentage(fill)} (${formatTokens(used)}/${total}) LOW</context-monitor>`
-  }
-  const facing = `${formatPercentage(fill)} of the way to ${POINT_WORDS[point.kind]}`
   const left = `${formatTokensLeft(point.tokens - used)} left. ${describeRoom(facts, used)}`
   const estimated = `The total is an estimate (${escapeText(excerptLine(point.source, 80))}; ${point.confidence} confidence).`
   const advice = describeAdvice(facts)
@@ -68,16 +75,27 @@ const POINT_WORDS: Readonly<Record<FillEstimate['point']['kind'], string>> = {
 function describeRoom({ estimate, typical, operations }: MonitorFacts, used: number): string {
   const left = Math.max(0, estimate.point.tokens - used)
   const fits = Math.floor(left / typical.tokens)
-  const name = describeOperation(typical)
-  const size = `(${formatTokens(typical.tokens)})`
-  if (fits > 0) return `About ${fits} typical ${name}${fits === 1 ? ` ${size} fits` : `s ${size} fit`}.`
+  const [one, many] = describeOperation(typical)
+  const size = formatTokens(typical.tokens)
+  if (fits > 0) return fits === 1 ? `Room for one ${one} (${size}).` : `Room for about ${fits} ${many} (${size} each).`
   const smaller = operations.find((operation) => operation.tokens <= left && operation.tokens < typical.tokens)
-  if (smaller === undefined) return `A typical ${name} ${size} no longer fits.`
-  return `A typical ${name} ${size} no longer fits; a ${describeOperation(smaller)} (${formatTokens(smaller.tokens)}) does.`
+  const instead =
+    smaller === undefined ? '' : `, only for a ${describeOperation(smaller)[0]} (${formatTokens(smaller.tokens)})`
+  return `No room for another ${one} (${size})${instead}.`
 }
 
-function describeOperation({ name }: Operation): string {
-  return name.replaceAll('_', ' ')
+/** Plain words for the operations of the plan, one and many; other names are a person's own. */
+const OPERATION_WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  full_gate_iteration: ['full round of work and review', 'full rounds of work and review'],
+  gate_iteration: ['round of work and review', 'rounds of work and review'],
+  complex_agent_run: ['long agent run', 'long agent runs'],
+  simple_agent_run: ['short agent run', 'short agent runs'],
+  resumption_update: ['note update', 'note updates'],
+}
+
+function describeOperation({ name }: Operation): readonly [one: string, many: string] {
+  const own = name.replaceAll('_', ' ')
+  return Object.hasOwn(OPERATION_WORDS, name) ? (OPERATION_WORDS[name] ?? [own, own]) : [own, `${own}s`]
 }
 
 /** Orders for a directive tone, and for an emergency that the operator has to decide. */
@@ -102,14 +120,14 @@ function describeUpdate(orchestrationFile: string | null): string {
 function factLines({ estimate, orchestrationFile, lastCheckpoint }: MonitorFacts): string[] {
   const resumption = orchestrationFile === null ? null : `the resumption section of ${escapeText(orchestrationFile)}`
   if (estimate.tier === 'warning') {
-    return resumption === null ? [] : [`What ${resumption} says now is what a compaction will find.`]
+    return resumption === null ? [] : [`Update ${resumption}: a compaction finds it as it stands.`]
   }
-  const before =
-    'Before compaction holdfast saves goal, requests, files and command results, and restores them after it.'
-  const saved = resumption === null ? [] : [`${capitalize(resumption)} is saved as it stands.`]
-  if (estimate.tier === 'critical') return [before, ...saved]
-  const handover = lastCheckpoint === null ? '' : ' A new session on this branch is handed the last checkpoint.'
-  return [`AE-006b: the session is at its boundary.${handover}`, before, ...saved]
+  const what = `Goal, requests, files and command results${resumption === null ? '' : `, and ${resumption},`}`
+  const kept = `${what} are saved before compaction and restored after it.`
+  if (estimate.tier === 'critical')
+    return ['Complete the operation in hand; begin nothing larger than what is left.', kept]
+  const handover = lastCheckpoint === null ? '' : ' A new session on this branch gets them too.'
+  return ['Complete the operation in hand and begin nothing new before compaction (AE-006b).', `${kept}${handover}`]
 }
 
 function directiveLines({ estimate, orchestrationFile }: MonitorFacts): string[] {
@@ -118,8 +136,4 @@ function directiveLines({ estimate, orchestrationFile }: MonitorFacts): string[]
   if (estimate.tier === 'critical')
     return [`You MUST complete the operation in hand, then checkpoint.${update} You MUST NOT start a new gate.`]
   return [`AE-006b: you MUST NOT start new operations.${update} Tell the operator that the session is at its boundary.`]
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,7 +1,15 @@
 import { renderElement } from '../../base/core/element.ts'
-import { formatPercentage } from '../../base/core/tokens.ts'
 import type { Criticality } from '../../config/core/config.ts'
+import { needsOperator } from './criticality.ts'
 import type { EscalationRule } from './escalation.ts'
+import type { FillEstimate } from './fill.ts'
+
+/** The words, for a person, for the event at the point of an estimate. */
+const ENDS: Readonly<Record<FillEstimate['point']['kind'], string>> = {
+  proactive: 'the context is compacted',
+  reactive: "the API's limit",
+  refusal: 'requests are refused',
+}
 
 export interface CompactionEscalation {
   readonly rule: EscalationRule
@@ -40,8 +48,16 @@ export function describeCompaction({ rule, criticality, count, checkpointId }: C
   return `holdfast ${rule}: this session was compacted ${times}, at criticality ${criticality}.${review}${advice}`
 }
 
-/** The message for the person when a session reaches EMERGENCY at C3 or C4. */
-export function describeEmergency(fill: number, criticality: Criticality, checkpointId: string | null): string {
-  const saved = checkpointId === null ? '' : ` Saved: ${locate(checkpointId)}, which a new session is handed.`
-  return `holdfast AE-006c: the context is at ${formatPercentage(fill)} of the way to compaction, at criticality ${criticality}. Claude was told to stop and ask you: continue here, continue in a new session, or stop.${saved}`
+/** The message for the person when a session reaches EMERGENCY: what is left, what is saved, and what to do. */
+export function describeEmergency(
+  { fill, point }: FillEstimate,
+  criticality: Criticality,
+  checkpointId: string | null,
+): string {
+  const saved = checkpointId === null ? '' : ` The work is saved in ${locate(checkpointId)}; a new session gets it.`
+  const percent = Math.max(0, Math.round(100 - fill * 100))
+  const left = `holdfast: ${percent}% is left until ${ENDS[point.kind]}`
+  if (!needsOperator(criticality))
+    return `${left} (AE-006b).${saved} Let Claude finish the step in hand, then compact or open a new session before starting anything large.`
+  return `${left}, at criticality ${criticality} (AE-006c). Claude was told to stop and ask you: continue here, continue in a new session, or stop.${saved}`
 }

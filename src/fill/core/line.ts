@@ -1,5 +1,5 @@
 import { cleanText, excerptLine } from '../../base/core/text.ts'
-import { formatPercentage, formatTokensLeft } from '../../base/core/tokens.ts'
+import { formatTokensLeft } from '../../base/core/tokens.ts'
 import type { FillEstimate } from './fill.ts'
 
 export interface StatuslineFacts {
@@ -9,11 +9,11 @@ export interface StatuslineFacts {
   readonly branch: string | null
 }
 
-/** The line for the person: `LOW 62% to compaction, 63K left | cx-003 | main`. An uncertain point reads `~62%`. */
+/** The line for the person: `38% left until compaction (63K) | saved as cx-003 | main`. `~` marks an uncertain point. */
 export function describeLine({ estimate, lastCheckpoint, branch }: StatuslineFacts): string {
   const parts = [
-    estimate === null ? 'context not known yet' : describeFill(estimate),
-    lastCheckpoint ?? 'no checkpoint',
+    estimate === null ? 'context not measured yet' : describeLeft(estimate),
+    lastCheckpoint === null ? 'nothing saved yet' : `saved as ${lastCheckpoint}`,
     branch === null ? '' : excerptLine(cleanText(branch), 60),
   ]
   return parts.filter((part) => part !== '').join(' | ')
@@ -22,11 +22,13 @@ export function describeLine({ estimate, lastCheckpoint, branch }: StatuslineFac
 const ENDS: Readonly<Record<FillEstimate['point']['kind'], string>> = {
   proactive: 'compaction',
   reactive: "the API's limit",
-  refusal: 'refusal',
+  refusal: 'requests are refused',
 }
 
-function describeFill({ fill, tier, point, inputTokens, pendingTokens }: FillEstimate): string {
+/** The share that is left, as the client's own line counts. */
+function describeLeft({ fill, point, inputTokens, pendingTokens }: FillEstimate): string {
   const about = point.confidence === 'exact' || point.confidence === 'high' ? '' : '~'
+  const percent = Math.max(0, Math.round(100 - fill * 100))
   const left = formatTokensLeft(Math.max(0, point.tokens - inputTokens - pendingTokens))
-  return `${tier.toUpperCase()} ${about}${formatPercentage(fill)} to ${ENDS[point.kind]}, ${left} left`
+  return `${about}${percent}% left until ${ENDS[point.kind]} (${left})`
 }

@@ -8,17 +8,19 @@ import { parseAnswerUsage } from './answer-usage.ts'
  * characters.
  *
  * @param atLeast Tokens the status line reported: an answer may be newer than all lines.
+ * @param isSubagent Whether the lines are a subagent's own. Without a model, an answer of any model counts there.
  */
-export function findTokenBound(tail: string, model: unknown, atLeast = 0): number | null {
+export function findTokenBound(tail: string, model: unknown, atLeast = 0, isSubagent = false): number | null {
   if (tail.includes('compact_boundary') || tail.includes('"isCompactSummary":true')) return null
   for (let end = tail.length; end > 0; ) {
     const start = tail.lastIndexOf('\n', end - 1) + 1
     const line = tail.slice(start, end)
     const row = line.includes('"type":"assistant"') ? parseJsonRecord(line) : null
-    const usage = row?.type === 'assistant' && row.isSidechain !== true ? parseAnswerUsage(row) : null
+    const usage = row?.type === 'assistant' && (row.isSidechain !== true || isSubagent) ? parseAnswerUsage(row) : null
     if (usage !== null) {
       const rest = tail.slice(end)
-      if (usage.model !== model || rest.includes('"type":"image"') || rest.includes('"type":"document"')) return null
+      const isOther = usage.model !== model && !(isSubagent && model === null)
+      if (isOther || rest.includes('"type":"image"') || rest.includes('"type":"document"')) return null
       return Math.max(usage.inputTokens + usage.outputTokens, atLeast) + Math.ceil(rest.length / 4)
     }
     end = start - 1

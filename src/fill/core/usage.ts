@@ -44,8 +44,10 @@ function isIncoming(row: UnknownRecord, content: unknown, { promptId, toolUseId 
  * Reads a transcript backwards for the newest usable usage row. Rows of subagents, error rows written by the client
  * (`<synthetic>`, zeros), and cut or foreign lines are passed over. A compaction boundary ends the search: every
  * earlier usage row describes a context that no longer exists.
+ *
+ * @param isSubagent Whether the transcript is a subagent's own, whose rows count there.
  */
-export function createUsageScan(incoming: Incoming = {}): UsageScan {
+export function createUsageScan(incoming: Incoming = {}, isSubagent = false): UsageScan {
   let pendingChars = 0
   let pendingImages = 0
   let incomingSeen = false
@@ -75,7 +77,7 @@ export function createUsageScan(incoming: Incoming = {}): UsageScan {
   }
   const visit = (line: string): boolean => {
     const row = parseJsonRecord(line)
-    if (row === null || row.isSidechain === true || isRepeated(row)) return false
+    if (row === null || (row.isSidechain === true && !isSubagent) || isRepeated(row)) return false
     if (row.type === 'system') return addNote(row)
     // A rollout tells the window after the answer; the window told after an earlier answer is as good.
     if (reading !== null) return false

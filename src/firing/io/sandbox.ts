@@ -22,7 +22,7 @@ export interface Sandbox {
   readonly append: (path: string, text: string) => void
   /** Links a folder from outside to a place in the project. */
   readonly link: (path: string, folder: string) => void
-  /** Files under the project's `.holdfast`, by relative path, without the configuration cache. */
+  /** Files under the project's `.holdfast`, by relative path. */
   readonly readState: () => ReadonlyMap<string, string>
   readonly remove: () => void
 }
@@ -61,7 +61,6 @@ export function createSandbox(sessionId: string, transcript = `.claude/projects/
 function readTree(folder: string, name: string): Map<string, string> {
   const files = new Map<string, string>()
   for (const entry of listNames(folder)) {
-    if (entry === 'cache') continue
     const path = join(folder, entry)
     if (statSync(path).isDirectory()) for (const [key, text] of readTree(path, `${name}/${entry}`)) files.set(key, text)
     else files.set(`${name}/${entry}`, readFileSync(path, 'utf8'))

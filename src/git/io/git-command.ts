@@ -74,16 +74,20 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
     timeout: timeoutMs,
     windowsHide: true,
   })
-  const stderr = run.stderr === null ? '' : run.stderr.toString('utf8', 0, 4_000)
+  // Streams of a process that was not started are null on Node 20, and undefined since Node 22.
+  const stderr = run.stderr?.toString('utf8', 0, 4_000) ?? ''
   // Git may end before it has read its input (EPIPE): then its own words say why.
   const ended = run.error === undefined || run.status !== null
-  const failure = ended ? '' : ((run.error as NodeJS.ErrnoException).code ?? 'unknown error')
+  const failure = ended ? '' : nameFailure((run.error as NodeJS.ErrnoException).code)
   return {
     code: ended ? run.status : null,
     stdout: run.stdout ?? Buffer.alloc(0),
     stderr: failure || stderr,
   }
 }
+
+/** The reason why git gave no answer. A start in the root folder lacks nothing but git itself. */
+const nameFailure = (code = 'unknown error') => (code === 'ENOENT' ? 'git is not on the PATH' : code)
 
 /**
  * Whether git would take a folder of the working tree for a bare repository. The configuration of such a repository

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Call, openCall } from '../../base/core/call.ts'
+import { readLine, resolveCommonDir, resolveGitDir } from '../../files/io/git-folder.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 
@@ -21,9 +22,8 @@ export function readGitFacts(start: string, call: Call = openCall(start)): GitFa
   const root = call.know(findGitRoot, start)
   if (root === null) return null
   const gitDir = resolveGitDir(root)
-  const common = readLine(`${gitDir}/commondir`)
-  const commonDir = common === null ? null : resolveFrom(gitDir, common)
-  const configDir = commonDir ?? gitDir
+  const configDir = resolveCommonDir(gitDir)
+  const commonDir = configDir === gitDir ? null : configDir
   const headText = readLine(`${gitDir}/HEAD`) ?? ''
   const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText)
   if (ref?.[1] === undefined || ref[2] === undefined) {
@@ -56,16 +56,7 @@ export function hasRefsBelow(start: string, prefix: string): boolean {
 function findCommonDir(start: string): string | null {
   const root = findGitRoot(start)
   if (root === null) return null
-  const gitDir = resolveGitDir(root)
-  const common = readLine(`${gitDir}/commondir`)
-  return common === null ? gitDir : resolveFrom(gitDir, common)
-}
-
-/** `.git` is a folder, or in worktrees and submodules a file that names one. */
-function resolveGitDir(root: string): string {
-  const pointer = readLine(`${root}/.git`)
-  const target = pointer === null ? undefined : /^gitdir: (.+)$/.exec(pointer)?.[1]
-  return target === undefined ? `${root}/.git` : resolveFrom(root, target)
+  return resolveCommonDir(resolveGitDir(root))
 }
 
 function findPacked(gitDir: string, ref: string): string | null {
@@ -78,21 +69,6 @@ function findInPacked(text: string, ref: string): string | null {
   return end < 40 ? null : parseHash(text.slice(text.lastIndexOf('\n', end) + 1, end))
 }
 
-function readLine(path: string): string | null {
-  const file = readTextFile(path, 4096)
-  return 'error' in file ? null : (file.text.split('\n')[0]?.trim() ?? null)
-}
-
 function parseHash(text: string | null): string | null {
   return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null
-}
-
-function resolveFrom(base: string, path: string): string {
-  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path
-  const parts = base.split('/')
-  for (const part of path.split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '.' && part !== '') parts.push(part)
-  }
-  return parts.join('/')
 }

@@ -3,13 +3,15 @@ import type { PathTest } from '../../files/core/globs.ts'
 import { describePath, isInside } from '../../files/core/path-text.ts'
 import type { CallEffects, WriteTarget } from '../../policy/core/effects.ts'
 import { writesOver } from '../../policy/core/own-words.ts'
-import type { Finding } from '../../policy/core/verdict.ts'
+import type { Finding, Mend } from '../../policy/core/verdict.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
 
 export interface WriteRules {
   /** Null when writes are not confined; then only `protected` speaks. */
   readonly roots: { readonly globs: readonly string[]; readonly test: PathTest } | null
   readonly protected: PathTest
+  /** The entries of `protected` that match one of some paths. */
+  readonly protectors: (paths: readonly string[]) => readonly string[]
   /** Folders that hold something protected: they are not taken away or written over. */
   readonly holdsProtected: PathTest
   readonly unresolved: UnresolvedMode
@@ -38,12 +40,37 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
       guarded.length > 0
         ? `${what}, which this repository ${wrong !== undefined && rules.protected(wrong.path) ? 'protects' : 'protects in part'} (guardrails.protected).${describeRoots(rules)}`
         : `${what}, outside the write roots.${describeRoots(rules)}`
-    return { decision: 'deny', target: wrong.path, reason }
+    const mend = guarded.length > 0 ? unprotect(guarded, rules) : widenRoots(outside, projectDir)
+    return { decision: 'deny', target: wrong.path, reason, ...(mend === null ? {} : { mend }) }
   }
   const [doubt] = unresolved
   if (doubt === undefined || rules.roots === null || rules.unresolved === 'allow') return null
-  const reason = `it cannot be told beforehand where this would write: ${doubt.why} (${doubt.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit.`
-  return { decision: rules.unresolved, target: doubt.what, reason }
+  const reason = `it cannot be told beforehand where this would write: ${doubt.why} (${doubt.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit (guardrails.unresolved).`
+  const mend: Mend = { key: 'guardrails.unresolved', change: 'set', values: ['allow'] }
+  return { decision: rules.unresolved, target: doubt.what, reason, mend }
+}
+
+/** The roots that take in the writes of a call: folders at the top of the project, and files there. */
+function widenRoots(outside: readonly WriteTarget[], projectDir: string): Mend {
+  const values = outside.map(({ path, recursive }) => {
+    if (path === projectDir) return '**'
+    if (!isInside(path, projectDir)) return recursive ? `${path}/**` : path
+    const [top = '', ...rest] = path.slice(projectDir.length + 1).split('/')
+    return rest.length > 0 || recursive ? `${top}/**` : top
+  })
+  return { key: 'guardrails.write_roots', change: 'add', values: listOutermostRoots(values) }
+}
+
+function listOutermostRoots(values: readonly string[]): readonly string[] {
+  const all = [...new Set(values)]
+  const covers = (root: string, path: string) => root.endsWith('/**') && path.startsWith(root.slice(0, -2))
+  return all.includes('**') ? ['**'] : all.filter((path) => !all.some((root) => root !== path && covers(root, path)))
+}
+
+/** The entries of `protected` that refuse. Null where a call would take away a folder that holds something protected. */
+function unprotect(guarded: readonly WriteTarget[], rules: WriteRules): Mend | null {
+  const values = rules.protectors(guarded.map(({ path }) => path))
+  return values.length === 0 ? null : { key: 'guardrails.protected', change: 'remove', values }
 }
 
 /** A copy lands at its target or, where that is a folder, below it: the reason needs the target only. */

@@ -1,5 +1,6 @@
 import { isInside } from '../../files/core/path-text.ts'
 import type { CallEffects } from '../../policy/core/effects.ts'
+import { isHandoffPage } from '../../policy/core/own-pages.ts'
 import type { ToolCall } from '../../policy/core/tool-call.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
@@ -19,7 +20,9 @@ export function judgePlan(
 ): Finding | null {
   if (findings.length === 0) return null
   const isPreparation = (path: string) =>
-    isInside(path, `${projectDir}/docs`) || isInside(path, `${projectDir}/artifacts`)
+    isInside(path, `${projectDir}/docs`) ||
+    isInside(path, `${projectDir}/artifacts`) ||
+    isHandoffPage(path, [projectDir])
   const written = writes.find(({ path }) => isInside(path, projectDir) && !isPreparation(path))
   if (call.toolName !== 'Agent' && written === undefined) return null
   const what =
@@ -30,6 +33,7 @@ export function judgePlan(
     .slice(0, 5)
     .map(({ document, line, text }) => `${document}${line === 0 ? '' : `:${line}`} ${text}`)
   const more = findings.length > 5 ? `; ${findings.length - 5} more` : ''
-  const reason = `${what} before the plan of "${trackId}" passes: ${shown.join('; ')}${more}. Repair docs/tracks/${trackId}/ first (writing in docs/ and artifacts/ is allowed); \`holdfast gate evaluator\` lists every finding.`
-  return { decision: 'deny', target: written?.path ?? 'Agent', reason }
+  const reason = `${what} before the plan of "${trackId}" passes: ${shown.join('; ')}${more}. Repair docs/tracks/${trackId}/ first (writing in docs/ and artifacts/ is allowed); \`holdfast ci gate evaluator\` lists every finding (guardrails.evaluator).`
+  const mend = { key: 'guardrails.evaluator', change: 'set', values: ['false'] } as const
+  return { decision: 'deny', target: written?.path ?? 'Agent', reason, mend }
 }

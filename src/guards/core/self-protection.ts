@@ -32,6 +32,8 @@ export interface ProtectionPlaces {
   readonly home: string | null
   readonly clientDir: string | null
   readonly configDir: string | null
+  /** Folders of the person with the key and the caches. */
+  readonly personDirs: readonly string[]
   /** Folder of the running bundles. */
   readonly distDir: string | null
   /** The policy document, at each place where one may stand. */
@@ -44,7 +46,7 @@ export interface ProtectionPlaces {
  * Lists the places no write may touch without the person: state, bundles, configuration and registration of the hooks.
  */
 export function listProtectedPlaces(places: ProtectionPlaces): ProtectedPlace[] {
-  const { projectDir, gitRoot, gitDir, home, clientDir, configDir, distDir, policyDocuments } = places
+  const { projectDir, gitRoot, gitDir, home, clientDir, configDir, personDirs, distDir, policyDocuments } = places
   const found: (ProtectedPlace | null)[] = [
     ...[...new Set([projectDir, gitRoot ?? projectDir])].flatMap((root) => [
       { path: `${root}/.holdfast`, what: "holdfast's state and configuration" },
@@ -58,8 +60,10 @@ export function listProtectedPlaces(places: ProtectionPlaces): ProtectedPlace[] 
     ...['/etc/claude-code', '/Library/Application Support/ClaudeCode'].map((dir) => userSettings(dir)),
     ...(places.others ?? []).flatMap((client) => [projectDir, home].flatMap((root) => listClientPlaces(client, root))),
     configDir === null ? null : { path: `${configDir}/holdfast`, what: "holdfast's configuration" },
+    ...personDirs.map((path) => ({ path, what: "holdfast's key and caches" })),
     distDir === null ? null : { path: distDir, what: "holdfast's bundles" },
     gitDir === null ? null : { path: `${gitDir}/hooks`, what: "git's hooks" },
+    gitDir === null ? null : { path: `${gitDir}/holdfast`, what: 'what holdfast keeps of this repository' },
     gitDir === null ? null : { path: `${gitDir}/config`, what: "git's configuration (core.hooksPath)" },
     ...policyDocuments.map((path) => ({ path, what: 'the policy of this repository' })),
   ]

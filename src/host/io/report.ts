@@ -2,10 +2,8 @@ import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { redactText } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
-import { readClock } from '../../files/io/clock.ts'
-import { appendState } from '../../files/io/state-folder.ts'
 import { complain } from '../../files/io/write-out.ts'
-import { serializeEvent } from '../../state/core/event.ts'
+import { appendEvents } from '../../state/io/journal-store.ts'
 
 /** Puts each Problem where a person will find it: the project's journal, or stderr when that cannot be written. */
 export function reportProblems(
@@ -18,11 +16,11 @@ export function reportProblems(
   const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, ' ')))
   try {
     if (projectDir === null) throw new Error('no project')
-    const at = readClock().toISOString()
-    const lines = distinct.map((problem, index) =>
-      serializeEvent({ event: 'problem', hook, code: problem.code, text: texts[index] ?? '' }, at, sessionId),
+    appendEvents(
+      projectDir,
+      sessionId,
+      distinct.map(({ code }, index) => ({ event: 'problem', hook, code, text: texts[index] ?? '' })),
     )
-    appendState(projectDir, 'events.jsonl', lines.join(''))
   } catch {
     complain(texts.map((text) => `holdfast ${hook}: ${text}\n`).join(''))
   }

@@ -1,6 +1,8 @@
 import { readSync } from 'node:fs'
 import type { Problem } from '../../base/core/problem.ts'
+import { findProjectDir } from '../../files/io/project-dir.ts'
 import { errorCode } from '../../files/io/read-text.ts'
+import { findSetByRepository } from '../../files/io/repository-settings.ts'
 import { complain } from '../../files/io/write-out.ts'
 import { runReplacement } from './run-replacement.ts'
 
@@ -49,10 +51,20 @@ async function isSettled(
   }
 }
 
-/** `HOLDFAST_OFF` silences everything, unless its value is empty, `0` or `false`. */
+/**
+ * `HOLDFAST_OFF` silences everything, unless its value is empty, `0` or `false`. Settings of a repository that set the
+ * variable silence nothing: a person's hooks are not the repository's to end.
+ */
 export function isSwitchedOff(): boolean {
   const off = process.env.HOLDFAST_OFF
-  return off !== undefined && off !== '' && off !== '0' && off !== 'false'
+  if (off === undefined || off === '' || off === '0' || off === 'false') return false
+  try {
+    const projectDir = findProjectDir(process.cwd())
+    return projectDir === null || findSetByRepository(projectDir, ['HOLDFAST_OFF']).size === 0
+  } catch {
+    // The working folder is gone, and the project with it.
+    return true
+  }
 }
 
 export function readStdin(): HookStdin {

@@ -33,7 +33,7 @@ export const ARTIFACT_PATHS: readonly ArtifactPath[] = [
   row('artifacts/sessions/<session>/recent_diff.txt', 'each Write and Edit; each checkpoint', 'no'),
   row('artifacts/sessions/<session>/test_output.txt', 'each test run; each checkpoint', 'no'),
   row('artifacts/sessions/<session>/compacted.json', 'compaction: which entries have reached the documents', 'no'),
-  row('artifacts/sessions/notes/work_log.md', '`holdfast note`', 'no'),
+  row('artifacts/sessions/notes/work_log.md', '`holdfast track note`', 'no'),
   row('artifacts/checkpoints/<track>/latest.json', 'compaction: what it read and made, with checksums', 'no'),
   row('artifacts/checkpoints/<track>/replaced-<n>.json', 'compaction: what documents no longer say', 'no'),
   row('artifacts/checkpoints/<track>/pending.json', 'compaction, while it writes', 'no'),
@@ -43,7 +43,6 @@ export const ARTIFACT_PATHS: readonly ArtifactPath[] = [
   row('.holdfast/sessions/<session>/state.json', 'the hooks', 'no'),
   row('.holdfast/events.jsonl', 'the hooks: the journal', 'no'),
   row('.holdfast/events-<n>.jsonl', 'the first session of a day: older parts of the journal', 'no'),
-  row('.holdfast/cache/*', 'the hooks: what can be made again', 'no'),
 ]
 
 /** Text of `docs/context/ARTIFACT_PATHS.md`. */

@@ -2,6 +2,16 @@ import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
 
 /** Folder of the commands a person types in a repository. `/holdfast:status` is `status.md` there. */
 export const COMMANDS_FOLDER = '.claude/commands/holdfast'
+/** Folder of the skill in a repository. The model loads its page by itself. */
+export const SKILL_FOLDER = '.claude/skills/holdfast-look-up'
+
+/** Pages of the plugin in `source`, and the folder that gets them in a repository. */
+export interface PageSet {
+  readonly source: string
+  readonly target: string
+}
+export const COMMAND_PAGES: PageSet = { source: 'commands', target: COMMANDS_FOLDER }
+export const SKILL_PAGES: PageSet = { source: 'skills/look-up', target: SKILL_FOLDER }
 
 /** Turns a command of the plugin into a drop-in command, which runs the copy in the repository. */
 export function renderCommand(text: string): string {

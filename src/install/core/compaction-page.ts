@@ -26,10 +26,10 @@ export const COMPACTION_RULES_PAGE = `# Compaction rules
 When the conversation is compacted, what was decided, planned and feared goes from the session into documents. It is done by rules, not
 by a model: the same inputs give the same bytes, whatever the clock, the order of folders or the line endings.
 
-**When**: before each compaction of the client and at each automatic checkpoint, for the session it is about; by \`holdfast compact\`
+**When**: before each compaction of the client and at each automatic checkpoint, for the session it is about; by \`holdfast track compact\`
 (\`--dry-run\` shows what would change) and \`holdfast track close\`, for every session.
 
-**Inputs**: the entries the model and the person wrote in the session's messages, those in its work log, those of \`holdfast note\`, and
+**Inputs**: the entries the model and the person wrote in the session's messages, those in its work log, those of \`holdfast track note\`, and
 the documents of the active track. An entry belongs to the track that was active when it was made, and waits for it.
 
 **Entries** are bullets with fixed keys, the others below the first:

@@ -51,7 +51,7 @@ ${renderTable(
 - **transient** is what one session leaves behind. It is evidence, not memory: what has to last becomes an entry
   (COMPACTION_RULES.md).
 
-\`holdfast tiers\` lists each file with size, tokens and SHA-256, and what is missing. It exits 1 when the pointer names no track, when
+\`holdfast track tiers\` lists each file with size, tokens and SHA-256, and what is missing. It exits 1 when the pointer names no track, when
 a document of the track is missing, or when a file is there and cannot be used: larger than 2 MiB, no UTF-8 text, a folder, or a
 link that leads out of the repository. Every checkpoint made while a track is active records path, size and SHA-256 of what was there.
 `

@@ -17,6 +17,6 @@ A file that is missing, or whose checksum is not the one recorded, is said to be
 same. Nothing is guessed: where \`PLAN.md\` cannot be read there is no plan. On another machine, where the artifacts of this one
 are not, steps 1, 2 and 5 give the state.
 
-\`holdfast tiers\` shows steps 1, 2 and 4 for a session; \`holdfast gate recovery\` goes through all five and fails when the plan that
+\`holdfast track tiers\` shows steps 1, 2 and 4 for a session; \`holdfast ci gate recovery\` goes through all five and fails when the plan that
 comes out is not the one in \`PLAN.md\`. Where nothing was compacted, as on a fresh clone, it passes and says so.
 `

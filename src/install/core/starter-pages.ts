@@ -1,7 +1,7 @@
 /** First text of `docs/context/CONTEXT_CORE.md`. `init` writes the page once, and then the page belongs to people. */
 export const CONTEXT_CORE_STARTER = `# Core context
 
-What holds for the whole project and every track. Keep it short: it is loaded into every session.
+<!-- What holds for the whole project and every track. Keep it short: it is loaded into every session. -->
 
 ## Purpose
 
@@ -13,7 +13,7 @@ What holds for the whole project and every track. Keep it short: it is loaded in
 
 ## Invariants
 
-Each with the keys Invariant and Scope. Compaction proposes new ones in INVARIANTS.md; they count when they stand here.
+<!-- Each with the keys Invariant and Scope. Compaction proposes new ones in INVARIANTS.md; they count when they stand here. -->
 `
 
 /** First text of `docs/context/ROLES.md`. */

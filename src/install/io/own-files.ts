@@ -2,6 +2,9 @@ import { type Dirent, lstatSync, rmdirSync, rmSync } from 'node:fs'
 import { listEntries, listNames } from '../../files/io/list-folder.ts'
 import { isRecordFile } from '../../settings/io/install-record.ts'
 
+const PAGE_PLACES = ['commands/', 'skills/look-up/']
+const OWN_PLACES = ['dist/', 'skills/', ...PAGE_PLACES]
+
 /** Limit of foreign files named in a message. */
 const MAX_NAMED = 20
 
@@ -23,7 +26,7 @@ export function removeOwnFiles(root: string, folder: string, bundles: readonly s
     /^\.(?:tmp-|lock)/.test(name) ||
     (place === '' && isRecordFile(`${root}/${folder}`, name)) ||
     (place === 'dist/' && bundles.includes(name)) ||
-    (place === 'commands/' && name.endsWith('.md'))
+    (PAGE_PLACES.includes(place) && name.endsWith('.md'))
   const left: string[] = []
   let isRemoved = false
   const remove = (path: string) => {
@@ -33,7 +36,7 @@ export function removeOwnFiles(root: string, folder: string, bundles: readonly s
   const empty = (place: string) => {
     const path = `${root}/${folder}/${place}`
     for (const entry of listEntries(path)) {
-      if (entry.isDirectory() && place === '' && ['dist', 'commands'].includes(entry.name)) empty(`${entry.name}/`)
+      if (entry.isDirectory() && OWN_PLACES.includes(`${place}${entry.name}/`)) empty(`${place}${entry.name}/`)
       else if (!entry.isDirectory() && isOurs(place, entry.name)) remove(`${path}${entry.name}`)
       else left.push(`${folder}/${place}${describeEntry(entry)}`)
     }

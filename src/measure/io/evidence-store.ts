@@ -1,10 +1,10 @@
+import { openCacheFolder } from '../../author/io/keep-cache.ts'
 import type { Call } from '../../base/core/call.ts'
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
-import { openStateFolder } from '../../files/io/state-folder.ts'
 import { addEvidence, type Evidence, parseEvidence, serializeEvidence } from '../../fill/core/learned-point.ts'
-import { EVIDENCE_FILE, MAX_EVIDENCE_BYTES, readEvidenceText } from './evidence-text.ts'
+import { EVIDENCE_CACHE, MAX_EVIDENCE_BYTES, readEvidenceText } from './evidence-text.ts'
 
 const NO_EVIDENCE: Evidence = { compactions: [], passed: [] }
 
@@ -18,10 +18,10 @@ export function readEvidence(call: Call): Evidence {
 export function saveEvidence(call: Call, found: Partial<Evidence>): void {
   const { projectDir } = call
   call.forget(readEvidenceText)
-  const folder = openStateFolder(projectDir, ['cache'])
+  const folder = openCacheFolder(projectDir)
   withLock(folder, () => {
-    const known = parseEvidence(parseJsonRecord(readToReplace(`${projectDir}/${EVIDENCE_FILE}`, MAX_EVIDENCE_BYTES)))
+    const known = parseEvidence(parseJsonRecord(readToReplace(`${folder}/${EVIDENCE_CACHE}`, MAX_EVIDENCE_BYTES)))
     const all = addEvidence(known, found)
-    if (all !== known) replaceFile(folder, 'compactions.json', serializeEvidence(all))
+    if (all !== known) replaceFile(folder, EVIDENCE_CACHE, serializeEvidence(all))
   })
 }

@@ -1,10 +1,9 @@
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readCache } from '../../author/io/project-cache.ts'
 
-export const EVIDENCE_FILE = '.holdfast/cache/compactions.json'
+export const EVIDENCE_CACHE = 'compactions.json'
 export const MAX_EVIDENCE_BYTES = 64 << 10
 
 /** The text of the file, or empty; a fingerprint of the sources covers this text. */
 export function readEvidenceText(projectDir: string): string {
-  const file = readTextFile(`${projectDir}/${EVIDENCE_FILE}`, MAX_EVIDENCE_BYTES)
-  return 'text' in file ? file.text : ''
+  return readCache(projectDir, EVIDENCE_CACHE, MAX_EVIDENCE_BYTES) ?? ''
 }

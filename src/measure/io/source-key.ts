@@ -1,14 +1,15 @@
+import { hasCache } from '../../author/io/project-cache.ts'
 import { ask, type Call } from '../../base/core/call.ts'
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { quoteMentions, readCompactionSettings } from '../../client/io/client-settings.ts'
 import { TRACK_POINTER } from '../../config/core/tier-paths.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
+import { isPlain, readConfigSources } from '../../config/io/config-sources.ts'
 import { hasProjectFile } from '../../config/io/project-files.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
 import { hasPage } from '../../files/io/read-text.ts'
 import { quoteEvidence } from '../../fill/core/learned-point.ts'
 import { ORCHESTRATION_FILE, quoteCriticality, readCriticalityDocuments } from './criticality-files.ts'
-import { EVIDENCE_FILE, readEvidenceText } from './evidence-text.ts'
+import { EVIDENCE_CACHE, readEvidenceText } from './evidence-text.ts'
 
 /** The client's variables that move the compaction point. */
 const VARIABLES = [
@@ -34,8 +35,8 @@ export function readSourceKey(
   const client = VARIABLES.map((name) => process.env[name])
   const settings = ask(call, readCompactionSettings, projectDir).map((file) => quoteMentions(file.text))
   const stated = isStated(projectDir, orchestrationFile, call) ? quoteStated(projectDir, orchestrationFile, call) : null
-  const isPlain = sources.files.length + sources.variables.length + sources.problems.length + settings.length === 0
-  if (isPlain && stated === null && client.every((value) => value === undefined)) return 'defaults'
+  if (isPlain(sources) && settings.length === 0 && stated === null && client.every((value) => value === undefined))
+    return 'defaults'
   return fingerprint(JSON.stringify([sources, client, settings, stated]))
 }
 
@@ -46,7 +47,7 @@ function isStated(projectDir: string, orchestrationFile: string, call: Call | nu
       hasPage(call, orchestrationFile) || call.know(readTrackPointer) !== null || call.know(readEvidenceText) !== ''
     )
   const has = (path: string) => hasProjectFile(projectDir, path)
-  return has(orchestrationFile) || has(TRACK_POINTER) || has(EVIDENCE_FILE)
+  return has(orchestrationFile) || has(TRACK_POINTER) || hasCache(projectDir, EVIDENCE_CACHE)
 }
 
 function quoteStated(projectDir: string, orchestrationFile: string, call: Call | null): readonly string[] {

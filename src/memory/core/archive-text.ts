@@ -36,6 +36,7 @@ export function addNotice(
 }
 
 export function renderTitle(kind: LogKind): string {
+  if (kind === 'notes') return '# Notes Archive\n'
   return kind === 'decisions' ? '# Architecture Decision Records Archive\n' : '# Resolved Issues Archive\n'
 }
 
@@ -50,9 +51,16 @@ export function renderBatch(entries: readonly LogEntry[], { source, today }: Fac
     '---',
     '',
   ]
-  const texts = entries.map(({ text }) => (text.endsWith('\n') ? text : `${text}\n`))
+  // The line of a batch ends the entry before: a deeper entry behind it would be read as its part.
+  const texts = entries.map(({ text }, index) => {
+    const before = entries[index - 1]
+    const isSwallowed = before !== undefined && levelOf(text) > levelOf(before.text)
+    return `${isSwallowed ? `\n${head[0]}\n\n` : ''}${text.endsWith('\n') ? text : `${text}\n`}`
+  })
   return `${head.join('\n')}\n${texts.join('')}`
 }
+
+const levelOf = (text: string) => /^#*/.exec(text)?.[0].length ?? 0
 
 /** `ADR-001 through ADR-007 (7 entries)`; entries without numbers give a count alone. */
 function describeRange(entries: readonly LogEntry[]): string {

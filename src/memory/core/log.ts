@@ -1,5 +1,7 @@
-/** The two kinds of log that are rotated: architecture decision records, and issues with a status. */
-export const LOG_KINDS = ['decisions', 'issues'] as const
+import { markCode } from './log-code.ts'
+
+/** The kinds of log that are rotated. Decisions are ADRs, issues have a status, and notes a day in their heading. */
+export const LOG_KINDS = ['decisions', 'issues', 'notes'] as const
 export type LogKind = (typeof LOG_KINDS)[number]
 
 /** A record of a log, with every byte that belongs to the record. */
@@ -10,7 +12,7 @@ export interface LogEntry {
   readonly title: string
   /** The day a decision was made or an issue resolved, `YYYY-MM-DD`; null for an entry without such a day. */
   readonly date: string | null
-  /** True for every decision, and for an issue that says `resolved`. */
+  /** True for every decision and note, and for an issue that says `resolved`. */
   readonly isClosed: boolean
 }
 
@@ -32,15 +34,16 @@ interface Heading {
 /** Splits a log, or an archive, into its entries and the text between them. Headings in code blocks are text. */
 export function splitLog(text: string, kind: LogKind, isArchive = false): LogPiece[] {
   const lines = text.split(/(?<=\n)/)
-  const isCode = markCode(lines)
+  const isCode = markCode(lines, (line) => isArchive && BATCH_LINE.test(line.trimEnd()))
   const bodies = lines.map((line, index) => (isCode[index] ? '' : line.trimEnd()))
   const headings = bodies.flatMap((body, line): Heading[] => {
     const match = /^(#{1,6})[ \t]+(\S.*)$/.exec(body)
     return match === null ? [] : [{ line, level: match[1]?.length ?? 0, title: match[2] ?? '' }]
   })
-  const starts = headings.filter((heading, index) =>
-    kind === 'decisions' ? isRecord(heading) : isIssue(heading, headings[index + 1], bodies),
-  )
+  const starts = headings.filter((heading, index) => {
+    if (kind === 'decisions') return isRecord(heading)
+    return kind === 'notes' ? isNote(heading) : isIssue(heading, headings[index + 1], bodies)
+  })
   const pieces: LogPiece[] = []
   let from = 0
   const add = (to: number, heading: Heading | null) => {
@@ -66,6 +69,11 @@ function isRecord({ level, title }: Heading): boolean {
   return (level === 2 || level === 3) && /^\[?ADR-\d+\]?(?:[\s:.\u2013\u2014-]|$)/i.test(title)
 }
 
+/** `## 2026-01-05: Title`, `### Title (2026-01-05)`. */
+function isNote({ level, title }: Heading): boolean {
+  return (level === 2 || level === 3) && readDate(title) !== null
+}
+
 /**
  * An issue is a heading whose own text, before any other heading, holds the fields of an issue. A heading over issues
  * is a section.
@@ -88,19 +96,22 @@ function findEntryEnd(
 }
 
 function readEntry(text: string, bodies: readonly string[], title: string, kind: LogKind): LogEntry {
-  let date: string | null = null
+  let date = kind === 'notes' ? readDate(title) : null
   let resolved: string | null = null
-  let isClosed = kind === 'decisions'
+  let status: string | null = null
+  let isClosed = kind !== 'issues'
   for (const body of bodies) {
     const field = readField(body)
     if (field?.name === 'date') date ??= readDate(field.value)
-    if (kind === 'decisions' || field === null) continue
+    // A status may carry the day: `Status: accepted 2026-01-31`.
+    if (kind === 'decisions' && field?.name === 'status') status ??= readDate(field.value)
+    if (kind !== 'issues' || field === null) continue
     // The last status in an entry holds: a person may open an issue again.
     if (field.name === 'status') isClosed = /^\W*(?:resolved|closed|fixed)\b/i.test(field.value)
     if (field.name === 'resolved') resolved = readDate(field.value) ?? resolved
     if (field.name === 'resolved' && resolved !== null) isClosed = true
   }
-  return { key: createKey(text), text, title: title.trim(), date: resolved ?? date, isClosed }
+  return { key: createKey(text), text, title: title.trim(), date: resolved ?? date ?? status, isClosed }
 }
 
 /** The rule and the empty lines below an entry belong to the page, not to the entry. */
@@ -128,20 +139,4 @@ function readDate(value: string): string | null {
   if (Number.isNaN(time)) return null
   const text = new Date(time).toISOString().slice(0, 10)
   return Number(text.slice(8)) === Number(day) && Number(text.slice(5, 7)) === Number(month) ? text : null
-}
-
-/** Marks lines of code. An unclosed fence opens no code block, or all text below would be one entry. */
-function markCode(lines: readonly string[]): boolean[] {
-  const isCode = lines.map(() => false)
-  let open: { readonly mark: string; readonly line: number } | null = null
-  for (const [index, line] of lines.entries()) {
-    const mark = /^ {0,3}(`{3,20}|~{3,20})/.exec(line)?.[1]
-    if (mark === undefined) continue
-    if (open === null) open = { mark, line: index }
-    else if (mark[0] === open.mark[0] && mark.length >= open.mark.length && line.trim() === mark) {
-      isCode.fill(true, open.line, index + 1)
-      open = null
-    }
-  }
-  return isCode
 }

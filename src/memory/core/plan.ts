@@ -1,5 +1,6 @@
 import { addNotice, dropNotice, renderBatch, renderTitle } from './archive-text.ts'
 import { type LogEntry, type LogKind, splitLog } from './log.ts'
+import { isUnknownFormat } from './log-format.ts'
 
 export interface RotationPolicy {
   readonly maxLines: number
@@ -18,6 +19,8 @@ export interface RotationPlan {
   readonly lines: number
   readonly linesAfter: number
   readonly entries: number
+  /** True for content in a form no rotation reads. */
+  readonly isUnknown: boolean
   /** Entries that leave the log, oldest place first. */
   readonly moved: readonly LogEntry[]
   /**
@@ -72,6 +75,7 @@ export function planRotation(before: LogTexts, facts: LogFacts, policy: Rotation
     lines,
     linesAfter: countLines(active),
     entries: pieces.filter(({ entry }) => entry !== null).length,
+    isUnknown: facts.kind !== 'notes' && isUnknownFormat(pieces, lines > policy.maxLines),
     moved: [...moved],
     alreadyArchived: moved.size - added.length,
     archivePath,

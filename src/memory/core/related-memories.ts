@@ -19,7 +19,7 @@ export function selectMemories(memories: readonly Memory[]): Memory[] {
 
 /**
  * Memories of earlier sessions that bear on the work in hand. Memories are data: each is escaped, stands on a line of
- * its own and names its origin.
+ * its own and names its origin. Memories that this person did not write say that they are from elsewhere.
  *
  * @param occasion Subject of the memories: a file, or a branch and a track.
  */
@@ -29,8 +29,9 @@ export function renderRelatedMemories(memories: readonly Memory[], occasion: Att
 }
 
 function renderMemory(memory: Memory): string {
-  const { id, namespace, createdAt, tags, text } = memory
+  const { id, namespace, createdAt, tags, text, isOwn } = memory
   const origin = tags.includes('auto-captured') ? 'auto-captured' : null
-  const attributes = { id, namespace, date: createdAt?.slice(0, 10) ?? null, origin }
+  const date = createdAt?.slice(0, 10) ?? null
+  const attributes = { id, namespace, date, origin, from: isOwn ? null : 'elsewhere' }
   return renderElement('memory', attributes, escapeText(excerptLine(text, MAX_TEXT_CHARS)))
 }

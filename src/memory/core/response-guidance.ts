@@ -3,7 +3,7 @@ import type { GuidanceLevel } from '../../config/core/config.ts'
 type Told = Exclude<GuidanceLevel, 'off'>
 
 /** Token limit of each level. The guidance stands in the context from session start to the next compaction. */
-export const GUIDANCE_BUDGETS: Readonly<Record<Told, number>> = { minimal: 100, standard: 240, detailed: 480 }
+export const GUIDANCE_BUDGETS: Readonly<Record<Told, number>> = { minimal: 100, standard: 140, detailed: 480 }
 
 interface Pattern {
   readonly type: string
@@ -39,6 +39,10 @@ const PATTERNS: readonly Pattern[] = [
     example: '**Pattern**: Every handler validates its input with zod before it calls a service.',
   },
 ]
+
+/** The forms in a line: every start of a session pays for each word. */
+const SHORT =
+  '**Decision**: what, because why | **Learning**: what, and when it matters | **Blocker**: what, and who has to move | **Pattern**: the rule'
 
 const MARKERS = [
   '[remember] text, [capture] text, @memory text: kept, the namespace is found from the text',
@@ -76,10 +80,15 @@ function renderPatterns(level: Told): string[] {
       '<capture_patterns>A line that begins with **Decision**:, **Learning**:, **Blocker**: or **Pattern**: and gives its reason is kept for later sessions.</capture_patterns>',
     ]
   }
-  const patterns = PATTERNS.map(({ type, when, form, example }) =>
-    level === 'standard'
-      ? `<pattern type="${type}">${form}</pattern>`
-      : `<pattern type="${type}" when="${when}">${form}\nExample: ${example}</pattern>`,
+  if (level === 'standard')
+    return [
+      '<capture_patterns>',
+      'A line in one of these forms is kept for later sessions:',
+      SHORT,
+      '</capture_patterns>',
+    ]
+  const patterns = PATTERNS.map(
+    ({ type, when, form, example }) => `<pattern type="${type}" when="${when}">${form}\nExample: ${example}</pattern>`,
   )
   return [
     '<capture_patterns>',
@@ -92,14 +101,19 @@ function renderPatterns(level: Told): string[] {
 function renderMarkers(level: Told): string[] {
   if (level === 'minimal')
     return ['<inline_markers>[remember:namespace] text at the beginning of a line keeps the text.</inline_markers>']
-  const markers =
-    level === 'standard'
-      ? MARKERS
-      : [...MARKERS, NAMESPACE_LIST, 'At the beginning of a line, outside code; up to the next blank line.']
+  if (level === 'standard')
+    return ['<inline_markers>[remember] text or [remember:decisions] text is kept as it stands.</inline_markers>']
+  const markers = [
+    ...MARKERS,
+    NAMESPACE_LIST,
+    'At the beginning of a line, outside code; up to the next blank or marked line.',
+  ]
   return ['<inline_markers>', ...markers, '</inline_markers>']
 }
 
 function renderPractices(level: Told): string[] {
   if (level === 'minimal') return ['<best_practices>Only what is settled, one line each.</best_practices>']
-  return ['<best_practices>', ...PRACTICES.slice(0, level === 'standard' ? 2 : undefined), '</best_practices>']
+  if (level === 'standard')
+    return ['<best_practices>One line each, only what is settled, with its reason.</best_practices>']
+  return ['<best_practices>', ...PRACTICES, '</best_practices>']
 }

@@ -1,3 +1,5 @@
+import { sealJson } from '../../author/core/seal.ts'
+import type { SipKey } from '../../author/core/siphash.ts'
 import { type Memory, serializeFields } from '../../notes/core/memory.ts'
 import { branchTerm, countTerms, hashTerm, idTerm, trackTerm } from './terms.ts'
 
@@ -10,6 +12,8 @@ import { branchTerm, countTerms, hashTerm, idTerm, trackTerm } from './terms.ts'
  *   `documents` Memories + 1 offsets, then each memory as JSON.
  */
 
+/** Scope of the marks of indexed memories. */
+export const INDEX_SCOPE = 'indexed'
 export const SEGMENT_MAGIC = 0x314d4648
 export const HEADER_BYTES = 16
 /** A posting holds the number of a memory in 24 bits. */
@@ -22,8 +26,12 @@ const LENGTH_SHARE = 0.25
 /** Wire value of the weight 1. The highest weight, 2.2, still fits a byte. */
 export const WEIGHT_UNIT = 100
 
-/** The bytes of a segment. Numbers follow the order of the memories: oldest first. */
-export function serializeSegment(memories: readonly Memory[]): Uint8Array {
+/**
+ * The bytes of a segment. Numbers follow the order of the memories: oldest first.
+ *
+ * @param key Key that seals each memory's JSON for `INDEX_SCOPE`: only sealed memories are told.
+ */
+export function serializeSegment(memories: readonly Memory[], key: SipKey): Uint8Array {
   const { postings, counts } = collectPostings(memories)
   const bucketCount = 2 ** Math.max(2, Math.ceil(Math.log2(Math.max(1, postings.size / 3))))
   const buckets: number[][] = Array.from({ length: bucketCount }, () => [])
@@ -41,19 +49,27 @@ export function serializeSegment(memories: readonly Memory[]): Uint8Array {
   }
   const documentsAt = termsAt + words.length * 4
   starts.push(documentsAt)
-  return joinSegment([SEGMENT_MAGIC, memories.length, bucketCount, documentsAt], starts, words, memories)
+  return joinSegment(
+    [SEGMENT_MAGIC, memories.length, bucketCount, documentsAt],
+    starts,
+    words,
+    memories.map((memory) => serializeDocument(memory, key)),
+  )
+}
+
+function serializeDocument(memory: Memory, key: SipKey): string {
+  const { text, isOwn } = memory
+  return sealJson(key, INDEX_SCOPE, JSON.stringify({ ...serializeFields(memory), text, own: isOwn }))
 }
 
 function joinSegment(
   header: readonly number[],
   starts: readonly number[],
   words: readonly number[],
-  memories: readonly Memory[],
+  texts: readonly string[],
 ): Uint8Array {
   const encoder = new TextEncoder()
-  const documents = memories.map((memory) =>
-    encoder.encode(JSON.stringify({ ...serializeFields(memory), text: memory.text })),
-  )
+  const documents = texts.map((text) => encoder.encode(text))
   const tableBytes = (documents.length + 1) * 4
   const textAt = (header.length + starts.length + words.length) * 4 + tableBytes
   const size = documents.reduce((sum, { length }) => sum + length, textAt)

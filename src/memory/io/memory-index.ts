@@ -1,3 +1,7 @@
+import { sealJson } from '../../author/core/seal.ts'
+import type { SipKey } from '../../author/core/siphash.ts'
+import { openPersonKey } from '../../author/io/open-person-key.ts'
+import { readPersonKey } from '../../author/io/person-key.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
@@ -7,26 +11,29 @@ import { type Memory, parseStoredMemory } from '../../notes/core/memory.ts'
 import { readStoreKey } from '../../notes/io/store-key.ts'
 import { serializeSegment } from '../core/segment.ts'
 import { hashTerm, idTerm } from '../core/terms.ts'
-import { type IndexManifest, lookUpMemories, readAllDocuments, readManifest } from './memory-lookup.ts'
+import { type IndexManifest, lookUpMemories, MANIFEST_SCOPE, readAllDocuments, readManifest } from './memory-lookup.ts'
 
 /** A segment of fewer memories is written again with every added memory; a larger segment stays as it is. */
 const MAX_OPEN = 1_000
 const MAX_SEGMENTS = 6
 
 /**
- * Replaces the index by an index of these memories. Memories that other processes added meanwhile go along.
+ * Replaces the index by an index of these memories. Memories that other processes added meanwhile go along. An
+ * index needs a key of the person.
  *
  * @param key Answer of `readStoreKey` from before the memories were read.
  * @throws An error when the index cannot be written.
  */
 export function saveIndex(projectDir: string, memories: readonly Memory[], key: string): void {
-  const before = readManifest(projectDir)?.segments.join(' ')
+  const person = openPersonKey(projectDir)
+  if (person === null) return
+  const before = readManifest(projectDir, person)?.segments.join(' ')
   const known = new Set(memories.map(({ id }) => id))
-  const whole = serializeSegment(memories)
-  publish(projectDir, (now) => {
+  const whole = serializeSegment(memories, person)
+  publish(projectDir, person, (now) => {
     const isSame = now === null || now.segments.join(' ') === before
-    const late = isSame ? [] : (readLast(projectDir, now) ?? []).filter(({ id }) => !known.has(id))
-    return { key, kept: [], added: late.length === 0 ? [whole] : [whole, serializeSegment(late)] }
+    const late = isSame ? [] : (readLast(projectDir, now, person) ?? []).filter(({ id }) => !known.has(id))
+    return { key, kept: [], added: late.length === 0 ? [whole] : [whole, serializeSegment(late, person)] }
   })
 }
 
@@ -39,9 +46,11 @@ export function saveIndex(projectDir: string, memories: readonly Memory[], key: 
  * @throws An error when the index cannot be written.
  */
 export function addToIndex(projectDir: string, memories: readonly Memory[], keyBefore: string): void {
-  publish(projectDir, (now) => {
+  const person = openPersonKey(projectDir)
+  if (person === null) return
+  publish(projectDir, person, (now) => {
     const segments = now?.segments ?? []
-    const found = readLast(projectDir, now)
+    const found = readLast(projectDir, now, person)
     const last = found ?? []
     const isOpen = last.length < MAX_OPEN || segments.length >= MAX_SEGMENTS
     const known = new Set(memories.map(({ id }) => id))
@@ -52,41 +61,49 @@ export function addToIndex(projectDir: string, memories: readonly Memory[], keyB
     return {
       key,
       kept: isOpen ? segments.slice(0, -1) : segments,
-      added: [serializeSegment([...rewritten, ...memories])],
+      added: [serializeSegment([...rewritten, ...memories], person)],
     }
   })
 }
 
 /** Every memory the index holds, oldest first; null for a missing or damaged index. */
 export function readIndex(projectDir: string): Memory[] | null {
-  const manifest = readManifest(projectDir)
+  const person = readPersonKey(projectDir)
+  const manifest = readManifest(projectDir, person)
   try {
-    return manifest === null ? null : manifest.segments.flatMap((name) => readSegmentMemories(projectDir, name))
+    return manifest === null || person === null
+      ? null
+      : manifest.segments.flatMap((name) => readSegmentMemories(projectDir, name, person))
   } catch {
     return null
   }
 }
 
-/** Whether the index knows a memory. `hasMemory` is cheap: no segment is read whole. */
+/** Whether the index knows an own memory of this id. `hasMemory` is cheap: no segment is read whole. */
 export function hasMemory(projectDir: string, id: string): boolean {
   const query = [{ hash: hashTerm(idTerm(id)), weight: 1 }]
   return (
-    lookUpMemories(projectDir, { query, limit: 1, accepts: () => true, wants: (wire) => wire.id === id }).length > 0
+    lookUpMemories(projectDir, {
+      query,
+      limit: 1,
+      accepts: () => true,
+      wants: (wire) => wire.id === id && wire.own === true,
+    }).length > 0
   )
 }
 
 /** Memories of the last segment; null when that segment cannot be read. */
-function readLast(projectDir: string, manifest: IndexManifest | null): Memory[] | null {
+function readLast(projectDir: string, manifest: IndexManifest | null, person: SipKey): Memory[] | null {
   const name = manifest?.segments.at(-1)
   try {
-    return name === undefined ? [] : readSegmentMemories(projectDir, name)
+    return name === undefined ? [] : readSegmentMemories(projectDir, name, person)
   } catch {
     return null
   }
 }
 
-function readSegmentMemories(projectDir: string, name: string): Memory[] {
-  return readAllDocuments(projectDir, name)
+function readSegmentMemories(projectDir: string, name: string, person: SipKey): Memory[] {
+  return readAllDocuments(projectDir, name, person)
     .map(parseStoredMemory)
     .filter((memory) => memory !== null)
 }
@@ -101,10 +118,10 @@ interface NextIndex {
  * Writes new segments, then the manifest that names them, and last removes old segments. So a hook finds a whole index
  * at any time.
  */
-function publish(projectDir: string, plan: (now: IndexManifest | null) => NextIndex): void {
+function publish(projectDir: string, person: SipKey, plan: (now: IndexManifest | null) => NextIndex): void {
   const folder = openStateFolder(projectDir, ['memory'])
   const done = withLock(folder, () => {
-    const now = readManifest(projectDir)
+    const now = readManifest(projectDir, person)
     const { key, kept, added } = plan(now)
     const names = listSegments(folder)
     let number = Math.max(0, ...names.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0)))
@@ -115,7 +132,8 @@ function publish(projectDir: string, plan: (now: IndexManifest | null) => NextIn
       replaceFile(folder, name, bytes)
       segments.push(name)
     }
-    replaceFile(folder, 'index.json', `${JSON.stringify({ schema_version: '1', key, segments }, null, 2)}\n`)
+    const manifest = `${JSON.stringify({ schema_version: '1', key, segments }, null, 2)}\n`
+    replaceFile(folder, 'index.json', sealJson(person, MANIFEST_SCOPE, manifest))
     // A hook may have read the manifest just now, so the segments that manifest named go with the next change.
     const spared = new Set([...segments, ...(now?.segments ?? [])])
     for (const name of names) if (!spared.has(name)) removeQuietly(`${folder}/${name}`)

@@ -1,8 +1,11 @@
 import { closeSync, constants, openSync, readSync } from 'node:fs'
+import { isSealed } from '../../author/core/seal.ts'
+import type { SipKey } from '../../author/core/siphash.ts'
+import { readPersonKey } from '../../author/io/person-key.ts'
 import { parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { type QueryTerm, type RankedMemory, rankMemories, type TermEntry } from '../core/rank.ts'
-import { HEADER_BYTES, MAX_SEGMENT_MEMORIES, SEGMENT_MAGIC } from '../core/segment.ts'
+import { HEADER_BYTES, INDEX_SCOPE, MAX_SEGMENT_MEMORIES, SEGMENT_MAGIC } from '../core/segment.ts'
 
 /** The index of a project's memories: its segments, and the state of the store they came from. */
 export interface IndexManifest {
@@ -11,6 +14,8 @@ export interface IndexManifest {
   readonly segments: readonly string[]
 }
 
+/** Scope of the mark of `index.json`. */
+export const MANIFEST_SCOPE = 'index'
 const MAX_MANIFEST_BYTES = 64 << 10
 /** A posting list holds at most 512 postings, a bucket a few such lists. */
 const MAX_BUCKET_BYTES = 1 << 18
@@ -20,9 +25,23 @@ const MAX_TEXT_BYTES = 1 << 30
 /** Depth of the ranking to which memories are read to find wanted ones. */
 const MAX_READ = 24
 
-export function readManifest(projectDir: string): IndexManifest | null {
+/**
+ * The manifest of an index that this person's hooks made; null for any other.
+ *
+ * @param key The person's key, where the caller has read the key.
+ */
+export function readManifest(projectDir: string, key = readPersonKey(projectDir)): IndexManifest | null {
+  const text = readManifestText(projectDir)
+  return key !== null && isSealed(key, MANIFEST_SCOPE, text) ? parseManifest(text) : null
+}
+
+function readManifestText(projectDir: string): string {
   const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES)
-  const wire = 'text' in file ? parseJsonRecord(file.text) : null
+  return 'text' in file ? file.text : ''
+}
+
+function parseManifest(text: string): IndexManifest | null {
+  const wire = parseJsonRecord(text)
   if (wire === null || wire.schema_version !== '1' || typeof wire.key !== 'string' || !Array.isArray(wire.segments))
     return null
   const segments = wire.segments.filter((name) => typeof name === 'string' && /^segment-\d{1,15}\.bin$/.test(name))
@@ -39,13 +58,15 @@ export interface Lookup {
 
 /**
  * The memories an index knows to a question, best first, in their stored form. Only the parts of the files that the
- * question needs are read. A missing, damaged or vanishing index gives the memories found so far, or none.
+ * question needs are read. A missing, damaged or vanishing index gives the memories found so far, or none. Each memory
+ * bears a mark, so the manifest needs no proof here, and most calls read no key.
  */
 export function lookUpMemories(projectDir: string, { query, limit, accepts, wants }: Lookup): UnknownRecord[] {
-  const manifest = query.length === 0 ? null : readManifest(projectDir)
+  const manifest = query.length === 0 ? null : parseManifest(readManifestText(projectDir))
   if (manifest === null) return []
   const fds: number[] = []
   const found: UnknownRecord[] = []
+  let key: SipKey | null = null
   try {
     const segments = manifest.segments.map((name) => {
       const fd = openFile(`${projectDir}/.holdfast/memory/${name}`)
@@ -56,8 +77,12 @@ export function lookUpMemories(projectDir: string, { query, limit, accepts, want
     const sizes = segments.map(({ memories }) => memories)
     for (const ranked of rankMemories(query, entries, sizes).filter(accepts).slice(0, MAX_READ)) {
       const segment = segments[ranked.segment]
-      const memory = segment === undefined ? null : readDocument(segment, ranked.number)
-      if (memory !== null && wants(memory)) found.push(memory)
+      const text = segment === undefined ? '' : readDocument(segment, ranked.number)
+      const memory = parseJsonRecord(text)
+      if (memory === null || !wants(memory)) continue
+      key ??= readPersonKey(projectDir)
+      if (key === null) break
+      if (isSealed(key, INDEX_SCOPE, text)) found.push(memory)
       if (found.length >= limit) break
     }
   } catch {
@@ -68,8 +93,8 @@ export function lookUpMemories(projectDir: string, { query, limit, accepts, want
   return found
 }
 
-/** Every memory of a segment, oldest first. @throws An error when the segment is damaged. */
-export function readAllDocuments(projectDir: string, name: string): UnknownRecord[] {
+/** Every memory of a segment, oldest first. @throws An error when the segment is damaged, or holds an unproven memory. */
+export function readAllDocuments(projectDir: string, name: string, key: SipKey): UnknownRecord[] {
   const fd = openFile(`${projectDir}/.holdfast/memory/${name}`)
   try {
     const segment = readSegment(fd)
@@ -79,8 +104,10 @@ export function readAllDocuments(projectDir: string, name: string): UnknownRecor
     const documents: UnknownRecord[] = []
     for (let number = 0; number < segment.memories; number += 1) {
       const [from, to] = [table.readUInt32LE(number * 4), table.readUInt32LE(number * 4 + 4)]
-      const memory = parseJsonRecord(text.toString('utf8', from - first, to - first))
-      if (memory !== null) documents.push(memory)
+      const line = text.toString('utf8', from - first, to - first)
+      const memory = parseJsonRecord(line)
+      if (memory === null || !isSealed(key, INDEX_SCOPE, line)) throw new Error('not a memory of this index')
+      documents.push(memory)
     }
     return documents
   } finally {
@@ -133,10 +160,9 @@ function readEntry(segment: Segment, hash: number): TermEntry | null {
   return null
 }
 
-function readDocument(segment: Segment, number: number): UnknownRecord | null {
-  if (number >= segment.memories) return null
+function readDocument(segment: Segment, number: number): string {
+  if (number >= segment.memories) return ''
   const place = readAt(segment.fd, segment.documentsAt + number * 4, 8, 8)
   const from = place.readUInt32LE(0)
-  const document = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES)
-  return parseJsonRecord(document.toString('utf8'))
+  return readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES).toString('utf8')
 }

@@ -39,6 +39,7 @@ export function createMemory(draft: MemoryDraft, place: MemoryPlace): Memory | n
     track: place.track,
     // Three digits are more than a detector knows.
     confidence: isShare(confidence) ? Math.round(confidence * 1_000) / 1_000 : null,
+    isOwn: true,
   }
 }
 

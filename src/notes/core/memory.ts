@@ -32,6 +32,8 @@ export interface Memory {
   readonly track: string | null
   /** Certainty of the detector, 0 to 1; null for a memory that a person asked to keep. */
   readonly confidence: number | null
+  /** Whether this person wrote the memory with this home. A memory of anybody else is told as from elsewhere. */
+  readonly isOwn: boolean
 }
 
 const MAX_TAGS = 12
@@ -55,14 +57,33 @@ export function cleanTags(tags: readonly unknown[]): string[] {
   return [...new Set(words.filter((word) => word !== ''))].sort().slice(0, MAX_TAGS)
 }
 
-/** The id of a text. Letter case, white space, a leading bullet and closing punctuation make no difference. */
+/** A label such as `**Decision**:`. The same words marked, noted and captured are one memory. */
+const LABEL = /^[*_]{0,3}(?:decision|learning|blocker|pattern)(?: (?:\([^()]{1,40}\)|#?\d{1,3}))?[*_]{0,3}:[*_]{0,3} /i
+/** The fields of a decision, which tell more of it but make no other decision. */
+const FIELDS = /[;| ]{1,3}[*_]{0,2}(?:reason|impact)[*_]{0,2}:/i
+
+/** The id of a text: of its subject in lower case, without closing punctuation. */
 export function createMemoryId(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^[-*>\u2022 ]+/, '')
+  const plain = findSubject(text).toLowerCase()
   const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0)
   return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, '')}`
+}
+
+/**
+ * The statement of a text in one line, without bullet, label and fields. A labelled text counts by its first line,
+ * because reasons stand below.
+ */
+export function findSubject(text: string): string {
+  const whole = joinLines(text)
+  const isLabelled = LABEL.test(whole)
+  const plain = (isLabelled ? joinLines(text.trimStart().split('\n', 1)[0] ?? '') : whole)
+    .replace(LABEL, '')
+    .replace(/^[-*>\u2022 ]+/, '')
+  return plain.slice(0, FIELDS.exec(plain)?.index || plain.length)
+}
+
+function joinLines(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/^(?:[->\u2022 ]|\*(?!\*))+/, '')
 }
 
 export function isMemoryId(value: unknown): value is string {
@@ -84,7 +105,7 @@ export function serializeFields(memory: Memory) {
   return { id, namespace, created: createdAt, tags, session: sessionId, branch, track, confidence }
 }
 
-/** A memory from unchecked fields and a clean text. An unfit id is made anew. */
+/** A memory from unchecked fields and a clean text. An unfit id is made anew. Fields never say whose a memory is. */
 export function parseFields(fields: UnknownRecord, namespace: Namespace, text: string): Memory {
   const { id, created, tags, session, branch, track, confidence } = fields
   return {
@@ -97,11 +118,13 @@ export function parseFields(fields: UnknownRecord, namespace: Namespace, text: s
     branch: typeof branch === 'string' && branch !== '' ? excerptLine(branch, 250) : null,
     track: isSafeName(track) ? track : null,
     confidence: isShare(confidence) ? confidence : null,
+    isOwn: false,
   }
 }
 
-/** A memory as the index has it, or null. */
+/** A memory as a proven line of the index has it, or null. */
 export function parseStoredMemory(wire: UnknownRecord): Memory | null {
   const { namespace, text } = wire
-  return isNamespace(namespace) && typeof text === 'string' && text !== '' ? parseFields(wire, namespace, text) : null
+  if (!isNamespace(namespace) || typeof text !== 'string' || text === '') return null
+  return { ...parseFields(wire, namespace, text), isOwn: wire.own === true }
 }

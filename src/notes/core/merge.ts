@@ -1,13 +1,22 @@
 import type { Namespace } from './memory.ts'
 import { type NotePart, parseNote } from './note.ts'
+import { type Proof, readMark } from './own-mark.ts'
 
 /**
  * A single note out of two that went separate ways: every memory of both, each once. Between two wordings, the side
  * that changed the memory since `base` wins. After changes on both sides, the newer memory wins. Both clones come to
- * the same text.
+ * the same text. A memory with the mark of
+ * this person is reworded by the person alone.
  */
-export function mergeNotes(base: string, ours: string, theirs: string, namespace: Namespace): string {
-  const [before, mine, other] = [base, ours, theirs].map((note) => indexParts(note, namespace)) as [Parts, Parts, Parts]
+export function mergeNotes(
+  base: string,
+  ours: string,
+  theirs: string,
+  namespace: Namespace,
+  proves: Proof = () => false,
+): string {
+  const notes = [base, ours, theirs]
+  const [before, mine, other] = notes.map((note) => indexParts(note, namespace, proves)) as [Parts, Parts, Parts]
   const chosen = new Map(mine)
   for (const [id, part] of other) {
     const own = mine.get(id)
@@ -19,17 +28,19 @@ export function mergeNotes(base: string, ours: string, theirs: string, namespace
 
 type Parts = ReadonlyMap<string, NotePart>
 
-function indexParts(note: string, namespace: Namespace): Parts {
+function indexParts(note: string, namespace: Namespace, proves: Proof): Parts {
   const parts = new Map<string, NotePart>()
-  // Git joins notes when commits are squashed, so a note may hold a memory twice.
-  for (const part of parseNote(note, namespace, () => null)) {
-    if (!parts.has(part.memory.id)) parts.set(part.memory.id, part)
+  // Git joins notes when commits are squashed, so a note may hold a memory twice. Each author has a memory of that text.
+  for (const part of parseNote(note, namespace, () => null, proves)) {
+    const name = `${part.memory.id} ${readMark(part.raw)}`
+    if (parts.get(name)?.memory.isOwn !== true && (part.memory.isOwn || !parts.has(name))) parts.set(name, part)
   }
   return parts
 }
 
 function chooseParts(mine: NotePart, other: NotePart, before: NotePart | undefined): NotePart {
   if (mine.raw === other.raw || other.raw === before?.raw) return mine
+  if (mine.memory.isOwn && !other.memory.isOwn) return mine
   if (mine.raw === before?.raw) return other
   return compareParts(mine, other) < 0 ? other : mine
 }

@@ -1,6 +1,8 @@
+import type { SipKey } from '../../author/core/siphash.ts'
 import { cleanMemoryText } from './draft.ts'
 import { type FrontMatter, readFrontMatter, serializeFrontMatter } from './front-matter.ts'
 import { type Memory, type Namespace, parseFields, serializeFields } from './memory.ts'
+import { type Proof, sealPart } from './own-mark.ts'
 
 /** A memory of a note, with the text it was read from. A note written anew keeps every part byte for byte. */
 export interface NotePart {
@@ -14,16 +16,20 @@ const MAX_FRONT_CHARS = 4_096
 /** More memories than any commit ever had in a note. */
 const MAX_PARTS = 200_000
 
-/** A memory as it stands in a note. A line of the text that looks like a fence gets a backslash in front. */
-export function serializeMemory(memory: Memory): string {
+/**
+ * A memory as it stands in a note, sealed where there is a key. A line of the text that looks like a fence gets a
+ * backslash in front.
+ */
+export function serializeMemory(memory: Memory, key: SipKey | null = null): string {
   const front = serializeFrontMatter(serializeFields(memory))
-  return `---\n${front}---\n${memory.text.replace(/^(\\*---[ \t]*)$/gm, '\\$1')}\n`
+  const part = `---\n${front}---\n${memory.text.replace(/^(\\*---[ \t]*)$/gm, '\\$1')}\n`
+  return key === null ? part : sealPart(key, memory.id, part)
 }
 
 /** A note with memories added at the end. */
-export function appendToNote(note: string, memories: readonly Memory[]): string {
+export function appendToNote(note: string, memories: readonly Memory[], key: SipKey | null = null): string {
   const before = note.trim() === '' ? '' : `${note.trimEnd()}\n\n`
-  return before + memories.map(serializeMemory).join('\n')
+  return before + memories.map((memory) => serializeMemory(memory, key)).join('\n')
 }
 
 /**
@@ -31,17 +37,19 @@ export function appendToNote(note: string, memories: readonly Memory[]): string 
  * trusts none of it: texts are cleaned again, and an unfit id is made anew.
  *
  * @param parseYaml Reads front matter that is not as plain as ours; null for text that is not YAML.
+ * @param proves Tells the person's own memories by their mark.
  */
 export function parseNote(
   note: string,
   namespace: Namespace,
   parseYaml: (front: string) => FrontMatter | null,
+  proves: Proof = () => false,
 ): NotePart[] {
   const parts: NotePart[] = []
   for (const { front, body, raw } of splitNote(note)) {
     const fields = front === '' ? {} : (readFrontMatter(front) ?? parseYaml(front) ?? {})
     const memory = readMemory(fields, body, namespace)
-    if (memory !== null) parts.push({ memory, raw })
+    if (memory !== null) parts.push({ memory: { ...memory, isOwn: proves(memory.id, raw) }, raw })
     if (parts.length >= MAX_PARTS) break
   }
   return parts

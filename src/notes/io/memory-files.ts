@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
-import { createFile } from '../../files/io/apply-writes.ts'
+import type { SipKey } from '../../author/core/siphash.ts'
+import { createFile, replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 import { type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
-import { serializeMemory } from '../core/note.ts'
+import { parseNote, serializeMemory } from '../core/note.ts'
+import { createProof, type Proof } from '../core/own-mark.ts'
 
 /** A memory kept in a file, for want of git or while git refuses the note. */
 export interface MemoryFile {
@@ -20,18 +21,31 @@ const MAX_FILE_BYTES = 1 << 20
 const isMemoryName = (name: string) => /^[\w-]{1,64}\.md$/.test(name)
 
 /**
- * Creates a file per memory exclusively, so two processes that keep the same memory leave a single file.
+ * Creates a file per memory exclusively, so two processes that keep the same memory leave a single file. A file of that
+ * name that somebody else wrote gives way to the person's own words.
  *
+ * @param key Key to seal the memory with; null where no key can be kept.
  * @returns Whether the file is new.
  * @throws An error when the file cannot be written.
  */
-export function saveMemoryFile(projectDir: string, memory: Memory): boolean {
+export function saveMemoryFile(projectDir: string, memory: Memory, key: SipKey | null): boolean {
   const folder = openStateFolder(projectDir, ['memory', 'notes', memory.namespace])
-  return createFile(folder, `${memory.id}.md`, serializeMemory(memory))
+  const [name, text] = [`${memory.id}.md`, serializeMemory(memory, key)]
+  if (createFile(folder, name, text)) return true
+  if (key === null || hasMemoryFile(projectDir, memory.namespace, memory.id, createProof(key))) return false
+  replaceFile(folder, name, text)
+  return true
 }
 
-export function hasMemoryFile(projectDir: string, namespace: Namespace, id: string): boolean {
-  return existsSync(`${projectDir}/${FOLDER}/${namespace}/${id}.md`)
+/** Whether the person's own memory of this id is in a file. */
+export function hasMemoryFile(projectDir: string, namespace: Namespace, id: string, proves: Proof): boolean {
+  const file = readTextFile(`${projectDir}/${FOLDER}/${namespace}/${id}.md`, MAX_FILE_BYTES)
+  return 'text' in file && isOwnFile({ namespace, text: file.text }, proves)
+}
+
+/** Whether all that a file holds bears the person's mark. */
+export function isOwnFile({ namespace, text }: Omit<MemoryFile, 'path'>, proves: Proof): boolean {
+  return parseNote(text, namespace, () => null, proves).every(({ memory }) => memory.isOwn)
 }
 
 /** Every memory kept in files, by namespace and name. */

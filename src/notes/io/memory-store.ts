@@ -1,13 +1,17 @@
+import type { SipKey } from '../../author/core/siphash.ts'
+import { openPersonKey } from '../../author/io/open-person-key.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
 import type { FrontMatter } from '../core/front-matter.ts'
 import { type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
 import { appendToNote, parseNote } from '../core/note.ts'
-import { hasMemoryFile, readMemoryFiles, removeMemoryFiles, saveMemoryFile } from './memory-files.ts'
+import { createProof, type Proof } from '../core/own-mark.ts'
+import { hasMemoryFile, isOwnFile, readMemoryFiles, removeMemoryFiles, saveMemoryFile } from './memory-files.ts'
 import { isInNotes, listNotes, readNotes, readNotesState } from './note-reader.ts'
 import { editNotes } from './note-writer.ts'
 import { configureNotesIfUnset } from './notes-config.ts'
+import { readProof } from './own-proof.ts'
 
 export interface SavedMemories {
   /** Memories that this call stored. */
@@ -23,16 +27,19 @@ export interface SavedMemories {
  */
 export function saveMemories(projectDir: string, memories: readonly Memory[]): SavedMemories {
   if (memories.length === 0) return { saved: [], known: [], problems: [] }
-  if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, [])
+  const key = openPersonKey(projectDir)
+  if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, key, [])
   const tried = new Set<string>()
   const done = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note) => {
-    const there = new Set(parseNote(note, namespace, () => null).map(({ memory }) => memory.id))
+    // Somebody else's memory of that id keeps nobody from an own one.
+    const known = parseNote(note, namespace, () => null, createProof(key)).map(({ memory }) => memory)
+    const there = new Set(known.filter(({ isOwn }) => isOwn || key === null).map(({ id }) => id))
     const added = memories.filter((memory) => memory.namespace === namespace && !there.has(memory.id))
     for (const { id } of added) tried.add(id)
-    return added.length === 0 ? null : appendToNote(note, added)
+    return added.length === 0 ? null : appendToNote(note, added, key)
   })
   if ('error' in done) {
-    return saveInFiles(projectDir, memories, [{ code: 'memory-not-in-git', path: 'git notes', cause: done.error }])
+    return saveInFiles(projectDir, memories, key, [{ code: 'memory-not-in-git', path: 'git notes', cause: done.error }])
   }
   if (tried.size > 0) configureNotesIfUnset(projectDir)
   return {
@@ -42,11 +49,16 @@ export function saveMemories(projectDir: string, memories: readonly Memory[]): S
   }
 }
 
-function saveInFiles(projectDir: string, memories: readonly Memory[], problems: readonly Problem[]): SavedMemories {
+function saveInFiles(
+  projectDir: string,
+  memories: readonly Memory[],
+  key: SipKey | null,
+  problems: readonly Problem[],
+): SavedMemories {
   const saved: Memory[] = []
   const known: Memory[] = []
   try {
-    for (const memory of memories) (saveMemoryFile(projectDir, memory) ? saved : known).push(memory)
+    for (const memory of memories) (saveMemoryFile(projectDir, memory, key) ? saved : known).push(memory)
     return { saved, known, problems }
   } catch (error) {
     const failed: Problem = createWriteProblem(projectDir, error, '.holdfast/memory')
@@ -56,7 +68,8 @@ function saveInFiles(projectDir: string, memories: readonly Memory[], problems: 
 
 /** Whether a memory is in a note or a file now, whatever the index says. */
 export function isStored(projectDir: string, id: string): boolean {
-  if (NAMESPACES.some((namespace) => hasMemoryFile(projectDir, namespace, id))) return true
+  const proves = readProof(projectDir)
+  if (NAMESPACES.some((namespace) => hasMemoryFile(projectDir, namespace, id, proves))) return true
   const state = readGitFacts(projectDir) === null ? null : readNotesState(projectDir)
   return state !== null && !('error' in state) && isInNotes(projectDir, state, id)
 }
@@ -85,7 +98,16 @@ export async function listMemories(
   const problems = [...unread, ...skipped].map(
     ({ path, cause }): Problem => ({ code: 'memory-unreadable', path, cause }),
   )
-  return { memories: await parseSources([...('error' in notes ? [] : notes.notes), ...files]), problems }
+  const proves = readProof(projectDir)
+  const own = files.filter((file) => isOwnFile(file, proves))
+  return { memories: await parseSources([...('error' in notes ? [] : notes.notes), ...own], proves), problems }
+}
+
+/** Memories in files that somebody else wrote. Memories are shared in notes alone, so nobody is told of these. */
+export async function listStrangers(projectDir: string): Promise<Memory[]> {
+  const proves = readProof(projectDir)
+  const others = readMemoryFiles(projectDir).files.filter((file) => !isOwnFile(file, proves))
+  return others.length === 0 ? [] : parseSources(others, () => false)
 }
 
 function readAllNotes(projectDir: string, maxBytes: number) {
@@ -100,23 +122,27 @@ function readAllNotes(projectDir: string, maxBytes: number) {
   return 'error' in notes ? notes : { notes, skipped: listing.skipped }
 }
 
-/** Moves memories from files into git notes, if git takes them now; returns their number. */
+/** Moves the person's own memories from files into git notes, if git takes them now; returns their number. */
 export async function moveFilesToNotes(projectDir: string): Promise<number> {
-  const { files } = readMemoryFiles(projectDir)
+  const proves = readProof(projectDir)
+  const files = readMemoryFiles(projectDir).files.filter((file) => isOwnFile(file, proves))
   if (files.length === 0 || readGitFacts(projectDir) === null) return 0
-  const memories = await parseSources(files)
+  const memories = await parseSources(files, proves)
   if (saveMemories(projectDir, memories).problems.length > 0) return 0
   removeMemoryFiles(projectDir, files)
   return memories.length
 }
 
 /** A YAML parser is loaded only for front matter that is not as plain as ours. */
-async function parseSources(sources: readonly { readonly namespace: Namespace; readonly text: string }[]) {
+async function parseSources(
+  sources: readonly { readonly namespace: Namespace; readonly text: string }[],
+  proves: Proof,
+) {
   const byId = new Map<string, Memory>()
   let parseYaml: ((front: string) => FrontMatter | null) | null = null
   for (const { namespace, text } of sources) {
     let isPlain = true
-    const read = (parse: (front: string) => FrontMatter | null) => parseNote(text, namespace, parse)
+    const read = (parse: (front: string) => FrontMatter | null) => parseNote(text, namespace, parse, proves)
     let parts = read(
       parseYaml ??
         (() => {
@@ -128,7 +154,8 @@ async function parseSources(sources: readonly { readonly namespace: Namespace; r
       parseYaml = await loadYaml()
       parts = read(parseYaml)
     }
-    for (const { memory } of parts) if (!byId.has(memory.id)) byId.set(memory.id, memory)
+    for (const { memory } of parts)
+      if (!byId.has(memory.id) || (memory.isOwn && byId.get(memory.id)?.isOwn === false)) byId.set(memory.id, memory)
   }
   return [...byId.values()].sort(compareMemories)
 }

@@ -13,16 +13,14 @@ import {
   readNotesState,
 } from './note-reader.ts'
 import { isContention, writeNotes } from './note-writer.ts'
+import { readProof } from './own-proof.ts'
 
-/** Refs of another repository's notes, as last fetched. Outside refs/notes, git shows these notes to nobody. */
+/** Refs of another repository's notes, as last fetched. Git shows these notes to nobody. */
 export const TRACKING_PREFIX = 'refs/holdfast/remotes/'
 /** Other clones may push while we merge; each round takes in what they pushed. */
 const MAX_ROUNDS = 8
 const ONLINE_TIMEOUT_MS = 120_000
-/**
- * Settings whose programs git would run to reach a server. A person's own configuration may set them, a repository may
- * not.
- */
+/** Settings whose programs git would run to reach a server. A person may set them, a repository may not. */
 const PROGRAMS = /^(?:core\.(?:sshcommand|askpass|gitproxy)|credential\.(?:.*\.)?helper|remote\..*\.vcs)$/s
 
 export interface SyncResult {
@@ -140,10 +138,11 @@ function mergeTips(folder: string, namespace: Namespace, { ours, theirs, base }:
   const changed = [...other.keys()].filter((objectId) => mine.get(objectId)?.key !== other.get(objectId)?.key)
   const texts = [mine, other, before].map((side) => readSide(folder, side, changed))
   const notes: { objectId: string; text: string; stale: readonly string[] }[] = []
+  const proves = readProof(folder)
   for (const objectId of changed) {
     const [own, their, common] = texts.map((side) => ('error' in side ? undefined : (side.get(objectId) ?? '')))
     if (own === undefined || their === undefined || common === undefined) return { error: 'a note cannot be read' }
-    notes.push({ objectId, text: mergeNotes(common, own, their, namespace), stale: listPlaces(objectId) })
+    notes.push({ objectId, text: mergeNotes(common, own, their, namespace, proves), stale: listPlaces(objectId) })
   }
   const change = { ref: `${NOTES_PREFIX}${namespace}`, from: ours, merged: theirs, notes }
   return writeNotes(folder, [change], 'Notes of two clones put together by holdfast') ?? true

@@ -19,7 +19,7 @@ export function editNotes(
   edit: NoteEdit,
 ): { readonly target: string } | NoteFailure {
   const deadline = Date.now() + WRITE_PATIENCE_MS
-  for (let attempt = 1; ; attempt += 1) {
+  for (;;) {
     const state = readNotesState(folder)
     if ('error' in state) return state
     const found = readNotesOf(folder, state, namespaces)
@@ -40,8 +40,8 @@ export function editNotes(
     const failure = writeNotes(folder, changes, 'Notes added by holdfast')
     if (failure === null) return { target: state.target }
     if (Date.now() > deadline || !isContention(failure)) return failure
-    // The wait differs by process, so that two writers do not meet again and again.
-    sleep(5 + ((process.pid * 7 + attempt * 13) % 40))
+    // The waits differ, so that two writers do not meet again and again.
+    sleep(5 + Math.random() * 40)
   }
 }
 

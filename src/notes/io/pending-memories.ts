@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
+import { isSealed, sealJson } from '../../author/core/seal.ts'
+import type { SipKey } from '../../author/core/siphash.ts'
+import { openPersonKey } from '../../author/io/open-person-key.ts'
+import { readPersonKey } from '../../author/io/person-key.ts'
 import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
-import { createFile } from '../../files/io/apply-writes.ts'
+import { createFile, replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
@@ -41,17 +45,41 @@ export function saveWaitingMemory(
   const { namespace, tags = [], sessionId = null, confidence = null } = draft
   const wire = { schema_version: '1', namespace, text, tags, session_id: sessionId, confidence }
   const folder = openStateFolder(projectDir, ['memory', room])
-  return { id, isNew: createFile(folder, `${id}.json`, `${JSON.stringify(wire, null, 2)}\n`) }
+  const key = openPersonKey(projectDir)
+  const plain = `${JSON.stringify(wire, null, 2)}\n`
+  const sealed = key === null ? plain : sealJson(key, nameScope(id), plain)
+  if (createFile(folder, `${id}.json`, sealed)) return { id, isNew: true }
+  // A stranger's file of this name gives way to the person's own words.
+  const isStrange = key !== null && readOwnDraft(`${folder}/${id}.json`, id, key) === null
+  if (isStrange) replaceFile(folder, `${id}.json`, sealed)
+  return { id, isNew: isStrange }
 }
 
-/** Waiting memories, by id. A damaged file is passed over and stays in its place. */
+const nameScope = (id: string) => `waiting ${id}`
+
+function readOwnDraft(path: string, id: string, key: SipKey): MemoryDraft | null {
+  const file = readTextFile(path, MAX_FILE_BYTES)
+  return 'text' in file && isSealed(key, nameScope(id), file.text) ? parseDraft(file.text) : null
+}
+
+/**
+ * Waiting memories of this person, by id. A damaged file, or one without the person's mark, is passed over and stays in
+ * its place.
+ */
 export function listWaitingMemories(projectDir: string, room: WaitingRoom): WaitingMemory[] {
   const folder = `${projectDir}/.holdfast/memory/${room}`
-  return listWaiting(folder).flatMap((name) => {
-    const file = readTextFile(`${folder}/${name}`, MAX_FILE_BYTES)
-    const draft = 'text' in file ? parseDraft(file.text) : null
-    return draft === null ? [] : [{ id: name.slice(0, -'.json'.length), draft }]
+  const names = listWaiting(folder)
+  const key = names.length === 0 ? null : readPersonKey(projectDir)
+  return names.flatMap((name) => {
+    const id = name.slice(0, -'.json'.length)
+    const draft = key === null ? null : readOwnDraft(`${folder}/${name}`, id, key)
+    return draft === null ? [] : [{ id, draft }]
   })
+}
+
+/** How many files wait without the person's mark. */
+export function countStrangeWaiting(projectDir: string, room: WaitingRoom): number {
+  return listWaiting(`${projectDir}/.holdfast/memory/${room}`).length - listWaitingMemories(projectDir, room).length
 }
 
 export function removeWaitingMemory(projectDir: string, room: WaitingRoom, id: string): void {

@@ -10,9 +10,12 @@ export interface AgentDefinition {
   readonly description: string | null
 }
 
-/** Parses the front matter of an agent's file. The name falls back to the file's name. */
+/**
+ * Parses the front matter of an agent's file: `tools`, or the `allowed_tools` of older agents. The name falls back to the
+ * file's name.
+ */
 export function parseAgentDefinition(path: string, fileName: string, matter: UnknownRecord): AgentDefinition {
-  const { tools } = matter
+  const tools = matter.tools ?? matter.allowed_tools
   const list = typeof tools === 'string' ? tools.split(',') : Array.isArray(tools) ? tools.map(String) : null
   const names = list?.map((name) => name.trim()).filter((name) => name !== '') ?? null
   return {

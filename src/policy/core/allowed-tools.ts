@@ -15,5 +15,10 @@ export function judgeAllowedTool({ toolName, givenName }: ToolCall, allowed: rea
   if (isListed) return null
   const list = allowed.length === 0 ? 'no tool' : allowed.slice(0, 30).join(', ')
   const reason = `${givenName} is not among the tools this repository allows. Allowed: ${list} (guardrails.allowed_tools).`
-  return { decision: 'deny', target: givenName, reason }
+  return {
+    decision: 'deny',
+    target: givenName,
+    reason,
+    mend: { key: 'guardrails.allowed_tools', change: 'add', values: [givenName] },
+  }
 }

@@ -12,6 +12,8 @@ const WORDS = [
   '.claude',
   '.codex',
   '.gemini',
+  'cache/holdfast',
+  'state/holdfast',
   'hookspath',
   'fsmonitor',
   '.git/hooks',
@@ -21,7 +23,7 @@ const WORDS = [
 /** Unquoted, `.[a-z]*` and `.??*` stand for every name that begins with a dot. */
 const DOT_NAMES = /(?:^|\s)(?:\.\/)?\.[?[*]/
 const COMMAND =
-  /\bholdfast(?:\.mjs)?\s+(?:config\s+(?:set|sandbox\b[^;&|]*--write)|uninstall|init|flags\s+(?:enable|disable))\b|\bclaude\s+plugins?\s+(?:uninstall|disable|remove)\s+\S*holdfast/
+  /\bholdfast(?:\.mjs)?\s+(?:config\s+(?:set|adopt|sandbox\b[^;&|]*--write)|uninstall|init|(?:config\s+)?flags\s+(?:enable|disable)|memory\s+adopt)\b|\bclaude\s+plugins?\s+(?:uninstall|disable|remove)\s+\S*holdfast/
 const GIT_ENVIRONMENT = /\bgit_config_(?:key_\d+|parameters)=\S*(?:hookspath|fsmonitor)/
 
 const plainText = (command: string) => command.toLowerCase().replaceAll(/["'\\]/g, '')
@@ -40,11 +42,13 @@ export function setsHoldfast(command: string): boolean {
 const SETTING_WORDS: Readonly<Record<string, RegExp>> = {
   config: /^(?:set|unset|reset|adopt|edit)$/,
   flags: /^(?:enable|disable)$/,
+  memory: /^adopt$/,
 }
 
 /** Whether words behind the command of holdfast make it change its own setup. Words known to nobody count. */
 export function changesHoldfast(words: readonly string[]): boolean {
-  const [verb = '', object = ''] = words.filter((word) => !word.startsWith('-'))
+  const [first = '', ...rest] = words.filter((word) => !word.startsWith('-'))
+  const [verb = '', object = ''] = first === 'config' && rest[0] === 'flags' ? rest : [first, ...rest]
   if (verb === 'uninstall' || verb === 'init' || verb.includes('…')) return true
   return Object.hasOwn(SETTING_WORDS, verb) && (object.includes('…') || SETTING_WORDS[verb]?.test(object) === true)
 }

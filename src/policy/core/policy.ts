@@ -1,8 +1,16 @@
 import type { Config, ConfigKey } from '../../config/core/config.ts'
+import type { Loosened } from '../../config/core/resolve.ts'
 import type { GuardName } from './verdict.ts'
 
-/** The configuration with the names of the keys of `guardrails` that any layer sets, also to their default. */
-export type PolicyConfig = Config & { readonly policyKeys?: readonly ConfigKey[] }
+/**
+ * The configuration with the names of the keys of `guardrails` that any layer sets, also to their default.
+ * `policyLayers` has the layer of each. `loosened` has the values that are looser than the adopted policy.
+ */
+export type PolicyConfig = Config & {
+  readonly policyKeys?: readonly ConfigKey[]
+  readonly policyLayers?: Readonly<Partial<Record<ConfigKey, string>>>
+  readonly loosened?: Loosened
+}
 
 /** Start of the keys that set the most a guard may do. */
 const MODES = 'guardrails.modes.'

@@ -1,5 +1,5 @@
 import type { Client } from '../../client/core/client.ts'
-import type { GuardMode } from '../../config/core/config.ts'
+import type { ConfigKey, GuardMode } from '../../config/core/config.ts'
 
 /** The guards in the order in which `pre-tool-use` asks them, under the names that a person reads. */
 export const GUARD_NAMES = [
@@ -25,6 +25,14 @@ export interface Finding {
   readonly decision: Decision
   readonly target: string
   readonly reason: string
+  readonly mend?: Mend
+}
+
+/** The change of a setting after which the same call passes. A list gets entries or loses them; a word is set. */
+export interface Mend {
+  readonly key: ConfigKey
+  readonly change: 'add' | 'remove' | 'set'
+  readonly values: readonly string[]
 }
 
 /** A guard's answer. `allow` prints no answer, so the person's own permission rules decide. */

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { parseJsonRecord } from '../../base/core/record.ts'
+import { isSafeName } from '../../base/core/safe-name.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { type AgentDefinition, listMcpServers, parseAgentDefinition } from '../core/agent-definition.ts'
@@ -44,6 +46,12 @@ export async function listAgentDefinitions(places: AgentPlaces, mention = ''): P
       return []
     }
   })
+}
+
+/** Whether the project or the person has a Skill of a name. */
+export function hasSkill(name: string, { projectDir, clientDir }: AgentPlaces): boolean {
+  const folders = [`${projectDir}/.claude`, ...(clientDir === null ? [] : [clientDir])]
+  return isSafeName(name) && folders.some((folder) => existsSync(`${folder}/skills/${name}/SKILL.md`))
 }
 
 /** The MCP servers configured for a project, by name, sorted. */

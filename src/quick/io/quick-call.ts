@@ -3,7 +3,7 @@ import { fingerprint } from '../../base/core/fingerprint.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import type { Config } from '../../config/core/config.ts'
 import { readCachedConfig } from '../../config/io/config-cache.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
+import { isPlain, readConfigSources } from '../../config/io/config-sources.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { hasLinkedPlace } from '../../files/io/own-places.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
@@ -47,6 +47,8 @@ function isSilent(kind: KnownCall, payload: UnknownRecord): boolean {
   const policy = readPolicy(projectDir)
   if (policy === 'unknown' || (policy !== null && policy['guardrails.allowed_tools'] !== null)) return false
   if (kind === 'harmless') return true
+  // The person is asked once whether a looser policy is meant.
+  if (policy?.loosened !== undefined) return false
   const isFree = policy === null || isUnguarded(policy)
   // Under an adopted policy the full look notes the files of the project before a build runs.
   if (kind === 'run') return isFree
@@ -114,7 +116,7 @@ function isNearGovernance(path: string, policy: Config): boolean {
 /** The configuration resolved for the sources as they are; null for the defaults; unknown when a parse is due. */
 function readPolicy(projectDir: string): PolicyConfig | null | 'unknown' {
   const sources = readConfigSources(projectDir)
-  if (sources.files.length + sources.variables.length + sources.problems.length === 0) return null
+  if (isPlain(sources)) return null
   const cached = readCachedConfig(projectDir, fingerprint(JSON.stringify(sources)))
   const isWhole = Array.isArray(cached?.['guardrails.protected']) && Array.isArray(cached?.policyKeys)
   return isWhole ? (cached as unknown as PolicyConfig) : 'unknown'
@@ -122,7 +124,7 @@ function readPolicy(projectDir: string): PolicyConfig | null | 'unknown' {
 
 /** Names that occur in the path of everything self-protection holds. */
 const OURS =
-  /\.(?:holdfast|claude|codex|gemini)|\.git(?:\/|\\|$)|claude-?code|guardrails\.md|settings(?:\.local)?\.json|holdfast[\\/](?:dist|config)/i
+  /\.(?:holdfast|claude|codex|gemini)|\.git(?:\/|\\|$)|claude-?code|guardrails\.md|settings(?:\.local)?\.json|holdfast[\\/](?:dist|config|key|\w*%)|(?:cache|state)[\\/]holdfast/i
 
 /**
  * The real path of a write. Null when the path as written or as it lies on disk may be a place that self-protection

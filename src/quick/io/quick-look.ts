@@ -1,7 +1,8 @@
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { isSafeName, isTranscriptPath } from '../../base/core/safe-name.ts'
 import { mayMark } from '../../capture/core/may-mark.ts'
+import { mayHoldMark } from '../../capture/core/needles.ts'
 import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../../config/io/project-files.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
@@ -11,9 +12,8 @@ import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../../poli
 import { hasWord, STANDARD_WORDS } from '../../start/core/standard-routes.ts'
 import { hasRulePlaces, readRuleStamp } from '../../start/io/rule-stamp.ts'
 import { keepWords } from '../../state/io/kept-words.ts'
-
-/** Bytes the quick look reads at the end of the transcript; the full look finds an answer further up. */
-const TAIL_BYTES = 16 << 10
+import { isSubagentQuiet } from './quick-subagent.ts'
+import { readTail } from './read-tail.ts'
 
 /** Whether a prompt certainly gets no word: nothing is waiting to be told and the context is surely below LOW. */
 export function isSilentPrompt(payload: unknown, textLength: number): boolean | Promise<boolean> {
@@ -29,8 +29,8 @@ export function isSilentPrompt(payload: unknown, textLength: number): boolean | 
 
 /** The request is kept when it is made, whatever there is to tell. */
 async function keepQuietly(projectDir: string, sessionId: unknown, prompt: string): Promise<boolean> {
-  if (isSafeName(sessionId)) await keepWords(projectDir, sessionId, prompt, loadRedaction)
-  return true
+  // The full look makes the key that lacks.
+  return !isSafeName(sessionId) || (await keepWords(projectDir, sessionId, prompt, loadRedaction)) !== 'key'
 }
 
 export async function loadRedaction(): Promise<(text: string) => string> {
@@ -50,9 +50,10 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
   const isWrite = isRecord(payload.tool_input) && findWrittenPath(payload.tool_name, payload.tool_input) !== null
   const isSubagent = typeof payload.agent_id === 'string'
   const isLogged = hasActiveTrack(projectDir)
-  // A subagent is never told of the main session's context.
-  if (isSubagent && !isWrite && !isLogged) return true
   const state = readState(payload, projectDir)
+  // A subagent is told of its own context, and never of the main session's.
+  if (!isSubagentQuiet(payload, state, textLength)) return false
+  if (isSubagent && !isWrite && !isLogged) return true
   // A write to a file that may hold rules of the project raises the criticality, whoever made the write.
   if (isWrite && mayRaise(payload, state)) return false
   if (isLogged) return isQuiet(payload, projectDir, state, textLength) && feedTrack(projectDir, payload, state, isWrite)
@@ -149,7 +150,10 @@ function isQuiet(payload: UnknownRecord, projectDir: string, state: UnknownRecor
   const { key, model, bounds, orchestration } = state.quiet
   const bound = isRecord(bounds) ? bounds[String(state.tier)] : undefined
   if (typeof bound !== 'number') return false
-  const used = findTokenBound(readTail(transcript_path), model, sumRelay(state.statusline))
+  const tail = readTail(transcript_path)
+  // A mark of the model is kept by the full look.
+  if (mayHoldMark(tail.text, countOf(state.harvested) - tail.from)) return false
+  const used = findTokenBound(tail.text, model, sumRelay(state.statusline))
   if (used === null || used + newChars / 4 + 1 >= bound) return false
   return (
     key === (typeof orchestration === 'string' ? readSourceKey(projectDir, orchestration) : readSourceKey(projectDir))
@@ -159,22 +163,4 @@ function isQuiet(payload: UnknownRecord, projectDir: string, state: UnknownRecor
 /** Tokens the status line was told of, at whatever age: a count above the truth only makes the look unsure. */
 function sumRelay(relay: unknown): number {
   return isRecord(relay) ? countOf(relay.input_tokens) + countOf(relay.output_tokens) : 0
-}
-
-/**
- * The whole lines in the last bytes of a file; empty when the file cannot be read. A character stands for a byte:
- * decoding costs more than the rest of the look, and all keys are ASCII.
- */
-function readTail(path: string): string {
-  if (!existsSync(path)) return ''
-  const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
-  try {
-    const stat = fstatSync(fd)
-    const from = Math.max(0, stat.size - TAIL_BYTES)
-    const bytes = Buffer.allocUnsafe(TAIL_BYTES)
-    const text = stat.isFile() ? bytes.toString('latin1', 0, readSync(fd, bytes, 0, TAIL_BYTES, from)) : ''
-    return from === 0 ? text : text.slice(text.indexOf('\n') + 1)
-  } finally {
-    closeSync(fd)
-  }
 }

@@ -5,7 +5,7 @@ const FROM_PLAN = 'the original plan'
 export const MEMORY_KEYS: TextsOf<'memory'> = {
   'memory.markers': ['Whether `[remember]`, `[capture]` and `@memory` in prompts and answers are kept.', FROM_PLAN],
   'memory.guidance': [
-    'How much a session is told about writing so that things are kept: at most 100, 240 or 480 tokens.',
+    'How much a session is told about writing so that things are kept: at most 100, 140 or 480 tokens.',
     FROM_PLAN,
   ],
   'memory.auto_capture.enabled': ['Whether sentences nobody marked are kept before a compaction.', FROM_PLAN],

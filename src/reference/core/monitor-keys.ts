@@ -40,7 +40,7 @@ export const MONITOR_KEYS: Omit<TextsOf<'profile' | 'criticality' | 'context_mon
     "the original plan's study of windows of 500K and 1M; off, because ratios are what people expect",
   ],
   'context_monitor.operations': [
-    'Tokens of operations, your own names too; `holdfast calibrate` measures yours.',
+    'Tokens of operations, your own names too; `holdfast config calibrate` measures yours.',
     'the original plan: `full_gate_iteration` 87,000, `gate_iteration` 29,000, `complex_agent_run` 12,000, `simple_agent_run` 5,000, `resumption_update` 800',
   ],
   'context_monitor.typical_operation': [

@@ -1,4 +1,5 @@
 import type { CompactionPoint } from '../../fill/core/confidence.ts'
+import type { CompactionTrail } from './compaction-trail.ts'
 import { type Answer, countUsed, type Trajectory } from './trajectory.ts'
 
 /** A trajectory together with the compaction points its numbers are measured against. */
@@ -9,6 +10,8 @@ export interface FilledSession {
   readonly points: ReadonlyMap<string | null, CompactionPoint>
   /** Lines of the transcript that were too long to read. */
   readonly skippedLines: number
+  readonly path: string
+  readonly trail: CompactionTrail
 }
 
 /** The ratio of an answer's tokens to the compaction point of the model that gave it. */

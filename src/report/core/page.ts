@@ -4,6 +4,7 @@ import type { Thresholds } from '../../fill/core/tier.ts'
 import { drawChart, formatTime } from './chart.ts'
 import { renderFigure } from './figure.ts'
 import { findMainPoint } from './filled-session.ts'
+import { countFacts, renderCompactions, renderMemories } from './kept-tables.ts'
 import { SCRIPT } from './script.ts'
 import type { SessionStory } from './session-story.ts'
 import type { StoryEvent, StoryKind } from './story-event.ts'
@@ -19,6 +20,8 @@ export interface ReportFacts {
   /** Sessions of the journal or the folder whose transcript cannot be read, with the reason. */
   readonly unreadable: readonly { readonly sessionId: string; readonly error: string }[]
 }
+
+const TITLE = 'what compactions kept, lost and restored'
 
 /** Limit of rows in a session's table; the chart shows later events too. */
 const MAX_ROWS = 300
@@ -40,7 +43,7 @@ export function renderReport(facts: ReportFacts, scriptHash: string): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<link rel="icon" href="data:,">',
-    `<title>${escapeText(project)}: how full the context was</title>`,
+    `<title>${escapeText(project)}: ${TITLE}</title>`,
     `<style>\n${STYLE}\n</style>`,
     '</head>',
     '<body>',
@@ -64,16 +67,19 @@ function renderHeader({ project, stories, sessionCount }: ReportFacts): string {
       : `${shown} ${shown === 1 ? 'session' : 'sessions'}`
   const kinds = (kind: StoryKind) =>
     stories.reduce((sum, { events }) => sum + events.filter((event) => event.kind === kind).length, 0)
+  const counts = countFacts(stories.flatMap(({ compactions }) => compactions))
   const totals: readonly (readonly [string, number])[] = [
     ['Answers', stories.reduce((sum, { session }) => sum + session.trajectory.answers.length, 0)],
     ['Compactions', kinds('compaction')],
-    ['Tier rises', kinds('tier')],
-    ['Restorations', kinds('restored')],
+    ['Facts recorded', counts.facts],
+    ['Kept by summaries', counts.kept],
+    ['Told again', counts.restored],
+    ['Memories made', stories.reduce((sum, { memories }) => sum + memories.length, 0)],
     ['Refusals', kinds('refusal')],
   ]
   const tiles = totals.map(([name, number]) => `<div><dt>${name}</dt><dd>${number}</dd></div>`).join('')
-  return `<header>\n<h1>${escapeText(project)}: how full the context was</h1>
-<p class="soft">${scope}, newest first. 100% is the point where the client compacts the conversation. Times are UTC.</p>
+  return `<header>\n<h1>${escapeText(project)}: ${TITLE}</h1>
+<p class="soft">${scope}, newest first. In the charts 100% is the point where the client compacts the conversation. Times are UTC.</p>
 <dl class="totals">${tiles}</dl>\n</header>`
 }
 
@@ -91,6 +97,8 @@ function renderSession(story: SessionStory, thresholds: Thresholds, id: string):
   return `<section aria-labelledby="${id}">
 <h2 id="${id}">${when}${words}</h2>
 <p>${escapeText(sentence)}${skipped}</p>
+${renderCompactions(story.compactions)}
+${renderMemories(story.memories)}
 ${figure}
 ${renderTable(events, id)}
 <p class="soft">Session ${escapeText(session.sessionId)}${describeSource(story)}</p>

@@ -1,6 +1,8 @@
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
+import type { Memory } from '../../notes/core/memory.ts'
 import type { JournalLine } from '../../state/core/event.ts'
+import type { AuditedCompaction } from './audited-compaction.ts'
 import { type FilledSession, findMainPoint, measureFill } from './filled-session.ts'
 import { listStoryEvents, type StoryEvent } from './story-event.ts'
 import { countUsed } from './trajectory.ts'
@@ -10,17 +12,24 @@ export interface SessionStory {
   readonly session: FilledSession
   readonly sentence: string
   readonly events: readonly StoryEvent[]
+  /** Compactions whose checkpoint and summary are both there, the oldest first. */
+  readonly compactions: readonly AuditedCompaction[]
+  readonly memories: readonly Memory[]
 }
+
+/** Records of a session outside its transcript and its journal. */
+export type SessionRecord = Pick<SessionStory, 'compactions' | 'memories'>
 
 export function tellSession(
   session: FilledSession,
   journal: readonly JournalLine[],
   thresholds: Thresholds,
+  record: SessionRecord = { compactions: [], memories: [] },
 ): SessionStory {
   const events = listStoryEvents(session, journal, thresholds)
   const own = describeOwnPart(journal, events)
   const sentence = [describeRun(session), describeCompactions(session), own].filter((part) => part !== '').join('; ')
-  return { session, sentence: `${sentence}.`, events }
+  return { session, sentence: `${sentence}.`, events, ...record }
 }
 
 function describeRun(session: FilledSession): string {

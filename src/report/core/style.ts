@@ -10,6 +10,7 @@ body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 66rem; background: 
 ; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif; overflow-wrap: anywhere }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .4rem }
 h2 { font-size: 1.15rem; line-height: 1.35; margin: 0 0 .3rem }
+h3 { font-size: 1rem; margin: 1.1rem 0 .2rem }
 p { margin: 0 0 .8rem; max-width: 48rem }
 a { color: inherit }
 .soft { color: var(--soft); font-weight: normal }
@@ -18,7 +19,7 @@ a { color: inherit }
 .totals dt { font-size: .82rem; color: var(--soft) }
 .totals dd { margin: 0; font-size: 1.25rem; font-variant-numeric: tabular-nums }
 section { margin-top: 2.2rem; padding-top: 1.4rem; border-top: 1px solid var(--rule) }
-.chart { display: grid; grid-template-columns: 5.6rem 1fr; margin: .6rem 0 0; position: relative; font-size: .78rem }
+.chart { display: grid; grid-template-columns: 5.6rem 1fr; margin: 1.2rem 0 0; position: relative; font-size: .78rem }
 .axis, .plot { position: relative; height: 19rem }
 .axis span { position: absolute; right: .5rem; transform: translateY(-50%); white-space: nowrap; color: var(--soft); font-variant-numeric: tabular-nums }
 .plot { overflow: hidden; border-radius: .3rem; cursor: crosshair; touch-action: pan-y; outline-offset: 2px }
@@ -55,7 +56,9 @@ summary { cursor: pointer; color: var(--soft) }
 table { border-collapse: collapse; width: 100%; margin-top: .5rem; font-size: .9rem; font-variant-numeric: tabular-nums }
 th { text-align: left; font-weight: 600; color: var(--soft) }
 th, td { padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--rule); vertical-align: top }
+ul { margin: .4rem 0; padding-left: 1.2rem; font-size: .9rem }
 td:nth-child(-n+3), th:nth-child(-n+3) { white-space: nowrap; width: 1% }
+td:nth-last-child(1), th:nth-last-child(1) { white-space: normal; width: auto }
 tr:target td { background: var(--low) }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); color: var(--soft); font-size: .88rem }
 @media (max-width: 36rem) { .plot, .axis { height: 15rem }

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { isSafeName } from '../../base/core/safe-name.ts'
-import { isRunningElsewhere } from '../../client/io/client-process.ts'
+import { isRunningElsewhere } from '../../state/io/running-session.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
 import { planForgetting } from '../core/plan-forgetting.ts'
 import type { Snapshot } from '../core/snapshot-record.ts'
@@ -29,5 +29,5 @@ const livesIn = (session: string, nowMs: number) => (root: string) => {
   const stat = lstatSync(`${root}/.holdfast/sessions/${session}`, { throwIfNoEntry: false })
   if (stat?.isDirectory() !== true) return false
   const { state, problem } = readSessionState(root, session)
-  return problem !== null || isRunningElsewhere(state.clientPid) || nowMs - stat.mtimeMs < DAY_MS
+  return problem !== null || isRunningElsewhere(root, session, state) || nowMs - stat.mtimeMs < DAY_MS
 }

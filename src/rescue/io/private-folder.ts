@@ -1,11 +1,14 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { ensureFolder } from '../../files/io/apply-writes.ts'
+import { isOlder } from '../../files/io/leftovers.ts'
 import { listNames } from '../../files/io/list-folder.ts'
-import { isRunning } from '../../files/io/running.ts'
+import { makeTemporary } from '../../files/io/temporary-name.ts'
 
 const OWN_FOLDER = 'holdfast'
 
-let sequence = 0
+/** A snapshot or a restore ends long before that. */
+const LEFT_BEHIND_MS = 3_600_000
+const TEMPORARY = /^tmp-\d{1,20}-\d{1,10}$/
 
 /** The folder of holdfast inside git's own folder. @throws An error with a `code` when git's folder is closed. */
 export function openOwnFolder(commonDir: string): string {
@@ -13,21 +16,20 @@ export function openOwnFolder(commonDir: string): string {
 }
 
 /**
- * Runs `work` with a new private folder inside git's own folder, and removes the folder afterwards. Folders of killed
- * processes go as well.
+ * Runs `work` with a new private folder inside git's own folder, and removes the folder afterwards. Folders that a
+ * killed process left go after an hour.
  *
  * @throws An error with a `code` when git's folder is closed or full.
  */
 export function withPrivateFolder<T>(commonDir: string, work: (folder: string) => T): T {
-  sequence += 1
   const base = openOwnFolder(commonDir)
   for (const name of listNames(base, 'is empty')) {
-    const pid = /^tmp-([1-9]\d{0,9})-\d+$/.exec(name)?.[1]
-    if (pid !== undefined && Number(pid) !== process.pid && !isRunning(Number(pid))) removeQuietly(`${base}/${name}`)
+    if (TEMPORARY.test(name) && isOlder(`${base}/${name}`, LEFT_BEHIND_MS)) removeQuietly(`${base}/${name}`)
   }
-  const name = `tmp-${process.pid}-${sequence}`
-  removeQuietly(`${base}/${name}`)
-  const folder = ensureFolder(base, [name])
+  const folder = makeTemporary(`${base}/tmp`, (path) => {
+    mkdirSync(path, 0o700)
+    return path
+  })
   try {
     return work(folder)
   } finally {

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { unsafePath } from '../../files/io/claim-name.ts'
+import { moveFile } from '../../files/io/move-file.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import type { FileWrite, RewindPlan } from '../core/tree-changes.ts'
@@ -112,7 +113,7 @@ function placeFile(request: RestoreRequest, { path, mode }: FileWrite, make: (te
   openParents(request, path)
   if (lstatSync(target, { throwIfNoEntry: false })?.isDirectory() === true) clearFolder(root, path, plan.extra)
   try {
-    renameSync(temporary, target)
+    moveFile(temporary, target)
   } catch (error) {
     if (errorCode(error) !== 'EXDEV') throw error
     copyIntoPlace(temporary, target)
@@ -123,8 +124,10 @@ function placeFile(request: RestoreRequest, { path, mode }: FileWrite, make: (te
 function copyIntoPlace(temporary: string, target: string): void {
   const cut = target.lastIndexOf('/')
   const stat = lstatSync(temporary)
-  if (!stat.isSymbolicLink())
-    return replaceFile(target.slice(0, cut), target.slice(cut + 1), readFileSync(temporary), stat.mode & 0o777)
+  if (!stat.isSymbolicLink()) {
+    replaceFile(target.slice(0, cut), target.slice(cut + 1), readFileSync(temporary), stat.mode & 0o777)
+    return
+  }
   if (lstatSync(target, { throwIfNoEntry: false }) !== undefined) unlinkSync(target)
   symlinkSync(readlinkSync(temporary, 'buffer'), target)
 }

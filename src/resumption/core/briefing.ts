@@ -2,6 +2,7 @@ import { excerptLine } from '../../base/core/text.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply } from '../../transcript/core/weigh-words.ts'
 import { isOpen } from '../../work/core/intent.ts'
+import { isDecisionAlone, listDecisionIds } from '../../work/core/kept-decisions.ts'
 import { listQuotes, type Quote } from '../../work/core/said.ts'
 import { DELETED } from '../../work/core/tasks.ts'
 import type { Finding, FindingKind, WorkState } from '../../work/core/work-state.ts'
@@ -19,7 +20,7 @@ export interface Briefing {
   readonly earlier: readonly Quote[]
   /** Options the person chose, with their questions. The newest first. */
   readonly decisions: readonly string[]
-  /** Decisions that the model marked as such. The newest first. */
+  /** Decisions that were marked, noted or kept as memories. The newest first. */
   readonly ownDecisions: readonly string[]
   /** Findings and vain attempts in the model's words. The newest first. */
   readonly findings: readonly Finding[]
@@ -41,13 +42,16 @@ export function createBriefing(work: WorkState): Briefing {
   const named = work.todos.filter(({ task, status }) => task !== '' && status !== DELETED)
   const done = named.filter((todo) => todo.status === 'completed').map((todo) => todo.task)
   const goal = work.goalStated ? work.goal : null
+  const decided = listDecisionIds(work)
   return {
     goal,
     newest,
     newestAsked: findNewestAsked(work, newest),
     request,
     // `decisions` has the chosen options.
-    earlier: listQuotes(work.said).filter(({ text, asked }) => !isShown(text) && !isChosen(work, text, asked)),
+    earlier: listQuotes(work.said).filter(
+      ({ text, asked }) => !isShown(text) && !isChosen(work, text, asked) && !isDecisionAlone(text, decided),
+    ),
     decisions: [...work.decisions].reverse(),
     ownDecisions: listFindings(work, ['decision']).map(({ text }) => text),
     findings: listFindings(work, ['finding', 'statement']),

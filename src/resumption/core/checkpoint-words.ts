@@ -1,5 +1,5 @@
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
-import type { CheckpointDraft } from '../../work/core/checkpoint.ts'
+import type { CheckpointData, CheckpointDraft } from '../../work/core/checkpoint.ts'
 
 /** Words such as "at 98.2% (164K/167K)"; empty for an unknown fill. */
 export function describeFill({ contextState }: CheckpointDraft): string {
@@ -15,4 +15,10 @@ export function describeFill({ contextState }: CheckpointDraft): string {
  */
 export function describeTrigger({ trigger }: CheckpointDraft): string {
   return trigger === 'manual' ? 'was compacted by /compact' : 'was compacted'
+}
+
+/** The checkpoint as journal entries name it. */
+export function nameSaved({ checkpointId, compactionSequence }: CheckpointData) {
+  const path = `.holdfast/checkpoints/${checkpointId}-checkpoint.json`
+  return { checkpoint_id: checkpointId, compaction_sequence: compactionSequence, path }
 }

@@ -1,14 +1,16 @@
 import { escapeText } from '../../base/core/element.ts'
-import { type PartedElement, renderParts } from '../../base/core/parted-elements.ts'
+import { type PartedElement, renderCounted } from '../../base/core/parted-elements.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { describeFill, describeTrigger } from './checkpoint-words.ts'
-import { type Contradiction, type Fact, type FactKind, listFacts, type Survival } from './facts.ts'
+import { auditSummary, type Contradiction, type Fact, type FactKind, listFacts, type Survival } from './facts.ts'
 import { createLostElements } from './lost-elements.ts'
 
 /** The design's ceiling for the tag. */
 const CEILING_TOKENS = 500
 const FIRST_TOKENS = 440
 const LONGEST_PATH = 600
+/** Opens the note of a contradiction. */
+const DENIAL = 'the summary says'
 
 /** Kinds of facts that every restoration tells. */
 const ALWAYS_TOLD: ReadonlySet<FactKind> = new Set(['newest request', 'open question'])
@@ -29,15 +31,18 @@ export interface AlertSituation {
 
 /**
  * Renders `<compaction-alert>` for the first event behind a compaction. The alert tells, item by item, facts that the
- * summary lacks or denies. Facts that the summary holds are not repeated.
+ * summary lacks or denies. Facts that the summary holds are not repeated. `items` counts the facts; a contradiction is
+ * none.
  */
-export function renderCompactionAlert(checkpoint: CheckpointData, situation: AlertSituation): string {
+export function renderCompactionAlert(
+  checkpoint: CheckpointData,
+  situation: AlertSituation,
+): { readonly text: string; readonly items: number } {
   const { checkpointId: id, workState, sessionInfo } = checkpoint
-  const { isRestored, survival, contradictions, wasTold } = situation
+  const { isRestored, survival, contradictions } = situation
   // A restoration has told its facts above. Without a summary the alert tells all facts, or none behind a restoration.
-  const isToldAtStart = ({ kind, text }: Fact) => isRestored && (ALWAYS_TOLD.has(kind) || wasTold(text))
   const facts = survival === null ? (isRestored ? [] : listFacts(workState)) : survival.lost
-  const lost = facts.filter((fact) => !isToldAtStart(fact))
+  const lost = facts.filter((fact) => !isToldAtStart(fact, situation))
   const elements = [...createContradictions(contradictions), ...createLostElements(lost)]
   const lead = describeLead(checkpoint, situation, elements.length > 0)
   const open = `<compaction-alert checkpoint="${id}">\n`
@@ -47,8 +52,23 @@ export function renderCompactionAlert(checkpoint: CheckpointData, situation: Ale
   const path = escapeText(sessionInfo.transcriptPath ?? '')
   const transcript = isRestored || path === '' || path.length > LONGEST_PATH ? '' : `Full transcript: ${path}\n`
   const used = open.length + first.length + transcript.length + close.length
-  const rendered = renderParts(elements, findBudget(isRestored, checkpoint), used)
-  return `${open}${first}${rendered.map((line) => `${line}\n`).join('')}${transcript}${close}`
+  const rendered = renderCounted(elements, findBudget(isRestored, checkpoint), used)
+  const told = rendered.filter(({ text }) => !text.startsWith(`<failing note="${DENIAL}`))
+  return {
+    text: `${open}${first}${rendered.map(({ text }) => `${text}\n`).join('')}${transcript}${close}`,
+    items: told.reduce((sum, { parts }) => sum + parts, 0),
+  }
+}
+
+function isToldAtStart({ kind, text }: Fact, { isRestored, wasTold }: AlertSituation): boolean {
+  return isRestored && (ALWAYS_TOLD.has(kind) || wasTold(text))
+}
+
+/** Counts the facts lost by a summary that the start or this alert told again. The budget may leave some out. */
+export function countRestored(alert: string, situation: AlertSituation): number {
+  const lost = situation.survival?.lost ?? []
+  const open = lost.filter((fact) => !isToldAtStart(fact, situation))
+  return lost.length - open.length + auditSummary(open, alert).kept.length
 }
 
 /**
@@ -80,7 +100,7 @@ function describeLead(
 function createContradictions(contradictions: readonly Contradiction[]): PartedElement[] {
   return contradictions.map(({ says, record }) => ({
     name: 'failing',
-    attributes: { note: `the summary says "${says}"; the last run says` },
+    attributes: { note: `${DENIAL} "${says}"; the last run says` },
     parts: [{ rank: 0.5, text: record }],
   }))
 }

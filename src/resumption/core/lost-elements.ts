@@ -26,7 +26,7 @@ const ORDER: readonly (readonly [element: string, note: string | null])[] = [
   ['earlier-user-words', 'verbatim, oldest first; later words count before earlier ones'],
   ['constraints', 'the user, verbatim, oldest first'],
   ['decisions', 'chosen by the user'],
-  ['own-decisions', 'marked by you'],
+  ['own-decisions', 'marked or noted'],
   ['newest-user-words', null],
   ['waiting-for-user', 'not answered'],
   ['failing', null],

@@ -41,7 +41,7 @@ export function renderMustKeep(work: WorkState, notes: OrchestrationNotes, isCus
     fact('Earlier words of the user, verbatim (later ones count first)', quoteSome(earlier)),
     fact('Decisions not applied yet', joinSome(unapplied.slice(0, 4), unapplied.length, '; ')),
     fact('Next step', notes.nextStep && excerptLine(notes.nextStep, 200)),
-    fact('Decided by you', joinSome(ownDecisions.slice(0, 4), 0, '; ')),
+    fact('Decided', joinSome(ownDecisions.slice(0, 8), ownDecisions.length, '; ')),
     fact('Found out, in your words', joinSome(found.slice(0, 3), 0, '; ')),
     fact('Files changed (exact paths)', joinSome(work.filesModified.slice(0, 8), work.filesModified.length, ', ')),
     fact('Finished, not to be done again', joinSome(finished.slice(0, 6), finished.length, '; ')),

@@ -1,5 +1,5 @@
 import { escapeText } from '../../base/core/element.ts'
-import { list, type PartedElement, renderParts, single } from '../../base/core/parted-elements.ts'
+import { list, type PartedElement, renderCounted, single } from '../../base/core/parted-elements.ts'
 import { excerpt, excerptEnds, excerptLine } from '../../base/core/text.ts'
 import { PLAN_WAITS } from '../../work/core/asked.ts'
 import type { CheckpointDraft } from '../../work/core/checkpoint.ts'
@@ -44,6 +44,14 @@ export type RestoredState = CheckpointDraft & { readonly checkpointId: string | 
  * parts, the least needed first. The remaining parts stand in reading order, whatever their rank.
  */
 export function renderResumptionContext(checkpoint: RestoredState, situation: Situation): string {
+  return renderRestored(checkpoint, situation).text
+}
+
+/** Renders the tag, and counts the items in it. The way to the transcript is no item. */
+export function renderRestored(
+  checkpoint: RestoredState,
+  situation: Situation,
+): { readonly text: string; readonly items: number } {
   const { workState: work } = checkpoint
   const briefing = createBriefing(work)
   const lead = [describeOrigin(checkpoint, situation)]
@@ -60,8 +68,12 @@ export function renderResumptionContext(checkpoint: RestoredState, situation: Si
   const end = '</resumption-context>'
   const text = lead.map((line) => `${escapeText(line)}\n`).join('')
   const budget = situation.budgetTokens ?? RESUMPTION_TOKENS
-  const rendered = renderParts(elements, budget, start.length + text.length + end.length)
-  return `${start}${text}${rendered.map((line) => `${line}\n`).join('')}${end}`
+  const rendered = renderCounted(elements, budget, start.length + text.length + end.length)
+  const told = rendered.filter(({ name }) => name !== 'transcript')
+  return {
+    text: `${start}${text}${rendered.map((element) => `${element.text}\n`).join('')}${end}`,
+    items: told.reduce((sum, { parts }) => sum + parts, 0),
+  }
 }
 
 /**
@@ -163,7 +175,8 @@ function createTranscriptElement({ sessionInfo }: RestoredState, { recallCommand
 
 function describeOrigin(checkpoint: RestoredState, { continuing, compacted }: Situation): string {
   const { checkpointId, compactionSequence, timestamp, sessionId } = checkpoint
-  const event = `${compacted ? describeTrigger(checkpoint) : 'saved its work'}${describeFill(checkpoint)}`
+  const end = checkpointId === null && continuing !== 'same' ? 'was last at work' : 'saved its work'
+  const event = `${compacted ? describeTrigger(checkpoint) : end}${describeFill(checkpoint)}`
   const who =
     continuing === 'same'
       ? `This session ${event}.`

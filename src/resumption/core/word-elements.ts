@@ -8,12 +8,15 @@ import { describeQuote } from './facts.ts'
 export function createWordElements(briefing: Briefing, work: WorkState, isBrief: boolean): PartedElement[] {
   const { newest, newestAsked, request, goal } = briefing
   const ended = work.pendingQuestion === null ? work.lastAnswer : null
+  const quoted = quoteModel(work, ended, newestAsked)
+  // A decision in the quoted answer is told there.
+  const ownDecisions = briefing.ownDecisions.filter((text) => !quoted.parts.some((part) => part.text.includes(text)))
   const older = isBrief
     ? []
     : [
         quoteEarlier(briefing),
         { ...list('decisions', 2.4, 0.25, briefing.decisions), attributes: { note: 'chosen by the user' } },
-        { ...list('own-decisions', 2.6, 0.25, briefing.ownDecisions), attributes: { note: 'marked by the model' } },
+        { ...list('own-decisions', 2.6, 0.25, ownDecisions), attributes: { note: 'marked or noted' } },
       ]
   return [
     single('goal', 1.8, goal && excerpt(goal, 280)),
@@ -27,7 +30,7 @@ export function createWordElements(briefing: Briefing, work: WorkState, isBrief:
       to: newestAsked && excerptLine(newestAsked, 160),
       answered: ended && 'yes',
     }),
-    quoteModel(work, ended, newestAsked),
+    quoted,
     single('waiting-for-user', 1, work.pendingQuestion && excerpt(work.pendingQuestion, 300), { answered: 'no' }),
     single('plan-mode', 1.3, work.planMode ? 'On: the user has not approved a plan yet.' : null),
   ]

@@ -9,6 +9,14 @@ export const INSTALL_FINDINGS = {
     'holdfast init',
     'repaired',
   ],
+  'clone-incomplete': [
+    'warning',
+    'a clone registers hooks that it lacks: each fails, and with guardrails.fail "closed" every tool call is refused',
+    null,
+    'repaired',
+  ],
+  'clone-outdated': ['warning', 'a clone runs other hooks than this folder, or none', 'git add .claude, and commit'],
+  'clone-without-hooks': ['note', 'the hooks run in this folder only', 'add it to git'],
   'bundle-unreadable': [
     'error',
     'the client cannot read it either, so the hook fails',
@@ -26,6 +34,7 @@ export const INSTALL_FINDINGS = {
     'holdfast init',
     'repaired',
   ],
+  'page-outdated': ['note', 'it works, in the words of another version', 'holdfast init'],
   'bundle-fails': ['error', 'the client drops what a failed hook says and goes on', 'holdfast init'],
   'bundle-answer-dropped': ['error', 'the client ignores such an answer, or shows it as it is', 'holdfast init'],
   'bundle-silent': ['error', 'it has to speak in the session it was fired in', 'holdfast init'],

@@ -8,21 +8,31 @@ export const PROJECT_FINDINGS = {
     'repair the file; holdfast config show tells what holds',
   ],
   'config-value': ['warning', 'it does not do what was meant', 'correct it; holdfast config show tells what holds'],
+  'config-loosens': [
+    'warning',
+    'a repository only tightens what you set in your own configuration or environment',
+    'take it out of the file of the repository, or change your own configuration',
+  ],
+  'policy-loosened': [
+    'warning',
+    'the adopted values hold, whatever the files of the repository say',
+    'look at what changed; holdfast config adopt accepts it',
+  ],
   'sandbox-differs': [
     'warning',
     'the operating system lets through what the policy refuses, or refuses what the policy allows',
     'holdfast config sandbox --write',
   ],
   'hook-off': ['warning', 'that hook is silent', 'holdfast config set the key to true'],
-  'flags-value': ['warning', 'the flag is off or the layer is ignored', 'holdfast flags'],
+  'flags-value': ['warning', 'the flag is off or the layer is ignored', 'holdfast config flags'],
   'orchestration-unusable': ['warning', 'checkpoints have no resumption state', 'repair the file'],
   'track-unusable': [
     'warning',
     'documents of the track are not loaded',
     'write the name of a folder in docs/tracks into docs/tracks/ACTIVE_TRACK',
   ],
-  'agent-tool': ['warning', 'spawns of this agent are refused', 'holdfast gate agents'],
-  'agent-doubt': ['note', 'the agent may lack what it was written for', 'holdfast gate agents'],
+  'agent-tool': ['warning', 'spawns of this agent are refused', 'holdfast ci gate agents'],
+  'agent-doubt': ['note', 'the agent may lack what it was written for', 'holdfast ci gate agents'],
   'marker-malformed': ['warning', 'the line is not told to the model', 'holdfast explain prompt'],
   'rules-cut': ['note', 'some rule files are not looked at', 'name fewer in reinforcement.files'],
   'state-misplaced': [
@@ -41,6 +51,17 @@ export const PROJECT_FINDINGS = {
     'git rm -r --cached .holdfast ":(exclude).holdfast/config.toml"',
   ],
   'state-unignored': ['warning', 'the next "git add ." commits what was said in sessions', null, 'repaired'],
+  'state-foreign': [
+    'note',
+    'it is never restored and never deleted: it came with a clone or a copy, or an earlier version wrote it',
+    'nothing; remove the files if they are no use',
+  ],
+  'key-unusable': [
+    'warning',
+    'no state can be known as yours, so nothing is restored',
+    'make the folder writable, or remove a damaged key: the next session makes a new one',
+  ],
+  'key-open': ['warning', 'who reads it can write state that counts as yours', 'chmod 600 on the file'],
   'session-damaged': [
     'warning',
     'it is rebuilt from the checkpoints; what they do not hold is forgotten',
@@ -54,13 +75,18 @@ export const PROJECT_FINDINGS = {
   'journal-large': [
     'note',
     'only its newest 64 MiB are read',
-    'holdfast clean, with retention.journal_mb from 1 to 64',
+    'holdfast checkpoint clean, with retention.journal_mb from 1 to 64',
   ],
   'checkpoint-damaged': ['warning', 'it is skipped: its work cannot be taken up', 'remove the file'],
   'lock-stale': ['warning', 'a hook was killed while it held it', null, 'repaired'],
   'leftover-file': ['note', 'a hook was killed while it wrote; it only takes up room', null, 'repaired'],
   'disk-full': ['error', 'nothing can be kept', 'make room'],
   'disk-low': ['warning', 'soon nothing can be kept', 'make room'],
+  'memories-strange': [
+    'warning',
+    'these memories bear no mark of yours: they are neither told nor kept',
+    'holdfast memory list shows those in notes; holdfast memory adopt takes one as your own. Or remove the files',
+  ],
   'home-missing': ['warning', 'personal settings and transcripts are not found', 'set HOME'],
   'transcripts-unreadable': [
     'warning',
@@ -111,6 +137,6 @@ export const PROJECT_FINDINGS = {
   'problems-recorded': [
     'note',
     'holdfast could not do something and said so in the journal',
-    'holdfast journal --event problem',
+    'holdfast report journal --event problem',
   ],
 } as const satisfies Readonly<Record<string, FindingRow>>

@@ -4,6 +4,7 @@ import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 import { unsafePath } from '../../files/io/claim-name.ts'
 import { listEntries, listNames } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
+import { CONFIG_SCHEMA, INSTALL_FOLDER } from '../core/registration.ts'
 
 /** Bound of one file in bytes: settings and commands that people write are far smaller. */
 const MAX_FILE_BYTES = 32 << 20
@@ -68,12 +69,36 @@ export function readOptional(path: string): string | null {
   throw Object.assign(new Error(path), { code: file.error, path })
 }
 
-/** Replaces a settings file in one step. A symlink is followed to the file it stands for: people share settings so. */
-export function writeSettings(path: string, text: string): void {
+/** An editor saves a file once in a while; a program that always saves in between is broken. */
+const MAX_TRIES = 20
+
+/**
+ * Changes a settings file in one step. An edit of the person that lands between the reading and the writing is read, and
+ * the change made anew. A symlink is followed to the file it stands for: people share settings so.
+ *
+ * @param change Gives the new text for the present text: null removes the file, `undefined` leaves the file as it is.
+ * @throws Whatever `change` throws, and an error with a `code` when the file cannot be read or written.
+ */
+export function changeSettings(path: string, change: (text: string | null) => string | null | undefined): void {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const text = readOptional(path)
+    const next = change(text)
+    if (next === undefined || writeIfUnchanged(path, text, next)) return
+  }
+  throw unsafePath(path, 'another program keeps changing it')
+}
+
+function writeIfUnchanged(path: string, text: string | null, next: string | null): boolean {
+  const isUnchanged = () => readOptional(path) === text
+  if (next === null) {
+    if (!isUnchanged()) return false
+    rmSync(path, { force: true })
+    return true
+  }
   const target = existsSync(path) ? realpathSync(path) : path
   mkdirSync(dirname(target), { recursive: true })
   const mode = existsSync(target) ? statSync(target).mode & 0o777 : 0o644
-  replaceFile(dirname(target), basename(target), text, mode)
+  return replaceFile(dirname(target), basename(target), next, mode, isUnchanged)
 }
 
 /** True for a file that is no link. An `ENOENT` from a dangling link does not mean that the file is missing. */
@@ -82,13 +107,19 @@ function isPlain(path: string): boolean {
 }
 
 /**
- * Replaces a project's configuration. A link in its place could lead anywhere, so readers refuse that link too. @throws
- * with a `code`.
+ * Replaces a project's configuration while the file still holds `before`; false when somebody changed it meanwhile. A
+ * link in its place could lead anywhere, so readers refuse that link too. @throws with a `code`.
  */
-export function writeConfig(root: string, text: string): void {
+export function writeConfig(root: string, before: string | null, text: string): boolean {
   const path = `${ensureFolder(root, ['.holdfast'])}/config.toml`
   if (isLink(path)) throw unsafePath(path, 'a symlink')
-  writeSettings(path, text)
+  return writeIfUnchanged(path, before, before === null ? openConfig(root) + text : text)
+}
+
+/** First line of a new configuration, by which editors find the schema; empty without a copy in the repository. */
+function openConfig(root: string): string {
+  const schema = `${INSTALL_FOLDER}/dist/${CONFIG_SCHEMA}`
+  return isThere(`${root}/${schema}`) ? `#:schema ../${schema}\n` : ''
 }
 
 function isLink(path: string): boolean {

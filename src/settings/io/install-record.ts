@@ -1,4 +1,3 @@
-import { lstatSync } from 'node:fs'
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
@@ -11,19 +10,16 @@ import {
   serializeSettingsRecord,
 } from '../core/install-record.ts'
 import { INSTALL_FOLDER } from '../core/registration.ts'
+import { isShareFile, placeShareFiles } from './share-files.ts'
 
 const FILE = 'installed.json'
 /** Record of one person's settings. A shared record in git would change with everybody who installs. */
 const PERSONAL_FILE = 'personal.json'
 const MAX_BYTES = 64 << 10
 
-const IGNORED = `${PERSONAL_FILE}\n`
-
-/** True when a file in our folder is a record or the `.gitignore` that keeps a record out of git. */
+/** True when a file in our folder is a record, or a file that lets git carry the folder. */
 export function isRecordFile(folder: string, name: string): boolean {
-  if (name !== '.gitignore') return name === FILE || name === PERSONAL_FILE
-  const file = readTextFile(`${folder}/${name}`, MAX_BYTES)
-  return 'text' in file && file.text === IGNORED
+  return name === FILE || name === PERSONAL_FILE || isShareFile(folder, name)
 }
 
 /** Record of the installation in a repository; null without a readable record. */
@@ -42,17 +38,9 @@ export function readPersonalRecord(root: string): SettingsRecord | null {
   return 'text' in file ? parseSettingsRecord(parseJsonRecord(file.text)) : null
 }
 
-/** Whether an entry is there. A look that fails counts as none: the record has to be saved all the same. */
-function isSeen(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
-  } catch {
-    return false
-  }
-}
-
+/** Saves the record of one person's settings, and first the file that keeps this record out of git. */
 export function savePersonalRecord(root: string, record: SettingsRecord): void {
   const folder = `${root}/${INSTALL_FOLDER}`
-  if (!isSeen(`${folder}/.gitignore`)) replaceFile(folder, '.gitignore', IGNORED, 0o644)
+  placeShareFiles(folder)
   replaceFile(folder, PERSONAL_FILE, serializeSettingsRecord(record), 0o600)
 }

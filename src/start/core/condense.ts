@@ -1,10 +1,11 @@
-import { blankCode, splitFrontMatter } from '../../base/core/markdown.ts'
+import { blankCode, findCode, splitFrontMatter } from '../../base/core/markdown.ts'
 import { cleanText } from '../../base/core/text.ts'
 
 /** A section of a document, without mere decoration. Lower rank is more important. */
 export interface CondensedSection {
   readonly path: string
   readonly heading: string
+  /** Paragraphs with an empty line between. */
   readonly text: string
   readonly rank: number
 }
@@ -35,7 +36,10 @@ export function condenseDocument(path: string, markdown: string): CondensedSecti
       sections.push({ heading: dropMarkup(heading.replace(/(?<![ \t])[ \t]+#+[ \t]*$/, '')), lines: [] })
   }
   return sections.flatMap(({ heading, lines }, index) => {
-    const text = lines.filter((line) => line !== '').join('\n')
+    const text = lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .replace(/^\n+|\n+$/g, '')
     return text === '' ? [] : [{ path, heading, text, rank: rankSection(path, heading) + index / 1000 }]
   })
 }
@@ -61,17 +65,33 @@ function dropComments(text: string): string {
 
 function condenseLine(line: string): string {
   const plain = line.replace(/\s+/g, ' ').trim()
-  // Dropped lines: horizontal rules, the line below a table's head, and a bracketed placeholder that nobody has filled
-  // in yet.
-  return /^[-=*_|: ]*$/.test(plain) || /^(?:[-*+] )?\[[^\]]{3,}\]$/.test(plain) ? '' : dropMarkup(plain)
+  // Dropped lines: horizontal rules, the line below a table's head, and a placeholder in brackets that nobody filled in.
+  const isOpen = /^(?:[-*+] )?\[[^\]]{3,}\]$/.test(plain) || /\| ?\[\w+ [^\]|]{1,200}\] ?\|/.test(plain)
+  return isOpen || /^[-=*_|: ]*$/.test(plain) ? '' : dropMarkup(plain)
 }
 
-/** Drops emphasis; a link keeps its words. */
+const BEFORE = '(^|[\\s(["\'\\u2013\\u2014:>])'
+const AFTER = '(?=$|[\\s,;:!?)\\]"\'\\u2013\\u2014]|\\.(?!\\w))'
+/** Emphasis opens before a word and closes behind one. A glob or an identifier such as `__init__` stays. */
+const BOLD = new RegExp(`${BEFORE}\\*\\*(?=[^\\s*])([^*]{0,300}[^\\s*])\\*\\*${AFTER}`, 'g')
+const STRONG = new RegExp(`${BEFORE}__(?=[^\\s_])(?![a-z\\d]+__)([^_]{0,300}[^\\s_])__${AFTER}`, 'g')
+
+/** Drops emphasis; a link keeps its words. Code stays as written. */
 function dropMarkup(text: string): string {
-  return text
-    .replace(/\*\*|__/g, '')
+  const codes: string[] = []
+  let masked = ''
+  let at = 0
+  // A clean text has no control characters, so these marks are ours.
+  for (const { from, to } of text.includes('`') ? findCode(text) : []) {
+    masked += `${text.slice(at, from)}\0${codes.length}\0`
+    codes.push(text.slice(from, to))
+    at = to
+  }
+  const plain = (masked + text.slice(at))
+    .replace(BOLD, '$1$2')
+    .replace(STRONG, '$1$2')
     .replace(/\[([^\]\n]{1,200})\]\([^)\n]{0,300}\)/g, '$1')
-    .trim()
+  return plain.replace(/\0(\d+)\0/g, (_, index) => codes[Number(index)] ?? '').trim()
 }
 
 /** Lists documents that a CLAUDE.md imports with `@path`. The client has loaded them with that file. */

@@ -28,10 +28,14 @@ export interface BadFlag {
 
 export interface FlagSources {
   readonly env: Readonly<Record<string, string | undefined>>
+  /** The variables that the settings of the repository set: those of the person come first. */
+  readonly foreign?: ReadonlySet<string>
   /** Section `features:` of the file; null without the file. */
   readonly features: UnknownRecord | null
-  /** Flags that `holdfast flags` wrote. */
+  /** Flags that `holdfast config flags` wrote. */
   readonly stored: UnknownRecord | null
+  /** Flags that routes name, which may stand in no source but a variable `NAME_ENABLED`. */
+  readonly named?: readonly string[]
 }
 
 export interface FlagReading {
@@ -40,9 +44,9 @@ export interface FlagReading {
 }
 
 /** Resolves all flags of any source, sorted by name. `HOLDFAST_FLAGS_OFF` turns all of them off. */
-export function resolveFlags({ env, features, stored }: FlagSources): FlagReading {
+export function resolveFlags({ env, foreign = NOBODYS, features, stored, named = [] }: FlagSources): FlagReading {
   const bad: BadFlag[] = []
-  const names = new Set([...Object.keys(KNOWN_FLAGS), ...listOwnVariables(env)])
+  const names = new Set([...Object.keys(KNOWN_FLAGS), ...named.filter(isFlagName), ...listOwnVariables(env)])
   for (const [source, place] of [
     [features, '.claude/config.yaml'],
     [stored, '.holdfast/flags.json'],
@@ -52,17 +56,20 @@ export function resolveFlags({ env, features, stored }: FlagSources): FlagReadin
       else bad.push({ name: name.slice(0, 60), place, why: 'not a name in snake_case' })
     }
   }
-  const isAllOff = isSet(env.HOLDFAST_FLAGS_OFF)
+  const isAllOff = isSet(env.HOLDFAST_FLAGS_OFF) && !foreign.has('HOLDFAST_FLAGS_OFF')
   const flags = [...names].sort().map((name) => {
     if (isAllOff) return { name, percentage: 0, layer: 'environment', variable: 'HOLDFAST_FLAGS_OFF' } as const
-    return resolveFlag(name, { env, features, stored }, bad)
+    return resolveFlag(name, { env, foreign, features, stored }, bad)
   })
   return { flags, bad }
 }
 
-function resolveFlag(name: string, { env, features, stored }: FlagSources, bad: BadFlag[]): Flag {
+function resolveFlag(name: string, sources: Required<Omit<FlagSources, 'named'>>, bad: BadFlag[]): Flag {
+  const { env, foreign, features, stored } = sources
   const upper = name.toUpperCase()
-  for (const variable of [`HOLDFAST_FLAG_${upper}`, `${upper}_ENABLED`]) {
+  const variables = [`HOLDFAST_FLAG_${upper}`, `${upper}_ENABLED`]
+  const ranked = [false, true].flatMap((isForeign) => variables.filter((each) => foreign.has(each) === isForeign))
+  for (const variable of ranked) {
     const text = env[variable]
     if (text === undefined || text.trim() === '') continue
     const percentage = parseShare(text)
@@ -139,6 +146,8 @@ function listOwnVariables(env: FlagSources['env']): string[] {
     .filter((name) => /^HOLDFAST_FLAG_[A-Z][A-Z0-9_]{0,59}$/.test(name))
     .map((name) => name.slice('HOLDFAST_FLAG_'.length).toLowerCase())
 }
+
+const NOBODYS: ReadonlySet<string> = new Set()
 
 function isSet(text: string | undefined): boolean {
   return text !== undefined && !['', '0', 'false', 'off', 'no'].includes(text.trim().toLowerCase())

@@ -1,5 +1,6 @@
 import { blankCode, splitFrontMatter } from '../../base/core/markdown.ts'
 import { cleanText } from '../../base/core/text.ts'
+import { MAX_CONTENT_CHARS } from './mark-bound.ts'
 
 /**
  * A line that a rule file wants repeated: `<!-- L2-REINJECT: rank=1, content="..." -->`. Lower rank is more important.
@@ -25,10 +26,6 @@ export interface MarkReading {
   readonly isScoped: boolean
 }
 
-/**
- * A sixth of the budget of all markers: 600 tokens of four characters. A longer line would take the place of others.
- */
-export const MAX_CONTENT_CHARS = 400
 const MAX_MARKS_OF_FILE = 100
 const WORD = 'L2-REINJECT'
 

@@ -2,6 +2,7 @@ import { chooseWithinBudget } from '../../base/core/budget.ts'
 import { escapeText } from '../../base/core/element.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import type { CondensedSection } from './condense.ts'
+import { type FittedSection, fitSections } from './fit-sections.ts'
 
 const BUDGET_TOKENS = 700
 const MAX_NAMES_CHARS = 240
@@ -15,43 +16,42 @@ export interface QualityFacts {
 
 export interface QualityContext {
   readonly text: string
-  /** Sections without room in the budget. */
+  /** Sections without room in the budget, or told in part. */
   readonly left: readonly CondensedSection[]
 }
 
 /**
- * Renders `<quality-context>`: the enforced rules, then whole sections of the core documents by rank, in at most 700
- * tokens. Sections without room are named, so that the model can read them.
+ * Renders `<quality-context>`: the enforced rules, then sections of the core documents by rank, in at most 700 tokens.
+ * Sections without room, and the rest of a section, are named, so that the model can read them.
  */
 export function renderQualityContext({ rules, sections }: QualityFacts): QualityContext {
-  const items = [
-    ...rules.map((text, index) => ({ rank: index / 100, text: escapeText(excerptLine(text, 600)) })),
-    ...sections.map((section) => ({ rank: section.rank, text: renderSection(section) })),
-  ]
+  const items = rules.map((text, index) => ({ rank: index, text: escapeText(excerptLine(text, 600)) }))
   const open = '<quality-context>\n'
   const close = '\n</quality-context>'
   const frame = open.length + close.length
-  const all = chooseWithinBudget(items, BUDGET_TOKENS, frame)
-  const isWhole = all.size === items.length
-  const chosen = isWhole ? all : chooseWithinBudget(items, BUDGET_TOKENS, frame + MAX_NAMES_CHARS + 1)
-  const left = sections.filter((_, index) => !chosen.has(rules.length + index))
+  const chosen = chooseWithinBudget(items, BUDGET_TOKENS, frame + MAX_NAMES_CHARS + 1)
   const lines = items.filter((_, index) => chosen.has(index)).map(({ text }) => text)
-  if (left.length > 0) lines.push(nameSections(left))
+  const room = lines.reduce((left, line) => left - line.length - 1, BUDGET_TOKENS * 4 - frame)
+  const all = fitSections(sections, room)
+  const isWhole = all.every((fitted) => fitted.isWhole)
+  const fitted = isWhole ? all : fitSections(sections, room - MAX_NAMES_CHARS - 1)
+  const cut = fitted.filter((one) => !one.isWhole)
+  lines.push(...fitted.map(({ text }) => text).filter((text) => text !== ''))
+  if (cut.length > 0) lines.push(nameSections(cut))
+  const left = cut.map(({ section }) => section)
   return { text: lines.length === 0 ? '' : `${open}${lines.join('\n')}${close}`, left }
 }
 
-function renderSection({ path, heading, text }: CondensedSection): string {
-  const title = heading === '' ? path : `${excerptLine(heading, 100)} (${path})`
-  return `${escapeText(title)}:\n${escapeText(text)}`
-}
-
-/** Names sections by document, with as many headings as fit on a line. */
-function nameSections(sections: readonly CondensedSection[]): string {
-  const paths = [...new Set(sections.map(({ path }) => path))]
+/** Names what is not told by document, with as many headings as fit on a line. */
+function nameSections(cut: readonly FittedSection[]): string {
+  const paths = [...new Set(cut.map(({ section }) => section.path))]
   const named = paths.map((path) => {
-    const headings = sections.filter((section) => section.path === path && section.heading !== '')
-    const list = headings.map(({ heading }) => excerptLine(heading, 60)).join(', ')
-    return list === '' ? path : `${path} (${list})`
+    const own = cut.filter(({ section }) => section.path === path)
+    const names = own.map(({ section: { heading }, text }) => {
+      const name = heading === '' ? 'its beginning' : excerptLine(heading, 60)
+      return text === '' ? name : `the rest of ${name}`
+    })
+    return names.join() === 'its beginning' ? path : `${path} (${names.join(', ')})`
   })
   const lead = 'Not shown here: '
   for (let chars = MAX_NAMES_CHARS - lead.length; ; chars -= 20) {

@@ -1,4 +1,5 @@
 import type { Mark } from './mark.ts'
+import { MAX_CONTENT_CHARS } from './mark-bound.ts'
 
 /** Bound of the marks kept; marks of usual length fill the budget far sooner. */
 const MAX_MARKS = 200
@@ -32,7 +33,8 @@ export function trimMarks<T extends Pick<Mark, 'content'>>(marks: readonly T[], 
 export function parseMarkCache(value: unknown): readonly Pick<Mark, 'rank' | 'content'>[] | null {
   if (!Array.isArray(value) || value.length > MAX_MARKS) return null
   const isWhole = value.every(
-    (item) => typeof item?.rank === 'number' && typeof item.content === 'string' && item.content.length <= 400,
+    (item) =>
+      typeof item?.rank === 'number' && typeof item.content === 'string' && item.content.length <= MAX_CONTENT_CHARS,
   )
   return isWhole ? value : null
 }

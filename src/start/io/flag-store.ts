@@ -2,6 +2,7 @@ import type { Problem } from '../../base/core/problem.ts'
 import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
 import { errorCode, readTextFile } from '../../files/io/read-text.ts'
+import { findSetByRepository } from '../../files/io/repository-settings.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 import type { FlagSources } from '../core/flags.ts'
 
@@ -16,7 +17,9 @@ export async function readFlagSources(
   const features = await readFeatures(projectDir)
   const stored = readStored(projectDir)
   const problems = [features.problem, stored.problem].filter((problem) => problem !== null)
-  return { sources: { env: process.env, features: features.section, stored: stored.section }, problems }
+  const variables = Object.keys(process.env).filter((name) => /^HOLDFAST_FLAG|_ENABLED$/.test(name))
+  const foreign = findSetByRepository(projectDir, variables)
+  return { sources: { env: process.env, foreign, features: features.section, stored: stored.section }, problems }
 }
 
 interface SectionReading {
@@ -62,15 +65,26 @@ function readStored(projectDir: string): SectionReading {
  * @throws An error with a `code` when the flag file or the state folder fails.
  */
 export function saveFlag(projectDir: string, name: string, value: boolean | string | null): void {
-  const { section, problem } = readStored(projectDir)
+  // Another process, or an editor, may save the file between our reading and our writing.
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) if (changeFlag(projectDir, name, value)) return
+  throw Object.assign(new Error(FLAG_FILE), { code: 'another program keeps changing it' })
+}
+
+const MAX_TRIES = 20
+
+/** Sets a flag once; false when the file changed meanwhile. */
+function changeFlag(projectDir: string, name: string, value: boolean | string | null): boolean {
   // An unreadable file may hold other flags, which a new file would lose.
-  readToReplace(`${projectDir}/${FLAG_FILE}`, MAX_FEATURES_BYTES)
+  const readText = () => readToReplace(`${projectDir}/${FLAG_FILE}`, MAX_FEATURES_BYTES)
+  const before = readText()
+  const { section, problem } = readStored(projectDir)
   if (problem !== null) throw Object.assign(new Error(FLAG_FILE), { code: problem.cause })
   const { [name]: _, ...others } = section ?? {}
   const next = value === null ? others : { ...others, [name]: value }
   const sorted = Object.fromEntries(Object.entries(next).sort(([a], [b]) => (a < b ? -1 : 1)))
   try {
-    replaceFile(openStateFolder(projectDir), 'flags.json', `${JSON.stringify(sorted, null, 2)}\n`)
+    const text = `${JSON.stringify(sorted, null, 2)}\n`
+    return replaceFile(openStateFolder(projectDir), 'flags.json', text, 0o600, () => readText() === before)
   } catch (error) {
     throw Object.assign(new Error(FLAG_FILE), { code: errorCode(error) })
   }

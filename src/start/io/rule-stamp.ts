@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
+import { hasCache, readCache } from '../../author/io/project-cache.ts'
 import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
 
-export const RULE_CACHE_FILE = '.holdfast/cache/rules.json'
+export const RULE_CACHE = 'rules.json'
 const MAX_CACHE_BYTES = 512 << 10
 /** Limit of files and folders examined on every prompt: each of them costs a `stat`. */
 export const MAX_WATCHED = 400
@@ -30,8 +30,8 @@ export interface RuleCache {
 
 /** Reads the cache; null without a usable cache. */
 export function readRuleCache(projectDir: string): RuleCache | null {
-  const file = readTextFile(`${projectDir}/${RULE_CACHE_FILE}`, MAX_CACHE_BYTES)
-  const cache = 'text' in file ? parseJsonRecord(file.text) : null
+  const text = readCache(projectDir, RULE_CACHE, MAX_CACHE_BYTES)
+  const cache = text === null ? null : parseJsonRecord(text)
   if (cache === null || typeof cache.key !== 'string' || typeof cache.stamp !== 'string') return null
   const { key, stamp, lines, watched, marks } = cache
   if (!Array.isArray(watched) || watched.length > MAX_WATCHED) return null
@@ -73,5 +73,5 @@ export function readRuleStamp(projectDir: string): string {
 
 /** True when the project has a place for rules. Most projects have none, and seven file checks tell so. */
 export function hasRulePlaces(projectDir: string): boolean {
-  return [RULE_CACHE_FILE, ...STANDARD_PLACES].some((path) => existsSync(`${projectDir}/${path}`))
+  return hasCache(projectDir, RULE_CACHE) || STANDARD_PLACES.some((path) => existsSync(`${projectDir}/${path}`))
 }

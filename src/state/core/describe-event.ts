@@ -15,10 +15,10 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
   compaction_detected: ({ trigger, fill }) => `${word(trigger)} compaction announced at ${ratio(fill)}`,
   checkpoint_created: ({ checkpoint_id, trigger }) => `checkpoint ${word(checkpoint_id)} saved (${word(trigger)})`,
   checkpoint_acknowledged: ({ checkpoint_id, channel }) => `checkpoint ${word(checkpoint_id)} told by ${word(channel)}`,
-  resumption_injected: ({ checkpoint_id, tokens }) =>
-    `work restored from ${word(checkpoint_id)}${typeof tokens === 'number' ? ` in ${formatTokens(tokens)} tokens` : ''}`,
-  summary_audited: ({ checkpoint_id, kept, lost, lost_kinds }) =>
-    `summary kept ${word(kept)} facts of ${word(checkpoint_id)} and lost ${word(lost)}${lost_kinds === '' ? '' : ` (${word(lost_kinds)})`}`,
+  resumption_injected: ({ checkpoint_id, tokens, from_session }) =>
+    `work restored from ${word(checkpoint_id ?? from_session)}${typeof tokens === 'number' ? ` in ${formatTokens(tokens)} tokens` : ''}`,
+  summary_audited: ({ checkpoint_id, kept, lost, lost_kinds, restored }) =>
+    `summary kept ${word(kept)} facts of ${word(checkpoint_id)} and lost ${word(lost)}${lost_kinds === '' ? '' : ` (${word(lost_kinds)})`}${typeof restored === 'number' && restored > 0 ? `; ${restored} of them told again` : ''}`,
   escalation_raised: ({ rule, criticality }) => `escalation ${word(rule)} at ${word(criticality)}`,
   criticality_raised: ({ previous, criticality, path }) =>
     `criticality raised from ${word(previous)} to ${word(criticality)}: ${word(path)} was written`,

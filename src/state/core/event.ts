@@ -8,6 +8,14 @@ import type { ThresholdTier } from '../../fill/core/tier.ts'
 /** Most bytes read of a journal, all its files together: more than the standard configuration keeps. */
 export const MAX_JOURNAL_READ_BYTES = 64 << 20
 
+/** The checkpoint of an event, in the field names of the wire. */
+interface SavedAs {
+  readonly checkpoint_id: string
+  readonly compaction_sequence: number
+  /** The checkpoint's file, from the root of the project. */
+  readonly path: string
+}
+
 /** An event in the field names of the wire. Each event is one line of `.holdfast/events.jsonl`. */
 export type JournalEvent =
   | { readonly event: 'session_started'; readonly source: string }
@@ -17,16 +25,25 @@ export type JournalEvent =
       readonly new_tier: ThresholdTier
       readonly fill: number
     }
-  | { readonly event: 'compaction_detected'; readonly trigger: string; readonly fill: number | null }
-  | { readonly event: 'checkpoint_created'; readonly checkpoint_id: string; readonly trigger: string }
+  | ({ readonly event: 'compaction_detected'; readonly trigger: string; readonly fill: number | null } & SavedAs)
+  | ({ readonly event: 'checkpoint_created'; readonly trigger: string } & SavedAs)
   | { readonly event: 'checkpoint_acknowledged'; readonly checkpoint_id: string; readonly channel: string }
-  | { readonly event: 'resumption_injected'; readonly checkpoint_id: string; readonly tokens: number }
+  | {
+      readonly event: 'resumption_injected'
+      /** Null for work that was left without a waiting checkpoint. */
+      readonly checkpoint_id: string | null
+      readonly tokens: number
+      /** The session whose work it was. */
+      readonly from_session: string
+    }
   | {
       readonly event: 'summary_audited'
       readonly checkpoint_id: string
       readonly kept: number
       readonly lost: number
       readonly lost_kinds: string
+      /** Lost facts that the alert or the start told again. */
+      readonly restored: number
     }
   | { readonly event: 'escalation_raised'; readonly rule: EscalationRule; readonly criticality: Criticality }
   | {
@@ -88,6 +105,8 @@ export interface JournalLine {
   readonly sessionId: string | null
   readonly event: string
   readonly fields: Readonly<Record<string, unknown>>
+  /** Whether the person's hooks recorded the event, as the mark of the line proves. */
+  readonly isOwn?: boolean
 }
 
 /** One JSON line, secrets removed, at most about 2,000 characters of free text per field. */
@@ -120,11 +139,15 @@ function isWord(value: string): boolean {
 /**
  * The event of a journal line; null for a damaged or foreign line, which a reader passes over. A line that a full disk
  * cut short has the next event behind it; `parseEvent` still finds that event.
+ *
+ * @param isOwnLine Whether the mark of a line is the person's.
  */
-export function parseEvent(line: string): JournalLine | null {
-  const wire = parseJsonRecord(line) ?? parseJsonRecord(line.slice(Math.max(0, line.lastIndexOf('{"at":'))))
+export function parseEvent(line: string, isOwnLine: (line: string) => boolean = () => false): JournalLine | null {
+  const whole = parseJsonRecord(line)
+  const text = whole === null ? line.slice(Math.max(0, line.lastIndexOf('{"at":'))) : line
+  const wire = whole ?? parseJsonRecord(text)
   if (wire === null) return null
-  const { at, event, session_id, ...fields } = wire
+  const { at, event, session_id, mac: _mark, ...fields } = wire
   if (typeof at !== 'string' || typeof event !== 'string') return null
-  return { at, event, sessionId: stringOf(session_id), fields }
+  return { at, event, sessionId: stringOf(session_id), fields, ...(isOwnLine(text) ? { isOwn: true } : {}) }
 }

@@ -41,11 +41,16 @@ export function deriveSessions(events: readonly JournalLine[]): SessionSummary[]
       abandonments,
       resumedBy: before?.resumedBy ?? null,
     })
-    const owner = event === 'resumption_injected' && checkpointId !== null ? owners.get(checkpointId) : undefined
+    const owner = event === 'resumption_injected' ? findOwner(fields, owners) : undefined
     const other = owner === undefined || owner === sessionId ? undefined : sessions.get(owner)
     if (other !== undefined) sessions.set(other.sessionId, { ...other, status: 'resumed', resumedBy: sessionId })
   }
   return [...sessions.values()]
+}
+
+/** The session whose work was handed on. Lines of earlier versions name only the checkpoint. */
+function findOwner({ from_session, checkpoint_id }: JournalLine['fields'], owners: ReadonlyMap<string, string>) {
+  return stringOf(from_session) ?? owners.get(stringOf(checkpoint_id) ?? '')
 }
 
 function findStatus(before: SessionStatus, event: string): SessionStatus {

@@ -5,11 +5,15 @@ import { ESCALATION_RULES, type EscalationRule } from '../../fill/core/escalatio
 import { parseRelay, type StatuslineRelay, serializeRelay } from '../../fill/core/relay.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../../fill/core/tier.ts'
 import { parseQuiet, parseReminder, type QuietBounds, type Reminder } from './quiet-bounds.ts'
+import { parseSettled, type Settled } from './settled.ts'
+import { parseSubagents, type SubagentState } from './subagents.ts'
 
 /** Facts that holdfast keeps about a session between its hooks. */
 export interface SessionState {
   /** The tier last told to the model. */
   readonly tier: ThresholdTier
+  /** The percentage last told to the model, and of how many tokens: `95% of 200000`. Null at nominal. */
+  readonly told: string | null
   /** Compactions seen by session-start. */
   readonly compactions: number
   /** Ids of this session's checkpoints made for a compaction and not yet acknowledged, oldest first. */
@@ -19,10 +23,14 @@ export interface SessionState {
   readonly lastCheckpoint: string | null
   /** Bytes of the transcript from which the newest checkpoint for a compaction was made. */
   readonly savedBytes: number | null
+  /** Bytes of the transcript whose marked lines are kept; null before the first look. */
+  readonly harvested: number | null
   /** Taken by the prompt that prints the alert, so that an overlapping prompt does not print the alert too. */
   readonly alertClaimedAt: string | null
   /** Process id of the client, to tell running sessions from ended ones. */
   readonly clientPid: number | null
+  /** Digest of the machine or container in which that id counts; null in states of earlier versions. */
+  readonly clientSpace: string | null
   readonly transcriptPath: string | null
   readonly startedAt: string | null
   /** Fingerprints of texts given to the model since the last compaction, oldest first. */
@@ -44,23 +52,34 @@ export interface SessionState {
   readonly relay: StatuslineRelay | null
   /** Question that was open when the context was compacted automatically; null once asked or answered. */
   readonly approvalDue: string | null
+  /** Subagents that were measured, the last heard at the end. */
+  readonly subagents: readonly SubagentState[]
   /** Result of the last full look, which lets the next call be silent without another full look. */
   readonly quiet: QuietBounds | null
   /** State of the rule files that the model was last told of. */
   readonly reminder: Reminder | null
+  /** The branch at the newest start of the session. */
+  readonly branch: string | null
+  /** How far a later session has looked at this session's work; null before any look. */
+  readonly settled: Settled | null
+  /** Items that the restoration behind the newest compaction told; null once the person has heard of them. */
+  readonly itemsTold: number | null
   /** Fields of a newer version, kept because two versions may work on one project. */
   readonly others: UnknownRecord
 }
 
 export const EMPTY_SESSION_STATE: SessionState = {
   tier: 'nominal',
+  told: null,
   compactions: 0,
   pending: [],
   restored: null,
   lastCheckpoint: null,
   savedBytes: null,
+  harvested: null,
   alertClaimedAt: null,
   clientPid: null,
+  clientSpace: null,
   transcriptPath: null,
   startedAt: null,
   injected: [],
@@ -71,17 +90,22 @@ export const EMPTY_SESSION_STATE: SessionState = {
   compactionsLearned: 0,
   relay: null,
   approvalDue: null,
+  subagents: [],
   quiet: null,
   reminder: null,
+  branch: null,
+  settled: null,
+  itemsTold: null,
   others: {},
 }
 
-/** An early version wrote `point`, which no version reads any more. */
+/** An early version wrote `point`, which no version reads any more; `mac` is the mark of the whole file. */
 const WIRE_NAMES = new Set(
   (
-    'schema_version tier compactions pending restored saved_bytes last_checkpoint alert_claimed_at client_pid transcript_path started_at ' +
+    'schema_version tier told compactions pending restored saved_bytes last_checkpoint alert_claimed_at client_pid client_space ' +
+    'transcript_path started_at ' +
     'injected close_compactions memories raised_criticality escalations compactions_learned approval_due statusline quiet ' +
-    'reminder point'
+    'reminder branch settled items_told harvested subagents point mac'
   ).split(' '),
 )
 
@@ -91,13 +115,15 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
   const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? 'nominal'
   return {
     tier,
+    told: stringOf(wire.told),
     compactions: wholeNumber(wire.compactions) ?? 0,
     pending,
     restored: isSafeName(wire.restored) ? wire.restored : null,
     lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
     savedBytes: wholeNumber(wire.saved_bytes),
+    harvested: wholeNumber(wire.harvested),
     alertClaimedAt: stringOf(wire.alert_claimed_at),
-    clientPid: wholeNumber(wire.client_pid),
+    ...parseClient(wire),
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
     injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === 'string').slice(-60) : [],
@@ -108,8 +134,12 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
     relay: parseRelay(wire.statusline),
     approvalDue: stringOf(wire.approval_due),
+    subagents: parseSubagents(wire.subagents),
     quiet: parseQuiet(wire.quiet),
     reminder: parseReminder(wire.reminder),
+    branch: stringOf(wire.branch),
+    settled: parseSettled(wire.settled),
+    itemsTold: wholeNumber(wire.items_told),
     others: Object.fromEntries(Object.entries(wire).filter(([name]) => !WIRE_NAMES.has(name))),
   }
 }
@@ -118,13 +148,16 @@ export function serializeSessionState(state: SessionState): string {
   const wire = {
     schema_version: '1',
     tier: state.tier,
+    told: state.told ?? undefined,
     compactions: state.compactions,
     pending: state.pending,
     restored: state.restored,
     last_checkpoint: state.lastCheckpoint,
     saved_bytes: state.savedBytes ?? undefined,
+    harvested: state.harvested ?? undefined,
     alert_claimed_at: state.alertClaimedAt,
     client_pid: state.clientPid,
+    client_space: state.clientSpace ?? undefined,
     transcript_path: state.transcriptPath,
     started_at: state.startedAt,
     injected: state.injected,
@@ -136,11 +169,20 @@ export function serializeSessionState(state: SessionState): string {
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : undefined,
     approval_due: state.approvalDue ?? undefined,
     statusline: state.relay === null ? undefined : serializeRelay(state.relay),
+    subagents: state.subagents.length > 0 ? state.subagents : undefined,
     quiet: state.quiet,
     reminder: state.reminder ?? undefined,
+    branch: state.branch ?? undefined,
+    settled: state.settled ?? undefined,
+    items_told: state.itemsTold ?? undefined,
     ...state.others,
   }
   return `${JSON.stringify(wire, null, 2)}\n`
+}
+
+/** The client that a stored state names. */
+export function parseClient(wire: UnknownRecord): Pick<SessionState, 'clientPid' | 'clientSpace'> {
+  return { clientPid: wholeNumber(wire.client_pid), clientSpace: stringOf(wire.client_space) }
 }
 
 function wholeNumber(value: unknown): number | null {

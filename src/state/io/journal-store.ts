@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, renameSync } from 'node:fs'
+import { isOwn, sealOwn } from '../../author/io/own-marks.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { listNames } from '../../files/io/list-folder.ts'
@@ -14,33 +15,46 @@ import {
 import type { JournalFile } from '../core/plan-retention.ts'
 
 const JOURNAL = 'events.jsonl'
+/** Kind of what a line's mark holds for. */
+const EVENT = 'event'
+
 /** Appends events to the project's journal in one write. @throws An error when the journal cannot be written. */
 export function appendEvents(projectDir: string, sessionId: string | null, events: readonly JournalEvent[]): void {
   const at = readClock().toISOString()
-  appendState(projectDir, JOURNAL, events.map((event) => serializeEvent(event, at, sessionId)).join(''))
+  const lines = events.map((event) => sealOwn(projectDir, EVENT, serializeEvent(event, at, sessionId)))
+  appendState(projectDir, JOURNAL, lines.join(''))
 }
 
-/** The newest events, oldest first, from the journal and its older files. Damaged lines are passed over. */
-export function readRecentEvents(projectDir: string, limit: number): JournalLine[] {
+/** The newest events that the person's hooks recorded, oldest first. */
+export function readOwnEvents(projectDir: string, limit: number): JournalLine[] {
+  return readRecentEvents(projectDir, limit, true)
+}
+
+/**
+ * The newest events, oldest first, from the journal and its older files, whoever wrote them: for lists and checks.
+ * Damaged lines are passed over.
+ */
+export function readRecentEvents(projectDir: string, limit: number, ownOnly = false): JournalLine[] {
   for (let attempt = 1; ; attempt += 1) {
     const files = listJournalFiles(projectDir)
-    const lines = readFiles(projectDir, files, limit)
+    const lines = readFiles(projectDir, files, limit, ownOnly)
     // A file put aside during the reading would be missing or there twice.
     const isSame = listJournalFiles(projectDir).at(-1)?.number === files.at(-1)?.number
     if (isSame || attempt === 3) return lines
   }
 }
 
-function readFiles(projectDir: string, files: readonly JournalFile[], limit: number): JournalLine[] {
+function readFiles(projectDir: string, files: readonly JournalFile[], limit: number, ownOnly: boolean): JournalLine[] {
   const lines: JournalLine[] = []
+  const isOwnLine = (text: string) => isOwn(projectDir, EVENT, text)
   let bytesLeft = MAX_JOURNAL_READ_BYTES
   for (const name of [JOURNAL, ...files.map(({ number }) => nameOf(number)).reverse()]) {
     const path = `${projectDir}/.holdfast/${name}`
     const end = walkTranscript(
       path,
       (line) => {
-        const event = parseEvent(line.read())
-        if (event !== null) lines.push(event)
+        const event = parseEvent(line.read(), isOwnLine)
+        if (event !== null && (event.isOwn === true || !ownOnly)) lines.push(event)
         return lines.length >= limit
       },
       bytesLeft,
@@ -61,6 +75,11 @@ export function listJournalFiles(projectDir: string): JournalFile[] {
     return digits === undefined || nameOf(Number(digits)) !== name ? [] : [Number(digits)]
   })
   return numbers.sort((a, b) => a - b).map((number) => ({ number, bytes: sizeOf(`${folder}/${nameOf(number)}`) }))
+}
+
+/** Whether hooks recorded anything here. A clone has no journal. */
+export function hasJournal(projectDir: string): boolean {
+  return measureJournal(projectDir) > 0 || listJournalFiles(projectDir).length > 0
 }
 
 export function measureJournal(projectDir: string): number {

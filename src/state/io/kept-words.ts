@@ -1,6 +1,9 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
+import { isSealed, sealJson } from '../../author/core/seal.ts'
+import { readPersonKey } from '../../author/io/person-key.ts'
 import type { Call } from '../../base/core/call.ts'
 import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
+import { mayHoldSecret } from '../../base/core/secret-marks.ts'
 import { appendLine } from '../../files/io/append-line.ts'
 import { errorCode, readTextFile } from '../../files/io/read-text.ts'
 
@@ -15,46 +18,49 @@ const MAX_READ_BYTES = 16 << 20
 const PUSH = /^(?:continue|go on|go ahead|proceed|yes|ok|okay|y|next|thanks)?[.!]?$/i
 const LONGEST_PUSH = 14
 
-/** Marks of secrets that most prompts lack. A prompt with such a mark is redacted before it is kept. */
-const SECRET_NEEDLES = ['pass', 'secret', 'token', 'key', 'auth', 'cred', 'cookie', '://', 'begin ']
-const LONG_RUN = /[A-Za-z0-9+/=_-]{16}|\d{6}/
-
 /**
  * Keeps the newest words of the person as one appended line. So neither a long transcript, nor a client that omits the
- * words, can hide them.
+ * words, can hide them. Each line carries the person's mark, and no word is kept without a key.
  *
  * @param redact Loaded only for a prompt that may hold a secret.
- * @returns False when the session has no folder yet.
+ * @returns The thing that lacks: the person has no key yet, or the session has no folder yet. Null when nothing lacks.
  */
 export async function keepWords(
   projectDir: string,
   sessionId: string,
   prompt: string,
   redact: () => Promise<(text: string) => string>,
-): Promise<boolean> {
-  // A notification made by the client is no word of a person.
-  if (prompt.length <= LONGEST_PUSH ? PUSH.test(prompt.trim()) : prompt.startsWith('<task-notification>')) return true
+): Promise<'key' | 'folder' | null> {
+  // A notification made by the client is no word of a person, and a command of holdfast is no request.
+  if (prompt.startsWith('/holdfast:')) return null
+  if (prompt.length <= LONGEST_PUSH ? PUSH.test(prompt.trim()) : prompt.startsWith('<task-notification>')) return null
+  const key = readPersonKey(projectDir)
+  if (key === null) return 'key'
   const both =
     prompt.length <= HEAD_CHARS + TAIL_CHARS
       ? prompt
       : `${prompt.slice(0, HEAD_CHARS)}\n...\n${prompt.slice(-TAIL_CHARS)}`
-  const lower = both.toLowerCase()
-  const maySecret = LONG_RUN.test(both) || SECRET_NEEDLES.some((needle) => lower.includes(needle))
-  const text = maySecret ? (await redact())(both) : both
+  const text = mayHoldSecret(both) ? (await redact())(both) : both
   try {
-    appendLine(findKeptWords(projectDir, sessionId), `${JSON.stringify({ text: text.toWellFormed() })}\n`)
-    return true
+    const line = `${JSON.stringify({ text: text.toWellFormed() })}\n`
+    appendLine(findKeptWords(projectDir, sessionId), sealJson(key, scopeOf(sessionId), line))
+    return null
   } catch (error) {
     // The transcript nearly always has the words, too. So a session that cannot be written to must not fail the prompt.
-    return errorCode(error) !== 'ENOENT'
+    return errorCode(error) === 'ENOENT' ? 'folder' : null
   }
 }
 
-/** The prompts kept of a session, the oldest first. Lines cut short are passed over. */
-export function readKeptWords(path: string): string[] {
+const scopeOf = (sessionId: string) => `words ${sessionId}`
+
+/** The prompts kept of a session, the oldest first. Lines cut short, and lines of somebody else, are passed over. */
+export function readKeptWords(path: string, { projectDir }: Call): string[] {
   const file = readTextFile(path, MAX_READ_BYTES)
-  if ('error' in file) return []
-  return file.text.split('\n').flatMap((line) => stringOf(parseJsonRecord(line)?.text) ?? [])
+  const key = readPersonKey(projectDir)
+  if ('error' in file || key === null) return []
+  const scope = scopeOf(path.split('/').at(-2) ?? '')
+  const lines = file.text.split('\n').filter((line) => isSealed(key, scope, line))
+  return lines.flatMap((line) => stringOf(parseJsonRecord(line)?.text) ?? [])
 }
 
 /** Removes a file that has grown, so that the file begins anew. The caller has stored its words in a checkpoint. */
@@ -62,6 +68,11 @@ export function trimKeptWords(call: Call, sessionId: string): void {
   const path = findKeptWords(call.projectDir, sessionId)
   const kept = call.know(readKeptWords, path)
   if (kept.reduce((sum, text) => sum + text.length, 0) > MAX_BYTES) rmSync(path, { force: true })
+}
+
+/** Bytes of the kept prompts of a session; 0 without kept prompts. */
+export function measureKeptWords(projectDir: string, sessionId: string): number {
+  return statSync(findKeptWords(projectDir, sessionId), { throwIfNoEntry: false })?.size ?? 0
 }
 
 /** Path of the file that keeps the prompts of a session. */

@@ -1,14 +1,22 @@
 import { statSync } from 'node:fs'
-import { isSafeName } from '../../base/core/safe-name.ts'
-import { isRunningElsewhere } from '../../client/io/client-process.ts'
+import type { Call } from '../../base/core/call.ts'
+import { countOf, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { isSafeName, isTranscriptPath } from '../../base/core/safe-name.ts'
 import { listNames } from '../../files/io/list-folder.ts'
-import { readSessionState } from './session-store.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+import { parseSettled } from '../core/settled.ts'
+import { parseClient } from '../core/state.ts'
+import { measureKeptWords } from './kept-words.ts'
+import { isRunningElsewhere } from './running-session.ts'
+import { MAX_STATE_BYTES, readSessionState } from './session-store.ts'
 
-/** The session that started last, by the time in its own state; null in a project without sessions. */
+/** The person's session that started last, by the time in its own state; null in a project without one. */
 export function findNewestSession(projectDir: string): string | null {
   let newest: { readonly id: string; readonly startedAt: string } | null = null
   for (const id of listSessions(projectDir)) {
-    const startedAt = readSessionState(projectDir, id).state.startedAt ?? ''
+    const { state, isForeign = false } = readSessionState(projectDir, id)
+    if (isForeign) continue
+    const startedAt = state.startedAt ?? ''
     if (newest === null || startedAt > newest.startedAt) newest = { id, startedAt }
   }
   return newest?.id ?? null
@@ -28,22 +36,84 @@ export interface RunningSession {
 }
 
 /** Sessions of a project that another client process runs, sorted. */
-export function listRunningSessions(projectDir: string, ownSession: string): RunningSession[] {
-  const ids = listSessions(projectDir).filter((id) => id !== ownSession)
-  const newest = ids.length > MAX_LOOKED_AT ? pickNewest(projectDir, ids) : ids
-  return newest.flatMap((id) => {
-    const { clientPid, startedAt } = readSessionState(projectDir, id).state
-    return isRunningElsewhere(clientPid) ? [{ id, startedAt }] : []
+export function listRunningSessions(call: Call, projectDir: string, ownSession: string): RunningSession[] {
+  return call.know(listRecent, projectDir).flatMap((id) => {
+    // The mark of a state costs far more than the state. Most sessions ended long ago.
+    if (id === ownSession || !mayRun(call, projectDir, id)) return []
+    const { state } = readSessionState(projectDir, id)
+    return isRunningElsewhere(projectDir, id, state) ? [{ id, startedAt: state.startedAt }] : []
   })
 }
 
-function pickNewest(projectDir: string, ids: readonly string[]): string[] {
-  const changedAt = (id: string) =>
-    statSync(`${projectDir}/.holdfast/sessions/${id}/state.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0
+/** Number of sessions whose work a start looks at: those that started last. */
+const MAX_LEFT = 8
+
+/**
+ * Sessions that may have left work for a branch which no start has looked at, the newest first. A state has any author
+ * here.
+ */
+export function listUnsettledSessions(call: Call, ownSession: string, branch: string | null): string[] {
+  const { projectDir } = call
+  const known = call.know(listRecent).filter((id) => id !== ownSession)
+  return known
+    .map((id) => ({ id, wire: call.know(readStateWire, nameState(projectDir, id)) ?? {} }))
+    .sort((a, b) => String(b.wire.started_at).localeCompare(String(a.wire.started_at)))
+    .slice(0, MAX_LEFT)
+    .filter(({ id, wire }) => {
+      const bytes = measureKeptWords(projectDir, id)
+      // A session that asked for nothing left nothing. A compaction may have taken the prompts into a checkpoint.
+      if (bytes === 0 && typeof wire.last_checkpoint !== 'string') return false
+      const settled = parseSettled(wire.settled)
+      const isSettled = settled?.bytes === bytes && (settled.branch === undefined || settled.branch !== branch)
+      return !isSettled && !isRunningElsewhere(projectDir, id, parseClient(wire))
+    })
+    .map(({ id }) => id)
+}
+
+/** Whether a state, whoever wrote it, names a client that runs. */
+function mayRun(call: Call, projectDir: string, id: string): boolean {
+  const wire = call.know(readStateWire, nameState(projectDir, id))
+  return wire !== null && isRunningElsewhere(projectDir, id, parseClient(wire))
+}
+
+const nameState = (projectDir: string, id: string) => `${projectDir}/.holdfast/sessions/${id}/state.json`
+
+/** A state file as it lies there, whoever wrote it. */
+function readStateWire(path: string): UnknownRecord | null {
+  const file = readTextFile(path, MAX_STATE_BYTES)
+  return 'text' in file ? parseJsonRecord(file.text) : null
+}
+
+/** The sessions whose state changed last, sorted by id. */
+function listRecent(projectDir: string): string[] {
+  const ids = listSessions(projectDir)
+  return ids.length > MAX_LOOKED_AT ? pickNewest(projectDir, ids, MAX_LOOKED_AT).sort() : ids
+}
+
+/** Transcripts of the newest sessions as their states name them, whoever wrote these, and how far their marks are kept. */
+export function listNewestTranscripts(
+  call: Call,
+  most: number,
+): { readonly path: string; readonly harvested: number }[] {
+  return listNewestSessions(call.projectDir, most).flatMap((id) => {
+    const wire = call.know(readStateWire, nameState(call.projectDir, id))
+    const path = wire?.transcript_path
+    // A state of a stranger may name anything: a share on the network is not opened for that.
+    const isNear = isTranscriptPath(path) && !/^[\\/]{2}/.test(path)
+    return isNear ? [{ path, harvested: countOf(wire?.harvested) }] : []
+  })
+}
+
+/** The sessions whose state changed last, the newest first. */
+export function listNewestSessions(projectDir: string, most: number): string[] {
+  return pickNewest(projectDir, listSessions(projectDir), most)
+}
+
+function pickNewest(projectDir: string, ids: readonly string[], most: number): string[] {
+  const changedAt = (id: string) => statSync(nameState(projectDir, id), { throwIfNoEntry: false })?.mtimeMs ?? 0
   return ids
     .map((id) => ({ id, at: changedAt(id) }))
     .sort((a, b) => b.at - a.at)
-    .slice(0, MAX_LOOKED_AT)
+    .slice(0, most)
     .map(({ id }) => id)
-    .sort()
 }

@@ -1,4 +1,5 @@
 import { lstatSync } from 'node:fs'
+import { sealOwn } from '../../author/io/own-marks.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
@@ -37,7 +38,10 @@ function changeState<T>(
   const done = withLock(folder, () => {
     const { state, isMissing = false, isKept = isMissing && isThere(folder) } = readSessionState(projectDir, sessionId)
     const next = isKept ? null : change(state)
-    if (next !== null) replaceFile(folder, 'state.json', serializeSessionState(next.state))
+    if (next !== null) {
+      const text = sealOwn(projectDir, `session ${sessionId}`, serializeSessionState(next.state))
+      replaceFile(folder, 'state.json', text)
+    }
     return next === null ? null : next.answer
   })
   return done === null ? null : done.value

@@ -27,11 +27,12 @@ export function checkTasks(tasks: readonly Entry[], requirements: readonly Ident
         document,
         line: 0,
         rule: 'no-tasks',
-        text: 'there is no task (a bullet "Task: ..." with Status, Owner and Acceptance)',
+        text: 'there is no task (a check box, or a bullet "Task: ..." with Status, Owner and Acceptance)',
       },
     ]
   }
-  const fields = tasks.flatMap((task) => [
+  const keyed = tasks.filter(({ isBox }) => !isBox)
+  const fields = keyed.flatMap((task) => [
     ...(task.title === '' ? [lackField(document, task, 'Task')] : []),
     ...checkField(document, task, ['Status'], STATUSES),
     ...checkField(document, task, ['Owner', 'Role', 'Owner role'], null),

@@ -1,5 +1,5 @@
 import { type Entry, findLeadingId } from '../../documents/core/entry.ts'
-import { scanEntries } from '../../documents/core/scan-entries.ts'
+import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
 import { SEVERITIES } from '../../documents/core/schema.ts'
 import { checkField, checkTasks, checkUnique, type Identified } from './check-tasks.ts'
 import { checkReferences, findPlaceholders } from './check-text.ts'
@@ -27,7 +27,7 @@ export function evaluatePlan(track: TrackDocuments, exists: (path: string) => bo
   if (track.spec === null) findings.push(missing('SPEC.md'))
   if (track.plan === null) findings.push(missing('PLAN.md'))
   const requirements = findRequirements(track.spec ?? '')
-  const tasks = listEntries(track.plan ?? '', 'task')
+  const tasks = scanTasks(track.plan ?? '')
   if (track.spec !== null) findings.push(...checkSpec(track.spec, requirements))
   if (track.plan !== null) findings.push(...checkTasks(tasks, requirements))
   findings.push(...checkRisks(track))

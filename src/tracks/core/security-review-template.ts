@@ -62,13 +62,13 @@ const PHASES: readonly Phase[] = [
       {
         id: 'T1.1',
         task: 'Draw entry points, assets, data flows and trust boundaries',
-        owner: 'security architect',
+        owner: 'security-architect',
         acceptance: 'a diagram or table in this folder names each of them, and someone who runs the system has read it',
       },
       {
         id: 'T1.2',
         task: 'List the threats to each boundary by STRIDE',
-        owner: 'security architect',
+        owner: 'security-architect',
         acceptance: 'spoofing, tampering, repudiation, disclosure, denial and elevation are answered for each boundary',
       },
     ],
@@ -80,13 +80,13 @@ const PHASES: readonly Phase[] = [
       {
         id: 'T2.1',
         task: 'Read the code behind each entry point against the OWASP Top 10',
-        owner: 'code reviewer',
+        owner: 'code-reviewer',
         acceptance: 'each category is answered with a finding or with the place that prevents it',
       },
       {
         id: 'T2.2',
         task: 'Search code and history for secrets',
-        owner: 'code reviewer',
+        owner: 'code-reviewer',
         acceptance: 'a scanner has run over the whole history; what it found is revoked, not only removed',
       },
     ],
@@ -98,13 +98,13 @@ const PHASES: readonly Phase[] = [
       {
         id: 'T3.1',
         task: 'Check all dependencies, direct and indirect, for published vulnerabilities (CVE)',
-        owner: 'developer',
+        owner: 'devops',
         acceptance: 'the report of the audit tool stands in this folder, each hit a finding or judged unreachable',
       },
       {
         id: 'T3.2',
         task: 'Check maintenance, licences and the build chain of dependencies',
-        owner: 'developer',
+        owner: 'devops',
         acceptance: 'versions are pinned; abandoned packages and unclear licences are findings',
       },
     ],
@@ -116,7 +116,7 @@ const PHASES: readonly Phase[] = [
       {
         id: 'T4.1',
         task: 'Try the threats and findings in the environment the scope allows',
-        owner: 'security architect',
+        owner: 'security-architect',
         acceptance: 'each is confirmed or refuted with the steps that show it',
       },
     ],
@@ -128,7 +128,7 @@ const PHASES: readonly Phase[] = [
       {
         id: 'T5.1',
         task: 'Give each finding a severity, an owner and a due date by the service levels',
-        owner: 'security architect',
+        owner: 'security-architect',
         acceptance: 'RISKS.md holds every finding with severity and mitigation, the mitigation with owner and date',
       },
       {

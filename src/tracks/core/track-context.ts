@@ -1,12 +1,14 @@
 import { renderElement } from '../../base/core/element.ts'
 import { type PartedElement, renderParts } from '../../base/core/parted-elements.ts'
 import { excerptLine } from '../../base/core/text.ts'
+import { findStatus } from '../../documents/core/check-box.ts'
 import type { Violation } from '../../documents/core/check-entry.ts'
 import { type Entry, findField } from '../../documents/core/entry.ts'
 import { isOpen, type RecoveredState, type RecoveryFinding } from '../../documents/core/recovery.ts'
 
 export const TRACK_TOKENS = 420
 export const REFUSAL_TOKENS = 160
+const MAX_TASKS = 12
 
 const SCHEMA =
   'What is to outlast this session goes into a bullet with its keys, in an answer or in the work log: Decision/Reason/Impact, Risk/Severity/Mitigation, Task/Status/Acceptance, Invariant/Scope. The next compaction brings it into the documents.'
@@ -26,11 +28,16 @@ export function renderTrackContext(facts: TrackFacts): string {
   const { trackId, planSha256, compactedAt, state, findings, violations } = facts
   const attributes = { track: trackId, plan: planSha256?.slice(0, 16) ?? null, compacted: compactedAt }
   const lead = `Its documents are in docs/tracks/${trackId}/. ${SCHEMA}`
-  const open = state.tasks.filter(isOpen)
+  const open = listNext(state.tasks)
   const elements: PartedElement[] = [
     { name: 'not-taken-up', parts: describeViolations(violations) },
     { name: 'check', parts: findings.map(({ text }, index) => ({ rank: 1 + index, text: excerptLine(text, 300) })) },
-    { name: 'open-tasks', parts: open.map((task, index) => ({ rank: 10 + index, text: describeTask(task) })) },
+    {
+      name: 'open-tasks',
+      // A long list says how long it is, because only its head is told.
+      attributes: open.length > MAX_TASKS ? { of: open.length } : {},
+      parts: open.slice(0, MAX_TASKS).map((task, index) => ({ rank: 10 + index, text: describeTask(task, index) })),
+    },
     { name: 'decisions', parts: state.decisions.slice(-12).map(describeDecision) },
     { name: 'risks', parts: state.risks.filter(isOpen).map(describeRisk) },
   ]
@@ -53,7 +60,7 @@ export function describeRefusal(trackId: string, violations: readonly Violation[
   const [first] = violations
   if (first === undefined) return ''
   const more = violations.length === 1 ? '' : ` (and ${violations.length - 1} more)`
-  return `holdfast: the documents of track "${trackId}" were left as they are: ${describeViolation(first)}${more}; mend it and run holdfast compact`
+  return `holdfast: the documents of track "${trackId}" were left as they are: ${describeViolation(first)}${more}; mend it and run holdfast track compact`
 }
 
 export function describeViolation({ path, line, text }: Violation): string {
@@ -64,10 +71,21 @@ function describeViolations(violations: readonly Violation[]) {
   return violations.slice(0, 8).map((violation, index) => ({ rank: index, text: describeViolation(violation) }))
 }
 
-function describeTask(task: Entry): string {
-  const status = excerptLine(findField(task, 'Status') ?? 'no status', 30)
+/** Open tasks, without boxes that stand above open boxes of their own: work goes on in those. */
+function listNext(tasks: readonly Entry[]): Entry[] {
+  const depth = ({ bullet }: Entry) => bullet.length - bullet.trimStart().length
+  const isAbove = (task: Entry, index: number) => {
+    const end = tasks.findIndex((other, at) => at > index && depth(other) <= depth(task))
+    return task.isBox && tasks.slice(index + 1, end === -1 ? undefined : end).some(isOpen)
+  }
+  return tasks.filter((task, index) => isOpen(task) && !isAbove(task, index))
+}
+
+function describeTask(task: Entry, index: number): string {
+  const status = excerptLine(findStatus(task) ?? 'no status', 30)
   const acceptance = findField(task, 'Acceptance', 'Acceptance criteria')
-  return excerptLine(`${task.title} (${status})${acceptance === null ? '' : `: ${acceptance}`}`, 220)
+  const lead = index === 0 ? 'next: ' : ''
+  return excerptLine(`${lead}${task.title} (${status})${acceptance === null ? '' : `: ${acceptance}`}`, 220)
 }
 
 function describeDecision(decision: Entry, index: number, all: readonly Entry[]) {

@@ -1,4 +1,4 @@
-import { lstatSync, renameSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { TRACKS_FOLDER } from '../../config/core/tier-paths.ts'
 import { isTrackId, parseTrackPointer } from '../../config/core/track-id.ts'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
@@ -7,6 +7,7 @@ import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
 import { errorCode, readTextFile } from '../../files/io/read-text.ts'
+import { makeTemporary } from '../../files/io/temporary-name.ts'
 
 const POINTER = 'ACTIVE_TRACK'
 /** Name of the file beside the documents of a closed track that holds the time of closing. */
@@ -39,8 +40,10 @@ export function hasTrack(projectDir: string, trackId: string): boolean {
 export function saveNewTrack(projectDir: string, trackId: string, files: Readonly<Record<string, string>>): boolean {
   const folder = openFolder(projectDir)
   if (lstatSync(`${folder}/${trackId}`, { throwIfNoEntry: false }) !== undefined) return false
-  const temporary = `.new-${trackId}-${process.pid}`
-  const place = ensureFolder(folder, [temporary])
+  const place = makeTemporary(`${folder}/.new-${trackId}`, (path) => {
+    mkdirSync(path)
+    return path
+  })
   try {
     for (const [name, text] of Object.entries(files)) replaceFile(place, name, text, 0o644)
     renameSync(place, `${folder}/${trackId}`)

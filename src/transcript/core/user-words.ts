@@ -16,7 +16,7 @@ export function readUserWords(row: string, isQueued = false): UserWords | null {
   )
   if (utterances.length === 0) return null
   const own = utterances.filter(({ author }) => author === 'person')
-  const text = own.map((item) => (item.from === null ? item.text : `/${item.from} ${item.text}`)).join('\n')
+  const text = own.map((item) => item.text).join('\n')
   return { text, utterances, isQueued }
 }
 

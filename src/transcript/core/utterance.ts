@@ -26,6 +26,13 @@ const CLIENT_COMMANDS = new Set(
   workflows`.split(/\s+/),
 )
 
+/** The client takes a name in the root folder for a path when no command has that name. */
+const ROOT_FOLDERS = new Set(
+  'applications bin boot etc home lib lib64 library media mnt opt proc root sbin srv sys tmp users usr var volumes'.split(
+    ' ',
+  ),
+)
+
 /** Beginnings of rows that no person typed, and their authors. */
 const NOTICES: readonly (readonly [begins: RegExp, author: Author])[] = [
   [/^\[Request interrupted by user/, 'client'],
@@ -86,11 +93,15 @@ export function readTeammate(from: string | null, text: string): Utterance[] {
     : [{ author: 'team', form: 'typed', text: text.trim(), from }]
 }
 
-/** The person typed the arguments of a slash command. The command alone is a request to the client, not to the work. */
+/** Behind the name of a command fewer words are a number, a name or a switch. */
+const FEWEST_WORDS = 4
+
+/** A slash command is a request to the client, not to the work. A sentence typed behind its name is the person's. */
 function readCommand(name: string, args: string): Utterance[] {
   const command: Utterance = { author: 'command', form: 'command', text: `/${name}`, from: name }
   const isOwn = CLIENT_COMMANDS.has(name) || /^holdfast(?::|$)/.test(name)
-  return args === '' || isOwn ? [command] : [command, { author: 'person', form: 'typed', text: args, from: name }]
+  const isSentence = args.split(/\s+/, FEWEST_WORDS).length === FEWEST_WORDS
+  return !isSentence || isOwn ? [command] : [command, { author: 'person', form: 'typed', text: args, from: name }]
 }
 
 function readWords(typed: string): Utterance[] {
@@ -104,8 +115,9 @@ function readWords(typed: string): Utterance[] {
   }
   const notice = NOTICES.find(([begins]) => begins.test(typed))
   if (notice !== undefined) return [{ author: notice[1], form: 'notice', text: typed, from: null }]
-  const slash = /^\/([a-z][\w:-]{0,80})(?:\s+([\s\S]*))?$/.exec(typed)
-  if (slash !== null) return readCommand(slash[1] ?? '', (slash[2] ?? '').trim())
+  const slash = /^\/([a-z][\w.:-]{0,80})(?:\s+([\s\S]*))?$/i.exec(typed)
+  if (slash !== null && !ROOT_FOLDERS.has((slash[1] ?? '').toLowerCase()))
+    return readCommand(slash[1] ?? '', (slash[2] ?? '').trim())
   const head = PLAN_HEAD.exec(typed)
   if (head !== null) {
     const plan = typed.slice(head[0].length).replace(PLAN_FOOT, '').trim()
@@ -140,10 +152,9 @@ export function isTyped({ author, form }: Utterance): boolean {
 export function showMessage(utterances: readonly Utterance[]): string {
   return utterances
     .filter(({ author }) => author === 'person')
-    .map(({ form, text, from }) => {
+    .map(({ form, text }) => {
       if (form === 'plan') return `[plan: ${findTitle(text)}]`
-      if (form === 'pasted') return namePaste(text)
-      return from === null ? text : `/${from} ${text}`
+      return form === 'pasted' ? namePaste(text) : text
     })
     .join('\n')
 }

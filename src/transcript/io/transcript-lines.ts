@@ -47,6 +47,13 @@ export function readTranscriptLines(
   })
 }
 
+let tellRead: ((bytes: number) => void) | null = null
+
+/** Tells a command of every piece that is read from now on; null ends that. */
+export function watchReading(tell: ((bytes: number) => void) | null): void {
+  tellRead = tell
+}
+
 function walkForward(
   fd: number,
   from: number,
@@ -68,6 +75,7 @@ function walkForward(
     const count = readSync(fd, buffer, held, Math.min(buffer.length - held, size - position), position)
     if (count === 0) break
     position += count
+    tellRead?.(count)
     const end = held + count
     let start = 0
     // The last round searched the held bytes already.

@@ -21,15 +21,20 @@ const MAX_NAME_CHARS = 200
  * path. All characters but letters and digits are replaced, so two projects may share a folder.
  */
 export function listClientTranscripts(projectDir: string): ClientTranscript[] {
-  const folder = `${process.env.CLAUDE_CONFIG_DIR || `${process.env.HOME || homedir()}/.claude`}/projects`
-  const names = new Set([projectDir, realpathSync(projectDir)].map(nameProjectFolder))
-  const folders = listNames(folder).filter((name) => [...names].some((wanted) => isNamed(name, wanted)))
-  return folders.flatMap((name) =>
-    listNames(`${folder}/${name}`).flatMap((file) => {
+  return listClientFolders(projectDir).flatMap((folder) =>
+    listNames(folder).flatMap((file) => {
       const sessionId = file.endsWith('.jsonl') ? file.slice(0, -'.jsonl'.length) : ''
-      return isSafeName(sessionId) ? [{ sessionId, path: `${folder}/${name}/${file}` }] : []
+      return isSafeName(sessionId) ? [{ sessionId, path: `${folder}/${file}` }] : []
     }),
   )
+}
+
+/** The client's own folders of a project: its transcripts, and in `memory` what the client keeps for later sessions. */
+export function listClientFolders(projectDir: string): string[] {
+  const folder = `${process.env.CLAUDE_CONFIG_DIR || `${process.env.HOME || homedir()}/.claude`}/projects`
+  const names = new Set([projectDir, realpathSync(projectDir)].map(nameProjectFolder))
+  const own = listNames(folder).filter((name) => [...names].some((wanted) => isNamed(name, wanted)))
+  return own.map((name) => `${folder}/${name}`)
 }
 
 /** Names existing transcripts of a project, or their folder, that cannot be read, each with the error code. */

@@ -6,11 +6,12 @@ import { errorCode } from '../../files/io/read-text.ts'
 import type { TranscriptLine } from '../core/transcript-line.ts'
 
 /** The first read suffices when the last answer is at the end. Each further read is four times as large. */
-const FIRST_READ = 16 << 10
-/** Only a still longer line makes a read larger. */
+export const FIRST_READ = 16 << 10
 const LARGEST_READ = 4 << 20
 /** The walk ends here, because a hook must not read a gigabyte in vain. */
 const MAX_TAIL_BYTES = 16 << 20
+/** A damaged file may have millions of lines of two bytes. A context holds a few thousand rows. */
+const MAX_LINES = 50_000
 /** A call keeps at most so many of the last bytes of a transcript; each walk reads earlier bytes anew. */
 const MAX_KEPT_BYTES = 512 << 10
 /** Bytes of a line that tell its kind. */
@@ -59,7 +60,7 @@ interface Transcript {
 }
 
 /** Opens a transcript until the process ends, and keeps the last bytes. */
-function keepOpen(path: string): Transcript | { readonly error: string } {
+export function keepOpen(path: string): Transcript | { readonly error: string } {
   const kept = new Map<string, Buffer>()
   let bytesLeft = MAX_KEPT_BYTES
   return openTranscript<Transcript>(
@@ -80,7 +81,7 @@ function keepOpen(path: string): Transcript | { readonly error: string } {
   )
 }
 
-function readBytes(fd: number, from: number, to: number): Buffer {
+export function readBytes(fd: number, from: number, to: number): Buffer {
   const bytes = Buffer.allocUnsafe(to - from)
   return bytes.subarray(0, readSync(fd, bytes, 0, bytes.length, from))
 }
@@ -113,6 +114,7 @@ export function readTranscriptSize(call: Call, path: string): number | null {
 
 function walkLines({ size, read }: Transcript, visit: (line: TranscriptLine) => boolean, maxBytes: number): TailEnd {
   const limit = Math.max(0, size - maxBytes)
+  const lines = { left: MAX_LINES }
   /** `visit` has seen everything from here on. `done` is the start of a line, or the end of the file. */
   let done = size
   let readSize = FIRST_READ
@@ -128,7 +130,8 @@ function walkLines({ size, read }: Transcript, visit: (line: TranscriptLine) => 
       readSize *= 4
       continue
     }
-    if (visitLines(bytes, start, length, visit)) return 'stopped'
+    if (visitLines(bytes, start, length, visit, lines)) return 'stopped'
+    if (lines.left === 0) return 'limit'
     done = from + start
     if (from === limit) break
     readSize = Math.min(readSize * 4, LARGEST_READ)
@@ -136,8 +139,14 @@ function walkLines({ size, read }: Transcript, visit: (line: TranscriptLine) => 
   return limit === 0 ? 'start' : 'limit'
 }
 
-function visitLines(bytes: Buffer, first: number, length: number, visit: (line: TranscriptLine) => boolean): boolean {
-  for (let end = length; end > first; ) {
+function visitLines(
+  bytes: Buffer,
+  first: number,
+  length: number,
+  visit: (line: TranscriptLine) => boolean,
+  lines: { left: number },
+): boolean {
+  for (let end = length; end > first && lines.left > 0; lines.left -= 1) {
     const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1)
     const line = start < end ? describeLine(bytes, start, end) : null
     if (line !== null && visit(line)) return true

@@ -12,6 +12,8 @@ export interface WorkStateCollector {
   /** Takes rows in the order of the transcript. */
   readonly add: (row: Row) => void
   readonly result: () => WorkState
+  /** Agents that have not returned, or returned with an error: what they found is in their own transcripts alone. */
+  readonly listOpenAgents: () => readonly ToolUse[]
 }
 
 /** The client repeats rows close to each other, so the collector need not remember a whole session. */
@@ -35,6 +37,8 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
   const instructions = new Set<string>()
   let planMode = false
   let planFile: string | null = null
+  /** Agents whose call failed. */
+  const broken: ToolUse[] = []
   let answers = 0
 
   const addCall = (call: ToolUse) => {
@@ -57,8 +61,10 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     if (isCommand(call)) {
       const commit = runs.addResult(call, result).code === 'ok' ? findCommit(call, result) : null
       if (commit !== null) dialogue.finish(commit, 'commit')
-    } else if (call.name === 'Agent' || call.name === 'Task') runs.addResult(call, result)
-    else if (!result.isError) addTouch(call)
+    } else if (isAgent(call)) {
+      runs.addResult(call, result)
+      if (result.isError) broken.push(call)
+    } else if (!result.isError) addTouch(call)
   }
 
   const addTouch = ({ name, input }: ToolUse) => {
@@ -111,5 +117,10 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     instructions: [...instructions],
     answers,
   })
-  return { add, result }
+  const listOpenAgents = () => [...broken, ...[...calls.values()].filter(isAgent)].slice(-LIMITS.agents)
+  return { add, result, listOpenAgents }
+}
+
+function isAgent({ name }: ToolUse): boolean {
+  return name === 'Agent' || name === 'Task'
 }

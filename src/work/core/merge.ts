@@ -3,9 +3,10 @@ import { answersQuestion } from './asked.ts'
 import { findFailing, keepFailing, trimCommands } from './failing.ts'
 import { dropRefuted, dropReversed, trimFindings } from './findings.ts'
 import { type Intent, replaceTodos } from './intent.ts'
+import { UNRETURNED } from './outcome-words.ts'
 import { trimSaid } from './said.ts'
 import { mergeTodos } from './tasks.ts'
-import { type Finding, LIMITS, type Said, type Touch, type WorkState } from './work-state.ts'
+import { type AgentOutcome, type Finding, LIMITS, type Said, type Touch, type WorkState } from './work-state.ts'
 
 /**
  * The state after `newer` continued the work of `older`. Both may come from the same stretch of a transcript, so a
@@ -41,11 +42,25 @@ export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
       joinFirst(newer.failingTests, older.failingTests, ({ command, test }) => `${command}\n${test}`),
       commands,
     ).slice(0, LIMITS.failingTests),
-    agents: joinOverlapping(older.agents, newer.agents).slice(-LIMITS.agents),
+    agents: joinAgents(older.agents, newer.agents),
     skills: joinFirst(older.skills, newer.skills).slice(-LIMITS.loaded),
     instructions: joinFirst(older.instructions, newer.instructions).slice(-LIMITS.loaded),
     answers: newer.answers,
   }
+}
+
+/** Joins agents. A later entry of an agent takes the place of its last words, or of its error. */
+export function joinAgents(older: readonly AgentOutcome[], newer: readonly AgentOutcome[]): readonly AgentOutcome[] {
+  const isOver = ({ description, outcome }: AgentOutcome) =>
+    newer.some(
+      (item) =>
+        item.description === description &&
+        (outcome.detail.startsWith(UNRETURNED) || item.outcome.detail.startsWith(UNRETURNED)),
+    )
+  return joinOverlapping(
+    older.filter((item) => !isOver(item)),
+    newer,
+  ).slice(-LIMITS.agents)
 }
 
 function mergeIntent(older: WorkState, newer: WorkState): Intent {

@@ -27,6 +27,8 @@ const WORDS: Readonly<Record<Exclude<OutcomeCode, 'told'>, string>> = {
   'refused-by-hook': 'refused by a hook',
   'no-result': 'no result',
 }
+/** Begins the last words of an agent whose report never came. */
+export const UNRETURNED = 'had not returned when this was saved; its last words: '
 const CODES = new Map(Object.entries(WORDS).map(([code, words]) => [words, code as OutcomeCode]))
 const FAILED = `${WORDS.failed}: `
 

@@ -1,15 +1,13 @@
 import { stringOf } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import { findMarkedLines } from './marked-lines.ts'
 import { LIMITS } from './work-state.ts'
 
 /** Finds `Decision: ...` lines and bullets, with or without emphasis. `Decision` is a fixed key of the plan. */
 export function findWrittenDecisions(text: string): string[] {
-  if (!/\bDecision\b/.test(text)) return []
-  const found = text
-    .replace(/^[ \t]*```[\s\S]*?(?:^[ \t]*```|$(?![\s\S]))/gm, '')
-    .matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*|__)?Decision(?::(?:\*\*|__)?|(?:\*\*|__):)[ \t]+(\S[^\n]{0,500})/gm)
-  return [...found].map((match) => excerptLine(match[1] ?? '', LIMITS.statementChars))
+  const marked = findMarkedLines(text).filter(({ label }) => label === 'Decision')
+  return marked.map((line) => excerptLine(line.text, LIMITS.statementChars))
 }
 
 /** The commit that a command made, as `id subject` if git told the id, or null. A commit is finished work. */

@@ -1,7 +1,8 @@
 import { lstatSync } from 'node:fs'
+import { isOwn, sealOwn } from '../../author/io/own-marks.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
-import { createFile } from '../../files/io/apply-writes.ts'
+import { createFile, replaceFile } from '../../files/io/apply-writes.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
@@ -32,14 +33,16 @@ export function saveCheckpoint(projectDir: string, draft: CheckpointDraft): Chec
     const { schemaVersion, ...rest } = draft
     const checkpoint: CheckpointData = { schemaVersion, checkpointId: formatCheckpointId(number), ...rest }
     const name = `${checkpoint.checkpointId}-checkpoint.json`
-    if (createFile(folder, name, serializeCheckpoint(checkpoint))) return checkpoint
+    const text = sealOwn(projectDir, `checkpoint ${checkpoint.checkpointId}`, serializeCheckpoint(checkpoint))
+    if (createFile(folder, name, text)) return checkpoint
   }
   throw Object.assign(new Error(folder), { code: 'no free id' })
 }
 
 export interface CheckpointListing {
-  /** The oldest checkpoint first. */
+  /** The oldest checkpoint first, whoever wrote it. */
   readonly ids: readonly string[]
+  /** Ids with a mark of the person that somebody was told. */
   readonly acknowledged: ReadonlySet<string>
 }
 
@@ -48,7 +51,31 @@ export function listCheckpoints(projectDir: string): CheckpointListing {
   const acknowledged = names
     .filter((name) => name.endsWith('.acknowledged'))
     .map((name) => name.slice(0, -'.acknowledged'.length))
+    .filter((id) => isAcknowledged(projectDir, id))
   return { ids: listCheckpointIds(names), acknowledged: new Set(acknowledged) }
+}
+
+/** The checkpoints but those that somebody else wrote, the oldest first; damaged ones are taken for the person's. */
+export function listOwnCheckpoints(projectDir: string): string[] {
+  return listCheckpoints(projectDir).ids.filter((id) => !isForeignCheckpoint(projectDir, id))
+}
+
+export function isForeignCheckpoint(projectDir: string, id: string): boolean {
+  const found = readAnyCheckpoint(projectDir, id)
+  return 'checkpoint' in found && !found.isOwn
+}
+
+/** Marks that a session start reads. An older mark is believed, whoever wrote it: it stands for work long gone. */
+const MARKS_READ = 6
+
+/** Checkpoints that may wait for a new session, the oldest first. The cost does not grow with their number. */
+export function listWaitingCheckpoints(projectDir: string): string[] {
+  const names = listNames(`${projectDir}/.holdfast/checkpoints`)
+  const ids = listCheckpointIds(names)
+  const marked = new Set(names.filter((name) => name.endsWith('.acknowledged')))
+  const isTold = (id: string, index: number) =>
+    marked.has(`${id}.acknowledged`) && (index < ids.length - MARKS_READ || isAcknowledged(projectDir, id))
+  return ids.filter((id, index) => !isTold(id, index))
 }
 
 /** Checkpoints without a mark that somebody was told, the oldest first. */
@@ -57,11 +84,23 @@ export function listOpenCheckpoints(projectDir: string): string[] {
   return ids.filter((id) => !acknowledged.has(id))
 }
 
-/** A checkpoint by id. A damaged or missing file gives a Problem; the damaged file stays in place. */
-export function readCheckpoint(
+export type CheckpointReading = { readonly checkpoint: CheckpointData } | { readonly problem: Problem }
+
+/**
+ * A checkpoint of the person by id. A file that is damaged, missing or written by somebody else gives a Problem, and
+ * stays in place.
+ */
+export function readCheckpoint(projectDir: string, id: string): CheckpointReading {
+  const found = readAnyCheckpoint(projectDir, id)
+  if ('problem' in found || found.isOwn) return found
+  return { problem: { code: 'checkpoint-foreign', path: `.holdfast/checkpoints/${id}-checkpoint.json` } }
+}
+
+/** A checkpoint by id, whoever wrote it: for lists and checks, never for what a session is told. */
+export function readAnyCheckpoint(
   projectDir: string,
   id: string,
-): { readonly checkpoint: CheckpointData } | { readonly problem: Problem } {
+): { readonly checkpoint: CheckpointData; readonly isOwn: boolean } | { readonly problem: Problem } {
   const path = `.holdfast/checkpoints/${id}-checkpoint.json`
   if (parseCheckpointId(id) === null)
     return { problem: { code: 'checkpoint-damaged', path: id, cause: 'not a checkpoint id' } }
@@ -69,7 +108,7 @@ export function readCheckpoint(
   if ('error' in file) return { problem: { code: 'checkpoint-damaged', path, cause: file.error } }
   try {
     const checkpoint = parseCheckpoint(file.text)
-    if (checkpoint.checkpointId === id) return { checkpoint }
+    if (checkpoint.checkpointId === id) return { checkpoint, isOwn: isOwn(projectDir, `checkpoint ${id}`, file.text) }
     return { problem: { code: 'checkpoint-damaged', path, cause: 'it carries another id' } }
   } catch (error) {
     const cause = error instanceof TypeError ? error.message : 'not JSON'
@@ -83,17 +122,32 @@ export function mayHaveCheckpoint(projectDir: string, id: string, { cause }: Pro
   return lstatSync(`${projectDir}/.holdfast/checkpoints/${id}-checkpoint.json`, { throwIfNoEntry: false }) !== undefined
 }
 
+/** Whether the person's own mark says that a checkpoint was told. */
 export function isAcknowledged(projectDir: string, id: string): boolean {
-  return lstatSync(`${projectDir}/.holdfast/checkpoints/${id}.acknowledged`, { throwIfNoEntry: false }) !== undefined
+  return readMark(projectDir, id) !== null
+}
+
+function readMark(projectDir: string, id: string): string | null {
+  const file = readTextFile(`${projectDir}/.holdfast/checkpoints/${id}.acknowledged`, 4096)
+  return 'text' in file && isOwn(projectDir, `acknowledged ${id}`, file.text) ? file.text : null
 }
 
 /** The time in the mark of a told checkpoint; null without a mark, or without a time in the mark. */
 export function readAcknowledgedAt(projectDir: string, id: string): string | null {
-  const file = readTextFile(`${projectDir}/.holdfast/checkpoints/${id}.acknowledged`, 4096)
-  return 'text' in file ? stringOf(parseJsonRecord(file.text)?.acknowledged_at) : null
+  const mark = readMark(projectDir, id)
+  return mark === null ? null : stringOf(parseJsonRecord(mark)?.acknowledged_at)
 }
 
-/** Marks a checkpoint as told. An earlier mark stays, and the answer is false. `sessionId` is null for a person. */
+/** Whether another session or a person took up a checkpoint after a time. A session's own alert takes up nothing. */
+export function wasTakenUp(projectDir: string, id: string, ownSession: string, since: string): boolean {
+  const mark = parseJsonRecord(readMark(projectDir, id) ?? '')
+  return mark !== null && mark.session_id !== ownSession && (stringOf(mark.acknowledged_at) ?? '') >= since
+}
+
+/**
+ * Marks a checkpoint as told. An earlier mark of the person stays, and the answer is false; a stranger's mark gives way.
+ * `sessionId` is null for a person.
+ */
 export function acknowledgeCheckpoint(
   projectDir: string,
   id: string,
@@ -101,5 +155,10 @@ export function acknowledgeCheckpoint(
 ): boolean {
   const folder = openStateFolder(projectDir, ['checkpoints'])
   const wire = { acknowledged_at: mark.acknowledgedAt, session_id: mark.sessionId, channel: mark.channel }
-  return createFile(folder, `${id}.acknowledged`, `${JSON.stringify(wire, null, 2)}\n`)
+  const name = `${id}.acknowledged`
+  const text = sealOwn(projectDir, `acknowledged ${id}`, `${JSON.stringify(wire, null, 2)}\n`)
+  if (createFile(folder, name, text)) return true
+  if (isAcknowledged(projectDir, id)) return false
+  replaceFile(folder, name, text)
+  return true
 }

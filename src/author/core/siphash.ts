@@ -1,0 +1,84 @@
+/** The first number that needs a 33rd bit. */
+const CARRY = 0x1_0000_0000
+
+/** A key of SipHash: 128 bits as four words, the lowest first. */
+export type SipKey = readonly [number, number, number, number]
+
+/**
+ * SipHash-2-4 with 128 bits of output: a keyed hash that nobody without the key can make (Aumasson and Bernstein,
+ * https://www.aumasson.jp/siphash/siphash.pdf). Starting node:crypto costs a silent call a tenth of a bare process.
+ * A prompt of 300 characters costs a hundredth of that here.
+ *
+ * @returns 32 hexadecimal digits.
+ */
+export function sipHash(key: SipKey, bytes: Uint8Array): string {
+  const [k0, k1, k2, k3] = key
+  // Each 64-bit word of the state is two 32-bit numbers, `h` above `l`.
+  let v0h = k1 ^ 0x736f6d65
+  let v0l = k0 ^ 0x70736575
+  let v1h = k3 ^ 0x646f7261
+  let v1l = k2 ^ 0x6e646f83
+  let v2h = k1 ^ 0x6c796765
+  let v2l = k0 ^ 0x6e657261
+  let v3h = k3 ^ 0x74656462
+  let v3l = k2 ^ 0x79746573
+  const words = toWords(bytes)
+  const blocks = words.length >>> 1
+  let digest = ''
+  // Behind the input comes one pass for each half of the output.
+  for (let block = 0; block < blocks + 2; block += 1) {
+    const isInput = block < blocks
+    const ml = words[block * 2] ?? 0
+    const mh = words[block * 2 + 1] ?? 0
+    if (block === blocks) v2l ^= 0xee
+    if (block === blocks + 1) v1l ^= 0xdd
+    v3h ^= mh
+    v3l ^= ml
+    for (let round = isInput ? 2 : 4; round > 0; round -= 1) {
+      let sum = (v0l >>> 0) + (v1l >>> 0)
+      v0h = (v0h + v1h + ((sum / CARRY) | 0)) | 0
+      v0l = sum | 0
+      let turned = (v1h << 13) | (v1l >>> 19)
+      v1l = ((v1l << 13) | (v1h >>> 19)) ^ v0l
+      v1h = turned ^ v0h
+      turned = v0h
+      v0h = v0l
+      v0l = turned
+      sum = (v2l >>> 0) + (v3l >>> 0)
+      v2h = (v2h + v3h + ((sum / CARRY) | 0)) | 0
+      v2l = sum | 0
+      turned = (v3h << 16) | (v3l >>> 16)
+      v3l = ((v3l << 16) | (v3h >>> 16)) ^ v2l
+      v3h = turned ^ v2h
+      sum = (v0l >>> 0) + (v3l >>> 0)
+      v0h = (v0h + v3h + ((sum / CARRY) | 0)) | 0
+      v0l = sum | 0
+      turned = (v3h << 21) | (v3l >>> 11)
+      v3l = ((v3l << 21) | (v3h >>> 11)) ^ v0l
+      v3h = turned ^ v0h
+      sum = (v2l >>> 0) + (v1l >>> 0)
+      v2h = (v2h + v1h + ((sum / CARRY) | 0)) | 0
+      v2l = sum | 0
+      turned = (v1h << 17) | (v1l >>> 15)
+      v1l = ((v1l << 17) | (v1h >>> 15)) ^ v2l
+      v1h = turned ^ v2h
+      turned = v2h
+      v2h = v2l
+      v2l = turned
+    }
+    v0h ^= mh
+    v0l ^= ml
+    if (!isInput) digest = hex(v0h ^ v1h ^ v2h ^ v3h) + hex(v0l ^ v1l ^ v2l ^ v3l) + digest
+  }
+  return digest
+}
+
+/** The bytes in blocks of eight, each as two numbers, the lower first. Zeros and the length fill up the last block. */
+function toWords(bytes: Uint8Array): Int32Array {
+  const padded = new Uint8Array((bytes.length & ~7) + 8)
+  padded.set(bytes)
+  padded[padded.length - 1] = bytes.length
+  return new Int32Array(padded.buffer)
+}
+
+const hex = (word: number) => (word >>> 0).toString(16).padStart(8, '0')

@@ -1,0 +1,105 @@
+import { existsSync, lstatSync, rmdirSync } from 'node:fs'
+import { replaceFile } from '../../files/io/apply-writes.ts'
+import { removeQuietly, unsafePath } from '../../files/io/claim-name.ts'
+import { readClock } from '../../files/io/clock.ts'
+import { removeLeftovers } from '../../files/io/leftovers.ts'
+import { listNames } from '../../files/io/list-folder.ts'
+import { openHomeFolder } from './open-home-folder.ts'
+import { isInRepository } from './own-ground.ts'
+import { findPersonFolder } from './person-key.ts'
+import { CACHE_PLACE, findCacheFolder, findCacheRoot } from './project-cache.ts'
+
+/** Every file of a cache folder, and of `.holdfast/cache/` in earlier versions. */
+const NAMES = ['cleaned.json', 'compactions.json', 'config.json', 'rules.json']
+/** The caches of a project that is gone are kept so long: its disk may be away for a while. */
+const GONE_DAYS = 30
+const DAY_MS = 86_400_000
+/** Projects looked at in one run. */
+const MAX_PROJECTS = 2_000
+
+/**
+ * The folder of a project's caches, created if need be, for the owner alone.
+ *
+ * @throws An error with a `code`: no home, a home that cannot be written, or a folder in the repository.
+ */
+export function openCacheFolder(projectDir: string): string {
+  const folder = findCacheFolder(projectDir)
+  if (folder === null) throw unsafePath('~/.cache', 'no home')
+  if (isInRepository(folder, projectDir, CACHE_PLACE)) throw unsafePath(folder, 'in the repository')
+  openHomeFolder(folder)
+  return folder
+}
+
+/** Replaces a cache. @throws An error with a `code` when the cache cannot be written. */
+export function saveCache(projectDir: string, name: string, text: string): void {
+  const folder = openCacheFolder(projectDir)
+  replaceFile(folder, name, text)
+}
+
+/** Forgets a cache that could not be replaced. */
+export function dropCache(projectDir: string, name: string): void {
+  const folder = findCacheFolder(projectDir)
+  if (folder !== null) removeQuietly(`${folder}/${name}`)
+}
+
+/** Removes a project's caches; false when there were none. */
+export function removeCaches(projectDir: string): boolean {
+  const folder = findCacheFolder(projectDir)
+  return folder !== null && removeFiles(folder)
+}
+
+/** Removes what earlier versions cached in the project. This version reads none of those files. */
+export function removeOldCaches(projectDir: string): void {
+  const folder = `${projectDir}/.holdfast/cache`
+  if (['.holdfast', '.holdfast/cache'].every((path) => isFolder(`${projectDir}/${path}`))) removeFiles(folder)
+}
+
+/** Removes what killed processes left in this project's caches and beside the person's key. */
+export function clearHome(projectDir: string): void {
+  for (const folder of [findCacheFolder(projectDir), findPersonFolder()]) {
+    if (folder !== null && isFolder(folder)) removeLeftovers(folder)
+  }
+}
+
+/** Removes the caches of projects that are gone for thirty days. */
+export function cleanCaches(): void {
+  const root = findCacheRoot()
+  if (root === null) return
+  for (const name of listNames(root, 'is empty').slice(0, MAX_PROJECTS)) {
+    const path = decode(name)
+    if (path !== null && !existsSync(path) && isIdle(`${root}/${name}`)) removeFiles(`${root}/${name}`)
+  }
+}
+
+/** The path of a project from the name of its folder; null for other names. */
+function decode(name: string): string | null {
+  try {
+    const path = decodeURIComponent(name)
+    return path.includes('/') && encodeURIComponent(path) === name ? path : null
+  } catch {
+    return null
+  }
+}
+
+function isIdle(folder: string): boolean {
+  const stats = [folder, ...NAMES.map((name) => `${folder}/${name}`)].map((path) =>
+    lstatSync(path, { throwIfNoEntry: false }),
+  )
+  const newest = Math.max(...stats.map((stat) => stat?.mtimeMs ?? 0))
+  return stats[0]?.isDirectory() === true && readClock().getTime() - newest > GONE_DAYS * DAY_MS
+}
+
+function removeFiles(folder: string): boolean {
+  const found = NAMES.filter((name) => existsSync(`${folder}/${name}`))
+  for (const name of found) removeQuietly(`${folder}/${name}`)
+  try {
+    rmdirSync(folder)
+  } catch {
+    // The folder is gone, or holds something else.
+  }
+  return found.length > 0
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { isAbsolutePath } from '../../base/core/safe-name.ts'
+import { findHome } from '../../files/io/own-places.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+import { isInRepository } from './own-ground.ts'
+
+/** Place of the caches of all projects below a home. */
+export const CACHE_PLACE = '.cache/holdfast'
+/** File names have at most 255 bytes; a longer path of a project is parted into folders. */
+const MAX_NAME = 200
+
+/** The folder with the caches of all projects; null where there is no home. */
+export function findCacheRoot(): string | null {
+  const given = process.env.XDG_CACHE_HOME
+  if (isAbsolutePath(given)) return `${given}/holdfast`
+  const home = findHome()
+  return home === null ? null : `${home}/${CACHE_PLACE}`
+}
+
+/**
+ * The folder of a project's caches in the person's home: what a repository commits is no cache. The name is the whole
+ * path of the project in percent encoding, so two projects never share a folder. Null where there is no home.
+ */
+export function findCacheFolder(projectDir: string): string | null {
+  const root = findCacheRoot()
+  return root === null ? null : `${root}/${nameProject(projectDir)}`
+}
+
+function nameProject(projectDir: string): string {
+  const name = encodeURIComponent(projectDir.toWellFormed())
+  return name.length <= MAX_NAME ? name : name.replace(/.{200}(?=.)/g, '$&/%')
+}
+
+/** Whether the project has a cache of that name. The look costs one question to the disk. */
+export function hasCache(projectDir: string, name: string): boolean {
+  const folder = findCacheFolder(projectDir)
+  return folder !== null && existsSync(`${folder}/${name}`)
+}
+
+/** The text of a cache; null without one, and for a cache folder that lies in the repository. */
+export function readCache(projectDir: string, name: string, maxBytes: number): string | null {
+  const folder = findCacheFolder(projectDir)
+  const file = folder === null ? null : readTextFile(`${folder}/${name}`, maxBytes)
+  if (folder === null || file === null || 'error' in file) return null
+  return isInRepository(folder, projectDir, CACHE_PLACE) ? null : file.text
+}

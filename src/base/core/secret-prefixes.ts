@@ -1,0 +1,122 @@
+import { createShape, type SecretShape } from './secret-shape.ts'
+
+/** A match may not begin inside a longer run of characters: so each run is tried once, whatever characters follow. */
+const ALONE = '(?<![A-Za-z0-9_-])'
+
+/**
+ * Keys that begin as their provider says. The table stands by hand. The package secretlint (MIT) ships its providers as
+ * code that reports and needs Node 22. The rules of gitleaks (MIT) are written for RE2 and ask for words nearby. Neither
+ * knows command lines; both served as lists of formats.
+ */
+const PREFIXES: readonly string[] = [
+  '(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}',
+  'whsec_[A-Za-z0-9+/=]{24,}',
+  'gh[pousr]_[A-Za-z0-9]{20,}',
+  'github_pat_[A-Za-z0-9_]{20,}',
+  'gl(?:pat|dt|rt|ptt|soat|cbt|ft|ffct|imt|oas|agent)-[A-Za-z0-9_-]{16,}(?:\\.[a-z0-9]{2}\\.[a-z0-9]{6,})?',
+  'GR1348941[A-Za-z0-9_-]{16,}',
+  '(?:AKIA|ASIA|ABIA|ACCA|A3T[A-Z0-9])[A-Z0-9]{16}(?![A-Za-z0-9])',
+  'IQoJb3JpZ2lu[A-Za-z0-9+/=]{40,}',
+  'AIza[A-Za-z0-9_-]{30,}',
+  'ya29\\.[A-Za-z0-9_-]{20,}',
+  'GOCSPX-[A-Za-z0-9_-]{20,}',
+  '1//0[A-Za-z0-9_-]{40,}',
+  'xox[abeoprs]-[A-Za-z0-9-]{10,}',
+  'xapp-[A-Za-z0-9-]{10,}',
+  'npm_[A-Za-z0-9]{30,}',
+  'hf_[A-Za-z0-9]{20,}',
+  'api_org_[A-Za-z0-9]{20,}',
+  'pypi-[A-Za-z0-9_-]{20,}',
+  'do[por]_v1_[a-f0-9]{32,}',
+  'SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}',
+  'eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}',
+  'eyJ(?:hIjoi|rIjoi)[A-Za-z0-9_+/=-]{60,}',
+  'ZXlKaGJHY2lPaU[A-Za-z0-9+/=]{40,}',
+  'key-[0-9a-f]{32}(?![0-9A-Za-z])',
+  'sq0(?:atp|csp|idp)-[A-Za-z0-9_-]{22,}',
+  'shp(?:at|ca|pa|ss|ua)_[a-fA-F0-9]{32}',
+  'AT[AC]TT3[A-Za-z0-9_=-]{30,}',
+  'ATBB[A-Za-z0-9]{24,}',
+  'AKCp[A-Za-z0-9]{50,}',
+  'cmVmd[A-Za-z0-9]{50,}',
+  'oy2[a-z0-9]{43}(?![A-Za-z0-9])',
+  'dapi[0-9a-f]{32}(?:-\\d)?(?![0-9A-Za-z])',
+  'lin_(?:api|oauth)_[A-Za-z0-9_-]{24,}',
+  '(?:ntn|figd|nfp|rnd)_[A-Za-z0-9_-]{24,}',
+  'secret_[A-Za-z0-9]{43}(?![A-Za-z0-9])',
+  'vc[piark]_[A-Za-z0-9]{20,}',
+  'cf(?:k|ut|at)_[A-Za-z0-9]{40,}',
+  'v1\\.0-[a-f0-9]{24}-[a-f0-9]{100,}',
+  'pscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.-]{20,}',
+  'sbp_[0-9a-f]{40}',
+  'sb_secret_[A-Za-z0-9_-]{20,}',
+  'hv[sbr]\\.[A-Za-z0-9_-]{20,}',
+  'dp\\.(?:pt|st|ct|sa|scim|audit)\\.[A-Za-z0-9.]{30,}',
+  'ops_eyJ[A-Za-z0-9_+/=-]{60,}',
+  'tskey-[a-z]{2,20}-[A-Za-z0-9_]{8,40}-[A-Za-z0-9_]{16,}',
+  'fo1_[A-Za-z0-9_-]{40,}',
+  'fm(?:1[ar]|2)_[A-Za-z0-9+/=]{60,}',
+  'HRKU-[A-Za-z0-9_-]{30,}',
+  'sha256~[A-Za-z0-9_-]{40,}',
+  'pul-[0-9a-f]{40}',
+  'NR(?:AK|II|JS)-[A-Za-z0-9]{19,}',
+  'glsa_[A-Za-z0-9_]{30,}',
+  'glc_[A-Za-z0-9_=+/]{30,}',
+  'sntry[su]_[A-Za-z0-9_=+/]{40,}',
+  'dckr_[po]at_[A-Za-z0-9_-]{20,}',
+  'rubygems_[0-9a-f]{48}',
+  'CLOJARS_[a-z0-9]{50,}',
+  'gsk_[A-Za-z0-9]{40,}',
+  'xai-[A-Za-z0-9]{60,}',
+  'pplx-[A-Za-z0-9]{40,}',
+  'r8_[A-Za-z0-9]{36,}',
+  'lsv2_[a-z]{2}_[a-f0-9_]{40,}',
+  'CCIPAT_[A-Za-z0-9_]{40,}',
+  'bkua_[a-f0-9]{40}',
+  'sq[upa]_[a-f0-9]{40}',
+  'PMAK-[a-f0-9]{24}-[a-f0-9]{34}',
+  'xkeysib-[A-Za-z0-9-]{60,}',
+  'shippo_[a-z]{4}_[a-f0-9]{40}',
+  'pat[A-Za-z0-9]{14}\\.[a-f0-9]{64}',
+  '[ps]at\\.[A-Za-z0-9_-]{22}\\.[A-Za-z0-9]{24}\\.[A-Za-z0-9]{20}',
+  'dt0[cs]0\\d\\.[A-Z0-9]{8,24}\\.[A-Z0-9]{64}',
+  'API-[A-Z0-9]{26}(?![A-Za-z0-9])',
+  'EAA[CM][A-Za-z0-9]{80,}',
+  'sk\\.eyJ[A-Za-z0-9_-]{40,}\\.[A-Za-z0-9_-]{16,}',
+  'EZ[AT]K[A-Za-z0-9]{54}',
+  'duffel_(?:test|live)_[A-Za-z0-9_=-]{40,}',
+  'fio-u-[A-Za-z0-9_=-]{40,}',
+  'rdme_[A-Za-z0-9]{60,}',
+  'FLWSECK(?:_TEST)?-[a-h0-9]{12,}(?:-X)?',
+  'ico-[A-Za-z0-9]{32}',
+  'pnu_[A-Za-z0-9]{36}',
+  'tk-us-[A-Za-z0-9_-]{48}',
+  'sm_[aps]at_[A-Za-z0-9]{16}',
+  'cio[A-Za-z0-9]{32}(?![A-Za-z0-9])',
+  'SK[a-f0-9]{32}(?![A-Za-z0-9])',
+  'AGE-SECRET-KEY-1[0-9A-Z]{50,}',
+  '[MNO][A-Za-z0-9_-]{22,28}\\.[A-Za-z0-9_-]{6}\\.[A-Za-z0-9_-]{27,45}(?![A-Za-z0-9_-])',
+]
+
+/** Keys whose known part stands behind their first characters. */
+const MARKED: readonly (readonly [needles: readonly string[], rest: string])[] = [
+  [['-us1', '-us2', '-us3', '-us4', '-us5', '-us6', '-us7', '-us8', '-us9'], '[0-9a-f]{32}-us\\d{1,2}(?![0-9A-Za-z])'],
+  [['q~'], '[A-Za-z0-9_~.]{3}\\dQ~[A-Za-z0-9_~.-]{30,36}'],
+  [['.atlasv1.'], '[A-Za-z0-9]{14}\\.atlasv1\\.[A-Za-z0-9_-]{40,}'],
+  [['nral'], '[a-f0-9]{36}NRAL'],
+  [['_mmk'], '[A-Za-z0-9]{6}_[A-Za-z0-9]{29}_mmk'],
+  [[':aa'], '\\d{8,10}:AA[A-Za-z0-9_-]{32,}'],
+]
+
+/** Keys that their provider made recognizable, wherever they stand. */
+export const listPrefixShapes = (): readonly SecretShape[] => [
+  // One pattern looks for all: a scan each would cost a large state ten times that.
+  createShape([''], new RegExp(`${ALONE}(?=[\\w.~/-]{15})(?:${PREFIXES.join('|')})`, 'g')),
+  ...MARKED.map(([needles, rest]) => createShape(needles, new RegExp(`${ALONE}${rest}`, 'g'))),
+  // The token of a bot stands in a path there, behind letters.
+  createShape(['/bot'], /(\/bot)\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
+  createShape(
+    ['$'],
+    /\$(?:1|2[abxy]?|5|6|7|y|gy|apr1|argon2(?:id?|d)|scrypt|pbkdf2[\w-]{0,12})\$[A-Za-z0-9./+=,$]{20,200}/g,
+  ),
+]

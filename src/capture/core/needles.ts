@@ -1,0 +1,24 @@
+/** Pieces of every mark as a transcript holds it, for a look at bytes. The forms themselves are read later. */
+export const MARK_NEEDLES: readonly string[] = [
+  'Decision:',
+  '**Decision',
+  '**Learning',
+  '**Blocker',
+  '**Pattern',
+  '__Decision',
+  '__Learning',
+  '__Blocker',
+  '__Pattern',
+  '@memory',
+  '@Memory',
+  '[remember',
+  '[Remember',
+  '[capture',
+  '[Capture',
+]
+
+/** Whether a text behind `from` may hold a mark. */
+export function mayHoldMark(text: string, from: number): boolean {
+  const rest = from <= 0 ? text : text.slice(from)
+  return MARK_NEEDLES.some((needle) => rest.includes(needle))
+}

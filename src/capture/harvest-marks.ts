@@ -1,0 +1,135 @@
+import type { Call } from '../base/core/call.ts'
+import type { Config } from '../config/core/config.ts'
+import { createWriteProblem } from '../files/io/write-problem.ts'
+import type { MemoryDraft } from '../notes/core/draft.ts'
+import type { Memory } from '../notes/core/memory.ts'
+import type { SavedMemories } from '../notes/io/memory-store.ts'
+import { listNewestSessions } from '../state/io/session-list.ts'
+import { readSessionState } from '../state/io/session-store.ts'
+import { updateSessionState } from '../state/io/session-writer.ts'
+import { parseRow } from '../transcript/core/row.ts'
+import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
+import { joinTyped } from '../transcript/core/utterance.ts'
+import { walkKnown } from '../transcript/io/transcript-tail.ts'
+import { describeKept, nameMemory } from './core/describe-kept.ts'
+import { findMarks } from './core/marks.ts'
+import { MARK_NEEDLES } from './core/needles.ts'
+import { addCaptureNews } from './io/capture-news.ts'
+import { MAX_EARLIER, readSize } from './io/new-marks.ts'
+import { keepDrafts } from './keep-drafts.ts'
+
+interface Marked {
+  readonly sessionId: string
+  readonly transcriptPath: string | null
+  /** Bytes of the transcript whose marks are kept already. */
+  readonly harvested: number | null
+  /** Whether the next hooks are to know of a vain look, because they run often. */
+  readonly isHot?: boolean
+  /** Whether the transcript is of another session: a call keeps those open that it knows. */
+  readonly isEarlier?: boolean
+}
+
+/** The bytes that a hook looks at: most of a context of a million tokens. */
+const MAX_BYTES = 16 << 20
+/** A vain look at so few bytes may be repeated, which is cheaper than a note of it. */
+const CHEAP_BYTES = 256 << 10
+/** A longer row holds the content of a file. */
+const MAX_ROW_BYTES = 1 << 20
+const MAX_MARKS = 100
+const NOTHING: SavedMemories = { saved: [], known: [], problems: [] }
+
+/**
+ * Keeps what a transcript marks behind the last harvest, each mark as a memory of its own. The session's
+ * state remembers how far the harvest came, so a memory that somebody removed does not come back.
+ *
+ * @param tell Writes the news of saved memories before they count as told.
+ */
+export function harvestMarks(
+  call: Call,
+  config: Config,
+  { sessionId, transcriptPath, harvested, isHot = false, isEarlier = false }: Marked,
+  tell?: (saved: readonly Memory[]) => void,
+): SavedMemories {
+  const { projectDir, report } = call
+  const reader = isEarlier ? null : call
+  const size = transcriptPath === null ? 0 : readSize(reader, transcriptPath)
+  // A smaller file is another one.
+  const from = harvested === null || harvested > size ? 0 : harvested
+  if (transcriptPath === null || size === from) return NOTHING
+  try {
+    const { marks, end } = readMarks(reader, transcriptPath, from, size)
+    const drafts = marks.map((mark): MemoryDraft => ({ ...mark, sessionId }))
+    const kept = config['memory.markers'] ? keepDrafts(projectDir, drafts, tell) : NOTHING
+    if (marks.length > 0 || isHot || size - from > CHEAP_BYTES)
+      updateSessionState(projectDir, sessionId, (now) =>
+        now.harvested === end ? null : { state: { ...now, harvested: end }, answer: true },
+      )
+    kept.problems.forEach(report)
+    return kept
+  } catch (error) {
+    report(createWriteProblem(projectDir, error, '.holdfast/memory'))
+    return NOTHING
+  }
+}
+
+/**
+ * Keeps what the newest sessions marked and no hook of theirs came to keep, and names it for the person. Own sessions of
+ * the person count alone.
+ */
+export function harvestEarlier(call: Call, config: Config): string {
+  const saved = listNewestSessions(call.projectDir, MAX_EARLIER).flatMap((sessionId) => {
+    const { state, isForeign = false } = readSessionState(call.projectDir, sessionId)
+    const { transcriptPath, harvested } = state
+    if (isForeign || transcriptPath === null) return []
+    return harvestMarks(call, config, { sessionId, transcriptPath, harvested, isEarlier: true }).saved
+  })
+  return saved.length === 0 ? '' : describeKept({ saved, known: [] })
+}
+
+/** Keeps the marks of a running session, and names them for the person. */
+export function tellHarvest(call: Call, config: Config, session: Marked): string {
+  const { saved } = harvestMarks(call, config, { ...session, isHot: true })
+  return saved.length === 0 ? '' : describeKept({ saved, known: [] })
+}
+
+/** Keeps the marks of a session before its compaction; the person hears of them behind it. */
+export function harvestBefore(call: Call, config: Config, session: Marked): string {
+  const tell = (saved: readonly Memory[]) =>
+    addCaptureNews(call.projectDir, session.sessionId, { kept: saved.map(nameMemory) })
+  harvestMarks(call, config, session, tell)
+  return ''
+}
+
+/** The marks behind `from`, the oldest first, and the end of the last whole line. */
+function readMarks(reader: Call | null, path: string, from: number, size: number) {
+  const rows: MemoryDraft[][] = []
+  let count = 0
+  let end = size
+  let isLast = true
+  const visit = (line: TranscriptLine) => {
+    // The client is still writing the last line.
+    if (isLast && !line.isWhole) end = size - line.bytes
+    isLast = false
+    const marks = line.isWhole && mayMarkRow(line) ? findRowMarks(line) : []
+    if (marks.length > 0) rows.push(marks)
+    count += marks.length
+    return count >= MAX_MARKS
+  }
+  // The byte before `from` ends a line, so the walk begins with a whole line.
+  const bytes = from === 0 ? size : size - from + 1
+  walkKnown(reader, path, visit, Math.min(bytes, MAX_BYTES))
+  return { marks: rows.reverse().flat(), end }
+}
+
+function mayMarkRow(line: TranscriptLine): boolean {
+  if (line.bytes > MAX_ROW_BYTES || line.head.includes('"type":"tool_result"')) return false
+  return MARK_NEEDLES.some((needle) => line.find(needle) !== -1)
+}
+
+function findRowMarks(line: TranscriptLine): MemoryDraft[] {
+  const row = parseRow(line.read())
+  if (row?.kind !== 'assistant' && row?.kind !== 'user') return []
+  // The prompt's own hook keeps the person's marks; what it missed is kept here.
+  const text = row.kind === 'user' ? joinTyped(row.utterances) : row.text
+  return findMarks(text).map((mark) => ({ namespace: mark.namespace, text: mark.text, tags: ['marked'] }))
+}

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs'
+import type { Call } from '../../base/core/call.ts'
+import { listNewestTranscripts } from '../../state/io/session-list.ts'
+import {
+  FIRST_READ,
+  keepOpen,
+  openTranscript,
+  readBytes,
+  readTranscriptSize,
+} from '../../transcript/io/transcript-tail.ts'
+import { MARK_NEEDLES } from '../core/needles.ts'
+
+/** Whether the last bytes of a transcript may hold a mark behind those kept before. Measuring has read these bytes. */
+export function mayHaveNewMarks(call: Call, transcriptPath: string, harvested: number | null): boolean {
+  const transcript = call.know(keepOpen, transcriptPath)
+  if ('error' in transcript) return false
+  const { size } = transcript
+  const from = Math.max(0, size - FIRST_READ)
+  if (harvested !== null && harvested >= size) return false
+  const bytes = transcript.read(from, size).subarray(Math.max(0, (harvested ?? 0) - from))
+  return MARK_NEEDLES.some((needle) => bytes.includes(needle))
+}
+
+/** The size of a transcript in bytes; 0 without one. A call keeps the size it met first. */
+export function readSize(call: Call | null, path: string): number {
+  return (call === null ? statSync(path, { throwIfNoEntry: false })?.size : readTranscriptSize(call, path)) ?? 0
+}
+
+/** Sessions that a start looks back at. */
+export const MAX_EARLIER = 4
+/** Bytes of a transcript that the look takes at most; behind a longer stretch the rows themselves are read. */
+const MAX_LOOK = 4 << 20
+
+/** Whether the newest sessions may have left marks that nobody kept. Few starts load the code that reads rows. */
+export function mayHaveEarlierMarks(call: Call): boolean {
+  return listNewestTranscripts(call, MAX_EARLIER).some(({ path, harvested }) => {
+    const found = openTranscript(path, (fd, size) => {
+      const from = harvested > size ? 0 : harvested
+      if (size - from > MAX_LOOK) return true
+      const bytes = readBytes(fd, from, size)
+      return MARK_NEEDLES.some((needle) => bytes.includes(needle))
+    })
+    return found === true
+  })
+}

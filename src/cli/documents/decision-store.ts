@@ -1,0 +1,40 @@
+import { keepDrafts } from '../../capture/keep-drafts.ts'
+import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import { checkEntry } from '../../documents/core/check-entry.ts'
+import type { Entry } from '../../documents/core/entry.ts'
+import { scanEntries } from '../../documents/core/scan-entries.ts'
+import { ENTRY_SCHEMAS } from '../../documents/core/schema.ts'
+import { renderLogged } from '../../documents/core/work-log-entries.ts'
+import { readClock } from '../../files/io/clock.ts'
+import { errorCode } from '../../files/io/read-text.ts'
+import { fail } from '../../files/io/terminal.ts'
+import { NOTES_SESSION } from '../../tracks/compact-documents.ts'
+import { appendToLog } from '../../tracks/io/track-documents.ts'
+
+/** Keeps a noted decision as a memory, so that later sessions know of it. Returns the id, or null after a failure. */
+export function rememberDecision(root: string, { title, fields }: Entry): string | null {
+  const { required } = ENTRY_SCHEMAS.decision
+  const reasons = fields.filter(({ key }) => required.includes(key)).map(({ key, value }) => `${key}: ${value}`)
+  const text = [`Decision: ${title}`, ...reasons].join('\n')
+  const { saved, known } = keepDrafts(root, [{ namespace: 'decisions', text, tags: ['noted'] }])
+  return [...saved, ...known][0]?.id ?? null
+}
+
+/**
+ * Notes a decision of the memories for the documents of the active track. Documents take decisions with all their keys,
+ * so any other text stays a memory alone.
+ *
+ * @returns The path of the log, or null.
+ */
+export function noteRemembered(root: string, text: string): string | null {
+  const pointer = readTrackPointer(root)
+  if (pointer === null || 'reason' in pointer) return null
+  const [entry, ...others] = scanEntries(`- ${text.trim().replace(/^[-*+] /, '')}`)
+  if (entry?.kind !== 'decision' || others.length > 0 || checkEntry(entry, '', null).length > 0) return null
+  try {
+    return appendToLog(root, NOTES_SESSION, renderLogged(entry, readClock().toISOString(), pointer.trackId))
+  } catch (error) {
+    fail(`Cannot write artifacts/sessions/${NOTES_SESSION}/work_log.md: ${errorCode(error)}; the memory is kept`)
+    return null
+  }
+}

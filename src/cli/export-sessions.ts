@@ -1,0 +1,68 @@
+import { describeProblem } from '../base/core/describe-problem.ts'
+import { cleanText } from '../base/core/text.ts'
+import { readTextFile } from '../files/io/read-text.ts'
+import { loadHash } from '../files/io/sha256.ts'
+import { fail, print, printJson } from '../files/io/terminal.ts'
+import { savePage } from '../install/io/page-file.ts'
+import { mayReplace, parseExport, serializeExport } from '../report/core/export-file.ts'
+import { exportSessions, type JudgedCrossing, judgeSessions } from '../report/core/session-export.ts'
+import { openCheckpoints } from '../report/examine-checkpoints.ts'
+import { hasJournal, readRecentEvents } from '../state/io/journal-store.ts'
+
+/** More events than a journal within reach (its last 64 MiB) can hold. */
+const ALL_EVENTS = 1_000_000
+const MAX_EXPORT_BYTES = 64 << 20
+
+/** `audit --export`: writes what the journal tells of each session to a file that a team commits. */
+export async function exportJournal(
+  root: string,
+  file: string,
+  { session = '', json }: { readonly session?: string; readonly json?: boolean },
+): Promise<void> {
+  // A clone has no journal: its empty export would replace a true one.
+  if (!hasJournal(root)) return fail('No journal here: the hooks recorded no session, and nothing was written')
+  const events = readRecentEvents(root, ALL_EVENTS).filter(
+    (line) => line.sessionId === null || line.sessionId.startsWith(session),
+  )
+  const before = readTextFile(file, MAX_EXPORT_BYTES)
+  const isOurs = 'text' in before ? mayReplace(before.text) : before.error === 'ENOENT'
+  if (!isOurs) return fail(`"${cleanText(file)}" is no export of sessions and stays; name another file`)
+  const sessions = exportSessions(events, openCheckpoints(root, events))
+  const saved = savePage(root, file, serializeExport(sessions, await loadHash()))
+  if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
+  const crossings = judgeSessions(sessions)
+  if (json === true) return printJson({ path: saved.path, sessions: sessions.length, crossings: crossings.length })
+  print(cleanText(`${saved.path}: ${sessions.length} sessions, ${describeCrossings(crossings.length)}`))
+}
+
+/** `verify --from`: judges exported sessions, so that a clone without a journal can fail. */
+export async function verifyExports(files: readonly string[], asJson: boolean): Promise<void> {
+  const hash = await loadHash()
+  const read = files.map((file) => {
+    const found = readTextFile(file, MAX_EXPORT_BYTES)
+    return { file, ...('error' in found ? found : parseExport(found.text, hash)) }
+  })
+  const unreadable = read.flatMap((item) => ('error' in item ? [{ file: item.file, error: item.error }] : []))
+  const sessions = read.flatMap((item) => ('sessions' in item ? item.sessions : []))
+  const crossings = judgeSessions(sessions)
+  const failed = crossings.filter(({ missing }) => missing !== null)
+  if (asJson) printJson({ sessions: sessions.length, crossings, failed: failed.length, unreadable })
+  else reportCrossings(failed)
+  for (const { file, error } of unreadable) fail(cleanText(`Cannot use "${file}": ${error}; export it again`))
+  if (failed.length > 0) return failCrossings(failed.length, crossings.length)
+  if (unreadable.length === 0 && !asJson)
+    print(`${sessions.length} sessions, ${describeCrossings(crossings.length)}, each with its checkpoint`)
+}
+
+export function describeCrossings(count: number): string {
+  return `${count} ${count === 1 ? 'crossing' : 'crossings'} of CRITICAL`
+}
+
+export function failCrossings(failed: number, all: number): void {
+  fail(`${failed} of ${all} crossings are without the checkpoint they demand`)
+}
+
+export function reportCrossings(failed: readonly JudgedCrossing[]): void {
+  for (const { session_id, at, tier, missing } of failed)
+    print(cleanText(`${at ?? 'at an unknown time'} session ${session_id} reached ${tier.toUpperCase()}: ${missing}`))
+}

@@ -1,0 +1,46 @@
+import type { UnknownRecord } from '../../base/core/record.ts'
+import { cleanText } from '../../base/core/text.ts'
+import type { ConfigKey } from '../../config/core/config.ts'
+import { isAdopted } from '../../config/core/floor.ts'
+import { readAdoptedValues, resolveOwnPolicy, saveAdopted } from '../../config/io/adopt-policy.ts'
+import { errorCode } from '../../files/io/read-text.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { findFolder } from '../../settings/io/install-files.ts'
+
+/** `config adopt`: records the repository's policy as the person's own decision. */
+export async function adoptPolicy(dir: string, asJson: boolean): Promise<void> {
+  const root = findFolder(dir)
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+  const values = await resolveOwnPolicy(root)
+  if (values === null)
+    return fail('Cannot adopt the policy: one of its files cannot be read; holdfast config show names it')
+  const refusal = save(root, values)
+  if (refusal !== null) return fail(`Cannot adopt the policy: ${refusal}; nothing was changed`)
+  if (asJson) return printJson({ adopted: values })
+  const lines = Object.entries(values).map(([key, value]) => `  ${key} = ${cleanText(JSON.stringify(value))}`)
+  if (lines.length === 0) return print('This repository has no policy of its own; nothing is adopted')
+  print(['Adopted; what is looser from now on waits for another "holdfast config adopt":', ...lines].join('\n'))
+}
+
+/** Adopts one key that the person has just set, where the policy of the project is adopted. */
+export async function adoptKey(root: string, key: ConfigKey): Promise<void> {
+  const adopted = isAdopted(key) ? readAdoptedValues(root) : null
+  const present = adopted === null ? null : await resolveOwnPolicy(root)
+  if (adopted === null || present === null) return
+  const refusal = save(root, mergeKey(adopted, present, key))
+  if (refusal !== null) fail(`The value is not adopted: ${refusal}`, 0)
+}
+
+function mergeKey(adopted: UnknownRecord, present: UnknownRecord, key: ConfigKey): UnknownRecord {
+  const { [key]: _, ...others } = adopted
+  return Object.hasOwn(present, key) ? { ...others, [key]: present[key] } : others
+}
+
+/** Saves adopted values; the reason where that fails. */
+function save(root: string, values: UnknownRecord): string | null {
+  try {
+    return saveAdopted(root, values) ? null : 'no key of yours can be kept in your home folder'
+  } catch (error) {
+    return errorCode(error)
+  }
+}

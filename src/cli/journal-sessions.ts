@@ -1,0 +1,70 @@
+import { openCall } from '../base/core/call.ts'
+import { excerptLine } from '../base/core/text.ts'
+import { readConfig } from '../config/io/config-files.ts'
+import { print, printJson } from '../files/io/terminal.ts'
+import { applyCriticality } from '../measure/find-criticality.ts'
+import { describeSessionLines, listSessionLines, type SessionLine } from '../report/core/session-table.ts'
+import { gatherSessions } from '../report/gather-sessions.ts'
+import type { JournalLine } from '../state/core/event.ts'
+import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
+import { listRunningSessions } from '../state/io/session-list.ts'
+import { paint } from './paint.ts'
+import { showReading } from './progress.ts'
+
+export interface SessionsWanted {
+  readonly session: string | null
+  /** ISO time; sessions that were over before are left out. */
+  readonly since: string | null
+  readonly count: number
+  readonly json: boolean
+}
+
+/** `journal --sessions`: each session on one line, the newest last. */
+export async function showSessions(
+  root: string,
+  events: readonly JournalLine[],
+  wanted: SessionsWanted,
+): Promise<void> {
+  const { session, since, count, json } = wanted
+  const call = openCall(root)
+  const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
+  const { sessions } = showReading(() =>
+    gatherSessions(root, config, { sessionId: session, limit: count, withWork: false }),
+  )
+  const running = new Set(listRunningSessions(call, root, '').map(({ id }) => id))
+  const filled = sessions.map((item) => item.session)
+  const all = listSessionLines(events, filled, (id) => running.has(id)).filter(
+    ({ sessionId, lastAt }) =>
+      (session === null || sessionId.startsWith(session)) && (since === null || (lastAt ?? '') >= since),
+  )
+  const shown = all.slice(-count)
+  if (json) return printJson({ sessions: shown.map(serializeLine) })
+  if (shown.length === 0) return print('No session matches')
+  printTable(describeSessionLines(shown))
+  if (shown.length < all.length) print(paint.dim(`the last ${shown.length} of ${all.length} sessions; -n shows more`))
+}
+
+function printTable(rows: readonly (readonly string[])[]): void {
+  const plain = rows.map((cells) => cells.map((cell) => excerptLine(cell, 60)))
+  const widths = (plain[0] ?? []).map((_, column) => Math.max(...plain.map((cells) => cells[column]?.length ?? 0)))
+  for (const [index, cells] of plain.entries()) {
+    const line = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+    print(index === 0 ? paint.dim(line.trimEnd()) : line.trimEnd())
+  }
+}
+
+function serializeLine(line: SessionLine) {
+  return {
+    session_id: line.sessionId,
+    started_at: line.startedAt,
+    last_at: line.lastAt,
+    status: line.status,
+    running: line.isRunning,
+    end_reason: line.endReason,
+    prompts: line.prompts,
+    compactions: line.compactions,
+    checkpoints: line.checkpoints,
+    fill: line.fill,
+    resumed_by: line.resumedBy,
+  }
+}

@@ -1,0 +1,31 @@
+import { openPersonKey } from '../../author/io/open-person-key.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { keepDrafts } from '../../capture/keep-drafts.ts'
+import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { readMemories } from '../../memory/read-memories.ts'
+import { findProject, type MemoryOptions, tellProblems } from './memory.ts'
+
+/**
+ * `memory adopt ID...`: keeps memories from elsewhere anew as the person's own, with the date and the branch of today.
+ * The beginning of an id names a memory when no other begins so.
+ */
+export async function adoptMemories({ dir, json }: MemoryOptions, ids: readonly string[]): Promise<void> {
+  const project = findProject(dir)
+  if (project === null) return
+  if (openPersonKey(project) === null) return fail('No home keeps a key of yours: "holdfast doctor" says more')
+  const { memories, problems } = await readMemories(project)
+  tellProblems(problems)
+  const chosen = ids.map((id) => {
+    const found = memories.filter((memory) => memory.id.startsWith(id.startsWith('m-') ? id : `m-${id}`))
+    return { id, memory: found.length === 1 ? found[0] : undefined }
+  })
+  const unknown = chosen.find(({ memory }) => memory === undefined)
+  if (unknown !== undefined)
+    return fail(`"${cleanText(unknown.id)}" names no single memory; "holdfast memory list" shows them`)
+  const strange = chosen.flatMap(({ memory }) => (memory === undefined || memory.isOwn ? [] : [memory]))
+  const { saved, known, problems: failures } = keepDrafts(project, strange)
+  tellProblems(failures)
+  const adopted = [...saved, ...known].map(({ id }) => id)
+  if (json === true) return printJson({ adopted })
+  print(adopted.length === 0 ? 'nothing to adopt: they are your own' : `yours now: ${adopted.join(', ')}`)
+}

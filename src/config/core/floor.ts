@@ -1,0 +1,84 @@
+import { type Config, type ConfigKey, DEFAULT_CONFIG } from './config.ts'
+import { FREE, KEPT, KEY_ORDERS } from './key-order.ts'
+import { PROFILE_DEFAULTS } from './profile.ts'
+
+/** Name of the layer with the person's own file. */
+export const USER_LAYER = 'user'
+/** Name of the layer with the values that a person adopted for a repository. */
+export const ADOPTED_LAYER = 'adopted'
+/** Name of the layer with the variables that the repository's settings set. */
+export const SETTINGS_LAYER = 'settings'
+
+/** Layers of the repository: all but the person's file and environment, and what the person adopted. */
+export function isOfRepository(layer: string): boolean {
+  return layer !== USER_LAYER && layer !== ADOPTED_LAYER && layer !== 'environment'
+}
+
+/** Keys that count as set to their default, because a person's policy would be empty without them. */
+const IMPLIED: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
+  'guardrails.unresolved': /^guardrails\.write_roots$/,
+  'guardrails.modes.allowed_tools': /^guardrails\.allowed_tools$/,
+  'guardrails.modes.confined_writes': /^guardrails\.(?:write_roots|protected)$/,
+  'guardrails.modes.plan_evaluator': /^guardrails\.evaluator$/,
+  'guardrails.modes.architecture': /^guardrails\.architecture$/,
+  'guardrails.modes.governance': /^(?:guardrails\.governance|governance\.c[34]_files)$/,
+  'guardrails.modes.self_protection': /^guardrails\./,
+  'hooks.pre_tool_use': /^(?:guardrails|escalation)\./,
+  'hooks.post_tool_use': /^(?:guardrails\.(?:write_roots|protected)|sections\.write_check)$/,
+  'sections.write_check': /^guardrails\.(?:write_roots|protected)$/,
+  'context_monitor.enabled': /^context_monitor\.(?:\w+_threshold|thresholds\..*)$|^sections\.context_monitor$/,
+  'sections.context_monitor': /^context_monitor\.(?:\w+_threshold|thresholds\..*|enabled)$/,
+  'hooks.user_prompt_submit': /^(?:context_monitor\.|sections\.(?:context_monitor|compaction_alert)$)/,
+  'budgets.user_prompt_submit': /^(?:context_monitor\.|sections\.(?:context_monitor|compaction_alert)$)/,
+}
+
+/** Keys about guards, which a person adopts with the policy of a repository. */
+const GUARDING = /^(?:guardrails|governance|hooks)\.|^escalation\.gate_spawns$|^sections\.write_check$/
+
+/** Whether a key belongs to a policy that a person adopts. Such a key is about guards, and has an order. */
+export function isAdopted(key: ConfigKey): boolean {
+  return GUARDING.test(key) && KEY_ORDERS[key] !== KEPT && KEY_ORDERS[key] !== FREE
+}
+
+export interface PersonsValues {
+  /** The values after the layers of the person. */
+  readonly config: Readonly<Record<string, unknown>>
+  /** The layers that set them. */
+  readonly origins: Readonly<Partial<Record<ConfigKey, string>>>
+  /** The profile that the person chose; null for none. */
+  readonly profile: unknown
+  /** Whether the person adopted a policy for this repository. */
+  readonly hasAdopted: boolean
+}
+
+/**
+ * The least that a repository has to keep, by key. The floor holds what the person and the person's profile set, and the
+ * defaults without which that would be empty. An adopted policy is kept as a whole, defaults included. Undefined for
+ * a key that the repository may set as it likes.
+ */
+export function createFloor({ config, origins, profile, hasAdopted }: PersonsValues): (key: ConfigKey) => unknown {
+  const values = { ...config }
+  const own =
+    typeof profile === 'string' && Object.hasOwn(PROFILE_DEFAULTS, profile)
+      ? PROFILE_DEFAULTS[profile as Config['profile']]
+      : {}
+  const set = new Set([...Object.keys(origins), ...Object.keys(own)])
+  return (key) => {
+    if (origins[key] !== undefined) return values[key]
+    const rows = listRows(key).map((row) => (origins[row] === undefined ? null : values[row]))
+    const row = rows.filter((value) => typeof value === 'number')
+    if (row.length > 0) return Math.min(...row)
+    if (Object.hasOwn(own, key)) return own[key as keyof typeof own]
+    const isImplied = IMPLIED[key] !== undefined && [...set].some((other) => IMPLIED[key]?.test(other))
+    const isWhole = hasAdopted && isAdopted(key) && DEFAULT_CONFIG[key] !== null
+    return isImplied || isWhole ? DEFAULT_CONFIG[key] : undefined
+  }
+}
+
+/** The thresholds of the rows that a threshold of all criticalities would overrule. */
+function listRows(key: ConfigKey): readonly ConfigKey[] {
+  const name = /^context_monitor\.(low|warning|critical|emergency)_threshold$/.exec(key)?.[1]
+  return name === undefined
+    ? []
+    : (['c1', 'c2', 'c3', 'c4'] as const).map((row) => `context_monitor.thresholds.${row}.${name}` as ConfigKey)
+}

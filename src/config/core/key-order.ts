@@ -1,0 +1,172 @@
+import { isRecord } from '../../base/core/record.ts'
+import { type ConfigKey, CRITICALITIES, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
+import { coversRoot, coversTool, isNarrower } from './narrower.ts'
+
+/**
+ * The order of a key gives the value to use, where `floor` is the least a person accepts. Undefined stands for a value
+ * that would loosen the floor. Lists of rules are joined, so such a value always holds beside the floor.
+ */
+export type KeyOrder = (value: unknown, floor: unknown) => unknown
+
+/** The order of keys that are neither tighter nor looser: what the person set stays. */
+export const KEPT: KeyOrder = (value, floor) => (isSame(value, floor) ? floor : undefined)
+
+/** The order of keys that loosen nothing, whatever their value. */
+export const FREE: KeyOrder = (value) => value
+
+const on: KeyOrder = (value, floor) => (value === true || floor !== true ? value : undefined)
+const lower: KeyOrder = (value, floor) => (Number(value) <= Number(floor) ? value : undefined)
+const higher: KeyOrder = (value, floor) => (Number(value) >= Number(floor) ? value : undefined)
+const joined: KeyOrder = (value, floor) => {
+  const found = new Map([...listOf(floor), ...listOf(value)].map((entry) => [JSON.stringify(entry), entry]))
+  return [...found.values()]
+}
+const roots: KeyOrder = (value, floor) => (isNarrower(value, floor, coversRoot) ? value : undefined)
+const tools: KeyOrder = (value, floor) => (isNarrower(value, floor, coversTool) ? value : undefined)
+/** The fields of a tool stay as the floor names them; other tools are added. */
+const writers: KeyOrder = (value, floor) => ({ ...recordOf(value), ...recordOf(floor) })
+/** The higher level of both. The names of levels sort as their ranks do. */
+const levels: KeyOrder = (value, floor) => {
+  const found = new Map(Object.entries(recordOf(floor)))
+  for (const [glob, level] of Object.entries(recordOf(value))) {
+    const kept = found.get(glob)
+    if (kept === undefined || String(level) > String(kept)) found.set(glob, level)
+  }
+  return Object.fromEntries(found)
+}
+
+/** The words of the modes, of `unresolved` and of `fail`, weakest first. A key uses some of them. */
+const STRENGTHS: readonly unknown[] = ['off', 'allow', 'open', 'warn', 'rescue', 'ask', 'deny', 'closed']
+const graded =
+  (words: readonly unknown[]): KeyOrder =>
+  (value, floor) =>
+    words.indexOf(value) >= words.indexOf(floor) ? value : undefined
+const strength = graded(STRENGTHS)
+
+type ThresholdKey = Extract<ConfigKey, `context_monitor.${string}_threshold` | `context_monitor.thresholds.${string}`>
+
+/** A lower threshold warns earlier. */
+const thresholds = Object.fromEntries(
+  THRESHOLD_NAMES.flatMap((name) => [
+    [`context_monitor.${name}_threshold`, lower],
+    ...THRESHOLD_ROWS.map((row) => [`context_monitor.thresholds.${row}.${name}`, lower]),
+  ]),
+) as Record<ThresholdKey, KeyOrder>
+
+/** Keys about telling and storing: a repository that does more of it loosens, and one that does less hides. */
+const KEPT_KEYS = [
+  'profile',
+  'context_monitor.absolute_floors',
+  'context_monitor.compaction_point',
+  'context_monitor.window',
+  'resumption.max_age_hours',
+  'resumption.steer_summary',
+  'memory.markers',
+  'memory.guidance',
+  'memory.auto_capture.enabled',
+  'memory.auto_capture.threshold',
+  'memory.auto_capture.limit',
+  'memory.auto_capture.prompt_first',
+  'memory.rotation.check_at_start',
+  'memory.surface.limit',
+  'memory.surface.at_start',
+  'retention.checkpoints',
+  'retention.sessions',
+  'retention.journal_mb',
+  'guardrails.deadline',
+  'hooks.session_start',
+  'hooks.user_prompt_submit',
+  'hooks.pre_compact',
+  'hooks.post_tool_use',
+  'sections.project_context',
+  'sections.quality_context',
+  'sections.quality_reinforcement',
+  'sections.routing_hint',
+  'sections.resumption_context',
+  'sections.work_log',
+  'sections.memory_capture',
+  'sections.response_guidance',
+  'sections.related_memories',
+  'sections.track_context',
+  'sections.recent_diff',
+  'sections.test_output',
+] as const satisfies readonly ConfigKey[]
+
+/** Keys about the repository itself, whose values neither tell nor store more: a repository may set them anew. */
+const FREE_KEYS = [
+  'context_monitor.operations',
+  'context_monitor.typical_operation',
+  'context_monitor.tone',
+  'resumption.orchestration_file',
+  'memory.rotation.decision_logs',
+  'memory.rotation.issue_logs',
+  'memory.rotation.max_lines',
+  'memory.rotation.decision_days',
+  'memory.rotation.issue_days',
+  'quality.sources',
+  'reinforcement.cadence',
+  'reinforcement.files',
+  'routing',
+] as const satisfies readonly ConfigKey[]
+
+/** The order of each key. A key without an order is a compile error. */
+export const KEY_ORDERS: Readonly<Record<ConfigKey, KeyOrder>> = {
+  ...orderAll(KEPT_KEYS, KEPT),
+  ...orderAll(FREE_KEYS, FREE),
+  ...thresholds,
+  criticality: graded(CRITICALITIES),
+  'context_monitor.enabled': on,
+  'escalation.gate_spawns': strength,
+  'governance.c3_files': joined,
+  'governance.c4_files': joined,
+  'compaction.core': graded(['write', 'propose']),
+  'guardrails.write_roots': roots,
+  'guardrails.protected': joined,
+  'guardrails.allowed_tools': tools,
+  'guardrails.mcp_writers': writers,
+  'guardrails.governance': levels,
+  'guardrails.architecture': joined,
+  'guardrails.evaluator': on,
+  'guardrails.unresolved': strength,
+  'guardrails.fail': strength,
+  'guardrails.modes.allowed_tools': strength,
+  'guardrails.modes.self_protection': strength,
+  'guardrails.modes.confined_writes': strength,
+  'guardrails.modes.write_size': strength,
+  'guardrails.modes.tool_availability': strength,
+  'guardrails.modes.plan_evaluator': strength,
+  'guardrails.modes.architecture': strength,
+  'guardrails.modes.governance': strength,
+  'guardrails.modes.post_compaction_approval': strength,
+  'guardrails.modes.stale_resumption': strength,
+  'guardrails.modes.loss': strength,
+  // A smaller budget has no room for a warning.
+  'budgets.session_start': higher,
+  'budgets.user_prompt_submit': higher,
+  'hooks.pre_tool_use': on,
+  'sections.context_monitor': on,
+  'sections.compaction_alert': on,
+  'sections.write_check': on,
+}
+
+function orderAll<K extends ConfigKey>(keys: readonly K[], order: KeyOrder): Record<K, KeyOrder> {
+  return Object.fromEntries(keys.map((key) => [key, order])) as Record<K, KeyOrder>
+}
+
+/** Whether two values of a key say the same. Lists and tables have no order here. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return quote(one) === quote(other)
+}
+
+function quote(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value.map(quote).sort())
+  if (!isRecord(value)) return JSON.stringify(value) ?? ''
+  return JSON.stringify(
+    Object.entries(value)
+      .map(([key, item]) => [key, quote(item)])
+      .sort(),
+  )
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const recordOf = (value: unknown) => (isRecord(value) ? value : {})

@@ -1,0 +1,46 @@
+import { DEFAULT_CONFIG } from './config.ts'
+import { parseVariable } from './env.ts'
+import { isConfigKey } from './flatten.ts'
+import { acceptsValue } from './schema.ts'
+
+/**
+ * The value of a text for a key. A key of another type than text takes a number, a switch, or a list of the parts
+ * between commas. Text that opens like JSON is parsed as JSON.
+ */
+export function parseSettingText(key: string, text: string): unknown {
+  const trimmed = text.trim()
+  if (/^[[{]/.test(trimmed) && isConfigKey(key)) {
+    try {
+      return JSON.parse(trimmed)
+    } catch {
+      return trimmed
+    }
+  }
+  if (isConfigKey(key) && acceptsValue(key, [])) {
+    return trimmed
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+  }
+  if (isConfigKey(key) && typeof DEFAULT_CONFIG[key] === 'boolean' && /^[01]$/.test(trimmed)) return trimmed === '1'
+  return trimmed === '' || (isConfigKey(key) && acceptsValue(key, trimmed)) ? trimmed : parseVariable(trimmed)
+}
+
+/** The start of a text that may be of any length. */
+export function shorten(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}...` : text
+}
+
+/** A value in force, in few words. */
+export function describeUsed(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : describeValue(value)
+  return shorten(text)
+}
+
+/** A given value, in few words. */
+export function describeValue(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value)
+  if (value === null) return 'the value of the criticality or model'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'a table' : String(value)
+}

@@ -1,0 +1,74 @@
+import { isSealed } from '../../author/core/seal.ts'
+import { readPersonKey } from '../../author/io/person-key.ts'
+import { fingerprint } from '../../base/core/fingerprint.ts'
+import type { Problem } from '../../base/core/problem.ts'
+import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { type ConfigKey, DEFAULT_CONFIG } from '../core/config.ts'
+import { isConfigKey } from '../core/flatten.ts'
+import { ADOPTED_LAYER, isAdopted } from '../core/floor.ts'
+import { isSame } from '../core/key-order.ts'
+import type { ConfigLayer, Loosened, ResolvedConfig } from '../core/resolve.ts'
+import { acceptsValue } from '../core/schema.ts'
+import { describeUsed } from '../core/setting-text.ts'
+import type { AdoptedSource } from './adopted-file.ts'
+
+/** The scope of the mark on a record of adopted policies. */
+export const ADOPTED_SCOPE = 'adopted'
+
+/**
+ * The policies of a record that this person sealed on this machine, by project.
+ *
+ * @returns Null for a record of somebody else, or a damaged one.
+ */
+export function openRecord({ text, projectDir }: Pick<AdoptedSource, 'text' | 'projectDir'>): UnknownRecord | null {
+  const key = readPersonKey(projectDir)
+  const record = key !== null && isSealed(key, ADOPTED_SCOPE, text) ? parseJsonRecord(text) : null
+  return record !== null && isRecord(record.projects) ? record.projects : null
+}
+
+type AdoptedReading = { readonly layer: ConfigLayer | null } | { readonly problem: Problem }
+
+/** The adopted policy of a project as a layer; null where the record says nothing of the project. */
+export function readAdoptedLayer(source: AdoptedSource): AdoptedReading {
+  const projects = openRecord(source)
+  if (projects === null) {
+    const consequence = 'nothing counts as adopted; "holdfast config adopt" adopts the policy anew'
+    return {
+      problem: {
+        code: 'config-unreadable',
+        path: source.path,
+        cause: 'not written by you on this machine',
+        consequence,
+      },
+    }
+  }
+  const values = Object.hasOwn(projects, source.project) ? projects[source.project] : null
+  if (!isRecord(values)) return { layer: null }
+  const known = Object.entries(values).filter(
+    ([key, value]) => isConfigKey(key) && isAdopted(key) && acceptsValue(key, value),
+  )
+  return { layer: { name: ADOPTED_LAYER, path: source.path, text: '', values: Object.fromEntries(known) } }
+}
+
+/** Compares the repository's policy with the same policy over the adopted one: a difference was loosened since. */
+export function compareAdopted(
+  present: ResolvedConfig,
+  kept: ResolvedConfig,
+  layers: readonly ConfigLayer[],
+): { readonly loosened: Loosened | null; readonly found: readonly Problem[] } {
+  const keys = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).filter(
+    (key) => isAdopted(key) && !isSame(present.config[key], kept.config[key]),
+  )
+  if (keys.length === 0) return { loosened: null, found: [] }
+  const found = keys.map((key): Problem => {
+    const path = layers.find(({ name }) => name === present.origins[key])?.path
+    const consequence = `${describeUsed(kept.config[key])} is used until "holdfast config adopt" accepts the new one`
+    const cause = `${key} = ${describeUsed(present.config[key])}`
+    return { code: 'policy-loosened', ...(path === undefined ? {} : { path }), cause, consequence }
+  })
+  const stamp = fingerprint(JSON.stringify(keys.map((key) => [key, present.config[key], kept.config[key]])))
+  const lines = keys.map(
+    (key) => `${key} = ${describeUsed(present.config[key])} (adopted: ${describeUsed(kept.config[key])})`,
+  )
+  return { loosened: { stamp, lines }, found }
+}

@@ -1,0 +1,72 @@
+import { OTHER_CLIENTS } from '../client/core/client.ts'
+import { findGitRoot } from '../files/io/git-root.ts'
+import { readTextFile } from '../files/io/read-text.ts'
+import { findUncommitted, readCommitted } from '../git/io/clone-view.ts'
+import { describeSharing, describeUnshared, findUnshared } from '../install/find-unshared.ts'
+import { BUNDLES } from '../install/place-bundles.ts'
+import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
+import { createFinding, type Finding } from '../settings/core/finding.ts'
+import { INSTALL_FOLDER } from '../settings/core/registration.ts'
+import { findFolder } from '../settings/io/install-files.ts'
+import { lacksShareFiles, placeShareFiles } from '../settings/io/share-files.ts'
+import { listSome } from './core/check-state.ts'
+
+const MAX_SETTINGS_BYTES = 4 << 20
+
+/** Folders of our bundles, each with the shared file that registers them. */
+const PLACES: readonly (readonly [folder: string, registration: string])[] = [
+  [INSTALL_FOLDER, '.claude/settings.json'],
+  ...OTHER_CLIENTS.map((client) => [CLIENT_PLACES[client].folder, CLIENT_PLACES[client].settings] as const),
+]
+
+/**
+ * Examines the installations that a clone of the project would get. A registration in the personal settings promises a
+ * clone no hooks.
+ */
+export function examineSharing(root: string): Finding[] {
+  if (findGitRoot(root) === null) return []
+  return PLACES.flatMap(([folder, registration]) => {
+    const isPlaced = findFolder(`${root}/${folder}/dist`) !== null
+    return isPlaced && registers(readSettings(`${root}/${registration}`), folder)
+      ? examinePlace(root, folder, registration)
+      : []
+  })
+}
+
+/** Text of a settings file; null for a file that cannot be read, which another finding names. */
+function readSettings(path: string): string | null {
+  const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+  return 'text' in file ? file.text : null
+}
+
+/** Whether a file of settings starts bundles from a folder of ours. */
+function registers(text: string | null, folder: string): boolean {
+  return text !== null && ['/', '}/'].some((end) => text.includes(`${folder}${end}dist/`))
+}
+
+function examinePlace(root: string, folder: string, registration: string): Finding[] {
+  const unshared = findUnshared(root, folder, registration)
+  if (unshared?.lacksRegistration === true)
+    return [createFinding('clone-without-hooks', describeUnshared(unshared), { fix: describeSharing(unshared) })]
+  if (unshared?.lacksBundles === true) {
+    const isFixable = lacksShareFiles(`${root}/${folder}`)
+    const fix = isFixable ? {} : { fix: describeSharing(unshared) }
+    return [createFinding('clone-incomplete', describeUnshared(unshared), { isFixable, ...fix })]
+  }
+  const paths = BUNDLES.map((name) => `${folder}/dist/${name}`)
+  const isPromised = registers(readCommitted(root, registration), folder)
+  const stale = isPromised ? (findUncommitted(root, paths) ?? []) : []
+  if (stale.length === 0) return []
+  const names = stale.map((path) => path.slice(path.lastIndexOf('/') + 1))
+  const fix = `git add ${folder}, and commit`
+  return [createFinding('clone-outdated', `the newest commit lacks ${listSome(names)} as here`, { fix })]
+}
+
+/** Writes the files that take our folders into git. */
+export function repairSharing(root: string): string[] {
+  return PLACES.flatMap(([folder]) =>
+    findFolder(`${root}/${folder}/dist`) === null
+      ? []
+      : placeShareFiles(`${root}/${folder}`).map((name) => `${folder}/${name} written`),
+  )
+}

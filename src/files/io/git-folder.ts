@@ -1,0 +1,30 @@
+import { readTextFile } from './read-text.ts'
+
+/** Git's folder of a working tree: `.git`, or in worktrees and submodules the folder that the file `.git` names. */
+export function resolveGitDir(root: string): string {
+  const pointer = readLine(`${root}/.git`)
+  const target = pointer === null ? undefined : /^gitdir: (.+)$/.exec(pointer)?.[1]
+  return target === undefined ? `${root}/.git` : resolveFrom(root, target)
+}
+
+/** The folder that all worktrees share; git's own folder itself where there is one working tree. */
+export function resolveCommonDir(gitDir: string): string {
+  const common = readLine(`${gitDir}/commondir`)
+  return common === null ? gitDir : resolveFrom(gitDir, common)
+}
+
+/** The first line of one of git's own files; null where there is no such file. */
+export function readLine(path: string): string | null {
+  const file = readTextFile(path, 4096)
+  return 'error' in file ? null : (file.text.split('\n')[0]?.trim() ?? null)
+}
+
+function resolveFrom(base: string, path: string): string {
+  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path
+  const parts = base.split('/')
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,72 @@
+import { PLAN_ROOTS } from '../../config/core/config.ts'
+
+/** Write roots for a repository, and the entries at its top that stay outside of them. */
+export interface ProposedRoots {
+  readonly roots: readonly string[]
+  readonly outside: readonly string[]
+}
+
+/** Folders whose files other people or programs write. */
+const FOREIGN =
+  /^(?:\..*|node_modules|bower_components|vendor|third[_-]party|external|dist|out|target|coverage|venv|env|virtualenv|__pycache__|site-packages|Pods)$/i
+
+const CODE =
+  /\.(?:[cm]?[jt]sx?|vue|svelte|astro|py|pyi|pyx|ipynb|go|rs|java|kts?|scala|clj[cs]?|groovy|rb|erb|php|cs|fs|vb|swift|mm?|[ch]|cc|cpp|cxx|hh|hpp|cu|zig|nim|d|dart|exs?|erl|hrl|elm|hs|mli?|lua|pl|pm|r|jl|sh|bash|zsh|ps1|sql|proto|graphql|tf|nix|sol|html?|s?css|less)$/i
+
+/** Files at the top that say how the project is built, tested and described. */
+const PACKAGE_FILES =
+  /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-(?:lock|workspace)\.yaml|bun\.lockb?|deno\.(?:jsonc?|lock)|(?:lerna|nx|turbo|rush|biome)\.jsonc?|[tj]sconfig[\w.-]*\.json|[\w.-]+\.config\.[cm]?[jt]s|pyproject\.toml|setup\.(?:py|cfg)|requirements[\w.-]*\.(?:txt|in)|(?:poetry|uv|pdm)\.lock|Pipfile(?:\.lock)?|tox\.ini|pytest\.ini|noxfile\.py|conftest\.py|MANIFEST\.in|go\.(?:mod|sum|work|work\.sum)|Cargo\.(?:toml|lock)|build\.rs|rust-toolchain(?:\.toml)?|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|build\.sbt|Gemfile(?:\.lock)?|[\w.-]+\.gemspec|Rakefile|composer\.(?:json|lock)|mix\.(?:exs|lock)|pubspec\.(?:yaml|lock)|[\w.-]+\.(?:sln|csproj)|Package\.(?:swift|resolved)|[Mm]akefile|justfile|CMakeLists\.txt|Dockerfile)$/
+
+/** Pages at the top that change with the code, in any case. */
+const PAGES = /^(?:readme|changelog|changes|history|contributing)(?:\.\w+)?$/i
+
+/** Roots of a repository without code so far. */
+const BEGINNING = ['src/**', 'test/**', 'tests/**']
+/** A configuration takes a hundred roots; a person reads fewer. */
+const MAX_FOLDERS = 60
+const MAX_FILES = 30
+
+/**
+ * Proposes write roots from the files of a repository. The roots are documents, artifacts and package files. Folders at
+ * the top that hold code join them, and so does code at the top.
+ *
+ * @param paths Files relative to the repository, with slashes.
+ */
+export function proposeRoots(paths: readonly string[]): ProposedRoots {
+  const folders = new Set<string>()
+  const files = new Set<string>()
+  const tops = new Set<string>()
+  for (const path of paths) {
+    const [top = '', ...rest] = path.split('/')
+    tops.add(rest.length === 0 ? top : `${top}/`)
+    const name = rest.at(-1) ?? top
+    if (!isPlainName(top)) continue
+    if (rest.length === 0) addFile(files, top)
+    else if (!FOREIGN.test(top) && (CODE.test(name) || PACKAGE_FILES.test(name))) folders.add(`${top}/**`)
+  }
+  const isNew = [...folders, ...files].every((root) => PLAN_ROOTS.includes(root) || PAGES.test(root))
+  const roots = [
+    ...new Set([
+      ...PLAN_ROOTS,
+      ...(isNew ? BEGINNING : []),
+      ...[...folders].sort().slice(0, MAX_FOLDERS),
+      ...[...files].sort().slice(0, MAX_FILES),
+    ]),
+  ]
+  return { roots, outside: [...tops].filter((top) => !isCovered(top, roots)).sort() }
+}
+
+function addFile(files: Set<string>, name: string): void {
+  if (PACKAGE_FILES.test(name) || PAGES.test(name)) files.add(name)
+  else if (!name.startsWith('.') && CODE.test(name)) files.add(`*${name.slice(name.lastIndexOf('.'))}`)
+}
+
+/** A name that is no pattern and needs no quotes, in YAML as in a command line. */
+function isPlainName(name: string): boolean {
+  return /^[\p{L}\p{N}_.][\p{L}\p{N}_. +@-]*$/u.test(name)
+}
+
+function isCovered(top: string, roots: readonly string[]): boolean {
+  const ending = `*${top.slice(top.lastIndexOf('.'))}`
+  return roots.includes(top) || roots.includes(`${top}**`) || (CODE.test(top) && roots.includes(ending))
+}

@@ -1,0 +1,62 @@
+import { findGitRoot } from '../files/io/git-root.ts'
+import { findIgnoreRules, type IgnoreRule } from '../git/io/clone-view.ts'
+import { BUNDLES } from './place-bundles.ts'
+
+/** Files of an installation that git leaves out of a commit. */
+export interface Unshared {
+  /** True when git leaves out bundles, without which a clone has no hooks. */
+  readonly lacksBundles: boolean
+  /** True when git leaves out the registration too, so that a clone does not look for the bundles. */
+  readonly lacksRegistration: boolean
+  /** The rules in words, each as `.gitignore:3 "dist/"`. */
+  readonly rules: readonly string[]
+  /** Lines for the `.gitignore` of the project that take the files in again; none where no such line would help. */
+  readonly lines: readonly string[]
+}
+
+/**
+ * Asks git about the files of an installation. Null stands for a project in no repository, for
+ * complete files, and for a git without an answer.
+ *
+ * @param folder The folder of the bundles and the file of the registration, relative to the project.
+ */
+export function findUnshared(root: string, folder: string, registration: string): Unshared | null {
+  if (findGitRoot(root) === null) return null
+  const bundles = BUNDLES.map((name) => `${folder}/dist/${name}`)
+  const files = [...bundles, registration]
+  const parents = [...new Set(files.flatMap(listParents))]
+  const rules = findIgnoreRules(root, ['.', ...parents, ...files])
+  const left = files.filter((path) => rules?.has(path) === true)
+  if (rules === null || left.length === 0) return null
+  const found = left.flatMap((path) => rules.get(path) ?? [])
+  const tops = left.map((path) => [...listParents(path), path].find((name) => rules.has(name)) ?? path)
+  const isBeyondHelp = rules.has('.') || found.some((rule) => standsBelow(rule, folder))
+  return {
+    lacksBundles: bundles.some((path) => rules.has(path)),
+    lacksRegistration: rules.has(registration),
+    rules: [...new Set(found.map(({ source, line, pattern }) => `${source}:${line} "${pattern}"`))],
+    lines: isBeyondHelp ? [] : [...new Set(tops.map((path) => `!/${path}${files.includes(path) ? '' : '/'}`))],
+  }
+}
+
+/** Folders of a path from the top down, without the project itself. */
+function listParents(path: string): string[] {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+/** Whether a rule stands in the client's folder, where it is stronger than any line of the project's own file. */
+function standsBelow({ source }: IgnoreRule, folder: string): boolean {
+  return source.includes(`${folder.slice(0, folder.indexOf('/'))}/`) && source.endsWith('.gitignore')
+}
+
+/** Words a result for a person, without the lines to add. */
+export function describeUnshared({ lacksRegistration, lacksBundles, rules }: Unshared): string {
+  const what = !lacksBundles ? 'the registration' : lacksRegistration ? 'bundles and registration' : 'bundles'
+  return `git leaves ${what} out of commits: ${rules.slice(0, 3).join(', ')}`
+}
+
+/** The step that takes the files into git. */
+export function describeSharing({ lines, rules }: Unshared): string {
+  return lines.length === 0 ? `take out ${rules[0]}` : `add to .gitignore: ${lines.join(' and ')}`
+}

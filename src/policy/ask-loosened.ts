@@ -1,0 +1,46 @@
+import type { Loosened } from '../config/core/resolve.ts'
+import { openAdoptionFolder } from '../config/io/adopt-policy.ts'
+import { ASKED_FILE, findAdoptionFolder } from '../config/io/adopted-file.ts'
+import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
+import { replaceFile } from '../files/io/apply-writes.ts'
+import { findGitRoot } from '../files/io/git-root.ts'
+import { readTextFile } from '../files/io/read-text.ts'
+import type { Verdict } from './core/verdict.ts'
+
+/** A verdict with the question whether a looser policy is meant, and the record that the person was asked. */
+export interface LoosenedQuestion {
+  readonly verdict: Verdict
+  readonly record: () => void
+}
+
+/**
+ * Adds the question whether a looser policy is meant, once for each change. A refusal stands as it is, and the next
+ * call asks. The adopted values hold whatever the person answers.
+ */
+export function askLoosened(projectDir: string, verdict: Verdict, { stamp, lines }: Loosened): LoosenedQuestion | null {
+  if (verdict.decision === 'deny') return null
+  const gitRoot = findGitRoot(projectDir)
+  const asked = readTextFile(`${findAdoptionFolder(projectDir, gitRoot)}/${ASKED_FILE}`, 4096)
+  if ('text' in asked && asked.text === `${stamp}\n`) return null
+  const question = describeLoosened(lines)
+  const reason = 'reason' in verdict ? `${verdict.reason}\n${question}` : question
+  return {
+    verdict: { guard: 'self-protection', target: POLICY_DOCUMENT, ...verdict, decision: 'ask', reason },
+    record: () => replaceFile(openAdoptionFolder(projectDir, gitRoot), ASKED_FILE, `${stamp}\n`),
+  }
+}
+
+/** The line for the person at the start of a session. */
+export function tellLoosened(loosened: Loosened): string {
+  return `holdfast: ${describeLoosened(loosened.lines)}`
+}
+
+/** Changed keys that a question names. */
+const MAX_LINES = 5
+
+/** A sentence for the person: what was loosened, and how to accept it. */
+export function describeLoosened(lines: readonly string[]): string {
+  const more = lines.length > MAX_LINES ? `, and ${lines.length - MAX_LINES} more` : ''
+  const what = `${lines.slice(0, MAX_LINES).join(', ')}${more}`
+  return `the policy of this repository was loosened since you adopted it: ${what}. The adopted values hold; "holdfast config adopt" accepts the new ones.`
+}

@@ -1,0 +1,46 @@
+import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
+import { type Compaction, parseBoundary, parseCompactSummary } from '../../resumption/core/compaction.ts'
+import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
+
+/** The compactions of a transcript, and the words that told their work again. */
+export interface CompactionTrail {
+  /** The oldest first. */
+  readonly compactions: readonly Compaction[]
+  /** Words by which holdfast told work again, as the client kept them; each names its checkpoint. */
+  readonly told: readonly string[]
+}
+
+export interface TrailFollower {
+  /** Takes the lines of a transcript in the order they were written. */
+  readonly add: (line: TranscriptLine) => void
+  readonly result: () => CompactionTrail
+}
+
+/** Follows compactions through a transcript, and parses only the few lines about them. */
+export function followCompactions(): TrailFollower {
+  const compactions: Compaction[] = []
+  const told: string[] = []
+  const addSummary = (text: string | null) => {
+    const last = compactions.at(-1)
+    if (text !== null && last?.summary === null) compactions[compactions.length - 1] = { ...last, summary: text }
+  }
+  const add = (line: TranscriptLine) => {
+    if (line.head.includes('"compact_boundary"')) {
+      const boundary = parseBoundary(line.read())
+      const isKnown = compactions.some(({ boundaryUuid }) => boundaryUuid === boundary?.boundaryUuid)
+      if (boundary !== null && !isKnown) compactions.push({ ...boundary, summary: null })
+    } else if (line.find('"isCompactSummary":true') !== -1) addSummary(parseCompactSummary(line.read()))
+    else if (line.find('"hook_additional_context"') !== -1) told.push(...listRestorations(line.read()))
+  }
+  return { add, result: () => ({ compactions, told }) }
+}
+
+const RESTORATION = /<(?:resumption-context|compaction-alert) checkpoint="/
+
+function listRestorations(text: string): string[] {
+  const row = parseJsonRecord(text)
+  const attachment = row?.attachment
+  if (!isRecord(attachment) || attachment.type !== 'hook_additional_context') return []
+  const texts = Array.isArray(attachment.content) ? attachment.content : [attachment.content]
+  return texts.filter((item): item is string => typeof item === 'string' && RESTORATION.test(item))
+}

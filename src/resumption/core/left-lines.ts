@@ -1,0 +1,52 @@
+import { escapeText } from '../../base/core/element.ts'
+import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
+import type { WorkState } from '../../work/core/work-state.ts'
+import { type Ending, findRequest, listOpen } from './left-open.ts'
+
+/** Unfinished work of an ended session. */
+export interface LeftWork {
+  readonly sessionId: string
+  readonly branch: string | null
+  readonly startedAt: string | null
+  /** Time of the newest row, or of the start without a transcript. */
+  readonly at: string
+  readonly workState: WorkState
+  /** Null without a transcript. */
+  readonly ending: Ending | null
+}
+
+/** Renders two lines about work that an ended session left: request, time, open things, and the way to more. */
+export function renderLeftWork(left: LeftWork, command: string | null): string {
+  const { sessionId, branch, workState: work, ending } = left
+  const request = findRequest(work)
+  const who = request === null ? "The model's last words" : "The user's last request"
+  const words = excerptMiddle(excerptLine(request ?? work.lastTexts.at(-1) ?? '', 1000), 160, 80)
+  const claim = listOpen(work, ending).length > 0 ? 'left' : 'may have left'
+  const place = branch === null ? '' : ` on ${excerptLine(branch, 80)}`
+  const lead = `An earlier session${place} (${describeTime(left)}) ${claim} work unfinished. ${who} there: "${words}"`
+  const own = command === null ? '' : ` (${command} resume --session ${sessionId})`
+  const rest = `Open: ${describeOpen(work, ending)}. If the user wants to go on, \`holdfast resume\` prints the rest${own}.`
+  return `<resumption-context session="${sessionId}">\n${escapeText(lead)}\n${escapeText(rest)}\n</resumption-context>`
+}
+
+function describeOpen(work: WorkState, ending: Ending | null): string {
+  const open = listOpen(work, ending)
+  if (open.length > 0)
+    return open
+      .join('; ')
+      .trimEnd()
+      .replace(/(?<![.\s])[.\s]+$/, '')
+  if (ending === null) return 'no answer is recorded'
+  const files = work.filesModified.slice(0, 3).map((path) => excerptLine(path, 80))
+  if (ending.lastAct === 'edit' && files.length > 0) return `no commit behind the changes to ${files.join(', ')}`
+  return "the model's last words speak of more to do"
+}
+
+/** Words such as "2026-11-21 11:30 to 12:10 UTC". */
+function describeTime({ startedAt, at }: LeftWork): string {
+  const [from, to] = [shortTime(startedAt ?? at), shortTime(at)]
+  if (from >= to) return `${to} UTC`
+  return `${from} to ${from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : to} UTC`
+}
+
+const shortTime = (time: string) => time.slice(0, 16).replace('T', ' ')

@@ -1,0 +1,74 @@
+import { excerptLine } from '../../base/core/text.ts'
+import type { Row } from '../../transcript/core/row.ts'
+import { isTrivial } from '../../transcript/core/trivial.ts'
+import { isOpen } from '../../work/core/intent.ts'
+import type { WorkState } from '../../work/core/work-state.ts'
+import { createBriefing } from './briefing.ts'
+
+/** The state of a session's last turn, and its last act that changed a file or stored changes. */
+export interface Ending {
+  /** Whether the model was still at work. */
+  readonly isCut: boolean
+  readonly lastAct: 'edit' | 'commit' | null
+}
+
+const EDITS = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'apply_patch'])
+const COMMITS = /\bgit\b[^|;&\n]{0,80}\b(?:commit|push|merge)\b/
+
+/** Finds how the rows of a session end; null without an answer of the model among the rows. */
+export function findEnding(rows: readonly Row[]): Ending | null {
+  const last = rows.findLast(({ kind }) => kind === 'user' || kind === 'assistant' || kind === 'results')
+  const calls = rows.flatMap((row) => (row.kind === 'assistant' ? row.tools : []))
+  if (last === undefined || !rows.some(({ kind }) => kind === 'assistant')) return null
+  const act = calls.findLast(({ name, input }) => EDITS.has(name) || COMMITS.test(String(input.command ?? '')))
+  const isEnded = last.kind === 'assistant' && last.tools.length === 0 && last.endsTurn !== false
+  const lastAct = act === undefined ? null : EDITS.has(act.name) ? 'edit' : 'commit'
+  return { isCut: !isEnded, lastAct }
+}
+
+/** The newest words of the person that ask for something. A slash command starts a program and asks for nothing. */
+export function findRequest(work: WorkState): string | null {
+  const asks = (text: string) => !isTrivial(text) && !/^\/[\w:-]+(?:\s|$)/.test(text)
+  return work.lastUserMessages.findLast(asks) ?? work.said.findLast(({ text }) => asks(text))?.text ?? work.goal
+}
+
+/** Things that evidence shows as open, in few words. */
+export function listOpen(work: WorkState, ending: Ending | null): string[] {
+  const { open, failing } = createBriefing(work)
+  const tasks = open.slice(0, 3).map((task) => excerptLine(task, 70))
+  const more = open.length > tasks.length ? `, and ${open.length - tasks.length} more` : ''
+  return [
+    ending?.isCut === true && !isClosing(work) && work.pendingQuestion === null ? 'its last turn was cut off' : '',
+    work.pendingQuestion === null ? '' : `the user was asked: "${excerptLine(work.pendingQuestion, 120)}"`,
+    failing[0] === undefined ? '' : `failing: ${excerptLine(failing[0], 120)}`,
+    tasks.length === 0 ? '' : `tasks: ${tasks.join('; ')}${more}`,
+    work.planStatus === 'proposed' ? 'a plan waits for approval' : '',
+  ].filter((text) => text !== '')
+}
+
+const CLOSES = /\b(?:thanks|thank you|thx|bye|that'?s (?:all|it)|done|perfect|great|lgtm|looks good)\b/i
+const DONE =
+  /\b(?:done|finished|completed?|implemented|fixed|added|updated|created|removed|renamed|merged|pushed|committed|resolved|all (?:\w+ ){0,3}(?:pass\w*|green))\b/i
+const MORE =
+  /\b(?:next (?:is|up|step|i)|remain\w*|still (?:to|need\w*|fail\w*|open|missing)|not (?:yet|done|finished|complete)|to ?do|left to|unfinished|incomplete|half|so far|in progress|tomorrow|rest of|i(?:'ll| will) (?:now|then|continue|start|look)|let me (?!know\b))\b/i
+
+/** Whether the person's newest words end the work. */
+function isClosing({ lastUserMessages }: WorkState): boolean {
+  const newest = lastUserMessages.at(-1) ?? ''
+  return newest.length < 80 && isTrivial(newest) && CLOSES.test(newest)
+}
+
+/**
+ * Whether the work of a session is over. Open things decide first, then ticks, commits and the person's words. Words of
+ * the model count where no deed tells. Changes that nothing shows as finished count as unfinished.
+ */
+export function isFinished(work: WorkState, ending: Ending | null): boolean {
+  // Without words of the person only tasks and failures tell of work.
+  if (findRequest(work) === null) return !work.todos.some(({ status }) => isOpen(status)) && work.failing.length === 0
+  if (ending === null || listOpen(work, ending).length > 0) return false
+  const answer = work.lastTexts.at(-1) ?? ''
+  const isTicked = work.todos.some(({ status }) => status === 'completed') && !MORE.test(answer)
+  if (isTicked || ending.lastAct === 'commit' || isClosing(work)) return true
+  // Without a change to files an answer ends a talk, unless the answer itself speaks of more.
+  return (ending.lastAct === null || DONE.test(answer)) && !MORE.test(answer)
+}

@@ -1,0 +1,18 @@
+import type { Call } from '../base/core/call.ts'
+import { redactText } from '../base/core/redact.ts'
+import type { SessionStartInput } from '../client/core/input.ts'
+import { readGitFacts } from '../git/io/git-facts.ts'
+import { listUnsettledSessions } from '../state/io/session-list.ts'
+import { listWaitingCheckpoints } from '../work/io/checkpoint-store.ts'
+
+/** Whether an ended session may have left work that no session has heard of. Most starts load no code for that. */
+export function mayHandOver(call: Call, input: SessionStartInput): boolean {
+  if (listWaitingCheckpoints(call.projectDir).length > 0) return true
+  return listUnsettledSessions(call, input.sessionId, readBranch(call, input)).length > 0
+}
+
+/** The current branch as stored names have it: these went through the redaction. */
+export function readBranch(call: Call, { cwd }: SessionStartInput): string | null {
+  const branch = call.know(readGitFacts, cwd ?? call.projectDir)?.branch ?? null
+  return branch === null ? null : redactText(branch)
+}

@@ -1,0 +1,37 @@
+import type { Call } from '../base/core/call.ts'
+import { hasMemoryIndex } from '../config/io/project-files.ts'
+import { findPlace } from '../guards/find-place.ts'
+import { createSessionQuery } from '../memory/core/rank.ts'
+import { lookUpMemories } from '../memory/io/memory-lookup.ts'
+import { type Memory, parseStoredMemory } from '../notes/core/memory.ts'
+import type { SessionState } from '../state/core/state.ts'
+
+/** More decisions than a summary keeps. */
+const MAX_DECISIONS = 12
+
+interface Session {
+  readonly sessionId: string
+  readonly cwd: string | null
+}
+
+/**
+ * The decisions that the person's hooks and commands kept during a session, the oldest first. Commands know no session,
+ * so theirs count from the session's start on.
+ */
+export function readKeptDecisions(
+  { projectDir }: Call,
+  { sessionId, cwd }: Session,
+  { startedAt }: Pick<SessionState, 'startedAt'>,
+): Memory[] {
+  if (!hasMemoryIndex(projectDir)) return []
+  const { branch, track } = findPlace(projectDir, cwd)
+  const wants = (wire: Readonly<Record<string, unknown>>) => {
+    const { namespace, session = null, created } = wire
+    if (namespace !== 'decisions' || wire.own !== true) return false
+    return session === sessionId || (session === null && startedAt !== null && String(created) >= startedAt)
+  }
+  const query = createSessionQuery(branch, track)
+  const found = lookUpMemories(projectDir, { query, limit: MAX_DECISIONS, accepts: () => true, wants })
+  const memories = found.map(parseStoredMemory).filter((memory) => memory !== null)
+  return memories.sort((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? -1 : 1))
+}

@@ -1,0 +1,76 @@
+import { findCode } from '../../base/core/markdown.ts'
+
+/** The labels that begin a marked line, as the guidance teaches them. */
+export type MarkedLabel = 'Decision' | 'Learning' | 'Blocker' | 'Pattern'
+
+export interface MarkedLine {
+  readonly label: MarkedLabel
+  /** The statement behind the label. */
+  readonly text: string
+  /** The lines below that give the reason, without their bullets. */
+  readonly reasons: readonly string[]
+  /** The lines as written. */
+  readonly lines: readonly string[]
+}
+
+const LABEL = '(Decision|Learning|Blocker|Pattern)(?:[ \\t]{1,3}(?:\\([^()\\n]{1,40}\\)|#?\\d{1,3}))?'
+const BOLD = `(?:\\*\\*${LABEL}(?::\\*\\*|\\*\\*:)|__${LABEL}(?::__|__:))`
+const OPENING = '^[ \\t]*(?:(?:[-+*\\u2022]|\\d{1,3}[.)])[ \\t]+)?'
+const LINE = new RegExp(`${OPENING}(?:${BOLD}|(Decision):)[ \\t]+(?=\\S)`)
+/** A label in bold behind the end of a sentence begins a marked line of its own. */
+const NEXT = new RegExp(`(?<=[.;!?)][ \\t]{1,3})(?=${BOLD})`)
+/** A line below that gives the reason of the line above. */
+export const REASON_LINE =
+  /^\W{0,4}(?:because|since|reason|rationale|why|the reason|that way|this way|otherwise|application|impact)\b/i
+const MAY_MARK = /Decision:|(?:\*\*|__)(?:Decision|Learning|Blocker|Pattern)\b/
+/** Longer lines are no statement, and their end is left out. */
+const LONGEST_LINE = 2000
+const MAX_REASONS = 4
+
+/** Whether a line is marked: it begins with a label in bold, or with `Decision:`. */
+export function isMarkedLine(line: string): boolean {
+  return LINE.test(line)
+}
+
+/** Finds the marked lines of a message, outside of code blocks. */
+export function findMarkedLines(message: string): MarkedLine[] {
+  if (!MAY_MARK.test(message)) return []
+  const found: MarkedLine[] = []
+  let open: {
+    readonly label: MarkedLabel
+    readonly text: string
+    readonly reasons: string[]
+    readonly lines: string[]
+  } | null = null
+  const close = () => {
+    if (open !== null) found.push(open)
+    open = null
+  }
+  for (const whole of withoutCode(message).split('\n')) {
+    for (const line of whole.slice(0, LONGEST_LINE).split(NEXT)) {
+      const [head = '', bold, low, plain] = LINE.exec(line) ?? []
+      const label = bold ?? low ?? plain
+      if (label !== undefined) {
+        close()
+        open = { label: label as MarkedLabel, text: line.slice(head.length).trim(), reasons: [], lines: [line] }
+      } else if (open !== null && open.reasons.length < MAX_REASONS && REASON_LINE.test(line)) {
+        open.reasons.push(line.trim().replace(/^(?:[-+*\u2022]|\d{1,3}[.)])[ \t]+/, ''))
+        open.lines.push(line)
+      } else close()
+    }
+  }
+  close()
+  return found
+}
+
+/** Whether a marked text settles something: a question, a blank to fill in or a single word does not. */
+export function settlesSomething(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return (words.length > 1 || /[\u3040-\uffdc]{4}/u.test(text)) && !/\?["')*\]]*$|^(?:<|\{\{|\.\.\.|\u2026)/.test(text)
+}
+
+function withoutCode(message: string): string {
+  let rest = message
+  for (const { from, to } of findCode(message, false).reverse()) rest = `${rest.slice(0, from)}\n${rest.slice(to)}`
+  return rest
+}

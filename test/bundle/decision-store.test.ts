@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runHook } from './run-hook.ts'
+import { A, FOLDER, openTrack, say, transcriptOf } from './track.ts'
+
+const count = (text: string, words: string) => text.split(words).length - 1
+const payload = (event: string, fields: object) =>
+  JSON.stringify({
+    session_id: A,
+    transcript_path: transcriptOf(A),
+    cwd: '$PROJECT',
+    hook_event_name: event,
+    ...fields,
+  })
+
+test('a decision that was marked, noted or captured is in every place, once, with one id', async (t) => {
+  const { sandbox, read, json, holdfast } = openTrack(t)
+  const run = async (event: 'session-start' | 'user-prompt-submit' | 'pre-compact', name: string, fields: object) =>
+    (await runHook(sandbox, event, { stdin: payload(name, fields) })).stdout
+  await run('session-start', 'SessionStart', { source: 'startup' })
+  const added = json('memory', 'add', '--namespace', 'decisions', 'Sessions live in Redis')
+  const whole = 'Decision: Tokens live in cookies; Reason: scripts cannot read them; Impact: one more header'
+  assert.equal(json('memory', 'add', '--namespace', 'decisions', whole).log, 'artifacts/sessions/notes/work_log.md')
+  const noted = json(
+    'note',
+    'decision',
+    'Letters are sent at night',
+    '--reason',
+    'it is cheaper',
+    '--impact',
+    'a cron job',
+  )
+  await run('user-prompt-submit', 'UserPromptSubmit', { prompt: '@memory:decisions Files are read by line' })
+  say(sandbox, A, '@memory:decisions Files are read by line', '2026-11-21T11:00:00.000Z', 'user')
+  // The model says again what was kept already, and marks one more.
+  const said = [
+    '**Decision**: sessions live in Redis.',
+    'Decision: Letters are sent at night',
+    '**Decision**: Logs rotate daily',
+  ]
+  say(sandbox, A, said.join('\n'), '2026-11-21T11:01:00.000Z')
+  say(sandbox, A, 'Now write the code', '2026-11-21T11:02:00.000Z', 'user')
+  const all = [
+    'essions live in Redis',
+    'Tokens live in cookies',
+    'Letters are sent at night',
+    'Files are read by line',
+    'Logs rotate daily',
+  ]
+  const summarizer = await run('pre-compact', 'PreCompact', { trigger: 'auto', custom_instructions: null })
+  const memories = json('memory', 'list').memories as { id: string; text: string }[]
+  const checkpoint = JSON.parse(read('.holdfast/checkpoints/cx-001-checkpoint.json') ?? '{}')
+  const decisions = (checkpoint.work_state.findings as { kind: string; text: string }[]).filter(
+    ({ kind }) => kind === 'decision',
+  )
+  const resumed = holdfast('resume').out
+  for (const words of all) {
+    assert.equal(count(summarizer, words), 1, `summarizer: ${words}\n${summarizer}`)
+    assert.equal(memories.filter(({ text }) => text.includes(words)).length, 1, `memory: ${words}`)
+    assert.equal(decisions.filter(({ text }) => text.includes(words)).length, 1, `checkpoint: ${words}`)
+    assert.equal(count(resumed, words), 1, `resumption: ${words}\n${resumed}`)
+  }
+  assert.equal(memories.length, all.length)
+  assert.equal(memories.find(({ text }) => text === 'Sessions live in Redis')?.id, added.memory.id)
+  assert.equal(memories.find(({ text }) => text.includes('Letters'))?.id, noted.memory)
+  const plan = read('docs/decisions/DECISIONS.md') ?? read(`${FOLDER}/DECISIONS.md`) ?? ''
+  for (const words of ['Tokens live in cookies', 'Letters are sent at night']) assert.equal(count(plan, words), 1, plan)
+})

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { GONE, openStory, time } from './left-story.ts'
+import { runHook } from './run-hook.ts'
+import { appendRows, fillIn } from './sandbox.ts'
+import { COMPACTION_ROWS, readState } from './story.ts'
+import { A, B, transcriptOf } from './track.ts'
+
+const C = B.replace(/b$/, 'c')
+const LINES =
+  /^<resumption-context session="5e55[^"]*a">\nAn earlier session on main \(2026-11-21 10:00 to 11:\d\d UTC\) left work unfinished\. The user's last request there: "Port the importer to streams, and keep the old flags working\."\nOpen: ([^\n]*)\. If the user wants to go on, `holdfast resume` prints the rest \(node \S+holdfast\.mjs resume --session 5e55\S*a\)\.\n<\/resumption-context>$/
+
+describe('what the next session is told of an ended one', { concurrency: 3 }, () => {
+  it('exit: the request, since when, what is open, once; and holdfast resume prints the rest', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    story.say('The CSV reader is ported. The JSON reader is next.')
+    const told = await story.start(B)
+    assert.match(told, LINES)
+    assert.equal(LINES.exec(told)?.[1], 'tasks: Port the JSON reader')
+    assert.equal(await story.start(C), '', 'once')
+    for (const args of [[], ['--session', A], ['--session', '5e551']]) {
+      const { code, out, err } = story.resume(...args)
+      assert.deepEqual([code, err], [0, ''])
+      assert.match(out, /was last at work on 2026-11-21T11:00:00\.000Z/)
+      assert.match(out, /<newest-user-words[^>]*>Port the importer to streams/)
+      assert.match(out, /<open-tasks>Port the JSON reader</)
+    }
+    assert.equal(JSON.parse(story.resume('--json').out).checkpoint_id, null)
+  })
+
+  it('/clear: the session of the same client that came before', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    story.say('The CSV reader is ported.')
+    assert.match(await story.start(B, { source: 'clear', pid: GONE }), LINES)
+    assert.equal(await story.start(C, { source: 'clear', pid: GONE }), '')
+  })
+
+  it('kill: a turn that was cut off', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    story.call('Bash', { command: 'npm test' }, null)
+    assert.match(
+      LINES.exec(await story.start(B))?.[1] ?? '',
+      /^its last turn was cut off; tasks: Port the JSON reader$/,
+    )
+  })
+
+  it('crash of the terminal: half a line at the end, or no transcript at all', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    appendFileSync(fillIn(story.sandbox, transcriptOf(A)), '{"parentUuid":null,"type":"assist')
+    assert.match(await story.start(B), LINES)
+    const lost = openStory(test)
+    await lost.work()
+    rmSync(fillIn(lost.sandbox, transcriptOf(A)))
+    const told = await lost.start(B)
+    assert.match(told, /last request there: "Port the importer/)
+    assert.match(told, /Open: no answer is recorded\./)
+    assert.equal(await lost.start(C), '')
+    assert.match(lost.resume().out, /Port the importer to streams/)
+  })
+
+  it('a compaction, one more prompt, an exit', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    const compact = (event: 'pre-compact' | 'session-start', name: string, more: object) =>
+      runHook(story.sandbox, event, {
+        stdin: story.payload(name, A, more),
+        env: { HOLDFAST_NOW: time(11, 10), CLAUDE_PID: GONE },
+      })
+    await compact('pre-compact', 'PreCompact', { trigger: 'manual', custom_instructions: null })
+    await compact('session-start', 'SessionStart', { source: 'compact' })
+    appendRows(story.sandbox, transcriptOf(A), COMPACTION_ROWS)
+    await story.ask('Now port the JSON reader.', time(11, 20))
+    story.say('I have begun with the JSON reader.', time(11, 21))
+    const told = await story.start(B)
+    assert.match(told, /last request there: "Now port the JSON reader\."\nOpen: tasks: Port the JSON reader\./)
+    assert.equal(await story.start(C), '')
+    assert.match(story.resume().out, /Now port the JSON reader\./)
+  })
+
+  it('branch switched: another branch hears nothing and does not use it up', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    story.checkOut('other')
+    assert.equal(await story.start(B), '')
+    const { settled } = readState(story.sandbox, A)
+    assert.match(JSON.stringify(settled), /"branch":"main"/, 'later starts of other branches do not read it again')
+    assert.equal(await story.start(B.replace(/b$/, 'd')), '')
+    assert.deepEqual(readState(story.sandbox, A).settled, settled)
+    story.checkOut('main')
+    assert.match(await story.start(C), LINES)
+    const within = openStory(test)
+    await within.work()
+    await within.ask('Go to the branch of the manual and list its pages.', time(11, 5), A, 'other')
+    assert.equal(await within.start(B), '', 'the work went to the other branch')
+    within.checkOut('other')
+    assert.match(await within.start(C), /An earlier session on other .*\n.*cut off/)
+  })
+})
+
+describe('what is not told', { concurrency: 3 }, () => {
+  const silent = (name: string, make: (story: ReturnType<typeof openStory>) => Promise<unknown> | unknown) =>
+    it(name, async (test) => {
+      const story = openStory(test)
+      await story.start(A, { now: time(10), pid: GONE })
+      await make(story)
+      assert.equal(await story.start(B), '')
+      assert.equal(await story.start(C), '')
+    })
+  silent('a session without a request', () => {})
+  silent('a session of slash commands and greetings', async ({ ask, say }) => {
+    await ask('/deploy now')
+    await ask('hello')
+    say('Hello. What shall I do?')
+  })
+  silent('a question that was answered', async ({ ask, say }) => {
+    await ask('Where is the importer configured?')
+    say('In src/config.ts, by the key "importer".')
+  })
+  silent('tasks that are all ticked', async ({ ask, say, edit, todos }) => {
+    await ask('Port the importer to streams.')
+    edit()
+    todos(['Port the CSV reader', 'completed'], ['Port the JSON reader', 'completed'])
+    say('Both readers use streams.')
+  })
+  silent('work that was committed', async ({ ask, say, edit, call }) => {
+    await ask('Port the importer to streams.')
+    edit()
+    call('Bash', { command: 'git commit -am "Port the importer"' }, '[main 1234567] Port the importer')
+    say('It is in.')
+  })
+  silent('work that the person closed', async ({ ask, say, edit }) => {
+    await ask('Port the importer to streams.')
+    edit()
+    say('It is ported.')
+    await ask('thanks, great')
+  })
+  silent('work that an answer calls done', async ({ ask, say, edit }) => {
+    await ask('Port the importer to streams.')
+    edit()
+    say('Done. All tests pass.')
+  })
+
+  it('work older than the limit, of a running session, of a resumed one, to a subagent', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    assert.equal(await story.start(B, { agent: 'agent-1' }), '', 'a subagent')
+    assert.equal(await story.start(B, { source: 'resume' }), '', 'a resumed session')
+    assert.equal(await story.start(A, { source: 'startup', pid: GONE }), '', 'the session itself')
+    assert.match(await story.start(C), LINES, 'none of them used it up')
+    const old = openStory(test)
+    await old.work()
+    assert.equal(await old.start(B, { now: '2026-11-29T12:00:00.000Z' }), '')
+    const running = openStory(test)
+    await running.start(A, { now: time(10), pid: '1' })
+    await running.ask('Port the importer to streams.')
+    assert.equal(await running.start(B, { pid: GONE }), '')
+  })
+
+  it('work of another person', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    writeFileSync(join(story.sandbox.home, '.local/state/holdfast/key'), `${'ab'.repeat(16)}\n`)
+    assert.equal(await story.start(B), '')
+    assert.equal(story.resume().code, 1)
+  })
+
+  it('work that goes on after it was told is told anew at its next end, and no other', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    assert.match(await story.start(B, { pid: GONE }), LINES)
+    await story.start(A, { source: 'resume', now: time(13), pid: GONE })
+    assert.deepEqual(readState(story.sandbox).settled, { at: time(11), bytes: null }, 'it runs again')
+    assert.equal(await story.start(C, { now: time(13, 1) }), '', 'nothing was done since it was told')
+    await story.ask('And the XML reader.', time(13, 5))
+    assert.match(
+      await story.start(C.replace(/c$/, 'd'), { now: time(14) }),
+      /last request there: "And the XML reader\."/,
+    )
+  })
+})

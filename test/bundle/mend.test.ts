@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+import { runCommand } from './run-command.ts'
+import { createSandbox, distOf, type Sandbox } from './sandbox.ts'
+
+type Files = Readonly<Record<string, string>>
+type Call = readonly [tool: string, input: Readonly<Record<string, string>>]
+
+function open(test: TestContext, files: Files): Sandbox {
+  const sandbox = createSandbox(test)
+  for (const [path, text] of Object.entries({ '.git/HEAD': 'ref: refs/heads/main\n', ...files })) {
+    const target = path.startsWith('~/') ? join(sandbox.home, path.slice(2)) : join(sandbox.project, path)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  }
+  return sandbox
+}
+
+/** What the hook says to a call; null when it says nothing. */
+function judge({ project, home, ...sandbox }: Sandbox, [tool, input]: Call): string | null {
+  const payload = {
+    session_id: 'd9e215a7-8432-421a-8c64-210dfdd6b022',
+    hook_event_name: 'PreToolUse',
+    cwd: project,
+    permission_mode: 'default',
+    tool_name: tool,
+    tool_use_id: 'toolu_1',
+    tool_input: Object.fromEntries(
+      Object.entries(input).map(([key, value]) => [key, value.replaceAll('PROJECT', project)]),
+    ),
+  }
+  const run = spawnSync(process.execPath, [join(distOf({ project, home, ...sandbox }), 'pre-tool-use.mjs')], {
+    cwd: project,
+    env: { PATH: process.env.PATH ?? '', HOME: home, CLAUDE_PROJECT_DIR: project },
+    input: JSON.stringify(payload),
+    encoding: 'utf8',
+  })
+  const { hookSpecificOutput: answer } = run.stdout === '' ? {} : JSON.parse(run.stdout)
+  return answer?.permissionDecision === 'deny' ? answer.permissionDecisionReason : null
+}
+
+/** Runs the command that a refusal names, as a shell would read it. */
+function runNamed(sandbox: Sandbox, reason: string) {
+  const [, command = ''] = /`holdfast (config set [^`]+)`/.exec(reason) ?? []
+  const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+  assert.ok(words.length > 2, `no command in: ${reason}`)
+  const { code, err } = runCommand(sandbox, ...words)
+  assert.equal(code, 0, err)
+}
+
+const write = (path: string, content = 'x'): Call => ['Write', { file_path: `PROJECT/${path}`, content }]
+const bash = (command: string): Call => ['Bash', { command }]
+const policy = (lines: string) => ({ 'docs/context/GUARDRAILS.md': `---\nguardrails:\n${lines}---\n# Guardrails\n` })
+const config = (lines: string) => ({ '.holdfast/config.toml': `[guardrails]\n${lines}` })
+const ROOTS = policy('  write_roots: ["docs/**"]\n')
+
+const REFUSED: readonly (readonly [claim: string, files: Files, call: Call, place: string])[] = [
+  ['a file in a folder', ROOTS, write('src/app/a.ts'), 'docs/context/GUARDRAILS.md'],
+  ['a file at the top', ROOTS, write('Makefile'), 'docs/context/GUARDRAILS.md'],
+  ['a file in a hidden folder', ROOTS, write('.github/workflows/ci.yml'), 'docs/context/GUARDRAILS.md'],
+  ['a name with brackets below', config('write_roots = ["docs/**"]\n'), write('app/[id]/page.tsx'), 'config.toml'],
+  ['a command with two places', ROOTS, bash('cp docs/a.md src/a.md; echo x > b.txt'), 'GUARDRAILS.md'],
+  ['a file elsewhere', ROOTS, ['Write', { file_path: '/srv/notes/a.md', content: 'x' }], 'GUARDRAILS.md'],
+  [
+    'an adopted policy in the project configuration',
+    config('write_roots = ["docs/**"]\n'),
+    bash('sed -i s/a/b/ src/a.ts'),
+    '.holdfast/config.toml',
+  ],
+  [
+    'a protected file',
+    policy('  write_roots: ["docs/**"]\n  protected: ["docs/law/**", "docs/x.md"]\n'),
+    write('docs/law/a.md'),
+    'docs/context/GUARDRAILS.md says so',
+  ],
+  [
+    'an unknown place',
+    policy('  write_roots: ["docs/**"]\n  unresolved: deny\n'),
+    bash('echo x > "$(cat docs/name)"'),
+    'docs/context/GUARDRAILS.md says so',
+  ],
+  [
+    'a tool',
+    config('allowed_tools = ["Read"]\n'),
+    ['WebFetch', { url: 'https://example.com' }],
+    '.holdfast/config.toml says so',
+  ],
+  [
+    'a large write',
+    ROOTS,
+    write('docs/a.md', 'word '.repeat(30_000)),
+    'The default of guardrails.modes.write_size says so',
+  ],
+]
+
+describe('the command that a refusal names lets the same call pass', () => {
+  for (const [claim, files, call, place] of REFUSED)
+    it(claim, (test) => {
+      const sandbox = open(test, files)
+      const reason = judge(sandbox, call)
+      assert.ok(reason !== null, 'refused')
+      assert.ok(reason.includes(place), reason)
+      runNamed(sandbox, reason)
+      assert.equal(judge(sandbox, call), null)
+    })
+})
+
+describe('where no command would do, a refusal names the place and the value', () => {
+  it("the person's own configuration", (test) => {
+    const sandbox = open(test, { '~/.config/holdfast/config.toml': '[guardrails]\nwrite_roots = ["docs/**"]\n' })
+    assert.match(
+      judge(sandbox, write('src/a.ts')) ?? '',
+      /\.config\/holdfast\/config\.toml says so; the person allows it there: add "src\/\*\*" to guardrails\.write_roots\.$/,
+    )
+  })
+  it('a name that a shell reads otherwise', (test) => {
+    const reason = judge(open(test, ROOTS), write('$(touch x)/a.ts')) ?? ''
+    assert.doesNotMatch(reason, /config set/)
+    assert.match(reason, /add "\$\(touch x\)\/\*\*" to guardrails\.write_roots\.$/)
+  })
+})
+
+describe('init --tracks and the work of a repository', () => {
+  const SHAPES: readonly (readonly [shape: string, files: readonly string[], work: readonly string[]])[] = [
+    ['npm', ['package.json', 'source/index.js', 'test/a.js', 'readme.md'], ['source/new.js', 'test/b.js', 'readme.md']],
+    ['Python', ['pyproject.toml', 'src/click/core.py', 'tests/test_a.py'], ['src/click/new.py', 'pyproject.toml']],
+    ['Go', ['go.mod', 'command.go', 'doc/man.go'], ['args.go', 'args_test.go', 'doc/yaml.go', 'go.mod']],
+    ['Rust', ['Cargo.toml', 'crates/core/main.rs', 'tests/a.rs'], ['crates/globset/src/lib.rs', 'Cargo.toml']],
+    ['monorepo', ['package.json', 'packages/a/src/a.ts', 'pnpm-lock.yaml'], ['packages/b/b.ts', 'pnpm-lock.yaml']],
+  ]
+  for (const [shape, files, work] of SHAPES)
+    it(`leaves it open in ${shape}, and says what is refused`, (test) => {
+      const sandbox = createSandbox(test)
+      spawnSync('git', ['init', '-q', sandbox.project])
+      for (const path of [...files, 'LICENSE', 'assets/logo.svg']) {
+        mkdirSync(dirname(join(sandbox.project, path)), { recursive: true })
+        writeFileSync(join(sandbox.project, path), '')
+      }
+      const { code, out } = runCommand(sandbox, 'init', '--tracks')
+      assert.equal(code, 0)
+      const [said = '', ...others] = out.split('\n').filter((line) => line.startsWith('From now on'))
+      assert.equal(others.length, 0)
+      assert.match(said, /files are written only in docs\/\*\*, artifacts\/\*\*, .*LICENSE, assets\/\) is refused/)
+      for (const path of [...work, 'docs/new.md']) assert.equal(judge(sandbox, write(path)), null, path)
+      assert.match(judge(sandbox, write('assets/new.svg')) ?? '', /--add "assets\/\*\*"/)
+      runCommand(sandbox, 'checkpoint', 'create', '--session', 'd9e215a7-8432-421a-8c64-210dfdd6b022')
+      assert.equal(judge(sandbox, write('handoff-cx-001.md')), null)
+      assert.notEqual(judge(sandbox, write('handoff.md')), null)
+    })
+})

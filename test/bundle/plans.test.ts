@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { A, B, contextOf, entry, FOLDER, fire, openTrack, say } from './track.ts'
+
+const PLAN = `# Plan
+
+## Read
+
+- [x] T1: find the files
+- [ ] T2: read the old format
+  - quotes too
+- [ ] T3: refuse the rest
+
+## Write
+
+1. [ ] names
+2. [ ] dates
+`
+
+describe('a plan of check boxes', { concurrency: 2 }, () => {
+  it('is counted, told with what is next, ticked in place by a note and a session, and recovered', async (test) => {
+    const { sandbox, read, write, holdfast, json } = openTrack(test)
+    write(`${FOLDER}/PLAN.md`, PLAN)
+    assert.deepEqual(json('track', 'list')[0].tasks, { open: 4, ended: 1 })
+    const told = contextOf((await fire(sandbox, 'session-start', A)).stdout).context
+    assert.match(told, /<open-tasks>\n- next: T2: read the old format \(todo\)\n- T3: refuse the rest \(todo\)\n/)
+    const noted = holdfast('note', 'task', 'T2', '--status', 'done')
+    assert.equal(noted.code, 0, noted.err)
+    assert.equal(holdfast('note', 'task', 'T9', '--status', 'done').code, 2, 'no such box')
+    say(sandbox, A, entry('Task', 'Dates', { Status: 'done', Acceptance: 'they sort' }), '2026-11-21T10:00:00.000Z')
+    assert.equal((await fire(sandbox, 'pre-compact', A)).exitCode, 0)
+    const ticked = PLAN.replace('[ ] T2', '[x] T2').replace('[ ] dates', '[x] dates')
+    assert.equal(read(`${FOLDER}/PLAN.md`), ticked)
+    const next = contextOf((await fire(sandbox, 'session-start', B)).stdout).context
+    assert.match(next, /<open-tasks>\n- next: T3: refuse the rest \(todo\)\n- names \(todo\)\n<\/open-tasks>/)
+    assert.deepEqual(json('track', 'list')[0].tasks, { open: 2, ended: 3 })
+    const gate = holdfast('gate', 'recovery')
+    assert.equal(gate.code, 0, gate.out)
+    assert.equal(holdfast('gate', 'determinism').code, 0)
+  })
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { payload } from './capture-project.ts'
+import { runCommandWith } from './run-command.ts'
+import { EVENT_NAMES, runHook } from './run-hook.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+
+const PRELOAD = fileURLToPath(new URL('like-node.cjs', import.meta.url))
+
+/** A repository that git never touched, and a PATH with node and a shell and no git. */
+function createWithoutGit(test: TestContext): { sandbox: Sandbox; env: Record<string, string> } {
+  const sandbox = createSandbox(test)
+  for (const folder of ['objects', 'refs']) mkdirSync(join(sandbox.project, '.git', folder), { recursive: true })
+  writeFileSync(join(sandbox.project, '.git/HEAD'), 'ref: refs/heads/main\n')
+  writeFileSync(join(sandbox.project, '.git/config'), '[core]\n\trepositoryformatversion = 0\n')
+  const programs = join(sandbox.root, 'programs')
+  mkdirSync(programs)
+  symlinkSync(process.execPath, join(programs, 'node'))
+  symlinkSync('/bin/sh', join(programs, 'sh'))
+  return { sandbox, env: { PATH: programs } }
+}
+
+/** The ways node reports a process that was not started: its own, and those of the two lines that differ. */
+const WAYS: Record<string, Record<string, string>> = {
+  'as this node reports it': {},
+  'as node 20 reports it': { NODE_OPTIONS: `--require=${PRELOAD}`, PRETEND: '20.16.0' },
+  'as node 22 and later report it': { NODE_OPTIONS: `--require=${PRELOAD}`, PRETEND: '22.23.3' },
+}
+
+for (const [way, variables] of Object.entries(WAYS)) {
+  describe(`a git that cannot be started, ${way}`, () => {
+    it('keeps marked words in a file, and no hook says a word on stderr', async (test) => {
+      const { sandbox, env } = createWithoutGit(test)
+      const fields: Record<string, object> = {
+        'session-start': { source: 'startup' },
+        'user-prompt-submit': { prompt: '[remember:decisions] Use NATS instead of Kafka' },
+        'pre-compact': { trigger: 'auto', custom_instructions: null },
+        'pre-tool-use': { tool_name: 'Bash', tool_input: { command: 'rm -rf build' } },
+        'post-tool-use': { tool_name: 'Bash', tool_input: { command: 'rm -rf build' }, tool_response: {} },
+      }
+      const names: Record<string, string> = {}
+      for (const name of EVENT_NAMES) names[name] = name.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
+      for (const name of EVENT_NAMES) {
+        const stdin = payload(names[name] ?? '', fields[name] ?? {})
+        const run = await runHook(sandbox, name, { stdin, env: { ...env, ...variables } })
+        assert.deepEqual([name, run.exitCode, run.stderr], [name, 0, ''])
+      }
+      assert.equal(readdirSync(join(sandbox.project, '.holdfast/memory/notes/decisions')).length, 1)
+    })
+
+    it('leaves each command one plain line at most', (test) => {
+      const { sandbox, env } = createWithoutGit(test)
+      const run = (...args: string[]) => {
+        const { code, err } = runCommandWith(sandbox, { ...env, ...variables }, args)
+        return [code, err]
+      }
+      const kept = 'Cannot write "git notes": git is not on the PATH; the memory is kept in a file until git takes it\n'
+      assert.deepEqual(run('memory', 'add', 'Use NATS'), [0, kept])
+      assert.deepEqual(run('memory', 'list'), [0, ''])
+      assert.deepEqual(run('init', '.'), [0, ''])
+      assert.deepEqual(run('uninstall', '.'), [0, ''])
+      assert.deepEqual(run('rewind'), [1, 'Cannot list the snapshots: git is not on the PATH\n'])
+    })
+  })
+}
