@@ -47,7 +47,8 @@ export function sealState(project: string, home: string): void {
 }
 
 function sealFolder(folder: string): void {
-  for (const path of listFiles(folder)) {
+  // A hook that runs beside this one moves its temporary files away.
+  for (const path of listFiles(folder).filter((name) => !name.includes('.tmp-'))) {
     const file = join(folder, path)
     const stat = lstatSync(file, { throwIfNoEntry: false })
     if (stat?.isFile() !== true || stat.size > MAX_BYTES) continue
