@@ -42,7 +42,7 @@ export const listKeyShapes = (): readonly SecretShape[] => [
   createShape(
     ['mii', 'mig', 'mhccaqee', 'mhqcaqee', 'mc4caqawbqydk2v', 'b3blbnnzac1rzxktdje', 'lq'],
     new RegExp(
-      `(?<![A-Za-z0-9+/])${BEGINNINGS}[A-Za-z0-9+/]{16,}={0,2}(?:${NEXT_LINE}${LINE}| {1,4}${LONG_LINE})*(?:${NEXT_LINE}[A-Za-z0-9+/]{1,15}={1,2})?`,
+      `(?<![A-Za-z0-9+/])${BEGINNINGS}[A-Za-z0-9+/]{16,}={0,2}(?:${NEXT_LINE}${LINE}|:? {1,4}${LONG_LINE})*(?:${NEXT_LINE}[A-Za-z0-9+/]{1,15}={1,2})?`,
       'g',
     ),
   ),
