@@ -52,7 +52,7 @@ export function cleanState(projectDir: string, config: Config, ownSession: strin
       const leftovers = clearLeftovers(projectDir) + finishRemovals(projectDir)
       removeOldCaches(projectDir)
       clearHome(projectDir)
-      cleanCaches()
+      cleanCaches(projectDir)
       const whole = planCleaning(projectDir, resolveLimits(config), ownSession)
       const plan = ownSession === null ? whole : takeShare(whole)
       journalCleaning(projectDir, plan)

@@ -3,7 +3,7 @@ import { findCacheRoot } from '../author/io/project-cache.ts'
 import { OTHER_CLIENTS } from '../client/core/client.ts'
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { absolutePath, normalizePath } from '../files/core/path-text.ts'
-import { findOwnConfigFolder } from '../files/io/own-places.ts'
+import { findOwnConfigFolder, findOwnHome } from '../files/io/own-places.ts'
 import { hasPath, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listProtectedPlaces, type ProtectedPlace } from './core/self-protection.ts'
@@ -19,14 +19,19 @@ export function findProtectedPlaces(places: GuardPlaces): ProtectedPlace[] {
     ? bundle.slice(0, Math.max(bundle.lastIndexOf('/'), bundle.lastIndexOf('\\')))
     : null
   const documents = [...new Set([projectDir, git?.root ?? projectDir])].map((root) => `${root}/${POLICY_DOCUMENT}`)
+  const own = findOwnHome(projectDir)
+  const personDirs = [
+    ...[findPersonFolder(projectDir), findCacheRoot(projectDir)],
+    ...(own === null ? [] : [`${own}/.local/state/holdfast`, `${own}/.cache/holdfast`]),
+  ].filter((path) => path !== null)
   const found = listProtectedPlaces({
     projectDir,
     gitRoot: git?.root ?? null,
     gitDir,
-    home,
+    homes: [...new Set([home, own])].filter((folder) => folder !== null),
     clientDir,
     configDir: findOwnConfigFolder(projectDir),
-    personDirs: [findPersonFolder(), findCacheRoot()].filter((path) => path !== null),
+    personDirs,
     distDir,
     policyDocuments: documents,
     others: OTHER_CLIENTS.filter((client) => hasPath(`${projectDir}/.${client}/holdfast`)),

@@ -11,7 +11,7 @@ export interface KeyFault {
 
 /** The fault of the key. Null for a sound key, for a key that a hook can make, and without a home. */
 export function findKeyFault(projectDir: string): KeyFault | null {
-  const folder = findPersonFolder()
+  const folder = findPersonFolder(projectDir)
   if (folder === null) return null
   const path = `${folder}/${KEY_NAME}`
   const file = readTextFile(path, 64, true)

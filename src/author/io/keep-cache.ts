@@ -56,14 +56,14 @@ export function removeOldCaches(projectDir: string): void {
 
 /** Removes what killed processes left in this project's caches and beside the person's key. */
 export function clearHome(projectDir: string): void {
-  for (const folder of [findCacheFolder(projectDir), findPersonFolder()]) {
+  for (const folder of [findCacheFolder(projectDir), findPersonFolder(projectDir)]) {
     if (folder !== null && isFolder(folder)) removeLeftovers(folder)
   }
 }
 
 /** Removes the caches of projects that are gone for thirty days. */
-export function cleanCaches(): void {
-  const root = findCacheRoot()
+export function cleanCaches(projectDir: string): void {
+  const root = findCacheRoot(projectDir)
   if (root === null) return
   for (const name of listNames(root, 'is empty').slice(0, MAX_PROJECTS)) {
     const path = decode(name)

@@ -6,7 +6,7 @@ import { findPersonFolder, KEY_NAME, readPersonKey } from './person-key.ts'
 /** The person's key, made when there is none. Null when no key can be kept: then nothing is known as the person's. */
 export function openPersonKey(projectDir: string): SipKey | null {
   const key = readPersonKey(projectDir)
-  const folder = findPersonFolder()
+  const folder = findPersonFolder(projectDir)
   if (key !== null || folder === null) return key
   try {
     const bytes: Uint8Array = process.getBuiltinModule('node:crypto').randomBytes(16)

@@ -1,4 +1,4 @@
-import { findHome } from '../../files/io/own-places.ts'
+import { findOwnStateFolder } from '../../files/io/own-places.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import type { SipKey } from '../core/siphash.ts'
 import { isInRepository } from './own-ground.ts'
@@ -8,9 +8,8 @@ export const KEY_NAME = 'key'
 const read = new Map<string, SipKey>()
 
 /** The folder that holds the person's key and nothing of a repository; null where there is no home. */
-export function findPersonFolder(): string | null {
-  const home = findHome()
-  const state = process.env.XDG_STATE_HOME || (home === null ? null : `${home}/.local/state`)
+export function findPersonFolder(projectDir: string): string | null {
+  const state = findOwnStateFolder(projectDir)
   return state === null ? null : `${state}/holdfast`
 }
 
@@ -19,7 +18,7 @@ export function findPersonFolder(): string | null {
  * where the folder lies in the repository that the key judges.
  */
 export function readPersonKey(projectDir: string): SipKey | null {
-  const folder = findPersonFolder()
+  const folder = findPersonFolder(projectDir)
   if (folder === null) return null
   const place = `${folder}\0${projectDir}`
   const known = read.get(place)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolutePath } from '../../base/core/safe-name.ts'
-import { findHome } from '../../files/io/own-places.ts'
+import { findOwnCacheFolder } from '../../files/io/own-places.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { isInRepository } from './own-ground.ts'
 
@@ -10,11 +10,9 @@ export const CACHE_PLACE = '.cache/holdfast'
 const MAX_NAME = 200
 
 /** The folder with the caches of all projects; null where there is no home. */
-export function findCacheRoot(): string | null {
-  const given = process.env.XDG_CACHE_HOME
-  if (isAbsolutePath(given)) return `${given}/holdfast`
-  const home = findHome()
-  return home === null ? null : `${home}/${CACHE_PLACE}`
+export function findCacheRoot(projectDir: string): string | null {
+  const folder = findOwnCacheFolder(projectDir)
+  return isAbsolutePath(folder) ? `${folder}/holdfast` : null
 }
 
 /**
@@ -22,7 +20,7 @@ export function findCacheRoot(): string | null {
  * path of the project in percent encoding, so two projects never share a folder. Null where there is no home.
  */
 export function findCacheFolder(projectDir: string): string | null {
-  const root = findCacheRoot()
+  const root = findCacheRoot(projectDir)
   return root === null ? null : `${root}/${nameProject(projectDir)}`
 }
 

@@ -19,6 +19,7 @@ const RULES: readonly CommandRule[] = [
   { needles: ['redis-cli'], program: /\bredis-cli(?= )/g, flag: /\s-a\s{1,2}/g },
   { needles: ['ldap'], program: /\bldap[a-z]{2,12}(?= )/g, flag: /\s-w\s{0,2}/g },
   { needles: ['sqlcmd', 'bcp', 'zip'], program: /\b(?:sqlcmd|bcp|zip|unzip)(?= )/g, flag: /\s-P\s{0,2}/g },
+  { needles: ['lftp'], program: /\blftp(?= )/g, flag: /\s-u\s{1,2}(?<open>["'])?[^\s,"']{1,64},/g },
   { needles: ['7z'], program: /\b7za?(?= )/g, flag: /\s-p(?=\S)/g },
   { needles: ['useradd', 'usermod'], program: /\buser(?:add|mod)(?= )/g, flag: /\s-p\s{1,2}/g },
   {
@@ -67,7 +68,11 @@ const PLACES: readonly (readonly [needles: readonly string[], place: RegExp, lea
   ],
   [['pass:'], /\s-pass(?:in|out)?\s{1,2}(?<open>["'])?pass:/g, 4],
   [['rabbitmqctl'], /\brabbitmqctl\s{1,3}(?:add_user|change_password|authenticate_user)\s{1,3}\S{1,64}\s{1,3}/g, 4],
-  [['htpasswd'], /\bhtpasswd\s{1,3}-\w{0,6}b\w{0,6}\s{1,3}\S{1,100}\s{1,3}[\w.@-]{1,64}\s{1,3}/g, 4],
+  [
+    ['htpasswd'],
+    /\bhtpasswd\s{1,3}(?=(?:-\w{1,8}\s{1,3}){0,4}-\w{0,6}b)(?:-\w{1,8}\s{1,3}){1,5}[^\s-]\S{0,99}\s{1,3}[\w.@-]{1,64}\s{1,3}/g,
+    4,
+  ],
   [['net use'], /\bnet use \S{1,4} \S{1,100} (?=[^\s/])/gi, 4],
   [['auth '], /(?:^|[\n>])[ \t]?AUTH (?:[\w-]{1,40} (?=\S))?/g, 8],
   [

@@ -4,6 +4,8 @@ import { REDACTED } from './secret-value.ts'
 /** Ends of lines, real or written as an escape, and numbers that a listing puts before the next line. */
 const NEXT_LINE = '(?:\\r?\\n|(?:\\\\{1,4}r)?\\\\{1,4}n)[ \\t]{0,8}(?:\\d{1,6}[\\t |:→]{1,3})?[ \\t>+-]{0,4}'
 const LINE = '[A-Za-z0-9+/]{16,}={0,2}'
+/** A line of a body whose text was put on one line. */
+const LONG_LINE = '[A-Za-z0-9+/]{40,}={0,2}'
 /** Bodies of private keys begin with these characters: their first bytes say version and algorithm. */
 const BEGINNINGS =
   '(?:MII[A-Za-z0-9+/]{2,4}IB(?:AAK|ADAN)|MIG[A-Za-z0-9][A-Za-z]AgEA?[BM]|MH[cQ]CAQEE|MC4CAQAwBQYDK2V|MII[A-Za-z0-9+/]{3}[BD][A-Za-z]BgkqhkiG9w0BBQ0|b3BlbnNzaC1rZXktdjE|lQ[A-Za-z0-9]{2}B[EFG])'
@@ -40,7 +42,7 @@ export const listKeyShapes = (): readonly SecretShape[] => [
   createShape(
     ['mii', 'mig', 'mhccaqee', 'mhqcaqee', 'mc4caqawbqydk2v', 'b3blbnnzac1rzxktdje', 'lq'],
     new RegExp(
-      `(?<![A-Za-z0-9+/])${BEGINNINGS}[A-Za-z0-9+/]{16,}={0,2}(?:${NEXT_LINE}${LINE})*(?:${NEXT_LINE}[A-Za-z0-9+/]{1,15}={1,2})?`,
+      `(?<![A-Za-z0-9+/])${BEGINNINGS}[A-Za-z0-9+/]{16,}={0,2}(?:${NEXT_LINE}${LINE}|:? {1,4}${LONG_LINE})*(?:${NEXT_LINE}[A-Za-z0-9+/]{1,15}={1,2})?`,
       'g',
     ),
   ),

@@ -2,7 +2,7 @@
 const WORDS = [
   ...['pass', 'secret', 'token', 'key', 'auth', 'cred', 'cookie', 'psk', 'pwd', 'identified', '://', 'begin ', ':*:'],
   ...['--value', '--body', 'net use', 'config:set', 'kv put', 'variable set', 'rabbitmqctl', 'sqlplus', 'sqlldr'],
-  ...['impdp', 'expdp', 'jdbc', '\\r'],
+  ...['impdp', 'expdp', 'jdbc', '\\r', 'kennwort', 'contrase', 'mnemonic', 'phrase'],
 ]
 /** A run as long as a key or a number. */
 const RUN = /[a-z0-9+/=_-]{16}|\d{6}/

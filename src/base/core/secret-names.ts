@@ -3,14 +3,28 @@ import { type FoundValue, isMixed, isNoSecret, isRandom, REDACTED, readValue, re
 
 /** Words that mark a value as a secret when they name the value. `max_tokens` and its kin are counts. */
 const NAME =
-  '(?:secret|token(?!s)|passw(?:or)?d|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth)'
-const NEEDLES = ['secret', 'token', 'pass', 'key', 'cred', 'pwd', 'psk', 'pat', 'pw', '_auth', 'masterauth']
+  '(?:secret|token(?!s)|passw(?:or)?d|passwort|kennwort|contrase[nñ]a|mot de passe|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth)'
+const NEEDLES = [
+  'secret',
+  'token',
+  'pass',
+  'key',
+  'cred',
+  'pwd',
+  'psk',
+  'pat',
+  'pw',
+  'kennwort',
+  'contrase',
+  '_auth',
+  'masterauth',
+]
 const NAMES = new RegExp(NAME, 'gi')
 const SUFFIX = /[\w.-]{0,20}/y
 
 /** Endings that make a name the name of something about a secret: `token_endpoint`, `secretName`, `--password-file`. */
 const ABOUT =
-  /^s?[_.-]?(?:names?|type|files?|path|ur[il]|endpoint|counts?|limits?|length|size|fields?|label|policy|hint|class|ttl|expir\w*|version|arn|ref|prefix|input|reset|manager|providers?|store|service|stdin|confirmation|property|column|hash(?:er|ing)|regex|pattern|placeholder|rules?)(?![a-z])/i
+  /^s?[_.-]?(?:names?|type|files?|path|ur[il]|endpoint|counts?|limits?|length|size|fields?|label|policy|hint|class|ttl|expir\w*|version|arn|ref|prefix|input|reset|manager|providers?|store|service|stdin|confirmation|property|column|hash(?:er|ing)|regex|pattern|placeholder|rules?|headers?)(?![a-z])/i
 const NUMBER_OF = /^s?[_.-]?ids?(?![a-z])/i
 const OTHER_BEFORE = /(?:com|by|sur|tres|over|en)$/i
 
@@ -41,7 +55,7 @@ const VALUE_INSIDE = /\{\s{0,8}\\{0,7}["']value\\{0,7}["']:\s{0,3}/y
 /** `name: API_TOKEN`, then `value: ...`: how containers list their environment, and XML its settings. */
 const VALUE_NEXT = /\\{0,7}["']?[,;]?\s{0,12}(?:\\{0,7}["'])?\bvalue(?:\\{0,7}["'])?[ \t]{0,3}[:=][ \t]{0,3}/iy
 const ELEMENT = />(?=[^<>\n]{4,200}<\/)/y
-const BESIDE = /(?:[ \t]{1,12}|[ \t]is[ \t])(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
+const BESIDE = /(?:[ \t]{1,12}|[ \t](?:is|ist|es|est)[ \t])(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
 const BEHIND_FLAG = /[ =]|\s{2,4}/y
 const FLAG_BEFORE = /\s--?[A-Za-z.-]{0,24}$/
 /** Files and commands that put the value beside the name. */
@@ -58,7 +72,7 @@ const readElement = (text: string, start: number): FoundValue => ({ start, end: 
 /** Beside its name only a word that mixes letters and digits is a value: sentences speak of tokens. */
 function isProse(value: string, isSetting: boolean): boolean {
   if (isSetting) return false
-  return !isMixed(value) || value.length < 8 || /^[a-z]+[-_./:][\w./:-]*$/.test(value)
+  return !isMixed(value) || value.length < 8 || /^[a-z]+[-_./:][a-z\d_./:-]*$/.test(value)
 }
 
 /** `'password=a b'`: the quote before a name ends the value, too. */

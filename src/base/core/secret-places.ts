@@ -59,6 +59,10 @@ export const listHeaderShapes = (): readonly SecretShape[] => [
   ),
 ]
 
+/** Twelve words or more, behind their name, open a wallet. */
+const MNEMONIC =
+  /(\b(?:mnemonic|(?:seed|recovery|backup)[ _-]?phrase)\b["']?\s{0,3}(?:[:=]|is)?\s{0,3}["']?)[a-z]{3,8}(?:[ ,]{1,2}[a-z]{3,8}){11,23}/gi
+
 const PGPASS = /(?:^|[\n"'])[\w.*-]{1,100}:(?:\d{4,5}|\*):[^:\s"']{1,64}:[^:\s"']{1,64}:(?=\S)/g
 
 /** Lines of files that hold nothing but access data, and webhooks whose address is the secret. */
@@ -73,6 +77,7 @@ export const listFileShapes = (): readonly SecretShape[] => [
     redact: (text) =>
       redactLines(text, /(?:^|\n)\[?[\w.-]{3,80}\]?(?::\d{1,5})?[ \t]{1,8}[\w.+-]{1,64}@[\w.-]{1,80}:(?=\S)/g),
   },
+  createShape(['mnemonic', 'phrase'], MNEMONIC),
   createShape(['hooks.slack.com'], /(https:\/\/hooks\.slack\.com\/(?:services|workflows)\/)[A-Za-z0-9/_-]{10,}/g),
   createShape(['/api/webhooks/'], /(discord(?:app)?\.com\/api\/webhooks\/\d{1,30}\/)[A-Za-z0-9_-]{20,}/g),
   createShape(['webhookb2'], /(\.webhook\.office\.com\/webhookb2\/)[A-Za-z0-9@/-]{30,}/g),

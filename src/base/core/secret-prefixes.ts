@@ -1,4 +1,5 @@
 import { createShape, type SecretShape } from './secret-shape.ts'
+import { isRandom, REDACTED } from './secret-value.ts'
 
 /** A match may not begin inside a longer run of characters: so each run is tried once, whatever characters follow. */
 const ALONE = '(?<![A-Za-z0-9_-])'
@@ -95,6 +96,27 @@ const PREFIXES: readonly string[] = [
   'cio[A-Za-z0-9]{32}(?![A-Za-z0-9])',
   'SK[a-f0-9]{32}(?![A-Za-z0-9])',
   'AGE-SECRET-KEY-1[0-9A-Z]{50,}',
+  'A3-[A-Z0-9]{6}-[A-Z0-9]{6}-?[A-Z0-9]{5}(?:-[A-Z0-9]{5}){3}',
+  'LTAI[A-Za-z0-9]{16,24}(?![A-Za-z0-9])',
+  'AKID[A-Za-z0-9]{32}(?![A-Za-z0-9])',
+  'AQVN[A-Za-z0-9_-]{35,38}(?![A-Za-z0-9_-])',
+  'ABSK[A-Za-z0-9+/=]{100,}',
+  'ATTA[0-9a-f]{64,}',
+  'CFPAT-[A-Za-z0-9_-]{40,}',
+  'nvapi-[A-Za-z0-9_-]{40,}',
+  'npg_[A-Za-z0-9]{12,}',
+  'hc[abx][a-z]k_[a-z0-9]{50,}',
+  'sl\\.(?:u\\.)?[A-Za-z0-9_-]{100,}',
+  '(?:sdk|mob|pat-[a-z]{2}\\d)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![A-Za-z0-9])',
+  '[12]/\\d{13,}(?:/\\d{13,})?:[0-9a-f]{32}(?![A-Za-z0-9])',
+  'ph[xs]_[A-Za-z0-9_]{40,}',
+  're_[A-Za-z0-9]{8}_[A-Za-z0-9]{24}(?![A-Za-z0-9])',
+  'tfp_[A-Za-z0-9_]{40,}',
+  'sgp_(?:(?:[a-f0-9]{16}|local)_)?[a-f0-9]{40}',
+  '(?:e2b|tgp_v1)_[a-f0-9]{40,}',
+  'fc-[a-f0-9]{32}(?![A-Za-z0-9])',
+  'rpa_[A-Z0-9]{40,}',
+  '[a-z]{2,10}_[a-z0-9]{5,30}\\.[a-z0-9]{4,6}\\.acc[_-][a-z0-9-]{8,40}\\.[A-Za-z0-9+/_=-]{30,}',
   '[MNO][A-Za-z0-9_-]{22,28}\\.[A-Za-z0-9_-]{6}\\.[A-Za-z0-9_-]{27,45}(?![A-Za-z0-9_-])',
 ]
 
@@ -105,14 +127,32 @@ const MARKED: readonly (readonly [needles: readonly string[], rest: string])[] =
   [['.atlasv1.'], '[A-Za-z0-9]{14}\\.atlasv1\\.[A-Za-z0-9_-]{40,}'],
   [['nral'], '[a-f0-9]{36}NRAL'],
   [['_mmk'], '[A-Za-z0-9]{6}_[A-Za-z0-9]{29}_mmk'],
+  [['aaaa'], 'AAAA[A-Za-z0-9_-]{7}:[A-Za-z0-9_-]{130,}'],
   [[':aa'], '\\d{8,10}:AA[A-Za-z0-9_-]{32,}'],
 ]
+
+/** A name of a provider, and characters without an order behind it: so new providers make their keys. */
+const NAMED_RUN =
+  /(?<![A-Za-z0-9_/+.-])(?!sha\d|md5|h1)([A-Za-z][A-Za-z0-9]{1,11}[_-](?:[A-Za-z0-9]{1,16}[_-]){0,2})([A-Za-z0-9]{32,})[A-Za-z0-9_-]{0,400}(?![/+])/g
+
+/** Digits among letters, and a change of kind at every other character: so neither hexadecimal nor words in camel case. */
+function isShuffled(run: string): boolean {
+  const kinds = run.replace(/\d/g, '0').replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A')
+  const changes = [...kinds].filter((kind, index) => index > 0 && kind !== kinds[index - 1]).length
+  // Words that are joined seldom have fifty letters.
+  return isRandom(run) && changes >= (run.length - 1) * (run.length < 48 ? 0.48 : 0.4)
+}
 
 /** Keys that their provider made recognizable, wherever they stand. */
 export const listPrefixShapes = (): readonly SecretShape[] => [
   // One pattern looks for all: a scan each would cost a large state ten times that.
-  createShape([''], new RegExp(`${ALONE}(?=[\\w.~/-]{15})(?:${PREFIXES.join('|')})`, 'g')),
+  createShape([''], new RegExp(`${ALONE}(?=[\\w.~/+=:-]{15})(?:${PREFIXES.join('|')})`, 'g')),
   ...MARKED.map(([needles, rest]) => createShape(needles, new RegExp(`${ALONE}${rest}`, 'g'))),
+  {
+    needles: ['_', '-'],
+    redact: (text) =>
+      text.replace(NAMED_RUN, (whole, _name, run: string) => (isShuffled(run.slice(0, 400)) ? REDACTED : whole)),
+  },
   // The token of a bot stands in a path there, behind letters.
   createShape(['/bot'], /(\/bot)\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
   createShape(

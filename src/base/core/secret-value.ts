@@ -65,7 +65,7 @@ const REFERENCE =
 const PLACE_OF_FILE =
   /^(?:\.{1,2}\/|~\/|@[\w/-]{1,80}\.\w{1,8}$|\/(?:run|etc|var|home|tmp|usr|opt|mnt|root)\/|[A-Z]:\\)/
 const TYPE_NAME =
-  /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Bu(?:ffer)|Options|Config|Provider|Service|Response|Request))$/
+  /^(?:inherit|prompt|string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Bu(?:ffer)|Options|Config|Provider|Service|Response|Request))$/
 
 /**
  * Whether an unquoted value is a type, a piece of a program or a sentence that goes on: `token: string`, `token =
@@ -74,7 +74,7 @@ const TYPE_NAME =
 function isCode(value: string, next: string): boolean {
   if (!/^[A-Za-z_.?!]+$/.test(value)) return false
   if (TYPE_NAME.test(value) || /^\\?[([]/.test(next)) return true
-  if (/^[A-Za-z_]+(?:[?!]?\.[A-Za-z_]+)+$/.test(value)) return true
+  if (/^[A-Za-z_]+(?:[?!]?\.[A-Za-z_]+)+[?!]?$/.test(value)) return true
   return /^[A-Za-z][a-z]+$/.test(value) && /^,? [a-z]{2,}/.test(next)
 }
 

@@ -20,24 +20,59 @@ export function findClientFolder(home: string | null): string | null {
   return process.env.CLAUDE_CONFIG_DIR || (home === null ? null : `${home}/.claude`)
 }
 
-/** The folder of the person's own configuration of programs; null where there is no home. */
-export function findConfigFolder(home: string | null): string | null {
-  return process.env.XDG_CONFIG_HOME || (home === null ? null : `${home}/.config`)
+/**
+ * The home of the person, as seen from a project. Settings of a repository can set the variable of the home. The
+ * system's record of the person names the home then. Null where there is no home.
+ */
+export function findOwnHome(projectDir: string): string | null {
+  return isHomeMoved(projectDir) ? findRecordedHome() : findHome()
+}
+
+function isHomeMoved(projectDir: string): boolean {
+  if (isPlainHome(findHome(), projectDir)) return false
+  const moved = findSetByRepository(projectDir, ['HOME', 'USERPROFILE'])
+  return moved.has('HOME') || (!process.env.HOME && moved.has('USERPROFILE'))
+}
+
+/** The person's configuration, as seen from a project. Null where there is no home. */
+export function findOwnConfigFolder(projectDir: string): string | null {
+  return findFolder(projectDir, 'XDG_CONFIG_HOME', '.config', findOwnHome)
 }
 
 /**
- * The folder of the person's own configuration, as seen from a project. Settings of a repository can set the variables
- * that name the folder. The system's record of the person names it then. Null where there is no home.
+ * The folder below which the person's key lies. Null where there is no home. Null, too, where settings of the
+ * repository name the home, because a stranger's key may lie there.
  */
-export function findOwnConfigFolder(projectDir: string): string | null {
-  const home = findHome()
-  if (isPlainHome(home, projectDir) && !process.env.XDG_CONFIG_HOME) return findConfigFolder(home)
-  const moved = findSetByRepository(projectDir, ['XDG_CONFIG_HOME', 'HOME', 'USERPROFILE'])
-  if (moved.size === 0) return findConfigFolder(home)
-  if (!moved.has('XDG_CONFIG_HOME') && process.env.XDG_CONFIG_HOME) return process.env.XDG_CONFIG_HOME
-  const isHomeMoved = moved.has('HOME') || (!process.env.HOME && moved.has('USERPROFILE'))
-  const own = isHomeMoved ? findRecordedHome() : home
-  return own === null ? null : `${own}/.config`
+export function findOwnStateFolder(projectDir: string): string | null {
+  return findFolder(projectDir, 'XDG_STATE_HOME', '.local/state', findUnmovedHome)
+}
+
+/** The folder below which the caches lie, under the same terms. */
+export function findOwnCacheFolder(projectDir: string): string | null {
+  return findFolder(projectDir, 'XDG_CACHE_HOME', '.cache', findUnmovedHome)
+}
+
+const findUnmovedHome = (projectDir: string) => (isHomeMoved(projectDir) ? null : findHome())
+
+/** Folders that this process found, by project and environment. */
+const known = new Map<string, string | null>()
+
+/** A folder by its variable, else by its place below a home. A variable that the repository sets names nothing. */
+function findFolder(
+  projectDir: string,
+  variable: string,
+  below: string,
+  findBase: (projectDir: string) => string | null,
+): string | null {
+  const given = process.env[variable] || null
+  const place = [variable, given, findHome(), projectDir].join('\0')
+  const before = known.get(place)
+  if (before !== undefined) return before
+  const isGiven = given !== null && !findSetByRepository(projectDir, [variable]).has(variable)
+  const home = isGiven ? null : findBase(projectDir)
+  const folder = isGiven ? given : home === null ? null : `${home}/${below}`
+  known.set(place, folder)
+  return folder
 }
 
 /** The home in the system's record of users; null for a user whom the system has no record of. */
@@ -64,8 +99,8 @@ function isPlainHome(home: string | null, projectDir: string): boolean {
  * counts: the file names another folder.
  */
 export function hasLinkedPlace(projectDir: string): boolean {
-  const home = findHome()
-  const [client, config] = [findClientFolder(home), findConfigFolder(home)]
+  const client = findClientFolder(findOwnHome(projectDir))
+  const config = findOwnConfigFolder(projectDir)
   const files = [
     ...['.holdfast', '.claude/holdfast', '.claude/settings.json', '.claude/settings.local.json'],
     'docs/context/GUARDRAILS.md',

@@ -24,8 +24,10 @@ export function findSetByRepository(projectDir: string, names: readonly string[]
 function setsVariable(path: string, name: string): boolean {
   const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
   if ('error' in file) return file.error.includes('limit')
+  // Most settings name no such variable, and parsing costs more than a look.
+  if (!file.text.includes(`"${name}"`) && !file.text.includes('\\u')) return false
   const settings = parseJsonRecord(file.text)
-  if (settings === null) return file.text.includes(name) || file.text.includes('\\u')
+  if (settings === null) return true
   if (!isRecord(settings.env) || !Object.hasOwn(settings.env, name)) return false
   const value = String(settings.env[name])
   // A client may put other variables into the text.

@@ -29,7 +29,8 @@ export interface ProtectionPlaces {
   readonly gitRoot: string | null
   /** The `.git` folder that holds configuration and hooks. */
   readonly gitDir: string | null
-  readonly home: string | null
+  /** The home that the environment names, and the person's own where a repository's settings name another. */
+  readonly homes: readonly string[]
   readonly clientDir: string | null
   readonly configDir: string | null
   /** Folders of the person with the key and the caches. */
@@ -46,7 +47,7 @@ export interface ProtectionPlaces {
  * Lists the places no write may touch without the person: state, bundles, configuration and registration of the hooks.
  */
 export function listProtectedPlaces(places: ProtectionPlaces): ProtectedPlace[] {
-  const { projectDir, gitRoot, gitDir, home, clientDir, configDir, personDirs, distDir, policyDocuments } = places
+  const { projectDir, gitRoot, gitDir, homes, clientDir, configDir, personDirs, distDir, policyDocuments } = places
   const found: (ProtectedPlace | null)[] = [
     ...[...new Set([projectDir, gitRoot ?? projectDir])].flatMap((root) => [
       { path: `${root}/.holdfast`, what: "holdfast's state and configuration" },
@@ -54,11 +55,13 @@ export function listProtectedPlaces(places: ProtectionPlaces): ProtectedPlace[] 
       { path: `${root}/.claude/settings.json`, what: 'the registration of the hooks', isSettings: true },
       { path: `${root}/.claude/settings.local.json`, what: 'the registration of the hooks', isSettings: true },
     ]),
-    ...[clientDir, home === null ? null : `${home}/.claude`].flatMap((dir) =>
-      dir === null ? [] : ['settings.json', 'settings.local.json'].map((file) => userSettings(`${dir}/${file}`)),
+    ...[...(clientDir === null ? [] : [clientDir]), ...homes.map((home) => `${home}/.claude`)].flatMap((dir) =>
+      ['settings.json', 'settings.local.json'].map((file) => userSettings(`${dir}/${file}`)),
     ),
     ...['/etc/claude-code', '/Library/Application Support/ClaudeCode'].map((dir) => userSettings(dir)),
-    ...(places.others ?? []).flatMap((client) => [projectDir, home].flatMap((root) => listClientPlaces(client, root))),
+    ...(places.others ?? []).flatMap((client) =>
+      [projectDir, ...homes].flatMap((root) => listClientPlaces(client, root)),
+    ),
     configDir === null ? null : { path: `${configDir}/holdfast`, what: "holdfast's configuration" },
     ...personDirs.map((path) => ({ path, what: "holdfast's key and caches" })),
     distDir === null ? null : { path: distDir, what: "holdfast's bundles" },
@@ -70,8 +73,7 @@ export function listProtectedPlaces(places: ProtectionPlaces): ProtectedPlace[] 
   return found.filter((place) => place !== null)
 }
 
-function listClientPlaces(client: OtherClient, root: string | null): ProtectedPlace[] {
-  if (root === null) return []
+function listClientPlaces(client: OtherClient, root: string): ProtectedPlace[] {
   if (client === 'gemini') return [userSettings(`${root}/.gemini/settings.json`)]
   return [
     userSettings(`${root}/.codex/hooks.json`),

@@ -8,7 +8,7 @@ import { joinSections, type Section } from '../../client/core/output.ts'
 import type { Config, ConfigKey } from '../../config/core/config.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
-import { errorCode, readTextFile } from '../../files/io/read-text.ts'
+import { errorCode } from '../../files/io/read-text.ts'
 import { writeOut } from '../../files/io/write-out.ts'
 import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { readRollouts } from '../../transcript/io/transcript-tail.ts'
@@ -66,7 +66,7 @@ export function createResponder<T extends HookInput>(
       const cause = 'neither CLAUDE_PROJECT_DIR nor cwd is a folder'
       return reportAll([{ code: 'project-unknown', cause }], name, null, sessionId)
     }
-    if (isPluginBesideDropIn(name, projectDir)) return
+    if (await isPluginBesideDropIn(name, projectDir)) return
     try {
       const input = mapping === null ? parsed.input : { ...parsed.input, client: mapping.client }
       const afters: After[] = []
@@ -151,18 +151,10 @@ function createHook(name: HookName, projectDir: string, problems: Problem[], aft
   return { ...call, config, section, later, join }
 }
 
-/**
- * Whether this is the plugin's copy in a project that also has the drop-in copy registered. The drop-in then acts and
- * the plugin stays silent, so that each event acts once.
- */
-function isPluginBesideDropIn(name: HookName, projectDir: string): boolean {
-  if (!process.env.CLAUDE_PLUGIN_ROOT) return false
-  const folder = `${projectDir}/.claude`
-  if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false
-  return ['settings.json', 'settings.local.json'].some((file) => {
-    const settings = readTextFile(`${folder}/${file}`, 4 << 20, true)
-    // As program and arguments, and as a line for a shell.
-    const forms = ['.claude/holdfast/dist/', '.claude/holdfast}/dist/']
-    return 'text' in settings && forms.some((form) => settings.text.includes(`${form}${name}.mjs`))
-  })
+/** Whether this is the plugin's copy, and the drop-in copy of the project acts in its place. Most calls pay one look. */
+async function isPluginBesideDropIn(name: HookName, projectDir: string): Promise<boolean> {
+  const { CLAUDE_PLUGIN_ROOT } = process.env
+  if (!CLAUDE_PLUGIN_ROOT || !existsSync(`${projectDir}/.claude/holdfast/dist/${name}.mjs`)) return false
+  const { yieldsToDropIn } = await import('./yield-to-drop-in.ts')
+  return yieldsToDropIn(name, projectDir)
 }

@@ -82,7 +82,7 @@ export function isForeignName(name: string): boolean {
 
 /** Every path that self-protection holds contains one of these names, as long as no link leads there. */
 const OWN_NAMES =
-  /\.holdfast|\.claude|\.codex|\.gemini|\.git(?:\/|$)|claude-?code|docs(?:\/context)?$|guardrails\.md|settings(?:\.local)?\.json|holdfast\/(?:dist|config)/i
+  /\.holdfast|\.claude|\.codex|\.gemini|\.git(?:\/|$)|claude-?code|docs(?:\/context)?$|guardrails\.md|settings(?:\.local)?\.json|holdfast[\\/](?:dist|config|key|\w*%)|(?:cache|state)[\\/]holdfast/i
 
 /**
  * Whether self-protection may hold a path, judged by the name alone.

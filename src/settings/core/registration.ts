@@ -80,6 +80,16 @@ export function mentionsHook(settingsText: string, hook: HookName): boolean {
   return ['/', '}/'].some((end) => settingsText.includes(`${INSTALL_FOLDER}${end}dist/${hook}.mjs`))
 }
 
+/** True when settings register the hook of an event in a form that `init` writes, whole and unchanged. */
+export function registersHook(settings: UnknownRecord, event: string): boolean {
+  const groups = isRecord(settings.hooks) ? settings.hooks[event] : null
+  const found = new Set(Array.isArray(groups) ? groups.map((group) => JSON.stringify(group)) : [])
+  const forms = (['shell', 'exec'] as const).flatMap((form) =>
+    [true, false].flatMap((failClosed) => createRegistration({ form, failClosed })[event] ?? []),
+  )
+  return forms.some((group) => found.has(JSON.stringify(group)))
+}
+
 /**
  * Plans the edits that register holdfast's hooks as `hooks.json` says. Foreign entries stay as and where they are, and
  * our entries of an earlier version are replaced. Settings with a current registration need no edits.

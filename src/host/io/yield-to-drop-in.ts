@@ -1,0 +1,40 @@
+import { parseJsonRecord } from '../../base/core/record.ts'
+import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
+import { USER_LAYER } from '../../config/core/floor.ts'
+import { readConfigSources } from '../../config/io/config-sources.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
+import { INSTALL_FOLDER, mentionsHook, registersHook } from '../../settings/core/registration.ts'
+
+const MAX_SETTINGS_BYTES = 4 << 20
+const MAX_BUNDLE_BYTES = 16 << 20
+/** Events whose hooks hold a policy. */
+const GUARDING: ReadonlySet<HookName> = new Set(['pre-tool-use', 'post-tool-use'])
+
+/**
+ * Whether the plugin's copy leaves an event to the drop-in copy of the project, so that each event acts once. A
+ * repository can bring any file under that name. A person's own policy is left only to the very same bundle, registered
+ * as `init` registers it.
+ */
+export function yieldsToDropIn(name: HookName, projectDir: string): boolean {
+  // Settings of a repository can make the drop-in copy look like a plugin, and so silence it.
+  if (process.argv[1]?.startsWith(`${projectDir}/${INSTALL_FOLDER}/`)) return false
+  const texts = ['settings.json', 'settings.local.json'].flatMap((file) => {
+    const settings = readTextFile(`${projectDir}/.claude/${file}`, MAX_SETTINGS_BYTES, true)
+    return 'text' in settings ? [settings.text] : []
+  })
+  if (!texts.some((text) => mentionsHook(text, name))) return false
+  if (!GUARDING.has(name) || !hasOwnPolicy(projectDir)) return true
+  const isRegistered = texts.some((text) => registersHook(parseJsonRecord(text) ?? {}, HOOK_EVENTS[name]))
+  return isRegistered && isSameBundle(`${projectDir}/${INSTALL_FOLDER}/dist/${name}.mjs`)
+}
+
+/** Whether the person configured anything: a file of their own, a variable, or a policy adopted for this project. */
+function hasOwnPolicy(projectDir: string): boolean {
+  const { files, variables, adopted } = readConfigSources(projectDir)
+  return files.some(({ name }) => name === USER_LAYER) || variables.length > 0 || adopted !== undefined
+}
+
+function isSameBundle(path: string): boolean {
+  const [own, other] = [process.argv[1] ?? '', path].map((file) => readTextFile(file, MAX_BUNDLE_BYTES, true))
+  return own !== undefined && other !== undefined && 'text' in own && 'text' in other && own.text === other.text
+}
