@@ -161,6 +161,7 @@ function toPart(text, refer, alsoReturned = []) {
 const STANDALONE = new Set([
   ...[
     'artifacts/io/feed-artifacts',
+    'host/io/code-cache',
     'memory/io/quick-memories',
     'memory/io/related-memories',
     'policy/core/closer-look',

@@ -7,6 +7,7 @@
 // `--update-ceilings` only counts what test/speed/speed.test.ts holds, and records it in bench/ceilings.json for that node.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { listExtraModules, measureBundle, probe } from '../lib/facts.mjs'
@@ -153,7 +154,7 @@ async function report(stage, base, rounds) {
 
 const rounds = Number(options.rounds ?? (options.quick === true ? QUICK_ROUNDS : ROUNDS))
 const folder = options.keep === true ? here('../../.cache/bench') : undefined
-const stage = openStage({ node: options.node ?? process.execPath, folder })
+const stage = openStage({ node: resolve(options.node ?? process.execPath), folder })
 try {
   const { instructions: base } = await countInstructions(stage.bare)
   if (options['update-ceilings'] === true) await updateCeilings(stage, base)

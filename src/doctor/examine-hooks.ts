@@ -13,7 +13,7 @@ import { readScopes, type SettingsReading } from '../settings/core/check-setting
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 import type { HookEntry, HookScope } from '../settings/core/hook-entries.ts'
 import { listEnabledPlugins } from '../settings/core/plugins.ts'
-import { INSTALL_FOLDER } from '../settings/core/registration.ts'
+import { findPolicyNeeds, INSTALL_FOLDER } from '../settings/core/registration.ts'
 import { findFolder } from '../settings/io/install-files.ts'
 import { readPluginScopes } from '../settings/io/plugin-files.ts'
 import {
@@ -62,7 +62,7 @@ export function examineHooks(root: string, config: Config, version: string): Hoo
   const own = checkOwnHooks({
     entries,
     isDropIn,
-    isFailClosed: config['guardrails.fail'] === 'closed',
+    needs: findPolicyNeeds(config),
     missing,
     lacksNode,
     files: INIT_SCOPES.flatMap((name) => settings.scopes.filter((scope) => scope.name === name)),

@@ -3,12 +3,13 @@ import { resolveSources } from '../config/io/config-parser.ts'
 import { type ConfigSources, readConfigSources } from '../config/io/config-sources.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import type { LastFiring } from '../firing/core/check-firings.ts'
-import { canRunHooks, checkClient, checkNode, parseVersion } from '../firing/core/versions.ts'
+import { checkClient, parseVersion } from '../firing/core/versions.ts'
 import { fireBundles, fireForClient, type Volley } from '../firing/fire-bundles.ts'
-import { askVersion, findOnPath, readOwnNode } from '../firing/io/program-version.ts'
+import { askVersion, findOnPath } from '../firing/io/program-version.ts'
 import { checkStart, measureStart, type StartCost } from '../firing/measure-start.ts'
 import { readModifiedAt } from '../install/io/bundle-files.ts'
 import type { Finding } from '../settings/core/finding.ts'
+import type { Runtime } from '../settings/core/registration.ts'
 import { describeFault, dropToldFaults } from './describe-fault.ts'
 import { examineClients } from './examine-clients.ts'
 import { examineConfig } from './examine-config.ts'
@@ -16,6 +17,7 @@ import { examineHooks, type HooksReport } from './examine-hooks.ts'
 import { examineNotes } from './examine-notes.ts'
 import { examineSessions } from './examine-sessions.ts'
 import { examineState } from './examine-state.ts'
+import { findProgram, type HookProgram } from './find-program.ts'
 
 /** A part of the examination: its findings, and a summary for a healthy part. */
 export interface Area {
@@ -52,11 +54,12 @@ export async function examineProject(root: string, version: string, isBrief: boo
       return null
     }
   }
-  const node = findNode(root)
-  // Every shot would repeat the finding on node.
-  const isQuick = isBrief || !canRunHooks(node)
   const hooks = await look('hooks', () => examineHooks(root, resolved.config, version))
-  const firing = hooks === null || isQuick ? null : await look('bundles', () => tryBundles(hooks, sources))
+  const program = findProgram(root, hooks)
+  // Every shot would repeat the finding on the program.
+  const isQuick = isBrief || !program.canRun
+  const firing =
+    hooks === null || isQuick ? null : await look('bundles', () => tryBundles(hooks, sources, program.runtime))
   const sessions =
     hooks === null
       ? null
@@ -64,7 +67,7 @@ export async function examineProject(root: string, version: string, isBrief: boo
           examineSessions(root, findRegistrationTime(root, hooks), (event) => isRegistered(hooks, event)),
         )
   const versions = await look('versions', () =>
-    examineVersions(root, hooks, { node, lastClient: sessions?.clientVersion ?? null, isFailClosed }),
+    examineVersions(root, hooks, { program, lastClient: sessions?.clientVersion ?? null, isFailClosed }),
   )
   const configuration = await look('configuration', () => examineConfig(root, configured))
   const state = await look('state', () => examineState(root))
@@ -103,11 +106,11 @@ interface Firing {
   readonly start: StartCost | null
 }
 
-function tryBundles({ trusted }: HooksReport, sources: ConfigSources): Firing {
+function tryBundles({ trusted }: HooksReport, sources: ConfigSources, runtime: Runtime): Firing {
   const silent = trusted.get('pre-tool-use')
   return {
-    volley: trusted.size === 0 ? null : fireBundles(trusted, sources),
-    start: silent === undefined ? null : measureStart(silent),
+    volley: trusted.size === 0 ? null : fireBundles(trusted, sources, runtime),
+    start: silent === undefined ? null : measureStart(silent, runtime),
   }
 }
 
@@ -127,7 +130,7 @@ function describeStart(firing: Firing | null): Area[] {
   const start = firing?.start ?? null
   if (start === null) return []
   const ratio = (start.hookMs / Math.max(1, start.bareMs)).toFixed(2)
-  const summary = `a silent hook ${start.hookMs} ms, bare node ${start.bareMs} ms (x${ratio})`
+  const summary = `a silent hook ${start.hookMs} ms, bare ${start.runtime} ${start.bareMs} ms (x${ratio})`
   return [{ name: 'start', summary, findings: checkStart(start) }]
 }
 
@@ -170,19 +173,14 @@ function findRegistrationTime(root: string, { entries, folders, scopes }: HooksR
   return Math.max(0, ...files.map(readModifiedAt))
 }
 
-/** The version of the node on the PATH that hooks will be started with; null where there is none. */
-function findNode(root: string): string | null {
-  const path = findOnPath('node', root)
-  return path === null ? null : parseVersion(askVersion(path))
-}
-
 interface VersionFacts {
-  readonly node: string | null
+  readonly program: HookProgram
   readonly lastClient: string | null
   readonly isFailClosed: boolean
 }
 
-function examineVersions(root: string, hooks: HooksReport | null, { node, lastClient, isFailClosed }: VersionFacts) {
+function examineVersions(root: string, hooks: HooksReport | null, facts: VersionFacts) {
+  const { program, lastClient, isFailClosed } = facts
   const clientPath = findOnPath('claude', root)
   const asked = clientPath === null ? null : parseVersion(askVersion(clientPath))
   const client = asked ?? (lastClient === null ? null : parseVersion(lastClient))
@@ -190,11 +188,13 @@ function examineVersions(root: string, hooks: HooksReport | null, { node, lastCl
   const isPlugin = scopes.some(({ pluginKey }) => pluginKey?.startsWith('holdfast@') === true)
   const source = asked === null ? 'of the newest session' : 'on the PATH'
   const isHere = hooks !== null && (hooks.isDropIn || hooks.entries.some(({ own }) => own !== null))
-  const facts = { version: client, source, isPlugin, isFailClosed }
   return {
-    node,
+    node: program.runtime === 'node' ? program.version : null,
     client,
-    summary: `node ${node ?? 'not found'}, client ${client ?? 'not found'}`,
-    findings: [...checkNode(node, readOwnNode()), ...(isHere ? checkClient(facts) : [])],
+    summary: `${program.runtime} ${program.version ?? 'not found'}, client ${client ?? 'not found'}`,
+    findings: [
+      ...program.findings,
+      ...(isHere ? checkClient({ version: client, source, isPlugin, isFailClosed }) : []),
+    ],
   }
 }

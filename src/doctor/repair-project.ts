@@ -15,7 +15,7 @@ import { planHooks } from '../install/register-hooks.ts'
 import { configureNotes } from '../notes/io/notes-config.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 import type { FindingId } from '../settings/core/finding.ts'
-import { INSTALL_FOLDER } from '../settings/core/registration.ts'
+import { INSTALL_FOLDER, type PolicyNeeds } from '../settings/core/registration.ts'
 import { findFolder, readOptional } from '../settings/io/install-files.ts'
 import { saveInstallRecord } from '../settings/io/install-record.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
@@ -45,8 +45,7 @@ const REGISTRATION: readonly FindingId[] = [
 
 export interface Wanted {
   readonly version: string
-  /** True when guardrails.fail is "closed". */
-  readonly isFailClosed: boolean
+  readonly needs: PolicyNeeds
 }
 
 /** Repairs done and repairs failed, each in words for a person. */
@@ -142,14 +141,14 @@ async function repairClient(root: string, client: OtherClient, version: string):
  * Registers our hooks in a single file: the file that had them, else the project's settings. Hooks that `init` would
  * overlook are removed first.
  */
-async function repairRegistration(root: string, { version, isFailClosed }: Wanted): Promise<string[]> {
+async function repairRegistration(root: string, { version, needs }: Wanted): Promise<string[]> {
   // The first plan runs before any write. A second plan follows the removal of stray hooks.
-  const first = await planHooks(root, { failClosed: isFailClosed })
+  const first = await planHooks(root, needs)
   if ('refused' in first) throw failBecause(describeRefusal(first.refused))
   const strays = FILES.map((name) => planStrays(`${root}/${name}`))
   for (const stray of strays) if ('refused' in stray) throw failBecause(describeRefusal(stray.refused))
   const cleared = strays.filter((stray) => 'apply' in stray && stray.apply())
-  const hooks = cleared.length === 0 ? first : await planHooks(root, { failClosed: isFailClosed })
+  const hooks = cleared.length === 0 ? first : await planHooks(root, needs)
   if ('refused' in hooks) throw failBecause(describeRefusal(hooks.refused))
   if (!hooks.isChanged && cleared.length === 0) return []
   const settings = hooks.apply()

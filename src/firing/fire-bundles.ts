@@ -3,7 +3,7 @@ import type { OtherClient } from '../client/core/client.ts'
 import type { HookName } from '../client/core/input.ts'
 import { type ConfigSources, POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
-import { HOOK_NAMES } from '../settings/core/registration.ts'
+import { HOOK_NAMES, type Runtime } from '../settings/core/registration.ts'
 import { checkAnswer } from './core/check-answer.ts'
 import { judgeRun } from './core/judge-run.ts'
 import { createSamplePayloads } from './core/payloads.ts'
@@ -27,9 +27,9 @@ interface Shot {
  * without any configuration, each hook has to speak. A sample of every payload then runs with the project's own
  * configuration.
  */
-export function fireBundles(paths: ReadonlyMap<HookName, string>, sources: ConfigSources): Volley {
-  const { shots, silent } = fireStory(paths)
-  return countShots([...shots, ...fireSamples(paths, sources)], silent)
+export function fireBundles(paths: ReadonlyMap<HookName, string>, sources: ConfigSources, runtime: Runtime): Volley {
+  const { shots, silent } = fireStory(paths, runtime)
+  return countShots([...shots, ...fireSamples(paths, sources, runtime)], silent)
 }
 
 /**
@@ -53,7 +53,7 @@ function countShots(shots: readonly Shot[], more: readonly Finding[]): Volley {
   return { shots: shots.length, findings: [...findings.values()] }
 }
 
-function fireStory(paths: ReadonlyMap<HookName, string>) {
+function fireStory(paths: ReadonlyMap<HookName, string>, runtime: Runtime) {
   const spoke = new Set<HookName>()
   const shots: Shot[] = []
   playStory(
@@ -62,6 +62,7 @@ function fireStory(paths: ReadonlyMap<HookName, string>) {
       shots.push(judgeShot(hook, title, run))
       if (readAnswer(run.stdout) !== '') spoke.add(hook)
     },
+    runtime,
   )
   // The session is a single story: the other hooks may rightly be silent when a hook is missing.
   const mute = paths.size < HOOK_NAMES.length ? [] : HOOK_NAMES.filter((hook) => !spoke.has(hook))
@@ -69,7 +70,7 @@ function fireStory(paths: ReadonlyMap<HookName, string>) {
   return { shots, silent }
 }
 
-function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSources): Shot[] {
+function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSources, runtime: Runtime): Shot[] {
   const sandbox = createSandbox(DEMO_SESSION_ID)
   try {
     placeConfig(sandbox, sources)
@@ -78,7 +79,7 @@ function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSource
     const samples = createSamplePayloads(DEMO_SESSION_ID, projectDir, transcriptPath)
     return samples.flatMap(({ hook, title, payload }) => {
       const path = paths.get(hook)
-      return path === undefined ? [] : [judgeShot(hook, title, runBundle(path, payload, env))]
+      return path === undefined ? [] : [judgeShot(hook, title, runBundle(path, payload, env, { runtime }))]
     })
   } finally {
     sandbox.remove()

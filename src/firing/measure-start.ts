@@ -1,4 +1,5 @@
 import { createFinding, type Finding } from '../settings/core/finding.ts'
+import type { Runtime } from '../settings/core/registration.ts'
 import { createSamplePayloads } from './core/payloads.ts'
 import { listSlowVariables, readSlowVariables } from './io/program-version.ts'
 import { runBundle } from './io/run-bundle.ts'
@@ -6,6 +7,7 @@ import { createSandbox } from './io/sandbox.ts'
 
 /** Wall time of one start, medians in milliseconds. */
 export interface StartCost {
+  readonly runtime: Runtime
   readonly hookMs: number
   readonly bareMs: number
 }
@@ -15,10 +17,10 @@ const RUNS = 5
 const ABSURD_MS = 1000
 
 /**
- * Measures a silent call of a hook against a node process that does nothing. The two start in turn, so that load falls
+ * Measures a silent call of a hook against a process that does nothing. The two start in turn, so that load falls
  * on both.
  */
-export function measureStart(bundle: string): StartCost {
+export function measureStart(bundle: string, runtime: Runtime): StartCost {
   const sandbox = createSandbox('start-cost')
   try {
     const { projectDir, transcriptPath, homeDir } = sandbox
@@ -28,10 +30,14 @@ export function measureStart(bundle: string): StartCost {
     const env = { HOME: homeDir, CLAUDE_PROJECT_DIR: projectDir, ...readSlowVariables() }
     const times: { readonly hook: number; readonly bare: number }[] = []
     for (let round = 0; round < RUNS; round += 1) {
-      const bare = runBundle(`${projectDir}/empty.mjs`, payload, env).milliseconds
-      times.push({ bare, hook: runBundle(bundle, payload, env).milliseconds })
+      const bare = runBundle(`${projectDir}/empty.mjs`, payload, env, { runtime }).milliseconds
+      times.push({ bare, hook: runBundle(bundle, payload, env, { runtime }).milliseconds })
     }
-    return { hookMs: findMedian(times.map(({ hook }) => hook)), bareMs: findMedian(times.map(({ bare }) => bare)) }
+    return {
+      runtime,
+      hookMs: findMedian(times.map(({ hook }) => hook)),
+      bareMs: findMedian(times.map(({ bare }) => bare)),
+    }
   } finally {
     sandbox.remove()
   }

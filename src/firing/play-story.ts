@@ -1,4 +1,5 @@
 import type { HookName } from '../client/core/input.ts'
+import type { Runtime } from '../settings/core/registration.ts'
 import { createDemoStory, DEMO_SESSION_ID, type DemoStep } from './core/story.ts'
 import { type BundleRun, runBundle } from './io/run-bundle.ts'
 import { createSandbox } from './io/sandbox.ts'
@@ -10,6 +11,7 @@ import { createSandbox } from './io/sandbox.ts'
 export function playStory(
   findBundle: (hook: HookName) => string | null,
   visit: (step: DemoStep, run: BundleRun) => void,
+  runtime: Runtime = 'node',
 ): void {
   const sandbox = createSandbox(DEMO_SESSION_ID)
   try {
@@ -17,7 +19,7 @@ export function playStory(
       if (step.newRows !== '') sandbox.append(sandbox.transcriptPath, step.newRows)
       const path = findBundle(step.hook)
       const env = { HOME: sandbox.homeDir, CLAUDE_PROJECT_DIR: sandbox.projectDir }
-      if (path !== null) visit(step, runBundle(path, step.payload, env))
+      if (path !== null) visit(step, runBundle(path, step.payload, env, { runtime }))
     }
   } finally {
     sandbox.remove()

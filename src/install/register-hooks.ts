@@ -2,11 +2,13 @@ import type { UnknownRecord } from '../base/core/record.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import type { SettingsRecord } from '../settings/core/install-record.ts'
 import {
-  findForm,
   findMisfit,
+  findStartWay,
   planRegistration,
   planUnregistration,
   type RegistrationOptions,
+  type Runtime,
+  type StartWay,
 } from '../settings/core/registration.ts'
 import { readOptional } from '../settings/io/install-files.ts'
 import { readInstallRecord } from '../settings/io/install-record.ts'
@@ -19,6 +21,8 @@ const FILES = ['settings.json', 'settings.local.json']
 
 export interface HookChange {
   readonly isChanged: boolean
+  /** Program that the registration starts. */
+  readonly runtime: Runtime
   /** Content of the project's settings, for callers that plan further changes of them. */
   readonly projectSettings: UnknownRecord
   /** Writes the change and returns its record; null when no hook is registered any more. */
@@ -26,39 +30,43 @@ export interface HookChange {
 }
 
 type Planned = HookChange | { readonly refused: Refusal }
+type PlannedRemoval = Omit<HookChange, 'runtime'> | { readonly refused: Refusal }
 
 /**
- * Plans a single registration of the hooks: in the file that has them already, else in the project's settings. Without
- * a form in `options` the present form stays. `apply` alone writes.
+ * Plans a single registration of the hooks: in the file that has them already, else in the project's settings. Form
+ * and program stay without others in `options`. `apply` alone writes.
  */
 export async function planHooks(root: string, options: RegistrationOptions): Promise<Planned> {
   const found = readSettingsFiles(root)
   if ('refused' in found) return found
   const hash = await loadHash()
   const record = readInstallRecord(root)?.settings ?? null
-  const home = found.files.find(({ settings }) => findForm(settings) !== null) ?? found.project
+  const home = found.files.find(({ settings }) => findStartWay(settings) !== null) ?? found.project
   const why = findMisfit(home.settings)
   if (why !== null) return { refused: { path: home.path, why } }
-  const others = found.files.filter((file) => file !== home && findForm(file.settings) !== null)
-  const form = options.form ?? findForm(home.settings) ?? (process.platform === 'win32' ? 'exec' : 'shell')
-  const isThere = planRegistration(home.settings, { ...options, form }).length === 0
+  const others = found.files.filter((file) => file !== home && findStartWay(file.settings) !== null)
+  const wanted = { ...(findStartWay(home.settings) ?? FRESH), ...options }
+  const isThere = planRegistration(home.settings, wanted).length === 0
   const apply = () => {
     for (const { path } of others) writeEdits(path, planUnregistration)
     if (isThere) return record
     const plan = (file: SettingsFile) => {
       const before = findTextBefore(file, record, hash, planUnregistration)
-      return { before, edits: planRegistration(parseSettings(before.text) ?? {}, { ...options, form }) }
+      return { before, edits: planRegistration(parseSettings(before.text) ?? {}, wanted) }
     }
     return writeRecorded(home.path, plan, hash)
   }
-  return { isChanged: !isThere || others.length > 0, projectSettings: found.project.settings, apply }
+  const isChanged = !isThere || others.length > 0
+  return { isChanged, runtime: wanted.runtime, projectSettings: found.project.settings, apply }
 }
+
+const FRESH: StartWay = { form: process.platform === 'win32' ? 'exec' : 'shell', runtime: 'node' }
 
 /**
  * Plans to remove the hooks from every file that registers them. A file that `init` made, and nobody used since, goes
  * too.
  */
-export async function planHookRemoval(root: string): Promise<Planned> {
+export async function planHookRemoval(root: string): Promise<PlannedRemoval> {
   const found = readSettingsFiles(root, mentionsUs)
   if ('refused' in found) return found
   const hash = await loadHash()

@@ -17,7 +17,7 @@ export interface StartContext {
   readonly core: string
   readonly track: string
   readonly guidance: string
-  /** Message for the person: refused entries of the track's documents, and news of memories and long logs. */
+  /** Message for the person: an unfit registration, refused entries of documents, news of memories and long logs. */
   readonly message: string
   readonly rules: string
   /** Records the rules; the hook runs `recordRules` after the rules are out. */
@@ -64,10 +64,12 @@ export async function prepareStart(
     return restoredRules.text
   })
   const kept = await hook.section('memory_capture', () => openCapture(hook, config, input))
+  const isListed = config['guardrails.allowed_tools'] !== null
+  const unfit = isListed ? (await import('../install/find-unfit.ts')).tellUnfit(projectDir, config) : ''
   return {
     track,
     guidance: teaches ? taught : '',
-    message: joinMessages(message, kept),
+    message: joinMessages(unfit, message, kept),
     project: tellsProject ? facts : '',
     core: tellsCore ? documents : '',
     rules,

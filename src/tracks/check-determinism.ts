@@ -100,7 +100,9 @@ function runVariant(
     const files = isReversed ? [...inputs].reverse() : [...inputs]
     for (const [path, text] of files) sandbox.write(path, text.replace(/\r?\n/g, lineEnd))
     const env = { HOLDFAST_NOW: now, TZ: zone, HOME: sandbox.homeDir }
-    const run = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env, ['compact', sandbox.projectDir, '--json'])
+    const run = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env, {
+      args: ['compact', sandbox.projectDir, '--json'],
+    })
     if (run.exitCode !== 0) return { findings: describeRefusal(run.stdout, run.stderr, trackId) }
     const texts = listDocumentPaths(trackId).map((path) => [path, readDocument(sandbox.projectDir, path)] as const)
     const changed = parseJsonRecord(run.stdout)?.changed

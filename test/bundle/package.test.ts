@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { createRegistration } from '../../src/settings/core/registration.ts'
 import { readTree } from './read-tree.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
@@ -60,7 +61,7 @@ describe('the npm package', () => {
     const said = run('npx', ['--no-install', 'holdfast', 'init', '--commands'], project)
     assert.match(said, /holdfast is installed in/)
     const settings = readFileSync(join(project, '.claude/settings.json'), 'utf8')
-    assert.deepEqual(JSON.parse(settings).hooks, JSON.parse(readFileSync(join(repository, 'hooks.json'), 'utf8')).hooks)
+    assert.deepEqual(JSON.parse(settings).hooks, createRegistration())
     assert.doesNotMatch(JSON.stringify(readTree(join(project, '.claude/commands'))) + settings, /node_modules/)
     rmSync(join(project, 'node_modules'), { recursive: true })
     const { command } = JSON.parse(settings).hooks.SessionStart[0].hooks[0]

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
+import { createRegistration } from '../../src/settings/core/registration.ts'
 import { runCommand } from './run-command.ts'
 import { createSandbox } from './sandbox.ts'
 
@@ -387,5 +388,36 @@ describe('the policy init --tracks adopts', () => {
     assert.equal(decide(), 'allow')
     assert.equal(holdfast('uninstall', '.').code, 0)
     assert.equal(read(page), ours)
+  })
+})
+
+describe('a policy that the registration does not follow', () => {
+  const file = '.claude/settings.json'
+  const registered = JSON.stringify({ hooks: createRegistration() })
+  const LIST = ['config', 'set', 'guardrails.allowed_tools']
+
+  it('is told by config set, with what to do, until init has run', (test) => {
+    const { holdfast, read } = open(test, { [file]: registered })
+    const said = holdfast(...LIST, '["Read"]').out
+    assert.match(said, /\.claude\/settings\.json does not register PreToolUse as this policy needs: run ".*init" there/)
+    assert.equal(JSON.parse(holdfast(...LIST, '["Bash"]', '--json').out).unfit_registration, file)
+    assert.equal(holdfast('init', '.').code, 0)
+    assert.equal(JSON.parse(read(file)).hooks.PreToolUse[0].matcher, undefined)
+    assert.doesNotMatch(holdfast(...LIST, '["Read"]').out, /PreToolUse/)
+    assert.match(holdfast('config', 'set', 'guardrails.modes.allowed_tools', 'off').out, /PreToolUse/)
+  })
+
+  it('is told by config adopt', (test) => {
+    const { holdfast } = open(test, {
+      [CONFIG]: '[guardrails]\nallowed_tools = ["Read"]\n',
+      [file]: registered,
+    })
+    assert.match(holdfast('config', 'adopt').out, /does not register PreToolUse/)
+    assert.equal(JSON.parse(holdfast('config', 'adopt', '--json').out).unfit_registration, file)
+  })
+
+  it('is left alone where no file registers the hooks', (test) => {
+    const { holdfast } = open(test, { [file]: '{}' })
+    assert.doesNotMatch(holdfast(...LIST, '["Read"]').out, /PreToolUse/)
   })
 })

@@ -2,6 +2,7 @@ import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'n
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_EVENTS, type EventName } from './host-contract.ts'
+import { RUNTIME, RUNTIME_VARIABLES } from './runtime.ts'
 import { distOf, fillIn, REPOSITORY, type Sandbox, sealSandbox } from './sandbox.ts'
 
 export const EVENT_NAMES = Object.keys(CLIENT_EVENTS) as EventName[]
@@ -34,13 +35,14 @@ export function runHook(sandbox: Sandbox, event: EventName, options: RunOptions 
     HOME: sandbox.home,
     CLAUDE_PROJECT_DIR: sandbox.project,
     HOLDFAST_NOW: NOW,
+    ...RUNTIME_VARIABLES,
   }
   const env: Record<string, string> = {}
   for (const [name, value] of Object.entries({ ...base, ...options.env })) {
     if (value !== null) env[name] = fillIn(sandbox, value)
   }
   const bundle = placeBundle(sandbox, event, options.uid)
-  const [command = '', ...args] = [...(options.wrapper ?? []), process.execPath, bundle]
+  const [command = '', ...args] = [...(options.wrapper ?? []), ...RUNTIME, bundle]
   const child = spawn(command, args, {
     cwd: sandbox.project,
     env,

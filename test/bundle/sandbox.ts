@@ -1,8 +1,11 @@
 import {
+  constants,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -66,9 +69,17 @@ export function createSandbox(test: { after: (fn: () => void) => void }, fixture
     for (const layer of listLayers(fixture)) copyTree(sandbox, join(layer, part), sandbox[part])
   }
   // What the hooks say of their own command names the folder they were started from: here a path of constant length.
-  symlinkSync(join(REPOSITORY, 'dist'), distOf(sandbox))
+  placeDist(distOf(sandbox))
   sealSandbox(sandbox)
   return sandbox
+}
+
+/** A link, or copies where a runtime names a bundle by the place a link leads to. */
+function placeDist(folder: string): void {
+  const dist = join(REPOSITORY, 'dist')
+  if (process.env.RUNTIME === undefined) return symlinkSync(dist, folder)
+  mkdirSync(folder)
+  for (const file of readdirSync(dist)) copyFileSync(join(dist, file), join(folder, file), constants.COPYFILE_FICLONE)
 }
 
 /** Makes the state in a sandbox the person's own: what a fixture gave, and what a test planted since. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import hooksFile from '../../hooks.json' with { type: 'json' }
 import { HOOK_EVENTS } from '../../src/client/core/input.ts'
 import {
+  createRegistration,
   HOOK_NAMES,
   mentionsHook,
   planRegistration,
@@ -17,7 +17,7 @@ import { SEED } from './arbitraries.ts'
 
 type Settings = Record<string, unknown>
 
-const HOOKS: Settings = hooksFile.hooks
+const HOOKS: Settings = createRegistration()
 
 /** The settings after the edits, made one by one as an editor would. */
 function edited(settings: Settings, edits: readonly SettingsEdit[]): Settings {

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { createRegistration } from '../../src/settings/core/registration.ts'
 import { CLIENTS } from './doctor-client-cases.ts'
 import { onlyPrograms, type World } from './doctor-world.ts'
 
@@ -348,6 +349,23 @@ const REGISTRATION: readonly Broken[] = [
       }),
   },
   {
+    name: 'a list of allowed tools behind a registration for some tools',
+    id: 'hook-matcher',
+    severity: 'warning',
+    isFixed: true,
+    spoil: config('[guardrails]\nallowed_tools = ["Read"]\n'),
+  },
+  {
+    name: 'a registration of every tool, as of earlier versions',
+    id: 'hook-outdated',
+    severity: 'warning',
+    isFixed: true,
+    spoil: (w) =>
+      w.editSettings(({ hooks }) => {
+        for (const group of hooks.PreToolUse ?? []) delete group.matcher
+      }),
+  },
+  {
     name: 'a condition',
     id: 'hook-condition',
     severity: 'warning',
@@ -525,6 +543,18 @@ const BUNDLES: readonly Broken[] = [
 ]
 
 const PROGRAMS: readonly Broken[] = [
+  {
+    name: 'hooks that bun starts, and no bun on the PATH',
+    id: 'bun-unfit',
+    severity: 'error',
+    spoil: (w) => {
+      w.editSettings(({ hooks }) => {
+        const registered = createRegistration({ runtime: 'bun' })
+        for (const event of Object.keys(hooks)) Object.assign(hooks, { [event]: registered[event] })
+      })
+      onlyPrograms(w, ['git', 'node'])
+    },
+  },
   { name: 'no node on the PATH', id: 'node-missing', severity: 'error', spoil: (w) => onlyPrograms(w, ['git']) },
   {
     name: 'an old node on the PATH',

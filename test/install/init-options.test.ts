@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { readTree } from '../bundle/read-tree.ts'
-import { runCommand } from '../bundle/run-command.ts'
+import { runCommand, runCommandWith } from '../bundle/run-command.ts'
 import { createSandbox, distOf } from '../bundle/sandbox.ts'
 
 describe('init does not pass over an option', () => {
@@ -17,6 +18,11 @@ describe('init does not pass over an option', () => {
       ['--client', 'gemini', '--shell'],
       '--client gemini does not go with --shell: that is for Claude Code; run init once for each client\n',
     ],
+    [
+      ['--client', 'codex', '--runtime', 'bun'],
+      '--client codex does not go with --runtime: that is for Claude Code; run init once for each client\n',
+    ],
+    [['--runtime', 'deno'], '--runtime is one of node, bun\n'],
   ] as const) {
     it(args.join(' '), (test) => {
       const sandbox = createSandbox(test)
@@ -46,4 +52,40 @@ describe('init says that HOLDFAST_OFF silences what it installs', () => {
       assert.equal(JSON.parse(run('--json').stdout).switched_off, true)
       assert.doesNotMatch(runCommand(sandbox, 'init', '--client', client).out, /HOLDFAST_OFF/)
     })
+})
+
+/** Stands for bun: a script that passes over its options and leaves the rest to node. */
+const BUN = `#!/bin/sh
+echo "$*" >> "$(dirname "$0")/calls"
+while case "$1" in --*) true ;; *) false ;; esac; do shift; done
+exec '${process.execPath}' "$@"
+`
+
+describe('init --runtime bun', () => {
+  it('registers bun without the files of a project, fires the hooks with it, and lasts until node is asked for', (test) => {
+    const sandbox = createSandbox(test)
+    const programs = join(sandbox.root, 'programs')
+    mkdirSync(programs)
+    writeFileSync(join(programs, 'bun'), BUN, { mode: 0o755 })
+    const init = (...args: readonly string[]) => {
+      const { code, out } = runCommandWith(sandbox, { PATH: `${programs}:${process.env.PATH}` }, ['init', ...args])
+      const { hooks } = JSON.parse(readFileSync(join(sandbox.project, '.claude/settings.json'), 'utf8'))
+      return { code, out, hook: hooks.PreCompact[0].hooks[0] as { command: string; args?: string[] } }
+    }
+    const options = ['--no-env-file', '--config=/dev/null', '--no-install']
+    const first = init('--runtime', 'bun')
+    assert.equal(first.code, 0, first.out)
+    assert.ok(first.hook.command.startsWith(`bun ${options.join(' ')} "`), first.hook.command)
+    assert.match(readFileSync(join(programs, 'calls'), 'utf8'), /--config=\/dev\/null --no-install \S+pre-compact\.mjs/)
+    const { command, args = [] } = init('--exec').hook
+    assert.deepEqual([command, ...args.slice(0, -1)], ['bun', ...options])
+    assert.match(init().out, /already there/)
+    assert.equal(init('--runtime', 'node').hook.command, 'node')
+  })
+
+  it('without bun says which program is missing', (test) => {
+    const { code, err } = runCommandWith(createSandbox(test), { PATH: '/usr/bin:/bin' }, ['init', '--runtime', 'bun'])
+    assert.equal(code, 1)
+    assert.match(err, /It needs bun 1\.4 or later on the PATH/)
+  })
 })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { createRegistration } from '../../src/settings/core/registration.ts'
 import { createPlace, type Place } from '../bundle/place.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -41,7 +42,7 @@ describe('init', () => {
     assert.equal(existsSync(join(project, '.holdfast')), false)
     assert.doesNotMatch(run.out, /No hook will run/)
     const registered = JSON.parse(readFileSync(settingsPath(), 'utf8'))
-    assert.deepEqual(registered.hooks, JSON.parse(readFileSync(join(root, 'hooks.json'), 'utf8')).hooks)
+    assert.deepEqual(registered.hooks, createRegistration())
   })
 
   test('leaves what is in the settings as it is, comments and layout included, and uninstall gives the file back', () => {
@@ -91,7 +92,7 @@ describe('init', () => {
     writeFileSync(settingsPath(), old)
     holdfast(['init', project])
     const { hooks } = JSON.parse(readFileSync(settingsPath(), 'utf8'))
-    assert.deepEqual(hooks, JSON.parse(readFileSync(join(root, 'hooks.json'), 'utf8')).hooks)
+    assert.deepEqual(hooks, createRegistration())
   })
 
   test('a settings file that is not JSON stops it before anything is written', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import hooksFile from '../../hooks.json' with { type: 'json' }
+import { createRegistration } from '../../src/settings/core/registration.ts'
 import { readTree } from '../bundle/read-tree.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
@@ -142,7 +142,7 @@ describe('the registration', () => {
     assert.deepEqual(hooksIn('.claude/settings.json').PreCompact, [{ hooks: [hook] }])
     assert.match(holdfast(['init', '.']), /already there/)
     holdfast(['init', '.', '--shell'])
-    assert.deepEqual(hooksIn('.claude/settings.json'), hooksFile.hooks)
+    assert.deepEqual(hooksIn('.claude/settings.json'), createRegistration())
   })
 
   test('of the first versions is brought up to date: other events, other forms, twice', () => {
@@ -164,7 +164,7 @@ describe('the registration', () => {
     )
     holdfast(['init', '.'])
     const { PreToolUse, ...rest } = hooksIn('.claude/settings.json')
-    const { PreToolUse: own = [], ...wanted } = hooksFile.hooks
+    const { PreToolUse: own = [], ...wanted } = createRegistration()
     assert.deepEqual(PreToolUse, [{ hooks: [theirs] }, ...own])
     assert.deepEqual(rest, wanted)
   })
@@ -175,10 +175,10 @@ describe('the registration', () => {
     rmSync(join(project, '.claude/settings.json'))
     holdfast(['init', '.'])
     assert.equal(existsSync(join(project, '.claude/settings.json')), false)
-    assert.deepEqual(hooksIn('.claude/settings.local.json'), hooksFile.hooks)
+    assert.deepEqual(hooksIn('.claude/settings.local.json'), createRegistration())
     put('.claude/settings.json', read('.claude/settings.local.json'))
     holdfast(['init', '.'])
-    assert.deepEqual(hooksIn('.claude/settings.json'), hooksFile.hooks)
+    assert.deepEqual(hooksIn('.claude/settings.json'), createRegistration())
     assert.equal(JSON.parse(read('.claude/settings.local.json')).hooks, undefined)
     holdfast(['uninstall', '.'])
     assert.equal(JSON.parse(read('.claude/settings.local.json')).hooks, undefined)

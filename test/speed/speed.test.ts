@@ -33,6 +33,8 @@ const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.ur
 const ceilings: Ceilings = JSON.parse(readFileSync(resolvePath('../../bench/ceilings.json'), 'utf8'))
 /** The node under test: `SPEED_NODE` names another one than that of the test. */
 const NODE = process.env.SPEED_NODE ?? process.execPath
+/** Parts of names, with commas: the situations whose instructions are counted. */
+const ONLY = (process.env.SPEED_ONLY ?? '').split(',')
 const MAJOR = execFileSync(NODE, ['-p', 'process.versions.node.split(".")[0]'], { encoding: 'utf8' }).trim()
 const recorded = ceilings.instructions[MAJOR]
 
@@ -98,7 +100,8 @@ describe('instructions, counted by valgrind', { concurrency: 2 }, () => {
   const countBare = async () => (await countInstructions(stage.bare)).instructions
 
   // A used home costs what the bench's table says; that the ways through the code stay short shows without it.
-  for (const { name, instructions } of SITUATIONS.filter((situation) => !situation.name.includes('lived-in'))) {
+  const held = SITUATIONS.filter(({ name }) => !name.includes('lived-in') && ONLY.some((part) => name.includes(part)))
+  for (const { name, instructions } of held) {
     it(name, async () => {
       const start = stage.prepare(findSituation(name))
       bare ??= countBare()

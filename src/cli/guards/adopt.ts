@@ -3,8 +3,13 @@ import { cleanText } from '../../base/core/text.ts'
 import type { ConfigKey } from '../../config/core/config.ts'
 import { isAdopted } from '../../config/core/floor.ts'
 import { readAdoptedValues, resolveOwnPolicy, saveAdopted } from '../../config/io/adopt-policy.ts'
+import { resolveSources } from '../../config/io/config-parser.ts'
+import { readConfigSources } from '../../config/io/config-sources.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { findUnfit } from '../../install/find-unfit.ts'
+import { describeOwnCall } from '../../install/io/own-command.ts'
+import { findPolicyNeeds } from '../../settings/core/registration.ts'
 import { findFolder } from '../../settings/io/install-files.ts'
 
 /** `config adopt`: records the repository's policy as the person's own decision. */
@@ -16,10 +21,18 @@ export async function adoptPolicy(dir: string, asJson: boolean): Promise<void> {
     return fail('Cannot adopt the policy: one of its files cannot be read; holdfast config show names it')
   const refusal = save(root, values)
   if (refusal !== null) return fail(`Cannot adopt the policy: ${refusal}; nothing was changed`)
-  if (asJson) return printJson({ adopted: values })
+  const { config } = await resolveSources(readConfigSources(root))
+  const unfit = findUnfit(root, findPolicyNeeds(config))
+  if (asJson) return printJson({ adopted: values, unfit_registration: unfit })
   const lines = Object.entries(values).map(([key, value]) => `  ${key} = ${cleanText(JSON.stringify(value))}`)
   if (lines.length === 0) return print('This repository has no policy of its own; nothing is adopted')
   print(['Adopted; what is looser from now on waits for another "holdfast config adopt":', ...lines].join('\n'))
+  if (unfit !== null) print(describeUnfit(unfit))
+}
+
+/** The line that says that a registration has to follow the policy, and how. */
+export function describeUnfit(file: string): string {
+  return `${file} does not register PreToolUse as this policy needs: run "${describeOwnCall()} init" there, and restart the session`
 }
 
 /** Adopts one key that the person has just set, where the policy of the project is adopted. */

@@ -8,10 +8,12 @@ import { parseSettingText } from '../../config/core/setting-text.ts'
 import { resolveSources } from '../../config/io/config-parser.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { findUnfit } from '../../install/find-unfit.ts'
 import { describeKey } from '../../reference/core/describe-key.ts'
+import { findPolicyNeeds } from '../../settings/core/registration.ts'
 import { findFolder, readOptional, writeConfig } from '../../settings/io/install-files.ts'
 import { paint } from '../paint.ts'
-import { adoptKey } from './adopt.ts'
+import { adoptKey, describeUnfit } from './adopt.ts'
 
 /** `config show`: every value in force with its layer, and the problems of the layers. */
 export async function showConfig(dir: string, asJson: boolean): Promise<void> {
@@ -120,9 +122,12 @@ export async function setConfig(
   await adoptKey(root, key)
   const after = await load(dir)
   const layer = after?.origins[key] ?? 'default'
-  if (options.json === true) return printJson({ key, value, path, in_force: after?.config[key] ?? null, layer })
+  const unfit = key.startsWith('guardrails.') && after !== null ? findUnfit(root, findPolicyNeeds(after.config)) : null
+  if (options.json === true)
+    return printJson({ key, value, path, in_force: after?.config[key] ?? null, layer, unfit_registration: unfit })
   print(`${key} = ${JSON.stringify(value)} in ${path}`)
   if (layer !== 'project') print(`The ${layer} layer is stronger and says ${JSON.stringify(after?.config[key])}`)
+  if (unfit !== null) print(describeUnfit(unfit))
 }
 
 function isKey(key: string): key is ConfigKey {

@@ -8,6 +8,7 @@ import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
 import type { Finding } from '../../settings/core/finding.ts'
 import type { Severity } from '../../settings/core/finding-row.ts'
+import { findPolicyNeeds } from '../../settings/core/registration.ts'
 import { findFolder } from '../../settings/io/install-files.ts'
 import { paint } from '../paint.ts'
 
@@ -30,9 +31,7 @@ export async function examine(dir: string, options: DoctorOptions): Promise<void
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const first = await examineProject(root, version, quick)
   const { config } = await resolveSources(readConfigSources(root))
-  const repairs = fix
-    ? await repairProject(root, first, { version, isFailClosed: config['guardrails.fail'] === 'closed' })
-    : NO_REPAIRS
+  const repairs = fix ? await repairProject(root, first, { version, needs: findPolicyNeeds(config) }) : NO_REPAIRS
   const examination =
     repairs.fixed.length + repairs.failed.length === 0 ? first : await examineProject(root, version, quick)
   const findings = examination.areas.flatMap((area) => area.findings)

@@ -6,7 +6,7 @@ import { findDistFolder } from '../../firing/io/run-bundle.ts'
 import { playForClient } from '../../firing/play-for-client.ts'
 import { playStory } from '../../firing/play-story.ts'
 import { listSpoiledBundles } from '../../install/list-spoiled-bundles.ts'
-import { HOOK_NAMES } from '../../settings/core/registration.ts'
+import { HOOK_NAMES, type Runtime } from '../../settings/core/registration.ts'
 import { paint } from '../paint.ts'
 
 export interface Firing {
@@ -29,7 +29,7 @@ export function refuseSpoiledBundles(): boolean {
  * Plays the demonstration session through the installed bundles, in a throw-away repository; keeps the first words of
  * each hook.
  */
-export function fireBundles(folder: string): Firing[] {
+export function fireBundles(folder: string, runtime: Runtime): Firing[] {
   const firings = new Map<string, Firing>()
   playStory(
     (hook) => `${folder}/${hook}.mjs`,
@@ -43,6 +43,7 @@ export function fireBundles(folder: string): Firing[] {
         firings.set(hook, { hook, works: !failed && answer !== '', answer: text })
       }
     },
+    runtime,
   )
   return [...firings.values()]
 }

@@ -11,7 +11,12 @@ import { planPersonalStatusline } from '../../install/place-statusline.ts'
 import { type HookChange, planHooks } from '../../install/register-hooks.ts'
 import { configureNotes } from '../../notes/io/notes-config.ts'
 import { parseStrictly } from '../../settings/core/check-settings.ts'
-import { type HookForm, INSTALL_FOLDER } from '../../settings/core/registration.ts'
+import {
+  findPolicyNeeds,
+  INSTALL_FOLDER,
+  type RegistrationOptions,
+  RUNTIMES,
+} from '../../settings/core/registration.ts'
 import { findFolder, readOptional } from '../../settings/io/install-files.ts'
 import { readInstallRecord, saveInstallRecord } from '../../settings/io/install-record.ts'
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
@@ -27,6 +32,7 @@ export interface InstallOptions {
   readonly commands?: boolean
   readonly exec?: boolean
   readonly shell?: boolean
+  readonly runtime?: string
 }
 
 /**
@@ -53,7 +59,7 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
   const ignored = settings === null ? null : findIgnored(root, settings.file)
   const isPersonal = settings?.file === 'settings.local.json'
   const unshared = isPersonal ? null : findUnshared(root, INSTALL_FOLDER, '.claude/settings.json')
-  const firings = fireBundles(`${root}/${INSTALL_FOLDER}/dist`)
+  const firings = fireBundles(`${root}/${INSTALL_FOLDER}/dist`, hooks.runtime)
   const done: Installation = {
     root,
     before,
@@ -71,9 +77,11 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
   else print(describeInstallation(done, withTracks))
   if (!firings.every((firing) => firing.works))
     fail(
-      `At least one hook does not work here; see above. It needs node 20.16 or later on the PATH; ${describeOwnCall()} doctor looks for the cause`,
+      `At least one hook does not work here; see above. It needs ${NEEDED[hooks.runtime]} or later on the PATH; ${describeOwnCall()} doctor looks for the cause`,
     )
 }
+
+const NEEDED = { node: 'node 20.16', bun: 'bun 1.4' } as const
 
 const NOTHING_ADOPTED: AdoptedTracks = { written: [], different: [], confined: null }
 
@@ -90,9 +98,12 @@ function cannotMerge(refused: Refusal): null {
 /** The registration to make. Null when a settings file cannot be understood, which the person is told. */
 async function planRegistrationOf(root: string, options: InstallOptions): Promise<HookChange | null> {
   const { config } = await resolveSources(readConfigSources(root))
-  const form: HookForm | null = options.shell === true ? 'shell' : options.exec === true ? 'exec' : null
-  const failClosed = config['guardrails.fail'] === 'closed'
-  const hooks = await planHooks(root, form === null ? { failClosed } : { form, failClosed })
+  const runtime = RUNTIMES.find((name) => name === options.runtime)
+  const way: RegistrationOptions = {
+    ...(options.shell === true ? { form: 'shell' } : options.exec === true ? { form: 'exec' } : {}),
+    ...(runtime === undefined ? {} : { runtime }),
+  }
+  const hooks = await planHooks(root, { ...way, ...findPolicyNeeds(config) })
   if ('refused' in hooks) return cannotMerge(hooks.refused)
   return options.statusline === true && (await planStatuslineOf(root, hooks)) === null ? null : hooks
 }

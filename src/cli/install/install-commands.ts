@@ -1,5 +1,6 @@
 import type { Client } from '../../client/core/client.ts'
 import { fail } from '../../files/io/terminal.ts'
+import { RUNTIMES } from '../../settings/core/registration.ts'
 import type { Program } from '../program.ts'
 import type { InstallOptions } from './init.ts'
 import type { UninstallOptions } from './uninstall.ts'
@@ -19,6 +20,7 @@ export function addInstallCommands(program: Program): void {
     .option('--commands', 'put /holdfast:status, checkpoint, handoff and recall into .claude/commands')
     .option('--exec', 'register the hooks as program and arguments, without a shell (the default on Windows)')
     .option('--shell', 'register the hooks as lines for a POSIX shell (the default elsewhere)')
+    .option('--runtime <program>', 'the program that runs the hooks: node, bun (default: node, or the registered one)')
     .option('--client <client>', 'the client to install for: claude, codex, gemini (default: claude)')
     .option('--json', 'print the result as JSON')
     .action(async (dir: string, options: InstallOptions & ClientOption) => {
@@ -56,11 +58,15 @@ export function addInstallCommands(program: Program): void {
 function findMisuse(client: Client, options: InstallOptions): string | null {
   if (options.exec === true && options.shell === true)
     return '--exec and --shell are two ways to register the same hooks; give one of them'
-  const names = client === 'claude' ? [] : OF_CLAUDE.filter((name) => options[name] === true)
+  if (options.runtime !== undefined && !RUNTIMES.some((name) => name === options.runtime))
+    return `--runtime is one of ${RUNTIMES.join(', ')}`
+  if (options.runtime === 'bun' && process.platform === 'win32')
+    return '--runtime bun is for POSIX systems: on Windows no file stands for an empty configuration of bun'
+  const names = client === 'claude' ? [] : OF_CLAUDE.filter((name) => options[name] !== undefined)
   const given = names.map((name) => `--${name}`).join(', ')
   return names.length === 0
     ? null
     : `--client ${client} does not go with ${given}: that is for Claude Code; run init once for each client`
 }
 
-const OF_CLAUDE = ['tracks', 'statusline', 'commands', 'exec', 'shell'] as const
+const OF_CLAUDE = ['tracks', 'statusline', 'commands', 'exec', 'shell', 'runtime'] as const

@@ -72,8 +72,10 @@ function closeBrokenLayer(file: ConfigSource, error: unknown) {
 }
 
 function describeSyntaxError({ name, path }: ConfigSource, error: unknown): Problem {
-  const line = (error as { line?: unknown }).line
-  const cause = name === POLICY_LAYER ? 'its front matter is not valid YAML' : 'not valid TOML'
+  const isPolicy = name === POLICY_LAYER
+  // Bun gives every error a line, of the code that made the error.
+  const line = isPolicy ? null : (error as { line?: unknown }).line
+  const cause = isPolicy ? 'its front matter is not valid YAML' : 'not valid TOML'
   return typeof line === 'number'
     ? { code: 'config-syntax', path, line: line + 1, cause }
     : { code: 'config-syntax', path, cause }

@@ -1,16 +1,16 @@
+import { ACTING_MATCHER } from '../../client/core/acting-tools.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 import { CLIENT_EVENTS, findSimilarEvent } from '../../firing/core/client-events.ts'
 import { createFinding, type Finding } from '../../settings/core/finding.ts'
 import { type HookEntry, PLUGIN_ROOT } from '../../settings/core/hook-entries.ts'
-import { HOOK_NAMES, INSTALL_FOLDER, REGISTERED_SECONDS } from '../../settings/core/registration.ts'
+import { HOOK_NAMES, INSTALL_FOLDER, type PolicyNeeds, REGISTERED_SECONDS } from '../../settings/core/registration.ts'
 import { classifyStart, listOutdated, type ProjectSettings } from './own-command.ts'
 
 export interface OwnFacts {
   readonly entries: readonly HookEntry[]
   /** True when the repository holds a copy of the bundles. */
   readonly isDropIn: boolean
-  /** True when guardrails.fail is "closed". */
-  readonly isFailClosed: boolean
+  readonly needs: PolicyNeeds
   /** Reasons by own entry: the script in `missing` or the node in `lacksNode` cannot start. */
   readonly missing: ReadonlyMap<HookEntry, string>
   readonly lacksNode: ReadonlyMap<HookEntry, string>
@@ -71,8 +71,8 @@ function postpone(finding: Finding, { firstStep }: RepairLimits): Finding {
 }
 
 /** Finds events that `init` would write anew, without those of other findings. Doctor and `init` then agree. */
-function checkOutdated({ files, isFailClosed }: OwnFacts, told: ReadonlySet<string>): Finding[] {
-  const outdated = listOutdated(files, isFailClosed)
+function checkOutdated({ files, needs }: OwnFacts, told: ReadonlySet<string>): Finding[] {
+  const outdated = listOutdated(files, needs)
   const events = outdated?.events.filter((event) => !told.has(event)) ?? []
   return events.map((event) =>
     createFinding('hook-outdated', `${outdated?.label}, ${event}: it is not as this version registers it`),
@@ -161,10 +161,17 @@ function checkCommand(entry: HookEntry, facts: OwnFacts): Finding[] {
   return [createFinding('hook-command', `${place}: "${command}" is not node and a bundle`, { ...options, severity })]
 }
 
+/** Describes a matcher that leaves out calls a guard speaks about; null for a matcher that fits. */
+function describeMatcher({ matcher, own }: HookEntry, { everyTool }: PolicyNeeds): string | null {
+  if (matcher === undefined || matcher === '' || matcher === '*') return null
+  if (own !== 'pre-tool-use' || matcher !== ACTING_MATCHER) return `matcher ${JSON.stringify(matcher)}`
+  return everyTool ? 'its matcher leaves out tools that guardrails.allowed_tools speaks about' : null
+}
+
 function checkEntry(entry: HookEntry, facts: OwnFacts): Finding[] {
-  const { isFailClosed, isDropIn, missing, limits } = facts
+  const { needs, isDropIn, missing, limits } = facts
   const place = describePlace(entry)
-  const { hook, matcher, own } = entry
+  const { hook, own } = entry
   const isFixable = mayEdit(entry, isDropIn)
   const { timeout } = hook
   const findings: Finding[] = []
@@ -176,8 +183,8 @@ function checkEntry(entry: HookEntry, facts: OwnFacts): Finding[] {
   const path = missing.get(entry)
   if (path === undefined) findings.push(...checkCommand(entry, facts))
   else add('hook-path-missing', path, isFixable && (facts.isDropIn || !limits.areBundlesFixed))
-  if (matcher !== undefined && matcher !== '' && matcher !== '*')
-    add('hook-matcher', `matcher ${JSON.stringify(matcher)}`)
+  const narrow = describeMatcher(entry, needs)
+  if (narrow !== null) add('hook-matcher', narrow)
   if (typeof timeout === 'number' && timeout >= MILLISECONDS_FROM)
     add('timeout-milliseconds', `timeout ${timeout} is in seconds`)
   else if (own !== null && timeout !== REGISTERED_SECONDS[own])
@@ -187,6 +194,7 @@ function checkEntry(entry: HookEntry, facts: OwnFacts): Finding[] {
     )
   if (hook.if !== undefined) add('hook-condition', `if ${JSON.stringify(hook.if)}`)
   if (hook.async === true || hook.asyncRewake === true) add('hook-async', 'it is started in the background')
-  if (isFailClosed && own === 'pre-tool-use' && hook.onFailure !== 'block') add('fail-open', 'onFailure is not "block"')
+  if (needs.failClosed && own === 'pre-tool-use' && hook.onFailure !== 'block')
+    add('fail-open', 'onFailure is not "block"')
   return findings
 }

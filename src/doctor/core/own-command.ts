@@ -1,6 +1,12 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import type { HookEntry } from '../../settings/core/hook-entries.ts'
-import { createRegistration, findForm, planRegistration } from '../../settings/core/registration.ts'
+import {
+  createRegistration,
+  findStartWay,
+  type PolicyNeeds,
+  planRegistration,
+  RUNTIMES,
+} from '../../settings/core/registration.ts'
 
 /**
  * Kind of command that the client would start for a hook of ours. `registered`: a line that this version registers.
@@ -13,9 +19,11 @@ const LINE = /^(?:"([^"`\\]+)"|([^\s"'`;|&<>()#=]+)) +(?:"([^"`]+)"|'([^'$]+)'|(
 const NODE = /(?:^|[\\/])node(?:\.exe)?$/
 
 const REGISTERED: ReadonlySet<string> = new Set(
-  (['shell', 'exec'] as const).flatMap((form) =>
-    Object.values(createRegistration({ form })).flatMap((groups) =>
-      groups.flatMap(({ hooks }) => hooks.map((hook) => keyOf(hook as UnknownRecord))),
+  RUNTIMES.flatMap((runtime) =>
+    (['shell', 'exec'] as const).flatMap((form) =>
+      Object.values(createRegistration({ form, runtime })).flatMap((groups) =>
+        groups.flatMap(({ hooks }) => hooks.map((hook) => keyOf(hook as UnknownRecord))),
+      ),
     ),
   ),
 )
@@ -60,12 +68,11 @@ export interface ProjectSettings {
  */
 export function listOutdated(
   files: readonly ProjectSettings[],
-  failClosed: boolean,
+  needs: PolicyNeeds,
 ): { readonly label: string; readonly events: readonly string[] } | null {
-  const home = files.find(({ settings }) => findForm(settings) !== null)
+  const home = files.find(({ settings }) => findStartWay(settings) !== null)
   if (home === undefined) return null
-  const form = findForm(home.settings) ?? 'shell'
-  const edits = planRegistration(home.settings, { form, failClosed })
+  const edits = planRegistration(home.settings, { ...findStartWay(home.settings), ...needs })
   const events = new Set(edits.flatMap(({ path: [, event] }) => (typeof event === 'string' ? [event] : [])))
   // Edits that replace all of "hooks" name no event.
   return { label: home.label, events: isRecord(home.settings.hooks) ? [...events] : [] }

@@ -77,6 +77,16 @@ export function canRunHooks(node: string | null): boolean {
   return node !== null && compareVersions(node, OLDEST_NODE) >= 0
 }
 
+const OLDEST_BUN = '1.4.0'
+
+/** Checks the bun that hooks will find. An older one lacks options that keep files of the project out. */
+export function checkBun(found: string | null): Finding[] {
+  if (found === null) return [createFinding('bun-unfit', 'there is no "bun" on the PATH, or it does not start')]
+  return compareVersions(found, OLDEST_BUN) < 0
+    ? [createFinding('bun-unfit', `the bun on the PATH is ${found}, older than ${OLDEST_BUN}`)]
+    : []
+}
+
 /** Checks the node that hooks will find. `own` is the version of node that runs this command. */
 export function checkNode(found: string | null, own: string): Finding[] {
   if (found === null) return [createFinding('node-missing', 'there is no "node" on the PATH, or it does not start')]

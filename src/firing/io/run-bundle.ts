@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createSearchEnvironment } from '../../files/io/search-path.ts'
+import { RUNTIME_OPTIONS, type Runtime } from '../../settings/core/registration.ts'
 
 /** Folder of the running bundle; the other bundles lie beside it. */
 export function findDistFolder(): string {
@@ -21,7 +22,7 @@ interface Start {
 }
 
 /**
- * Runs a bundle as the client would: `node` from the PATH, the payload and a line break on stdin. The environment holds
+ * Runs a bundle as the client would: the program from the PATH, the payload and a line break on stdin. The environment holds
  * only PATH and `env`, so a person's own settings do not colour the answer. PATH lacks the folders that packages of a
  * project added, so no program of a repository runs.
  */
@@ -29,9 +30,9 @@ export function runBundle(
   path: string,
   payload: unknown,
   env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
+  { args = [], runtime = 'node' }: { readonly args?: readonly string[]; readonly runtime?: Runtime } = {},
 ): BundleRun {
-  return run('node', [path, ...args], { payload, env }, {})
+  return run(runtime, [...RUNTIME_OPTIONS[runtime], path, ...args], { payload, env }, {})
 }
 
 /** Runs a line in a folder through a shell, as a client starts its hooks. Callers pass only lines of our own. */
@@ -59,7 +60,7 @@ function run(
     timeout: 20_000,
   })
   const code = (done.error as NodeJS.ErrnoException | undefined)?.code ?? 'unknown error'
-  const failure = done.error === undefined ? '' : `cannot start ${options.shell ? 'a shell' : 'node'}: ${code}`
+  const failure = done.error === undefined ? '' : `cannot start ${options.shell ? 'a shell' : program}: ${code}`
   return {
     exitCode: done.status,
     stdout: done.stdout ?? '',

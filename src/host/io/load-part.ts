@@ -34,7 +34,18 @@ async function evaluatePart(name: string): Promise<unknown> {
   const { text, end, places } = ownFile
   const [back, length] = places[name] ?? [0, 0]
   const code = text.slice(end - back, end - back + length).replaceAll(COMMENT_END, '*/')
-  return compilePart(code)(loadPart, import.meta.url)
+  const kept = code.length < MIN_KEPT_CHARS || name === CODE_CACHE ? null : await compileKept(name, code)
+  return (kept ?? compilePart(code))(loadPart, import.meta.url)
+}
+
+/** A shorter part is compiled sooner than its kept code is read. */
+const MIN_KEPT_CHARS = 4_000
+const CODE_CACHE = 'host/io/code-cache'
+
+/** Compiles a part with the code that V8 kept of an earlier run; null where no code can be kept. */
+async function compileKept(name: string, code: string): Promise<Part | null> {
+  const { compileWithCache } = await import('./code-cache.ts')
+  return compileWithCache(BUILD, name, code) as Part | null
 }
 
 /**

@@ -20,5 +20,6 @@ export function runReplacement(found: unknown, input = ''): number | null {
   }
   const stdin = input === '' ? 'inherit' : 'pipe'
   const env = { ...process.env, [COUNT]: String(count + 1) }
-  return spawnSync(process.execPath, process.argv.slice(1), { input, env, stdio: [stdin, 'inherit', 'inherit'] }).status
+  const args = [...process.execArgv, ...process.argv.slice(1)]
+  return spawnSync(process.execPath, args, { input, env, stdio: [stdin, 'inherit', 'inherit'] }).status
 }

@@ -106,7 +106,11 @@ export function findScriptPath(entry: HookEntry, projectDir: string): string | n
     .replace(/\$\{CLAUDE_PLUGIN_ROOT\}/g, (whole) => pluginRoot ?? whole)
     .replace(/\$\{?CLAUDE_PROJECT_DIR\}?/g, () => projectDir)
   const path =
-    entry.hook.args === undefined ? findScriptWord(text) : entry.own === null ? null : text.slice(text.indexOf(' ') + 1)
+    entry.hook.args === undefined
+      ? findScriptWord(text)
+      : entry.own === null
+        ? null
+        : text.replace(/^\S+ (?:--\S+ )*/, '')
   return path !== null && /^(?:[/\\]|[A-Za-z]:[\\/])[^"'$`*?{}]*\.(?:[cm]?[jt]s|py|sh)$/.test(path) ? path : null
 }
 

@@ -55,6 +55,11 @@ export const INSTALL_FINDINGS = {
     'what works here need not work there',
     'node --version, in the shell the client is started from',
   ],
+  'bun-unfit': [
+    'error',
+    'the hooks are registered to start with "bun"',
+    'install bun 1.4 or later and put it on the PATH, or holdfast init --runtime node',
+  ],
   'client-old': ['error', 'it never starts that hook', 'claude update'],
   'client-lacks': ['warning', 'what needs it does nothing', 'claude update'],
   'client-unmeasured': [

@@ -1,6 +1,8 @@
 import hooksFile from '../../../hooks.json' with { type: 'json' }
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { ACTING_MATCHER } from '../../client/core/acting-tools.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
+import type { Config } from '../../config/core/config.ts'
 
 /** Folder of the drop-in copy in a repository, relative to its root. */
 export const INSTALL_FOLDER = '.claude/holdfast'
@@ -23,6 +25,19 @@ export interface SettingsEdit {
  */
 export type HookForm = 'shell' | 'exec'
 
+/** Program that runs the bundles. */
+export const RUNTIMES = ['node', 'bun'] as const
+export type Runtime = (typeof RUNTIMES)[number]
+
+/**
+ * Options of each program. Plain Bun runs what a `bunfig.toml` of the project preloads, and reads the project's `.env`
+ * (measured, 1.4.5). Either would switch hooks off from inside the repository.
+ */
+export const RUNTIME_OPTIONS: Readonly<Record<Runtime, readonly string[]>> = {
+  node: [],
+  bun: ['--no-env-file', '--config=/dev/null', '--no-install'],
+}
+
 export type Registration = Readonly<Record<string, readonly { readonly hooks: readonly object[] }[]>>
 
 interface RegisteredHook {
@@ -39,35 +54,58 @@ export const REGISTERED_SECONDS = Object.fromEntries(
   HOOK_NAMES.map((hook) => [hook, REGISTRATION[HOOK_EVENTS[hook]]?.[0]?.hooks[0]?.timeout]),
 ) as Readonly<Record<HookName, unknown>>
 
-export interface RegistrationOptions {
-  readonly form?: HookForm
+/** Demands of a policy on the registration of `PreToolUse`. */
+export interface PolicyNeeds {
   /** Makes the client refuse a tool call when our hook crashes or runs out of time. */
-  readonly failClosed?: boolean
+  readonly failClosed: boolean
+  /** Starts the hook before every tool. Without that the client starts the hook for tools that write, run or spawn. */
+  readonly everyTool: boolean
 }
 
-/** Registration that `init` puts into a project's settings: the hooks of the plugin, run from the drop-in folder. */
-export function createRegistration({ form = 'shell', failClosed = false }: RegistrationOptions = {}): Registration {
+/** Finds the demands of a policy. A list of allowed tools speaks about reads as well. */
+export function findPolicyNeeds(config: Config): PolicyNeeds {
+  const isListed = config['guardrails.allowed_tools'] !== null && config['guardrails.modes.allowed_tools'] !== 'off'
+  return { failClosed: config['guardrails.fail'] === 'closed', everyTool: isListed }
+}
+
+/** Form and program of a registration. */
+export interface StartWay {
+  readonly form: HookForm
+  readonly runtime: Runtime
+}
+
+export type RegistrationOptions = Partial<PolicyNeeds & StartWay>
+
+/**
+ * Registration that `init` puts into a project's settings: the hooks of the plugin, run from the drop-in folder. The
+ * plugin cannot know a policy, so the plugin's own file starts `PreToolUse` for every tool.
+ */
+export function createRegistration(options: RegistrationOptions = {}): Registration {
+  const { form = 'shell', runtime = 'node', failClosed = false, everyTool = false } = options
   const place = ({ type, command, timeout }: RegisteredHook, event: string) => {
     const bundle = /\/dist\/[\w-]+\.mjs/.exec(command)?.[0] ?? ''
+    const own = RUNTIME_OPTIONS[runtime]
     const start =
       form === 'exec'
-        ? { type, command: 'node', args: [`\u0024{CLAUDE_PROJECT_DIR}/${INSTALL_FOLDER}${bundle}`] }
-        : { type, command }
+        ? { type, command: runtime, args: [...own, `\u0024{CLAUDE_PROJECT_DIR}/${INSTALL_FOLDER}${bundle}`] }
+        : { type, command: command.replace(/^node(?= )/, [runtime, ...own].join(' ')) }
     return { ...start, timeout, ...(failClosed && event === 'PreToolUse' ? { onFailure: 'block' } : {}) }
   }
   return Object.fromEntries(
-    Object.entries(REGISTRATION).map(([event, groups]) => [
-      event,
-      groups.map((group) => ({ ...group, hooks: group.hooks.map((hook) => place(hook, event)) })),
-    ]),
+    Object.entries(REGISTRATION).map(([event, groups]) => {
+      const matcher = event === 'PreToolUse' && !everyTool ? { matcher: ACTING_MATCHER } : {}
+      return [event, groups.map(({ hooks }) => ({ ...matcher, hooks: hooks.map((hook) => place(hook, event)) }))]
+    }),
   )
 }
 
-/** The form in which a settings file registers our hooks; null when it registers none. */
-export function findForm(settings: UnknownRecord): HookForm | null {
-  const ours = listHooks(settings).filter(isOurs)
+/** The way in which a settings file starts our hooks; null when the file registers none. */
+export function findStartWay(settings: UnknownRecord): StartWay | null {
+  const ours = listHooks(settings).filter(isRecord).filter(isOurs)
   if (ours.length === 0) return null
-  return ours.some((hook) => isRecord(hook) && hook.args !== undefined) ? 'exec' : 'shell'
+  const isExec = ours.some(({ args }) => args !== undefined)
+  const isBun = ours.some(({ command }) => /^(?:\S*\/)?bun(?: |$)/.test(String(command)))
+  return { form: isExec ? 'exec' : 'shell', runtime: isBun ? 'bun' : 'node' }
 }
 
 function listHooks(settings: UnknownRecord): unknown[] {
@@ -162,8 +200,8 @@ function hasOurs(group: unknown): group is UnknownRecord & { readonly hooks: rea
 /** True when a hook runs a bundle of any version from the drop-in folder, in either form. */
 export function isOurs(hook: unknown): boolean {
   if (!isRecord(hook) || typeof hook.command !== 'string') return false
-  const [first] = Array.isArray(hook.args) ? hook.args : []
-  return [hook.command, first].some(
+  const args: readonly unknown[] = Array.isArray(hook.args) ? hook.args : []
+  return [hook.command, ...args].some(
     (text) =>
       typeof text === 'string' && /\.(?:claude|codex|gemini)[\\/]holdfast\}?[\\/]dist[\\/][\w-]+\.mjs/.test(text),
   )
