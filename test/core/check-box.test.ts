@@ -111,6 +111,13 @@ describe('a newer entry about a check box', () => {
     })
   }
 
+  test('is its first two words where it cannot be a new task, and one word never', () => {
+    const plan = '- [ ] Build CLI inspector in `crates/tools`.\n- [ ] Builders\n'
+    assert.equal(compact(plan, 'build CLI', 'done'), tick(plan, '- [ ] Build CLI'))
+    for (const title of ['build', 'build CL']) assert.match(compact(plan, title, 'done') ?? '', /has no Acceptance/)
+    assert.match(compact(plan, 'build CLI', 'done', { Acceptance: 'x' }) ?? '', /- \[x\] build CLI\n/)
+  })
+
   test('that is ticked already changes nothing, also of two alike', () => {
     for (const plan of ['- [x] T1: a\n', '- [x] a\n- [x] a\n']) assert.equal(compact(plan, 'a', 'done'), plan)
   })
