@@ -49,6 +49,8 @@ export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
 }
 
 const warnOnly = (key: ConfigKey): Mend => ({ key, change: 'set', values: ['warn'] })
+/** Guards that ask, unless somebody made them refuse. */
+const askOnly = (key: ConfigKey): Mend => ({ key, change: 'set', values: ['ask'] })
 
 /** Guards without a list of what they allow: their mode says how strong they are. */
 const BY_MODE: Readonly<Partial<Record<GuardName, Mend>>> = {
@@ -56,6 +58,11 @@ const BY_MODE: Readonly<Partial<Record<GuardName, Mend>>> = {
   'tool-availability': warnOnly('guardrails.modes.tool_availability'),
   architecture: warnOnly('guardrails.modes.architecture'),
   'spawn-gate': { key: 'escalation.gate_spawns', change: 'set', values: ['off'] },
+  'self-protection': askOnly('guardrails.modes.self_protection'),
+  governance: askOnly('guardrails.modes.governance'),
+  'post-compaction-approval': askOnly('guardrails.modes.post_compaction_approval'),
+  'stale-resumption': warnOnly('guardrails.modes.stale_resumption'),
+  loss: { key: 'guardrails.modes.loss', change: 'set', values: ['rescue'] },
 }
 
 /** A refusal tells which setting refuses, and how the person changes that setting. */
