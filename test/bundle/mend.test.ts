@@ -101,6 +101,12 @@ const REFUSED: readonly (readonly [claim: string, files: Files, call: Call, plac
     '.holdfast/config.toml says so',
   ],
   [
+    'a mode of the document',
+    policy('  governance: {"docs/adr/**": C3}\n  modes: {governance: deny}\n'),
+    write('docs/adr/1.md'),
+    'docs/context/GUARDRAILS.md says so',
+  ],
+  [
     'the configuration itself',
     config('[guardrails.modes]\nself_protection = "deny"\n'),
     write('.holdfast/config.toml'),

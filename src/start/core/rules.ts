@@ -68,13 +68,13 @@ function describeCriticality(config: Config): string {
   // Configured floors only raise these thresholds for a small window.
   const { low, warning, critical, emergency } = selectThresholds(config, Number.MAX_SAFE_INTEGER)
   const tiers = [low, warning, critical, emergency].map(formatPercentage).join(', ')
-  return `Criticality: ${config.criticality} (of C1 to C4). The context is LOW, WARNING, CRITICAL, EMERGENCY from ${tiers} of the point where the client compacts. Writing a rule or decision file raises it to C3, the constitution to C4.`
+  return `Criticality: ${config.criticality} (of C1 to C4). A tier begins at ${tiers} of the way to compaction: LOW, WARNING, CRITICAL, EMERGENCY. Writing a rule or decision file raises the criticality to C3, the constitution to C4.`
 }
 
 function describeEscalation({ criticality, 'escalation.gate_spawns': gate }: Config): string {
   const operator = needsOperator(criticality)
-    ? 'at EMERGENCY, and after a compaction, the operator authorizes what goes on; after a second one a restart is recommended'
-    : 'EMERGENCY is the boundary of the session; from C3 up the operator decides there'
+    ? 'at EMERGENCY, and after a compaction, the operator says how the work goes on; after a second one a new session is recommended'
+    : 'at EMERGENCY nothing new is begun before compaction; from C3 up the operator says how the work goes on'
   const spawns = {
     off: '',
     ask: '; spawning an agent at EMERGENCY is asked',
