@@ -35,7 +35,7 @@ function describeGuardrails(config: Config): string[] {
     ...rule(
       modeOf('confined_writes'),
       roots !== null,
-      `files are written only in ${list(roots ?? [])}; others, shell commands too,`,
+      `files are written only in ${list(roots ?? [])}; other writes, by shell commands too,`,
     ),
     ...rule(modeOf('confined_writes'), guarded.length > 0, `writes to ${list(guarded)}`),
     ...rule(modeOf('allowed_tools'), tools !== null, `the tools here are ${list(tools ?? [])}; others`),
