@@ -74,7 +74,7 @@ test('three sessions, each with its sentence, its chart and its events', async (
   const events = await page.read<string[]>(
     '[...document.querySelectorAll("section:first-child [id] > td:last-child")].map((part) => part.innerText)',
   )
-  assert.equal(events.length, 21)
+  assert.equal(events.length, 22)
   for (const tier of ['LOW', 'WARNING', 'CRITICAL', 'EMERGENCY']) {
     const rises = events.filter((text) => text.startsWith(`${tier} reached`))
     assert.equal(rises.length, 2, tier)
