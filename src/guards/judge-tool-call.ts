@@ -1,6 +1,7 @@
 import type { ConfigKey } from '../config/core/config.ts'
 import { findOwnConfigFolder } from '../files/io/own-places.ts'
 import { errorCode } from '../files/io/read-text.ts'
+import { findOwnCommand } from '../install/io/own-command.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { findFilePath } from '../policy/core/tool-call.ts'
@@ -73,7 +74,10 @@ async function nameMend(verdict: Verdict, { config, projectDir }: CallToJudge): 
   const { describeMend } = await import('../policy/core/mend.ts')
   const layer = config.policyLayers?.[mend.key] ?? null
   const own = layer === 'user' ? `${findOwnConfigFolder(projectDir) ?? '~/.config'}/holdfast/config.toml` : ''
-  return { ...finding, reason: `${finding.reason} ${describeMend(mend, layer, own)}` }
+  return {
+    ...finding,
+    reason: `${finding.reason} ${describeMend(mend, layer, own, findOwnCommand(projectDir) ?? 'holdfast')}`,
+  }
 }
 
 /** Whether a note is needed: a call may have effects that were not seen beforehand, or its end matters. */

@@ -44,7 +44,7 @@ function judge({ project, home, ...sandbox }: Sandbox, [tool, input]: Call): str
 
 /** Runs the command that a refusal names, as a shell would read it. */
 function runNamed(sandbox: Sandbox, reason: string) {
-  const [, command = ''] = /`holdfast (config set [^`]+)`/.exec(reason) ?? []
+  const [, command = ''] = /`node \S+holdfast\.mjs (config set [^`]+)`/.exec(reason) ?? []
   const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
   assert.ok(words.length > 2, `no command in: ${reason}`)
   const { code, err } = runCommand(sandbox, ...words)
@@ -206,7 +206,7 @@ describe('a refusal that depends on the repository', () => {
     const sandbox = open(test, { ...config('[guardrails.modes]\nloss = "deny"\n'), 'src/a.ts': 'new' })
     spawnSync('git', ['init', '-q', sandbox.project])
     const reason = judge(sandbox, bash('rm -rf src'))
-    assert.match(reason ?? '', /uncommitted content of 1 file .*`holdfast config set guardrails\.modes\.loss rescue`/)
+    assert.match(reason ?? '', /uncommitted content of 1 file .*`node \S+ config set guardrails\.modes\.loss rescue`/)
     runNamed(sandbox, reason ?? '')
     assert.equal(judge(sandbox, bash('rm -rf src')), null)
   })

@@ -7,12 +7,14 @@ import { isPolicyAdopted } from '../../policy/core/policy.ts'
 /**
  * Describes the rules and actions of holdfast in this project, most important first. A project with standard settings
  * has none.
+ *
+ * @param command The line that calls holdfast in this project.
  */
-export function describeRules(config: Config, hasDocuments: boolean): string[] {
+export function describeRules(config: Config, hasDocuments: boolean, command: string): string[] {
   const isAdopted = isPolicyAdopted(config)
   const isOrdinary = config.criticality === DEFAULT_CONFIG.criticality && !hasDocuments && !isAdopted
   return [
-    ...(isAdopted ? describeGuardrails(config) : []),
+    ...(isAdopted ? describeGuardrails(config, command) : []),
     ...(isOrdinary ? [] : [describeCriticality(config), describeEscalation(config)]),
     ...describeHooks(config),
   ]
@@ -22,7 +24,7 @@ export function describeRules(config: Config, hasDocuments: boolean): string[] {
 const OUTCOMES = { off: '', warn: 'are warned of', ask: 'are asked about', deny: 'are refused' } as const
 
 /** Describes the enforced policy, whatever a page says, with a rule on each line. A guard that is off has no rule. */
-function describeGuardrails(config: Config): string[] {
+function describeGuardrails(config: Config, command: string): string[] {
   const roots = config['guardrails.write_roots']
   const tools = config['guardrails.allowed_tools']
   const guarded = config['guardrails.protected']
@@ -35,7 +37,7 @@ function describeGuardrails(config: Config): string[] {
     ...rule(
       modeOf('confined_writes'),
       roots !== null,
-      `files are written only in ${list(roots ?? [])}; other writes, by shell commands too,`,
+      `files are written only in ${roots?.join() === '**' ? 'this repository' : list(roots ?? [])}; other writes, by shell commands too,`,
     ),
     ...rule(modeOf('confined_writes'), guarded.length > 0, `writes to ${list(guarded)}`),
     ...rule(modeOf('allowed_tools'), tools !== null, `the tools here are ${list(tools ?? [])}; others`),
@@ -46,7 +48,7 @@ function describeGuardrails(config: Config): string[] {
       'agents spawned before the plan of the track passes',
     ),
     ...rule('deny', config['guardrails.fail'] === 'closed', 'calls no guard reaches a verdict on'),
-    'Guardrail: holdfast explain COMMAND says beforehand how a call is judged.',
+    `Guardrail: ${command} explain 'COMMAND' says beforehand how a call is judged.`,
   ]
 }
 
