@@ -1,8 +1,8 @@
 import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
-import { findSubjects } from '../../documents/core/check-box.ts'
+import { findBegun, findSubjects } from '../../documents/core/check-box.ts'
 import { checkEntry } from '../../documents/core/check-entry.ts'
-import type { Entry } from '../../documents/core/entry.ts'
+import { type Entry, findField } from '../../documents/core/entry.ts'
 import { createEntry } from '../../documents/core/render-entry.ts'
 import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
 import { ENTRY_KINDS, ENTRY_SCHEMAS, type EntryKind, findEntryKind } from '../../documents/core/schema.ts'
@@ -34,15 +34,21 @@ export async function note(kindWord: string, words: readonly string[], options: 
   if (pointer === null || 'reason' in pointer)
     return fail('No track is active, so there are no documents for it; holdfast track new begins one', 2)
   const { trackId } = pointer
-  const entry = createEntry(kind, foldLine(words.join(' ')), listFields(options))
-  const meant = findSubjects(listKnown(root, trackId), entry)
+  const named = createEntry(kind, foldLine(words.join(' ')), listFields(options))
+  const known = listKnown(root, trackId)
+  const same = findSubjects(known, named)
+  const begun = same.length > 0 ? [] : findShort(known, named)
+  // The note names a box in full, because a compaction takes no short name.
+  const title = begun.length === 1 ? begun[0]?.title : undefined
+  const entry = title === undefined ? named : createEntry(kind, foldLine(title), listFields(options))
+  const meant = [...same, ...begun]
   const refusal = describeRefusal(entry, meant, trackId)
   if (refusal !== null) return fail(refusal, 2)
   try {
     const at = readClock().toISOString()
     const path = appendToLog(root, NOTES_SESSION, renderLogged(entry, at, trackId))
     const memory = kind === 'decision' ? rememberDecision(root, entry) : null
-    const isBox = meant.some((known) => known.isBox)
+    const isBox = meant.some((task) => task.isBox)
     const ticked = isBox ? await (await import('./tick-box.ts')).tickBox(root, trackId) : null
     if (options.json)
       printJson({
@@ -69,6 +75,11 @@ function listKnown(root: string, trackId: string): Entry[] {
   const read = (name: string) => readDocument(root, `docs/tracks/${trackId}/${name}`) ?? ''
   const noted = scanEntries(readSessionLog(root, NOTES_SESSION).text)
   return [...scanTasks(read('PLAN.md')), ...scanEntries(read('RISKS.md')), ...noted]
+}
+
+/** The boxes that begin with the words of a task. A task with the acceptance of a new one is named in full. */
+function findShort(known: readonly Entry[], entry: Entry): Entry[] {
+  return entry.kind === 'task' && findField(entry, 'Acceptance') === null ? findBegun(known, entry) : []
 }
 
 /** Why an entry cannot be noted; null for an entry that can. */

@@ -54,7 +54,6 @@ function readSubject(entry: Entry): Subject {
 
 /** A shorter start of a title could be the start of any title. */
 const MIN_START_CHARS = 20
-/** Two words are enough for an entry that can only mean a task of the plan. */
 const MIN_START = /^\S{2,}\s.{3,}/
 
 /** The name a title begins with: `parser` of `parser: reads quotes` and of `parser (part 2) reads quotes`. */
@@ -70,15 +69,16 @@ export function weighBox(box: Entry, newer: Entry): 0 | 1 | 2 {
     return own.number !== null && other.number !== null && own.number !== other.number ? 0 : 2
   const isNumbered = own.number !== null && own.number === other.number
   if (isNumbered && (own.words.startsWith(other.words) || other.words.startsWith(own.words))) return 1
-  return isStartOf(other.words, own.words, findField(newer, 'Acceptance') === null) || nameOf(own.words) === other.words
-    ? 1
-    : 0
+  const isStart = other.words.length >= MIN_START_CHARS && own.words.startsWith(other.words)
+  return isStart || nameOf(own.words) === other.words ? 1 : 0
 }
 
-/** @param isKnown Whether the entry lacks the acceptance that a new task needs. */
-function isStartOf(words: string, title: string, isKnown: boolean): boolean {
-  if (!title.startsWith(words)) return false
-  return words.length >= MIN_START_CHARS || (isKnown && MIN_START.test(words) && /^\W/.test(title.slice(words.length)))
+/** The boxes that begin with the words of a person, who names a task in short: two words at least. */
+export function findBegun(entries: readonly Entry[], named: Entry): Entry[] {
+  const { words } = knowSubject(named)
+  if (!MIN_START.test(words)) return []
+  const isBegun = (title: string) => title.startsWith(words) && /^\W/.test(title.slice(words.length))
+  return entries.filter((entry) => entry.isBox && isBegun(knowSubject(entry).words))
 }
 
 /**
