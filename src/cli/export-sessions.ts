@@ -32,7 +32,7 @@ export async function exportJournal(
   if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
   const crossings = judgeSessions(sessions)
   if (json === true) return printJson({ path: saved.path, sessions: sessions.length, crossings: crossings.length })
-  print(cleanText(`${saved.path}: ${sessions.length} sessions, ${describeCrossings(crossings.length)}`))
+  print(cleanText(`${saved.path}: ${countSessions(sessions)}, ${describeCrossings(crossings.length)}`))
 }
 
 /** `verify --from`: judges exported sessions, so that a clone without a journal can fail. */
@@ -50,11 +50,17 @@ export async function verifyExports(files: readonly string[], asJson: boolean): 
   else reportCrossings(failed)
   for (const { file, error } of unreadable) fail(cleanText(`Cannot use "${file}": ${error}; export it again`))
   if (failed.length > 0) return failCrossings(failed.length, crossings.length)
-  if (unreadable.length === 0 && !asJson)
-    print(`${sessions.length} sessions, ${describeCrossings(crossings.length)}, each with its checkpoint`)
+  if (unreadable.length === 0 && !asJson) print(`${countSessions(sessions)}, ${describeKept(crossings.length)}`)
 }
 
-export function describeCrossings(count: number): string {
+const countSessions = ({ length }: { readonly length: number }) => `${length} ${length === 1 ? 'session' : 'sessions'}`
+
+/** The result of a check that found nothing wrong. */
+export function describeKept(count: number): string {
+  return count === 0 ? 'no crossing of CRITICAL' : `${describeCrossings(count)}, each with its checkpoint`
+}
+
+function describeCrossings(count: number): string {
   return `${count} ${count === 1 ? 'crossing' : 'crossings'} of CRITICAL`
 }
 

@@ -125,9 +125,8 @@ function describeStatus(status: Status): string {
   if (session !== null) {
     rows.push(['context', describeContext(session)])
     if (session.fills.length > 1) rows.push(['trajectory', renderSparkline(session.fills, SPARKLINE_COLUMNS)])
-    const rules = session.escalations.length === 0 ? '' : `; in force: ${session.escalations.join(', ')}`
     const raised = session.criticality_raised ? ' (raised by a governance file written in it)' : ''
-    rows.push(['criticality', `${session.criticality}${raised}${rules}`])
+    rows.push(['criticality', `${session.criticality}${raised}`])
   }
   const untold = checkpoints.not_told.length === 0 ? '' : `, not told yet: ${checkpoints.not_told.join(', ')}`
   rows.push([

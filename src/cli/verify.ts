@@ -5,7 +5,7 @@ import { openCheckpoints } from '../report/examine-checkpoints.ts'
 import { findFolder } from '../settings/io/install-files.ts'
 import { hasJournal, readRecentEvents } from '../state/io/journal-store.ts'
 import { listCrossings } from '../work/core/verify.ts'
-import { describeCrossings, failCrossings, reportCrossings, verifyExports } from './export-sessions.ts'
+import { describeKept, failCrossings, reportCrossings, verifyExports } from './export-sessions.ts'
 
 /** More events than a journal within reach (its last 64 MiB) can hold. */
 const ALL_EVENTS = 1_000_000
@@ -26,7 +26,7 @@ export async function verify(dir: string, { from, json }: { from?: string[]; jso
   if (asJson) printJson({ crossings, failed: failed.length })
   else reportCrossings(failed)
   if (failed.length > 0) return failCrossings(failed.length, crossings.length)
-  if (!asJson) print(`${describeCrossings(crossings.length)}, each with its checkpoint`)
+  if (!asJson) print(describeKept(crossings.length))
 }
 
 function judgeJournal(root: string): JudgedCrossing[] {

@@ -1,6 +1,7 @@
 import type { ConfigKey } from '../config/core/config.ts'
 import { findOwnConfigFolder } from '../files/io/own-places.ts'
 import { errorCode } from '../files/io/read-text.ts'
+import { findOwnCommand } from '../install/io/own-command.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { findFilePath } from '../policy/core/tool-call.ts'
@@ -49,6 +50,8 @@ export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
 }
 
 const warnOnly = (key: ConfigKey): Mend => ({ key, change: 'set', values: ['warn'] })
+/** Guards that ask, unless somebody made them refuse. */
+const askOnly = (key: ConfigKey): Mend => ({ key, change: 'set', values: ['ask'] })
 
 /** Guards without a list of what they allow: their mode says how strong they are. */
 const BY_MODE: Readonly<Partial<Record<GuardName, Mend>>> = {
@@ -56,6 +59,11 @@ const BY_MODE: Readonly<Partial<Record<GuardName, Mend>>> = {
   'tool-availability': warnOnly('guardrails.modes.tool_availability'),
   architecture: warnOnly('guardrails.modes.architecture'),
   'spawn-gate': { key: 'escalation.gate_spawns', change: 'set', values: ['off'] },
+  'self-protection': askOnly('guardrails.modes.self_protection'),
+  governance: askOnly('guardrails.modes.governance'),
+  'post-compaction-approval': askOnly('guardrails.modes.post_compaction_approval'),
+  'stale-resumption': warnOnly('guardrails.modes.stale_resumption'),
+  loss: { key: 'guardrails.modes.loss', change: 'set', values: ['rescue'] },
 }
 
 /** A refusal tells which setting refuses, and how the person changes that setting. */
@@ -66,7 +74,10 @@ async function nameMend(verdict: Verdict, { config, projectDir }: CallToJudge): 
   const { describeMend } = await import('../policy/core/mend.ts')
   const layer = config.policyLayers?.[mend.key] ?? null
   const own = layer === 'user' ? `${findOwnConfigFolder(projectDir) ?? '~/.config'}/holdfast/config.toml` : ''
-  return { ...finding, reason: `${finding.reason} ${describeMend(mend, layer, own)}` }
+  return {
+    ...finding,
+    reason: `${finding.reason} ${describeMend(mend, layer, own, findOwnCommand(projectDir) ?? 'holdfast')}`,
+  }
 }
 
 /** Whether a note is needed: a call may have effects that were not seen beforehand, or its end matters. */

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { loadProgram } from '../../docs/generator/commands-list.ts'
 import { listPlaces } from '../../src/cli/completion/command-tree.ts'
+import { readPage } from '../rules/pages.ts'
 import { runCommand } from './run-command.ts'
 import { createSandbox } from './sandbox.ts'
 
@@ -76,6 +79,29 @@ describe('completion', { concurrency: 3 }, () => {
     const run = spawnSync('zsh', ['-f', '-c', script.join('\n')], { encoding: 'utf8' })
     assert.deepEqual([run.status, run.stderr], [0, ''])
     assert.match(run.stdout, /^compdef _holdfast holdfast\nlist:[^\n]+\nshow:[\s\S]*--export:[\s\S]*files\n$/)
+  })
+
+  it('completes in an interactive zsh, with the function of docs/installing.md', { skip: !hasShell('zsh') }, (test) => {
+    const sandbox = createSandbox(test)
+    writeFileSync(join(sandbox.home, 'holdfast.zsh'), runCommand(sandbox, 'completion', 'zsh').out)
+    const own = readPage('docs/installing.md').blocks.find(({ code }) => code.startsWith('holdfast() {'))?.code ?? ''
+    writeFileSync(join(sandbox.home, 'own.zsh'), own)
+    const script = [
+      'zmodload zsh/zpty',
+      'zpty z zsh -f -i',
+      'wait_for() { local out all=; for i in {1..200}; do zpty -r -t z out && all+=$out || sleep 0.05; [[ $all == *$1* ]] && print -r -- $all && return; done; print -r -- $all; }',
+      'zpty -w z "autoload -Uz compinit; compinit -u -d $HOME/dump; source $HOME/own.zsh; source $HOME/holdfast.zsh; print re\\ady"',
+      'wait_for ready >/dev/null',
+      "zpty -w -n z $'holdfast checkpoint cre\\t--sess\\t'",
+      'wait_for --session',
+      'zpty -d z',
+    ]
+    const run = spawnSync('zsh', ['-f', '-c', script.join('\n')], {
+      encoding: 'utf8',
+      cwd: sandbox.project,
+      env: { PATH: process.env.PATH, HOME: sandbox.home, TERM: 'dumb' },
+    })
+    assert.match(run.stdout.replaceAll(' \b', ''), /holdfast checkpoint create --session/, run.stderr)
   })
 
   it('knows three shells', (test) => {

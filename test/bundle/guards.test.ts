@@ -380,7 +380,7 @@ describe('a policy over more than writes', () => {
         file_path: at(sandbox, 'ORCHESTRATION.yaml'),
         content: `resumption:\n  updated_at: "${time}"\n`,
       })
-    assert.match(await note('2020-01-01T00:00:00Z'), /^stale-resumption: .*hours ago/)
+    assert.match(await note('2020-01-01T00:00:00Z'), /^stale-resumption: .*days ago/)
     assert.equal(await note('2099-01-01T00:00:00Z'), '')
   })
 })

@@ -44,7 +44,7 @@ function judge({ project, home, ...sandbox }: Sandbox, [tool, input]: Call): str
 
 /** Runs the command that a refusal names, as a shell would read it. */
 function runNamed(sandbox: Sandbox, reason: string) {
-  const [, command = ''] = /`holdfast (config set [^`]+)`/.exec(reason) ?? []
+  const [, command = ''] = /`node \S+holdfast\.mjs (config set [^`]+)`/.exec(reason) ?? []
   const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
   assert.ok(words.length > 2, `no command in: ${reason}`)
   const { code, err } = runCommand(sandbox, ...words)
@@ -93,6 +93,55 @@ const REFUSED: readonly (readonly [claim: string, files: Files, call: Call, plac
     ROOTS,
     write('docs/a.md', 'word '.repeat(30_000)),
     'The default of guardrails.modes.write_size says so',
+  ],
+  [
+    'a governance file',
+    config('[guardrails.governance]\n"docs/adr/**" = "C3"\n[guardrails.modes]\ngovernance = "deny"\n'),
+    write('docs/adr/1.md'),
+    '.holdfast/config.toml says so',
+  ],
+  [
+    'a mode of the document',
+    policy('  governance: {"docs/adr/**": C3}\n  modes: {governance: deny}\n'),
+    write('docs/adr/1.md'),
+    'docs/context/GUARDRAILS.md says so',
+  ],
+  [
+    'the configuration itself',
+    config('[guardrails.modes]\nself_protection = "deny"\n'),
+    write('.holdfast/config.toml'),
+    '.holdfast/config.toml says so',
+  ],
+  [
+    'a stale resumption',
+    {
+      ...config('[guardrails.modes]\nstale_resumption = "deny"\n'),
+      'ORCHESTRATION.yaml': 'workflow:\n  id: x\nresumption:\n  updated_at: "2026-01-01T00:00:00Z"\n',
+    },
+    ['Edit', { file_path: 'PROJECT/ORCHESTRATION.yaml', old_string: 'id: x', new_string: 'id: y' }],
+    '.holdfast/config.toml says so',
+  ],
+  [
+    'an import',
+    config('[[guardrails.architecture]]\nname = "core"\nfiles = ["src/**"]\nnever_import = ["express"]\n'),
+    write('src/a.ts', 'import express from "express"\n'),
+    'The default of guardrails.modes.architecture says so',
+  ],
+  [
+    'an agent whose tools are not there',
+    { '.claude/agents/rev.md': '---\nname: rev\ndescription: d\ntools: Read, Nonsense\n---\nx' },
+    ['Agent', { description: 'd', prompt: 'p', subagent_type: 'rev' }],
+    'The default of guardrails.modes.tool_availability says so',
+  ],
+  [
+    'code before the plan passes',
+    {
+      ...config('evaluator = true\n'),
+      'docs/tracks/ACTIVE_TRACK': 'a\n',
+      'docs/tracks/a/PLAN.md': '# Plan\n\n[describe it]\n',
+    },
+    write('src/a.ts'),
+    '.holdfast/config.toml says so',
   ],
 ]
 
@@ -150,4 +199,15 @@ describe('init --tracks and the work of a repository', () => {
       assert.equal(judge(sandbox, write('handoff-cx-001.md')), null)
       assert.notEqual(judge(sandbox, write('handoff.md')), null)
     })
+})
+
+describe('a refusal that depends on the repository', () => {
+  it('of a loss names the mode that keeps a snapshot instead', (test) => {
+    const sandbox = open(test, { ...config('[guardrails.modes]\nloss = "deny"\n'), 'src/a.ts': 'new' })
+    spawnSync('git', ['init', '-q', sandbox.project])
+    const reason = judge(sandbox, bash('rm -rf src'))
+    assert.match(reason ?? '', /uncommitted content of 1 file .*`node \S+ config set guardrails\.modes\.loss rescue`/)
+    runNamed(sandbox, reason ?? '')
+    assert.equal(judge(sandbox, bash('rm -rf src')), null)
+  })
 })

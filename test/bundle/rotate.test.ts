@@ -70,6 +70,12 @@ describe('memory check and memory rotate', () => {
     const { code, out } = runCommand(createSandbox(test), 'memory', 'check')
     assert.equal(code, 0)
     assert.match(out, /\.claude\/context\/memory\/decisions\.md: there is no such file/)
+    const named = /holdfast (config set .*) "(.*)"$/m.exec(out)
+    const sandbox = createSandbox(test)
+    mkdirSync(join(sandbox.project, 'docs'))
+    writeFileSync(join(sandbox.project, named?.[2] ?? 'none'), '# Decisions\n\n## 2026-01-05: Files\n')
+    assert.equal(runCommand(sandbox, ...(named?.[1] ?? '').split(' '), named?.[2] ?? '').code, 0)
+    assert.match(runCommand(sandbox, 'memory', 'check').out, /docs\/DECISIONS\.md: 3 of 1500 lines/)
   })
   it('check names a log in a form it cannot read, with exit code 1', (test) => {
     const sandbox = prepare(test)
@@ -79,7 +85,7 @@ describe('memory check and memory rotate', () => {
     assert.equal(code, 1)
     assert.match(
       out,
-      /docs\/decisions\.md: 3 of 10 lines; nothing to archive; its format is unknown, an entry is "## \[ADR/,
+      /docs\/decisions\.md: 3 of 10 lines; nothing to archive; no entry with a day was found; an entry is "## 2026-01-31: Title"/,
     )
     assert.doesNotMatch(out, /issues\.md.*unknown/)
   })

@@ -220,11 +220,7 @@ describe('escalation in the real client', () => {
     async (world) => {
       world.api.script('main', at(40_000), at(150_000), at(167_010), at(21_000))
       await world.play(['one', 'two', 'three', 'four'])
-      assertIncludes(
-        findTag(lastText(world.request('main', 2)), 'context-monitor'),
-        'AE-006c',
-        'MANDATORY HUMAN ESCALATION',
-      )
+      assertIncludes(findTag(lastText(world.request('main', 2)), 'context-monitor'), 'the operator decides here')
       assert.equal(readCheckpoint(world, 'cx-001').trigger, 'threshold')
       assertIncludes(findTag(wholeText(world.request('main', 3)), 'escalation'), 'authorized the continuation')
     },

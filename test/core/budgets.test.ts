@@ -125,7 +125,7 @@ test('context-monitor: nothing at nominal, one line within 50 tokens at low, a b
       if (tier === 'low') assert.ok(!text.includes('\n'))
       else assert.ok(text.includes(tier.toUpperCase()), text)
       if (tier === 'emergency' && (facts.criticality === 'C3' || facts.criticality === 'C4')) {
-        assert.match(text, /AE-006c.*MANDATORY HUMAN ESCALATION[\s\S]*MUST NOT[\s\S]*authorization[\s\S]*WAIT/)
+        assert.match(text, /the operator decides here[\s\S]*MUST NOT[\s\S]*authorization[\s\S]*WAIT/)
       }
     }),
     { ...hostile, numRuns: 500 * TIMES },

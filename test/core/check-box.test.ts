@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { findStatus } from '../../src/documents/core/check-box.ts'
+import { findBegun, findStatus } from '../../src/documents/core/check-box.ts'
 import { planCompaction } from '../../src/documents/core/compact.ts'
 import { isOpen } from '../../src/documents/core/recovery.ts'
 import { createEntry } from '../../src/documents/core/render-entry.ts'
@@ -110,6 +110,13 @@ describe('a newer entry about a check box', () => {
       assert.equal(compact(plan, title, 'done', { Acceptance: 'seen' }), tick(plan, line))
     })
   }
+
+  test('of two words alone is no task of the plan: only a person names one in short', () => {
+    const plan = '- [ ] Build CLI inspector in `crates/tools`.\n- [ ] Builders\n'
+    assert.match(compact(plan, 'build CLI', 'done') ?? '', /has no Acceptance/)
+    const begun = (title: string) => findBegun(scanTasks(plan), createEntry('task', title, [])).length
+    assert.deepEqual(['build CLI', 'Build cli inspector', 'build', 'build CL'].map(begun), [1, 1, 0, 0])
+  })
 
   test('that is ticked already changes nothing, also of two alike', () => {
     for (const plan of ['- [x] T1: a\n', '- [x] a\n- [x] a\n']) assert.equal(compact(plan, 'a', 'done'), plan)

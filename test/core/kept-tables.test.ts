@@ -112,7 +112,7 @@ describe('the words and tables of a report', () => {
     assert.match(html, /<h3>Compaction 2, 2026-11-21 12:00:00, automatic<\/h3>/)
     assert.match(
       html,
-      /3 facts were recorded before it, in cx-007\. The summary kept 1, and holdfast told 1 of the others again\./,
+      /3 facts were recorded before it, in cx-007\. The summary kept 1; of the others holdfast told 1 again\./,
     )
     assert.match(html, /Nobody told the remaining 1; holdfast checkpoint show cx-007 does\./)
     assert.match(

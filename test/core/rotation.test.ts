@@ -36,9 +36,23 @@ describe('a log is split into its entries', () => {
     ['a level down', '### ADR-001 T', '**Date**: 1/5/2026', '2026-01-05'],
     ['a day that does not exist', '## ADR-001: T', '**Date**: 2026-02-31', null],
     ['no date', '## ADR-001: T', '**Status**: Accepted', null],
+    ['by its day', '## 2026-01-05: T', '**What:** it moved on 2026-02-01', '2026-01-05'],
+    ['by its day in brackets', '### [2026-01-05] T', '- **Context**: x', '2026-01-05'],
+    ['by its day and a dash', '## 2026-01-05 \u2014 T', '### Why', '2026-01-05'],
+    ['by a short id', '### D-01 \u00b7 T', '**Date**: 2026-01-05', '2026-01-05'],
+    ['by an id before a wide colon', '## D-001\uff1aT', '**Date**: 2026-01-05', '2026-01-05'],
+    ['by the word', '## Decision 4: T', '**Date**: 2026-01-05', '2026-01-05'],
   ] as const) {
     it(`a decision ${name}`, () => assert.equal(listEntries(`${heading}\n\n${date}\n`, 'decisions')[0]?.date, expected))
   }
+  for (const heading of [
+    '## Status as of 2026-01-05',
+    '### [Date] Title',
+    '## Decision Log Template',
+    '### M0 - Begin',
+    '## 2026 plans',
+  ])
+    it(`no decision: ${heading}`, () => assert.deepEqual(titles(`${heading}\n\n**Date**: 2026-01-05\n`), []))
   it('a heading in a code block is text, one in a block never closed is none', () => {
     assert.deepEqual(titles('# D\n```\n## [ADR-001] Not\n```\n## ADR-002: Yes\n'), ['ADR-002: Yes'])
     assert.deepEqual(titles('## ADR-001: A\n```\n## ADR-002: B\n'), ['ADR-001: A', 'ADR-002: B'])
@@ -248,7 +262,7 @@ describe('a form no rotation reads', () => {
   for (const text of [
     '# Decisions\n\n- **2026-06-11 — Topology**: as upstream\n',
     '# Decisions\n\n| Date | Decision |\n|---|---|\n| 2026-03-21 | blue |\n',
-    '# Decisions\n\n### 2026-01-05 - Use files\n\nBecause.\n',
+    '# Decisions\n\n**D1 \u2014 Use files.** Since 2026-01-05.\n',
     `# Decisions\n\n${'Words that nobody can tell apart.\n'.repeat(25)}`,
     `## ADR-001: A\n\nNo day.\n${'\n'.repeat(10)}`,
   ])
@@ -261,4 +275,10 @@ describe('a form no rotation reads', () => {
     '## ADR-001: A\n\nNo day yet.\n',
   ])
     it(`not ${JSON.stringify(text.slice(0, 50))}`, () => assert.equal(isUnknown(text), false))
+  it('not the words that stay when every entry has moved', () => {
+    const words = '# Decisions\n\n- What stays.\n\n'
+    const { after } = rotate(start(`${words}### [2025-01-05] A\n\n- **Decision**: a\n`), FACTS, POLICY, true)
+    assert.deepEqual(titles(after.active), [])
+    assert.equal(planRotation(after, FACTS, POLICY).isUnknown, false)
+  })
 })

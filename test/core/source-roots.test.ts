@@ -7,14 +7,14 @@ const SHAPES: readonly (readonly [name: string, paths: string, roots: string, ou
   [
     'an npm package (chalk)',
     '.editorconfig .github/workflows/main.yml .gitignore .gitattributes benchmark.js examples/rainbow.js license media/logo.svg package.json readme.md source/index.js source/index.d.ts source/vendor/ansi-styles/index.js test/chalk.js',
-    'examples/** source/** test/** *.js package.json readme.md',
-    '.editorconfig .gitattributes .github/ .gitignore license media/',
+    'examples/** source/** test/** *.js .gitignore package-lock.json package.json readme.md',
+    '.editorconfig .gitattributes .github/ license media/',
   ],
   [
     'a Python package in src (click)',
     '.github/workflows/tests.yaml .gitignore .pre-commit-config.yaml .readthedocs.yaml CHANGES.rst LICENSE.txt README.md docs/api.rst docs/conf.py examples/README examples/aliases/aliases.py pyproject.toml src/click/__init__.py src/click/core.py tests/test_arguments.py tox.ini uv.lock',
-    'examples/** src/** tests/** CHANGES.rst README.md pyproject.toml tox.ini uv.lock',
-    '.github/ .gitignore .pre-commit-config.yaml .readthedocs.yaml LICENSE.txt',
+    'examples/** src/** tests/** .gitignore CHANGES.rst README.md pyproject.toml tox.ini uv.lock',
+    '.github/ .pre-commit-config.yaml .readthedocs.yaml LICENSE.txt',
   ],
   [
     'a Python package at the top (requests)',
@@ -30,8 +30,8 @@ const SHAPES: readonly (readonly [name: string, paths: string, roots: string, ou
   ],
   [
     'a Go program (cmd, internal, pkg)',
-    'cmd/gh/main.go internal/config/config.go pkg/cmd/root.go vendor/github.com/spf13/cobra/command.go go.mod third-party/x/x.go script/build.go',
-    'cmd/** internal/** pkg/** script/** go.mod',
+    'cmd/gh/main.go internal/config/config.go pkg/cmd/root.go testdata/a.golden vendor/github.com/spf13/cobra/command.go go.mod third-party/x/x.go script/build.go',
+    'cmd/** internal/** pkg/** script/** testdata/** go.mod go.sum',
     'third-party/ vendor/',
   ],
   [

@@ -18,6 +18,7 @@ describe('the time of a resumption section', () => {
     ['an hour ago', '2026-11-21T11:00:00Z', null],
     ['an hour and 29 seconds ago', '2026-11-21T10:59:31Z', null],
     ['61 minutes ago', '2026-11-21T10:59:00Z', 'would get a resumption.updated_at of 61 minutes ago'],
+    ['three days ago', '2026-11-18T12:00:00Z', 'would get a resumption.updated_at of 3 days ago'],
     ['two hours ago', '2026-11-21T10:00:00Z', 'would get a resumption.updated_at of 2 hours ago'],
     ['a date of YAML, an hour ago', new Date('2026-11-21T11:00:00Z'), null],
     ['no time', 'soon', 'has no resumption.updated_at that reads as a time'],

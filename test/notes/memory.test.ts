@@ -522,5 +522,9 @@ describe('memory search', () => {
     assert.equal(find('trail')[0], texts[1])
     assert.equal(find('trial')[0], texts[2])
     assert.deepEqual(find('parquet'), [])
+    // These words are in every program, so the index leaves them out.
+    assert.equal(run(folder, ['memory', 'add', 'The files of a test have a config each.']).code, 0)
+    assert.deepEqual(find('Config files'), ['The files of a test have a config each.'])
+    assert.deepEqual(find('config error'), [])
   })
 })

@@ -90,7 +90,7 @@ function describe({ trackId, changed, plan, record, before }: Compacted, isTrial
   if (changed.length === 0) return [`track ${trackId}: nothing to bring in; the documents are in order`]
   const lines = changed.map((path) => {
     const text = plan.texts.get(path) ?? ''
-    const known = new Set((before.get(path) ?? '').split('\n'))
+    const known = new Set((before.get(path) ?? '').split(/\r?\n/))
     const added = text.split('\n').filter((line) => !known.has(line)).length
     const gone = plan.replaced.filter((item) => item.path === path).length
     const kept = gone === 0 ? '' : `, entries rewritten: ${gone}`

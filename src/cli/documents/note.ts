@@ -1,8 +1,8 @@
-import { cleanText } from '../../base/core/text.ts'
+import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
-import { findSubjects } from '../../documents/core/check-box.ts'
+import { findBegun, findSubjects } from '../../documents/core/check-box.ts'
 import { checkEntry } from '../../documents/core/check-entry.ts'
-import type { Entry } from '../../documents/core/entry.ts'
+import { type Entry, findField } from '../../documents/core/entry.ts'
 import { createEntry } from '../../documents/core/render-entry.ts'
 import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
 import { ENTRY_KINDS, ENTRY_SCHEMAS, type EntryKind, findEntryKind } from '../../documents/core/schema.ts'
@@ -21,8 +21,11 @@ export type NoteOptions = Partial<Record<keyof typeof NOTE_FIELDS, string>> & {
   readonly json?: boolean
 }
 
-/** `note KIND TEXT`: a person's entry, put where the next compaction finds it. Exit 2 when it does not keep to the schema. */
-export function note(kindWord: string, words: readonly string[], options: NoteOptions): void {
+/**
+ * `note KIND TEXT`: a person's entry, put where the next compaction finds it. A check box of the plan is brought up to
+ * date at once. Exit 2 when the entry does not keep to the schema.
+ */
+export async function note(kindWord: string, words: readonly string[], options: NoteOptions): Promise<void> {
   const root = findFolder(options.dir)
   if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository with --dir`, 2)
   const kind = findEntryKind(kindWord)
@@ -30,30 +33,69 @@ export function note(kindWord: string, words: readonly string[], options: NoteOp
   const pointer = readTrackPointer(root)
   if (pointer === null || 'reason' in pointer)
     return fail('No track is active, so there are no documents for it; holdfast track new begins one', 2)
-  const entry = createEntry(kind, foldLine(words.join(' ')), listFields(options))
-  const lacking = checkEntry(entry, '', findKnown(root, pointer.trackId, entry))
-  if (lacking.length > 0)
-    return fail(`${lacking.map(({ text }) => cleanText(text)).join('; ')}; ${describeOptions(kind)}`, 2)
+  const { trackId } = pointer
+  const named = createEntry(kind, foldLine(words.join(' ')), listFields(options))
+  const known = listKnown(root, trackId)
+  const same = findSubjects(known, named)
+  const begun = same.length > 0 ? [] : findShort(known, named)
+  // The note names a box in full, because a compaction takes no short name.
+  const title = begun.length === 1 ? begun[0]?.title : undefined
+  const entry = title === undefined ? named : createEntry(kind, foldLine(title), listFields(options))
+  const meant = [...same, ...begun]
+  const refusal = describeRefusal(entry, meant, trackId)
+  if (refusal !== null) return fail(refusal, 2)
   try {
     const at = readClock().toISOString()
-    const path = appendToLog(root, NOTES_SESSION, renderLogged(entry, at, pointer.trackId))
+    const path = appendToLog(root, NOTES_SESSION, renderLogged(entry, at, trackId))
     const memory = kind === 'decision' ? rememberDecision(root, entry) : null
-    if (options.json) printJson({ kind, track: pointer.trackId, path, at, ...(memory === null ? {} : { memory }) })
-    else
-      print(
-        `Noted in ${path}${memory === null ? '' : ` and kept as memory ${memory}`}; the next compaction brings it into the documents of "${pointer.trackId}", holdfast track compact does so now`,
-      )
+    const isBox = meant.some((task) => task.isBox)
+    const ticked = isBox ? await (await import('./tick-box.ts')).tickBox(root, trackId) : null
+    if (options.json)
+      printJson({
+        kind,
+        track: trackId,
+        path,
+        at,
+        ...(memory === null ? {} : { memory }),
+        ...(ticked === null ? {} : { document: ticked }),
+      })
+    else print(ticked === null ? describeNoted(path, memory, trackId) : `Done in ${ticked}, and noted in ${path}`)
   } catch (error) {
     fail(`Cannot write artifacts/sessions/${NOTES_SESSION}/work_log.md: ${errorCode(error)}; nothing was noted`)
   }
 }
 
-/** The known entry that a new entry changes, in the documents or in the notes: its fields need no repetition. */
-function findKnown(root: string, trackId: string, entry: Entry): Entry | null {
+function describeNoted(path: string, memory: string | null, trackId: string): string {
+  const kept = memory === null ? '' : ` and kept as memory ${memory}`
+  return `Noted in ${path}${kept}; the next compaction brings it into the documents of "${trackId}", holdfast track compact does so now`
+}
+
+/** Entries of the documents and of the notes: fields of the entry that a new one changes need no repetition. */
+function listKnown(root: string, trackId: string): Entry[] {
   const read = (name: string) => readDocument(root, `docs/tracks/${trackId}/${name}`) ?? ''
   const noted = scanEntries(readSessionLog(root, NOTES_SESSION).text)
-  const known = [...scanTasks(read('PLAN.md')), ...scanEntries(read('RISKS.md')), ...noted]
-  return findSubjects(known, entry)[0] ?? null
+  return [...scanTasks(read('PLAN.md')), ...scanEntries(read('RISKS.md')), ...noted]
+}
+
+/** The boxes that begin with the words of a task. A task with the acceptance of a new one is named in full. */
+function findShort(known: readonly Entry[], entry: Entry): Entry[] {
+  return entry.kind === 'task' && findField(entry, 'Acceptance') === null ? findBegun(known, entry) : []
+}
+
+/** Why an entry cannot be noted; null for an entry that can. */
+function describeRefusal(entry: Entry, meant: readonly Entry[], trackId: string): string | null {
+  const boxes = meant.filter(({ isBox }) => isBox)
+  if (boxes.length > 1) {
+    const named = boxes.map(({ line, title }) => `line ${line} "${excerptLine(title, 60)}"`).join(', ')
+    return cleanText(
+      `"${excerptLine(entry.title, 60)}" may mean ${boxes.length} tasks of docs/tracks/${trackId}/PLAN.md: ${named}; give more of its words`,
+    )
+  }
+  const lacking = checkEntry(entry, '', meant[0] ?? null)
+  if (lacking.length === 0) return null
+  const isNew = entry.kind === 'task' && meant.length === 0
+  const unknown = isNew ? `docs/tracks/${trackId}/PLAN.md has no such task, and a new one needs more: ` : ''
+  return `${unknown}${lacking.map(({ text }) => cleanText(text)).join('; ')}; ${describeOptions(entry.kind)}`
 }
 
 const foldLine = (text: string) => cleanText(text).replace(/\s+/g, ' ').trim()

@@ -14,9 +14,17 @@ export async function checkLogs(options: MemoryOptions): Promise<void> {
   const found = await rotate(options, true)
   if (found === null) return
   if (options.json === true) printJson({ logs: found.map(serialize) })
-  else for (const log of found) print(cleanText(describe(log, 'to archive')))
+  else
+    for (const line of [...found.map((log) => describe(log, 'to archive')), ...nameLogs(found)]) print(cleanText(line))
   const isDue = ({ plan, isCut }: LogRotation) => isCut || (plan !== null && (plan.moved.length > 0 || plan.isUnknown))
   if (found.some(isDue)) endFailed('A rotation is due, or a log has no form that can be read')
+}
+
+/** The step of a person whose logs stand elsewhere. */
+function nameLogs(found: readonly LogRotation[]): string[] {
+  const own = found.filter(({ kind }) => kind !== 'notes')
+  if (own.length === 0 || own.some(({ plan, problem }) => plan !== null || problem !== null)) return []
+  return ['A log of another name: holdfast config set memory.rotation.decision_logs --add "docs/DECISIONS.md"']
 }
 
 /** `memory rotate`: moves old entries into the archives; with `--dry-run` the command only lists the entries. */
@@ -47,12 +55,12 @@ function describe({ source, kind, plan, maxLines, problem, isRotated, isCut }: L
   const moved =
     plan.moved.length === 0 ? 'nothing to archive' : `${plan.moved.length} of ${plan.entries} entries ${done}`
   const cut = isCut ? '; the client loads only its first 200 lines, at most 25 KB' : ''
-  const unknown = plan.isUnknown ? `; its format is unknown, an entry is ${FORMS[kind]}` : ''
+  const unknown = plan.isUnknown ? `; no entry with a day was found; an entry is ${FORMS[kind]}` : ''
   return `${source}: ${plan.lines} of ${maxLines} lines${after}; ${moved}${describeTarget(plan)}${cut}${unknown}`
 }
 
 const FORMS = {
-  decisions: '"## [ADR-012] Title" with a "Date: 2026-01-31"',
+  decisions: '"## 2026-01-31: Title", or "## ADR-012: Title" with "Date: 2026-01-31"',
   issues: '"### Title" with "Status: RESOLVED" and "Resolved: 2026-01-31"',
   notes: '"## 2026-01-31 Title"',
 } as const

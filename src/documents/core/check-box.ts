@@ -54,6 +54,7 @@ function readSubject(entry: Entry): Subject {
 
 /** A shorter start of a title could be the start of any title. */
 const MIN_START_CHARS = 20
+const MIN_START = /^\S{2,}\s.{3,}/
 
 /** The name a title begins with: `parser` of `parser: reads quotes` and of `parser (part 2) reads quotes`. */
 const nameOf = (words: string) => /^(.{3,80}?)(?::\s|\s[—–(-]|$)/.exec(words)?.[1] ?? words
@@ -70,6 +71,14 @@ export function weighBox(box: Entry, newer: Entry): 0 | 1 | 2 {
   if (isNumbered && (own.words.startsWith(other.words) || other.words.startsWith(own.words))) return 1
   const isStart = other.words.length >= MIN_START_CHARS && own.words.startsWith(other.words)
   return isStart || nameOf(own.words) === other.words ? 1 : 0
+}
+
+/** The boxes that begin with the words of a person, who names a task in short: two words at least. */
+export function findBegun(entries: readonly Entry[], named: Entry): Entry[] {
+  const { words } = knowSubject(named)
+  if (!MIN_START.test(words)) return []
+  const isBegun = (title: string) => title.startsWith(words) && /^\W/.test(title.slice(words.length))
+  return entries.filter((entry) => entry.isBox && isBegun(knowSubject(entry).words))
 }
 
 /**

@@ -106,8 +106,8 @@ function describeAdvice(facts: MonitorFacts): string[] {
 
 function escalationLines({ estimate, criticality, orchestrationFile }: MonitorFacts): string[] {
   return [
-    `AE-006c: EMERGENCY at criticality ${criticality}. MANDATORY HUMAN ESCALATION.`,
-    `You MUST NOT start new operations. Tell the operator: "Context at ${formatPercentage(estimate.fill)}. AE-006c requires your authorization to continue."`,
+    `At criticality ${criticality} the operator decides here how the work goes on.`,
+    `You MUST NOT start new operations. Tell the operator: "The context is at ${formatPercentage(estimate.fill)}. At criticality ${criticality} I need your authorization to continue."`,
     "WAIT for the operator's answer before any further action.",
     describeUpdate(orchestrationFile).trim(),
   ]
@@ -127,13 +127,17 @@ function factLines({ estimate, orchestrationFile, lastCheckpoint }: MonitorFacts
   if (estimate.tier === 'critical')
     return ['Complete the operation in hand; begin nothing larger than what is left.', kept]
   const handover = lastCheckpoint === null ? '' : ' A new session on this branch gets them too.'
-  return ['Complete the operation in hand and begin nothing new before compaction (AE-006b).', `${kept}${handover}`]
+  return ['Complete the operation in hand and begin nothing new before compaction.', `${kept}${handover}`]
 }
 
 function directiveLines({ estimate, orchestrationFile }: MonitorFacts): string[] {
   const update = describeUpdate(orchestrationFile)
   if (estimate.tier === 'warning') return [`You SHOULD plan a checkpoint.${update}`]
   if (estimate.tier === 'critical')
-    return [`You MUST complete the operation in hand, then checkpoint.${update} You MUST NOT start a new gate.`]
-  return [`AE-006b: you MUST NOT start new operations.${update} Tell the operator that the session is at its boundary.`]
+    return [
+      `You MUST complete the operation in hand, then checkpoint.${update} You MUST NOT begin anything larger than what is left.`,
+    ]
+  return [
+    `You MUST NOT start new operations before compaction.${update} Tell the operator that the context is nearly full.`,
+  ]
 }

@@ -27,7 +27,7 @@ function locate(checkpointId: string | null): string {
 export function renderEscalation({ rule, criticality, count, checkpointId }: CompactionEscalation): string {
   const path = locate(checkpointId)
   const lines = [
-    `MANDATORY HUMAN ESCALATION: this session was compacted${count > 1 ? ` ${count} times` : ''} at criticality ${criticality}.`,
+    `This session was compacted${count > 1 ? ` ${count} times` : ''} at criticality ${criticality}, where the operator decides how the work goes on.`,
     `Tell the operator that it was${path === '' ? '' : `, and that the state before it is in ${path}`}.`,
     ...(rule === 'AE-006e' ? ['Recommend a new session; `holdfast resume` prints its resumption prompt.'] : []),
     'You MUST NOT go on before the operator has reviewed it and authorized the continuation.',
@@ -45,7 +45,7 @@ export function describeCompaction({ rule, criticality, count, checkpointId }: C
     rule === 'AE-006e'
       ? ' A new session is recommended: `holdfast resume` prints its resumption prompt.'
       : ' Claude was told to wait until you authorize the continuation.'
-  return `holdfast ${rule}: this session was compacted ${times}, at criticality ${criticality}.${review}${advice}`
+  return `holdfast: this session was compacted ${times}, at criticality ${criticality}.${review}${advice}`
 }
 
 /** The message for the person when a session reaches EMERGENCY: what is left, what is saved, and what to do. */
@@ -58,6 +58,6 @@ export function describeEmergency(
   const percent = Math.max(0, Math.round(100 - fill * 100))
   const left = `holdfast: ${percent}% is left until ${ENDS[point.kind]}`
   if (!needsOperator(criticality))
-    return `${left} (AE-006b).${saved} Let Claude finish the step in hand, then compact or open a new session before starting anything large.`
-  return `${left}, at criticality ${criticality} (AE-006c). Claude was told to stop and ask you: continue here, continue in a new session, or stop.${saved}`
+    return `${left}.${saved} Let Claude finish the step in hand, then compact or open a new session before starting anything large.`
+  return `${left}, at criticality ${criticality}. Claude was told to stop and ask you: continue here, continue in a new session, or stop.${saved}`
 }

@@ -108,12 +108,19 @@ async function askGuard({ mode, judge, needs }: Guard, terms: JudgeTerms): Promi
 /** The word of an overdue guard is unknown, so the call is treated as one whose writes are unknown. */
 function doubtOverdue({ guard, cause }: { readonly guard: GuardName; readonly cause: string }, terms: JudgeTerms) {
   const reason = `${guard}: ${cause}, so whether this call keeps the rules is not known. A smaller or plainer call is judged in time.`
-  return { decision: terms.unresolved === 'deny' ? 'deny' : 'ask', guard, target: guard, reason } as const
+  const mend = { key: 'guardrails.unresolved', change: 'set', values: ['ask'] } as const
+  return { decision: terms.unresolved === 'deny' ? 'deny' : 'ask', guard, target: guard, reason, mend } as const
 }
 
 function refuseUnjudged({ guard, cause }: { readonly guard: GuardName; readonly cause: string }): Verdict {
   const reason = `${guard}: ${cause}, and this repository refuses what cannot be judged (guardrails.fail = "closed"). Try a smaller or plainer call.`
-  return { decision: 'deny', guard, target: guard, reason }
+  return {
+    decision: 'deny',
+    guard,
+    target: guard,
+    reason,
+    mend: { key: 'guardrails.fail', change: 'set', values: ['open'] },
+  }
 }
 
 function summarize(found: readonly NamedFinding[]): Verdict {

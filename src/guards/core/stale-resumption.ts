@@ -30,7 +30,8 @@ export function judgeStaleResumption(
   const minutes = Math.round((now.getTime() - time) / 60_000)
   if (minutes <= MAX_AGE_MINUTES) return null
   const unchanged = before !== null && timeOf(before.updated_at) === time
-  const age = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+  const hours = Math.round(minutes / 60)
+  const age = hours < 2 ? `${minutes} minutes` : hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
   const found = unchanged ? 'would keep a resumption.updated_at of' : 'would get a resumption.updated_at of'
   return {
     decision: 'deny',

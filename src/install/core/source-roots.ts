@@ -20,6 +20,19 @@ const PACKAGE_FILES =
 /** Pages at the top that change with the code, in any case. */
 const PAGES = /^(?:readme|changelog|changes|history|contributing)(?:\.\w+)?$/i
 
+/** Folders of tests, whose data need not be code. */
+const TESTS = /^(?:tests?|testdata|test[_-]data|__tests__|specs?|e2e|fixtures|integration[_-]tests?)$/i
+
+/** Files that a package manager writes beside a package file, perhaps for the first time. */
+const WRITTEN_BESIDE: Readonly<Record<string, string>> = {
+  'package.json': 'package-lock.json',
+  'go.mod': 'go.sum',
+  'Cargo.toml': 'Cargo.lock',
+  Gemfile: 'Gemfile.lock',
+  'composer.json': 'composer.lock',
+}
+const NODE_LOCKS = ['package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb']
+
 /** Roots of a repository without code so far. */
 const BEGINNING = ['src/**', 'test/**', 'tests/**']
 /** A configuration takes a hundred roots; a person reads fewer. */
@@ -42,9 +55,13 @@ export function proposeRoots(paths: readonly string[]): ProposedRoots {
     const name = rest.at(-1) ?? top
     if (!isPlainName(top)) continue
     if (rest.length === 0) addFile(files, top)
-    else if (!FOREIGN.test(top) && (CODE.test(name) || PACKAGE_FILES.test(name))) folders.add(`${top}/**`)
+    else if (!FOREIGN.test(top) && (TESTS.test(top) || CODE.test(name) || PACKAGE_FILES.test(name)))
+      folders.add(`${top}/**`)
   }
-  const isNew = [...folders, ...files].every((root) => PLAN_ROOTS.includes(root) || PAGES.test(root))
+  for (const file of [...files]) addBeside(files, file)
+  const isNew = [...folders, ...files].every(
+    (root) => PLAN_ROOTS.includes(root) || PAGES.test(root) || root === '.gitignore',
+  )
   const roots = [
     ...new Set([
       ...PLAN_ROOTS,
@@ -57,8 +74,14 @@ export function proposeRoots(paths: readonly string[]): ProposedRoots {
 }
 
 function addFile(files: Set<string>, name: string): void {
-  if (PACKAGE_FILES.test(name) || PAGES.test(name)) files.add(name)
+  if (PACKAGE_FILES.test(name) || PAGES.test(name) || name === '.gitignore') files.add(name)
   else if (!name.startsWith('.') && CODE.test(name)) files.add(`*${name.slice(name.lastIndexOf('.'))}`)
+}
+
+function addBeside(files: Set<string>, name: string): void {
+  const beside = WRITTEN_BESIDE[name]
+  const isLocked = name === 'package.json' && NODE_LOCKS.some((lock) => files.has(lock))
+  if (beside !== undefined && !isLocked) files.add(beside)
 }
 
 /** A name that is no pattern and needs no quotes, in YAML as in a command line. */

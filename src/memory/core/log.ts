@@ -1,6 +1,6 @@
 import { markCode } from './log-code.ts'
 
-/** The kinds of log that are rotated. Decisions are ADRs, issues have a status, and notes a day in their heading. */
+/** The kinds of log that are rotated. Decisions have an id or a day, issues a status, and notes a day in their heading. */
 export const LOG_KINDS = ['decisions', 'issues', 'notes'] as const
 export type LogKind = (typeof LOG_KINDS)[number]
 
@@ -64,9 +64,11 @@ export function splitLog(text: string, kind: LogKind, isArchive = false): LogPie
   return pieces
 }
 
-/** `## [ADR-012] Title`, `## ADR-012: Title`. */
+/** An id (`[ADR-012] Title`, `D-03 \u00b7 Title`, `Decision 4: Title`) or the day (`2026-01-05: Title`, `[2026-01-05] Title`). */
+const RECORD = /^\[?(?:(?:ADR|DEC|DR|D|Decision)[-#\u00a0 ]{0,2}\d{1,8}|\d{4}-\d{1,2}-\d{1,2})\]?(?:[^\p{L}\p{N}]|$)/iu
+
 function isRecord({ level, title }: Heading): boolean {
-  return (level === 2 || level === 3) && /^\[?ADR-\d+\]?(?:[\s:.\u2013\u2014-]|$)/i.test(title)
+  return (level === 2 || level === 3) && RECORD.test(title)
 }
 
 /** `## 2026-01-05: Title`, `### Title (2026-01-05)`. */
@@ -96,7 +98,7 @@ function findEntryEnd(
 }
 
 function readEntry(text: string, bodies: readonly string[], title: string, kind: LogKind): LogEntry {
-  let date = kind === 'notes' ? readDate(title) : null
+  let date = kind === 'issues' ? null : readDate(title)
   let resolved: string | null = null
   let status: string | null = null
   let isClosed = kind !== 'issues'

@@ -75,7 +75,11 @@ export function planRotation(before: LogTexts, facts: LogFacts, policy: Rotation
     lines,
     linesAfter: countLines(active),
     entries: pieces.filter(({ entry }) => entry !== null).length,
-    isUnknown: facts.kind !== 'notes' && isUnknownFormat(pieces, lines > policy.maxLines),
+    // Words without an entry, in a log whose entries all moved, are no form that nobody can read.
+    isUnknown:
+      facts.kind !== 'notes' &&
+      (archived.size === 0 || pieces.some(({ entry }) => entry !== null)) &&
+      isUnknownFormat(pieces, lines > policy.maxLines),
     moved: [...moved],
     alreadyArchived: moved.size - added.length,
     archivePath,

@@ -38,8 +38,19 @@ export function searchMemories(memories: readonly Memory[], words: string, limit
   const all = index.search(words, { ...forgiving, combineWith: 'AND' })
   const swapped = all.length > 0 ? all : index.search(expandSwaps(words), forgiving)
   const results = swapped.length > 0 ? swapped : index.search(words, forgiving)
+  if (results.length === 0) return findLiterally(memories, words).slice(0, limit)
   return results.slice(0, limit).flatMap(({ id, score }) => {
     const memory = memories[Number(id)]
     return memory === undefined ? [] : [{ memory, score }]
   })
+}
+
+/** The newest memories with every word as typed: the index has no words such as `files`, `test` or `config`. */
+function findLiterally(memories: readonly Memory[], words: string): MemoryHit[] {
+  const typed = words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const holds = ({ text }: Memory) => typed.every((word) => text.toLowerCase().includes(word))
+  return memories.flatMap((memory) => (typed.length > 0 && holds(memory) ? [{ memory, score: 0 }] : [])).reverse()
 }

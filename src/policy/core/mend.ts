@@ -8,8 +8,14 @@ import type { Mend } from './verdict.ts'
  *
  * @param layer The layer that sets the key; null for the default.
  * @param own The person's own configuration file.
+ * @param command The line that calls holdfast in this project.
  */
-export function describeMend({ key, change, values }: Mend, layer: string | null, own: string): string {
+export function describeMend(
+  { key, change, values }: Mend,
+  layer: string | null,
+  own: string,
+  command: string,
+): string {
   const files: Readonly<Record<string, string>> = {
     policy: 'docs/context/GUARDRAILS.md',
     project: '.holdfast/config.toml',
@@ -26,7 +32,7 @@ export function describeMend({ key, change, values }: Mend, layer: string | null
   const isStronger = layer === USER_LAYER || layer === SETTINGS_LAYER || layer === 'environment'
   if (isPlain && !isStronger) {
     const options = change === 'set' ? values.join(' ') : words.map((word) => `--${change} ${word}`).join(' ')
-    return `${place} says so; the person allows it with \`holdfast config set ${key} ${options}\`.`
+    return `${place} says so; the person allows it with \`${command} config set ${key} ${options}\`.`
   }
   const shown = values.map((value) => JSON.stringify(excerptLine(value, 200))).join(', ')
   return `${place} says so; the person allows it there: ${CHANGES[change](key, shown)}.`

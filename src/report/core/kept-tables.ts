@@ -31,7 +31,7 @@ function renderCompaction(compaction: AuditedCompaction): string {
   const head = `Compaction ${checkpoint.compactionSequence}, ${formatTime(checkpoint.timestamp)}, ${how}${describeFill(checkpoint)}`
   const words = [
     `${facts} ${facts === 1 ? 'fact was' : 'facts were'} recorded before it, in ${checkpoint.checkpointId}.`,
-    `The summary kept ${kept.length}, and holdfast told ${restoredCount} of the others again.`,
+    `The summary kept ${kept.length}; of the others holdfast told ${restoredCount} again.`,
     ...(gone === 0
       ? []
       : [`Nobody told the remaining ${gone}; holdfast checkpoint show ${checkpoint.checkpointId} does.`]),

@@ -7,12 +7,14 @@ import { isPolicyAdopted } from '../../policy/core/policy.ts'
 /**
  * Describes the rules and actions of holdfast in this project, most important first. A project with standard settings
  * has none.
+ *
+ * @param command The line that calls holdfast in this project.
  */
-export function describeRules(config: Config, hasDocuments: boolean): string[] {
+export function describeRules(config: Config, hasDocuments: boolean, command: string): string[] {
   const isAdopted = isPolicyAdopted(config)
   const isOrdinary = config.criticality === DEFAULT_CONFIG.criticality && !hasDocuments && !isAdopted
   return [
-    ...(isAdopted ? describeGuardrails(config) : []),
+    ...(isAdopted ? describeGuardrails(config, command) : []),
     ...(isOrdinary ? [] : [describeCriticality(config), describeEscalation(config)]),
     ...describeHooks(config),
   ]
@@ -22,7 +24,7 @@ export function describeRules(config: Config, hasDocuments: boolean): string[] {
 const OUTCOMES = { off: '', warn: 'are warned of', ask: 'are asked about', deny: 'are refused' } as const
 
 /** Describes the enforced policy, whatever a page says, with a rule on each line. A guard that is off has no rule. */
-function describeGuardrails(config: Config): string[] {
+function describeGuardrails(config: Config, command: string): string[] {
   const roots = config['guardrails.write_roots']
   const tools = config['guardrails.allowed_tools']
   const guarded = config['guardrails.protected']
@@ -35,7 +37,7 @@ function describeGuardrails(config: Config): string[] {
     ...rule(
       modeOf('confined_writes'),
       roots !== null,
-      `files are written only in ${list(roots ?? [])}; others, shell commands too,`,
+      `files are written only in ${roots?.join() === '**' ? 'this repository' : list(roots ?? [])}; other writes, by shell commands too,`,
     ),
     ...rule(modeOf('confined_writes'), guarded.length > 0, `writes to ${list(guarded)}`),
     ...rule(modeOf('allowed_tools'), tools !== null, `the tools here are ${list(tools ?? [])}; others`),
@@ -46,7 +48,7 @@ function describeGuardrails(config: Config): string[] {
       'agents spawned before the plan of the track passes',
     ),
     ...rule('deny', config['guardrails.fail'] === 'closed', 'calls no guard reaches a verdict on'),
-    'Guardrail: holdfast explain COMMAND says beforehand how a call is judged.',
+    `Guardrail: ${command} explain 'COMMAND' says beforehand how a call is judged.`,
   ]
 }
 
@@ -68,13 +70,13 @@ function describeCriticality(config: Config): string {
   // Configured floors only raise these thresholds for a small window.
   const { low, warning, critical, emergency } = selectThresholds(config, Number.MAX_SAFE_INTEGER)
   const tiers = [low, warning, critical, emergency].map(formatPercentage).join(', ')
-  return `Criticality: ${config.criticality} (of C1 to C4). The context is LOW, WARNING, CRITICAL, EMERGENCY from ${tiers} of the point where the client compacts. Writing a rule or decision file raises it to C3, the constitution to C4.`
+  return `Criticality: ${config.criticality} (of C1 to C4). A tier begins at ${tiers} of the way to compaction: LOW, WARNING, CRITICAL, EMERGENCY. Writing a rule or decision file raises the criticality to C3, the constitution to C4.`
 }
 
 function describeEscalation({ criticality, 'escalation.gate_spawns': gate }: Config): string {
   const operator = needsOperator(criticality)
-    ? 'at EMERGENCY, and after a compaction, the operator authorizes what goes on; after a second one a restart is recommended'
-    : 'EMERGENCY is the boundary of the session; from C3 up the operator decides there'
+    ? 'at EMERGENCY, and after a compaction, the operator says how the work goes on; after a second one a new session is recommended'
+    : 'at EMERGENCY nothing new is begun before compaction; from C3 up the operator says how the work goes on'
   const spawns = {
     off: '',
     ask: '; spawning an agent at EMERGENCY is asked',

@@ -31,6 +31,13 @@ const PLACEHOLDER = new RegExp(
   'i',
 )
 
+const TEMPLATE_SLOT = new RegExp(`\\[${SLOT}[^\\][]{0,60}\\](?!\\()`, 'i')
+
+/** Whether square brackets of a template still stand in a text. */
+export function hasSlot(text: string): boolean {
+  return TEMPLATE_SLOT.test(text)
+}
+
 /** Text that the author was to replace and did not. */
 export function findPlaceholders(document: PlanFinding['document'], text: string): PlanFinding[] {
   let isFenced = false

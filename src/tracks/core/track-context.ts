@@ -5,6 +5,7 @@ import { findStatus } from '../../documents/core/check-box.ts'
 import type { Violation } from '../../documents/core/check-entry.ts'
 import { type Entry, findField } from '../../documents/core/entry.ts'
 import { isOpen, type RecoveredState, type RecoveryFinding } from '../../documents/core/recovery.ts'
+import { hasSlot } from './check-text.ts'
 
 export const TRACK_TOKENS = 420
 export const REFUSAL_TOKENS = 160
@@ -12,6 +13,9 @@ const MAX_TASKS = 12
 
 const SCHEMA =
   'What is to outlast this session goes into a bullet with its keys, in an answer or in the work log: Decision/Reason/Impact, Risk/Severity/Mitigation, Task/Status/Acceptance, Invariant/Scope. The next compaction brings it into the documents.'
+
+/** A new track: its plan holds nothing but what the template asks for. */
+const UNWRITTEN = 'next: write the tasks into PLAN.md, whose template is not filled in'
 
 export interface TrackFacts {
   readonly trackId: string
@@ -29,17 +33,19 @@ export function renderTrackContext(facts: TrackFacts): string {
   const attributes = { track: trackId, plan: planSha256?.slice(0, 16) ?? null, compacted: compactedAt }
   const lead = `Its documents are in docs/tracks/${trackId}/. ${SCHEMA}`
   const open = listNext(state.tasks)
+  const tasks = open.filter(({ title }) => !hasSlot(title))
+  const told = tasks.length > 0 || open.length === 0 ? tasks.slice(0, MAX_TASKS).map(describeTask) : [UNWRITTEN]
   const elements: PartedElement[] = [
     { name: 'not-taken-up', parts: describeViolations(violations) },
     { name: 'check', parts: findings.map(({ text }, index) => ({ rank: 1 + index, text: excerptLine(text, 300) })) },
     {
       name: 'open-tasks',
       // A long list says how long it is, because only its head is told.
-      attributes: open.length > MAX_TASKS ? { of: open.length } : {},
-      parts: open.slice(0, MAX_TASKS).map((task, index) => ({ rank: 10 + index, text: describeTask(task, index) })),
+      attributes: tasks.length > MAX_TASKS ? { of: tasks.length } : {},
+      parts: told.map((text, index) => ({ rank: 10 + index, text })),
     },
     { name: 'decisions', parts: state.decisions.slice(-12).map(describeDecision) },
-    { name: 'risks', parts: state.risks.filter(isOpen).map(describeRisk) },
+    { name: 'risks', parts: state.risks.filter((risk) => isOpen(risk) && !hasSlot(risk.title)).map(describeRisk) },
   ]
   const frame = renderElement('track-context', attributes, `${lead}\n\n`).length
   const parts = renderParts(elements, TRACK_TOKENS, frame)
@@ -83,9 +89,15 @@ function listNext(tasks: readonly Entry[]): Entry[] {
 
 function describeTask(task: Entry, index: number): string {
   const status = excerptLine(findStatus(task) ?? 'no status', 30)
-  const acceptance = findField(task, 'Acceptance', 'Acceptance criteria')
+  const acceptance = findFilled(task, 'Acceptance', 'Acceptance criteria')
   const lead = index === 0 ? 'next: ' : ''
   return excerptLine(`${lead}${task.title} (${status})${acceptance === null ? '' : `: ${acceptance}`}`, 220)
+}
+
+/** A field that its author has written; null also for the words of a template. */
+function findFilled(entry: Entry, ...keys: readonly [string, ...string[]]): string | null {
+  const value = findField(entry, ...keys)
+  return value === null || hasSlot(value) ? null : value
 }
 
 function describeDecision(decision: Entry, index: number, all: readonly Entry[]) {
@@ -98,7 +110,7 @@ const SEVERITY_RANKS: Readonly<Record<string, number>> = { critical: 15, high: 2
 
 function describeRisk(risk: Entry) {
   const severity = (findField(risk, 'Severity') ?? '').toLowerCase()
-  const mitigation = findField(risk, 'Mitigation')
+  const mitigation = findFilled(risk, 'Mitigation')
   const text = `${risk.title} (${severity === '' ? 'no severity' : severity})${mitigation === null ? '' : `: ${mitigation}`}`
   return { rank: SEVERITY_RANKS[severity] ?? 60, text: excerptLine(text, 180) }
 }
