@@ -2,7 +2,6 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { isInRepository } from '../../author/io/own-ground.ts'
 import { CACHE_PLACE, findCacheRoot } from '../../author/io/project-cache.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
-import { findSetByRepository } from '../../files/io/repository-settings.ts'
 import type { CompiledPart } from './keep-code.ts'
 
 /** Folder of the kept code, below the caches in the person's home. */
@@ -32,10 +31,9 @@ export function compileWithCache(build: string, name: string, code: string): unk
 
 /** The folder for one bundle under one node; null without a home that is the person's own. */
 function findCodeFolder(build: string): string | null {
-  const root = findCacheRoot()
   const projectDir = findProjectDir(process.cwd())
+  const root = projectDir === null ? null : findCacheRoot(projectDir)
   if (root === null || projectDir === null || isInRepository(root, projectDir, CACHE_PLACE)) return null
-  if (findSetByRepository(projectDir, ['XDG_CACHE_HOME', 'HOME', 'USERPROFILE']).size > 0) return null
   return `${root}/${CODE_FOLDER}/${build}-${process.version}-${process.arch}`
 }
 
