@@ -13,7 +13,7 @@ import { joinTyped } from '../transcript/core/utterance.ts'
 import { walkKnown } from '../transcript/io/transcript-tail.ts'
 import { describeKept, nameMemory } from './core/describe-kept.ts'
 import { findMarks } from './core/marks.ts'
-import { MARK_NEEDLES } from './core/needles.ts'
+import { mayHoldMark } from './core/needles.ts'
 import { addCaptureNews } from './io/capture-news.ts'
 import { MAX_EARLIER, readSize } from './io/new-marks.ts'
 import { keepDrafts } from './keep-drafts.ts'
@@ -123,7 +123,7 @@ function readMarks(reader: Call | null, path: string, from: number, size: number
 
 function mayMarkRow(line: TranscriptLine): boolean {
   if (line.bytes > MAX_ROW_BYTES || line.head.includes('"type":"tool_result"')) return false
-  return MARK_NEEDLES.some((needle) => line.find(needle) !== -1)
+  return mayHoldMark(line.slice(0), 0)
 }
 
 function findRowMarks(line: TranscriptLine): MemoryDraft[] {

@@ -39,7 +39,7 @@ export function rewindTo(request: RewindRequest): Rewound | Exclude<SnapshotResu
   const changes = readChanges(root, PATIENT_MS)
   if ('fault' in changes) return changes
   const facts = readGitFacts(root)
-  const filters = facts === null ? { fault: 'git is gone' } : readHarmlessFilters(root, facts.gitDir)
+  const filters = facts === null ? { fault: 'git is gone' } : readHarmlessFilters(facts)
   if (facts === null || 'fault' in filters) return { fault: 'fault' in filters ? filters.fault : 'git is gone' }
   const kept = keepPresent(request, changes)
   if (!('plan' in kept)) return kept

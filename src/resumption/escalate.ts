@@ -9,7 +9,7 @@ import type { FillEstimate } from '../fill/core/fill.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
-import { compactElsewhere } from '../tracks/compact-elsewhere.ts'
+import { compactLazily } from '../tracks/compact-lazily.ts'
 import { describeRefusal, renderRefusal } from '../tracks/core/track-context.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
 import { nameSaved } from './core/checkpoint-words.ts'
@@ -55,7 +55,7 @@ async function saveAtThreshold(
   try {
     const snapshot = await takeSnapshot(call, config, input, state)
     snapshot.problems.forEach(report)
-    const documents = compactElsewhere(call, input)
+    const documents = await compactLazily(call, config, input)
     const checkpoint = saveSnapshot(projectDir, { ...snapshot, estimate, ...documents }, 'threshold')
     const { checkpointId } = checkpoint
     appendEvents(projectDir, sessionId, [

@@ -16,9 +16,9 @@ export async function keepFiles(projectDir: string, config: Config, moment: Mome
   if (config['guardrails.modes.loss'] === 'off') return null
   const found = findGitRoot(projectDir)
   if (found === null) return null
-  const { readChanges } = await import('../rescue/io/read-changes.ts')
+  const { readOwnChanges } = await import('../rescue/io/read-changes.ts')
   const { takeSnapshot } = await import('../rescue/io/take-snapshot.ts')
-  const changes = readChanges(found, STATUS_MS)
+  const changes = readOwnChanges(found, STATUS_MS)
   if ('fault' in changes) return null
   const time = readClock().toISOString()
   const taken = takeSnapshot({ root: changes.root, changes, commits: [], ...moment, time })

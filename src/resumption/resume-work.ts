@@ -10,7 +10,7 @@ import { countCloseCompactions, noteInjected, shrinkBudget } from '../state/core
 import type { SessionState } from '../state/core/state.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
-import { compactElsewhere } from '../tracks/compact-elsewhere.ts'
+import { compactLazily } from '../tracks/compact-lazily.ts'
 import { readTranscriptSize } from '../transcript/io/transcript-tail.ts'
 import { type CheckpointData, createCheckpointDraft } from '../work/core/checkpoint.ts'
 import { serializeWorkState } from '../work/core/serialize.ts'
@@ -127,7 +127,7 @@ async function bringUpToDate(
   if (isAnnounced && (isBehind(snapshot, previous) || isSameWork(previous, snapshot.workState)))
     return { checkpoint: previous, told: previous }
   const trigger = isAnnounced ? previous.trigger : 'auto'
-  const checkpoint = storeOrReport(call, snapshot, trigger)
+  const checkpoint = await storeOrReport(call, config, snapshot, trigger)
   return { checkpoint, told: checkpoint ?? { ...draftOf(snapshot, trigger), checkpointId: null } }
 }
 
@@ -152,12 +152,12 @@ function isSameWork(checkpoint: CheckpointData, work: WorkState): boolean {
   return serializeWorkState(checkpoint.workState) === serializeWorkState(work)
 }
 
-function storeOrReport(call: Call, snapshot: Snapshot, trigger: CheckpointData['trigger']) {
+async function storeOrReport(call: Call, config: Config, snapshot: Snapshot, trigger: CheckpointData['trigger']) {
   const { projectDir } = call
   try {
     // The compaction came without a fresh pre-compact, so the newest words have to reach the track's documents here.
     const { sessionId, sessionInfo } = snapshot
-    const documents = compactElsewhere(call, { ...sessionInfo, sessionId })
+    const documents = await compactLazily(call, config, { ...sessionInfo, sessionId })
     const checkpoint = saveSnapshot(projectDir, { ...snapshot, ...documents }, trigger)
     appendEvents(projectDir, sessionId, [{ event: 'checkpoint_created', trigger, ...nameSaved(checkpoint) }])
     return checkpoint

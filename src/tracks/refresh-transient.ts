@@ -32,7 +32,12 @@ export function refreshTransient(
       })
     }
   }
-  if (config['sections.recent_diff']) attempt('recent_diff.txt', () => refreshDiff(call, sessionId))
+  if (config['sections.recent_diff']) {
+    attempt('recent_diff.txt', () => {
+      const problem = refreshDiff(call, sessionId)
+      if (problem !== null) problems.push(problem)
+    })
+  }
   if (config['sections.test_output'] && transcriptPath !== null) {
     attempt('test_output.txt', () => {
       const outputs = readTestOutputs(call, transcriptPath)
@@ -43,10 +48,15 @@ export function refreshTransient(
   return problems
 }
 
-function refreshDiff({ projectDir, know }: Call, sessionId: string): void {
+/** Null when the diff was refreshed, and where there is none to refresh. */
+function refreshDiff({ projectDir, know }: Call, sessionId: string): Problem | null {
   const git = know(readGitFacts)
-  const changes = git === null ? null : readGitChanges(projectDir, git.head)
-  if (git === null || changes === null) return
+  const changes = git === null ? null : readGitChanges(projectDir, git)
+  if (git === null || changes === null) return null
+  const path = `artifacts/sessions/${sessionId}/recent_diff.txt`
+  if ('fault' in changes) return { code: 'diff-unread', path, cause: changes.fault }
   const at = readClock().toISOString()
   saveRecentDiff(projectDir, sessionId, renderRecentDiff(changes, { at, head: git.head, branch: git.branch }))
+  if (changes.unread === undefined) return null
+  return { code: 'diff-unread', path, cause: changes.unread.cause, consequence: 'it names the changed files alone' }
 }

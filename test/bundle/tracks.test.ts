@@ -307,6 +307,59 @@ describe('tracks over several sessions', { concurrency: 2 }, () => {
     assert.deepEqual(added, ['+a.txt two'])
   })
 
+  /** A `git` in front of the real one that writes down what is asked, and breaks down when asked for `broken`. */
+  function watchGit(sandbox: Sandbox, broken = 'nothing') {
+    const [folder, log] = [join(sandbox.home, 'bin'), join(sandbox.home, 'asked')]
+    const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()
+    mkdirSync(folder)
+    const lines = [`echo " $* " >> ${log}`, `case " $* " in *" ${broken} "*) kill -9 $$;; esac`, `exec ${real} "$@"`]
+    writeFileSync(join(folder, 'git'), `#!/bin/sh\n${lines.join('\n')}\n`, { mode: 0o755 })
+    const asked = () =>
+      readFileSync(log, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => / (status|diff|fast-import|config|for-each-ref|ls-files|update-ref) /.exec(line)?.[1])
+    const compact = async () => {
+      const payload = {
+        session_id: A,
+        transcript_path: '',
+        cwd: '$PROJECT',
+        hook_event_name: 'PreCompact',
+        trigger: 'auto',
+      }
+      const env = { HOLDFAST_NOW: '2026-11-21T10:04:00.000Z', PATH: `${folder}:${process.env.PATH ?? ''}` }
+      const run = await runHook(sandbox, 'pre-compact', { stdin: JSON.stringify(payload), env })
+      assert.deepEqual({ code: run.exitCode, stderr: run.stderr }, { code: 0, stderr: '' })
+    }
+    return { asked, compact }
+  }
+
+  function openChanged(test: TestContext) {
+    const place = open(test)
+    const git = initGit(place.sandbox)
+    place.write('a.txt', 'one\n')
+    git('add', '-A')
+    git('commit', '-q', '-m', 'first')
+    place.write('a.txt', 'two\n')
+    place.holdfast('track', 'new', 't')
+    return place
+  }
+
+  it('a compaction asks git for names and changes, and then for the snapshot alone', async (test) => {
+    const { sandbox } = openChanged(test)
+    const { asked, compact } = watchGit(sandbox)
+    await compact()
+    assert.deepEqual(asked(), ['status', 'diff', 'status', 'fast-import'])
+  })
+
+  it('changes that git does not show are named in the diff and in the journal', async (test) => {
+    const { sandbox, read } = openChanged(test)
+    await watchGit(sandbox, 'diff').compact()
+    const diff = read(`artifacts/sessions/${A}/recent_diff.txt`)
+    assert.match(diff, /\n# Git did not show the changes \(git ended with no exit code\) of: a\.txt\n$/)
+    assert.match(read('.holdfast/events.jsonl'), /"diff-unread"/)
+  })
+
   it('a repository with a file monitor, hooks and external diff commands runs none of them', async (test) => {
     const { sandbox, holdfast, path, read, write } = open(test)
     const git = initGit(sandbox)

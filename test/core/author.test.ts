@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isSealed, sealJson } from '../../src/author/core/seal.ts'
-import { type SipKey, sipHash } from '../../src/author/core/siphash.ts'
+import { hashWords, type SipKey, sipHash } from '../../src/author/core/siphash.ts'
+import { hashPadded, MODULE } from '../../src/author/core/siphash-module.ts'
+import { assembleModule } from './siphash-module.ts'
 
 const KEY: SipKey = [0x03020100, 0x07060504, 0x0b0a0908, 0x0f0e0d0c]
 
@@ -26,6 +28,28 @@ for (const [length, expected] of VECTORS) {
     assert.equal(bytes, expected)
   })
 }
+
+test('the WebAssembly is the one its instructions make', () => {
+  assert.equal(MODULE, assembleModule())
+})
+
+test('WebAssembly hashes as the loop does, in texts of any length', () => {
+  const words = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 4, maxLength: 4 })
+  const lengths = fc.oneof(fc.integer({ min: 0, max: 1400 }), fc.constantFrom(1499, 1500, 65_503, 65_504, 200_001))
+  fc.assert(
+    fc.property(words, lengths, fc.integer({ min: 1, max: 255 }), ([k0, k1, k2, k3], length, step) => {
+      const key: SipKey = [k0 ?? 0, k1 ?? 0, k2 ?? 0, k3 ?? 0]
+      const bytes = Uint8Array.from({ length }, (_, index) => index * step)
+      const padded = new Uint8Array((length & ~7) + 8)
+      padded.set(bytes)
+      padded[padded.length - 1] = length
+      const digest = [...(hashPadded(key, padded) ?? [])].reverse()
+      const expected = hashWords(key, new Int32Array(padded.buffer))
+      assert.equal(digest.map((word) => word.toString(16).padStart(8, '0')).join(''), expected)
+      assert.equal(sipHash(key, bytes), expected)
+    }),
+  )
+})
 
 const objects = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 })
 const layouts = fc.constantFrom<(value: unknown) => string>(

@@ -14,6 +14,7 @@ import { cutLines, keepEnds } from '../../src/base/core/cut-lines.ts'
 import { TASK_FILES } from '../../src/config/core/tier-paths.ts'
 import { isTrackId, parseTrackPointer } from '../../src/config/core/track-id.ts'
 import { renderRecentDiff, trimPatches } from '../../src/git/core/recent-diff.ts'
+import { parseChangedNames } from '../../src/git/core/status-names.ts'
 import { evaluatePlan } from '../../src/tracks/core/evaluate-plan.ts'
 import { findHeading } from '../../src/tracks/core/heading.ts'
 import { createTrackFiles, TEMPLATES, type TemplateName } from '../../src/tracks/core/template.ts'
@@ -279,6 +280,13 @@ describe('the diff of a checkpoint', () => {
       /no commit yet on main.*\n# No change in files git tracks\n$/,
     )
   })
+  test('changes that git did not show in time are named, and files beyond the limit are counted', () => {
+    const unread = { cause: 'ETIMEDOUT', names: ['a.txt', 'b.txt'] }
+    const text = renderRecentDiff({ diff: '', untracked: [], unread }, place)
+    assert.match(text, /\n# Git did not show the changes \(ETIMEDOUT\) of: a\.txt, b\.txt\n$/)
+    assert.ok(!text.includes('No change'), text)
+    assert.match(renderRecentDiff({ diff: '+x\n', untracked: [], left: 7 }, place), /\n# 7 more changed files\n$/)
+  })
   test('a large one is cut at a line, counted, and holds no secret', () => {
     const diff = `+API_KEY=sk-ant-abcdefghijklmnop1234\n${'+line\n'.repeat(50_000)}`
     const text = renderRecentDiff({ diff, untracked: Array.from({ length: 60 }, (_, index) => `n${index}`) }, place)
@@ -287,6 +295,16 @@ describe('the diff of a checkpoint', () => {
     assert.match(text, /\n# \d+ characters more\n$/)
     assert.ok(!text.includes('sk-ant'), 'a secret is in it')
   })
+})
+
+test('names of changed files are those of the folder, and a record cut short is none', () => {
+  const status = ' M a.txt\0A  sub/b c.ts\0UU sub/d.ts\0?? sub/new.ts\0?? top.ts\0?? sub/cut'
+  assert.deepEqual(parseChangedNames(status, ''), {
+    tracked: ['a.txt', 'sub/b c.ts', 'sub/d.ts'],
+    untracked: ['sub/new.ts', 'top.ts'],
+  })
+  assert.deepEqual(parseChangedNames(status, 'sub'), { tracked: ['b c.ts', 'd.ts'], untracked: ['new.ts'] })
+  assert.deepEqual(parseChangedNames('', 'sub'), { tracked: [], untracked: [] })
 })
 
 test('cutting keeps whole lines and counts what it left out', () => {

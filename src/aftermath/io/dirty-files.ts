@@ -1,20 +1,14 @@
 import { mayBeInGit } from '../../files/io/index-names.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
 import { runGit } from '../../git/io/git-command.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
-import { listPrograms } from '../../git/io/git-programs.ts'
+import { listRiskySettings, readConfigText } from '../../git/io/risky-settings.ts'
 import { parseStatus, type Tree } from '../core/aftermath.ts'
 
 /** A look that takes longer is given up, and the model is told so. */
 const GIT_MS = 4000
 const MAX_OUTPUT_BYTES = 32 << 20
-const MAX_CONFIG_BYTES = 1 << 20
 
 const STATUS = 'status --porcelain=v1 -z --no-renames --untracked-files=all --ignore-submodules=all'.split(' ')
-/** Settings by which `git status` would run a program of the repository, or read another folder. */
-const RISKY = /^(?:filter\..*\.(?:clean|smudge|process)|core\.worktree)$/s
-/** Sections and keys in a configuration's own text without which no risky setting can be in force. */
-const MAY_BE_RISKY = /\[\s*(?:filter|include)|\bworktree\s*=/i
 
 /**
  * The working tree of git that a folder belongs to. Null where git cannot be asked about the folder.
@@ -71,23 +65,10 @@ const listNames = (stdout: Buffer): readonly Candidate[] =>
  * Options that keep git from running the filters of a repository. Null when git would read another folder. Without its filter a file may look changed, which the time of its change then decides.
  */
 function muteFilters(root: string): readonly string[] | null {
-  const facts = readGitFacts(root)
-  if (facts === null) return null
-  if (!MAY_BE_RISKY.test(`${readConfigText(facts.configDir)}\n${readText(`${facts.gitDir}/config.worktree`)}`))
-    return []
-  const found = listPrograms(root, RISKY)
+  const found = listRiskySettings(root)
   if (found === null || found.some((name) => !/^filter\.[^=]+$/s.test(name))) return null
   const drivers = new Set(found.map((name) => name.slice(0, name.lastIndexOf('.'))))
   return [...drivers].flatMap((driver) =>
     ['clean=', 'smudge=', 'process=', 'required=false'].flatMap((setting) => ['-c', `${driver}.${setting}`]),
   )
-}
-
-const readConfigText = (configDir: string) => readText(`${configDir}/config`)
-
-/** A configuration that cannot be read may hold anything. */
-function readText(path: string): string {
-  const file = readTextFile(path, MAX_CONFIG_BYTES, true)
-  if ('text' in file) return file.text
-  return file.error === 'ENOENT' ? '' : '[include]'
 }

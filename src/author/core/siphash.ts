@@ -1,8 +1,13 @@
+import { hashPadded } from './siphash-module.ts'
+
 /** The first number that needs a 33rd bit. */
 const CARRY = 0x1_0000_0000
 
 /** A key of SipHash: 128 bits as four words, the lowest first. */
 export type SipKey = readonly [number, number, number, number]
+
+/** From here on WebAssembly is worth its start: V8 would optimize the loop below, for more than all other work. */
+const LONG_BYTES = 1500
 
 /**
  * SipHash-2-4 with 128 bits of output: a keyed hash that nobody without the key can make (Aumasson and Bernstein,
@@ -12,6 +17,14 @@ export type SipKey = readonly [number, number, number, number]
  * @returns 32 hexadecimal digits.
  */
 export function sipHash(key: SipKey, bytes: Uint8Array): string {
+  const padded = pad(bytes)
+  const words = bytes.length < LONG_BYTES ? null : hashPadded(key, padded)
+  if (words === null) return hashWords(key, new Int32Array(padded.buffer))
+  return [...words].reverse().map(hex).join('')
+}
+
+/** The same in JavaScript alone, over padded input. */
+export function hashWords(key: SipKey, words: Int32Array): string {
   const [k0, k1, k2, k3] = key
   // Each 64-bit word of the state is two 32-bit numbers, `h` above `l`.
   let v0h = k1 ^ 0x736f6d65
@@ -22,7 +35,6 @@ export function sipHash(key: SipKey, bytes: Uint8Array): string {
   let v2l = k0 ^ 0x6e657261
   let v3h = k3 ^ 0x74656462
   let v3l = k2 ^ 0x79746573
-  const words = toWords(bytes)
   const blocks = words.length >>> 1
   let digest = ''
   // Behind the input comes one pass for each half of the output.
@@ -73,12 +85,12 @@ export function sipHash(key: SipKey, bytes: Uint8Array): string {
   return digest
 }
 
-/** The bytes in blocks of eight, each as two numbers, the lower first. Zeros and the length fill up the last block. */
-function toWords(bytes: Uint8Array): Int32Array {
+/** The bytes in blocks of eight. Zeros and the length fill up the last block. */
+function pad(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array((bytes.length & ~7) + 8)
   padded.set(bytes)
   padded[padded.length - 1] = bytes.length
-  return new Int32Array(padded.buffer)
+  return padded
 }
 
 const hex = (word: number) => (word >>> 0).toString(16).padStart(8, '0')

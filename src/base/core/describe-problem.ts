@@ -45,6 +45,7 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'flag-bad-value': { failed: 'Bad feature flag', consequence: 'it is off' },
   'track-unusable': { failed: 'Cannot tell the active track from', consequence: 'no document of a track is loaded' },
   'documents-unusable': { failed: 'Cannot compact the documents of', consequence: 'they are left as they are' },
+  'diff-unread': { failed: 'Cannot bring up to date', consequence: 'it stays as it is' },
   'guard-failed': { failed: 'Guard without a verdict', consequence: 'the call goes through unjudged by it' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
   'answer-too-long': { failed: 'No room in the answer for', consequence: 'it is left out' },

@@ -30,6 +30,7 @@ export const PROBLEM_CODES = [
   'flag-bad-value',
   'track-unusable',
   'documents-unusable',
+  'diff-unread',
   'guard-failed',
   'section-failed',
   'answer-too-long',

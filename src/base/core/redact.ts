@@ -32,9 +32,13 @@ function makeShapes(): Shapes {
 const MOST_PASSES = 4
 
 function findShapes(text: string): readonly SecretShape[] {
-  if (!mayHoldSecret(text)) return []
+  return mayHoldSecret(text) ? selectShapes(openShapes().all, text) : []
+}
+
+/** The shapes of which a text has a needle. */
+function selectShapes(shapes: readonly SecretShape[], text: string): readonly SecretShape[] {
   const lower = text.toLowerCase()
-  return openShapes().all.filter(({ needles }) => needles.some((needle) => lower.includes(needle)))
+  return shapes.filter(({ needles }) => needles.some((needle) => lower.includes(needle)))
 }
 
 /**
@@ -45,7 +49,7 @@ export function redactText(text: string): string {
 }
 
 function redactWith(shapes: readonly SecretShape[], text: string): string {
-  if (!mayHoldSecret(text)) return text
+  if (shapes.length === 0 || !mayHoldSecret(text)) return text
   let out = text
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const before = out
@@ -68,14 +72,16 @@ export function redactData(value: unknown): unknown {
   const together = texts.join('\n')
   const shapes = findShapes(together)
   const isNamed = shapes.some((shape) => known?.names.includes(shape))
+  // Most texts of data with a secret have none: a shape runs on the texts that have a needle of their own.
+  const redactOwn = (item: string) => redactWith(shapes.length === 0 ? shapes : selectShapes(shapes, item), item)
   const redact = (item: unknown, depth: number): unknown => {
-    if (typeof item === 'string') return redactWith(shapes, item)
+    if (typeof item === 'string') return redactOwn(item)
     if (typeof item !== 'object' || item === null) return item
     if (depth >= MAX_DEPTH) return null
     if (Array.isArray(item)) return item.map((inner) => redact(inner, depth + 1))
     const entries = Object.entries(item).map(([key, inner]) => {
       const isSecret = isNamed && typeof inner === 'string' && inner !== '' && isSecretKey(key)
-      return [redactWith(shapes, key), isSecret ? REDACTED : redact(inner, depth + 1)] as const
+      return [redactOwn(key), isSecret ? REDACTED : redact(inner, depth + 1)] as const
     })
     return Object.fromEntries(entries)
   }

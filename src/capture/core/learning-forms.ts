@@ -4,6 +4,7 @@ import { createForms, WE } from './form.ts'
 const NOT_A_CAUSE = '(?! ?(?:not|still|in|at|on|with|here|there|unknown|human|moot|known|exactly|also)\\b)'
 const CLAUSE =
   "(?: that\\b|: | clear\\b.{10}|.*(?:\\b(?:that|which|who|because|is|are|was|were|does|do|did|has|have|had|can|will|needs?|requires?|expects?|creates?|falls|ignores?|drops?|returns?|calls?|uses?|runs?|gets?|keeps?|writes?|reads?|overwrites?|fires?|never)\\b|n't\\b|: ))"
+const PROBLEMS = ['the problem', 'the issue', 'the bug', 'the error', 'the failure']
 /** The failing thing, at the head of its own sentence. */
 const SUBJECT =
   '^(?!(?:(?:so|and|but),? )?(?:this|that|it|these|those|they|there|which|note|see|i|we|you|if|when|wait)\\b)[^,;:()\\u2014?]{2,70}'
@@ -63,12 +64,14 @@ export const LEARNING_FORMS = createForms('learning', [
     'both',
     'problem issue bug error failure',
     `\\b(the (?:problem|issue|bug|error|failure)(?: (?:for|why|behind|with|of) [^,;]{1,60}?)? (?:was${NOT_A_CAUSE}${CLAUSE}|came from|came in with))`,
+    PROBLEMS,
   ],
   [
     0.72,
     'both',
     'problem issue bug error failure',
     `\\b(the (?:problem|issue|bug|error|failure)(?: (?:for|why|behind|with|of) [^,;]{1,60}?)? is${NOT_A_CAUSE}${CLAUSE})`,
+    PROBLEMS,
   ],
   [
     0.82,

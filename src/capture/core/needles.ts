@@ -17,8 +17,11 @@ export const MARK_NEEDLES: readonly string[] = [
   '[Capture',
 ]
 
+/** The letters that each needle has. Few texts have any, and half as many looks settle the others. */
+const CORES = ['Decision', 'Learning', 'Blocker', 'Pattern', 'emory', 'emember', 'apture']
+
 /** Whether a text behind `from` may hold a mark. */
 export function mayHoldMark(text: string, from: number): boolean {
   const rest = from <= 0 ? text : text.slice(from)
-  return MARK_NEEDLES.some((needle) => rest.includes(needle))
+  return CORES.some((core) => rest.includes(core)) && MARK_NEEDLES.some((needle) => rest.includes(needle))
 }

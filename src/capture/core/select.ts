@@ -10,7 +10,7 @@ import { detectSignal, PROPOSED_FROM } from './detect.ts'
 import { dropMarks, findMarks } from './marks.ts'
 import { NAMESPACE_OF } from './namespace.ts'
 import { type Speaker, trimSentence } from './sentence.ts'
-import { mayHaveForms } from './signals.ts'
+import { findTriggers, mayHaveTrigger } from './signals.ts'
 
 /** Memories to keep, or to propose, from a stretch of work. */
 export interface Selection {
@@ -69,11 +69,12 @@ export function selectCaptures(rows: readonly Row[], threshold: number, hasMarks
 }
 
 function findSignals(text: string, speaker: Speaker, threshold: number): Found[] {
-  if (!mayHaveForms(text, speaker)) return []
+  const triggers = findTriggers(text, speaker)
+  if (triggers.length === 0) return []
   return splitPassages(replaceCodeBlocks(text, () => '\n')).flatMap(({ passage, isLabelled }) => {
     const sentences = splitSentences(passage)
     return (isLabelled ? sentences.slice(0, 1) : sentences).flatMap((sentence, index) => {
-      const signal = detectSignal(sentence, speaker)
+      const signal = mayHaveTrigger(sentence, triggers) ? detectSignal(sentence, speaker) : null
       if (signal === null || signal.confidence < threshold) return []
       const whole = isLabelled
         ? joinWhileShort(sentences)

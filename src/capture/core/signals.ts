@@ -13,9 +13,18 @@ for (const form of [...BLOCKER_FORMS, ...LEARNING_FORMS, ...PATTERN_FORMS, ...DE
   for (const word of words) BY_WORD.set(word, [...(BY_WORD.get(word) ?? []), form])
 }
 
-/** Whether any sentence of a message may have a form. Most texts of a session are code and have none. */
-export function mayHaveForms(message: string, speaker: Speaker): boolean {
-  return splitWords(message).some((word) => BY_WORD.get(word)?.some((form) => isFor(form, speaker)) === true)
+/**
+ * The trigger words of a speaker's forms that a message has, each once. Most texts of a session are code and have none.
+ */
+export function findTriggers(message: string, speaker: Speaker): readonly string[] {
+  const words = new Set(splitWords(message))
+  return [...words].filter((word) => BY_WORD.get(word)?.some((form) => isFor(form, speaker)) === true)
+}
+
+/** Whether a sentence may have one of the trigger words of its message: a look far cheaper than `listForms`. */
+export function mayHaveTrigger(sentence: string, triggers: readonly string[]): boolean {
+  const lower = fold(sentence)
+  return triggers.some((trigger) => lower.includes(trigger))
 }
 
 /** The speaker's forms that a sentence may have, judged by its words alone. */
@@ -31,9 +40,6 @@ function isFor(form: Form, speaker: Speaker): boolean {
   return form.speaker === 'both' || form.speaker === speaker
 }
 
-function splitWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replaceAll('\u2019', "'")
-    .split(/[^a-z']+/)
-}
+const fold = (text: string) => text.toLowerCase().replaceAll('\u2019', "'")
+
+const splitWords = (text: string) => fold(text).split(/[^a-z']+/)

@@ -1,5 +1,5 @@
-import { amount, type Codec, data, list, nullable, record, safeName, text, time } from '../../base/core/codec.ts'
-import { isRecord, parseJsonRecord, stringOf } from '../../base/core/record.ts'
+import { amount, type Codec, list, nullable, record, safeName, text, time } from '../../base/core/codec.ts'
+import { isRecord, stringOf } from '../../base/core/record.ts'
 import type { CheckpointData, DocumentsState, TierFile } from '../../work/core/checkpoint.ts'
 import type { Violation, ViolationRule } from './check-entry.ts'
 
@@ -81,22 +81,6 @@ export function serializeTrackCheckpoint(value: TrackCheckpoint): string {
 /** @throws A TypeError or SyntaxError that names the damage. */
 export function parseTrackCheckpoint(fileText: string): TrackCheckpoint {
   return trackCheckpoint.parse(JSON.parse(fileText), '')
-}
-
-const documentsState = record<DocumentsState>({
-  tiers: ['tiers', tiers],
-  compaction: ['compaction', nullable(data)],
-})
-
-/** The documents' part of what `holdfast track compact --json` prints; null for other output. */
-export function parseDocumentsState(output: string): DocumentsState | null {
-  const wire = parseJsonRecord(output)
-  if (wire === null || !isRecord(wire.documents)) return null
-  try {
-    return documentsState.parse(wire.documents, '')
-  } catch {
-    return null
-  }
 }
 
 /** The violations a checkpoint tells of. */

@@ -7,28 +7,37 @@ export interface GitChanges {
   /** `git diff` with its table of files before it. */
   readonly diff: string
   readonly untracked: readonly string[]
+  /** Changed files beyond those that `diff` was asked for. */
+  readonly left?: number
+  /** Present when git gave the names of changed files and not their changes. */
+  readonly unread?: { readonly cause: string; readonly names: readonly string[] }
 }
 
 const MAX_DIFF_CHARS = 48_000
-const MAX_UNTRACKED = 40
+const MAX_NAMES = 40
 
 /** The text of `recent_diff.txt` at a checkpoint: what is not committed, without secrets, bounded. */
 export function renderRecentDiff(
-  { diff, untracked }: GitChanges,
+  { diff, untracked, left = 0, unread }: GitChanges,
   place: { readonly at: string; readonly head: string | null; readonly branch: string | null },
 ): string {
   const base = place.head === null ? 'no commit yet' : `against ${place.head.slice(0, 12)}`
   const branch = place.branch === null ? '' : ` on ${redactText(place.branch)}`
-  const names = untracked.slice(0, MAX_UNTRACKED).map((name) => redactText(cleanText(name)))
-  const more = untracked.length > MAX_UNTRACKED ? ` and ${untracked.length - MAX_UNTRACKED} more` : ''
   const { text, omitted } = cutLines(redactText(cleanText(diff)).trimEnd(), MAX_DIFF_CHARS)
   const lines = [
     `# What is not committed, ${base}${branch}, ${place.at}`,
-    names.length === 0 ? '' : `# New files git does not track: ${names.join(', ')}${more}`,
-    diff.trim() === '' ? '# No change in files git tracks' : text,
+    untracked.length === 0 ? '' : `# New files git does not track: ${listNames(untracked)}`,
+    unread === undefined ? '' : `# Git did not show the changes (${unread.cause}) of: ${listNames(unread.names)}`,
+    unread === undefined && diff.trim() === '' ? '# No change in files git tracks' : text,
     omitted === 0 ? '' : `# ${omitted} characters more`,
+    left === 0 ? '' : `# ${left} more changed files`,
   ]
   return `${lines.filter((line) => line !== '').join('\n')}\n`
+}
+
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES).map((name) => redactText(cleanText(name)))
+  return `${shown.join(', ')}${names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''}`
 }
 
 /** The newest whole blocks that tool calls added, when their file has grown too long. */

@@ -1,38 +1,67 @@
-import { PRIVATE_NAMES } from '../core/private-files.ts'
+import { isPrivateFile } from '../core/private-files.ts'
 import type { GitChanges } from '../core/recent-diff.ts'
-import { runGit } from './git-command.ts'
-import { listPrograms } from './git-programs.ts'
+import { type ChangedNames, parseChangedNames } from '../core/status-names.ts'
+import { describeGitFailure, runGit } from './git-command.ts'
+import { type GitFacts, isRepository } from './git-facts.ts'
+import { listRiskySettings } from './risky-settings.ts'
 
-/** A compaction waits this long for git. */
+/** A compaction waits this long for each of two questions to git. */
 const GIT_MS = 2_000
+const MAX_NAMES_BYTES = 4 << 20
 /** More bytes than a checkpoint keeps, so that the redaction sees secrets whole. */
-const MAX_OUTPUT_BYTES = 192 << 10
+const MAX_DIFF_BYTES = 192 << 10
+/** Paths in one question. A checkpoint has room for the changes of fewer files. */
+const MAX_PATHS = 500
+const MAX_PATH_CHARS = 64 << 10
 /** The empty tree, which git compares with before the first commit. */
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
-const DIFF = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all', '--relative']
-/** Filters that a comparison with the working tree runs and no option switches off, and a working tree elsewhere. */
-const RISKY = /^(?:filter\..*\.(?:clean|smudge|process)|core\.worktree)$/s
+const STATUS = 'status --porcelain=v1 -z --no-renames --untracked-files=all --ignore-submodules=all -- .'.split(' ')
+const DIFF = 'diff --no-color --no-ext-diff --no-textconv --ignore-submodules=all --relative --stat=100 --patch'.split(
+  ' ',
+)
 /** Folders that holdfast writes itself. */
 const ELSEWHERE = [':(exclude)artifacts', ':(exclude).holdfast']
 
 /**
- * Changes of a project that are not committed; null when git fails or may not be asked. Git would run the filters that
- * a repository's own configuration names. A repository that names another work tree would have git read that tree.
+ * Changes of a project that are not committed; null where git may not be asked. Git would run the filters that a
+ * repository's own configuration names. A repository that names another work tree would have git read that tree.
+ * The names come first: patterns for private files would slow the comparison down to a sixth of its speed.
  */
-export function readGitChanges(projectDir: string, head: string | null): GitChanges | null {
-  const risky = listPrograms(projectDir, RISKY)
-  if (risky === null || risky.length > 0) return null
-  const unquoted = PRIVATE_NAMES.map((name) => `:(exclude,icase,glob)**/${name}`)
-  const paths = ['--', '.', ...ELSEWHERE, ...unquoted]
-  const diff = readOutput(projectDir, [...DIFF, '--stat=100', '--patch', head ?? EMPTY_TREE, ...paths])
-  if (diff === null) return null
-  const names = readOutput(projectDir, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.', ...ELSEWHERE])
-  return { diff, untracked: (names ?? '').split('\0').filter((name) => name !== '') }
+export function readGitChanges(projectDir: string, git: GitFacts): GitChanges | { readonly fault: string } | null {
+  if (!isRepository(git) || listRiskySettings(projectDir)?.length !== 0) return null
+  const names = readNames(projectDir, git)
+  if ('fault' in names) return names
+  const shown = names.tracked.filter((path) => !isPrivateFile(path))
+  const asked = takeSome(shown)
+  const { untracked } = names
+  if (asked.length === 0) return { diff: '', untracked }
+  const args = [...DIFF, git.head ?? EMPTY_TREE, '--', ...asked]
+  const answer = runGit(projectDir, args, {
+    timeoutMs: GIT_MS,
+    maxBytes: MAX_DIFF_BYTES,
+    variables: { GIT_LITERAL_PATHSPECS: '1' },
+  })
+  if (!isAnswered(answer)) return { diff: '', untracked, unread: { cause: describeGitFailure(answer), names: shown } }
+  return { diff: answer.stdout.toString('utf8'), untracked, left: shown.length - asked.length }
 }
 
-/** The output of git, at most up to the limit; null when git failed or took too long. */
-function readOutput(folder: string, args: readonly string[]): string | null {
-  const { code, stdout, stderr } = runGit(folder, args, { timeoutMs: GIT_MS, maxBytes: MAX_OUTPUT_BYTES })
-  return code === 0 || stderr === 'ENOBUFS' ? stdout.toString('utf8') : null
+/** Names of changed and new files of a project, relative to the project. */
+function readNames(projectDir: string, { root }: GitFacts): ChangedNames | { readonly fault: string } {
+  const answer = runGit(projectDir, [...STATUS, ...ELSEWHERE], { timeoutMs: GIT_MS, maxBytes: MAX_NAMES_BYTES })
+  if (!isAnswered(answer)) return { fault: describeGitFailure(answer) }
+  return parseChangedNames(answer.stdout.toString('utf8'), projectDir.slice(root.length + 1))
+}
+
+/** Whether git ended well, or wrote more than the limit and was stopped for that. */
+function isAnswered({ code, stderr }: ReturnType<typeof runGit>): boolean {
+  return code === 0 || stderr === 'ENOBUFS'
+}
+
+function takeSome(paths: readonly string[]): readonly string[] {
+  let chars = 0
+  return paths.slice(0, MAX_PATHS).filter((path) => {
+    chars += path.length + 1
+    return chars <= MAX_PATH_CHARS
+  })
 }

@@ -34,6 +34,14 @@ export function readGitFacts(start: string, call: Call = openCall(start)): GitFa
   return { root, gitDir, branch: ref[2], head, commonDir, configDir }
 }
 
+/**
+ * Whether git itself takes the folder for a repository. Without a folder of objects git would go on to the folders above,
+ * and answer for a repository that nobody asked about.
+ */
+export function isRepository({ configDir }: Pick<GitFacts, 'configDir'>): boolean {
+  return existsSync(`${configDir}/objects`)
+}
+
 /** Commits of refs, read from git's files; null for a ref that does not exist. The whole answer is null without git. */
 export function readRefs(start: string, names: readonly string[]): (string | null)[] | null {
   const folder = findCommonDir(start)

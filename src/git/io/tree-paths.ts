@@ -1,5 +1,5 @@
 import { runGit } from './git-command.ts'
-import { listPrograms } from './git-programs.ts'
+import { listRiskySettings } from './risky-settings.ts'
 
 /** More paths say no more than the whole work tree does. */
 const MAX_PATHS = 2_000
@@ -7,8 +7,6 @@ const MAX_COMMITS = 500
 const MAX_BYTES = 4 << 20
 /** A verdict waits for each of these. */
 const GIT_MS = 1_500
-/** Filters that a comparison with the working tree runs and no option switches off, and a working tree elsewhere. */
-const RISKY = /^(?:filter\..*\.(?:clean|smudge|process)|core\.worktree)$/s
 const NAMES = ['-r', '-z', '--name-only', '--no-renames', '--no-ext-diff', '--no-textconv']
 
 type Paths = readonly string[] | null
@@ -60,7 +58,7 @@ export function listTouched(root: string, commits: string): Paths {
 
 /** Tracked files that differ from the last commit, and on request new files that git does not ignore. */
 export function listUncommitted(root: string, withUntracked: boolean): Paths {
-  if (listPrograms(root, RISKY)?.length !== 0) return null
+  if (listRiskySettings(root)?.length !== 0) return null
   const diff = [
     'diff',
     '-z',

@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
+import type { GitFacts } from '../../git/io/git-facts.ts'
+import { mayHaveRiskySettings } from '../../git/io/risky-settings.ts'
 
 /** Settings that keep git from running the filters a repository configures, and the names of those filters. */
 export interface HarmlessFilters {
@@ -12,7 +14,9 @@ export interface HarmlessFilters {
  * Switches off the filters that the repository's own configuration names; filters of the person stay. Another work tree
  * in the configuration is a fault, and so is a filter whose name no setting can hold.
  */
-export function readHarmlessFilters(root: string, gitDir: string): HarmlessFilters | { readonly fault: string } {
+export function readHarmlessFilters(facts: GitFacts): HarmlessFilters | { readonly fault: string } {
+  if (!mayHaveRiskySettings(facts)) return { settings: [], names: [] }
+  const { root, gitDir } = facts
   const answer = runGit(root, ['config', '--list', '-z', '--show-scope'])
   if (answer.code !== 0) return { fault: describeGitFailure(answer) }
   const fields = answer.stdout.toString('utf8').split('\0')

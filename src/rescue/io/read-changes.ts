@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
-import { readGitFacts } from '../../git/io/git-facts.ts'
+import { isRepository, readGitFacts } from '../../git/io/git-facts.ts'
 import { type Changes, parseStatus } from '../core/changes.ts'
 import { readHarmlessFilters } from './harmless-filters.ts'
 
@@ -16,17 +16,27 @@ const STATUS = [
   '--ignore-submodules=dirty',
 ]
 
+type Reading = Changes | { readonly fault: string }
+
+/** As `readOwnChanges`, with the submodules that have files: naming them can take a second process of git. */
+export function readChanges(root: string, timeoutMs = STATUS_MS): Reading {
+  const changes = readOwnChanges(root, timeoutMs)
+  if ('fault' in changes) return changes
+  const nested = [...(changes.nested ?? []), ...listSubmodules(changes.root)]
+  return { ...changes, nested: [...new Set(nested)] }
+}
+
 /**
  * Reads everything in a work tree that git would not bring back. No program of the repository runs, and the index stays
  * untouched. Files that are gone count as unsaved.
  */
-export function readChanges(root: string, timeoutMs = STATUS_MS): Changes | { readonly fault: string } {
+export function readOwnChanges(root: string, timeoutMs: number): Reading {
   try {
     const place = realpathSync.native(root)
     if (findGitRoot(place) !== place) return { fault: 'no work tree of git begins there' }
     const facts = readGitFacts(place)
-    if (facts === null) return { fault: 'no work tree of git begins there' }
-    const filters = readHarmlessFilters(place, facts.gitDir)
+    if (facts === null || !isRepository(facts)) return { fault: 'no work tree of git begins there' }
+    const filters = readHarmlessFilters(facts)
     if ('fault' in filters) return filters
     const options = { timeoutMs, maxBytes: MAX_STATUS_BYTES }
     const answer = runGit(place, [...filters.settings, ...STATUS], options)
@@ -34,9 +44,7 @@ export function readChanges(root: string, timeoutMs = STATUS_MS): Changes | { re
     const text = decode(answer.stdout)
     if (text === null) return { fault: 'a changed file has a name that is not UTF-8' }
     const changes = parseStatus(text)
-    if (changes === null) return { fault: 'git answered in an unknown form' }
-    const nested = [...(changes.nested ?? []), ...listSubmodules(place)]
-    return { root: place, ...changes, nested: [...new Set(nested)] }
+    return changes === null ? { fault: 'git answered in an unknown form' } : { root: place, ...changes }
   } catch (error) {
     return { fault: errorCode(error) }
   }

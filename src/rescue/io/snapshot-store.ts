@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { listNames } from '../../files/io/list-folder.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { parseSnapshot, SNAPSHOT_REFS, type Snapshot } from '../core/snapshot-record.ts'
 
@@ -9,6 +12,22 @@ export interface SnapshotListing {
   /** The oldest first. */
   readonly snapshots: readonly Snapshot[]
   readonly highest: number
+}
+
+const MAX_PACKED_BYTES = 64 << 20
+const PACKED = / refs\/holdfast\/snapshots\/([1-9]\d{0,8})\n/g
+
+/**
+ * The highest number of a snapshot, read from git's own files. Null where git keeps its refs in another way. Loose refs
+ * come first, because git writes a packed ref before the loose one goes.
+ */
+export function readHighestNumber(commonDir: string): number | null {
+  if (existsSync(`${commonDir}/reftable`)) return null
+  const names = listNames(`${commonDir}/${SNAPSHOT_REFS.slice(0, -1)}`).filter((name) => /^[1-9]\d{0,8}$/.test(name))
+  const packed = readTextFile(`${commonDir}/packed-refs`, MAX_PACKED_BYTES)
+  if ('error' in packed && packed.error !== 'ENOENT') return null
+  for (const [, number = ''] of 'text' in packed ? packed.text.matchAll(PACKED) : []) names.push(number)
+  return names.reduce((highest, name) => Math.max(highest, Number(name)), 0)
 }
 
 export function listSnapshots(root: string): SnapshotListing | { readonly fault: string } {

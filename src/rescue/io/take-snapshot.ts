@@ -7,8 +7,8 @@ import { isObjectId, MAX_NAMES, SNAPSHOT_REFS, type SnapshotRecord, serializeRec
 import { forgetSnapshots } from './forget-snapshots.ts'
 import { createFolderTest, type FoundFile, findFile } from './import-stream.ts'
 import { createNonce, signOrigin } from './origin-mark.ts'
-import { readChanges } from './read-changes.ts'
-import { listSnapshots } from './snapshot-store.ts'
+import { readOwnChanges } from './read-changes.ts'
+import { listSnapshots, readHighestNumber } from './snapshot-store.ts'
 import { isOnDisk, needsStages, writeCommit } from './write-commit.ts'
 
 export interface SnapshotRequest {
@@ -87,7 +87,7 @@ interface Prepared {
 function prepareWide(request: SnapshotRequest): Prepared | null {
   const { root, changes, partial } = request
   if (changes === null || partial !== true) return null
-  const whole = readChanges(root, WIDE_STATUS_MS)
+  const whole = readOwnChanges(root, WIDE_STATUS_MS)
   if ('fault' in whole || whole.files.length > MAX_WIDE_FILES) return null
   const known = new Set(whole.files.map(({ path }) => path))
   if (!changes.files.every(({ path }) => known.has(path))) return null
@@ -155,22 +155,41 @@ function saveUnderFreeNumber(request: SnapshotRequest, prepared: Prepared): Snap
   let highest = -1
   let misses = 0
   for (let attempt = 0; attempt < MAX_ATTEMPTS && misses < MAX_MISSES && !isOver(prepared); attempt += 1) {
-    const listing = listSnapshots(root)
-    if ('fault' in listing) return listing
-    misses = listing.highest === highest ? misses + 1 : 0
-    highest = listing.highest
+    const now = findHighest(request, prepared)
+    if (typeof now !== 'number') return now
+    misses = now === highest ? misses + 1 : 0
+    highest = now
     const number = highest + 1 + Math.max(0, misses - 1)
     const failed = writeCommit({ ...prepared, root, ref: `${SNAPSHOT_REFS}${number}`, message })
     if (failed === null) {
-      const { time, session, bytes } = prepared.record
-      const id = String(number)
-      forgetSnapshots(root, listing.snapshots, { id, time, session, bytes })
-      return { id }
+      if (number % FORGOTTEN_EVERY === 0 || prepared.record.bytes > FORGOTTEN_BYTES)
+        forgetOld(request, prepared, number)
+      return { id: String(number) }
     }
     fault = failed
     if (misses > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
   }
   return { fault }
+}
+
+function findHighest({ root }: SnapshotRequest, { commonDir }: Prepared): number | { readonly fault: string } {
+  const known = readHighestNumber(commonDir)
+  if (known !== null) return known
+  const listing = listSnapshots(root)
+  return 'fault' in listing ? listing : listing.highest
+}
+
+/** Reading all snapshots takes a process of git: a small snapshot leaves it to the next. */
+const FORGOTTEN_EVERY = 4
+const FORGOTTEN_BYTES = 8 << 20
+
+function forgetOld({ root }: SnapshotRequest, { record }: Prepared, number: number): void {
+  const listing = listSnapshots(root)
+  if ('fault' in listing) return
+  const { time, session, bytes } = record
+  const id = String(number)
+  const others = listing.snapshots.filter((known) => known.id !== id)
+  forgetSnapshots(root, others, { id, time, session, bytes })
 }
 
 function describeError(error: unknown): string {

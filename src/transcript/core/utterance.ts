@@ -33,6 +33,10 @@ const ROOT_FOLDERS = new Set(
   ),
 )
 
+/** Reports of hooks. The pattern ignores case and is costly to compile, so that it waits for a text that names a hook. */
+const HOOK =
+  /^(?:(?:Sub[a]gent)?Stop|Pre\w+|Post\w+|UserPromptSubmit|Session\w+)(?::\S+)? hook (?:feedback|error|blocking|stopped|additional|success)/i
+
 /** Beginnings of rows that no person typed, and their authors. */
 const NOTICES: readonly (readonly [begins: RegExp, author: Author])[] = [
   [/^\[Request interrupted by user/, 'client'],
@@ -49,10 +53,7 @@ const NOTICES: readonly (readonly [begins: RegExp, author: Author])[] = [
     'client',
   ],
   [/^Base directory for this skill:|^Invoke the \S{1,120} skill and follow it/, 'command'],
-  [
-    /^(?:(?:Sub[a]gent)?Stop|Pre\w+|Post\w+|UserPromptSubmit|Session\w+)(?::\S+)? hook (?:feedback|error|blocking|stopped|additional|success)/i,
-    'hook',
-  ],
+  [HOOK, 'hook'],
   [/^Operation stopped by hook\b|^\S{1,60} operation blocked by hook\b/, 'hook'],
   [/^\{\s*"type"\s*:\s*"\w+"[\s\S]*\}$/, 'team'],
 ]
@@ -113,7 +114,7 @@ function readWords(typed: string): Utterance[] {
     const note: Utterance = { author: 'client', form: 'notice', text: interrupted.trim(), from: null }
     return [note, ...readWords(typed.slice(interrupted.length))]
   }
-  const notice = NOTICES.find(([begins]) => begins.test(typed))
+  const notice = findNotice(typed)
   if (notice !== undefined) return [{ author: notice[1], form: 'notice', text: typed, from: null }]
   const slash = /^\/([a-z][\w.:-]{0,80})(?:\s+([\s\S]*))?$/i.exec(typed)
   if (slash !== null && !ROOT_FOLDERS.has((slash[1] ?? '').toLowerCase()))
@@ -124,6 +125,11 @@ function readWords(typed: string): Utterance[] {
     return [person('typed', head[0].trim()), person('plan', plan)]
   }
   return findPastes(typed).map(({ form, text }: Piece) => person(form, text))
+}
+
+function findNotice(typed: string) {
+  const mayBeHook = / hook /i.test(typed.slice(0, 1000))
+  return NOTICES.find(([begins]) => (begins !== HOOK || mayBeHook) && begins.test(typed))
 }
 
 /** Whether a program made the message: all of it is one element whose name has several parts. */

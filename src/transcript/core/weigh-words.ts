@@ -60,14 +60,47 @@ const PASSING_WORDS = listWords(
   verify list describe double have merge merged rebase pull update commit push run continue proceed fix retry again same take next go
   carry`,
 )
-/** Forms that ask for a look, an answer or the next push: over once the model has done so. */
+/**
+ * Forms that ask for a look, an answer or the next push: over once the model has done so. Each part is a pattern of its own,
+ * because V8 takes ten times as long to compile openings, question and verbs in one.
+ */
+const REQUESTS = {
+  opening: /(?:ok|okay|and|so|also|now|please|yes|great|thanks|question|hmm|well)[,:. ]+/y,
+  parts: [
+    /(?:can|could|would|will) (?:you|we)(?: please)? (?:also )?/y,
+    /(?:check|look|take a look|explain|summari[sz]e|show|tell|give|find|print|proof ?read|read|compare|analy[sz]e|see|review|help|debug|verify|list|describe|double ?check|have a look)\b/y,
+  ],
+}
+const PUSHES = {
+  opening:
+    /(?:ok|okay|and|so|also|now|please|yes|great|hmm|well|got|have a|there(?:'s| are| is)|fix is pushed|let'?s)[,:. ]+/y,
+  parts: [
+    /(?:have a look|look at|merge|merged|rebase|pull|update from|commit|push|run it|check|continue|explain|show|proceed|fix it|retry|again)\b/y,
+    /.{0,60}$/y,
+  ],
+}
 const PASSING =
-  /^(?:(?:ok|okay|and|so|also|now|please|yes|great|thanks|question|hmm|well)[,:. ]+)*(?:can|could|would|will) (?:you|we)(?: please)? (?:also )?(?:check|look|take a look|explain|summari[sz]e|show|tell|give|find|print|proof ?read|read|compare|analy[sz]e|see|review|help|debug|verify|list|describe|double ?check|have a look)\b|^(?:(?:ok|okay|and|so|also|now|please|yes|great|hmm|well|got|have a|there(?:'s| are| is)|fix is pushed|let'?s)[,:. ]+)*(?:have a look|look at|merge|merged|rebase|pull|update from|commit|push|run it|check|continue|explain|show|proceed|fix it|retry|again)\b.{0,60}$|^(?:and )?(?:now )?the same (?:for|with|here)\b|\b(?:have a look|take a look|pull and continue|and continue|next one|go on|carry on|check (?:it|that) (?:out|again))[.!]?$/
+  /^(?:and )?(?:now )?the same (?:for|with|here)\b|\b(?:have a look|take a look|pull and continue|and continue|next one|go on|carry on|check (?:it|that) (?:out|again))[.!]?$/
+
+/** Whether a text begins with the parts, behind any number of openings. */
+function beginsWith(text: string, { opening, parts }: typeof REQUESTS): boolean {
+  for (let at = 0; at !== -1; at = endOf(opening, text, at)) {
+    if (parts.reduce((from, part) => (from === -1 ? -1 : endOf(part, text, from)), at) !== -1) return true
+  }
+  return false
+}
+
+/** The end of a sticky pattern's match at an offset, or -1. */
+function endOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from
+  return pattern.test(text) ? pattern.lastIndex : -1
+}
 
 /** Whether words only ask for a look, an answer or the next push. */
 export function isPassing(text: string): boolean {
   const { lower, list } = readWords(text)
-  return shareWord(list, PASSING_WORDS) && PASSING.test(lower)
+  if (!shareWord(list, PASSING_WORDS)) return false
+  return PASSING.test(lower) || beginsWith(lower, PUSHES) || beginsWith(lower, REQUESTS)
 }
 
 /** Words that report the past and are soon overtaken. */

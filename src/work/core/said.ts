@@ -106,7 +106,7 @@ function splitMessage(text: string): string[] {
   return joinWrapped(text.split('\n')).flatMap((line) => {
     const words = line.trim().replace(/^[-*+\u2022]\s+/, '')
     const pieces = words.length <= WHOLE_CHARS ? [words] : words.split(/(?<=[.!?\u2026\u3002\uff01\uff1f])\s+(?=\S)/)
-    return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isTrivial(piece))
+    return pieces.filter((piece) => (/[A-Za-z0-9]/.test(piece) || /[\p{L}\p{N}]/u.test(piece)) && !isTrivial(piece))
   })
 }
 
