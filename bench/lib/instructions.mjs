@@ -12,18 +12,25 @@ const MISSING = 'Cannot count instructions: valgrind and setarch are missing; ap
  * only with a seeded one.
  *
  * @param {import('./race.mjs').Start} start
+ * @param {{ withChildren?: boolean }} [options] `withChildren` adds the programs that the process starts and waits for.
  * @returns {Promise<{ instructions: number, outBytes: number }>}
  */
-export async function countInstructions({ name, command, env, cwd, stdin, reset }) {
+export async function countInstructions({ name, command, env, cwd, stdin, reset }, { withChildren = false } = {}) {
   if (spawnSync(reset[0], reset.slice(1), { env }).status !== 0) throw new Error(`"${name}" cannot be reset`)
-  const [node, ...args] = command
-  const valgrind = ['valgrind', '--tool=callgrind', '--callgrind-out-file=/dev/null', '--trace-children=no']
-  const counted = ['-R', ...valgrind, node, HASH_SEED, ONE_THREAD, ...args]
+  const [program, ...args] = command
+  const flags = program.endsWith('node') ? [HASH_SEED, ONE_THREAD] : []
+  const valgrind = [
+    'valgrind',
+    '--tool=callgrind',
+    '--callgrind-out-file=/dev/null',
+    `--trace-children=${withChildren ? 'yes' : 'no'}`,
+  ]
+  const counted = ['-R', ...valgrind, program, ...flags, ...args]
   const { status, stdout, stderr } = await run('setarch', counted, { env, cwd, stdin })
   if (/failed to execute/.test(stderr)) throw new Error(MISSING)
-  const match = /Collected : (\d+)/.exec(stderr)
-  if (match === null || status !== 0) throw new Error(`"${name}" was not counted: ${stderr.slice(-400)}`)
-  return { instructions: Number(match[1]), outBytes: stdout.length }
+  const counts = [...stderr.matchAll(/Collected : (\d+)/g)].map((match) => Number(match[1]))
+  if (counts.length === 0 || status !== 0) throw new Error(`"${name}" was not counted: ${stderr.slice(-400)}`)
+  return { instructions: counts.reduce((sum, count) => sum + count, 0), outBytes: stdout.length }
 }
 
 function run(file, args, { env, cwd, stdin }) {
