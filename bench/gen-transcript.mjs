@@ -63,6 +63,14 @@ function writeBoundary({ source, session, put }, contextTokens) {
   put(session.user(source.text(8000), { isVisibleInTranscriptOnly: true, isCompactSummary: true }))
 }
 
+/** The rows that the client writes at a compaction. */
+export function listBoundaryRows(seed = 99) {
+  const source = createSource(seed)
+  const rows = []
+  writeBoundary({ source, session: createSession(source), put: (row) => rows.push(row) }, COMPACTION_TOKENS)
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+}
+
 /** Turns of a prompt, answers and tool calls until `isDone`. */
 function writeTurns(place, { isDone, withUsage, withBoundaries }) {
   const { source, session, put } = place

@@ -1,8 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readResult } from './lib/results.mjs'
-import { GROWTH } from './lib/situations.mjs'
-import { placeBetweenMarkers, renderFacts, renderGrowth, renderSituations, renderSizes } from './lib/tables.mjs'
+import { GROWTH, SESSION } from './lib/situations.mjs'
+import {
+  placeBetweenMarkers,
+  renderCrowds,
+  renderFacts,
+  renderGrownState,
+  renderGrowth,
+  renderLarge,
+  renderSession,
+  renderSituations,
+  renderSizes,
+} from './lib/tables.mjs'
 import { renderCapture, renderCounts, renderGuards, renderReal, renderRecall } from './lib/tables-of-quality.mjs'
 import { renderPeerGuards, renderPeers } from './peers/tables.mjs'
 
@@ -23,15 +33,23 @@ const SECTIONS = {
 
 export const SECTION_NAMES = Object.keys(SECTIONS)
 
-function renderSpeed({ rounds, bare, control, ofSituations, situations, growth, sizes }) {
+function renderSpeed(result) {
+  const { rounds, bare, control, ofSituations, situations, growth, sizes } = result
+  const { grownState = [], large = { rows: [] }, crowds = [] } = result
+  const session = renderSession(situations, SESSION, bare.instructions)
+  const over = situations.filter(({ situation, counted }) => counted.ratio > situation.instructions.limit).length
   const own = `${(bare.instructions / 1e6).toFixed(1)} M instructions, ${bare.cpuMs.toFixed(1)} ms CPU, ${bare.wallMs.toFixed(1)} ms wall, ${bare.rssMb.toFixed(1)} MB`
   const noise = `CPU ${control.cpuRatio.toFixed(2)}, wall ${control.wallRatio.toFixed(2)}`
   return [
     `CPU, wall and memory are medians of ${rounds} paired rounds. The bare process: ${own}; raced against itself: ${noise}.`,
     '### Situations',
-    `${situations.length} of ${ofSituations} measured. Bold: over the limit.`,
+    `${situations.length} of ${ofSituations} measured, ${over} over the limit: bold. Programs that a hook starts are counted below, in the large repository.`,
     renderSituations(situations),
     ...(growth.length === 0 ? [] : ['### Long transcripts', GROWTH_LEGEND, renderGrowth(growth, GROWTH)]),
+    ...(grownState.length === 0 ? [] : ['### State of months', renderGrownState(grownState, GROWTH)]),
+    ...(large.rows.length === 0 ? [] : ['### A repository of 20,000 files', renderLarge(large)]),
+    ...(session === null ? [] : ['### A session', session]),
+    ...(crowds.length === 0 ? [] : ['### Many at once', renderCrowds(crowds)]),
     '### Exact facts',
     renderFacts(situations),
     renderSizes(sizes),

@@ -1,3 +1,6 @@
 import type { Start } from './race.mjs'
 
-export function countInstructions(start: Start): Promise<{ readonly instructions: number; readonly outBytes: number }>
+export function countInstructions(
+  start: Start,
+  options?: { readonly withChildren?: boolean },
+): Promise<{ readonly instructions: number; readonly outBytes: number }>

@@ -14,22 +14,28 @@ const MISSING = 'Cannot count instructions: valgrind and setarch are missing; ap
  * only with a seeded one.
  *
  * @param {import('./race.mjs').Start} start
+ * @param {{ withChildren?: boolean }} [options] `withChildren` adds the programs that the process starts and waits for.
  * @returns {Promise<{ instructions: number, outBytes: number }>}
  */
-export async function countInstructions({ name, command, env, cwd, stdin, reset }) {
-  const [node, ...args] = command
-  const seeded = [node, HASH_SEED, ONE_THREAD, ...args]
-  const valgrind = ['valgrind', '--tool=callgrind', '--callgrind-out-file=/dev/null', '--trace-children=no']
+export async function countInstructions({ name, command, env, cwd, stdin, reset }, { withChildren = false } = {}) {
+  const [program, ...args] = command
+  const flags = program.endsWith('node') ? [HASH_SEED, ONE_THREAD] : []
+  const valgrind = [
+    'valgrind',
+    '--tool=callgrind',
+    '--callgrind-out-file=/dev/null',
+    `--trace-children=${withChildren ? 'yes' : 'no'}`,
+  ]
   const start = async (tool) => {
     if (spawnSync(reset[0], reset.slice(1), { env }).status !== 0) throw new Error(`"${name}" cannot be reset`)
-    return run('setarch', ['-R', ...tool, ...seeded], { env, cwd, stdin })
+    return run('setarch', ['-R', ...tool, program, ...flags, ...args], { env, cwd, stdin })
   }
   for (let before = 0; before < RUNS_BEFORE; before += 1) await start([])
   const { status, stdout, stderr } = await start(valgrind)
   if (/failed to execute/.test(stderr)) throw new Error(MISSING)
-  const match = /Collected : (\d+)/.exec(stderr)
-  if (match === null || status !== 0) throw new Error(`"${name}" was not counted: ${stderr.slice(-400)}`)
-  return { instructions: Number(match[1]), outBytes: stdout.length }
+  const counts = [...stderr.matchAll(/Collected : (\d+)/g)].map((match) => Number(match[1]))
+  if (counts.length === 0 || status !== 0) throw new Error(`"${name}" was not counted: ${stderr.slice(-400)}`)
+  return { instructions: counts.reduce((sum, count) => sum + count, 0), outBytes: stdout.length }
 }
 
 function run(file, args, { env, cwd, stdin }) {

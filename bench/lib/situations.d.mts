@@ -7,3 +7,5 @@ export interface Situation {
   readonly instructions: { readonly goal: number; readonly limit: number }
 }
 export const SITUATIONS: readonly Situation[]
+export const LARGE: readonly Situation[]
+export const LARGE_MARGIN: number

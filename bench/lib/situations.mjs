@@ -1,31 +1,10 @@
-/** Ratios of instructions to a bare process: what to reach, and what never to pass. */
+import { FORMS, LENGTHS } from './commands.mjs'
+
+/** Ratios of instructions to a bare process: what to reach, and what never to pass. None is loosened: a miss is printed. */
 const QUIET = { goal: 1.05, limit: 1.15 }
 const SPEAKING = { goal: 1.2, limit: 1.4 }
-/** A file was written and memories are kept: they have to be looked up before it is known that none is to be told. */
-const LOOKING_UP = { goal: 1.1, limit: 1.2 }
-/** A command the shell analysis reads. The limit set for us is 1.4; what is missed by is the analysis itself, loaded cold. */
-const JUDGING = { goal: 1.2, limit: 1.7 }
-/** A loop with substitutions needs the whole parser on top, 110 KB of it. */
-const PARSING = { goal: 1.2, limit: 2.1 }
-/** Commands of one screen, and of two thousand characters. */
-const LONG = { goal: 1.2, limit: 1.4 }
-const SCRIPT = { goal: 1.4, limit: 1.7 }
 const STARTING = { goal: 1.3, limit: 1.7 }
 const COMPACTING = { goal: 1.8, limit: 2.5 }
-/** The work is read as before a compaction, and what every session starts from is told with it. */
-const RESTORING = { goal: 1.8, limit: 2.6 }
-/** On top of it the tiers are hashed and documents compared, and git is asked. */
-const TRACKED_COMPACTING = { goal: 2.5, limit: 4.5 }
-/** Entries come a few times in a session; then a Markdown parser is loaded and run cold. */
-const ENTRIES_COMPACTING = { goal: 4.5, limit: 8 }
-/** No client writes 100 MB without a boundary: the worst that a reading of 8 MiB, four of them in full, can cost. */
-const WORST_COMPACTING = { goal: 1.8, limit: 4.5 }
-
-/**
- * Over the goal for speaking: a prompt that is told rules every time is looked at in full every time. It is the reason why that
- * cadence is not the default.
- */
-const REPEATING = { goal: 1.4, limit: 1.5 }
 
 const MEMORY = { goal: 3, limit: 10 }
 const COMPACTION_MEMORY = { goal: 3, limit: 25 }
@@ -33,7 +12,10 @@ const COMPACTION_MEMORY = { goal: 3, limit: 25 }
 /** Transcripts by name: bytes and what `generateTranscript` takes. Those with boundaries were compacted 0.9 MB ago. */
 export const TRANSCRIPTS = {
   quiet: { bytes: 1_000_000 },
+  low: { bytes: 1_000_000, contextTokens: 100_000 },
   loud: { bytes: 1_000_000, contextTokens: 125_000 },
+  critical: { bytes: 1_000_000, contextTokens: 140_000 },
+  emergency: { bytes: 1_000_000, contextTokens: 155_000 },
   'quiet-100MB': { bytes: 100_000_000 },
   'quiet-1GB': { bytes: 1_000_000_000 },
   unbounded: { bytes: 100_000_000, boundaries: false },
@@ -47,6 +29,10 @@ const RESULT = {
   tool_input: { command: 'npm test', description: 'Run the tests' },
   tool_response: { stdout: 'ok\n', stderr: '', interrupted: false, isImage: false },
   tool_use_id: 'toolu_01A',
+}
+const LARGE_RESULT = {
+  ...RESULT,
+  tool_response: { ...RESULT.tool_response, stdout: 'one line of output\n'.repeat(55_000) },
 }
 const EDITED = {
   tool_name: 'Edit',
@@ -87,15 +73,6 @@ each of them and gave up at the first that failed. It's now 50 at a time.
 Co-Authored-By: Claude <noreply@anthropic.com>
 EOF
 )"`)
-/** Commands as long as those an agent writes to look around, and to put something right. */
-const LONG_COMMAND = bash(
-  `cd "$HOME" && for f in src/billing/*.ts test/billing/*.test.ts; do\n  echo "== $f"\n  n="$(grep -c "export function" "$f")"\n  if [ "$n" -gt 3 ]; then head -40 "$f" | grep -n "import" | sed 's/^/  /'; fi\ndone\nexpected=$(cat test/billing/count.txt 2>/dev/null || echo 0)\necho "expected $expected"; git log --oneline -5 -- src/billing | while read -r sha rest; do echo "$sha: $rest"; done\nnpx vitest run test/billing 2>&1 | tail -30`,
-)
-const SCRIPT_COMMAND = bash(
-  `mkdir -p /tmp/check && cp test/billing/*.json /tmp/check/\nfor f in /tmp/check/*.json; do\n  name=$(basename "$f" .json)\n  total=$(jq '[.invoices[].amount] | add' "$f")\n  if [ "$total" != "$(cat "expected/$name.txt")" ]; then\n    echo "$name: $total" >> /tmp/check/wrong.txt\n    sed -i "s/^total:.*/total: $total/" "expected/$name.txt"\n  fi\ndone\n`.repeat(
-    5,
-  ),
-)
 const SMALL_WRITE = write('const a = 1\n'.repeat(40))
 const NOTE = { ...SMALL_WRITE, tool_input: { file_path: '$PROJECT/docs/note.md', content: 'a note\n'.repeat(40) } }
 const LARGE_WRITE = write('const a = 1\n'.repeat(10_000))
@@ -132,6 +109,8 @@ const STATUS = {
     },
   },
 }
+const usedMore = { ...STATUS.context_window.current_usage, cache_read_input_tokens: 45_000 }
+const NEW_STATUS = { ...STATUS, context_window: { ...STATUS.context_window, current_usage: usedMore } }
 const STARTUP = { source: 'startup', model: 'claude-sonnet-4-6' }
 const AFTER_COMPACTION = { source: 'compact', model: 'claude-sonnet-4-6' }
 
@@ -263,6 +242,10 @@ const withOrchestration = { 'ORCHESTRATION.yaml': ORCHESTRATION }
  * @property {[bundle: string, payload: object, transcript: string][]} [before] What ran before, so that the run to be
  *   measured finds what it finds on an ordinary day. By default the same, once.
  * @property {number} [memories] How many the project keeps.
+ * @property {string[]} [args] Of the command.
+ * @property {boolean} [isCompacted] Between what came before and the run, the client writes a boundary and a summary.
+ * @property {'events' | 'checkpoints' | 'sessions'} [grown] What the state holds as many of as months leave.
+ * @property {boolean} [isLarge] The project is the repository of 20,000 files.
  * @property {boolean} [newSession] What ran before was another session.
  * @property {boolean} [consumes] A run changes more than the state: the whole project is laid out anew before each.
  */
@@ -306,7 +289,7 @@ export const SITUATIONS = [
     payload: PROMPT,
     transcript: 'quiet',
     project: { ...withRules, '.holdfast/config.toml': '[reinforcement]\ncadence = "every-prompt"\n' },
-    instructions: REPEATING,
+    instructions: SPEAKING,
     memory: MEMORY,
   },
   ...['user-prompt-submit', 'post-tool-use'].map((bundle) => {
@@ -337,6 +320,83 @@ export const SITUATIONS = [
       ['statusline', STATUS, 'quiet'],
     ],
     instructions: QUIET,
+    memory: MEMORY,
+  },
+  {
+    name: 'statusline-new',
+    bundle: 'statusline',
+    title: 'new numbers',
+    payload: NEW_STATUS,
+    transcript: 'quiet',
+    before: [
+      ['user-prompt-submit', PROMPT, 'quiet'],
+      ['statusline', STATUS, 'quiet'],
+    ],
+    instructions: QUIET,
+    memory: MEMORY,
+  },
+  ...[
+    ['low', 'the line of LOW'],
+    ['critical', 'the first prompt in CRITICAL'],
+    ['emergency', 'the first prompt in EMERGENCY'],
+  ].map(([tier, title]) => ({
+    name: `user-prompt-submit-${tier}`,
+    bundle: 'user-prompt-submit',
+    title,
+    payload: PROMPT,
+    transcript: tier,
+    before: [['user-prompt-submit', PROMPT, 'quiet']],
+    instructions: SPEAKING,
+    memory: MEMORY,
+  })),
+  {
+    name: 'user-prompt-submit-compacted',
+    bundle: 'user-prompt-submit',
+    title: 'the first prompt after a compaction',
+    payload: PROMPT,
+    transcript: 'quiet',
+    project: withOrchestration,
+    before: [
+      ['pre-compact', COMPACTION, 'quiet'],
+      ['session-start', AFTER_COMPACTION, 'quiet'],
+    ],
+    isCompacted: true,
+    instructions: SPEAKING,
+    memory: MEMORY,
+  },
+  {
+    name: 'post-tool-use-large-result',
+    bundle: 'post-tool-use',
+    title: 'a result of 1 MB',
+    payload: LARGE_RESULT,
+    transcript: 'quiet',
+    before: [['post-tool-use', RESULT, 'quiet']],
+    instructions: QUIET,
+    memory: MEMORY,
+  },
+  {
+    name: 'post-tool-use-policy-test',
+    bundle: 'post-tool-use',
+    title: 'after a test run under a policy',
+    payload: RESULT,
+    transcript: 'quiet',
+    project: withPolicy,
+    before: [
+      ['pre-tool-use', TEST_COMMAND, 'quiet'],
+      ['post-tool-use', RESULT, 'quiet'],
+      ['pre-tool-use', TEST_COMMAND, 'quiet'],
+    ],
+    instructions: SPEAKING,
+    memory: MEMORY,
+  },
+  {
+    name: 'holdfast-version',
+    bundle: 'holdfast',
+    title: '`holdfast --version`',
+    payload: {},
+    transcript: 'quiet',
+    args: ['--version'],
+    instructions: SPEAKING,
     memory: MEMORY,
   },
   {
@@ -389,7 +449,7 @@ export const SITUATIONS = [
       transcript: 'quiet',
       memories,
       before: [['post-tool-use', RESULT, 'quiet']],
-      instructions: LOOKING_UP,
+      instructions: QUIET,
       memory: MEMORY,
     },
   ]),
@@ -440,20 +500,32 @@ export const SITUATIONS = [
     ['bash-reading', 'a Bash command that reads, no policy', READING_COMMAND, QUIET],
     ['bash-test', 'a test run, no policy', TEST_COMMAND, QUIET],
     ['bash-writing', 'a Bash command that writes, no policy', WRITING_COMMAND, QUIET],
-    ['bash-knotty', 'a loop with substitutions, no policy', KNOTTY_COMMAND, PARSING],
+    ['bash-knotty', 'a loop with substitutions, no policy', KNOTTY_COMMAND, SPEAKING],
     ['bash-commit', 'a commit as the client writes it, no policy', COMMIT_COMMAND, SPEAKING],
-    ['bash-long', 'a command of 500 characters, no policy', LONG_COMMAND, LONG],
-    ['bash-script', 'a command of 2,000 characters, no policy', SCRIPT_COMMAND, SCRIPT],
+    ...LENGTHS.map((command) => [
+      `bash-${command.length}`,
+      `a command of ${command.length.toLocaleString('en')} characters, no policy`,
+      bash(command),
+      SPEAKING,
+    ]),
+    ...FORMS.map(([name, command]) => [`form-${name}`, `${name}, no policy`, bash(command), SPEAKING]),
+    ...FORMS.map(([name, command]) => [
+      `policy-form-${name}`,
+      `${name}, under a policy`,
+      bash(command),
+      SPEAKING,
+      withPolicy,
+    ]),
     ['policy-bash-commit', 'a commit as the client writes it, under a policy', COMMIT_COMMAND, SPEAKING, withPolicy],
     ['policy-read', 'a Read under a policy', READ, QUIET, withPolicy],
     ['policy-bash-reading', 'a Bash command that reads, under a policy', READING_COMMAND, QUIET, withPolicy],
     ['policy-write', 'a Write allowed by a policy', NOTE, QUIET, withPolicy],
     ['policy-write-denied', 'a Write refused by a policy', SMALL_WRITE, SPEAKING, withPolicy],
     ['policy-bash-writing', 'a plain Bash command allowed by a policy', WRITING_COMMAND, SPEAKING, withPolicy],
-    ['policy-bash-knotty', 'a loop with substitutions, allowed by a policy', KNOTTY_COMMAND, PARSING, withPolicy],
-    ['policy-bash-denied', 'a Bash command refused by a policy', OUTSIDE_COMMAND, JUDGING, withPolicy],
+    ['policy-bash-knotty', 'a loop with substitutions, allowed by a policy', KNOTTY_COMMAND, SPEAKING, withPolicy],
+    ['policy-bash-denied', 'a Bash command refused by a policy', OUTSIDE_COMMAND, SPEAKING, withPolicy],
   ].map(([name, title, payload, instructions, project]) => ({
-    name: `pre-tool-use-${name}${instructions === QUIET ? '-quiet' : ''}`,
+    name: `pre-tool-use-${name.replaceAll(' ', '-')}${instructions === QUIET ? '-quiet' : ''}`,
     bundle: 'pre-tool-use',
     title,
     payload,
@@ -486,13 +558,13 @@ export const SITUATIONS = [
       name: 'pre-compact-unbounded',
       title: 'the same without a boundary in reach',
       transcript: 'unbounded',
-      instructions: WORST_COMPACTING,
+      instructions: COMPACTING,
     },
     {
       name: 'pre-compact-tracks',
       title: 'the same as the first, a track whose documents are in order',
       transcript: 'quiet-100MB',
-      instructions: TRACKED_COMPACTING,
+      instructions: COMPACTING,
       project: { ...withOrchestration, ...withDocuments },
       before: [['pre-compact', COMPACTION, 'quiet']],
     },
@@ -500,7 +572,7 @@ export const SITUATIONS = [
       name: 'pre-compact-entries',
       title: 'the same, with entries for its documents',
       transcript: 'quiet-100MB',
-      instructions: ENTRIES_COMPACTING,
+      instructions: COMPACTING,
       project: { ...withOrchestration, ...withEntries },
       consumes: true,
     },
@@ -520,7 +592,7 @@ export const SITUATIONS = [
     transcript: 'quiet-100MB',
     project: withOrchestration,
     before: [['pre-compact', COMPACTION, 'quiet-100MB']],
-    instructions: RESTORING,
+    instructions: STARTING,
     memory: COMPACTION_MEMORY,
   },
 ]
@@ -529,3 +601,72 @@ export const SITUATIONS = [
 export const GROWING = ['user-prompt-submit-quiet', 'post-tool-use-quiet', 'pre-compact']
 export const GROWTH_TRANSCRIPTS = ['quiet', 'quiet-100MB', 'quiet-1GB']
 export const GROWTH = { goal: 1.01, limit: 1.05 }
+
+const find = (name) => SITUATIONS.find((situation) => situation.name === name)
+
+/** The same moments in a repository of 20,000 files and 2,000 commits with tracks and a policy, children counted. */
+export const LARGE = [
+  'user-prompt-submit-quiet',
+  'post-tool-use-quiet',
+  'user-prompt-submit-critical',
+  'pre-tool-use-read-quiet',
+  'pre-tool-use-policy-form-a-task-and-the-end-of-its-output',
+  'post-tool-use-policy-test',
+  'session-start',
+  'pre-compact',
+].map((name) => ({
+  ...find(name),
+  name: `large-${name}`,
+  transcript: find(name).transcript === 'quiet-100MB' ? 'quiet' : find(name).transcript,
+  project: { ...withPolicy, ...withDocuments, ...withOrchestration },
+  isLarge: true,
+}))
+/** Over the limit of the small repository, beside git's own time for one call. */
+export const LARGE_MARGIN = 0.3
+
+/** State that months leave behind, and the moments that must not grow with it. */
+export const GROWING_STATE = [
+  ...['events', 'sessions'].flatMap((grown) =>
+    ['user-prompt-submit-quiet', 'post-tool-use-quiet'].map((name) => {
+      const { bundle, payload, ...rest } = find(name)
+      const before = [
+        ['session-start', STARTUP, 'quiet'],
+        [bundle, payload, 'quiet'],
+      ]
+      return { ...rest, bundle, payload, before, grown }
+    }),
+  ),
+  {
+    ...find('session-start'),
+    grown: 'checkpoints',
+    newSession: false,
+    before: [
+      ['user-prompt-submit', PROMPT, 'quiet'],
+      ['pre-compact', COMPACTION, 'quiet'],
+    ],
+  },
+]
+
+/**
+ * A session of 200 tool calls, in the proportions that 2,843 calls of 22 real sessions have: how often each situation comes.
+ * Each call has a hook before and a hook behind.
+ */
+export const SESSION = {
+  'session-start': 1,
+  'user-prompt-submit-quiet': 17,
+  'user-prompt-submit-low': 1,
+  'user-prompt-submit-monitor': 1,
+  'user-prompt-submit-compacted': 1,
+  'pre-tool-use-read-quiet': 103,
+  'pre-tool-use-form-a-task-and-the-end-of-its-output': 30,
+  'pre-tool-use-bash-reading-quiet': 25,
+  'pre-tool-use-quiet': 42,
+  'post-tool-use-quiet': 199,
+  'post-tool-use-rise': 1,
+  'pre-compact': 1,
+  'session-start-compact': 1,
+}
+
+/** Hooks that the client may start at once: the calls of one answer run side by side. */
+export const CROWDS = [8, 32]
+export const CROWD = 'post-tool-use-quiet'

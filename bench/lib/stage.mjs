@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generateTranscript } from '../gen-transcript.mjs'
+import { generateTranscript, listBoundaryRows } from '../gen-transcript.mjs'
+import { growState } from './grown-state.mjs'
+import { provideLargeRepository } from './large-repository.mjs'
 import { storeMemories } from './memories.mjs'
 import { TRANSCRIPTS } from './situations.mjs'
 
@@ -71,33 +73,44 @@ function writeFiles(folder, files = {}) {
 function prepare(stage, situation) {
   const folder = join(stage.root, situation.name)
   rmSync(folder, { recursive: true, force: true })
-  const project = join(folder, 'project')
+  const project = situation.isLarge === true ? provideLargeRepository(situation.project) : join(folder, 'project')
   const home = join(folder, 'home')
   mkdirSync(home, { recursive: true })
   writeFiles(home, situation.home)
   writeFiles(join(home, '.cache/holdfast', encodeURIComponent(project)), situation.cache)
-  writeFiles(project, { ...situation.project, '.git/HEAD': 'ref: refs/heads/main\n' })
-  writeFiles(project, { '.git/refs/heads/main': `${'0123456789abcdef'.repeat(3).slice(0, 40)}\n` })
+  if (situation.isLarge !== true) {
+    writeFiles(project, { ...situation.project, '.git/HEAD': 'ref: refs/heads/main\n' })
+    writeFiles(project, { '.git/refs/heads/main': `${'0123456789abcdef'.repeat(3).slice(0, 40)}\n` })
+  }
 
   if (situation.memories !== undefined) storeMemories(project, situation.memories, stage)
 
+  const provide = (name) => {
+    const path = provideTranscript(stage, name)
+    if (situation.isCompacted !== true) return path
+    const own = join(folder, 'transcript.jsonl')
+    if (!existsSync(own)) cpSync(path, own)
+    return own
+  }
   const describeStart = ([bundle, payload, transcript], session) => ({
     name: situation.name,
-    command: [stage.node, join(stage.dist, `${bundle}.mjs`)],
+    command: [stage.node, join(stage.dist, `${bundle}.mjs`), ...(situation.args ?? [])],
     env: { ...cleanEnv(home), CLAUDE_PROJECT_DIR: project, ...situation.env },
     cwd: project,
-    stdin: describePayload(bundle, payload, { session, project, transcript: provideTranscript(stage, transcript) }),
+    stdin: describePayload(bundle, payload, { session, project, transcript: provide(transcript) }),
   })
   const measured = [situation.bundle, situation.payload, situation.transcript]
   for (const call of situation.before ?? [measured]) {
     runOnce(describeStart(call, situation.newSession === true ? EARLIER_SESSION : SESSION))
   }
+  if (situation.isCompacted === true) appendFileSync(provide(situation.transcript), listBoundaryRows())
   const [state, kept] = [join(project, '.holdfast'), join(folder, 'kept')]
   mkdirSync(state, { recursive: true })
+  if (situation.grown !== undefined) growState(state, situation.grown)
   const changing = situation.consumes === true ? project : state
   cpSync(changing, kept, { recursive: true, preserveTimestamps: true })
   const reset = ['sh', '-c', 'rm -rf "$1" && cp -a "$2" "$1"', 'reset', changing, kept]
-  return { ...describeStart(measured, SESSION), reset, transcript: provideTranscript(stage, situation.transcript) }
+  return { ...describeStart(measured, SESSION), reset, transcript: provide(situation.transcript) }
 }
 
 function describePayload(bundle, payload, { session, project, transcript }) {

@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { GROWN } from './grown-state.mjs'
+import { LARGE_MARGIN } from './situations.mjs'
 
 export function renderTable(head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`
@@ -47,6 +49,45 @@ export function renderGrowth(results, { goal, limit }) {
     ]
   })
   return renderTable(['bundle', 'situation', ...sizes, 'growth', 'goal', 'never above'], rows)
+}
+
+/** Moments in the large repository, children counted, beside what git itself takes for one call. */
+export function renderLarge({ git, rows }) {
+  const table = rows.map(({ situation, ratio: counted }) => {
+    const limit = situation.instructions.limit + LARGE_MARGIN + git
+    return [situation.bundle, situation.title, limit.toFixed(2), judged(ratio(counted), counted, limit)]
+  })
+  const head = ['bundle', 'situation', 'never above', 'instructions, children included']
+  return `One call of \`git diff --name-only -z HEAD\` takes ${git.toFixed(2)} of a bare process.\n\n${renderTable(head, table)}`
+}
+
+/** Instructions with the state of months against the state of a few calls. */
+export function renderGrownState(rows, { limit }) {
+  const table = rows.map(({ situation, grown, growth }) => [
+    situation.bundle,
+    `${GROWN[grown].toLocaleString('en')} ${grown}`,
+    judged(ratio(growth), growth, limit),
+    limit.toFixed(2),
+  ])
+  return renderTable(['bundle', 'state', 'growth', 'never above'], table)
+}
+
+/** One figure for a whole session, from the counts of its moments; null where one of these was not measured. */
+export function renderSession(situations, session, bare) {
+  const counts = Object.entries(session).map(([name, times]) => {
+    const found = situations.find(({ situation }) => situation.name === name)
+    return found === undefined ? null : { times, instructions: found.counted.instructions * times }
+  })
+  if (counts.includes(null)) return null
+  const processes = sum(counts.map(({ times }) => times))
+  const [whole, own] = [sum(counts.map(({ instructions }) => instructions)), processes * bare]
+  return `A session of 200 tool calls starts ${processes} hooks: ${(whole / 1e9).toFixed(1)} G instructions, ${(own / 1e9).toFixed(1)} G of them bare node's, ${ratio(whole / own)} together.`
+}
+
+/** Hooks started at once, against as many bare processes. */
+export function renderCrowds(crowds) {
+  const rows = crowds.map(({ count, wallRatio, failed }) => [count, wallRatio.toFixed(2), failed])
+  return renderTable(['hooks at once', 'wall until the last ends', 'failed'], rows)
 }
 
 /** What can be said exactly: modules of node, and bytes of the transcript. */

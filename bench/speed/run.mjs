@@ -3,20 +3,31 @@
 //
 // Measures every situation against `node empty.mjs` and keeps bench/results/speed.json. `--quick` takes fewer rounds
 // and keeps nothing; `--only` takes the situations with that in their names (several, with commas) and adds them to what
-// is kept of the same build; `--keep` leaves the transcripts (1.4 GB) in .cache/bench for the next run;
+// is kept of the same build (`large-` and a name: a moment in the repository of 20,000 files, built on the first use and kept
+// in the temporary folder); `--keep` leaves the transcripts (1.4 GB) in .cache/bench for the next run;
 // `--update-ceilings` only counts what test/speed/speed.test.ts holds, and records it in bench/ceilings.json for that node.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { measureCrowd } from '../lib/crowd.mjs'
 import { listExtraModules, measureBundle, probe } from '../lib/facts.mjs'
 import { countInstructions } from '../lib/instructions.mjs'
 import { raceProcesses } from '../lib/race.mjs'
 import { describeMachine, readResultOfBuild, saveResult } from '../lib/results.mjs'
-import { GROWING, GROWTH_TRANSCRIPTS, SITUATIONS, TRANSCRIPTS } from '../lib/situations.mjs'
+import {
+  CROWD,
+  CROWDS,
+  GROWING,
+  GROWING_STATE,
+  GROWTH_TRANSCRIPTS,
+  LARGE,
+  SITUATIONS,
+  TRANSCRIPTS,
+} from '../lib/situations.mjs'
 import { openStage } from '../lib/stage.mjs'
-import { renderFacts, renderSituations, renderSizes } from '../lib/tables.mjs'
+import { renderFacts, renderLarge, renderSituations, renderSizes } from '../lib/tables.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const CEILINGS = here('../ceilings.json')
@@ -73,6 +84,47 @@ async function measureGrowth(stage, base) {
     }
     return { situation, sizes }
   })
+}
+
+const NO_ROWS = { git: null, rows: [] }
+
+/** One after the other: all use the one repository. */
+async function measureLarge(stage, base) {
+  const rows = []
+  let git = null
+  const isWanted = ({ name }) =>
+    wanted.some((part) => part === '' || (part.startsWith('large-') && name.includes(part)))
+  for (const situation of LARGE.filter(isWanted)) {
+    note(`in the large repository: ${situation.name}`)
+    const start = stage.prepare(situation)
+    const oneCall = { ...start, name: 'git', command: ['git', 'diff', '--name-only', '-z', 'HEAD'] }
+    git ??= (await countInstructions(oneCall, { withChildren: true })).instructions / base
+    const { instructions } = await countInstructions(start, { withChildren: true })
+    rows.push({ situation, ratio: instructions / base })
+  }
+  return { git, rows }
+}
+
+/** Each moment with the state of a few calls, and with that of months. */
+async function measureGrownState(stage, base) {
+  const grown = []
+  for (const situation of GROWING_STATE) {
+    note(`grown state: ${situation.name}, ${situation.grown}`)
+    const few = await countAgainst(base, stage.prepare({ ...situation, grown: undefined }))
+    const many = await countAgainst(base, stage.prepare(situation))
+    grown.push({ situation, grown: situation.grown, growth: many.instructions / few.instructions })
+  }
+  return grown
+}
+
+async function measureCrowds(stage) {
+  const start = stage.prepare(SITUATIONS.find(({ name }) => name === CROWD))
+  const crowds = []
+  for (const count of CROWDS) {
+    note(`at once: ${count}`)
+    crowds.push(await measureCrowd(stage.bare, start, count))
+  }
+  return crowds
 }
 
 function describeTools() {
@@ -135,10 +187,14 @@ function addToKept(measured) {
 }
 
 async function report(stage, base, rounds) {
+  const isAll = options.only === undefined
   const { results, growth, bare, control } = await measureAll(stage, base, rounds)
   const situations = addToKept(results.map(summarize))
   console.log(`${renderSituations(situations)}\n${renderFacts(situations)}\n${renderSizes(measureSizes())}`)
+  const large = options.quick === true && isAll ? NO_ROWS : await measureLarge(stage, base)
+  if (large.rows.length > 0) console.log(renderLarge(large))
   if (options.quick === true) return
+  const kept = readResultOfBuild('speed')
   saveResult('speed', {
     command: 'npm run bench -- speed',
     machine: describeTools(),
@@ -147,7 +203,10 @@ async function report(stage, base, rounds) {
     control,
     ofSituations: SITUATIONS.length,
     situations,
-    growth: options.only === undefined ? growth.map(summarize) : (readResultOfBuild('speed')?.growth ?? []),
+    growth: isAll ? growth.map(summarize) : (kept?.growth ?? []),
+    grownState: isAll ? (await measureGrownState(stage, base)).map(summarize) : (kept?.grownState ?? []),
+    large: isAll ? { ...large, rows: large.rows.map(summarize) } : (kept?.large ?? NO_ROWS),
+    crowds: isAll ? await measureCrowds(stage) : (kept?.crowds ?? []),
     sizes: measureSizes(),
   })
 }

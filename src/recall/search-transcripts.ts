@@ -1,10 +1,12 @@
 import type { Problem } from '../base/core/problem.ts'
 import { findProjectPath } from '../files/core/project-path.ts'
 import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
+import { openTranscript } from '../transcript/io/transcript-tail.ts'
 import type { Entry, RecallKind } from './core/entry.ts'
 import { createEntryReader } from './core/entry-reader.ts'
 import type { Query } from './core/query.ts'
 import { createRanking, type RankingResult } from './core/ranking.ts'
+import { createWordFilter, type WordFilter } from './core/word-filter.ts'
 import type { KnownTranscript } from './find-transcripts.ts'
 
 export interface TranscriptsRead {
@@ -14,6 +16,8 @@ export interface TranscriptsRead {
   /** Compaction boundaries by session. */
   readonly compactions: ReadonlyMap<string, number>
   readonly problems: readonly Problem[]
+  /** Whether the filter hid something that an entry needs, so that the entries are not to be trusted. */
+  readonly isUnsure: boolean
 }
 
 /** Reads entries out of each transcript, from the first line to the last. File paths in the project become relative. */
@@ -21,17 +25,20 @@ export function readEntries(
   projectDir: string,
   transcripts: readonly KnownTranscript[],
   take: (entry: Entry, sessionId: string) => void,
+  filter: WordFilter | null = null,
 ): TranscriptsRead {
   let [lines, passedOver, damaged] = [0, 0, 0]
+  let isUnsure = false
   const compactions = new Map<string, number>()
   const problems: Problem[] = []
   const shorten = (entry: Entry) =>
     entry.kind === 'file' ? { ...entry, head: findProjectPath(entry.head, projectDir) ?? entry.head } : entry
   for (const { path, sessionId } of transcripts) {
-    const reader = createEntryReader((entry) => take(shorten(entry), sessionId))
+    const reader = createEntryReader((entry) => take(shorten(entry), sessionId), filter)
     const read = readTranscriptLines(path, reader.add)
     const seen = reader.end()
     compactions.set(sessionId, seen.compactions)
+    isUnsure ||= seen.isUnsure
     if ('error' in read) {
       problems.push({ code: 'transcript-unreadable', path, cause: read.error, consequence: 'it is not searched' })
       continue
@@ -40,18 +47,41 @@ export function readEntries(
     passedOver += read.passedOver + seen.passedOver
     damaged += read.damaged
   }
-  return { lines, passedOver, damaged, compactions, problems }
+  return { lines, passedOver, damaged, compactions, problems, isUnsure }
 }
 
-/** Searches transcripts for a query, in bounded memory whatever the size of the files. */
+/** Below so many bytes a search costs less than preparing a filter does. */
+const FEW_BYTES = 4 << 20
+
+type Search = TranscriptsRead & RankingResult
+
+/**
+ * Searches transcripts for a query, in bounded memory whatever the size of the files. Rows that cannot be hits are
+ * passed over unparsed: at first all rows without all words, and when nothing has all words, the rows without any.
+ */
 export function searchTranscripts(
   projectDir: string,
   transcripts: readonly KnownTranscript[],
   search: { readonly query: Query; readonly kind: RecallKind | null; readonly limit: number },
-): TranscriptsRead & RankingResult {
-  const ranking = createRanking(search.query, search.limit)
-  const read = readEntries(projectDir, transcripts, (entry, sessionId) => {
-    if (search.kind === null || entry.kind === search.kind) ranking.add(entry, sessionId)
-  })
-  return { ...read, ...ranking.result() }
+): Search {
+  const words = search.query.words.map((term) => term.words[0] ?? '')
+  const read = (filter: WordFilter | null): Search => {
+    const ranking = createRanking(search.query, search.limit)
+    const take = (entry: Entry, sessionId: string) => {
+      if (search.kind === null || entry.kind === search.kind) ranking.add(entry, sessionId)
+    }
+    return { ...readEntries(projectDir, transcripts, take, filter), ...ranking.result() }
+  }
+  const bytes = transcripts.reduce((sum, { path }) => sum + readSize(path), 0)
+  if (bytes < FEW_BYTES) return read(null)
+  const filter = createWordFilter(words, 'all')
+  const whole = read(filter)
+  const isDone = whole.level > 1 || words.length === 1 || (whole.level === 0 && !filter.hasSeen())
+  const found = isDone || whole.isUnsure ? whole : read(createWordFilter(words, 'any'))
+  return found.isUnsure ? read(null) : found
+}
+
+function readSize(path: string): number {
+  const size = openTranscript(path, (_, bytes) => bytes)
+  return typeof size === 'number' ? size : 0
 }

@@ -168,7 +168,7 @@ describe('entries', () => {
   it('a row over a mebibyte is passed over and counted', () => {
     const reader = createEntryReader(() => assert.fail('nothing was to be read'))
     reader.add(asLine(user('x'.repeat(1 << 20))), 1)
-    assert.deepEqual(reader.end(), { compactions: 0, passedOver: 1 })
+    assert.deepEqual(reader.end(), { compactions: 0, passedOver: 1, isUnsure: false })
   })
 
   it('every place has row, line, time and the boundaries above it', () => {

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { listExtraModules, measureBundle, probe } from '../../bench/lib/facts.mjs'
 import { countInstructions } from '../../bench/lib/instructions.mjs'
-import { SITUATIONS, type Situation } from '../../bench/lib/situations.mjs'
+import { LARGE, LARGE_MARGIN, SITUATIONS, type Situation } from '../../bench/lib/situations.mjs'
 import { openStage, type Stage } from '../../bench/lib/stage.mjs'
 
 /** What `npm run bench -- --update-ceilings` recorded; instructions by node's major version. */
@@ -118,6 +118,19 @@ describe('instructions, counted by valgrind', { concurrency: 2 }, () => {
       if (ceiling === undefined) return
       const above = `${((counted - base) / 1e6).toFixed(2)} M above a bare process, were ${(ceiling / 1e6).toFixed(2)} M`
       assert.ok(counted - base <= ceiling * INSTRUCTION_SLACK, above)
+    })
+  }
+})
+
+/** Calls that say nothing start no program: in a large repository these cost what a small one costs. */
+describe('instructions in a repository of 20,000 files, children counted', () => {
+  for (const situation of LARGE.filter(({ name }) => name.endsWith('-quiet'))) {
+    it(situation.name, async () => {
+      const start = stage.prepare(situation)
+      const { instructions } = await countInstructions(start, { withChildren: true })
+      const ratio = instructions / (await countInstructions(stage.bare)).instructions
+      const limit = situation.instructions.limit + LARGE_MARGIN
+      assert.ok(ratio <= limit, `${ratio.toFixed(3)} of a bare process, never above ${limit.toFixed(2)}`)
     })
   }
 })

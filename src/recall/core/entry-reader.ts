@@ -9,23 +9,22 @@ import { findOutcome, findRefusalWords } from '../../work/core/outcome.ts'
 import { describeOutcome } from '../../work/core/outcome-words.ts'
 import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
 import type { Detail, Entry, Place, RecallKind } from './entry.ts'
+import { createOpenCalls, type KnownCall, type OpenCall } from './open-calls.ts'
+import { type PlainRow, readPlainRow } from './plain-row.ts'
+import type { WordFilter } from './word-filter.ts'
 
 export interface EntryReader {
   /** Takes the lines of a transcript one by one, from the first to the last. */
   readonly add: (line: TranscriptLine, number: number) => void
-  /** Ends the file: calls that are still open become entries without a result. */
-  readonly end: () => { readonly compactions: number; readonly passedOver: number }
+  /**
+   * Ends the file: calls that are still open become entries without a result. `isUnsure` says that a filter passed over
+   * a row whose time an entry needs: the file has to be read anew without the filter.
+   */
+  readonly end: () => { readonly compactions: number; readonly passedOver: number; readonly isUnsure: boolean }
 }
 
-interface OpenCall {
-  readonly words: CallWords
-  readonly place: Place
-  readonly bytes: number
-}
-
-/** More open calls, and more bytes, than any model makes at once. Beyond that the reader gives up the oldest call. */
-const MAX_OPEN = 500
-const MAX_OPEN_BYTES = 16 << 20
+/** Queued prompts kept: more than a person ever leaves undelivered. */
+const MAX_QUEUED = 500
 /** Ended calls remembered: a row that the client repeats reopens no call, and a late notice finds its agent. */
 const MAX_SETTLED = 10_000
 /** Reading a shorter line costs less than finding out whether its result is searched. */
@@ -36,17 +35,23 @@ const LONG_RESULT_BYTES = 1500
  */
 const LONGEST_ROW_BYTES = 1 << 20
 
-/** Reads entries out of a transcript. `take` receives a call when its result has come, because results follow calls. */
-export function createEntryReader(take: (entry: Entry) => void): EntryReader {
-  const open = new Map<string, OpenCall>()
+/**
+ * Reads entries out of a transcript. `take` receives a call when its result has come, because results follow calls.
+ *
+ * @param filter Rows without enough of the filter's words are not parsed, and `take` does not receive their entries.
+ */
+export function createEntryReader(take: (entry: Entry) => void, filter: WordFilter | null = null): EntryReader {
+  const open = createOpenCalls()
   /** Descriptions of ended agents by the ids of their calls; empty texts for other calls. */
   const settled = new Map<string, string>()
   /** Prompts seen in the queue only: most of them stand in the transcript again when the client delivers them. */
   const queued = new Map<string, Place>()
-  let openBytes = 0
   let compactions = 0
   let passedOver = 0
   let time = ''
+  let isUnsure = false
+  /** The last row that was passed over since `time` was read: only an entry of a row without a time needs that one's. */
+  let passed: string | null = null
 
   const say = (kind: RecallKind, verb: string, head: string, place: Place) =>
     take({ kind, verb, head: dropColours(head), outcome: null, details: [], place })
@@ -56,33 +61,37 @@ export function createEntryReader(take: (entry: Entry) => void): EntryReader {
     queued.delete(text)
     if (!isQueued) return say('user', 'said', text, place)
     queued.set(text, place)
-    dropOldest(queued, MAX_OPEN)
+    dropOldest(queued, MAX_QUEUED)
   }
 
   const addCall = (tool: ToolUse, place: Place, bytes: number) => {
-    if (isRecallCall(tool) || open.has(tool.id) || settled.has(tool.id)) return
-    open.set(tool.id, { words: describeCall(tool), place, bytes })
-    openBytes += bytes
-    for (const id of open.keys()) {
-      if (open.size <= MAX_OPEN && openBytes <= MAX_OPEN_BYTES) break
-      close(id, NO_RESULT, [])
-    }
+    if (isRecallCall(tool) || open.find(tool.id) !== null || settled.has(tool.id)) return
+    const words = describeCall(tool)
+    keepOpen(tool.id, { call: { words, place }, resultName: words.resultName, bytes, found: filter?.all ?? 0 })
+  }
+
+  const keepOpen = (id: string, call: OpenCall) => {
+    open.add(id, call)
+    for (const oldest of open.listExcess()) close(oldest, NO_RESULT, [])
   }
 
   const close = (id: string, outcome: string, details: readonly Detail[]) => {
-    const call = open.get(id)
-    if (call === undefined) return
-    open.delete(id)
-    openBytes -= call.bytes
+    const call = open.find(id)
+    if (call === null) return
+    settle(id, call.words)
     const { kind, verb, head } = call.words
-    settled.set(id, kind === 'agent' ? head : '')
-    dropOldest(settled, MAX_SETTLED)
     take({ kind, verb, head, outcome, details: [...call.words.details, ...details], place: call.place })
   }
 
+  const settle = (id: string, words: CallWords | null) => {
+    open.drop(id)
+    settled.set(id, words?.kind === 'agent' ? words.head : '')
+    dropOldest(settled, MAX_SETTLED)
+  }
+
   const addResult = (raw: ToolResult, place: Place) => {
-    const call = open.get(raw.id)
-    if (call === undefined) return
+    const call = open.find(raw.id)
+    if (call === null) return
     const result = { ...raw, text: dropColours(raw.text) }
     const refusal = findRefusalWords(result)
     if (refusal !== null) say('user', 'said, refusing a call', refusal, place)
@@ -120,12 +129,16 @@ export function createEntryReader(take: (entry: Entry) => void): EntryReader {
   const isUnread = (line: TranscriptLine) => {
     const id = findLongResult(line)
     if (id === null) return false
-    return line.bytes > LONGEST_ROW_BYTES || (open.get(id)?.words.resultName ?? null) === null
+    return line.bytes > LONGEST_ROW_BYTES || (open.find(id)?.words.resultName ?? null) === null
   }
 
   const add = (line: TranscriptLine, number: number) => {
-    if (isAside(line.head)) return
-    if (isUnread(line)) return addRow(parseLine(line), placeAt(null, number), 0)
+    if (isAside(line.head) || (filter !== null && passOver(line, number, filter))) return
+    if (isUnread(line)) {
+      const row = parseLine(line)
+      if (row?.kind !== 'results' || row.results.some(({ text }) => text !== '')) readTime()
+      return addRow(row, placeAt(null, number), 0)
+    }
     if (line.bytes > LONGEST_ROW_BYTES) {
       passedOver += 1
       return
@@ -133,25 +146,85 @@ export function createEntryReader(take: (entry: Entry) => void): EntryReader {
     const text = line.read()
     const row = parseRow(text)
     const uuid = row?.uuid ?? null
-    if (row !== null) time = findRowTime(text, uuid) ?? time
+    if (row !== null) {
+      time = findRowTime(text, uuid) ?? readTime()
+      passed = null
+    }
     addRow(row, placeAt(uuid, number), line.bytes)
   }
 
-  // The answer prints a uuid unescaped, so `placeAt` drops any text with unsafe characters.
-  const placeAt = (uuid: string | null, line: number): Place => ({
-    row: isSafeName(uuid) ? uuid : null,
-    line,
-    time,
-    compactions,
-  })
+  /** Passes over a row whose entry cannot be a hit, and keeps count of the calls that such rows open and end. */
+  const passOver = (line: TranscriptLine, number: number, filter: WordFilter): boolean => {
+    if (line.bytes > LONGEST_ROW_BYTES || !line.isWhole) return false
+    const bytes = line.slice(0)
+    const row = readPlainRow(bytes)
+    if (row === null || row.kind === 'aside') return row !== null
+    if (row.kind === 'result') return passResult(row.id, line, bytes, filter)
+    const found = filter.find(bytes, 0, row.kind === 'words')
+    if (filter.isEnough(found) || (row.kind === 'call' && !passCall(row, { line, bytes, found, number }))) return false
+    passed = bytes
+    return true
+  }
+
+  const passResult = (id: string, line: TranscriptLine, bytes: string, { find, isEnough }: WordFilter): boolean => {
+    const call = open.peek(id)
+    if (isEnough(find(bytes, call?.found ?? 0, true))) return false
+    if (findLongId(line) === null || (call?.resultName ?? null) !== null) passed = bytes
+    if (call !== null) settle(id, typeof call.call === 'function' ? null : call.call.words)
+    return true
+  }
+
+  const passCall = (
+    { id, name }: Extract<PlainRow, { kind: 'call' }>,
+    row: { readonly line: TranscriptLine; readonly bytes: string; readonly found: number; readonly number: number },
+  ): boolean => {
+    const { kind, verb, resultName } = describeCall({ id, name, input: {} })
+    if (open.has(id) || settled.has(id) || kind === 'agent') return false
+    if (verb === 'called' && WRITTEN_ANEW.test(row.bytes)) return false
+    const text = /[\x80-\xff]/.test(row.bytes) ? row.line.read() : row.bytes
+    const place = placeAt(null, row.number)
+    const call = () => readCall(text, id, place)
+    keepOpen(id, { call, resultName, bytes: row.line.bytes, found: row.found })
+    return true
+  }
+
+  const readCall = (text: string, id: string, place: Place): KnownCall | null => {
+    const row = parseRow(text)
+    const tool = row?.kind === 'assistant' ? row.tools.find((candidate) => candidate.id === id) : undefined
+    if (row === null || tool === undefined || isRecallCall(tool)) return null
+    const own = findRowTime(text, row.uuid)
+    if (own === null) isUnsure = true
+    return { words: describeCall(tool), place: { ...place, row: toSafe(row.uuid), time: own ?? '' } }
+  }
+
+  /** The time of the last row, those that were passed over included. */
+  const readTime = (): string => {
+    if (passed === null) return time
+    const row = parseRow(passed)
+    const own = row === null ? null : findRowTime(passed, row.uuid)
+    if (own === null) isUnsure = true
+    time = own ?? time
+    passed = null
+    return time
+  }
+
+  const placeAt = (uuid: string | null, line: number): Place => ({ row: toSafe(uuid), line, time, compactions })
 
   const end = () => {
-    for (const id of [...open.keys()]) close(id, NO_RESULT, [])
+    for (const id of open.listParsed()) close(id, NO_RESULT, [])
     for (const [text, place] of queued) say('user', 'said', text, place)
     queued.clear()
-    return { compactions, passedOver }
+    return { compactions, passedOver, isUnsure }
   }
   return { add, end }
+}
+
+/** Numbers that look different once they are parsed and written again, as the words of other tools' calls are. */
+const WRITTEN_ANEW = /[:[,]\s*-?(?:\d[\d.]*e|[\d.]{15}|0\.0{5})/i
+
+/** The answer prints a uuid unescaped, so any text with unsafe characters is dropped. */
+function toSafe(uuid: string | null): string | null {
+  return isSafeName(uuid) ? uuid : null
 }
 
 /** Whether a row is a subagent's, or an attachment of the client. A queued prompt is an attachment of the user. */
@@ -163,14 +236,18 @@ const RESULT_ID = '"tool_use_id":"'
 
 /** The id of the call whose single result fills a long line, or null. A line with several results is always read. */
 function findLongResult(line: TranscriptLine): string | null {
-  if (line.bytes < LONG_RESULT_BYTES || !/"type":"user","message":\{"role":"user","content":\[\{/.test(line.head))
-    return null
-  const id = /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1] ?? null
+  const id = findLongId(line)
   return id === null || line.find(RESULT_ID, line.find(RESULT_ID) + 1) !== -1 ? null : id
 }
 
+/** The id of the first result in a long line, or null. */
+function findLongId({ bytes, head }: TranscriptLine): string | null {
+  const isLong = bytes >= LONG_RESULT_BYTES && /"type":"user","message":\{"role":"user","content":\[\{/.test(head)
+  return isLong ? (/"tool_use_id":"([\w-]{1,200})"/.exec(head)?.[1] ?? null) : null
+}
+
 /** Whether an agent was sent to the background: its report comes later, as a notice. */
-function isLaunch({ words }: OpenCall, { isError, text }: ToolResult): boolean {
+function isLaunch({ words }: KnownCall, { isError, text }: ToolResult): boolean {
   return words.kind === 'agent' && !isError && text.startsWith('Async agent launched')
 }
 

@@ -62,9 +62,10 @@ export function createRanking(query: Query, limit: number): Ranking {
 
   const add = (entry: Entry, sessionId: string) => {
     // Only redacted text may answer. Redaction can only lower a match, so a raw entry that fails needs no cleaning.
-    if ((findMatch(query, foldAll(entry))?.level ?? 0) < Math.max(1, level)) return
+    const raw = findMatch(query, foldAll(entry))
+    if ((raw?.level ?? 0) < Math.max(1, level)) return
     const clean = cleanEntry(entry)
-    const match = findMatch(query, foldAll(clean))
+    const match = hasSameWords(entry, clean) ? raw : findMatch(query, foldAll(clean))
     if (match === null || match.level < level) return
     if (match.level > level) {
       candidates.clear()
@@ -118,6 +119,10 @@ function sort(entries: [string, Candidate][]): [string, Candidate][] {
 
 function foldAll({ head, outcome, details }: Entry): string[] {
   return [head, outcome ?? '', ...details.map((detail) => detail.text)].map(foldText)
+}
+
+function hasSameWords(a: Entry, b: Entry): boolean {
+  return a.head === b.head && a.outcome === b.outcome && a.details.every(({ text }, at) => text === b.details[at]?.text)
 }
 
 /** Removes secrets and control codes from the texts of an entry. */

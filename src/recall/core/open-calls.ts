@@ -1,0 +1,83 @@
+import type { CallWords } from './describe-call.ts'
+import type { Place } from './entry.ts'
+
+/** A call that was parsed. */
+export interface KnownCall {
+  readonly words: CallWords
+  readonly place: Place
+}
+
+export interface OpenCall {
+  /** The call, or the way to parse the row: null then means that the row opens no call. */
+  readonly call: KnownCall | (() => KnownCall | null)
+  /** As in the words of the call. */
+  readonly resultName: string | null
+  readonly bytes: number
+  /** Words of a filter that the row holds. */
+  readonly found: number
+}
+
+/** Calls whose result has not come yet, the oldest first. */
+export interface OpenCalls {
+  readonly has: (id: string) => boolean
+  /** The call as it is kept; the row stays unparsed. */
+  readonly peek: (id: string) => OpenCall | null
+  readonly find: (id: string) => KnownCall | null
+  readonly add: (id: string, call: OpenCall) => void
+  readonly drop: (id: string) => void
+  /** The oldest calls, more than a reader keeps. */
+  readonly listExcess: () => string[]
+  /** Calls whose row was parsed. */
+  readonly listParsed: () => string[]
+}
+
+/** More open calls, and more bytes, than any model makes at once. Beyond that the reader gives up the oldest call. */
+const MAX_OPEN = 500
+const MAX_OPEN_BYTES = 16 << 20
+
+export function createOpenCalls(): OpenCalls {
+  const open = new Map<string, OpenCall>()
+  let openBytes = 0
+
+  const drop = (id: string) => {
+    openBytes -= open.get(id)?.bytes ?? 0
+    open.delete(id)
+  }
+
+  const find = (id: string) => {
+    const kept = open.get(id)
+    if (kept === undefined) return null
+    if (typeof kept.call !== 'function') return kept.call
+    const call = kept.call()
+    if (call === null) drop(id)
+    else open.set(id, { ...kept, call })
+    return call
+  }
+
+  const listExcess = () => {
+    if (open.size <= MAX_OPEN && openBytes <= MAX_OPEN_BYTES) return []
+    // Rows that open no call do not count.
+    for (const id of [...open.keys()]) find(id)
+    const excess: string[] = []
+    let bytes = openBytes
+    for (const [id, call] of open) {
+      if (open.size - excess.length <= MAX_OPEN && bytes <= MAX_OPEN_BYTES) break
+      excess.push(id)
+      bytes -= call.bytes
+    }
+    return excess
+  }
+
+  return {
+    has: (id) => open.has(id),
+    peek: (id) => open.get(id) ?? null,
+    find,
+    add: (id, call) => {
+      open.set(id, call)
+      openBytes += call.bytes
+    },
+    drop,
+    listExcess,
+    listParsed: () => [...open].filter(([, { call }]) => typeof call !== 'function').map(([id]) => id),
+  }
+}
