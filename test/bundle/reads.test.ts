@@ -10,6 +10,7 @@ import { A, openTrack, say, transcriptOf } from './track.ts'
 
 const CLASSES: readonly (readonly [name: string, path: RegExp])[] = [
   ['transcript', /\/home\/.*\.jsonl$/],
+  ['code', /\/\.cache\/holdfast\/code\//],
   ['cache', /\/\.cache\/holdfast\//],
   ['session', /\/\.holdfast\/sessions\//],
   ['state', /\/\.holdfast\/(?!config)/],
