@@ -9,7 +9,7 @@ import { normalizePath } from './syscalls.ts'
 
 /** Git's own files are git's to keep whole; shortcuts are made anew when they are missing or old. */
 const FOREIGN =
-  /\/\.git\/|^home\/\.cache\/holdfast\/[^/]+\/[a-z]+\.json$|^project\/\.holdfast\/(?:cache\/|memory\/(?:index\.json|segment-))|^home\/remote\//
+  /\/\.git\/|^home\/\.cache\/holdfast\/(?:[^/]+\/[a-z]+\.json$|code\/)|^project\/\.holdfast\/(?:cache\/|memory\/(?:index\.json|segment-))|^home\/remote\//
 /** What is begun and not yet done: marked memories, writes of documents, removals. The next run sees to it, or the start of a session. */
 const PENDING =
   /^project\/(?:\.holdfast\/memory\/pending\/|artifacts\/checkpoints\/[\w-]+\/pending\.json$|(?:\.holdfast|artifacts)\/sessions\/\.removed-)/

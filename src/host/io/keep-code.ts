@@ -3,6 +3,7 @@ import type { Script } from 'node:vm'
 import { openHomeFolder } from '../../author/io/open-home-folder.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { readClock } from '../../files/io/clock.ts'
+import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 
 /** A part that was compiled from its text, and the file for its code. */
@@ -25,6 +26,7 @@ export function keepCode(parts: readonly CompiledPart[]): void {
     openHomeFolder(folder)
     return removeOld(folder.slice(0, folder.lastIndexOf('/')))
   }
+  removeLeftovers(folder)
   for (const { path, script } of parts) {
     const code = script.createCachedData()
     replaceFile(folder, path.slice(folder.length + 1), Buffer.concat([code, code]))
