@@ -2,8 +2,8 @@ import { cleanText } from '../../base/core/text.ts'
 import { foldText } from './fold.ts'
 
 /**
- * Code points of two and three bytes that fold to ASCII letters or to nothing all lie in these ranges: letters with
- * accents, small and wide forms, ligatures, letters in circles, units, and marks that cannot be seen.
+ * Ranges of the code points of two and three bytes that fold to ASCII letters or to nothing. Letters with accents, small
+ * and wide forms, ligatures, units and invisible marks stand there.
  */
 const RANGES: readonly (readonly [first: number, last: number])[] = [
   [0x80, 0x36f],
