@@ -36,7 +36,7 @@ interface Foldings {
 
 /**
  * The pattern of characters outside ASCII that may spell a part of a run. A letter with an accent counts between the
- * right neighbours only: most transcripts have such letters, and each line that the pattern finds is parsed.
+ * right neighbours only. Most transcripts have such letters, and each line that the pattern finds is parsed.
  */
 export function createHiddenPattern(runs: readonly string[]): RegExp {
   const { letters, ligatures, invisible } = listFoldings()
