@@ -3,7 +3,7 @@ import { createHiddenPattern } from './hidden-pattern.ts'
 
 /**
  * Looks for words in the bytes of a transcript line, one character each. Words are bits of a number. The filter may see
- * a word that the parsed row lacks, and never misses one that the row has, unless the line holds a `\u` escape or the control code DEL.
+ * a word that the parsed row lacks. It misses words only in lines with a `\u` escape or with the control code DEL.
  */
 export interface WordFilter {
   /**
@@ -50,7 +50,7 @@ export function createWordFilter(words: readonly string[], wants: 'all' | 'any')
   return { find, isEnough, all, hasSeen: () => seen }
 }
 
-/** The longest piece of a word that JSON writes as it is; empty for a word of signs or of foreign letters. */
+/** The longest piece of a word that JSON writes as it is. A word of signs or of foreign letters has none. */
 function findPlainRun(word: string): string {
   const runs = word.match(/[a-z0-9_-]+/g) ?? []
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
