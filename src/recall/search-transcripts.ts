@@ -56,8 +56,8 @@ const FEW_BYTES = 4 << 20
 type Search = TranscriptsRead & RankingResult
 
 /**
- * Searches transcripts for a query, in bounded memory whatever the size of the files. Rows that cannot be hits are
- * passed over unparsed: at first all rows without all words, and when nothing has all words, the rows without any.
+ * Searches transcripts for a query, in bounded memory whatever the size of the files. The first look parses only rows
+ * that may help to a hit with all words. When nothing has all words, a second look parses rows with any word.
  */
 export function searchTranscripts(
   projectDir: string,

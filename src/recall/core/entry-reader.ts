@@ -1,24 +1,26 @@
-import { isSafeName } from '../../base/core/safe-name.ts'
 import { dropColours } from '../../base/core/text.ts'
 import { parseRow, type Row, type ToolResult, type ToolUse } from '../../transcript/core/row.ts'
 import { parseLine } from '../../transcript/core/row-of-line.ts'
 import { findRowTime } from '../../transcript/core/row-time.ts'
 import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
 import type { Notification, UserWords } from '../../transcript/core/user-words.ts'
-import { findOutcome, findRefusalWords } from '../../work/core/outcome.ts'
-import { describeOutcome } from '../../work/core/outcome-words.ts'
+import { findRefusalWords } from '../../work/core/outcome.ts'
+import { describeEnd, findAnswer, isLaunch, NO_RESULT } from './call-end.ts'
 import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
+import { dropOldest } from './drop-oldest.ts'
 import type { Detail, Entry, Place, RecallKind } from './entry.ts'
-import { createOpenCalls, type KnownCall, type OpenCall } from './open-calls.ts'
+import { findLongId, findLongResult, isAside, LONGEST_ROW_BYTES } from './long-result.ts'
+import { createOpenCalls, mayChangeNumbers, type OpenCall, parseCall, toSafe } from './open-calls.ts'
 import { type PlainRow, readPlainRow } from './plain-row.ts'
+import { createRowClock } from './row-clock.ts'
 import type { WordFilter } from './word-filter.ts'
 
 export interface EntryReader {
   /** Takes the lines of a transcript one by one, from the first to the last. */
   readonly add: (line: TranscriptLine, number: number) => void
   /**
-   * Ends the file: calls that are still open become entries without a result. `isUnsure` says that a filter passed over
-   * a row whose time an entry needs: the file has to be read anew without the filter.
+   * Ends the file: calls that are still open become entries without a result. An entry is unsure when a filter
+   * passed over the row whose time that entry needs. The file is then read anew without the filter.
    */
   readonly end: () => { readonly compactions: number; readonly passedOver: number; readonly isUnsure: boolean }
 }
@@ -27,13 +29,6 @@ export interface EntryReader {
 const MAX_QUEUED = 500
 /** Ended calls remembered: a row that the client repeats reopens no call, and a late notice finds its agent. */
 const MAX_SETTLED = 10_000
-/** Reading a shorter line costs less than finding out whether its result is searched. */
-const LONG_RESULT_BYTES = 1500
-/**
- * The reader passes over longer rows, so that memory stays bounded. No row of a 200K context holds more text, and the
- * client cuts the output of commands far below.
- */
-const LONGEST_ROW_BYTES = 1 << 20
 
 /**
  * Reads entries out of a transcript. `take` receives a call when its result has come, because results follow calls.
@@ -48,10 +43,7 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
   const queued = new Map<string, Place>()
   let compactions = 0
   let passedOver = 0
-  let time = ''
-  let isUnsure = false
-  /** The last row that was passed over since `time` was read: only an entry of a row without a time needs that one's. */
-  let passed: string | null = null
+  const clock = createRowClock()
 
   const say = (kind: RecallKind, verb: string, head: string, place: Place) =>
     take({ kind, verb, head: dropColours(head), outcome: null, details: [], place })
@@ -136,7 +128,7 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
     if (isAside(line.head) || (filter !== null && passOver(line, number, filter))) return
     if (isUnread(line)) {
       const row = parseLine(line)
-      if (row?.kind !== 'results' || row.results.some(({ text }) => text !== '')) readTime()
+      if (row?.kind !== 'results' || row.results.some(({ text }) => text !== '')) clock.read()
       return addRow(row, placeAt(null, number), 0)
     }
     if (line.bytes > LONGEST_ROW_BYTES) {
@@ -146,14 +138,11 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
     const text = line.read()
     const row = parseRow(text)
     const uuid = row?.uuid ?? null
-    if (row !== null) {
-      time = findRowTime(text, uuid) ?? readTime()
-      passed = null
-    }
+    if (row !== null) clock.set(findRowTime(text, uuid))
     addRow(row, placeAt(uuid, number), line.bytes)
   }
 
-  /** Passes over a row whose entry cannot be a hit, and keeps count of the calls that such rows open and end. */
+  /** Passes over a row whose entry cannot be a hit. Calls that such rows open and end still count. */
   const passOver = (line: TranscriptLine, number: number, filter: WordFilter): boolean => {
     if (line.bytes > LONGEST_ROW_BYTES || !line.isWhole) return false
     const bytes = line.slice(0)
@@ -162,14 +151,14 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
     if (row.kind === 'result') return passResult(row.id, line, bytes, filter)
     const found = filter.find(bytes, 0, row.kind === 'words')
     if (filter.isEnough(found) || (row.kind === 'call' && !passCall(row, { line, bytes, found, number }))) return false
-    passed = bytes
+    clock.pass(bytes)
     return true
   }
 
   const passResult = (id: string, line: TranscriptLine, bytes: string, { find, isEnough }: WordFilter): boolean => {
     const call = open.peek(id)
     if (isEnough(find(bytes, call?.found ?? 0, true))) return false
-    if (findLongId(line) === null || (call?.resultName ?? null) !== null) passed = bytes
+    if (findLongId(line) === null || (call?.resultName ?? null) !== null) clock.pass(bytes)
     if (call !== null) settle(id, typeof call.call === 'function' ? null : call.call.words)
     return true
   }
@@ -180,98 +169,30 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
   ): boolean => {
     const { kind, verb, resultName } = describeCall({ id, name, input: {} })
     if (open.has(id) || settled.has(id) || kind === 'agent') return false
-    if (verb === 'called' && WRITTEN_ANEW.test(row.bytes)) return false
+    if (verb === 'called' && mayChangeNumbers(row.bytes)) return false
     const text = /[\x80-\xff]/.test(row.bytes) ? row.line.read() : row.bytes
     const place = placeAt(null, row.number)
-    const call = () => readCall(text, id, place)
+    const call = () => {
+      const parsed = parseCall(text, id)
+      if (parsed === null) return null
+      return { words: parsed.words, place: { ...place, row: toSafe(parsed.uuid), time: clock.check(parsed.time) } }
+    }
     keepOpen(id, { call, resultName, bytes: row.line.bytes, found: row.found })
     return true
   }
 
-  const readCall = (text: string, id: string, place: Place): KnownCall | null => {
-    const row = parseRow(text)
-    const tool = row?.kind === 'assistant' ? row.tools.find((candidate) => candidate.id === id) : undefined
-    if (row === null || tool === undefined || isRecallCall(tool)) return null
-    const own = findRowTime(text, row.uuid)
-    if (own === null) isUnsure = true
-    return { words: describeCall(tool), place: { ...place, row: toSafe(row.uuid), time: own ?? '' } }
-  }
-
-  /** The time of the last row, those that were passed over included. */
-  const readTime = (): string => {
-    if (passed === null) return time
-    const row = parseRow(passed)
-    const own = row === null ? null : findRowTime(passed, row.uuid)
-    if (own === null) isUnsure = true
-    time = own ?? time
-    passed = null
-    return time
-  }
-
-  const placeAt = (uuid: string | null, line: number): Place => ({ row: toSafe(uuid), line, time, compactions })
+  const placeAt = (uuid: string | null, line: number): Place => ({
+    row: toSafe(uuid),
+    line,
+    time: clock.last(),
+    compactions,
+  })
 
   const end = () => {
     for (const id of open.listParsed()) close(id, NO_RESULT, [])
     for (const [text, place] of queued) say('user', 'said', text, place)
     queued.clear()
-    return { compactions, passedOver, isUnsure }
+    return { compactions, passedOver, isUnsure: clock.isUnsure() }
   }
   return { add, end }
-}
-
-/** Numbers that look different once they are parsed and written again, as the words of other tools' calls are. */
-const WRITTEN_ANEW = /[:[,]\s*-?(?:\d[\d.]*e|[\d.]{15}|0\.0{5})/i
-
-/** The answer prints a uuid unescaped, so any text with unsafe characters is dropped. */
-function toSafe(uuid: string | null): string | null {
-  return isSafeName(uuid) ? uuid : null
-}
-
-/** Whether a row is a subagent's, or an attachment of the client. A queued prompt is an attachment of the user. */
-function isAside(head: string): boolean {
-  return head.includes('"isSidechain":true') || /"attachment":\{"type":"(?!queued_command")/.test(head)
-}
-
-const RESULT_ID = '"tool_use_id":"'
-
-/** The id of the call whose single result fills a long line, or null. A line with several results is always read. */
-function findLongResult(line: TranscriptLine): string | null {
-  const id = findLongId(line)
-  return id === null || line.find(RESULT_ID, line.find(RESULT_ID) + 1) !== -1 ? null : id
-}
-
-/** The id of the first result in a long line, or null. */
-function findLongId({ bytes, head }: TranscriptLine): string | null {
-  const isLong = bytes >= LONG_RESULT_BYTES && /"type":"user","message":\{"role":"user","content":\[\{/.test(head)
-  return isLong ? (/"tool_use_id":"([\w-]{1,200})"/.exec(head)?.[1] ?? null) : null
-}
-
-/** Whether an agent was sent to the background: its report comes later, as a notice. */
-function isLaunch({ words }: KnownCall, { isError, text }: ToolResult): boolean {
-  return words.kind === 'agent' && !isError && text.startsWith('Async agent launched')
-}
-
-/** The user's answer to questions of the model, without the client's frame (2.1.329). */
-function findAnswer({ isError, text }: ToolResult): string | null {
-  if (
-    isError ||
-    !/^(?:Your questions have been answered|The user answered|User has answered your questions): /.test(text)
-  )
-    return null
-  const end = Math.max(text.lastIndexOf('. You can now continue'), text.lastIndexOf('. Read the answers carefully'))
-  return text.slice(text.indexOf(': ') + 2, end === -1 ? undefined : end)
-}
-
-const NO_RESULT = describeOutcome({ code: 'no-result', detail: '' })
-
-/** The outcome of a call. An approved plan names the user, whose word the approval is. */
-function describeEnd(result: ToolResult): string {
-  return !result.isError && result.text.startsWith('User has approved your plan')
-    ? 'approved by the user'
-    : describeOutcome(findOutcome(result))
-}
-
-function dropOldest(known: Map<string, unknown>, limit: number): void {
-  const oldest = known.keys().next().value
-  if (known.size > limit && oldest !== undefined) known.delete(oldest)
 }

@@ -1,4 +1,7 @@
-import type { CallWords } from './describe-call.ts'
+import { isSafeName } from '../../base/core/safe-name.ts'
+import { parseRow } from '../../transcript/core/row.ts'
+import { findRowTime } from '../../transcript/core/row-time.ts'
+import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
 import type { Place } from './entry.ts'
 
 /** A call that was parsed. */
@@ -80,4 +83,24 @@ export function createOpenCalls(): OpenCalls {
     listExcess,
     listParsed: () => [...open].filter(([, { call }]) => typeof call !== 'function').map(([id]) => id),
   }
+}
+
+/** The call of an id in the text of a row; null where the row opens none. */
+export function parseCall(text: string, id: string) {
+  const row = parseRow(text)
+  const tool = row?.kind === 'assistant' ? row.tools.find((candidate) => candidate.id === id) : undefined
+  if (row === null || tool === undefined || isRecallCall(tool)) return null
+  return { words: describeCall(tool), uuid: row.uuid, time: findRowTime(text, row.uuid) }
+}
+
+/** Numbers that look different once they are parsed and written again, as the words of other tools' calls are. */
+const WRITTEN_ANEW = /[:[,]\s*-?(?:\d[\d.]*e|[\d.]{15}|0\.0{5})/i
+
+export function mayChangeNumbers(bytes: string): boolean {
+  return WRITTEN_ANEW.test(bytes)
+}
+
+/** The answer prints a uuid unescaped, so any text with unsafe characters is dropped. */
+export function toSafe(uuid: string | null): string | null {
+  return isSafeName(uuid) ? uuid : null
 }

@@ -24,8 +24,8 @@ const RESULT = /\[\{(?:"tool_use_id":"[\w-]{1,200}","type":"tool_result"|"type":
 const RESULT_ID = /[{,]"tool_use_id":"([\w-]{1,200})"(?:,"type":"tool_result"|\}\])/
 
 /**
- * Reads a line of the main thread without parsing the line; null for any line that is not plainly one row of the form.
- * JSON escapes a quote inside a string, so the names in the patterns match fields, never words of a text.
+ * Reads a line of the main thread without parsing the line; null for any line of another form. JSON escapes a quote
+ * inside a string, so the names in the patterns match fields.
  *
  * @param bytes The whole line, one character a byte.
  */
@@ -39,7 +39,7 @@ export function readPlainRow(bytes: string): PlainRow | null {
   return fields.includes('"type":"user"') ? readResult(bytes, whole.length) : null
 }
 
-/** Whether a line may hold letters as numbers, a code inside a word, a hole of a full disk, or a row behind a cut one. */
+/** Whether a line may hold letters as numbers, a control code, a hole, or a row behind a cut one. */
 function isUnsure(bytes: string, content: number): boolean {
   return (
     bytes.includes('\\u') || bytes.includes('\x7f') || bytes.includes('\0') || bytes.includes('{"parentUuid":', content)
