@@ -123,7 +123,7 @@ function readMarks(reader: Call | null, path: string, from: number, size: number
 
 function mayMarkRow(line: TranscriptLine): boolean {
   if (line.bytes > MAX_ROW_BYTES || line.head.includes('"type":"tool_result"')) return false
-  return mayHoldMark(line.slice(0), 0)
+  return mayHoldMark(line.slice(0))
 }
 
 function findRowMarks(line: TranscriptLine): MemoryDraft[] {

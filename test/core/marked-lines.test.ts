@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findMarks } from '../../src/capture/core/marks.ts'
 import { mayMark } from '../../src/capture/core/may-mark.ts'
-import { mayHoldMark } from '../../src/capture/core/needles.ts'
+import { mayBytesHoldMark, mayHoldMark } from '../../src/capture/core/needles.ts'
 import { createMemoryId } from '../../src/notes/core/memory.ts'
 import { findWrittenDecisions } from '../../src/work/core/reported.ts'
 import { measureCpuMs } from './cpu-time.ts'
@@ -72,8 +72,8 @@ describe('marked lines', () => {
       assert.deepEqual(find(text), found)
       if (found.length === 0) return
       assert.ok(mayMark(text))
-      assert.ok(mayHoldMark(JSON.stringify(text), 0), 'the look at bytes sees it')
-      assert.equal(mayHoldMark(JSON.stringify(text), JSON.stringify(text).length), false)
+      assert.ok(mayHoldMark(JSON.stringify(text)), 'the look at bytes sees it')
+      assert.ok(mayBytesHoldMark(Buffer.from(JSON.stringify(text))), 'and in bytes')
     })
   }
   it('have one id, whoever writes them down', () => {

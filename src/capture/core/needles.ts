@@ -1,27 +1,34 @@
-/** Pieces of every mark as a transcript holds it, for a look at bytes. The forms themselves are read later. */
-export const MARK_NEEDLES: readonly string[] = [
+/**
+ * Beginnings of every mark as a transcript holds it, for a look at bytes. The forms themselves are read later. Node looks
+ * for six bytes by their first one; a longer piece costs eight times as much.
+ */
+const NEEDLES = [
   'Decision:',
-  '**Decision',
-  '**Learning',
-  '**Blocker',
-  '**Pattern',
-  '__Decision',
-  '__Learning',
-  '__Blocker',
-  '__Pattern',
-  '@memory',
-  '@Memory',
-  '[remember',
-  '[Remember',
-  '[capture',
-  '[Capture',
+  '**Deci',
+  '**Lear',
+  '**Bloc',
+  '**Patt',
+  '__Deci',
+  '__Lear',
+  '__Bloc',
+  '__Patt',
+  '@memor',
+  '@Memor',
+  '[remem',
+  '[Remem',
+  '[captu',
+  '[Captu',
 ]
 
 /** The letters that each needle has. Few texts have any, and half as many looks settle the others. */
 const CORES = ['Decision', 'Learning', 'Blocker', 'Pattern', 'emory', 'emember', 'apture']
 
-/** Whether a text behind `from` may hold a mark. */
-export function mayHoldMark(text: string, from: number): boolean {
-  const rest = from <= 0 ? text : text.slice(from)
-  return CORES.some((core) => rest.includes(core)) && MARK_NEEDLES.some((needle) => rest.includes(needle))
+/** Whether a text may hold a mark. */
+export function mayHoldMark(text: string): boolean {
+  return CORES.some((core) => text.includes(core)) && NEEDLES.some((needle) => text.includes(needle))
+}
+
+/** Whether the bytes of a text may hold a mark. */
+export function mayBytesHoldMark(bytes: { includes(piece: string): boolean }): boolean {
+  return NEEDLES.some((needle) => bytes.includes(needle))
 }

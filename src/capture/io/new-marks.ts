@@ -8,7 +8,7 @@ import {
   readBytes,
   readTranscriptSize,
 } from '../../transcript/io/transcript-tail.ts'
-import { MARK_NEEDLES } from '../core/needles.ts'
+import { mayBytesHoldMark } from '../core/needles.ts'
 
 /** Whether the last bytes of a transcript may hold a mark behind those kept before. Measuring has read these bytes. */
 export function mayHaveNewMarks(call: Call, transcriptPath: string, harvested: number | null): boolean {
@@ -17,8 +17,7 @@ export function mayHaveNewMarks(call: Call, transcriptPath: string, harvested: n
   const { size } = transcript
   const from = Math.max(0, size - FIRST_READ)
   if (harvested !== null && harvested >= size) return false
-  const bytes = transcript.read(from, size).subarray(Math.max(0, (harvested ?? 0) - from))
-  return MARK_NEEDLES.some((needle) => bytes.includes(needle))
+  return mayBytesHoldMark(transcript.read(from, size).subarray(Math.max(0, (harvested ?? 0) - from)))
 }
 
 /** The size of a transcript in bytes; 0 without one. A call keeps the size it met first. */
@@ -36,9 +35,7 @@ export function mayHaveEarlierMarks(call: Call): boolean {
   return listNewestTranscripts(call, MAX_EARLIER).some(({ path, harvested }) => {
     const found = openTranscript(path, (fd, size) => {
       const from = harvested > size ? 0 : harvested
-      if (size - from > MAX_LOOK) return true
-      const bytes = readBytes(fd, from, size)
-      return MARK_NEEDLES.some((needle) => bytes.includes(needle))
+      return size - from > MAX_LOOK || mayBytesHoldMark(readBytes(fd, from, size))
     })
     return found === true
   })

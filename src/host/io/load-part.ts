@@ -42,7 +42,7 @@ async function evaluatePart(name: string): Promise<unknown> {
 const MIN_KEPT_CHARS = 4_000
 const CODE_CACHE = 'host/io/code-cache'
 
-/** Compiles a part with the code that V8 kept of an earlier run; null where no code can be kept, or the look fails. */
+/** Compiles a part with the code that V8 kept of an earlier run. Null where no code can be kept, or the look fails. */
 async function compileKept(name: string, code: string): Promise<Part | null> {
   try {
     const { compileWithCache } = await import('./code-cache.ts')

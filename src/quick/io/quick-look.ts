@@ -152,7 +152,7 @@ function isQuiet(payload: UnknownRecord, projectDir: string, state: UnknownRecor
   if (typeof bound !== 'number') return false
   const tail = readTail(transcript_path)
   // A mark of the model is kept by the full look.
-  if (mayHoldMark(tail.text, countOf(state.harvested) - tail.from)) return false
+  if (mayHoldMark(tail.text.slice(Math.max(0, countOf(state.harvested) - tail.from)))) return false
   const used = findTokenBound(tail.text, model, sumRelay(state.statusline))
   if (used === null || used + newChars / 4 + 1 >= bound) return false
   return (
