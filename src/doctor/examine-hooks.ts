@@ -13,7 +13,8 @@ import { readScopes, type SettingsReading } from '../settings/core/check-setting
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 import type { HookEntry, HookScope } from '../settings/core/hook-entries.ts'
 import { listEnabledPlugins } from '../settings/core/plugins.ts'
-import { findPolicyNeeds, INSTALL_FOLDER } from '../settings/core/registration.ts'
+import { findPolicyNeeds } from '../settings/core/policy-needs.ts'
+import { INSTALL_FOLDER } from '../settings/core/registration.ts'
 import { findFolder } from '../settings/io/install-files.ts'
 import { readPluginScopes } from '../settings/io/plugin-files.ts'
 import {

@@ -5,7 +5,8 @@ import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { ACTING_MATCHER } from '../../src/client/core/acting-tools.ts'
 import { DEFAULT_CONFIG } from '../../src/config/core/config.ts'
-import { createRegistration, findPolicyNeeds } from '../../src/settings/core/registration.ts'
+import { findPolicyNeeds } from '../../src/settings/core/policy-needs.ts'
+import { createRegistration } from '../../src/settings/core/registration.ts'
 
 const CASES = fileURLToPath(new URL('../../fixtures/pre-tool-use/', import.meta.url))
 const starts = (tool: string) => new RegExp(ACTING_MATCHER).test(tool)

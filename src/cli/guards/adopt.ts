@@ -9,7 +9,7 @@ import { errorCode } from '../../files/io/read-text.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { findUnfit } from '../../install/find-unfit.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
-import { findPolicyNeeds } from '../../settings/core/registration.ts'
+import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { findFolder } from '../../settings/io/install-files.ts'
 
 /** `config adopt`: records the repository's policy as the person's own decision. */

@@ -8,7 +8,7 @@ import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
 import type { Finding } from '../../settings/core/finding.ts'
 import type { Severity } from '../../settings/core/finding-row.ts'
-import { findPolicyNeeds } from '../../settings/core/registration.ts'
+import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { findFolder } from '../../settings/io/install-files.ts'
 import { paint } from '../paint.ts'
 

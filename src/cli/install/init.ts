@@ -11,12 +11,8 @@ import { planPersonalStatusline } from '../../install/place-statusline.ts'
 import { type HookChange, planHooks } from '../../install/register-hooks.ts'
 import { configureNotes } from '../../notes/io/notes-config.ts'
 import { parseStrictly } from '../../settings/core/check-settings.ts'
-import {
-  findPolicyNeeds,
-  INSTALL_FOLDER,
-  type RegistrationOptions,
-  RUNTIMES,
-} from '../../settings/core/registration.ts'
+import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
+import { INSTALL_FOLDER, type RegistrationOptions, RUNTIMES } from '../../settings/core/registration.ts'
 import { findFolder, readOptional } from '../../settings/io/install-files.ts'
 import { readInstallRecord, saveInstallRecord } from '../../settings/io/install-record.ts'
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'

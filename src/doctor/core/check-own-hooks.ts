@@ -3,7 +3,8 @@ import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 import { CLIENT_EVENTS, findSimilarEvent } from '../../firing/core/client-events.ts'
 import { createFinding, type Finding } from '../../settings/core/finding.ts'
 import { type HookEntry, PLUGIN_ROOT } from '../../settings/core/hook-entries.ts'
-import { HOOK_NAMES, INSTALL_FOLDER, type PolicyNeeds, REGISTERED_SECONDS } from '../../settings/core/registration.ts'
+import type { PolicyNeeds } from '../../settings/core/policy-needs.ts'
+import { HOOK_NAMES, INSTALL_FOLDER, REGISTERED_SECONDS } from '../../settings/core/registration.ts'
 import { classifyStart, listOutdated, type ProjectSettings } from './own-command.ts'
 
 export interface OwnFacts {

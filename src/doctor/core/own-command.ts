@@ -1,12 +1,7 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import type { HookEntry } from '../../settings/core/hook-entries.ts'
-import {
-  createRegistration,
-  findStartWay,
-  type PolicyNeeds,
-  planRegistration,
-  RUNTIMES,
-} from '../../settings/core/registration.ts'
+import type { PolicyNeeds } from '../../settings/core/policy-needs.ts'
+import { createRegistration, findStartWay, planRegistration, RUNTIMES } from '../../settings/core/registration.ts'
 
 /**
  * Kind of command that the client would start for a hook of ours. `registered`: a line that this version registers.

@@ -2,7 +2,7 @@ import hooksFile from '../../../hooks.json' with { type: 'json' }
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { ACTING_MATCHER } from '../../client/core/acting-tools.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
-import type { Config } from '../../config/core/config.ts'
+import type { PolicyNeeds } from './policy-needs.ts'
 
 /** Folder of the drop-in copy in a repository, relative to its root. */
 export const INSTALL_FOLDER = '.claude/holdfast'
@@ -53,20 +53,6 @@ const REGISTRATION: HooksFile = hooksFile.hooks
 export const REGISTERED_SECONDS = Object.fromEntries(
   HOOK_NAMES.map((hook) => [hook, REGISTRATION[HOOK_EVENTS[hook]]?.[0]?.hooks[0]?.timeout]),
 ) as Readonly<Record<HookName, unknown>>
-
-/** Demands of a policy on the registration of `PreToolUse`. */
-export interface PolicyNeeds {
-  /** Makes the client refuse a tool call when our hook crashes or runs out of time. */
-  readonly failClosed: boolean
-  /** Starts the hook before every tool. Without that the client starts the hook for tools that write, run or spawn. */
-  readonly everyTool: boolean
-}
-
-/** Finds the demands of a policy. A list of allowed tools speaks about reads as well. */
-export function findPolicyNeeds(config: Config): PolicyNeeds {
-  const isListed = config['guardrails.allowed_tools'] !== null && config['guardrails.modes.allowed_tools'] !== 'off'
-  return { failClosed: config['guardrails.fail'] === 'closed', everyTool: isListed }
-}
 
 /** Form and program of a registration. */
 export interface StartWay {
