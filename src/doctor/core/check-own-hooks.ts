@@ -21,7 +21,6 @@ export interface OwnFacts {
   readonly limits: RepairLimits
 }
 
-/** Limits of `--fix` in this project. */
 export interface RepairLimits {
   /** First step of a person before the project's settings can register hooks anew; null without an obstacle. */
   readonly firstStep: string | null
