@@ -1,7 +1,10 @@
 import type { Call } from '../base/core/call.ts'
 import { parseJsonRecord } from '../base/core/record.ts'
 import { redactData, redactText } from '../base/core/redact.ts'
+import { findProjectPath } from '../files/core/project-path.ts'
+import { findGitRoot } from '../files/io/git-root.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
+import { listUncommitted } from '../git/io/tree-paths.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { measureKeptWords } from '../state/io/kept-words.ts'
 import { readSessionState } from '../state/io/session-store.ts'
@@ -113,7 +116,10 @@ export function settleSession(call: Call, sessionId: string, at: string, waitsOn
 
 function readLeftWork(call: Call, { sessionId, state, at, branch }: EndedSession & { readonly at: string }): LeftWork {
   const { workState, ending } = readSession(call, sessionId, state)
-  return { sessionId, branch, startedAt: state.startedAt, at, workState, ending }
+  const isChanged = ending?.lastAct === 'edit' && !ending.isCut
+  const unsaved = isChanged ? listUnsaved(call, workState.filesModified) : null
+  const told = ending === null ? null : { ...ending, unsaved }
+  return { sessionId, branch, startedAt: state.startedAt, at, workState, ending: told }
 }
 
 /** Reads the work of a session: its newest checkpoint, if any, and its transcript since. */
@@ -123,6 +129,16 @@ function readSession(call: Call, sessionId: string, state: SessionState) {
   const since = redactData(reading.workState) as WorkState
   const workState = checkpoint === null ? since : mergeWorkState(checkpoint.workState, since)
   return { checkpoint, workState, ending: findEnding(reading.rows), boundaryUuid: reading.boundaryUuid }
+}
+
+/** The files of a session that git calls uncommitted; null where git does not tell. People commit by themselves, too. */
+function listUnsaved({ projectDir }: Call, files: readonly string[]): string[] | null {
+  const root = findGitRoot(projectDir)
+  const uncommitted = root === null ? null : listUncommitted(root, true)
+  if (root === null || uncommitted === null) return null
+  const within = new Set(uncommitted)
+  const inTree = (path: string) => findProjectPath(path.startsWith('/') ? path : `${projectDir}/${path}`, root)
+  return files.filter((path) => within.has(inTree(path) ?? ''))
 }
 
 function readNewest(call: Call, sessionId: string, { lastCheckpoint }: SessionState): CheckpointData | null {
