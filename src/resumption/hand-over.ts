@@ -7,7 +7,7 @@ import type { Config } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findOwnCommand } from '../install/io/own-command.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
-import { isRunningElsewhere } from '../state/io/running-session.ts'
+import { isTakenElsewhere } from '../state/io/running-session.ts'
 import { listUnsettledSessions } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
@@ -19,7 +19,8 @@ import { readWorkState } from '../work/read-work-state.ts'
 import { markAcknowledged } from './acknowledge-checkpoints.ts'
 import { type LeftWork, renderLeftWork } from './core/left-lines.ts'
 import { renderResumptionContext } from './core/resumption-context.ts'
-import { findLeftWork, lookAtSession, settleSession, wasHandedOver } from './left-work.ts'
+import { findLeftWork, settleSession, wasHandedOver } from './left-work.ts'
+import { lookAtSession } from './look-at-session.ts'
 import { readBranch } from './may-hand-over.ts'
 import { describeRecall, type Resumption } from './resume-work.ts'
 import { listKnownWords } from './take-checkpoint.ts'
@@ -82,7 +83,7 @@ function findWaiting(call: Call, config: Config, input: SessionStartInput, branc
     if (isTooOld) continue
     if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== branch) continue
     const { state } = readSessionState(projectDir, checkpoint.sessionId)
-    if (isRunningElsewhere(projectDir, checkpoint.sessionId, state)) continue
+    if (isTakenElsewhere(projectDir, checkpoint.sessionId, state)) continue
     // A checkpoint of a crossed threshold was no end. The session went on and finished its work.
     const isFinished = typeof state.settled?.bytes === 'number' && state.settled.branch === undefined
     if (checkpoint.trigger === 'threshold' && isFinished) continue

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { GONE, openStory, time } from './left-story.ts'
@@ -159,6 +159,7 @@ describe('what is not told', { concurrency: 3 }, () => {
     writeFileSync(join(project, 'src/import.ts'), 'b\n')
     const told = await story.start(B)
     assert.match(told, /may have left work unfinished.*\nOpen: uncommitted changes to src\/import\.ts\. /)
+    story.say('The writers are next.')
     await story.start(A, { source: 'resume', now: time(13), pid: GONE })
     story.edit()
     await story.ask('And the comments.', time(13, 5))
@@ -187,6 +188,39 @@ describe('what is not told', { concurrency: 3 }, () => {
     await running.start(A, { now: time(10), pid: '1' })
     await running.ask('Port the importer to streams.')
     assert.equal(await running.start(B, { pid: GONE }), '')
+  })
+
+  it('work of a person to a program, which does not use it up; a program goes on with work of programs', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    assert.equal(await story.start(B, { attended: false, pid: GONE }), '')
+    assert.match(await story.start(C), LINES)
+    const loop = openStory(test)
+    await loop.start(A, { now: time(10), pid: GONE, attended: false })
+    await loop.ask('Port the importer to streams.')
+    loop.call('Bash', { command: 'npm test' }, null)
+    assert.match(await loop.start(B, { attended: false, pid: GONE }), /cut off/)
+    const compacted = openStory(test)
+    await compacted.work()
+    const stdin = compacted.payload('PreCompact', A, { trigger: 'auto', custom_instructions: null })
+    await runHook(compacted.sandbox, 'pre-compact', { stdin, env: { HOLDFAST_NOW: time(11, 10), CLAUDE_PID: GONE } })
+    assert.equal(await compacted.start(B, { attended: false, pid: GONE }), '')
+    assert.match(await compacted.start(C), /checkpoint="cx-001"/)
+  })
+
+  it('work that a fork goes on with: the fork is told alone', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    const rows = readFileSync(fillIn(story.sandbox, transcriptOf(A)), 'utf8')
+    for (const [fork, minute] of [[B, 1] as const, [C, 2] as const]) {
+      assert.equal(await story.start(fork, { source: 'fork', now: time(12, minute), pid: GONE }), '')
+      appendRows(story.sandbox, transcriptOf(fork), rows.replaceAll(A, fork))
+    }
+    await story.ask('Then the XML reader.', time(12, 5), C)
+    const D = B.replace(/b$/, 'd')
+    const told = await story.start(D, { now: time(13), pid: GONE })
+    assert.match(told, /<resumption-context session="5e55\S*c">\n.*"Then the XML reader\."/)
+    assert.equal(await story.start(D.replace(/d$/, 'e'), { now: time(13, 1), pid: GONE }), '')
   })
 
   it('work of another person', async (test) => {

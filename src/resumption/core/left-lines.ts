@@ -1,7 +1,7 @@
 import { escapeText } from '../../base/core/element.ts'
 import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
-import { type Ending, findRequest, isRequest, listOpen } from './left-open.ts'
+import { type Ending, findMore, findRequest, isRequest, listOpen } from './left-open.ts'
 
 /** Unfinished work of an ended session. */
 export interface LeftWork {
@@ -36,9 +36,14 @@ function describeOpen(work: WorkState, ending: Ending | null): string {
       .trimEnd()
       .replace(/(?<![.\s])[.\s]+$/, '')
   if (ending === null) return 'no answer is recorded'
-  const { lastAct, unsaved } = ending
+  const more = findMore(ending)
+  const said = more === null ? '' : `the model's last words: "${excerptLine(more, 120)}"`
+  return [describeChanges(work, ending), said].filter((text) => text !== '').join('; ') || 'nothing calls it done'
+}
+
+function describeChanges(work: WorkState, { lastAct, unsaved }: Ending): string {
   const files = (unsaved ?? work.filesModified).slice(0, 3).map((path) => excerptLine(path, 80))
-  if (lastAct !== 'edit' || files.length === 0) return "the model's last words speak of more to do"
+  if (lastAct !== 'edit' || files.length === 0) return ''
   const changes = `changes to ${files.join(', ')}`
   return unsaved === null ? `no word that the ${changes} are done` : `uncommitted ${changes}`
 }

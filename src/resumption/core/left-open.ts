@@ -1,5 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
 import type { Row, ToolUse } from '../../transcript/core/row.ts'
+import { splitSentences } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isOpen } from '../../work/core/intent.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
@@ -81,6 +82,11 @@ const DONE =
   /\b(?:done|finished|completed?|implemented|fixed|added|updated|created|removed|renamed|merged|pushed|committed|resolved|all (?:\w+ ){0,3}(?:pass\w*|green))\b/i
 const MORE =
   /\b(?:next (?:is|up|step|i)|remain\w*|still (?:to|need\w*|fail\w*|open|missing)|not (?:yet|done|finished|complete)|to ?do|left to|unfinished|incomplete|half|so far|in progress|tomorrow|rest of|i(?:'ll| will) (?:now|then|continue|start|look)|let me (?!know\b))\b/i
+
+/** The sentence of the model's last words that speaks of more to do. */
+export function findMore({ closing }: Ending): string | null {
+  return splitSentences(closing).findLast((sentence) => MORE.test(sentence)) ?? null
+}
 
 /** The model's word that it goes on at once. */
 const ABOUT_TO =
