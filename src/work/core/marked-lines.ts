@@ -85,10 +85,15 @@ function dropIndented(lines: readonly string[]): string[] {
   return lines.filter((line) => {
     const isBlank = line.trim() === ''
     const isIndented = /^(?: {4}|\t)/.test(line)
-    if (!isIndented && !isBlank) isList = ITEM.test(line) || (isList && (!mayBegin || /^\s/.test(line)))
+    if (!isIndented && !isBlank) isList = ITEM.test(line) || (isList && continuesList(line, mayBegin))
     const isCode = isIndented && !isBlank && !isList && mayBegin
     // A line of code lets the next line be code.
     mayBegin = isBlank || isCode
     return !isCode
   })
+}
+
+/** Whether a line belongs to the list above: indented, or at once behind a line of an item. A heading ends a list. */
+function continuesList(line: string, isBehindBlank: boolean): boolean {
+  return /^\s/.test(line) || (!isBehindBlank && !/^#{1,6}\s/.test(line))
 }
