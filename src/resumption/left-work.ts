@@ -14,8 +14,9 @@ import type { WorkState } from '../work/core/work-state.ts'
 import { readCheckpoint, wasTakenUp } from '../work/io/checkpoint-store.ts'
 import { readWorkState } from '../work/read-work-state.ts'
 import type { LeftWork } from './core/left-lines.ts'
-import { findEnding, isFinished } from './core/left-open.ts'
-import type { RestoredState } from './core/resumption-context.ts'
+import { describeEnding, findEnding, isFinished } from './core/left-open.ts'
+import type { RestoredState, Situation } from './core/resumption-context.ts'
+import { listCompactions } from './list-compactions.ts'
 import { type EndedSession, hasContinuation, lookAtSession } from './look-at-session.ts'
 import { listKnownWords } from './take-checkpoint.ts'
 
@@ -106,12 +107,14 @@ function readNewest(call: Call, sessionId: string, { lastCheckpoint }: SessionSt
 export function recordSession(
   call: Call,
   { sessionId, state, at, branch }: EndedSession,
-): { readonly told: RestoredState; readonly compacted: boolean } {
+): { readonly told: RestoredState } & Pick<Situation, 'compacted' | 'compactions' | 'ended'> {
   const { projectDir } = call
-  const { checkpoint, workState, boundaryUuid } = readSession(call, sessionId, state)
+  const { checkpoint, workState, ending, boundaryUuid } = readSession(call, sessionId, state)
+  const ended = describeEnding(ending)
   if (checkpoint !== null) {
     const compacted = boundaryUuid !== checkpoint.sessionInfo.boundaryUuid
-    return { told: { ...checkpoint, workState }, compacted }
+    const compactions = listCompactions(projectDir, checkpoint)
+    return { told: { ...checkpoint, workState }, compacted, compactions, ended }
   }
   const draft = createCheckpointDraft({
     timestamp: at ?? '',
@@ -132,5 +135,5 @@ export function recordSession(
     },
     previous: null,
   })
-  return { told: { ...draft, checkpointId: null }, compacted: false }
+  return { told: { ...draft, checkpointId: null }, compacted: false, ended }
 }

@@ -48,6 +48,12 @@ export function findEnding(rows: readonly Row[]): Ending | null {
   }
 }
 
+/** A sentence about the end of a session; empty without an answer of the model. */
+export function describeEnding(ending: Ending | null): string {
+  if (ending === null) return ''
+  return ending.isCut ? 'Its last turn was cut off.' : 'Its last turn was finished.'
+}
+
 /** More words than an answer that reports has. */
 const MAX_REPORT_CHARS = 4000
 const isAct = ({ name, input }: ToolUse) => EDITS.has(name) || COMMITS.test(String(input.command ?? ''))
