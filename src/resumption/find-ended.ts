@@ -4,7 +4,8 @@ import { isRunning } from '../files/io/process-space.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listSessions } from '../state/io/session-list.ts'
 import { findRequest } from './core/left-open.ts'
-import { type EndedSession, lookAtSession, recordSession } from './left-work.ts'
+import { recordSession } from './left-work.ts'
+import { type EndedSession, lookAtSession } from './look-at-session.ts'
 
 /** Sessions that the search reads in full, the newest first. */
 const MAX_READ = 10

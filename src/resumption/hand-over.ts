@@ -7,7 +7,7 @@ import type { Config } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findOwnCommand } from '../install/io/own-command.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
-import { isRunningElsewhere } from '../state/io/running-session.ts'
+import { isTakenElsewhere, readClient } from '../state/io/running-session.ts'
 import { listUnsettledSessions } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
@@ -18,8 +18,11 @@ import { acknowledgeCheckpoint, listWaitingCheckpoints, readCheckpoint } from '.
 import { readWorkState } from '../work/read-work-state.ts'
 import { markAcknowledged } from './acknowledge-checkpoints.ts'
 import { type LeftWork, renderLeftWork } from './core/left-lines.ts'
-import { renderResumptionContext } from './core/resumption-context.ts'
-import { findLeftWork, lookAtSession, settleSession, wasHandedOver } from './left-work.ts'
+import { describeEnding, findEnding } from './core/left-open.ts'
+import { renderResumptionContext, type Situation } from './core/resumption-context.ts'
+import { findLeftWork, settleSession, wasHandedOver } from './left-work.ts'
+import { listCompactions } from './list-compactions.ts'
+import { lookAtSession } from './look-at-session.ts'
 import { readBranch } from './may-hand-over.ts'
 import { describeRecall, type Resumption } from './resume-work.ts'
 import { listKnownWords } from './take-checkpoint.ts'
@@ -82,7 +85,7 @@ function findWaiting(call: Call, config: Config, input: SessionStartInput, branc
     if (isTooOld) continue
     if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== branch) continue
     const { state } = readSessionState(projectDir, checkpoint.sessionId)
-    if (isRunningElsewhere(projectDir, checkpoint.sessionId, state)) continue
+    if (isTakenElsewhere(projectDir, checkpoint.sessionId, state)) continue
     // A checkpoint of a crossed threshold was no end. The session went on and finished its work.
     const isFinished = typeof state.settled?.bytes === 'number' && state.settled.branch === undefined
     if (checkpoint.trigger === 'threshold' && isFinished) continue
@@ -111,9 +114,11 @@ function handOver(
 ): Resumption {
   const { projectDir } = call
   const { checkpointId } = checkpoint
-  const { workState, compacted } = readSinceCheckpoint(call, checkpoint)
+  const { workState, ...since } = readSinceCheckpoint(call, checkpoint)
   const recallCommand = describeRecall(projectDir)
-  const text = renderResumptionContext({ ...checkpoint, workState }, { continuing: 'new', compacted, recallCommand })
+  const ended = wasCleared(call, input, checkpoint) ? 'It was left by /clear.' : since.ended
+  const situation: Situation = { continuing: 'new', ...since, ended, recallCommand }
+  const text = renderResumptionContext({ ...checkpoint, workState }, situation)
   const record = () => {
     const channel = 'session-start'
     const mark = { acknowledgedAt: readClock().toISOString(), sessionId: input.sessionId, channel }
@@ -140,11 +145,19 @@ function handOver(
   return { text, message: '', lost: [], record }
 }
 
-/** Merges a checkpoint's work with the later work of its session. `compacted` tells of a compaction since. */
+/** Whether the person left a session for ours by `/clear`, which stays in the same client. */
+function wasCleared({ projectDir }: Call, { source }: SessionStartInput, { sessionId }: CheckpointData): boolean {
+  const { clientPid } = readClient()
+  return (
+    source === 'clear' && clientPid !== null && readSessionState(projectDir, sessionId).state.clientPid === clientPid
+  )
+}
+
+/** Merges a checkpoint's work with the later work of its session, and tells of the compactions and of the end. */
 export function readSinceCheckpoint(
   call: Call,
   checkpoint: CheckpointData,
-): { readonly workState: WorkState; readonly compacted: boolean } {
+): { readonly workState: WorkState } & Required<Pick<Situation, 'compacted' | 'compactions' | 'ended'>> {
   // The session may be one of Codex, whatever client starts now.
   readRollouts(translateRolloutLine)
   const session = { sessionId: checkpoint.sessionId, transcriptPath: checkpoint.sessionInfo.transcriptPath }
@@ -152,5 +165,7 @@ export function readSinceCheckpoint(
   return {
     workState: mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState),
     compacted: since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid,
+    compactions: listCompactions(call.projectDir, checkpoint),
+    ended: describeEnding(findEnding(since.rows)),
   }
 }

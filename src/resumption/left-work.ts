@@ -1,67 +1,27 @@
 import type { Call } from '../base/core/call.ts'
-import { parseJsonRecord } from '../base/core/record.ts'
-import { redactData, redactText } from '../base/core/redact.ts'
+import { redactData } from '../base/core/redact.ts'
+import { findProjectPath } from '../files/core/project-path.ts'
+import { findGitRoot } from '../files/io/git-root.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
+import { listUncommitted } from '../git/io/tree-paths.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { measureKeptWords } from '../state/io/kept-words.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
-import { findRowTime } from '../transcript/core/row-time.ts'
-import { walkKnown } from '../transcript/io/transcript-tail.ts'
 import { type CheckpointData, createCheckpointDraft } from '../work/core/checkpoint.ts'
 import { mergeWorkState } from '../work/core/merge.ts'
 import type { WorkState } from '../work/core/work-state.ts'
 import { readCheckpoint, wasTakenUp } from '../work/io/checkpoint-store.ts'
 import { readWorkState } from '../work/read-work-state.ts'
 import type { LeftWork } from './core/left-lines.ts'
-import { findEnding, isFinished } from './core/left-open.ts'
-import type { RestoredState } from './core/resumption-context.ts'
+import { describeEnding, findEnding, isFinished } from './core/left-open.ts'
+import type { RestoredState, Situation } from './core/resumption-context.ts'
+import { listCompactions } from './list-compactions.ts'
+import { type EndedSession, hasContinuation, lookAtSession } from './look-at-session.ts'
 import { listKnownWords } from './take-checkpoint.ts'
 
 /** Sessions whose transcripts one look reads. */
 const MAX_READ = 3
-/** Bytes at the end of a transcript that are searched for the last row of the conversation. */
-const MAX_END_BYTES = 1 << 20
-
-/** An ended session of the person, and when and where it was last at work. */
-export interface EndedSession {
-  readonly sessionId: string
-  readonly state: SessionState
-  /** Null without a transcript and without a start. */
-  readonly at: string | null
-  readonly branch: string | null
-}
-
-/** Looks at the end of a session; null for a session that somebody else wrote, or without a readable state. */
-export function lookAtSession(call: Call, sessionId: string): EndedSession | null {
-  const { state, problem, isForeign = false, isMissing = false } = readSessionState(call.projectDir, sessionId)
-  if (problem !== null || isForeign || isMissing) return null
-  const end = readEnd(call, state.transcriptPath)
-  return { sessionId, state, at: end?.at ?? state.startedAt, branch: end === null ? state.branch : end.branch(state) }
-}
-
-/** The newest row of a conversation: its time and its branch. Rows of other clients name no branch. */
-function readEnd(call: Call, transcriptPath: string | null) {
-  const found: { at: string; branch: (state: SessionState) => string | null }[] = []
-  if (transcriptPath === null) return null
-  walkKnown(
-    call,
-    transcriptPath,
-    (line) => {
-      if (!line.isWhole) return false
-      const row = parseJsonRecord(line.read())
-      if (row === null || row.isSidechain === true || (row.type !== 'user' && row.type !== 'assistant')) return false
-      const at = findRowTime(line.read(), null)
-      const { gitBranch } = row
-      const name = typeof gitBranch === 'string' && gitBranch !== '' && gitBranch !== 'HEAD' ? gitBranch : null
-      const branch = (state: SessionState) => (typeof gitBranch !== 'string' ? state.branch : name && redactText(name))
-      if (at !== null) found.push({ at, branch })
-      return at !== null
-    },
-    MAX_END_BYTES,
-  )
-  return found[0] ?? null
-}
 
 /**
  * The newest unfinished work of ended sessions that no start has told. Finished work is settled, so that no later start
@@ -86,8 +46,8 @@ export function findLeftWork(
     })
     .sort((a, b) => b.at.localeCompare(a.at))
   for (const session of fresh.slice(0, MAX_READ)) {
-    const left = readLeftWork(call, session)
-    if (!isFinished(left.workState, left.ending)) return left
+    const left = hasContinuation(call, session) ? null : readLeftWork(call, session)
+    if (left !== null && !isFinished(left.workState, left.ending)) return left
     settleSession(call, session.sessionId, session.at)
   }
   return null
@@ -113,7 +73,10 @@ export function settleSession(call: Call, sessionId: string, at: string, waitsOn
 
 function readLeftWork(call: Call, { sessionId, state, at, branch }: EndedSession & { readonly at: string }): LeftWork {
   const { workState, ending } = readSession(call, sessionId, state)
-  return { sessionId, branch, startedAt: state.startedAt, at, workState, ending }
+  const isChanged = ending?.lastAct === 'edit' && !ending.isCut
+  const unsaved = isChanged ? listUnsaved(call, workState.filesModified) : null
+  const told = ending === null ? null : { ...ending, unsaved }
+  return { sessionId, branch, startedAt: state.startedAt, at, workState, ending: told }
 }
 
 /** Reads the work of a session: its newest checkpoint, if any, and its transcript since. */
@@ -125,6 +88,16 @@ function readSession(call: Call, sessionId: string, state: SessionState) {
   return { checkpoint, workState, ending: findEnding(reading.rows), boundaryUuid: reading.boundaryUuid }
 }
 
+/** The files of a session that git calls uncommitted; null where git does not tell. People commit by themselves, too. */
+function listUnsaved({ projectDir }: Call, files: readonly string[]): string[] | null {
+  const root = findGitRoot(projectDir)
+  const uncommitted = root === null ? null : listUncommitted(root, true)
+  if (root === null || uncommitted === null) return null
+  const within = new Set(uncommitted)
+  const inTree = (path: string) => findProjectPath(path.startsWith('/') ? path : `${projectDir}/${path}`, root)
+  return files.filter((path) => within.has(inTree(path) ?? ''))
+}
+
 function readNewest(call: Call, sessionId: string, { lastCheckpoint }: SessionState): CheckpointData | null {
   const found = lastCheckpoint === null ? null : readCheckpoint(call.projectDir, lastCheckpoint)
   return found !== null && 'checkpoint' in found && found.checkpoint.sessionId === sessionId ? found.checkpoint : null
@@ -134,12 +107,14 @@ function readNewest(call: Call, sessionId: string, { lastCheckpoint }: SessionSt
 export function recordSession(
   call: Call,
   { sessionId, state, at, branch }: EndedSession,
-): { readonly told: RestoredState; readonly compacted: boolean } {
+): { readonly told: RestoredState } & Pick<Situation, 'compacted' | 'compactions' | 'ended'> {
   const { projectDir } = call
-  const { checkpoint, workState, boundaryUuid } = readSession(call, sessionId, state)
+  const { checkpoint, workState, ending, boundaryUuid } = readSession(call, sessionId, state)
+  const ended = describeEnding(ending)
   if (checkpoint !== null) {
     const compacted = boundaryUuid !== checkpoint.sessionInfo.boundaryUuid
-    return { told: { ...checkpoint, workState }, compacted }
+    const compactions = listCompactions(projectDir, checkpoint)
+    return { told: { ...checkpoint, workState }, compacted, compactions, ended }
   }
   const draft = createCheckpointDraft({
     timestamp: at ?? '',
@@ -160,5 +135,5 @@ export function recordSession(
     },
     previous: null,
   })
-  return { told: { ...draft, checkpointId: null }, compacted: false }
+  return { told: { ...draft, checkpointId: null }, compacted: false, ended }
 }

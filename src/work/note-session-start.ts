@@ -21,24 +21,20 @@ export function noteSessionStart(call: Call, input: SessionStartInput, texts: re
   const { sessionId, source, transcriptPath } = input
   const branch = call.know(readGitFacts, input.cwd ?? projectDir)?.branch ?? null
   const compacted = source === 'compact'
+  const isContinuation = source === 'fork' || source === 'resume'
   try {
     const startedAt = readClock().toISOString()
     const told = updateSessionState(projectDir, sessionId, (state) => {
       const next: SessionState = {
         ...state,
-        tier: compacted ? 'nominal' : state.tier,
-        told: compacted ? null : state.told,
-        escalations: compacted ? [] : state.escalations,
-        compactions: state.compactions + (compacted ? 1 : 0),
-        // Without bounds the next event takes the full look and learns where the client compacted.
-        quiet: compacted ? null : state.quiet,
+        ...(compacted ? emptyContext(state) : {}),
         ...readClient(),
+        // Clients before 2.1 copy the rows of a resumed session, too.
+        isCopy: state.isCopy || (isContinuation && state.startedAt === null),
         transcriptPath,
         startedAt: state.startedAt ?? startedAt,
         branch: branch === null ? null : redactText(branch),
         settled: state.settled === null ? null : { ...state.settled, bytes: null },
-        injected: compacted ? [] : state.injected,
-        reminder: compacted && state.reminder !== null ? { ...state.reminder, told: null } : state.reminder,
       }
       return { state: texts.reduce(noteInjected, next), answer: texts.map((text) => wasInjected(state, text)) }
     })
@@ -48,5 +44,19 @@ export function noteSessionStart(call: Call, input: SessionStartInput, texts: re
   } catch (error) {
     report(createWriteProblem(projectDir, error, '.holdfast'))
     return texts.map(() => source !== 'resume')
+  }
+}
+
+/** The state of a session whose context begins anew. */
+function emptyContext({ compactions, reminder }: SessionState): Partial<SessionState> {
+  return {
+    tier: 'nominal',
+    told: null,
+    escalations: [],
+    compactions: compactions + 1,
+    // Without bounds the next event takes the full look and learns where the client compacted.
+    quiet: null,
+    injected: [],
+    reminder: reminder === null ? null : { ...reminder, told: null },
   }
 }

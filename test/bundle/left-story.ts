@@ -16,6 +16,8 @@ interface Start {
   readonly now?: string
   readonly pid?: string
   readonly agent?: string
+  /** Whether a person sits before the client. */
+  readonly attended?: boolean
 }
 
 /** A repository in which sessions begin, work and end. */
@@ -37,9 +39,13 @@ export function openStory(test: TestContext) {
     })
 
   /** Starts a session; the text that its model is told, project and guidance left out. */
-  const start = async (session: string, { source = 'startup', now = time(12), pid = '1', agent }: Start = {}) => {
+  const start = async (session: string, how: Start = {}) => {
+    const { source = 'startup', now = time(12), pid = '1', agent, attended = true } = how
     const stdin = payload('SessionStart', session, { source, ...(agent === undefined ? {} : { agent_id: agent }) })
-    const env = { HOLDFAST_NOW: now, CLAUDE_PID: pid, HOLDFAST_MEMORY__GUIDANCE: 'off' }
+    const client = attended ? ['1', 'cli'] : ['0', 'sdk-cli']
+    const [CLAUDE_CODE_SESSION_ATTENDED = '', CLAUDE_CODE_ENTRYPOINT = ''] = client
+    const known = { CLAUDE_PID: pid, CLAUDE_CODE_SESSION_ATTENDED, CLAUDE_CODE_ENTRYPOINT }
+    const env = { HOLDFAST_NOW: now, HOLDFAST_MEMORY__GUIDANCE: 'off', ...known }
     const answer = parseAnswer('session-start', (await runHook(sandbox, 'session-start', { stdin, env })).stdout)
     const context = answer.kind === 'context' ? (answer.context ?? '') : ''
     return /<resumption-context[\s\S]*<\/resumption-context>/.exec(context)?.[0] ?? ''

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { GONE, openStory, time } from './left-story.ts'
@@ -9,6 +10,7 @@ import { COMPACTION_ROWS, readState } from './story.ts'
 import { A, B, transcriptOf } from './track.ts'
 
 const C = B.replace(/b$/, 'c')
+const AS_PERSON = ['-c', 'user.name=P', '-c', 'user.email=p@localhost', '-c', 'commit.gpgsign=false']
 const LINES =
   /^<resumption-context session="5e55[^"]*a">\nAn earlier session on main \(2026-11-21 10:00 to 11:\d\d UTC\) left work unfinished\. The user's last request there: "Port the importer to streams, and keep the old flags working\."\nOpen: ([^\n]*)\. If the user wants to go on, `holdfast resume` prints the rest \(node \S+holdfast\.mjs resume --session 5e55\S*a\)\.\n<\/resumption-context>$/
 
@@ -78,7 +80,10 @@ describe('what the next session is told of an ended one', { concurrency: 3 }, ()
     await story.ask('Now port the JSON reader.', time(11, 20))
     story.say('I have begun with the JSON reader.', time(11, 21))
     const told = await story.start(B)
-    assert.match(told, /last request there: "Now port the JSON reader\."\nOpen: tasks: Port the JSON reader\./)
+    assert.match(
+      told,
+      /there: "Now port the JSON reader\.", and before: "Port [^\n]*\nOpen: tasks: Port the JSON reader\./,
+    )
     assert.equal(await story.start(C), '')
     assert.match(story.resume().out, /Now port the JSON reader\./)
   })
@@ -140,6 +145,29 @@ describe('what is not told', { concurrency: 3 }, () => {
     say('It is ported.')
     await ask('thanks, great')
   })
+  it('changes that the person committed alone; changes that are not committed are named', async (test) => {
+    const story = openStory(test)
+    const { project } = story.sandbox
+    const git = (...args: readonly string[]) => execFileSync('git', ['-C', project, ...AS_PERSON, ...args])
+    git('init', '-q', '-b', 'main')
+    git('commit', '-q', '--allow-empty', '-m', 'Begin')
+    await story.start(A, { now: time(10), pid: GONE })
+    await story.ask('Port the importer to streams.')
+    story.edit()
+    story.say('The readers share a buffer.')
+    mkdirSync(join(project, 'src'), { recursive: true })
+    writeFileSync(join(project, 'src/import.ts'), 'b\n')
+    const told = await story.start(B)
+    assert.match(told, /may have left work unfinished.*\nOpen: uncommitted changes to src\/import\.ts\. /)
+    story.say('The writers are next.')
+    await story.start(A, { source: 'resume', now: time(13), pid: GONE })
+    story.edit()
+    await story.ask('And the comments.', time(13, 5))
+    story.say('The comments name the buffer.', time(13, 6))
+    git('add', 'src')
+    git('commit', '-q', '-m', 'Port the importer')
+    assert.equal(await story.start(C, { now: time(14) }), '')
+  })
   silent('work that an answer calls done', async ({ ask, say, edit }) => {
     await ask('Port the importer to streams.')
     edit()
@@ -160,6 +188,39 @@ describe('what is not told', { concurrency: 3 }, () => {
     await running.start(A, { now: time(10), pid: '1' })
     await running.ask('Port the importer to streams.')
     assert.equal(await running.start(B, { pid: GONE }), '')
+  })
+
+  it('work of a person to a program, which does not use it up; a program goes on with work of programs', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    assert.equal(await story.start(B, { attended: false, pid: GONE }), '')
+    assert.match(await story.start(C), LINES)
+    const loop = openStory(test)
+    await loop.start(A, { now: time(10), pid: GONE, attended: false })
+    await loop.ask('Port the importer to streams.')
+    loop.call('Bash', { command: 'npm test' }, null)
+    assert.match(await loop.start(B, { attended: false, pid: GONE }), /cut off/)
+    const compacted = openStory(test)
+    await compacted.work()
+    const stdin = compacted.payload('PreCompact', A, { trigger: 'auto', custom_instructions: null })
+    await runHook(compacted.sandbox, 'pre-compact', { stdin, env: { HOLDFAST_NOW: time(11, 10), CLAUDE_PID: GONE } })
+    assert.equal(await compacted.start(B, { attended: false, pid: GONE }), '')
+    assert.match(await compacted.start(C), /checkpoint="cx-001"/)
+  })
+
+  it('work that a fork goes on with: the fork is told alone', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    const rows = readFileSync(fillIn(story.sandbox, transcriptOf(A)), 'utf8')
+    for (const [fork, minute] of [[B, 1] as const, [C, 2] as const]) {
+      assert.equal(await story.start(fork, { source: 'fork', now: time(12, minute), pid: GONE }), '')
+      appendRows(story.sandbox, transcriptOf(fork), rows.replaceAll(A, fork))
+    }
+    await story.ask('Then the XML reader.', time(12, 5), C)
+    const D = B.replace(/b$/, 'd')
+    const told = await story.start(D, { now: time(13), pid: GONE })
+    assert.match(told, /<resumption-context session="5e55\S*c">\n.*"Then the XML reader\."/)
+    assert.equal(await story.start(D.replace(/d$/, 'e'), { now: time(13, 1), pid: GONE }), '')
   })
 
   it('work of another person', async (test) => {

@@ -53,6 +53,16 @@ describe('marked lines', () => {
       '```md\n**Decision**: use redis\n@memory two words\n```\n~~~\nDecision: use pg\n~~~',
       [],
     ],
+    [
+      'nothing in a fence of a nested list, nothing in indented code',
+      '- a\n  - b\n\n      ```\n      **Decision**: use redis\n      ```\n\nFor example:\n\n    **Decision**: use pg\n    **Decision**: use mysql\n',
+      [],
+    ],
+    [
+      'a nested item of a list, and a continued line',
+      '1. Cache:\n\n    - **Decision**: use redis\n\nSee\n    **Decision**: use pg',
+      ['decisions: Decision: use redis', 'decisions: Decision: use pg'],
+    ],
     ['nothing in an open fence', '```\n**Decision**: use redis', []],
     ['nothing in a quoted line', '> **Decision**: use redis now', []],
     ['nothing private', '<private>\n**Decision**: use redis\n</private>', []],

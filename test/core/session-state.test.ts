@@ -28,6 +28,8 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   restored: orNull(safeName),
   lastCheckpoint: orNull(safeName),
   savedBytes: orNull(fc.nat()),
+  isUnattended: fc.boolean(),
+  isCopy: fc.boolean(),
   harvested: orNull(fc.nat()),
   alertClaimedAt: orNull(hostileText),
   clientPid: orNull(fc.nat()),

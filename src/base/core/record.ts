@@ -10,6 +10,11 @@ export function countOf(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
 }
 
+/** The value when it is a whole number that is not negative, else null. */
+export function wholeNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null
+}
+
 export function stringOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }

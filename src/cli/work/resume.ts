@@ -10,6 +10,7 @@ import { renderResumptionPrompt } from '../../resumption/core/resumption-prompt.
 import { findEndedSession } from '../../resumption/find-ended.ts'
 import { readSinceCheckpoint } from '../../resumption/hand-over.ts'
 import { recordSession } from '../../resumption/left-work.ts'
+import { listCompactions } from '../../resumption/list-compactions.ts'
 import { describeRecall } from '../../resumption/resume-work.ts'
 import { CLIENT_PLACES } from '../../settings/core/client-registration.ts'
 import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
@@ -34,9 +35,9 @@ export function printResumption(
   const newest = typeof found === 'string' ? null : found.checkpoint
   const left = isNamed ? null : findLeft(call, session ?? null, newest)
   if (left === null && typeof found === 'string') return fail(cleanText(found))
-  const { told, compacted } = left ?? readFound(call, found as Found)
+  const { told, ...situation } = left ?? readFound(call, found as Found)
   const recallCommand = (reader === null ? null : findRecallOf(reader, root)) ?? describeRecall(root)
-  const prompt = renderResumptionPrompt(told, { compacted, recallCommand }, reader ?? undefined)
+  const prompt = renderResumptionPrompt(told, { ...situation, recallCommand }, reader ?? undefined)
   if (options.json !== true) return print(prompt)
   printJson({
     checkpoint_id: told.checkpointId,
@@ -57,9 +58,9 @@ function findRecallOf(client: Client, root: string): string | null {
 
 /** An older checkpoint is told as it stands: later work of its session belongs to newer checkpoints. */
 function readFound(call: Call, { checkpoint, isNewest }: Found) {
-  if (!isNewest) return { told: checkpoint, compacted: true }
-  const { workState, compacted } = readSinceCheckpoint(call, checkpoint)
-  return { told: { ...checkpoint, workState }, compacted }
+  if (!isNewest) return { told: checkpoint, compacted: true, compactions: listCompactions(call.projectDir, checkpoint) }
+  const { workState, ...situation } = readSinceCheckpoint(call, checkpoint)
+  return { told: { ...checkpoint, workState }, ...situation }
 }
 
 /** The work of an ended session that is newer than the newest checkpoint; null when the checkpoint's session is newest. */

@@ -17,6 +17,14 @@ export function describeTrigger({ trigger }: CheckpointDraft): string {
   return trigger === 'manual' ? 'was compacted by /compact' : 'was compacted'
 }
 
+/** Words such as "2 by /compact at 41% (82K/167K), 2026-11-21 10:30 UTC, cx-004". */
+export function nameCompaction(checkpoint: CheckpointDraft & { readonly checkpointId: string | null }): string {
+  const { compactionSequence, trigger, timestamp, checkpointId } = checkpoint
+  const by = trigger === 'manual' ? ' by /compact' : ''
+  const id = checkpointId === null ? '' : `, ${checkpointId}`
+  return `${compactionSequence}${by}${describeFill(checkpoint)}, ${timestamp.slice(0, 16).replace('T', ' ')} UTC${id}`
+}
+
 /** The checkpoint as journal entries name it. */
 export function nameSaved({ checkpointId, compactionSequence }: CheckpointData) {
   const path = `.holdfast/checkpoints/${checkpointId}-checkpoint.json`

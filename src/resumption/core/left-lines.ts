@@ -1,7 +1,7 @@
 import { escapeText } from '../../base/core/element.ts'
 import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
-import { type Ending, findRequest, listOpen } from './left-open.ts'
+import { type Ending, findMore, findRequest, isRequest, listOpen } from './left-open.ts'
 
 /** Unfinished work of an ended session. */
 export interface LeftWork {
@@ -20,10 +20,9 @@ export function renderLeftWork(left: LeftWork, command: string | null): string {
   const { sessionId, branch, workState: work, ending } = left
   const request = findRequest(work)
   const who = request === null ? "The model's last words" : "The user's last request"
-  const words = excerptMiddle(excerptLine(request ?? work.lastTexts.at(-1) ?? '', 1000), 160, 80)
   const claim = listOpen(work, ending).length > 0 ? 'left' : 'may have left'
   const place = branch === null ? '' : ` on ${excerptLine(branch, 80)}`
-  const lead = `An earlier session${place} (${describeTime(left)}) ${claim} work unfinished. ${who} there: "${words}"`
+  const lead = `An earlier session${place} (${describeTime(left)}) ${claim} work unfinished. ${who} there: ${quoteWords(work, request)}`
   const own = command === null ? '' : ` (${command} resume --session ${sessionId})`
   const rest = `Open: ${describeOpen(work, ending)}. If the user wants to go on, \`holdfast resume\` prints the rest${own}.`
   return `<resumption-context session="${sessionId}">\n${escapeText(lead)}\n${escapeText(rest)}\n</resumption-context>`
@@ -37,10 +36,37 @@ function describeOpen(work: WorkState, ending: Ending | null): string {
       .trimEnd()
       .replace(/(?<![.\s])[.\s]+$/, '')
   if (ending === null) return 'no answer is recorded'
-  const files = work.filesModified.slice(0, 3).map((path) => excerptLine(path, 80))
-  if (ending.lastAct === 'edit' && files.length > 0) return `no commit behind the changes to ${files.join(', ')}`
-  return "the model's last words speak of more to do"
+  const more = findMore(ending)
+  const said = more === null ? '' : `the model's last words: "${excerptLine(more, 120)}"`
+  return [describeChanges(work, ending), said].filter((text) => text !== '').join('; ') || 'nothing calls it done'
 }
+
+function describeChanges(work: WorkState, { lastAct, unsaved }: Ending): string {
+  const files = (unsaved ?? work.filesModified).slice(0, 3).map((path) => excerptLine(path, 80))
+  if (lastAct !== 'edit' || files.length === 0) return ''
+  const changes = `changes to ${files.join(', ')}`
+  return unsaved === null ? `no word that the ${changes} are done` : `uncommitted ${changes}`
+}
+
+/** Words this short say little by themselves. */
+const SHORT_CHARS = 60
+
+/** Quotes the last words: short answers with their question, other short words with the goal or the words before. */
+function quoteWords(work: WorkState, request: string | null): string {
+  const { lastTexts, lastUserMessages, said } = work
+  const newest = said.at(-1)
+  const isReply = newest !== undefined && newest.asked !== null && newest.text.length <= SHORT_CHARS
+  if (isReply && newest.text === lastUserMessages.at(-1))
+    return `"${excerptLine(newest.text, SHORT_CHARS)}" (to: "${shorten(newest.asked ?? '', 60)}")`
+  const words = `"${shorten(request ?? lastTexts.at(-1) ?? '', 160)}"`
+  if (request === null || request.length > SHORT_CHARS) return words
+  const goal = work.goalStated && work.goal !== request ? work.goal : null
+  const before = lastUserMessages.slice(0, lastUserMessages.lastIndexOf(request)).findLast(isRequest)
+  if (goal !== null) return `${words}, for the goal "${shorten(goal, 60)}"`
+  return before === undefined ? words : `${words}, and before: "${shorten(before, 60)}"`
+}
+
+const shorten = (text: string, headChars: number) => excerptMiddle(excerptLine(text, 1000), headChars, 80)
 
 /** Words such as "2026-11-21 11:30 to 12:10 UTC". */
 function describeTime({ startedAt, at }: LeftWork): string {

@@ -1,5 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
-import type { Row } from '../../transcript/core/row.ts'
+import type { Row, ToolUse } from '../../transcript/core/row.ts'
+import { splitSentences } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isOpen } from '../../work/core/intent.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
@@ -10,6 +11,12 @@ export interface Ending {
   /** Whether the model was still at work. */
   readonly isCut: boolean
   readonly lastAct: 'edit' | 'commit' | null
+  /** Words of the model behind that act. */
+  readonly report: string
+  /** The last paragraphs of those words: a long answer speaks of other things to do on its way. */
+  readonly closing: string
+  /** Changed files of the session that git calls uncommitted; null where git does not tell. */
+  readonly unsaved: readonly string[] | null
 }
 
 const EDITS = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'apply_patch'])
@@ -18,18 +25,48 @@ const COMMITS = /\bgit\b[^|;&\n]{0,80}\b(?:commit|push|merge)\b/
 /** Finds how the rows of a session end; null without an answer of the model among the rows. */
 export function findEnding(rows: readonly Row[]): Ending | null {
   const last = rows.findLast(({ kind }) => kind === 'user' || kind === 'assistant' || kind === 'results')
-  const calls = rows.flatMap((row) => (row.kind === 'assistant' ? row.tools : []))
   if (last === undefined || !rows.some(({ kind }) => kind === 'assistant')) return null
-  const act = calls.findLast(({ name, input }) => EDITS.has(name) || COMMITS.test(String(input.command ?? '')))
-  const isEnded = last.kind === 'assistant' && last.tools.length === 0 && last.endsTurn !== false
-  const lastAct = act === undefined ? null : EDITS.has(act.name) ? 'edit' : 'commit'
-  return { isCut: !isEnded, lastAct }
+  const acts = rows.map((row) => (row.kind === 'assistant' ? row.tools.findLast(isAct) : undefined))
+  const at = acts.findLastIndex((act) => act !== undefined)
+  const name = acts[at]?.name
+  const turn = rows.findLastIndex(({ kind }) => kind === 'user')
+  const texts = rows
+    .slice(Math.max(0, at === -1 ? turn : at))
+    .flatMap((row) => (row.kind === 'assistant' && row.text.trim() !== '' ? [row.text.trim()] : []))
+  // A row of mere thoughts has neither words nor calls, and ends no turn.
+  const isEnded = last.kind === 'assistant' && last.tools.length === 0 && last.text.trim() !== ''
+  return {
+    isCut: !(isEnded && last.endsTurn !== false),
+    lastAct: name === undefined ? null : EDITS.has(name) ? 'edit' : 'commit',
+    report: texts.join('\n').slice(-MAX_REPORT_CHARS),
+    closing: (texts.at(-1) ?? '')
+      .slice(-MAX_REPORT_CHARS)
+      .split(/\n\s*\n/)
+      .slice(-2)
+      .join('\n'),
+    unsaved: null,
+  }
 }
 
-/** The newest words of the person that ask for something. A slash command starts a program and asks for nothing. */
+/** A sentence about the end of a session; empty without an answer of the model. */
+export function describeEnding(ending: Ending | null): string {
+  if (ending === null) return ''
+  return ending.isCut ? 'Its last turn was cut off.' : 'Its last turn was finished.'
+}
+
+/** More words than an answer that reports has. */
+const MAX_REPORT_CHARS = 4000
+const isAct = ({ name, input }: ToolUse) => EDITS.has(name) || COMMITS.test(String(input.command ?? ''))
+
+/** Whether words of the person ask for something. A slash command starts a program and asks for nothing. */
+export function isRequest(text: string): boolean {
+  return !isTrivial(text) && !/^\/[\w:-]+(?:\s|$)/.test(text)
+}
+
+/** The newest words of the person that ask for something. */
 export function findRequest(work: WorkState): string | null {
-  const asks = (text: string) => !isTrivial(text) && !/^\/[\w:-]+(?:\s|$)/.test(text)
-  return work.lastUserMessages.findLast(asks) ?? work.said.findLast(({ text }) => asks(text))?.text ?? work.goal
+  const { lastUserMessages, said, goal } = work
+  return lastUserMessages.findLast(isRequest) ?? said.findLast(({ text }) => isRequest(text))?.text ?? goal
 }
 
 /** Things that evidence shows as open, in few words. */
@@ -52,6 +89,15 @@ const DONE =
 const MORE =
   /\b(?:next (?:is|up|step|i)|remain\w*|still (?:to|need\w*|fail\w*|open|missing)|not (?:yet|done|finished|complete)|to ?do|left to|unfinished|incomplete|half|so far|in progress|tomorrow|rest of|i(?:'ll| will) (?:now|then|continue|start|look)|let me (?!know\b))\b/i
 
+/** The sentence of the model's last words that speaks of more to do. */
+export function findMore({ closing }: Ending): string | null {
+  return splitSentences(closing).findLast((sentence) => MORE.test(sentence)) ?? null
+}
+
+/** The model's word that it goes on at once. */
+const ABOUT_TO =
+  /\b(?:i(?:'ll| will) (?:now|then|continue|start|begin)|let me (?!know\b)|(?:next|now) i(?:'ll| will)?\b|i(?:'m| am) going to)/i
+
 /** Whether the person's newest words end the work. */
 function isClosing({ lastUserMessages }: WorkState): boolean {
   const newest = lastUserMessages.at(-1) ?? ''
@@ -66,9 +112,10 @@ export function isFinished(work: WorkState, ending: Ending | null): boolean {
   // Without words of the person only tasks and failures tell of work.
   if (findRequest(work) === null) return !work.todos.some(({ status }) => isOpen(status)) && work.failing.length === 0
   if (ending === null || listOpen(work, ending).length > 0) return false
-  const answer = work.lastTexts.at(-1) ?? ''
-  const isTicked = work.todos.some(({ status }) => status === 'completed') && !MORE.test(answer)
-  if (isTicked || ending.lastAct === 'commit' || isClosing(work)) return true
-  // Without a change to files an answer ends a talk, unless the answer itself speaks of more.
-  return (ending.lastAct === null || DONE.test(answer)) && !MORE.test(answer)
+  const { lastAct, report, closing, unsaved } = ending
+  const isTicked = work.todos.some(({ status }) => status === 'completed') && !MORE.test(closing)
+  const isStored = lastAct === 'commit' || unsaved?.length === 0
+  if (isTicked || isStored || isClosing(work)) return true
+  // Without a change to files an answer ends a talk, unless the model was about to act.
+  return lastAct === null ? !ABOUT_TO.test(closing) : DONE.test(report) && !MORE.test(closing)
 }

@@ -14,10 +14,7 @@ import { createWordElements } from './word-elements.ts'
 
 /** The design's figure for the tag. The ceiling of the design is 1,000 tokens. */
 export const RESUMPTION_TOKENS = 760
-/**
- * Budgets for the start after a first and after a later compaction. The start is brief, because the client has not
- * written the summary yet. The alert at the next event tells the facts that the summary lacks.
- */
+/** Budgets for a start after a first and after a later compaction. The alert behind it tells what the summary lacks. */
 export const START_TOKENS = 300
 export const LATER_START_TOKENS = 520
 
@@ -34,6 +31,10 @@ export interface Situation {
   /** The shell command for a search of the transcript, if installed. */
   readonly recallCommand?: string | null
   readonly budgetTokens?: number
+  /** The session's newest compactions before this checkpoint, each in a few words. */
+  readonly compactions?: readonly string[]
+  /** A sentence that tells how the earlier session ended; empty where nothing tells. */
+  readonly ended?: string
 }
 
 /** A checkpoint, or the same facts without an id after a failure to store them. */
@@ -173,17 +174,27 @@ function createTranscriptElement({ sessionInfo }: RestoredState, { recallCommand
   return single('transcript', 1.3, transcriptPath === null ? null : `${transcriptPath}${how}`)
 }
 
-function describeOrigin(checkpoint: RestoredState, { continuing, compacted }: Situation): string {
-  const { checkpointId, compactionSequence, timestamp, sessionId } = checkpoint
+function describeOrigin(checkpoint: RestoredState, situation: Situation): string {
+  const { checkpointId, timestamp, sessionId } = checkpoint
+  const { continuing, compacted, ended = '' } = situation
   const end = checkpointId === null && continuing !== 'same' ? 'was last at work' : 'saved its work'
   const event = `${compacted ? describeTrigger(checkpoint) : end}${describeFill(checkpoint)}`
   const who =
     continuing === 'same'
       ? `This session ${event}.`
       : `An earlier session (${sessionId}) in this place ${event} on ${timestamp}${continuing === 'new' ? ' and has ended since' : ''}.`
-  const session = continuing === 'same' ? 'this' : 'that'
-  const count =
-    compactionSequence > 1 && compacted ? ` It was compaction ${compactionSequence} of ${session} session.` : ''
   const record = checkpointId === null ? '' : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`
-  return `${who}${count} Recorded from its transcript${record}; the user's words are quoted as typed.`
+  const lead = [who, ended, describeCompactions(checkpoint, situation)].filter((text) => text !== '').join(' ')
+  return `${lead} Recorded from its transcript${record}; the user's words are quoted as typed.`
+}
+
+/** Tells which compaction it was, and the compactions before. */
+function describeCompactions(
+  { compactionSequence }: RestoredState,
+  { continuing, compacted, compactions = [] }: Situation,
+): string {
+  const session = continuing === 'same' ? 'this' : 'that'
+  const before = compactions.join('; ')
+  if (compactionSequence === 1 || !compacted) return before && `Compactions of ${session} session: ${before}.`
+  return `It was compaction ${compactionSequence} of ${session} session${before && `; before: ${before}`}.`
 }

@@ -20,7 +20,7 @@ const WAITS = 'The user had not answered the open question: ask it again, do not
  */
 export function renderResumptionPrompt(
   checkpoint: RestoredState,
-  situation: Pick<Situation, 'compacted' | 'recallCommand'>,
+  situation: Pick<Situation, 'compacted' | 'recallCommand' | 'compactions' | 'ended'>,
   reader: Client = 'claude',
 ): string {
   const writer = findClient({ transcript_path: checkpoint.sessionInfo.transcriptPath })

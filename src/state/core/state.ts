@@ -1,15 +1,16 @@
-import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { isRecord, stringOf, type UnknownRecord, wholeNumber } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { CRITICALITIES, type Criticality } from '../../config/core/config.ts'
 import { ESCALATION_RULES, type EscalationRule } from '../../fill/core/escalation.ts'
 import { parseRelay, type StatuslineRelay, serializeRelay } from '../../fill/core/relay.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../../fill/core/tier.ts'
+import { type ClientState, parseClient } from './client-state.ts'
 import { parseQuiet, parseReminder, type QuietBounds, type Reminder } from './quiet-bounds.ts'
 import { parseSettled, type Settled } from './settled.ts'
 import { parseSubagents, type SubagentState } from './subagents.ts'
 
 /** Facts that holdfast keeps about a session between its hooks. */
-export interface SessionState {
+export interface SessionState extends ClientState {
   /** The tier last told to the model. */
   readonly tier: ThresholdTier
   /** The percentage last told to the model, and of how many tokens: `95% of 200000`. Null at nominal. */
@@ -27,10 +28,8 @@ export interface SessionState {
   readonly harvested: number | null
   /** Taken by the prompt that prints the alert, so that an overlapping prompt does not print the alert too. */
   readonly alertClaimedAt: string | null
-  /** Process id of the client, to tell running sessions from ended ones. */
-  readonly clientPid: number | null
-  /** Digest of the machine or container in which that id counts; null in states of earlier versions. */
-  readonly clientSpace: string | null
+  /** Whether the session began with a copy of another session's rows. */
+  readonly isCopy: boolean
   readonly transcriptPath: string | null
   readonly startedAt: string | null
   /** Fingerprints of texts given to the model since the last compaction, oldest first. */
@@ -80,6 +79,8 @@ export const EMPTY_SESSION_STATE: SessionState = {
   alertClaimedAt: null,
   clientPid: null,
   clientSpace: null,
+  isUnattended: false,
+  isCopy: false,
   transcriptPath: null,
   startedAt: null,
   injected: [],
@@ -103,7 +104,7 @@ export const EMPTY_SESSION_STATE: SessionState = {
 const WIRE_NAMES = new Set(
   (
     'schema_version tier told compactions pending restored saved_bytes last_checkpoint alert_claimed_at client_pid client_space ' +
-    'transcript_path started_at ' +
+    'unattended copy transcript_path started_at ' +
     'injected close_compactions memories raised_criticality escalations compactions_learned approval_due statusline quiet ' +
     'reminder branch settled items_told harvested subagents point mac'
   ).split(' '),
@@ -124,6 +125,7 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     harvested: wholeNumber(wire.harvested),
     alertClaimedAt: stringOf(wire.alert_claimed_at),
     ...parseClient(wire),
+    isCopy: wire.copy === true,
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
     injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === 'string').slice(-60) : [],
@@ -158,6 +160,8 @@ export function serializeSessionState(state: SessionState): string {
     alert_claimed_at: state.alertClaimedAt,
     client_pid: state.clientPid,
     client_space: state.clientSpace ?? undefined,
+    unattended: state.isUnattended || undefined,
+    copy: state.isCopy || undefined,
     transcript_path: state.transcriptPath,
     started_at: state.startedAt,
     injected: state.injected,
@@ -178,15 +182,6 @@ export function serializeSessionState(state: SessionState): string {
     ...state.others,
   }
   return `${JSON.stringify(wire, null, 2)}\n`
-}
-
-/** The client that a stored state names. */
-export function parseClient(wire: UnknownRecord): Pick<SessionState, 'clientPid' | 'clientSpace'> {
-  return { clientPid: wholeNumber(wire.client_pid), clientSpace: stringOf(wire.client_space) }
-}
-
-function wholeNumber(value: unknown): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null
 }
 
 /** Whether a value has the shape of a stored state at all. */

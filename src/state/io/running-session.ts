@@ -1,16 +1,27 @@
 import { lstatSync } from 'node:fs'
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { isRunning, nameProcessSpace } from '../../files/io/process-space.ts'
+import type { ClientState } from '../core/client-state.ts'
 import type { SessionState } from '../core/state.ts'
 
 /** A compaction takes one to three minutes, and the session writes nothing meanwhile. */
 const IDLE_MS = 300_000
 
 /** The process number of our client, and a digest of its space. Both are null where the client tells none. */
-export function readClient(): Pick<SessionState, 'clientPid' | 'clientSpace'> {
+export function readClient(): ClientState {
   const pid = Number(process.env.CLAUDE_PID)
-  if (!Number.isInteger(pid) || pid <= 0) return { clientPid: null, clientSpace: null }
-  return { clientPid: pid, clientSpace: readOwnSpace() }
+  const known = Number.isInteger(pid) && pid > 0
+  return {
+    clientPid: known ? pid : null,
+    clientSpace: known ? readOwnSpace() : null,
+    isUnattended: isUnattended(),
+  }
+}
+
+/** Whether a program runs our client. An editor's window has an entry point of its own, and a person before it. */
+function isUnattended(): boolean {
+  const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry = '' } = process.env
+  return attended === '0' && entry.startsWith('sdk')
 }
 
 /**
@@ -27,6 +38,11 @@ export function isRunningElsewhere(
     return clientPid !== Number(process.env.CLAUDE_PID) && isRunning(clientPid)
   const folder = `${projectDir}/.holdfast/sessions/${sessionId}`
   return [`${folder}/state.json`, `${folder}/words.jsonl`].some(isFresh)
+}
+
+/** Whether a session's work is not for us: it runs, or it waits for a person and a program runs our client. */
+export function isTakenElsewhere(projectDir: string, sessionId: string, client: ClientState): boolean {
+  return (isUnattended() && !client.isUnattended) || isRunningElsewhere(projectDir, sessionId, client)
 }
 
 const readOwnSpace = () => fingerprint(nameProcessSpace())

@@ -4,10 +4,10 @@ import { countOf, parseJsonRecord, type UnknownRecord } from '../../base/core/re
 import { isSafeName, isTranscriptPath } from '../../base/core/safe-name.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
+import { parseClient } from '../core/client-state.ts'
 import { parseSettled } from '../core/settled.ts'
-import { parseClient } from '../core/state.ts'
 import { measureKeptWords } from './kept-words.ts'
-import { isRunningElsewhere } from './running-session.ts'
+import { isRunningElsewhere, isTakenElsewhere } from './running-session.ts'
 import { MAX_STATE_BYTES, readSessionState } from './session-store.ts'
 
 /** The person's session that started last, by the time in its own state; null in a project without one. */
@@ -50,7 +50,7 @@ const MAX_LEFT = 8
 
 /**
  * Sessions that may have left work for a branch which no start has looked at, the newest first. A state has any author
- * here.
+ * here. A program's session takes no work of a person's session: the person would not hear of that work.
  */
 export function listUnsettledSessions(call: Call, ownSession: string, branch: string | null): string[] {
   const { projectDir } = call
@@ -65,10 +65,22 @@ export function listUnsettledSessions(call: Call, ownSession: string, branch: st
       if (bytes === 0 && typeof wire.last_checkpoint !== 'string') return false
       const settled = parseSettled(wire.settled)
       const isSettled = settled?.bytes === bytes && (settled.branch === undefined || settled.branch !== branch)
-      return !isSettled && !isRunningElsewhere(projectDir, id, parseClient(wire))
+      return !isSettled && !isTakenElsewhere(projectDir, id, parseClient(wire))
     })
     .map(({ id }) => id)
 }
+
+/** Transcripts that began with a copy of another session's rows, those of the sessions that changed last. */
+export function listCopies(call: Call): { readonly path: string; readonly startedAt: string }[] {
+  return call.know(listRecent).flatMap((id) => {
+    const wire = call.know(readStateWire, nameState(call.projectDir, id))
+    const path = wire?.copy === true ? wire.transcript_path : null
+    return isTranscriptPath(path) && !isFar(path) ? [{ path, startedAt: String(wire?.started_at) }] : []
+  })
+}
+
+/** A state of a stranger may name anything: a share on the network is not opened for that. */
+const isFar = (path: string) => /^[\\/]{2}/.test(path)
 
 /** Whether a state, whoever wrote it, names a client that runs. */
 function mayRun(call: Call, projectDir: string, id: string): boolean {
@@ -98,9 +110,7 @@ export function listNewestTranscripts(
   return listNewestSessions(call.projectDir, most).flatMap((id) => {
     const wire = call.know(readStateWire, nameState(call.projectDir, id))
     const path = wire?.transcript_path
-    // A state of a stranger may name anything: a share on the network is not opened for that.
-    const isNear = isTranscriptPath(path) && !/^[\\/]{2}/.test(path)
-    return isNear ? [{ path, harvested: countOf(wire?.harvested) }] : []
+    return isTranscriptPath(path) && !isFar(path) ? [{ path, harvested: countOf(wire?.harvested) }] : []
   })
 }
 

@@ -69,8 +69,31 @@ export function settlesSomething(text: string): boolean {
   return (words.length > 1 || /[\u3040-\uffdc]{4}/u.test(text)) && !/\?["')*\]]*$|^(?:<|\{\{|\.\.\.|\u2026)/.test(text)
 }
 
+/** Drops fenced code, in nested lists too, and code that is indented. */
 function withoutCode(message: string): string {
-  let rest = message
-  for (const { from, to } of findCode(message, false).reverse()) rest = `${rest.slice(0, from)}\n${rest.slice(to)}`
-  return rest
+  let rest = message.replace(/^(?: {4}|\t)[ \t]{0,20}(?=```|~~~)/gm, '')
+  for (const { from, to } of findCode(rest, false).reverse()) rest = `${rest.slice(0, from)}\n${rest.slice(to)}`
+  return /^(?: {4}|\t)/m.test(rest) ? dropIndented(rest.split('\n')).join('\n') : rest
+}
+
+const ITEM = /^\s*(?:[-+*\u2022]|\d{1,3}[.)])\s/
+
+/** Lines without those that Markdown takes for code: indented behind a blank line, and below no list. */
+function dropIndented(lines: readonly string[]): string[] {
+  let isList = false
+  let mayBegin = true
+  return lines.filter((line) => {
+    const isBlank = line.trim() === ''
+    const isIndented = /^(?: {4}|\t)/.test(line)
+    if (!isIndented && !isBlank) isList = ITEM.test(line) || (isList && continuesList(line, mayBegin))
+    const isCode = isIndented && !isBlank && !isList && mayBegin
+    // A line of code lets the next line be code.
+    mayBegin = isBlank || isCode
+    return !isCode
+  })
+}
+
+/** Whether a line belongs to the list above: indented, or at once behind a line of an item. A heading ends a list. */
+function continuesList(line: string, isBehindBlank: boolean): boolean {
+  return /^\s/.test(line) || (!isBehindBlank && !/^#{1,6}\s/.test(line))
 }

@@ -1,0 +1,71 @@
+import type { Call } from '../base/core/call.ts'
+import { parseJsonRecord, stringOf } from '../base/core/record.ts'
+import { redactText } from '../base/core/redact.ts'
+import type { SessionState } from '../state/core/state.ts'
+import { listCopies } from '../state/io/session-list.ts'
+import { readSessionState } from '../state/io/session-store.ts'
+import { findRowTime } from '../transcript/core/row-time.ts'
+import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
+import { walkKnown } from '../transcript/io/transcript-tail.ts'
+
+/** Bytes at the end of a transcript that are searched for the last row of the conversation. */
+const MAX_END_BYTES = 1 << 20
+/** Bytes of a fork's transcript that are searched for the row it goes on from. */
+const MAX_COPY_BYTES = 16 << 20
+
+/** An ended session of the person, and when and where it was last at work. */
+export interface EndedSession {
+  readonly sessionId: string
+  readonly state: SessionState
+  /** Null without a transcript and without a start. */
+  readonly at: string | null
+  readonly branch: string | null
+  /** Id of the newest row of the conversation. */
+  readonly lastRow: string | null
+}
+
+/** Looks at the end of a session; null for a session that somebody else wrote, or without a readable state. */
+export function lookAtSession(call: Call, sessionId: string): EndedSession | null {
+  const { state, problem, isForeign = false, isMissing = false } = readSessionState(call.projectDir, sessionId)
+  if (problem !== null || isForeign || isMissing) return null
+  const end = readEnd(call, state.transcriptPath)
+  const branch = end === null ? state.branch : end.branch(state)
+  return { sessionId, state, at: end?.at ?? state.startedAt, branch, lastRow: end?.uuid ?? null }
+}
+
+/** The newest row of a conversation: its time and its branch. Rows of other clients name no branch. */
+function readEnd(call: Call, transcriptPath: string | null) {
+  const found: { at: string; uuid: string | null; branch: (state: SessionState) => string | null }[] = []
+  if (transcriptPath === null) return null
+  walkKnown(
+    call,
+    transcriptPath,
+    (line) => {
+      if (!line.isWhole) return false
+      const row = parseJsonRecord(line.read())
+      if (row === null || row.isSidechain === true || (row.type !== 'user' && row.type !== 'assistant')) return false
+      const at = findRowTime(line.read(), null)
+      const { gitBranch } = row
+      const name = typeof gitBranch === 'string' && gitBranch !== '' && gitBranch !== 'HEAD' ? gitBranch : null
+      const branch = (state: SessionState) => (typeof gitBranch !== 'string' ? state.branch : name && redactText(name))
+      if (at !== null) found.push({ at, uuid: stringOf(row.uuid), branch })
+      return at !== null
+    },
+    MAX_END_BYTES,
+  )
+  return found[0] ?? null
+}
+
+/** Whether a later fork goes on where a session ended: the fork's copy has the session's last row. */
+export function hasContinuation(call: Call, { state, lastRow }: EndedSession): boolean {
+  if (lastRow === null) return false
+  const mark = `"uuid":"${lastRow}"`
+  return listCopies(call)
+    .filter(({ startedAt }) => startedAt > (state.startedAt ?? ''))
+    .some(({ path }) => {
+      let isFound = false
+      const visit = (line: TranscriptLine) => (isFound = line.find(mark) !== -1)
+      walkKnown(call, path, visit, MAX_COPY_BYTES)
+      return isFound
+    })
+}
