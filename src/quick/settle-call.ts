@@ -1,6 +1,6 @@
 import { lookAtCall, type RunToNote } from './io/quick-call.ts'
 
-/** Whether a tool call needs no more: no guard speaks to it, and its note is left if it needs one. */
+/** Whether no guard speaks to a tool call. The note of such a call is left, if it needs one. */
 export function settleCall(payload: unknown): boolean | Promise<boolean> {
   const look = lookAtCall(payload)
   return typeof look === 'boolean' ? look : settleLater(payload, look)

@@ -126,6 +126,22 @@ describe('a build that is settled at first sight', { concurrency: 2 }, () => {
     })
 })
 
+describe('a script of the package', { concurrency: 2 }, () => {
+  for (const [name, command] of [
+    ['build', 'npm run build'],
+    ['build', 'cd docs && npm run build 2>&1 | tail -3'],
+    ['pretest', 'npm t'],
+  ])
+    it(`is followed by each look at \`${command}\``, async (test) => {
+      const { fire, write } = openShellProject(test, '')
+      write('package.json', JSON.stringify({ scripts: { [String(name)]: 'cp docs/a.md ../outside.md' } }))
+      const answers = []
+      for (const index of [1, 2, 3]) answers.push(await fire('pre-tool-use', String(command), { id: `toolu_${index}` }))
+      assert.match(String(answers[0]), /confined-writes/)
+      assert.deepEqual(answers.slice(1), [answers[0], answers[0]])
+    })
+})
+
 describe('a project of more files than are looked at', () => {
   it('without git, is told of what changed in the part that is, and of nothing else', async (test) => {
     const { before, after, write } = openShellProject(test, OUTSIDE, false)

@@ -1,7 +1,7 @@
 import { mayNameOutput } from '../../syntax/core/note-outputs.ts'
 import { isPlainRun } from './plain-command.ts'
 
-/** Whether a word of a build or a test run is no option that names a file to be written, or asks for other work. */
+/** Whether a word behind a builder neither names a file to be written nor asks for other work. */
 export const isPassing = (word: string, next: string): boolean =>
   /^(?!--?o(?!neline\b)|--(?:fix|write|exec|update|root)|-O|-u$)/.test(word) &&
   !(word.startsWith('-') && mayNameOutput(word, next))
