@@ -165,6 +165,7 @@ const STANDALONE = new Set([
     'memory/io/quick-memories',
     'memory/io/related-memories',
     'policy/core/closer-look',
+    'quick/note-run',
   ],
 ])
 /** What a bundle loads before any other part, in every call that is not silent. */

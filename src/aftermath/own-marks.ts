@@ -1,3 +1,5 @@
+import { markText } from '../author/core/seal.ts'
+import { openPersonKey } from '../author/io/open-person-key.ts'
 import { isRecord, type UnknownRecord } from '../base/core/record.ts'
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import type { ProtectedPlace } from '../guards/core/self-protection.ts'
@@ -20,7 +22,7 @@ export type OwnMarks = Readonly<Record<string, string>>
 export async function takeOwnMarks(places: GuardPlaces): Promise<OwnMarks> {
   const marks: Record<string, string> = {}
   for (const place of listFiles(findProtectedPlaces(places), places)) {
-    const content = await markContent(place)
+    const content = await markContent(place, places)
     if (content !== '') marks[place.path] = `${markRecord(place.path)} ${content}`
   }
   return marks
@@ -39,7 +41,8 @@ export async function findOwnChanges(
     // The same record means the same content, without a hash of it.
     if (mark?.startsWith(`${markRecord(place.path)} `) === true) continue
     const content = mark?.slice(mark.lastIndexOf(' ') + 1) ?? ''
-    if ((await markContent(place)) !== content) changed.push({ path: place.path, what: place.what })
+    if ((await markContent(place, places, content.length !== KEYED_DIGITS)) !== content)
+      changed.push({ path: place.path, what: place.what })
   }
   const fresh = found
     .filter((place) => !isFile(place) && !holdsState(place))
@@ -47,10 +50,19 @@ export async function findOwnChanges(
   return [...changed, ...fresh]
 }
 
-/** Most projects have nothing to hash, and loading the hash costs more than all else here. */
-async function markContent(place: ProtectedPlace): Promise<string> {
+/** Digits of a mark by the person's key. A SHA-256 has twice as many. */
+const KEYED_DIGITS = 32
+/** The cold SipHash takes longer for more characters than starting node:crypto does. */
+const MAX_KEYED_CHARS = 8_000
+
+/** Without the person's key nobody but a cryptographic hash tells two contents apart. Its start costs half a bare process. */
+async function markContent(place: ProtectedPlace, { projectDir }: GuardPlaces, isHashed = false): Promise<string> {
   const text = findTelling(place, readOwnFile(place.path))
-  return text === '' ? '' : (await (await import('../files/io/sha256.ts')).loadHash())(text)
+  if (text === '') return ''
+  const key = isHashed || text.length > MAX_KEYED_CHARS ? null : openPersonKey(projectDir)
+  return key === null
+    ? (await (await import('../files/io/sha256.ts')).loadHash())(text)
+    : markText(key, 'own file', text)
 }
 
 const isFile = ({ path, isSettings }: ProtectedPlace) =>

@@ -13,6 +13,7 @@ import type { Before } from './core/aftermath.ts'
 import { findTree } from './io/dirty-files.ts'
 import { savePendingCall } from './io/pending-calls.ts'
 import { takeWorkSnapshot } from './io/work-snapshot.ts'
+import { takeOwnMarks } from './own-marks.ts'
 
 /** Most agreed paths that a note keeps. */
 const MAX_AGREED = 100
@@ -20,7 +21,7 @@ const MAX_AGREED = 100
 /** Leaves a note for the hook that runs when the call is over. Before the answer: afterwards the call is already running. */
 export async function prepareAftermath(
   input: ToolInput,
-  toJudge: CallToJudge,
+  toJudge: Pick<CallToJudge, 'call' | 'projectDir' | 'config'>,
   judged: JudgedCall,
   report: (problem: Problem) => void,
 ): Promise<void> {
@@ -34,7 +35,7 @@ export async function prepareAftermath(
   const before = look === 'files' ? readBefore(places.bases) : null
   // A person who lets such a call through has been told what it does.
   const isOwn = look !== null && config['guardrails.modes.self_protection'] !== 'off' && !objects('self-protection')
-  const own = isOwn ? await (await import('./own-marks.ts')).takeOwnMarks(places) : null
+  const own = isOwn ? await takeOwnMarks(places) : null
   if (before === null && own === null && judged.governed === null) return
   const writes = judged.effects?.writes ?? []
   const agreed = objects('confined-writes') ? writes.slice(0, MAX_AGREED).map(({ path }) => path) : []

@@ -1,4 +1,4 @@
 import { startHook } from '../host/io/start-hook.ts'
-import { isSilentCall } from '../quick/io/quick-call.ts'
+import { settleCall } from '../quick/settle-call.ts'
 
-await startHook(isSilentCall, () => import('../answers/pre-tool-use.ts'))
+await startHook(settleCall, () => import('../answers/pre-tool-use.ts'))

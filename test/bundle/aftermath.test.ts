@@ -98,6 +98,50 @@ describe('whose call it was', { concurrency: 2 }, () => {
   })
 })
 
+describe('a build that is settled at first sight', { concurrency: 2 }, () => {
+  for (const more of [{}, AGENT])
+    it(`leaves the note of a full look, ${more === AGENT ? 'of a subagent' : 'of the session'}`, async (test) => {
+      const { fire, at, write } = openShellProject(test, '')
+      write('docs/context/GUARDRAILS.md', '---\nschema_version: "1"\n---\n# Rules\n')
+      write('.claude/settings.json', '{"hooks":{"Stop":[]}}')
+      // The first call leaves the configuration for the next ones to know.
+      const calls = [
+        'npm test',
+        'npm test',
+        'cd docs && npx vitest run "a b" 2>&1 | tail -5',
+        'npm test -- --outDir src',
+      ]
+      const notes = []
+      for (const [index, command] of calls.entries()) {
+        assert.equal(await fire('pre-tool-use', command, { id: `toolu_${index}`, more }), '')
+        const { target, ...note } = JSON.parse(
+          readFileSync(at(`.holdfast/sessions/s1/pending-calls/toolu_${index}.json`), 'utf8'),
+        )
+        assert.equal(target, command)
+        notes.push(note)
+      }
+      const [full, ...settled] = notes
+      assert.ok(Object.keys(full.own).length > 1 && full.before.trees.length === 1)
+      for (const note of settled) assert.deepEqual(note, full)
+    })
+})
+
+describe('a script of the package', { concurrency: 2 }, () => {
+  for (const [name, command] of [
+    ['build', 'npm run build'],
+    ['build', 'cd docs && npm run build 2>&1 | tail -3'],
+    ['pretest', 'npm t'],
+  ])
+    it(`is followed by each look at \`${command}\``, async (test) => {
+      const { fire, write } = openShellProject(test, '')
+      write('package.json', JSON.stringify({ scripts: { [String(name)]: 'cp docs/a.md ../outside.md' } }))
+      const answers = []
+      for (const index of [1, 2, 3]) answers.push(await fire('pre-tool-use', String(command), { id: `toolu_${index}` }))
+      assert.match(String(answers[0]), /confined-writes/)
+      assert.deepEqual(answers.slice(1), [answers[0], answers[0]])
+    })
+})
+
 describe('a project of more files than are looked at', () => {
   it('without git, is told of what changed in the part that is, and of nothing else', async (test) => {
     const { before, after, write } = openShellProject(test, OUTSIDE, false)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { lookCloser } from '../../src/policy/core/closer-look.ts'
+import { isPassingRun } from '../../src/policy/core/plain-run.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 import { joinPath } from '../../src/syntax/core/locate-path.ts'
 import { CONTEXTS, readCorpus } from './shell-corpus.ts'
@@ -27,6 +28,27 @@ async function compare(command: string): Promise<'reads' | 'runs' | 'writes' | '
     { command, missed: [], unresolved: [], unknown: [], irreversible: [], lost: [], losing: [] },
   )
   return look.runs ? 'runs' : look.places.length > 0 ? 'writes' : 'reads'
+}
+
+const RUNS = [
+  'npm test',
+  'npm run build 2>&1 | tail -20',
+  'cd a && pnpm test -- --run x',
+  'cargo test --workspace && cargo clippy',
+  'go vet ./... ; go test ./... 2>&1 | grep FAIL',
+  'pytest -q tests | head -3',
+  'git add a && git commit -m "x" && npx jest',
+  'tsc --noEmit; vitest run',
+]
+
+/** Whether the first look takes a command for a build or a test run, after the analysis has found no effect of it. */
+async function compareRun(command: string): Promise<boolean> {
+  if (!isPassingRun(command)) return false
+  const { writes, unresolved, irreversible, discards } = await findShellWrites(command, CONTEXTS.bash)
+  const lost = discards.filter(({ what }) => what !== 'moves')
+  const found = { command, writes: writes.map(({ path, by }) => ({ path, by })), unresolved, irreversible, lost }
+  assert.deepEqual(found, { command, writes: [], unresolved: [], irreversible: [], lost: [] })
+  return true
 }
 
 /** Commands in recorded payloads and in the golden cases. */
@@ -286,4 +308,49 @@ test('nor does it of tens of thousands of commands that were spliced', async () 
     if ((await compare(text)) !== 'unknown') settled += 1
   }
   assert.ok(settled > 3_500, `${settled} settled`)
+})
+
+const OPTIONS = [
+  ...[' --junitxml=a.xml', ' --out-dir a', ' --outDir a', ' --outputFile=a', ' --coverage', ' --fix', ' --write'],
+  ...[
+    ' --target-dir a',
+    ' --save a',
+    ' --prefix a',
+    ' -u',
+    ' --update',
+    ' --cov-report html:a',
+    ' install',
+    ' publish',
+  ],
+  ...[
+    ' -C a',
+    ' --root a',
+    ' --watch',
+    ' -w',
+    ' --init',
+    ' -coverprofile=a',
+    ' -exec rm',
+    ' --config a',
+    ' exec rm a',
+    ' -c "rm a"',
+  ],
+]
+
+test('nor does it of builds and test runs with options of any kind', async () => {
+  const numbers = countFrom(11)
+  const pick = (count: number) => Math.floor(numbers.next().value * count)
+  const pieces = [...PIECES, ...OPTIONS, ' ', ' test ', ' run ', ' ; npm run x', 'tsc ', 'npm ', 'pytest ']
+  let settled = 0
+  let plain = 0
+  for (let round = 0; round < 20_000; round += 1) {
+    let text = RUNS[pick(RUNS.length)] ?? ''
+    for (let splices = 1 + pick(3); splices > 0; splices -= 1) {
+      const places = [...text.matchAll(/(?<=\s)|(?=\s)|$|^/g)].map(({ index }) => index)
+      const at = places[pick(places.length)] ?? 0
+      text = text.slice(0, at) + (pieces[pick(pieces.length)] ?? '') + text.slice(at + (pick(3) === 0 ? pick(4) : 0))
+    }
+    if ((await compare(text)) === 'runs') settled += 1
+    if (await compareRun(text)) plain += 1
+  }
+  assert.ok(settled > 2_000 && plain > 500, `${settled} settled, ${plain} of them plain`)
 })

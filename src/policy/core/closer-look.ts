@@ -1,4 +1,5 @@
 import { isSure, isTame, READERS, RULES, type Rule, words } from './harmless-programs.ts'
+import { isPassing } from './plain-run.ts'
 import { readPlainScript } from './plain-script.ts'
 import type { PlainStep, PlainTarget } from './shell-words.ts'
 
@@ -11,8 +12,7 @@ export interface CloserLook {
 
 type Kind = 'reads' | 'runs'
 
-const PASSING: Rule = (args) =>
-  args.every((word) => isSure(word) && /^(?!--?o(?!neline\b)|--(?:fix|write|exec|update)|-O|-u$)/.test(word))
+const PASSING: Rule = (args) => args.every((word, at) => isSure(word) && isPassing(word, args[at + 1] ?? ''))
 /** Builds and test runs, whose writes the shell analysis does not know either. */
 const BUILDERS: Readonly<Record<string, ReadonlySet<string> | null>> = {
   npm: words('test run t ls view'),

@@ -44,7 +44,9 @@ const CHANGES: Readonly<Record<Mend['change'], (key: string, values: string) => 
   set: (key, values) => `set ${key} to ${values}`,
 }
 
-/** A value for a shell; null for a value that a shell may read as more than text. */
+/** A value for a shell; null for a value that a shell may read as more than text. The tables of Unicode are slow to load. */
 function quote(value: string): string | null {
+  if (/^[\w./*~:@+][\w./*~:@+ -]{0,200}$/.test(value)) return `"${value}"`
+  if (!/[\u0080-\uffff]/.test(value)) return null
   return /^[\p{L}\p{N}_./*~:@+][\p{L}\p{N}_./*~:@+ -]{0,200}$/u.test(value) ? `"${value}"` : null
 }

@@ -20,28 +20,38 @@ const HARMLESS = new Set([
   ...['AskUserQuestion', 'LSP', 'ListAgents', 'ReportFindings', 'ListMcpResourcesTool', 'ReadMcpResourceTool', 'Sleep'],
 ])
 
+/** A build that no guard speaks to. The hook that runs when the build is over needs a note of it. */
+export interface RunToNote {
+  readonly projectDir: string
+  readonly config: PolicyConfig
+  /** The command is known by a first look alone. */
+  readonly isPlain: boolean
+}
+
 /**
  * Whether a tool call certainly gets no word from any guard, because no rule in force speaks to its kind. Every doubt
  * is answered with false.
  */
-export function isSilentCall(payload: unknown): boolean | Promise<boolean> {
+export function lookAtCall(payload: unknown): boolean | RunToNote | Promise<boolean | RunToNote> {
   if (!isRecord(payload) || !isSmallWrite(payload)) return false
   const input = payload.tool_input as UnknownRecord
   const kind = classifyCall(String(payload.tool_name), input)
-  if (kind !== null) return isSilent(kind, payload)
+  if (kind !== null) return judgeKind(kind, payload)
   return payload.tool_name === 'Bash' && typeof input.command === 'string' && lookAgain(input.command, payload)
 }
 
 /** A command that a first look cannot tell is looked at again, by code that other calls do not load. */
-async function lookAgain(command: string, payload: UnknownRecord): Promise<boolean> {
+async function lookAgain(command: string, payload: UnknownRecord): Promise<boolean | RunToNote> {
   const { lookCloser } = await import('../../policy/core/closer-look.ts')
   const look = lookCloser(command)
   if (look === null || ((look.runs || look.places.length > 0) && OURS.test(command))) return false
-  if (look.runs && !isSilent('run', payload)) return false
-  return isSilent(look.places.length > 0 ? { places: look.places, byTool: false } : 'harmless', payload)
+  const run = !look.runs || judgeKind('run', payload)
+  if (run === false) return false
+  const others = judgeKind(look.places.length > 0 ? { places: look.places, byTool: false } : 'harmless', payload)
+  return others === false || run === true ? others : { ...run, isPlain: false }
 }
 
-function isSilent(kind: KnownCall, payload: UnknownRecord): boolean {
+function judgeKind(kind: KnownCall, payload: UnknownRecord): boolean | RunToNote {
   const projectDir = findProjectDir(payload.cwd)
   if (projectDir === null) return false
   const policy = readPolicy(projectDir)
@@ -50,8 +60,7 @@ function isSilent(kind: KnownCall, payload: UnknownRecord): boolean {
   // The person is asked once whether a looser policy is meant.
   if (policy?.loosened !== undefined) return false
   const isFree = policy === null || isUnguarded(policy)
-  // Under an adopted policy the full look notes the files of the project before a build runs.
-  if (kind === 'run') return isFree
+  if (kind === 'run') return isFree || (!judgesRuns(policy) && { projectDir, config: policy, isPlain: true })
   // A link among holdfast's own places leads to files whose names tell nothing.
   if (hasLinkedPlace(projectDir)) return false
   const real: string[] = []
@@ -67,6 +76,10 @@ function isSilent(kind: KnownCall, payload: UnknownRecord): boolean {
     arePlainlyInRoots(real, projectDir, policy) && (kind.byTool || !real.some((path) => isNearGovernance(path, policy)))
   )
 }
+
+/** Whether some guard looks at calls that write no file, or the whole hook is switched off. */
+const judgesRuns = (policy: Config): boolean =>
+  policy['guardrails.architecture'].length > 0 || policy['guardrails.evaluator'] || !policy['hooks.pre_tool_use']
 
 type KnownCall = 'harmless' | 'run' | { readonly places: readonly PlainTarget[]; readonly byTool: boolean }
 

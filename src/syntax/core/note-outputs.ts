@@ -43,6 +43,9 @@ function findOutput(word: string, next: string): string | null {
   return glued ?? null
 }
 
+/** Whether an option names an output, in itself or with the word behind it. */
+export const mayNameOutput = (word: string, next: string): boolean => findOutput(word, next) !== null
+
 /** Notes the places that the options of a program name as outputs, by the names that most programs give them. */
 export function noteOutputs({ name, args, state, shell }: Pick<Call, 'name' | 'args' | 'state' | 'shell'>): void {
   for (const [index, word] of args.entries()) {
