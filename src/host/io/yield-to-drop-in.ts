@@ -1,6 +1,6 @@
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
-import { USER_LAYER } from '../../config/core/floor.ts'
+import { USER_LAYER } from '../../config/core/layer-names.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { INSTALL_FOLDER, mentionsHook, registersHook } from '../../settings/core/registration.ts'

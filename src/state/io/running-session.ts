@@ -40,7 +40,7 @@ export function isRunningElsewhere(
   return [`${folder}/state.json`, `${folder}/words.jsonl`].some(isFresh)
 }
 
-/** Whether a session's work is not for us: it runs, or it waits for a person and a program runs our client. */
+/** Whether a session's work is not for us. The session runs, or it waits for a person and a program runs our client. */
 export function isTakenElsewhere(projectDir: string, sessionId: string, client: ClientState): boolean {
   return (isUnattended() && !client.isUnattended) || isRunningElsewhere(projectDir, sessionId, client)
 }

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs'
+import { lstatSync, utimesSync } from 'node:fs'
 import { sealOwn } from '../../author/io/own-marks.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
@@ -27,6 +27,23 @@ export function updateSessionState<T>(
     if (errorCode(error) !== 'ENOENT') throw error
     return changeState(projectDir, sessionId, change)
   }
+}
+
+/**
+ * Notes something in the state of another session. The file keeps its time: by that time others see whether the session
+ * still writes.
+ *
+ * @throws An error when the state cannot be written.
+ */
+export function noteOnSession(
+  projectDir: string,
+  sessionId: string,
+  note: (state: SessionState) => SessionState,
+): void {
+  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`
+  const before = lstatSync(path, { throwIfNoEntry: false })
+  updateSessionState(projectDir, sessionId, (state) => ({ state: note(state), answer: true }))
+  if (before?.isFile()) utimesSync(path, before.atimeMs / 1000, before.mtimeMs / 1000)
 }
 
 function changeState<T>(
