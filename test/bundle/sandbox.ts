@@ -163,12 +163,16 @@ function describeFile(path: string): string {
   return stat.size > MAX_FILE_BYTES ? `${stat.size} bytes` : readFileSync(path, 'utf8')
 }
 
+/** Code that V8 compiled: bytes of one version of node. */
+const COMPILED = 'home/.cache/holdfast/code/'
+
 /** The text of every file of project and home. */
 export function takeSnapshot(sandbox: Sandbox): FileMap {
   const files: FileMap = {}
   for (const part of ['project', 'home'] as const) {
     for (const path of listFiles(sandbox[part]).map((name) => `${part}/${name}`)) {
-      if (!isPersonKey(path)) files[path] = stripMarks(path, describeFile(join(sandbox.root, path)))
+      if (!isPersonKey(path) && !path.startsWith(COMPILED))
+        files[path] = stripMarks(path, describeFile(join(sandbox.root, path)))
     }
   }
   return files

@@ -20,9 +20,18 @@ export function findSetByRepository(projectDir: string, names: readonly string[]
   return new Set(isOwn ? found : [...found, ...others])
 }
 
+/** Settings as this process met them first: a call asks for several variables. */
+const known = new Map<string, ReturnType<typeof readTextFile>>()
+
+function readSettings(path: string): ReturnType<typeof readTextFile> {
+  const file = known.get(path) ?? readTextFile(path, MAX_SETTINGS_BYTES, true)
+  known.set(path, file)
+  return file
+}
+
 /** Settings that cannot be read here, though the client may read them, may set every variable. */
 function setsVariable(path: string, name: string): boolean {
-  const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+  const file = readSettings(path)
   if ('error' in file) return file.error.includes('limit')
   // Most settings name no such variable, and parsing costs more than a look.
   if (!file.text.includes(`"${name}"`) && !file.text.includes('\\u')) return false

@@ -23,15 +23,19 @@ export function yieldsToDropIn(name: HookName, projectDir: string): boolean {
     return 'text' in settings ? [settings.text] : []
   })
   if (!texts.some((text) => mentionsHook(text, name))) return false
-  if (!GUARDING.has(name) || !hasOwnPolicy(projectDir)) return true
-  const isRegistered = texts.some((text) => registersHook(parseJsonRecord(text) ?? {}, HOOK_EVENTS[name]))
+  const own = GUARDING.has(name) ? readOwnPolicy(projectDir) : null
+  if (own === null) return true
+  const spans = own.includes('allowed_tools')
+  const isRegistered = texts.some((text) => registersHook(parseJsonRecord(text) ?? {}, HOOK_EVENTS[name], spans))
   return isRegistered && isSameBundle(`${projectDir}/${INSTALL_FOLDER}/dist/${name}.mjs`)
 }
 
-/** Whether the person configured anything: a file of their own, a variable, or a policy adopted for this project. */
-function hasOwnPolicy(projectDir: string): boolean {
+/** All that the person configured: a file, variables, and a policy adopted for this project. Null without any. */
+function readOwnPolicy(projectDir: string): string | null {
   const { files, variables, adopted } = readConfigSources(projectDir)
-  return files.some(({ name }) => name === USER_LAYER) || variables.length > 0 || adopted !== undefined
+  const own = files.filter(({ name }) => name === USER_LAYER)
+  if (own.length === 0 && variables.length === 0 && adopted === undefined) return null
+  return JSON.stringify([own, variables, adopted]).toLowerCase()
 }
 
 function isSameBundle(path: string): boolean {

@@ -104,13 +104,17 @@ export function mentionsHook(settingsText: string, hook: HookName): boolean {
   return ['/', '}/'].some((end) => settingsText.includes(`${INSTALL_FOLDER}${end}dist/${hook}.mjs`))
 }
 
-/** True when settings register the hook of an event in a form that `init` writes, whole and unchanged. */
-export function registersHook(settings: UnknownRecord, event: string): boolean {
+/**
+ * True when settings register the hook of an event in a form that `init` writes, whole and unchanged.
+ *
+ * @param spans Whether the policy speaks about every tool, so that a registration for some tools does not serve.
+ */
+export function registersHook(settings: UnknownRecord, event: string, spans: boolean): boolean {
   const groups = isRecord(settings.hooks) ? settings.hooks[event] : null
   const found = new Set(Array.isArray(groups) ? groups.map((group) => JSON.stringify(group)) : [])
-  const forms = (['shell', 'exec'] as const).flatMap((form) =>
-    [true, false].flatMap((failClosed) => createRegistration({ form, failClosed })[event] ?? []),
-  )
+  const ways = RUNTIMES.flatMap((runtime) => (['shell', 'exec'] as const).map((form) => ({ runtime, form })))
+  const needs = [true, false].flatMap((failClosed) => [true, spans].map((everyTool) => ({ failClosed, everyTool })))
+  const forms = ways.flatMap((way) => needs.flatMap((need) => createRegistration({ ...way, ...need })[event] ?? []))
   return forms.some((group) => found.has(JSON.stringify(group)))
 }
 
@@ -187,7 +191,9 @@ function hasOurs(group: unknown): group is UnknownRecord & { readonly hooks: rea
 export function isOurs(hook: unknown): boolean {
   if (!isRecord(hook) || typeof hook.command !== 'string') return false
   const args: readonly unknown[] = Array.isArray(hook.args) ? hook.args : []
-  return [hook.command, ...args].some(
+  const isBun = /(?:^|[\\/])bun$/.test(hook.command)
+  const script = isBun ? args.find((arg) => !String(arg).startsWith('-')) : args[0]
+  return [hook.command, script].some(
     (text) =>
       typeof text === 'string' && /\.(?:claude|codex|gemini)[\\/]holdfast\}?[\\/]dist[\\/][\w-]+\.mjs/.test(text),
   )
