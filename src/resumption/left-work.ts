@@ -5,7 +5,7 @@ import { createWriteProblem } from '../files/io/write-problem.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { measureKeptWords } from '../state/io/kept-words.ts'
 import { readSessionState } from '../state/io/session-store.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
+import { annotateSessionState } from '../state/io/session-writer.ts'
 import { findRowTime } from '../transcript/core/row-time.ts'
 import { walkKnown } from '../transcript/io/transcript-tail.ts'
 import { type CheckpointData, createCheckpointDraft } from '../work/core/checkpoint.ts'
@@ -105,7 +105,7 @@ export function settleSession(call: Call, sessionId: string, at: string, waitsOn
   const branch = waitsOn === null ? {} : { branch: waitsOn }
   const settled = { at, bytes: measureKeptWords(projectDir, sessionId), ...branch }
   try {
-    updateSessionState(projectDir, sessionId, (state) => ({ state: { ...state, settled }, answer: true }))
+    annotateSessionState(projectDir, sessionId, (state) => ({ ...state, settled }))
   } catch (error) {
     call.report(createWriteProblem(projectDir, error, `.holdfast/sessions/${sessionId}`))
   }

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs'
+import { lstatSync, utimesSync } from 'node:fs'
 import { sealOwn } from '../../author/io/own-marks.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
@@ -50,4 +50,24 @@ function changeState<T>(
 /** A state file that only seemed missing, because a first look failed, is not a new session. */
 function isThere(folder: string): boolean {
   return lstatSync(`${folder}/state.json`, { throwIfNoEntry: false }) !== undefined
+}
+
+/**
+ * Notes something on the state of a session that another session looks at. The state keeps its time, because the time
+ * says until when the session's own hooks wrote. A time that cannot be kept makes the session seem to run for a while.
+ */
+export function annotateSessionState(
+  projectDir: string,
+  sessionId: string,
+  change: (state: SessionState) => SessionState,
+): void {
+  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`
+  const before = lstatSync(path, { throwIfNoEntry: false })
+  const isDone = updateSessionState(projectDir, sessionId, (state) => ({ state: change(state), answer: true }))
+  if (isDone !== true || before === undefined) return
+  try {
+    utimesSync(path, before.atime, before.mtime)
+  } catch {
+    // The session was removed meanwhile, or the disk keeps no times.
+  }
 }
