@@ -7,7 +7,7 @@ import { listUncommitted } from '../git/io/tree-paths.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { measureKeptWords } from '../state/io/kept-words.ts'
 import { readSessionState } from '../state/io/session-store.ts'
-import { noteOnSession } from '../state/io/session-writer.ts'
+import { annotateSessionState } from '../state/io/session-writer.ts'
 import { type CheckpointData, createCheckpointDraft } from '../work/core/checkpoint.ts'
 import { mergeWorkState } from '../work/core/merge.ts'
 import type { WorkState } from '../work/core/work-state.ts'
@@ -65,7 +65,7 @@ export function settleSession(call: Call, sessionId: string, at: string, waitsOn
   const branch = waitsOn === null ? {} : { branch: waitsOn }
   const settled = { at, bytes: measureKeptWords(projectDir, sessionId), ...branch }
   try {
-    noteOnSession(projectDir, sessionId, (state) => ({ ...state, settled }))
+    annotateSessionState(projectDir, sessionId, (state) => ({ ...state, settled }))
   } catch (error) {
     call.report(createWriteProblem(projectDir, error, `.holdfast/sessions/${sessionId}`))
   }

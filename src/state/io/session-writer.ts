@@ -29,23 +29,6 @@ export function updateSessionState<T>(
   }
 }
 
-/**
- * Notes something in the state of another session. The file keeps its time: by that time others see whether the session
- * still writes.
- *
- * @throws An error when the state cannot be written.
- */
-export function noteOnSession(
-  projectDir: string,
-  sessionId: string,
-  note: (state: SessionState) => SessionState,
-): void {
-  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`
-  const before = lstatSync(path, { throwIfNoEntry: false })
-  updateSessionState(projectDir, sessionId, (state) => ({ state: note(state), answer: true }))
-  if (before?.isFile()) utimesSync(path, before.atimeMs / 1000, before.mtimeMs / 1000)
-}
-
 function changeState<T>(
   projectDir: string,
   sessionId: string,
@@ -67,4 +50,24 @@ function changeState<T>(
 /** A state file that only seemed missing, because a first look failed, is not a new session. */
 function isThere(folder: string): boolean {
   return lstatSync(`${folder}/state.json`, { throwIfNoEntry: false }) !== undefined
+}
+
+/**
+ * Notes something on the state of a session that another session looks at. The state keeps its time, because the time
+ * says until when the session's own hooks wrote. A time that cannot be kept makes the session seem to run for a while.
+ */
+export function annotateSessionState(
+  projectDir: string,
+  sessionId: string,
+  change: (state: SessionState) => SessionState,
+): void {
+  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`
+  const before = lstatSync(path, { throwIfNoEntry: false })
+  const isDone = updateSessionState(projectDir, sessionId, (state) => ({ state: change(state), answer: true }))
+  if (isDone !== true || before === undefined) return
+  try {
+    utimesSync(path, before.atime, before.mtime)
+  } catch {
+    // The session was removed meanwhile, or the disk keeps no times.
+  }
 }
