@@ -27,7 +27,6 @@ import {
   type Situation,
   START_TOKENS,
 } from './core/resumption-context.ts'
-import { listCompactions } from './list-compactions.ts'
 import { countCompactions, type Snapshot, saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
 
 /** Text for the model, and `record` for the time when the text is out. */
@@ -68,7 +67,6 @@ export async function prepareRestoration(
     monitorSpoke: state.tier !== 'nominal',
     recallCommand: describeRecall(projectDir),
     budgetTokens: shrinkBudget(findStartBudget(told), closeCompactions),
-    compactions: listCompactions(projectDir, told),
   }
   const { text, items } = renderRestored(told, situation)
   const record = () => {

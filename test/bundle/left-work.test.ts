@@ -86,6 +86,14 @@ describe('what the next session is told of an ended one', { concurrency: 3 }, ()
     )
     assert.equal(await story.start(C), '')
     assert.match(story.resume().out, /Now port the JSON reader\./)
+    await story.ask('Then port the XML reader.', time(13), A)
+    await compact('pre-compact', 'PreCompact', { trigger: 'auto', custom_instructions: null })
+    assert.match(
+      story.resume().out,
+      /Its last turn was cut off\. Compactions of that session: 1 by \/compact at [^;]*, cx-001\. /,
+    )
+    const next = await story.start(C.replace(/c$/, 'd'), { now: time(14), pid: GONE })
+    assert.match(next, /Compactions of that session: 1 by \/compact at [^;]*, cx-001\. /)
   })
 
   it('branch switched: another branch hears nothing and does not use it up', async (test) => {
