@@ -40,7 +40,7 @@ export function isRunningElsewhere(
   return [`${folder}/state.json`, `${folder}/words.jsonl`].some(isFresh)
 }
 
-/** Whether a session's work is not for us: it runs, or it waits for a person and a program runs our client. */
+/** Whether a session's work is not for us: the session runs, or a program runs our client and a person ran the session. */
 export function isTakenElsewhere(projectDir: string, sessionId: string, client: ClientState): boolean {
   return (isUnattended() && !client.isUnattended) || isRunningElsewhere(projectDir, sessionId, client)
 }
