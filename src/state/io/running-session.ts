@@ -40,7 +40,7 @@ export function isRunningElsewhere(
   return [`${folder}/state.json`, `${folder}/words.jsonl`].some(isFresh)
 }
 
-/** Whether a session's work is not for us: the session runs, or a program runs our client and a person ran the session. */
+/** Whether a session's work is not for us: the session runs, or it had a person and ours has none. */
 export function isTakenElsewhere(projectDir: string, sessionId: string, client: ClientState): boolean {
   return (isUnattended() && !client.isUnattended) || isRunningElsewhere(projectDir, sessionId, client)
 }
