@@ -50,7 +50,7 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
     after: async () => {
       question?.record()
       const { recordJudgement } = await import('../guards/record-judgement.ts')
-      recordJudgement(projectDir, input, judged)
+      await recordJudgement(projectDir, input, judged)
     },
   }
 })

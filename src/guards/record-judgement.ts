@@ -1,11 +1,14 @@
 import type { ToolInput } from '../client/core/input.ts'
 import type { JournalEvent } from '../state/core/event.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
 import type { JudgedCall } from './judge-tool-call.ts'
 
 /** Journals a refusal, who asked for it included, and notes that an approval has been asked for. */
-export function recordJudgement(projectDir: string, input: ToolInput, { verdict, steps }: JudgedCall): void {
+export async function recordJudgement(
+  projectDir: string,
+  input: ToolInput,
+  { verdict, steps }: JudgedCall,
+): Promise<void> {
   if (verdict.decision === 'allow' || verdict.decision === 'warn') return
   const { sessionId, agentId, toolName: tool } = input
   // Asked, the person decides: nothing is denied yet. A refusal shows the person nothing, so it settles nothing either.
@@ -14,7 +17,7 @@ export function recordJudgement(projectDir: string, input: ToolInput, { verdict,
       ({ guard, outcome }) =>
         guard === 'post-compaction-approval' && outcome.code === 'objects' && outcome.finding.decision === 'ask',
     )
-    if (isAsked) clearApproval(projectDir, sessionId)
+    if (isAsked) await clearApproval(projectDir, sessionId)
     return
   }
   const { guard, target, reason } = verdict
@@ -22,6 +25,7 @@ export function recordJudgement(projectDir: string, input: ToolInput, { verdict,
   appendEvents(projectDir, sessionId, events)
 }
 
-function clearApproval(projectDir: string, sessionId: string): void {
+async function clearApproval(projectDir: string, sessionId: string): Promise<void> {
+  const { updateSessionState } = await import('../state/io/session-writer.ts')
   updateSessionState(projectDir, sessionId, (state) => ({ state: { ...state, approvalDue: null }, answer: true }))
 }

@@ -1,13 +1,7 @@
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from './config.ts'
 import { FREE, KEPT, KEY_ORDERS } from './key-order.ts'
+import { ADOPTED_LAYER, USER_LAYER } from './layer-names.ts'
 import { PROFILE_DEFAULTS } from './profile.ts'
-
-/** Name of the layer with the person's own file. */
-export const USER_LAYER = 'user'
-/** Name of the layer with the values that a person adopted for a repository. */
-export const ADOPTED_LAYER = 'adopted'
-/** Name of the layer with the variables that the repository's settings set. */
-export const SETTINGS_LAYER = 'settings'
 
 /** Layers of the repository: all but the person's file and environment, and what the person adopted. */
 export function isOfRepository(layer: string): boolean {
