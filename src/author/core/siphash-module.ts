@@ -26,7 +26,8 @@ let machine: Machine | null | undefined
 function startMachine(): Machine | null {
   try {
     if (typeof WebAssembly === 'undefined') return null
-    return new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(MODULE, 'base64'))).exports as Machine
+    const bytes = Uint8Array.from(atob(MODULE), (char) => char.charCodeAt(0))
+    return new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as Machine
   } catch {
     return null
   }
