@@ -72,7 +72,7 @@ export function redactData(value: unknown): unknown {
   const together = texts.join('\n')
   const shapes = findShapes(together)
   const isNamed = shapes.some((shape) => known?.names.includes(shape))
-  // A shape runs on the texts that have a needle of their own: most texts beside a secret have none.
+  // A shape runs only on texts with a needle of their own.
   const redactOwn = (item: string) => redactWith(shapes.length === 0 ? shapes : selectShapes(shapes, item), item)
   const redact = (item: unknown, depth: number): unknown => {
     if (typeof item === 'string') return redactOwn(item)

@@ -36,7 +36,7 @@ export function readGitFacts(start: string, call: Call = openCall(start)): GitFa
 
 /**
  * Whether git itself takes the folder for a repository. Without a folder of objects git would go on to the folders above.
- * Its answer would be that of another repository.
+ * The answer would then be about another repository.
  */
 export function isRepository({ configDir }: Pick<GitFacts, 'configDir'>): boolean {
   return existsSync(`${configDir}/objects`)

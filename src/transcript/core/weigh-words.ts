@@ -61,8 +61,8 @@ const PASSING_WORDS = listWords(
   carry`,
 )
 /**
- * Forms that ask for a look, an answer or the next push: over once the model has done so. Each part is a pattern of its own:
- * V8 takes ten times as long to compile all parts in one.
+ * Forms that ask for a look, an answer or the next push: over once the model has done so. Openings, question and verbs
+ * are patterns of their own: in one pattern they take ten times as long to compile.
  */
 const REQUESTS = {
   opening: /(?:ok|okay|and|so|also|now|please|yes|great|thanks|question|hmm|well)[,:. ]+/y,
