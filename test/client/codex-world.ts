@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { findClientVersion } from './client-version.ts'
 import { type CodexApi, startCodexApi } from './codex-api.ts'
 import { installPackage } from './install-package.ts'
 import { runClient } from './run-client.ts'
 
 /** The version every statement about Codex was made on: docs/other-clients.md. */
-const CODEX_VERSION = '0.169.0'
+const CODEX_VERSION = findClientVersion('codex')
 const TARGETS: Readonly<Record<string, string>> = {
   'linux-x64': 'x86_64-unknown-linux-musl',
   'linux-arm64': 'aarch64-unknown-linux-musl',

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { findClientVersion } from './client-version.ts'
 import { startGeminiApi } from './gemini-api.ts'
 import { installPackage } from './install-package.ts'
 import { runClient } from './run-client.ts'
 
 /** The version every statement about Gemini CLI was made on: docs/other-clients.md. */
-const GEMINI_VERSION = '0.61.0'
+const GEMINI_VERSION = findClientVersion('gemini-cli')
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const holdfast = join(repository, 'dist/holdfast.mjs')

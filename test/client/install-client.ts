@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { findClientVersion } from './client-version.ts'
 import { installPackage } from './install-package.ts'
 
 /** The client every statement of this suite was made on. A newer one is a change to look at, not to drift into. */
-const CLIENT_VERSION = '2.1.329'
+const CLIENT_VERSION = findClientVersion('claude-code')
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import type { EventName } from './host-contract.ts'
+import { runHook } from './run-hook.ts'
+import { createSandbox, fillIn } from './sandbox.ts'
+import { answersOf } from './story.ts'
+
+const SPY = fileURLToPath(new URL('list-starts.cjs', import.meta.url))
+const SESSION = '5e551000-0000-4000-8000-00000000000a'
+const EVENTS = { 'user-prompt-submit': 'UserPromptSubmit', 'pre-compact': 'PreCompact', 'post-tool-use': 'PostToolUse' }
+
+/** A repository of real git with an active track, a changed file, and a session at 85 % of its context. */
+function open(test: TestContext) {
+  const sandbox = createSandbox(test)
+  rmSync(join(sandbox.project, '.git'), { recursive: true, force: true })
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(sandbox.project, path)), { recursive: true })
+    writeFileSync(join(sandbox.project, path), text)
+  }
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+      cwd: sandbox.project,
+      stdio: 'ignore',
+    })
+  put('docs/tracks/ACTIVE_TRACK', 'build\n')
+  put('docs/tracks/build/PLAN.md', '# Plan\n\n- [ ] T1: Port the reader\n')
+  put('src/a.ts', 'one\n')
+  git('init', '-q', '-b', 'main')
+  git('add', '-A')
+  git('commit', '-q', '-m', 'first')
+  put('src/a.ts', 'two\n')
+  const transcript = join(sandbox.home, 'session.jsonl')
+  const usage = { input_tokens: 10, cache_read_input_tokens: 142_000, output_tokens: 20 }
+  const answer = { id: 'm', role: 'assistant', model: 'claude-sonnet-4-6', content: [{ type: 'text', text: 'Done.' }] }
+  const rows = [
+    { type: 'user', uuid: 'u-1', message: { role: 'user', content: 'Port the reader, please.' } },
+    { type: 'assistant', uuid: 'u-2', message: { ...answer, usage } },
+  ].map((row) => ({ ...row, sessionId: SESSION, timestamp: '2026-11-21T11:59:00.000Z', isSidechain: false }))
+  writeFileSync(transcript, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  const starts = join(sandbox.root, 'starts')
+  const fire = async (event: keyof typeof EVENTS, fields: object) => {
+    rmSync(starts, { force: true })
+    const common = { session_id: SESSION, transcript_path: transcript, cwd: sandbox.project }
+    const stdin = fillIn(sandbox, JSON.stringify({ ...common, hook_event_name: EVENTS[event], ...fields }))
+    const env = { STARTS: starts, NODE_OPTIONS: `--require=${SPY}` }
+    const [told = ''] = answersOf(event as EventName, [await runHook(sandbox, event, { stdin, env })])
+    return { told, started: existsSync(starts) ? readFileSync(starts, 'utf8').trim().split('\n') : [] }
+  }
+  return { fire }
+}
+
+/** Git by any path; everything else would be a program that a hook must not start. */
+const isGit = (program: string) => /(?:^|[\\/])git(?:\.exe)?$/.test(program)
+
+describe('the programs that a hook starts', { skip: process.env.RUNTIME !== undefined }, () => {
+  it('are git alone, at most twice, where a prompt meets CRITICAL and saves the work', async (test) => {
+    const { told, started } = await open(test).fire('user-prompt-submit', { prompt: 'go on with the reader' })
+    assert.match(told, /CRITICAL[\s\S]*cx-001/)
+    assert.ok(started.every(isGit) && started.length <= 2, started.join(' '))
+  })
+
+  it('are none at a prompt where nothing rose', async (test) => {
+    const { fire } = open(test)
+    await fire('user-prompt-submit', { prompt: 'go on with the reader' })
+    assert.deepEqual((await fire('user-prompt-submit', { prompt: 'and the writer' })).started, [])
+  })
+
+  it('are git alone before a compaction', async (test) => {
+    const { started } = await open(test).fire('pre-compact', { trigger: 'auto', custom_instructions: null })
+    assert.ok(started.length > 0 && started.every(isGit), started.join(' '))
+  })
+})
