@@ -80,6 +80,19 @@ describe('code that V8 compiled', { skip: RUNTIME[0] !== process.execPath }, () 
     })
   }
 
+  it('costs no answer where its folder is a file', async (test) => {
+    const { sandbox, start } = open(test)
+    const place = join(sandbox.home, CODE)
+    mkdirSync(dirname(place), { recursive: true })
+    writeFileSync(place, 'mine')
+    const runs = [await start(), await start(), await start()]
+    assert.deepEqual(
+      new Set(runs.map(({ stdout, stderr }) => stdout === runs[0]?.stdout && stderr === '')),
+      new Set([true]),
+    )
+    assert.equal(readFileSync(place, 'utf8'), 'mine')
+  })
+
   it('of versions that nobody starts goes after thirty days', async (test) => {
     const { sandbox, start } = open(test)
     const paths = ['old', 'new'].map((name) => join(sandbox.home, CODE, name))

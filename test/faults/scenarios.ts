@@ -58,6 +58,9 @@ const talk = (sandbox: Sandbox) => {
   for (const [type, text] of WORDS) say(sandbox, type, text)
 }
 
+/** A memory that a compaction kept, of which the person has not heard. */
+const KEPT_NEWS = `${JSON.stringify({ kept: ['decisions "Use spaces"'], proposed: [] })}\n`
+
 /** An edit, a test run, and a script: what a tool call leaves on an active track. */
 const call = (event: 'pre-tool-use' | 'post-tool-use', tool_name: string, tool_input: object, tool_response?: object) =>
   payload(event, { tool_name, tool_input, ...(tool_response === undefined ? {} : { tool_response }) })
@@ -111,6 +114,7 @@ const HOOKS: readonly Scenario[] = [
     prepare: async (sandbox) => {
       await compactStory(sandbox)
       appendRows(sandbox, TRANSCRIPT, COMPACTION_ROWS)
+      place(sandbox, `.holdfast/sessions/${SESSION}/captured.json`, KEPT_NEWS)
       place(sandbox, '.holdfast/config.toml', CONFIG)
       place(sandbox, '.claude/rules/rules.md', RULES)
     },
