@@ -65,7 +65,7 @@ describe('Codex, the real client', () => {
     await world.prompt('go on', { resume: true })
     assert.match(
       world.sent(-1),
-      /CONTEXT STATUS: WARNING \(74\.\d% of the way to automatic compaction\)[\s\S]*of 245K used/,
+      /CONTEXT STATUS: WARNING \(73\.\d% of the way to automatic compaction\)[\s\S]*of 245K used[\s\S]*<context-monitor>CTX: 74\.\d% \(182K\/245K\) WARNING</,
     )
   })
 

@@ -46,7 +46,7 @@ describe('silence', () => {
     for (const text of off) {
       assertNoTags(text)
       assert.doesNotMatch(
-        text.replaceAll(/holdfast-client-\w+|pre-compact\.mjs[^\n]*|\.claude\/holdfast/g, ''),
+        text.replaceAll(/holdfast-client-\w+|pre-compact\.mjs[^\n]*|\.claude\/holdfast|holdfast-look-up[^\n]*/g, ''),
         /holdfast/i,
       )
     }
