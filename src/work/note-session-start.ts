@@ -18,7 +18,7 @@ import { updateSessionState } from '../state/io/session-writer.ts'
  */
 export function noteSessionStart(call: Call, input: SessionStartInput, texts: readonly string[]): readonly boolean[] {
   const { projectDir, report } = call
-  const { sessionId, source, transcriptPath } = input
+  const { client, sessionId, source, transcriptPath } = input
   const branch = call.know(readGitFacts, input.cwd ?? projectDir)?.branch ?? null
   const compacted = source === 'compact'
   const isContinuation = source === 'fork' || source === 'resume'
@@ -29,6 +29,8 @@ export function noteSessionStart(call: Call, input: SessionStartInput, texts: re
         ...state,
         ...(compacted ? emptyContext(state) : {}),
         ...readClient(),
+        // Another client does not say whether a person was there, so its work is for every session.
+        ...(client === 'claude' ? {} : { isUnattended: true }),
         // Clients before 2.1 copy the rows of a resumed session, too.
         isCopy: state.isCopy || (isContinuation && state.startedAt === null),
         transcriptPath,

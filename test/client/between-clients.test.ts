@@ -43,9 +43,7 @@ describe('work of one real client, gone on with in another', () => {
     })
   })
 
-  // A person sits before the client: a program's session would leave the work of Codex to its person.
-  const attended = { files: FILES, env: { CLAUDE_CODE_ENTRYPOINT: 'claude-vscode' } }
-  journey('from Codex to Claude Code', attended, async (world) => {
+  journey('from Codex to Claude Code', { files: FILES }, async (world) => {
     await playCodex(world, async (codex) => {
       const patch = [
         '*** Begin Patch',
