@@ -14,6 +14,7 @@ import { readScopes } from '../../src/settings/core/check-settings.ts'
 import { createFinding, type Finding } from '../../src/settings/core/finding.ts'
 import { findOwnHook, findScriptPath, listHookEntries } from '../../src/settings/core/hook-entries.ts'
 import { listEnabledPlugins } from '../../src/settings/core/plugins.ts'
+import measured from '../client/versions.json' with { type: 'json' }
 
 const ids = (findings: readonly Finding[]) => findings.map(({ id }) => id)
 const inner = (event: string, more: object = {}) =>
@@ -159,8 +160,10 @@ describe('versions', () => {
     const facts = { version: '2.0.5', source: 'x', isPlugin: true, isFailClosed: false }
     assert.deepEqual(ids(checkClient(facts)), ['client-old', 'client-lacks'])
     assert.deepEqual(ids(checkClient({ ...facts, isPlugin: false })), ['client-lacks', 'client-unmeasured'])
-    for (const version of ['2.1.197', '2.1.250', '2.1.329'])
+    for (const version of ['2.1.197', '2.1.250', '2.1.329', measured['claude-code']])
       assert.deepEqual(checkClient({ ...facts, version }), [], version)
+    const newer = measured['claude-code'].replace(/\d+$/, (last) => `${Number(last) + 1}`)
+    assert.deepEqual(ids(checkClient({ ...facts, version: newer })), ['client-unmeasured'])
     assert.deepEqual(ids(checkNode('20.16.0', '20.16.0')), [])
     assert.deepEqual(ids(checkNode('20.15.9', '22.0.0')), ['node-old'])
   })
