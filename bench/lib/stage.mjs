@@ -106,7 +106,7 @@ function prepare(stage, situation) {
   if (situation.isCompacted === true) appendFileSync(provide(situation.transcript), listBoundaryRows())
   const [state, kept] = [join(project, '.holdfast'), join(folder, 'kept')]
   mkdirSync(state, { recursive: true })
-  if (situation.grown !== undefined) growState(state, situation.grown)
+  if (situation.grown !== undefined) growState(state, situation.grown, describeStart(measured, SESSION).env)
   const changing = situation.consumes === true ? project : state
   cpSync(changing, kept, { recursive: true, preserveTimestamps: true })
   const reset = ['sh', '-c', 'rm -rf "$1" && cp -a "$2" "$1"', 'reset', changing, kept]

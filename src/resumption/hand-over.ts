@@ -14,7 +14,7 @@ import { readRollouts } from '../transcript/io/transcript-tail.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
 import { mergeWorkState } from '../work/core/merge.ts'
 import type { WorkState } from '../work/core/work-state.ts'
-import { acknowledgeCheckpoint, listWaitingCheckpoints, readCheckpoint } from '../work/io/checkpoint-store.ts'
+import { acknowledgeCheckpoint, readCheckpoint, walkWaitingCheckpoints } from '../work/io/checkpoint-store.ts'
 import { readWorkState } from '../work/read-work-state.ts'
 import { markAcknowledged } from './acknowledge-checkpoints.ts'
 import { type LeftWork, renderLeftWork } from './core/left-lines.ts'
@@ -69,10 +69,9 @@ function tellLeftWork(call: Call, { sessionId }: SessionStartInput, left: LeftWo
 function findWaiting(call: Call, config: Config, input: SessionStartInput, branch: string | null) {
   const { projectDir, report } = call
   const now = readClock()
-  const open = listWaitingCheckpoints(projectDir).slice(-MAX_READ).reverse()
+  const open = walkWaitingCheckpoints(call)
   let tooOld = 0
-  for (const { id, found } of readCandidates(projectDir, open)) {
-    if (tooOld === MAX_TOO_OLD) return null
+  for (const found of readCandidates(projectDir, open)) {
     if ('problem' in found) {
       report(found.problem)
       continue
@@ -82,6 +81,7 @@ function findWaiting(call: Call, config: Config, input: SessionStartInput, branc
     // A time that does not parse is never young enough. A time slightly ahead of the clock is.
     const isTooOld = !(ageHours <= config['resumption.max_age_hours'])
     tooOld = isTooOld ? tooOld + 1 : 0
+    if (tooOld === MAX_TOO_OLD) return null
     if (isTooOld) continue
     if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== branch) continue
     const { state } = readSessionState(projectDir, checkpoint.sessionId)
@@ -89,20 +89,21 @@ function findWaiting(call: Call, config: Config, input: SessionStartInput, branc
     // A checkpoint of a crossed threshold was no end. The session went on and finished its work.
     const isFinished = typeof state.settled?.bytes === 'number' && state.settled.branch === undefined
     if (checkpoint.trigger === 'threshold' && isFinished) continue
-    return { checkpoint, older: open.slice(open.indexOf(id) + 1) }
+    return { checkpoint, older: open }
   }
   return null
 }
 
 /** Reads checkpoints one by one. A stranger's checkpoint counts as none: it must not hide the person's own. */
-function* readCandidates(projectDir: string, open: readonly string[]) {
+function* readCandidates(projectDir: string, open: Iterator<string>) {
   let looked = 0
-  for (const id of open) {
+  for (let read = 0; read < MAX_READ && looked < MAX_CANDIDATES; read += 1) {
+    const { value: id, done } = open.next()
+    if (done === true) return
     const found = readCheckpoint(projectDir, id)
     if ('problem' in found && found.problem.code === 'checkpoint-foreign') continue
     looked += 1
-    if (looked > MAX_CANDIDATES) return
-    yield { id, found }
+    yield found
   }
 }
 
@@ -110,7 +111,7 @@ function handOver(
   call: Call,
   input: SessionStartInput,
   checkpoint: CheckpointData,
-  older: readonly string[],
+  older: Iterable<string>,
 ): Resumption {
   const { projectDir } = call
   const { checkpointId } = checkpoint
@@ -136,7 +137,10 @@ function handOver(
     const ended = lookAtSession(call, checkpoint.sessionId)
     if (ended !== null) settleSession(call, checkpoint.sessionId, ended.at ?? '')
     // The checkpoint contains older checkpoints of the same session, so no later session shall hear of them.
+    let read = 0
     for (const id of older) {
+      read += 1
+      if (read > MAX_READ) break
       const found = readCheckpoint(projectDir, id)
       const isSameSession = 'checkpoint' in found && found.checkpoint.sessionId === checkpoint.sessionId
       if (isSameSession) acknowledgeCheckpoint(projectDir, id, mark)

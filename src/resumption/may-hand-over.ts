@@ -3,11 +3,11 @@ import { redactText } from '../base/core/redact.ts'
 import type { SessionStartInput } from '../client/core/input.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listUnsettledSessions } from '../state/io/session-list.ts'
-import { listWaitingCheckpoints } from '../work/io/checkpoint-store.ts'
+import { walkWaitingCheckpoints } from '../work/io/checkpoint-store.ts'
 
 /** Whether an ended session may have left work that no session has heard of. Most starts load no code for that. */
 export function mayHandOver(call: Call, input: SessionStartInput): boolean {
-  if (listWaitingCheckpoints(call.projectDir).length > 0) return true
+  if (walkWaitingCheckpoints(call).next().done !== true) return true
   return listUnsettledSessions(call, input.sessionId, readBranch(call, input)).length > 0
 }
 

@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { isOwn, sealOwn } from '../../author/io/own-marks.ts'
+import type { Call } from '../../base/core/call.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
 import { createFile, replaceFile } from '../../files/io/apply-writes.ts'
@@ -9,6 +10,7 @@ import { openStateFolder } from '../../files/io/state-folder.ts'
 import {
   formatCheckpointId,
   listCheckpointIds,
+  listLikelyIds,
   nextCheckpointNumber,
   parseCheckpointId,
 } from '../../state/core/checkpoint-id.ts'
@@ -68,14 +70,22 @@ export function isForeignCheckpoint(projectDir: string, id: string): boolean {
 /** Marks that a session start reads. An older mark is believed, whoever wrote it: it stands for work long gone. */
 const MARKS_READ = 6
 
-/** Checkpoints that may wait for a new session, the oldest first. The cost does not grow with their number. */
-export function listWaitingCheckpoints(projectDir: string): string[] {
+/** The ids in the folder, the newest first, and the names of all files: marks are among them. */
+function lookForWaiting(projectDir: string) {
   const names = listNames(`${projectDir}/.holdfast/checkpoints`)
-  const ids = listCheckpointIds(names)
-  const marked = new Set(names.filter((name) => name.endsWith('.acknowledged')))
-  const isTold = (id: string, index: number) =>
-    marked.has(`${id}.acknowledged`) && (index < ids.length - MARKS_READ || isAcknowledged(projectDir, id))
-  return ids.filter((id, index) => !isTold(id, index))
+  return { ids: listLikelyIds(names).reverse(), names: new Set(names) }
+}
+
+/** Checkpoints that may wait for a new session, the newest first. The caller ends the walk: it grows with their number. */
+export function* walkWaitingCheckpoints({ projectDir, know }: Call): Generator<string> {
+  const { ids, names } = know(lookForWaiting)
+  let back = 0
+  for (const id of ids) {
+    if (parseCheckpointId(id) === null) continue
+    const isTold = names.has(`${id}.acknowledged`) && (back >= MARKS_READ || isAcknowledged(projectDir, id))
+    if (!isTold) yield id
+    back += 1
+  }
 }
 
 /** Checkpoints without a mark that somebody was told, the oldest first. */
