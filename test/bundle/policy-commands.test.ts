@@ -86,7 +86,7 @@ describe('holdfast config explain', () => {
     assert.match(out, /^environment +HOLDFAST_MEMORY__AUTO_CAPTURE__THRESHOLD, HOOK_PRE_COMPACT_MIN_CONFIDENCE$/m)
     const row = JSON.parse(holdfast('config', 'explain', 'context_monitor.thresholds.c4.low', '--json').out)
     assert.equal(row.standard, '0.35')
-    assert.match(row.does, /^Where LOW begins at criticality C4/)
+    assert.match(row.does, /^Where LOW begins at C4;/)
     assert.equal(holdfast('config', 'explain', 'memory.nope').code, 2)
   })
 })

@@ -4,8 +4,9 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { readStart } from './golden.ts'
-import { runHook } from './run-hook.ts'
+import { EVENT_NAMES, runHook } from './run-hook.ts'
 import { createSandbox, FIXTURES } from './sandbox.ts'
+import { PAYLOADS } from './story.ts'
 
 const CASE = join(FIXTURES, 'pre-compact/a-checkpoint-on-a-track-records-its-tiers-and-failed-tests')
 
@@ -26,6 +27,21 @@ it('what hooks store of a session is for its owner alone, whatever the umask', {
   )
   const open = created.filter((path) => (statSync(path).mode & 0o077) !== 0)
   assert.deepEqual(open, [])
+})
+
+it('no hook prints or stores a variable of its environment', async (test) => {
+  const sandbox = createSandbox(test, CASE)
+  const env = { ...readStart(CASE).env, DEPLOY_DOOR: 'velvet-otter-4711', ANTHROPIC_API_KEY: 'velvet-otter-4712' }
+  const printed: string[] = []
+  for (const event of EVENT_NAMES) {
+    const stdin = event === 'pre-compact' ? readStart(CASE).stdin : PAYLOADS[event]
+    const { stdout, stderr } = await runHook(sandbox, event, { stdin, env })
+    printed.push(stdout, stderr)
+  }
+  const files = listFiles(sandbox.root)
+  assert.ok(files.some((path) => path.includes('.holdfast/checkpoints/')))
+  const leaks = files.filter((path) => readFileSync(path, 'latin1').includes('velvet-otter'))
+  assert.deepEqual([leaks, printed.filter((text) => text.includes('velvet-otter'))], [[], []])
 })
 
 function listFiles(folder: string): string[] {

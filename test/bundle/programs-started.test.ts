@@ -11,7 +11,13 @@ import { answersOf } from './story.ts'
 
 const SPY = fileURLToPath(new URL('list-starts.cjs', import.meta.url))
 const SESSION = '5e551000-0000-4000-8000-00000000000a'
-const EVENTS = { 'user-prompt-submit': 'UserPromptSubmit', 'pre-compact': 'PreCompact', 'post-tool-use': 'PostToolUse' }
+const EVENTS = {
+  'session-start': 'SessionStart',
+  'user-prompt-submit': 'UserPromptSubmit',
+  'pre-compact': 'PreCompact',
+  'pre-tool-use': 'PreToolUse',
+  'post-tool-use': 'PostToolUse',
+}
 
 /** A repository of real git with an active track, a changed file, and a session at 85 % of its context. */
 function open(test: TestContext) {
@@ -72,5 +78,16 @@ describe('the programs that a hook starts', { skip: process.env.RUNTIME !== unde
   it('are git alone before a compaction', async (test) => {
     const { started } = await open(test).fire('pre-compact', { trigger: 'auto', custom_instructions: null })
     assert.ok(started.length > 0 && started.every(isGit), started.join(' '))
+  })
+
+  it('are git alone around a tool call, and at a session start with nothing to clean', async (test) => {
+    const { fire } = open(test)
+    const call = { tool_name: 'Bash', tool_use_id: 'toolu_1', tool_input: { command: 'git reset --hard' } }
+    const before = await fire('pre-tool-use', { permission_mode: 'default', ...call })
+    assert.ok(before.started.length > 0 && before.started.every(isGit), before.started.join(' '))
+    const after = await fire('post-tool-use', { ...call, tool_response: { stdout: '', stderr: '' } })
+    assert.ok(after.started.every(isGit), after.started.join(' '))
+    const { started } = await fire('session-start', { source: 'startup' })
+    assert.ok(started.every(isGit), started.join(' '))
   })
 })

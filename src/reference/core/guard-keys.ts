@@ -2,8 +2,8 @@ import type { TextsOf } from './key-text.ts'
 
 export const GUARD_KEYS: TextsOf<'guardrails'> = {
   'guardrails.write_roots': [
-    'The only places that are written, by whatever tool: relative to the repository, or absolute, or `~/...`.',
-    'the original plan: docs and artifacts; not set, because a policy has to be adopted',
+    'The only places written, by any tool: relative to the repository, absolute, or `~/...`.',
+    'the original plan has docs and artifacts; a policy has to be adopted',
   ],
   'guardrails.protected': [
     'What is not written even inside the roots.',
@@ -14,11 +14,11 @@ export const GUARD_KEYS: TextsOf<'guardrails'> = {
     'the original plan: a list a repository adopts',
   ],
   'guardrails.mcp_writers': [
-    'Tools of MCP servers whose shape does not show that they write, with the fields that hold paths; `[]` says that one does not.',
+    'MCP tools whose shape does not show that they write, with their fields that hold paths; `[]`: it writes nothing.',
     'design: a server names its fields as it likes',
   ],
   'guardrails.governance': [
-    'Files a person has to approve, and the criticality that writing one raises the session to.',
+    'Files a person has to approve; writing one raises the criticality of the session.',
     'the original plan',
   ],
   'guardrails.architecture': [
@@ -26,20 +26,20 @@ export const GUARD_KEYS: TextsOf<'guardrails'> = {
     'the original plan: each code base has its own layers',
   ],
   'guardrails.evaluator': [
-    'Whether the plan of the active track has to pass before agents are started or code is written.',
+    'Whether the active plan has to pass before agents start or code is written.',
     'the original plan; off until a repository adopts it',
   ],
   'guardrails.unresolved': [
-    'What happens, under a policy, to a command that may write where nobody can tell beforehand, and, by `deny`, to an overdue one.',
+    'Answer, under a policy, to a command whose target nobody can tell beforehand; `deny` also refuses an overdue one.',
     'design: only a person can tell; `deny` for sessions without one',
   ],
   'guardrails.fail': [
-    'A guard that fails lets the call through and the journal says so, or refuses it. With `closed`, `init` registers the `onFailure: "block"` of the client.',
-    'measured on Claude Code 2.1.329: hooks that crash or time out let the tool run unless `onFailure` says otherwise',
+    'A failing guard lets the call through, with a word in the journal, or refuses it. `closed` also registers `onFailure: "block"` (`holdfast init`).',
+    'measured on Claude Code 2.1.329: hooks that crash or time out let the tool run',
   ],
   'guardrails.deadline': [
-    'Milliseconds of work after which guards that still have to read files are overdue: the person is asked.',
-    'design: well under the 5 seconds the hook is registered with',
+    'Milliseconds after which guards that still read files are overdue: the person is asked.',
+    'design: well under the 5 seconds of the registration',
   ],
   'guardrails.modes.allowed_tools': ['The most this guard may do.', 'the original plan'],
   'guardrails.modes.self_protection': [
@@ -52,14 +52,14 @@ export const GUARD_KEYS: TextsOf<'guardrails'> = {
     'the original plan: 20,000 and 25,000',
   ],
   'guardrails.modes.tool_availability': [
-    'The same, for agents whose definition lists tools that do not exist. A missing MCP server is only ever a word.',
+    'The same, for agents whose definition lists tools that do not exist; a missing MCP server is only advice.',
     'the original plan',
   ],
   'guardrails.modes.plan_evaluator': ['The same, while the active plan does not pass.', 'the original plan'],
   'guardrails.modes.architecture': ['The same, for imports a layer must not have.', 'the original plan'],
   'guardrails.modes.governance': ['The same, for the files in `guardrails.governance`.', 'the original plan'],
   'guardrails.modes.post_compaction_approval': [
-    'The same, for the first weighty step after an automatic compaction that came while a person was still to decide.',
+    'The same, for the first weighty step after an automatic compaction before a decision of a person.',
     'design: models approve their own plans after a compaction (anthropics/claude-code issues 32029, 27319)',
   ],
   'guardrails.modes.stale_resumption': [
@@ -67,7 +67,7 @@ export const GUARD_KEYS: TextsOf<'guardrails'> = {
     'the original plan: a word of advice',
   ],
   'guardrails.modes.loss': [
-    'A call that takes away content git does not have: `rescue` keeps that content as a snapshot and lets the call run, `ask` and `deny` do as they say. `rescue` asks where no snapshot can hold the content.',
-    'design: a snapshot costs nobody a question; issues of the client tell of days lost by `git checkout -- .`',
+    'For a call that takes away content git does not have. `rescue` keeps a snapshot and lets the call run; it asks where no snapshot can hold the content.',
+    'design: a snapshot costs no question',
   ],
 }

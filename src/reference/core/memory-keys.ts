@@ -4,14 +4,11 @@ const FROM_PLAN = 'the original plan'
 
 export const MEMORY_KEYS: TextsOf<'memory'> = {
   'memory.markers': ['Whether `[remember]`, `[capture]` and `@memory` in prompts and answers are kept.', FROM_PLAN],
-  'memory.guidance': [
-    'How much a session is told about writing so that things are kept: at most 100, 140 or 480 tokens.',
-    FROM_PLAN,
-  ],
+  'memory.guidance': ['How much `<response_guidance>` says: at most 100, 140 or 480 tokens.', FROM_PLAN],
   'memory.auto_capture.enabled': ['Whether sentences nobody marked are kept before a compaction.', FROM_PLAN],
   'memory.auto_capture.threshold': [
     'How sure a sentence has to be that is kept; from 0.8 on it is proposed.',
-    'the original plan says 0.85; bench/capture measures what it lets through',
+    'the original plan: 0.85; measured by bench/capture',
   ],
   'memory.auto_capture.limit': ['How many are kept or proposed at one compaction.', FROM_PLAN],
   'memory.auto_capture.prompt_first': [
@@ -25,7 +22,7 @@ export const MEMORY_KEYS: TextsOf<'memory'> = {
   'memory.rotation.issue_days': ['Issues resolved for longer than this move into the archive.', FROM_PLAN],
   'memory.rotation.check_at_start': [
     'Name logs that are due at each session start; nothing is moved.',
-    'design: off, because it is a word to the model with every session',
+    'design: off, because each session would hear it',
   ],
   'memory.surface.limit': [
     'How many memories are told when a file is written.',

@@ -1,6 +1,6 @@
 import type { TextsOf } from './key-text.ts'
 
-const SWITCH = 'design: whatever speaks can be silenced alone'
+const SWITCH = 'design: each part alone'
 
 export const SWITCH_KEYS: TextsOf<'hooks' | 'sections'> = {
   'hooks.session_start': ['The whole hook.', SWITCH],

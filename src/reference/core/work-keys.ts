@@ -14,11 +14,11 @@ export const WORK_KEYS: TextsOf<
 > = {
   'escalation.gate_spawns': [
     'What happens to agents that are started at EMERGENCY.',
-    'design: off, because an agent has a context of its own; only its answer counts here',
+    'design: an agent has a context of its own',
   ],
   'governance.c3_files': [
     'Files whose writing raises the criticality to C3 for the rest of the session.',
-    'the original plan: writing rules escalates; which files those are is where projects keep rules and architecture decisions',
+    'the original plan: writing rules escalates; the globs are where projects keep rules',
   ],
   'governance.c4_files': [
     'Files whose writing raises the criticality to C4 for the rest of the session.',
@@ -30,10 +30,10 @@ export const WORK_KEYS: TextsOf<
   ],
   'resumption.steer_summary': [
     'Tell the summarizer before a compaction what the summary must keep.',
-    'measured on Claude Code 2.1.329: what PreCompact prints ends in the instructions of the summary',
+    'measured on Claude Code 2.1.329: output of PreCompact instructs the summarizer',
   ],
   'resumption.orchestration_file': [
-    'The file whose `resumption:` section is saved and given back, and which may state the criticality.',
+    'The file whose `resumption:` section is saved and given back; it may state the criticality.',
     'the original plan',
   ],
   'compaction.core': [
@@ -41,39 +41,33 @@ export const WORK_KEYS: TextsOf<
     'design: what every session starts from is changed by a person',
   ],
   'retention.checkpoints': [
-    'How many checkpoints that were told are kept. One that nobody was told of is never removed. 0 keeps all.',
+    'How many told checkpoints are kept; one nobody was told of always is. 0 keeps all.',
     'bench/soak: more than two weeks of 40 compactions each',
   ],
   'retention.sessions': [
-    'How many sessions keep their state and artifacts. One that runs or still has something to tell is never removed. 0 keeps all.',
-    'bench/soak: half a week of 200 sessions; the state of one that ended serves only where it is resumed',
+    'How many sessions keep state and artifacts; one that runs or has something to tell always does. 0 keeps all.',
+    'bench/soak: half a week of 200 sessions',
   ],
   'retention.journal_mb': [
     'How many MiB of the journal are kept. 0 keeps all, in one file.',
     'bench/soak: a fifth of a week of much work wrote a quarter of a MiB',
   ],
   'quality.sources': [
-    'The documents a session start condenses into `<quality-context>`. CLAUDE.md is loaded by the client itself.',
+    'The documents a session start condenses into `<quality-context>`. The client loads CLAUDE.md itself.',
     'the original plan: the core tier, in this order',
   ],
   'reinforcement.cadence': [
     'When the marked lines of rule files are told.',
-    'measured over 50 prompts and two compactions (test/bundle/prompt-session.test.ts): 1,658 tokens, against 28,510 with `every-prompt`',
+    'measured over 50 prompts and two compactions: 1,658 tokens, 28,510 with `every-prompt`, 1,110 with `after-compaction` (test/bundle/prompt-session.test.ts)',
   ],
   'reinforcement.files': [
     'The rule files in which marked lines are looked for.',
     'design: where Claude Code and others keep rules',
   ],
-  routing: [
-    'Which agent a prompt is for, by its words.',
-    'design: without routes nothing is told; the shipped example stands behind a flag',
-  ],
+  routing: ['Which agent a prompt is for, by its words.', 'design: no route, no word'],
   'budgets.session_start': [
-    'Tokens of the whole answer at a session start; sections are left out whole, the least important first.',
-    'measured on Claude Code 2.1.329: an answer over 10,000 characters is replaced by a preview; 2,450 leaves room for the frame',
+    'Tokens of the answer at a session start; sections are left out whole, the least important first.',
+    'measured on Claude Code 2.1.329: a preview replaces an answer over 10,000 characters',
   ],
-  'budgets.user_prompt_submit': [
-    'Tokens of the whole answer to a prompt.',
-    'design: what is told with a prompt stays in the context, so it adds up',
-  ],
+  'budgets.user_prompt_submit': ['Tokens of the answer to a prompt.', 'design: told words stay in the context'],
 }

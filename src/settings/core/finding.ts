@@ -3,7 +3,7 @@ import type { FindingRow, Severity } from './finding-row.ts'
 import { INSTALL_FINDINGS } from './install-findings.ts'
 import { PROJECT_FINDINGS } from './project-findings.ts'
 
-/** Every finding by its id. The page `docs/doctor.md` lists the same findings. */
+/** Every finding by its id. `npm run docs` writes the catalogue into `docs/doctor.md`. */
 export const FINDINGS = { ...INSTALL_FINDINGS, ...PROJECT_FINDINGS }
 export type FindingId = keyof typeof FINDINGS
 

@@ -1,0 +1,14 @@
+import { BY_FIX, type FindingId, MILDER } from '../../src/settings/core/finding.ts'
+import type { FindingRow } from '../../src/settings/core/finding-row.ts'
+import { escapeCell } from './table-cell.ts'
+
+/** Every finding of one catalogue, in the words `doctor` prints. */
+export function renderFindings(findings: Readonly<Record<string, FindingRow>>): string {
+  const rows = Object.entries(findings).map(([id, [severity, why, fix, repaired]]) => {
+    const milder = MILDER[id as FindingId]
+    const grade = milder === undefined ? severity : `${severity} or ${milder}`
+    const cells = [grade, why, fix ?? BY_FIX, repaired === 'repaired' ? 'yes' : '']
+    return `| \`${id}\` | ${cells.map((cell) => escapeCell(cell).replaceAll('<', '&lt;')).join(' | ')} |`
+  })
+  return ['| finding | | what it means | what fixes it | `--fix` |', '|---|---|---|---|---|', ...rows].join('\n')
+}
