@@ -3,6 +3,7 @@ import { redactText } from '../../base/core/redact.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import { type AnswerUsage, parseAnswerUsage } from '../../fill/core/answer-usage.ts'
 import { IMAGE_TOKENS, measureContent } from '../../fill/core/content-size.ts'
+import { toBlocks } from '../../transcript/core/row.ts'
 import { parseUserWords } from '../../transcript/core/utterance.ts'
 import { classifyTool, type OperationKind } from './operation-kind.ts'
 import { parseOwnInjections } from './own-injection.ts'
@@ -168,11 +169,6 @@ export function followTrajectory(withWork: boolean): TrajectoryFollower {
 /** Times are compared as text, so only the client's own form counts as a time. */
 function parseTime(value: unknown): string | null {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) ? value : null
-}
-
-function toBlocks(content: unknown): UnknownRecord[] {
-  if (typeof content === 'string') return [{ type: 'text', text: content }]
-  return Array.isArray(content) ? content.filter(isRecord) : []
 }
 
 function blocksOf(row: UnknownRecord): UnknownRecord[] {
