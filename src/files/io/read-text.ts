@@ -1,8 +1,12 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { Call } from '../../base/core/call.ts'
 
-/** The reason a file could not be read: an errno name, or our own words for an unexpected file. */
-export type ReadFailure = { readonly error: string }
+export interface ReadFailure {
+  /** An errno name, or our own words for an unexpected file. */
+  readonly error: string
+  /** The kind of an unexpected file: no regular file, or a file over the limit. */
+  readonly kind?: 'irregular' | 'large'
+}
 
 /**
  * The text of a small regular file. The read never blocks on a FIFO and never exceeds `maxBytes`. A symlink as last
@@ -11,25 +15,37 @@ export type ReadFailure = { readonly error: string }
 export function readTextFile(path: string, maxBytes: number, follow = false): { readonly text: string } | ReadFailure {
   // Most files asked for do not exist, and an error costs more than the question.
   if (!existsSync(path)) return { error: 'ENOENT' }
+  const file = readBytes(path, maxBytes, follow)
+  return 'error' in file ? file : { text: file.bytes.toString('utf8') }
+}
+
+/** The bytes of a file that should exist, read as `readTextFile` reads. */
+export function readBytes(path: string, maxBytes: number, follow: boolean): { readonly bytes: Buffer } | ReadFailure {
   let fd: number | undefined
   try {
     fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : (constants.O_NOFOLLOW ?? 0)))
     const stat = fstatSync(fd)
-    if (!stat.isFile()) return { error: stat.isDirectory() ? 'EISDIR' : 'not a regular file' }
-    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` }
-    const buffer = Buffer.allocUnsafe(stat.size)
-    let length = 0
-    while (length < stat.size) {
-      const count = readSync(fd, buffer, length, stat.size - length, length)
-      if (count === 0) break
-      length += count
-    }
-    return { text: buffer.toString('utf8', 0, length) }
+    if (stat.isDirectory()) return { error: 'EISDIR' }
+    if (!stat.isFile()) return { error: 'not a regular file', kind: 'irregular' }
+    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}`, kind: 'large' }
+    return { bytes: readAll(fd, stat.size) }
   } catch (error) {
     return { error: errorCode(error) }
   } finally {
     if (fd !== undefined) closeSync(fd)
   }
+}
+
+/** The bytes of an open file, which may be shorter by now. */
+export function readAll(fd: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafe(size)
+  let length = 0
+  while (length < size) {
+    const count = readSync(fd, bytes, length, size - length, length)
+    if (count === 0) break
+    length += count
+  }
+  return bytes.subarray(0, length)
 }
 
 /** A page of text is small enough for a person to read; a larger one is passed over. */

@@ -1,6 +1,6 @@
-import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { listNames } from '../../files/io/list-folder.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readBytes, readTextFile } from '../../files/io/read-text.ts'
 import { type IndexEntry, parseGitIndex } from '../core/git-index.ts'
 import type { GitFacts } from './git-facts.ts'
 
@@ -18,8 +18,9 @@ export interface WorkingTree {
 
 /** The working tree against the index. Null without an index, for too many files, and for a format of another git. */
 export function readWorkingTree({ root, gitDir }: GitFacts): WorkingTree | null {
-  const bytes = readBytes(`${gitDir}/index`)
-  const index = bytes === null ? null : parseGitIndex(bytes, MAX_TRACKED)
+  const path = `${gitDir}/index`
+  const file = existsSync(path) ? readBytes(path, MAX_INDEX_BYTES, true) : null
+  const index = file === null || 'error' in file ? null : parseGitIndex(file.bytes, MAX_TRACKED)
   if (index === null) return null
   const changed: string[] = []
   const deleted: string[] = []
@@ -44,19 +45,6 @@ function compareFile(path: string, entry: IndexEntry): 'same' | 'changed' | 'del
     return isSameTime && stat.size % 4294967296 === entry.size ? 'same' : 'changed'
   } catch {
     return 'deleted'
-  }
-}
-
-function readBytes(path: string): Uint8Array | null {
-  if (!existsSync(path)) return null
-  const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
-  try {
-    const stat = fstatSync(fd)
-    if (!stat.isFile() || stat.size > MAX_INDEX_BYTES) return null
-    const bytes = Buffer.alloc(stat.size)
-    return bytes.subarray(0, readSync(fd, bytes, 0, stat.size, 0))
-  } finally {
-    closeSync(fd)
   }
 }
 

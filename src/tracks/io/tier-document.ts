@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { sep } from 'node:path'
 import { estimateTokens } from '../../base/core/tokens.ts'
-import { errorCode } from '../../files/io/read-text.ts'
+import { errorCode, type ReadFailure, readBytes } from '../../files/io/read-text.ts'
 import type { MissingDocument, TierDocument } from '../core/tier.ts'
 
 /** A file above this size, some 500,000 tokens, fits no context and counts as no document. */
@@ -15,15 +15,12 @@ const MAX_BYTES = 2 << 20
 export function readTierDocument(projectDir: string, path: string): TierDocument | MissingDocument {
   const missing = (reason: string, isThere = true): MissingDocument => ({ path, isThere, reason })
   if (!existsSync(`${projectDir}/${path}`)) return missing('not there', false)
-  let fd: number | undefined
   try {
     const real = realpathSync.native(`${projectDir}/${path}`)
     if (!real.startsWith(`${realpathSync.native(projectDir)}${sep}`)) return missing('it leads out of the repository')
-    fd = openSync(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0))
-    const stat = fstatSync(fd)
-    if (!stat.isFile()) return missing(stat.isDirectory() ? 'it is a folder' : 'it is not a regular file')
-    if (stat.size > MAX_BYTES) return missing(`${stat.size} bytes, over the limit of ${MAX_BYTES}`)
-    const bytes = readAll(fd, stat.size)
+    const file = readBytes(real, MAX_BYTES, false)
+    if ('error' in file) return missing(describeFailure(file))
+    const { bytes } = file
     const text = decode(bytes)
     if (text === null) return missing('it is not UTF-8 text')
     return {
@@ -38,20 +35,12 @@ export function readTierDocument(projectDir: string, path: string): TierDocument
     }
   } catch (error) {
     return missing(errorCode(error))
-  } finally {
-    if (fd !== undefined) closeSync(fd)
   }
 }
 
-function readAll(fd: number, size: number): Buffer {
-  const buffer = Buffer.allocUnsafe(size)
-  let length = 0
-  while (length < size) {
-    const count = readSync(fd, buffer, length, size - length, length)
-    if (count === 0) break
-    length += count
-  }
-  return buffer.subarray(0, length)
+function describeFailure({ error, kind }: ReadFailure): string {
+  if (error === 'EISDIR') return 'it is a folder'
+  return kind === 'irregular' ? `it is ${error}` : error
 }
 
 function decode(bytes: Buffer): string | null {
