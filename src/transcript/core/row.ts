@@ -92,7 +92,7 @@ function parseAssistant(row: UnknownRecord, message: UnknownRecord, uuid: string
   if (message.model === '<synthetic>' || row.isApiErrorMessage === true) return null
   const tools: ToolUse[] = []
   const texts: string[] = []
-  for (const block of toBlocks(message.content)) {
+  for (const block of blocksOf(message.content)) {
     if (typeof block.text === 'string') texts.push(block.text)
     if (block.type === 'tool_use' && typeof block.id === 'string' && typeof block.name === 'string') {
       tools.push({ id: block.id, name: block.name, input: isRecord(block.input) ? block.input : {} })
@@ -104,7 +104,7 @@ function parseAssistant(row: UnknownRecord, message: UnknownRecord, uuid: string
 }
 
 function parseUser(row: UnknownRecord, message: UnknownRecord, uuid: string | null): Row | null {
-  const blocks = toBlocks(message.content)
+  const blocks = blocksOf(message.content)
   const results = blocks.flatMap((block): ToolResult[] =>
     block.type === 'tool_result' && typeof block.tool_use_id === 'string'
       ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }]
@@ -133,13 +133,13 @@ function readReport(row: UnknownRecord): string | null {
   return textOf(result.content) || null
 }
 
-export function toBlocks(content: unknown): UnknownRecord[] {
+export function blocksOf(content: unknown): UnknownRecord[] {
   if (typeof content === 'string') return [{ type: 'text', text: content }]
   return Array.isArray(content) ? content.filter(isRecord) : []
 }
 
 function textOf(content: unknown): string {
-  return toBlocks(content)
+  return blocksOf(content)
     .map((block) => stringOf(block.text) ?? '')
     .join('\n')
 }
