@@ -19,6 +19,12 @@ export function readTextFile(path: string, maxBytes: number, follow = false): { 
   return 'error' in file ? file : { text: file.bytes.toString('utf8') }
 }
 
+/** The text of a file as `readTextFile` reads; null where that gives an error. */
+export function readText(path: string, maxBytes: number, follow = false): string | null {
+  const file = readTextFile(path, maxBytes, follow)
+  return 'text' in file ? file.text : null
+}
+
 /** The bytes of a file that should exist, read as `readTextFile` reads. */
 export function readBytes(path: string, maxBytes: number, follow: boolean): { readonly bytes: Buffer } | ReadFailure {
   let fd: number | undefined
