@@ -4,8 +4,8 @@ import type { Call } from '../../base/core/call.ts'
 export interface ReadFailure {
   /** An errno name, or our own words for an unexpected file. */
   readonly error: string
-  /** The kind of an unexpected file: no regular file, or a file over the limit. */
-  readonly kind?: 'irregular' | 'large'
+  /** The file is over the limit. */
+  readonly isTooLarge?: true
 }
 
 /**
@@ -15,31 +15,32 @@ export interface ReadFailure {
 export function readTextFile(path: string, maxBytes: number, follow = false): { readonly text: string } | ReadFailure {
   // Most files asked for do not exist, and an error costs more than the question.
   if (!existsSync(path)) return { error: 'ENOENT' }
-  const file = readBytes(path, maxBytes, follow)
-  return 'error' in file ? file : { text: file.bytes.toString('utf8') }
+  let fd: number | undefined
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : (constants.O_NOFOLLOW ?? 0)))
+    const stat = fstatSync(fd)
+    if (!stat.isFile()) return { error: stat.isDirectory() ? 'EISDIR' : 'not a regular file' }
+    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}`, isTooLarge: true }
+    // The loop of `readAll`: another function to compile would cost every silent call more.
+    const buffer = Buffer.allocUnsafe(stat.size)
+    let length = 0
+    while (length < stat.size) {
+      const count = readSync(fd, buffer, length, stat.size - length, length)
+      if (count === 0) break
+      length += count
+    }
+    return { text: buffer.toString('utf8', 0, length) }
+  } catch (error) {
+    return { error: errorCode(error) }
+  } finally {
+    if (fd !== undefined) closeSync(fd)
+  }
 }
 
 /** The text of a file as `readTextFile` reads; null where that gives an error. */
 export function readText(path: string, maxBytes: number, follow = false): string | null {
   const file = readTextFile(path, maxBytes, follow)
   return 'text' in file ? file.text : null
-}
-
-/** The bytes of a file that should exist, read as `readTextFile` reads. */
-export function readBytes(path: string, maxBytes: number, follow: boolean): { readonly bytes: Buffer } | ReadFailure {
-  let fd: number | undefined
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : (constants.O_NOFOLLOW ?? 0)))
-    const stat = fstatSync(fd)
-    if (stat.isDirectory()) return { error: 'EISDIR' }
-    if (!stat.isFile()) return { error: 'not a regular file', kind: 'irregular' }
-    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}`, kind: 'large' }
-    return { bytes: readAll(fd, stat.size) }
-  } catch (error) {
-    return { error: errorCode(error) }
-  } finally {
-    if (fd !== undefined) closeSync(fd)
-  }
 }
 
 /** The bytes of an open file, which may be shorter by now. */

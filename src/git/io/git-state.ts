@@ -1,6 +1,6 @@
-import { existsSync, lstatSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync } from 'node:fs'
 import { listNames } from '../../files/io/list-folder.ts'
-import { readBytes, readTextFile } from '../../files/io/read-text.ts'
+import { readAll, readTextFile } from '../../files/io/read-text.ts'
 import { type IndexEntry, parseGitIndex } from '../core/git-index.ts'
 import type { GitFacts } from './git-facts.ts'
 
@@ -18,9 +18,8 @@ export interface WorkingTree {
 
 /** The working tree against the index. Null without an index, for too many files, and for a format of another git. */
 export function readWorkingTree({ root, gitDir }: GitFacts): WorkingTree | null {
-  const path = `${gitDir}/index`
-  const file = existsSync(path) ? readBytes(path, MAX_INDEX_BYTES, true) : null
-  const index = file === null || 'error' in file ? null : parseGitIndex(file.bytes, MAX_TRACKED)
+  const bytes = readBytes(`${gitDir}/index`)
+  const index = bytes === null ? null : parseGitIndex(bytes, MAX_TRACKED)
   if (index === null) return null
   const changed: string[] = []
   const deleted: string[] = []
@@ -45,6 +44,17 @@ function compareFile(path: string, entry: IndexEntry): 'same' | 'changed' | 'del
     return isSameTime && stat.size % 4294967296 === entry.size ? 'same' : 'changed'
   } catch {
     return 'deleted'
+  }
+}
+
+function readBytes(path: string): Uint8Array | null {
+  if (!existsSync(path)) return null
+  const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    const stat = fstatSync(fd)
+    return !stat.isFile() || stat.size > MAX_INDEX_BYTES ? null : readAll(fd, stat.size)
+  } finally {
+    closeSync(fd)
   }
 }
 

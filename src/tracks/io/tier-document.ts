@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, realpathSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, openSync, realpathSync } from 'node:fs'
 import { sep } from 'node:path'
 import { estimateTokens } from '../../base/core/tokens.ts'
-import { errorCode, type ReadFailure, readBytes } from '../../files/io/read-text.ts'
+import { errorCode, readAll } from '../../files/io/read-text.ts'
 import type { MissingDocument, TierDocument } from '../core/tier.ts'
 
 /** A file above this size, some 500,000 tokens, fits no context and counts as no document. */
@@ -15,12 +15,15 @@ const MAX_BYTES = 2 << 20
 export function readTierDocument(projectDir: string, path: string): TierDocument | MissingDocument {
   const missing = (reason: string, isThere = true): MissingDocument => ({ path, isThere, reason })
   if (!existsSync(`${projectDir}/${path}`)) return missing('not there', false)
+  let fd: number | undefined
   try {
     const real = realpathSync.native(`${projectDir}/${path}`)
     if (!real.startsWith(`${realpathSync.native(projectDir)}${sep}`)) return missing('it leads out of the repository')
-    const file = readBytes(real, MAX_BYTES, false)
-    if ('error' in file) return missing(describeFailure(file))
-    const { bytes } = file
+    fd = openSync(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0))
+    const stat = fstatSync(fd)
+    if (!stat.isFile()) return missing(stat.isDirectory() ? 'it is a folder' : 'it is not a regular file')
+    if (stat.size > MAX_BYTES) return missing(`${stat.size} bytes, over the limit of ${MAX_BYTES}`)
+    const bytes = readAll(fd, stat.size)
     const text = decode(bytes)
     if (text === null) return missing('it is not UTF-8 text')
     return {
@@ -35,12 +38,9 @@ export function readTierDocument(projectDir: string, path: string): TierDocument
     }
   } catch (error) {
     return missing(errorCode(error))
+  } finally {
+    if (fd !== undefined) closeSync(fd)
   }
-}
-
-function describeFailure({ error, kind }: ReadFailure): string {
-  if (error === 'EISDIR') return 'it is a folder'
-  return kind === 'irregular' ? `it is ${error}` : error
 }
 
 function decode(bytes: Buffer): string | null {
