@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { BY_FIX, FINDINGS, type FindingId, MILDER } from '../../src/settings/core/finding.ts'
+import { BY_FIX, FINDINGS, type FindingId } from '../../src/settings/core/finding.ts'
+import { MILDER } from '../install/milder-findings.ts'
 
 const PAGE = readFileSync(new URL('../../docs/doctor.md', import.meta.url), 'utf8')
 

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { FINDINGS, type FindingId, MILDER } from '../../src/settings/core/finding.ts'
+import { FINDINGS, type FindingId } from '../../src/settings/core/finding.ts'
 import { BROKEN, playSession } from './doctor-cases.ts'
 import { dropIn, trust } from './doctor-client-cases.ts'
 import { type Diagnosis, REPOSITORY, type World, withWorld } from './doctor-world.ts'
+import { MILDER } from './milder-findings.ts'
 
 function assertHealthy({ code, findings }: Diagnosis): void {
   assert.equal(code, 0)
