@@ -1,4 +1,3 @@
-import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { parentPath } from './locate-path.ts'
 import type { Call } from './shell.ts'
 import { nameScript, startChild } from './state.ts'
@@ -29,9 +28,13 @@ function findWanted(manager: string, [verb = '', ...rest]: readonly string[]): W
   return { names: [`pre${name}`, name, `post${name}`], args: args[0] === '--' ? args.slice(1) : args }
 }
 
-function readScripts(text: string): UnknownRecord {
-  const scripts = parseJsonRecord(text)?.scripts
-  return isRecord(scripts) ? scripts : {}
+function readScripts(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const manifest: { readonly scripts?: unknown } | null = JSON.parse(text)
+    return { ...(manifest?.scripts ?? {}) }
+  } catch {
+    return {}
+  }
 }
 
 /** Follows the scripts of the nearest package.json that the words of a package manager run. */
