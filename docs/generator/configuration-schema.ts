@@ -1,7 +1,5 @@
 import type { GenericSchema } from 'valibot'
 import { type ConfigKey, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
-import { isLogList } from '../../src/config/core/memory-rules.ts'
-import { isPathList, isRouteList } from '../../src/config/core/route-checks.ts'
 import { CONFIG_RULES } from '../../src/config/core/schema.ts'
 import { isSafeGlob } from '../../src/files/core/glob-bounds.ts'
 import { describeKey } from '../../src/reference/core/describe-key.ts'
@@ -40,53 +38,21 @@ function describeProperty(key: ConfigKey): JsonSchema {
   return { description, ...convert(CONFIG_RULES[key].schema), ...(value === null ? {} : { default: value }) }
 }
 
-const text = (pattern: RegExp, rest: JsonSchema = {}): JsonSchema => ({
+/** The same texts as `isSafeGlob` accepts, which valibot knows as a function only. A test holds both against each other. */
+const SAFE_GLOB = {
   type: 'string',
-  pattern: pattern.source,
-  ...rest,
-})
-const list = (items: JsonSchema, maxItems: number): JsonSchema => ({ type: 'array', items, maxItems })
-const keywords = list(text(/[\p{L}\p{N}]/u, { maxLength: 80 }), 30)
-const name = text(/^[A-Za-z][\w:-]{0,63}$/)
-
-/** The same sets of values for the checks that valibot knows as functions only. A test holds both against each other. */
-const CHECKS = new Map<unknown, JsonSchema>([
-  [
-    isSafeGlob,
-    text(
-      /^(?![\s\S]*[()!\\\x00])(?!(?:[^{]*\{){3})(?![\s\S]*\{[^}]*\{)(?![\s\S]*\{[^}]*\.\.)(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/,
-      { minLength: 1, maxLength: 256 },
-    ),
-  ],
-  [isLogList, list(text(/^(?![\s\S]*\.\.)[\w.][\w./ -]{0,250}\.md$/), 20)],
-  [isPathList, list(text(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,255}$/), 10)],
-  [
-    isRouteList,
-    list(
-      {
-        type: 'object',
-        properties: {
-          intent: name,
-          keywords: { ...keywords, minItems: 1 },
-          negative_keywords: keywords,
-          priority: { type: 'integer', minimum: -1000, maximum: 1000 },
-          agent: name,
-          flag: text(/^[a-z][a-z0-9_]{0,59}$/),
-        },
-        required: ['intent', 'keywords', 'agent'],
-        additionalProperties: false,
-      },
-      50,
-    ),
-  ],
-])
+  pattern:
+    /^(?![\s\S]*[()!\\\x00])(?!(?:[^{]*\{){3})(?![\s\S]*\{[^}]*\{)(?![\s\S]*\{[^}]*\.\.)(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/
+      .source,
+  minLength: 1,
+  maxLength: 256,
+}
 
 /** A part of a rule, as valibot keeps it: a schema, or a check behind one. */
 interface Part {
   readonly type: string
   readonly pipe?: readonly Part[]
   readonly requirement?: unknown
-  readonly check?: unknown
   readonly options?: readonly string[]
   readonly item?: Part
   readonly key?: Part
@@ -99,16 +65,16 @@ function convert(schema: GenericSchema): JsonSchema {
   return convertPart(schema as unknown as Part)
 }
 
-function convertPart({ pipe, ...part }: Part): JsonSchema {
-  if (pipe !== undefined)
-    return Object.assign({}, ...pipe.map((item, index) => (index === 0 ? convertPart(part) : convertPart(item))))
+/** @param of The type of the values that a check is about: a length counts characters or items. */
+function convertPart({ pipe, ...part }: Part, of = part.type): JsonSchema {
+  if (pipe !== undefined) return Object.assign({}, ...pipe.map((item) => convertPart(item, part.type)))
   const converter = CONVERTERS[part.type]
   if (converter === undefined) throw new Error(`no JSON schema is known for "${part.type}"`)
-  return converter(part)
+  return converter(part, of)
 }
 
 const none = () => ({})
-const CONVERTERS: Readonly<Record<string, (part: Part) => JsonSchema>> = {
+const CONVERTERS: Readonly<Record<string, (part: Part, of: string) => JsonSchema>> = {
   boolean: () => ({ type: 'boolean' }),
   number: () => ({ type: 'number' }),
   string: () => ({ type: 'string' }),
@@ -117,12 +83,13 @@ const CONVERTERS: Readonly<Record<string, (part: Part) => JsonSchema>> = {
   min_value: ({ requirement }) => ({ minimum: requirement }),
   max_value: ({ requirement }) => ({ maximum: requirement }),
   gt_value: ({ requirement }) => ({ exclusiveMinimum: requirement }),
-  max_length: ({ requirement }) => ({ maxItems: requirement }),
+  min_length: ({ requirement }) => ({ minItems: requirement }),
+  max_length: ({ requirement }, of) => ({ [of === 'string' ? 'maxLength' : 'maxItems']: requirement }),
   regex: ({ requirement }) => ({ pattern: (requirement as RegExp).source }),
   picklist: ({ options }) => ({ enum: options }),
   // A check without a schema of its own keeps lists from passing as tables, and `type` says that already.
-  check: ({ requirement }) => CHECKS.get(requirement) ?? {},
-  custom: ({ check }) => CHECKS.get(check) ?? {},
+  check: ({ requirement }) => (requirement === isSafeGlob ? SAFE_GLOB : {}),
+  custom: none,
   array: ({ item }) => ({ type: 'array', items: item === undefined ? {} : convertPart(item) }),
   record: ({ key, value }) => ({
     type: 'object',

@@ -1,5 +1,6 @@
-import { BY_FIX, type FindingId, MILDER } from '../../src/settings/core/finding.ts'
+import { BY_FIX, type FindingId } from '../../src/settings/core/finding.ts'
 import type { FindingRow } from '../../src/settings/core/finding-row.ts'
+import { MILDER } from './milder-findings.ts'
 import { escapeCell } from './table-cell.ts'
 
 /** Every finding of one catalogue, in the words `doctor` prints. */

@@ -1,6 +1,6 @@
 import { markText } from '../author/core/seal.ts'
 import { openPersonKey } from '../author/io/open-person-key.ts'
-import { isRecord, type UnknownRecord } from '../base/core/record.ts'
+import { parseJsonRecord } from '../base/core/record.ts'
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import type { ProtectedPlace } from '../guards/core/self-protection.ts'
 import type { GuardPlaces } from '../guards/guard-places.ts'
@@ -86,7 +86,8 @@ function listFiles(found: readonly ProtectedPlace[], { projectDir }: GuardPlaces
  */
 function findTelling({ path, isSettings }: ProtectedPlace, text: string): string {
   if (isSettings === true) {
-    const settings = parseSettings(text)
+    // Settings with comments are no JSON: then their whole text tells.
+    const settings = parseJsonRecord(text)
     const hooks = settings === null ? text : describeHooks(settings)
     return hooks === NO_HOOKS ? '' : hooks
   }
@@ -95,14 +96,4 @@ function findTelling({ path, isSettings }: ProtectedPlace, text: string): string
     .split('\n')
     .filter((line) => GIT_PROGRAMS.test(line))
     .join('\n')
-}
-
-/** Settings with comments are no JSON: the caller then compares their whole text. */
-function parseSettings(text: string): UnknownRecord | null {
-  try {
-    const settings: unknown = JSON.parse(text)
-    return isRecord(settings) ? settings : null
-  } catch {
-    return null
-  }
 }

@@ -1,3 +1,4 @@
+import { countNouns } from '../base/core/text.ts'
 import { HOOK_EVENTS, type HookEvent } from '../client/core/input.ts'
 import { resolveSources } from '../config/io/config-parser.ts'
 import { type ConfigSources, readConfigSources } from '../config/io/config-sources.ts'
@@ -135,10 +136,9 @@ function describeStart(firing: Firing | null): Area[] {
 }
 
 function describeConfiguration({ files, variables }: ConfigSources, findings: readonly Finding[]): Area {
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   return {
     name: 'configuration',
-    summary: `${count(files.length, 'file')}, ${count(variables.length, 'variable')}`,
+    summary: `${countNouns(files.length, 'file')}, ${countNouns(variables.length, 'variable')}`,
     findings,
   }
 }

@@ -1,4 +1,5 @@
 import { isRecord, parseJsonRecord, stringOf } from '../base/core/record.ts'
+import { countNouns } from '../base/core/text.ts'
 import { HOOK_EVENTS, type HookEvent, type HookName } from '../client/core/input.ts'
 import {
   checkFirings,
@@ -63,7 +64,7 @@ function findProblems(events: readonly JournalLine[], sessions: ReadonlySet<stri
   )
   const last = problems.at(-1)
   if (last === undefined) return []
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+  const count = countNouns(problems.length, 'problem')
   return [createFinding('problems-recorded', `${count} in the last sessions, the newest: ${String(last.fields.text)}`)]
 }
 

@@ -1,6 +1,6 @@
 import { OTHER_CLIENTS } from '../client/core/client.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
-import { readTextFile } from '../files/io/read-text.ts'
+import { readText } from '../files/io/read-text.ts'
 import { findUncommitted, readCommitted } from '../git/io/clone-view.ts'
 import { describeSharing, describeUnshared, findUnshared } from '../install/find-unshared.ts'
 import { BUNDLES } from '../install/place-bundles.ts'
@@ -35,8 +35,7 @@ export function examineSharing(root: string): Finding[] {
 
 /** Text of a settings file; null for a file that cannot be read, which another finding names. */
 function readSettings(path: string): string | null {
-  const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
-  return 'text' in file ? file.text : null
+  return readText(path, MAX_SETTINGS_BYTES, true)
 }
 
 /** Whether a file of settings starts bundles from a folder of ours. */

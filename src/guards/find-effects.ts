@@ -3,7 +3,7 @@ import { listPatchedFiles } from '../client/core/apply-patch.ts'
 import type { Config } from '../config/core/config.ts'
 import { absolutePath, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
-import { readTextFile } from '../files/io/read-text.ts'
+import { readText } from '../files/io/read-text.ts'
 import { hasPath, listGlobTargets, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { type CallEffects, NO_EFFECTS, type WriteTarget } from '../policy/core/effects.ts'
 import { findFilePath, findShell, type ToolCall } from '../policy/core/tool-call.ts'
@@ -88,8 +88,7 @@ const MAX_SCRIPT_BYTES = 64 << 10
 
 /** The text of a script that a command runs; null for what is no small regular file. */
 function readScript(path: string): string | null {
-  const file = readTextFile(path, MAX_SCRIPT_BYTES, true)
-  return 'text' in file ? file.text : null
+  return readText(path, MAX_SCRIPT_BYTES, true)
 }
 
 /** Marks the writes of a script that go where git ignores everything: a build fills such folders. */

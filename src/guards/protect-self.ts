@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../base/core/record.ts'
 import { absolutePath, isInside, normalizePath } from '../files/core/path-text.ts'
 import { findBundles } from '../files/io/own-places.ts'
-import { readTextFile } from '../files/io/read-text.ts'
+import { readText, readTextFile } from '../files/io/read-text.ts'
 import { hasPath, listGlobTargets, resolveRealPath } from '../files/io/real-path.ts'
 import type { CallEffects, WriteTarget } from '../policy/core/effects.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
@@ -90,8 +90,7 @@ function isOwnCommand(): (path: string) => boolean {
 }
 
 function textOf(path: string): string | null {
-  const file = readTextFile(path, MAX_COMMAND_BYTES, true)
-  return 'text' in file ? file.text : null
+  return readText(path, MAX_COMMAND_BYTES, true)
 }
 
 /** The reader of settings, loaded only where the call rewrites a file that may hold settings. */

@@ -1,5 +1,6 @@
 import { isRecord, parseJsonRecord, stringOf } from '../base/core/record.ts'
 import { isSafeName, isTranscriptPath } from '../base/core/safe-name.ts'
+import { compareText } from '../base/core/text.ts'
 import { listSessions } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { listClientTranscripts, nameProjectFolder } from '../transcript/io/transcript-list.ts'
@@ -37,7 +38,7 @@ export function findTranscripts(projectDir: string): KnownTranscript[] {
   for (const { sessionId, path } of listClientTranscripts(projectDir)) {
     if (!known.has(path) && !isOfNamesake(projectDir, readEnd(path)?.cwd ?? null)) add(sessionId, path, '')
   }
-  return [...known.values()].sort((a, b) => compare(a.activeAt, b.activeAt) || compare(a.path, b.path))
+  return [...known.values()].sort((a, b) => compareText(a.activeAt, b.activeAt) || compareText(a.path, b.path))
 }
 
 /** Time and folder of the newest row; null for a file that is not there. */
@@ -57,10 +58,6 @@ function readEnd(path: string): { readonly time: string | null; readonly cwd: st
 /** Whether a session ran in another folder that the client gives the same name: `/a/b-c` and `/a/b/c`. */
 function isOfNamesake(projectDir: string, cwd: string | null): boolean {
   return cwd !== null && cwd !== projectDir && nameProjectFolder(cwd) === nameProjectFolder(projectDir)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** The session that runs this command, as the client tells; null in a person's own terminal. */

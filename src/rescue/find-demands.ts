@@ -5,7 +5,7 @@ import { listOtherWorktrees } from '../git/io/git-state.ts'
 import type { CallEffects, WriteTarget } from '../policy/core/effects.ts'
 import { describeWriter } from '../syntax/core/describe-writer.ts'
 import type { Discard, Loss } from '../syntax/core/effects.ts'
-import type { LostPlace } from './core/loss.ts'
+import type { LostPlace, Unkept } from './core/loss.ts'
 import { isDispensable, type PersonPlaces } from './core/removal.ts'
 import { lookAtEntry } from './io/look-at-entry.ts'
 
@@ -22,15 +22,6 @@ export interface Demand {
   readonly deep: boolean
   /** The command of git behind it; null for another program. */
   readonly discard: Discard | null
-}
-
-/** A loss that no snapshot can undo. */
-export interface Unkept {
-  readonly path: string
-  /** A folder that no repository holds, a repository itself, a remote without a name, changes that git does not tell. */
-  readonly why: 'outside' | 'repository' | 'remote' | 'unread'
-  readonly words: string
-  readonly cause?: string
 }
 
 export interface DemandPlaces extends PersonPlaces {

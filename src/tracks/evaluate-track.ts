@@ -1,6 +1,6 @@
 import { hasProjectFile } from '../config/io/project-files.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
-import { readTextFile } from '../files/io/read-text.ts'
+import { readText } from '../files/io/read-text.ts'
 import { evaluatePlan } from './core/evaluate-plan.ts'
 import type { PlanFinding } from './core/finding.ts'
 
@@ -18,8 +18,7 @@ export function evaluateTrack(projectDir: string): EvaluatedTrack | null {
   const { trackId } = pointer
   const folder = `docs/tracks/${trackId}`
   const read = (name: string) => {
-    const file = readTextFile(`${projectDir}/${folder}/${name}`, MAX_DOCUMENT_BYTES)
-    return 'text' in file ? file.text : null
+    return readText(`${projectDir}/${folder}/${name}`, MAX_DOCUMENT_BYTES)
   }
   const exists = (path: string) =>
     path.startsWith('/') ? false : hasProjectFile(projectDir, `${folder}/${path}`) || hasProjectFile(projectDir, path)

@@ -9,8 +9,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
+import { putFile } from '../put-file.ts'
 import { readStart } from './golden.ts'
 import { runHook } from './run-hook.ts'
 import { RUNTIME } from './runtime.ts'
@@ -83,8 +84,7 @@ describe('code that V8 compiled', { skip: RUNTIME[0] !== process.execPath }, () 
   it('costs no answer where its folder is a file', async (test) => {
     const { sandbox, start } = open(test)
     const place = join(sandbox.home, CODE)
-    mkdirSync(dirname(place), { recursive: true })
-    writeFileSync(place, 'mine')
+    putFile(place, 'mine')
     const runs = [await start(), await start(), await start()]
     assert.deepEqual(
       new Set(runs.map(({ stdout, stderr }) => stdout === runs[0]?.stdout && stderr === '')),
@@ -108,8 +108,7 @@ describe('code that V8 compiled', { skip: RUNTIME[0] !== process.execPath }, () 
   it('is kept in no folder that the repository chooses', async (test) => {
     const { sandbox, start } = open(test)
     const settings = join(sandbox.project, '.claude/settings.json')
-    mkdirSync(dirname(settings), { recursive: true })
-    writeFileSync(settings, JSON.stringify({ env: { XDG_CACHE_HOME: join(sandbox.root, 'theirs') } }))
+    putFile(settings, JSON.stringify({ env: { XDG_CACHE_HOME: join(sandbox.root, 'theirs') } }))
     for (const env of [
       { XDG_CACHE_HOME: join(sandbox.root, 'theirs') },
       { HOME: sandbox.project },

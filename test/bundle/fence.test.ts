@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { readAnswer } from '../../src/client/core/answer.ts'
+import { putFile } from '../put-file.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 
@@ -11,10 +12,8 @@ const ROOTS = '[guardrails]\nwrite_roots = ["docs/**"]\n'
 
 function createProject(test: TestContext, files: Readonly<Record<string, string>>): Sandbox {
   const sandbox = createSandbox(test)
-  for (const [path, text] of Object.entries({ '.git/HEAD': 'ref: refs/heads/main\n', ...files })) {
-    mkdirSync(dirname(join(sandbox.project, path)), { recursive: true })
-    writeFileSync(join(sandbox.project, path), text)
-  }
+  for (const [path, text] of Object.entries({ '.git/HEAD': 'ref: refs/heads/main\n', ...files }))
+    putFile(join(sandbox.project, path), text)
   return sandbox
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { putFile } from '../put-file.ts'
 import { checkBookkeeping, isBookkeeping } from './bookkeeping.ts'
 import { createGoldenFailure, describeDifferences } from './golden-diff.ts'
 import { type EventName, parseAnswer } from './host-contract.ts'
@@ -92,8 +93,7 @@ function acceptGolden(path: string, expected: FileMap, actual: FileMap): void {
   rmSync(path, { recursive: true, force: true })
   for (const [name, text] of Object.entries(actual)) {
     const target = join(path, fixtureName(name))
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, text)
+    putFile(target, text)
   }
   for (const name of changed) {
     const verb = name in expected ? (name in actual ? 'changed' : 'removed') : 'added'

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import fc from 'fast-check'
 import { readAnswer } from '../../src/client/core/answer.ts'
 import { TIMES } from '../core/property-runs.ts'
+import { putFile } from '../put-file.ts'
 import { listFiles } from './list-files.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
@@ -15,10 +16,8 @@ const ROOTS = '[guardrails]\nwrite_roots = ["docs/**", "artifacts/**"]\n'
 /** A repository with files, in a sandbox. */
 function createProject(test: TestContext, files: Readonly<Record<string, string>> = {}): Sandbox {
   const sandbox = createSandbox(test)
-  for (const [path, text] of Object.entries({ '.git/HEAD': 'ref: refs/heads/main\n', 'docs/a.md': 'a\n', ...files })) {
-    mkdirSync(dirname(join(sandbox.project, path)), { recursive: true })
-    writeFileSync(join(sandbox.project, path), text)
-  }
+  for (const [path, text] of Object.entries({ '.git/HEAD': 'ref: refs/heads/main\n', 'docs/a.md': 'a\n', ...files }))
+    putFile(join(sandbox.project, path), text)
   return sandbox
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
+import { putFile } from '../put-file.ts'
 import { runCommand } from './run-command.ts'
 import { createSandbox, distOf, type Sandbox } from './sandbox.ts'
 
@@ -13,8 +13,7 @@ function open(test: TestContext, files: Files): Sandbox {
   const sandbox = createSandbox(test)
   for (const [path, text] of Object.entries({ '.git/HEAD': 'ref: refs/heads/main\n', ...files })) {
     const target = path.startsWith('~/') ? join(sandbox.home, path.slice(2)) : join(sandbox.project, path)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, text)
+    putFile(target, text)
   }
   return sandbox
 }
@@ -184,10 +183,7 @@ describe('init --tracks and the work of a repository', () => {
     it(`leaves it open in ${shape}, and says what is refused`, (test) => {
       const sandbox = createSandbox(test)
       spawnSync('git', ['init', '-q', sandbox.project])
-      for (const path of [...files, 'LICENSE', 'assets/logo.svg']) {
-        mkdirSync(dirname(join(sandbox.project, path)), { recursive: true })
-        writeFileSync(join(sandbox.project, path), '')
-      }
+      for (const path of [...files, 'LICENSE', 'assets/logo.svg']) putFile(join(sandbox.project, path), '')
       const { code, out } = runCommand(sandbox, 'init', '--tracks')
       assert.equal(code, 0)
       const [said = '', ...others] = out.split('\n').filter((line) => line.startsWith('From now on'))

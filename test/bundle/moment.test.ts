@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
+import { putFile } from '../put-file.ts'
 import { findCaches } from './caches.ts'
 import { createSandbox, REPOSITORY, type Sandbox } from './sandbox.ts'
 
@@ -20,10 +21,7 @@ interface Output {
 /** A project with one session, played hook by hook through the shipped bundles. */
 function openProject(test: TestContext, files: Readonly<Record<string, string>> = {}) {
   const sandbox = createSandbox(test)
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(sandbox.project, path)), { recursive: true })
-    writeFileSync(join(sandbox.project, path), text)
-  }
+  const write = (path: string, text: string) => putFile(join(sandbox.project, path), text)
   write('.git/HEAD', 'ref: refs/heads/main\n')
   for (const [path, text] of Object.entries(files)) write(path, text)
   const transcript = join(sandbox.home, `${SESSION}.jsonl`)

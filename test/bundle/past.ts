@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { formatCheckpointId } from '../../src/state/core/checkpoint-id.ts'
+import { putFile } from '../put-file.ts'
 import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox, distOf, REPOSITORY, type Sandbox } from './sandbox.ts'
@@ -26,8 +27,7 @@ export async function createPast(test: TestContext, config = '') {
   rmSync(path('.holdfast/checkpoints/cx-001-checkpoint.json'))
   rmSync(path('.holdfast/sessions'), { recursive: true })
   const write = (name: string, text: string, hoursAgo = 100) => {
-    mkdirSync(dirname(path(name)), { recursive: true })
-    writeFileSync(path(name), text)
+    putFile(path(name), text)
     utimesSync(path(name), (NOW - hoursAgo * HOUR) / 1000, (NOW - hoursAgo * HOUR) / 1000)
   }
   if (config !== '') write('.holdfast/config.toml', config)

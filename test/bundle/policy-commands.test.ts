@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { createRegistration } from '../../src/settings/core/registration.ts'
+import { putFile } from '../put-file.ts'
 import { runCommand } from './run-command.ts'
 import { createSandbox } from './sandbox.ts'
 
@@ -11,8 +12,7 @@ function open(test: TestContext, files: Readonly<Record<string, string>> = {}) {
   const sandbox = createSandbox(test)
   const write = (path: string, text: string) => {
     const target = path.startsWith('~/') ? join(sandbox.home, path.slice(2)) : join(sandbox.project, path)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, text)
+    putFile(target, text)
   }
   for (const [path, text] of Object.entries({ '.git/HEAD': 'ref: refs/heads/main\n', ...files })) write(path, text)
   const holdfast = (...args: readonly string[]) => runCommand(sandbox, ...args)

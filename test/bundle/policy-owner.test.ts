@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
+import { putFile } from '../put-file.ts'
 import { findCaches } from './caches.ts'
 import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
@@ -22,8 +23,7 @@ function open(test: TestContext, files: Readonly<Record<string, string>>) {
   execFileSync('git', ['init', '-q', sandbox.project])
   const write = (path: string, text: string) => {
     const target = placeOf(sandbox, path)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, fillIn(sandbox, text))
+    putFile(target, fillIn(sandbox, text))
   }
   for (const [path, text] of Object.entries(files)) write(path, text)
   const holdfast = (...args: readonly string[]) => runCommand(sandbox, ...args)

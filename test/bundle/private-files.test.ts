@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { putFile } from '../put-file.ts'
 import { readStart } from './golden.ts'
 import { EVENT_NAMES, runHook } from './run-hook.ts'
 import { createSandbox, FIXTURES } from './sandbox.ts'
@@ -119,8 +120,7 @@ describe('a state folder that came with a clone', { skip: process.platform === '
 const pick = ({ exitCode, stderr }: { exitCode: number | null; stderr: string }) => ({ exitCode, stderr })
 
 function put(project: string, path: string, text: string): void {
-  mkdirSync(join(project, path, '..'), { recursive: true })
-  writeFileSync(join(project, path), text)
+  putFile(join(project, path), text)
 }
 
 /** Modes as a checkout under a usual umask leaves them. */

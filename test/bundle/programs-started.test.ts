@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { putFile } from '../put-file.ts'
 import type { EventName } from './host-contract.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox, fillIn } from './sandbox.ts'
@@ -23,10 +24,7 @@ const EVENTS = {
 function open(test: TestContext) {
   const sandbox = createSandbox(test)
   rmSync(join(sandbox.project, '.git'), { recursive: true, force: true })
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(sandbox.project, path)), { recursive: true })
-    writeFileSync(join(sandbox.project, path), text)
-  }
+  const put = (path: string, text: string) => putFile(join(sandbox.project, path), text)
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
       cwd: sandbox.project,

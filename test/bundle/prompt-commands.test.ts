@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
+import { putFile } from '../put-file.ts'
 import { mark } from './prompt-project.ts'
 import { runCommand } from './run-command.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 
 function open(test: TestContext, files: Readonly<Record<string, string>> = {}): Sandbox {
   const sandbox = createSandbox(test)
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(sandbox.project, path)), { recursive: true })
-    writeFileSync(join(sandbox.project, path), text)
-  }
+  for (const [path, text] of Object.entries(files)) putFile(join(sandbox.project, path), text)
   return sandbox
 }
 

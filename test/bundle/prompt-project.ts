@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { estimateTokens } from '../../src/base/core/tokens.ts'
 import { readAnswer } from '../../src/client/core/answer.ts'
+import { putFile } from '../put-file.ts'
 import { createSandbox, REPOSITORY } from './sandbox.ts'
 
 export const SESSION = '5e551000-0000-4000-8000-00000000000a'
@@ -17,10 +18,7 @@ export function mark(rank: number, content: string): string {
 export function openPromptProject(test: Parameters<typeof createSandbox>[0], files: Readonly<Record<string, string>>) {
   const sandbox = createSandbox(test)
   const { project } = sandbox
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(project, path)), { recursive: true })
-    writeFileSync(join(project, path), text)
-  }
+  const write = (path: string, text: string) => putFile(join(project, path), text)
   write('.git/HEAD', 'ref: refs/heads/main\n')
   for (const [path, text] of Object.entries(files)) write(path, text)
   const transcript = join(sandbox.home, `${SESSION}.jsonl`)

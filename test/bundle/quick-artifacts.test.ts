@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { it, type TestContext } from 'node:test'
+import { putFile } from '../put-file.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { STORY, TRANSCRIPT } from './story.ts'
@@ -28,8 +29,7 @@ function open(test: TestContext, config = '') {
   const sandbox = createSandbox(test, STORY)
   const write = (name: string, text: string) => {
     const path = join(sandbox.project, name)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
+    putFile(path, text)
   }
   write('docs/tracks/ACTIVE_TRACK', 'alpha\n')
   write('docs/tracks/alpha/PLAN.md', '# Plan\n')
@@ -93,10 +93,7 @@ it('an artifact that cannot be written is reported by the full look', async (tes
 it("the plugin's copy notes nothing where the drop-in copy does", async (test) => {
   const sandbox = open(test)
   await fire(sandbox, LOOK, 0)
-  const put = (name: string, text: string) => {
-    mkdirSync(dirname(join(sandbox.project, name)), { recursive: true })
-    writeFileSync(join(sandbox.project, name), text)
-  }
+  const put = (name: string, text: string) => putFile(join(sandbox.project, name), text)
   put('.claude/holdfast/dist/post-tool-use.mjs', '')
   put(
     '.claude/settings.json',

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { findTokenBound } from '../../src/fill/core/token-bound.ts'
 import { createUsageScan } from '../../src/fill/core/usage.ts'
+import { putFile } from '../put-file.ts'
 import { listFiles } from './list-files.ts'
 import { runHook } from './run-hook.ts'
 import { appendRows, createSandbox, type Sandbox } from './sandbox.ts'
@@ -131,8 +132,5 @@ function saveState(sandbox: Sandbox): Map<string, string> {
 
 function restoreState(sandbox: Sandbox, files: ReadonlyMap<string, string>): void {
   rmSync(join(sandbox.project, '.holdfast'), { recursive: true, force: true })
-  for (const [path, text] of files) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
-  }
+  for (const [path, text] of files) putFile(path, text)
 }

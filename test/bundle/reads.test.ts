@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import test from 'node:test'
+import { putFile } from '../put-file.ts'
 import type { EventName } from './host-contract.ts'
 import { runHook } from './run-hook.ts'
 import { appendRows, createSandbox, REPOSITORY, type Sandbox } from './sandbox.ts'
@@ -64,8 +65,7 @@ function openSession(t: Parameters<typeof createSandbox>[0], tokens: number): Sa
 }
 
 function put({ project }: Sandbox, path: string, text: string): void {
-  mkdirSync(dirname(join(project, path)), { recursive: true })
-  writeFileSync(join(project, path), text)
+  putFile(join(project, path), text)
 }
 
 test('a silent prompt', async (t) => {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { readAnswer } from '../../src/client/core/answer.ts'
+import { putFile } from '../put-file.ts'
 import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox } from './sandbox.ts'
@@ -14,10 +15,7 @@ const policy = (...roots: string[]) => `[guardrails]\nwrite_roots = ${JSON.strin
 /** A repository of the real git with a policy, and the shipped command in it. */
 function open(test: TestContext, roots: readonly string[] = ['src/**']) {
   const sandbox = createSandbox(test)
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(sandbox.project, path)), { recursive: true })
-    writeFileSync(join(sandbox.project, path), text)
-  }
+  const write = (path: string, text: string) => putFile(join(sandbox.project, path), text)
   for (const path of ['package.json', 'src/a.ts', 'docs/a.md']) write(path, '{}\n')
   spawnSync('git', ['init', '-q'], { cwd: sandbox.project })
   spawnSync('git', ['add', '.'], { cwd: sandbox.project })

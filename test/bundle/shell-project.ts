@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { readAnswer } from '../../src/client/core/answer.ts'
+import { putFile } from '../put-file.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox } from './sandbox.ts'
 
@@ -18,10 +19,7 @@ export const CONFINED = '[guardrails]\nwrite_roots = ["docs/**"]\n'
 export function openShellProject(test: TestContext, script: string, isRepository = true, config = CONFINED) {
   const sandbox = createSandbox(test)
   const at = (path: string) => join(sandbox.project, path)
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(at(path)), { recursive: true })
-    writeFileSync(at(path), text)
-  }
+  const write = (path: string, text: string) => putFile(at(path), text)
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', sandbox.project, '-c', 'user.name=n', '-c', 'user.email=e', ...args], { stdio: 'pipe' })
   if (config !== '') write('.holdfast/config.toml', config)

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { putFile } from '../put-file.ts'
 import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
 import { appendRows, createSandbox, type Sandbox } from './sandbox.ts'
@@ -32,10 +33,7 @@ Words of a person, kept as they are.
 export function openTrack(test: TestContext) {
   const sandbox = createSandbox(test)
   const path = (name: string) => join(sandbox.project, name)
-  const write = (name: string, text: string) => {
-    mkdirSync(dirname(path(name)), { recursive: true })
-    writeFileSync(path(name), text)
-  }
+  const write = (name: string, text: string) => putFile(path(name), text)
   const read = (name: string) => (existsSync(path(name)) ? readFileSync(path(name), 'utf8') : null)
   write('.git/HEAD', 'ref: refs/heads/main\n')
   write('docs/tracks/ACTIVE_TRACK', 'alpha\n')

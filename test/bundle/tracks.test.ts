@@ -11,9 +11,10 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { ARTIFACT_PATHS } from '../../src/install/core/artifact-paths-page.ts'
+import { putFile } from '../put-file.ts'
 import type { EventName } from './host-contract.ts'
 import { listFiles } from './list-files.ts'
 import { runCommand } from './run-command.ts'
@@ -27,10 +28,7 @@ function open(test: TestContext) {
   const sandbox = createSandbox(test)
   const holdfast = (...args: string[]) => runCommand(sandbox, ...args)
   const path = (name: string) => join(sandbox.project, name)
-  const write = (name: string, text: string | Buffer) => {
-    mkdirSync(dirname(path(name)), { recursive: true })
-    writeFileSync(path(name), text)
-  }
+  const write = (name: string, text: string | Buffer) => putFile(path(name), text)
   const read = (name: string) => readFileSync(path(name), 'utf8')
   const tiers = (...args: string[]) => {
     const run = holdfast('tiers', '--json', ...args)

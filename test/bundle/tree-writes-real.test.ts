@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { it } from 'node:test'
 import { locateTreeWrites } from '../../src/guards/locate-tree-writes.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import { putFile } from '../put-file.ts'
 import { createSandbox } from './sandbox.ts'
 
 // Random histories, random commands: each path that git really changes has to be among those named beforehand.
@@ -80,17 +81,13 @@ it('git changes no path that is not named beforehand', async (test) => {
         const path = PATHS[random(PATHS.length)] ?? ''
         if (random(5) === 0) rmSync(join(project, path), { force: true })
         else {
-          mkdirSync(dirname(join(project, path)), { recursive: true })
-          writeFileSync(join(project, path), `${random(4)}\n${random(3) === 0 ? 'x\n' : ''}`)
+          putFile(join(project, path), `${random(4)}\n${random(3) === 0 ? 'x\n' : ''}`)
         }
       }
     }
     rmSync(join(project, '.git'), { recursive: true, force: true })
     run('git init -q -b main && git config user.name a && git config user.email a@b')
-    for (const path of PATHS.slice(0, 5)) {
-      mkdirSync(dirname(join(project, path)), { recursive: true })
-      writeFileSync(join(project, path), '0\n')
-    }
+    for (const path of PATHS.slice(0, 5)) putFile(join(project, path), '0\n')
     run('git add -A && git commit -qm base')
     for (let step = 0; step < 9; step += 1) {
       if (random(3) === 0)

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { readAnswer } from '../../src/client/core/answer.ts'
+import { putFile } from '../put-file.ts'
 import { runHook } from './run-hook.ts'
 import { createSandbox } from './sandbox.ts'
 
@@ -23,10 +24,7 @@ function openRepository(test: TestContext, policy = ROOTS) {
     assert.equal(done.status, 0, `git ${args.join(' ')}: ${done.stderr}`)
     return done.stdout
   }
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(project, path)), { recursive: true })
-    writeFileSync(join(project, path), text)
-  }
+  const write = (path: string, text: string) => putFile(join(project, path), text)
   const commit = (message: string, files: Readonly<Record<string, string>>) => {
     for (const [path, text] of Object.entries(files)) write(path, text)
     git('add', '-A')

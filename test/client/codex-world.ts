@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { putFile } from '../put-file.ts'
 import { findClientVersion } from './client-version.ts'
 import { type CodexApi, startCodexApi } from './codex-api.ts'
 import { installPackage } from './install-package.ts'
@@ -107,10 +108,7 @@ function createWorld(
     const file = join(project, path)
     return existsSync(file) ? readFileSync(file, 'utf8') : null
   }
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(project, path)), { recursive: true })
-    writeFileSync(join(project, path), text)
-  }
+  const write = (path: string, text: string) => putFile(join(project, path), text)
   const sent = (index: number) => {
     const request = api.requests.at(index)
     assert.ok(request !== undefined, `there is no request ${index}, only ${api.requests.length}`)

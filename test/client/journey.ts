@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { putFile } from '../put-file.ts'
 import { installClient } from './install-client.ts'
 import { type ApiRequest, type MockApi, type RequestKind, startMockApi } from './mock-api.ts'
 import { describeRequests } from './request-texts.ts'
@@ -169,8 +170,5 @@ function readDropIn(): Readonly<Record<string, string>> {
 
 function writeTree(root: string, files: Readonly<Record<string, string>>): void {
   mkdirSync(root, { recursive: true })
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  for (const [path, text] of Object.entries(files)) putFile(join(root, path), text)
 }

@@ -9,14 +9,12 @@ import { renderResumptionContext } from '../../src/resumption/core/resumption-co
 import { renderResumptionPrompt } from '../../src/resumption/core/resumption-prompt.ts'
 import { countCloseCompactions, noteInjected, shrinkBudget, wasInjected } from '../../src/state/core/ledger.ts'
 import { EMPTY_SESSION_STATE, type SessionState } from '../../src/state/core/state.ts'
-import { parseRow } from '../../src/transcript/core/row.ts'
-import type { CheckpointData } from '../../src/work/core/checkpoint.ts'
-import { createCheckpointDraft } from '../../src/work/core/checkpoint.ts'
-import { createWorkStateCollector } from '../../src/work/core/collect.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 import { hostileText, SEED, workStateOf } from './arbitraries.ts'
+import { collect } from './collect-work.ts'
 import { boundary, user } from './rows.ts'
+import { sampleCheckpoint } from './sample-checkpoint.ts'
 
 const work = (fields: Partial<WorkState>): WorkState => ({ ...EMPTY_WORK_STATE, ...fields })
 const brief = (fields: Partial<WorkState>) => createBriefing(work(fields))
@@ -252,28 +250,7 @@ test('compactions close together are counted, one with work before it starts ove
   )
 })
 
-const CHECKPOINT: CheckpointData = {
-  ...createCheckpointDraft({
-    timestamp: '2026-11-21T12:00:00.000Z',
-    sessionId: 's1',
-    trigger: 'auto',
-    sequence: 2,
-    estimate: null,
-    resumptionState: null,
-    workState: FACTS_OF,
-    sessionInfo: {
-      projectId: 'p',
-      branch: null,
-      head: null,
-      workingDirectory: '/p',
-      transcriptPath: '/h/s1.jsonl',
-      boundaryUuid: null,
-      model: null,
-    },
-    previous: null,
-  }),
-  checkpointId: 'cx-007',
-}
+const CHECKPOINT = sampleCheckpoint({ compactionSequence: 2, workState: FACTS_OF })
 
 test('in the resumption, a question waits, and earlier words are quoted when another session takes over', () => {
   const render = (continuing: 'same' | 'new') => renderResumptionContext(CHECKPOINT, { continuing, compacted: true })
@@ -321,18 +298,13 @@ test('the prompt of `holdfast resume` says whose turn it is', () => {
 })
 
 test('from rows to resumption: what was turned round is told in the order it was said, never as a rule in force', () => {
-  const collector = createWorkStateCollector((path) => path)
-  for (const line of [
+  const workState = collect(
     user('Port the importer. Add a Redis cache.'),
     user('Never edit the generated bindings'),
     user('scrap the Redis cache'),
     user('You can edit the generated bindings again'),
     user('Now wire the tokenizer'),
-  ]) {
-    const row = parseRow(line)
-    if (row !== null) collector.add(row)
-  }
-  const workState = collector.result()
+  )
   assert.deepEqual(
     listFacts(workState).filter(({ kind }) => kind === 'constraint'),
     [],

@@ -10,10 +10,13 @@ import { findMarks } from '../../src/capture/core/marks.ts'
 import { selectCaptures } from '../../src/capture/core/select.ts'
 import { foldSentence, readSentence, type Speaker, trimSentence } from '../../src/capture/core/sentence.ts'
 import { GUIDANCE_LEVELS } from '../../src/config/core/config.ts'
-import { GUIDANCE_BUDGETS, renderResponseGuidance } from '../../src/memory/core/response-guidance.ts'
+import { renderResponseGuidance } from '../../src/memory/core/response-guidance.ts'
 import type { Row } from '../../src/transcript/core/row.ts'
 import { readUserWords } from '../../src/transcript/core/user-words.ts'
 import { anyCharacter } from './arbitraries.ts'
+
+/** Token limit of each level. The guidance stands in the context from session start to the next compaction. */
+const GUIDANCE_BUDGETS = { minimal: 100, standard: 140, detailed: 480 }
 
 const GATE = 0.85
 const user = (text: string): Row => {

@@ -17,9 +17,8 @@ import { createUsageScan } from '../../src/fill/core/usage.ts'
 import { hardenVerdict } from '../../src/policy/core/verdict.ts'
 import { CLIENT_PLACES } from '../../src/settings/core/client-registration.ts'
 import { planMerge, planUnregistration } from '../../src/settings/core/registration.ts'
-import { parseRow } from '../../src/transcript/core/row.ts'
-import { createWorkStateCollector } from '../../src/work/core/collect.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { collect } from './collect-work.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 const ROLLOUT = readFileSync(`${FIXTURES}transcripts/codex-01a1fe2f.jsonl`, 'utf8').trimEnd().split('\n')
@@ -67,13 +66,8 @@ test('a payload of Claude Code is of Claude Code', () => {
 })
 
 test('a rollout becomes the work state a transcript of Claude Code would have given', () => {
-  const collector = createWorkStateCollector((path) => path)
-  for (const line of ROLLOUT.slice(0, 42)) {
-    const row = translateRolloutLine(line)
-    const parsed = row === null ? null : parseRow(JSON.stringify(row))
-    if (parsed !== null) collector.add(parsed)
-  }
-  const { lastUserMessages, filesModified, commands, goal } = collector.result()
+  const rows = ROLLOUT.slice(0, 42).flatMap((line) => translateRolloutLine(line) ?? [])
+  const { lastUserMessages, filesModified, commands, goal } = collect(...rows.map((row) => JSON.stringify(row)))
   assert.equal(goal, 'Move the retry policy of the uploader into retry.ts. Keep the public API.')
   assert.deepEqual(lastUserMessages, [goal, 'Use five attempts, not three.'])
   assert.deepEqual([...filesModified].sort(), ['a.txt', 'src/retry.ts'])

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { estimateTokens } from '../../src/base/core/tokens.ts'
 import { type AlertSituation, renderCompactionAlert } from '../../src/resumption/core/compaction-alert.ts'
 import { auditSummary, listFacts } from '../../src/resumption/core/facts.ts'
-import { type CheckpointData, createCheckpointDraft } from '../../src/work/core/checkpoint.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { sampleCheckpoint } from './sample-checkpoint.ts'
 
 const said = (...texts: readonly string[]) => texts.map((text) => ({ text, asked: null }))
 
@@ -23,27 +23,8 @@ const WORK: WorkState = {
   filesModified: ['src/reader.ts'],
 }
 
-function checkpointOf(workState: WorkState, sequence = 1): CheckpointData {
-  const sessionInfo = {
-    projectId: 'p',
-    branch: null,
-    head: null,
-    workingDirectory: '/p',
-    transcriptPath: '/h/s1.jsonl',
-    boundaryUuid: null,
-    model: null,
-  }
-  const facts = { timestamp: '2026-11-21T12:00:00.000Z', sessionId: 's1', trigger: 'auto', estimate: null } as const
-  const draft = createCheckpointDraft({
-    ...facts,
-    sequence,
-    resumptionState: null,
-    workState,
-    sessionInfo,
-    previous: null,
-  })
-  return { ...draft, checkpointId: 'cx-007' }
-}
+const checkpointOf = (workState: WorkState, compactionSequence = 1) =>
+  sampleCheckpoint({ workState, compactionSequence })
 
 const SITUATION: AlertSituation = {
   isRestored: true,

@@ -1,35 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type CheckpointData, createCheckpointDraft, type SessionInfo } from '../../src/work/core/checkpoint.ts'
+import type { CheckpointData, SessionInfo } from '../../src/work/core/checkpoint.ts'
 import { type Comparison, compareCheckpoints } from '../../src/work/core/compare.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 import { checkpointOf, hostileText, SEED } from './arbitraries.ts'
+import { sampleCheckpoint } from './sample-checkpoint.ts'
 
-const SESSION: SessionInfo = {
-  projectId: 'p',
-  branch: 'main',
-  head: 'a'.repeat(40),
-  workingDirectory: '/p',
-  transcriptPath: null,
-  boundaryUuid: null,
-  model: null,
-}
+const SESSION: SessionInfo = { ...sampleCheckpoint().sessionInfo, branch: 'main', head: 'a'.repeat(40) }
 
 function checkpoint(work: Partial<WorkState>, session: Partial<SessionInfo> = {}): CheckpointData {
-  const draft = createCheckpointDraft({
-    timestamp: '2026-11-21T00:00:00.000Z',
-    sessionId: 's1',
-    trigger: 'auto',
-    sequence: 1,
-    estimate: null,
-    resumptionState: null,
-    workState: { ...EMPTY_WORK_STATE, ...work },
-    sessionInfo: { ...SESSION, ...session },
-    previous: null,
-  })
-  return { ...draft, checkpointId: 'cx-001' }
+  return sampleCheckpoint({ workState: { ...EMPTY_WORK_STATE, ...work }, sessionInfo: { ...SESSION, ...session } })
 }
 
 const NOTHING: Comparison = {

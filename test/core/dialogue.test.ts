@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseRow } from '../../src/transcript/core/row.ts'
 import { answersQuestion, findAnswers, findClosingQuestion, PLAN_WAITS } from '../../src/work/core/asked.ts'
-import { createWorkStateCollector } from '../../src/work/core/collect.ts'
 import { findCommit, findWrittenDecisions } from '../../src/work/core/reported.ts'
-import type { WorkState } from '../../src/work/core/work-state.ts'
+import { collect } from './collect-work.ts'
 import { answer, call, result, user } from './rows.ts'
-
-function collect(...lines: readonly string[]): WorkState {
-  const collector = createWorkStateCollector((path) => path)
-  for (const line of lines) {
-    const row = parseRow(line)
-    if (row !== null) collector.add(row)
-  }
-  return collector.result()
-}
 
 /** An answer with the reason the API gave for its end. */
 function ended(text: string, stopReason: 'end_turn' | 'tool_use'): string {

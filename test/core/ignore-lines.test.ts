@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { addIgnoreLines, IGNORE_LINES, ignoresState } from '../../src/files/core/ignore-lines.ts'
+import { putFile } from '../put-file.ts'
 
 const TEXTS: readonly (readonly [text: string, leavesOut: boolean])[] = [
   [IGNORE_LINES, true],
@@ -27,10 +28,7 @@ test('a .gitignore is judged as git judges it, and mended where it lets state th
   context.after(() => rmSync(folder, { recursive: true, force: true }))
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' })
   git('init', '--quiet')
-  const put = (path: string, text: string) => {
-    mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  const put = (path: string, text: string) => putFile(join(folder, path), text)
   put('.holdfast/events.jsonl', '')
   put('.holdfast/config.toml', '')
   put('.holdfast/sessions/a/words.jsonl', '')

@@ -5,32 +5,20 @@ import { auditCompaction, listRestoredCounts } from '../../src/report/core/audit
 import { followCompactions } from '../../src/report/core/compaction-trail.ts'
 import { countFacts, renderCompactions, renderMemories } from '../../src/report/core/kept-tables.ts'
 import type { TranscriptLine } from '../../src/transcript/core/transcript-line.ts'
-import { type CheckpointData, createCheckpointDraft } from '../../src/work/core/checkpoint.ts'
+import type { CheckpointData } from '../../src/work/core/checkpoint.ts'
 import { EMPTY_WORK_STATE } from '../../src/work/core/work-state.ts'
+import { sampleCheckpoint } from './sample-checkpoint.ts'
 
 const HOSTILE = '</td><script>alert(1)</script> \u001b]0;owned\u0007 "&amp;'
 
 function checkpointOf(files: readonly string[], boundaryUuid: string | null = null, id = 'cx-007'): CheckpointData {
-  const draft = createCheckpointDraft({
-    timestamp: '2026-11-21T12:00:00.000Z',
-    sessionId: 's1',
-    trigger: 'auto',
-    sequence: 2,
-    estimate: null,
-    resumptionState: null,
+  const { sessionInfo } = sampleCheckpoint()
+  return sampleCheckpoint({
+    checkpointId: id,
+    compactionSequence: 2,
     workState: { ...EMPTY_WORK_STATE, filesModified: files },
-    sessionInfo: {
-      projectId: 'p',
-      branch: null,
-      head: null,
-      workingDirectory: '/p',
-      transcriptPath: '/h/s1.jsonl',
-      boundaryUuid,
-      model: null,
-    },
-    previous: null,
+    sessionInfo: { ...sessionInfo, boundaryUuid },
   })
-  return { ...draft, checkpointId: id }
 }
 
 const told = (checkpoint: string, words: string) => {

@@ -241,13 +241,10 @@ test('evidence comes back from its file as it was; what is damaged is left out',
   assert.deepEqual(parseEvidence(null), nothing)
 })
 
-test('an entry of an earlier version has no time, and counts as the oldest', () => {
+test('a compaction without a time is left out', () => {
   const entry = { model: 'm', basis: 'b', boundary_uuid: 'u', at_tokens: 2, below_tokens: 1 }
-  const known = parseEvidence({ compactions: [entry] })
-  assert.deepEqual(
-    addEvidence(known, { compactions: [saw(1, 2)] }).compactions.map(({ time }) => time === ''),
-    [false, true],
-  )
+  assert.deepEqual(parseEvidence({ compactions: [entry] }).compactions, [])
+  assert.equal(parseEvidence({ compactions: [{ ...entry, time: '2026-01-10' }] }).compactions.length, 1)
 })
 
 test('the newest evidence is kept, each compaction once', () => {

@@ -3,22 +3,13 @@ import { test } from 'node:test'
 import { parseRow } from '../../src/transcript/core/row.ts'
 import { parseLine } from '../../src/transcript/core/row-of-line.ts'
 import { joinTyped } from '../../src/transcript/core/utterance.ts'
-import { createWorkStateCollector } from '../../src/work/core/collect.ts'
+import { collect } from './collect-work.ts'
 import { asLine, call, say, user } from './rows.ts'
 
 const queue = (operation: string, content?: string) =>
   JSON.stringify({ type: 'queue-operation', operation, timestamp: '2026-11-21T12:00:00Z', content })
 const NOTIFICATION =
   '<task-notification>\n<tool-use-id>t1</tool-use-id>\n<status>completed</status>\n<result>done</result>\n</task-notification>'
-
-function collect(...lines: readonly string[]) {
-  const collector = createWorkStateCollector((path) => path)
-  for (const line of lines) {
-    const row = parseRow(line)
-    if (row !== null) collector.add(row)
-  }
-  return collector.result()
-}
 
 /** What happens to the queue, and the words it leaves. */
 const QUEUED: readonly (readonly [what: string, line: string, text: string | null])[] = [

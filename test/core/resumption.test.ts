@@ -6,6 +6,7 @@ import type { CheckpointData } from '../../src/work/core/checkpoint.ts'
 import { type OrchestrationNotes, parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { sampleCheckpoint } from './sample-checkpoint.ts'
 
 const NO_NOTES: OrchestrationNotes = parseOrchestrationNotes(null)
 
@@ -125,13 +126,7 @@ test('must-keep: the newest request is never what gives way', () => {
   assert.ok(text.length <= 1700)
 })
 
-const CHECKPOINT: CheckpointData = {
-  schemaVersion: '1',
-  checkpointId: 'cx-007',
-  timestamp: '2026-11-21T12:00:00.000Z',
-  sessionId: 's1',
-  trigger: 'auto',
-  compactionSequence: 1,
+const CHECKPOINT = sampleCheckpoint({
   contextState: {
     fillPercentage: 0.982,
     inputTokens: 163_000,
@@ -142,22 +137,8 @@ const CHECKPOINT: CheckpointData = {
     source: 'transcript',
     windowSource: 'model x',
   },
-  resumptionState: null,
-  workState: EMPTY_WORK_STATE,
-  sessionInfo: {
-    projectId: 'p',
-    branch: 'main',
-    head: null,
-    workingDirectory: '/p',
-    transcriptPath: '/h/s1.jsonl',
-    boundaryUuid: null,
-    model: null,
-  },
-  tiers: { core: [], task: [], transient: [] },
-  compaction: null,
-  previous: null,
-  snapshot: null,
-}
+  sessionInfo: { ...sampleCheckpoint().sessionInfo, branch: 'main' },
+})
 
 const COMPACTED: Situation = { continuing: 'same', compacted: true }
 

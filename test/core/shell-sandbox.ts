@@ -13,7 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { putFile } from '../put-file.ts'
 
 // Commands made by chance are run for real. What keeps them in: a folder of their own, forty levels deep; a user of their
 // own where this one is root; a PATH of the tools below and nothing else; limits on processes, time, memory and file size
@@ -81,10 +82,7 @@ function chownAll(folder: string): void {
 /** The tree every command starts from, with a repository in it. */
 export function makeTemplate(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'holdfast-shell-')))
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, 'work', path)), { recursive: true })
-    writeFileSync(join(folder, 'work', path), text)
-  }
+  for (const [path, text] of Object.entries(FILES)) putFile(join(folder, 'work', path), text)
   for (const name of ['out', 'home']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'out/o.txt'), 'o\n')
   const git = (...args: string[]) =>

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseRow } from '../../src/transcript/core/row.ts'
-import { createWorkStateCollector } from '../../src/work/core/collect.ts'
 import type { WorkState } from '../../src/work/core/work-state.ts'
+import { collect } from './collect-work.ts'
 import { say, user } from './rows.ts'
 
-function collect(...prompts: readonly string[]): WorkState {
-  const collector = createWorkStateCollector((path) => path)
-  for (const line of prompts.flatMap((prompt) => [user(prompt), say('Done.')])) {
-    const row = parseRow(line)
-    if (row !== null) collector.add(row)
-  }
-  return collector.result()
+function collectPrompts(...prompts: readonly string[]): WorkState {
+  return collect(...prompts.flatMap((prompt) => [user(prompt), say('Done.')]))
 }
 
 const asWritten = (name: string, args = '') =>
@@ -38,14 +32,14 @@ const NO_REQUESTS = [
 
 for (const prompt of NO_REQUESTS) {
   test(`${JSON.stringify(prompt.slice(0, 60))} is no request of the person`, () => {
-    const { lastUserMessages, goal, said } = collect('Build the parser', prompt)
+    const { lastUserMessages, goal, said } = collectPrompts('Build the parser', prompt)
     assert.deepEqual(lastUserMessages, ['Build the parser'])
     assert.equal(goal, 'Build the parser')
     assert.deepEqual(
       said.map(({ text }) => text),
       ['Build the parser'],
     )
-    assert.equal(collect(prompt).goal, null)
+    assert.equal(collectPrompts(prompt).goal, null)
   })
 }
 
@@ -59,13 +53,13 @@ const REQUESTS = [
 
 for (const prompt of REQUESTS) {
   test(`${JSON.stringify(prompt)} names a path and is a request`, () => {
-    assert.deepEqual(collect('Build the parser', prompt).lastUserMessages, ['Build the parser', prompt])
+    assert.deepEqual(collectPrompts('Build the parser', prompt).lastUserMessages, ['Build the parser', prompt])
   })
 }
 
 test("a sentence behind a command is the person's request, without the command", () => {
   for (const prompt of ['/go never touch the migrations', asWritten('go', 'never touch the migrations')]) {
-    const { lastUserMessages, said } = collect('Build the parser', prompt)
+    const { lastUserMessages, said } = collectPrompts('Build the parser', prompt)
     assert.deepEqual(lastUserMessages, ['Build the parser', 'never touch the migrations'])
     assert.equal(said.at(-1)?.text, 'never touch the migrations')
   }

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseNotice } from '../../src/transcript/core/notice.ts'
-import { parseRow, type Row } from '../../src/transcript/core/row.ts'
 import { parseDistantLine, parseLine } from '../../src/transcript/core/row-of-line.ts'
 import { isTrivial } from '../../src/transcript/core/trivial.ts'
 import { parseNotification } from '../../src/transcript/core/user-words.ts'
-import { createWorkStateCollector } from '../../src/work/core/collect.ts'
 import type { WorkState } from '../../src/work/core/work-state.ts'
+import { collect, collectRows } from './collect-work.ts'
 import { asLine, call, readRecorded, result, say, user } from './rows.ts'
 
 for (const text of [
@@ -108,31 +107,23 @@ for (const [what, attachment, notice] of NOTICES) {
   test(`notice: ${what}`, () => assert.deepEqual(parseNotice(attachment), notice))
 }
 
-function collect(lines: readonly string[], read: (line: string) => Row | null = parseRow): WorkState {
-  const collector = createWorkStateCollector((path) => path)
-  for (const line of lines) {
-    const row = read(line)
-    if (row !== null) collector.add(row)
-  }
-  return collector.result()
-}
 const attached = (attachment: Record<string, unknown>) =>
   JSON.stringify({ type: 'attachment', attachment, uuid: `u${JSON.stringify(attachment)}` })
 
 test('what was loaded, planned and set as a goal is in the state', () => {
-  const state = collect([
+  const state = collect(
     user('Port the importer'),
     attached({ type: 'plan_mode' }),
     attached({ type: 'nested_memory', path: '/p/src/CLAUDE.md' }),
     attached({ type: 'goal_status', condition: 'all tests pass' }),
     call('s', 'Skill', { skill: 'review' }),
     result('s', 'ok'),
-  ])
+  )
   assert.equal(state.planMode, true)
   assert.deepEqual(state.instructions, ['/p/src/CLAUDE.md'])
   assert.deepEqual(state.skills, ['review'])
   assert.equal(state.goal, 'all tests pass')
-  assert.equal(collect([attached({ type: 'plan_mode' }), attached({ type: 'plan_mode_exit' })]).planMode, false)
+  assert.equal(collect(attached({ type: 'plan_mode' }), attached({ type: 'plan_mode_exit' })).planMode, false)
 })
 
 test('a plan file is a plan, not a changed file', () => {
@@ -141,7 +132,7 @@ test('a plan file is a plan, not a changed file', () => {
     call('w', 'Write', { file_path: '/h/.claude/plans/a.md', content: '1. Read\n2. Write' }),
     result('w', 'ok'),
   ]
-  const { plan, planStatus, filesModified } = collect(write)
+  const { plan, planStatus, filesModified } = collect(...write)
   assert.deepEqual([plan, planStatus, filesModified], ['1. Read\n2. Write', 'noted', []])
 })
 
@@ -163,7 +154,7 @@ test('rows far back give the same words, files, tasks and plans, whatever else t
     result('p', 'User has approved your plan'),
     ...readRecorded('tools'),
   ]
-  const [far, near] = [parseDistantLine, parseLine].map((read) => collect(lines, (line) => read(asLine(line))))
+  const [far, near] = [parseDistantLine, parseLine].map((read) => collectRows(lines.map((line) => read(asLine(line)))))
   for (const key of [
     'goal',
     'lastUserMessages',

@@ -6,6 +6,7 @@ import { readUserWords } from '../../src/transcript/core/user-words.ts'
 import { createWorkStateCollector } from '../../src/work/core/collect.ts'
 import { describeOutcome, parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { EMPTY_WORK_STATE, LIMITS, type WorkState } from '../../src/work/core/work-state.ts'
+import { collectRows } from './collect-work.ts'
 import { call, failure, readRecorded, result, say, user } from './rows.ts'
 
 function rowsOf(lines: readonly string[]): Row[] {
@@ -13,9 +14,7 @@ function rowsOf(lines: readonly string[]): Row[] {
 }
 
 function collect(...lines: readonly string[]): WorkState {
-  const collector = createWorkStateCollector((path) => (path.startsWith('/p/') ? path.slice(3) : path))
-  for (const row of rowsOf(lines)) collector.add(row)
-  return collector.result()
+  return collectRows(rowsOf(lines), (path) => (path.startsWith('/p/') ? path.slice(3) : path))
 }
 
 /** A call and its answer. */

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { parseRow } from '../../src/transcript/core/row.ts'
-import { createWorkStateCollector } from '../../src/work/core/collect.ts'
 import { mergeWorkState } from '../../src/work/core/merge.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { EMPTY_WORK_STATE, LIMITS, type WorkState } from '../../src/work/core/work-state.ts'
 import { SEED } from './arbitraries.ts'
+import { collect } from './collect-work.ts'
 import { call, result, say, user } from './rows.ts'
 
 type Moment = readonly [kind: 'user' | 'say' | 'ok' | 'fail' | 'open' | 'write' | 'agent' | 'ask', which: number]
@@ -45,21 +44,12 @@ function linesOf([kind, which]: Moment): string[] {
   }
 }
 
-function collect(lines: readonly string[]): WorkState {
-  const collector = createWorkStateCollector((path) => path)
-  for (const line of lines) {
-    const row = parseRow(line)
-    if (row !== null) collector.add(row)
-  }
-  return collector.result()
-}
-
 const property = { seed: SEED, numRuns: 500 }
 
 test('a state merged with itself is itself, however often things repeat in it', () => {
   fc.assert(
     fc.property(moments, (story) => {
-      const state = collect(story.flatMap(linesOf))
+      const state = collect(...story.flatMap(linesOf))
       assert.deepEqual(mergeWorkState(state, state), state)
     }),
     property,
@@ -70,8 +60,8 @@ test('reading on from the same stretch: what was read first and what was read la
   fc.assert(
     fc.property(moments, fc.nat({ max: 70 }), (story, cut) => {
       const lines = story.slice(0, 25).flatMap(linesOf)
-      const whole = collect(lines)
-      const early = collect(lines.slice(0, cut))
+      const whole = collect(...lines)
+      const early = collect(...lines.slice(0, cut))
       const merged = mergeWorkState(early, whole)
       assert.deepEqual(merged.lastUserMessages, whole.lastUserMessages)
       assert.deepEqual(merged.filesModified, whole.filesModified)
@@ -86,7 +76,7 @@ test('reading on from the same stretch: what was read first and what was read la
 test('the empty state adds nothing and takes nothing away', () => {
   fc.assert(
     fc.property(moments, (story) => {
-      const state = collect(story.slice(0, 25).flatMap(linesOf))
+      const state = collect(...story.slice(0, 25).flatMap(linesOf))
       assert.deepEqual(mergeWorkState(EMPTY_WORK_STATE, state), state)
       // The answers are those since the older state was read.
       assert.deepEqual(mergeWorkState(state, EMPTY_WORK_STATE), { ...state, answers: 0 })
@@ -98,8 +88,8 @@ test('the empty state adds nothing and takes nothing away', () => {
 test('merging keeps every bound, the oldest goal and the newest words', () => {
   fc.assert(
     fc.property(moments, moments, (before, after) => {
-      const older = collect(before.flatMap(linesOf))
-      const newer = collect(after.flatMap(linesOf))
+      const older = collect(...before.flatMap(linesOf))
+      const newer = collect(...after.flatMap(linesOf))
       const merged = mergeWorkState(older, newer)
       assert.equal(merged.goal, older.goal ?? newer.goal)
       assert.equal(merged.lastUserMessages.at(-1), newer.lastUserMessages.at(-1) ?? older.lastUserMessages.at(-1))

@@ -2,19 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseRow, type Row } from '../../src/transcript/core/row.ts'
-import { createWorkStateCollector } from '../../src/work/core/collect.ts'
 import { mergeWorkState } from '../../src/work/core/merge.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 import { SEED } from './arbitraries.ts'
+import { collectRows } from './collect-work.ts'
 import { call, readRecorded, result, say, user } from './rows.ts'
 
 const rowsOf = (lines: readonly string[]): Row[] => lines.map(parseRow).filter((row) => row !== null)
-
-function collect(rows: readonly Row[]): WorkState {
-  const collector = createWorkStateCollector((path) => path)
-  for (const row of rows) collector.add(row)
-  return collector.result()
-}
 
 /** Whether every call before a cut has its result before it too: a result without its call says nothing. */
 function isClean(rows: readonly Row[]): boolean {
@@ -78,25 +72,25 @@ const SESSIONS: readonly (readonly [name: string, lines: readonly string[]])[] =
 for (const [name, lines] of SESSIONS) {
   test(`${name}: cut at any row, both halves merge into the whole`, () => {
     const rows = rowsOf(lines)
-    const whole = collect(rows)
+    const whole = collectRows(rows)
     let cuts = 0
     for (let cut = 0; cut <= rows.length; cut += 1) {
       if (!isClean(rows.slice(0, cut))) continue
       cuts += 1
-      assertAgree(mergeWorkState(collect(rows.slice(0, cut)), collect(rows.slice(cut))), whole, `cut at ${cut}`)
+      assertAgree(mergeWorkState(collectRows(rows.slice(0, cut)), collectRows(rows.slice(cut))), whole, `cut at ${cut}`)
     }
     assert.ok(cuts > 1, `${cuts} cuts`)
   })
 
   test(`${name}: a beginning read earlier and the whole read later merge into the whole`, () => {
     const rows = rowsOf(lines)
-    const whole = collect(rows)
+    const whole = collectRows(rows)
     for (let cut = 0; cut <= rows.length; cut += 1)
-      assertAgree(mergeWorkState(collect(rows.slice(0, cut)), whole), whole, `cut at ${cut}`)
+      assertAgree(mergeWorkState(collectRows(rows.slice(0, cut)), whole), whole, `cut at ${cut}`)
   })
 
   test(`${name}: merged with itself it is itself`, () => {
-    const whole = collect(rowsOf(lines))
+    const whole = collectRows(rowsOf(lines))
     const merged = mergeWorkState(whole, whole)
     assert.deepEqual({ ...merged, todos: [] }, { ...whole, todos: [] })
     assert.deepEqual(mergeWorkState(EMPTY_WORK_STATE, whole).decisions, whole.decisions)
@@ -104,7 +98,7 @@ for (const [name, lines] of SESSIONS) {
 }
 
 test('the story ends as a reader would tell it', () => {
-  const state = collect(rowsOf(STORY_LINES))
+  const state = collectRows(rowsOf(STORY_LINES))
   assert.equal(state.said[0]?.text, 'Port the importer to Rust')
   assert.deepEqual(state.said.find(({ text }) => text === 'no')?.asked, 'Do you want messages in German?')
   assert.deepEqual(
@@ -121,11 +115,13 @@ test('the story ends as a reader would tell it', () => {
 test('cut in three, in any places, the parts merge into what the whole is', () => {
   const rows = rowsOf(STORY_LINES)
   const clean = rows.map((_, index) => index).filter((index) => isClean(rows.slice(0, index)))
-  const whole = collect(rows)
+  const whole = collectRows(rows)
   fc.assert(
     fc.property(fc.constantFrom(...clean), fc.constantFrom(...clean), (a, b) => {
       const [first, second] = [Math.min(a, b), Math.max(a, b)]
-      const parts = [rows.slice(0, first), rows.slice(first, second), rows.slice(second)].map(collect)
+      const parts = [rows.slice(0, first), rows.slice(first, second), rows.slice(second)].map((part) =>
+        collectRows(part),
+      )
       const merged = parts.reduce(mergeWorkState, EMPTY_WORK_STATE)
       assertAgree(merged, whole, `cut at ${first} and ${second}`)
     }),
@@ -135,7 +131,7 @@ test('cut in three, in any places, the parts merge into what the whole is', () =
 
 test('counts of touches never fall and never exceed what happened', () => {
   const rows = rowsOf(STORY_LINES)
-  const whole = collect(rows)
+  const whole = collectRows(rows)
   const edits = (state: WorkState) => state.touches.find(({ path }) => path === 'src/a.rs')?.edits
   assert.equal(edits(whole), 2)
   assert.equal(edits(mergeWorkState(whole, whole)), 2)

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createMemoryId } from '../../src/notes/core/memory.ts'
 import type { Sandbox } from '../bundle/sandbox.ts'
 import { STORY } from '../bundle/story.ts'
+import { putFile } from '../put-file.ts'
 import { compactStory, createRepository, hold, payload, place, run } from './places.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -11,8 +12,7 @@ const POLICY = '[guardrails]\nwrite_roots = ["src/**"]\n'
 
 function placeAtHome(sandbox: Sandbox, path: string, text: string): void {
   const target = join(sandbox.home, path)
-  mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(target, text)
+  putFile(target, text)
 }
 
 /** Makes the files of a folder those of a stranger: the marks in them are wrong. */

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readStart } from '../bundle/golden.ts'
 import type { EventName } from '../bundle/host-contract.ts'
 import { appendStep, listSteps } from '../bundle/journey-steps.ts'
 import { FIXTURES, fillIn, type Sandbox } from '../bundle/sandbox.ts'
 import { PAYLOADS, SESSION, STORY } from '../bundle/story.ts'
+import { putFile } from '../put-file.ts'
 import type { Scenario } from './scenario.ts'
 import { runScenario } from './stage.ts'
 
 /** Writes a file of the project, with its folders. */
 export function place(sandbox: Sandbox, path: string, text: string | Buffer): void {
   const target = join(sandbox.project, path)
-  mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(target, text)
+  putFile(target, text)
 }
 
 export function git(sandbox: Sandbox, ...args: readonly string[]): void {

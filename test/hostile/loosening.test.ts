@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { it } from 'node:test'
 import { environmentName } from '../../src/config/core/env.ts'
 import { runCommandWith } from '../bundle/run-command.ts'
 import { runHook } from '../bundle/run-hook.ts'
 import { createSandbox } from '../bundle/sandbox.ts'
+import { putFile } from '../put-file.ts'
 
 /** The person's own policy, and what a repository would like instead. */
 const WISHES: readonly (readonly [key: string, own: string, wish: string])[] = [
@@ -36,10 +37,7 @@ it('a hostile clone loosens nothing of what the person set', async (test) => {
   const sandbox = createSandbox(test)
   const { root, project, home } = sandbox
   const origin = join(root, 'origin')
-  const write = (folder: string, path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  const write = (folder: string, path: string, text: string) => putFile(join(folder, path), text)
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args])
   const variables = Object.fromEntries(WISHES.map(([key, , wish]) => [environmentName(key), wish.replaceAll('"', '')]))

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { runCommand } from '../bundle/run-command.ts'
 import { createSandbox } from '../bundle/sandbox.ts'
+import { putFile } from '../put-file.ts'
 
 const CLIENTS = [
   { client: 'codex', settings: '.codex/hooks.json', event: 'PreToolUse', folder: '.codex', hooks: 5 },
@@ -52,8 +53,7 @@ for (const { client, settings, event, folder, hooks } of CLIENTS) {
       const sandbox = createSandbox(test)
       const { project } = sandbox
       const path = join(project, settings)
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, OTHERS)
+      putFile(path, OTHERS)
       const run = (...args: readonly string[]) => runCommand(sandbox, ...args, '--client', client, project)
       run('init')
       assert.notEqual(readFileSync(path, 'utf8'), OTHERS)
@@ -66,8 +66,7 @@ for (const { client, settings, event, folder, hooks } of CLIENTS) {
       const sandbox = createSandbox(test)
       const { project } = sandbox
       const path = join(project, settings)
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, '{"hooks": [')
+      putFile(path, '{"hooks": [')
       const { code, err } = runCommand(sandbox, 'init', '--client', client, project)
       assert.equal(code, 1)
       assert.match(err, /it is not a JSON object; nothing was changed/)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { placeKey, sealState } from '../bundle/seal-state.ts'
+import { putFile } from '../put-file.ts'
 
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const COMMAND = join(REPOSITORY, 'dist', 'holdfast.mjs')
@@ -91,10 +92,7 @@ export function createWorld(isPlain = false): World {
       spawnSync('git', ['-C', project, 'config', '--unset-all', name])
   }
   const env: Record<string, string> = { PATH: process.env.PATH ?? '', HOME: home }
-  const put = (root: string) => (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  const put = (root: string) => (path: string, text: string) => putFile(join(root, path), text)
   const write = put(project)
   const read = (path: string) => (existsSync(join(project, path)) ? readFileSync(join(project, path), 'utf8') : null)
   let uid: number | undefined

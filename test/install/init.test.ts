@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createRegistration } from '../../src/settings/core/registration.ts'
 import { createPlace, type Place } from '../bundle/place.ts'
+import { putFile } from '../put-file.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const bundle = join(root, 'dist', 'holdfast.mjs')
@@ -25,8 +26,7 @@ const fire: Place['fire'] = (...given) => at.fire(...given)
 const settingsPath = () => join(project, '.claude', 'settings.json')
 
 function writeSettings(text: string) {
-  mkdirSync(dirname(settingsPath()), { recursive: true })
-  writeFileSync(settingsPath(), text)
+  putFile(settingsPath(), text)
 }
 
 describe('init', () => {

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createRegistration } from '../../src/settings/core/registration.ts'
 import { readTree } from '../bundle/read-tree.ts'
+import { putFile } from '../put-file.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const CURRENT = join(repository, 'dist/holdfast.mjs')
@@ -40,8 +41,7 @@ const read = (path: string) => readFileSync(join(project, path), 'utf8')
 const hooksIn = (path: string) => JSON.parse(read(path)).hooks
 
 function put(path: string, text: string): void {
-  mkdirSync(dirname(join(project, path)), { recursive: true })
-  writeFileSync(join(project, path), text)
+  putFile(join(project, path), text)
 }
 
 /** Another version of what is shipped: the same code under another number, with other commands. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { readTree } from '../bundle/read-tree.ts'
 import { runCommand } from '../bundle/run-command.ts'
 import { createSandbox, type Sandbox } from '../bundle/sandbox.ts'
+import { putFile } from '../put-file.ts'
 
 const GUARD = '{"matcher":"Bash","hooks":[{"type":"command","command":"./my-guard.sh"}]}'
 
@@ -31,8 +32,7 @@ const CLIENTS = [
 ] as const
 
 function put({ project }: Sandbox, path: string, text: string): void {
-  mkdirSync(dirname(join(project, path)), { recursive: true })
-  writeFileSync(join(project, path), text)
+  putFile(join(project, path), text)
 }
 
 for (const { client, settings, event, verb } of CLIENTS) {

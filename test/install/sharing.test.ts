@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { readTree } from '../bundle/read-tree.ts'
+import { putFile } from '../put-file.ts'
 import { REPOSITORY } from './doctor-world.ts'
 
 const COMMAND = join(REPOSITORY, 'dist/holdfast.mjs')
@@ -45,8 +46,7 @@ function holdfast(...args: readonly string[]): string {
 }
 
 function put(path: string, text: string): void {
-  mkdirSync(dirname(join(place, path)), { recursive: true })
-  writeFileSync(join(place, path), text)
+  putFile(join(place, path), text)
 }
 
 function commit(): void {

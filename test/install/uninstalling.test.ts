@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { readTree } from '../bundle/read-tree.ts'
 import { runCommand } from '../bundle/run-command.ts'
 import { createSandbox, type Sandbox } from '../bundle/sandbox.ts'
+import { putFile } from '../put-file.ts'
 
 const CLIENTS = [
   ['claude', '.claude/settings.json'],
@@ -14,8 +15,7 @@ const CLIENTS = [
 ] as const
 
 function put({ project }: Sandbox, path: string, text: string): void {
-  mkdirSync(dirname(join(project, path)), { recursive: true })
-  writeFileSync(join(project, path), text)
+  putFile(join(project, path), text)
 }
 
 function git({ project }: Sandbox, ...args: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { putFile } from '../put-file.ts'
 
 /** A repository in which something of every kind is not committed, beside its remote and a linked work tree. */
 export interface DirtyRepository {
@@ -25,8 +26,7 @@ export function runGitIn(folder: string, ...args: string[]): string {
 }
 
 export function put(folder: string, path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
+  putFile(join(folder, path), text)
 }
 
 const COMMITTED = ['a.txt', 'src/a.ts', 'src/b.ts', 'src/deep/c.ts', 'docs/x.md', 'docs/y.md', 'keep.md']

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { putFile } from '../put-file.ts'
 import { REPOSITORY } from './sources.ts'
 
 interface Bundle {
@@ -182,10 +183,7 @@ describe('the licences of packages travel with the bundles', () => {
     const { listPackages } = await loadThirdParty()
     const folder = mkdtempSync(join(tmpdir(), 'holdfast-licence-'))
     context.after(() => rmSync(folder, { recursive: true, force: true }))
-    const write = (path: string, text: string) => {
-      mkdirSync(join(folder, path, '..'), { recursive: true })
-      writeFileSync(join(folder, path), text)
-    }
+    const write = (path: string, text: string) => putFile(join(folder, path), text)
     const inner = 'node_modules/a/node_modules/@b/c'
     const list = () => listPackages(folder, [{ eager: [], lazy: { x: [`${inner}/d.js`] } }])
     write('package.json', '{"name":"own","version":"1.0.0","license":"MIT"}')

@@ -1,6 +1,6 @@
 import { keepEnds } from '../../base/core/cut-lines.ts'
 import { redactText } from '../../base/core/redact.ts'
-import { cleanText, dropColours, excerptLine } from '../../base/core/text.ts'
+import { cleanText, compareText, dropColours, excerptLine } from '../../base/core/text.ts'
 
 /** The newest output of one test run. */
 export interface TestOutput {
@@ -38,11 +38,9 @@ export function mergeTestOutputs(outputs: readonly TestOutput[]): TestOutput[] {
     const known = newest.get(output.run)
     if (known === undefined || known.at <= output.at) newest.set(output.run, output)
   }
-  const byTime = (a: TestOutput, b: TestOutput) => compare(a.at, b.at) || compare(a.run, b.run)
+  const byTime = (a: TestOutput, b: TestOutput) => compareText(a.at, b.at) || compareText(a.run, b.run)
   return [...newest.values()].sort(byTime).slice(-MAX_RUNS)
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The text of `test_output.txt`. Printed lines are indented, so none of them can pass for a heading. */
 export function serializeTestOutputs(outputs: readonly TestOutput[]): string {

@@ -1,4 +1,5 @@
 import { findRun } from '../../work/core/failing.ts'
+import { isPrelude, nameProgram } from '../../work/core/runners.ts'
 
 /** Programs that run tests and little else. */
 const RUNNERS =
@@ -11,10 +12,6 @@ const TOLD =
 /** Words behind a package manager that only manage a package called `jest`, without running tests. */
 const INSTALLS =
   /^(?:install|i|ci|add|update|upgrade|remove|rm|uninstall|un|ls|list|why|view|info|outdated|link|get|mod|vet|-c|-e)$/
-
-/** Programs that start another program. */
-const WRAPPER =
-  /^(?:npx|bunx|pnpx|env|time|timeout|nice|sudo|xvfb-run|uv|uvx|poetry|pipenv|pdm|rye|bundle|dotenv|cross-env|c8|nyc|coverage|exec|run|dlx|then|bash|sh|zsh)$/
 
 /** A word that means tests: `test`, `test:unit`, `//pkg:parser_test`, `integration-tests`, `unittest`. */
 const TEST_WORD =
@@ -36,21 +33,11 @@ function isTestCommand(part: string): boolean {
   const words = part.replace(/"[^"]{0,400}"|'[^']{0,400}'/g, '""').split(/\s+/)
   let at = 0
   while (at < words.length && isPrelude(words[at] ?? '')) at += 1
-  const program = (words[at] ?? '').replace(/^.*[/\\]/, '').replace(/\.(?:exe|cmd|bat)$/, '')
+  const program = nameProgram(words[at] ?? '')
   const rest = words.slice(at + 1, at + 8)
   if (RUNNERS.test(program)) return !rest.includes('--version') && !rest.includes('--help')
   if (rest[0] === 't') return /^(?:npm|pnpm|yarn|bun)$/.test(program)
   if (TOLD.test(program)) return !INSTALLS.test(rest[0] ?? '') && rest.some((word) => TEST_WORD.test(word))
   // A script of the repository's own: `./run-tests.sh`, `bin/test`.
   return /(?:^|[-_])tests?(?:$|[-_.])/.test(program) && (program !== 'test' || /[/\\]/.test(words[at] ?? ''))
-}
-
-/** Words before a program: settings of variables, wrappers with their options and durations. */
-function isPrelude(word: string): boolean {
-  return (
-    WRAPPER.test(word) ||
-    /^[A-Za-z_]\w{0,60}=/.test(word) ||
-    /^-{1,2}[\w-]{1,40}$/.test(word) ||
-    /^\d+[smh]?$/.test(word)
-  )
 }

@@ -3,7 +3,7 @@ import { replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly, unsafePath } from '../../files/io/claim-name.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
-import { listNames } from '../../files/io/list-folder.ts'
+import { isFolder, listNames } from '../../files/io/list-folder.ts'
 import { openHomeFolder } from './open-home-folder.ts'
 import { isInRepository } from './own-ground.ts'
 import { findPersonFolder } from './person-key.ts'
@@ -98,8 +98,4 @@ function removeFiles(folder: string): boolean {
     // The folder is gone, or holds something else.
   }
   return found.length > 0
-}
-
-function isFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }

@@ -71,6 +71,16 @@ export function excerptEnds(text: string, maxChars: number): string {
   return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, '')}`
 }
 
+/** `1 file`, `3 files`. */
+export function countNouns(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** -1, 0 or 1, as `sort` asks for: by the units of the text, whatever the language of the machine. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
 /** A text without whole colour codes: `cleanText` alone would leave parts of them at the words. */
 export function dropColours(text: string): string {
   return text.includes('\u001b') ? text.replace(/\u001b\[[0-9;:?]{0,40}[ -/]{0,4}[@-~]/g, '') : text

@@ -1,3 +1,5 @@
+import { maskQuotes } from '../../transcript/core/plain-words.ts'
+
 /** The speaker of a sentence: the user's instruction is mere advice in the model's mouth. */
 export type Speaker = 'user' | 'assistant'
 
@@ -85,11 +87,4 @@ function restoreApostrophes(sentence: string): string {
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|have|has|must)nt\b/gi, "$1n't")
     .replace(/\b(let|that)s\b/gi, "$1's")
-}
-
-/** Empties longer quotations, which are foreign words. A quoted name stays, because it may be the chosen thing. */
-function maskQuotes(sentence: string): string {
-  return sentence.replace(/"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g, (quoted) =>
-    /\s\S+\s/.test(quoted) ? '""' : quoted,
-  )
 }

@@ -1,5 +1,5 @@
 import { version } from '../../../package.json'
-import { cleanText } from '../../base/core/text.ts'
+import { cleanText, countNouns } from '../../base/core/text.ts'
 import { resolveSources } from '../../config/io/config-parser.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
 import { type Area, type Examination, examineProject } from '../../doctor/examine-project.ts'
@@ -38,7 +38,7 @@ export async function examine(dir: string, options: DoctorOptions): Promise<void
   if (asJson) printJson(serialize(root, examination, repairs))
   else print(describe(root, examination, repairs, fix))
   const errors = count(findings, 'error')
-  if (errors > 0) endFailed(`${errors === 1 ? '1 error' : `${errors} errors`} found`)
+  if (errors > 0) endFailed(`${countNouns(errors, 'error')} found`)
 }
 
 const NO_REPAIRS: Repairs = { fixed: [], failed: [] }
@@ -81,7 +81,7 @@ function describe(root: string, examination: Examination, repairs: Repairs, isFi
   const isSeen = firings.some(({ occasions }) => occasions > 0)
   const rest = findings.filter(({ isFixable }) => isFixable).length
   const counts = (['error', 'warning', 'note'] as const).map((severity) =>
-    countWords(count(findings, severity), severity),
+    countNouns(count(findings, severity), severity),
   )
   const end = count(findings, 'error') === 0 ? paint.green('healthy') : paint.red('not healthy')
   const call = describeOwnCall()
@@ -100,10 +100,6 @@ function describe(root: string, examination: Examination, repairs: Repairs, isFi
     `${end}: ${counts.join(', ')}${hint}`,
     ...legend,
   ].join('\n')
-}
-
-function countWords(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
 const WORST: readonly Severity[] = ['error', 'warning']

@@ -1,4 +1,4 @@
-import { type Config, type ConfigKey, DEFAULT_CONFIG } from './config.ts'
+import { type Config, type ConfigKey, DEFAULT_CONFIG, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
 import { FREE, KEPT, KEY_ORDERS } from './key-order.ts'
 import { ADOPTED_LAYER, USER_LAYER } from './layer-names.ts'
 import { PROFILE_DEFAULTS } from './profile.ts'
@@ -8,13 +8,18 @@ export function isOfRepository(layer: string): boolean {
   return layer !== USER_LAYER && layer !== ADOPTED_LAYER && layer !== 'environment'
 }
 
-/** Keys that count as set to their default, because a person's policy would be empty without them. */
-const IMPLIED: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
+/** The keys of a policy without which a guard has nothing to say. */
+export const POLICY_TERMS: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
   'guardrails.unresolved': /^guardrails\.write_roots$/,
   'guardrails.modes.allowed_tools': /^guardrails\.allowed_tools$/,
   'guardrails.modes.confined_writes': /^guardrails\.(?:write_roots|protected)$/,
   'guardrails.modes.plan_evaluator': /^guardrails\.evaluator$/,
   'guardrails.modes.architecture': /^guardrails\.architecture$/,
+}
+
+/** Keys that count as set to their default, because a person's policy would be empty without them. */
+const IMPLIED: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
+  ...POLICY_TERMS,
   'guardrails.modes.governance': /^(?:guardrails\.governance|governance\.c[34]_files)$/,
   'guardrails.modes.self_protection': /^guardrails\./,
   'hooks.pre_tool_use': /^(?:guardrails|escalation)\./,
@@ -71,8 +76,6 @@ export function createFloor({ config, origins, profile, hasAdopted }: PersonsVal
 
 /** The thresholds of the rows that a threshold of all criticalities would overrule. */
 function listRows(key: ConfigKey): readonly ConfigKey[] {
-  const name = /^context_monitor\.(low|warning|critical|emergency)_threshold$/.exec(key)?.[1]
-  return name === undefined
-    ? []
-    : (['c1', 'c2', 'c3', 'c4'] as const).map((row) => `context_monitor.thresholds.${row}.${name}` as ConfigKey)
+  const name = THRESHOLD_NAMES.find((tier) => key === `context_monitor.${tier}_threshold`)
+  return name === undefined ? [] : THRESHOLD_ROWS.map((row) => `context_monitor.thresholds.${row}.${name}` as const)
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../base/core/record.ts'
-import { type ConfigKey, CRITICALITIES, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
+import { type ConfigKey, CRITICALITIES, DEFAULT_CONFIG, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
 import { coversRoot, coversTool, isNarrower } from './narrower.ts'
 
 /**
@@ -109,11 +109,15 @@ const FREE_KEYS = [
   'routing',
 ] as const satisfies readonly ConfigKey[]
 
+type ModeKey = Extract<ConfigKey, `guardrails.modes.${string}`>
+const MODE_KEYS = Object.keys(DEFAULT_CONFIG).filter((key): key is ModeKey => key.startsWith('guardrails.modes.'))
+
 /** The order of each key. A key without an order is a compile error. */
 export const KEY_ORDERS: Readonly<Record<ConfigKey, KeyOrder>> = {
   ...orderAll(KEPT_KEYS, KEPT),
   ...orderAll(FREE_KEYS, FREE),
   ...thresholds,
+  ...orderAll(MODE_KEYS, strength),
   criticality: graded(CRITICALITIES),
   'context_monitor.enabled': on,
   'escalation.gate_spawns': strength,
@@ -129,17 +133,6 @@ export const KEY_ORDERS: Readonly<Record<ConfigKey, KeyOrder>> = {
   'guardrails.evaluator': on,
   'guardrails.unresolved': strength,
   'guardrails.fail': strength,
-  'guardrails.modes.allowed_tools': strength,
-  'guardrails.modes.self_protection': strength,
-  'guardrails.modes.confined_writes': strength,
-  'guardrails.modes.write_size': strength,
-  'guardrails.modes.tool_availability': strength,
-  'guardrails.modes.plan_evaluator': strength,
-  'guardrails.modes.architecture': strength,
-  'guardrails.modes.governance': strength,
-  'guardrails.modes.post_compaction_approval': strength,
-  'guardrails.modes.stale_resumption': strength,
-  'guardrails.modes.loss': strength,
   // A smaller budget has no room for a warning.
   'budgets.session_start': higher,
   'budgets.user_prompt_submit': higher,

@@ -3,21 +3,20 @@ import { isSafeGlob } from '../../files/core/glob-bounds.ts'
 import {
   CADENCES,
   CORE_MODES,
+  type Config,
   type ConfigKey,
   CRITICALITIES,
+  DEFAULT_CONFIG,
   FAIL_MODES,
   GUARD_MODES,
+  GUIDANCE_LEVELS,
   LOSS_MODES,
   PLAN_ROOTS,
   PROFILES,
   SPAWN_GATES,
-  THRESHOLD_NAMES,
-  THRESHOLD_ROWS,
   TONES,
   UNRESOLVED_MODES,
 } from './config.ts'
-import { createMemoryRules, isLogList } from './memory-rules.ts'
-import { isPathList, isRouteList } from './route-checks.ts'
 
 export interface KeyRule {
   readonly schema: v.GenericSchema
@@ -47,13 +46,17 @@ const oneOf = (choices: readonly string[]): KeyRule => ({
   expected: `one of ${choices.join(', ')}`,
 })
 
+const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern))
+const listOf = <T extends v.GenericSchema>(item: T, limit: number) => v.pipe(v.array(item), v.maxLength(limit))
+
+/** A rotation rewrites these files. */
 const logFiles: KeyRule = {
-  schema: v.custom(isLogList),
+  schema: listOf(matching(/^(?![\s\S]*\.\.)[\w.][\w./ -]{0,250}\.md$/), 20),
   expected: 'a list of at most 20 Markdown files in the project',
 }
 
 const glob = v.pipe(v.string(), v.check(isSafeGlob))
-const globs = (limit: number) => v.pipe(v.array(glob), v.maxLength(limit))
+const globs = (limit: number) => listOf(glob, limit)
 const expectedGlobs = (limit: number) => `a list of at most ${limit} globs with at most three wildcards each`
 const keepValid = (item: v.GenericSchema) => (value: unknown) => {
   const kept = Array.isArray(value) ? value.filter((entry) => v.is(item, entry)).slice(0, 100) : []
@@ -64,38 +67,44 @@ const table = <T extends v.GenericSchema>(key: v.GenericSchema<string, string>, 
     v.custom((value) => !Array.isArray(value)),
     v.record(key, item),
   )
-const toolName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_*:.-]{1,128}$/))
+const toolName = matching(/^[A-Za-z0-9_*:.-]{1,128}$/)
 const governed = table(glob, v.picklist(CRITICALITIES))
-const mode = oneOf(GUARD_MODES)
 const architectureRule = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[\w .-]{1,60}$/)),
+  name: matching(/^[\w .-]{1,60}$/),
   files: globs(50),
   may_import: v.optional(globs(100)),
   never_import: v.optional(globs(100)),
   one_class_per_file: v.optional(v.boolean()),
 })
-const operationName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/))
+const operationName = matching(/^[a-z][a-z0-9_]{0,39}$/)
+const routeName = matching(/^[A-Za-z][\w:-]{0,63}$/)
+/** A keyword has a letter or a digit: a keyword of mere signs would be in every prompt. */
+const keywords = listOf(v.pipe(v.string(), v.regex(/[\p{L}\p{N}]/u), v.maxLength(80)), 30)
+const route = v.strictObject({
+  intent: routeName,
+  keywords: v.pipe(keywords, v.minLength(1)),
+  negative_keywords: v.optional(keywords),
+  priority: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000))),
+  agent: routeName,
+  flag: v.optional(matching(/^[a-z][a-z0-9_]{0,59}$/)),
+})
 
-/** A rule for each row and column of the table of thresholds. */
-const thresholdRules = Object.fromEntries(
-  THRESHOLD_ROWS.flatMap((row) =>
-    THRESHOLD_NAMES.map((name) => [`context_monitor.thresholds.${row}.${name}`, ratio] as const),
-  ),
-) as Record<
-  `context_monitor.thresholds.${(typeof THRESHOLD_ROWS)[number]}.${(typeof THRESHOLD_NAMES)[number]}`,
-  KeyRule
->
+/** One rule for all keys that `isMeant` selects, which are those of the type `K`. */
+function ruleAll<K extends ConfigKey>(rule: KeyRule, isMeant: (key: ConfigKey) => boolean): Record<K, KeyRule> {
+  const keys = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).filter(isMeant)
+  return Object.fromEntries(keys.map((key) => [key, rule])) as Record<K, KeyRule>
+}
+
+type SwitchKey = { [K in ConfigKey]: Config[K] extends boolean ? K : never }[ConfigKey]
+type ThresholdKey = Extract<ConfigKey, `context_monitor.${string}_threshold` | `context_monitor.thresholds.${string}`>
+type ModeKey = Extract<ConfigKey, `guardrails.modes.${string}`>
 
 /** Accepted values of each key. The type makes a key without a rule, or a rule without a key, a compile error. */
 export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
+  ...ruleAll<SwitchKey>(onOff, (key) => typeof DEFAULT_CONFIG[key] === 'boolean'),
+  ...ruleAll<ThresholdKey>(ratio, (key) => /^context_monitor\.(?:\w+_threshold$|thresholds\.)/.test(key)),
+  ...ruleAll<ModeKey>(oneOf(GUARD_MODES), (key) => key.startsWith('guardrails.modes.')),
   criticality: oneOf(CRITICALITIES),
-  'context_monitor.enabled': onOff,
-  'context_monitor.low_threshold': ratio,
-  'context_monitor.warning_threshold': ratio,
-  'context_monitor.critical_threshold': ratio,
-  'context_monitor.emergency_threshold': ratio,
-  ...thresholdRules,
-  'context_monitor.absolute_floors': onOff,
   'context_monitor.operations': {
     // `v.record` would accept a list.
     schema: v.pipe(
@@ -116,19 +125,33 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
     schema: v.pipe(v.number(), v.minValue(0), v.maxValue(87_600)),
     expected: 'a number of hours from 0 to 87600',
   },
-  'resumption.steer_summary': onOff,
   'resumption.orchestration_file': {
-    schema: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
+    schema: matching(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/),
     expected: 'a path inside the project',
   },
   profile: oneOf(PROFILES),
-  'quality.sources': { schema: v.custom(isPathList), expected: 'a list of at most 10 paths inside the project' },
+  'quality.sources': {
+    schema: listOf(matching(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,255}$/), 10),
+    expected: 'a list of at most 10 paths inside the project',
+  },
   'reinforcement.cadence': oneOf(CADENCES),
   'reinforcement.files': { schema: globs(50), expected: expectedGlobs(50) },
-  routing: { schema: v.custom(isRouteList), expected: 'a list of at most 50 routes with intent, keywords and agent' },
+  routing: { schema: listOf(route, 50), expected: 'a list of at most 50 routes with intent, keywords and agent' },
   'budgets.session_start': budget,
   'budgets.user_prompt_submit': budget,
-  ...createMemoryRules({ onOff, ratio, logFiles, oneOf, wholeNumber }),
+  'memory.guidance': oneOf(GUIDANCE_LEVELS),
+  'memory.auto_capture.threshold': ratio,
+  'memory.auto_capture.limit': wholeNumber(0, 10, 'memories'),
+  'memory.rotation.decision_logs': logFiles,
+  'memory.rotation.issue_logs': logFiles,
+  'memory.rotation.max_lines': wholeNumber(1, 1_000_000, 'lines'),
+  'memory.rotation.decision_days': wholeNumber(0, 36_500, 'days'),
+  'memory.rotation.issue_days': wholeNumber(0, 36_500, 'days'),
+  'memory.surface.limit': wholeNumber(0, 10, 'memories'),
+  'memory.surface.at_start': wholeNumber(0, 10, 'memories'),
+  'retention.checkpoints': wholeNumber(0, 100_000, 'checkpoints'),
+  'retention.sessions': wholeNumber(0, 100_000, 'sessions'),
+  'retention.journal_mb': wholeNumber(0, 1024, 'MiB'),
   'compaction.core': oneOf(CORE_MODES),
   'guardrails.write_roots': {
     schema: globs(100),
@@ -137,12 +160,12 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   },
   'guardrails.protected': { schema: globs(100), expected: expectedGlobs(100), salvage: keepValid(glob) },
   'guardrails.allowed_tools': {
-    schema: v.pipe(v.array(toolName), v.maxLength(500)),
+    schema: listOf(toolName, 500),
     expected: 'a list of tool names, in which * stands for anything',
     salvage: keepValid(toolName),
   },
   'guardrails.mcp_writers': {
-    schema: table(toolName, v.pipe(v.array(v.string()), v.maxLength(20))),
+    schema: table(toolName, listOf(v.string(), 20)),
     expected: 'a table of tool names, each with the list of its fields that hold paths',
   },
   'guardrails.governance': {
@@ -155,45 +178,14 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
     },
   },
   'guardrails.architecture': {
-    schema: v.pipe(v.array(architectureRule), v.maxLength(100)),
+    schema: listOf(architectureRule, 100),
     expected: 'a list of rules with name, files, and may_import, never_import or one_class_per_file',
     salvage: keepValid(architectureRule),
   },
-  'guardrails.evaluator': onOff,
   'guardrails.unresolved': oneOf(UNRESOLVED_MODES),
   'guardrails.fail': oneOf(FAIL_MODES),
   'guardrails.deadline': wholeNumber(50, 4000, 'milliseconds'),
-  'guardrails.modes.allowed_tools': mode,
-  'guardrails.modes.self_protection': mode,
-  'guardrails.modes.confined_writes': mode,
-  'guardrails.modes.write_size': mode,
-  'guardrails.modes.tool_availability': mode,
-  'guardrails.modes.plan_evaluator': mode,
-  'guardrails.modes.architecture': mode,
-  'guardrails.modes.governance': mode,
-  'guardrails.modes.post_compaction_approval': mode,
-  'guardrails.modes.stale_resumption': mode,
   'guardrails.modes.loss': oneOf(LOSS_MODES),
-  'hooks.session_start': onOff,
-  'hooks.user_prompt_submit': onOff,
-  'hooks.pre_compact': onOff,
-  'hooks.pre_tool_use': onOff,
-  'hooks.post_tool_use': onOff,
-  'sections.project_context': onOff,
-  'sections.quality_context': onOff,
-  'sections.quality_reinforcement': onOff,
-  'sections.routing_hint': onOff,
-  'sections.resumption_context': onOff,
-  'sections.context_monitor': onOff,
-  'sections.compaction_alert': onOff,
-  'sections.work_log': onOff,
-  'sections.memory_capture': onOff,
-  'sections.response_guidance': onOff,
-  'sections.related_memories': onOff,
-  'sections.track_context': onOff,
-  'sections.recent_diff': onOff,
-  'sections.test_output': onOff,
-  'sections.write_check': onOff,
 }
 
 export const acceptsValue = (key: ConfigKey, value: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { type ConfigKey, PLAN_ROOTS } from './config.ts'
+import { POLICY_TERMS } from './floor.ts'
 import { KEY_ORDERS } from './key-order.ts'
 
 /** A value as a document may set it. Null when the value would weaken what the layers below say. */
@@ -8,11 +9,7 @@ export type Strengthened = { readonly value: unknown } | null
 const GRADED = /^guardrails\.(?:modes\.\w+|unresolved|fail)$/
 /** The keys a guard goes by. A guard that is not named here speaks in every repository. */
 const TERMS: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
-  'guardrails.unresolved': /^guardrails\.write_roots$/,
-  'guardrails.modes.allowed_tools': /^guardrails\.allowed_tools$/,
-  'guardrails.modes.confined_writes': /^guardrails\.(?:write_roots|protected)$/,
-  'guardrails.modes.plan_evaluator': /^guardrails\.evaluator$/,
-  'guardrails.modes.architecture': /^guardrails\.architecture$/,
+  ...POLICY_TERMS,
   'guardrails.modes.governance': /^guardrails\./,
   'guardrails.modes.post_compaction_approval': /^guardrails\./,
   'guardrails.modes.stale_resumption': /^guardrails\./,

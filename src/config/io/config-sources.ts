@@ -50,7 +50,7 @@ export function readConfigSources(projectDir: string, call: Call | null = null):
       if (text !== null) files.push({ name, path, text })
     } else if (!isMissing(file.error)) {
       problems.push({
-        code: file.error.includes('limit') ? 'config-too-large' : 'config-unreadable',
+        code: file.isTooLarge === true ? 'config-too-large' : 'config-unreadable',
         path,
         cause: file.error,
       })

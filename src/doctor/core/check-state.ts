@@ -1,4 +1,5 @@
 import { NOT_OWN } from '../../author/core/not-own.ts'
+import { countNouns } from '../../base/core/text.ts'
 import { createFinding, type Finding } from '../../settings/core/finding.ts'
 import { MAX_JOURNAL_READ_BYTES } from '../../state/core/event.ts'
 
@@ -94,7 +95,7 @@ function checkPrivacy({ committed, isUnignored, writeError }: StateFacts): Findi
 }
 
 function checkAuthor({ foreignSessions, foreignCheckpoints, keyFault }: StateFacts): Finding[] {
-  const count = (number: number, what: string) => (number === 0 ? [] : [`${number} ${what}${number === 1 ? '' : 's'}`])
+  const count = (number: number, what: string) => (number === 0 ? [] : [countNouns(number, what)])
   const foreign = [...count(foreignCheckpoints, 'checkpoint'), ...count(foreignSessions, 'session')].join(' and ')
   const what = keyFault === null ? '' : `${keyFault.path}: ${keyFault.cause}`
   return [
@@ -105,7 +106,7 @@ function checkAuthor({ foreignSessions, foreignCheckpoints, keyFault }: StateFac
 }
 
 function checkContents({ damagedSessions, damagedCheckpoints, damagedLines, journalBytes }: StateFacts): Finding[] {
-  const lines = damagedLines === 1 ? '1 line' : `${damagedLines} lines`
+  const lines = countNouns(damagedLines, 'line')
   const session = (id: string) => `.holdfast/sessions/${id}/state.json cannot be used`
   const checkpoint = (id: string) => `.holdfast/checkpoints/${id}-checkpoint.json cannot be used`
   return [

@@ -1,3 +1,4 @@
+import { compareText } from '../../base/core/text.ts'
 import type { CompactedLedger } from './ledger.ts'
 import { type LoggedEntry, listLoggedEntries } from './work-log-entries.ts'
 
@@ -20,11 +21,9 @@ export function selectPending(logs: readonly WorkLog[], trackId: string): Logged
   )
   const distinct = new Map(waiting.toReversed().map((item) => [item.key, item]))
   const order = [...waiting].filter((item) => distinct.get(item.key) === item).map((item, index) => ({ item, index }))
-  order.sort((a, b) => compare(a.item.at ?? '', b.item.at ?? '') || a.index - b.index)
+  order.sort((a, b) => compareText(a.item.at ?? '', b.item.at ?? '') || a.index - b.index)
   return order.map(({ item }) => item)
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The ledger with the entries of a log that were just compacted; null without such entries. */
 export function noteCompacted(log: WorkLog, pending: readonly LoggedEntry[], trackId: string): CompactedLedger | null {

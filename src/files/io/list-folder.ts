@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { errorCode, isMissing } from './read-text.ts'
 
 /**
@@ -19,6 +19,11 @@ export function listNames(folder: string, unreadable: Unreadable = 'throws'): st
 /** Entries of a folder, sorted by name, under the policy of `listNames`. A link is an entry of its own. */
 export function listEntries(folder: string, unreadable: Unreadable = 'throws'): Dirent[] {
   return list(() => readdirSync(folder, { withFileTypes: true }).sort(compareNames), unreadable)
+}
+
+/** Whether a path is a folder itself: a link may lead anywhere. @throws An error with a `code`. */
+export function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 const compareNames = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1)

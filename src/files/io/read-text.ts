@@ -1,8 +1,12 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { Call } from '../../base/core/call.ts'
 
-/** The reason a file could not be read: an errno name, or our own words for an unexpected file. */
-export type ReadFailure = { readonly error: string }
+export interface ReadFailure {
+  /** An errno name, or our own words for an unexpected file. */
+  readonly error: string
+  /** The file is over the limit. */
+  readonly isTooLarge?: true
+}
 
 /**
  * The text of a small regular file. The read never blocks on a FIFO and never exceeds `maxBytes`. A symlink as last
@@ -16,7 +20,8 @@ export function readTextFile(path: string, maxBytes: number, follow = false): { 
     fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : (constants.O_NOFOLLOW ?? 0)))
     const stat = fstatSync(fd)
     if (!stat.isFile()) return { error: stat.isDirectory() ? 'EISDIR' : 'not a regular file' }
-    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` }
+    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}`, isTooLarge: true }
+    // The loop of `readAll`: another function to compile would cost every silent call more.
     const buffer = Buffer.allocUnsafe(stat.size)
     let length = 0
     while (length < stat.size) {
@@ -30,6 +35,24 @@ export function readTextFile(path: string, maxBytes: number, follow = false): { 
   } finally {
     if (fd !== undefined) closeSync(fd)
   }
+}
+
+/** The text of a file as `readTextFile` reads; null where that gives an error. */
+export function readText(path: string, maxBytes: number, follow = false): string | null {
+  const file = readTextFile(path, maxBytes, follow)
+  return 'text' in file ? file.text : null
+}
+
+/** The bytes of an open file, which may be shorter by now. */
+export function readAll(fd: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafe(size)
+  let length = 0
+  while (length < size) {
+    const count = readSync(fd, bytes, length, size - length, length)
+    if (count === 0) break
+    length += count
+  }
+  return bytes.subarray(0, length)
 }
 
 /** A page of text is small enough for a person to read; a larger one is passed over. */

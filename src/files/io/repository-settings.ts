@@ -32,7 +32,7 @@ function readSettings(path: string): ReturnType<typeof readTextFile> {
 /** Settings that cannot be read here, though the client may read them, may set every variable. */
 function setsVariable(path: string, name: string): boolean {
   const file = readSettings(path)
-  if ('error' in file) return file.error.includes('limit')
+  if ('error' in file) return file.isTooLarge === true
   // Most settings name no such variable, and parsing costs more than a look.
   if (!file.text.includes(`"${name}"`) && !file.text.includes('\\u')) return false
   const settings = parseJsonRecord(file.text)

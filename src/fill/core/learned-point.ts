@@ -1,5 +1,5 @@
 import { fingerprint } from '../../base/core/fingerprint.ts'
-import { countOf, isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { countOf, isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import type { CompactionPoint } from './confidence.ts'
 import { canonicalModelId, findModel } from './models.ts'
 
@@ -17,7 +17,7 @@ export interface CompactionEvidence {
   readonly belowTokens: number
   readonly atTokens: number
   readonly boundaryUuid: string
-  /** ISO time of the compaction; empty in files of an earlier version. */
+  /** ISO time of the compaction. */
   readonly time: string
 }
 
@@ -124,10 +124,10 @@ export function parseEvidence(wire: UnknownRecord | null): Evidence {
   }
   return {
     compactions: list('compactions', MAX_EVIDENCE).flatMap((entry) => {
-      const { model, basis, boundary_uuid: boundaryUuid } = entry
+      const { model, basis, boundary_uuid: boundaryUuid, time } = entry
       const [belowTokens, atTokens] = [countOf(entry.below_tokens), countOf(entry.at_tokens)]
       if (typeof model !== 'string' || typeof basis !== 'string' || typeof boundaryUuid !== 'string') return []
-      const time = stringOf(entry.time) ?? ''
+      if (typeof time !== 'string') return []
       return atTokens <= belowTokens ? [] : [{ model, basis, belowTokens, atTokens, boundaryUuid, time }]
     }),
     passed: list('passed', MAX_PASSED).flatMap(({ model, basis, tokens, time }) =>

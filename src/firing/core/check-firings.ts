@@ -1,3 +1,4 @@
+import { countNouns } from '../../base/core/text.ts'
 import { HOOK_EVENTS, type HookEvent } from '../../client/core/input.ts'
 import { createFinding, type Finding } from '../../settings/core/finding.ts'
 
@@ -69,7 +70,7 @@ export function checkFirings(
   const compactions = since.reduce((sum, session) => sum + session.compactions, 0)
   const recorded = since.reduce((sum, session) => sum + session.recordedCompactions, 0)
   if (compactions > 0 && recorded === 0 && isRegistered('PreCompact')) {
-    const number = compactions === 1 ? '1 compaction' : `${compactions} compactions`
+    const number = countNouns(compactions, 'compaction')
     findings.push(createFinding('compactions-unrecorded', `${number} in the transcripts of ${count}, none recorded`))
   }
   return [...findings, ...checkFailures(since[0] ?? null)]

@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/core/record.ts'
+import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { createSearchEnvironment } from '../../files/io/search-path.ts'
 
@@ -42,12 +42,9 @@ export function listProjectVariables(folder: string, root: string | null): strin
   )) {
     const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
     if ('error' in file) continue
-    try {
-      const settings: unknown = JSON.parse(file.text)
-      if (isRecord(settings) && isRecord(settings.env)) names.push(...Object.keys(settings.env))
-    } catch {
-      return null
-    }
+    const settings = parseJsonRecord(file.text)
+    if (settings === null) return null
+    if (isRecord(settings.env)) names.push(...Object.keys(settings.env))
   }
   return names
 }

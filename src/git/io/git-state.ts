@@ -1,6 +1,6 @@
-import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync } from 'node:fs'
 import { listNames } from '../../files/io/list-folder.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readAll, readTextFile } from '../../files/io/read-text.ts'
 import { type IndexEntry, parseGitIndex } from '../core/git-index.ts'
 import type { GitFacts } from './git-facts.ts'
 
@@ -52,9 +52,7 @@ function readBytes(path: string): Uint8Array | null {
   const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {
     const stat = fstatSync(fd)
-    if (!stat.isFile() || stat.size > MAX_INDEX_BYTES) return null
-    const bytes = Buffer.alloc(stat.size)
-    return bytes.subarray(0, readSync(fd, bytes, 0, stat.size, 0))
+    return !stat.isFile() || stat.size > MAX_INDEX_BYTES ? null : readAll(fd, stat.size)
   } finally {
     closeSync(fd)
   }

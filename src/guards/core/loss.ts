@@ -1,5 +1,7 @@
+import { countNouns } from '../../base/core/text.ts'
 import type { LossMode } from '../../config/core/config.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
+import type { Unkept } from '../../rescue/core/loss.ts'
 
 /** A loss that a snapshot could hold. */
 export interface KeptLoss {
@@ -14,13 +16,6 @@ export interface KeptLoss {
   readonly cause: string | null
 }
 
-export interface UnkeptLoss {
-  readonly path: string
-  readonly why: 'outside' | 'repository' | 'remote' | 'unread'
-  readonly words: string
-  readonly cause?: string
-}
-
 export interface LossTerms {
   readonly mode: LossMode
   /** How the person calls the command; null where only the name is known. */
@@ -31,20 +26,18 @@ export interface LossTerms {
 
 const MAX_NAMED = 4
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
-
 /** `3 files (a, b, c) and 1 commit`. */
 function describeContent({ files, commits }: KeptLoss): string {
   const named = files.slice(0, MAX_NAMED).join(', ')
   const more = files.length > MAX_NAMED ? ', ...' : ''
   const content = [
-    ...(files.length === 0 ? [] : [`uncommitted content of ${count(files.length, 'file')} (${named}${more})`]),
-    ...(commits === 0 ? [] : [`${count(commits, 'commit')} that no other ref holds`]),
+    ...(files.length === 0 ? [] : [`uncommitted content of ${countNouns(files.length, 'file')} (${named}${more})`]),
+    ...(commits === 0 ? [] : [`${countNouns(commits, 'commit')} that no other ref holds`]),
   ]
   return content.join(' and ')
 }
 
-function describeUnkept({ path, why, words, cause = '' }: UnkeptLoss): string {
+function describeUnkept({ path, why, words, cause = '' }: Unkept): string {
   if (why === 'outside') return `${words} would remove "${path}", which no repository holds, with everything in it.`
   if (why === 'repository') return `${words} would remove "${path}", and with it the history of a repository.`
   if (why === 'remote') return `${words} may take away commits of a remote that this repository does not know.`
@@ -52,11 +45,7 @@ function describeUnkept({ path, why, words, cause = '' }: UnkeptLoss): string {
 }
 
 /** Says what a call takes away, and whether the content is kept. Null where nothing is lost. */
-export function judgeLosses(
-  kept: readonly KeptLoss[],
-  unkept: readonly UnkeptLoss[],
-  terms: LossTerms,
-): Finding | null {
+export function judgeLosses(kept: readonly KeptLoss[], unkept: readonly Unkept[], terms: LossTerms): Finding | null {
   const [first] = unkept
   const [lost] = kept
   const target = first?.path ?? (lost === undefined ? null : `${lost.root}/${lost.files[0] ?? ''}`)

@@ -2,9 +2,6 @@ import type { GuidanceLevel } from '../../config/core/config.ts'
 
 type Told = Exclude<GuidanceLevel, 'off'>
 
-/** Token limit of each level. The guidance stands in the context from session start to the next compaction. */
-export const GUIDANCE_BUDGETS: Readonly<Record<Told, number>> = { minimal: 100, standard: 140, detailed: 480 }
-
 interface Pattern {
   readonly type: string
   readonly when: string

@@ -1,5 +1,4 @@
-import { lstatSync } from 'node:fs'
-import { listNames } from '../../files/io/list-folder.ts'
+import { isFolder, listNames } from '../../files/io/list-folder.ts'
 import { listClientFolders } from '../../transcript/io/transcript-list.ts'
 
 /** The client loads this much of its `MEMORY.md` into a session, whatever stands below. Its documentation says so; nobody here measured it. */
@@ -16,7 +15,7 @@ export interface ClientMemory {
 /** The pages of the client's own memory of a project, `MEMORY.md` and what stands beside, without archives. */
 export function listClientMemory(projectDir: string): ClientMemory[] {
   return listClientFolders(projectDir).flatMap((folder) => {
-    if (lstatSync(`${folder}/memory`, { throwIfNoEntry: false })?.isDirectory() !== true) return []
+    if (!isFolder(`${folder}/memory`)) return []
     const pages = listNames(`${folder}/memory`).filter((name) => /^[\w-][\w.-]{0,100}\.md$/.test(name))
     return pages.slice(0, MAX_FILES).map((name) => ({ folder, source: `memory/${name}` }))
   })

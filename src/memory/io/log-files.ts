@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
-import { listNames } from '../../files/io/list-folder.ts'
+import { isFolder, listNames } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 
 /** A longer file is no log; a person has to look at such a file. */
@@ -79,6 +79,5 @@ function splitPath(path: string): string[] {
  * rotation would then write over archives it did not see.
  */
 function listMonths(archive: string): string[] {
-  const isFolder = lstatSync(archive, { throwIfNoEntry: false })?.isDirectory() === true
-  return isFolder ? listNames(archive).filter((name) => /^\d{4}-\d\d$/.test(name)) : []
+  return isFolder(archive) ? listNames(archive).filter((name) => /^\d{4}-\d\d$/.test(name)) : []
 }

@@ -1,4 +1,4 @@
-import type { Discard, Effect, ProgramRun, UnresolvedWrite } from '../../syntax/core/effects.ts'
+import type { Effect, ShellEffects } from '../../syntax/core/effects.ts'
 
 /** One place that a call writes, as the place lies on disk. */
 export interface WriteTarget extends Effect {
@@ -10,19 +10,9 @@ export interface WriteTarget extends Effect {
   readonly isBuilt?: true
 }
 
-/** The effects of a call on files, whichever tool the model calls. */
-export interface CallEffects {
+/** The effects of a call on files, whichever tool the model calls. A file tool runs no commands. */
+export interface CallEffects extends Omit<ShellEffects, 'writes' | 'assumedDirectories' | 'gitSteps'> {
   readonly writes: readonly WriteTarget[]
-  readonly unresolved: readonly UnresolvedWrite[]
-  readonly discards: readonly Discard[]
-  readonly irreversible: readonly string[]
-  /** Names of the programs that the call runs; empty for file tools. */
-  readonly commands: readonly string[]
-  /** Runs of programs whose ways are not known, and of script files. */
-  readonly runs: readonly ProgramRun[]
-  /** Programs whose writes are unpredictable: a build, a test run. The aftermath finds their writes later. */
-  readonly unknown: readonly string[]
-  readonly steps: readonly string[]
 }
 
 export const NO_EFFECTS: CallEffects = {

@@ -1,10 +1,11 @@
 import { hasMarks } from '../../syntax/core/marks.ts'
 import { parseOptions } from '../../syntax/core/options.ts'
 import { runPackageScripts } from '../../syntax/core/package-scripts.ts'
-import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
+import type { Program, Programs } from '../../syntax/core/shell.ts'
 import { runShellText } from '../../syntax/core/shell-programs.ts'
 import { forkState } from '../../syntax/core/state.ts'
 import { runner, wrapper } from '../../syntax/core/wrapper.ts'
+import { say } from './launchers.ts'
 
 // Programs that set up an environment, a terminal or a watch, and run the words behind their own.
 
@@ -55,8 +56,6 @@ const textOption =
     if (codes.length === 0) call.shell.noteUnknown(call.name)
     return null
   }
-
-const say = ({ name, args, shell }: Call, why: string) => shell.doubt([name, ...args].join(' '), why)
 
 const STARTS = /^(?:new|new-session|neww|new-window|splitw|split-window|respawn-pane|respawnp|popup|display-popup)$/
 

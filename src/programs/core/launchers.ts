@@ -7,7 +7,8 @@ import { runMakefile } from './makefile.ts'
 // Tools whose options or words can run a program or code of another kind. Such code is not followed but noted as a
 // doubt.
 
-const say = ({ name, args, shell }: Call, why: string) => shell.doubt([name, ...args].join(' '), why)
+/** Notes that nobody can tell what a call writes. */
+export const say = ({ name, args, shell }: Call, why: string) => shell.doubt([name, ...args].join(' '), why)
 
 const doubtIf =
   (pattern: RegExp, why: string): Program =>

@@ -1,3 +1,4 @@
+import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
 import { WARNING_TIERS } from './accuracy.ts'
@@ -30,7 +31,7 @@ export function describeCalibration(calibration: Calibration, thresholds: Thresh
   const { contexts, pointTokens, reached } = calibration
   const compacted = contexts.filter(({ end }) => end !== 'transcript').length
   return [
-    `${sessionCount} ${sessionCount === 1 ? 'session' : 'sessions'}, ${contexts.length} ${contexts.length === 1 ? 'context' : 'contexts'}, ${compacted} of them compacted; compaction point ${formatTokens(pointTokens)}`,
+    `${countNouns(sessionCount, 'session')}, ${countNouns(contexts.length, 'context')}, ${compacted} of them compacted; compaction point ${formatTokens(pointTokens)}`,
     ...(reached === null ? [] : [describeReached(reached)]),
     '',
     'What operations cost, in tokens of the context:',
@@ -95,7 +96,7 @@ function describeAccuracy({ accuracy }: Calibration): string[] {
     String(counts.unneeded),
     requestsLeft === null || tokensLeft === null
       ? '-'
-      : `${requestsLeft} ${requestsLeft === 1 ? 'answer' : 'answers'}, ${formatTokens(tokensLeft)}`,
+      : `${countNouns(requestsLeft, 'answer')}, ${formatTokens(tokensLeft)}`,
   ])
   return [
     ...alignColumns([['', 'in time', 'too late', 'missed', 'unneeded', 'median before compaction'], ...rows]),

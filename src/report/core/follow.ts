@@ -3,6 +3,7 @@ import { redactText } from '../../base/core/redact.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import { type AnswerUsage, parseAnswerUsage } from '../../fill/core/answer-usage.ts'
 import { IMAGE_TOKENS, measureContent } from '../../fill/core/content-size.ts'
+import { blocksOf } from '../../transcript/core/row.ts'
 import { parseUserWords } from '../../transcript/core/utterance.ts'
 import { classifyTool, type OperationKind } from './operation-kind.ts'
 import { parseOwnInjections } from './own-injection.ts'
@@ -103,7 +104,7 @@ export function followTrajectory(withWork: boolean): TrajectoryFollower {
       calls = new Map()
       work = []
     }
-    for (const block of blocksOf(row)) if (block.type === 'tool_use') addCall(block)
+    for (const block of messageBlocks(row)) if (block.type === 'tool_use') addCall(block)
   }
   const addCall = (block: UnknownRecord) => {
     const name = stringOf(block.name) ?? ''
@@ -114,7 +115,7 @@ export function followTrajectory(withWork: boolean): TrajectoryFollower {
     note(describeCall(name, block.input))
   }
   const addUser = (row: UnknownRecord) => {
-    const blocks = blocksOf(row)
+    const blocks = messageBlocks(row)
     const results = blocks.filter((block) => block.type === 'tool_result')
     for (const block of results) {
       const item = calls.get(stringOf(block.tool_use_id) ?? '')
@@ -130,7 +131,7 @@ export function followTrajectory(withWork: boolean): TrajectoryFollower {
     for (const injection of parseOwnInjections(row)) injections.push({ ...injection, position })
     const { attachment } = row
     if (!isRecord(attachment) || attachment.type !== 'queued_command' || attachment.isMeta === true) return
-    const blocks = toBlocks(attachment.prompt)
+    const blocks = blocksOf(attachment.prompt)
     const text = parseUserWords(blocks.map((block) => stringOf(block.text) ?? '').join('\n'))
     if (text !== null) addPrompt(text, weigh(blocks))
   }
@@ -170,13 +171,8 @@ function parseTime(value: unknown): string | null {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) ? value : null
 }
 
-function toBlocks(content: unknown): UnknownRecord[] {
-  if (typeof content === 'string') return [{ type: 'text', text: content }]
-  return Array.isArray(content) ? content.filter(isRecord) : []
-}
-
-function blocksOf(row: UnknownRecord): UnknownRecord[] {
-  return isRecord(row.message) ? toBlocks(row.message.content) : []
+function messageBlocks(row: UnknownRecord): UnknownRecord[] {
+  return isRecord(row.message) ? blocksOf(row.message.content) : []
 }
 
 function weigh(content: unknown): number {

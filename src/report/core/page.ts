@@ -1,4 +1,5 @@
 import { escapeText } from '../../base/core/element.ts'
+import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
 import { drawChart, formatTime } from './chart.ts'
@@ -61,10 +62,7 @@ export function renderReport(facts: ReportFacts, scriptHash: string): string {
 
 function renderHeader({ project, stories, sessionCount }: ReportFacts): string {
   const shown = stories.length
-  const scope =
-    shown < sessionCount
-      ? `The ${shown} newest of ${sessionCount} sessions`
-      : `${shown} ${shown === 1 ? 'session' : 'sessions'}`
+  const scope = shown < sessionCount ? `The ${shown} newest of ${sessionCount} sessions` : countNouns(shown, 'session')
   const kinds = (kind: StoryKind) =>
     stories.reduce((sum, { events }) => sum + events.filter((event) => event.kind === kind).length, 0)
   const counts = countFacts(stories.flatMap(({ compactions }) => compactions))
@@ -118,7 +116,7 @@ function renderTable(events: readonly StoryEvent[], id: string): string {
     return `<tr id="${id}-${index}"><td>${time}</td><td>${event.position === 0 ? 'none' : `#${event.position}`}</td><td>${fill}</td><td>${escapeText(event.text)}</td></tr>`
   })
   const more = events.length > MAX_ROWS ? ` (the first ${MAX_ROWS})` : ''
-  return `<details open><summary>${events.length} ${events.length === 1 ? 'event' : 'events'} in order${more}</summary>
+  return `<details open><summary>${countNouns(events.length, 'event')} in order${more}</summary>
 <table><thead><tr><th>Time</th><th>After answer</th><th>Fill</th><th>What happened</th></tr></thead>
 <tbody>\n${rows.join('\n')}\n</tbody></table></details>`
 }

@@ -1,3 +1,4 @@
+import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
 import type { Memory } from '../../notes/core/memory.ts'
@@ -38,12 +39,12 @@ function describeRun(session: FilledSession): string {
   if (last === undefined) return 'No answer has been given yet'
   const models = [...new Set(answers.map(({ model }) => model ?? 'an unknown model'))]
   const time = startedAt === null || endedAt === null ? '' : ` in ${describeDuration(startedAt, endedAt)}`
-  const asked = prompts === 0 ? '' : ` to ${count(prompts, 'prompt')}`
+  const asked = prompts === 0 ? '' : ` to ${countNouns(prompts, 'prompt')}`
   const highest = answers.reduce((most, answer) => Math.max(most, measureFill(session, answer)), 0)
   const point = findMainPoint(session)
   const now = `it ended at ${formatPercentage(measureFill(session, last))} (${formatTokens(countUsed(last))} of ${formatTokens(point?.tokens ?? 0)})`
   const peak = highest > measureFill(session, last) ? `, after at most ${formatPercentage(highest)}` : ''
-  return `${count(answers.length, 'answer')}${asked}${time} with ${joinWords(models)}; ${now}${peak}`
+  return `${countNouns(answers.length, 'answer')}${asked}${time} with ${joinWords(models)}; ${now}${peak}`
 }
 
 function describeCompactions({ trajectory }: FilledSession): string {
@@ -57,7 +58,7 @@ function describeCompactions({ trajectory }: FilledSession): string {
       ? [`${formatTokens(sizes[0] ?? 0)} to ${formatTokens(sizes.at(-1) ?? 0)}`]
       : sizes.map(formatTokens)
   const where = sizes.length === 0 ? '' : ` at ${joinWords([...new Set(shown)])} tokens`
-  return `compacted ${['', 'once', 'twice'][compactions.length] ?? count(compactions.length, 'time')}, ${how}${where}`
+  return `compacted ${['', 'once', 'twice'][compactions.length] ?? countNouns(compactions.length, 'time')}, ${how}${where}`
 }
 
 /** Words the deeds of holdfast. An empty journal means that the hooks did not run in this session. */
@@ -86,10 +87,6 @@ function describeDuration(from: string, to: string): string {
     rest > 0 && days === 0 ? `${rest} min` : '',
   ]
   return parts.filter((part) => part !== '').join(' ')
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function joinWords(words: readonly string[]): string {

@@ -10,6 +10,15 @@ export interface LostPlace {
   readonly names?: string
 }
 
+/** A loss that no snapshot can undo. */
+export interface Unkept {
+  readonly path: string
+  /** A folder that no repository holds, a repository itself, a remote without a name, changes that git does not tell. */
+  readonly why: 'outside' | 'repository' | 'remote' | 'unread'
+  readonly words: string
+  readonly cause?: string
+}
+
 /** Losses of content in a work tree. The others are losses of commits. */
 const TOUCHED: Partial<Readonly<Record<Loss, (file: ChangedFile) => boolean>>> = {
   unsaved: ({ state, unsaved }) => state === 'tracked' && unsaved,

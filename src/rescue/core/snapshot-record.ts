@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/core/record.ts'
+import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 
 /** Folder of the refs that keep snapshots. All work trees of a repository share the numbers. */
 export const SNAPSHOT_REFS = 'refs/holdfast/snapshots/'
@@ -60,8 +60,8 @@ export function serializeRecord(record: SnapshotRecord, nonce: string): string {
 export function parseRecord(message: string): SnapshotRecord | null {
   const [title, , line = ''] = message.split('\n')
   if (title !== TITLE) return null
-  const data = parseJson(line)
-  if (!isRecord(data) || data.version !== 1) return null
+  const data = parseJsonRecord(line)
+  if (data?.version !== 1) return null
   const { kind, session, command, time, root, worktree, branch, head } = data
   if (kind !== 'files' && kind !== 'commits') return null
   if (!isTextOrNull(session) || !isTextOrNull(branch) || !isTextOrNull(head)) return null
@@ -104,14 +104,6 @@ export function parseSnapshot(
 
 /** Whether a text is the id of an object. Zeros stand for no object. */
 export const isObjectId = (text: string) => /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'

@@ -1,5 +1,5 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, readSync, writeSync } from 'node:fs'
-import { errorCode, isMissing } from '../../files/io/read-text.ts'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, writeSync } from 'node:fs'
+import { errorCode, isMissing, readAll } from '../../files/io/read-text.ts'
 import type { ChangedFile } from '../core/changes.ts'
 import { quotePath } from '../core/quote-path.ts'
 
@@ -90,14 +90,7 @@ function readBytes(path: string, isLink: boolean): Buffer | null {
     fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0))
     const stat = fstatSync(fd)
     if (!stat.isFile()) return null
-    const bytes = Buffer.alloc(stat.size)
-    let length = 0
-    while (length < stat.size) {
-      const count = readSync(fd, bytes, length, stat.size - length, length)
-      if (count === 0) break
-      length += count
-    }
-    return bytes.subarray(0, length)
+    return readAll(fd, stat.size)
   } catch (error) {
     if (isMissing(errorCode(error))) return null
     throw error

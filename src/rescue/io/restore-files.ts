@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { unsafePath } from '../../files/io/claim-name.ts'
+import { isFolder } from '../../files/io/list-folder.ts'
 import { moveFile } from '../../files/io/move-file.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
@@ -111,7 +112,7 @@ function placeFile(request: RestoreRequest, { path, mode }: FileWrite, make: (te
   if (permissions !== undefined && mode !== '120000') chmodSync(temporary, permissions)
   const target = `${root}/${path}`
   openParents(request, path)
-  if (lstatSync(target, { throwIfNoEntry: false })?.isDirectory() === true) clearFolder(root, path, plan.extra)
+  if (isFolder(target)) clearFolder(root, path, plan.extra)
   try {
     moveFile(temporary, target)
   } catch (error) {

@@ -13,6 +13,15 @@ export function doubtCall(scan: Scan, what: string): void {
   scan.call.shell.doubt(words, `code for ${scan.call.name} may write, and where is known only when it runs`)
 }
 
+/** A call in code: the text before the name, the expressions between its brackets, and the words to tell. */
+interface FoundCall {
+  readonly scan: Scan
+  readonly name: string
+  readonly before: string
+  readonly args: readonly string[]
+  readonly what: string
+}
+
 type CodeEffect = Pick<WriteOptions, 'action' | 'recursive'>
 
 /** Code reaches all of a folder that its calls name: copies and moves of a tree have no other target. */
@@ -35,7 +44,7 @@ const RECEIVER_PATH =
 const READING_MODE = /^(?:r[bt]*|[bt]*r|r[bt]*:.*|<.*|rs)$/
 
 /** `Path('a').open('w')`: what stands first is the mode. Says whether it is such a call. */
-function notePathOpen(scan: Scan, args: readonly string[], what: string, before: string): boolean {
+function notePathOpen({ scan, args, what, before }: FoundCall): boolean {
   const receiver = RECEIVER_PATH.exec(before.slice(-200))?.[1] ?? ''
   const mode = args.length <= 1 ? resolveText(args[0] ?? '', scan) : null
   if (receiver === '' || mode === null || !/^[rwxab+tU]{1,4}$/.test(mode)) return false
@@ -44,9 +53,10 @@ function notePathOpen(scan: Scan, args: readonly string[], what: string, before:
 }
 
 /** `open(path, mode)`: a missing mode reads. Ruby and PHP open a pipe when the name starts with one. */
-function noteOpen(scan: Scan, args: readonly string[], what: string, before: string): void {
+function noteOpen(call: FoundCall): void {
+  const { scan, args, what, before } = call
   if (/\b(?:shelve|dbm(?:\.\w+)?)\s*\.\s*$/.test(before)) return doubtCall(scan, what)
-  if (notePathOpen(scan, args, what, before)) return
+  if (notePathOpen(call)) return
   const [path, ...rest] = args
   const mode = rest.find((arg) => /^mode\s*=/.test(arg))?.replace(/^mode\s*=\s*/, '') ?? rest[0]
   if (mode === undefined || /^(?:encoding|newline|errors|buffering)\s*=/.test(mode)) {
@@ -65,7 +75,7 @@ function isReading(mode: string, scan: Scan): boolean {
 }
 
 /** Perl's open has the handle first, and may hold mode and path in one text. */
-function notePerlOpen(scan: Scan, [, mode = '', path]: readonly string[], what: string): void {
+function notePerlOpen({ scan, args: [, mode = '', path], what }: FoundCall): void {
   if (isReading(mode, scan)) return
   const text = resolveText(mode, scan)
   if (text === null || /[|-]/.test(text)) doubtCall(scan, what)
@@ -77,24 +87,24 @@ function notePerlOpen(scan: Scan, [, mode = '', path]: readonly string[], what: 
 }
 
 /** `system("ls")`, `subprocess.run(["ls", "-l"])`. */
-function noteRun(scan: Scan, args: readonly string[], what: string, kind: 'shell' | 'words'): void {
+function noteRun({ scan, args, what }: FoundCall, kind: 'shell' | 'words'): void {
   const [first = '', second = ''] = args
   const { shell, state } = scan.call
   const list = /^\[(.*)\]$/s.exec(first)?.[1]
   const program = resolveText(first, scan)
-  if (program !== null && kind === 'words' && second.startsWith('[')) {
-    const words = splitArguments(second.replace(/^\[|\]$/g, '')).map((part) => resolveText(part, scan) ?? HOLE)
-    shell.runWords([program, ...words], forkState(state), null)
-  } else if (list !== undefined) {
+  const run = (...parts: readonly string[]) =>
     shell.runWords(
-      splitArguments(list).map((part) => resolveText(part, scan) ?? HOLE),
+      parts.map((part) => resolveText(part, scan) ?? HOLE),
       forkState(state),
       null,
     )
-  } else if (program === null || !isKnown(program)) doubtCall(scan, what)
-  else if (kind === 'words' && scan.language.hasBareCalls && args.length > 1 && !/^\w+\s*(?::|=)/.test(second)) {
-    shell.runWords([program, ...args.slice(1).map((part) => resolveText(part, scan) ?? HOLE)], forkState(state), null)
-  } else shell.runText(program, forkState(state), null)
+  if (program !== null && kind === 'words' && second.startsWith('['))
+    run(first, ...splitArguments(second.replace(/^\[|\]$/g, '')))
+  else if (list !== undefined) run(...splitArguments(list))
+  else if (program === null || !isKnown(program)) doubtCall(scan, what)
+  else if (kind === 'words' && scan.language.hasBareCalls && args.length > 1 && !/^\w+\s*(?::|=)/.test(second))
+    run(...args)
+  else shell.runText(program, forkState(state), null)
 }
 
 const MOVED: CodeEffect = { action: 'move', recursive: true }
@@ -102,14 +112,7 @@ const MOVED: CodeEffect = { action: 'move', recursive: true }
 const MODULES = /^(?:os|posix|shutil|_os)$/
 
 /** A method of a path; the functions of `os` have the same names. */
-function noteMethod(
-  scan: Scan,
-  name: string,
-  before: string,
-  args: readonly string[],
-  what: string,
-  rule: CallRule & { kind: 'method' },
-): void {
+function noteMethod({ scan, name, before, args, what }: FoundCall, rule: CallRule & { kind: 'method' }): void {
   const receiver = RECEIVER_PATH.exec(before.slice(-200))?.[1]?.replace(/^\((.*)\)$/s, '$1') ?? ''
   const isPair = name === 'rename' || name === 'replace'
   const effect = isPair ? MOVED : {}
@@ -127,25 +130,19 @@ function noteMethod(
   if (isPair) writePath(scan, args[0], what, effect)
 }
 
-export function applyRule(
-  scan: Scan,
-  rule: CallRule,
-  name: string,
-  before: string,
-  args: readonly string[],
-  what: string,
-): void {
+export function applyRule(call: FoundCall, rule: CallRule): void {
+  const { scan, args, what } = call
   switch (rule.kind) {
     case 'paths':
       for (const at of rule.at) writePath(scan, args[at], what, rule)
       return
     case 'open':
-      return scan.call.name === 'perl' ? notePerlOpen(scan, args, what) : noteOpen(scan, args, what, before)
+      return scan.call.name === 'perl' ? notePerlOpen(call) : noteOpen(call)
     case 'method':
-      return noteMethod(scan, name, before, args, what, rule)
+      return noteMethod(call, rule)
     case 'shell':
     case 'words':
-      return noteRun(scan, args, what, rule.kind)
+      return noteRun(call, rule.kind)
     case 'named': {
       const pattern = new RegExp(`^(?:${rule.names.join('|')})\\s*[=:]\\s*`)
       for (const arg of args.filter((each) => pattern.test(each))) writePath(scan, arg.replace(pattern, ''), what)

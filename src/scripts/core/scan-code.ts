@@ -66,7 +66,8 @@ export function scanCode(source: string, call: Call, language: Language): void {
     const end = match.index + name.length
     const found = readArguments(code, end, language)
     if (found !== null && !(isImport(code, match.index) && !code.slice(end).trimStart().startsWith('('))) {
-      applyRule(scan, rule, name, before, found.args, code.slice(match.index, Math.min(found.to, match.index + 120)))
+      const what = code.slice(match.index, Math.min(found.to, match.index + 120))
+      applyRule({ scan, name, before, args: found.args, what }, rule)
     } else if (!isImport(code, match.index) || isRenamed(code, end)) doubtCall(scan, name)
   }
 }

@@ -7,14 +7,6 @@ import { PROJECT_FINDINGS } from './project-findings.ts'
 export const FINDINGS = { ...INSTALL_FINDINGS, ...PROJECT_FINDINGS }
 export type FindingId = keyof typeof FINDINGS
 
-/** Milder severity of a finding, for a case on which less depends or whose effect is unknown. */
-export const MILDER: Readonly<Partial<Record<FindingId, Severity>>> = {
-  'bundle-missing': 'warning',
-  'bundle-unreadable': 'warning',
-  'hook-command': 'warning',
-  'notes-unconfigured': 'note',
-}
-
 export interface Finding {
   readonly id: FindingId
   readonly severity: Severity

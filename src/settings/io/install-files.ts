@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmdirSync
 import { basename, dirname, join, resolve } from 'node:path'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 import { unsafePath } from '../../files/io/claim-name.ts'
-import { listEntries, listNames } from '../../files/io/list-folder.ts'
+import { isFolder, listEntries, listNames } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { CONFIG_SCHEMA, INSTALL_FOLDER } from '../core/registration.ts'
 
@@ -58,7 +58,7 @@ export function listFiles(path: string): string[] {
 
 /** The names of everything in a folder of a project; none where there is no folder, or a link. */
 export function listOwnEntries(path: string): string[] {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? listNames(path) : []
+  return isFolder(path) ? listNames(path) : []
 }
 
 /** Text of a file; null for a missing file. @throws on any other failure. */
@@ -144,6 +144,5 @@ export function removeFolder(path: string): boolean {
 
 /** Removes an empty folder. A link to a folder belongs to a person and stays. */
 export function removeFolderIfEmpty(path: string): void {
-  const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-  if (isFolder && listNames(path).length === 0) rmdirSync(path)
+  if (isFolder(path) && listNames(path).length === 0) rmdirSync(path)
 }

@@ -1,4 +1,5 @@
 import { lstatSync, realpathSync } from 'node:fs'
+import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 import { findManagedFolder, findStateFile } from '../../client/io/client-settings.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { findClientFolder, findHome } from '../../files/io/own-places.ts'
@@ -67,12 +68,8 @@ export function readFolderTrust(projectDir: string): boolean | null {
   const path = findStateFile()
   const file = path === null ? null : readTextFile(path, 64 << 20, true)
   if (file === null || 'error' in file) return null
-  try {
-    const state = JSON.parse(file.text) as { projects?: Record<string, { hasTrustDialogAccepted?: unknown } | null> }
-    const project = Object.hasOwn(state.projects ?? {}, projectDir) ? state.projects?.[projectDir] : null
-    const accepted = project?.hasTrustDialogAccepted
-    return typeof accepted === 'boolean' ? accepted : null
-  } catch {
-    return null
-  }
+  const projects = parseJsonRecord(file.text)?.projects
+  const project = isRecord(projects) && Object.hasOwn(projects, projectDir) ? projects[projectDir] : null
+  const accepted = isRecord(project) ? project.hasTrustDialogAccepted : null
+  return typeof accepted === 'boolean' ? accepted : null
 }

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { findGitRoot } from '../../files/io/git-root.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readText } from '../../files/io/read-text.ts'
 
 const MAX_DOCUMENT_BYTES = 256 << 10
 
@@ -8,8 +8,7 @@ const MAX_DOCUMENT_BYTES = 256 << 10
 export function readQualityFile(projectDir: string, path: string): string | null {
   const file = `${projectDir}/${path}`
   if (!existsSync(file) || !isInside(findGitRoot(projectDir) ?? projectDir, file)) return null
-  const read = readTextFile(file, MAX_DOCUMENT_BYTES, true)
-  return 'text' in read ? read.text : null
+  return readText(file, MAX_DOCUMENT_BYTES, true)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { blankCode } from '../../base/core/markdown.ts'
 import type { PlanFinding } from './finding.ts'
 
 /** Links whose target does not exist. */
@@ -40,14 +41,13 @@ export function hasSlot(text: string): boolean {
 
 /** Text that the author was to replace and did not. */
 export function findPlaceholders(document: PlanFinding['document'], text: string): PlanFinding[] {
-  let isFenced = false
-  return text.split(/\r?\n/).flatMap((line, index): PlanFinding[] => {
-    if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
-    // `todo` is a status, and code may hold any word.
-    const prose = line.replaceAll(/`[^`]*`/g, '').replace(/\bstatus\**:\**\s*todo\b/i, '')
-    const found = isFenced ? null : PLACEHOLDER.exec(prose)
-    return found === null
-      ? []
-      : [{ document, line: index + 1, rule: 'placeholder', text: `"${found[0]}" still stands here` }]
-  })
+  // `todo` is a status, and code may hold any word.
+  return blankCode(text)
+    .split(/\r?\n/)
+    .flatMap((line, index): PlanFinding[] => {
+      const found = PLACEHOLDER.exec(line.replace(/\bstatus\**:\**\s*todo\b/i, ''))
+      return found === null
+        ? []
+        : [{ document, line: index + 1, rule: 'placeholder', text: `"${found[0]}" still stands here` }]
+    })
 }

@@ -1,3 +1,5 @@
+import { blankCode } from '../../base/core/markdown.ts'
+
 export interface Section {
   readonly title: string
   readonly line: number
@@ -9,15 +11,10 @@ const plain = (line: string) => line.replaceAll('**', '').replaceAll('__', '')
 /** The sections of a document by its headings; text before the first heading has an empty title. */
 export function findSections(text: string): Section[] {
   const sections: { title: string; line: number; lines: string[] }[] = [{ title: '', line: 1, lines: [] }]
-  let isFenced = false
+  const prose = blankCode(text, false).split(/\r?\n/)
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
-    const title = isFenced
-      ? undefined
-      : /^#{1,6}\s(.*)$/
-          .exec(line)?.[1]
-          ?.replace(/(?<!#)#+$/, '')
-          .trim()
+    const heading = /^#{1,6}\s(.*)$/.exec(prose[index] ?? '')?.[1]
+    const title = heading?.replace(/(?<!#)#+$/, '').trim()
     if (title !== undefined) sections.push({ title: plain(title), line: index + 1, lines: [] })
     sections.at(-1)?.lines.push(line)
   }

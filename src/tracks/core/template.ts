@@ -4,9 +4,12 @@ import { DEFAULT_TEMPLATE } from './default-template.ts'
 import { SECURITY_REVIEW_TEMPLATE } from './security-review-template.ts'
 
 /** The documents of a new track, each made from its title. Square brackets mark text that a person has to fill in. */
-export type TrackTemplate = Readonly<Record<(typeof TASK_FILES)[number], (title: string) => string>>
+type TrackTemplate = Readonly<Record<(typeof TASK_FILES)[number], (title: string) => string>>
 
-export const TEMPLATES = { default: DEFAULT_TEMPLATE, 'security-review': SECURITY_REVIEW_TEMPLATE } as const
+export const TEMPLATES = {
+  default: DEFAULT_TEMPLATE,
+  'security-review': SECURITY_REVIEW_TEMPLATE,
+} as const satisfies Readonly<Record<string, TrackTemplate>>
 export type TemplateName = keyof typeof TEMPLATES
 
 export function isTemplateName(name: string): name is TemplateName {

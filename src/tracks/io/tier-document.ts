@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, openSync, realpathSync } from 'node:fs'
 import { sep } from 'node:path'
 import { estimateTokens } from '../../base/core/tokens.ts'
-import { errorCode } from '../../files/io/read-text.ts'
+import { errorCode, readAll } from '../../files/io/read-text.ts'
 import type { MissingDocument, TierDocument } from '../core/tier.ts'
 
 /** A file above this size, some 500,000 tokens, fits no context and counts as no document. */
@@ -41,17 +41,6 @@ export function readTierDocument(projectDir: string, path: string): TierDocument
   } finally {
     if (fd !== undefined) closeSync(fd)
   }
-}
-
-function readAll(fd: number, size: number): Buffer {
-  const buffer = Buffer.allocUnsafe(size)
-  let length = 0
-  while (length < size) {
-    const count = readSync(fd, buffer, length, size - length, length)
-    if (count === 0) break
-    length += count
-  }
-  return buffer.subarray(0, length)
 }
 
 function decode(bytes: Buffer): string | null {

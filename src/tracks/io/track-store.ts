@@ -5,7 +5,7 @@ import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
-import { listEntries } from '../../files/io/list-folder.ts'
+import { isFolder, listEntries } from '../../files/io/list-folder.ts'
 import { errorCode, readTextFile } from '../../files/io/read-text.ts'
 import { makeTemporary } from '../../files/io/temporary-name.ts'
 
@@ -27,7 +27,7 @@ export function listTrackIds(projectDir: string): string[] {
 }
 
 export function hasTrack(projectDir: string, trackId: string): boolean {
-  return lstatSync(`${projectDir}/${TRACKS_FOLDER}/${trackId}`, { throwIfNoEntry: false })?.isDirectory() === true
+  return isFolder(`${projectDir}/${TRACKS_FOLDER}/${trackId}`)
 }
 
 /**

@@ -133,7 +133,7 @@ function readReport(row: UnknownRecord): string | null {
   return textOf(result.content) || null
 }
 
-function blocksOf(content: unknown): UnknownRecord[] {
+export function blocksOf(content: unknown): UnknownRecord[] {
   if (typeof content === 'string') return [{ type: 'text', text: content }]
   return Array.isArray(content) ? content.filter(isRecord) : []
 }

@@ -1,5 +1,5 @@
 import { remember } from '../../base/core/remember.ts'
-import { INSTALLS, ONE_THING, type TargetKind, TOLD, WORDS, WRAPPERS } from './runners.ts'
+import { INSTALLS, isPrelude, nameProgram, ONE_THING, type TargetKind, TOLD, WORDS } from './runners.ts'
 
 /** The thing that a command makes pass or fail: a runner, narrowed to tests or packages. */
 export interface Target {
@@ -37,7 +37,7 @@ function readRun(run: string): Target | null {
   const words = run.match(/"[^"]{0,400}"|'[^']{0,400}'|\S+/g) ?? []
   const at = words.findIndex((word) => !isPrelude(word))
   const path = words[at] ?? ''
-  const program = path.replace(/^.*[/\\]/, '').replace(/\.(?:exe|cmd|bat)$/, '')
+  const program = nameProgram(path)
   const rest = words.slice(at + 1)
   if (program === 'git') return readGit(rest, run)
   const single = ONE_THING[program]
@@ -94,15 +94,6 @@ function readGit(rest: readonly string[], run: string): Target | null {
   const verb = rest.find((word) => !word.startsWith('-'))
   const isMerge = /^(?:merge|rebase|cherry-pick|pull|revert|am|stash|commit)$/.test(verb ?? '')
   return isMerge ? { kinds: ['merge'], family: 'git', scope: [], run } : null
-}
-
-function isPrelude(word: string): boolean {
-  return (
-    WRAPPERS.test(word) ||
-    /^[A-Za-z_]\w{0,60}=/.test(word) ||
-    /^-{1,2}[\w-]{1,40}$/.test(word) ||
-    /^\d+[smh]?$/.test(word)
-  )
 }
 
 /** Options whose value names tests or packages. */

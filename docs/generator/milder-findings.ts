@@ -1,0 +1,10 @@
+import type { FindingId } from '../../src/settings/core/finding.ts'
+import type { Severity } from '../../src/settings/core/finding-row.ts'
+
+/** Milder severity of a finding, for a case on which less depends or whose effect is unknown. */
+export const MILDER: Readonly<Partial<Record<FindingId, Severity>>> = {
+  'bundle-missing': 'warning',
+  'bundle-unreadable': 'warning',
+  'hook-command': 'warning',
+  'notes-unconfigured': 'note',
+}
