@@ -99,12 +99,16 @@ function findWaiting(call: Call, config: Config, input: SessionStartInput, branc
     // A checkpoint of a crossed threshold was no end. The session went on and finished its work.
     const isFinished = typeof state.settled?.bytes === 'number' && state.settled.branch === undefined
     if (checkpoint.trigger === 'threshold' && isFinished) continue
-    // A fork goes on with the work and is looked at itself.
-    const session = lookAtSession(call, checkpoint.sessionId)
-    if (session !== null && hasContinuation(call, session)) continue
+    if (isForked(call, checkpoint)) continue
     return { checkpoint, older: open.slice(open.indexOf(id) + 1) }
   }
   return null
+}
+
+/** Whether a fork goes on with the work of a checkpoint. The fork is looked at itself. */
+function isForked(call: Call, { sessionId }: CheckpointData): boolean {
+  const session = lookAtSession(call, sessionId)
+  return session !== null && hasContinuation(call, session)
 }
 
 /** Reads checkpoints one by one. A stranger's checkpoint counts as none: it must not hide the person's own. */

@@ -59,7 +59,7 @@ export function findLeftWork(
 /** Most turns write a row more often than this. */
 const TURN_MS = 300_000
 
-/** Whether a turn without an end may go on: other clients tell no process number by which a session is known to run. */
+/** Whether a turn without an end may go on. Other clients tell no process number, so nothing shows that they run. */
 function mayStillWork({ state, at }: EndedSession & { readonly at: string }, { ending }: LeftWork): boolean {
   if (state.clientPid !== null || !state.isUnattended || (ending !== null && !ending.isCut)) return false
   return Math.abs(readClock().getTime() - Date.parse(at)) < TURN_MS
@@ -97,8 +97,8 @@ function readLeftWork(call: Call, session: EndedSession & { readonly at: string 
 const MAX_CARRIED = 5
 
 /**
- * Reads the work of a session. A session without words of its own carries on the work that it was told of, once its model
- * acts or is cut off.
+ * Reads the work of a session. A session without words of its own carries on the work that it was told of. Its model has to act,
+ * or to be cut off.
  */
 function readSession(call: Call, session: EndedSession, depth = 0): SessionReading {
   const own = readOwn(call, session.sessionId, session.state)

@@ -57,8 +57,8 @@ function readEnd(call: Call, transcriptPath: string | null) {
 }
 
 /**
- * Whether a later fork went on where a session ended: the fork's copy has the session's last row, and rows behind that
- * row. A fork without a prompt went on with nothing.
+ * Whether a later fork went on where a session ended. The fork's copy then has the session's last row, and rows behind
+ * it. A fork without a prompt went on with nothing.
  */
 export function hasContinuation(call: Call, { state, lastRow }: EndedSession): boolean {
   if (lastRow === null) return false

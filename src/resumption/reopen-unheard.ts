@@ -9,7 +9,7 @@ import { settleSession } from './left-work.ts'
 import { lookAtSession } from './look-at-session.ts'
 
 /**
- * Takes back what was told to sessions whose client ended without a prompt: their models never heard a word of it. The work
+ * Takes back what was told to sessions whose client ended without a prompt. Their models never heard a word of it. The work
  * waits again for the next session. A client without a process number may still wait for its first prompt.
  *
  * @returns Whether any work waits again.

@@ -17,7 +17,7 @@ export interface LevelCalibration {
 }
 
 /**
- * Derives the other criticalities in proportion from the calibrated one, as the plan wants it: the room behind each tier
+ * Derives the other criticalities in proportion from the calibrated one, as the plan wants. The room behind each tier
  * grows or shrinks by the same factor. A bound that would miss more compactions, or warn later of more, stays.
  *
  * @param thresholdsOf The thresholds in force at a criticality.
@@ -61,7 +61,7 @@ function deriveInProportion(
 /**
  * Lines of a configuration that put the recommended thresholds in force; null when none is recommended.
  *
- * @param only The criticality in force, where the configuration sets all levels at once: such thresholds are stronger than
+ * @param only The criticality in force, where the configuration sets all levels at once. Such thresholds are stronger than
  * a level's own row. Null where each level has a row.
  */
 export function serializeLevels(levels: readonly LevelCalibration[], only: Criticality | null): string | null {
