@@ -1,11 +1,18 @@
 import { openCall } from '../base/core/call.ts'
+import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText } from '../base/core/text.ts'
+import type { Criticality } from '../config/core/config.ts'
 import { readConfig } from '../config/io/config-files.ts'
+import { readClock } from '../files/io/clock.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
 import { selectTypicalOperation } from '../fill/core/operations.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
+import { createPage } from '../install/io/page-file.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
-import { type Calibration, calibrate, serializeThresholds } from '../report/core/calibrate.ts'
+import { WARNING_TIERS } from '../report/core/accuracy.ts'
+import { type Calibration, calibrate } from '../report/core/calibrate.ts'
+import { calibrateLevels, type LevelCalibration, serializeLevels } from '../report/core/calibrate-levels.ts'
+import { renderCalibrationRecord } from '../report/core/calibration-record.ts'
 import { describeCalibration } from '../report/core/describe-calibration.ts'
 import { findPointTokens } from '../report/core/filled-session.ts'
 import { gatherSessions } from '../report/gather-sessions.ts'
@@ -13,8 +20,15 @@ import { findFolder } from '../settings/io/install-files.ts'
 import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
 import { showReading } from './progress.ts'
 
-/** `calibrate`: holds the thresholds against the real course of a repository's sessions, without any change. */
-export async function showCalibration(dir: string, limit: number, json: boolean): Promise<void> {
+export interface CalibrateOptions {
+  readonly n: number
+  /** File of a decision record to write. */
+  readonly record?: string
+  readonly json?: boolean
+}
+
+/** `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions. */
+export async function showCalibration(dir: string, { n: limit, record, json }: CalibrateOptions): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const call = openCall(root)
@@ -23,20 +37,39 @@ export async function showCalibration(dir: string, limit: number, json: boolean)
     gatherSessions(root, config, { sessionId: null, limit, withWork: false }),
   )
   const filled = sessions.map(({ session }) => session)
-  const thresholds = selectThresholds(config, findPointTokens(filled))
-  const calibration = calibrate(filled, thresholds, config.criticality, selectTypicalOperation(config).tokens)
+  const at = (criticality: Criticality) => selectThresholds({ ...config, criticality }, findPointTokens(filled))
+  const calibration = calibrate(
+    filled,
+    at(config.criticality),
+    config.criticality,
+    selectTypicalOperation(config).tokens,
+  )
   if (calibration === null) {
     return fail('No session of this repository has a transcript with an answer in it, so there is nothing to measure')
   }
-  if (json) printJson(serializeCalibration(calibration, filled.length))
-  else for (const line of describeCalibration(calibration, thresholds, filled.length)) print(cleanText(line))
+  const recommended = calibration.recommendation.thresholds
+  const levels = calibrateLevels(filled, at, { criticality: config.criticality, recommended })
+  const isOneRow = WARNING_TIERS.some((tier) => config[`context_monitor.${tier}_threshold`] !== null)
+  const toml = serializeLevels(levels, isOneRow ? config.criticality : null)
+  const sessionCount = filled.length
+  if (record !== undefined) {
+    const day = readClock().toISOString().slice(0, 10)
+    const saved = createPage(record, renderCalibrationRecord({ calibration, levels, sessionCount, day, toml }))
+    if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
+    if (json !== true) print(cleanText(`${saved.path}: the decision record; nothing in force was changed`))
+  }
+  if (json === true) printJson({ ...serializeCalibration(calibration, sessionCount, toml), levels: serialize(levels) })
+  else for (const line of describeCalibration(calibration, levels, { sessionCount, toml })) print(cleanText(line))
   if (unreadable.length > 0) {
     const causes = [...new Set(unreadable.map(({ error }) => error))].join(', ')
     fail(`${unreadable.length} transcripts cannot be read (${causes}); they are left out`, 0)
   }
 }
 
-function serializeCalibration(calibration: Calibration, sessionCount: number) {
+const serialize = (levels: readonly LevelCalibration[]) =>
+  Object.fromEntries(levels.map(({ criticality, now, recommended }) => [criticality, { now, recommended }]))
+
+function serializeCalibration(calibration: Calibration, sessionCount: number, toml: string | null) {
   const { costs, start, afterCompaction, work, contexts, accuracy, pointTokens, reached, recommendation } = calibration
   return {
     sessions: sessionCount,
@@ -68,6 +101,6 @@ function serializeCalibration(calibration: Calibration, sessionCount: number) {
       advice,
     })),
     recommended: recommendation.thresholds,
-    toml: recommendation.thresholds === null ? null : serializeThresholds(recommendation.thresholds),
+    toml,
   }
 }

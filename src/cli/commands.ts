@@ -1,6 +1,7 @@
 import { translateRolloutLine } from '../client/core/rollout.ts'
 import { finishJson, startJson } from '../files/io/terminal.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
+import type { CalibrateOptions } from './calibrate.ts'
 import type { CleanOptions } from './clean.ts'
 import { addCompletionCommand } from './completion/completion-command.ts'
 import { addDocumentCommands } from './documents/document-commands.ts'
@@ -98,12 +99,13 @@ addReportCommands(program)
 
 config
   .command('calibrate')
-  .description('hold the thresholds against what the sessions really did, and recommend better ones')
+  .description('hold the thresholds of C1 to C4 against what the sessions really did, and recommend better ones')
   .argument('[dir]', 'the repository', '.')
   .option('-n <count>', 'how many sessions, the newest', parseCount, 50)
+  .option('--record <file>', 'write the result as a decision record too; an existing file stays')
   .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: { n: number; json?: boolean }) =>
-    (await import('./calibrate.ts')).showCalibration(dir, options.n, options.json === true),
+  .action(async (dir: string, options: CalibrateOptions) =>
+    (await import('./calibrate.ts')).showCalibration(dir, options),
   )
 
 checkpoint

@@ -10,6 +10,7 @@ import { appendEvents } from '../state/io/journal-store.ts'
 import { isTakenElsewhere, readClient } from '../state/io/running-session.ts'
 import { listUnsettledSessions } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
+import { updateSessionState } from '../state/io/session-writer.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
 import { mergeWorkState } from '../work/core/merge.ts'
@@ -22,8 +23,9 @@ import { describeEnding, findEnding } from './core/left-open.ts'
 import { renderResumptionContext, type Situation } from './core/resumption-context.ts'
 import { findLeftWork, settleSession, wasHandedOver } from './left-work.ts'
 import { listCompactions } from './list-compactions.ts'
-import { lookAtSession } from './look-at-session.ts'
+import { hasContinuation, lookAtSession } from './look-at-session.ts'
 import { readBranch } from './may-hand-over.ts'
+import { reopenUnheard } from './reopen-unheard.ts'
 import { describeRecall, type Resumption } from './resume-work.ts'
 import { listKnownWords } from './take-checkpoint.ts'
 
@@ -42,7 +44,9 @@ export function prepareHandover(call: Call, config: Config, input: SessionStartI
   const branch = readBranch(call, input)
   const oldest = readClock().getTime() - config['resumption.max_age_hours'] * 3_600_000
   const since = new Date(Math.max(0, oldest)).toISOString()
-  const left = findLeftWork(call, listUnsettledSessions(call, input.sessionId, branch), { branch, since })
+  const list = () => listUnsettledSessions(call, input.sessionId, branch)
+  const ids = list()
+  const left = findLeftWork(call, reopenUnheard(call, ids) ? list() : ids, { branch, since })
   const waiting = findWaiting(call, config, input, branch)
   // Another session may have taken up the checkpoint between the two looks.
   const isGone = left === null || wasHandedOver(call, left.sessionId, left.at)
@@ -61,8 +65,14 @@ function tellLeftWork(call: Call, { sessionId }: SessionStartInput, left: LeftWo
       { event: 'resumption_injected', checkpoint_id: null, tokens, from_session: left.sessionId },
     ])
     settleSession(call, left.sessionId, left.at)
+    noteContinued(call, sessionId, left.sessionId)
   }
   return { text, message: '', lost: [], record }
+}
+
+/** Notes whose work a session was told of. The session may go on with that work, or end before it heard a word. */
+function noteContinued({ projectDir }: Call, sessionId: string, continues: string): void {
+  updateSessionState(projectDir, sessionId, (state) => ({ state: { ...state, continues }, answer: true }))
 }
 
 /** The branch's newest checkpoint that waits, not older than `resumption.max_age_hours`, and older ones that wait. */
@@ -89,9 +99,16 @@ function findWaiting(call: Call, config: Config, input: SessionStartInput, branc
     // A checkpoint of a crossed threshold was no end. The session went on and finished its work.
     const isFinished = typeof state.settled?.bytes === 'number' && state.settled.branch === undefined
     if (checkpoint.trigger === 'threshold' && isFinished) continue
+    if (isForked(call, checkpoint)) continue
     return { checkpoint, older: open }
   }
   return null
+}
+
+/** Whether a fork goes on with the work of a checkpoint. The fork is looked at itself. */
+function isForked(call: Call, { sessionId }: CheckpointData): boolean {
+  const session = lookAtSession(call, sessionId)
+  return session !== null && hasContinuation(call, session)
 }
 
 /** Reads checkpoints one by one. A stranger's checkpoint counts as none: it must not hide the person's own. */
@@ -136,6 +153,7 @@ function handOver(
     markAcknowledged(projectDir, input.sessionId, [checkpointId], channel)
     const ended = lookAtSession(call, checkpoint.sessionId)
     if (ended !== null) settleSession(call, checkpoint.sessionId, ended.at ?? '')
+    noteContinued(call, input.sessionId, checkpoint.sessionId)
     // The checkpoint contains older checkpoints of the same session, so no later session shall hear of them.
     let read = 0
     for (const id of older) {

@@ -1,6 +1,7 @@
 import type { Call } from '../base/core/call.ts'
 import { redactData } from '../base/core/redact.ts'
 import { findProjectPath } from '../files/core/project-path.ts'
+import { readClock } from '../files/io/clock.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import { listUncommitted } from '../git/io/tree-paths.ts'
@@ -14,7 +15,7 @@ import type { WorkState } from '../work/core/work-state.ts'
 import { readCheckpoint, wasTakenUp } from '../work/io/checkpoint-store.ts'
 import { readWorkState } from '../work/read-work-state.ts'
 import type { LeftWork } from './core/left-lines.ts'
-import { describeEnding, findEnding, isFinished } from './core/left-open.ts'
+import { describeEnding, findEnding, findRequest, isFinished } from './core/left-open.ts'
 import type { RestoredState, Situation } from './core/resumption-context.ts'
 import { listCompactions } from './list-compactions.ts'
 import { type EndedSession, hasContinuation, lookAtSession } from './look-at-session.ts'
@@ -38,7 +39,8 @@ export function findLeftWork(
       const { sessionId, state, at } = session
       const { settled } = state
       const isTold = settled !== null && settled.branch === undefined && at !== null && at <= settled.at
-      const isOver = at === null || at < since || isTold || wasHandedOver(call, sessionId, at)
+      const isIdleFork = state.isCopy && at !== null && at < (state.startedAt ?? '')
+      const isOver = at === null || at < since || isTold || isIdleFork || wasHandedOver(call, sessionId, at)
       const isElsewhere = session.branch !== branch
       if (isOver) settleSession(call, sessionId, at ?? '')
       else if (isElsewhere && session.branch !== null) settleSession(call, sessionId, at, session.branch)
@@ -47,10 +49,20 @@ export function findLeftWork(
     .sort((a, b) => b.at.localeCompare(a.at))
   for (const session of fresh.slice(0, MAX_READ)) {
     const left = hasContinuation(call, session) ? null : readLeftWork(call, session)
+    if (left !== null && mayStillWork(session, left)) continue
     if (left !== null && !isFinished(left.workState, left.ending)) return left
     settleSession(call, session.sessionId, session.at)
   }
   return null
+}
+
+/** Most turns write a row more often than this. */
+const TURN_MS = 300_000
+
+/** Whether a turn without an end may go on. Other clients tell no process number, so nothing shows that they run. */
+function mayStillWork({ state, at }: EndedSession & { readonly at: string }, { ending }: LeftWork): boolean {
+  if (state.clientPid !== null || !state.isUnattended || (ending !== null && !ending.isCut)) return false
+  return Math.abs(readClock().getTime() - Date.parse(at)) < TURN_MS
 }
 
 /** Whether the newest checkpoint of a session was taken up elsewhere, behind its last work. */
@@ -71,21 +83,49 @@ export function settleSession(call: Call, sessionId: string, at: string, waitsOn
   }
 }
 
-function readLeftWork(call: Call, { sessionId, state, at, branch }: EndedSession & { readonly at: string }): LeftWork {
-  const { workState, ending } = readSession(call, sessionId, state)
+function readLeftWork(call: Call, session: EndedSession & { readonly at: string }): LeftWork {
+  const { sessionId, state, at, branch } = session
+  const { workState, ending, earlier } = readSession(call, session)
   const isChanged = ending?.lastAct === 'edit' && !ending.isCut
   const unsaved = isChanged ? listUnsaved(call, workState.filesModified) : null
   const told = ending === null ? null : { ...ending, unsaved }
-  return { sessionId, branch, startedAt: state.startedAt, at, workState, ending: told }
+  const startedAt = earlier?.state.startedAt ?? state.startedAt
+  return { sessionId, branch, startedAt, at, workState, ending: told, isSeveral: earlier !== null }
 }
 
-/** Reads the work of a session: its newest checkpoint, if any, and its transcript since. */
-function readSession(call: Call, sessionId: string, state: SessionState) {
+/** Sessions in a row that only carried on the work of the session before. */
+const MAX_CARRIED = 5
+
+/**
+ * Reads the work of a session. A session without words of its own carries on the work that it was told of. Its model has to act,
+ * or to be cut off.
+ */
+function readSession(call: Call, session: EndedSession, depth = 0): SessionReading {
+  const own = readOwn(call, session.sessionId, session.state)
+  const { continues } = session.state
+  const isAtWork = own.hasActed || (session.lastRow !== null && own.ending?.isCut !== false)
+  const isCarrying = isAtWork && findRequest(own.workState) === null && depth < MAX_CARRIED
+  const told = continues !== null && isCarrying ? lookAtSession(call, continues) : null
+  if (told === null) return { ...own, earlier: null }
+  const before = readSession(call, told, depth + 1)
+  const workState = mergeWorkState(before.workState, own.workState)
+  return { ...own, workState, ending: own.ending ?? before.ending, earlier: before.earlier ?? told }
+}
+
+interface SessionReading extends ReturnType<typeof readOwn> {
+  /** The first of the sessions whose work the session carries on; null for its own work. */
+  readonly earlier: EndedSession | null
+}
+
+/** Reads a session's newest checkpoint, if any, and its transcript since. */
+function readOwn(call: Call, sessionId: string, state: SessionState) {
   const checkpoint = readNewest(call, sessionId, state)
   const reading = readWorkState(call, { sessionId, transcriptPath: state.transcriptPath }, listKnownWords(checkpoint))
   const since = redactData(reading.workState) as WorkState
   const workState = checkpoint === null ? since : mergeWorkState(checkpoint.workState, since)
-  return { checkpoint, workState, ending: findEnding(reading.rows), boundaryUuid: reading.boundaryUuid }
+  const { rows, boundaryUuid } = reading
+  const hasActed = rows.some((row) => row.kind === 'assistant' && row.tools.length > 0)
+  return { checkpoint, workState, ending: findEnding(rows), hasActed, boundaryUuid }
 }
 
 /** The files of a session that git calls uncommitted; null where git does not tell. People commit by themselves, too. */
@@ -106,10 +146,11 @@ function readNewest(call: Call, sessionId: string, { lastCheckpoint }: SessionSt
 /** The work of a session as a checkpoint would hold it, for a session with or without a checkpoint. */
 export function recordSession(
   call: Call,
-  { sessionId, state, at, branch }: EndedSession,
+  session: EndedSession,
 ): { readonly told: RestoredState } & Pick<Situation, 'compacted' | 'compactions' | 'ended'> {
   const { projectDir } = call
-  const { checkpoint, workState, ending, boundaryUuid } = readSession(call, sessionId, state)
+  const { sessionId, state, at, branch } = session
+  const { checkpoint, workState, ending, boundaryUuid } = readSession(call, session)
   const ended = describeEnding(ending)
   if (checkpoint !== null) {
     const compacted = boundaryUuid !== checkpoint.sessionInfo.boundaryUuid

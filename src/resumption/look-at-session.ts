@@ -56,13 +56,17 @@ function readEnd(call: Call, transcriptPath: string | null) {
   return found[0] ?? null
 }
 
-/** Whether a later fork goes on where a session ended: the fork's copy has the session's last row. */
+/**
+ * Whether a later fork went on where a session ended. The fork's copy then has the session's last row, and rows behind
+ * it. A fork without a prompt went on with nothing.
+ */
 export function hasContinuation(call: Call, { state, lastRow }: EndedSession): boolean {
   if (lastRow === null) return false
   const mark = `"uuid":"${lastRow}"`
   return listCopies(call)
     .filter(({ startedAt }) => startedAt > (state.startedAt ?? ''))
     .some(({ path }) => {
+      if (readEnd(call, path)?.uuid === lastRow) return false
       let isFound = false
       const visit = (line: TranscriptLine) => (isFound = line.find(mark) !== -1)
       walkKnown(call, path, visit, MAX_COPY_BYTES)

@@ -13,6 +13,19 @@ const payload = (event: string, fields: object) =>
     ...fields,
   })
 
+test('a decision in the newest words is told with them, once', async (t) => {
+  const { sandbox, holdfast } = openTrack(t)
+  const prompt = '@memory:decisions Files are read by line'
+  await runHook(sandbox, 'session-start', { stdin: payload('SessionStart', { source: 'startup' }) })
+  await runHook(sandbox, 'user-prompt-submit', { stdin: payload('UserPromptSubmit', { prompt }) })
+  say(sandbox, A, prompt, '2026-11-21T11:00:00.000Z', 'user')
+  const stdin = payload('PreCompact', { trigger: 'auto', custom_instructions: null })
+  const { stdout } = await runHook(sandbox, 'pre-compact', { stdin })
+  assert.equal(count(stdout, 'Files are read by line'), 1, stdout)
+  const { out } = holdfast('resume')
+  assert.equal(count(out, 'Files are read by line'), 1, out)
+})
+
 test('a decision that was marked, noted or captured is in every place, once, with one id', async (t) => {
   const { sandbox, read, json, holdfast } = openTrack(t)
   const run = async (event: 'session-start' | 'user-prompt-submit' | 'pre-compact', name: string, fields: object) =>

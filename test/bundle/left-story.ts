@@ -76,11 +76,12 @@ export function openStory(test: TestContext) {
   const say = (text: string, at = time(11), session = A, gitBranch = 'main') =>
     write(session, 'assistant', answer([{ type: 'text', text }], 'end_turn'), at, gitBranch)
   /** The model calls a tool; without a result the call was cut off. */
-  const call = (name: string, input: object, result: string | null, at = time(11)) => {
+  const call = (name: string, input: object, result: string | null, at = time(11), session = A) => {
     const id = `toolu_${row}`
-    write(A, 'assistant', answer([{ type: 'tool_use', id, name, input }], 'tool_use'), at, 'main')
+    write(session, 'assistant', answer([{ type: 'tool_use', id, name, input }], 'tool_use'), at, 'main')
     if (result === null) return
-    write(A, 'user', { role: 'user', content: [{ type: 'tool_result', tool_use_id: id, content: result }] }, at, 'main')
+    const content = [{ type: 'tool_result', tool_use_id: id, content: result }]
+    write(session, 'user', { role: 'user', content }, at, 'main')
   }
   const edit = () => call('Edit', { file_path: '$PROJECT/src/import.ts', old_string: 'a', new_string: 'b' }, 'ok')
   const todos = (...items: readonly (readonly [string, string])[]) =>

@@ -243,6 +243,8 @@ describe('what is not told', { concurrency: 3 }, () => {
     const story = openStory(test)
     await story.work()
     assert.match(await story.start(B, { pid: GONE }), LINES)
+    await story.ask('Where is the importer configured?', time(12, 1), B)
+    story.say('In src/config.ts, by the key "importer".', time(12, 1), B)
     await story.start(A, { source: 'resume', now: time(13), pid: GONE })
     assert.deepEqual(readState(story.sandbox).settled, { at: time(11), bytes: null }, 'it runs again')
     assert.equal(await story.start(C, { now: time(13, 1) }), '', 'nothing was done since it was told')

@@ -264,13 +264,21 @@ describe('calibrate', () => {
       run.out,
       /operation cost: MET; the work of one prompt takes 20K here \(median of 96\), 31% less than the planned 29K/,
     )
-    const toml = run.out.slice(run.out.indexOf('[context_monitor]'))
+    const toml = run.out.slice(run.out.indexOf('[context_monitor.thresholds.c1]'))
+    const record = join(project, 'calibration.md')
+    assert.equal(holdfast('calibrate', project, '--record', record).code, 0)
+    const page = readFileSync(record, 'utf8')
+    assert.ok(page.includes(toml.trim()), 'the record has the lines to paste')
+    assert.match(page, /^# New context thresholds\n\n- Status: proposed\n- Date: 2026-11-21\n/)
+    assert.match(page, /\| C2 \| 55% -> \d\d% \|/)
+    assert.match(page, /\| C4 \| EMERGENCY \| 12 \/ 0 \/ 0 \/ 0 \| 12 \/ 0 \/ 0 \/ 0 \|/)
+    assert.match(holdfast('calibrate', project, '--record', record).err, /it is there already/)
+    const before = JSON.parse(holdfast('calibrate', project, '--json').out)
+    assert.equal(before.toml, toml.trim())
     writeFileSync(join(project, '.holdfast', 'config.toml'), toml)
     const json = JSON.parse(holdfast('calibrate', project, '--json').out)
-    const bounds = json.thresholds.map(
-      ({ tier, bound }: { tier: string; bound: number }) => `${tier}_threshold = ${bound.toFixed(2)}`,
-    )
-    assert.equal(toml.trim(), ['[context_monitor]', ...bounds].join('\n'))
+    for (const level of ['C1', 'C2', 'C3', 'C4'])
+      assert.deepEqual(json.levels[level], { now: before.levels[level].recommended, recommended: null }, level)
     assert.equal(json.costs.read.largest, 10_000)
     assert.equal(json.recommended, null, 'what was recommended is in force')
   })

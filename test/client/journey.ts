@@ -29,6 +29,9 @@ export interface Setup {
 export interface StartOptions {
   readonly resume?: string
   readonly env?: Readonly<Record<string, string>>
+  /** The folder the client starts in; without a word the project. */
+  readonly cwd?: string
+  readonly args?: readonly string[]
 }
 
 /** A project, a home and an API of its own, thrown away afterwards. */
@@ -98,10 +101,10 @@ function createWorld(setup: Setup, { binary, root, api, running }: Ground): Worl
   writeTree(project, { ...(install === 'drop-in' || install === 'both' ? readDropIn() : {}), ...setup.files })
   execFileSync('git', ['init', '--quiet', '--initial-branch=main', project])
 
-  const start = ({ resume, env }: StartOptions = {}) => {
+  const start = ({ resume, env, cwd = project, args = [] }: StartOptions = {}) => {
     const session = startSession({
       binary,
-      cwd: project,
+      cwd,
       env: { ...createEnvironment(home, api.url), ...setup.env, ...env },
       args: [
         ...[
@@ -113,6 +116,7 @@ function createWorld(setup: Setup, { binary, root, api, running }: Ground): Worl
         ...(setup.args ?? []),
         ...(install === 'plugin' || install === 'both' ? ['--plugin-dir', repository] : []),
         ...(resume === undefined ? [] : ['--resume', resume]),
+        ...args,
       ],
     })
     running.push(session)

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { describe } from 'node:test'
-import { journey, type World } from './journey.ts'
+import { journey, type StartOptions, type World } from './journey.ts'
 import { assertIncludes, assertNoTags, findTag, findTags, lastText, wholeText } from './request-texts.ts'
-import { at } from './turns.ts'
+import { at, calls, write } from './turns.ts'
 
 const WISH = 'Please give the parser a test for empty input.'
 const COMPACTED = ['hello', WISH, '/compact'] as const
@@ -103,3 +105,75 @@ describe('another session in the same project', () => {
     await first.end()
   })
 })
+
+describe('a session that ended without a compaction', () => {
+  /** A change, and no word that it is done. */
+  const leaveWork = async (world: World, options?: StartOptions) => {
+    world.api.script(
+      'main',
+      calls(30_000, write('retry.ts', 'export const a = 3\n')),
+      at(31_000, 'The readers share it.'),
+    )
+    return world.play([WISH], options)
+  }
+  const assertLeft = (world: World, ...words: readonly string[]) =>
+    assertIncludes(findTag(wholeText(newest(world)), 'resumption-context'), WISH, ...words)
+
+  journey('is told in its own worktree alone', {}, async (world) => {
+    const side = join(world.project, '../side')
+    commitAll(world)
+    git(world, 'worktree', 'add', '--quiet', '-b', 'side', side)
+    await leaveWork(world)
+    await world.play(['good morning'], { cwd: side })
+    assertNothingTold(wholeText(newest(world)))
+    await leaveWork(world, { cwd: side })
+    await world.play(['good morning'])
+    assertLeft(world, 'on main')
+    await world.play(['good morning'], { cwd: side })
+    assertLeft(world, 'on side')
+    git(world, 'worktree', 'remove', '--force', side)
+    await world.play(['and another'])
+    assertNothingTold(wholeText(newest(world)))
+  })
+
+  journey('on no branch is told on no branch', {}, async (world) => {
+    commitAll(world)
+    git(world, 'checkout', '--quiet', '--detach')
+    await leaveWork(world)
+    git(world, 'checkout', '--quiet', 'main')
+    await world.play(['good morning'])
+    assertNothingTold(wholeText(newest(world)))
+    git(world, 'checkout', '--quiet', '--detach')
+    await world.play(['good morning'])
+    assertLeft(world, 'An earlier session (')
+  })
+
+  journey('is told to the session whose model hears it', {}, async (world) => {
+    await leaveWork(world)
+    await world.play([])
+    await world.play(['good morning'])
+    assertLeft(world)
+    await world.play(['and another'])
+    assertNothingTold(wholeText(newest(world)))
+  })
+})
+
+describe('a fork', () => {
+  journey('goes on with a checkpoint that waits, so no other session takes it over', {}, async (world) => {
+    const id = await world.play(COMPACTED)
+    await world.play(['go on'], { resume: id, args: ['--fork-session'] })
+    assert.equal(findTags(wholeText(newest(world)), 'resumption-context').length, 1)
+    await world.play(['good morning'])
+    assertNothingTold(wholeText(newest(world)))
+  })
+})
+
+function git(world: World, ...args: readonly string[]): void {
+  const person = ['-c', 'user.name=P', '-c', 'user.email=p@localhost', '-c', 'commit.gpgsign=false']
+  execFileSync('git', ['-C', world.project, ...person, ...args])
+}
+
+function commitAll(world: World): void {
+  git(world, 'add', '--all')
+  git(world, 'commit', '--quiet', '--message', 'Begin')
+}

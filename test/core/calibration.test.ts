@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { TIER_TABLE } from '../../src/fill/core/tier.ts'
+import type { Criticality } from '../../src/config/core/config.ts'
+import { type Thresholds, TIER_TABLE } from '../../src/fill/core/tier.ts'
 import { judgeThreshold, judgeThresholds, listTierJumps, type Outcome } from '../../src/report/core/accuracy.ts'
-import { calibrate, serializeThresholds } from '../../src/report/core/calibrate.ts'
+import { calibrate } from '../../src/report/core/calibrate.ts'
+import { calibrateLevels, serializeLevels } from '../../src/report/core/calibrate-levels.ts'
 import { describeCalibration } from '../../src/report/core/describe-calibration.ts'
 import { describeDistribution } from '../../src/report/core/distribution.ts'
 import { type Evidence, recommendThresholds } from '../../src/report/core/recommend.ts'
@@ -173,16 +175,53 @@ test('words of holdfast over 5 % of the window are named with the switch that st
   assert.match(over?.advice ?? '', /sections\.context_monitor = false/)
 })
 
-test('the lines to paste are the configuration', () => {
-  const expected =
-    '[context_monitor]\nlow_threshold = 0.55\nwarning_threshold = 0.70\ncritical_threshold = 0.80\nemergency_threshold = 0.88'
-  assert.equal(serializeThresholds(TIER_TABLE.C2), expected)
+const levelsOf = (recommended: Thresholds | null, steps: Steps = [20, 40, 60, 80, 97, 'auto', 20]) =>
+  calibrateLevels([sessionOf(steps)], (level) => TIER_TABLE[level], { criticality: 'C2', recommended })
+
+test('the other criticalities follow in proportion from the calibrated one', () => {
+  const found = levelsOf({ low: 0.46, warning: 0.64, critical: 0.78, emergency: 0.88 })
+  assert.deepEqual(
+    found.map(({ criticality, recommended }) => [criticality, Object.values(recommended ?? {})]),
+    [
+      ['C1', [0.64, 0.76, 0.89, 0.95]],
+      ['C2', [0.46, 0.64, 0.78, 0.88]],
+      ['C3', [0.34, 0.52, 0.69, 0.82]],
+      ['C4', [0.22, 0.4, 0.61, 0.78]],
+    ],
+  )
+  assert.deepEqual(
+    levelsOf(null).map(({ recommended }) => recommended),
+    [null, null, null, null],
+  )
+})
+
+test('a bound that would miss more compactions stays', () => {
+  const wanted = { low: 0.6, warning: 0.75, critical: 0.85, emergency: 0.91 }
+  const [, , c3] = levelsOf(wanted, [20, 40, 60, 75, 80, 83, 'auto', 20])
+  assert.deepEqual(c3?.recommended, { low: 0.51, warning: 0.66, critical: 0.79, emergency: 0.82 })
+  const emergency = c3?.after.at(-1)?.counts
+  assert.deepEqual([emergency?.late, emergency?.missed], [1, 0])
+})
+
+test('the lines to paste are the configuration: a row of each level, or one for all that are set at once', () => {
+  const [level] = levelsOf(null)
+  assert.ok(level)
+  const own = (criticality: Criticality) => ({ ...level, criticality, recommended: TIER_TABLE.C2 })
+  const levels = [own('C1'), { ...own('C2'), recommended: null }, own('C4')]
+  const row = (name: string) =>
+    `[context_monitor.thresholds.${name}]\nlow = 0.55\nwarning = 0.70\ncritical = 0.80\nemergency = 0.88`
+  assert.equal(serializeLevels(levels, null), `${row('c1')}\n\n${row('c4')}`)
+  assert.equal(serializeLevels(levels, 'C2'), null)
+  assert.equal(
+    serializeLevels(levels, 'C4'),
+    '[context_monitor]\nlow_threshold = 0.55\nwarning_threshold = 0.70\ncritical_threshold = 0.80\nemergency_threshold = 0.88',
+  )
 })
 
 test('thin evidence is called thin', () => {
   const calibration = calibrate([sessionOf([20])], TIER_TABLE.C2, 'C2', 29_000)
   assert.ok(calibration, 'an answer')
-  const words = describeCalibration(calibration, TIER_TABLE.C2, 1).join('\n')
+  const words = describeCalibration(calibration, [], { sessionCount: 1, toml: null }).join('\n')
   assert.match(words, /No automatic compaction is in these transcripts/)
   assert.match(words, /The evidence is too thin for any recommendation/)
   assert.equal(calibrate([], TIER_TABLE.C2, 'C2', 29_000), null)

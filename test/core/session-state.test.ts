@@ -65,6 +65,7 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   ),
   branch: orNull(hostileText),
   settled: orNull(plain<Settled>({ at: hostileText, bytes: orNull(fc.nat()) })),
+  continues: orNull(safeName),
   itemsTold: orNull(fc.nat()),
   reminder: orNull(
     plain<Reminder>({ key: orNull(hostileText), stamp: orNull(hostileText), told: orNull(hostileText) }),

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { TIER_TABLE } from '../../src/fill/core/tier.ts'
 import { calibrate } from '../../src/report/core/calibrate.ts'
+import { calibrateLevels } from '../../src/report/core/calibrate-levels.ts'
 import { describeCalibration } from '../../src/report/core/describe-calibration.ts'
 import { followTrajectory } from '../../src/report/core/follow.ts'
 import { classifyTool } from '../../src/report/core/operation-kind.ts'
@@ -190,7 +191,9 @@ function tellEverything(lines: readonly string[]): string {
   const story = tellSession(session, [], thresholds)
   const page = renderReport({ project: 'p', stories: [story], sessionCount: 1, thresholds, unreadable: [] }, 'hash')
   const calibration = calibrate([session], thresholds, 'C2', 29_000)
-  const words = calibration === null ? [] : describeCalibration(calibration, thresholds, 1)
+  const recommended = calibration?.recommendation.thresholds ?? null
+  const levels = calibrateLevels([session], (level) => TIER_TABLE[level], { criticality: 'C2', recommended })
+  const words = calibration === null ? [] : describeCalibration(calibration, levels, { sessionCount: 1, toml: null })
   return [page, ...words, JSON.stringify(calibration)].join('\n')
 }
 

@@ -108,9 +108,3 @@ function judgeContexts(session: FilledSession, thresholds: Thresholds): JudgedCo
 function mapKinds<T>(of: (kind: OperationKind) => T): Record<OperationKind, T> {
   return Object.fromEntries(OPERATION_KINDS.map((kind) => [kind, of(kind)])) as Record<OperationKind, T>
 }
-
-/** Lines of a configuration that put the thresholds in force. */
-export function serializeThresholds(thresholds: Thresholds): string {
-  const lines = WARNING_TIERS.map((tier) => `${tier}_threshold = ${thresholds[tier].toFixed(2)}`)
-  return ['[context_monitor]', ...lines].join('\n')
-}

@@ -2,7 +2,8 @@ import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
 import { WARNING_TIERS } from './accuracy.ts'
-import { type Calibration, type JudgedContext, serializeThresholds } from './calibrate.ts'
+import type { Calibration, JudgedContext } from './calibrate.ts'
+import type { LevelCalibration } from './calibrate-levels.ts'
 import type { Distribution } from './distribution.ts'
 import { OPERATION_KINDS, type OperationKind } from './operation-kind.ts'
 import type { Finding } from './recommend.ts'
@@ -27,7 +28,11 @@ const END_WORDS: Readonly<Record<JudgedContext['end'], string>> = {
 const MAX_CONTEXTS = 12
 
 /** Describes the calibration for a person, as lines of a terminal. */
-export function describeCalibration(calibration: Calibration, thresholds: Thresholds, sessionCount: number): string[] {
+export function describeCalibration(
+  calibration: Calibration,
+  levels: readonly LevelCalibration[],
+  { sessionCount, toml }: { readonly sessionCount: number; readonly toml: string | null },
+): string[] {
   const { contexts, pointTokens, reached } = calibration
   const compacted = contexts.filter(({ end }) => end !== 'transcript').length
   return [
@@ -46,7 +51,7 @@ export function describeCalibration(calibration: Calibration, thresholds: Thresh
     'Conditions for recalibration:',
     ...calibration.recommendation.findings.flatMap(describeFinding),
     '',
-    ...describeAdvice(calibration, thresholds),
+    ...describeAdvice(calibration, levels, toml),
   ]
 }
 
@@ -109,7 +114,11 @@ function describeFinding({ condition, isMet, evidence, advice }: Finding): strin
   return [`  ${condition}: ${verdict}; ${evidence}`, ...(advice === null ? [] : [`    ${advice}`])]
 }
 
-function describeAdvice({ contexts, recommendation }: Calibration, thresholds: Thresholds): string[] {
+function describeAdvice(
+  { contexts, recommendation }: Calibration,
+  levels: readonly LevelCalibration[],
+  toml: string | null,
+): string[] {
   const lines: string[] = []
   if (!contexts.some(({ end }) => end === 'auto')) {
     lines.push('No automatic compaction is in these transcripts, so whether warnings came in time cannot be told.')
@@ -117,18 +126,23 @@ function describeAdvice({ contexts, recommendation }: Calibration, thresholds: T
   const thin = recommendation.findings.filter(
     ({ condition, isMet }) => isMet === null && condition !== 'injection overhead',
   )
-  if (recommendation.thresholds === null && thin.length > 1) {
+  if (toml === null && thin.length > 1) {
     lines.push('The evidence is too thin for any recommendation.')
-  } else if (recommendation.thresholds === null) lines.push('Nothing measured here speaks for other thresholds.')
-  else {
-    const now = WARNING_TIERS.map((tier) => formatPercentage(thresholds[tier])).join(', ')
-    lines.push(
-      `Recommended thresholds (now ${now}), for .holdfast/config.toml:`,
-      '',
-      serializeThresholds(recommendation.thresholds),
-    )
-  }
+  } else if (toml === null) lines.push('Nothing measured here speaks for other thresholds.')
+  else lines.push(...describeLevels(levels), '', 'For .holdfast/config.toml:', '', toml)
   return lines
+}
+
+function describeLevels(levels: readonly LevelCalibration[]): string[] {
+  const wordsOf = (thresholds: Thresholds) => WARNING_TIERS.map((tier) => formatPercentage(thresholds[tier])).join(', ')
+  return [
+    'Recommended thresholds of each criticality, held against all sessions:',
+    ...levels.map(({ criticality, now, recommended }) =>
+      recommended === null
+        ? `  ${criticality}: ${wordsOf(now)}, as now`
+        : `  ${criticality}: ${wordsOf(recommended)} (now ${wordsOf(now)})`,
+    ),
+  ]
 }
 
 /** Aligns the first column left and the others right. A last column of words stays unaligned. */

@@ -179,7 +179,8 @@ function findCostliest(stretches: readonly Stretch[]): string {
   return [...totals].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))[0]?.[0] ?? ''
 }
 
-function mapBounds(of: (tier: WarningTier) => number): Thresholds {
+/** Thresholds made tier by tier. */
+export function mapBounds(of: (tier: WarningTier) => number): Thresholds {
   return { low: of('low'), warning: of('warning'), critical: of('critical'), emergency: of('emergency') }
 }
 
@@ -187,7 +188,7 @@ function mapBounds(of: (tier: WarningTier) => number): Thresholds {
  * Rounds thresholds to whole percents with gaps of at least three points. EMERGENCY keeps its place, and the other
  * tiers stay below.
  */
-function settleBounds(wanted: Thresholds): Thresholds {
+export function settleBounds(wanted: Thresholds): Thresholds {
   const cut = (value: number) => Math.floor(value * 100 + 1e-9) / 100
   const emergency = Math.min(MAX_BOUND, Math.max(MIN_BOUND + 3 * MIN_GAP, wanted.emergency))
   const critical = Math.max(MIN_BOUND + 2 * MIN_GAP, Math.min(wanted.critical, emergency - MIN_GAP))

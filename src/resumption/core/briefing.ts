@@ -53,7 +53,7 @@ export function createBriefing(work: WorkState): Briefing {
       ({ text, asked }) => !isShown(text) && !isChosen(work, text, asked) && !isDecisionAlone(text, decided),
     ),
     decisions: [...work.decisions].reverse(),
-    ownDecisions: listFindings(work, ['decision']).map(({ text }) => text),
+    ownDecisions: listFindings(work, ['decision']).flatMap(({ text }) => (isQuotedIn(newest, text) ? [] : [text])),
     findings: listFindings(work, ['finding', 'statement']),
     open: named
       .filter((todo) => isOpen(todo.status))
@@ -88,6 +88,14 @@ function isChosen({ decisions }: WorkState, text: string, asked: string | null):
 
 function listFindings({ findings }: WorkState, kinds: readonly FindingKind[]): Finding[] {
   return findings.filter(({ kind }) => kinds.includes(kind)).reverse()
+}
+
+/** Longer words are quoted by their ends. */
+const MAX_WHOLE_CHARS = 300
+
+/** Whether words as short as a quote say a thing already. */
+function isQuotedIn(words: string | null, text: string): boolean {
+  return words !== null && words.length <= MAX_WHOLE_CHARS && words.includes(text)
 }
 
 /** Ticked tasks and commits, the newest first. */

@@ -13,6 +13,8 @@ export interface LeftWork {
   readonly workState: WorkState
   /** Null without a transcript. */
   readonly ending: Ending | null
+  /** Whether the session carried on the work of sessions before, as they had left it. */
+  readonly isSeveral: boolean
 }
 
 /** Renders two lines about work that an ended session left: request, time, open things, and the way to more. */
@@ -22,7 +24,8 @@ export function renderLeftWork(left: LeftWork, command: string | null): string {
   const who = request === null ? "The model's last words" : "The user's last request"
   const claim = listOpen(work, ending).length > 0 ? 'left' : 'may have left'
   const place = branch === null ? '' : ` on ${excerptLine(branch, 80)}`
-  const lead = `An earlier session${place} (${describeTime(left)}) ${claim} work unfinished. ${who} there: ${quoteWords(work, request)}`
+  const sessions = left.isSeveral ? 'Earlier sessions' : 'An earlier session'
+  const lead = `${sessions}${place} (${describeTime(left)}) ${claim} work unfinished. ${who} there: ${quoteWords(work, request)}`
   const own = command === null ? '' : ` (${command} resume --session ${sessionId})`
   const rest = `Open: ${describeOpen(work, ending)}. If the user wants to go on, \`holdfast resume\` prints the rest${own}.`
   return `<resumption-context session="${sessionId}">\n${escapeText(lead)}\n${escapeText(rest)}\n</resumption-context>`

@@ -61,6 +61,8 @@ export interface SessionState extends ClientState {
   readonly branch: string | null
   /** How far a later session has looked at this session's work; null before any look. */
   readonly settled: Settled | null
+  /** The ended session whose work this session was told of at its start; null where none was told. */
+  readonly continues: string | null
   /** Items that the restoration behind the newest compaction told; null once the person has heard of them. */
   readonly itemsTold: number | null
   /** Fields of a newer version, kept because two versions may work on one project. */
@@ -96,6 +98,7 @@ export const EMPTY_SESSION_STATE: SessionState = {
   reminder: null,
   branch: null,
   settled: null,
+  continues: null,
   itemsTold: null,
   others: {},
 }
@@ -106,7 +109,7 @@ const WIRE_NAMES = new Set(
     'schema_version tier told compactions pending restored saved_bytes last_checkpoint alert_claimed_at client_pid client_space ' +
     'unattended copy transcript_path started_at ' +
     'injected close_compactions memories raised_criticality escalations compactions_learned approval_due statusline quiet ' +
-    'reminder branch settled items_told harvested subagents point mac'
+    'reminder branch settled continues items_told harvested subagents point mac'
   ).split(' '),
 )
 
@@ -141,6 +144,7 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     reminder: parseReminder(wire.reminder),
     branch: stringOf(wire.branch),
     settled: parseSettled(wire.settled),
+    continues: isSafeName(wire.continues) ? wire.continues : null,
     itemsTold: wholeNumber(wire.items_told),
     others: Object.fromEntries(Object.entries(wire).filter(([name]) => !WIRE_NAMES.has(name))),
   }
@@ -178,6 +182,7 @@ export function serializeSessionState(state: SessionState): string {
     reminder: state.reminder ?? undefined,
     branch: state.branch ?? undefined,
     settled: state.settled ?? undefined,
+    continues: state.continues ?? undefined,
     items_told: state.itemsTold ?? undefined,
     ...state.others,
   }

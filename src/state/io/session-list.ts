@@ -61,13 +61,20 @@ export function listUnsettledSessions(call: Call, ownSession: string, branch: st
     .slice(0, MAX_LEFT)
     .filter(({ id, wire }) => {
       const bytes = measureKeptWords(projectDir, id)
-      // A session that asked for nothing left nothing. A compaction may have taken the prompts into a checkpoint.
-      if (bytes === 0 && typeof wire.last_checkpoint !== 'string') return false
+      // A session that asked for nothing left nothing. A compaction may have taken the prompts into a checkpoint. A mere
+      // "continue" goes on with earlier work that the session was told of, or has a copy of.
+      const { last_checkpoint: saved, continues, copy } = wire
+      if (bytes === 0 && typeof saved !== 'string' && typeof continues !== 'string' && copy !== true) return false
       const settled = parseSettled(wire.settled)
       const isSettled = settled?.bytes === bytes && (settled.branch === undefined || settled.branch !== branch)
       return !isSettled && !isTakenElsewhere(projectDir, id, parseClient(wire))
     })
     .map(({ id }) => id)
+}
+
+/** Has the states of sessions read anew, because this call changed some. */
+export function forgetStates(call: Call): void {
+  call.forget(readStateWire)
 }
 
 /** Transcripts that began with a copy of another session's rows, those of the sessions that changed last. */

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs'
+import { lstatSync, rmSync } from 'node:fs'
 import { isOwn, sealOwn } from '../../author/io/own-marks.ts'
 import type { Call } from '../../base/core/call.ts'
 import type { Problem } from '../../base/core/problem.ts'
@@ -152,6 +152,13 @@ export function readAcknowledgedAt(projectDir: string, id: string): string | nul
 export function wasTakenUp(projectDir: string, id: string, ownSession: string, since: string): boolean {
   const mark = parseJsonRecord(readMark(projectDir, id) ?? '')
   return mark !== null && mark.session_id !== ownSession && (stringOf(mark.acknowledged_at) ?? '') >= since
+}
+
+/** Takes back the mark that a session was told a checkpoint at its start, so that the checkpoint waits again. */
+export function withdrawMark(projectDir: string, id: string, sessionId: string): void {
+  const mark = parseJsonRecord(readMark(projectDir, id) ?? '')
+  if (mark?.session_id !== sessionId || mark.channel !== 'session-start') return
+  rmSync(`${projectDir}/.holdfast/checkpoints/${id}.acknowledged`, { force: true })
 }
 
 /**

@@ -1,0 +1,81 @@
+import { CRITICALITIES, type Criticality } from '../../config/core/config.ts'
+import type { Thresholds } from '../../fill/core/tier.ts'
+import { judgeThresholds, type ThresholdAccuracy, WARNING_TIERS } from './accuracy.ts'
+import type { FilledSession } from './filled-session.ts'
+import { mapBounds, settleBounds } from './recommend.ts'
+import { listStretches, type Stretch } from './stretch.ts'
+
+/** The thresholds of one criticality, held against all sessions. */
+export interface LevelCalibration {
+  readonly criticality: Criticality
+  readonly now: Thresholds
+  /** Null when nothing measured speaks for other thresholds. */
+  readonly recommended: Thresholds | null
+  readonly before: readonly ThresholdAccuracy[]
+  /** The outcome of the recommended thresholds, else of those in force, in the same sessions. */
+  readonly after: readonly ThresholdAccuracy[]
+}
+
+/**
+ * Derives the other criticalities in proportion from the calibrated one, as the plan wants. The room behind each tier
+ * grows or shrinks by the same factor. A bound that would miss more compactions, or warn later of more, stays.
+ *
+ * @param thresholdsOf The thresholds in force at a criticality.
+ * @param calibrated The criticality in force, with its recommendation.
+ */
+export function calibrateLevels(
+  sessions: readonly FilledSession[],
+  thresholdsOf: (criticality: Criticality) => Thresholds,
+  calibrated: { readonly criticality: Criticality; readonly recommended: Thresholds | null },
+): LevelCalibration[] {
+  const stretches = sessions.flatMap(listStretches)
+  const base = thresholdsOf(calibrated.criticality)
+  return CRITICALITIES.map((criticality) => {
+    const now = thresholdsOf(criticality)
+    const { recommended: wanted } = calibrated
+    const isBase = criticality === calibrated.criticality
+    const derived = wanted === null || isBase ? wanted : deriveInProportion(stretches, now, { base, wanted })
+    const isSame = derived === null || WARNING_TIERS.every((tier) => derived[tier] === now[tier])
+    const before = judgeThresholds(stretches, now)
+    const after = isSame ? before : judgeThresholds(stretches, derived)
+    return { criticality, now, recommended: isSame ? null : derived, before, after }
+  })
+}
+
+function deriveInProportion(
+  stretches: readonly Stretch[],
+  now: Thresholds,
+  { base, wanted }: { readonly base: Thresholds; readonly wanted: Thresholds },
+): Thresholds {
+  const derived = settleBounds(
+    mapBounds((tier) => (base[tier] < 1 ? 1 - ((1 - now[tier]) * (1 - wanted[tier])) / (1 - base[tier]) : now[tier])),
+  )
+  // A warning that never came is worse than a late one.
+  const weighLate = (thresholds: Thresholds) =>
+    judgeThresholds(stretches, thresholds).map(({ counts }) => counts.late + 2 * counts.missed)
+  const [before, after] = [weighLate(now), weighLate(derived)]
+  const isWorse = WARNING_TIERS.filter((_, index) => (after[index] ?? 0) > (before[index] ?? 0))
+  return settleBounds(mapBounds((tier) => (isWorse.includes(tier) ? now[tier] : derived[tier])))
+}
+
+/**
+ * Lines of a configuration that put the recommended thresholds in force; null when none is recommended.
+ *
+ * @param only The criticality in force, where the configuration sets all levels at once. Such thresholds are stronger than
+ * a level's own row. Null where each level has a row.
+ */
+export function serializeLevels(levels: readonly LevelCalibration[], only: Criticality | null): string | null {
+  const rows = levels.flatMap(({ criticality, recommended }) =>
+    recommended === null || criticality !== (only ?? criticality) ? [] : [{ criticality, recommended }],
+  )
+  if (rows.length === 0) return null
+  return rows
+    .map(({ criticality, recommended }) => {
+      const head = only === null ? `context_monitor.thresholds.${criticality.toLowerCase()}` : 'context_monitor'
+      const ending = only === null ? '' : '_threshold'
+      return [`[${head}]`, ...WARNING_TIERS.map((tier) => `${tier}${ending} = ${recommended[tier].toFixed(2)}`)].join(
+        '\n',
+      )
+    })
+    .join('\n\n')
+}
