@@ -34,10 +34,7 @@ export function placeWords([name = '', ...rest]: readonly string[]): string[] {
   return name === '' ? [] : [...(Object.hasOwn(MOVED, name) ? (MOVED[name] ?? []) : [name]), ...rest]
 }
 
-/**
- * Takes `--json` out of the words of a call, wherever it was typed: every command knows it, and no option takes it for
- * a value. Words behind `--` are no options.
- */
+/** Takes `--json` out of the words of a call, so that no option takes it for a value. Words behind `--` are no options. */
 export function takeJson(words: readonly string[]): { readonly asJson: boolean; readonly words: readonly string[] } {
   const end = words.includes('--') ? words.indexOf('--') : words.length
   const own = words.slice(0, end).filter((word) => word !== '--json')
