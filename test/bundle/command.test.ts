@@ -48,7 +48,7 @@ describe('status', () => {
     assert.equal(run.code, 0, run.err)
     assert.match(
       run.out,
-      /context +CRITICAL, 80% of the way to automatic compaction \(134K of 167K, 33K left; model claude-sonnet-4-6, high confidence\)/,
+      /context +CRITICAL, 80% of the way to automatic compaction \(134K of 167K, 33K left; known from model claude-sonnet-4-6, high confidence\)/,
     )
     const json = JSON.parse(holdfast(['status', project, '--json']).out)
     assert.equal(json.session.context.fill, 0.8)

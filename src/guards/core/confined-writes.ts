@@ -39,7 +39,7 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
     const reason =
       guarded.length > 0
         ? `${what}, which this repository ${wrong !== undefined && rules.protected(wrong.path) ? 'protects' : 'protects in part'} (guardrails.protected).${describeRoots(rules)}`
-        : `${what}, outside the write roots.${describeRoots(rules)}`
+        : `${what}, outside the write roots.${describeRoots(rules)}${outside.some(({ path }) => path === projectDir) ? ' Name the files or folders it is about.' : ''}`
     const mend = guarded.length > 0 ? unprotect(guarded, rules) : widenRoots(outside, projectDir)
     return { decision: 'deny', target: wrong.path, reason, ...(mend === null ? {} : { mend }) }
   }
