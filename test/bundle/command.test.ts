@@ -103,7 +103,7 @@ describe('checkpoint', () => {
     assert.match(created.out, /cx-001 saved: \.holdfast\/checkpoints\/cx-001-checkpoint\.json \(session s1\)/)
     assert.match(
       holdfast(['checkpoint', 'list', '--dir', project]).out,
-      /^cx-001 {2}2026-11-21T12:00:00\.000Z {2}request {2}60% {2}s1 {2}not told yet {2}rename the field\n$/,
+      /^cx-001 {2}2026-11-21T12:00:00\.000Z {2}request {2}60% {2}s1 {2}not told yet {2}"rename the field"\n$/,
     )
     assert.match(
       holdfast(['checkpoint', 'show', 'cx-001', '--dir', project]).out,

@@ -39,6 +39,8 @@ export interface Session {
   readonly compact: (tokens: number, trigger: string, summary: string) => void
   /** A subagent's own transcript, that far into its window. */
   readonly agent: (id: string, tokens: number, text: string) => void
+  /** The client's own row of a hook that told the model something. */
+  readonly note: (hookEvent: string, context: string) => void
 }
 
 export function createWorld(): World {
@@ -94,7 +96,10 @@ export function createWorld(): World {
           CLAUDE_PID: `${pid}`,
         }
         const { stdout, stderr } = run(hook, `${JSON.stringify(payload)}\n`, [], attended)
-        tell(`${title} (${HOOK_EVENTS[hook]})`, [...readTold(stdout), { to: 'the person', words: stderr }])
+        const told = readTold(stdout)
+        const context = told.find(({ to, words }) => to === 'the model' && words.startsWith('<'))
+        if (context !== undefined && !('agent_id' in fields)) writer.note(HOOK_EVENTS[hook], context.words)
+        tell(`${title} (${HOOK_EVENTS[hook]})`, [...told, { to: 'the person', words: stderr }])
       },
       statusline: (tokens) => {
         const usage = tokens === null ? null : { input_tokens: tokens - 20, output_tokens: 20 }
@@ -169,6 +174,8 @@ function createWriter(transcript: string, sessionId: string, readTime: () => str
       })
       user(summary, { isCompactSummary: true, isVisibleInTranscriptOnly: true })
     },
+    note: (hookEvent: string, context: string) =>
+      row('attachment', { attachment: { type: 'hook_additional_context', hookEvent, content: [context] } }),
     agent: (agentId: string, tokens: number, text: string) => {
       const own = { isSidechain: true, agentId, ...answer(tokens, { type: 'text', text }, 'tool_use') }
       row('assistant', own, join(transcript.replace(/\.jsonl$/, ''), 'subagents', `agent-${agentId}.jsonl`))

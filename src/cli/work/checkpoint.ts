@@ -95,5 +95,5 @@ function describeRow(checkpoint: CheckpointData, told: boolean, isOwn: boolean):
     sessionId.slice(0, 8),
     isOwn ? (told ? 'told' : 'not told yet') : NOT_OWN,
   ]
-  return cleanText([...parts, words].filter((part) => part !== '').join('  '))
+  return cleanText([...parts, words === '' ? '' : `"${words}"`].filter((part) => part !== '').join('  '))
 }
