@@ -12,7 +12,15 @@ import { addPromptCommands } from './guards/prompt-commands.ts'
 import type { DoctorOptions } from './install/doctor.ts'
 import { addInstallCommands } from './install/install-commands.ts'
 import { addMemoryCommands } from './memory/memory-commands.ts'
-import { addHelpCommand, createProgram, failUnforeseen, groupCommands, parseCount, placeWords } from './program.ts'
+import {
+  addHelpCommand,
+  createProgram,
+  failUnforeseen,
+  groupCommands,
+  parseCount,
+  placeWords,
+  takeJson,
+} from './program.ts'
 import type { RecallOptions } from './recall.ts'
 import { addReportCommands } from './report-commands.ts'
 import { addCheckpointCommands } from './work/checkpoint-commands.ts'
@@ -138,13 +146,14 @@ ci.command('verify')
 addCompletionCommand(program)
 addHelpCommand(program)
 groupCommands(program)
+
 /** Runs what the arguments ask for. */
 export async function runCommand(): Promise<void> {
-  const words = process.argv.slice(2)
-  // Words behind `--` are no options.
-  if (words.slice(0, words.indexOf('--') >>> 0).includes('--json')) startJson()
+  const { asJson, words } = takeJson(process.argv.slice(2))
+  if (asJson) startJson()
   try {
     readRollouts(translateRolloutLine)
+    if (asJson) program.hook('preAction', (_program, command) => void command.setOptionValue('json', true))
     await program.parseAsync(placeWords(words), { from: 'user' })
     finishJson()
   } catch (error) {

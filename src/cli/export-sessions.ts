@@ -57,7 +57,8 @@ const countSessions = ({ length }: { readonly length: number }) => `${length} ${
 
 /** The result of a check that found nothing wrong. */
 export function describeKept(count: number): string {
-  return count === 0 ? 'no crossing of CRITICAL' : `${describeCrossings(count)}, each with its checkpoint`
+  if (count === 0) return 'no crossing of CRITICAL'
+  return `${describeCrossings(count)}, ${count === 1 ? 'with' : 'each with'} its checkpoint`
 }
 
 function describeCrossings(count: number): string {

@@ -9,8 +9,8 @@ import { type Flag, isFlagName, isFlagOn, KNOWN_FLAGS } from '../start/core/flag
 import { listRoutes } from '../start/core/route.ts'
 import { saveFlag } from '../start/io/flag-store.ts'
 import { readFlags } from '../start/read-flags.ts'
-import { findNewestSession } from '../state/io/session-list.ts'
 import { paint } from './paint.ts'
+import { findSessionOption } from './work/choose-session.ts'
 
 export interface FlagOptions {
   readonly dir: string
@@ -31,6 +31,7 @@ export async function showOrSetFlags(
   const verb = CHANGES.find((each) => each === change)
   if (verb === undefined) return fail(`"${cleanText(change)}" is none of ${CHANGES.join(', ')}`, 2)
   if (name === undefined) return fail(`Say which flag to ${verb}; holdfast config flags lists them`, 2)
+  if (options.session !== undefined) return fail('--session goes with the list alone', 2)
   if (options.percent !== undefined && verb !== 'enable') return fail('--percent goes with enable alone', 2)
   return setFlag(name, verb, options)
 }
@@ -39,7 +40,8 @@ export async function showOrSetFlags(
 async function listFlags(options: FlagOptions): Promise<void> {
   const root = findFolder(options.dir)
   if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
-  const sessionId = options.session ?? findNewestSession(root)
+  const sessionId = findSessionOption(root, options.session)
+  if (sessionId === false) return
   const { config } = await readConfig(openCall(root))
   const { reading, problems } = await readFlags(
     root,

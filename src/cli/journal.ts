@@ -10,6 +10,7 @@ import { parseSince, selectEvents } from '../state/core/filter.ts'
 import { deriveSessions, type SessionSummary } from '../state/core/session-status.ts'
 import { readRecentEvents } from '../state/io/journal-store.ts'
 import { paint } from './paint.ts'
+import { isSessionKnown } from './work/choose-session.ts'
 
 export interface JournalOptions {
   readonly dir: string
@@ -42,6 +43,8 @@ export async function showJournal(options: JournalOptions): Promise<void> {
   if (unknown !== undefined) {
     return fail(`There is no event "${cleanText(unknown)}"; there are ${JOURNAL_EVENTS.join(', ')}`, 2)
   }
+  const ids = all.map(({ sessionId }) => sessionId)
+  if (session !== null && !isSessionKnown(root, session, ids)) return
   if (options.sessions) return (await import('./journal-sessions.ts')).showSessions(root, all, { ...options, since })
   const selected = selectEvents(all, { session, events: names, since })
   const shown = selected.slice(-count)

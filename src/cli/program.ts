@@ -29,9 +29,16 @@ export const MOVED: Readonly<Record<string, readonly string[]>> = {
   verify: ['ci', 'verify'],
 }
 
-/** Words of a call with an earlier name of its command, as the program reads them. */
+/** Words of a call as the program reads them: an earlier name in its place. */
 export function placeWords([name = '', ...rest]: readonly string[]): string[] {
   return name === '' ? [] : [...(Object.hasOwn(MOVED, name) ? (MOVED[name] ?? []) : [name]), ...rest]
+}
+
+/** Takes `--json` out of the words of a call, so that no option takes it for a value. Words behind `--` are no options. */
+export function takeJson(words: readonly string[]): { readonly asJson: boolean; readonly words: readonly string[] } {
+  const end = words.includes('--') ? words.indexOf('--') : words.length
+  const own = words.slice(0, end).filter((word) => word !== '--json')
+  return { asJson: own.length < end, words: [...own, ...words.slice(end)] }
 }
 
 /** The command that subcommands are added to. */
@@ -53,7 +60,7 @@ export function createProgram(): Program {
     .showHelpAfterError('(holdfast --help lists the commands)')
     .exitOverride((error) => {
       process.exitCode = error.exitCode === 0 ? 0 : 2
-      finishJson()
+      finishJson(error.code === 'commander.version' ? 'version' : 'help')
       process.exit()
     })
 }
@@ -68,7 +75,7 @@ export function addHelpCommand(program: Program): void {
     .action((names: readonly string[], { json }: { json?: boolean }) => {
       let found: Program | undefined = program
       for (const name of placeWords(names)) found = found?.commands.find((command) => command.name() === name)
-      if (found !== undefined && json === true) return printJson({ help: found.helpInformation() })
+      if (found !== undefined && json === true) return printJson({ help: found.helpInformation().trimEnd() })
       if (found !== undefined) return found.outputHelp()
       fail(`There is no command "${cleanText(names.join(' '))}"; holdfast --help lists them`, 2)
     })

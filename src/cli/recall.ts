@@ -1,5 +1,6 @@
 import { describeProblem } from '../base/core/describe-problem.ts'
 import { redactText } from '../base/core/redact.ts'
+import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText, excerptLine } from '../base/core/text.ts'
 import { findProjectDir } from '../files/io/project-dir.ts'
 import { endFailed, fail, print, printJson } from '../files/io/terminal.ts'
@@ -31,6 +32,8 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   const root = findRoot(options.dir)
   if (root === null)
     return fail(`"${cleanText(options.dir ?? '.')}" is not a folder; name the repository with --dir`, 2)
+  const { session } = options
+  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
   const known = findTranscripts(root)
   const chosen = chooseTranscripts(known, options)
   if (options.full !== undefined) return showRow(root, options.full, chosen, known, options)

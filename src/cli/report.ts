@@ -35,6 +35,7 @@ export async function writeReport(dir: string, options: ReportOptions): Promise<
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const { session: sessionId, limit, output, json } = options
   if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2)
+  if (json && output !== null) return fail('--json prints the data and writes no page; leave --output out', 2)
   const call = openCall(root)
   const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
   const gathered = showReading(() => gatherSessions(root, config, { sessionId, limit, withWork: true }))
@@ -43,12 +44,13 @@ export async function writeReport(dir: string, options: ReportOptions): Promise<
   const stories = gathered.sessions.map(({ session, journal }) =>
     tellSession(session, journal, thresholds, records(session.sessionId)),
   )
-  if (json) return printJson(stories.map(serializeStory))
+  if (json) printJson(stories.map(serializeStory))
   if (stories.length === 0) {
     const whose =
       sessionId === null ? 'No session of this repository has' : `No session "${sessionId}" of this repository has`
     return fail(`${whose} a transcript with an answer in it, so there is nothing to report`)
   }
+  if (json) return
   const { sessionCount, unreadable } = gathered
   const project = root.slice(Math.max(root.lastIndexOf('/'), root.lastIndexOf('\\')) + 1)
   const page = renderReport({ project, stories, sessionCount, thresholds, unreadable }, await hashText(SCRIPT))

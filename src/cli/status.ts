@@ -2,6 +2,7 @@ import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../base/core/tokens.ts'
+import { type ConfigKey, DEFAULT_CONFIG } from '../config/core/config.ts'
 import { resolveSources } from '../config/io/config-parser.ts'
 import { readConfigSources } from '../config/io/config-sources.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
@@ -126,15 +127,17 @@ function describeStatus(status: Status): string {
     rows.push(['context', describeContext(session)])
     if (session.fills.length > 1) rows.push(['trajectory', renderSparkline(session.fills, SPARKLINE_COLUMNS)])
     const raised = session.criticality_raised ? ' (raised by a governance file written in it)' : ''
-    rows.push(['criticality', `${session.criticality}${raised}`])
+    rows.push(['criticality', `${session.criticality} of C1 to C4${raised}`])
   }
   const untold = checkpoints.not_told.length === 0 ? '' : `, not told yet: ${checkpoints.not_told.join(', ')}`
   rows.push([
     'checkpoints',
     checkpoints.newest === null ? 'none yet' : `${checkpoints.count}, newest ${checkpoints.newest}${untold}`,
   ])
-  for (const [key, { value, layer }] of Object.entries(status.configuration))
-    rows.push(['config', `${key} = ${JSON.stringify(value)} (${layer})`])
+  for (const [key, { value, layer }] of Object.entries(status.configuration)) {
+    const isUsual = JSON.stringify(value) === JSON.stringify(DEFAULT_CONFIG[key as ConfigKey])
+    if (!isUsual) rows.push(['config', `${key} = ${JSON.stringify(value)} (${layer})`])
+  }
   for (const text of status.config_problems) rows.push(['problem', paint.red(text)])
   for (const text of status.recent_problems) rows.push(['journal', paint.yellow(text)])
   return rows.map(([label, text]) => `${label.padEnd(11)} ${cleanRow(text)}`).join('\n')
@@ -156,7 +159,7 @@ function describeContext({ context, compactions }: NonNullable<Status['session']
     context.kind === 'proactive' ? 'automatic compaction' : context.kind === 'reactive' ? "the API's limit" : 'refusal'
   const used = `${formatTokens(context.used_tokens)} of ${formatTokens(context.compaction_point)}`
   const left = formatTokensLeft(context.compaction_point - context.used_tokens)
-  return `${context.tier.toUpperCase()}, ${formatPercentage(context.fill)} of the way to ${end} (${used}, ${left} left; ${context.source}, ${context.confidence} confidence); ${counted}`
+  return `${context.tier.toUpperCase()}, ${formatPercentage(context.fill)} of the way to ${end} (${used}, ${left} left; known from ${context.source}, ${context.confidence} confidence); ${counted}`
 }
 
 /** Takes line breaks out of a value, where they would fake a row; colour codes are ours and stay. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Command } from 'commander'
 import { loadProgram } from '../../docs/generator/commands-list.ts'
-import { MOVED } from '../../src/cli/program.ts'
+import { MOVED, VERSION } from '../../src/cli/program.ts'
 import { makeJourney } from './journey-steps.ts'
 import { runCommand } from './run-command.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -24,11 +24,22 @@ const ROWS: readonly Row[] = [
   [0, 'checkpoint', 'show', 'cx-001'],
   [1, 'checkpoint', 'show', 'cx-999'],
   [2, 'checkpoint', 'show'],
+  [2, 'checkpoint', 'show', '../x'],
   [0, 'checkpoint', 'diff', 'cx-001', 'cx-002'],
   [1, 'checkpoint', 'diff', 'cx-001', 'cx-999'],
+  [2, 'checkpoint', 'diff', 'cx-001', '../x'],
+  [1, 'checkpoint', 'diff', '--session', 'nobodys'],
+  [2, 'checkpoint', 'diff', '--session', '../x'],
   [2, 'checkpoint', 'diff', 'cx-001', '--session', SESSION],
   [0, 'checkpoint', 'ack', 'cx-001'],
   [1, 'checkpoint', 'ack', 'cx-999'],
+  [2, 'checkpoint', 'ack', '../x'],
+  [0, 'checkpoint', 'changes'],
+  [1, 'checkpoint', 'changes', '--session', 'nobodys'],
+  [2, 'checkpoint', 'changes', '--session', '../x'],
+  [0, 'checkpoint', 'changes'],
+  [1, 'checkpoint', 'changes', '--session', 'nobodys'],
+  [2, 'checkpoint', 'changes', '--session', '../x'],
   [0, 'checkpoint', 'handoff'],
   [1, 'checkpoint', 'handoff', '--session', 'nobodys'],
   [2, 'checkpoint', 'handoff', '--session', '../x'],
@@ -36,30 +47,46 @@ const ROWS: readonly Row[] = [
   [2, 'checkpoint', 'clean', '--session', '../x'],
   [0, 'resume'],
   [1, 'resume', '--checkpoint', 'cx-999'],
+  [2, 'resume', '--checkpoint', '../x'],
   [1, 'resume', '--session', 'nobodys'],
   [2, 'resume', '--session', '../x'],
   [0, 'recall', 'Parquet'],
   [1, 'recall', 'zeppelin'],
   [1, 'recall', 'Parquet', '--session', 'nobodys'],
+  [2, 'recall', 'Parquet', '--session', '../x'],
   [1, 'recall', '--full', 'ffffffff'],
   [2, 'recall'],
   [2, 'recall', 'Parquet', '--kind', 'nobody'],
   [0, 'rewind', '--list'],
+  [2, 'rewind', '--list', '7'],
+  [2, 'rewind', '--show'],
   [1, 'rewind', '999'],
   [1, 'rewind', '../x'],
   [0, 'report'],
   [2, 'report', '-n', '0'],
+  [1, 'report', '--session', 'nobodys'],
+  [2, 'report', '--session', '../x'],
   [0, 'report', 'journal'],
+  [1, 'report', 'journal', '--session', 'nobodys'],
+  [1, 'report', 'journal', '--sessions', '--session', 'nobodys'],
+  [2, 'report', 'journal', '--session', '../x'],
   [0, 'completion', 'bash'],
   [2, 'completion', 'tcsh'],
   [2, 'report', 'journal', '--event', 'nope'],
   [2, 'report', 'journal', '--since', 'yesteryear'],
   [0, 'ci', 'audit'],
+  [1, 'ci', 'audit', '--session', 'nobodys'],
+  [1, 'ci', 'audit', '--export', 'x.json', '--session', 'nobodys'],
+  [2, 'ci', 'audit', '--session', '../x'],
   [0, 'ci', 'verify'],
+  [1, 'ci', 'verify', '--from', 'missing.json'],
+  [1, 'ci', 'verify', '--from', 'a-file'],
   [0, 'explain', 'rm -rf x'],
   [2, 'explain', '--input', '{'],
+  [2, 'explain'],
   [0, 'explain', 'prompt', 'hello'],
   [2, 'explain', 'prompt', '--session', '../x'],
+  [1, 'explain', 'prompt', '--session', 'nobodys'],
   [0, 'config', 'show'],
   [0, 'config', 'get', 'criticality'],
   [2, 'config', 'get', 'nope'],
@@ -73,6 +100,9 @@ const ROWS: readonly Row[] = [
   [0, 'config', 'calibrate'],
   [2, 'config', 'calibrate', '-n', 'x'],
   [0, 'config', 'flags'],
+  [1, 'config', 'flags', '--session', 'nobodys'],
+  [2, 'config', 'flags', '--session', '../x'],
+  [2, 'config', 'flags', 'enable', 'party_mode', '--session', SESSION],
   [0, 'config', 'flags', 'enable', 'party_mode'],
   [0, 'config', 'flags', 'disable', 'party_mode'],
   [0, 'config', 'flags', 'reset', 'party_mode'],
@@ -82,6 +112,7 @@ const ROWS: readonly Row[] = [
   [0, 'memory', 'add', 'the parser takes Parquet'],
   [2, 'memory', 'add', 'x', '--namespace', 'nope'],
   [0, 'memory', 'list'],
+  [0, 'memory', 'list', '--tag', 'nope'],
   [2, 'memory', 'list', '--limit', '0'],
   [0, 'memory', 'search', 'Parquet'],
   [1, 'memory', 'search', 'zeppelin'],
@@ -89,6 +120,8 @@ const ROWS: readonly Row[] = [
   [2, 'memory', 'show', 'm-'],
   [1, 'memory', 'show', 'm-ffffffff'],
   [1, 'memory', 'adopt', 'm-ffffffff'],
+  [1, 'memory', 'proposals', 'm-ffffffff'],
+  [2, 'memory', 'proposals', '--keep', '--drop'],
   [1, 'memory', 'sync'],
   [0, 'memory', 'reindex'],
   [0, 'memory', 'proposals'],
@@ -102,9 +135,13 @@ const ROWS: readonly Row[] = [
   [0, 'track', 'list'],
   [0, 'track', 'tiers'],
   [2, 'track', 'tiers', '--session', '../x'],
+  [1, 'track', 'tiers', '--session', 'nobodys'],
   [0, 'track', 'note', 'decision', 'Parquet it is', '--reason', 'r', '--impact', 'i'],
   [2, 'track', 'note', 'wish', 'x'],
   [0, 'track', 'compact'],
+  [1, 'track', 'compact', '--session', 'nobodys'],
+  [1, 'track', 'compact', '--transcript', '/nope/x.jsonl'],
+  [2, 'track', 'compact', '--transcript', 'x.txt'],
   [0, 'ci', 'gate', 'determinism'],
   [0, 'ci', 'gate', 'agents'],
   [1, 'ci', 'gate', 'evaluator'],
@@ -112,12 +149,21 @@ const ROWS: readonly Row[] = [
   [2, 'ci', 'gate', 'nope'],
   [0, 'track', 'switch', 'alpha'],
   [1, 'track', 'switch', 'beta'],
+  [2, 'track', 'switch', '../x'],
+  [1, 'track', 'close', 'beta'],
   [0, 'track', 'close', 'alpha'],
   [0, 'demo'],
   [0, 'help', 'journal'],
+  [0, '--help'],
+  [0, '--version'],
+  [2],
+  [2, 'checkpoint'],
+  [2, 'checkpoint', 'frobnicate'],
   [2, 'help', 'nope'],
   [0, 'init'],
   [2, 'init', '--client', 'nobody'],
+  [2, 'init', '--runtime', 'deno'],
+  [2, 'init', '--client', 'codex', '--tracks'],
   [0, 'doctor', '--quick'],
   [0, 'uninstall'],
   [2, 'uninstall', '--client', 'nobody'],
@@ -193,6 +239,34 @@ describe('every command', () => {
       if (isOfDir && path[1] !== 'note') checkRun(sandbox, 2, [...path, ...words, '--dir', 'a-file'])
       if (argument?.name() === 'dir') checkRun(sandbox, 2, [...path, 'a-file'])
     }
+  })
+
+  it('refuses a missing argument, one too many and an option without its value with 2', async () => {
+    for (const leaf of listLeaves(await loadProgram())) {
+      const path = pathOf(leaf).split(' ')
+      const { registeredArguments, options } = leaf
+      if (registeredArguments.some(({ required }) => required)) checkRun(sandbox, 2, path)
+      const spare = registeredArguments.map(() => 'criticality')
+      if (!registeredArguments.some(({ variadic }) => variadic)) checkRun(sandbox, 2, [...path, ...spare, 'one-more'])
+      for (const { long, short, required } of options)
+        if (required) checkRun(sandbox, 2, [...path, long ?? short ?? ''])
+    }
+  })
+
+  it('answers --help with JSON, and --json in front as behind', async () => {
+    const list = (command: Command): Command[] => [command, ...command.commands.flatMap(list)]
+    for (const command of list(await loadProgram())) {
+      const path = command.parent === null ? [] : pathOf(command).split(' ')
+      for (const words of [
+        ['--json', ...path, '--help'],
+        [...path, '-h', '--json'],
+      ]) {
+        const { code, out } = runCommand(sandbox, ...words)
+        assert.equal(code, 0, words.join(' '))
+        assert.match(JSON.parse(out).help, /^Usage: holdfast/, words.join(' '))
+      }
+    }
+    assert.deepEqual(JSON.parse(runCommand(sandbox, '--json', '-V').out), { version: VERSION })
   })
 })
 

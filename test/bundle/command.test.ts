@@ -48,7 +48,7 @@ describe('status', () => {
     assert.equal(run.code, 0, run.err)
     assert.match(
       run.out,
-      /context +CRITICAL, 80% of the way to automatic compaction \(134K of 167K, 33K left; model claude-sonnet-4-6, high confidence\)/,
+      /context +CRITICAL, 80% of the way to automatic compaction \(134K of 167K, 33K left; known from model claude-sonnet-4-6, high confidence\)/,
     )
     const json = JSON.parse(holdfast(['status', project, '--json']).out)
     assert.equal(json.session.context.fill, 0.8)
@@ -103,7 +103,7 @@ describe('checkpoint', () => {
     assert.match(created.out, /cx-001 saved: \.holdfast\/checkpoints\/cx-001-checkpoint\.json \(session s1\)/)
     assert.match(
       holdfast(['checkpoint', 'list', '--dir', project]).out,
-      /^cx-001 {2}2026-11-21T12:00:00\.000Z {2}request {2}60% {2}s1 {2}not told yet {2}rename the field\n$/,
+      /^cx-001 {2}2026-11-21T12:00:00\.000Z {2}request {2}60% {2}s1 {2}not told yet {2}"rename the field"\n$/,
     )
     assert.match(
       holdfast(['checkpoint', 'show', 'cx-001', '--dir', project]).out,

@@ -494,7 +494,10 @@ it('a Python file is held by the top package it shares with what it imports', as
 it('reasons name the outermost target, the project as such, and what a redirection was given', async (test) => {
   const project = createProject(test, { '.holdfast/config.toml': ROOTS })
   assert.match(await bash(project, 'cp docs/a.md b.md'), /: cp would write "b\.md", outside/)
-  assert.match(await bash(project, 'git stash'), /: git stash would write "\." \(the whole project\), outside/)
+  assert.match(
+    await bash(project, 'git stash'),
+    /: git stash would write "\." \(the whole project\), outside the write roots\. Name the files or folders it is about\./,
+  )
   assert.match(await bash(project, 'echo x > b.md'), /: a redirection would write "b\.md", outside/)
   assert.match(await bash(project, 'echo x > "$WHERE"'), /runs \(> "\$WHERE"\)/)
 })

@@ -193,6 +193,9 @@ describe('init --tracks and the work of a repository', () => {
       assert.match(judge(sandbox, write('assets/new.svg')) ?? '', /--add "assets\/\*\*"/)
       runCommand(sandbox, 'checkpoint', 'create', '--session', 'd9e215a7-8432-421a-8c64-210dfdd6b022')
       assert.equal(judge(sandbox, write('handoff-cx-001.md')), null)
+      const changes = `node "${distOf(sandbox)}/holdfast.mjs" checkpoint changes --session x`
+      for (const look of [changes, 'git diff HEAD -- LICENSE', 'git show --stat HEAD'])
+        assert.equal(judge(sandbox, bash(look)), null, look)
       assert.notEqual(judge(sandbox, write('handoff.md')), null)
     })
 })

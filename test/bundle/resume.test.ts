@@ -118,7 +118,10 @@ describe('resume', { concurrency: 3 }, () => {
     const refused = [
       [['--session', '../x'], /is not a session id/],
       [['--session', 'nobody'], /No checkpoint of session "nobody"; holdfast checkpoint list shows what there is/],
-      [['--checkpoint', '../x'], /There is no checkpoint "\.\.\/x"; holdfast checkpoint list shows what there is/],
+      [
+        ['--checkpoint', '../x'],
+        /"\.\.\/x" is not a checkpoint id, as cx-001 is; holdfast checkpoint list shows what there is/,
+      ],
       [['--checkpoint', 'cx-099'], /There is no checkpoint "cx-099"; holdfast checkpoint list shows what there is/],
       [['nowhere'], /"nowhere" is not a folder; name the repository/],
     ] as const

@@ -168,7 +168,10 @@ bbbb-2   2026-11-21 10:00  2026-11-21 10:00  active                    -        
       json('--since', '2026-11-21T12:00Z').map(({ session_id }: { session_id: string }) => session_id),
       ['cccc-3'],
     )
-    assert.match(holdfast('journal', '--dir', project, '--sessions', '--session', 'zz').out, /No session matches/)
+    assert.match(
+      holdfast('journal', '--dir', project, '--sessions', '--session', 'zz').err,
+      /^No session "zz" has run here/,
+    )
   })
 
   test('an empty journal says so', () => {

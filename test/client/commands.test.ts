@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe } from 'node:test'
@@ -12,8 +12,15 @@ const ASKING = { permissionMode: 'default' } as const
 
 /** Plays each command once. `bundle` is the one they are to run. */
 async function playCommands(world: World, bundle: string): Promise<void> {
+  const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.c']
+  execFileSync('git', [...who, 'commit', '-q', '--allow-empty', '-m', 'Start'], { cwd: world.project })
   const search = { name: 'Bash', input: { command: `node "${bundle}" recall parquet`, description: 'search' } }
-  world.api.script('main', at(30_000), at(31_000), at(32_000), at(33_000), calls(34_000, search), at(35_000))
+  const look = (command: string) => ({ name: 'Bash', input: { command, description: 'look' } })
+  world.api.script(
+    'main',
+    ...[at(30_000), at(31_000), at(32_000), at(33_000), calls(34_000, search), at(35_000)],
+    ...[calls(36_000, look('git status --short'), look('git diff HEAD -- handoff-cx-002.md')), at(37_000)],
+  )
   const session = world.start()
   await session.prompt('Use Parquet for the export, please.')
   assert.doesNotMatch(JSON.stringify(world.request('main', 0).body), /holdfast:status|How full this session is/)
@@ -33,6 +40,16 @@ async function playCommands(world: World, bundle: string): Promise<void> {
     `node "${bundle}" recall WORDS`,
   )
   assertIncludes(lastText(world.request('main', 5)), 'said: Use Parquet for the export, please.')
+  await session.prompt('/holdfast:summarize-changes mind the dates')
+  assertIncludes(
+    lastText(world.request('main', 6)),
+    `Session ${session.id()} on main, by its record and git`,
+    'Not committed, with no edit on record:',
+    '- handoff-cx-002.md',
+    'if any: mind the dates',
+  )
+  assertIncludes(lastText(world.request('main', 7)), '?? handoff-cx-002.md')
+  assert.doesNotMatch(lastText(world.request('main', 7)), /requires approval|refused|Exit code/)
   await session.end()
 }
 
@@ -52,7 +69,7 @@ describe('the commands a person types', () => {
   journey('of the drop-in copy, by the same names', { ...ASKING, install: 'none' }, async (world) => {
     installCommands(world)
     await playCommands(world, join(world.project, '.claude/holdfast/dist/holdfast.mjs'))
-    assert.equal(readdirSync(join(world.project, '.claude/commands/holdfast')).length, 4)
+    assert.equal(readdirSync(join(world.project, '.claude/commands/holdfast')).length, 5)
   })
 
   journey('of both at once run once', { ...ASKING, install: 'plugin' }, async (world) => {

@@ -19,6 +19,7 @@ export function listCommands({ sessionId, words = 'keep the parser' }: Commands)
     ['resume'],
     ['resume', '--for', 'gemini'],
     ['checkpoint', 'handoff'],
+    ['checkpoint', 'changes', '--session', sessionId],
     ['ci', 'audit'],
     ['ci', 'audit', '--export', 'sessions.json'],
     ['rewind', '--list'],

@@ -11,7 +11,7 @@ import { putFile } from '../put-file.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const CURRENT = join(repository, 'dist/holdfast.mjs')
-const COMMANDS = ['checkpoint', 'handoff', 'recall', 'status'].map((name) => `${name}.md`)
+const COMMANDS = ['checkpoint', 'handoff', 'recall', 'status', 'summarize-changes'].map((name) => `${name}.md`)
 
 let place: string
 let project: string
@@ -226,7 +226,12 @@ describe('the skill', () => {
 
 describe('init over another version', () => {
   test('says from what to what, and what was changed stays changed', () => {
-    const next = makeVersion('0.9.0', { 'status.md': 'Newer words.\n', 'recall.md': null, 'fresh.md': 'New.\n' })
+    const next = makeVersion('0.9.0', {
+      'status.md': 'Newer words.\n',
+      'recall.md': null,
+      'summarize-changes.md': null,
+      'fresh.md': 'New.\n',
+    })
     holdfast(['init', '.', '--commands'])
     put('.claude/commands/holdfast/handoff.md', 'My own words.\n')
     rmSync(join(project, '.claude/commands/holdfast/checkpoint.md'))

@@ -25,9 +25,12 @@ export function describeCaptured(kept: readonly string[], proposed: readonly str
   return parts.filter((part) => part !== '').join('\n')
 }
 
+/** The label of a marked line says the namespace once more. */
+const LABEL = /^(?:Decision|Learning|Blocker|Pattern): /
+
 /** A memory's namespace and shortened text, as messages for the person name a memory. */
 export function nameMemory(memory: Memory): string {
-  return `${memory.namespace} "${excerptLine(memory.text, SUMMARY_CHARS)}"`
+  return `${memory.namespace} "${excerptLine(memory.text.replace(LABEL, ''), SUMMARY_CHARS)}"`
 }
 
 function list(memories: readonly Memory[]): string {

@@ -1,18 +1,18 @@
 import { openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
-import { isSafeName, isTranscriptPath } from '../../base/core/safe-name.ts'
+import { isTranscriptPath } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
 import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
-import { findNewestSession } from '../../state/io/session-list.ts'
+import { findFolder, isThere } from '../../settings/io/install-files.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
 import { describeFailure, journalCompaction } from '../../tracks/compact-at-checkpoint.ts'
 import { type Compacted, compactDocuments, NOTES_SESSION } from '../../tracks/compact-documents.ts'
 import { describeViolation } from '../../tracks/core/track-context.ts'
 import { listSpeakers } from '../../tracks/gather-entries.ts'
 import { listLoggedSessions } from '../../tracks/io/track-documents.ts'
+import { findSessionOption } from '../work/choose-session.ts'
 
 export interface CompactOptions {
   readonly session?: string
@@ -34,12 +34,12 @@ export async function compact(dir: string, options: CompactOptions): Promise<voi
   if ('reason' in pointer)
     return fail(`docs/tracks/ACTIVE_TRACK names no track: ${pointer.reason}; holdfast track switch sets it`, 2)
   const { session: named, transcript } = options
-  if (named !== undefined && !isSafeName(named)) return fail(`"${cleanText(named)}" is not a session id`, 2)
+  const sessionId = findSessionOption(root, named)
+  if (sessionId === false) return
+  if (transcript !== undefined && !isTranscriptThere(transcript)) return
   const { config } = await readConfig(openCall(root))
-  const sessionId = named ?? findNewestSession(root)
   const known = sessionId === null ? null : readSessionState(root, sessionId).state.transcriptPath
-  const session =
-    sessionId === null ? null : { sessionId, transcriptPath: isTranscriptPath(transcript) ? transcript : known }
+  const session = sessionId === null ? null : { sessionId, transcriptPath: transcript ?? known }
   const others = named === undefined ? listSpeakers(root) : []
   const speaking = [...others.map((other) => other.sessionId), ...(sessionId === null ? [] : [sessionId])]
   const logs = named === undefined ? [...listLoggedSessions(root), ...speaking] : [named, NOTES_SESSION]
@@ -65,6 +65,13 @@ export async function compact(dir: string, options: CompactOptions): Promise<voi
     const cause = describeFailure(error)
     fail(describeProblem({ code: 'documents-unusable', path: pointer.trackId, cause }))
   }
+}
+
+function isTranscriptThere(path: string): boolean {
+  if (!isTranscriptPath(path)) fail(`"${cleanText(path)}" is not the whole path of a transcript (.jsonl)`, 2)
+  else if (isThere(path)) return true
+  else fail(`There is no transcript "${cleanText(path)}"`)
+  return false
 }
 
 function toWire({ trackId, changed, plan, record, documents }: Compacted, isTrial: boolean) {

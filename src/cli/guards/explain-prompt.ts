@@ -1,7 +1,6 @@
 import { openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
-import { isSafeName } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
@@ -9,8 +8,8 @@ import { findFolder } from '../../settings/io/install-files.ts'
 import { type AnswerReport, explainPrompt } from '../../start/explain-prompt.ts'
 import { explainStart } from '../../start/explain-start.ts'
 import { type RuleScan, scanRules } from '../../start/scan-rules.ts'
-import { findNewestSession } from '../../state/io/session-list.ts'
 import { paint } from '../paint.ts'
+import { findSessionOption } from '../work/choose-session.ts'
 
 export interface ExplainPromptOptions {
   readonly dir: string
@@ -23,16 +22,14 @@ export interface ExplainPromptOptions {
 export async function explainPromptCommand(words: readonly string[], options: ExplainPromptOptions): Promise<void> {
   const root = findFolder(options.dir)
   if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
-  if (options.session !== undefined && !isSafeName(options.session)) {
-    return fail(`"${cleanText(options.session)}" is not the id of a session; holdfast status names the newest`, 2)
-  }
+  const sessionId = findSessionOption(root, options.session)
+  if (sessionId === false) return
   const problems: Problem[] = []
   const report = (problem: Problem) => {
     problems.push(problem)
   }
   const { config, problems: configProblems } = await readConfig(openCall(root))
   problems.push(...configProblems)
-  const sessionId = options.session ?? findNewestSession(root)
   const answers = [
     await explainStart(root, config, report),
     await explainPrompt(root, config, { sessionId, prompt: words.join(' ') }, report),

@@ -77,12 +77,12 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
     ...(placed.skill.write.length > 0 ? [`  skill: ${SKILL_FOLDER}, with which the model searches by itself`] : []),
     ...(placed.skill.left.length > 0 ? ['  the skill you changed, left as it is'] : []),
     '',
-    'Each hook was fired with a real payload in a throw-away repository and answered:',
+    'Each hook was tried in a throw-away repository, with a session made up for it, and told the model:',
     ...describeFirings(firings),
     '',
     `Open Claude Code there; a running session takes the hooks after a restart.${unshared === null ? ' Commit .claude/ to share them.' : ''}`,
     ...describeLeftOut(unshared),
-    `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs, "holdfast" in what it says and in its documents.`,
+    `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs. Messages and pages call it "holdfast".`,
     ...(withTracks ? describeAdoption(adopted) : []),
     ...(ignored === null
       ? []

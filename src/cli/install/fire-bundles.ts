@@ -62,12 +62,22 @@ export function fireForClient(client: OtherClient, dist: string): Firing[] {
   })
 }
 
-/** A line for each hook: whether it works here, and the first words it said. */
+/** The subject of each hook's answer in the session that `init` plays. The answer itself would look like a warning. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  'session-start': 'where the session runs, and how to mark what is to be kept',
+  'user-prompt-submit': 'how full the context is, at 91 %',
+  'post-tool-use': 'the same between two prompts, at 71 %',
+  'pre-tool-use': 'why a huge file was refused',
+  'pre-compact': 'what a summary must keep',
+}
+
+/** A line for each hook: whether it works here, and what it spoke of. A failure stands in its own words. */
 export function describeFirings(firings: readonly Firing[]): string[] {
   const width = Math.max(...firings.map((firing) => firing.hook.length))
   return firings.map(({ hook, works, answer }) => {
-    const mark = works ? paint.green('ok') : paint.red('FAILED')
-    const first = answer.trim().split('\n').slice(0, 2).join(' ').slice(0, 96)
-    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ''}${paint.dim(first)}`
+    const fault = answer.trim().split('\n').slice(0, 2).join(' ').slice(0, 96)
+    const subject = SUBJECTS[hook] ?? ''
+    const told = works ? `${estimateTokens(answer)} tokens: ${paint.dim(subject)}` : paint.dim(fault)
+    return `  ${hook.padEnd(width)}  ${works ? paint.green('ok') : paint.red('FAILED')}  ${told}`
   })
 }

@@ -17,7 +17,10 @@ export function addInstallCommands(program: Program): void {
     .argument('[dir]', 'the repository', '.')
     .option('--tracks', 'adopt tracks: a policy and the documents in docs/context/ that are not there yet')
     .option('--statusline', 'put the status line into your own settings too; the one you have runs beside it')
-    .option('--commands', 'put /holdfast:status, checkpoint, handoff and recall into .claude/commands')
+    .option(
+      '--commands',
+      'put /holdfast:status, checkpoint, handoff, summarize-changes and recall into .claude/commands',
+    )
     .option('--exec', 'register the hooks as program and arguments, without a shell (the default on Windows)')
     .option('--shell', 'register the hooks as lines for a POSIX shell (the default elsewhere)')
     .option('--runtime <program>', 'the program that runs the hooks: node, bun (default: node, or the registered one)')

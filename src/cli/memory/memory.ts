@@ -85,7 +85,8 @@ export async function listAllMemories({ dir, json, namespace, tag, limit }: Memo
   const chosen = selectMemories(memories, namespace, tag)
   const shown = chosen.slice(-most)
   if (json === true) return printJson({ found: chosen.length, memories: shown.map(serialize) })
-  if (shown.length === 0) return print('No memories; "holdfast memory add TEXT" keeps one')
+  if (shown.length === 0)
+    return print(memories.length === 0 ? 'No memories; "holdfast memory add TEXT" keeps one' : 'No memory matches')
   print(shown.map(describe).join('\n'))
   if (shown.length < chosen.length) print(`${shown.length} of ${chosen.length}, the newest; --limit N shows more`)
 }

@@ -7,20 +7,14 @@ import { cancelAlert, markAcknowledged } from '../../resumption/acknowledge-chec
 import { findFolder } from '../../settings/io/install-files.ts'
 import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
-import {
-  listCheckpoints,
-  listOpenCheckpoints,
-  readAcknowledgedAt,
-  readCheckpoint,
-} from '../../work/io/checkpoint-store.ts'
+import { listOpenCheckpoints, readAcknowledgedAt, readCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 
 export interface AckOptions {
   readonly dir: string
   readonly session?: string
   readonly json?: boolean
 }
-
-const SEE_LIST = 'holdfast checkpoint list shows what there is'
 
 /**
  * `checkpoint ack [ID]`: marks a checkpoint as told, as a hook does after telling the model. No later prompt alerts to
@@ -31,9 +25,8 @@ export function acknowledge(id: string | undefined, { dir, session, json }: AckO
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
   if (id !== undefined && session !== undefined) return fail('Name a checkpoint or a session, not both', 2)
-  if (id !== undefined && parseCheckpointId(id) === null)
-    return fail(`"${cleanText(id)}" is not a checkpoint id, as cx-001 is; ${SEE_LIST}`, 2)
   if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
+  if (id !== undefined && !isCheckpointThere(root, id)) return
   const caller = findCallingSession()
   const found = id === undefined ? findOpen(root, session ?? caller) : findNamed(root, id)
   if (typeof found === 'string') return fail(found)
@@ -49,7 +42,6 @@ export function acknowledge(id: string | undefined, { dir, session, json }: AckO
 }
 
 function findNamed(root: string, id: string): CheckpointData | string {
-  if (!listCheckpoints(root).ids.includes(id)) return `There is no checkpoint "${id}"; ${SEE_LIST}`
   const found = readCheckpoint(root, id)
   return 'checkpoint' in found ? found.checkpoint : `${cleanText(describeProblem(found.problem))}. ${SEE_LIST}`
 }

@@ -1,11 +1,14 @@
 import type { Program } from '../program.ts'
+import type { ChangesOptions } from './changes.ts'
 import type { AckOptions } from './checkpoint-ack.ts'
 
 /** Adds the commands about checkpoints, and returns the command they stand below. */
 export function addCheckpointCommands(program: Program): Program {
   const checkpoint = program
     .command('checkpoint')
-    .description('list, show, save, compare, acknowledge, hand over and clean up checkpoints')
+    .description(
+      'list, show, save, compare, acknowledge, hand over and clean up checkpoints; sum up what a session changed',
+    )
   checkpoint
     .command('list')
     .description('list all checkpoints, oldest first')
@@ -53,6 +56,14 @@ export function addCheckpointCommands(program: Program): Program {
           options,
         ),
     )
+
+  checkpoint
+    .command('changes')
+    .description('show what a session changed, by its record and git: files, commits, tests, what is open')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--session <id>', 'the session (default: the one that started last)')
+    .option('--json', 'print the changes as JSON')
+    .action(async (options: ChangesOptions) => (await import('./changes.ts')).showChanges(options))
 
   checkpoint
     .command('ack')

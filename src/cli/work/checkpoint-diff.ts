@@ -1,5 +1,6 @@
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import { isRecord } from '../../base/core/record.ts'
+import { isSafeName } from '../../base/core/safe-name.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
@@ -7,6 +8,7 @@ import { findFolder } from '../../settings/io/install-files.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { type Changed, type Comparison, compareCheckpoints, type ListChange } from '../../work/core/compare.ts'
 import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { isCheckpointThere } from './checkpoint-name.ts'
 
 /**
  * `checkpoint diff [A] [B]`: compares two checkpoints. A single id is compared with the session's checkpoint before.
@@ -20,6 +22,8 @@ export function showDifference(
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
   if (session !== undefined && ids.length > 0) return fail('Name checkpoints or a session, not both', 2)
+  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
+  if (!ids.every((id) => isCheckpointThere(root, id))) return
   const pair = ids.length === 0 ? findNewestPair(root, session ?? null) : readPair(root, ids)
   if (typeof pair === 'string') return fail(cleanText(pair))
   const [first, second] = pair

@@ -9,6 +9,7 @@ import { findFolder } from '../../settings/io/install-files.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { serializeCheckpoint } from '../../work/core/serialize.ts'
 import { listCheckpoints, readAnyCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 import { chooseSession } from './choose-session.ts'
 
 /** `checkpoint list`: every checkpoint, oldest first; damaged ones and those of somebody else are named. */
@@ -36,10 +37,9 @@ export function listAll(dir: string, asJson: boolean): void {
 /** `checkpoint show ID`. The words of a stranger's checkpoint are shown as data alone, never as what a session was told. */
 export function showCheckpoint(dir: string, id: string, asJson: boolean): void {
   const root = findRoot(dir)
-  if (root === null) return
+  if (root === null || !isCheckpointThere(root, id)) return
   const found = readAnyCheckpoint(root, id)
-  if ('problem' in found)
-    return fail(`${cleanText(describeProblem(found.problem))}. holdfast checkpoint list shows what there is`)
+  if ('problem' in found) return fail(`${cleanText(describeProblem(found.problem))}. ${SEE_LIST}`)
   const { checkpoint, isOwn } = found
   if (asJson) return printJson({ ...JSON.parse(serializeCheckpoint(checkpoint)), ...ownership(isOwn) })
   print(describeRow(checkpoint, listCheckpoints(root).acknowledged.has(id), isOwn))
@@ -95,5 +95,5 @@ function describeRow(checkpoint: CheckpointData, told: boolean, isOwn: boolean):
     sessionId.slice(0, 8),
     isOwn ? (told ? 'told' : 'not told yet') : NOT_OWN,
   ]
-  return cleanText([...parts, words].filter((part) => part !== '').join('  '))
+  return cleanText([...parts, words === '' ? '' : `"${words}"`].filter((part) => part !== '').join('  '))
 }

@@ -9,17 +9,38 @@ import { findNewestSession, listSessions } from '../../state/io/session-list.ts'
  * without a state counts by its transcript: hooks may be put in while it runs.
  */
 export function chooseSession(root: string, named: string | null, purpose: string): string | null {
-  if (named !== null && !isSafeName(named)) {
-    fail(`"${cleanText(named)}" is not a session id`, 2)
-    return null
-  }
+  if (named !== null && !isSessionId(named)) return null
   const chosen = named ?? findNewestSession(root)
   if (chosen === null) {
     fail(`No session has run here with holdfast yet, so there is nothing to ${purpose}`)
     return null
   }
-  if (named === null || listSessions(root).includes(named)) return chosen
-  if (findTranscripts(root).some(({ sessionId }) => sessionId === named)) return chosen
+  return named === null || hasRun(root, named) ? chosen : null
+}
+
+/** The named session, else the one that started last, or null where none has. False after a message. */
+export function findSessionOption(root: string, named: string | undefined): string | null | false {
+  if (named === undefined) return findNewestSession(root)
+  return isSessionId(named) && hasRun(root, named) ? named : false
+}
+
+/** Whether a session begins with these characters. `others` are ids that stand elsewhere than in the state. */
+export function isSessionKnown(root: string, start: string, others: readonly (string | null)[]): boolean {
+  const ids = [...others, ...listSessions(root), ...findTranscripts(root).map(({ sessionId }) => sessionId)]
+  if (ids.some((id) => id?.startsWith(start) === true)) return true
+  fail(`No session "${cleanText(start)}" has run here; holdfast status names the newest`)
+  return false
+}
+
+function isSessionId(named: string): boolean {
+  if (isSafeName(named)) return true
+  fail(`"${cleanText(named)}" is not a session id`, 2)
+  return false
+}
+
+function hasRun(root: string, named: string): boolean {
+  if (listSessions(root).includes(named)) return true
+  if (findTranscripts(root).some(({ sessionId }) => sessionId === named)) return true
   fail(`No session "${named}" has run here; holdfast status names the newest`)
-  return null
+  return false
 }

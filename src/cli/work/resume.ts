@@ -17,6 +17,7 @@ import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
 import { findFolder, isThere } from '../../settings/io/install-files.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 
 /** `resume`: the newest saved work as a prompt to start a new session with. */
 export function printResumption(
@@ -26,9 +27,10 @@ export function printResumption(
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const { session } = options
-  const reader = options.for === undefined ? null : (CLIENTS.find((client) => client === options.for) ?? 'unknown')
-  if (reader === 'unknown') return fail(`Unknown client "${options.for}": it is none of ${CLIENTS.join(', ')}`, 2)
+  const reader = findReader(options.for)
+  if (reader === undefined) return fail(`Unknown client "${options.for}": it is none of ${CLIENTS.join(', ')}`, 2)
   if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
+  if (options.checkpoint !== undefined && !isCheckpointThere(root, options.checkpoint)) return
   const call = openCall(root)
   const found = findCheckpoint(root, session ?? null, options.checkpoint ?? null)
   const isNamed = options.checkpoint !== undefined
@@ -49,6 +51,11 @@ export function printResumption(
 }
 
 const CLIENTS = ['claude', ...OTHER_CLIENTS] as const
+
+/** The client of `--for`; null without the option, undefined for an unknown client. */
+function findReader(name: string | undefined): Client | null | undefined {
+  return name === undefined ? null : CLIENTS.find((client) => client === name)
+}
 
 /** The search as the copy installed for a client offers it; null without such a copy. */
 function findRecallOf(client: Client, root: string): string | null {
@@ -75,12 +82,9 @@ interface Found {
   readonly isNewest: boolean
 }
 
-const SEE_LIST = 'holdfast checkpoint list shows what there is'
-
 /** The named checkpoint, or the newest readable checkpoint; a sentence when there is none. */
 function findCheckpoint(root: string, session: string | null, id: string | null): Found | string {
   const { ids } = listCheckpoints(root)
-  if (id !== null && !ids.includes(id)) return `There is no checkpoint "${id}"; ${SEE_LIST}`
   const wanted = id === null ? null : readCheckpoint(root, id)
   if (wanted !== null && 'problem' in wanted) return `${describeProblem(wanted.problem)}. ${SEE_LIST}`
   const owner = wanted?.checkpoint.sessionId ?? session

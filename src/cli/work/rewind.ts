@@ -20,10 +20,18 @@ export interface RewindOptions {
   readonly json?: boolean
 }
 
+/** The complaint about options that would be passed over silently. */
+function findMisuse(id: string | undefined, { list, show }: RewindOptions): string | null {
+  if (list === true && (id !== undefined || show === true)) return '--list takes neither an id nor --show'
+  return show === true && id === undefined ? '--show takes the id of a snapshot or a checkpoint' : null
+}
+
 /** `rewind`: lists snapshots, shows how one differs from now, or brings its files and index back. */
 export function rewind(id: string | undefined, paths: readonly string[], options: RewindOptions): void {
   const folder = readRealFolder(options.dir)
   if (folder === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository with --dir`, 2)
+  const misuse = findMisuse(id, options)
+  if (misuse !== null) return fail(misuse, 2)
   const root = findGitRoot(folder)
   const isList = id === undefined || options.list === true
   if (root === null && !isList) return fail('There is no git repository here, so there are no snapshots', 2)

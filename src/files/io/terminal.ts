@@ -19,6 +19,8 @@ function cleanOutput(text: string): string {
 /** The end of a call with `--json`: one value, and the reasons of another exit code than 0. */
 interface JsonAnswer {
   value?: unknown
+  /** The help or the version, as text. */
+  text: string
   readonly reasons: string[]
 }
 
@@ -26,16 +28,21 @@ let answer: JsonAnswer | null = null
 
 /** Keeps what `printJson` and `fail` are given until `finishJson`: a reader of JSON gets one value, also of a failure. */
 export function startJson(): void {
-  answer = { reasons: [] }
+  answer = { reasons: [], text: '' }
 }
 
-/** Prints the answer of a call with `--json`. A call that fails prints an object with an `error`, beside what it found. */
-export function finishJson(): void {
+/**
+ * Prints the answer of a call with `--json`. A call that fails prints an object with an `error`, beside what it found.
+ *
+ * @param name The field for a text that was written instead of data.
+ */
+export function finishJson(name = 'text'): void {
   const told = answer
   answer = null
   if (told === null) return
   if ((process.exitCode ?? 0) === 0) {
-    if ('value' in told) printJson(told.value)
+    if (told.text !== '') printJson({ [name]: told.text.trimEnd() })
+    else if ('value' in told) printJson(told.value)
     return
   }
   const { value = {} } = told
@@ -66,7 +73,10 @@ export function printJson(value: unknown): void {
 
 /** Output of commander's help and errors, which quote the typed arguments. */
 export const COMMAND_OUTPUT = {
-  writeOut: (text: string) => writeText(cleanOutput(text)),
+  writeOut: (text: string) => {
+    if (answer === null) writeText(cleanOutput(text))
+    else answer.text += cleanOutput(text)
+  },
   writeErr: (text: string) => {
     answer?.reasons.push(cleanOutput(text).trim())
     complain(cleanOutput(text))

@@ -35,11 +35,12 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
   if (wrong !== undefined) {
     const targets = listOutermost([...guarded, ...outside].map(({ path }) => path)).map(name)
     const more = targets.length > MAX_NAMED ? ` and ${targets.length - MAX_NAMED} more` : ''
+    const isWhole = outside.some(({ path }) => path === projectDir)
     const what = `${describeWriter(wrong)} would write ${targets.slice(0, MAX_NAMED).join(', ')}${more}`
     const reason =
       guarded.length > 0
         ? `${what}, which this repository ${wrong !== undefined && rules.protected(wrong.path) ? 'protects' : 'protects in part'} (guardrails.protected).${describeRoots(rules)}`
-        : `${what}, outside the write roots.${describeRoots(rules)}`
+        : `${what}, outside the write roots.${isWhole ? ' Name the files or folders it is about.' : ''}${describeRoots(rules)}`
     const mend = guarded.length > 0 ? unprotect(guarded, rules) : widenRoots(outside, projectDir)
     return { decision: 'deny', target: wrong.path, reason, ...(mend === null ? {} : { mend }) }
   }

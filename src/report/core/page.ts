@@ -105,7 +105,9 @@ ${renderTable(events, id)}
 
 function describeSource({ session }: SessionStory): string {
   const point = findMainPoint(session)
-  return point === null ? '' : `. Compaction point: ${escapeText(point.source)}, ${point.confidence} confidence.`
+  return point === null
+    ? ''
+    : `. Compaction point known from ${escapeText(point.source)}, ${point.confidence} confidence.`
 }
 
 function renderTable(events: readonly StoryEvent[], id: string): string {

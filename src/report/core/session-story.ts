@@ -51,14 +51,16 @@ function describeCompactions({ trajectory }: FilledSession): string {
   const { compactions } = trajectory
   if (compactions.length === 0) return 'never compacted'
   const manual = compactions.filter(({ trigger }) => trigger === 'manual').length
-  const how = manual === 0 ? 'automatically' : manual === compactions.length ? 'on request' : `${manual} on request`
+  const isMixed = manual > 0 && manual < compactions.length
   const sizes = compactions.flatMap(({ preTokens }) => (preTokens === null ? [] : [preTokens])).sort((x, y) => x - y)
   const shown =
     sizes.length > 3
       ? [`${formatTokens(sizes[0] ?? 0)} to ${formatTokens(sizes.at(-1) ?? 0)}`]
       : sizes.map(formatTokens)
   const where = sizes.length === 0 ? '' : ` at ${joinWords([...new Set(shown)])} tokens`
-  return `compacted ${['', 'once', 'twice'][compactions.length] ?? countNouns(compactions.length, 'time')}, ${how}${where}`
+  const times = ['', 'once', 'twice'][compactions.length] ?? countNouns(compactions.length, 'time')
+  if (isMixed) return `compacted ${times}${where}, ${manual} of them on request`
+  return `compacted ${times}, ${manual === 0 ? 'automatically' : 'on request'}${where}`
 }
 
 /** Words the deeds of holdfast. An empty journal means that the hooks did not run in this session. */

@@ -40,7 +40,7 @@ function describeOpen(work: WorkState, ending: Ending | null): string {
       .replace(/(?<![.\s])[.\s]+$/, '')
   if (ending === null) return 'no answer is recorded'
   const more = findMore(ending)
-  const said = more === null ? '' : `the model's last words: "${excerptLine(more, 120)}"`
+  const said = more === null ? '' : `the model's last words: "${excerptLine(more, 120).replace(/(?<!\.)\.$/, '')}"`
   return [describeChanges(work, ending), said].filter((text) => text !== '').join('; ') || 'nothing calls it done'
 }
 

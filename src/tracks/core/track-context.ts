@@ -87,11 +87,13 @@ function listNext(tasks: readonly Entry[]): Entry[] {
   return tasks.filter((task, index) => isOpen(task) && !isAbove(task, index))
 }
 
+/** A task that waits needs no status: the list is of open tasks. */
 function describeTask(task: Entry, index: number): string {
-  const status = excerptLine(findStatus(task) ?? 'no status', 30)
+  const written = excerptLine(findStatus(task) ?? 'no status', 30)
+  const status = written.toLowerCase() === 'todo' ? '' : ` (${written})`
   const acceptance = findFilled(task, 'Acceptance', 'Acceptance criteria')
   const lead = index === 0 ? 'next: ' : ''
-  return excerptLine(`${lead}${task.title} (${status})${acceptance === null ? '' : `: ${acceptance}`}`, 220)
+  return excerptLine(`${lead}${task.title}${status}${acceptance === null ? '' : `: ${acceptance}`}`, 220)
 }
 
 /** A field that its author has written; null also for the words of a template. */
