@@ -46,7 +46,6 @@ const oneOf = (choices: readonly string[]): KeyRule => ({
   schema: v.picklist(choices),
   expected: `one of ${choices.join(', ')}`,
 })
-
 const logFiles: KeyRule = {
   schema: v.custom(isLogList),
   expected: 'a list of at most 20 Markdown files in the project',
@@ -190,6 +189,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.memory_capture': onOff,
   'sections.response_guidance': onOff,
   'sections.related_memories': onOff,
+  'sections.repeated_failures': onOff,
   'sections.track_context': onOff,
   'sections.recent_diff': onOff,
   'sections.test_output': onOff,
