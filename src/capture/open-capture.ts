@@ -25,6 +25,7 @@ export async function openCapture(
   hook: Hook,
   config: Config,
   { sessionId, source }: SessionStartInput,
+  isRestored: boolean,
 ): Promise<string> {
   const { projectDir, report, later } = hook
   let late = ''
@@ -38,9 +39,11 @@ export async function openCapture(
     late = joinMessages(late, describeWaiting(projectDir, report))
   }
   const news = readCaptureNews(projectDir, sessionId)
-  // Behind a compaction the alert's line for the person names the memories.
-  const isLater = news !== null && source === 'compact' && config['sections.compaction_alert']
-  const found = isLater && readSessionState(projectDir, sessionId).state.pending.length > 0 ? null : news
+  // Behind a compaction the one line for the person names the memories. The alert has that line, or else the start.
+  const isInLine = config['sections.compaction_alert']
+    ? () => readSessionState(projectDir, sessionId).state.pending.length > 0
+    : () => isRestored
+  const found = news !== null && source === 'compact' && isInLine() ? null : news
   if (found !== null) later(found.remove)
   const captured = found?.news == null ? '' : describeCaptured(found.news.kept, found.news.proposed)
   const told = joinMessages(late, captured)
