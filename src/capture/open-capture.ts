@@ -2,6 +2,7 @@ import type { SessionStartInput } from '../client/core/input.ts'
 import { joinMessages } from '../client/core/output.ts'
 import type { Config } from '../config/core/config.ts'
 import type { Hook } from '../host/io/respond.ts'
+import { nameOwnCommand } from '../install/io/own-command.ts'
 import { renderResponseGuidance } from '../memory/core/response-guidance.ts'
 import { hasWaitingMemories } from '../notes/io/pending-memories.ts'
 import { readSessionState } from '../state/io/session-store.ts'
@@ -45,7 +46,8 @@ export async function openCapture(
     : () => isRestored
   const found = news !== null && source === 'compact' && isInLine() ? null : news
   if (found !== null) later(found.remove)
-  const captured = found?.news == null ? '' : describeCaptured(found.news.kept, found.news.proposed)
+  const captured =
+    found?.news == null ? '' : describeCaptured(found.news.kept, found.news.proposed, nameOwnCommand(projectDir))
   const told = joinMessages(late, captured)
   if (!config['memory.rotation.check_at_start']) return told
   const { warnOfLongLogs } = await import('../memory/rotate-logs.ts')
