@@ -6,6 +6,7 @@ import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../config/io/pr
 import { createResponder } from '../host/io/respond.ts'
 import { followResult } from '../quick/follow-result.ts'
 import { alertAfterTool } from '../resumption/alert-after-tool.ts'
+import { tellFailures } from '../work/tell-failures.ts'
 
 export const respond = createResponder('post-tool-use', parsePostToolUse, async (input, hook) => {
   const general = await hook.config()
@@ -26,11 +27,13 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
     return (await import('../memory/tell-memories.ts')).tellMemories(projectDir, general, calls)
   })
   const kept = input.agentId === null ? await keepHarvest(hook, general, input, opened) : ''
+  const failures = await tellFailures(hook, input)
   const alert = await alertAfterTool(hook, input, opened)
   const answer = joinSections([
     { name: 'write_check', text: aftermath },
     { name: 'compaction_alert', text: alert.text },
     { name: 'context_monitor', text: notice },
+    { name: 'repeated_failures', text: failures },
     { name: 'related_memories', text: related },
   ])
   const stdout = addContext('PostToolUse', answer.text, joinMessages(message, alert.message, kept))

@@ -27,7 +27,7 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
   const question =
     loosened === undefined
       ? null
-      : (await import('../policy/ask-loosened.ts')).askLoosened(projectDir, found.verdict, loosened)
+      : (await import('../start/ask-loosened.ts')).askLoosened(projectDir, found.verdict, loosened)
   const wanted = question?.verdict ?? found.verdict
   const judged = { ...found, verdict: hardenVerdict(wanted, input.permissionMode, input.client) }
   const { verdict, failure } = judged

@@ -30,7 +30,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
   })
   const { lost = [], message: saving = '' } = (resumption as Resumption | null) ?? {}
   const context = await prepareStart(hook, config, input, { restored, lost })
-  const told = loosened && (await import('../policy/ask-loosened.ts')).tellLoosened(loosened)
+  const told = loosened && (await import('../start/ask-loosened.ts')).tellLoosened(hook.projectDir, loosened)
   let message = joinMessages(told ?? '', saving, context.message)
   const demanded = await hook.section('context_monitor', async () => {
     if (input.source !== 'compact' || !needsOperator(config.criticality)) return ''

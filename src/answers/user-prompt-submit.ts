@@ -38,13 +38,14 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     return renderMonitor(hook, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
   })
 
-  const { alert, hint, rules, saving, settle } = await preparePrompt(hook, general, input, state)
+  const { alert, failures, hint, rules, saving, settle } = await preparePrompt(hook, general, input, state)
   const kept = await keepMarked(hook, general, input, state)
 
   // Most important first; what is over the budget is left out from the end.
   const answer = hook.join(general['budgets.user_prompt_submit'], [
     { name: 'compaction_alert', text: alert },
     { name: 'context_monitor', text: monitor },
+    { name: 'repeated_failures', text: failures },
     { name: 'routing_hint', text: hint },
     { name: 'quality_reinforcement', text: rules },
   ])

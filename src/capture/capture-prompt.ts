@@ -1,6 +1,7 @@
 import type { Problem } from '../base/core/problem.ts'
+import { nameOwnCommand } from '../install/io/own-command.ts'
 import { joinTyped, readUtterances } from '../transcript/core/utterance.ts'
-import { describeKept } from './core/describe-kept.ts'
+import { describeMarked } from './core/describe-kept.ts'
 import { findMarks } from './core/marks.ts'
 import { keepDrafts } from './keep-drafts.ts'
 
@@ -24,5 +25,5 @@ export function capturePrompt(
   if (drafts.length === 0) return ''
   const kept = keepDrafts(projectDir, drafts)
   kept.problems.forEach(report)
-  return describeKept(kept)
+  return describeMarked(kept, nameOwnCommand(projectDir))
 }

@@ -2,6 +2,7 @@ import type { SessionStartInput } from '../client/core/input.ts'
 import { joinMessages } from '../client/core/output.ts'
 import type { Config } from '../config/core/config.ts'
 import type { Hook } from '../host/io/respond.ts'
+import { nameOwnCommand } from '../install/io/own-command.ts'
 import { renderResponseGuidance } from '../memory/core/response-guidance.ts'
 import { hasWaitingMemories } from '../notes/io/pending-memories.ts'
 import { readSessionState } from '../state/io/session-store.ts'
@@ -25,6 +26,7 @@ export async function openCapture(
   hook: Hook,
   config: Config,
   { sessionId, source }: SessionStartInput,
+  isRestored: boolean,
 ): Promise<string> {
   const { projectDir, report, later } = hook
   let late = ''
@@ -38,11 +40,14 @@ export async function openCapture(
     late = joinMessages(late, describeWaiting(projectDir, report))
   }
   const news = readCaptureNews(projectDir, sessionId)
-  // Behind a compaction the alert's line for the person names the memories.
-  const isLater = news !== null && source === 'compact' && config['sections.compaction_alert']
-  const found = isLater && readSessionState(projectDir, sessionId).state.pending.length > 0 ? null : news
+  // Behind a compaction the one line for the person names the memories. The alert has that line, or else the start.
+  const isInLine = config['sections.compaction_alert']
+    ? () => readSessionState(projectDir, sessionId).state.pending.length > 0
+    : () => isRestored
+  const found = news !== null && source === 'compact' && isInLine() ? null : news
   if (found !== null) later(found.remove)
-  const captured = found?.news == null ? '' : describeCaptured(found.news.kept, found.news.proposed)
+  const captured =
+    found?.news == null ? '' : describeCaptured(found.news.kept, found.news.proposed, nameOwnCommand(projectDir))
   const told = joinMessages(late, captured)
   if (!config['memory.rotation.check_at_start']) return told
   const { warnOfLongLogs } = await import('../memory/rotate-logs.ts')

@@ -1,3 +1,4 @@
+import { nameOwnCommand } from '../install/io/own-command.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
@@ -9,5 +10,5 @@ import type { GuardPlaces } from './guard-places.ts'
 export function judgePlanned(call: ToolCall, effects: CallEffects, { projectDir }: GuardPlaces): Finding | null {
   if (call.toolName !== 'Agent' && effects.writes.length === 0) return null
   const track = evaluateTrack(projectDir)
-  return track === null ? null : judgePlan(call, effects, { projectDir, ...track })
+  return track === null ? null : judgePlan(call, effects, { projectDir, command: nameOwnCommand(projectDir), ...track })
 }

@@ -1,7 +1,7 @@
 import type { ConfigKey } from '../config/core/config.ts'
 import { findOwnConfigFolder } from '../files/io/own-places.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { findOwnCommand } from '../install/io/own-command.ts'
+import { nameOwnCommand } from '../install/io/own-command.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { findFilePath } from '../policy/core/tool-call.ts'
@@ -76,7 +76,7 @@ async function nameMend(verdict: Verdict, { config, projectDir }: CallToJudge): 
   const own = layer === 'user' ? `${findOwnConfigFolder(projectDir) ?? '~/.config'}/holdfast/config.toml` : ''
   return {
     ...finding,
-    reason: `${finding.reason} ${describeMend(mend, layer, own, findOwnCommand(projectDir) ?? 'holdfast')}`,
+    reason: `${finding.reason} ${describeMend(mend, layer, own, nameOwnCommand(projectDir))}`,
   }
 }
 

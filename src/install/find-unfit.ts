@@ -3,6 +3,7 @@ import type { Config } from '../config/core/config.ts'
 import { findPolicyNeeds, type PolicyNeeds } from '../settings/core/policy-needs.ts'
 import { findStartWay, planRegistration } from '../settings/core/registration.ts'
 import { readOptional } from '../settings/io/install-files.ts'
+import { nameOwnCommand } from './io/own-command.ts'
 
 /**
  * Names the settings file whose `PreToolUse` does not follow the policy; null where each follows or none registers our
@@ -26,5 +27,5 @@ export function tellUnfit(root: string, config: Config): string {
   const file = needs.everyTool ? findUnfit(root, needs) : null
   return file === null
     ? ''
-    : `holdfast: guardrails.allowed_tools speaks about every tool, and ${file} starts the hook for some only; "holdfast init" registers it anew.`
+    : `holdfast: guardrails.allowed_tools speaks about every tool, and ${file} starts the hook for some only; "${nameOwnCommand(root)} init" registers it anew.`
 }

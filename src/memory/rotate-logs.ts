@@ -2,6 +2,7 @@ import type { Problem } from '../base/core/problem.ts'
 import type { Config } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { errorCode } from '../files/io/read-text.ts'
+import { nameOwnCommand } from '../install/io/own-command.ts'
 import { findLosses } from './core/conserve.ts'
 import type { LogKind } from './core/log.ts'
 import { planRotation, type RotationPlan } from './core/plan.ts'
@@ -50,7 +51,7 @@ export function warnOfLongLogs(projectDir: string, config: Config, report: (prob
     .filter(({ plan }) => plan !== null && plan.moved.length > 0)
     .map(
       ({ source, plan }) =>
-        `${source} has ${plan?.lines} lines; \`holdfast memory rotate\` would archive ${plan?.moved.length} entries`,
+        `${source} has ${plan?.lines} lines; \`${nameOwnCommand(projectDir)} memory rotate\` would archive ${plan?.moved.length} entries`,
     )
     .join('\n')
 }

@@ -6,6 +6,7 @@ import { createWriteProblem } from '../files/io/write-problem.ts'
 import { type EscalationRule, findCompactionEscalation } from '../fill/core/escalation.ts'
 import { describeCompaction, describeEmergency, renderEscalation } from '../fill/core/escalation-element.ts'
 import type { FillEstimate } from '../fill/core/fill.ts'
+import { nameOwnCommand } from '../install/io/own-command.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
@@ -39,7 +40,7 @@ export async function escalate(
   if (saved === null || saved.compaction === null) return { lastCheckpoint, message, notice: '' }
   const { trackId, violations } = listViolations(saved)
   if (violations.length === 0) return { lastCheckpoint, message, notice: '' }
-  const refusal = describeRefusal(trackId, violations)
+  const refusal = describeRefusal(trackId, violations, nameOwnCommand(call.projectDir))
   const notice = `\n${renderRefusal(trackId, violations)}`
   return { lastCheckpoint, message: message === '' ? refusal : `${message}\n${refusal}`, notice }
 }
@@ -89,6 +90,6 @@ export function escalateCompaction(
   } catch (error) {
     report(createWriteProblem(projectDir, error, '.holdfast'))
   }
-  const escalation = { rule, criticality, count, checkpointId }
+  const escalation = { rule, criticality, count, checkpointId, command: nameOwnCommand(projectDir) }
   return { text: renderEscalation(escalation), message: describeCompaction(escalation) }
 }

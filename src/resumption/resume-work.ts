@@ -1,5 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import { estimateTokens } from '../base/core/tokens.ts'
+import { readCaptureNews } from '../capture/io/capture-news.ts'
 import type { SessionStartInput } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
@@ -69,7 +70,10 @@ export async function prepareRestoration(
     budgetTokens: shrinkBudget(findStartBudget(told), closeCompactions),
   }
   const { text, items } = renderRestored(told, situation)
+  // An alert that is switched off leaves the line for the person to the start.
+  const captured = config['sections.compaction_alert'] ? null : readCaptureNews(projectDir, sessionId)
   const record = () => {
+    captured?.remove()
     if (checkpoint === null) return
     const { checkpointId } = checkpoint
     updateSessionState(projectDir, sessionId, (now) => {
@@ -95,8 +99,8 @@ export async function prepareRestoration(
       },
     ])
   }
-  // An alert that is switched off leaves the line for the person to the start.
-  const saving = { restored: items, lost: null, kept: [], proposed: [] }
+  const { kept = [], proposed = [] } = captured?.news ?? {}
+  const saving = { restored: items, lost: null, kept, proposed }
   const message = config['sections.compaction_alert'] ? '' : describeSaving(told, saving, findOwnCommand(projectDir))
   return { text, message, lost: told.workState.instructions, record }
 }

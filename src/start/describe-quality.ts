@@ -1,6 +1,6 @@
 import type { Config } from '../config/core/config.ts'
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
-import { findOwnCommand } from '../install/io/own-command.ts'
+import { nameOwnCommand } from '../install/io/own-command.ts'
 import { isPolicyAdopted } from '../policy/core/policy.ts'
 import { type CondensedSection, condenseDocument, listImports } from './core/condense.ts'
 import { type QualityContext, renderQualityContext } from './core/quality-context.ts'
@@ -32,7 +32,7 @@ export function describeQuality(projectDir: string, config: Config): QualityRead
   // The rules already tell the adopted policy, so the prose of the policy document comes last.
   const isProse = ({ path }: CondensedSection) => path === POLICY_DOCUMENT && isPolicyAdopted(config)
   const ranked = sections.map((section) => (isProse(section) ? { ...section, rank: section.rank + 10 } : section))
-  const command = findOwnCommand(projectDir) ?? 'holdfast'
+  const command = nameOwnCommand(projectDir)
   const rules = describeRules(config, read.length + imported.length > 0, command)
   return { ...renderQualityContext({ rules, sections: ranked }), read, imported, missing }
 }

@@ -2,6 +2,7 @@ import type { PromptSubmitInput } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
 import type { Hook, JoinedAnswer } from '../host/io/respond.ts'
 import type { SessionState } from '../state/core/state.ts'
+import { tellFailures } from '../work/tell-failures.ts'
 import { hasWord, STANDARD_WORDS } from './core/standard-routes.ts'
 import { keyReminders } from './core/words.ts'
 import { hasRulePlaces } from './io/rule-stamp.ts'
@@ -9,6 +10,8 @@ import { hasRulePlaces } from './io/rule-stamp.ts'
 /** Sections for a prompt besides the state of its context. */
 export interface PromptContext {
   readonly alert: string
+  /** A line on writes that just failed in a row. */
+  readonly failures: string
   readonly hint: string
   readonly rules: string
   /** The line for the person that goes with the alert. */
@@ -18,7 +21,7 @@ export interface PromptContext {
 }
 
 /**
- * Prepares the alert, the routing hint and the rules. Most prompts have none of these sections and load no code for
+ * Prepares the alert, a line on failed writes, the routing hint and the rules. Most prompts have none of these sections and load no code for
  * them.
  */
 export async function preparePrompt(
@@ -58,5 +61,6 @@ export async function preparePrompt(
     }
     if (state.approvalDue !== null) (await import('../guards/settle-approval.ts')).settleApproval(hook, input)
   }
-  return { alert, hint, rules, saving, settle }
+  const failures = await tellFailures(hook, input)
+  return { alert, failures, hint, rules, saving, settle }
 }

@@ -63,7 +63,7 @@ export async function prepareStart(
     restoredRules = await restoreRules(projectDir, config, input.sessionId, { lost, restored })
     return restoredRules.text
   })
-  const kept = await hook.section('memory_capture', () => openCapture(hook, config, input))
+  const kept = await hook.section('memory_capture', () => openCapture(hook, config, input, restored !== ''))
   const isListed = config['guardrails.allowed_tools'] !== null
   const unfit = isListed ? (await import('../install/find-unfit.ts')).tellUnfit(projectDir, config) : ''
   return {

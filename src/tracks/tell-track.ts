@@ -1,4 +1,5 @@
 import type { Problem } from '../base/core/problem.ts'
+import { nameOwnCommand } from '../install/io/own-command.ts'
 import { describeRefusal, renderTrackContext } from './core/track-context.ts'
 import { recoverTrack } from './recover-track.ts'
 
@@ -20,7 +21,10 @@ export async function tellTrack(
   const facts = { trackId, planSha256, compactedAt: latest?.timestamp ?? null, state, findings, violations }
   return {
     text: renderTrackContext(facts),
-    message: unusable === undefined ? describeRefusal(trackId, violations) : `holdfast: ${unusable.text}`,
+    message:
+      unusable === undefined
+        ? describeRefusal(trackId, violations, nameOwnCommand(projectDir))
+        : `holdfast: ${unusable.text}`,
   }
 }
 

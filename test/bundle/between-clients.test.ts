@@ -75,8 +75,10 @@ const WORK = [
 async function leaveWork(
   test: Parameters<typeof createSandbox>[0],
   { story, last, later }: (typeof WORK)[number],
+  start?: Record<string, unknown>,
 ): Promise<Sandbox> {
   const sandbox = createSandbox(test, join(FIXTURES, 'journeys', story))
+  if (start !== undefined) await runHook(sandbox, 'session-start', { stdin: JSON.stringify(start) })
   const steps = listSteps(story)
   for (const step of steps.slice(0, steps.findLastIndex(({ event }) => event === last) + 1)) {
     appendStep(sandbox, step)
@@ -87,11 +89,21 @@ async function leaveWork(
   return sandbox
 }
 
+/** A project in which a session started and was asked for something, and its client ended. */
+async function leavePrompt(test: Parameters<typeof createSandbox>[0], start: Record<string, unknown>) {
+  const sandbox = createSandbox(test)
+  const prompt = 'Move the retry policy into retry.ts.'
+  await runHook(sandbox, 'session-start', { stdin: JSON.stringify(start) })
+  const stdin = JSON.stringify({ ...start, hook_event_name: 'UserPromptSubmit', prompt })
+  await runHook(sandbox, 'user-prompt-submit', { stdin })
+  return sandbox
+}
+
 /** What a new session of a client is told of the work. */
-async function tellStart(sandbox: Sandbox, client: string): Promise<string> {
+async function tellStart(sandbox: Sandbox, client: string, more: Record<string, string> = {}): Promise<string> {
   const run = await runHook(sandbox, 'session-start', {
     stdin: JSON.stringify(STARTS[client]),
-    env: { HOLDFAST_NOW: '2026-11-21T14:00:00.000Z' },
+    env: { HOLDFAST_NOW: '2026-11-21T14:00:00.000Z', ...more },
   })
   assert.deepEqual([run.exitCode, run.stderr], [0, ''])
   const answer = parseAnswer('session-start', run.stdout)
@@ -138,6 +150,29 @@ for (const work of WORK) {
     })
   })
 }
+
+/** Variables of `claude -p`. */
+const PROGRAM = { CLAUDE_CODE_SESSION_ATTENDED: '0', CLAUDE_CODE_ENTRYPOINT: 'sdk-cli' }
+
+describe('work that is told to `claude -p`', { concurrency: 2 }, () => {
+  it('is that of Codex, which does not say whether a person is there, with a checkpoint', async (test) => {
+    const told = await tellStart(await leaveWork(test, WORK[1], recordedStart('codex')), 'claude', PROGRAM)
+    for (const fact of WORK[1].facts) assert.ok(told.includes(fact), `${fact} is not in ${told}`)
+  })
+
+  for (const client of ['codex', 'gemini'] as const)
+    it(`is that of ${client} without a checkpoint`, async (test) => {
+      const told = await tellStart(await leavePrompt(test, recordedStart(client)), 'claude', PROGRAM)
+      assert.match(told, /The user's last request there: "Move the retry policy into retry\.ts\."/)
+    })
+
+  it('is none of a person in Claude Code', async (test) => {
+    const start = { ...STARTS.claude, session_id: '5e551000-0000-4000-8000-00000000000a' }
+    const sandbox = await leavePrompt(test, start)
+    assert.equal(await tellStart(sandbox, 'claude', PROGRAM), '')
+    assert.match(await tellStart(sandbox, 'claude'), /Move the retry policy/, 'which it leaves to the person')
+  })
+})
 
 describe('resume --for', () => {
   it('lets no word of a transcript name a file to Gemini CLI', async (test) => {

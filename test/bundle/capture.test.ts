@@ -168,7 +168,10 @@ describe('what pre-compact keeps by itself', () => {
     const proposed = await propose(unsure)
     assert.equal(proposed.length, 1)
     await start(sandbox, 'compact')
-    assert.match((await submit(sandbox, 'Go on.')) ?? '', / 1 memory proposed: holdfast memory proposals\./)
+    assert.match(
+      (await submit(sandbox, 'Go on.')) ?? '',
+      / 1 memory proposed: node \S+holdfast\.mjs memory proposals\./,
+    )
     assert.equal(list(sandbox).filter(({ text }) => text.startsWith('The problem')).length, 0)
     assert.equal(runCommand(sandbox, 'memory', 'proposals', proposed[0]?.id ?? '', '--keep').code, 0)
     assert.deepEqual(await propose(unsure), [])
@@ -184,7 +187,10 @@ describe('what pre-compact keeps by itself', () => {
       ['patterns', 'learnings'],
     )
     await start(sandbox, 'compact', env)
-    assert.match((await submit(sandbox, 'Go on.', env)) ?? '', / 3 memories proposed: holdfast memory proposals\./)
+    assert.match(
+      (await submit(sandbox, 'Go on.', env)) ?? '',
+      / 3 memories proposed: node \S+holdfast\.mjs memory proposals\./,
+    )
     const proposed = JSON.parse(runCommand(sandbox, 'memory', 'proposals', '--json').out).proposed as {
       id: string
       text: string
@@ -239,9 +245,9 @@ describe('what session-start does for memory', () => {
       HOLDFAST_MEMORY__ROTATION__CHECK_AT_START: 'on',
     }
     const { systemMessage } = await start(sandbox, 'startup', env)
-    assert.deepEqual(systemMessage?.split('\n'), [
+    assert.deepEqual(systemMessage?.replace(/node \S+holdfast\.mjs/, 'COMMAND').split('\n'), [
       'holdfast keeps a memory: patterns "Left behind"',
-      'docs/log.md has 1602 lines; `holdfast memory rotate` would archive 1 entries',
+      'docs/log.md has 1602 lines; `COMMAND memory rotate` would archive 1 entries',
     ])
     assert.deepEqual(
       list(sandbox)

@@ -31,7 +31,7 @@ const TAGS = new Set(
   decisions own-decisions escalation lead-instructions request newest-user-words last-answer waiting-for-user
   plan-mode plan failing open-tasks finished files-changed agents commands-run files-read loaded-before
   phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript
-  quality-context quality-reinforcement routing-hint related-memories memory
+  quality-context quality-reinforcement routing-hint related-memories repeated-failure memory
   escalation response_guidance capture_patterns pattern inline_markers best_practices`.split(/\s+/),
 )
 

@@ -181,6 +181,13 @@ describe('what is not told', { concurrency: 3 }, () => {
     edit()
     say('Done. All tests pass.')
   })
+  silent('work whose last word is short, behind an answer that spoke of more', async ({ ask, say, edit }) => {
+    await ask('Review the importer and write down what is wrong with it.')
+    say('Three findings, see the notes.')
+    await ask('Now fix the first one.', time(11, 10))
+    edit()
+    say('Done.', time(11, 11))
+  })
 
   it('work older than the limit, of a running session, of a resumed one, to a subagent', async (test) => {
     const story = openStory(test)

@@ -162,8 +162,8 @@ describe('escalation', () => {
     assert.match(textOf(once), /<escalation rule="AE-006d" criticality="C3">[\s\S]*authorized/)
     assert.match(once.systemMessage ?? '', /^holdfast: this session was compacted once, at criticality C3/)
     const twice = session.start('compact')
-    assert.match(textOf(twice), /AE-006e[\s\S]*compacted 2 times[\s\S]*holdfast resume/)
-    assert.match(twice.systemMessage ?? '', /new session is recommended.*holdfast resume/)
+    assert.match(textOf(twice), /AE-006e[\s\S]*compacted 2 times[\s\S]*holdfast\.mjs resume/)
+    assert.match(twice.systemMessage ?? '', /new session is recommended.*holdfast\.mjs resume/)
     assert.deepEqual(
       session.events('escalation_raised').map(({ rule }) => rule),
       ['AE-006d', 'AE-006e'],

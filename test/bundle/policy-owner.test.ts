@@ -212,7 +212,7 @@ describe('a policy that the person adopted', { concurrency: 2 }, () => {
     const asked = await decide('Write', { file_path: '$PROJECT/docs/a.md', content: 'x' })
     assert.equal(asked.decision, 'ask')
     assert.match(asked.reason, /loosened since you adopted it: .*write_roots = \["\*\*"\] \(adopted: \["docs/)
-    assert.match(asked.reason, /"holdfast config adopt" accepts/)
+    assert.match(asked.reason, /"node \S+holdfast\.mjs config adopt" accepts/)
     assert.equal(await edit('docs/a.md'), 'silent', 'asked once')
     assert.equal(await edit('src/a.ts'), 'deny')
     assert.deepEqual(readValue('hooks.pre_tool_use'), true)

@@ -333,7 +333,7 @@ describe('response guidance', () => {
 
 it('the person hears of a handful by name', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-  assert.match(describeCaptured(names, []), /: a, b, c, d, e, and 2 more$/)
-  assert.match(describeCaptured([], ['a']), /proposes to remember: a; `holdfast memory proposals`/)
-  assert.equal(describeCaptured([], []), '')
+  assert.match(describeCaptured(names, [], 'CMD'), /: a, b, c, d, e, and 2 more$/)
+  assert.match(describeCaptured([], ['a'], 'CMD'), /proposes to remember: a; `CMD memory proposals`/)
+  assert.equal(describeCaptured([], [], 'CMD'), '')
 })

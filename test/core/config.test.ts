@@ -197,6 +197,7 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'sections.test_output': ['0'],
   'sections.write_check': ['2'],
   'sections.related_memories': ['"on"'],
+  'sections.repeated_failures': ['"off"'],
   'memory.surface.limit': ['-1', '11', '1.5', '"3"'],
   'memory.surface.at_start': ['-1', '11', 'true'],
 }

@@ -35,7 +35,7 @@ for (const [name, checkpoint, counts, line] of [
     'memories',
     CHECKPOINT,
     { restored: null, kept: ['decisions "a"'], proposed: ['b', 'c'] },
-    'compacted, saved as cx-004, 2 the summary lost. Look: CMD checkpoint show cx-004. 2 memories proposed: holdfast memory proposals. 1 memory kept: decisions "a".',
+    'compacted, saved as cx-004, 2 the summary lost. Look: CMD checkpoint show cx-004. 2 memories proposed: CMD memory proposals. 1 memory kept: decisions "a".',
   ],
 ] as const)
   test(`the line for the person: ${name}`, () => {

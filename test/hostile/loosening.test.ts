@@ -23,6 +23,7 @@ const WISHES: readonly (readonly [key: string, own: string, wish: string])[] = [
   ['hooks.session_start', 'false', 'true'],
   ['sections.context_monitor', 'true', 'false'],
   ['sections.related_memories', 'false', 'true'],
+  ['sections.repeated_failures', 'true', 'false'],
   ['memory.auto_capture.enabled', 'false', 'true'],
   ['memory.surface.limit', '1', '10'],
   ['budgets.user_prompt_submit', '1500', '0'],

@@ -69,12 +69,12 @@ test('three sessions, each with its sentence, its chart and its events', async (
   )
   assert.match(
     sentences[0] ?? '',
-    /^64 answers to 3 prompts .* compacted twice, automatically at 167K and 170K tokens; holdfast: 8 tier rises told, 4 checkpoints saved, 2 restorations and 2 tool calls refused\.$/,
+    /^64 answers to 3 prompts .* compacted twice, automatically at 167K and 170K tokens; holdfast: 8 tier rises told, 4 checkpoints saved, 3 restorations and 2 tool calls refused\.$/,
   )
   const events = await page.read<string[]>(
     '[...document.querySelectorAll("section:first-child [id] > td:last-child")].map((part) => part.innerText)',
   )
-  assert.equal(events.length, 21)
+  assert.equal(events.length, 22)
   for (const tier of ['LOW', 'WARNING', 'CRITICAL', 'EMERGENCY']) {
     const rises = events.filter((text) => text.startsWith(`${tier} reached`))
     assert.equal(rises.length, 2, tier)
@@ -138,7 +138,7 @@ test('pointing at the chart shows the answer, the numbers, what led to it and wh
   await page.point(plot.left + plot.width * 0.3, plot.top + plot.height / 2)
   assert.match(
     await tip(),
-    /^Answer 20 of 64, 2026-11-21 09:09:21\n68\.1%, LOW\n114K of 167K tokens, 53K left\n\+5K since the answer before\nRead station-0\.ts$/,
+    /^Answer 20 of 64, 2026-11-21 09:09:21\n68\.2%, LOW\n114K of 167K tokens, 53K left\n\+5K since the answer before\nRead station-0\.ts$/,
   )
   await page.point(plot.left + plot.width * (30.4 / 63), plot.top + plot.height / 2)
   assert.match(await tip(), /Answer 31 of 64[\s\S]*EMERGENCY[\s\S]*compacted automatically at 167K tokens/)

@@ -177,7 +177,8 @@ export function playDay(place: Place): void {
   manual.compact('manual')
   manual.prompt('Now fix the first one.')
   manual.call('Edit', { file_path: `${place.project}/src/retry/backoff.ts`, old_string: 'a', new_string: 'b' }, 60)
-  manual.say('Done.')
+  // The next session is told so at its start.
+  manual.say('The delay doubles now. The second finding is next.')
 
   const long = place.startSession('e93a2b77-0000-4000-8000-000000000003', '2026-11-21T09:00:00.000Z')
   for (let round = 0; round < 2; round += 1) {

@@ -4,23 +4,32 @@ import type { Memory } from '../../notes/core/memory.ts'
 const SHOWN = 5
 const SUMMARY_CHARS = 80
 
+interface Kept {
+  readonly saved: readonly Memory[]
+  readonly known: readonly Memory[]
+}
+
+/** The line for the person after a prompt with marks: the memories, or that none could be kept. */
+export function describeMarked(kept: Kept, command: string): string {
+  return kept.saved.length + kept.known.length === 0
+    ? `holdfast could not keep what you marked; see \`${command} report journal\``
+    : describeKept(kept)
+}
+
 /** One line for the person: new memories, and memories that the store had before. */
-export function describeKept(kept: { readonly saved: readonly Memory[]; readonly known: readonly Memory[] }): string {
-  const { saved, known } = kept
-  if (saved.length === 0 && known.length === 0)
-    return 'holdfast could not keep what you marked; see `holdfast report journal`'
+export function describeKept({ saved, known }: Kept): string {
   if (saved.length === 0) return `holdfast has kept this before: ${list(known)}`
   const before = known.length === 0 ? '' : `; ${known.length} kept before`
   return `holdfast keeps ${saved.length === 1 ? 'a memory' : `${saved.length} memories`}: ${list(saved)}${before}`
 }
 
 /** The lines for the person after a compaction: memories kept, and memories proposed. */
-export function describeCaptured(kept: readonly string[], proposed: readonly string[]): string {
+export function describeCaptured(kept: readonly string[], proposed: readonly string[], command: string): string {
   const parts = [
     kept.length === 0 ? '' : `holdfast kept before the compaction: ${shorten(kept)}`,
     proposed.length === 0
       ? ''
-      : `holdfast proposes to remember: ${shorten(proposed)}; \`holdfast memory proposals\` keeps or drops them`,
+      : `holdfast proposes to remember: ${shorten(proposed)}; \`${command} memory proposals\` keeps or drops them`,
   ]
   return parts.filter((part) => part !== '').join('\n')
 }

@@ -1,6 +1,6 @@
 import { dropPrivate } from '../../notes/core/draft.ts'
 import type { Namespace } from '../../notes/core/memory.ts'
-import { isMarkedLine } from '../../work/core/marked-lines.ts'
+import { findIndentedCode, isMarkedLine } from '../../work/core/marked-lines.ts'
 import { replaceCodeBlocks } from './code.ts'
 import { readNamespace } from './namespace.ts'
 
@@ -88,7 +88,16 @@ const FOREIGN = '\0'
 /** Masks code and quoted lines character by character, so that offsets stay the same. */
 function maskForeign(text: string): string {
   const hide = (foreign: string) => FOREIGN.repeat(foreign.length)
-  return replaceCodeBlocks(text.replaceAll(FOREIGN, ' '), hide)
+  const unfenced = replaceCodeBlocks(text.replaceAll(FOREIGN, ' '), hide)
+  return hideIndented(unfenced, hide)
     .replace(/(`{1,10})[^`\n]{1,500}\1/g, (code) => 'x'.repeat(code.length))
     .replace(/^[ \t]*>[^\n]*/gm, hide)
+}
+
+function hideIndented(text: string, hide: (foreign: string) => string): string {
+  if (!/^(?: {4}|\t)/m.test(text)) return text
+  const lines = text.split('\n')
+  // A fenced block ends a paragraph, as a blank line does.
+  const isCode = findIndentedCode(lines.map((line) => (line.startsWith(FOREIGN) ? '' : line)))
+  return lines.map((line, index) => (isCode[index] ? hide(line) : line)).join('\n')
 }

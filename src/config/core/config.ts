@@ -187,6 +187,7 @@ export const DEFAULT_CONFIG = {
   'sections.memory_capture': true as boolean,
   'sections.response_guidance': true as boolean,
   'sections.related_memories': true as boolean,
+  'sections.repeated_failures': true as boolean,
   'sections.track_context': true as boolean,
   'sections.recent_diff': true as boolean,
   'sections.test_output': true as boolean,

@@ -87,6 +87,7 @@ const KEPT_KEYS = [
   'sections.memory_capture',
   'sections.response_guidance',
   'sections.related_memories',
+  'sections.repeated_failures',
   'sections.track_context',
   'sections.recent_diff',
   'sections.test_output',

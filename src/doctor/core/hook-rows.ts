@@ -10,7 +10,7 @@ export type HookRow = { readonly kind: 'answered'; readonly event: string; reado
  * ours.
  */
 const OWN_TAG =
-  /^<(?:project-context|context-monitor|compaction-alert|resumption-context|quality-context|quality-reinforcement|routing-hint|related-memories|track-context|response_guidance)[ >]/
+  /^<(?:project-context|context-monitor|compaction-alert|resumption-context|quality-context|quality-reinforcement|routing-hint|related-memories|repeated-failure|track-context|response_guidance)[ >]/
 
 /** Parses a row about a hook of ours; null for any other row. Silent hooks leave no row (measured, 2.1.329). */
 export function parseHookRow(line: string): HookRow | null {

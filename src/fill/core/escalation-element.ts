@@ -17,6 +17,8 @@ export interface CompactionEscalation {
   /** Number of the compaction in its session. */
   readonly count: number
   readonly checkpointId: string | null
+  /** Shell words that call the `holdfast` command. */
+  readonly command: string
 }
 
 function locate(checkpointId: string | null): string {
@@ -24,12 +26,12 @@ function locate(checkpointId: string | null): string {
 }
 
 /** `<escalation>` tells the model its duties after a compaction at C3 or C4. The rule demands orders. */
-export function renderEscalation({ rule, criticality, count, checkpointId }: CompactionEscalation): string {
+export function renderEscalation({ rule, criticality, count, checkpointId, command }: CompactionEscalation): string {
   const path = locate(checkpointId)
   const lines = [
     `This session was compacted${count > 1 ? ` ${count} times` : ''} at criticality ${criticality}, where the operator decides how the work goes on.`,
     `Tell the operator that it was${path === '' ? '' : `, and that the state before it is in ${path}`}.`,
-    ...(rule === 'AE-006e' ? ['Recommend a new session; `holdfast resume` prints its resumption prompt.'] : []),
+    ...(rule === 'AE-006e' ? [`Recommend a new session; \`${command} resume\` prints its resumption prompt.`] : []),
     'You MUST NOT go on before the operator has reviewed it and authorized the continuation.',
     "If the operator's newest message already does, go on.",
   ]
@@ -37,13 +39,13 @@ export function renderEscalation({ rule, criticality, count, checkpointId }: Com
 }
 
 /** The escalation for the person, in their terminal. */
-export function describeCompaction({ rule, criticality, count, checkpointId }: CompactionEscalation): string {
+export function describeCompaction({ rule, criticality, count, checkpointId, command }: CompactionEscalation): string {
   const times = count > 1 ? `${count} times` : 'once'
   const path = locate(checkpointId)
   const review = path === '' ? '' : ` The state before it: ${path}.`
   const advice =
     rule === 'AE-006e'
-      ? ' A new session is recommended: `holdfast resume` prints its resumption prompt.'
+      ? ` A new session is recommended: \`${command} resume\` prints its resumption prompt.`
       : ' Claude was told to wait until you authorize the continuation.'
   return `holdfast: this session was compacted ${times}, at criticality ${criticality}.${review}${advice}`
 }

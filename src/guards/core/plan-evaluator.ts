@@ -9,6 +9,8 @@ import type { PlanFinding } from '../../tracks/core/finding.ts'
 export interface PlanTerms {
   readonly projectDir: string
   readonly trackId: string
+  /** Shell words that call the `holdfast` command. */
+  readonly command: string
   readonly findings: readonly PlanFinding[]
 }
 
@@ -16,7 +18,7 @@ export interface PlanTerms {
 export function judgePlan(
   call: ToolCall,
   { writes }: CallEffects,
-  { projectDir, trackId, findings }: PlanTerms,
+  { projectDir, trackId, findings, command }: PlanTerms,
 ): Finding | null {
   if (findings.length === 0) return null
   const isPreparation = (path: string) =>
@@ -33,7 +35,7 @@ export function judgePlan(
     .slice(0, 5)
     .map(({ document, line, text }) => `${document}${line === 0 ? '' : `:${line}`} ${text}`)
   const more = findings.length > 5 ? `; ${findings.length - 5} more` : ''
-  const reason = `${what} before the plan of "${trackId}" passes: ${shown.join('; ')}${more}. Repair docs/tracks/${trackId}/ first (writing in docs/ and artifacts/ is allowed); \`holdfast ci gate evaluator\` lists every finding (guardrails.evaluator).`
+  const reason = `${what} before the plan of "${trackId}" passes: ${shown.join('; ')}${more}. Repair docs/tracks/${trackId}/ first (writing in docs/ and artifacts/ is allowed); \`${command} ci gate evaluator\` lists every finding (guardrails.evaluator).`
   const mend = { key: 'guardrails.evaluator', change: 'set', values: ['false'] } as const
   return { decision: 'deny', target: written?.path ?? 'Agent', reason, mend }
 }

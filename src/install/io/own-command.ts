@@ -19,6 +19,11 @@ export function findOwnCommand(projectDir: string): string | null {
   return describeCall(command, projectDir)
 }
 
+/** The words by which a message names the command. Without a bundle of the command the name stands alone. */
+export function nameOwnCommand(projectDir: string): string {
+  return findOwnCommand(projectDir) ?? 'holdfast'
+}
+
 /** Words the call of a bundle. Every shell and every system with node understands forward slashes. */
 export function describeCall(bundle: string, projectDir: string): string {
   const slashed = /^(?:[A-Za-z]:|\\\\)/.test(bundle) ? bundle.replaceAll('\\', '/') : bundle

@@ -12,6 +12,7 @@ import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../../poli
 import { hasWord, STANDARD_WORDS } from '../../start/core/standard-routes.ts'
 import { hasRulePlaces, readRuleStamp } from '../../start/io/rule-stamp.ts'
 import { keepWords } from '../../state/io/kept-words.ts'
+import { endsInRefusal } from '../../work/core/failure-needle.ts'
 import { isSubagentQuiet } from './quick-subagent.ts'
 import { readTail } from './read-tail.ts'
 
@@ -153,6 +154,8 @@ function isQuiet(payload: UnknownRecord, projectDir: string, state: UnknownRecor
   const tail = readTail(transcript_path)
   // A mark of the model is kept by the full look.
   if (mayHoldMark(tail.text.slice(Math.max(0, countOf(state.harvested) - tail.from)))) return false
+  // Few texts have these six bytes, which node finds by their first one. A further function would cost its compilation.
+  if (tail.text.includes('</tool') && endsInRefusal(tail.text)) return false
   const used = findTokenBound(tail.text, model, sumRelay(state.statusline))
   if (used === null || used + newChars / 4 + 1 >= bound) return false
   return (

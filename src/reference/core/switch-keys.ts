@@ -22,6 +22,10 @@ export const SWITCH_KEYS: TextsOf<'hooks' | 'sections'> = {
   'sections.memory_capture': ['Keeping what is marked, and what is found before a compaction.', SWITCH],
   'sections.response_guidance': ['`<response_guidance>`: how to write so that things are kept.', SWITCH],
   'sections.related_memories': ['`<related-memories>` at a session start and when a file is written.', SWITCH],
+  'sections.repeated_failures': [
+    '`<repeated-failure>`: six writes of one file that failed in a row with the same error.',
+    SWITCH,
+  ],
   'sections.work_log': ['The line each tool call leaves in `work_log.md`, where a track is active.', SWITCH],
   'sections.recent_diff': ['`recent_diff.txt`, where a track is active.', SWITCH],
   'sections.test_output': ['`test_output.txt`, where a track is active.', SWITCH],

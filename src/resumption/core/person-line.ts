@@ -14,12 +14,15 @@ export interface Saving {
 
 const MAX_CHARS = 390
 const MAX_COMMAND_CHARS = 160
+/** A longer command has no room to stand in the line twice. */
+const MAX_COMMAND_TWICE = 110
 
 /** The one line for the person behind a compaction: the checkpoint, counts, the way to look, and memories. */
 export function describeSaving(checkpoint: RestoredState, saving: Saving, ownCommand: string | null): string {
   const { checkpointId, trigger } = checkpoint
   const { restored, lost, kept, proposed } = saving
   const command = ownCommand === null || ownCommand.length > MAX_COMMAND_CHARS ? 'holdfast' : ownCommand
+  const again = command.length > MAX_COMMAND_TWICE ? 'holdfast' : command
   const counts = [
     checkpointId === null ? 'nothing could be saved' : `saved as ${checkpointId}`,
     restored === null ? '' : `${countItems(restored)} restored`,
@@ -27,7 +30,7 @@ export function describeSaving(checkpoint: RestoredState, saving: Saving, ownCom
   ].filter((text) => text !== '')
   const how = checkpointId === null ? '' : ` Look: ${command} checkpoint show ${checkpointId}.`
   const made = [
-    proposed.length === 0 ? '' : ` ${countMemories(proposed)} proposed: holdfast memory proposals.`,
+    proposed.length === 0 ? '' : ` ${countMemories(proposed)} proposed: ${again} memory proposals.`,
     kept.length === 0 ? '' : ` ${countMemories(kept)} kept: ${kept.join(', ')}.`,
   ]
   const by = trigger === 'manual' ? 'compacted by /compact' : 'compacted'

@@ -62,11 +62,11 @@ export function renderRefusal(trackId: string, violations: readonly Violation[])
 }
 
 /** The refusal for the person, in one line. */
-export function describeRefusal(trackId: string, violations: readonly Violation[]): string {
+export function describeRefusal(trackId: string, violations: readonly Violation[], command: string): string {
   const [first] = violations
   if (first === undefined) return ''
   const more = violations.length === 1 ? '' : ` (and ${violations.length - 1} more)`
-  return `holdfast: the documents of track "${trackId}" were left as they are: ${describeViolation(first)}${more}; mend it and run holdfast track compact`
+  return `holdfast: the documents of track "${trackId}" were left as they are: ${describeViolation(first)}${more}; mend it and run \`${command} track compact\``
 }
 
 export function describeViolation({ path, line, text }: Violation): string {

@@ -73,23 +73,25 @@ export function settlesSomething(text: string): boolean {
 function withoutCode(message: string): string {
   let rest = message.replace(/^(?: {4}|\t)[ \t]{0,20}(?=```|~~~)/gm, '')
   for (const { from, to } of findCode(rest, false).reverse()) rest = `${rest.slice(0, from)}\n${rest.slice(to)}`
-  return /^(?: {4}|\t)/m.test(rest) ? dropIndented(rest.split('\n')).join('\n') : rest
+  const lines = rest.split('\n')
+  const isCode = findIndentedCode(lines)
+  return lines.filter((_, index) => !isCode[index]).join('\n')
 }
 
 const ITEM = /^\s*(?:[-+*\u2022]|\d{1,3}[.)])\s/
 
-/** Lines without those that Markdown takes for code: indented behind a blank line, and below no list. */
-function dropIndented(lines: readonly string[]): string[] {
+/** For each line, whether Markdown takes the line for code: indented behind a blank line, and below no list. */
+export function findIndentedCode(lines: readonly string[]): boolean[] {
   let isList = false
   let mayBegin = true
-  return lines.filter((line) => {
+  return lines.map((line) => {
     const isBlank = line.trim() === ''
     const isIndented = /^(?: {4}|\t)/.test(line)
     if (!isIndented && !isBlank) isList = ITEM.test(line) || (isList && continuesList(line, mayBegin))
     const isCode = isIndented && !isBlank && !isList && mayBegin
     // A line of code lets the next line be code.
     mayBegin = isBlank || isCode
-    return !isCode
+    return isCode
   })
 }
 

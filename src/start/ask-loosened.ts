@@ -5,7 +5,8 @@ import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { replaceFile } from '../files/io/apply-writes.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { readTextFile } from '../files/io/read-text.ts'
-import type { Verdict } from './core/verdict.ts'
+import { nameOwnCommand } from '../install/io/own-command.ts'
+import type { Verdict } from '../policy/core/verdict.ts'
 
 /** A verdict with the question whether a looser policy is meant, and the record that the person was asked. */
 export interface LoosenedQuestion {
@@ -22,7 +23,7 @@ export function askLoosened(projectDir: string, verdict: Verdict, { stamp, lines
   const gitRoot = findGitRoot(projectDir)
   const asked = readTextFile(`${findAdoptionFolder(projectDir, gitRoot)}/${ASKED_FILE}`, 4096)
   if ('text' in asked && asked.text === `${stamp}\n`) return null
-  const question = describeLoosened(lines)
+  const question = describeLoosened(lines, nameOwnCommand(projectDir))
   const reason = 'reason' in verdict ? `${verdict.reason}\n${question}` : question
   return {
     verdict: { guard: 'self-protection', target: POLICY_DOCUMENT, ...verdict, decision: 'ask', reason },
@@ -31,16 +32,16 @@ export function askLoosened(projectDir: string, verdict: Verdict, { stamp, lines
 }
 
 /** The line for the person at the start of a session. */
-export function tellLoosened(loosened: Loosened): string {
-  return `holdfast: ${describeLoosened(loosened.lines)}`
+export function tellLoosened(projectDir: string, loosened: Loosened): string {
+  return `holdfast: ${describeLoosened(loosened.lines, nameOwnCommand(projectDir))}`
 }
 
 /** Changed keys that a question names. */
 const MAX_LINES = 5
 
 /** A sentence for the person: what was loosened, and how to accept it. */
-export function describeLoosened(lines: readonly string[]): string {
+export function describeLoosened(lines: readonly string[], command: string): string {
   const more = lines.length > MAX_LINES ? `, and ${lines.length - MAX_LINES} more` : ''
   const what = `${lines.slice(0, MAX_LINES).join(', ')}${more}`
-  return `the policy of this repository was loosened since you adopted it: ${what}. The adopted values hold; "holdfast config adopt" accepts the new ones.`
+  return `the policy of this repository was loosened since you adopted it: ${what}. The adopted values hold; "${command} config adopt" accepts the new ones.`
 }

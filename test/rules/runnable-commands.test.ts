@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSources } from './sources.ts'
+
+/** Rooms whose words reach a model or a person through a hook, in a shell that may know no `holdfast`. */
+const TELLING =
+  /^(?:answers|quick|start|resumption|recall|capture|memory|aftermath|guards|rescue|tracks|artifacts|work|host|measure|policy|fill|notes)\//
+/** A subcommand behind the short name, in a string. */
+const SHORT =
+  /holdfast (?:checkpoint|ci|completion|config|demo|doctor|explain|flags|init|memory|note|recall|report|resume|status|track|uninstall)\b/
+
+/** Words that no hook tells: pages, labels, answers of the command itself, and a name beside its own shell line. */
+const NOT_TOLD: Readonly<Record<string, string>> = {
+  'resumption/checkpoint-now.ts': 'a label of a snapshot',
+  'resumption/core/handoff-page.ts': 'a page for other machines',
+  'resumption/core/left-lines.ts': 'the shell line stands behind the name',
+  'start/core/flags.ts': 'a label of a layer',
+  'tracks/check-recovery.ts': 'an answer of ci gate',
+}
+
+test('a hook names a command by words that run where it runs', () => {
+  const found = readSources()
+    .filter(({ path }) => TELLING.test(path))
+    .filter(({ code }) => SHORT.test(code))
+    .map(({ path }) => path)
+  assert.deepEqual(found, Object.keys(NOT_TOLD), 'nameOwnCommand of install/io/own-command has the words')
+})
