@@ -20,8 +20,11 @@ const NEEDLES = [
   '[Captu',
 ]
 
-/** The letters that each needle has. Few texts have any, and half as many looks settle the others. */
-const CORES = ['Decision', 'Learning', 'Blocker', 'Pattern', 'emory', 'emember', 'apture']
+/**
+ * Every mark has one of these, and few texts have any. A look is as cheap as the first character is rare: `emory` would
+ * stop at each `e`.
+ */
+const CORES = ['Decision', 'Learning', 'Blocker', 'Pattern', '@memor', '@Memor', '[remem', '[Remem', '[captu', '[Captu']
 
 /** Whether a text may hold a mark. */
 export function mayHoldMark(text: string): boolean {

@@ -158,13 +158,14 @@ function describeAmbiguity(entry: Entry, source: string, path: string, same: rea
 }
 
 /** Whether the new text reads back as meant. An open code block or comment would swallow the entries below. */
-function isReadBack(text: string, findItems: FindItems, kind: EntryKind, meant: readonly Slot[]): boolean {
-  const found = listEntries(text, kind, findItems)
+function isReadBack(result: string, findItems: FindItems, kind: EntryKind, meant: readonly Slot[]): boolean {
+  const found = listEntries(result, kind, findItems)
   const known = new Map<string, number>()
-  for (const entry of found) known.set(describe(entry), (known.get(describe(entry)) ?? 0) + 1)
+  for (const text of found.map(describe)) known.set(text, (known.get(text) ?? 0) + 1)
   return meant.every(({ entry }) => {
-    const left = known.get(describe(entry)) ?? 0
-    known.set(describe(entry), left - 1)
+    const text = describe(entry)
+    const left = known.get(text) ?? 0
+    known.set(text, left - 1)
     return left > 0
   })
 }

@@ -128,8 +128,8 @@ function dropMarks(text: string): string {
  */
 export function auditSummary(facts: readonly Fact[], summary: string): Survival {
   const test = createSummaryTest(summary)
-  const survives = (fact: Fact) => isHeld(fact, test)
-  return { kept: facts.filter(survives), lost: facts.filter((fact) => !survives(fact)) }
+  const kept = facts.filter((fact) => isHeld(fact, test))
+  return { kept, lost: facts.filter((fact) => !kept.includes(fact)) }
 }
 
 /** Share of words for tasks and findings, which a summary may paraphrase. The person's words have to stay. */

@@ -17,10 +17,9 @@ const FEW_WORDS = 4
 export function createSummaryTest(summary: string): SummaryTest {
   const lines = summary.split('\n').filter((line) => line.trim() !== '')
   const sets = lines.map((line) => new Set(listTokens(line)))
-  const all = new Set(listTokens(summary))
-  const language = findLanguage(summary)
-  const findCoverage = (text: string): number => {
-    const wanted = listWanted(text)
+  const holdsWord = (word: string) => sets.some((set) => set.has(word))
+  let language: string | undefined
+  const findShare = (wanted: readonly string[]): number => {
     if (wanted.length === 0) return 1
     let best = 0
     for (const set of sets) {
@@ -30,16 +29,19 @@ export function createSummaryTest(summary: string): SummaryTest {
     }
     return best / wanted.length
   }
+  const findCoverage = (text: string) => findShare(listWanted(text))
   const isTranslated = (text: string) => {
     const other = findLanguage(text)
-    return other !== '' && language !== '' && other !== language
+    if (other === '') return false
+    language ??= findLanguage(summary)
+    return language !== '' && other !== language
   }
   const holds = (text: string, enough = ENOUGH): boolean => {
-    const coverage = findCoverage(text)
-    if (coverage >= (listWanted(text).length < FEW_WORDS ? 1 : enough)) return true
+    const wanted = listWanted(text)
+    if (findShare(wanted) >= (wanted.length < FEW_WORDS ? 1 : enough)) return true
     if (!isTranslated(text)) return false
     const particulars = listParticulars(text)
-    return particulars.length > 0 && particulars.every((word) => all.has(word))
+    return particulars.length > 0 && particulars.every(holdsWord)
   }
   const names = (path: string) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
@@ -55,20 +57,39 @@ export function createSummaryTest(summary: string): SummaryTest {
 
 /** Words of every script. Chinese, Japanese and Thai have no spaces, so there each pair of letters counts as a word. */
 function listTokens(text: string): string[] {
+  const lower = text.toLowerCase().replace(/[\u2018\u2019]/g, "'")
+  const ascii = readAscii(lower)
+  if (ascii !== null) return (ascii.match(ASCII_TOKEN) ?? []).map(trimToken)
   const found: string[] = []
-  for (const [raw] of text
-    .toLowerCase()
-    .replace(/[\u2018\u2019]/g, "'")
-    .matchAll(TOKEN)) {
-    const token = raw.replace(/^[./@#'-]+|(?<![./@#'-])[./@#'-]+$/g, '')
+  for (const raw of lower.match(TOKEN) ?? []) {
+    const token = trimToken(raw)
     if (!UNSPACED.test(token)) found.push(token)
     else for (let index = 0; index + 1 < token.length; index += 1) found.push(token.slice(index, index + 2))
   }
-  return found.filter((token) => token !== '')
+  return found
 }
 
 const TOKEN = /[\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_'./@#+-]*/gu
+/** The same for a text of ASCII. V8 compiles all letters of Unicode for longer than it looks for them. */
+const ASCII_TOKEN = /[a-z0-9_][a-z0-9_'./@#+-]*/g
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]/
+
+function trimToken(raw: string): string {
+  let end = raw.length
+  while ("./@#'-".includes(raw.charAt(end - 1))) end -= 1
+  return raw.slice(0, end)
+}
+
+/** Dashes, quotes, bullets, arrows and ticks: no part of a word, in no language. */
+const SIGNS = /[\u2010-\u2027\u2030-\u205e\u2190-\u23ff\u2500-\u2775\u2794-\u27bf]/g
+const NO_ASCII = /[\u0080-\uffff]/
+
+/** A text with spaces for its signs; null when another letter than one of ASCII is left. */
+function readAscii(text: string): string | null {
+  if (!NO_ASCII.test(text)) return text
+  const plain = text.replace(SIGNS, ' ')
+  return NO_ASCII.test(plain) ? null : plain
+}
 
 /** The words of a text to find again, without fillers when three other words remain. */
 function listWanted(text: string): string[] {
@@ -121,9 +142,14 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 /** The language of a text by script and small words; empty when both leave a doubt. */
 function findLanguage(text: string): string {
   const sample = text.slice(0, 20_000)
+  const ascii = readAscii(sample)
+  if (ascii !== null) return findBySmallWords(ascii.toLowerCase().match(/[a-z']+/g) ?? [])
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   for (const [script, name] of SCRIPTS) if ((sample.match(script)?.length ?? 0) * 4 > letters) return name
-  const tokens = sample.toLowerCase().match(/[\p{L}']+/gu) ?? []
+  return findBySmallWords(sample.toLowerCase().match(/[\p{L}']+/gu) ?? [])
+}
+
+function findBySmallWords(tokens: readonly string[]): string {
   let [best, most, next] = ['', 0, 0]
   for (const [name, words] of Object.entries(SMALL_WORDS)) {
     const count = tokens.filter((token) => words.has(token)).length
