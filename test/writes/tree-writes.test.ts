@@ -4,8 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { readAnswer } from '../../src/client/core/answer.ts'
-import { runHook } from './run-hook.ts'
-import { createSandbox } from './sandbox.ts'
+import { runHook } from '../bundle/run-hook.ts'
+import { createSandbox } from '../bundle/sandbox.ts'
 
 const ROOTS = '[guardrails]\nwrite_roots = ["src/**", "test/**", "docs/**"]\n[guardrails.modes]\nloss = "off"\n'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { shellCommand } from './shell-grammar.ts'
+import { shellCommand } from '../core/shell-grammar.ts'
 import { runForReal } from './shell-landing.ts'
 import {
   hasSandbox,

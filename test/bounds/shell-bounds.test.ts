@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 import { SHELL_DIALECTS } from '../../src/syntax/core/effects.ts'
-import { anyCharacter } from './arbitraries.ts'
-import { measureCpuMs } from './cpu-time.ts'
+import { anyCharacter } from '../core/arbitraries.ts'
+import { measureCpuMs } from '../core/cpu-time.ts'
 
 const contextOf = (dialect: (typeof SHELL_DIALECTS)[number]) => ({ cwd: '/w', home: null, dialect })
 const many = (text: string, count: number) => text.repeat(count)

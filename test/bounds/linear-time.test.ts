@@ -34,7 +34,7 @@ import { addSaid, listQuotes } from '../../src/work/core/said.ts'
 import { covers, findTargets } from '../../src/work/core/target.ts'
 import { findTaskChange, parseCheckList, parseTodos } from '../../src/work/core/tasks.ts'
 import { EMPTY_WORK_STATE } from '../../src/work/core/work-state.ts'
-import { measureCpuMs } from './cpu-time.ts'
+import { measureCpuMs } from '../core/cpu-time.ts'
 
 const CHARS = 50_000
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { appendFileSync, chmodSync, existsSync, rmSync } from 'node:fs'
 import { describe, it, type TestContext } from 'node:test'
-import { openShellProject } from './shell-project.ts'
+import { openShellProject } from '../bundle/shell-project.ts'
 
 /**
  * Writes of `src/o` by ways that no word of the command shows. The second half are ways that a public collection of

@@ -6,10 +6,10 @@ import { after, before, describe, it } from 'node:test'
 import type { Command } from 'commander'
 import { loadProgram } from '../../docs/generator/commands-list.ts'
 import { MOVED } from '../../src/cli/program.ts'
-import { makeJourney } from './journey-steps.ts'
-import { runCommand } from './run-command.ts'
-import type { Sandbox } from './sandbox.ts'
-import { SESSION } from './story.ts'
+import { makeJourney } from '../bundle/journey-steps.ts'
+import { runCommand } from '../bundle/run-command.ts'
+import type { Sandbox } from '../bundle/sandbox.ts'
+import { SESSION } from '../bundle/story.ts'
 
 type Row = readonly [code: 0 | 1 | 2, ...words: string[]]
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { openShellProject } from './shell-project.ts'
+import { openShellProject } from '../bundle/shell-project.ts'
 
 const AGENT = { agent_id: 'a1b2c3', agent_type: 'general-purpose' }
 

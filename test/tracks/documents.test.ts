@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { runHook } from './run-hook.ts'
-import { findLeftovers } from './sandbox.ts'
+import { runHook } from '../bundle/run-hook.ts'
+import { findLeftovers } from '../bundle/sandbox.ts'
 import {
   A,
   B,
@@ -17,7 +17,7 @@ import {
   PLAN,
   say,
   transcriptOf,
-} from './track.ts'
+} from '../bundle/track.ts'
 
 describe('the documents of a track, through sessions', { concurrency: 2 }, () => {
   it('take up what was said, noted and written, each once, and give it to the next session', async (test) => {

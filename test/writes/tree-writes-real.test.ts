@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { it } from 'node:test'
 import { locateTreeWrites } from '../../src/guards/locate-tree-writes.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
-import { createSandbox } from './sandbox.ts'
+import { createSandbox } from '../bundle/sandbox.ts'
 
 // Random histories, random commands: each path that git really changes has to be among those named beforehand.
 
