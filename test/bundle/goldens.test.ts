@@ -32,6 +32,17 @@ it('every base is used by several cases, none of which holds a copy of what the 
   )
 })
 
+it('no case holds a copy of a payload that it could name', () => {
+  const payloads = listFiles(join(FIXTURES, 'payloads')).map((name) => readJson(join(FIXTURES, 'payloads', name)))
+  const copies = listFiles(FIXTURES)
+    .filter((path) => path.endsWith('/stdin.json') && existsSync(join(FIXTURES, path, '../case.json')))
+    .filter((path) => payloads.includes(readJson(join(FIXTURES, path))))
+  assert.deepEqual(copies, [])
+})
+
+/** The text of a file without its spaces; a payload that is cut in the middle is none. */
+const readJson = (path: string) => readFileSync(path, 'utf8').replaceAll(/\s/g, '')
+
 /** Cases of all events, and journeys. */
 function listFolders(): string[] {
   return [...EVENT_NAMES, 'journeys'].flatMap((part) =>
