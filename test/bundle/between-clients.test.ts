@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { readStart } from './golden.ts'
 import { checkMarkup, parseAnswer } from './host-contract.ts'
-import { appendStep, listSteps } from './journey-steps.ts'
+import { makeJourney } from './journey-steps.ts'
 import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
-import { appendRows, createSandbox, FIXTURES, type Sandbox } from './sandbox.ts'
+import { appendRows, FIXTURES, type Sandbox } from './sandbox.ts'
 
 const recordedStart = (client: 'codex' | 'gemini'): Record<string, unknown> =>
   JSON.parse(readFileSync(join(FIXTURES, client, '001-SessionStart.json'), 'utf8'))
@@ -73,18 +72,11 @@ const WORK = [
 
 /** A project in which a session worked and ended behind its last checkpoint. */
 async function leaveWork(
-  test: Parameters<typeof createSandbox>[0],
+  test: Parameters<typeof makeJourney>[0],
   { story, last, later }: (typeof WORK)[number],
   start?: Record<string, unknown>,
 ): Promise<Sandbox> {
-  const sandbox = createSandbox(test, join(FIXTURES, 'journeys', story))
-  if (start !== undefined) await runHook(sandbox, 'session-start', { stdin: JSON.stringify(start) })
-  const steps = listSteps(story)
-  for (const step of steps.slice(0, steps.findLastIndex(({ event }) => event === last) + 1)) {
-    appendStep(sandbox, step)
-    const { exitCode, stderr } = await runHook(sandbox, step.event, readStart(step.folder))
-    assert.deepEqual({ exitCode, stderr }, { exitCode: 0, stderr: '' }, step.name)
-  }
+  const sandbox = await makeJourney(test, story, last, start)
   appendRows(sandbox, later.path, `${JSON.stringify(later.row)}\n`)
   return sandbox
 }

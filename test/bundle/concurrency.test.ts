@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readStart } from './golden.ts'
 import type { EventName } from './host-contract.ts'
 import { type HookRun, runHook } from './run-hook.ts'
-import { appendRows, createSandbox, FIXTURES, findLeftovers, type Sandbox } from './sandbox.ts'
+import { appendRows, createSandbox, FIXTURES, findLeftovers, type Sandbox, sealSandbox } from './sandbox.ts'
 import { answersOf, COMPACTION_ROWS, PAYLOADS, readJournal, readState, SESSION, STORY, TRANSCRIPT } from './story.ts'
 
 const PROMPT = PAYLOADS['user-prompt-submit']
@@ -130,6 +130,7 @@ describe('hooks at the same time', () => {
     await delay(250)
     const told = { ...open, pending: [], restored: null }
     writeFileSync(join(sandbox.project, '.holdfast/sessions', SESSION, 'state.json'), JSON.stringify(told))
+    sealSandbox(sandbox)
     release()
     assert.deepEqual(answersOf('user-prompt-submit', [await late]), [''])
   })

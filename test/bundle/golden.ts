@@ -37,14 +37,21 @@ export function listCases(folder: string): string[] {
 /** The same words in every session-start, fixed and tested by themselves. A case takes the variable away to show them. */
 const WITHOUT_GUIDANCE = { HOLDFAST_MEMORY__GUIDANCE: 'off' }
 
-/** What a hook is started with. A case without `stdin.json` sends the ordinary payload of its event. */
+/** What a hook is started with. */
 export function readStart(folder: string): { stdin: string; env: Record<string, string | null> } {
-  const own = join(folder, 'stdin.json')
-  const payload = existsSync(own) ? own : join(FIXTURES, 'payloads', `${findEvent(folder)}.json`)
   return {
-    stdin: readFileSync(payload, 'utf8'),
+    stdin: readFileSync(findPayload(folder), 'utf8'),
     env: { ...(folder.includes('session-start') ? WITHOUT_GUIDANCE : {}), ...readCase(folder).env },
   }
+}
+
+/** A case without `stdin.json` sends the payload that it names, or else the ordinary one of its event. */
+function findPayload(folder: string): string {
+  const own = join(folder, 'stdin.json')
+  const { payload } = readCase(folder)
+  if (!existsSync(own)) return join(FIXTURES, 'payloads', `${payload ?? findEvent(folder)}.json`)
+  assert.equal(payload, undefined, `"${folder}" holds a payload and names one`)
+  return own
 }
 
 /** The event of a case stands above its folder, the event of a step behind the number in its name. */

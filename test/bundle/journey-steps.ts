@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findEvent, readStart } from './golden.ts'
 import type { EventName } from './host-contract.ts'
@@ -40,13 +41,61 @@ export function appendStep(sandbox: Sandbox, { folder }: JourneyStep): void {
   appendRows(sandbox, transcript, readFileSync(rows, 'latin1'))
 }
 
-/** A sandbox in which a journey was made, for what comes after it. */
-export async function makeJourney(test: Parameters<typeof createSandbox>[0], story: string): Promise<Sandbox> {
-  const sandbox = createSandbox(test, join(FIXTURES, 'journeys', story))
-  for (const step of listSteps(story)) {
+/** A journey that was made: its sandbox, and a copy of all that stood in it at the end. */
+interface MadeJourney {
+  readonly sandbox: Sandbox
+  readonly kept: string
+}
+
+/** Journeys that no test uses at the moment, by story. */
+const idle = new Map<string, MadeJourney[]>()
+const cleanups: (() => void)[] = []
+process.once('exit', () => {
+  for (const clean of cleanups) clean()
+})
+
+/**
+ * A sandbox in which a journey was made, to its last step of `upTo`, for what comes after it. Each journey is made once by
+ * a process: the next test gets the same place, with everything as the journey left it. `start` is the payload of a session
+ * start before the first step.
+ */
+export async function makeJourney(
+  test: Parameters<typeof createSandbox>[0],
+  story: string,
+  upTo?: EventName,
+  start?: Record<string, unknown>,
+): Promise<Sandbox> {
+  const name = `${story} ${upTo ?? ''} ${JSON.stringify(start)}`
+  const free = idle.get(name) ?? []
+  idle.set(name, free)
+  const known = free.pop()
+  if (known !== undefined) restore(known)
+  const made = known ?? (await playJourney(story, upTo, start))
+  test.after(() => free.push(made))
+  return made.sandbox
+}
+
+async function playJourney(
+  story: string,
+  upTo: EventName | undefined,
+  start: Record<string, unknown> | undefined,
+): Promise<MadeJourney> {
+  const sandbox = createSandbox({ after: (clean) => cleanups.push(clean) }, join(FIXTURES, 'journeys', story))
+  if (start !== undefined) await runHook(sandbox, 'session-start', { stdin: JSON.stringify(start) })
+  const steps = listSteps(story)
+  const end = upTo === undefined ? steps.length : steps.findLastIndex(({ event }) => event === upTo) + 1
+  for (const step of steps.slice(0, end)) {
     appendStep(sandbox, step)
     const { exitCode, stderr } = await runHook(sandbox, step.event, readStart(step.folder))
     assert.deepEqual({ exitCode, stderr }, { exitCode: 0, stderr: '' }, step.name)
   }
-  return sandbox
+  const kept = `${sandbox.root}-kept`
+  cleanups.push(() => rmSync(kept, { recursive: true, force: true }))
+  execFileSync('cp', ['-a', sandbox.root, kept])
+  return { sandbox, kept }
+}
+
+function restore({ sandbox, kept }: MadeJourney): void {
+  rmSync(sandbox.root, { recursive: true, force: true })
+  execFileSync('cp', ['-a', kept, sandbox.root])
 }

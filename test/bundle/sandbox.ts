@@ -25,12 +25,13 @@ export const FIXTURES = join(REPOSITORY, 'fixtures')
 export type FileMap = Record<string, string>
 
 /**
- * `case.json`: the base trees a case builds on, each laid over the one before, the environment of its hook, and whether
- * somebody else wrote the state of the project.
+ * `case.json`: the base trees a case builds on, each laid over the one before, the environment of its hook, the payload of
+ * `fixtures/payloads` that its hook gets, and whether somebody else wrote the state of the project.
  */
 interface CaseFacts {
   readonly base?: readonly string[]
   readonly env?: Readonly<Record<string, string | null>>
+  readonly payload?: string
   readonly stranger?: boolean
 }
 
@@ -52,7 +53,7 @@ const MAX_FILE_BYTES = 8 << 20
 export function readCase(folder: string): CaseFacts {
   const path = join(folder, 'case.json')
   const facts = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  const unknown = Object.keys(facts).filter((key) => !['base', 'env', 'stranger'].includes(key))
+  const unknown = Object.keys(facts).filter((key) => !['base', 'env', 'payload', 'stranger'].includes(key))
   if (unknown.length > 0) throw new Error(`unknown keys in ${relative(FIXTURES, path)}: ${unknown.join(', ')}`)
   return facts
 }

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+import { readAnswer } from '../../src/client/core/answer.ts'
+import { runHook } from '../bundle/run-hook.ts'
+import { createSandbox } from '../bundle/sandbox.ts'
+import { putFile } from '../put-file.ts'
+
+const ROOTS = '[guardrails]\nwrite_roots = ["src/**", "test/**", "docs/**"]\n[guardrails.modes]\nloss = "off"\n'
+
+/**
+ * A repository made by the real git. The branch `narrow` changes src and docs alone, `wide` also package.json, and
+ * `settings` brings settings of the client.
+ */
+function openRepository(test: TestContext, policy = ROOTS) {
+  const sandbox = createSandbox(test)
+  const { project, home } = sandbox
+  const env = { PATH: process.env.PATH ?? '', HOME: home, GIT_CONFIG_NOSYSTEM: '1' }
+  const git = (...args: readonly string[]) => {
+    const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'init.defaultBranch=main']
+    const done = spawnSync('git', [...identity, ...args], { cwd: project, env, encoding: 'utf8' })
+    assert.equal(done.status, 0, `git ${args.join(' ')}: ${done.stderr}`)
+    return done.stdout
+  }
+  const write = (path: string, text: string) => putFile(join(project, path), text)
+  const commit = (message: string, files: Readonly<Record<string, string>>) => {
+    for (const [path, text] of Object.entries(files)) write(path, text)
+    git('add', '-A')
+    git('commit', '-q', '-m', message)
+  }
+  rmSync(join(project, '.git'), { recursive: true, force: true })
+  git('init', '-q')
+  write('.gitignore', '.holdfast/\n')
+  commit('one', { 'package.json': '{}\n', 'src/a.ts': 'a\n', 'src/ä b.ts': 'b\n', 'docs/a.md': 'a\n' })
+  for (const [branch, files] of Object.entries({
+    narrow: { 'src/a.ts': 'narrow\n', 'src/ä b.ts': 'narrow\n', 'docs/new.md': 'new\n' },
+    wide: { 'src/c.ts': 'wide\n', 'package.json': '{"wide":1}\n' },
+    settings: { 'src/d.ts': 'd\n', '.claude/settings.json': '{"disableAllHooks":true}\n' },
+  })) {
+    git('checkout', '-q', '-b', branch, 'main')
+    commit(branch, files)
+  }
+  git('checkout', '-q', 'main')
+  write('.holdfast/config.toml', policy)
+  const call = async (event: 'PreToolUse' | 'PostToolUse', command: string) => {
+    const payload = {
+      session_id: 's1',
+      cwd: project,
+      hook_event_name: event,
+      tool_name: 'Bash',
+      tool_input: { command },
+      tool_use_id: 'toolu_1',
+    }
+    const hook = event === 'PreToolUse' ? 'pre-tool-use' : 'post-tool-use'
+    const run = await runHook(sandbox, hook, { stdin: JSON.stringify(payload), env: { HOLDFAST_NOW: null } })
+    assert.equal(run.exitCode, 0, run.stderr)
+    return readAnswer(run.stdout)
+  }
+  const judge = (command: string) => call('PreToolUse', command)
+  const passes = async (...commands: readonly string[]) => {
+    for (const command of commands) assert.equal(await judge(command), '', command)
+  }
+  const stops = async (...commands: readonly string[]) => {
+    for (const command of commands) assert.match(await judge(command), /^deny: confined-writes: /, command)
+  }
+  return { project, git, write, commit, call, judge, passes, stops }
+}
+
+describe('git commands are judged by the paths they would change', () => {
+  it('where only the write roots change, nothing is said', async (test) => {
+    const { passes } = openRepository(test)
+    await passes(
+      ...['git switch narrow', 'git checkout narrow', 'git checkout -q -b new narrow', 'git switch -c new narrow'],
+      ...['git merge narrow', 'git merge --no-ff -m "merge it" narrow', 'git rebase narrow', 'git cherry-pick narrow'],
+      ...['git cherry-pick main..narrow', 'git reset --hard narrow', 'git reset --hard', 'git checkout -f main'],
+      ...['git stash', 'git stash -u', 'git pull', 'git pull --rebase origin main', 'git fetch && git merge narrow'],
+      ...['git switch narrow && git merge main && git switch -', 'git checkout src/a.ts', 'git rebase --continue'],
+      ...[
+        'git branch --show-current && git add -A && git commit -m x && git switch narrow',
+        'cd docs && git merge narrow',
+      ],
+    )
+  })
+
+  it('where any other path changes, the paths are named', async (test) => {
+    const { judge, stops, git } = openRepository(test)
+    for (const command of [
+      ...['git switch wide', 'git checkout wide', 'git checkout -b new wide', 'git merge wide', 'git rebase wide'],
+      ...['git cherry-pick wide', 'git cherry-pick narrow main..wide', 'git reset --hard wide', 'git pull . wide'],
+      ...['git checkout wide -- package.json', 'git switch narrow && git merge wide', 'cd src && git merge wide'],
+      'git fetch && git merge wide',
+    ]) {
+      const answer = await judge(command)
+      assert.match(answer, /^deny: confined-writes: .*"package\.json"/, command)
+      assert.doesNotMatch(answer, /src\/c\.ts/, command)
+    }
+    git('checkout', '-q', 'wide')
+    await stops('git switch main', 'git revert --no-edit HEAD', 'git reset --hard HEAD~1', 'git rebase narrow')
+  })
+
+  it('where the words do not tell, the whole tree counts as before', async (test) => {
+    const { stops } = openRepository(test)
+    await stops(
+      ...['git switch nowhere', 'git merge -s subtree narrow', 'git -c core.worktree=/tmp merge narrow', 'git am x'],
+      ...['git branch -f narrow wide && git switch narrow', 'git update-ref refs/heads/narrow wide; git switch narrow'],
+      ...['git pull ../other main', 'git switch "$BRANCH"', 'git rebase -i narrow', 'git switch --orphan new'],
+      ...['GIT_DIR=/tmp/x git switch narrow', 'git merge -- --output=x', 'git --work-tree=/tmp switch narrow'],
+    )
+  })
+
+  it('changes that are not committed count where the command takes them away', async (test) => {
+    const { write, git, passes, stops } = openRepository(test)
+    write('src/a.ts', 'dirty\n')
+    write('docs/untracked.md', 'new\n')
+    await passes('git stash', 'git stash -u', 'git reset --hard', 'git stash -u && git pull && git stash pop')
+    git('stash', '-q', '-u')
+    await passes('git stash pop', 'git stash apply 0')
+    git('stash', 'drop', '-q')
+    write('package.json', '{"dirty":1}\n')
+    await stops('git stash', 'git reset --hard', 'git checkout -f main', 'git stash && git pull && git stash pop')
+    await passes('git switch narrow')
+    git('stash', '-q')
+    await stops('git stash pop', 'git stash apply stash@{0}')
+    git('stash', 'drop', '-q')
+    write('elsewhere.txt', 'new\n')
+    await passes('git stash', 'git switch narrow')
+    await stops('git stash -u', 'git add -A && git commit -m x && git switch narrow')
+  })
+
+  it('a rebase and a revert of own work inside the roots pass, from a remote too', async (test) => {
+    const { git, commit, project, passes, stops } = openRepository(test)
+    git('clone', '-q', '--bare', '.', '../remote.git')
+    git('remote', 'add', 'origin', join(project, '../remote.git'))
+    git('fetch', '-q')
+    git('branch', '-q', '-D', 'narrow', 'wide')
+    git('checkout', '-q', '-b', 'own')
+    commit('own', { 'src/own.ts': 'own\n' })
+    await passes('git rebase origin/narrow', 'git revert HEAD --no-edit', 'git pull origin narrow', 'git switch narrow')
+    await stops('git switch wide', 'git rebase --onto origin/wide main', 'git merge origin/wide')
+  })
+
+  it('a pull passes, and the paths outside the roots that it brought are told afterwards', async (test) => {
+    const { git, project, passes, call } = openRepository(test)
+    git('clone', '-q', '--bare', '.', '../remote.git')
+    git('remote', 'add', 'origin', join(project, '../remote.git'))
+    for (const [branch, told] of [
+      ['narrow', /^$/],
+      ['wide', /files outside the write roots changed: "package\.json"; /],
+    ] as const) {
+      await passes(`git pull --no-edit origin ${branch}`)
+      git('pull', '-q', '--no-edit', '--no-rebase', 'origin', branch)
+      assert.match(await call('PostToolUse', `git pull --no-edit origin ${branch}`), told, branch)
+    }
+  })
+
+  it('settings that a branch brings are asked about, and protected paths are seen', async (test) => {
+    const { judge } = openRepository(test, '[guardrails]\nprotected = ["package.json"]\n')
+    assert.match(await judge('git merge settings'), /^ask: self-protection: .*settings\.json/)
+    assert.match(
+      await judge('git merge wide'),
+      /^deny: confined-writes: .*"package\.json", which this repository protects/,
+    )
+    assert.equal(await judge('git merge narrow'), '')
+  })
+})
