@@ -27,7 +27,10 @@ const BUILD = 'NAME_OF_BUILD'
 const nameBuild = (text) => sumOf(text).slice(0, 16)
 const sumOf = (text) => createHash('sha256').update(text).digest('hex')
 
-const shared = {
+/** What markdown-it needs for links alone. */
+const MARKDOWN_LINKS = join(root, 'build/markdown-links.mjs')
+
+export const shared = {
   absWorkingDir: root,
   bundle: true,
   write: false,
@@ -42,8 +45,11 @@ const shared = {
   // The same bytes wherever node_modules really lies: paths appear in comments.
   preserveSymlinks: true,
   mainFields: ['module', 'main'],
-  // The package's own ES modules: bundled, they start at a third of the cost of its CommonJS build and lose what is not used.
-  alias: { yaml: join(root, 'node_modules/yaml/browser/dist/index.js') },
+  alias: {
+    // The package's own ES modules: bundled, they start at a third of the cost of its CommonJS build and lose what is not used.
+    yaml: join(root, 'node_modules/yaml/browser/dist/index.js'),
+    ...Object.fromEntries(['entities', 'linkify-it', 'mdurl', 'uc.micro'].map((name) => [name, MARKDOWN_LINKS])),
+  },
   define: Object.fromEntries(Object.entries({ COMMENT_END, INDEX, BUILD }).map(([k, v]) => [k, JSON.stringify(v)])),
 }
 

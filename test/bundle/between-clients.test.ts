@@ -6,7 +6,7 @@ import { checkMarkup, parseAnswer } from './host-contract.ts'
 import { makeJourney } from './journey-steps.ts'
 import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
-import { appendRows, FIXTURES, type Sandbox } from './sandbox.ts'
+import { appendRows, createSandbox, FIXTURES, type Sandbox } from './sandbox.ts'
 
 const recordedStart = (client: 'codex' | 'gemini'): Record<string, unknown> =>
   JSON.parse(readFileSync(join(FIXTURES, client, '001-SessionStart.json'), 'utf8'))

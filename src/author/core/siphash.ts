@@ -25,7 +25,11 @@ export function sipHash(key: SipKey, bytes: Uint8Array): string {
 
 /** The same in JavaScript alone, over padded input. */
 export function hashWords(key: SipKey, words: Int32Array): string {
-  const [k0, k1, k2, k3] = key
+  // One by one: taking a list apart costs an iterator.
+  const k0 = key[0]
+  const k1 = key[1]
+  const k2 = key[2]
+  const k3 = key[3]
   // Each 64-bit word of the state is two 32-bit numbers, `h` above `l`.
   let v0h = k1 ^ 0x736f6d65
   let v0l = k0 ^ 0x70736575

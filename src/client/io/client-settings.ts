@@ -40,15 +40,11 @@ export function readCompactionSettings(projectDir: string): SettingsFile[] {
     client === null ? null : `${client}/settings.json`,
     findStateFile(),
   ]
-  const files: SettingsFile[] = []
-  for (const path of paths) {
-    if (path === null) continue
-    const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
-    if ('text' in file && file.text.includes(MENTION)) {
-      files.push({ kind: path.endsWith('.claude.json') ? 'state' : 'settings', text: file.text })
-    }
-  }
-  return files
+  return paths.flatMap((path) => {
+    const file = path === null ? null : readTextFile(path, MAX_SETTINGS_BYTES, true)
+    if (path === null || file === null || 'error' in file || !file.text.includes(MENTION)) return []
+    return { kind: path.endsWith('.claude.json') ? ('state' as const) : ('settings' as const), text: file.text }
+  })
 }
 
 /**

@@ -21,12 +21,12 @@ export const OLDER_NAMES: Readonly<Record<string, string>> = {
 export function selectConfigVariables(
   env: Readonly<Record<string, string | undefined>>,
 ): [name: string, value: string][] {
-  const found: [string, string][] = []
-  for (const name of Object.keys(env)) {
-    if (!name.startsWith('HO') || !isConfigVariable(name)) continue
+  const names = Object.keys(env).filter((name) => name.startsWith('HO') && isConfigVariable(name))
+  if (names.length === 0) return []
+  const found = names.flatMap((name): [string, string][] => {
     const value = env[name]
-    if (value !== undefined) found.push([name, value])
-  }
+    return value === undefined ? [] : [[name, value]]
+  })
   // Later variables win.
   const rank = (name: string) => (name.startsWith('HOLDFAST_') ? 1 : 0)
   return found.sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))

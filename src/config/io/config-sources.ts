@@ -36,14 +36,9 @@ export const POLICY_DOCUMENT = 'docs/context/GUARDRAILS.md'
 export function readConfigSources(projectDir: string, call: Call | null = null): ConfigSources {
   const userDir = findOwnConfigFolder(projectDir)
   const gitRoot = ask(call, findGitRoot, projectDir)
-  const places: [name: string, path: string][] = []
-  if (userDir !== null) places.push(['user', `${userDir}/holdfast/config.toml`])
-  if (gitRoot !== null && gitRoot !== projectDir) places.push(['git root', `${gitRoot}/.holdfast/config.toml`])
-  places.push(['policy', `${projectDir}/${POLICY_DOCUMENT}`])
-  places.push(['project', `${projectDir}/.holdfast/config.toml`])
   const files: ConfigSource[] = []
   const problems: Problem[] = []
-  for (const [name, path] of places) {
+  const add = (name: string, path: string) => {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === 'user')
     if ('text' in file) {
       const text = name === 'policy' ? cutFrontMatter(file.text) : file.text
@@ -56,6 +51,10 @@ export function readConfigSources(projectDir: string, call: Call | null = null):
       })
     }
   }
+  if (userDir !== null) add('user', `${userDir}/holdfast/config.toml`)
+  if (gitRoot !== null && gitRoot !== projectDir) add('git root', `${gitRoot}/.holdfast/config.toml`)
+  add('policy', `${projectDir}/${POLICY_DOCUMENT}`)
+  add('project', `${projectDir}/.holdfast/config.toml`)
   const adopted = readAdopted(projectDir, gitRoot)
   return { files, problems, ...splitVariables(projectDir), ...(adopted === null ? {} : { adopted }) }
 }

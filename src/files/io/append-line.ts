@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, constants, fchmodSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, fchmodSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { unsafePath } from './claim-name.ts'
 import { closeToOthers, isOpenToOthers } from './private-mode.ts'
 
@@ -19,7 +19,8 @@ export function appendLine(path: string, line: string): void {
     if (!stat.isFile()) throw unsafePath(path, 'not a file')
     if (stat.nlink > 1) throw unsafePath(path, 'a file with a second name (a hard link)')
     if (isOpenToOthers(stat)) closeToOthers(() => fchmodSync(fd, 0o600))
-    appendFileSync(fd, endsWithLine(fd, stat.size) ? line : `\n${line}`)
+    const bytes = new TextEncoder().encode(endsWithLine(fd, stat.size) ? line : `\n${line}`)
+    for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done)
   } finally {
     closeSync(fd)
   }
@@ -27,6 +28,6 @@ export function appendLine(path: string, line: string): void {
 
 function endsWithLine(fd: number, size: number): boolean {
   if (size === 0) return true
-  const last = Buffer.alloc(1)
+  const last = Buffer.allocUnsafe(1)
   return readSync(fd, last, 0, 1, size - 1) === 0 || last[0] === 10
 }

@@ -5,9 +5,19 @@ import { findGitRoot } from './git-root.ts'
 /** `CLAUDE_PROJECT_DIR`, else the working folder of the session walked up to its `.git`. */
 export function findProjectDir(cwd: unknown): string | null {
   const given = process.env.CLAUDE_PROJECT_DIR
-  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/(?<![\\/])[\\/]+$/, '') : given
+  if (isAbsolutePath(given) && isFolder(given))
+    return given.length > 1 && endsInSlash(given) ? cutSlashes(given) : given
   if (!isAbsolutePath(cwd) || !isFolder(cwd)) return null
   return findGitRoot(cwd) ?? cwd
+}
+
+/** A first look without a pattern, which would be compiled for each call. */
+function endsInSlash(path: string): boolean {
+  return path.endsWith('/') || path.endsWith('\\')
+}
+
+function cutSlashes(path: string): string {
+  return path.replace(/(?<![\\/])[\\/]+$/, '')
 }
 
 /**

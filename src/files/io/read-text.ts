@@ -29,7 +29,7 @@ export function readTextFile(path: string, maxBytes: number, follow = false): { 
       if (count === 0) break
       length += count
     }
-    return { text: buffer.toString('utf8', 0, length) }
+    return { text: buffer.utf8Slice(0, length) }
   } catch (error) {
     return { error: errorCode(error) }
   } finally {

@@ -72,7 +72,7 @@ function readOwnText(): string {
   let length = 0
   for (let count = 1; count > 0; length += count) count = readSync(fd, bytes, length, bytes.length - length, length)
   closeSync(fd)
-  return bytes.toString('latin1', 0, length)
+  return bytes.latin1Slice(0, length)
 }
 
 /**

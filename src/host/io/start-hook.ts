@@ -78,11 +78,11 @@ export function readStdin(): HookStdin {
     }
     try {
       const count = readSync(0, buffer, length, buffer.length - length, null)
-      if (count === 0) return parsePayload(buffer.toString('utf8', 0, length))
+      if (count === 0) return parsePayload(buffer.utf8Slice(0, length))
       length += count
     } catch (error) {
       const code = errorCode(error)
-      if (code === 'EOF') return parsePayload(buffer.toString('utf8', 0, length))
+      if (code === 'EOF') return parsePayload(buffer.utf8Slice(0, length))
       if (code !== 'EAGAIN' || patience <= 0) return unreadable(code)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
       patience -= 5

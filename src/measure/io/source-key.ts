@@ -37,7 +37,7 @@ export function readSourceKey(
   const stated = isStated(projectDir, orchestrationFile, call) ? quoteStated(projectDir, orchestrationFile, call) : null
   if (isPlain(sources) && settings.length === 0 && stated === null && client.every((value) => value === undefined))
     return 'defaults'
-  return fingerprint(JSON.stringify([sources, client, settings, stated]))
+  return fingerprint(JSON.stringify([sources, client, settings, stated]), 0)
 }
 
 /** Whether the project has one of the files that state something; most projects have none of the three. */

@@ -14,7 +14,7 @@ export function readTail(path: string): { readonly text: string; readonly from: 
     const stat = fstatSync(fd)
     const from = Math.max(0, stat.size - TAIL_BYTES)
     const bytes = Buffer.allocUnsafe(TAIL_BYTES)
-    const text = stat.isFile() ? bytes.toString('latin1', 0, readSync(fd, bytes, 0, TAIL_BYTES, from)) : ''
+    const text = stat.isFile() ? bytes.latin1Slice(0, readSync(fd, bytes, 0, TAIL_BYTES, from)) : ''
     const start = from === 0 ? 0 : text.indexOf('\n') + 1
     return { text: text.slice(start), from: from + start }
   } finally {
