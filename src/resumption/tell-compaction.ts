@@ -8,13 +8,14 @@ import { noteInjected, wasInjected } from '../state/core/ledger.ts'
 import type { SessionState } from '../state/core/state.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
+import { walkKnown } from '../transcript/io/transcript-tail.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
 import { mayHaveCheckpoint, readCheckpoint } from '../work/io/checkpoint-store.ts'
 import { forgetPending, markAcknowledged } from './acknowledge-checkpoints.ts'
+import { type Compaction, parseBoundary, parseCompactSummary } from './core/compaction.ts'
 import { countRestored, renderCompactionAlert } from './core/compaction-alert.ts'
 import { auditSummary, findContradictions, listFacts, type Survival } from './core/facts.ts'
 import { describeSaving } from './core/person-line.ts'
-import { readLastCompaction } from './read-compactions.ts'
 
 /** The client ends a prompt hook after 30 s, so an older claim belongs to a hook that never answered. */
 const CLAIM_MS = 30_000
@@ -172,4 +173,18 @@ function acknowledgeAll(
     state: noteInjected({ ...forgetPending(state, new Set(ids)), itemsTold: null }, answer.text),
     answer: true,
   }))
+}
+
+/** The newest compaction within reach of the end of a transcript, or null. */
+function readLastCompaction(call: Call, transcriptPath: string): Compaction | null {
+  let summary: string | null = null
+  let found: Compaction | null = null
+  walkKnown(call, transcriptPath, (line) => {
+    if (line.head.includes('"compact_boundary"')) {
+      const boundary = parseBoundary(line.read())
+      if (boundary !== null) found = { ...boundary, summary }
+    } else if (line.find('"isCompactSummary":true') !== -1) summary = parseCompactSummary(line.read()) ?? summary
+    return found !== null
+  })
+  return found
 }

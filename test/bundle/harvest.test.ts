@@ -88,7 +88,7 @@ describe('what the model marks is kept without a compaction', () => {
     await submit(sandbox, 'Go on')
     write(sandbox, say(`Settled.\n${THREE}\n\n\`\`\`\n**Decision**: this is code\n\`\`\``))
     const { stdout } = await begin(sandbox, OTHER, join(sandbox.home, 'other.jsonl'))
-    assert.match(JSON.parse(stdout).systemMessage, /^holdfast keeps 3 memories: decisions "Decision: Orders/)
+    assert.match(JSON.parse(stdout).systemMessage, /^holdfast keeps 3 memories: decisions "Orders/)
     assert.equal(texts(sandbox).length, 3)
     git(sandbox, 'update-ref', '-d', 'refs/notes/holdfast/decisions')
     assert.equal((await start(sandbox, 'resume')).systemMessage, undefined)
