@@ -59,6 +59,9 @@ const edit = (world: World, path: string) => ({
   new_string: 'return stream(path)',
 })
 
+/** A refusal as the client words it, around the text that the edit looked for. */
+const NOT_FOUND = '<tool_use_error>String to replace not found in file.\nString: return load(path)</tool_use_error>'
+
 /** The client writes a call into the transcript before its end is told. */
 function work(session: Session, tokens: number, title: string, tool: string, input: object): void {
   session.call(tokens, tool, input, 'done')
@@ -90,7 +93,7 @@ function playMorning(world: World, session: Session): void {
   const loss = { command: 'git checkout -- .', description: 'Undo' }
   world.write({ 'src/json.js': 'export function readJson(path) {\n  return stream(path)\n}\n' })
   session.fire('A command that discards uncommitted work', 'pre-tool-use', { tool_name: 'Bash', tool_input: loss })
-  session.call(34_000, 'Bash', loss, 'undone')
+  session.call(34_000, 'Bash', loss, 'PreToolUse:Bash hook error: outside the write roots', true)
   world.setClock('23T09:40')
   session.call(
     103_000,
@@ -107,7 +110,7 @@ function playMorning(world: World, session: Session): void {
   work(session, 121_000, 'An edit at 72 %, in the middle of the work', 'Edit', edit(world, 'src/csv.js'))
   session.statusline(121_000)
   for (const count of [1, 2, 3, 4, 5, 6])
-    session.call(122_000 + count, 'Edit', edit(world, 'src/batch.js'), 'String to replace not found in file.', true)
+    session.call(122_000 + count, 'Edit', edit(world, 'src/batch.js'), NOT_FOUND, true)
   prompt(session, 'A prompt behind six failing edits', 'what is going on there?')
   playAgent(world, session)
   work(session, 137_000, 'A tool result at 82 %', 'Bash', { command: 'ls src' })
