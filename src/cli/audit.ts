@@ -39,7 +39,7 @@ export async function showAudit(
   }
   const { rate } = summarize(compactions)
   print(
-    `\n${rate === null ? 'Nothing was recorded' : `${formatPercentage(rate)} of the recorded facts stood in the summaries`}; what they lack, the alert behind the compaction tells`,
+    `\n${rate === null ? 'Nothing was recorded' : `${formatPercentage(rate)} of the recorded facts stood in the summaries`}. The alert behind each compaction tells the model what they lack`,
   )
   for (const line of missing) print(cleanText(line))
 }

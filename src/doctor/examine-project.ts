@@ -123,7 +123,7 @@ function describeHooks(hooks: HooksReport | null, firing: Firing | null, isElsew
 }
 
 function addVolley({ name, summary, findings }: Area, volley: Volley | null): Area {
-  const fired = volley === null ? 'not fired' : `fired ${volley.shots} times in throw-away repositories`
+  const fired = volley === null ? 'not tried in this run' : `fired ${volley.shots} times in throw-away repositories`
   return { name, summary: `${summary}; ${fired}`, findings: [...findings, ...(volley?.findings ?? [])] }
 }
 

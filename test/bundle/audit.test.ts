@@ -31,7 +31,7 @@ describe('audit', { concurrency: 3 }, () => {
     assert.match(out, /\nchanged file +\d of +\d kept\n/)
     assert.match(
       out,
-      /\n[\d.]+% of the recorded facts stood in the summaries; what they lack, the alert behind the compaction tells\n$/,
+      /\n[\d.]+% of the recorded facts stood in the summaries\. The alert behind each compaction tells the model what they lack\n$/,
     )
   })
 

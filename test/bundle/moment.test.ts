@@ -400,11 +400,11 @@ describe('the status line', () => {
   it('says where the session stands, and leaves the numbers with it', (test) => {
     const session = openProject(test)
     session.start('startup')
-    assert.equal(session.run('statusline', shown(null)), 'context not measured yet | nothing saved yet | main\n')
+    assert.equal(session.run('statusline', shown(null)), 'context not measured yet | no checkpoint yet | main\n')
     session.answer(103_540)
     assert.equal(
       session.run('statusline', shown(103_540)),
-      '38% left until compaction (63K) | nothing saved yet | main\n',
+      '38% left until compaction (63K) | no checkpoint yet | main\n',
     )
     const { statusline } = session.state()
     assert.deepEqual(
@@ -459,7 +459,7 @@ describe('the status line', () => {
   it('runs the one that was there, first, with the same input, and survives it', (test) => {
     const session = openProject(test)
     session.start('startup')
-    const own = '38% left until compaction (63K) | nothing saved yet | main\n'
+    const own = '38% left until compaction (63K) | no checkpoint yet | main\n'
     const chain = (command: string) => session.run('statusline', shown(103_540), ['--chain', command])
     assert.equal(
       chain(`node -p 'JSON.parse(require("fs").readFileSync(0, "utf8")).model.display_name + " it'\\''s"'`),

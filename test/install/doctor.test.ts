@@ -147,8 +147,8 @@ describe('a healthy installation', () => {
         assert.deepEqual([told.fixed, told.ids.filter((id) => id === 'not-installed')], [[], []])
       }
       const { out } = world.run(['doctor', world.project, '--quick'])
-      assert.match(out, /ok +Codex +registered in \.codex\/hooks\.json; not fired\n/)
-      assert.match(out, /ok +Gemini CLI +registered in \.gemini\/settings\.json; not fired\n/)
+      assert.match(out, /ok +Codex +registered in \.codex\/hooks\.json; not tried in this run\n/)
+      assert.match(out, /ok +Gemini CLI +registered in \.gemini\/settings\.json; not tried in this run\n/)
     }))
 
   test('--fix does for another client what is broken there, and nothing for Claude Code', () =>

@@ -134,5 +134,5 @@ const MAX_NAMED = 24
 function describeConfined({ roots, outside }: ProposedRoots): string {
   const more = outside.length > MAX_NAMED ? ` and ${outside.length - MAX_NAMED} more` : ''
   const refused = outside.length === 0 ? '' : ` (here: ${outside.slice(0, MAX_NAMED).join(', ')}${more})`
-  return `From now on files are written only in ${roots.join(', ')}. Everything else${refused} is refused, with the command that allows it. The list is in ${POLICY_DOCUMENT}.`
+  return `From now on the model writes files only in ${roots.join(', ')}. Its writes to everything else${refused} are refused, with the command that allows them; yours are not touched. The list is in ${POLICY_DOCUMENT}.`
 }

@@ -113,7 +113,7 @@ function describeArea({ name, summary, findings }: Area): string {
 function describeFiring({ event, lastSeen, occasions }: Examination['firings'][number]): string {
   const times = occasions === 1 ? 'once' : `${occasions} times`
   const trace = occasions === 0 ? 'nothing to run for' : `no trace, due ${times} (a silent call leaves none)`
-  return `           ${event.padEnd(16)}  ${lastSeen === null ? trace : `last seen ${oneLine(lastSeen)}`}`
+  return `           ${event.padEnd(16)}  ${lastSeen === null ? trace : `last trace ${oneLine(lastSeen)}`}`
 }
 
 function describeFinding({ id, severity, what, why, fix }: Finding): string[] {

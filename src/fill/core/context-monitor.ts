@@ -78,6 +78,8 @@ function describeRoom({ estimate, typical, operations }: MonitorFacts, used: num
   const [one, many] = describeOperation(typical)
   const size = formatTokens(typical.tokens)
   if (fits > 0) return fits === 1 ? `Room for one ${one} (${size}).` : `Room for about ${fits} ${many} (${size} each).`
+  // The model is told to begin nothing new here, so a smaller operation is no advice.
+  if (estimate.tier === 'emergency') return `No room for another ${one} (${size}).`
   const smaller = operations.find((operation) => operation.tokens <= left && operation.tokens < typical.tokens)
   const instead =
     smaller === undefined ? '' : `, only for a ${describeOperation(smaller)[0]} (${formatTokens(smaller.tokens)})`

@@ -13,7 +13,7 @@ export interface StatuslineFacts {
 export function describeLine({ estimate, lastCheckpoint, branch }: StatuslineFacts): string {
   const parts = [
     estimate === null ? 'context not measured yet' : describeLeft(estimate),
-    lastCheckpoint === null ? 'nothing saved yet' : `saved as ${lastCheckpoint}`,
+    lastCheckpoint === null ? 'no checkpoint yet' : `saved as ${lastCheckpoint}`,
     branch === null ? '' : excerptLine(cleanText(branch), 60),
   ]
   return parts.filter((part) => part !== '').join(' | ')

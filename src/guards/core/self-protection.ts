@@ -169,6 +169,6 @@ function bringsOther({ path, action }: WriteTarget, place: ProtectedPlace, { fol
 
 /** Words an objection: what would change belongs to the person. */
 export function objectToChange(target: string, what: string): Finding {
-  const reason = `${what}. That is for the person to decide; reading it is fine. Leave it as it is, or tell the person what you would change and why.`
+  const reason = `${what}. The person decides that; reading it is fine. Without their word, leave it as it is and say what you would change and why.`
   return { decision: 'deny', target, reason }
 }

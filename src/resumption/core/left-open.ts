@@ -51,7 +51,7 @@ export function findEnding(rows: readonly Row[]): Ending | null {
 /** A sentence about the end of a session; empty without an answer of the model. */
 export function describeEnding(ending: Ending | null): string {
   if (ending === null) return ''
-  return ending.isCut ? 'Its last turn was cut off.' : 'Its last turn was finished.'
+  return ending.isCut ? 'Its last turn was cut off.' : 'Its last turn ended with an answer.'
 }
 
 /** More words than an answer that reports has. */
