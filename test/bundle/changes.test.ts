@@ -42,7 +42,7 @@ describe('checkpoint changes', () => {
         'Files changed:',
         '- docs/manual.md',
         '- src/export.ts (not committed)',
-        'Not committed, with no edit on record:',
+        'Not committed, with no edit of this session on record:',
         '- made-by-a-command.csv',
         'Tests, builds and linters, as they last ended:',
         '- npm test: ok',

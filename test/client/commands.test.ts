@@ -44,7 +44,7 @@ async function playCommands(world: World, bundle: string): Promise<void> {
   assertIncludes(
     lastText(world.request('main', 6)),
     `Session ${session.id()} on main, by its record and git`,
-    'Not committed, with no edit on record:',
+    'Not committed, with no edit of this session on record:',
     '- handoff-cx-002.md',
     'if any: mind the dates',
   )

@@ -35,7 +35,7 @@ test('changes stand in one order, with the newest run of each check alone', () =
       'Files changed:',
       '- src/export.ts',
       '- src/new.ts (not committed)',
-      'Not committed, with no edit on record:',
+      'Not committed, with no edit of this session on record:',
       '- a.txt',
       '- b.txt',
       'Tests, builds and linters, as they last ended:',

@@ -52,7 +52,7 @@ export function renderSessionChanges({ commits, files, others, checks, failing, 
   const sections = [
     list('Commits', commits),
     list('Files changed', lines),
-    list('Not committed, with no edit on record', others),
+    list('Not committed, with no edit of this session on record', others),
     list('Tests, builds and linters, as they last ended', checks),
     list('Fails', failing),
     list('Open', open),
