@@ -53,7 +53,7 @@ function makeVersion(version: string, commands: Readonly<Record<string, string |
   const text = readFileSync(bundle, 'utf8')
   const { version: current } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
   assert.ok(text.includes(`"${current}"`), 'the bundle names its version')
-  writeFileSync(bundle, text.replace(`"${current}"`, `"${version}"`))
+  writeFileSync(bundle, text.replaceAll(`"${current}"`, `"${version}"`))
   for (const [name, content] of Object.entries(commands)) {
     if (content === null) rmSync(join(folder, 'commands', name))
     else writeFileSync(join(folder, 'commands', name), content)
