@@ -31,7 +31,10 @@ export function openStage({ dist = DIST, node = process.execPath, folder } = {})
   mkdirSync(transcripts, { recursive: true })
   const bare = join(root, 'empty.mjs')
   writeFileSync(bare, '')
-  const stage = { root, dist, node, transcripts }
+  // The length of a bundle's path decides what V8 compiles of node's own functions, up to 1.5 % of a bare process on Node 24.
+  const bundles = join(root, 'dist')
+  cpSync(dist, bundles, { recursive: true })
+  const stage = { root, dist: bundles, node, transcripts }
   return {
     ...stage,
     /** The process everything is compared with. */

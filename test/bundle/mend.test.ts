@@ -188,7 +188,10 @@ describe('init --tracks and the work of a repository', () => {
       assert.equal(code, 0)
       const [said = '', ...others] = out.split('\n').filter((line) => line.startsWith('From now on'))
       assert.equal(others.length, 0)
-      assert.match(said, /the model writes files only in docs\/\*\*, artifacts\/\*\*, .*LICENSE, assets\/\) are refused/)
+      assert.match(
+        said,
+        /the model writes files only in docs\/\*\*, artifacts\/\*\*, .*LICENSE, assets\/\) are refused/,
+      )
       for (const path of [...work, 'docs/new.md']) assert.equal(judge(sandbox, write(path)), null, path)
       assert.match(judge(sandbox, write('assets/new.svg')) ?? '', /--add "assets\/\*\*"/)
       runCommand(sandbox, 'checkpoint', 'create', '--session', 'd9e215a7-8432-421a-8c64-210dfdd6b022')

@@ -15,8 +15,10 @@ import { isRolloutLine } from '../../src/client/core/rollout-line.ts'
 import { resolveCodexPoint } from '../../src/fill/core/codex-point.ts'
 import { createUsageScan } from '../../src/fill/core/usage.ts'
 import { hardenVerdict } from '../../src/policy/core/verdict.ts'
+import { findEnding } from '../../src/resumption/core/left-open.ts'
 import { CLIENT_PLACES } from '../../src/settings/core/client-registration.ts'
 import { planMerge, planUnregistration } from '../../src/settings/core/registration.ts'
+import { parseRow } from '../../src/transcript/core/row.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { collect } from './collect-work.ts'
 
@@ -79,6 +81,17 @@ test('a rollout becomes the work state a transcript of Claude Code would have gi
     },
     { command: 'ls', outcome: parseOutcome('ok') },
   ])
+})
+
+test('a turn of a rollout ends with its answer, although a count of tokens stands behind it', () => {
+  const counts = ROLLOUT.flatMap((line, index) => (line.includes('"type":"token_usage_record"') ? [index] : []))
+  const endings = counts.map((index) => {
+    const lines = ROLLOUT.slice(0, index + 1).flatMap((line) => translateRolloutLine(line) ?? [])
+    const rows = lines.flatMap((row) => parseRow(JSON.stringify(row)) ?? [])
+    return { isAnswer: /"role":"assistant"/.test(ROLLOUT[index - 1] ?? ''), isCut: findEnding(rows)?.isCut }
+  })
+  assert.ok(endings.some(({ isAnswer }) => isAnswer) && endings.some(({ isAnswer }) => !isAnswer))
+  for (const { isAnswer, isCut } of endings) assert.equal(isCut, !isAnswer)
 })
 
 const scan = (lines: readonly string[]) => {

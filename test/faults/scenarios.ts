@@ -83,6 +83,17 @@ const HOOKS: readonly Scenario[] = [
   { name: 'session-start: the first in a project', program: 'session-start', stdin: payload('session-start') },
   { ...fromJourney('a-compaction-is-told-once', 2), name: 'session-start: after a compaction' },
   fromGolden('session-start', 'a-startup-takes-over-the-work-of-an-ended-session'),
+  {
+    ...fromGolden('session-start', 'a-startup-takes-over-the-work-of-an-ended-session'),
+    name: 'session-start: what was told to a client that ended without a prompt',
+    stdin: payload('session-start', { session_id: SESSION.replace(/a$/, 'c') }),
+    env: { CLAUDE_PID: '4194304' },
+    isTakenBack: true,
+    prepare: (sandbox) => {
+      const { stdin = '' } = fromGolden('session-start', 'a-startup-takes-over-the-work-of-an-ended-session')
+      return run(sandbox, { program: 'session-start', stdin, env: { CLAUDE_PID: '4194303' } })
+    },
+  },
   fromGolden('session-start', 'compact-without-a-checkpoint-makes-one-and-restores'),
   fromGolden('session-start', 'an-early-checkpoint-is-brought-up-to-date-first'),
   {

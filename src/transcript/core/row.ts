@@ -90,6 +90,8 @@ function parseWords(text: string, uuid: string | null): Row | null {
 
 function parseAssistant(row: UnknownRecord, message: UnknownRecord, uuid: string | null): Row | null {
   if (message.model === '<synthetic>' || row.isApiErrorMessage === true) return null
+  // Codex counts the tokens of an answer in a row of their own behind the answer.
+  if (Array.isArray(message.content) && message.content.length === 0) return null
   const tools: ToolUse[] = []
   const texts: string[] = []
   for (const block of blocksOf(message.content)) {
