@@ -89,7 +89,9 @@ function printList(snapshots: readonly Snapshot[], asJson: boolean): void {
   if (snapshots.length === 0)
     return print('No snapshots yet: one is taken before a call that would destroy uncommitted work')
   for (const snapshot of newestFirst) print(describeRow(snapshot))
-  print('holdfast rewind ID brings files and index back, and keeps those of now in a snapshot first; --show ID shows the difference to now')
+  print(
+    'holdfast rewind ID brings files and index back, and keeps those of now in a snapshot first; --show ID shows the difference to now',
+  )
 }
 
 function toWire(snapshot: Snapshot) {
