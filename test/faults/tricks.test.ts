@@ -119,8 +119,9 @@ async function tryAll(stage: Stage, scenario: Scenario): Promise<string[]> {
   }
   const keyOf = (verb: string) => (path: string) => `${scenario.program} ${verb} ${path.replaceAll(' ', '')}`
   for (const { path, way, apply } of selectWays(written.map(keyOf('writes')), TRICKS, 2)) {
-    // People share settings through links: changeSettings follows them on purpose.
+    // People share settings, and the folder around them, through links: the command follows these on purpose.
     if (way === 'a link to a file outside' && /\/\.claude\/settings(?:\.local)?\.json$/.test(path)) continue
+    if (way === 'a link to a folder outside' && path === 'project/.claude') continue
     const target = join(sandbox.root, path)
     const spoil = () => {
       rmSync(target, { recursive: true, force: true })
