@@ -59,7 +59,7 @@ export function findLeftWork(
 /** Most turns write a row more often than this. */
 const TURN_MS = 300_000
 
-/** Whether a turn without an end may go on. Other clients tell no process number, so nothing shows that they run. */
+/** Whether a turn without an end may go on. Gemini CLI tells no process number, so nothing shows that it runs. */
 function mayStillWork({ state, at }: EndedSession & { readonly at: string }, { ending }: LeftWork): boolean {
   if (state.clientPid !== null || !state.isUnattended || (ending !== null && !ending.isCut)) return false
   return Math.abs(readClock().getTime() - Date.parse(at)) < TURN_MS

@@ -37,7 +37,7 @@ function reopenWork(call: Call, sessionId: string, unheardBy: string): void {
   try {
     annotateSessionState(projectDir, sessionId, (state) => ({ ...state, settled: null }))
     const { lastCheckpoint } = session.state
-    if (lastCheckpoint !== null) withdrawMark(projectDir, lastCheckpoint, unheardBy)
+    if (lastCheckpoint !== null) withdrawMark(call, lastCheckpoint, unheardBy)
   } catch (error) {
     report(createWriteProblem(projectDir, error, `.holdfast/sessions/${sessionId}`))
   }

@@ -86,7 +86,10 @@ describe('what the model marks is kept without a compaction', () => {
     const sandbox = createRepository(test)
     await begin(sandbox)
     await submit(sandbox, 'Go on')
-    write(sandbox, say(`Settled.\n${THREE}\n\n\`\`\`\n**Decision**: this is code\n\`\`\``))
+    write(
+      sandbox,
+      say(`Settled.\n${THREE}\n\n\`\`\`\n**Decision**: this is code\n\`\`\`\n\n    @memory this is code, too`),
+    )
     const { stdout } = await begin(sandbox, OTHER, join(sandbox.home, 'other.jsonl'))
     assert.match(JSON.parse(stdout).systemMessage, /^holdfast keeps 3 memories: decisions "Orders/)
     assert.equal(texts(sandbox).length, 3)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { GONE, openStory, time } from './left-story.ts'
+import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
 import { appendRows, fillIn } from './sandbox.ts'
 import { COMPACTION_ROWS } from './story.ts'
@@ -79,6 +80,19 @@ describe('work that another session was told of', { concurrency: 3 }, () => {
     await compacted.ask('hello', time(13, 1), C)
     compacted.say('Hello. What shall I do?', time(13, 1), C)
     assert.equal(await compacted.start(D, { now: time(14) }), '')
+  })
+
+  it('is told to the next although many checkpoints were made and told since', async (test) => {
+    const story = openStory(test)
+    await story.start(D, { pid: GONE, now: time(9) })
+    await story.ask('Where is the importer configured?', time(9, 1), D)
+    story.say('In src/config.ts, by the key "importer".', time(9, 1), D)
+    await story.work()
+    await compact(story)
+    assert.match(await story.start(B, { pid: GONE }), /checkpoint="cx-001"/)
+    for (let count = 0; count < 7; count += 1) runCommand(story.sandbox, 'checkpoint', 'create', '--session', D)
+    assert.equal(runCommand(story.sandbox, 'checkpoint', 'ack').code, 0)
+    assert.match(await story.start(C, { pid: GONE_TOO, now: time(13) }), /checkpoint="cx-001"/)
   })
 
   it('and that waits for its first prompt is not told to a third', async (test) => {

@@ -155,10 +155,11 @@ export function wasTakenUp(projectDir: string, id: string, ownSession: string, s
 }
 
 /** Takes back the mark that a session was told a checkpoint at its start, so that the checkpoint waits again. */
-export function withdrawMark(projectDir: string, id: string, sessionId: string): void {
+export function withdrawMark({ projectDir, forget }: Call, id: string, sessionId: string): void {
   const mark = parseJsonRecord(readMark(projectDir, id) ?? '')
   if (mark?.session_id !== sessionId || mark.channel !== 'session-start') return
   rmSync(`${projectDir}/.holdfast/checkpoints/${id}.acknowledged`, { force: true })
+  forget(lookForWaiting)
 }
 
 /**
