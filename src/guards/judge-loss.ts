@@ -45,9 +45,13 @@ export function judgeLoss(call: ToolCall, effects: CallEffects, places: LossPlac
   return judgeLosses(losses, unkept, { mode, isTrial, command: findOwnCommand(projectDir) })
 }
 
-function describe({ root, changes, commits, words }: Danger, id: string | null, cause: string | null): KeptLoss {
+function describe(
+  { root, changes, commits, words, isSure }: Danger,
+  id: string | null,
+  cause: string | null,
+): KeptLoss {
   const files = changes?.files.map(({ path }) => path) ?? []
-  return { root, files, commits: commits.length, words, id, cause }
+  return { root, files, commits: commits.length, words, isSure, id, cause }
 }
 
 function keep(danger: Danger, command: string, session: string | null): KeptLoss {

@@ -17,6 +17,8 @@ export interface Danger {
   readonly changes: Changes | null
   readonly commits: readonly string[]
   readonly words: string
+  /** All of the content goes; else some of it may stay. */
+  readonly isSure: boolean
 }
 
 export interface Dangers {
@@ -77,26 +79,34 @@ function lookAt(root: string, demands: readonly Demand[], found: { kept: Danger[
   const changes = inTree.length === 0 ? null : readChanges(root)
   if (changes !== null && 'fault' in changes) {
     found.unkept.push({ path: root, why: 'unread', words, cause: changes.fault })
-    if (all.length > 0) found.kept.push({ root, changes: null, commits: all, words })
+    if (all.length > 0) found.kept.push({ root, changes: null, commits: all, words, isSure: true })
     return []
   }
   const files = changes === null ? [] : listFiles(changes, inTree)
   const first = files[0]?.words ?? refs[0]?.words ?? words
   const lost = new Set(files.map(({ file }) => file))
+  const isSure = new Set(files.flatMap(({ file, isUnsure }) => (isUnsure ? [] : [file]))).size === lost.size
   const part = changes === null || lost.size === 0 ? null : { ...changes, files: [...lost] }
-  if (part !== null || all.length > 0) found.kept.push({ root, changes: part, commits: all, words: first })
+  if (part !== null || all.length > 0) found.kept.push({ root, changes: part, commits: all, words: first, isSure })
   return changes === null ? [] : inTree.flatMap((demand) => listInner(changes, demand, found.unkept))
 }
 
 const NO_COMMITS = { commits: [], unknown: null } as const
 
-function listFiles(changes: Changes, demands: readonly Demand[]): (LostFile & { readonly words: string })[] {
+interface WordedFile extends LostFile {
+  readonly words: string
+  readonly isUnsure: boolean
+}
+
+function listFiles(changes: Changes, demands: readonly Demand[]): WordedFile[] {
   return demands.flatMap((demand) => {
-    const own = listLost(changes, demand.what, demand.places)
-    const covered = demand.discard === null ? [] : listOverwritten(changes, demand.discard, demand)
+    const { what, places, discard, words, isUnsure = false } = demand
+    const changed = listLost(changes, what, places)
+    const own = what === 'overlaid' ? (pickTracked(changes, changed, discard?.names ?? null) ?? changed) : changed
+    const covered = discard === null ? [] : listOverwritten(changes, discard, demand)
     return [...own, ...covered]
       .filter((lost) => isThere(changes.root, lost))
-      .map((lost) => ({ ...lost, words: demand.words }))
+      .map((lost) => ({ ...lost, words, isUnsure }))
   })
 }
 
@@ -107,17 +117,25 @@ function isThere(root: string, { file, withIndex }: LostFile): boolean {
 }
 
 /** Untracked files that a commit brings along: git writes over them without a word. */
-function listOverwritten(changes: Changes, { what, names }: Discard, { places }: Demand): LostFile[] {
-  if (what !== 'changes' && what !== 'unsaved') return []
-  const untracked = listLost(changes, 'untracked', places)
-  if (names === null || untracked.length === 0) return untracked
+function listOverwritten(changes: Changes, { what, names }: Discard, { places }: Demand): readonly LostFile[] {
+  if (what !== 'changes' && what !== 'overlaid' && what !== 'unsaved') return []
+  return pickTracked(changes, listLost(changes, 'untracked', places), names) ?? []
+}
+
+/** Picks the files that a commit has, which is the first of the names. Null where nobody knows the commit. */
+function pickTracked(
+  { root }: Changes,
+  files: readonly LostFile[],
+  names: readonly string[] | null,
+): LostFile[] | null {
+  if (names === null || files.length === 0) return [...files]
   const [commit] = names
-  if (commit === undefined || commit.startsWith('-')) return []
+  if (commit === undefined || commit.startsWith('-')) return null
   const options = { timeoutMs: 4_000, maxBytes: 64 << 20 }
-  const answer = runGit(changes.root, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit], options)
-  if (answer.code !== 0) return []
+  const answer = runGit(root, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit], options)
+  if (answer.code !== 0) return null
   const tracked = new Set(answer.stdout.toString('utf8').split('\0'))
-  return untracked.filter(({ file }) => tracked.has(file.path))
+  return files.filter(({ file }) => tracked.has(file.path))
 }
 
 /** Work trees inside this one that go with it: submodules, linked work trees, clones. */

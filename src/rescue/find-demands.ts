@@ -22,6 +22,8 @@ export interface Demand {
   readonly deep: boolean
   /** The command of git behind it; null for another program. */
   readonly discard: Discard | null
+  /** Nobody knows which of the content goes, as where parts of the call bring content to one another. */
+  readonly isUnsure?: boolean
 }
 
 export interface DemandPlaces extends PersonPlaces {
@@ -59,7 +61,9 @@ function widen(demands: readonly Demand[]): Demand[] {
       ({ root, words, what }) => root === demand.root && words !== demand.words && !OF_REFS.has(what),
     )
     const isMixed = others.length > 0 && [demand, ...others].some(({ discard }) => discard !== null)
-    return isMixed ? [demand, { ...demand, what: 'worktree', places: null, removes: false, discard: null }] : [demand]
+    return isMixed
+      ? [demand, { ...demand, what: 'worktree', places: null, removes: false, discard: null, isUnsure: true }]
+      : [demand]
   })
 }
 
@@ -98,7 +102,8 @@ function findUnkept(lost: LostWrite, root: string | null, places: DemandPlaces):
 }
 
 function demandPlace({ path, names, words, below, removes }: LostWrite, root: string): Demand {
-  const base = { root, words, removes, deep: false, discard: null }
+  // What is copied or unpacked over a folder leaves what it has no file for.
+  const base = { root, words, removes, deep: false, discard: null, isUnsure: below && !removes }
   if (removes && root === path && names === undefined) return { ...base, what: 'worktree', places: null }
   return { ...base, what: 'files', places: [{ path, below, ...(names !== undefined && { names }) }] }
 }
@@ -112,7 +117,16 @@ function demandMoved(write: WriteTarget, { demands }: Demands): void {
   const root = findGitRoot(write.path)
   const words = describeWriter(write)
   if (root !== null)
-    demands.push({ root, what: 'worktree', words, places: null, removes: false, deep: false, discard: null })
+    demands.push({
+      root,
+      what: 'worktree',
+      words,
+      places: null,
+      removes: false,
+      deep: false,
+      discard: null,
+      isUnsure: true,
+    })
 }
 
 /** Whether a removed folder holds the history of a repository: its `.git`, or everything. */

@@ -101,7 +101,14 @@ it('temporary folders, caches and what tools make again are nothing to ask about
 })
 
 describe('the words of the guard', () => {
-  const kept = { root: '/p', files: ['a', 'b', 'c', 'd', 'e'], commits: 1, words: 'git reset --hard', cause: null }
+  const kept = {
+    root: '/p',
+    files: ['a', 'b', 'c', 'd', 'e'],
+    isSure: true,
+    commits: 1,
+    words: 'git reset --hard',
+    cause: null,
+  }
   const terms = { mode: 'rescue', command: 'node h.mjs', isTrial: false } as const
   const say = (id: string | null, more = {}, unkept: Parameters<typeof judgeLosses>[1] = []) =>
     judgeLosses([{ ...kept, id }], unkept, { ...terms, ...more })
@@ -111,6 +118,11 @@ describe('the words of the guard', () => {
     assert.match(found.reason, /5 files \(a, b, c, d, \.\.\.\) and 1 commit .* snapshot 7\. .*: node h\.mjs rewind 7$/)
     assert.ok(!found.reason.includes('\n'))
   })
+  it('content that may stay is not said to go', () =>
+    assert.match(
+      judgeLosses([{ ...kept, id: '7', isSure: false }], [], terms)?.reason ?? '',
+      /^git reset --hard may take away uncommitted content of 5 files/,
+    ))
   it('a look takes none', () =>
     assert.match(say(null, { isTrial: true })?.reason ?? '', /a snapshot would be taken first/))
   it('without a snapshot the person is asked', () => {

@@ -44,7 +44,8 @@ async function ask(sandbox: Sandbox, cwd: string, command: string): Promise<stri
   return readAnswer(run.stdout)
 }
 
-function runShell(cwd: string, home: string, command: string): void {
+/** Whether the command succeeded. */
+function runShell(cwd: string, home: string, command: string): boolean {
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: home,
@@ -54,8 +55,10 @@ function runShell(cwd: string, home: string, command: string): void {
   }
   try {
     execFileSync('bash', ['-c', command], { cwd, env, stdio: 'ignore', timeout: 20_000 })
+    return true
   } catch {
-    // A command may fail; then nothing is lost, or only what was kept.
+    // Nothing is lost then, or only what was kept.
+    return false
   }
 }
 
@@ -77,6 +80,14 @@ function findLost(project: string, before: Map<string, string>): string[] {
   })
 }
 
+/** Files that an answer says a command takes away, and that are what they were: in the tree, and in the index. */
+function findUntrue(answer: string, trees: readonly string[], before: Map<string, string>): string[] {
+  const named = / takes away uncommitted content of \d+ files? \(([^)]*)\)/.exec(answer)?.[1]?.split(', ') ?? []
+  const after = readContents(trees)
+  const isUnchanged = (path: string) => before.has(path) && before.get(path) === after.get(path)
+  return named.filter((name) => trees.some((tree) => isUnchanged(join(tree, name))))
+}
+
 describe('commands that destroy, run for real', { concurrency: 2 }, () => {
   for (const command of DESTRUCTIVE) {
     it(command, async (test) => {
@@ -87,8 +98,14 @@ describe('commands that destroy, run for real', { concurrency: 2 }, () => {
       const answer = await ask(sandbox, project, command)
       if (/^(?:ask|deny)/.test(answer)) return
       assert.equal(runGitIn(project, 'status', '--porcelain'), status, 'the snapshot changed the tree')
-      runShell(project, sandbox.home, command)
+      const hasRun = runShell(project, sandbox.home, command)
+      const trees = /(?:rm -rf|worktree remove.*) \.\.\/linked/.test(command) ? [linked] : [project]
       assert.deepEqual(findLost(project, contents), [], `${answer}: lost`)
+      assert.deepEqual(
+        hasRun ? findUntrue(answer, trees, contents) : [],
+        [],
+        `${answer}: said to be taken away, and still there`,
+      )
       const held = new Set(runGitIn(project, 'rev-list', '--all').split('\n'))
       const inReflog = new Set(runGitIn(project, 'rev-list', '--all', '--reflog').split('\n'))
       const lost = commits.filter((id) => !held.has(id) && !inReflog.has(id))

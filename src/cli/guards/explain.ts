@@ -94,7 +94,9 @@ function describeDiscard({ what, words, folder, places }: Discard, projectDir: s
   const where = (places ?? [folder]).map((path) =>
     path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`,
   )
-  return [`${words} may take away: ${what} in ${where.join(', ')}${places === null ? ' and all of its work tree' : ''}`]
+  return [
+    `${words} may take away: ${what === 'overlaid' ? 'changes' : what} in ${where.join(', ')}${places === null ? ' and all of its work tree' : ''}`,
+  ]
 }
 
 function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectDir: string, adopted: boolean): string {

@@ -10,6 +10,8 @@ export interface KeptLoss {
   readonly files: readonly string[]
   readonly commits: number
   readonly words: string
+  /** All of the content goes; else some of it may stay. */
+  readonly isSure: boolean
   /** The snapshot; null where none was wanted, or none could be taken. */
   readonly id: string | null
   /** Why there is no snapshot, where one was wanted. */
@@ -37,6 +39,9 @@ function describeContent({ files, commits }: KeptLoss): string {
   return content.join(' and ')
 }
 
+const describeTaking = (loss: KeptLoss) =>
+  `${loss.words} ${loss.isSure ? 'takes' : 'may take'} away ${describeContent(loss)}`
+
 function describeUnkept({ path, why, words, cause = '' }: Unkept): string {
   if (why === 'outside') return `${words} would remove "${path}", which no repository holds, with everything in it.`
   if (why === 'repository') return `${words} would remove "${path}", and with it the history of a repository.`
@@ -61,13 +66,12 @@ export function judgeLosses(kept: readonly KeptLoss[], unkept: readonly Unkept[]
 }
 
 function describeKept(loss: KeptLoss, { command }: LossTerms): string {
-  return `${loss.words} takes away ${describeContent(loss)}; all of that is kept as snapshot ${loss.id}. The person gets it back with: ${command ?? 'holdfast'} rewind ${loss.id}`
+  return `${describeTaking(loss)}; all of that is kept as snapshot ${loss.id}. The person gets it back with: ${command ?? 'holdfast'} rewind ${loss.id}`
 }
 
-const describeTrial = (loss: KeptLoss) =>
-  `${loss.words} takes away ${describeContent(loss)}; a snapshot would be taken first.`
+const describeTrial = (loss: KeptLoss) => `${describeTaking(loss)}; a snapshot would be taken first.`
 
 function describeOpen(loss: KeptLoss): string {
   const why = loss.cause === null ? '' : ` No snapshot could be taken: ${loss.cause}.`
-  return `${loss.words} takes away ${describeContent(loss)}.${why}`
+  return `${describeTaking(loss)}.${why}`
 }

@@ -21,13 +21,14 @@ function splitPaths(args: readonly string[]): {
 
 const checkout: NoteLoss = ({ args, state, shell }) => {
   const { before, paths } = splitPaths(args)
-  const options = read(before, 'bB', 'orphan= force ours theirs detach track? quiet merge patch')
+  const options = read(before, 'bB', 'orphan= force ours theirs detach track? quiet merge patch no-overlay')
   const { operands } = options
   const [first] = operands
+  const fromCommit = hasFlag(options, 'no-overlay') ? 'changes' : 'overlaid'
   if (hasFlag(options, 'pathspec-from-file'))
     return shell.discard(state, 'changes', 'git checkout', { names: operands })
   if (paths.length > 0)
-    return shell.discard(state, first === undefined ? 'unsaved' : 'changes', 'git checkout --', {
+    return shell.discard(state, first === undefined ? 'unsaved' : fromCommit, 'git checkout --', {
       paths,
       names: operands,
     })
@@ -36,7 +37,8 @@ const checkout: NoteLoss = ({ args, state, shell }) => {
   if (hasFlag(options, 'orphan')) shell.discard(state, 'moves', 'git checkout --orphan')
   if (hasFlag(options, 'b', 'B', 'orphan') || first === undefined) return
   // The first word may name a commit or a file.
-  if (operands.length > 1) shell.discard(state, 'changes', 'git checkout', { paths: operands.slice(1), names: [first] })
+  if (operands.length > 1)
+    shell.discard(state, fromCommit, 'git checkout', { paths: operands.slice(1), names: [first] })
   if (!hasMarks(first) && first !== '-') shell.discard(state, 'unsaved', 'git checkout', { paths: operands })
 }
 
@@ -134,6 +136,11 @@ const filterRepo: NoteLoss = ({ args, state, shell }) => {
 
 const moveToIndex: NoteLoss = ({ name, state, shell }) => shell.discard(state, 'moves', name)
 
+/** Entries that are listed or dropped leave the work tree as it is. */
+const stash: NoteLoss = (call) => {
+  if (!/^(?:drop|clear|list|show)$/.test(call.args[0] ?? '')) moveToIndex(call)
+}
+
 const LOSSES_OF: Readonly<Record<string, NoteLoss>> = {
   checkout,
   restore,
@@ -143,7 +150,7 @@ const LOSSES_OF: Readonly<Record<string, NoteLoss>> = {
   mv: moveTracked,
   add: moveToIndex,
   stage: moveToIndex,
-  stash: moveToIndex,
+  stash,
   'update-index': moveToIndex,
   switch: switchBranch,
   'checkout-index': checkoutIndex,

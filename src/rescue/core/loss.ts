@@ -23,6 +23,7 @@ export interface Unkept {
 const TOUCHED: Partial<Readonly<Record<Loss, (file: ChangedFile) => boolean>>> = {
   unsaved: ({ state, unsaved }) => state === 'tracked' && unsaved,
   changes: ({ state, staged, unsaved }) => state === 'tracked' && (staged || unsaved),
+  overlaid: ({ state, staged, unsaved }) => state === 'tracked' && (staged || unsaved),
   staged: ({ state, staged }) => state === 'tracked' && staged,
   index: ({ state, staged, unsaved }) => state === 'tracked' && staged && unsaved,
   untracked: ({ state }) => state === 'untracked',
@@ -31,7 +32,7 @@ const TOUCHED: Partial<Readonly<Record<Loss, (file: ChangedFile) => boolean>>> =
 }
 
 /** Losses that take content which only the index holds. */
-const OF_INDEX: ReadonlySet<Loss> = new Set(['changes', 'staged', 'index', 'worktree'])
+const OF_INDEX: ReadonlySet<Loss> = new Set(['changes', 'overlaid', 'staged', 'index', 'worktree'])
 
 export interface LostFile {
   readonly file: ChangedFile

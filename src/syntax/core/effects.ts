@@ -114,6 +114,8 @@ export const LOSSES = [
   'unsaved',
   /** Tracked files in the work tree and in the index. */
   'changes',
+  /** The same, of the files that a named commit has. */
+  'overlaid',
   /** Files whose index differs from HEAD. */
   'staged',
   /** The index of files whose work tree differs once more. */
