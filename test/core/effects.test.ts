@@ -92,3 +92,24 @@ it('a setting of git that names what git runs is told from any other', async () 
   assert.deepEqual(await actionOf('git config --unset core.fsmonitor'), ['run'])
   assert.deepEqual(await actionOf('git config user.name x'), ['configure'])
 })
+
+describe('the roots that a refusal offers', () => {
+  const globs = ['docs/**']
+  const confined = {
+    ...rules,
+    protected: () => false,
+    roots: { globs, test: compileGlobs(globs, place, () => () => false) },
+  }
+  for (const [command, values] of [
+    ['rm src/a.ts', ['src/**']],
+    ['rm -rf src lib/x', ['src/**', 'lib/**']],
+    ['touch a.txt', ['a.txt']],
+    // Roots that take in everything would confine nothing.
+    ['git checkout -- .', null],
+    ['git clean -fd', null],
+  ] as const)
+    it(command, async () => {
+      const writes = await findWrites(command, 'bash')
+      assert.deepEqual(judgeConfinedWrites({ ...NO_EFFECTS, writes }, confined)?.mend?.values ?? null, values)
+    })
+})

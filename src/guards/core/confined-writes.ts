@@ -51,10 +51,13 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
   return { decision: rules.unresolved, target: doubt.what, reason, mend }
 }
 
-/** The roots that take in the writes of a call: folders at the top of the project, and files there. */
-function widenRoots(outside: readonly WriteTarget[], projectDir: string): Mend {
+/**
+ * The roots that take in the writes of a call: folders at the top of the project, and files there. Null where only the
+ * whole project would do, which confines nothing.
+ */
+function widenRoots(outside: readonly WriteTarget[], projectDir: string): Mend | null {
+  if (outside.some(({ path }) => path === projectDir)) return null
   const values = outside.map(({ path, recursive }) => {
-    if (path === projectDir) return '**'
     if (!isInside(path, projectDir)) return recursive ? `${path}/**` : path
     const [top = '', ...rest] = path.slice(projectDir.length + 1).split('/')
     return rest.length > 0 || recursive ? `${top}/**` : top
@@ -65,7 +68,7 @@ function widenRoots(outside: readonly WriteTarget[], projectDir: string): Mend {
 function listOutermostRoots(values: readonly string[]): readonly string[] {
   const all = [...new Set(values)]
   const covers = (root: string, path: string) => root.endsWith('/**') && path.startsWith(root.slice(0, -2))
-  return all.includes('**') ? ['**'] : all.filter((path) => !all.some((root) => root !== path && covers(root, path)))
+  return all.filter((path) => !all.some((root) => root !== path && covers(root, path)))
 }
 
 /** The entries of `protected` that refuse. Null where a call would take away a folder that holds something protected. */
