@@ -1,11 +1,9 @@
-import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText, excerptLine } from '../base/core/text.ts'
 import { formatPercentage } from '../base/core/tokens.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
+import { print, printJson } from '../files/io/terminal.ts'
 import { auditSessions } from '../report/audit-sessions.ts'
 import type { AuditedCompaction } from '../report/core/audited-compaction.ts'
 import { FACT_KINDS } from '../resumption/core/facts.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { readRecentEvents } from '../state/io/journal-store.ts'
 import { isSessionKnown } from './work/choose-session.ts'
 
@@ -14,13 +12,10 @@ const ALL_EVENTS = 1_000_000
 
 /** `audit`: compares the client's summaries with the records made before each compaction. */
 export async function showAudit(
-  dir: string,
+  root: string,
   options: { session?: string; export?: string; json?: boolean },
 ): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const { session } = options
-  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
   const ids = readRecentEvents(root, ALL_EVENTS).map(({ sessionId }) => sessionId)
   if (session !== undefined && !isSessionKnown(root, session, ids)) return
   if (options.export !== undefined)

@@ -16,7 +16,6 @@ import { renderCalibrationRecord } from '../report/core/calibration-record.ts'
 import { describeCalibration } from '../report/core/describe-calibration.ts'
 import { findPointTokens } from '../report/core/filled-session.ts'
 import { gatherSessions } from '../report/gather-sessions.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
 import { showReading } from './progress.ts'
 
@@ -28,9 +27,7 @@ export interface CalibrateOptions {
 }
 
 /** `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions. */
-export async function showCalibration(dir: string, { n: limit, record, json }: CalibrateOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function showCalibration(root: string, { n: limit, record, json }: CalibrateOptions): Promise<void> {
   const call = openCall(root)
   const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
   const { sessions, unreadable } = showReading(() =>

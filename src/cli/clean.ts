@@ -1,12 +1,9 @@
 import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/describe-problem.ts'
-import { isSafeName } from '../base/core/safe-name.ts'
-import { cleanText } from '../base/core/text.ts'
 import { type Cleaning, cleanState, previewCleaning } from '../cleaning/clean-state.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 
 export interface CleanOptions {
   readonly dryRun?: boolean
@@ -17,11 +14,8 @@ export interface CleanOptions {
 /**
  * `clean`: removes state over the limits of `retention`. Checkpoints that nobody was told of stay, whatever their age.
  */
-export async function clean(dir: string, options: CleanOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function clean(root: string, options: CleanOptions): Promise<void> {
   const { session = null, dryRun = false } = options
-  if (session !== null && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
   const { config } = await readConfig(openCall(root))
   try {
     const done = dryRun ? previewCleaning(root, config) : cleanState(root, config, session)

@@ -1,5 +1,5 @@
 import { translateRolloutLine } from '../client/core/rollout.ts'
-import { finishJson, startJson } from '../files/io/terminal.ts'
+import { fail, finishJson, startJson } from '../files/io/terminal.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
 import type { CalibrateOptions } from './calibrate.ts'
 import type { CleanOptions } from './clean.ts'
@@ -14,10 +14,12 @@ import { addInstallCommands } from './install/install-commands.ts'
 import { addMemoryCommands } from './memory/memory-commands.ts'
 import {
   addHelpCommand,
+  addJsonOption,
   createProgram,
   failUnforeseen,
   groupCommands,
   parseCount,
+  placeCall,
   placeWords,
   takeJson,
 } from './program.ts'
@@ -37,14 +39,12 @@ program
   .argument('[dir]', 'the repository', '.')
   .option('--fix', 'put right what is safe to: registration, bundles, .gitignore, git notes, old files')
   .option('--quick', 'leave out what takes seconds: firing the bundles and timing them')
-  .option('--json', 'print the result as JSON')
   .action(async (dir: string, options: DoctorOptions) => (await import('./install/doctor.ts')).examine(dir, options))
 
 program
   .command('status')
   .description('show how full the newest session is, its checkpoints, and what went wrong lately')
   .argument('[dir]', 'the repository', '.')
-  .option('--json', 'print the result as JSON')
   .action(async (dir: string, options: { json?: boolean }) =>
     (await import('./status.ts')).showStatus(dir, options.json === true),
   )
@@ -58,7 +58,6 @@ program
   .option('--session <id>', 'the newest checkpoint of this session')
   .option('--checkpoint <id>', 'this checkpoint, for example cx-001')
   .option('--for <client>', 'as this client takes it: claude, codex or gemini (default: claude)')
-  .option('--json', 'print the result as JSON')
   .action(async (dir: string, options: { session?: string; checkpoint?: string; for?: string; json?: boolean }) =>
     (await import('./work/resume.ts')).printResumption(dir, options),
   )
@@ -69,7 +68,6 @@ checkpoint
   .argument('[dir]', 'the repository', '.')
   .option('--session <id>', 'the session (default: the one that started last)')
   .option('-o, --output <file>', 'where to write it (default: handoff-ID.md in the repository)')
-  .option('--json', 'print the result as JSON')
   .action(async (dir: string, options: HandoffOptions) =>
     (await import('./work/handoff.ts')).writeHandoff(dir, options),
   )
@@ -85,7 +83,6 @@ ci.command('audit')
   .argument('[dir]', 'the repository', '.')
   .option('--session <id>', 'only this session (the start of an id is enough)')
   .option('--export <file>', 'write what the journal tells of each session to a file to commit: no words, only counts')
-  .option('--json', 'print the result as JSON')
   .action(async (dir: string, options: { session?: string; export?: string; json?: boolean }) =>
     (await import('./audit.ts')).showAudit(dir, options),
   )
@@ -100,7 +97,6 @@ program
   .option('--kind <kind>', 'only user, assistant, command, file or agent')
   .option('--limit <n>', 'how many to show', '10')
   .option('--full <row>', 'print one row whole: the beginning of its uuid, or its line')
-  .option('--json', 'print the result as JSON')
   .action(async (words: string[], options: RecallOptions) => (await import('./recall.ts')).recall(words, options))
 
 addReportCommands(program)
@@ -111,7 +107,6 @@ config
   .argument('[dir]', 'the repository', '.')
   .option('-n <count>', 'how many sessions, the newest', parseCount, 50)
   .option('--record <file>', 'write the result as a decision record too; an existing file stays')
-  .option('--json', 'print the result as JSON')
   .action(async (dir: string, options: CalibrateOptions) =>
     (await import('./calibrate.ts')).showCalibration(dir, options),
   )
@@ -122,7 +117,6 @@ checkpoint
   .argument('[dir]', 'the repository', '.')
   .option('--dry-run', 'only say what would be removed')
   .option('--session <id>', 'for hooks: the session that starts')
-  .option('--json', 'print the result as JSON')
   .action(async (dir: string, options: CleanOptions) => (await import('./clean.ts')).clean(dir, options))
 
 program
@@ -138,13 +132,13 @@ ci.command('verify')
   .description('fail when a session crossed CRITICAL without the checkpoint this demands (for CI)')
   .argument('[dir]', 'the repository', '.')
   .option('--from <file...>', 'judge these files of `audit --export` instead of the journal, as in a clone')
-  .option('--json', 'print the result as JSON')
   .action(async (dir: string, options: { from?: string[]; json?: boolean }) =>
     (await import('./verify.ts')).verify(dir, options),
   )
 
 addCompletionCommand(program)
 addHelpCommand(program)
+addJsonOption(program)
 groupCommands(program)
 
 /** Runs what the arguments ask for. */
@@ -154,6 +148,13 @@ export async function runCommand(): Promise<void> {
   try {
     readRollouts(translateRolloutLine)
     if (asJson) program.hook('preAction', (_program, command) => void command.setOptionValue('json', true))
+    program.hook('preAction', (_program, command) => {
+      const complaint = placeCall(command)
+      if (complaint === null) return
+      fail(complaint, 2)
+      finishJson()
+      process.exit()
+    })
     await program.parseAsync(placeWords(words), { from: 'user' })
     finishJson()
   } catch (error) {

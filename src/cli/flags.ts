@@ -4,7 +4,6 @@ import { cleanText } from '../base/core/text.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { type Flag, isFlagName, isFlagOn, KNOWN_FLAGS } from '../start/core/flags.ts'
 import { listRoutes } from '../start/core/route.ts'
 import { saveFlag } from '../start/io/flag-store.ts'
@@ -38,8 +37,7 @@ export async function showOrSetFlags(
 
 /** Every feature flag, its value, the layer it came from, and whether it is on for a session. */
 async function listFlags(options: FlagOptions): Promise<void> {
-  const root = findFolder(options.dir)
-  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  const { dir: root } = options
   const sessionId = findSessionOption(root, options.session)
   if (sessionId === false) return
   const { config } = await readConfig(openCall(root))
@@ -72,8 +70,7 @@ function describeOrigin({ percentage, layer, variable }: Flag): string {
 
 /** Sets a flag for this project. A stronger layer still decides, and the command says so. */
 async function setFlag(name: string, verb: (typeof CHANGES)[number], options: FlagOptions): Promise<void> {
-  const root = findFolder(options.dir)
-  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  const { dir: root } = options
   if (!isFlagName(name)) return fail(`"${cleanText(name)}" is not the name of a flag; use lower case, digits and _`, 2)
   const percent = options.percent
   if (percent !== undefined && (!/^\d{1,3}(?:\.\d{1,2})?$/.test(percent) || Number(percent) > 100)) {

@@ -1,9 +1,7 @@
 import { NOT_OWN } from '../author/core/not-own.ts'
-import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText, excerptLine } from '../base/core/text.ts'
 import { readClock } from '../files/io/clock.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { describeEvent, JOURNAL_EVENTS } from '../state/core/describe-event.ts'
 import type { JournalLine } from '../state/core/event.ts'
 import { parseSince, selectEvents } from '../state/core/filter.ts'
@@ -28,9 +26,7 @@ const ALL_EVENTS = 1_000_000
 /** `journal`: the records of the hooks, and the status of each session; or the sessions alone, one line each. */
 export async function showJournal(options: JournalOptions): Promise<void> {
   const { session, events: names, count, json } = options
-  const root = findFolder(options.dir)
-  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository with --dir`, 2)
-  if (session !== null && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
+  const { dir: root } = options
   const since = options.since === null ? null : parseSince(options.since, readClock())
   if (options.since !== null && since === null) {
     return fail(

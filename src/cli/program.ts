@@ -1,8 +1,10 @@
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { version } from '../../package.json'
+import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText } from '../base/core/text.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { COMMAND_OUTPUT, fail, finishJson, printJson } from '../files/io/terminal.ts'
+import { findFolder } from '../settings/io/install-files.ts'
 
 export const VERSION = version
 
@@ -79,6 +81,34 @@ export function addHelpCommand(program: Program): void {
       if (found !== undefined) return found.outputHelp()
       fail(`There is no command "${cleanText(names.join(' '))}"; holdfast --help lists them`, 2)
     })
+}
+
+/** Every command prints JSON; the commands that say more about it have declared the option. A command with arguments acts itself. */
+export function addJsonOption(command: Program): void {
+  for (const below of command.commands) addJsonOption(below)
+  const isGroup = command.commands.length > 0 && command.registeredArguments.length === 0
+  if (!isGroup && !command.options.some(({ long }) => long === '--json'))
+    command.option('--json', 'print the result as JSON')
+}
+
+/**
+ * Puts the absolute path of the repository into `--dir` and `[dir]`, also of the command that a command stands below.
+ *
+ * @returns The complaint about a repository or a session that cannot be one, or null.
+ */
+export function placeCall(command: Program): string | null {
+  for (let each: Program | null = command; each !== null; each = each.parent) {
+    const { dir, session } = each.opts<{ dir?: string; session?: string }>()
+    if (session !== undefined && !isSafeName(session)) return `"${cleanText(session)}" is not a session id`
+    const at = each.registeredArguments.findIndex((argument) => argument.name() === 'dir')
+    const named = dir ?? each.processedArgs[at]
+    if (typeof named !== 'string') continue
+    const root = findFolder(named)
+    if (root === null) return `"${cleanText(named)}" is not a folder; name the repository${at < 0 ? ' with --dir' : ''}`
+    if (at < 0) each.setOptionValue('dir', root)
+    else each.processedArgs[at] = root
+  }
+  return null
 }
 
 /** Puts the commands of a program into the groups of its help. */

@@ -1,6 +1,5 @@
 import { describeProblem } from '../base/core/describe-problem.ts'
 import { redactText } from '../base/core/redact.ts'
-import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText, excerptLine } from '../base/core/text.ts'
 import { findProjectDir } from '../files/io/project-dir.ts'
 import { endFailed, fail, print, printJson } from '../files/io/terminal.ts'
@@ -10,7 +9,6 @@ import { parseQuery } from '../recall/core/query.ts'
 import { cleanEntry, type Hit } from '../recall/core/ranking.ts'
 import { findCurrentTranscript, findTranscripts, type KnownTranscript } from '../recall/find-transcripts.ts'
 import { readEntries, searchTranscripts, type TranscriptsRead } from '../recall/search-transcripts.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { showReading } from './progress.ts'
 
 export interface RecallOptions {
@@ -29,11 +27,7 @@ const MAX_ENTRIES_OF_ROW = 100
 
 /** `recall`: words and deeds out of the transcripts. Exit code 0 found, 1 not found, 2 called wrongly. */
 export function recall(args: readonly string[], options: RecallOptions): void {
-  const root = findRoot(options.dir)
-  if (root === null)
-    return fail(`"${cleanText(options.dir ?? '.')}" is not a folder; name the repository with --dir`, 2)
-  const { session } = options
-  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
+  const root = options.dir ?? findProjectDir(process.cwd()) ?? process.cwd()
   const known = findTranscripts(root)
   const chosen = chooseTranscripts(known, options)
   if (options.full !== undefined) return showRow(root, options.full, chosen, known, options)
@@ -52,12 +46,6 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   else if (found.lines > 0 || found.problems.length === 0) print(describeNothing(asked, kind, chosen, known, found))
   process.exitCode = 0
   if (found.hits.length === 0) endFailed(`Nothing found for: ${asked}`)
-}
-
-/** The folder of `--dir`, else the project around the folder the command is called in. */
-function findRoot(dir: string | undefined): string | null {
-  const folder = findFolder(dir ?? '.')
-  return dir === undefined ? findProjectDir(folder) : folder
 }
 
 function chooseTranscripts(known: readonly KnownTranscript[], { all, session }: RecallOptions): KnownTranscript[] {

@@ -28,7 +28,6 @@ export function addReportCommands(program: Program): void {
     .option('--since <when>', 'only events since a date, a time, or an age such as 90m, 24h, 7d')
     .option('--sessions', 'one line for each session: start, end, prompts, compactions, checkpoints, fill')
     .option('-n <count>', 'how many, the newest', parseCount, 50)
-    .option('--json', 'print the result as JSON')
     .action(
       async (options: {
         dir: string

@@ -1,6 +1,5 @@
 import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/describe-problem.ts'
-import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText } from '../base/core/text.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { hashText } from '../files/io/sha256.ts'
@@ -18,7 +17,6 @@ import { type SessionRecord, type SessionStory, tellSession } from '../report/co
 import { countUsed } from '../report/core/trajectory.ts'
 import { type GatheredSessions, gatherSessions } from '../report/gather-sessions.ts'
 import type { Fact } from '../resumption/core/facts.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
 import { showReading } from './progress.ts'
 
@@ -30,11 +28,8 @@ export interface ReportOptions {
 }
 
 /** `report`: the sessions of a repository and their context, as one page, or as data. */
-export async function writeReport(dir: string, options: ReportOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function writeReport(root: string, options: ReportOptions): Promise<void> {
   const { session: sessionId, limit, output, json } = options
-  if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2)
   if (json && output !== null) return fail('--json prints the data and writes no page; leave --output out', 2)
   const call = openCall(root)
   const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)

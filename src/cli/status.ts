@@ -5,7 +5,7 @@ import { formatPercentage, formatTokens, formatTokensLeft } from '../base/core/t
 import { type ConfigKey, DEFAULT_CONFIG } from '../config/core/config.ts'
 import { resolveSources } from '../config/io/config-parser.ts'
 import { readConfigSources } from '../config/io/config-sources.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
+import { print, printJson } from '../files/io/terminal.ts'
 import { findInstallationAbove } from '../install/find-installations.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
 import { measureContext } from '../measure/measure-context.ts'
@@ -20,9 +20,7 @@ import { listCheckpoints, listOwnCheckpoints } from '../work/io/checkpoint-store
 import { paint } from './paint.ts'
 
 /** `status`: facts to know before trusting the hooks: installation, fill, saved work, and problems. */
-export async function showStatus(dir: string, asJson: boolean): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function showStatus(root: string, asJson: boolean): Promise<void> {
   const settings = readOptional(`${root}/.claude/settings.json`) ?? ''
   const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook))
   const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length

@@ -1,8 +1,6 @@
-import { cleanText } from '../base/core/text.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
 import type { JudgedCrossing } from '../report/core/session-export.ts'
 import { openCheckpoints } from '../report/examine-checkpoints.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { hasJournal, readRecentEvents } from '../state/io/journal-store.ts'
 import { listCrossings } from '../work/core/verify.ts'
 import { describeKept, failCrossings, reportCrossings, verifyExports } from './export-sessions.ts'
@@ -14,9 +12,7 @@ const ALL_EVENTS = 1_000_000
  * `verify`: exit 1 when a session crossed CRITICAL without its checkpoint in the journal and on disk. A journal without
  * a crossing has nothing to prove, a clone without a journal cannot prove anything. `from` names exports to judge instead.
  */
-export async function verify(dir: string, { from, json }: { from?: string[]; json?: boolean }): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function verify(root: string, { from, json }: { from?: string[]; json?: boolean }): Promise<void> {
   const asJson = json === true
   if (from !== undefined) return verifyExports(from, asJson)
   if (!hasJournal(root))

@@ -5,7 +5,7 @@ import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
 import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
-import { findFolder, isThere } from '../../settings/io/install-files.ts'
+import { isThere } from '../../settings/io/install-files.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
 import { describeFailure, journalCompaction } from '../../tracks/compact-at-checkpoint.ts'
 import { type Compacted, compactDocuments, NOTES_SESSION } from '../../tracks/compact-documents.ts'
@@ -25,9 +25,7 @@ export interface CompactOptions {
  * `compact`: brings work logs and messages that wait into the documents of the active track. The option `--session`
  * limits the work to one session and the person's own notes. Exit 1 when an entry does not keep to the schema.
  */
-export async function compact(dir: string, options: CompactOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function compact(root: string, options: CompactOptions): Promise<void> {
   const pointer = readTrackPointer(root)
   if (pointer === null)
     return fail('No track is active: there is no docs/tracks/ACTIVE_TRACK; holdfast track new begins one', 2)

@@ -12,7 +12,6 @@ export function addDocumentCommands(track: Program): void {
     .option('--dry-run', 'only show what would change')
     .option('--session <id>', 'only this session and your own notes')
     .option('--transcript <file>', 'its transcript, where it is not known')
-    .option('--json', 'print the result as JSON')
     .action(async (dir: string, options: CompactOptions) => (await import('./compact.ts')).compact(dir, options))
 
   const command = track
@@ -21,7 +20,6 @@ export function addDocumentCommands(track: Program): void {
     .argument('<kind>', 'decision, risk, task or invariant')
     .argument('<words...>', 'what it says')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
   for (const [name, key] of Object.entries(NOTE_FIELDS)) command.option(`--${name} <text>`, `its ${key}`)
   command.action(async (kind: string, words: string[], options: NoteOptions) =>
     (await import('./note.ts')).note(kind, words, options),

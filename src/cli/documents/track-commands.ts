@@ -16,13 +16,11 @@ export function addTrackCommands(program: Program): Program {
     .option('--title <text>', 'the heading of its documents (default: its name)')
     .option('--no-switch', 'leave the active track as it is')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
     .action(async (...given: Parameters<typeof createTrack>) => (await import('./track.ts')).createTrack(...given))
   track
     .command('list')
     .description('list all tracks, the active one marked')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
     .action(async (...given: Parameters<typeof listTracks>) => (await import('./track.ts')).listTracks(...given))
   track
     .command('switch')
@@ -30,7 +28,6 @@ export function addTrackCommands(program: Program): Program {
     .argument('<id>', 'for example payments')
     .option('--reopen', 'also when it was closed')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
     .action(async (...given: Parameters<typeof switchTrack>) => (await import('./track.ts')).switchTrack(...given))
   track
     .command('close')
@@ -38,7 +35,6 @@ export function addTrackCommands(program: Program): Program {
     .argument('[id]', 'for example payments (default: the active one)')
     .option('--leave', 'also when entries that wait for it cannot be brought in')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
     .action(async (...given: Parameters<typeof closeTrack>) => (await import('./track.ts')).closeTrack(...given))
 
   track
@@ -46,7 +42,6 @@ export function addTrackCommands(program: Program): Program {
     .description('show what the core, task and transient tiers hold, file by file, and what is missing')
     .argument('[dir]', 'the repository', '.')
     .option('--session <id>', 'whose artifacts are the transient tier (default: the session that started last)')
-    .option('--json', 'print the result as JSON')
     .action(async (dir: string, options: { session?: string; json?: boolean }) =>
       (await import('./tiers.ts')).showTiers(dir, options.session ?? null, options.json === true),
     )

@@ -5,7 +5,6 @@ import { readTrackPointer } from '../../config/io/track-pointer.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { describeFailure } from '../../tracks/compact-at-checkpoint.ts'
 import { createTrackFiles, isTemplateName, TEMPLATES } from '../../tracks/core/template.ts'
 import { describeViolation } from '../../tracks/core/track-context.ts'
@@ -32,9 +31,8 @@ export function createTrack(
   id: string,
   options: Place & { readonly template: string; readonly title?: string; readonly switch: boolean },
 ): void {
-  const root = findRoot(options.dir, id)
-  if (root === null) return
-  const { template } = options
+  if (!isTrackName(id)) return
+  const { dir: root, template } = options
   if (!isTemplateName(template)) {
     return fail(`There is no template "${cleanText(template)}"; there are ${Object.keys(TEMPLATES).join(' and ')}`, 2)
   }
@@ -64,9 +62,7 @@ export function createTrack(
 }
 
 /** `track list`. */
-export function listTracks({ dir, json }: Place): void {
-  const root = findRoot(dir, null)
-  if (root === null) return
+export function listTracks({ dir: root, json }: Place): void {
   change('list the tracks', () => {
     const tracks = summarizeTracks(root)
     if (json === true) {
@@ -95,8 +91,8 @@ function describeRow({ id, title, isActive, closedAt, tasks, missing }: TrackSum
 
 /** `track switch ID`: replaces the pointer in one step and changes no other file. */
 export function switchTrack(id: string, options: Place & { readonly reopen?: boolean }): void {
-  const root = findRoot(options.dir, id)
-  if (root === null) return
+  if (!isTrackName(id)) return
+  const { dir: root } = options
   change(`switch to track "${id}"`, () => {
     if (!hasTrack(root, id))
       return fail(`Cannot switch to track "${id}": there is no ${TRACKS_FOLDER}/${id}; holdfast track list shows all`)
@@ -121,10 +117,9 @@ export function switchTrack(id: string, options: Place & { readonly reopen?: boo
  */
 export async function closeTrack(
   id: string | undefined,
-  { dir, json, leave }: Place & { readonly leave?: boolean },
+  { dir: root, json, leave }: Place & { readonly leave?: boolean },
 ): Promise<void> {
-  const root = findRoot(dir, id ?? null)
-  if (root === null) return
+  if (id !== undefined && !isTrackName(id)) return
   const active = findActive(root)
   const track = id ?? active
   if (track === null) return fail('Cannot close a track: none is active; name the one to close', 2)
@@ -170,14 +165,11 @@ function findActive(root: string): string | null {
   return pointer !== null && 'trackId' in pointer ? pointer.trackId : null
 }
 
-function findRoot(dir: string, id: string | null): string | null {
-  const root = findFolder(dir)
-  if (root === null) fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
-  else if (id !== null && !isTrackId(id)) {
-    fail(`"${cleanText(id)}" cannot be a track: use letters, digits, - _ and single dots, at most 64 characters`, 2)
-    return null
-  }
-  return root
+/** Whether a folder may have this name, or a message. */
+function isTrackName(id: string): boolean {
+  if (isTrackId(id)) return true
+  fail(`"${cleanText(id)}" cannot be a track: use letters, digits, - _ and single dots, at most 64 characters`, 2)
+  return false
 }
 
 /** Runs a change, and reports a failure with its reason: a link, a file in the way, a full disk. */

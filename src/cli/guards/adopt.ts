@@ -10,12 +10,9 @@ import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { findUnfit } from '../../install/find-unfit.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 
 /** `config adopt`: records the repository's policy as the person's own decision. */
-export async function adoptPolicy(dir: string, asJson: boolean): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function adoptPolicy(root: string, asJson: boolean): Promise<void> {
   const values = await resolveOwnPolicy(root)
   if (values === null)
     return fail('Cannot adopt the policy: one of its files cannot be read; holdfast config show names it')

@@ -11,15 +11,13 @@ import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { findUnfit } from '../../install/find-unfit.ts'
 import { describeKey } from '../../reference/core/describe-key.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
-import { findFolder, readOptional, writeConfig } from '../../settings/io/install-files.ts'
+import { readOptional, writeConfig } from '../../settings/io/install-files.ts'
 import { paint } from '../paint.ts'
 import { adoptKey, describeUnfit } from './adopt.ts'
 
 /** `config show`: every value in force with its layer, and the problems of the layers. */
-export async function showConfig(dir: string, asJson: boolean): Promise<void> {
-  const loaded = await load(dir)
-  if (loaded === null) return
-  const { config, origins, problems } = loaded
+export async function showConfig(root: string, asJson: boolean): Promise<void> {
+  const { config, origins, problems } = await load(root)
   const rows = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).map((key) => ({
     key,
     value: config[key],
@@ -35,8 +33,8 @@ export async function showConfig(dir: string, asJson: boolean): Promise<void> {
 }
 
 /** `config get KEY`: the value in force and the layer it came from. */
-export async function showKey(key: string, dir: string, asJson: boolean): Promise<void> {
-  const loaded = isKey(key) ? await load(dir) : refuseKey(key)
+export async function showKey(key: string, root: string, asJson: boolean): Promise<void> {
+  const loaded = isKey(key) ? await load(root) : refuseKey(key)
   if (loaded === null || !isKey(key)) return
   const layer = loaded.origins[key] ?? 'default'
   const value = loaded.config[key as keyof Config]
@@ -71,11 +69,11 @@ export interface SetOptions {
 
 /** `config set KEY` with a value, or with entries that the list in force gets or loses. */
 export async function changeConfig(key: string, text: string | undefined, options: SetOptions): Promise<void> {
-  const { dir, add = [], remove = [] } = options
+  const { dir: root, add = [], remove = [] } = options
   const changes = add.length + remove.length > 0
   if (changes === (text !== undefined)) return fail('Give a value, or entries with --add and --remove', 2)
   if (text !== undefined) return setConfig(key, text, options)
-  const loaded = isKey(key) ? await load(dir) : refuseKey(key)
+  const loaded = isKey(key) ? await load(root) : refuseKey(key)
   if (loaded === null || !isKey(key)) return
   const present = loaded.config[key]
   if (!Array.isArray(present) || !acceptsValue(key, [])) {
@@ -93,9 +91,7 @@ export async function setConfig(
   text: string,
   options: { readonly dir: string; readonly json?: boolean },
 ): Promise<void> {
-  const { dir } = options
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+  const { dir: root } = options
   if (!isKey(key)) {
     refuseKey(key)
     return
@@ -120,7 +116,7 @@ export async function setConfig(
   // An editor saved the file meanwhile: the change is made in the new text.
   if (!writeConfig(root, before, edited)) return setConfig(key, text, options)
   await adoptKey(root, key)
-  const after = await load(dir)
+  const after = await load(root)
   const layer = after?.origins[key] ?? 'default'
   const unfit = key.startsWith('guardrails.') && after !== null ? findUnfit(root, findPolicyNeeds(after.config)) : null
   if (options.json === true)
@@ -139,12 +135,7 @@ function refuseKey(key: string): null {
   return null
 }
 
-async function load(dir: string): Promise<ResolvedConfig | null> {
-  const root = findFolder(dir)
-  if (root === null) {
-    fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-    return null
-  }
+async function load(root: string): Promise<ResolvedConfig> {
   const sources = readConfigSources(root)
   const resolved = await resolveSources(sources)
   return { ...resolved, problems: [...sources.problems, ...resolved.problems] }

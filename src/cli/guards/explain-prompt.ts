@@ -4,7 +4,6 @@ import type { Problem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { type AnswerReport, explainPrompt } from '../../start/explain-prompt.ts'
 import { explainStart } from '../../start/explain-start.ts'
 import { type RuleScan, scanRules } from '../../start/scan-rules.ts'
@@ -20,8 +19,7 @@ export interface ExplainPromptOptions {
 
 /** `explain prompt`: the sections a start and a prompt would be told now, and the content of the rule files. */
 export async function explainPromptCommand(words: readonly string[], options: ExplainPromptOptions): Promise<void> {
-  const root = findFolder(options.dir)
-  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  const { dir: root } = options
   const sessionId = findSessionOption(root, options.session)
   if (sessionId === false) return
   const problems: Problem[] = []

@@ -13,7 +13,6 @@ import { type JudgedCall, judgeToolCall } from '../../guards/judge-tool-call.ts'
 import type { CallEffects, WriteTarget } from '../../policy/core/effects.ts'
 import { isPolicyAdopted } from '../../policy/core/policy.ts'
 import { createToolCall, type ToolCall } from '../../policy/core/tool-call.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { findNewestSession } from '../../state/io/session-list.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
@@ -30,8 +29,7 @@ export interface ExplainOptions {
 
 /** `explain`: judges a call step by step, without making the call. Exit 0 whatever the verdict. */
 export async function explainCall(command: string | undefined, options: ExplainOptions): Promise<void> {
-  const root = findFolder(options.dir)
-  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  const { dir: root } = options
   const toolInput = describeInput(command, options, root)
   if (toolInput === null) return fail('Nothing to explain; give a command, --path, or --input with a JSON object', 2)
   const call = createToolCall({ toolName: options.tool, toolInput, agentId: null }, root)

@@ -6,7 +6,6 @@ import { checkGuardrails } from '../../guards/check-guardrails.ts'
 import { findGuardPlaces } from '../../guards/guard-places.ts'
 import { lintAgentDefinition } from '../../policy/core/agent-definition.ts'
 import { listAgentDefinitions, listConfiguredServers } from '../../policy/io/agent-files.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { checkDeterminism } from '../../tracks/check-determinism.ts'
 import { checkRecovery } from '../../tracks/check-recovery.ts'
 import { evaluateTrack } from '../../tracks/evaluate-track.ts'
@@ -17,9 +16,7 @@ import { paint } from '../paint.ts'
  * `gate determinism | recovery | guardrails | evaluator | all`: exit 0 when all named gates pass. Exit 1 stands for
  * findings, exit 2 for a missing track.
  */
-async function runGates(names: readonly GateName[], dir: string, asJson: boolean): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+async function runGates(names: readonly GateName[], root: string, asJson: boolean): Promise<void> {
   const pointer = readTrackPointer(root)
   if (pointer === null || 'reason' in pointer)
     return fail(
@@ -86,9 +83,7 @@ function describe(result: GateResult, trackId: string): string[] {
 }
 
 /** `gate agents`: whether the tools that agent definitions list exist. Warnings do not fail the gate. */
-async function gateAgents(dir: string, asJson: boolean): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+async function gateAgents(root: string, asJson: boolean): Promise<void> {
   const places = await findGuardPlaces(root, root)
   const servers = listConfiguredServers(places)
   const agents = (await listAgentDefinitions(places)).map((agent) => ({

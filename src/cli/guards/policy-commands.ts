@@ -20,7 +20,6 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .option('--path <path>', 'the file a tool would write')
     .option('--input <json>', "the tool's whole input")
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
     .action(async (command: string | undefined, options: ExplainOptions) =>
       (await import('./explain.ts')).explainCall(command, options),
     )
@@ -32,7 +31,6 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .command('show')
     .description('show every value in force and the layer it came from')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
     .action(async (options: { dir: string; json?: boolean }) =>
       (await import('./config.ts')).showConfig(options.dir, options.json === true),
     )
@@ -41,7 +39,6 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .description('show one value in force and the layer it came from')
     .argument('<key>', 'for example guardrails.write_roots')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
     .action(async (key: string, options: { dir: string; json?: boolean }) =>
       (await import('./config.ts')).showKey(key, options.dir, options.json === true),
     )
@@ -49,7 +46,6 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .command('explain')
     .description('say what a key does, what it accepts, and where its default comes from')
     .argument('<key>', 'for example context_monitor.tone')
-    .option('--json', 'print the result as JSON')
     .action(async (key: string, options: { json?: boolean }) =>
       (await import('./config.ts')).explainKey(key, options.json === true),
     )
@@ -61,7 +57,6 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .option('--add <entry>', 'add an entry to the list in force; give it once for each entry', collect)
     .option('--remove <entry>', 'take an entry out of the list in force', collect)
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
     .action(async (key: string, value: string | undefined, options: SetOptions) =>
       (await import('./config.ts')).changeConfig(key, value, options),
     )
@@ -83,7 +78,6 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .option('--write', 'merge them into .claude/settings.json')
     .option('--local', 'write into .claude/settings.local.json instead')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
     .action(async (options: SandboxOptions) => (await import('./sandbox.ts')).showSandbox(options))
 
   return { config, explain }

@@ -9,7 +9,7 @@ import {
   renderSandbox,
   type SandboxChange,
 } from '../../settings/core/sandbox-settings.ts'
-import { findFolder, readOptional } from '../../settings/io/install-files.ts'
+import { readOptional } from '../../settings/io/install-files.ts'
 import { describeRefusal, openSettings, type Refusal } from '../../settings/open-settings.ts'
 import { writeEdits } from '../../settings/record-edit.ts'
 import { paint } from '../paint.ts'
@@ -22,9 +22,7 @@ export interface SandboxOptions {
 }
 
 /** `config sandbox`: the settings of the client's sandbox that follow from the policy, printed or merged. */
-export async function showSandbox({ dir, write, local, json }: SandboxOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function showSandbox({ dir: root, write, local, json }: SandboxOptions): Promise<void> {
   const { config } = await readConfig(openCall(root))
   const plan = planSandbox(root, config)
   const file = `.claude/settings${local === true ? '.local' : ''}.json`

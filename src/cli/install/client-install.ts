@@ -7,7 +7,6 @@ import { describeRemoved, planClientRemoval } from '../../install/remove-client.
 import { describeElsewhere, describeLeft, describeShared, removeShared } from '../../install/remove-shared.ts'
 import { configureNotes } from '../../notes/io/notes-config.ts'
 import { CLIENT_PLACES } from '../../settings/core/client-registration.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { describeRefusal } from '../../settings/open-settings.ts'
 import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
@@ -24,10 +23,8 @@ export function findClientOption(name: string): Client | null {
 }
 
 /** Installs the drop-in copy for another client: bundles and registration where that client reads them. */
-export async function installForClient(client: OtherClient, dir: string, asJson: boolean): Promise<void> {
+export async function installForClient(client: OtherClient, root: string, asJson: boolean): Promise<void> {
   const { title, folder, settings, advice } = CLIENT_PLACES[client]
-  const root = findFolder(dir)
-  if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
   if (refuseSpoiledBundles()) return
   const placed = await placeForClient(root, client, VERSION)
   if ('refused' in placed) return fail(`Cannot edit ${describeRefusal(placed.refused)}. Repair it and run this again`)
@@ -68,9 +65,7 @@ export async function installForClient(client: OtherClient, dir: string, asJson:
 }
 
 /** Takes out everything `installForClient` put in, except parts that other clients use. */
-export async function uninstallFromClient(client: OtherClient, dir: string, options: UninstallOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2)
+export async function uninstallFromClient(client: OtherClient, root: string, options: UninstallOptions): Promise<void> {
   const removal = await planClientRemoval(root, client)
   if ('refused' in removal) return fail(`Cannot edit ${describeRefusal(removal.refused)}. Repair it and run this again`)
   const removed = removal.apply()

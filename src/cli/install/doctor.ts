@@ -4,12 +4,11 @@ import { resolveSources } from '../../config/io/config-parser.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
 import { type Area, type Examination, examineProject } from '../../doctor/examine-project.ts'
 import { type Repairs, repairProject } from '../../doctor/repair-project.ts'
-import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
+import { endFailed, print, printJson } from '../../files/io/terminal.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
 import type { Finding } from '../../settings/core/finding.ts'
 import type { Severity } from '../../settings/core/finding-row.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { paint } from '../paint.ts'
 
 export interface DoctorOptions {
@@ -25,10 +24,8 @@ const PAINTS: Readonly<Record<Severity, (text: string) => string>> = {
 }
 
 /** `doctor`: everything that makes hooks silently not work, with the command that puts it right. Exit 1 with an error. */
-export async function examine(dir: string, options: DoctorOptions): Promise<void> {
+export async function examine(root: string, options: DoctorOptions): Promise<void> {
   const { fix = false, quick = false, json: asJson = false } = options
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const first = await examineProject(root, version, quick)
   const { config } = await resolveSources(readConfigSources(root))
   const repairs = fix ? await repairProject(root, first, { version, needs: findPolicyNeeds(config) }) : NO_REPAIRS

@@ -13,7 +13,7 @@ import { configureNotes } from '../../notes/io/notes-config.ts'
 import { parseStrictly } from '../../settings/core/check-settings.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { INSTALL_FOLDER, type RegistrationOptions, RUNTIMES } from '../../settings/core/registration.ts'
-import { findFolder, readOptional } from '../../settings/io/install-files.ts'
+import { readOptional } from '../../settings/io/install-files.ts'
 import { readInstallRecord, saveInstallRecord } from '../../settings/io/install-record.ts'
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
 import { type AdoptedTracks, adoptTracks } from '../../tracks/adopt-tracks.ts'
@@ -35,10 +35,8 @@ export interface InstallOptions {
  * Installs the drop-in copy: bundles, registration, proof. The settings are read and merged before any write: a
  * settings file that cannot be understood leaves the repository unchanged.
  */
-export async function install(dir: string, options: InstallOptions): Promise<void> {
+export async function install(root: string, options: InstallOptions): Promise<void> {
   const { tracks: withTracks = false, statusline: withStatusline = false } = options
-  const root = findFolder(dir)
-  if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
   if (refuseSpoiledBundles()) return
   const hooks = await planRegistrationOf(root, options)
   if (hooks === null) return

@@ -25,7 +25,6 @@ export function addInstallCommands(program: Program): void {
     .option('--shell', 'register the hooks as lines for a POSIX shell (the default elsewhere)')
     .option('--runtime <program>', 'the program that runs the hooks: node, bun (default: node, or the registered one)')
     .option('--client <client>', 'the client to install for: claude, codex, gemini (default: claude)')
-    .option('--json', 'print the result as JSON')
     .action(async (dir: string, options: InstallOptions & ClientOption) => {
       const { findClientOption, installForClient } = await import('./client-install.ts')
       const client = findClientOption(options.client ?? 'claude')
@@ -46,7 +45,6 @@ export function addInstallCommands(program: Program): void {
       '--client <client>',
       'only what was installed for this client: claude, codex, gemini (default: all of them)',
     )
-    .option('--json', 'print the result as JSON')
     .action(async (dir: string, options: UninstallOptions & ClientOption) => {
       const { uninstall } = await import('./uninstall.ts')
       if (options.client === undefined) return uninstall(dir, options)

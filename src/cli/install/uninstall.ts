@@ -10,7 +10,7 @@ import { planHookRemoval } from '../../install/register-hooks.ts'
 import { describeRemoved, planClientRemoval, type RemovedClient } from '../../install/remove-client.ts'
 import { describeElsewhere, describeLeft, describeShared, removeShared } from '../../install/remove-shared.ts'
 import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
-import { findFolder, removeFolderIfEmpty } from '../../settings/io/install-files.ts'
+import { removeFolderIfEmpty } from '../../settings/io/install-files.ts'
 import { listPersonal } from '../../settings/list-personal.ts'
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
 import { removeArtifactsIgnore } from '../../tracks/adopt-tracks.ts'
@@ -27,12 +27,10 @@ export interface UninstallOptions {
  * uses them.
  */
 export async function uninstall(
-  dir: string,
+  root: string,
   options: UninstallOptions,
   others: readonly OtherClient[] = OTHER_CLIENTS,
 ): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2)
   const settings = await planSettings(root)
   const removals = await Promise.all(others.map((client) => planClientRemoval(root, client)))
   for (const plan of [settings, ...removals])

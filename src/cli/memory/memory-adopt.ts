@@ -3,15 +3,13 @@ import { cleanText } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { readMemories } from '../../memory/read-memories.ts'
-import { findProject, type MemoryOptions, tellProblems } from './memory.ts'
+import { type MemoryOptions, tellProblems } from './memory.ts'
 
 /**
  * `memory adopt ID...`: keeps memories from elsewhere anew as the person's own, with the date and the branch of today.
  * The beginning of an id names a memory when no other begins so.
  */
-export async function adoptMemories({ dir, json }: MemoryOptions, ids: readonly string[]): Promise<void> {
-  const project = findProject(dir)
-  if (project === null) return
+export async function adoptMemories({ project, json }: MemoryOptions, ids: readonly string[]): Promise<void> {
   if (openPersonKey(project) === null) return fail('No home keeps a key of yours: "holdfast doctor" says more')
   const { memories, problems } = await readMemories(project)
   tellProblems(problems)

@@ -3,20 +3,18 @@ import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
-import { findProjectDir } from '../../files/io/project-dir.ts'
 import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { readMemories } from '../../memory/read-memories.ts'
 import { rebuildIndex } from '../../memory/refresh-index.ts'
 import { syncMemories } from '../../memory/sync-memories.ts'
 import { isNamespace, type Memory, NAMESPACES, type Namespace, summarizeMemory } from '../../notes/core/memory.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { noteRemembered } from '../documents/decision-store.ts'
 import { paint } from '../paint.ts'
 import { openProgress } from '../progress.ts'
 
 /** Options of a subcommand, as commander reads them. */
 export interface MemoryOptions {
-  readonly dir: string
+  readonly project: string
   readonly json?: boolean
   readonly namespace?: string
   readonly tag?: string
@@ -26,14 +24,6 @@ export interface MemoryOptions {
   readonly force?: boolean
   readonly keep?: boolean
   readonly drop?: boolean
-}
-
-/** The project a subcommand works on; null after a message when there is no such project. */
-export function findProject(dir: string): string | null {
-  const folder = findFolder(dir)
-  const project = folder === null ? null : findProjectDir(folder)
-  if (project === null) fail(`Cannot use "${dir}": it is not a folder; name the repository with --dir`, 2)
-  return project
 }
 
 export function tellProblems(problems: readonly Problem[]): void {
@@ -76,10 +66,9 @@ function describe(memory: Memory): string {
   return `${head}${facts.map((fact) => paint.dim(`  ${fact}`)).join('')}\n  ${cleanText(summarizeMemory(memory))}`
 }
 
-export async function listAllMemories({ dir, json, namespace, tag, limit }: MemoryOptions): Promise<void> {
-  const project = findProject(dir)
+export async function listAllMemories({ project, json, namespace, tag, limit }: MemoryOptions): Promise<void> {
   const most = readLimit(limit)
-  if (project === null || most === null || !isKnownNamespace(namespace)) return
+  if (most === null || !isKnownNamespace(namespace)) return
   const { memories, problems } = await readMemories(project)
   tellProblems(problems)
   const chosen = selectMemories(memories, namespace, tag)
@@ -92,13 +81,12 @@ export async function listAllMemories({ dir, json, namespace, tag, limit }: Memo
 }
 
 export async function searchAllMemories(options: MemoryOptions, words: readonly string[]): Promise<void> {
-  const project = findProject(options.dir)
+  const { project, namespace, tag } = options
   const most = readLimit(options.limit)
-  if (project === null || most === null || !isKnownNamespace(options.namespace)) return
+  if (most === null || !isKnownNamespace(namespace)) return
   const { memories, problems } = await readMemories(project)
   tellProblems(problems)
   const { searchMemories } = await import('../../memory/io/memory-search.ts')
-  const { namespace, tag } = options
   const asked = cleanText(words.join(' ')).slice(0, 1_000)
   const among = selectMemories(memories, namespace, tag)
   const hits = searchMemories(among, asked, most)
@@ -110,9 +98,7 @@ export async function searchAllMemories(options: MemoryOptions, words: readonly 
   if (hits.length === 0) endFailed(`Nothing found for: ${asked}`)
 }
 
-export async function showMemory({ dir, json }: MemoryOptions, [id = '']: readonly string[]): Promise<void> {
-  const project = findProject(dir)
-  if (project === null) return
+export async function showMemory({ project, json }: MemoryOptions, [id = '']: readonly string[]): Promise<void> {
   const { memories, problems } = await readMemories(project)
   tellProblems(problems)
   const wanted = id.startsWith('m-') ? id : `m-${id}`
@@ -129,9 +115,8 @@ export async function showMemory({ dir, json }: MemoryOptions, [id = '']: readon
 }
 
 export function addMemory(options: MemoryOptions, words: readonly string[]): void {
-  const project = findProject(options.dir)
-  const { namespace = 'learnings', tag = '' } = options
-  if (project === null || !isKnownNamespace(namespace)) return
+  const { project, namespace = 'learnings', tag = '' } = options
+  if (!isKnownNamespace(namespace)) return
   const { saved, known, problems } = keepDrafts(project, [{ namespace, text: words.join(' '), tags: tag.split(',') }])
   tellProblems(problems)
   const [memory] = [...saved, ...known]
@@ -147,9 +132,7 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
   print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory)}${noted}`)
 }
 
-export async function syncAllMemories({ dir, json, remote }: MemoryOptions): Promise<void> {
-  const project = findProject(dir)
-  if (project === null) return
+export async function syncAllMemories({ project, json, remote }: MemoryOptions): Promise<void> {
   const { result, problems } = await syncMemories(project, remote ?? null)
   if (json === true) printJson({ ...result, problems: problems.map((problem) => cleanText(describeProblem(problem))) })
   tellProblems(problems)
@@ -163,9 +146,7 @@ function list(names: readonly string[]): string {
   return names.length === 0 ? 'nothing' : names.join(', ')
 }
 
-export async function reindexMemories({ dir, json }: MemoryOptions): Promise<void> {
-  const project = findProject(dir)
-  if (project === null) return
+export async function reindexMemories({ project, json }: MemoryOptions): Promise<void> {
   const progress = openProgress('Indexing memories')
   const { count, problems } = await rebuildIndex(project, progress.tell).finally(progress.close)
   tellProblems(problems)

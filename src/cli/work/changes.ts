@@ -9,7 +9,6 @@ import { listUncommitted } from '../../git/io/tree-paths.ts'
 import { listSessionChanges, renderSessionChanges } from '../../resumption/core/session-changes.ts'
 import { recordSession } from '../../resumption/left-work.ts'
 import { lookAtSession } from '../../resumption/look-at-session.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { chooseSession } from './choose-session.ts'
 
 export interface ChangesOptions {
@@ -19,9 +18,7 @@ export interface ChangesOptions {
 }
 
 /** `checkpoint changes`: the files, commits and checks of a session, by its record and git. The call saves nothing. */
-export function showChanges({ dir, session, json }: ChangesOptions): void {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
+export function showChanges({ dir: root, session, json }: ChangesOptions): void {
   const sessionId = chooseSession(root, session ?? null, 'sum up')
   if (sessionId === null) return
   const call = openCall(root, (problem) => fail(cleanText(describeProblem(problem)), 0))

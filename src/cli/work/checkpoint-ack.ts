@@ -1,10 +1,8 @@
 import { describeProblem } from '../../base/core/describe-problem.ts'
-import { isSafeName } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { findCallingSession } from '../../recall/find-transcripts.ts'
 import { cancelAlert, markAcknowledged } from '../../resumption/acknowledge-checkpoints.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { listOpenCheckpoints, readAcknowledgedAt, readCheckpoint } from '../../work/io/checkpoint-store.ts'
@@ -21,11 +19,8 @@ export interface AckOptions {
  * the checkpoint, and no later session is handed it. The same holds for older checkpoints of the session, whose content
  * the newer checkpoint includes.
  */
-export function acknowledge(id: string | undefined, { dir, session, json }: AckOptions): void {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
+export function acknowledge(id: string | undefined, { dir: root, session, json }: AckOptions): void {
   if (id !== undefined && session !== undefined) return fail('Name a checkpoint or a session, not both', 2)
-  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
   if (id !== undefined && !isCheckpointThere(root, id)) return
   const caller = findCallingSession()
   const found = id === undefined ? findOpen(root, session ?? caller) : findNamed(root, id)

@@ -13,7 +13,6 @@ export function addCheckpointCommands(program: Program): Program {
     .command('list')
     .description('list all checkpoints, oldest first')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
     .action(async (options: { dir: string; json?: boolean }) =>
       (await import('./checkpoint.ts')).listAll(options.dir, options.json === true),
     )
@@ -31,7 +30,6 @@ export function addCheckpointCommands(program: Program): Program {
     .description('save the state of a session now')
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'the session (default: the one that started last)')
-    .option('--json', 'print the result as JSON')
     .action(async (options: { dir: string; session?: string; json?: boolean }) =>
       (await import('./checkpoint.ts')).createCheckpoint(options.dir, options.session ?? null, options.json === true),
     )
@@ -74,7 +72,6 @@ export function addCheckpointCommands(program: Program): Program {
     )
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'the newest one that waits of this session')
-    .option('--json', 'print the result as JSON')
     .action(async (id: string | undefined, options: AckOptions) =>
       (await import('./checkpoint-ack.ts')).acknowledge(id, options),
     )

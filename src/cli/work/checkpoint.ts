@@ -5,7 +5,6 @@ import { formatPercentage } from '../../base/core/tokens.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'
 import { renderResumptionContext } from '../../resumption/core/resumption-context.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { serializeCheckpoint } from '../../work/core/serialize.ts'
 import { listCheckpoints, readAnyCheckpoint } from '../../work/io/checkpoint-store.ts'
@@ -13,9 +12,7 @@ import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 import { chooseSession } from './choose-session.ts'
 
 /** `checkpoint list`: every checkpoint, oldest first; damaged ones and those of somebody else are named. */
-export function listAll(dir: string, asJson: boolean): void {
-  const root = findRoot(dir)
-  if (root === null) return
+export function listAll(root: string, asJson: boolean): void {
   const { ids, acknowledged } = listCheckpoints(root)
   const read = ids.map((id) => ({ id, told: acknowledged.has(id), ...readAnyCheckpoint(root, id) }))
   if (asJson) {
@@ -35,9 +32,8 @@ export function listAll(dir: string, asJson: boolean): void {
 }
 
 /** `checkpoint show ID`. The words of a stranger's checkpoint are shown as data alone, never as what a session was told. */
-export function showCheckpoint(dir: string, id: string, asJson: boolean): void {
-  const root = findRoot(dir)
-  if (root === null || !isCheckpointThere(root, id)) return
+export function showCheckpoint(root: string, id: string, asJson: boolean): void {
+  if (!isCheckpointThere(root, id)) return
   const found = readAnyCheckpoint(root, id)
   if ('problem' in found) return fail(`${cleanText(describeProblem(found.problem))}. ${SEE_LIST}`)
   const { checkpoint, isOwn } = found
@@ -51,9 +47,7 @@ export function showCheckpoint(dir: string, id: string, asJson: boolean): void {
  * `checkpoint create`: saves the state of a session now. A later session is handed the checkpoint as usual, but no
  * alert follows.
  */
-export async function createCheckpoint(dir: string, sessionId: string | null, asJson: boolean): Promise<void> {
-  const root = findRoot(dir)
-  if (root === null) return
+export async function createCheckpoint(root: string, sessionId: string | null, asJson: boolean): Promise<void> {
   const session = chooseSession(root, sessionId, 'save')
   if (session === null) return
   const { checkpoint, problems } = await checkpointNow(root, session)
@@ -61,12 +55,6 @@ export async function createCheckpoint(dir: string, sessionId: string | null, as
   if (asJson) printJson(summarize(checkpoint))
   else print(`${checkpointId} saved: .holdfast/checkpoints/${checkpointId}-checkpoint.json (session ${session})`)
   for (const problem of problems) fail(cleanText(describeProblem(problem)))
-}
-
-function findRoot(dir: string): string | null {
-  const root = findFolder(dir)
-  if (root === null) fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
-  return root
 }
 
 const ownership = (isOwn: boolean) => (isOwn ? {} : { own: false })

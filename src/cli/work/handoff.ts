@@ -4,7 +4,6 @@ import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { createPage } from '../../install/io/page-file.ts'
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'
 import { renderHandoffPage } from '../../resumption/core/handoff-page.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { chooseSession } from './choose-session.ts'
 
 export interface HandoffOptions {
@@ -14,9 +13,7 @@ export interface HandoffOptions {
 }
 
 /** `handoff`: saves the session and writes a page for a person, who reviews the page before passing it on. */
-export async function writeHandoff(dir: string, { session, output, json }: HandoffOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function writeHandoff(root: string, { session, output, json }: HandoffOptions): Promise<void> {
   const sessionId = chooseSession(root, session ?? null, 'hand over')
   if (sessionId === null) return
   const { checkpoint, problems } = await checkpointNow(root, sessionId)

@@ -11,7 +11,6 @@ export function addRewindCommand(program: Program): void {
     .option('--dir <dir>', 'the repository', '.')
     .option('--list', 'list the snapshots, newest first')
     .option('--show', 'print the difference from the snapshot to now, and change nothing')
-    .option('--json', 'print the result as JSON')
     .action(async (id: string | undefined, paths: readonly string[], options: RewindOptions) =>
       (await import('./rewind.ts')).rewind(id, paths, options),
     )
