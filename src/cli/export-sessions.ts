@@ -1,5 +1,5 @@
 import { describeProblem } from '../base/core/describe-problem.ts'
-import { cleanText } from '../base/core/text.ts'
+import { cleanText, countNouns } from '../base/core/text.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
@@ -32,7 +32,7 @@ export async function exportJournal(
   if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
   const crossings = judgeSessions(sessions)
   if (json === true) return printJson({ path: saved.path, sessions: sessions.length, crossings: crossings.length })
-  print(cleanText(`${saved.path}: ${countSessions(sessions)}, ${describeCrossings(crossings.length)}`))
+  print(cleanText(`${saved.path}: ${countNouns(sessions.length, 'session')}, ${describeCrossings(crossings.length)}`))
 }
 
 /** `verify --from`: judges exported sessions, so that a clone without a journal can fail. */
@@ -50,10 +50,9 @@ export async function verifyExports(files: readonly string[], asJson: boolean): 
   else reportCrossings(failed)
   for (const { file, error } of unreadable) fail(cleanText(`Cannot use "${file}": ${error}; export it again`))
   if (failed.length > 0) return failCrossings(failed.length, crossings.length)
-  if (unreadable.length === 0 && !asJson) print(`${countSessions(sessions)}, ${describeKept(crossings.length)}`)
+  if (unreadable.length === 0 && !asJson)
+    print(`${countNouns(sessions.length, 'session')}, ${describeKept(crossings.length)}`)
 }
-
-const countSessions = ({ length }: { readonly length: number }) => `${length} ${length === 1 ? 'session' : 'sessions'}`
 
 /** The result of a check that found nothing wrong. */
 export function describeKept(count: number): string {
@@ -62,7 +61,7 @@ export function describeKept(count: number): string {
 }
 
 function describeCrossings(count: number): string {
-  return `${count} ${count === 1 ? 'crossing' : 'crossings'} of CRITICAL`
+  return `${countNouns(count, 'crossing')} of CRITICAL`
 }
 
 export function failCrossings(failed: number, all: number): void {

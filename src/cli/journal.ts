@@ -1,5 +1,5 @@
 import { NOT_OWN } from '../author/core/not-own.ts'
-import { cleanText, excerptLine } from '../base/core/text.ts'
+import { cleanText, countNouns, excerptLine } from '../base/core/text.ts'
 import { readClock } from '../files/io/clock.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
 import { describeEvent, JOURNAL_EVENTS } from '../state/core/describe-event.ts'
@@ -72,7 +72,7 @@ const STATUS_PAINT = { active: paint.green, abandoned: paint.yellow, resumed: pa
 
 function describeSession({ sessionId, status, lastAt, abandonments, resumedBy }: SessionSummary): string {
   const by = resumedBy === null ? '' : ` by ${excerptLine(resumedBy, 60)}`
-  const given = abandonments === 0 ? '' : `, context given up ${abandonments} ${abandonments === 1 ? 'time' : 'times'}`
+  const given = abandonments === 0 ? '' : `, context given up ${countNouns(abandonments, 'time')}`
   return `session ${excerptLine(sessionId, 60)}: ${STATUS_PAINT[status](status)}${by}${given}, last event ${describeTime(lastAt)}`
 }
 

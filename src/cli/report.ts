@@ -1,6 +1,6 @@
 import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/describe-problem.ts'
-import { cleanText } from '../base/core/text.ts'
+import { cleanText, countNouns } from '../base/core/text.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { hashText } from '../files/io/sha256.ts'
 import { fail, print, printJson } from '../files/io/terminal.ts'
@@ -52,7 +52,7 @@ export async function writeReport(root: string, options: ReportOptions): Promise
   const saved = savePage(root, output, page)
   if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
   print(
-    `${saved.path}: ${stories.length} of ${sessionCount} ${sessionCount === 1 ? 'session' : 'sessions'}. Open it in a browser; it needs no network`,
+    `${saved.path}: ${stories.length} of ${countNouns(sessionCount, 'session')}. Open it in a browser; it needs no network`,
   )
   for (const { sentence, session } of stories) print(`  ${session.sessionId.slice(0, 8)}  ${cleanText(sentence)}`)
 }

@@ -1,3 +1,4 @@
+import { describePath } from '../files/core/path-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { BUNDLE_NAMES, type BundleFolder, type BundleName } from '../firing/core/check-bundles.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
@@ -46,7 +47,7 @@ export function findStartedFiles(root: string, entries: readonly HookEntry[], is
   const used = [...whole].filter((folder) => folder === dropIn || started.some((item) => item.folder === folder))
   const read = (folder: string, names: readonly BundleName[], remedy?: string | null): BundleFolder => ({
     folder,
-    label: folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : folder,
+    label: describePath(folder, root),
     isDropIn: folder === dropIn,
     names,
     ...(remedy === undefined ? {} : { remedy }),

@@ -1,4 +1,4 @@
-import { runGit } from '../git/io/git-command.ts'
+import { askGit } from '../git/io/git-command.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listOtherWorktrees } from '../git/io/git-state.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
@@ -114,9 +114,9 @@ function listOverwritten(changes: Changes, { what, names }: Discard, { places }:
   const [commit] = names
   if (commit === undefined || commit.startsWith('-')) return []
   const options = { timeoutMs: 4_000, maxBytes: 64 << 20 }
-  const answer = runGit(changes.root, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit], options)
-  if (answer.code !== 0) return []
-  const tracked = new Set(answer.stdout.toString('utf8').split('\0'))
+  const tree = askGit(changes.root, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit], options)
+  if (tree === null) return []
+  const tracked = new Set(tree.split('\0'))
   return untracked.filter(({ file }) => tracked.has(file.path))
 }
 

@@ -1,7 +1,7 @@
 import { openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
-import { cleanText } from '../../base/core/text.ts'
+import { cleanText, countNouns } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { type AnswerReport, explainPrompt } from '../../start/explain-prompt.ts'
@@ -62,10 +62,11 @@ function describeAnswer({ event, budgetTokens, tokens, sections }: AnswerReport,
 }
 
 function describeRuleFiles({ files, marks, scoped, bad, isCut }: RuleScan, cadence: string): string[] {
-  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
   return [
     '',
-    paint.bold(`rule files: ${count(files.length, 'file')}, ${count(marks.length, 'marked line')}, cadence ${cadence}`),
+    paint.bold(
+      `rule files: ${countNouns(files.length, 'file')}, ${countNouns(marks.length, 'marked line')}, cadence ${cadence}`,
+    ),
     ...marks.map(
       ({ rank, path, line, content }) => `  ${String(rank).padStart(4)}  ${oneLine(`${path}:${line}  ${content}`)}`,
     ),

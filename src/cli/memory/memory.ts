@@ -1,7 +1,7 @@
 import { NOT_OWN } from '../../author/core/not-own.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
-import { cleanText } from '../../base/core/text.ts'
+import { cleanText, countNouns } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { readMemories } from '../../memory/read-memories.ts'
@@ -43,9 +43,7 @@ function readLimit(limit = '20'): number | null {
   return null
 }
 
-function countMemories(count: number): string {
-  return count === 1 ? '1 memory' : `${count} memories`
-}
+const countMemories = (count: number) => countNouns(count, 'memory', 'memories')
 
 function selectMemories(memories: readonly Memory[], namespace: string | undefined, tag: string | undefined): Memory[] {
   const isWanted = ({ namespace: own, tags }: Memory) =>

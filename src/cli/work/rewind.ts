@@ -1,4 +1,4 @@
-import { cleanText, excerptLine } from '../../base/core/text.ts'
+import { cleanText, countNouns, excerptLine } from '../../base/core/text.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { resolveEntry } from '../../files/io/real-path.ts'
@@ -106,15 +106,13 @@ function describeRow(snapshot: Snapshot): string {
   const { id, time, session, command, root, fileCount, names, commits } = snapshot
   const more = fileCount > MOST_NAMES ? ', ...' : ''
   const list = excerptLine(names.slice(0, MOST_NAMES).join(', '), 200)
-  const files = fileCount === 0 ? '' : `${countFiles(fileCount)}: ${list}${more}`
+  const files = fileCount === 0 ? '' : `${countNouns(fileCount, 'file')}: ${list}${more}`
   const kept = commits.length === 0 ? '' : `commits ${commits.map((commit) => commit.slice(0, 12)).join(', ')}`
   const held = [files, kept].filter((part) => part !== '').join('; ')
   const place = excerptLine(root, 200)
   const parts = [id, time, session?.slice(0, 8) ?? 'no session', place, held === '' ? 'no changes' : held]
   return [...parts, `before: ${excerptLine(command, 80)}`].join('  ')
 }
-
-const countFiles = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`
 
 /** A snapshot of commits alone has no files to bring back: git's own command makes a branch of each commit. */
 function tellCommits(snapshot: Snapshot, asJson: boolean): void {
@@ -142,8 +140,8 @@ function tellRewound({ snapshot, checkpoint }: NamedSnapshot, root: string, done
   const gone = removed.length === 0 ? '' : `, ${removed.length} removed`
   const stays = head === snapshot.head ? '' : `; HEAD was ${nameCommit(snapshot.head)} and stays ${nameCommit(head)}`
   print(
-    `Snapshot ${snapshot.id} of ${snapshot.time}${of}: ${countFiles(written.length)} brought back${gone}, ${indexed} ` +
-      `${indexed === 1 ? 'entry' : 'entries'} of the index${stays}. The state before is snapshot ${before}: holdfast rewind ${before}`,
+    `Snapshot ${snapshot.id} of ${snapshot.time}${of}: ${countNouns(written.length, 'file')} brought back${gone}, ` +
+      `${countNouns(indexed, 'entry', 'entries')} of the index${stays}. The state before is snapshot ${before}: holdfast rewind ${before}`,
   )
   for (const { path, cause } of left.slice(0, MOST_LEFT))
     fail(`Not brought back: ${excerptLine(path, 200)}: ${cleanText(cause)}`)

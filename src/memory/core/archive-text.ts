@@ -1,3 +1,4 @@
+import { countNouns } from '../../base/core/text.ts'
 import type { LogEntry, LogKind, LogPiece } from './log.ts'
 
 interface Facts {
@@ -64,7 +65,7 @@ const levelOf = (text: string) => /^#*/.exec(text)?.[0].length ?? 0
 
 /** `ADR-001 through ADR-007 (7 entries)`; entries without numbers give a count alone. */
 function describeRange(entries: readonly LogEntry[]): string {
-  const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
+  const count = countNouns(entries.length, 'entry', 'entries')
   const numbers = entries.map(({ title }) => /^\[?(ADR-\d+)/i.exec(title)?.[1]?.toUpperCase())
   const [first, last] = [numbers[0], numbers.at(-1)]
   if (first === undefined || last === undefined) return count
