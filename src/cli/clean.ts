@@ -3,11 +3,10 @@ import { describeProblem } from '../base/core/describe-problem.ts'
 import { type Cleaning, cleanState, previewCleaning } from '../cleaning/clean-state.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
+import { fail, isJson, print, printJson } from './terminal.ts'
 
 export interface CleanOptions {
   readonly dryRun?: boolean
-  readonly json?: boolean
   readonly session?: string
 }
 
@@ -22,7 +21,7 @@ export async function clean(root: string, options: CleanOptions): Promise<void> 
     // Another session that is cleaning does the same work.
     if (done === null && session !== null) return
     if (done === null) return fail(`${describeProblem({ code: 'state-busy', path: '.holdfast' })}; try again`)
-    if (options.json === true) printJson(toWire(done, dryRun))
+    if (isJson()) printJson(toWire(done, dryRun))
     else print(describe(done, dryRun).join('\n'))
   } catch (error) {
     fail(describeProblem({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) }))

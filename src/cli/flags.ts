@@ -3,19 +3,18 @@ import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
 import { type Flag, isFlagName, isFlagOn, KNOWN_FLAGS } from '../start/core/flags.ts'
 import { listRoutes } from '../start/core/route.ts'
 import { saveFlag } from '../start/io/flag-store.ts'
 import { readFlags } from '../start/read-flags.ts'
 import { paint } from './paint.ts'
+import { fail, isJson, print, printJson } from './terminal.ts'
 import { findSessionOption } from './work/choose-session.ts'
 
 export interface FlagOptions {
   readonly dir: string
   readonly session?: string
   readonly percent?: string
-  readonly json?: boolean
 }
 
 const CHANGES = ['enable', 'disable', 'reset'] as const
@@ -46,7 +45,7 @@ async function listFlags(options: FlagOptions): Promise<void> {
     listRoutes(config).flatMap(({ flag }) => flag ?? []),
   )
   const isOn = (flag: Flag) => isFlagOn(flag, sessionId)
-  if (options.json === true) {
+  if (isJson()) {
     const flags = reading.flags.map((flag) => ({ ...flag, on: isOn(flag), about: KNOWN_FLAGS[flag.name] ?? null }))
     return printJson({ session_id: sessionId, flags, problems: problems.map(describeProblem) })
   }
@@ -91,7 +90,7 @@ async function setFlag(name: string, verb: (typeof CHANGES)[number], options: Fl
   }
   const { reading } = await readFlags(root, [name])
   const flag = reading.flags.find((item) => item.name === name) ?? null
-  if (options.json === true) return printJson({ flag })
+  if (isJson()) return printJson({ flag })
   if (flag === null || flag.layer === 'default') return print(`${name} is not set; it is off`)
   const isOurs = flag.layer === 'holdfast flags'
   print(`${name}: ${describeValue(flag)}${isOurs ? '' : ` still, because ${flag.variable ?? flag.layer} is stronger`}`)

@@ -2,8 +2,8 @@ import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { readConfig } from '../config/io/config-files.ts'
+import { lastName } from '../files/core/path-text.ts'
 import { hashText } from '../files/io/sha256.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
 import { savePage } from '../install/io/page-file.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
@@ -19,18 +19,19 @@ import { type GatheredSessions, gatherSessions } from '../report/gather-sessions
 import type { Fact } from '../resumption/core/facts.ts'
 import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
 import { showReading } from './progress.ts'
+import { fail, isJson, print, printJson } from './terminal.ts'
 
 export interface ReportOptions {
-  readonly session: string | null
-  readonly limit: number
-  readonly output: string | null
-  readonly json: boolean
+  readonly session?: string
+  /** How many sessions. */
+  readonly n: number
+  readonly output?: string
 }
 
 /** `report`: the sessions of a repository and their context, as one page, or as data. */
 export async function writeReport(root: string, options: ReportOptions): Promise<void> {
-  const { session: sessionId, limit, output, json } = options
-  if (json && output !== null) return fail('--json prints the data and writes no page; leave --output out', 2)
+  const { session: sessionId = null, n: limit, output = null } = options
+  if (isJson() && output !== null) return fail('--json prints the data and writes no page; leave --output out', 2)
   const call = openCall(root)
   const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
   const gathered = showReading(() => gatherSessions(root, config, { sessionId, limit, withWork: true }))
@@ -39,15 +40,15 @@ export async function writeReport(root: string, options: ReportOptions): Promise
   const stories = gathered.sessions.map(({ session, journal }) =>
     tellSession(session, journal, thresholds, records(session.sessionId)),
   )
-  if (json) printJson(stories.map(serializeStory))
+  if (isJson()) printJson(stories.map(serializeStory))
   if (stories.length === 0) {
     const whose =
       sessionId === null ? 'No session of this repository has' : `No session "${sessionId}" of this repository has`
     return fail(`${whose} a transcript with an answer in it, so there is nothing to report`)
   }
-  if (json) return
+  if (isJson()) return
   const { sessionCount, unreadable } = gathered
-  const project = root.slice(Math.max(root.lastIndexOf('/'), root.lastIndexOf('\\')) + 1)
+  const project = lastName(root)
   const page = renderReport({ project, stories, sessionCount, thresholds, unreadable }, await hashText(SCRIPT))
   const saved = savePage(root, output, page)
   if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))

@@ -5,7 +5,6 @@ import { formatPercentage, formatTokens, formatTokensLeft } from '../base/core/t
 import { type ConfigKey, DEFAULT_CONFIG } from '../config/core/config.ts'
 import { resolveSources } from '../config/io/config-parser.ts'
 import { readConfigSources } from '../config/io/config-sources.ts'
-import { print, printJson } from '../files/io/terminal.ts'
 import { findInstallationAbove } from '../install/find-installations.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
 import { measureContext } from '../measure/measure-context.ts'
@@ -18,9 +17,10 @@ import { findNewestSession } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { listCheckpoints, listOwnCheckpoints } from '../work/io/checkpoint-store.ts'
 import { paint } from './paint.ts'
+import { isJson, print, printJson } from './terminal.ts'
 
 /** `status`: facts to know before trusting the hooks: installation, fill, saved work, and problems. */
-export async function showStatus(root: string, asJson: boolean): Promise<void> {
+export async function showStatus(root: string): Promise<void> {
   const settings = readOptional(`${root}/.claude/settings.json`) ?? ''
   const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook))
   const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length
@@ -58,7 +58,7 @@ export async function showStatus(root: string, asJson: boolean): Promise<void> {
     config_problems: problems,
     recent_problems: lately,
   }
-  if (asJson) printJson(status)
+  if (isJson()) printJson(status)
   else print(describeStatus(status))
 }
 

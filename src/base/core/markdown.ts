@@ -55,6 +55,18 @@ export function blankCode(text: string, inline = true): string {
   return blank + text.slice(at)
 }
 
+/** A text without its HTML comments. An unclosed comment runs to the end. */
+export function dropComments(text: string): string {
+  let kept = ''
+  let at = 0
+  for (let open = text.indexOf('<!--'); open !== -1; open = text.indexOf('<!--', at)) {
+    const close = text.indexOf('-->', open + 4)
+    kept += text.slice(at, open)
+    at = close === -1 ? text.length : close + 3
+  }
+  return kept + text.slice(at)
+}
+
 /**
  * The front matter at the beginning of a document, without its fences, and the text below. A document may have none.
  */

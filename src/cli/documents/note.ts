@@ -9,15 +9,14 @@ import { ENTRY_KINDS, ENTRY_SCHEMAS, type EntryKind, findEntryKind } from '../..
 import { renderLogged } from '../../documents/core/work-log-entries.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { NOTES_SESSION } from '../../tracks/compact-documents.ts'
 import { appendToLog, readDocument, readSessionLog } from '../../tracks/io/track-documents.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { rememberDecision } from './decision-store.ts'
 import { NOTE_FIELDS } from './note-fields.ts'
 
 export type NoteOptions = Partial<Record<keyof typeof NOTE_FIELDS, string>> & {
   readonly dir: string
-  readonly json?: boolean
 }
 
 /**
@@ -48,7 +47,7 @@ export async function note(kindWord: string, words: readonly string[], options: 
     const memory = kind === 'decision' ? rememberDecision(root, entry) : null
     const isBox = meant.some((task) => task.isBox)
     const ticked = isBox ? await (await import('./tick-box.ts')).tickBox(root, trackId) : null
-    if (options.json)
+    if (isJson())
       printJson({
         kind,
         track: trackId,

@@ -4,7 +4,6 @@ import { isTrackId } from '../../config/core/track-id.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { describeFailure } from '../../tracks/compact-at-checkpoint.ts'
 import { createTrackFiles, isTemplateName, TEMPLATES } from '../../tracks/core/template.ts'
 import { describeViolation } from '../../tracks/core/track-context.ts'
@@ -20,10 +19,10 @@ import {
 import { leaveActiveTrack, settleTrack } from '../../tracks/leave-track.ts'
 import { summarizeTracks, type TrackSummary } from '../../tracks/summarize-tracks.ts'
 import { paint } from '../paint.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 
 interface Place {
   readonly dir: string
-  readonly json?: boolean
 }
 
 /** `track new ID`: makes a track from a template. The new track becomes active unless told otherwise. */
@@ -49,7 +48,7 @@ export function createTrack(
       saveTrackPointer(root, id)
     }
     const paths = Object.keys(files).map((name) => `${TRACKS_FOLDER}/${id}/${name}`)
-    if (options.json === true) return printJson({ track: id, template, active: options.switch, before, files: paths })
+    if (isJson()) return printJson({ track: id, template, active: options.switch, before, files: paths })
     const was = before === null ? '' : ` (before: ${before})`
     print(
       [
@@ -62,10 +61,10 @@ export function createTrack(
 }
 
 /** `track list`. */
-export function listTracks({ dir: root, json }: Place): void {
+export function listTracks({ dir: root }: Place): void {
   change('list the tracks', () => {
     const tracks = summarizeTracks(root)
-    if (json === true) {
+    if (isJson()) {
       return printJson(
         tracks.map(({ id, title, isActive, closedAt, tasks, missing }) => ({
           id,
@@ -106,7 +105,7 @@ export function switchTrack(id: string, options: Place & { readonly reopen?: boo
     leaveActiveTrack(root)
     saveTrackPointer(root, id)
     if (closedAt !== null) removeClosing(root, id)
-    if (options.json === true) return printJson({ track: id, before, reopened: closedAt !== null })
+    if (isJson()) return printJson({ track: id, before, reopened: closedAt !== null })
     print(`Track ${id} is the active one now${before === null || before === id ? '' : ` (before: ${before})`}`)
   })
 }
@@ -117,7 +116,7 @@ export function switchTrack(id: string, options: Place & { readonly reopen?: boo
  */
 export async function closeTrack(
   id: string | undefined,
-  { dir: root, json, leave }: Place & { readonly leave?: boolean },
+  { dir: root, leave }: Place & { readonly leave?: boolean },
 ): Promise<void> {
   if (id !== undefined && !isTrackName(id)) return
   const active = findActive(root)
@@ -134,7 +133,7 @@ export async function closeTrack(
     if (known === null) saveClosing(root, track, closedAt)
     const isPointerGone = active === track && removeTrackPointer(root, track)
     const openTasks = summarizeTracks(root).find((summary) => summary.id === track)?.tasks.open ?? 0
-    if (json === true)
+    if (isJson())
       return printJson({ track, closed_at: closedAt, pointer_removed: isPointerGone, open_tasks: openTasks })
     print(
       [

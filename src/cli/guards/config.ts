@@ -7,16 +7,16 @@ import { acceptsValue, CONFIG_RULES } from '../../config/core/schema.ts'
 import { parseSettingText } from '../../config/core/setting-text.ts'
 import { resolveSources } from '../../config/io/config-parser.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { findUnfit } from '../../install/find-unfit.ts'
 import { describeKey } from '../../reference/core/describe-key.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { readOptional, writeConfig } from '../../settings/io/install-files.ts'
 import { paint } from '../paint.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { adoptKey, describeUnfit } from './adopt.ts'
 
 /** `config show`: every value in force with its layer, and the problems of the layers. */
-export async function showConfig(root: string, asJson: boolean): Promise<void> {
+export async function showConfig({ dir: root }: { readonly dir: string }): Promise<void> {
   const { config, origins, problems } = await load(root)
   const rows = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).map((key) => ({
     key,
@@ -24,7 +24,7 @@ export async function showConfig(root: string, asJson: boolean): Promise<void> {
     layer: origins[key] ?? 'default',
   }))
   const texts = problems.map((problem) => cleanText(describeProblem(problem)))
-  if (asJson) return printJson({ values: rows, problems: texts })
+  if (isJson()) return printJson({ values: rows, problems: texts })
   const lines = rows.map(({ key, value, layer }) => {
     const text = `${key} = ${cleanText(JSON.stringify(value))}`
     return layer === 'default' ? paint.dim(text) : `${text}  ${paint.green(`(${layer})`)}`
@@ -33,23 +33,23 @@ export async function showConfig(root: string, asJson: boolean): Promise<void> {
 }
 
 /** `config get KEY`: the value in force and the layer it came from. */
-export async function showKey(key: string, root: string, asJson: boolean): Promise<void> {
+export async function showKey(key: string, { dir: root }: { readonly dir: string }): Promise<void> {
   const loaded = isKey(key) ? await load(root) : refuseKey(key)
   if (loaded === null || !isKey(key)) return
   const layer = loaded.origins[key] ?? 'default'
   const value = loaded.config[key as keyof Config]
-  if (asJson) return printJson({ key, value, layer })
+  if (isJson()) return printJson({ key, value, layer })
   print(`${JSON.stringify(value)}  ${paint.dim(`(${layer})`)}`)
 }
 
 /** `config explain KEY`: the effect of a key, its accepted values, and the source of its default. */
-export function explainKey(key: string, asJson: boolean): void {
+export function explainKey(key: string): void {
   if (!isKey(key)) {
     refuseKey(key)
     return
   }
   const described = describeKey(key)
-  if (asJson) return printJson(described)
+  if (isJson()) return printJson(described)
   const { does, accepts, standard, evidence, variables } = described
   const rows = [
     `accepts      ${accepts}`,
@@ -62,7 +62,6 @@ export function explainKey(key: string, asJson: boolean): void {
 
 export interface SetOptions {
   readonly dir: string
-  readonly json?: boolean
   readonly add?: readonly string[]
   readonly remove?: readonly string[]
 }
@@ -86,11 +85,7 @@ export async function changeConfig(key: string, text: string | undefined, option
 }
 
 /** `config set KEY VALUE`: writes the project's config.toml, and only when the result reads as meant. */
-export async function setConfig(
-  key: string,
-  text: string,
-  options: { readonly dir: string; readonly json?: boolean },
-): Promise<void> {
+export async function setConfig(key: string, text: string, options: { readonly dir: string }): Promise<void> {
   const { dir: root } = options
   if (!isKey(key)) {
     refuseKey(key)
@@ -119,7 +114,7 @@ export async function setConfig(
   const after = await load(root)
   const layer = after?.origins[key] ?? 'default'
   const unfit = key.startsWith('guardrails.') && after !== null ? findUnfit(root, findPolicyNeeds(after.config)) : null
-  if (options.json === true)
+  if (isJson())
     return printJson({ key, value, path, in_force: after?.config[key] ?? null, layer, unfit_registration: unfit })
   print(`${key} = ${JSON.stringify(value)} in ${path}`)
   if (layer !== 'project') print(`The ${layer} layer is stronger and says ${JSON.stringify(after?.config[key])}`)

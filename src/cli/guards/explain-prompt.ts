@@ -3,18 +3,17 @@ import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { cleanText, countNouns } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { type AnswerReport, explainPrompt } from '../../start/explain-prompt.ts'
 import { explainStart } from '../../start/explain-start.ts'
 import { type RuleScan, scanRules } from '../../start/scan-rules.ts'
 import { paint } from '../paint.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { findSessionOption } from '../work/choose-session.ts'
 
 export interface ExplainPromptOptions {
   readonly dir: string
   readonly session?: string
   readonly full?: boolean
-  readonly json?: boolean
 }
 
 /** `explain prompt`: the sections a start and a prompt would be told now, and the content of the rule files. */
@@ -34,7 +33,7 @@ export async function explainPromptCommand(words: readonly string[], options: Ex
   ]
   const rules = scanRules(root, config)
   const cadence = config['reinforcement.cadence']
-  if (options.json === true) return printJson(describeData(answers, rules, { sessionId, cadence, problems }))
+  if (isJson()) return printJson(describeData(answers, rules, { sessionId, cadence, problems }))
   print(
     [
       `profile ${config.profile}, session ${sessionId ?? 'none yet'}`,

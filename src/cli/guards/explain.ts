@@ -7,7 +7,6 @@ import { resolveSources } from '../../config/io/config-parser.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
 import { describePath } from '../../files/core/path-text.ts'
 import { resolveRealPath } from '../../files/io/real-path.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import type { GuardOutcome } from '../../guards/core/judge.ts'
 import { type JudgedCall, judgeToolCall } from '../../guards/judge-tool-call.ts'
 import type { CallEffects, WriteTarget } from '../../policy/core/effects.ts'
@@ -18,13 +17,13 @@ import { readSessionState } from '../../state/io/session-store.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
 import type { Discard } from '../../syntax/core/effects.ts'
 import { paint } from '../paint.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 
 export interface ExplainOptions {
   readonly dir: string
   readonly tool: string
   readonly path?: string
   readonly input?: string
-  readonly json?: boolean
 }
 
 /** `explain`: judges a call step by step, without making the call. Exit 0 whatever the verdict. */
@@ -39,7 +38,7 @@ export async function explainCall(command: string | undefined, options: ExplainO
   const sessionId = findNewestSession(root)
   const session = async () => (sessionId === null ? null : readSessionState(root, sessionId).state)
   const judged = await judgeToolCall({ call, projectDir: root, config, session, rescueFor: null })
-  if (options.json === true) {
+  if (isJson()) {
     const { verdict, steps, effects, failure } = judged
     printJson({
       policy_adopted: isPolicyAdopted(config),

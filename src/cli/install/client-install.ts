@@ -1,5 +1,4 @@
 import { type Client, OTHER_CLIENTS, type OtherClient } from '../../client/core/client.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
 import { placeForClient } from '../../install/place-for-client.ts'
@@ -10,6 +9,7 @@ import { CLIENT_PLACES } from '../../settings/core/client-registration.ts'
 import { describeRefusal } from '../../settings/open-settings.ts'
 import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeLeftOut, SWITCHED_OFF } from './describe-installation.ts'
 import { fireForClient, refuseSpoiledBundles } from './fire-bundles.ts'
 import type { UninstallOptions } from './uninstall.ts'
@@ -23,7 +23,7 @@ export function findClientOption(name: string): Client | null {
 }
 
 /** Installs the drop-in copy for another client: bundles and registration where that client reads them. */
-export async function installForClient(client: OtherClient, root: string, asJson: boolean): Promise<void> {
+export async function installForClient(client: OtherClient, root: string): Promise<void> {
   const { title, folder, settings, advice } = CLIENT_PLACES[client]
   if (refuseSpoiledBundles()) return
   const placed = await placeForClient(root, client, VERSION)
@@ -34,7 +34,7 @@ export async function installForClient(client: OtherClient, root: string, asJson
   const isOff = isSwitchedOff()
   const unshared = findUnshared(root, folder, settings)
   const failed = firings.filter(({ works }) => !works).map(({ hook }) => hook)
-  if (asJson) {
+  if (isJson()) {
     const told = {
       root,
       client,
@@ -83,7 +83,7 @@ export async function uninstallFromClient(client: OtherClient, root: string, opt
     files_left: left,
     installed_in: shared.other,
   }
-  if (options.json === true) return printJson(told)
+  if (isJson()) return printJson(told)
   const said = [...describeRemoved(removed), ...describeShared(shared)]
   print(
     said.length === 0

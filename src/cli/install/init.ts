@@ -1,7 +1,6 @@
 import { resolveSources } from '../../config/io/config-parser.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findNewness } from '../../install/find-newness.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
@@ -18,11 +17,11 @@ import { readInstallRecord, saveInstallRecord } from '../../settings/io/install-
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
 import { type AdoptedTracks, adoptTracks } from '../../tracks/adopt-tracks.ts'
 import { VERSION } from '../program.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeInstallation, type Installation, serializeInstallation } from './describe-installation.ts'
 import { fireBundles, refuseSpoiledBundles } from './fire-bundles.ts'
 
 export interface InstallOptions {
-  readonly json?: boolean
   readonly statusline?: boolean
   readonly tracks?: boolean
   readonly commands?: boolean
@@ -67,7 +66,7 @@ export async function install(root: string, options: InstallOptions): Promise<vo
     isOff: isSwitchedOff(),
     firings,
   }
-  if (options.json === true) printJson(serializeInstallation(done))
+  if (isJson()) printJson(serializeInstallation(done))
   else print(describeInstallation(done, withTracks))
   if (!firings.every((firing) => firing.works))
     fail(

@@ -1,7 +1,7 @@
 import type { Client } from '../../client/core/client.ts'
-import { fail } from '../../files/io/terminal.ts'
 import { RUNTIMES } from '../../settings/core/registration.ts'
 import type { Program } from '../program.ts'
+import { fail } from '../terminal.ts'
 import type { InstallOptions } from './init.ts'
 import type { UninstallOptions } from './uninstall.ts'
 
@@ -31,7 +31,7 @@ export function addInstallCommands(program: Program): void {
       if (client === null) return
       const misuse = findMisuse(client, options)
       if (misuse !== null) return fail(misuse, 2)
-      if (client !== 'claude') return installForClient(client, dir, options.json === true)
+      if (client !== 'claude') return installForClient(client, dir)
       return (await import('./init.ts')).install(dir, options)
     })
 

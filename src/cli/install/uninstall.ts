@@ -1,6 +1,5 @@
 import { OTHER_CLIENTS, type OtherClient } from '../../client/core/client.ts'
 import { clearLeftovers } from '../../files/clear-leftovers.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { COMMAND_PAGES, type CommandPlan, SKILL_PAGES } from '../../install/core/commands.ts'
 import { findNewness } from '../../install/find-newness.ts'
 import { removeOwnFiles } from '../../install/io/own-files.ts'
@@ -14,11 +13,11 @@ import { removeFolderIfEmpty } from '../../settings/io/install-files.ts'
 import { listPersonal } from '../../settings/list-personal.ts'
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
 import { removeArtifactsIgnore } from '../../tracks/adopt-tracks.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 
 export interface UninstallOptions {
   readonly state?: boolean
   readonly memories?: boolean
-  readonly json?: boolean
 }
 
 /**
@@ -55,7 +54,7 @@ export async function uninstall(
   const artifacts = wasThere && removeArtifactsIgnore(root)
   const shared = removeShared(root, options, wasThere)
   const personal = listPersonal(root, others)
-  if (options.json === true) {
+  if (isJson()) {
     const result = {
       root,
       unregistered: isUnregistered,

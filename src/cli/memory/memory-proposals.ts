@@ -1,7 +1,7 @@
 import { cleanText } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { listWaitingMemories, removeWaitingMemory } from '../../notes/io/pending-memories.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { type MemoryOptions, tellProblems } from './memory.ts'
 
 /**
@@ -25,7 +25,7 @@ export function settleProposals(options: MemoryOptions, words: readonly string[]
   }
   if (options.drop === true) for (const { id } of chosen) removeWaitingMemory(project, 'proposed', id)
   const done = options.keep === true ? 'kept' : options.drop === true ? 'dropped' : 'proposed'
-  if (options.json === true) return printJson({ [done]: chosen.map(({ id, draft }) => ({ id, ...serialize(draft) })) })
+  if (isJson()) return printJson({ [done]: chosen.map(({ id, draft }) => ({ id, ...serialize(draft) })) })
   if (chosen.length === 0) return print('Nothing is proposed')
   for (const { id, draft } of chosen) print(cleanText(`${done}  ${id}  ${draft.namespace}  ${draft.text}`))
 }

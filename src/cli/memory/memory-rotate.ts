@@ -2,8 +2,8 @@ import { openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { endFailed, print, printJson } from '../../files/io/terminal.ts'
 import { type LogRotation, rotateLogs } from '../../memory/rotate-logs.ts'
+import { endFailed, isJson, print, printJson } from '../terminal.ts'
 import { type MemoryOptions, tellProblems } from './memory.ts'
 
 /**
@@ -12,7 +12,7 @@ import { type MemoryOptions, tellProblems } from './memory.ts'
  */
 export async function checkLogs(options: MemoryOptions): Promise<void> {
   const found = await rotate(options, true)
-  if (options.json === true) printJson({ logs: found.map(serialize) })
+  if (isJson()) printJson({ logs: found.map(serialize) })
   else
     for (const line of [...found.map((log) => describe(log, 'to archive')), ...nameLogs(found)]) print(cleanText(line))
   const isDue = ({ plan, isCut }: LogRotation) => isCut || (plan !== null && (plan.moved.length > 0 || plan.isUnknown))
@@ -30,7 +30,7 @@ function nameLogs(found: readonly LogRotation[]): string[] {
 export async function rotateMemoryLogs(options: MemoryOptions): Promise<void> {
   const dryRun = options.dryRun === true
   const found = await rotate(options, dryRun)
-  if (options.json === true) return printJson({ dry_run: dryRun, logs: found.map(serialize) })
+  if (isJson()) return printJson({ dry_run: dryRun, logs: found.map(serialize) })
   for (const log of found) {
     print(cleanText(describe(log, dryRun ? 'would be archived' : 'archived')))
     for (const { title } of log.plan?.moved ?? []) print(cleanText(`  ${title.slice(0, 100)}`))

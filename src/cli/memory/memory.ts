@@ -3,7 +3,6 @@ import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { cleanText, countNouns } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
-import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { readMemories } from '../../memory/read-memories.ts'
 import { rebuildIndex } from '../../memory/refresh-index.ts'
 import { syncMemories } from '../../memory/sync-memories.ts'
@@ -11,11 +10,11 @@ import { isNamespace, type Memory, NAMESPACES, type Namespace, summarizeMemory }
 import { noteRemembered } from '../documents/decision-store.ts'
 import { paint } from '../paint.ts'
 import { openProgress } from '../progress.ts'
+import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 
 /** Options of a subcommand, as commander reads them. */
 export interface MemoryOptions {
   readonly project: string
-  readonly json?: boolean
   readonly namespace?: string
   readonly tag?: string
   readonly limit?: string
@@ -28,6 +27,13 @@ export interface MemoryOptions {
 
 export function tellProblems(problems: readonly Problem[]): void {
   for (const problem of problems) fail(cleanText(describeProblem(problem)))
+}
+
+/** All memories, after a message for each that cannot be read. */
+export async function readAndTell(project: string): Promise<readonly Memory[]> {
+  const { memories, problems } = await readMemories(project)
+  tellProblems(problems)
+  return memories
 }
 
 function isKnownNamespace(name: string | undefined): name is Namespace | undefined {
@@ -64,14 +70,13 @@ function describe(memory: Memory): string {
   return `${head}${facts.map((fact) => paint.dim(`  ${fact}`)).join('')}\n  ${cleanText(summarizeMemory(memory))}`
 }
 
-export async function listAllMemories({ project, json, namespace, tag, limit }: MemoryOptions): Promise<void> {
+export async function listAllMemories({ project, namespace, tag, limit }: MemoryOptions): Promise<void> {
   const most = readLimit(limit)
   if (most === null || !isKnownNamespace(namespace)) return
-  const { memories, problems } = await readMemories(project)
-  tellProblems(problems)
+  const memories = await readAndTell(project)
   const chosen = selectMemories(memories, namespace, tag)
   const shown = chosen.slice(-most)
-  if (json === true) return printJson({ found: chosen.length, memories: shown.map(serialize) })
+  if (isJson()) return printJson({ found: chosen.length, memories: shown.map(serialize) })
   if (shown.length === 0)
     return print(memories.length === 0 ? 'No memories; "holdfast memory add TEXT" keeps one' : 'No memory matches')
   print(shown.map(describe).join('\n'))
@@ -82,13 +87,12 @@ export async function searchAllMemories(options: MemoryOptions, words: readonly 
   const { project, namespace, tag } = options
   const most = readLimit(options.limit)
   if (most === null || !isKnownNamespace(namespace)) return
-  const { memories, problems } = await readMemories(project)
-  tellProblems(problems)
+  const memories = await readAndTell(project)
   const { searchMemories } = await import('../../memory/io/memory-search.ts')
   const asked = cleanText(words.join(' ')).slice(0, 1_000)
   const among = selectMemories(memories, namespace, tag)
   const hits = searchMemories(among, asked, most)
-  if (options.json === true) {
+  if (isJson()) {
     const found = hits.map(({ memory, score }) => ({ score: Number(score.toFixed(3)), ...serialize(memory) }))
     printJson({ query: asked, memories: found })
   } else if (hits.length === 0) print(`Nothing found for: ${asked} (${countMemories(among.length)})`)
@@ -96,15 +100,14 @@ export async function searchAllMemories(options: MemoryOptions, words: readonly 
   if (hits.length === 0) endFailed(`Nothing found for: ${asked}`)
 }
 
-export async function showMemory({ project, json }: MemoryOptions, [id = '']: readonly string[]): Promise<void> {
-  const { memories, problems } = await readMemories(project)
-  tellProblems(problems)
+export async function showMemory({ project }: MemoryOptions, [id = '']: readonly string[]): Promise<void> {
+  const memories = await readAndTell(project)
   const wanted = id.startsWith('m-') ? id : `m-${id}`
   const found = memories.filter((memory) => memory.id.startsWith(wanted))
   const [memory] = found
   if (memory === undefined) return fail(`There is no memory "${cleanText(id)}"; "holdfast memory list" shows them`)
   if (found.length > 1) return fail(`"${cleanText(id)}" begins ${found.length} memories; give more of the id`, 2)
-  if (json === true) return printJson(serialize(memory))
+  if (isJson()) return printJson(serialize(memory))
   const { branch, track, sessionId, confidence } = memory
   const origin = { branch, track, session: sessionId, confidence }
   const facts = Object.entries(origin).filter(([, value]) => value !== null)
@@ -125,16 +128,16 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
   // A memory in a file is kept; a failure of git has been reported before.
   if (saved.length > 0) process.exitCode = 0
   const log = saved.length > 0 && namespace === 'decisions' ? noteRemembered(project, memory.text) : null
-  if (options.json === true) return printJson({ saved: saved.length > 0, memory: serialize(memory), log })
+  if (isJson()) return printJson({ saved: saved.length > 0, memory: serialize(memory), log })
   const noted = log === null ? '' : `\n  noted for the documents of the track in ${log}`
   print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory)}${noted}`)
 }
 
-export async function syncAllMemories({ project, json, remote }: MemoryOptions): Promise<void> {
+export async function syncAllMemories({ project, remote }: MemoryOptions): Promise<void> {
   const { result, problems } = await syncMemories(project, remote ?? null)
-  if (json === true) printJson({ ...result, problems: problems.map((problem) => cleanText(describeProblem(problem))) })
+  if (isJson()) printJson({ ...result, problems: problems.map((problem) => cleanText(describeProblem(problem))) })
   tellProblems(problems)
-  if (json === true || result === null) return
+  if (isJson() || result === null) return
   const { received, sent, count } = result
   const moved = received.length + sent.length === 0 ? 'nothing new' : `received ${list(received)}, sent ${list(sent)}`
   print(`synced with ${cleanText(result.remote)}: ${moved}; ${countMemories(count)}`)
@@ -144,10 +147,10 @@ function list(names: readonly string[]): string {
   return names.length === 0 ? 'nothing' : names.join(', ')
 }
 
-export async function reindexMemories({ project, json }: MemoryOptions): Promise<void> {
+export async function reindexMemories({ project }: MemoryOptions): Promise<void> {
   const progress = openProgress('Indexing memories')
   const { count, problems } = await rebuildIndex(project, progress.tell).finally(progress.close)
   tellProblems(problems)
-  if (json === true) return printJson({ memories: count })
+  if (isJson()) return printJson({ memories: count })
   print(`indexed ${countMemories(count)}`)
 }

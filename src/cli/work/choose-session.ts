@@ -1,7 +1,7 @@
 import { cleanText } from '../../base/core/text.ts'
-import { fail } from '../../files/io/terminal.ts'
 import { findTranscripts } from '../../recall/find-transcripts.ts'
 import { findNewestSession, listSessions } from '../../state/io/session-list.ts'
+import { fail } from '../terminal.ts'
 
 /**
  * The session that a command saves: the named one, else the one that started last. Null after a message. A session

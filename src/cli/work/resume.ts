@@ -4,7 +4,6 @@ import { describeProblem } from '../../base/core/describe-problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { estimateTokens } from '../../base/core/tokens.ts'
 import { type Client, OTHER_CLIENTS } from '../../client/core/client.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { renderResumptionPrompt } from '../../resumption/core/resumption-prompt.ts'
 import { findEndedSession } from '../../resumption/find-ended.ts'
 import { readSinceCheckpoint } from '../../resumption/hand-over.ts'
@@ -16,12 +15,13 @@ import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
 import { isThere } from '../../settings/io/install-files.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 
 /** `resume`: the newest saved work as a prompt to start a new session with. */
 export function printResumption(
   root: string,
-  options: { readonly session?: string; readonly checkpoint?: string; readonly for?: string; readonly json?: boolean },
+  options: { readonly session?: string; readonly checkpoint?: string; readonly for?: string },
 ): void {
   const { session } = options
   const reader = findReader(options.for)
@@ -36,7 +36,7 @@ export function printResumption(
   const { told, ...situation } = left ?? readFound(call, found as Found)
   const recallCommand = (reader === null ? null : findRecallOf(reader, root)) ?? describeRecall(root)
   const prompt = renderResumptionPrompt(told, { ...situation, recallCommand }, reader ?? undefined)
-  if (options.json !== true) return print(prompt)
+  if (!isJson()) return print(prompt)
   printJson({
     checkpoint_id: told.checkpointId,
     session_id: told.sessionId,
