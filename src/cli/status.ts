@@ -3,8 +3,8 @@ import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../base/core/tokens.ts'
 import { type ConfigKey, DEFAULT_CONFIG } from '../config/core/config.ts'
-import { resolveSources } from '../config/io/config-parser.ts'
-import { readConfigSources } from '../config/io/config-sources.ts'
+import type { resolveSources } from '../config/io/config-parser.ts'
+import { resolveProject } from '../config/io/resolve-project.ts'
 import { findInstallationAbove } from '../install/find-installations.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
 import { measureContext } from '../measure/measure-context.ts'
@@ -25,9 +25,8 @@ export async function showStatus(root: string): Promise<void> {
   const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook))
   const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length
   const above = installed ? null : findInstallationAbove(root)
-  const sources = readConfigSources(root)
-  const resolved = await resolveSources(sources)
-  const problems = [...sources.problems, ...resolved.problems].map((problem) => cleanText(describeProblem(problem)))
+  const resolved = await resolveProject(root)
+  const problems = resolved.problems.map((problem) => cleanText(describeProblem(problem)))
   const sessionId = findNewestSession(root)
   const session = sessionId === null ? null : { sessionId, ...(await measureSession(root, sessionId, resolved.config)) }
   const { acknowledged } = listCheckpoints(root)

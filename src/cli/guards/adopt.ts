@@ -3,8 +3,7 @@ import { cleanText } from '../../base/core/text.ts'
 import type { ConfigKey } from '../../config/core/config.ts'
 import { isAdopted } from '../../config/core/floor.ts'
 import { readAdoptedValues, resolveOwnPolicy, saveAdopted } from '../../config/io/adopt-policy.ts'
-import { resolveSources } from '../../config/io/config-parser.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
+import { resolveProject } from '../../config/io/resolve-project.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { findUnfit } from '../../install/find-unfit.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
@@ -18,7 +17,7 @@ export async function adoptPolicy({ dir: root }: { readonly dir: string }): Prom
     return fail('Cannot adopt the policy: one of its files cannot be read; holdfast config show names it')
   const refusal = save(root, values)
   if (refusal !== null) return fail(`Cannot adopt the policy: ${refusal}; nothing was changed`)
-  const { config } = await resolveSources(readConfigSources(root))
+  const { config } = await resolveProject(root)
   const unfit = findUnfit(root, findPolicyNeeds(config))
   if (isJson()) return printJson({ adopted: values, unfit_registration: unfit })
   const lines = Object.entries(values).map(([key, value]) => `  ${key} = ${cleanText(JSON.stringify(value))}`)

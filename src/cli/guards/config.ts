@@ -2,11 +2,10 @@ import { describeProblem } from '../../base/core/describe-problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import { planSetting } from '../../config/core/edit-config.ts'
-import type { ResolvedConfig } from '../../config/core/resolve.ts'
 import { acceptsValue, CONFIG_RULES } from '../../config/core/schema.ts'
 import { parseSettingText } from '../../config/core/setting-text.ts'
 import { resolveSources } from '../../config/io/config-parser.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
+import { resolveProject } from '../../config/io/resolve-project.ts'
 import { findUnfit } from '../../install/find-unfit.ts'
 import { describeKey } from '../../reference/core/describe-key.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
@@ -17,7 +16,7 @@ import { adoptKey, describeUnfit } from './adopt.ts'
 
 /** `config show`: every value in force with its layer, and the problems of the layers. */
 export async function showConfig({ dir: root }: { readonly dir: string }): Promise<void> {
-  const { config, origins, problems } = await load(root)
+  const { config, origins, problems } = await resolveProject(root)
   const rows = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).map((key) => ({
     key,
     value: config[key],
@@ -34,7 +33,7 @@ export async function showConfig({ dir: root }: { readonly dir: string }): Promi
 
 /** `config get KEY`: the value in force and the layer it came from. */
 export async function showKey(key: string, { dir: root }: { readonly dir: string }): Promise<void> {
-  const loaded = isKey(key) ? await load(root) : refuseKey(key)
+  const loaded = isKey(key) ? await resolveProject(root) : refuseKey(key)
   if (loaded === null || !isKey(key)) return
   const layer = loaded.origins[key] ?? 'default'
   const value = loaded.config[key as keyof Config]
@@ -72,7 +71,7 @@ export async function changeConfig(key: string, text: string | undefined, option
   const changes = add.length + remove.length > 0
   if (changes === (text !== undefined)) return fail('Give a value, or entries with --add and --remove', 2)
   if (text !== undefined) return setConfig(key, text, options)
-  const loaded = isKey(key) ? await load(root) : refuseKey(key)
+  const loaded = isKey(key) ? await resolveProject(root) : refuseKey(key)
   if (loaded === null || !isKey(key)) return
   const present = loaded.config[key]
   if (!Array.isArray(present) || !acceptsValue(key, [])) {
@@ -111,7 +110,7 @@ export async function setConfig(key: string, text: string, options: { readonly d
   // An editor saved the file meanwhile: the change is made in the new text.
   if (!writeConfig(root, before, edited)) return setConfig(key, text, options)
   await adoptKey(root, key)
-  const after = await load(root)
+  const after = await resolveProject(root)
   const layer = after?.origins[key] ?? 'default'
   const unfit = key.startsWith('guardrails.') && after !== null ? findUnfit(root, findPolicyNeeds(after.config)) : null
   if (isJson())
@@ -128,10 +127,4 @@ function isKey(key: string): key is ConfigKey {
 function refuseKey(key: string): null {
   fail(`There is no key "${cleanText(key)}"; holdfast config show lists them`, 2)
   return null
-}
-
-async function load(root: string): Promise<ResolvedConfig> {
-  const sources = readConfigSources(root)
-  const resolved = await resolveSources(sources)
-  return { ...resolved, problems: [...sources.problems, ...resolved.problems] }
 }

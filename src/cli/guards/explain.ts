@@ -3,8 +3,7 @@ import { describeProblem } from '../../base/core/describe-problem.ts'
 import { parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { resolveSources } from '../../config/io/config-parser.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
+import { resolveProject } from '../../config/io/resolve-project.ts'
 import { describePath } from '../../files/core/path-text.ts'
 import { resolveRealPath } from '../../files/io/real-path.ts'
 import type { GuardOutcome } from '../../guards/core/judge.ts'
@@ -33,8 +32,7 @@ export async function explainCall(command: string | undefined, options: ExplainO
   if (toolInput === null) return fail('Nothing to explain; give a command, --path, or --input with a JSON object', 2)
   const call = createToolCall({ toolName: options.tool, toolInput, agentId: null }, root)
   const { config } = await readConfig(openCall(root))
-  const sources = readConfigSources(root)
-  const problems = [...sources.problems, ...(await resolveSources(sources)).problems]
+  const { problems } = await resolveProject(root)
   const sessionId = findNewestSession(root)
   const session = async () => (sessionId === null ? null : readSessionState(root, sessionId).state)
   const judged = await judgeToolCall({ call, projectDir: root, config, session, rescueFor: null })

@@ -1,7 +1,6 @@
 import { version } from '../../../package.json'
 import { cleanText, countNouns } from '../../base/core/text.ts'
-import { resolveSources } from '../../config/io/config-parser.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
+import { resolveProject } from '../../config/io/resolve-project.ts'
 import { type Area, type Examination, examineProject } from '../../doctor/examine-project.ts'
 import { type Repairs, repairProject } from '../../doctor/repair-project.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
@@ -26,7 +25,7 @@ const PAINTS: Readonly<Record<Severity, (text: string) => string>> = {
 export async function examine(root: string, options: DoctorOptions): Promise<void> {
   const { fix = false, quick = false } = options
   const first = await examineProject(root, version, quick)
-  const { config } = await resolveSources(readConfigSources(root))
+  const { config } = await resolveProject(root)
   const repairs = fix ? await repairProject(root, first, { version, needs: findPolicyNeeds(config) }) : NO_REPAIRS
   const examination =
     repairs.fixed.length + repairs.failed.length === 0 ? first : await examineProject(root, version, quick)

@@ -1,5 +1,4 @@
-import { resolveSources } from '../../config/io/config-parser.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
+import { resolveProject } from '../../config/io/resolve-project.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findNewness } from '../../install/find-newness.ts'
@@ -90,7 +89,7 @@ function cannotMerge(refused: Refusal): null {
 
 /** The registration to make. Null when a settings file cannot be understood, which the person is told. */
 async function planRegistrationOf(root: string, options: InstallOptions): Promise<HookChange | null> {
-  const { config } = await resolveSources(readConfigSources(root))
+  const { config } = await resolveProject(root)
   const runtime = RUNTIMES.find((name) => name === options.runtime)
   const way: RegistrationOptions = {
     ...(options.shell === true ? { form: 'shell' } : options.exec === true ? { form: 'exec' } : {}),

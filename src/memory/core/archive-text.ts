@@ -1,11 +1,6 @@
 import { countNouns } from '../../base/core/text.ts'
 import type { LogEntry, LogKind, LogPiece } from './log.ts'
-
-interface Facts {
-  readonly kind: LogKind
-  readonly source: string
-  readonly today: string
-}
+import type { LogFacts } from './plan.ts'
 
 const NOTICE = /<!-- holdfast:notice -->\r?\n(?:>[^\n]*\n){1,10}<!-- \/holdfast:notice -->\r?\n(?:\r?\n)?/
 
@@ -17,7 +12,7 @@ export function dropNotice(text: string): string {
 /** The rest of a log after a rotation, with a notice above its first entry. */
 export function addNotice(
   rest: readonly LogPiece[],
-  facts: Facts & { readonly archivePath: string; readonly moved: readonly LogEntry[] },
+  facts: LogFacts & { readonly archivePath: string; readonly moved: readonly LogEntry[] },
 ): string {
   const { moved, archivePath, today } = facts
   const lines = [
@@ -42,7 +37,7 @@ export function renderTitle(kind: LogKind): string {
 }
 
 /** The text one rotation adds to an archive: origin of the entries, then the entries as they stood. */
-export function renderBatch(entries: readonly LogEntry[], { source, today }: Facts): string {
+export function renderBatch(entries: readonly LogEntry[], { source, today }: LogFacts): string {
   const head = [
     `<!-- holdfast:archived ${today} -->`,
     `> **ARCHIVED**: ${today}`,

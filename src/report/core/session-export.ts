@@ -12,11 +12,7 @@ export type CheckpointState = (typeof CHECKPOINT_STATES)[number]
 export interface ExportedSession {
   readonly session_id: string
   readonly started_at: string | null
-  readonly crossings: readonly {
-    readonly at: string | null
-    readonly tier: string
-    readonly checkpoint_id: string | null
-  }[]
+  readonly crossings: readonly Omit<JudgedCrossing, 'session_id' | 'missing'>[]
   readonly checkpoints: readonly ExportedCheckpoint[]
   readonly compactions: readonly ExportedCompaction[]
 }
