@@ -1,6 +1,5 @@
 import { countNouns } from '../../base/core/text.ts'
-import type { LogEntry, LogKind, LogPiece } from './log.ts'
-import type { LogFacts } from './plan.ts'
+import type { LogEntry, LogFacts, LogKind, LogPiece } from './log.ts'
 
 const NOTICE = /<!-- holdfast:notice -->\r?\n(?:>[^\n]*\n){1,10}<!-- \/holdfast:notice -->\r?\n(?:\r?\n)?/
 
