@@ -152,14 +152,14 @@ function serializeParts(parts) {
  * @param refer The expression for what a file of the same build exports.
  */
 function toPart(text, refer, alsoReturned = []) {
-  const rename = (list, order) => list.replaceAll(/([\w$]+) as ([\w$]+)/g, order)
+  const rename = (list, order) => list.replaceAll(/([\w$]+) as ([\w$]+)/g, order).replaceAll(/\s/g, '')
   return namePartLoads(text)
     .replaceAll(/(?<=^|;)import ?\{([^}]*)\} ?from ?"\.\/([\w.-]+)\.js";?/gm, (_, imported, file) => {
-      return `const {${rename(imported, '$1: $2')}} = ${refer(file)};`
+      return `const{${rename(imported, '$1:$2')}}=${refer(file)};`
     })
     .replaceAll(/(?<=^|;)import ?"\.\/[\w.-]+\.js";?/gm, '')
     .replace(/\bexport ?\{([^}]*)\};?\s*$/, (_, exported) => {
-      return `;return {${[rename(exported, '$2: $1').trim(), ...alsoReturned].filter((name) => name !== '').join(', ')}};`
+      return `;return{${[rename(exported, '$2:$1'), ...alsoReturned].filter((name) => name !== '').join(',')}};`
     })
 }
 
@@ -250,7 +250,7 @@ async function bundleParts(eager, define, finish) {
   if (first !== undefined) {
     const files = [...inFirst]
     const shares = files.map(
-      (file) => `const ${local(file)} = (function () {\n${toPart(byFile.get(file).text, local)}})();\n`,
+      (file) => `const ${local(file)}=(function(){${toPart(byFile.get(file).text, local)}})();\n`,
     )
     const text = `${shares.join('')}${toPart(first.text, local, files.map(local))}`
     parts.set(first.name, { text, inputs: [...first.inputs, ...files.flatMap((file) => byFile.get(file).inputs)] })

@@ -1,32 +1,21 @@
-import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText, excerptLine } from '../base/core/text.ts'
 import { formatPercentage } from '../base/core/tokens.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
 import { auditSessions } from '../report/audit-sessions.ts'
 import type { AuditedCompaction } from '../report/core/audited-compaction.ts'
 import { FACT_KINDS } from '../resumption/core/facts.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { readRecentEvents } from '../state/io/journal-store.ts'
+import { isJson, print, printJson } from './terminal.ts'
 import { isSessionKnown } from './work/choose-session.ts'
 
-/** More events than a journal within reach can hold. */
-const ALL_EVENTS = 1_000_000
-
 /** `audit`: compares the client's summaries with the records made before each compaction. */
-export async function showAudit(
-  dir: string,
-  options: { session?: string; export?: string; json?: boolean },
-): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function showAudit(root: string, options: { session?: string; export?: string }): Promise<void> {
   const { session } = options
-  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
-  const ids = readRecentEvents(root, ALL_EVENTS).map(({ sessionId }) => sessionId)
+  const ids = readRecentEvents(root).map(({ sessionId }) => sessionId)
   if (session !== undefined && !isSessionKnown(root, session, ids)) return
   if (options.export !== undefined)
     return (await import('./export-sessions.ts')).exportJournal(root, options.export, options)
   const { compactions, unreadable } = auditSessions(root, (id) => id.startsWith(session ?? ''))
-  if (options.json === true) return printJson({ ...summarize(compactions), unreadable })
+  if (isJson()) return printJson({ ...summarize(compactions), unreadable })
   const missing = unreadable.length === 0 ? [] : [`No readable checkpoint or summary for ${unreadable.join(', ')}`]
   if (compactions.length === 0) {
     const none = 'No compaction to audit yet: it takes a checkpoint from before and the summary in the transcript'

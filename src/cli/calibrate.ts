@@ -4,7 +4,6 @@ import { cleanText } from '../base/core/text.ts'
 import type { Criticality } from '../config/core/config.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { readClock } from '../files/io/clock.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
 import { selectTypicalOperation } from '../fill/core/operations.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
 import { createPage } from '../install/io/page-file.ts'
@@ -16,21 +15,18 @@ import { renderCalibrationRecord } from '../report/core/calibration-record.ts'
 import { describeCalibration } from '../report/core/describe-calibration.ts'
 import { findPointTokens } from '../report/core/filled-session.ts'
 import { gatherSessions } from '../report/gather-sessions.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
 import { showReading } from './progress.ts'
+import { fail, isJson, print, printJson } from './terminal.ts'
 
 export interface CalibrateOptions {
   readonly n: number
   /** File of a decision record to write. */
   readonly record?: string
-  readonly json?: boolean
 }
 
 /** `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions. */
-export async function showCalibration(dir: string, { n: limit, record, json }: CalibrateOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function showCalibration(root: string, { n: limit, record }: CalibrateOptions): Promise<void> {
   const call = openCall(root)
   const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
   const { sessions, unreadable } = showReading(() =>
@@ -56,9 +52,9 @@ export async function showCalibration(dir: string, { n: limit, record, json }: C
     const day = readClock().toISOString().slice(0, 10)
     const saved = createPage(record, renderCalibrationRecord({ calibration, levels, sessionCount, day, toml }))
     if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
-    if (json !== true) print(cleanText(`${saved.path}: the decision record; nothing in force was changed`))
+    if (!isJson()) print(cleanText(`${saved.path}: the decision record; nothing in force was changed`))
   }
-  if (json === true) printJson({ ...serializeCalibration(calibration, sessionCount, toml), levels: serialize(levels) })
+  if (isJson()) printJson({ ...serializeCalibration(calibration, sessionCount, toml), levels: serialize(levels) })
   else for (const line of describeCalibration(calibration, levels, { sessionCount, toml })) print(cleanText(line))
   if (unreadable.length > 0) {
     const causes = [...new Set(unreadable.map(({ error }) => error))].join(', ')

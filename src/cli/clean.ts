@@ -1,34 +1,27 @@
 import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/describe-problem.ts'
-import { isSafeName } from '../base/core/safe-name.ts'
-import { cleanText } from '../base/core/text.ts'
 import { type Cleaning, cleanState, previewCleaning } from '../cleaning/clean-state.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
-import { findFolder } from '../settings/io/install-files.ts'
+import { fail, isJson, print, printJson } from './terminal.ts'
 
 export interface CleanOptions {
   readonly dryRun?: boolean
-  readonly json?: boolean
   readonly session?: string
 }
 
 /**
  * `clean`: removes state over the limits of `retention`. Checkpoints that nobody was told of stay, whatever their age.
  */
-export async function clean(dir: string, options: CleanOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function clean(root: string, options: CleanOptions): Promise<void> {
   const { session = null, dryRun = false } = options
-  if (session !== null && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
   const { config } = await readConfig(openCall(root))
   try {
     const done = dryRun ? previewCleaning(root, config) : cleanState(root, config, session)
     // Another session that is cleaning does the same work.
     if (done === null && session !== null) return
     if (done === null) return fail(`${describeProblem({ code: 'state-busy', path: '.holdfast' })}; try again`)
-    if (options.json === true) printJson(toWire(done, dryRun))
+    if (isJson()) printJson(toWire(done, dryRun))
     else print(describe(done, dryRun).join('\n'))
   } catch (error) {
     fail(describeProblem({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) }))

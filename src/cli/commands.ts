@@ -1,30 +1,28 @@
 import { translateRolloutLine } from '../client/core/rollout.ts'
-import { finishJson, startJson } from '../files/io/terminal.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
-import type { CalibrateOptions } from './calibrate.ts'
-import type { CleanOptions } from './clean.ts'
 import { addCompletionCommand } from './completion/completion-command.ts'
 import { addDocumentCommands } from './documents/document-commands.ts'
 import { addTrackCommands } from './documents/track-commands.ts'
 import { addGateCommands } from './guards/gate-commands.ts'
 import { addPolicyCommands } from './guards/policy-commands.ts'
 import { addPromptCommands } from './guards/prompt-commands.ts'
-import type { DoctorOptions } from './install/doctor.ts'
 import { addInstallCommands } from './install/install-commands.ts'
 import { addMemoryCommands } from './memory/memory-commands.ts'
 import {
   addHelpCommand,
+  addJsonOption,
   createProgram,
   failUnforeseen,
   groupCommands,
+  lazily,
   parseCount,
+  placeCall,
   placeWords,
   takeJson,
 } from './program.ts'
-import type { RecallOptions } from './recall.ts'
 import { addReportCommands } from './report-commands.ts'
+import { fail, finishJson, startJson } from './terminal.ts'
 import { addCheckpointCommands } from './work/checkpoint-commands.ts'
-import type { HandoffOptions } from './work/handoff.ts'
 import { addRewindCommand } from './work/rewind-command.ts'
 
 const program = createProgram()
@@ -37,17 +35,13 @@ program
   .argument('[dir]', 'the repository', '.')
   .option('--fix', 'put right what is safe to: registration, bundles, .gitignore, git notes, old files')
   .option('--quick', 'leave out what takes seconds: firing the bundles and timing them')
-  .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: DoctorOptions) => (await import('./install/doctor.ts')).examine(dir, options))
+  .action(lazily(async () => (await import('./install/doctor.ts')).examine))
 
 program
   .command('status')
   .description('show how full the newest session is, its checkpoints, and what went wrong lately')
   .argument('[dir]', 'the repository', '.')
-  .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: { json?: boolean }) =>
-    (await import('./status.ts')).showStatus(dir, options.json === true),
-  )
+  .action(lazily(async () => (await import('./status.ts')).showStatus))
 
 const checkpoint = addCheckpointCommands(program)
 
@@ -58,10 +52,7 @@ program
   .option('--session <id>', 'the newest checkpoint of this session')
   .option('--checkpoint <id>', 'this checkpoint, for example cx-001')
   .option('--for <client>', 'as this client takes it: claude, codex or gemini (default: claude)')
-  .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: { session?: string; checkpoint?: string; for?: string; json?: boolean }) =>
-    (await import('./work/resume.ts')).printResumption(dir, options),
-  )
+  .action(lazily(async () => (await import('./work/resume.ts')).printResumption))
 
 checkpoint
   .command('handoff')
@@ -69,10 +60,7 @@ checkpoint
   .argument('[dir]', 'the repository', '.')
   .option('--session <id>', 'the session (default: the one that started last)')
   .option('-o, --output <file>', 'where to write it (default: handoff-ID.md in the repository)')
-  .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: HandoffOptions) =>
-    (await import('./work/handoff.ts')).writeHandoff(dir, options),
-  )
+  .action(lazily(async () => (await import('./work/handoff.ts')).writeHandoff))
 
 addRewindCommand(program)
 
@@ -85,10 +73,7 @@ ci.command('audit')
   .argument('[dir]', 'the repository', '.')
   .option('--session <id>', 'only this session (the start of an id is enough)')
   .option('--export <file>', 'write what the journal tells of each session to a file to commit: no words, only counts')
-  .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: { session?: string; export?: string; json?: boolean }) =>
-    (await import('./audit.ts')).showAudit(dir, options),
-  )
+  .action(lazily(async () => (await import('./audit.ts')).showAudit))
 
 program
   .command('recall')
@@ -100,8 +85,7 @@ program
   .option('--kind <kind>', 'only user, assistant, command, file or agent')
   .option('--limit <n>', 'how many to show', '10')
   .option('--full <row>', 'print one row whole: the beginning of its uuid, or its line')
-  .option('--json', 'print the result as JSON')
-  .action(async (words: string[], options: RecallOptions) => (await import('./recall.ts')).recall(words, options))
+  .action(lazily(async () => (await import('./recall.ts')).recall))
 
 addReportCommands(program)
 
@@ -111,10 +95,7 @@ config
   .argument('[dir]', 'the repository', '.')
   .option('-n <count>', 'how many sessions, the newest', parseCount, 50)
   .option('--record <file>', 'write the result as a decision record too; an existing file stays')
-  .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: CalibrateOptions) =>
-    (await import('./calibrate.ts')).showCalibration(dir, options),
-  )
+  .action(lazily(async () => (await import('./calibrate.ts')).showCalibration))
 
 checkpoint
   .command('clean')
@@ -122,14 +103,13 @@ checkpoint
   .argument('[dir]', 'the repository', '.')
   .option('--dry-run', 'only say what would be removed')
   .option('--session <id>', 'for hooks: the session that starts')
-  .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: CleanOptions) => (await import('./clean.ts')).clean(dir, options))
+  .action(lazily(async () => (await import('./clean.ts')).clean))
 
 program
   .command('demo', { hidden: true })
   .description('play a session through the five hooks in a temporary repository and show what the model is told')
   .option('--json', 'print the steps as JSON')
-  .action(async (options: { json?: boolean }) => (await import('./demo.ts')).playDemo(options.json === true))
+  .action(lazily(async () => (await import('./demo.ts')).playDemo))
 
 addMemoryCommands(program)
 addDocumentCommands(addTrackCommands(program))
@@ -138,13 +118,11 @@ ci.command('verify')
   .description('fail when a session crossed CRITICAL without the checkpoint this demands (for CI)')
   .argument('[dir]', 'the repository', '.')
   .option('--from <file...>', 'judge these files of `audit --export` instead of the journal, as in a clone')
-  .option('--json', 'print the result as JSON')
-  .action(async (dir: string, options: { from?: string[]; json?: boolean }) =>
-    (await import('./verify.ts')).verify(dir, options),
-  )
+  .action(lazily(async () => (await import('./verify.ts')).verify))
 
 addCompletionCommand(program)
 addHelpCommand(program)
+addJsonOption(program)
 groupCommands(program)
 
 /** Runs what the arguments ask for. */
@@ -153,7 +131,13 @@ export async function runCommand(): Promise<void> {
   if (asJson) startJson()
   try {
     readRollouts(translateRolloutLine)
-    if (asJson) program.hook('preAction', (_program, command) => void command.setOptionValue('json', true))
+    program.hook('preAction', (_program, command) => {
+      const complaint = placeCall(command)
+      if (complaint === null) return
+      fail(complaint, 2)
+      finishJson()
+      process.exit()
+    })
     await program.parseAsync(placeWords(words), { from: 'user' })
     finishJson()
   } catch (error) {

@@ -1,12 +1,12 @@
 import { estimateTokens } from '../base/core/tokens.ts'
 import { readAnswer } from '../client/core/answer.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
 import { createDemoStory, DEMO_SESSION_ID, type DemoStep } from '../firing/core/story.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
 import { createSandbox } from '../firing/io/sandbox.ts'
 import { describeOwnCall } from '../install/io/own-command.ts'
 import { refuseSpoiledBundles } from './install/fire-bundles.ts'
 import { paint } from './paint.ts'
+import { fail, isJson, print, printJson } from './terminal.ts'
 
 interface PlayedStep {
   readonly hook: string
@@ -21,7 +21,7 @@ interface PlayedStep {
  * Plays the demonstration session through the shipped bundles and prints each step. The demonstration touches a
  * temporary folder alone.
  */
-export function playDemo(asJson: boolean): void {
+export function playDemo(): void {
   if (refuseSpoiledBundles()) return
   const sandbox = createSandbox(DEMO_SESSION_ID)
   try {
@@ -45,9 +45,9 @@ export function playDemo(asJson: boolean): void {
         .replaceAll(sandbox.homeDir, '~')
         .replaceAll(findDistFolder(), 'dist')
       played.push({ hook, title, remark, told, written })
-      if (!asJson) print(describeStep(played.length, step, told, written))
+      if (!isJson()) print(describeStep(played.length, step, told, written))
     }
-    if (asJson) printJson(played)
+    if (isJson()) printJson(played)
     else print(describeEnd(played))
   } finally {
     sandbox.remove()

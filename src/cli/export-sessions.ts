@@ -1,29 +1,25 @@
 import { describeProblem } from '../base/core/describe-problem.ts'
-import { cleanText } from '../base/core/text.ts'
+import { cleanText, countNouns } from '../base/core/text.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { loadHash } from '../files/io/sha256.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
 import { savePage } from '../install/io/page-file.ts'
 import { mayReplace, parseExport, serializeExport } from '../report/core/export-file.ts'
 import { exportSessions, type JudgedCrossing, judgeSessions } from '../report/core/session-export.ts'
 import { openCheckpoints } from '../report/examine-checkpoints.ts'
 import { hasJournal, readRecentEvents } from '../state/io/journal-store.ts'
+import { fail, isJson, print, printJson } from './terminal.ts'
 
-/** More events than a journal within reach (its last 64 MiB) can hold. */
-const ALL_EVENTS = 1_000_000
 const MAX_EXPORT_BYTES = 64 << 20
 
 /** `audit --export`: writes what the journal tells of each session to a file that a team commits. */
 export async function exportJournal(
   root: string,
   file: string,
-  { session = '', json }: { readonly session?: string; readonly json?: boolean },
+  { session = '' }: { readonly session?: string },
 ): Promise<void> {
   // A clone has no journal: its empty export would replace a true one.
   if (!hasJournal(root)) return fail('No journal here: the hooks recorded no session, and nothing was written')
-  const events = readRecentEvents(root, ALL_EVENTS).filter(
-    (line) => line.sessionId === null || line.sessionId.startsWith(session),
-  )
+  const events = readRecentEvents(root).filter((line) => line.sessionId === null || line.sessionId.startsWith(session))
   const before = readTextFile(file, MAX_EXPORT_BYTES)
   const isOurs = 'text' in before ? mayReplace(before.text) : before.error === 'ENOENT'
   if (!isOurs) return fail(`"${cleanText(file)}" is no export of sessions and stays; name another file`)
@@ -31,12 +27,12 @@ export async function exportJournal(
   const saved = savePage(root, file, serializeExport(sessions, await loadHash()))
   if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
   const crossings = judgeSessions(sessions)
-  if (json === true) return printJson({ path: saved.path, sessions: sessions.length, crossings: crossings.length })
-  print(cleanText(`${saved.path}: ${countSessions(sessions)}, ${describeCrossings(crossings.length)}`))
+  if (isJson()) return printJson({ path: saved.path, sessions: sessions.length, crossings: crossings.length })
+  print(cleanText(`${saved.path}: ${countNouns(sessions.length, 'session')}, ${describeCrossings(crossings.length)}`))
 }
 
 /** `verify --from`: judges exported sessions, so that a clone without a journal can fail. */
-export async function verifyExports(files: readonly string[], asJson: boolean): Promise<void> {
+export async function verifyExports(files: readonly string[]): Promise<void> {
   const hash = await loadHash()
   const read = files.map((file) => {
     const found = readTextFile(file, MAX_EXPORT_BYTES)
@@ -46,14 +42,13 @@ export async function verifyExports(files: readonly string[], asJson: boolean): 
   const sessions = read.flatMap((item) => ('sessions' in item ? item.sessions : []))
   const crossings = judgeSessions(sessions)
   const failed = crossings.filter(({ missing }) => missing !== null)
-  if (asJson) printJson({ sessions: sessions.length, crossings, failed: failed.length, unreadable })
+  if (isJson()) printJson({ sessions: sessions.length, crossings, failed: failed.length, unreadable })
   else reportCrossings(failed)
   for (const { file, error } of unreadable) fail(cleanText(`Cannot use "${file}": ${error}; export it again`))
   if (failed.length > 0) return failCrossings(failed.length, crossings.length)
-  if (unreadable.length === 0 && !asJson) print(`${countSessions(sessions)}, ${describeKept(crossings.length)}`)
+  if (unreadable.length === 0 && !isJson())
+    print(`${countNouns(sessions.length, 'session')}, ${describeKept(crossings.length)}`)
 }
-
-const countSessions = ({ length }: { readonly length: number }) => `${length} ${length === 1 ? 'session' : 'sessions'}`
 
 /** The result of a check that found nothing wrong. */
 export function describeKept(count: number): string {
@@ -62,7 +57,7 @@ export function describeKept(count: number): string {
 }
 
 function describeCrossings(count: number): string {
-  return `${count} ${count === 1 ? 'crossing' : 'crossings'} of CRITICAL`
+  return `${countNouns(count, 'crossing')} of CRITICAL`
 }
 
 export function failCrossings(failed: number, all: number): void {

@@ -3,20 +3,18 @@ import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { type Flag, isFlagName, isFlagOn, KNOWN_FLAGS } from '../start/core/flags.ts'
 import { listRoutes } from '../start/core/route.ts'
 import { saveFlag } from '../start/io/flag-store.ts'
 import { readFlags } from '../start/read-flags.ts'
 import { paint } from './paint.ts'
+import { fail, isJson, print, printJson } from './terminal.ts'
 import { findSessionOption } from './work/choose-session.ts'
 
 export interface FlagOptions {
   readonly dir: string
   readonly session?: string
   readonly percent?: string
-  readonly json?: boolean
 }
 
 const CHANGES = ['enable', 'disable', 'reset'] as const
@@ -38,8 +36,7 @@ export async function showOrSetFlags(
 
 /** Every feature flag, its value, the layer it came from, and whether it is on for a session. */
 async function listFlags(options: FlagOptions): Promise<void> {
-  const root = findFolder(options.dir)
-  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  const { dir: root } = options
   const sessionId = findSessionOption(root, options.session)
   if (sessionId === false) return
   const { config } = await readConfig(openCall(root))
@@ -48,7 +45,7 @@ async function listFlags(options: FlagOptions): Promise<void> {
     listRoutes(config).flatMap(({ flag }) => flag ?? []),
   )
   const isOn = (flag: Flag) => isFlagOn(flag, sessionId)
-  if (options.json === true) {
+  if (isJson()) {
     const flags = reading.flags.map((flag) => ({ ...flag, on: isOn(flag), about: KNOWN_FLAGS[flag.name] ?? null }))
     return printJson({ session_id: sessionId, flags, problems: problems.map(describeProblem) })
   }
@@ -72,8 +69,7 @@ function describeOrigin({ percentage, layer, variable }: Flag): string {
 
 /** Sets a flag for this project. A stronger layer still decides, and the command says so. */
 async function setFlag(name: string, verb: (typeof CHANGES)[number], options: FlagOptions): Promise<void> {
-  const root = findFolder(options.dir)
-  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  const { dir: root } = options
   if (!isFlagName(name)) return fail(`"${cleanText(name)}" is not the name of a flag; use lower case, digits and _`, 2)
   const percent = options.percent
   if (percent !== undefined && (!/^\d{1,3}(?:\.\d{1,2})?$/.test(percent) || Number(percent) > 100)) {
@@ -94,7 +90,7 @@ async function setFlag(name: string, verb: (typeof CHANGES)[number], options: Fl
   }
   const { reading } = await readFlags(root, [name])
   const flag = reading.flags.find((item) => item.name === name) ?? null
-  if (options.json === true) return printJson({ flag })
+  if (isJson()) return printJson({ flag })
   if (flag === null || flag.layer === 'default') return print(`${name} is not set; it is off`)
   const isOurs = flag.layer === 'holdfast flags'
   print(`${name}: ${describeValue(flag)}${isOurs ? '' : ` still, because ${flag.variable ?? flag.layer} is stronger`}`)

@@ -1,7 +1,6 @@
 import { openCall } from '../base/core/call.ts'
 import { excerptLine } from '../base/core/text.ts'
 import { readConfig } from '../config/io/config-files.ts'
-import { print, printJson } from '../files/io/terminal.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
 import { describeSessionLines, listSessionLines, type SessionLine } from '../report/core/session-table.ts'
 import { gatherSessions } from '../report/gather-sessions.ts'
@@ -10,13 +9,13 @@ import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
 import { listRunningSessions } from '../state/io/session-list.ts'
 import { paint } from './paint.ts'
 import { showReading } from './progress.ts'
+import { isJson, print, printJson } from './terminal.ts'
 
 export interface SessionsWanted {
   readonly session: string | null
   /** ISO time; sessions that were over before are left out. */
   readonly since: string | null
   readonly count: number
-  readonly json: boolean
 }
 
 /** `journal --sessions`: each session on one line, the newest last. */
@@ -25,7 +24,7 @@ export async function showSessions(
   events: readonly JournalLine[],
   wanted: SessionsWanted,
 ): Promise<void> {
-  const { session, since, count, json } = wanted
+  const { session, since, count } = wanted
   const call = openCall(root)
   const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
   const { sessions } = showReading(() =>
@@ -38,7 +37,7 @@ export async function showSessions(
       (session === null || sessionId.startsWith(session)) && (since === null || (lastAt ?? '') >= since),
   )
   const shown = all.slice(-count)
-  if (json) return printJson({ sessions: shown.map(serializeLine) })
+  if (isJson()) return printJson({ sessions: shown.map(serializeLine) })
   if (shown.length === 0) return print('No session matches')
   printTable(describeSessionLines(shown))
   if (shown.length < all.length) print(paint.dim(`the last ${shown.length} of ${all.length} sessions; -n shows more`))

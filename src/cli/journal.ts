@@ -1,56 +1,50 @@
 import { NOT_OWN } from '../author/core/not-own.ts'
-import { isSafeName } from '../base/core/safe-name.ts'
-import { cleanText, excerptLine } from '../base/core/text.ts'
+import { cleanText, countNouns, excerptLine } from '../base/core/text.ts'
 import { readClock } from '../files/io/clock.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { describeEvent, JOURNAL_EVENTS } from '../state/core/describe-event.ts'
 import type { JournalLine } from '../state/core/event.ts'
 import { parseSince, selectEvents } from '../state/core/filter.ts'
 import { deriveSessions, type SessionSummary } from '../state/core/session-status.ts'
 import { readRecentEvents } from '../state/io/journal-store.ts'
 import { paint } from './paint.ts'
+import { fail, isJson, print, printJson } from './terminal.ts'
 import { isSessionKnown } from './work/choose-session.ts'
 
 export interface JournalOptions {
   readonly dir: string
-  readonly session: string | null
-  readonly events: readonly string[]
-  readonly since: string | null
-  readonly count: number
-  readonly json: boolean
-  readonly sessions: boolean
+  readonly session?: string
+  /** Names of events. */
+  readonly event?: readonly string[]
+  readonly since?: string
+  /** How many. */
+  readonly n: number
+  readonly sessions?: boolean
 }
-
-/** More events than the readable end of a journal holds: a session's status may rest on an old event. */
-const ALL_EVENTS = 1_000_000
 
 /** `journal`: the records of the hooks, and the status of each session; or the sessions alone, one line each. */
 export async function showJournal(options: JournalOptions): Promise<void> {
-  const { session, events: names, count, json } = options
-  const root = findFolder(options.dir)
-  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository with --dir`, 2)
-  if (session !== null && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
-  const since = options.since === null ? null : parseSince(options.since, readClock())
-  if (options.since !== null && since === null) {
+  const { dir: root, session = null, event: names = [], n: count } = options
+  const since = options.since === undefined ? null : parseSince(options.since, readClock())
+  if (options.since !== undefined && since === null) {
     return fail(
       `Cannot read --since "${cleanText(options.since)}": use a date like 2026-11-21, a time like 2026-11-21T10:00Z, or an age like 90m, 24h, 7d`,
       2,
     )
   }
-  const all = readRecentEvents(root, ALL_EVENTS)
+  const all = readRecentEvents(root)
   const unknown = names.find((name) => !JOURNAL_EVENTS.includes(name) && !all.some(({ event }) => event === name))
   if (unknown !== undefined) {
     return fail(`There is no event "${cleanText(unknown)}"; there are ${JOURNAL_EVENTS.join(', ')}`, 2)
   }
   const ids = all.map(({ sessionId }) => sessionId)
   if (session !== null && !isSessionKnown(root, session, ids)) return
-  if (options.sessions) return (await import('./journal-sessions.ts')).showSessions(root, all, { ...options, since })
+  if (options.sessions === true)
+    return (await import('./journal-sessions.ts')).showSessions(root, all, { session, since, count })
   const selected = selectEvents(all, { session, events: names, since })
   const shown = selected.slice(-count)
   const concerned = new Set(shown.map(({ sessionId }) => sessionId))
   const sessions = deriveSessions(all).filter(({ sessionId }) => concerned.has(sessionId))
-  if (json) return printJson({ events: shown.map(serializeLine), sessions: sessions.map(serializeSession) })
+  if (isJson()) return printJson({ events: shown.map(serializeLine), sessions: sessions.map(serializeSession) })
   if (all.length === 0) return print('The journal is empty: no hook has recorded anything here yet')
   if (shown.length === 0) return print('No event matches')
   if (shown.length < selected.length)
@@ -76,7 +70,7 @@ const STATUS_PAINT = { active: paint.green, abandoned: paint.yellow, resumed: pa
 
 function describeSession({ sessionId, status, lastAt, abandonments, resumedBy }: SessionSummary): string {
   const by = resumedBy === null ? '' : ` by ${excerptLine(resumedBy, 60)}`
-  const given = abandonments === 0 ? '' : `, context given up ${abandonments} ${abandonments === 1 ? 'time' : 'times'}`
+  const given = abandonments === 0 ? '' : `, context given up ${countNouns(abandonments, 'time')}`
   return `session ${excerptLine(sessionId, 60)}: ${STATUS_PAINT[status](status)}${by}${given}, last event ${describeTime(lastAt)}`
 }
 

@@ -1,8 +1,10 @@
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { version } from '../../package.json'
+import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText } from '../base/core/text.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { COMMAND_OUTPUT, fail, finishJson, printJson } from '../files/io/terminal.ts'
+import { findFolder } from '../settings/io/install-files.ts'
+import { COMMAND_OUTPUT, fail, finishJson, isJson, printJson } from './terminal.ts'
 
 export const VERSION = version
 
@@ -72,13 +74,41 @@ export function addHelpCommand(program: Program): void {
     .description('show the help of a command')
     .argument('[command...]', 'its name, of two words for a command below another')
     .option('--json', 'print the text as JSON')
-    .action((names: readonly string[], { json }: { json?: boolean }) => {
+    .action((names: readonly string[]) => {
       let found: Program | undefined = program
       for (const name of placeWords(names)) found = found?.commands.find((command) => command.name() === name)
-      if (found !== undefined && json === true) return printJson({ help: found.helpInformation().trimEnd() })
+      if (found !== undefined && isJson()) return printJson({ help: found.helpInformation().trimEnd() })
       if (found !== undefined) return found.outputHelp()
       fail(`There is no command "${cleanText(names.join(' '))}"; holdfast --help lists them`, 2)
     })
+}
+
+/** Every command prints JSON; the commands that say more about it have declared the option. A command with arguments acts itself. */
+export function addJsonOption(command: Program): void {
+  for (const below of command.commands) addJsonOption(below)
+  const isGroup = command.commands.length > 0 && command.registeredArguments.length === 0
+  if (!isGroup && !command.options.some(({ long }) => long === '--json'))
+    command.option('--json', 'print the result as JSON')
+}
+
+/**
+ * Puts the absolute path of the repository into `--dir` and `[dir]`. A command has its own, and those of the command above.
+ *
+ * @returns The complaint about a repository or a session that cannot be one, or null.
+ */
+export function placeCall(command: Program): string | null {
+  for (let each: Program | null = command; each !== null; each = each.parent) {
+    const { dir, session } = each.opts<{ dir?: string; session?: string }>()
+    if (session !== undefined && !isSafeName(session)) return `"${cleanText(session)}" is not a session id`
+    const at = each.registeredArguments.findIndex((argument) => argument.name() === 'dir')
+    const named = dir ?? each.processedArgs[at]
+    if (typeof named !== 'string') continue
+    const root = findFolder(named)
+    if (root === null) return `"${cleanText(named)}" is not a folder; name the repository${at < 0 ? ' with --dir' : ''}`
+    if (at < 0) each.setOptionValue('dir', root)
+    else each.processedArgs[at] = root
+  }
+  return null
 }
 
 /** Puts the commands of a program into the groups of its help. */
@@ -94,6 +124,11 @@ export function groupCommands(program: Program): void {
 export function parseCount(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number from 1 up.')
   return Number(text)
+}
+
+/** An action whose module is loaded when its command is called. */
+export function lazily<Given extends unknown[]>(load: () => Promise<(...given: Given) => unknown>) {
+  return async (...given: Given): Promise<void> => void (await (await load())(...given))
 }
 
 /** An argument that takes one of some words. */

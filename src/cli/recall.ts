@@ -1,17 +1,15 @@
 import { describeProblem } from '../base/core/describe-problem.ts'
 import { redactText } from '../base/core/redact.ts'
-import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText, excerptLine } from '../base/core/text.ts'
 import { findProjectDir } from '../files/io/project-dir.ts'
-import { endFailed, fail, print, printJson } from '../files/io/terminal.ts'
 import { describeHit, describeWhole, ROW_CHARS } from '../recall/core/describe-hit.ts'
 import { type Entry, RECALL_KINDS, type RecallKind } from '../recall/core/entry.ts'
 import { parseQuery } from '../recall/core/query.ts'
 import { cleanEntry, type Hit } from '../recall/core/ranking.ts'
 import { findCurrentTranscript, findTranscripts, type KnownTranscript } from '../recall/find-transcripts.ts'
 import { readEntries, searchTranscripts, type TranscriptsRead } from '../recall/search-transcripts.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { showReading } from './progress.ts'
+import { endFailed, fail, isJson, print, printJson } from './terminal.ts'
 
 export interface RecallOptions {
   readonly dir?: string
@@ -20,7 +18,6 @@ export interface RecallOptions {
   readonly kind?: string
   readonly limit: string
   readonly full?: string
-  readonly json?: boolean
 }
 
 const MAX_LIMIT = 200
@@ -29,11 +26,7 @@ const MAX_ENTRIES_OF_ROW = 100
 
 /** `recall`: words and deeds out of the transcripts. Exit code 0 found, 1 not found, 2 called wrongly. */
 export function recall(args: readonly string[], options: RecallOptions): void {
-  const root = findRoot(options.dir)
-  if (root === null)
-    return fail(`"${cleanText(options.dir ?? '.')}" is not a folder; name the repository with --dir`, 2)
-  const { session } = options
-  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
+  const root = options.dir ?? findProjectDir(process.cwd()) ?? process.cwd()
   const known = findTranscripts(root)
   const chosen = chooseTranscripts(known, options)
   if (options.full !== undefined) return showRow(root, options.full, chosen, known, options)
@@ -47,17 +40,11 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   const found = showReading(() => searchTranscripts(root, chosen, { query, kind, limit }))
   for (const problem of found.problems) fail(cleanText(describeProblem(problem)))
   const asked = redactText(excerptLine(args.join(' '), 200))
-  if (options.json === true) printJson(serializeSearch(asked, kind, chosen, found))
+  if (isJson()) printJson(serializeSearch(asked, kind, chosen, found))
   else if (found.hits.length > 0) print(describeSearch(asked, chosen, found))
   else if (found.lines > 0 || found.problems.length === 0) print(describeNothing(asked, kind, chosen, known, found))
   process.exitCode = 0
   if (found.hits.length === 0) endFailed(`Nothing found for: ${asked}`)
-}
-
-/** The folder of `--dir`, else the project around the folder the command is called in. */
-function findRoot(dir: string | undefined): string | null {
-  const folder = findFolder(dir ?? '.')
-  return dir === undefined ? findProjectDir(folder) : folder
 }
 
 function chooseTranscripts(known: readonly KnownTranscript[], { all, session }: RecallOptions): KnownTranscript[] {
@@ -178,7 +165,7 @@ function showRow(
   const rows = [...new Set(found.map(({ place }) => place.row))]
   if (rows.length > 1 && !isLine) return fail(`"${row}" begins ${rows.length} rows: ${rows.join(', ')}`, 2)
   process.exitCode = 0
-  if (options.json !== true) return print(found.map(describeWhole).join('\n'))
+  if (!isJson()) return print(found.map(describeWhole).join('\n'))
   const rowsWhole = found.map((entry) => ({ session_id: entry.sessionId, ...serializeEntry(entry) }))
   printJson(rowsWhole)
 }

@@ -1,10 +1,9 @@
 import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/describe-problem.ts'
-import { isSafeName } from '../base/core/safe-name.ts'
-import { cleanText } from '../base/core/text.ts'
+import { cleanText, countNouns } from '../base/core/text.ts'
 import { readConfig } from '../config/io/config-files.ts'
+import { lastName } from '../files/core/path-text.ts'
 import { hashText } from '../files/io/sha256.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
 import { savePage } from '../install/io/page-file.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
@@ -18,24 +17,21 @@ import { type SessionRecord, type SessionStory, tellSession } from '../report/co
 import { countUsed } from '../report/core/trajectory.ts'
 import { type GatheredSessions, gatherSessions } from '../report/gather-sessions.ts'
 import type { Fact } from '../resumption/core/facts.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
 import { showReading } from './progress.ts'
+import { fail, isJson, print, printJson } from './terminal.ts'
 
 export interface ReportOptions {
-  readonly session: string | null
-  readonly limit: number
-  readonly output: string | null
-  readonly json: boolean
+  readonly session?: string
+  /** How many sessions. */
+  readonly n: number
+  readonly output?: string
 }
 
 /** `report`: the sessions of a repository and their context, as one page, or as data. */
-export async function writeReport(dir: string, options: ReportOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  const { session: sessionId, limit, output, json } = options
-  if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2)
-  if (json && output !== null) return fail('--json prints the data and writes no page; leave --output out', 2)
+export async function writeReport(root: string, options: ReportOptions): Promise<void> {
+  const { session: sessionId = null, n: limit, output = null } = options
+  if (isJson() && output !== null) return fail('--json prints the data and writes no page; leave --output out', 2)
   const call = openCall(root)
   const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
   const gathered = showReading(() => gatherSessions(root, config, { sessionId, limit, withWork: true }))
@@ -44,20 +40,20 @@ export async function writeReport(dir: string, options: ReportOptions): Promise<
   const stories = gathered.sessions.map(({ session, journal }) =>
     tellSession(session, journal, thresholds, records(session.sessionId)),
   )
-  if (json) printJson(stories.map(serializeStory))
+  if (isJson()) printJson(stories.map(serializeStory))
   if (stories.length === 0) {
     const whose =
       sessionId === null ? 'No session of this repository has' : `No session "${sessionId}" of this repository has`
     return fail(`${whose} a transcript with an answer in it, so there is nothing to report`)
   }
-  if (json) return
+  if (isJson()) return
   const { sessionCount, unreadable } = gathered
-  const project = root.slice(Math.max(root.lastIndexOf('/'), root.lastIndexOf('\\')) + 1)
+  const project = lastName(root)
   const page = renderReport({ project, stories, sessionCount, thresholds, unreadable }, await hashText(SCRIPT))
   const saved = savePage(root, output, page)
   if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
   print(
-    `${saved.path}: ${stories.length} of ${sessionCount} ${sessionCount === 1 ? 'session' : 'sessions'}. Open it in a browser; it needs no network`,
+    `${saved.path}: ${stories.length} of ${countNouns(sessionCount, 'session')}. Open it in a browser; it needs no network`,
   )
   for (const { sentence, session } of stories) print(`  ${session.sessionId.slice(0, 8)}  ${cleanText(sentence)}`)
 }

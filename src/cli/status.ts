@@ -3,9 +3,8 @@ import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../base/core/tokens.ts'
 import { type ConfigKey, DEFAULT_CONFIG } from '../config/core/config.ts'
-import { resolveSources } from '../config/io/config-parser.ts'
-import { readConfigSources } from '../config/io/config-sources.ts'
-import { fail, print, printJson } from '../files/io/terminal.ts'
+import type { resolveSources } from '../config/io/config-parser.ts'
+import { resolveProject } from '../config/io/resolve-project.ts'
 import { findInstallationAbove } from '../install/find-installations.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
 import { measureContext } from '../measure/measure-context.ts'
@@ -18,18 +17,16 @@ import { findNewestSession } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { listCheckpoints, listOwnCheckpoints } from '../work/io/checkpoint-store.ts'
 import { paint } from './paint.ts'
+import { isJson, print, printJson } from './terminal.ts'
 
 /** `status`: facts to know before trusting the hooks: installation, fill, saved work, and problems. */
-export async function showStatus(dir: string, asJson: boolean): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function showStatus(root: string): Promise<void> {
   const settings = readOptional(`${root}/.claude/settings.json`) ?? ''
   const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook))
   const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length
   const above = installed ? null : findInstallationAbove(root)
-  const sources = readConfigSources(root)
-  const resolved = await resolveSources(sources)
-  const problems = [...sources.problems, ...resolved.problems].map((problem) => cleanText(describeProblem(problem)))
+  const resolved = await resolveProject(root)
+  const problems = resolved.problems.map((problem) => cleanText(describeProblem(problem)))
   const sessionId = findNewestSession(root)
   const session = sessionId === null ? null : { sessionId, ...(await measureSession(root, sessionId, resolved.config)) }
   const { acknowledged } = listCheckpoints(root)
@@ -60,7 +57,7 @@ export async function showStatus(dir: string, asJson: boolean): Promise<void> {
     config_problems: problems,
     recent_problems: lately,
   }
-  if (asJson) printJson(status)
+  if (isJson()) printJson(status)
   else print(describeStatus(status))
 }
 

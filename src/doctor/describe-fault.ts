@@ -1,4 +1,4 @@
-import { isInside } from '../files/core/path-text.ts'
+import { describePath, isInside } from '../files/core/path-text.ts'
 import { errorCode, isOutOfReach } from '../files/io/read-text.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 
@@ -10,7 +10,7 @@ export function describeFault(area: string, error: unknown, root: string): Findi
   const { path } = error as NodeJS.ErrnoException
   const code = errorCode(error)
   if (typeof path !== 'string') return createFinding('not-examined', `${area}: ${code}`)
-  const name = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path
+  const name = describePath(path, root)
   return isOutOfReach(code)
     ? createFinding('place-unreadable', `${name} cannot be read: ${code}`, { path })
     : createFinding('not-examined', `${area}: ${code} on ${name}`, { path })

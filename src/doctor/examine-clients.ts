@@ -2,7 +2,7 @@ import { parseJsonRecord, type UnknownRecord } from '../base/core/record.ts'
 import { OTHER_CLIENTS, type OtherClient } from '../client/core/client.ts'
 import type { HookName } from '../client/core/input.ts'
 import { findHome } from '../files/io/own-places.ts'
-import { readTextFile } from '../files/io/read-text.ts'
+import { readSettingsText } from '../files/io/read-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { parseTomlRecord } from '../files/io/toml-file.ts'
 import {
@@ -28,8 +28,6 @@ import {
   isCodexTrusted,
   isGeminiRefused,
 } from './core/check-client-trust.ts'
-
-const MAX_SETTINGS_BYTES = 4 << 20
 
 export interface ClientArea {
   readonly client: OtherClient
@@ -93,7 +91,7 @@ function readRegistrations(root: string, client: OtherClient): Registered[] {
       : [{ isProject: false, path: `${home}${name}`, label: `~/${settings}` }]),
   ]
   return places.flatMap((place): Registered[] => {
-    const file = readTextFile(place.path, MAX_SETTINGS_BYTES, true)
+    const file = readSettingsText(place.path)
     if ('error' in file || !file.text.includes('holdfast')) return []
     const parsed = client === 'codex' ? parseStrictly(file.text) : (parseSettings(file.text) ?? 'it is not JSON')
     if (typeof parsed === 'string') return [{ ...place, hooks: [], refusal: parsed }]
@@ -177,12 +175,12 @@ function checkGemini(root: string, registered: readonly Registered[]): Finding[]
     ...(home === null ? [] : [{ path: `${home}/settings.json`, label: '~/.gemini/settings.json', isPersonal: true }]),
   ]
   const files = places.flatMap(({ path, label, isPersonal }) => {
-    const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+    const file = readSettingsText(path)
     const settings = 'text' in file ? parseSettings(file.text) : null
     return settings === null ? [] : [{ label, settings, isPersonal }]
   })
   const hooks = registered.flatMap((file) => file.hooks)
-  const trust = home === null ? null : readTextFile(`${home}/trustedFolders.json`, MAX_SETTINGS_BYTES, true)
+  const trust = home === null ? null : readSettingsText(`${home}/trustedFolders.json`)
   const rules = trust !== null && 'text' in trust ? parseJsonRecord(trust.text) : null
   const personal = files.find(({ isPersonal }) => isPersonal)?.settings ?? {}
   const isRefused = rules !== null && isGeminiRefused(rules, personal, resolveRealPath(root))
@@ -194,6 +192,6 @@ function checkGemini(root: string, registered: readonly Registered[]): Finding[]
 }
 
 function readToml(path: string): UnknownRecord | null {
-  const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+  const file = readSettingsText(path)
   return 'text' in file ? parseTomlRecord(file.text) : null
 }

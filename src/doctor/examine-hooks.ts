@@ -9,9 +9,9 @@ import { CHECKSUMS } from '../install/core/checksums.ts'
 import { findInstallationAbove } from '../install/find-installations.ts'
 import { findFileFault, isWritable, readBundleFolder } from '../install/io/bundle-files.ts'
 import { listOutdatedPages } from '../install/place-bundles.ts'
-import { readScopes, type SettingsReading } from '../settings/core/check-settings.ts'
+import { type Registered, readScopes, type SettingsReading } from '../settings/core/check-settings.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
-import type { HookEntry, HookScope } from '../settings/core/hook-entries.ts'
+import type { HookScope } from '../settings/core/hook-entries.ts'
 import { listEnabledPlugins } from '../settings/core/plugins.ts'
 import { findPolicyNeeds } from '../settings/core/policy-needs.ts'
 import { INSTALL_FOLDER } from '../settings/core/registration.ts'
@@ -30,10 +30,7 @@ import { findNamedNode } from './core/own-command.ts'
 import { examineSharing } from './examine-sharing.ts'
 import { findStartedFiles } from './find-started-files.ts'
 
-export interface HooksReport {
-  readonly findings: readonly Finding[]
-  readonly scopes: readonly HookScope[]
-  readonly entries: readonly HookEntry[]
+export interface HooksReport extends Registered {
   readonly isDropIn: boolean
   readonly folders: readonly BundleFolder[]
   /** Bundles of this version, which may be run. */

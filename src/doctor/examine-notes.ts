@@ -1,6 +1,6 @@
 import { findGitRoot } from '../files/io/git-root.ts'
 import { parseVersion } from '../firing/core/versions.ts'
-import { runGit } from '../git/io/git-command.ts'
+import { askGit } from '../git/io/git-command.ts'
 import { hasRefsBelow } from '../git/io/git-facts.ts'
 import { isFile } from '../install/io/bundle-files.ts'
 import { isOwnFile, readMemoryFiles } from '../notes/io/memory-files.ts'
@@ -18,8 +18,7 @@ export function examineNotes(
   isDropIn: boolean,
 ): { readonly findings: readonly Finding[]; readonly summary: string } {
   const isRepository = findGitRoot(root) !== null
-  const asked = isRepository ? runGit(root, ['--version']) : null
-  const gitVersion = asked?.code === 0 ? parseVersion(asked.stdout.toString('utf8')) : null
+  const gitVersion = isRepository ? parseVersion(askGit(root, ['--version']) ?? '') : null
   const isThere = isRepository && gitVersion !== null
   const facts: NotesFacts = {
     isRepository,
@@ -52,16 +51,16 @@ function findStrange(root: string): Finding[] {
 function readRefs(root: string): Pick<NotesFacts, 'readError' | 'isMerging' | 'unsent'> {
   const state = readNotesState(root)
   if ('error' in state) return { readError: state.error, isMerging: false, unsent: [] }
-  const folder = runGit(root, ['rev-parse', '--absolute-git-dir']).stdout.toString('utf8').trim()
+  const folder = askGit(root, ['rev-parse', '--absolute-git-dir'])?.trim() ?? ''
   const isMerging = folder !== '' && isFile(`${folder}/NOTES_MERGE_REF`)
   return { readError: null, isMerging, unsent: listUnsent(root, state.tips) }
 }
 
 /** Lists unsent namespaces of remotes with an earlier sync. A person who never synced hears of no remote. */
 function listUnsent(root: string, tips: ReadonlyMap<string, string>): string[] {
-  const answer = runGit(root, ['for-each-ref', '--format=%(refname) %(objectname)', TRACKING_PREFIX])
+  const refs = askGit(root, ['for-each-ref', '--format=%(refname) %(objectname)', TRACKING_PREFIX]) ?? ''
   const known = new Map<string, Map<string, string>>()
-  for (const line of answer.stdout.toString('utf8').split('\n')) {
+  for (const line of refs.split('\n')) {
     const [, remote, namespace, id] = /^refs\/holdfast\/remotes\/(.+)\/([a-z]+) ([0-9a-f]{40,64})$/.exec(line) ?? []
     if (remote === undefined || namespace === undefined || id === undefined) continue
     known.set(remote, (known.get(remote) ?? new Map<string, string>()).set(namespace, id))

@@ -1,7 +1,7 @@
 import { countNouns } from '../base/core/text.ts'
 import { HOOK_EVENTS, type HookEvent } from '../client/core/input.ts'
-import { resolveSources } from '../config/io/config-parser.ts'
-import { type ConfigSources, readConfigSources } from '../config/io/config-sources.ts'
+import type { ConfigSources } from '../config/io/config-sources.ts'
+import { resolveProject } from '../config/io/resolve-project.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import type { LastFiring } from '../firing/core/check-firings.ts'
 import { checkClient, parseVersion } from '../firing/core/versions.ts'
@@ -42,10 +42,9 @@ export interface Examination {
  * @param isBrief Leaves out firing and timing the bundles, which takes seconds.
  */
 export async function examineProject(root: string, version: string, isBrief: boolean): Promise<Examination> {
-  const sources = readConfigSources(root)
-  const resolved = await resolveSources(sources)
-  const configured = { ...resolved, problems: [...sources.problems, ...resolved.problems] }
-  const isFailClosed = resolved.config['guardrails.fail'] === 'closed'
+  const configured = await resolveProject(root)
+  const { sources } = configured
+  const isFailClosed = configured.config['guardrails.fail'] === 'closed'
   const faults: Area[] = []
   const look = async <T>(name: string, examine: () => T | Promise<T>): Promise<T | null> => {
     try {
@@ -55,7 +54,7 @@ export async function examineProject(root: string, version: string, isBrief: boo
       return null
     }
   }
-  const hooks = await look('hooks', () => examineHooks(root, resolved.config, version))
+  const hooks = await look('hooks', () => examineHooks(root, configured.config, version))
   const program = findProgram(root, hooks)
   // Every shot would repeat the finding on the program.
   const isQuick = isBrief || !program.canRun

@@ -1,6 +1,6 @@
 import { OTHER_CLIENTS } from '../client/core/client.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
-import { readText } from '../files/io/read-text.ts'
+import { readSettingsText } from '../files/io/read-text.ts'
 import { findUncommitted, readCommitted } from '../git/io/clone-view.ts'
 import { describeSharing, describeUnshared, findUnshared } from '../install/find-unshared.ts'
 import { BUNDLES } from '../install/place-bundles.ts'
@@ -10,8 +10,6 @@ import { INSTALL_FOLDER } from '../settings/core/registration.ts'
 import { findFolder } from '../settings/io/install-files.ts'
 import { lacksShareFiles, placeShareFiles } from '../settings/io/share-files.ts'
 import { listSome } from './core/check-state.ts'
-
-const MAX_SETTINGS_BYTES = 4 << 20
 
 /** Folders of our bundles, each with the shared file that registers them. */
 const PLACES: readonly (readonly [folder: string, registration: string])[] = [
@@ -26,16 +24,11 @@ const PLACES: readonly (readonly [folder: string, registration: string])[] = [
 export function examineSharing(root: string): Finding[] {
   if (findGitRoot(root) === null) return []
   return PLACES.flatMap(([folder, registration]) => {
-    const isPlaced = findFolder(`${root}/${folder}/dist`) !== null
-    return isPlaced && registers(readSettings(`${root}/${registration}`), folder)
-      ? examinePlace(root, folder, registration)
-      : []
+    if (findFolder(`${root}/${folder}/dist`) === null) return []
+    // Another finding names a file that cannot be read.
+    const settings = readSettingsText(`${root}/${registration}`)
+    return 'text' in settings && registers(settings.text, folder) ? examinePlace(root, folder, registration) : []
   })
-}
-
-/** Text of a settings file; null for a file that cannot be read, which another finding names. */
-function readSettings(path: string): string | null {
-  return readText(path, MAX_SETTINGS_BYTES, true)
 }
 
 /** Whether a file of settings starts bundles from a folder of ours. */

@@ -1,8 +1,9 @@
 import { findKeyFault } from '../author/io/check-person-key.ts'
 import { findLeftovers } from '../files/clear-leftovers.ts'
+import { describePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { findHome } from '../files/io/own-places.ts'
-import { runGit } from '../git/io/git-command.ts'
+import { askGit } from '../git/io/git-command.ts'
 import type { Finding } from '../settings/core/finding.ts'
 import { parseEvent } from '../state/core/event.ts'
 import { listJournalFiles, measureJournal } from '../state/io/journal-store.ts'
@@ -31,8 +32,8 @@ export function examineState(root: string): StateReport {
   const checkpoints = isOpen('checkpoints') ? listCheckpoints(root).ids : []
   const findings = checkState({
     ...scan,
-    leftovers: findLeftovers(root).map((left) => ({ ...left, path: left.path.slice(root.length + 1) })),
-    ...(isFolder ? askGit(root) : { committed: [], isUnignored: false }),
+    leftovers: findLeftovers(root).map((left) => ({ ...left, path: describePath(left.path, root) })),
+    ...(isFolder ? lookAtGit(root) : { committed: [], isUnignored: false }),
     journalBytes: isFolder ? measureWholeJournal(root) : 0,
     damagedLines: isOpen('events.jsonl') ? countDamagedLines(`${root}/.holdfast/events.jsonl`) : 0,
     damagedSessions: sessions.slice(-MAX_LOOKED_AT).filter((id) => readSessionState(root, id).problem !== null),
@@ -66,15 +67,13 @@ function countDamagedLines(path: string): number {
   return damaged
 }
 
-function askGit(root: string): { readonly committed: readonly string[]; readonly isUnignored: boolean } {
+function lookAtGit(root: string): { readonly committed: readonly string[]; readonly isUnignored: boolean } {
   const nothing = { committed: [], isUnignored: false }
   if (findGitRoot(root) === null) return nothing
-  const tracked = runGit(root, ['ls-files', '-z', '--', '.holdfast'])
-  if (tracked.code !== 0) return nothing
-  const committed = tracked.stdout.toString('utf8').split('\0').filter(isState)
-  const others = runGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', '.holdfast'])
-  const open = others.stdout.toString('utf8').split('\0').filter(isState)
-  return { committed, isUnignored: open.length > 0 }
+  const tracked = askGit(root, ['ls-files', '-z', '--', '.holdfast'])
+  if (tracked === null) return nothing
+  const others = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', '.holdfast']) ?? ''
+  return { committed: tracked.split('\0').filter(isState), isUnignored: others.split('\0').some(isState) }
 }
 
 /** True for files of the state. The configuration is shared in git, like the `.gitignore` that keeps the state out. */

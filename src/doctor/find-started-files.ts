@@ -1,3 +1,4 @@
+import { describePath, folderOf } from '../files/core/path-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { BUNDLE_NAMES, type BundleFolder, type BundleName } from '../firing/core/check-bundles.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
@@ -33,7 +34,7 @@ export function findStartedFiles(root: string, entries: readonly HookEntry[], is
   const whole = new Set([...(isDropIn ? [dropIn] : []), ...plugins].filter(isThere))
   const started = entries.flatMap((entry) => {
     const path = findScriptPath(entry, root)
-    return path === null ? [] : [{ entry, path, folder: findParent(path), fault: findFileFault(path) }]
+    return path === null ? [] : [{ entry, path, folder: folderOf(path), fault: findFileFault(path) }]
   })
   const missing = new Map<HookEntry, string>()
   const parts = new Map<string, Set<BundleName>>()
@@ -46,7 +47,7 @@ export function findStartedFiles(root: string, entries: readonly HookEntry[], is
   const used = [...whole].filter((folder) => folder === dropIn || started.some((item) => item.folder === folder))
   const read = (folder: string, names: readonly BundleName[], remedy?: string | null): BundleFolder => ({
     folder,
-    label: folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : folder,
+    label: describePath(folder, root),
     isDropIn: folder === dropIn,
     names,
     ...(remedy === undefined ? {} : { remedy }),
@@ -60,10 +61,6 @@ export function findStartedFiles(root: string, entries: readonly HookEntry[], is
     missing,
     areBundlesFixed: remedy !== undefined,
   }
-}
-
-function findParent(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')))
 }
 
 /** A folder that cannot be examined counts as present, so a finding names that folder. */

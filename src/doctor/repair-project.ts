@@ -1,5 +1,6 @@
 import { OTHER_CLIENTS, type OtherClient } from '../client/core/client.ts'
 import { findLeftovers } from '../files/clear-leftovers.ts'
+import { describePath } from '../files/core/path-text.ts'
 import { removeLeftover } from '../files/io/leftovers.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
@@ -101,9 +102,7 @@ function failBecause(text: string): Error {
 
 function describeFailure(error: unknown, root: string): string {
   const { path } = error as NodeJS.ErrnoException
-  const place =
-    typeof path === 'string' ? ` on ${path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path}` : ''
-  return `${errorCode(error)}${place}`
+  return `${errorCode(error)}${typeof path === 'string' ? ` on ${describePath(path, root)}` : ''}`
 }
 
 /** A repair copies the bundles beside this command, so each of them must equal its build. */
@@ -184,7 +183,7 @@ function repairIgnore(root: string): string[] {
 
 function removeLeftovers(root: string, failed: string[]): string[] {
   return findLeftovers(root).flatMap((left) => {
-    const name = left.path.slice(root.length + 1)
+    const name = describePath(left.path, root)
     if (removeLeftover(left)) return [`${name} removed`]
     failed.push(`remove ${name}`)
     return []

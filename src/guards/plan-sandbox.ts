@@ -1,7 +1,7 @@
 import type { Config } from '../config/core/config.ts'
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { listEntries } from '../files/io/list-folder.ts'
-import { runGit } from '../git/io/git-command.ts'
+import { askGit } from '../git/io/git-command.ts'
 import { INSTALL_FOLDER } from '../settings/core/registration.ts'
 import { planSandboxPaths, type SandboxPlan } from '../settings/core/sandbox-plan.ts'
 
@@ -35,8 +35,8 @@ export function planSandbox(root: string, config: Config): SandboxPlan {
 
 /** Committed files of a repository; without git, the names in its folder. */
 function listFiles(root: string): string[] {
-  const { code, stdout } = runGit(root, ['ls-files', '-z'], { timeoutMs: GIT_MS, maxBytes: MAX_BYTES })
-  if (code === 0) return stdout.toString('utf8').split('\0').filter(Boolean)
+  const tracked = askGit(root, ['ls-files', '-z'], { timeoutMs: GIT_MS, maxBytes: MAX_BYTES })
+  if (tracked !== null) return tracked.split('\0').filter(Boolean)
   return listEntries(root)
     .map(({ name }) => name)
     .filter((name) => name !== '.git' && name !== '.claude' && name !== '.holdfast')

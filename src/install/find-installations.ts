@@ -1,4 +1,5 @@
 import { OTHER_CLIENTS } from '../client/core/client.ts'
+import { folderOf } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { runGit } from '../git/io/git-command.ts'
@@ -29,7 +30,7 @@ export function findInstallationAbove(root: string): string | null {
   const top = findGitRoot(root)
   if (top === null) return null
   for (let folder = root; folder.length > top.length; ) {
-    folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), folder.lastIndexOf('\\')))
+    folder = folderOf(folder)
     if (isInstalled(folder)) return folder
   }
   return null

@@ -1,5 +1,5 @@
 import type { OtherClient } from '../client/core/client.ts'
-import { isMissing, readTextFile } from '../files/io/read-text.ts'
+import { isMissing, readSettingsText } from '../files/io/read-text.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 import { planUnregistration } from '../settings/core/registration.ts'
@@ -9,8 +9,6 @@ import { openSettings, type Refusal } from '../settings/open-settings.ts'
 import { findTextBefore, writeBack } from '../settings/record-edit.ts'
 import { removeOwnFiles } from './io/own-files.ts'
 import { PLACED_FILES } from './place-bundles.ts'
-
-const MAX_SETTINGS_BYTES = 4 << 20
 
 /** Result of a removal for another client. */
 export interface RemovedClient {
@@ -38,7 +36,7 @@ export async function planClientRemoval(
 ): Promise<ClientRemoval | { readonly refused: Refusal }> {
   const { title, folder, settings } = CLIENT_PLACES[client]
   const path = `${root}/${settings}`
-  const read = readTextFile(path, MAX_SETTINGS_BYTES, true)
+  const read = readSettingsText(path)
   const text = 'text' in read ? read.text : null
   const isAbsent = 'error' in read && isMissing(read.error)
   const hasBundles = findFolder(`${root}/${folder}`) !== null

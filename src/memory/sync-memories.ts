@@ -1,15 +1,12 @@
 import type { Problem } from '../base/core/problem.ts'
 import { reportProblems } from '../host/io/report.ts'
-import type { Namespace } from '../notes/core/memory.ts'
 import { moveFilesToNotes } from '../notes/io/memory-store.ts'
-import { findRemote, syncNotes } from '../notes/io/note-sync.ts'
+import { findRemote, type SyncResult, syncNotes } from '../notes/io/note-sync.ts'
 import { configureNotesIfUnset } from '../notes/io/notes-config.ts'
 import { rebuildIndex } from './refresh-index.ts'
 
-export interface SyncOutcome {
-  readonly remote: string
-  readonly received: readonly Namespace[]
-  readonly sent: readonly Namespace[]
+export interface SyncOutcome extends SyncResult {
+  /** Memories after the sync. */
   readonly count: number
 }
 

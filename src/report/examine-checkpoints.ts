@@ -2,8 +2,8 @@ import { describeProblem } from '../base/core/describe-problem.ts'
 import { listFacts } from '../resumption/core/facts.ts'
 import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
 import type { JournalLine } from '../state/core/event.ts'
-import { findRemovedThrough } from '../work/core/verify.ts'
 import { readAnyCheckpoint } from '../work/io/checkpoint-store.ts'
+import { findRemovedThrough } from './core/crossings.ts'
 import type { CheckpointState } from './core/session-export.ts'
 
 export interface ExaminedCheckpoint {

@@ -13,9 +13,6 @@ export interface GatheredSessions {
   readonly sessionCount: number
 }
 
-/** Number of events beyond any journal's readable end. */
-const ALL_EVENTS = 1_000_000
-
 /**
  * Gathers the newest sessions of a project with their journals. A transcript without an answer belongs to a session
  * that was only opened, and is left out.
@@ -32,7 +29,7 @@ export function gatherSessions(
     .reverse()
     .filter((file) => sessionId === null || file.sessionId.startsWith(sessionId))
   const events = new Map<string, JournalLine[]>()
-  for (const line of readOwnEvents(projectDir, ALL_EVENTS)) {
+  for (const line of readOwnEvents(projectDir)) {
     if (line.sessionId === null) continue
     const own = events.get(line.sessionId)
     if (own === undefined) events.set(line.sessionId, [line])

@@ -1,5 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import { redactData } from '../base/core/redact.ts'
+import { lastName } from '../files/core/path-text.ts'
 import { findProjectPath } from '../files/core/project-path.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
@@ -166,7 +167,7 @@ export function recordSession(
     resumptionState: null,
     workState,
     sessionInfo: {
-      projectId: projectDir.slice(Math.max(projectDir.lastIndexOf('/'), projectDir.lastIndexOf('\\')) + 1),
+      projectId: lastName(projectDir),
       branch,
       head: null,
       workingDirectory: projectDir,

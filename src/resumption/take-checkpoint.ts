@@ -4,6 +4,7 @@ import { redactData, redactText } from '../base/core/redact.ts'
 import type { Config } from '../config/core/config.ts'
 import { TRACK_POINTER } from '../config/core/tier-paths.ts'
 import { hasActiveTrack } from '../config/io/project-files.ts'
+import { lastName } from '../files/core/path-text.ts'
 import { readClock } from '../files/io/clock.ts'
 import type { FillEstimate } from '../fill/core/fill.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
@@ -86,7 +87,7 @@ export async function takeSnapshot(
     ),
     resumptionState: redactData(orchestration.resumption) as Snapshot['resumptionState'],
     sessionInfo: {
-      projectId: projectDir.slice(Math.max(projectDir.lastIndexOf('/'), projectDir.lastIndexOf('\\')) + 1),
+      projectId: lastName(projectDir),
       branch: git?.branch ? redactText(git.branch) : null,
       head: git?.head ?? null,
       workingDirectory: session.cwd ?? projectDir,

@@ -1,14 +1,12 @@
 import type { OtherClient } from '../client/core/client.ts'
 import { findHome } from '../files/io/own-places.ts'
-import { readTextFile } from '../files/io/read-text.ts'
+import { readSettingsText } from '../files/io/read-text.ts'
 import { readScopes } from './core/check-settings.ts'
 import { CLIENT_PLACES } from './core/client-registration.ts'
 import { listEnabledPlugins } from './core/plugins.ts'
 import { planUnregistration } from './core/registration.ts'
 import { readSettingsFiles } from './io/settings-files.ts'
 import { parseSettings } from './io/settings-text.ts'
-
-const MAX_SETTINGS_BYTES = 4 << 20
 
 /** A person's own registration of holdfast, which runs in all projects of that person. */
 export interface Personal {
@@ -45,6 +43,6 @@ export function listPersonal(root: string, others: readonly OtherClient[]): Pers
 }
 
 function isRegistered(path: string): boolean {
-  const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+  const file = readSettingsText(path)
   return 'text' in file && planUnregistration(parseSettings(file.text) ?? {}).length > 0
 }

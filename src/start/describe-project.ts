@@ -1,5 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { lastName } from '../files/core/path-text.ts'
 import { hasPage } from '../files/io/read-text.ts'
 import { type GitFacts, readGitFacts } from '../git/io/git-facts.ts'
 import { findOperation, listOtherWorktrees, readWorkingTree } from '../git/io/git-state.ts'
@@ -24,7 +25,7 @@ export async function describeProject(call: Call, question: ProjectQuestion): Pr
   const git = call.know(readGitFacts, question.cwd ?? projectDir) ?? call.know(readGitFacts)
   const pointer = call.know(readTrackPointer)
   return {
-    projectId: projectDir.slice(Math.max(projectDir.lastIndexOf('/'), projectDir.lastIndexOf('\\')) + 1),
+    projectId: lastName(projectDir),
     root: projectDir,
     branch: git?.branch ?? null,
     head: git?.head ?? null,

@@ -2,10 +2,10 @@ import { redactText } from '../base/core/redact.ts'
 import type { Config } from '../config/core/config.ts'
 import { type BadMark, type Mark, parseMarks } from './core/mark.ts'
 import { rankMarks } from './core/select.ts'
-import { listRuleFiles, readRuleFile } from './io/rule-files.ts'
+import { listRuleFiles, type RuleListing, readRuleFile } from './io/rule-files.ts'
 import { stampPaths } from './io/rule-stamp.ts'
 
-export interface RuleScan {
+export interface RuleScan extends RuleListing {
   /** All unscoped marks, each content once. */
   readonly marks: readonly Mark[]
   readonly bad: readonly BadMark[]
@@ -14,9 +14,6 @@ export interface RuleScan {
    * file was lost.
    */
   readonly scoped: readonly Mark[]
-  readonly files: readonly string[]
-  readonly watched: readonly string[]
-  readonly isCut: boolean
   readonly stamp: string
   readonly isEmpty: boolean
 }

@@ -4,18 +4,13 @@ import { readTrackPointer } from '../config/io/track-pointer.ts'
 import type { JournalEvent } from '../state/core/event.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import type { DocumentsState } from '../work/core/checkpoint.ts'
-import { type Compacted, compactDocuments, NOTES_SESSION } from './compact-documents.ts'
+import { type Compacted, compactDocuments, NOTES_SESSION, type Speaker } from './compact-documents.ts'
 import { describeCause, linkCheckpoint } from './io/track-documents.ts'
 
 /** State of the documents for a checkpoint, and the link that tells the documents the checkpoint's id. */
 export interface TrackCompaction {
   readonly documents: DocumentsState
   readonly link: (checkpointId: string) => void
-}
-
-interface Session {
-  readonly sessionId: string
-  readonly transcriptPath: string | null
 }
 
 /**
@@ -25,7 +20,7 @@ interface Session {
 export async function compactAtCheckpoint(
   call: Call,
   config: Config,
-  session: Session,
+  session: Speaker,
 ): Promise<TrackCompaction | null> {
   const { projectDir, report } = call
   const pointer = call.know(readTrackPointer)

@@ -228,7 +228,7 @@ describe('every command', () => {
     assert.deepEqual(missing, [])
   })
 
-  it('refuses an unknown option, and a folder that is none, with 2', async () => {
+  it('refuses an unknown option, a folder that is none and a session that is none with 2 and one sentence', async () => {
     for (const leaf of listLeaves(await loadProgram())) {
       const path = pathOf(leaf).split(' ')
       assert.ok(leaf.options.some(({ long }) => long === '--json') || path[0] === 'explain', `${path} has no --json`)
@@ -236,8 +236,14 @@ describe('every command', () => {
       const [argument] = leaf.registeredArguments
       const isOfDir = leaf.options.some(({ long }) => long === '--dir')
       const words = leaf.registeredArguments.filter(({ required }) => required).map(() => 'criticality')
-      if (isOfDir && path[1] !== 'note') checkRun(sandbox, 2, [...path, ...words, '--dir', 'a-file'])
-      if (argument?.name() === 'dir') checkRun(sandbox, 2, [...path, 'a-file'])
+      const refuse = (reason: string, ...given: string[]) => {
+        checkRun(sandbox, 2, [...path, ...given])
+        assert.equal(runCommand(sandbox, ...path, ...given).err, `${reason}\n`)
+      }
+      if (isOfDir) refuse('"a-file" is not a folder; name the repository with --dir', ...words, '--dir', 'a-file')
+      if (argument?.name() === 'dir') refuse('"a-file" is not a folder; name the repository', 'a-file')
+      if (leaf.options.some(({ long }) => long === '--session'))
+        refuse('"../x" is not a session id', ...words, '--session', '../x')
     }
   })
 

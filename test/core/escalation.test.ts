@@ -12,7 +12,7 @@ import {
   STANDARD_FRAGMENTS,
 } from '../../src/policy/core/governance.ts'
 import { createToolCall } from '../../src/policy/core/tool-call.ts'
-import { listCrossings } from '../../src/work/core/verify.ts'
+import { listCrossings } from '../../src/report/core/crossings.ts'
 
 test('the rules that hold at each tier, by criticality', () => {
   for (const criticality of CRITICALITIES) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { findRemovedThrough } from '../../src/report/core/crossings.ts'
 import { formatCheckpointId } from '../../src/state/core/checkpoint-id.ts'
 import type { JournalLine } from '../../src/state/core/event.ts'
 import {
@@ -11,7 +12,6 @@ import {
   planSessions,
   type SessionFacts,
 } from '../../src/state/core/plan-retention.ts'
-import { findRemovedThrough } from '../../src/work/core/verify.ts'
 import { SEED } from './arbitraries.ts'
 
 const HOUR = 3_600_000

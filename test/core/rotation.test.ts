@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { findLosses } from '../../src/memory/core/conserve.ts'
-import { splitLog } from '../../src/memory/core/log.ts'
-import { type LogFacts, type LogTexts, listEntries, planRotation } from '../../src/memory/core/plan.ts'
+import { type LogFacts, splitLog } from '../../src/memory/core/log.ts'
+import { type LogTexts, listEntries, planRotation } from '../../src/memory/core/plan.ts'
 
 const FACTS: LogFacts = { kind: 'decisions', source: 'docs/decisions.md', today: '2026-03-20' }
 const POLICY = { maxLines: 10, ageDays: 60 }

@@ -9,7 +9,7 @@ import {
   findRefusalWords,
   findReported,
 } from '../../src/work/core/outcome.ts'
-import { describeOutcome, OUTCOME_CODES, parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { describeOutcome, OUTCOME_WORDS, type OutcomeCode, parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { createRunLog } from '../../src/work/core/run-log.ts'
 import type { CommandOutcome } from '../../src/work/core/work-state.ts'
 import { hostileText, SEED } from './arbitraries.ts'
@@ -85,8 +85,8 @@ test('how a background run ended is what its report says', () => {
 })
 
 test('an outcome is read as it was worded', () => {
-  for (const code of OUTCOME_CODES) {
-    const detail = code === 'failed' ? 'Exit code 1' : code === 'told' ? 'Found three.' : ''
+  for (const code of [...Object.keys(OUTCOME_WORDS), 'told', 'unreturned'] as OutcomeCode[]) {
+    const detail = code === 'failed' ? 'Exit code 1' : code in OUTCOME_WORDS ? '' : 'Found three.'
     assert.deepEqual(parseOutcome(describeOutcome({ code, detail })), { code, detail })
   }
 })

@@ -1,12 +1,11 @@
 import { mayBeInGit } from '../../files/io/index-names.ts'
-import { runGit } from '../../git/io/git-command.ts'
+import { askGit } from '../../git/io/git-command.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
 import { listRiskySettings, readConfigText } from '../../git/io/risky-settings.ts'
 import { parseStatus, type Tree } from '../core/aftermath.ts'
 
 /** A look that takes longer is given up, and the model is told so. */
-const GIT_MS = 4000
-const MAX_OUTPUT_BYTES = 32 << 20
+const LIMITS = { timeoutMs: 4000, maxBytes: 32 << 20 }
 
 const STATUS = 'status --porcelain=v1 -z --no-renames --untracked-files=all --ignore-submodules=all'.split(' ')
 
@@ -33,16 +32,15 @@ export interface Candidate {
 export function listDirty(root: string): readonly Candidate[] | null {
   const muting = muteFilters(root)
   if (muting === null) return null
-  const { code, stdout } = runGit(root, [...muting, ...STATUS], { timeoutMs: GIT_MS, maxBytes: MAX_OUTPUT_BYTES })
-  return code === 0 ? parseStatus(stdout.toString('utf8')) : null
+  const status = askGit(root, [...muting, ...STATUS], LIMITS)
+  return status === null ? null : parseStatus(status)
 }
 
 /** Files that the way from one commit to another touches. A call may commit what it wrote, and git then calls it clean. */
 export function listCommitted(root: string, before: string | null, after: string | null): readonly Candidate[] {
   if (before === null || after === null || before === after) return []
   const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', '--ignore-submodules=all', before, after]
-  const { code, stdout } = runGit(root, args, { timeoutMs: GIT_MS, maxBytes: MAX_OUTPUT_BYTES })
-  return code === 0 ? listNames(stdout) : []
+  return listNames(askGit(root, args, LIMITS))
 }
 
 /** Files that git ignores and a policy protects, as far as their globs are git's as well. */
@@ -50,16 +48,11 @@ export function listIgnored(root: string, globs: readonly string[]): readonly Ca
   const specs = globs.filter((glob) => /^(?!\.\.\/)[^/~!*][^{}()|]*$/.test(glob)).map((glob) => `:(glob)${glob}`)
   if (specs.length === 0) return []
   const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...specs]
-  const { code, stdout } = runGit(root, args, { timeoutMs: GIT_MS, maxBytes: MAX_OUTPUT_BYTES })
-  return code === 0 ? listNames(stdout) : []
+  return listNames(askGit(root, args, LIMITS))
 }
 
-const listNames = (stdout: Buffer): readonly Candidate[] =>
-  stdout
-    .toString('utf8')
-    .split('\0')
-    .filter((path) => path !== '')
-    .map((path) => ({ path, isTracked: true }))
+const listNames = (paths: string | null): readonly Candidate[] =>
+  (paths?.split('\0') ?? []).filter((path) => path !== '').map((path) => ({ path, isTracked: true }))
 
 /**
  * Options that keep git from running the filters of a repository. Null when git would read another folder. Without its filter a file may look changed, which the time of its change then decides.

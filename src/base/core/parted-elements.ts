@@ -29,7 +29,7 @@ export function renderCounted(
   elements: readonly PartedElement[],
   budgetTokens: number,
   usedChars: number,
-): { readonly name: string; readonly text: string; readonly parts: number }[] {
+): { readonly element: PartedElement; readonly text: string; readonly parts: number }[] {
   const escaped = elements.map((element) => ({
     ...element,
     parts: element.parts.map(({ rank, text }) => ({ rank, text: escapeText(text).trim() })),
@@ -55,10 +55,10 @@ export function renderCounted(
     used = total
     sizes[element] = size
   }
-  return escaped.flatMap((element, index) => {
-    const indices = chosen[index]
-    if (indices === undefined || indices.size === 0) return []
-    return [{ name: element.name, text: renderElementOf(element, indices), parts: indices.size }]
+  return elements.flatMap((element, index) => {
+    const [source, indices] = [escaped[index], chosen[index]]
+    if (source === undefined || indices === undefined || indices.size === 0) return []
+    return [{ element, text: renderElementOf(source, indices), parts: indices.size }]
   })
 }
 

@@ -44,7 +44,7 @@ export function excerptLine(text: string, maxChars: number): string {
  * Every run of white space as a single space. The pattern leaves a single space alone, because single spaces are by far
  * the most common.
  */
-function joinLines(text: string): string {
+export function joinLines(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ')
 }
 
@@ -72,8 +72,8 @@ export function excerptEnds(text: string, maxChars: number): string {
 }
 
 /** `1 file`, `3 files`. */
-export function countNouns(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+export function countNouns(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`
 }
 
 /** -1, 0 or 1, as `sort` asks for: by the units of the text, whatever the language of the machine. */

@@ -8,7 +8,5 @@ export function addCompletionCommand(program: Program): void {
     .description('print a script that completes commands and options, for example: source <(holdfast completion bash)')
     .addArgument(choose('<shell>', 'bash, zsh or fish', ['bash', 'zsh', 'fish']))
     .option('--json', 'print the script as a JSON string')
-    .action(async (shell: Shell, options: { json?: boolean }) =>
-      (await import('./completion.ts')).printCompletion(program, shell, options.json === true),
-    )
+    .action(async (shell: Shell) => (await import('./completion.ts')).printCompletion(program, shell))
 }

@@ -4,30 +4,27 @@ import { isTranscriptPath } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
-import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
-import { findFolder, isThere } from '../../settings/io/install-files.ts'
+import { isThere } from '../../settings/io/install-files.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
 import { describeFailure, journalCompaction } from '../../tracks/compact-at-checkpoint.ts'
 import { type Compacted, compactDocuments, NOTES_SESSION } from '../../tracks/compact-documents.ts'
 import { describeViolation } from '../../tracks/core/track-context.ts'
 import { listSpeakers } from '../../tracks/gather-entries.ts'
 import { listLoggedSessions } from '../../tracks/io/track-documents.ts'
+import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 import { findSessionOption } from '../work/choose-session.ts'
 
 export interface CompactOptions {
   readonly session?: string
   readonly transcript?: string
   readonly dryRun?: boolean
-  readonly json?: boolean
 }
 
 /**
  * `compact`: brings work logs and messages that wait into the documents of the active track. The option `--session`
  * limits the work to one session and the person's own notes. Exit 1 when an entry does not keep to the schema.
  */
-export async function compact(dir: string, options: CompactOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function compact(root: string, options: CompactOptions): Promise<void> {
   const pointer = readTrackPointer(root)
   if (pointer === null)
     return fail('No track is active: there is no docs/tracks/ACTIVE_TRACK; holdfast track new begins one', 2)
@@ -57,7 +54,7 @@ export async function compact(dir: string, options: CompactOptions): Promise<voi
         `${describeProblem({ code: 'state-busy', path: `artifacts/checkpoints/${pointer.trackId}` })}; try again`,
       )
     if (!order.isTrial) journalCompaction(root, sessionId ?? NOTES_SESSION, done)
-    if (options.json) printJson(toWire(done, order.isTrial))
+    if (isJson()) printJson(toWire(done, order.isTrial))
     else print(describe(done, order.isTrial).map(cleanText).join('\n'))
     if (done.record.violations.length > 0)
       endFailed('Entries do not keep to the schema; the documents were left as they are')

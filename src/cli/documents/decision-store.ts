@@ -7,9 +7,9 @@ import { ENTRY_SCHEMAS } from '../../documents/core/schema.ts'
 import { renderLogged } from '../../documents/core/work-log-entries.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { fail } from '../../files/io/terminal.ts'
 import { NOTES_SESSION } from '../../tracks/compact-documents.ts'
 import { appendToLog } from '../../tracks/io/track-documents.ts'
+import { fail } from '../terminal.ts'
 
 /** Keeps a noted decision as a memory, so that later sessions know of it. Returns the id, or null after a failure. */
 export function rememberDecision(root: string, { title, fields }: Entry): string | null {

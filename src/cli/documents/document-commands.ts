@@ -1,6 +1,4 @@
-import type { Program } from '../program.ts'
-import type { CompactOptions } from './compact.ts'
-import type { NoteOptions } from './note.ts'
+import { lazily, type Program } from '../program.ts'
 import { NOTE_FIELDS } from './note-fields.ts'
 
 /** Adds the commands that bring entries into the documents of the active track. */
@@ -12,8 +10,7 @@ export function addDocumentCommands(track: Program): void {
     .option('--dry-run', 'only show what would change')
     .option('--session <id>', 'only this session and your own notes')
     .option('--transcript <file>', 'its transcript, where it is not known')
-    .option('--json', 'print the result as JSON')
-    .action(async (dir: string, options: CompactOptions) => (await import('./compact.ts')).compact(dir, options))
+    .action(lazily(async () => (await import('./compact.ts')).compact))
 
   const command = track
     .command('note')
@@ -21,9 +18,6 @@ export function addDocumentCommands(track: Program): void {
     .argument('<kind>', 'decision, risk, task or invariant')
     .argument('<words...>', 'what it says')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
   for (const [name, key] of Object.entries(NOTE_FIELDS)) command.option(`--${name} <text>`, `its ${key}`)
-  command.action(async (kind: string, words: string[], options: NoteOptions) =>
-    (await import('./note.ts')).note(kind, words, options),
-  )
+  command.action(lazily(async () => (await import('./note.ts')).note))
 }

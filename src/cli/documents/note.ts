@@ -9,16 +9,14 @@ import { ENTRY_KINDS, ENTRY_SCHEMAS, type EntryKind, findEntryKind } from '../..
 import { renderLogged } from '../../documents/core/work-log-entries.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { NOTES_SESSION } from '../../tracks/compact-documents.ts'
 import { appendToLog, readDocument, readSessionLog } from '../../tracks/io/track-documents.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { rememberDecision } from './decision-store.ts'
 import { NOTE_FIELDS } from './note-fields.ts'
 
 export type NoteOptions = Partial<Record<keyof typeof NOTE_FIELDS, string>> & {
   readonly dir: string
-  readonly json?: boolean
 }
 
 /**
@@ -26,8 +24,7 @@ export type NoteOptions = Partial<Record<keyof typeof NOTE_FIELDS, string>> & {
  * date at once. Exit 2 when the entry does not keep to the schema.
  */
 export async function note(kindWord: string, words: readonly string[], options: NoteOptions): Promise<void> {
-  const root = findFolder(options.dir)
-  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository with --dir`, 2)
+  const { dir: root } = options
   const kind = findEntryKind(kindWord)
   if (kind === null) return fail(`"${cleanText(kindWord)}" is not one of ${ENTRY_KINDS.join(', ')}`, 2)
   const pointer = readTrackPointer(root)
@@ -50,7 +47,7 @@ export async function note(kindWord: string, words: readonly string[], options: 
     const memory = kind === 'decision' ? rememberDecision(root, entry) : null
     const isBox = meant.some((task) => task.isBox)
     const ticked = isBox ? await (await import('./tick-box.ts')).tickBox(root, trackId) : null
-    if (options.json)
+    if (isJson())
       printJson({
         kind,
         track: trackId,

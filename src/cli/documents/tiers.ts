@@ -1,22 +1,18 @@
 import { openCall } from '../../base/core/call.ts'
-import { cleanText } from '../../base/core/text.ts'
 import { formatTokens } from '../../base/core/tokens.ts'
 import { TIER_NAMES, type TierName, TRACK_POINTER } from '../../config/core/tier-paths.ts'
-import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { isSound, type Tier, type Tiers } from '../../tracks/core/tier.ts'
 import { loadTiers } from '../../tracks/load-tiers.ts'
 import { paint } from '../paint.ts'
+import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 import { findSessionOption } from '../work/choose-session.ts'
 
 /** `tiers`: the content of the three tiers now, and the missing parts. Exit 1 when a part cannot be used. */
-export function showTiers(dir: string, session: string | null, asJson: boolean): void {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  const sessionId = findSessionOption(root, session ?? undefined)
+export function showTiers(root: string, { session }: { readonly session?: string }): void {
+  const sessionId = findSessionOption(root, session)
   if (sessionId === false) return
   const tiers = loadTiers(openCall(root), sessionId)
-  if (asJson) printJson(toWire(tiers))
+  if (isJson()) printJson(toWire(tiers))
   else print(describeTiers(tiers))
   if (isSound(tiers)) return
   endFailed('A part of the tiers cannot be used')

@@ -1,5 +1,4 @@
-import type { Program } from '../program.ts'
-import type { closeTrack, createTrack, listTracks, switchTrack } from './track.ts'
+import { lazily, type Program } from '../program.ts'
 
 /** Adds the commands about tracks and the tiers a session loads, and returns the command they stand below. */
 export function addTrackCommands(program: Program): Program {
@@ -16,39 +15,32 @@ export function addTrackCommands(program: Program): Program {
     .option('--title <text>', 'the heading of its documents (default: its name)')
     .option('--no-switch', 'leave the active track as it is')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
-    .action(async (...given: Parameters<typeof createTrack>) => (await import('./track.ts')).createTrack(...given))
+    .action(lazily(async () => (await import('./track.ts')).createTrack))
   track
     .command('list')
     .description('list all tracks, the active one marked')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
-    .action(async (...given: Parameters<typeof listTracks>) => (await import('./track.ts')).listTracks(...given))
+    .action(lazily(async () => (await import('./track.ts')).listTracks))
   track
     .command('switch')
     .description('make another track the active one')
     .argument('<id>', 'for example payments')
     .option('--reopen', 'also when it was closed')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
-    .action(async (...given: Parameters<typeof switchTrack>) => (await import('./track.ts')).switchTrack(...given))
+    .action(lazily(async () => (await import('./track.ts')).switchTrack))
   track
     .command('close')
     .description('bring in what waits for a track and mark it as over; its documents stay where they are')
     .argument('[id]', 'for example payments (default: the active one)')
     .option('--leave', 'also when entries that wait for it cannot be brought in')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
-    .action(async (...given: Parameters<typeof closeTrack>) => (await import('./track.ts')).closeTrack(...given))
+    .action(lazily(async () => (await import('./track.ts')).closeTrack))
 
   track
     .command('tiers')
     .description('show what the core, task and transient tiers hold, file by file, and what is missing')
     .argument('[dir]', 'the repository', '.')
     .option('--session <id>', 'whose artifacts are the transient tier (default: the session that started last)')
-    .option('--json', 'print the result as JSON')
-    .action(async (dir: string, options: { session?: string; json?: boolean }) =>
-      (await import('./tiers.ts')).showTiers(dir, options.session ?? null, options.json === true),
-    )
+    .action(lazily(async () => (await import('./tiers.ts')).showTiers))
   return track
 }

@@ -4,8 +4,6 @@ import { isTrackId } from '../../config/core/track-id.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { describeFailure } from '../../tracks/compact-at-checkpoint.ts'
 import { createTrackFiles, isTemplateName, TEMPLATES } from '../../tracks/core/template.ts'
 import { describeViolation } from '../../tracks/core/track-context.ts'
@@ -21,10 +19,10 @@ import {
 import { leaveActiveTrack, settleTrack } from '../../tracks/leave-track.ts'
 import { summarizeTracks, type TrackSummary } from '../../tracks/summarize-tracks.ts'
 import { paint } from '../paint.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 
 interface Place {
   readonly dir: string
-  readonly json?: boolean
 }
 
 /** `track new ID`: makes a track from a template. The new track becomes active unless told otherwise. */
@@ -32,9 +30,8 @@ export function createTrack(
   id: string,
   options: Place & { readonly template: string; readonly title?: string; readonly switch: boolean },
 ): void {
-  const root = findRoot(options.dir, id)
-  if (root === null) return
-  const { template } = options
+  if (!isTrackName(id)) return
+  const { dir: root, template } = options
   if (!isTemplateName(template)) {
     return fail(`There is no template "${cleanText(template)}"; there are ${Object.keys(TEMPLATES).join(' and ')}`, 2)
   }
@@ -51,7 +48,7 @@ export function createTrack(
       saveTrackPointer(root, id)
     }
     const paths = Object.keys(files).map((name) => `${TRACKS_FOLDER}/${id}/${name}`)
-    if (options.json === true) return printJson({ track: id, template, active: options.switch, before, files: paths })
+    if (isJson()) return printJson({ track: id, template, active: options.switch, before, files: paths })
     const was = before === null ? '' : ` (before: ${before})`
     print(
       [
@@ -64,12 +61,10 @@ export function createTrack(
 }
 
 /** `track list`. */
-export function listTracks({ dir, json }: Place): void {
-  const root = findRoot(dir, null)
-  if (root === null) return
+export function listTracks({ dir: root }: Place): void {
   change('list the tracks', () => {
     const tracks = summarizeTracks(root)
-    if (json === true) {
+    if (isJson()) {
       return printJson(
         tracks.map(({ id, title, isActive, closedAt, tasks, missing }) => ({
           id,
@@ -95,8 +90,8 @@ function describeRow({ id, title, isActive, closedAt, tasks, missing }: TrackSum
 
 /** `track switch ID`: replaces the pointer in one step and changes no other file. */
 export function switchTrack(id: string, options: Place & { readonly reopen?: boolean }): void {
-  const root = findRoot(options.dir, id)
-  if (root === null) return
+  if (!isTrackName(id)) return
+  const { dir: root } = options
   change(`switch to track "${id}"`, () => {
     if (!hasTrack(root, id))
       return fail(`Cannot switch to track "${id}": there is no ${TRACKS_FOLDER}/${id}; holdfast track list shows all`)
@@ -110,7 +105,7 @@ export function switchTrack(id: string, options: Place & { readonly reopen?: boo
     leaveActiveTrack(root)
     saveTrackPointer(root, id)
     if (closedAt !== null) removeClosing(root, id)
-    if (options.json === true) return printJson({ track: id, before, reopened: closedAt !== null })
+    if (isJson()) return printJson({ track: id, before, reopened: closedAt !== null })
     print(`Track ${id} is the active one now${before === null || before === id ? '' : ` (before: ${before})`}`)
   })
 }
@@ -121,10 +116,9 @@ export function switchTrack(id: string, options: Place & { readonly reopen?: boo
  */
 export async function closeTrack(
   id: string | undefined,
-  { dir, json, leave }: Place & { readonly leave?: boolean },
+  { dir: root, leave }: Place & { readonly leave?: boolean },
 ): Promise<void> {
-  const root = findRoot(dir, id ?? null)
-  if (root === null) return
+  if (id !== undefined && !isTrackName(id)) return
   const active = findActive(root)
   const track = id ?? active
   if (track === null) return fail('Cannot close a track: none is active; name the one to close', 2)
@@ -139,7 +133,7 @@ export async function closeTrack(
     if (known === null) saveClosing(root, track, closedAt)
     const isPointerGone = active === track && removeTrackPointer(root, track)
     const openTasks = summarizeTracks(root).find((summary) => summary.id === track)?.tasks.open ?? 0
-    if (json === true)
+    if (isJson())
       return printJson({ track, closed_at: closedAt, pointer_removed: isPointerGone, open_tasks: openTasks })
     print(
       [
@@ -170,14 +164,11 @@ function findActive(root: string): string | null {
   return pointer !== null && 'trackId' in pointer ? pointer.trackId : null
 }
 
-function findRoot(dir: string, id: string | null): string | null {
-  const root = findFolder(dir)
-  if (root === null) fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
-  else if (id !== null && !isTrackId(id)) {
-    fail(`"${cleanText(id)}" cannot be a track: use letters, digits, - _ and single dots, at most 64 characters`, 2)
-    return null
-  }
-  return root
+/** Whether a folder may have this name, or a message. */
+function isTrackName(id: string): boolean {
+  if (isTrackId(id)) return true
+  fail(`"${cleanText(id)}" cannot be a track: use letters, digits, - _ and single dots, at most 64 characters`, 2)
+  return false
 }
 
 /** Runs a change, and reports a failure with its reason: a link, a file in the way, a full disk. */

@@ -3,27 +3,23 @@ import { cleanText } from '../../base/core/text.ts'
 import type { ConfigKey } from '../../config/core/config.ts'
 import { isAdopted } from '../../config/core/floor.ts'
 import { readAdoptedValues, resolveOwnPolicy, saveAdopted } from '../../config/io/adopt-policy.ts'
-import { resolveSources } from '../../config/io/config-parser.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
+import { resolveProject } from '../../config/io/resolve-project.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { findUnfit } from '../../install/find-unfit.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 
 /** `config adopt`: records the repository's policy as the person's own decision. */
-export async function adoptPolicy(dir: string, asJson: boolean): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function adoptPolicy({ dir: root }: { readonly dir: string }): Promise<void> {
   const values = await resolveOwnPolicy(root)
   if (values === null)
     return fail('Cannot adopt the policy: one of its files cannot be read; holdfast config show names it')
   const refusal = save(root, values)
   if (refusal !== null) return fail(`Cannot adopt the policy: ${refusal}; nothing was changed`)
-  const { config } = await resolveSources(readConfigSources(root))
+  const { config } = await resolveProject(root)
   const unfit = findUnfit(root, findPolicyNeeds(config))
-  if (asJson) return printJson({ adopted: values, unfit_registration: unfit })
+  if (isJson()) return printJson({ adopted: values, unfit_registration: unfit })
   const lines = Object.entries(values).map(([key, value]) => `  ${key} = ${cleanText(JSON.stringify(value))}`)
   if (lines.length === 0) return print('This repository has no policy of its own; nothing is adopted')
   print(['Adopted; what is looser from now on waits for another "holdfast config adopt":', ...lines].join('\n'))

@@ -2,31 +2,28 @@ import { describeProblem } from '../../base/core/describe-problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import { planSetting } from '../../config/core/edit-config.ts'
-import type { ResolvedConfig } from '../../config/core/resolve.ts'
 import { acceptsValue, CONFIG_RULES } from '../../config/core/schema.ts'
 import { parseSettingText } from '../../config/core/setting-text.ts'
 import { resolveSources } from '../../config/io/config-parser.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
+import { resolveProject } from '../../config/io/resolve-project.ts'
 import { findUnfit } from '../../install/find-unfit.ts'
 import { describeKey } from '../../reference/core/describe-key.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
-import { findFolder, readOptional, writeConfig } from '../../settings/io/install-files.ts'
+import { readOptional, writeConfig } from '../../settings/io/install-files.ts'
 import { paint } from '../paint.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { adoptKey, describeUnfit } from './adopt.ts'
 
 /** `config show`: every value in force with its layer, and the problems of the layers. */
-export async function showConfig(dir: string, asJson: boolean): Promise<void> {
-  const loaded = await load(dir)
-  if (loaded === null) return
-  const { config, origins, problems } = loaded
+export async function showConfig({ dir: root }: { readonly dir: string }): Promise<void> {
+  const { config, origins, problems } = await resolveProject(root)
   const rows = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).map((key) => ({
     key,
     value: config[key],
     layer: origins[key] ?? 'default',
   }))
   const texts = problems.map((problem) => cleanText(describeProblem(problem)))
-  if (asJson) return printJson({ values: rows, problems: texts })
+  if (isJson()) return printJson({ values: rows, problems: texts })
   const lines = rows.map(({ key, value, layer }) => {
     const text = `${key} = ${cleanText(JSON.stringify(value))}`
     return layer === 'default' ? paint.dim(text) : `${text}  ${paint.green(`(${layer})`)}`
@@ -35,23 +32,23 @@ export async function showConfig(dir: string, asJson: boolean): Promise<void> {
 }
 
 /** `config get KEY`: the value in force and the layer it came from. */
-export async function showKey(key: string, dir: string, asJson: boolean): Promise<void> {
-  const loaded = isKey(key) ? await load(dir) : refuseKey(key)
+export async function showKey(key: string, { dir: root }: { readonly dir: string }): Promise<void> {
+  const loaded = isKey(key) ? await resolveProject(root) : refuseKey(key)
   if (loaded === null || !isKey(key)) return
   const layer = loaded.origins[key] ?? 'default'
   const value = loaded.config[key as keyof Config]
-  if (asJson) return printJson({ key, value, layer })
+  if (isJson()) return printJson({ key, value, layer })
   print(`${JSON.stringify(value)}  ${paint.dim(`(${layer})`)}`)
 }
 
 /** `config explain KEY`: the effect of a key, its accepted values, and the source of its default. */
-export function explainKey(key: string, asJson: boolean): void {
+export function explainKey(key: string): void {
   if (!isKey(key)) {
     refuseKey(key)
     return
   }
   const described = describeKey(key)
-  if (asJson) return printJson(described)
+  if (isJson()) return printJson(described)
   const { does, accepts, standard, evidence, variables } = described
   const rows = [
     `accepts      ${accepts}`,
@@ -64,18 +61,17 @@ export function explainKey(key: string, asJson: boolean): void {
 
 export interface SetOptions {
   readonly dir: string
-  readonly json?: boolean
   readonly add?: readonly string[]
   readonly remove?: readonly string[]
 }
 
 /** `config set KEY` with a value, or with entries that the list in force gets or loses. */
 export async function changeConfig(key: string, text: string | undefined, options: SetOptions): Promise<void> {
-  const { dir, add = [], remove = [] } = options
+  const { dir: root, add = [], remove = [] } = options
   const changes = add.length + remove.length > 0
   if (changes === (text !== undefined)) return fail('Give a value, or entries with --add and --remove', 2)
   if (text !== undefined) return setConfig(key, text, options)
-  const loaded = isKey(key) ? await load(dir) : refuseKey(key)
+  const loaded = isKey(key) ? await resolveProject(root) : refuseKey(key)
   if (loaded === null || !isKey(key)) return
   const present = loaded.config[key]
   if (!Array.isArray(present) || !acceptsValue(key, [])) {
@@ -88,14 +84,8 @@ export async function changeConfig(key: string, text: string | undefined, option
 }
 
 /** `config set KEY VALUE`: writes the project's config.toml, and only when the result reads as meant. */
-export async function setConfig(
-  key: string,
-  text: string,
-  options: { readonly dir: string; readonly json?: boolean },
-): Promise<void> {
-  const { dir } = options
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function setConfig(key: string, text: string, options: { readonly dir: string }): Promise<void> {
+  const { dir: root } = options
   if (!isKey(key)) {
     refuseKey(key)
     return
@@ -120,10 +110,10 @@ export async function setConfig(
   // An editor saved the file meanwhile: the change is made in the new text.
   if (!writeConfig(root, before, edited)) return setConfig(key, text, options)
   await adoptKey(root, key)
-  const after = await load(dir)
+  const after = await resolveProject(root)
   const layer = after?.origins[key] ?? 'default'
   const unfit = key.startsWith('guardrails.') && after !== null ? findUnfit(root, findPolicyNeeds(after.config)) : null
-  if (options.json === true)
+  if (isJson())
     return printJson({ key, value, path, in_force: after?.config[key] ?? null, layer, unfit_registration: unfit })
   print(`${key} = ${JSON.stringify(value)} in ${path}`)
   if (layer !== 'project') print(`The ${layer} layer is stronger and says ${JSON.stringify(after?.config[key])}`)
@@ -137,15 +127,4 @@ function isKey(key: string): key is ConfigKey {
 function refuseKey(key: string): null {
   fail(`There is no key "${cleanText(key)}"; holdfast config show lists them`, 2)
   return null
-}
-
-async function load(dir: string): Promise<ResolvedConfig | null> {
-  const root = findFolder(dir)
-  if (root === null) {
-    fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-    return null
-  }
-  const sources = readConfigSources(root)
-  const resolved = await resolveSources(sources)
-  return { ...resolved, problems: [...sources.problems, ...resolved.problems] }
 }

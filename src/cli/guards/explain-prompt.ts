@@ -1,27 +1,24 @@
 import { openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
-import { cleanText } from '../../base/core/text.ts'
+import { cleanText, countNouns } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { type AnswerReport, explainPrompt } from '../../start/explain-prompt.ts'
 import { explainStart } from '../../start/explain-start.ts'
 import { type RuleScan, scanRules } from '../../start/scan-rules.ts'
 import { paint } from '../paint.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { findSessionOption } from '../work/choose-session.ts'
 
 export interface ExplainPromptOptions {
   readonly dir: string
   readonly session?: string
   readonly full?: boolean
-  readonly json?: boolean
 }
 
 /** `explain prompt`: the sections a start and a prompt would be told now, and the content of the rule files. */
 export async function explainPromptCommand(words: readonly string[], options: ExplainPromptOptions): Promise<void> {
-  const root = findFolder(options.dir)
-  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  const { dir: root } = options
   const sessionId = findSessionOption(root, options.session)
   if (sessionId === false) return
   const problems: Problem[] = []
@@ -36,7 +33,7 @@ export async function explainPromptCommand(words: readonly string[], options: Ex
   ]
   const rules = scanRules(root, config)
   const cadence = config['reinforcement.cadence']
-  if (options.json === true) return printJson(describeData(answers, rules, { sessionId, cadence, problems }))
+  if (isJson()) return printJson(describeData(answers, rules, { sessionId, cadence, problems }))
   print(
     [
       `profile ${config.profile}, session ${sessionId ?? 'none yet'}`,
@@ -64,10 +61,11 @@ function describeAnswer({ event, budgetTokens, tokens, sections }: AnswerReport,
 }
 
 function describeRuleFiles({ files, marks, scoped, bad, isCut }: RuleScan, cadence: string): string[] {
-  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
   return [
     '',
-    paint.bold(`rule files: ${count(files.length, 'file')}, ${count(marks.length, 'marked line')}, cadence ${cadence}`),
+    paint.bold(
+      `rule files: ${countNouns(files.length, 'file')}, ${countNouns(marks.length, 'marked line')}, cadence ${cadence}`,
+    ),
     ...marks.map(
       ({ rank, path, line, content }) => `  ${String(rank).padStart(4)}  ${oneLine(`${path}:${line}  ${content}`)}`,
     ),

@@ -3,45 +3,40 @@ import { describeProblem } from '../../base/core/describe-problem.ts'
 import { parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { resolveSources } from '../../config/io/config-parser.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
+import { resolveProject } from '../../config/io/resolve-project.ts'
 import { describePath } from '../../files/core/path-text.ts'
 import { resolveRealPath } from '../../files/io/real-path.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import type { GuardOutcome } from '../../guards/core/judge.ts'
 import { type JudgedCall, judgeToolCall } from '../../guards/judge-tool-call.ts'
 import type { CallEffects, WriteTarget } from '../../policy/core/effects.ts'
 import { isPolicyAdopted } from '../../policy/core/policy.ts'
 import { createToolCall, type ToolCall } from '../../policy/core/tool-call.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { findNewestSession } from '../../state/io/session-list.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
 import type { Discard } from '../../syntax/core/effects.ts'
 import { paint } from '../paint.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 
 export interface ExplainOptions {
   readonly dir: string
   readonly tool: string
   readonly path?: string
   readonly input?: string
-  readonly json?: boolean
 }
 
 /** `explain`: judges a call step by step, without making the call. Exit 0 whatever the verdict. */
 export async function explainCall(command: string | undefined, options: ExplainOptions): Promise<void> {
-  const root = findFolder(options.dir)
-  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  const { dir: root } = options
   const toolInput = describeInput(command, options, root)
   if (toolInput === null) return fail('Nothing to explain; give a command, --path, or --input with a JSON object', 2)
   const call = createToolCall({ toolName: options.tool, toolInput, agentId: null }, root)
   const { config } = await readConfig(openCall(root))
-  const sources = readConfigSources(root)
-  const problems = [...sources.problems, ...(await resolveSources(sources)).problems]
+  const { problems } = await resolveProject(root)
   const sessionId = findNewestSession(root)
   const session = async () => (sessionId === null ? null : readSessionState(root, sessionId).state)
   const judged = await judgeToolCall({ call, projectDir: root, config, session, rescueFor: null })
-  if (options.json === true) {
+  if (isJson()) {
     const { verdict, steps, effects, failure } = judged
     printJson({
       policy_adopted: isPolicyAdopted(config),

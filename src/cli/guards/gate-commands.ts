@@ -1,4 +1,4 @@
-import type { Program } from '../program.ts'
+import { lazily, type Program } from '../program.ts'
 
 /** Adds the checks of a pipeline, and returns the command they stand below. */
 export function addGateCommands(program: Program): Program {
@@ -12,8 +12,6 @@ export function addGateCommands(program: Program): Program {
     )
     .option('--dir <dir>', 'the repository', '.')
     .option('--json', 'print the findings as JSON')
-    .action(async (name: string, options: { dir: string; json?: boolean }) =>
-      (await import('./gate.ts')).runNamedGate(name, options.dir, options.json === true),
-    )
+    .action(lazily(async () => (await import('./gate.ts')).runNamedGate))
   return ci
 }

@@ -1,25 +1,22 @@
 import { cleanText } from '../../base/core/text.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
 import { fault, GATES, type GateName, type GateResult, passes } from '../../documents/core/gate.ts'
-import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { checkGuardrails } from '../../guards/check-guardrails.ts'
 import { findGuardPlaces } from '../../guards/guard-places.ts'
 import { lintAgentDefinition } from '../../policy/core/agent-definition.ts'
 import { listAgentDefinitions, listConfiguredServers } from '../../policy/io/agent-files.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { checkDeterminism } from '../../tracks/check-determinism.ts'
 import { checkRecovery } from '../../tracks/check-recovery.ts'
 import { evaluateTrack } from '../../tracks/evaluate-track.ts'
 import { describeCause } from '../../tracks/io/track-documents.ts'
 import { paint } from '../paint.ts'
+import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 
 /**
  * `gate determinism | recovery | guardrails | evaluator | all`: exit 0 when all named gates pass. Exit 1 stands for
  * findings, exit 2 for a missing track.
  */
-async function runGates(names: readonly GateName[], dir: string, asJson: boolean): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+async function runGates(names: readonly GateName[], root: string): Promise<void> {
   const pointer = readTrackPointer(root)
   if (pointer === null || 'reason' in pointer)
     return fail(
@@ -32,7 +29,7 @@ async function runGates(names: readonly GateName[], dir: string, asJson: boolean
   const isPassed = results.every(passes)
   const [first] = results
   const wire = { track: trackId, passes: isPassed, gates: results.map(toWire) }
-  if (asJson) printJson(results.length === 1 && first !== undefined ? { track: trackId, ...toWire(first) } : wire)
+  if (isJson()) printJson(results.length === 1 && first !== undefined ? { track: trackId, ...toWire(first) } : wire)
   else print(results.flatMap((result) => describe(result, trackId)).join('\n'))
   const failed = results.filter((result) => !passes(result)).map(({ gate }) => gate)
   if (!isPassed) endFailed(`Not passed: ${failed.join(', ')}`)
@@ -41,12 +38,12 @@ async function runGates(names: readonly GateName[], dir: string, asJson: boolean
 const GATE_NAMES = [...GATES, 'all', 'agents'] as const
 
 /** `ci gate NAME`: one gate, the four of them, or the look at agent definitions. */
-export async function runNamedGate(name: string, dir: string, asJson: boolean): Promise<void> {
+export async function runNamedGate(name: string, { dir: root }: { readonly dir: string }): Promise<void> {
   const known = GATE_NAMES.find((each) => each === name)
   if (known === undefined)
     return fail(`There is no gate "${cleanText(name)}"; it is one of ${GATE_NAMES.join(', ')}`, 2)
-  if (known === 'agents') return gateAgents(dir, asJson)
-  return runGates(known === 'all' ? GATES : [known], dir, asJson)
+  if (known === 'agents') return gateAgents(root)
+  return runGates(known === 'all' ? GATES : [known], root)
 }
 
 async function runGate(name: GateName, root: string, trackId: string): Promise<GateResult> {
@@ -86,9 +83,7 @@ function describe(result: GateResult, trackId: string): string[] {
 }
 
 /** `gate agents`: whether the tools that agent definitions list exist. Warnings do not fail the gate. */
-async function gateAgents(dir: string, asJson: boolean): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+async function gateAgents(root: string): Promise<void> {
   const places = await findGuardPlaces(root, root)
   const servers = listConfiguredServers(places)
   const agents = (await listAgentDefinitions(places)).map((agent) => ({
@@ -97,7 +92,7 @@ async function gateAgents(dir: string, asJson: boolean): Promise<void> {
     findings: lintAgentDefinition(agent, servers),
   }))
   const passes = agents.every(({ findings }) => findings.every(({ severity }) => severity !== 'error'))
-  if (asJson) printJson({ gate: 'agents', passes, servers, agents })
+  if (isJson()) printJson({ gate: 'agents', passes, servers, agents })
   else {
     const lines = agents.flatMap(({ agent, path, findings }) =>
       findings.map(

@@ -1,7 +1,4 @@
-import type { Program } from '../program.ts'
-import type { SetOptions } from './config.ts'
-import type { ExplainOptions } from './explain.ts'
-import type { SandboxOptions } from './sandbox.ts'
+import { lazily, type Program } from '../program.ts'
 
 const collect = (entry: string, before: readonly string[] = []) => [...before, entry]
 
@@ -20,10 +17,7 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .option('--path <path>', 'the file a tool would write')
     .option('--input <json>', "the tool's whole input")
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
-    .action(async (command: string | undefined, options: ExplainOptions) =>
-      (await import('./explain.ts')).explainCall(command, options),
-    )
+    .action(lazily(async () => (await import('./explain.ts')).explainCall))
 
   const config = program
     .command('config')
@@ -32,27 +26,18 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .command('show')
     .description('show every value in force and the layer it came from')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
-    .action(async (options: { dir: string; json?: boolean }) =>
-      (await import('./config.ts')).showConfig(options.dir, options.json === true),
-    )
+    .action(lazily(async () => (await import('./config.ts')).showConfig))
   config
     .command('get')
     .description('show one value in force and the layer it came from')
     .argument('<key>', 'for example guardrails.write_roots')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
-    .action(async (key: string, options: { dir: string; json?: boolean }) =>
-      (await import('./config.ts')).showKey(key, options.dir, options.json === true),
-    )
+    .action(lazily(async () => (await import('./config.ts')).showKey))
   config
     .command('explain')
     .description('say what a key does, what it accepts, and where its default comes from')
     .argument('<key>', 'for example context_monitor.tone')
-    .option('--json', 'print the result as JSON')
-    .action(async (key: string, options: { json?: boolean }) =>
-      (await import('./config.ts')).explainKey(key, options.json === true),
-    )
+    .action(lazily(async () => (await import('./config.ts')).explainKey))
   config
     .command('set')
     .description('set one key in .holdfast/config.toml')
@@ -61,10 +46,7 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .option('--add <entry>', 'add an entry to the list in force; give it once for each entry', collect)
     .option('--remove <entry>', 'take an entry out of the list in force', collect)
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
-    .action(async (key: string, value: string | undefined, options: SetOptions) =>
-      (await import('./config.ts')).changeConfig(key, value, options),
-    )
+    .action(lazily(async () => (await import('./config.ts')).changeConfig))
 
   config
     .command('adopt')
@@ -73,9 +55,7 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     )
     .option('--dir <dir>', 'the repository', '.')
     .option('--json', 'print the adopted values as JSON')
-    .action(async (options: { dir: string; json?: boolean }) =>
-      (await import('./adopt.ts')).adoptPolicy(options.dir, options.json === true),
-    )
+    .action(lazily(async () => (await import('./adopt.ts')).adoptPolicy))
 
   config
     .command('sandbox')
@@ -83,8 +63,7 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .option('--write', 'merge them into .claude/settings.json')
     .option('--local', 'write into .claude/settings.local.json instead')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
-    .action(async (options: SandboxOptions) => (await import('./sandbox.ts')).showSandbox(options))
+    .action(lazily(async () => (await import('./sandbox.ts')).showSandbox))
 
   return { config, explain }
 }

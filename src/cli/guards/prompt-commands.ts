@@ -11,7 +11,6 @@ export function addPromptCommands(config: Program, explain: Program): void {
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'the session (default: the one that started last)')
     .option('--full', 'print the texts too')
-    .option('--json', 'print the result as JSON')
     .action(async (words: string[], _options: unknown, own: Program) =>
       (await import('./explain-prompt.ts')).explainPromptCommand(words, own.optsWithGlobals<ExplainPromptOptions>()),
     )
@@ -24,7 +23,6 @@ export function addPromptCommands(config: Program, explain: Program): void {
     .option('--percent <n>', 'enable for this share of sessions only, from 0 to 100')
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'decide percentages for this session (default: the one that started last)')
-    .option('--json', 'print the result as JSON')
     .action(async (change: string | undefined, name: string | undefined, options: FlagOptions) =>
       (await import('../flags.ts')).showOrSetFlags(change, name, options),
     )

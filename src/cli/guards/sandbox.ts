@@ -1,7 +1,6 @@
 import { openCall } from '../../base/core/call.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { planSandbox } from '../../guards/plan-sandbox.ts'
 import {
   findSandboxMisfit,
@@ -9,22 +8,20 @@ import {
   renderSandbox,
   type SandboxChange,
 } from '../../settings/core/sandbox-settings.ts'
-import { findFolder, readOptional } from '../../settings/io/install-files.ts'
+import { readOptional } from '../../settings/io/install-files.ts'
 import { describeRefusal, openSettings, type Refusal } from '../../settings/open-settings.ts'
 import { writeEdits } from '../../settings/record-edit.ts'
 import { paint } from '../paint.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 
 export interface SandboxOptions {
   readonly dir: string
   readonly write?: boolean
   readonly local?: boolean
-  readonly json?: boolean
 }
 
 /** `config sandbox`: the settings of the client's sandbox that follow from the policy, printed or merged. */
-export async function showSandbox({ dir, write, local, json }: SandboxOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function showSandbox({ dir: root, write, local }: SandboxOptions): Promise<void> {
   const { config } = await readConfig(openCall(root))
   const plan = planSandbox(root, config)
   const file = `.claude/settings${local === true ? '.local' : ''}.json`
@@ -36,7 +33,7 @@ export async function showSandbox({ dir, write, local, json }: SandboxOptions): 
   if (write === true && edits.length > 0) writeEdits(opened.path, (settings) => planSandboxMerge(settings, plan).edits)
   const sandbox = renderSandbox(plan)
   const { unsaid } = plan
-  if (json === true) return printJson({ settings: { sandbox }, unsaid, file, written: write === true, changes })
+  if (isJson()) return printJson({ settings: { sandbox }, unsaid, file, written: write === true, changes })
   const settings = write === true ? [] : [JSON.stringify({ sandbox }, null, 2), '']
   print(
     [

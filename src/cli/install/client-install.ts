@@ -1,5 +1,4 @@
 import { type Client, OTHER_CLIENTS, type OtherClient } from '../../client/core/client.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
 import { placeForClient } from '../../install/place-for-client.ts'
@@ -7,10 +6,10 @@ import { describeRemoved, planClientRemoval } from '../../install/remove-client.
 import { describeElsewhere, describeLeft, describeShared, removeShared } from '../../install/remove-shared.ts'
 import { configureNotes } from '../../notes/io/notes-config.ts'
 import { CLIENT_PLACES } from '../../settings/core/client-registration.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { describeRefusal } from '../../settings/open-settings.ts'
 import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeLeftOut, SWITCHED_OFF } from './describe-installation.ts'
 import { fireForClient, refuseSpoiledBundles } from './fire-bundles.ts'
 import type { UninstallOptions } from './uninstall.ts'
@@ -24,10 +23,8 @@ export function findClientOption(name: string): Client | null {
 }
 
 /** Installs the drop-in copy for another client: bundles and registration where that client reads them. */
-export async function installForClient(client: OtherClient, dir: string, asJson: boolean): Promise<void> {
+export async function installForClient(client: OtherClient, root: string): Promise<void> {
   const { title, folder, settings, advice } = CLIENT_PLACES[client]
-  const root = findFolder(dir)
-  if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
   if (refuseSpoiledBundles()) return
   const placed = await placeForClient(root, client, VERSION)
   if ('refused' in placed) return fail(`Cannot edit ${describeRefusal(placed.refused)}. Repair it and run this again`)
@@ -37,7 +34,7 @@ export async function installForClient(client: OtherClient, dir: string, asJson:
   const isOff = isSwitchedOff()
   const unshared = findUnshared(root, folder, settings)
   const failed = firings.filter(({ works }) => !works).map(({ hook }) => hook)
-  if (asJson) {
+  if (isJson()) {
     const told = {
       root,
       client,
@@ -68,9 +65,7 @@ export async function installForClient(client: OtherClient, dir: string, asJson:
 }
 
 /** Takes out everything `installForClient` put in, except parts that other clients use. */
-export async function uninstallFromClient(client: OtherClient, dir: string, options: UninstallOptions): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2)
+export async function uninstallFromClient(client: OtherClient, root: string, options: UninstallOptions): Promise<void> {
   const removal = await planClientRemoval(root, client)
   if ('refused' in removal) return fail(`Cannot edit ${describeRefusal(removal.refused)}. Repair it and run this again`)
   const removed = removal.apply()
@@ -88,7 +83,7 @@ export async function uninstallFromClient(client: OtherClient, dir: string, opti
     files_left: left,
     installed_in: shared.other,
   }
-  if (options.json === true) return printJson(told)
+  if (isJson()) return printJson(told)
   const said = [...describeRemoved(removed), ...describeShared(shared)]
   print(
     said.length === 0

@@ -1,21 +1,18 @@
 import { version } from '../../../package.json'
 import { cleanText, countNouns } from '../../base/core/text.ts'
-import { resolveSources } from '../../config/io/config-parser.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
+import { resolveProject } from '../../config/io/resolve-project.ts'
 import { type Area, type Examination, examineProject } from '../../doctor/examine-project.ts'
 import { type Repairs, repairProject } from '../../doctor/repair-project.ts'
-import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
 import type { Finding } from '../../settings/core/finding.ts'
 import type { Severity } from '../../settings/core/finding-row.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { paint } from '../paint.ts'
+import { endFailed, isJson, print, printJson } from '../terminal.ts'
 
 export interface DoctorOptions {
   readonly fix?: boolean
   readonly quick?: boolean
-  readonly json?: boolean
 }
 
 const PAINTS: Readonly<Record<Severity, (text: string) => string>> = {
@@ -25,17 +22,15 @@ const PAINTS: Readonly<Record<Severity, (text: string) => string>> = {
 }
 
 /** `doctor`: everything that makes hooks silently not work, with the command that puts it right. Exit 1 with an error. */
-export async function examine(dir: string, options: DoctorOptions): Promise<void> {
-  const { fix = false, quick = false, json: asJson = false } = options
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+export async function examine(root: string, options: DoctorOptions): Promise<void> {
+  const { fix = false, quick = false } = options
   const first = await examineProject(root, version, quick)
-  const { config } = await resolveSources(readConfigSources(root))
+  const { config } = await resolveProject(root)
   const repairs = fix ? await repairProject(root, first, { version, needs: findPolicyNeeds(config) }) : NO_REPAIRS
   const examination =
     repairs.fixed.length + repairs.failed.length === 0 ? first : await examineProject(root, version, quick)
   const findings = examination.areas.flatMap((area) => area.findings)
-  if (asJson) printJson(serialize(root, examination, repairs))
+  if (isJson()) printJson(serialize(root, examination, repairs))
   else print(describe(root, examination, repairs, fix))
   const errors = count(findings, 'error')
   if (errors > 0) endFailed(`${countNouns(errors, 'error')} found`)

@@ -1,13 +1,13 @@
 import { estimateTokens } from '../../base/core/tokens.ts'
 import { readAnswer } from '../../client/core/answer.ts'
 import type { OtherClient } from '../../client/core/client.ts'
-import { fail } from '../../files/io/terminal.ts'
 import { findDistFolder } from '../../firing/io/run-bundle.ts'
 import { playForClient } from '../../firing/play-for-client.ts'
 import { playStory } from '../../firing/play-story.ts'
 import { listSpoiledBundles } from '../../install/list-spoiled-bundles.ts'
 import { HOOK_NAMES, type Runtime } from '../../settings/core/registration.ts'
 import { paint } from '../paint.ts'
+import { fail } from '../terminal.ts'
 
 export interface Firing {
   readonly hook: string

@@ -1,7 +1,5 @@
-import { resolveSources } from '../../config/io/config-parser.ts'
-import { readConfigSources } from '../../config/io/config-sources.ts'
+import { resolveProject } from '../../config/io/resolve-project.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findNewness } from '../../install/find-newness.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
@@ -13,16 +11,16 @@ import { configureNotes } from '../../notes/io/notes-config.ts'
 import { parseStrictly } from '../../settings/core/check-settings.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { INSTALL_FOLDER, type RegistrationOptions, RUNTIMES } from '../../settings/core/registration.ts'
-import { findFolder, readOptional } from '../../settings/io/install-files.ts'
+import { readOptional } from '../../settings/io/install-files.ts'
 import { readInstallRecord, saveInstallRecord } from '../../settings/io/install-record.ts'
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
 import { type AdoptedTracks, adoptTracks } from '../../tracks/adopt-tracks.ts'
 import { VERSION } from '../program.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeInstallation, type Installation, serializeInstallation } from './describe-installation.ts'
 import { fireBundles, refuseSpoiledBundles } from './fire-bundles.ts'
 
 export interface InstallOptions {
-  readonly json?: boolean
   readonly statusline?: boolean
   readonly tracks?: boolean
   readonly commands?: boolean
@@ -35,10 +33,8 @@ export interface InstallOptions {
  * Installs the drop-in copy: bundles, registration, proof. The settings are read and merged before any write: a
  * settings file that cannot be understood leaves the repository unchanged.
  */
-export async function install(dir: string, options: InstallOptions): Promise<void> {
+export async function install(root: string, options: InstallOptions): Promise<void> {
   const { tracks: withTracks = false, statusline: withStatusline = false } = options
-  const root = findFolder(dir)
-  if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
   if (refuseSpoiledBundles()) return
   const hooks = await planRegistrationOf(root, options)
   if (hooks === null) return
@@ -69,7 +65,7 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
     isOff: isSwitchedOff(),
     firings,
   }
-  if (options.json === true) printJson(serializeInstallation(done))
+  if (isJson()) printJson(serializeInstallation(done))
   else print(describeInstallation(done, withTracks))
   if (!firings.every((firing) => firing.works))
     fail(
@@ -93,7 +89,7 @@ function cannotMerge(refused: Refusal): null {
 
 /** The registration to make. Null when a settings file cannot be understood, which the person is told. */
 async function planRegistrationOf(root: string, options: InstallOptions): Promise<HookChange | null> {
-  const { config } = await resolveSources(readConfigSources(root))
+  const { config } = await resolveProject(root)
   const runtime = RUNTIMES.find((name) => name === options.runtime)
   const way: RegistrationOptions = {
     ...(options.shell === true ? { form: 'shell' } : options.exec === true ? { form: 'exec' } : {}),

@@ -1,7 +1,7 @@
 import type { Client } from '../../client/core/client.ts'
-import { fail } from '../../files/io/terminal.ts'
 import { RUNTIMES } from '../../settings/core/registration.ts'
 import type { Program } from '../program.ts'
+import { fail } from '../terminal.ts'
 import type { InstallOptions } from './init.ts'
 import type { UninstallOptions } from './uninstall.ts'
 
@@ -25,14 +25,13 @@ export function addInstallCommands(program: Program): void {
     .option('--shell', 'register the hooks as lines for a POSIX shell (the default elsewhere)')
     .option('--runtime <program>', 'the program that runs the hooks: node, bun (default: node, or the registered one)')
     .option('--client <client>', 'the client to install for: claude, codex, gemini (default: claude)')
-    .option('--json', 'print the result as JSON')
     .action(async (dir: string, options: InstallOptions & ClientOption) => {
       const { findClientOption, installForClient } = await import('./client-install.ts')
       const client = findClientOption(options.client ?? 'claude')
       if (client === null) return
       const misuse = findMisuse(client, options)
       if (misuse !== null) return fail(misuse, 2)
-      if (client !== 'claude') return installForClient(client, dir, options.json === true)
+      if (client !== 'claude') return installForClient(client, dir)
       return (await import('./init.ts')).install(dir, options)
     })
 
@@ -46,7 +45,6 @@ export function addInstallCommands(program: Program): void {
       '--client <client>',
       'only what was installed for this client: claude, codex, gemini (default: all of them)',
     )
-    .option('--json', 'print the result as JSON')
     .action(async (dir: string, options: UninstallOptions & ClientOption) => {
       const { uninstall } = await import('./uninstall.ts')
       if (options.client === undefined) return uninstall(dir, options)

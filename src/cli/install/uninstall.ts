@@ -1,6 +1,5 @@
 import { OTHER_CLIENTS, type OtherClient } from '../../client/core/client.ts'
 import { clearLeftovers } from '../../files/clear-leftovers.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { COMMAND_PAGES, type CommandPlan, SKILL_PAGES } from '../../install/core/commands.ts'
 import { findNewness } from '../../install/find-newness.ts'
 import { removeOwnFiles } from '../../install/io/own-files.ts'
@@ -10,15 +9,15 @@ import { planHookRemoval } from '../../install/register-hooks.ts'
 import { describeRemoved, planClientRemoval, type RemovedClient } from '../../install/remove-client.ts'
 import { describeElsewhere, describeLeft, describeShared, removeShared } from '../../install/remove-shared.ts'
 import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
-import { findFolder, removeFolderIfEmpty } from '../../settings/io/install-files.ts'
+import { removeFolderIfEmpty } from '../../settings/io/install-files.ts'
 import { listPersonal } from '../../settings/list-personal.ts'
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
 import { removeArtifactsIgnore } from '../../tracks/adopt-tracks.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 
 export interface UninstallOptions {
   readonly state?: boolean
   readonly memories?: boolean
-  readonly json?: boolean
 }
 
 /**
@@ -27,12 +26,10 @@ export interface UninstallOptions {
  * uses them.
  */
 export async function uninstall(
-  dir: string,
+  root: string,
   options: UninstallOptions,
   others: readonly OtherClient[] = OTHER_CLIENTS,
 ): Promise<void> {
-  const root = findFolder(dir)
-  if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2)
   const settings = await planSettings(root)
   const removals = await Promise.all(others.map((client) => planClientRemoval(root, client)))
   for (const plan of [settings, ...removals])
@@ -57,7 +54,7 @@ export async function uninstall(
   const artifacts = wasThere && removeArtifactsIgnore(root)
   const shared = removeShared(root, options, wasThere)
   const personal = listPersonal(root, others)
-  if (options.json === true) {
+  if (isJson()) {
     const result = {
       root,
       unregistered: isUnregistered,

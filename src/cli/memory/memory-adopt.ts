@@ -1,20 +1,16 @@
 import { openPersonKey } from '../../author/io/open-person-key.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
-import { readMemories } from '../../memory/read-memories.ts'
-import { findProject, type MemoryOptions, tellProblems } from './memory.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
+import { type MemoryOptions, readAndTell, tellProblems } from './memory.ts'
 
 /**
  * `memory adopt ID...`: keeps memories from elsewhere anew as the person's own, with the date and the branch of today.
  * The beginning of an id names a memory when no other begins so.
  */
-export async function adoptMemories({ dir, json }: MemoryOptions, ids: readonly string[]): Promise<void> {
-  const project = findProject(dir)
-  if (project === null) return
+export async function adoptMemories({ project }: MemoryOptions, ids: readonly string[]): Promise<void> {
   if (openPersonKey(project) === null) return fail('No home keeps a key of yours: "holdfast doctor" says more')
-  const { memories, problems } = await readMemories(project)
-  tellProblems(problems)
+  const memories = await readAndTell(project)
   const chosen = ids.map((id) => {
     const found = memories.filter((memory) => memory.id.startsWith(id.startsWith('m-') ? id : `m-${id}`))
     return { id, memory: found.length === 1 ? found[0] : undefined }
@@ -26,6 +22,6 @@ export async function adoptMemories({ dir, json }: MemoryOptions, ids: readonly 
   const { saved, known, problems: failures } = keepDrafts(project, strange)
   tellProblems(failures)
   const adopted = [...saved, ...known].map(({ id }) => id)
-  if (json === true) return printJson({ adopted })
+  if (isJson()) return printJson({ adopted })
   print(adopted.length === 0 ? 'nothing to adopt: they are your own' : `yours now: ${adopted.join(', ')}`)
 }

@@ -1,3 +1,4 @@
+import { findProjectDir } from '../../files/io/project-dir.ts'
 import type { Program } from '../program.ts'
 import type { MemoryOptions } from './memory.ts'
 
@@ -95,8 +96,10 @@ export function addMemoryCommands(program: Program): void {
     .description('keep, find and share what is worth knowing in later sessions, in git notes')
   for (const { usage, description, options, load } of MEMORY_COMMANDS) {
     const command = memory.command(usage).description(description).option('--dir <dir>', 'the repository', '.')
-    for (const [flags, text] of [...options, ['--json', 'print the result as JSON'] as const])
-      command.option(flags, text)
-    command.action(async (...given: unknown[]) => (await load())(command.opts(), given.slice(0, -2).flat().map(String)))
+    for (const [flags, text] of options) command.option(flags, text)
+    command.action(async (...given: unknown[]) => {
+      const { dir, ...filters } = command.opts()
+      return (await load())({ ...filters, project: findProjectDir(dir) ?? dir }, given.slice(0, -2).flat().map(String))
+    })
   }
 }

@@ -1,32 +1,31 @@
 import { cleanText } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { listWaitingMemories, removeWaitingMemory } from '../../notes/io/pending-memories.ts'
-import { findProject, type MemoryOptions, tellProblems } from './memory.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
+import { type MemoryOptions, tellProblems } from './memory.ts'
 
 /**
  * `memory proposals`: lists the proposals of prompt-first mode. `--keep` stores and `--drop` forgets the named
  * proposals, or all without names.
  */
 export function settleProposals(options: MemoryOptions, words: readonly string[]): void {
-  const projectDir = findProject(options.dir)
-  if (projectDir === null) return
-  const waiting = listWaitingMemories(projectDir, 'proposed')
+  const { project } = options
+  const waiting = listWaitingMemories(project, 'proposed')
   const chosen = words.length === 0 ? waiting : waiting.filter(({ id }) => words.some((word) => id.startsWith(word)))
   if (words.length > 0 && chosen.length === 0)
     return fail(`No proposal "${cleanText(words.join(' '))}"; \`holdfast memory proposals\` lists them`)
   if (options.keep === true && options.drop === true) return fail('Choose one of --keep and --drop', 2)
   if (options.keep === true) {
     const kept = keepDrafts(
-      projectDir,
+      project,
       chosen.map(({ draft }) => draft),
     )
     tellProblems(kept.problems)
-    for (const { id } of [...kept.saved, ...kept.known]) removeWaitingMemory(projectDir, 'proposed', id)
+    for (const { id } of [...kept.saved, ...kept.known]) removeWaitingMemory(project, 'proposed', id)
   }
-  if (options.drop === true) for (const { id } of chosen) removeWaitingMemory(projectDir, 'proposed', id)
+  if (options.drop === true) for (const { id } of chosen) removeWaitingMemory(project, 'proposed', id)
   const done = options.keep === true ? 'kept' : options.drop === true ? 'dropped' : 'proposed'
-  if (options.json === true) return printJson({ [done]: chosen.map(({ id, draft }) => ({ id, ...serialize(draft) })) })
+  if (isJson()) return printJson({ [done]: chosen.map(({ id, draft }) => ({ id, ...serialize(draft) })) })
   if (chosen.length === 0) return print('Nothing is proposed')
   for (const { id, draft } of chosen) print(cleanText(`${done}  ${id}  ${draft.namespace}  ${draft.text}`))
 }

@@ -2,9 +2,9 @@ import { openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { endFailed, print, printJson } from '../../files/io/terminal.ts'
 import { type LogRotation, rotateLogs } from '../../memory/rotate-logs.ts'
-import { findProject, type MemoryOptions, tellProblems } from './memory.ts'
+import { endFailed, isJson, print, printJson } from '../terminal.ts'
+import { type MemoryOptions, tellProblems } from './memory.ts'
 
 /**
  * `memory check`: the length of the logs, and the entries a rotation would move. Exit code 1 when a rotation is due, and
@@ -12,8 +12,7 @@ import { findProject, type MemoryOptions, tellProblems } from './memory.ts'
  */
 export async function checkLogs(options: MemoryOptions): Promise<void> {
   const found = await rotate(options, true)
-  if (found === null) return
-  if (options.json === true) printJson({ logs: found.map(serialize) })
+  if (isJson()) printJson({ logs: found.map(serialize) })
   else
     for (const line of [...found.map((log) => describe(log, 'to archive')), ...nameLogs(found)]) print(cleanText(line))
   const isDue = ({ plan, isCut }: LogRotation) => isCut || (plan !== null && (plan.moved.length > 0 || plan.isUnknown))
@@ -31,19 +30,17 @@ function nameLogs(found: readonly LogRotation[]): string[] {
 export async function rotateMemoryLogs(options: MemoryOptions): Promise<void> {
   const dryRun = options.dryRun === true
   const found = await rotate(options, dryRun)
-  if (found === null) return
-  if (options.json === true) return printJson({ dry_run: dryRun, logs: found.map(serialize) })
+  if (isJson()) return printJson({ dry_run: dryRun, logs: found.map(serialize) })
   for (const log of found) {
     print(cleanText(describe(log, dryRun ? 'would be archived' : 'archived')))
     for (const { title } of log.plan?.moved ?? []) print(cleanText(`  ${title.slice(0, 100)}`))
   }
 }
 
-async function rotate(options: MemoryOptions, dryRun: boolean): Promise<LogRotation[] | null> {
-  const projectDir = findProject(options.dir)
-  if (projectDir === null) return null
-  const { config, problems } = await readConfig(openCall(projectDir))
-  const found = rotateLogs(projectDir, config, { dryRun, always: options.force === true })
+async function rotate(options: MemoryOptions, dryRun: boolean): Promise<LogRotation[]> {
+  const { project } = options
+  const { config, problems } = await readConfig(openCall(project))
+  const found = rotateLogs(project, config, { dryRun, always: options.force === true })
   tellProblems([...problems, ...found.flatMap(({ problem }) => problem ?? [])])
   return found
 }

@@ -1,23 +1,20 @@
 import { NOT_OWN } from '../../author/core/not-own.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
-import { cleanText } from '../../base/core/text.ts'
+import { cleanText, countNouns } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
-import { findProjectDir } from '../../files/io/project-dir.ts'
-import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import { readMemories } from '../../memory/read-memories.ts'
 import { rebuildIndex } from '../../memory/refresh-index.ts'
 import { syncMemories } from '../../memory/sync-memories.ts'
 import { isNamespace, type Memory, NAMESPACES, type Namespace, summarizeMemory } from '../../notes/core/memory.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { noteRemembered } from '../documents/decision-store.ts'
 import { paint } from '../paint.ts'
 import { openProgress } from '../progress.ts'
+import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 
 /** Options of a subcommand, as commander reads them. */
 export interface MemoryOptions {
-  readonly dir: string
-  readonly json?: boolean
+  readonly project: string
   readonly namespace?: string
   readonly tag?: string
   readonly limit?: string
@@ -28,16 +25,15 @@ export interface MemoryOptions {
   readonly drop?: boolean
 }
 
-/** The project a subcommand works on; null after a message when there is no such project. */
-export function findProject(dir: string): string | null {
-  const folder = findFolder(dir)
-  const project = folder === null ? null : findProjectDir(folder)
-  if (project === null) fail(`Cannot use "${dir}": it is not a folder; name the repository with --dir`, 2)
-  return project
-}
-
 export function tellProblems(problems: readonly Problem[]): void {
   for (const problem of problems) fail(cleanText(describeProblem(problem)))
+}
+
+/** All memories, after a message for each that cannot be read. */
+export async function readAndTell(project: string): Promise<readonly Memory[]> {
+  const { memories, problems } = await readMemories(project)
+  tellProblems(problems)
+  return memories
 }
 
 function isKnownNamespace(name: string | undefined): name is Namespace | undefined {
@@ -53,9 +49,7 @@ function readLimit(limit = '20'): number | null {
   return null
 }
 
-function countMemories(count: number): string {
-  return count === 1 ? '1 memory' : `${count} memories`
-}
+const countMemories = (count: number) => countNouns(count, 'memory', 'memories')
 
 function selectMemories(memories: readonly Memory[], namespace: string | undefined, tag: string | undefined): Memory[] {
   const isWanted = ({ namespace: own, tags }: Memory) =>
@@ -76,15 +70,13 @@ function describe(memory: Memory): string {
   return `${head}${facts.map((fact) => paint.dim(`  ${fact}`)).join('')}\n  ${cleanText(summarizeMemory(memory))}`
 }
 
-export async function listAllMemories({ dir, json, namespace, tag, limit }: MemoryOptions): Promise<void> {
-  const project = findProject(dir)
+export async function listAllMemories({ project, namespace, tag, limit }: MemoryOptions): Promise<void> {
   const most = readLimit(limit)
-  if (project === null || most === null || !isKnownNamespace(namespace)) return
-  const { memories, problems } = await readMemories(project)
-  tellProblems(problems)
+  if (most === null || !isKnownNamespace(namespace)) return
+  const memories = await readAndTell(project)
   const chosen = selectMemories(memories, namespace, tag)
   const shown = chosen.slice(-most)
-  if (json === true) return printJson({ found: chosen.length, memories: shown.map(serialize) })
+  if (isJson()) return printJson({ found: chosen.length, memories: shown.map(serialize) })
   if (shown.length === 0)
     return print(memories.length === 0 ? 'No memories; "holdfast memory add TEXT" keeps one' : 'No memory matches')
   print(shown.map(describe).join('\n'))
@@ -92,17 +84,15 @@ export async function listAllMemories({ dir, json, namespace, tag, limit }: Memo
 }
 
 export async function searchAllMemories(options: MemoryOptions, words: readonly string[]): Promise<void> {
-  const project = findProject(options.dir)
+  const { project, namespace, tag } = options
   const most = readLimit(options.limit)
-  if (project === null || most === null || !isKnownNamespace(options.namespace)) return
-  const { memories, problems } = await readMemories(project)
-  tellProblems(problems)
+  if (most === null || !isKnownNamespace(namespace)) return
+  const memories = await readAndTell(project)
   const { searchMemories } = await import('../../memory/io/memory-search.ts')
-  const { namespace, tag } = options
   const asked = cleanText(words.join(' ')).slice(0, 1_000)
   const among = selectMemories(memories, namespace, tag)
   const hits = searchMemories(among, asked, most)
-  if (options.json === true) {
+  if (isJson()) {
     const found = hits.map(({ memory, score }) => ({ score: Number(score.toFixed(3)), ...serialize(memory) }))
     printJson({ query: asked, memories: found })
   } else if (hits.length === 0) print(`Nothing found for: ${asked} (${countMemories(among.length)})`)
@@ -110,17 +100,14 @@ export async function searchAllMemories(options: MemoryOptions, words: readonly 
   if (hits.length === 0) endFailed(`Nothing found for: ${asked}`)
 }
 
-export async function showMemory({ dir, json }: MemoryOptions, [id = '']: readonly string[]): Promise<void> {
-  const project = findProject(dir)
-  if (project === null) return
-  const { memories, problems } = await readMemories(project)
-  tellProblems(problems)
+export async function showMemory({ project }: MemoryOptions, [id = '']: readonly string[]): Promise<void> {
+  const memories = await readAndTell(project)
   const wanted = id.startsWith('m-') ? id : `m-${id}`
   const found = memories.filter((memory) => memory.id.startsWith(wanted))
   const [memory] = found
   if (memory === undefined) return fail(`There is no memory "${cleanText(id)}"; "holdfast memory list" shows them`)
   if (found.length > 1) return fail(`"${cleanText(id)}" begins ${found.length} memories; give more of the id`, 2)
-  if (json === true) return printJson(serialize(memory))
+  if (isJson()) return printJson(serialize(memory))
   const { branch, track, sessionId, confidence } = memory
   const origin = { branch, track, session: sessionId, confidence }
   const facts = Object.entries(origin).filter(([, value]) => value !== null)
@@ -129,9 +116,8 @@ export async function showMemory({ dir, json }: MemoryOptions, [id = '']: readon
 }
 
 export function addMemory(options: MemoryOptions, words: readonly string[]): void {
-  const project = findProject(options.dir)
-  const { namespace = 'learnings', tag = '' } = options
-  if (project === null || !isKnownNamespace(namespace)) return
+  const { project, namespace = 'learnings', tag = '' } = options
+  if (!isKnownNamespace(namespace)) return
   const { saved, known, problems } = keepDrafts(project, [{ namespace, text: words.join(' '), tags: tag.split(',') }])
   tellProblems(problems)
   const [memory] = [...saved, ...known]
@@ -142,18 +128,16 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
   // A memory in a file is kept; a failure of git has been reported before.
   if (saved.length > 0) process.exitCode = 0
   const log = saved.length > 0 && namespace === 'decisions' ? noteRemembered(project, memory.text) : null
-  if (options.json === true) return printJson({ saved: saved.length > 0, memory: serialize(memory), log })
+  if (isJson()) return printJson({ saved: saved.length > 0, memory: serialize(memory), log })
   const noted = log === null ? '' : `\n  noted for the documents of the track in ${log}`
   print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory)}${noted}`)
 }
 
-export async function syncAllMemories({ dir, json, remote }: MemoryOptions): Promise<void> {
-  const project = findProject(dir)
-  if (project === null) return
+export async function syncAllMemories({ project, remote }: MemoryOptions): Promise<void> {
   const { result, problems } = await syncMemories(project, remote ?? null)
-  if (json === true) printJson({ ...result, problems: problems.map((problem) => cleanText(describeProblem(problem))) })
+  if (isJson()) printJson({ ...result, problems: problems.map((problem) => cleanText(describeProblem(problem))) })
   tellProblems(problems)
-  if (json === true || result === null) return
+  if (isJson() || result === null) return
   const { received, sent, count } = result
   const moved = received.length + sent.length === 0 ? 'nothing new' : `received ${list(received)}, sent ${list(sent)}`
   print(`synced with ${cleanText(result.remote)}: ${moved}; ${countMemories(count)}`)
@@ -163,12 +147,10 @@ function list(names: readonly string[]): string {
   return names.length === 0 ? 'nothing' : names.join(', ')
 }
 
-export async function reindexMemories({ dir, json }: MemoryOptions): Promise<void> {
-  const project = findProject(dir)
-  if (project === null) return
+export async function reindexMemories({ project }: MemoryOptions): Promise<void> {
   const progress = openProgress('Indexing memories')
   const { count, problems } = await rebuildIndex(project, progress.tell).finally(progress.close)
   tellProblems(problems)
-  if (json === true) return printJson({ memories: count })
+  if (isJson()) return printJson({ memories: count })
   print(`indexed ${countMemories(count)}`)
 }

@@ -4,24 +4,20 @@ import { redactData } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { findProjectPath } from '../../files/core/project-path.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { listUncommitted } from '../../git/io/tree-paths.ts'
 import { listSessionChanges, renderSessionChanges } from '../../resumption/core/session-changes.ts'
 import { recordSession } from '../../resumption/left-work.ts'
 import { lookAtSession } from '../../resumption/look-at-session.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { chooseSession } from './choose-session.ts'
 
 export interface ChangesOptions {
   readonly dir: string
   readonly session?: string
-  readonly json?: boolean
 }
 
 /** `checkpoint changes`: the files, commits and checks of a session, by its record and git. The call saves nothing. */
-export function showChanges({ dir, session, json }: ChangesOptions): void {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
+export function showChanges({ dir: root, session }: ChangesOptions): void {
   const sessionId = chooseSession(root, session ?? null, 'sum up')
   if (sessionId === null) return
   const call = openCall(root, (problem) => fail(cleanText(describeProblem(problem)), 0))
@@ -29,7 +25,7 @@ export function showChanges({ dir, session, json }: ChangesOptions): void {
   if (found === null) return fail(`Nothing of session "${sessionId}" can be read as yours; doctor says what is wrong`)
   const { workState } = recordSession(call, found).told
   const changes = listSessionChanges(workState, listUncommittedHere(call))
-  if (json === true) return printJson({ session_id: sessionId, branch: found.branch, ...changes })
+  if (isJson()) return printJson({ session_id: sessionId, branch: found.branch, ...changes })
   const branch = found.branch === null ? '' : ` on ${found.branch}`
   print(`Session ${sessionId}${branch}, by its record and git\n${renderSessionChanges(changes)}`)
 }

@@ -1,19 +1,16 @@
 import { describeProblem } from '../../base/core/describe-problem.ts'
-import { isSafeName } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { findCallingSession } from '../../recall/find-transcripts.ts'
 import { cancelAlert, markAcknowledged } from '../../resumption/acknowledge-checkpoints.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { listOpenCheckpoints, readAcknowledgedAt, readCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 
 export interface AckOptions {
   readonly dir: string
   readonly session?: string
-  readonly json?: boolean
 }
 
 /**
@@ -21,11 +18,8 @@ export interface AckOptions {
  * the checkpoint, and no later session is handed it. The same holds for older checkpoints of the session, whose content
  * the newer checkpoint includes.
  */
-export function acknowledge(id: string | undefined, { dir, session, json }: AckOptions): void {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
+export function acknowledge(id: string | undefined, { dir: root, session }: AckOptions): void {
   if (id !== undefined && session !== undefined) return fail('Name a checkpoint or a session, not both', 2)
-  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
   if (id !== undefined && !isCheckpointThere(root, id)) return
   const caller = findCallingSession()
   const found = id === undefined ? findOpen(root, session ?? caller) : findNamed(root, id)
@@ -35,7 +29,7 @@ export function acknowledge(id: string | undefined, { dir, session, json }: AckO
   const ids = [...listOlder(root, found), checkpointId]
   const acknowledged = markAcknowledged(root, caller, ids, 'command')
   const isCancelled = cancelAlert(root, sessionId, ids)
-  if (json === true) printJson({ checkpoint_id: checkpointId, session_id: sessionId, acknowledged })
+  if (isJson()) printJson({ checkpoint_id: checkpointId, session_id: sessionId, acknowledged })
   else print(describeOutcome(checkpointId, before, acknowledged))
   if (!isCancelled)
     fail(`The state of session ${sessionId} is held by another process: its alert may still come. Run this again`)

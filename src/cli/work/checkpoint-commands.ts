@@ -1,6 +1,4 @@
-import type { Program } from '../program.ts'
-import type { ChangesOptions } from './changes.ts'
-import type { AckOptions } from './checkpoint-ack.ts'
+import { lazily, type Program } from '../program.ts'
 
 /** Adds the commands about checkpoints, and returns the command they stand below. */
 export function addCheckpointCommands(program: Program): Program {
@@ -13,28 +11,20 @@ export function addCheckpointCommands(program: Program): Program {
     .command('list')
     .description('list all checkpoints, oldest first')
     .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the result as JSON')
-    .action(async (options: { dir: string; json?: boolean }) =>
-      (await import('./checkpoint.ts')).listAll(options.dir, options.json === true),
-    )
+    .action(lazily(async () => (await import('./checkpoint.ts')).listAll))
   checkpoint
     .command('show')
     .description('show one checkpoint as a continuing session would be told of it')
     .argument('<id>', 'for example cx-001')
     .option('--dir <dir>', 'the repository', '.')
     .option('--json', 'print the file')
-    .action(async (id: string, options: { dir: string; json?: boolean }) =>
-      (await import('./checkpoint.ts')).showCheckpoint(options.dir, id, options.json === true),
-    )
+    .action(lazily(async () => (await import('./checkpoint.ts')).showCheckpoint))
   checkpoint
     .command('create')
     .description('save the state of a session now')
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'the session (default: the one that started last)')
-    .option('--json', 'print the result as JSON')
-    .action(async (options: { dir: string; session?: string; json?: boolean }) =>
-      (await import('./checkpoint.ts')).createCheckpoint(options.dir, options.session ?? null, options.json === true),
-    )
+    .action(lazily(async () => (await import('./checkpoint.ts')).createCheckpoint))
 
   checkpoint
     .command('diff')
@@ -44,18 +34,7 @@ export function addCheckpointCommands(program: Program): Program {
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'the newest two of this session (default: the one that saved last)')
     .option('--json', 'print the changes as JSON')
-    .action(
-      async (
-        a: string | undefined,
-        b: string | undefined,
-        options: { dir: string; session?: string; json?: boolean },
-      ) =>
-        (await import('./checkpoint-diff.ts')).showDifference(
-          options.dir,
-          [a, b].filter((id) => id !== undefined),
-          options,
-        ),
-    )
+    .action(lazily(async () => (await import('./checkpoint-diff.ts')).showDifference))
 
   checkpoint
     .command('changes')
@@ -63,7 +42,7 @@ export function addCheckpointCommands(program: Program): Program {
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'the session (default: the one that started last)')
     .option('--json', 'print the changes as JSON')
-    .action(async (options: ChangesOptions) => (await import('./changes.ts')).showChanges(options))
+    .action(lazily(async () => (await import('./changes.ts')).showChanges))
 
   checkpoint
     .command('ack')
@@ -74,9 +53,6 @@ export function addCheckpointCommands(program: Program): Program {
     )
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'the newest one that waits of this session')
-    .option('--json', 'print the result as JSON')
-    .action(async (id: string | undefined, options: AckOptions) =>
-      (await import('./checkpoint-ack.ts')).acknowledge(id, options),
-    )
+    .action(lazily(async () => (await import('./checkpoint-ack.ts')).acknowledge))
   return checkpoint
 }

@@ -1,13 +1,11 @@
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import { isRecord } from '../../base/core/record.ts'
-import { isSafeName } from '../../base/core/safe-name.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { type Changed, type Comparison, compareCheckpoints, type ListChange } from '../../work/core/compare.ts'
 import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { isCheckpointThere } from './checkpoint-name.ts'
 
 /**
@@ -15,20 +13,18 @@ import { isCheckpointThere } from './checkpoint-name.ts'
  * Without ids the newest two of a session are compared.
  */
 export function showDifference(
-  dir: string,
-  ids: readonly string[],
-  { session, json }: { readonly session?: string; readonly json?: boolean },
+  a: string | undefined,
+  b: string | undefined,
+  { dir: root, session }: { readonly dir: string; readonly session?: string },
 ): void {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
+  const ids = [a, b].filter((id) => id !== undefined)
   if (session !== undefined && ids.length > 0) return fail('Name checkpoints or a session, not both', 2)
-  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
   if (!ids.every((id) => isCheckpointThere(root, id))) return
   const pair = ids.length === 0 ? findNewestPair(root, session ?? null) : readPair(root, ids)
   if (typeof pair === 'string') return fail(cleanText(pair))
   const [first, second] = pair
   const comparison = compareCheckpoints(first, second)
-  if (json === true) printJson(serializeComparison(first, second, comparison))
+  if (isJson()) printJson(serializeComparison(first, second, comparison))
   else print(describeComparison(first, second, comparison))
 }
 

@@ -1,7 +1,7 @@
 import { cleanText } from '../../base/core/text.ts'
-import { fail } from '../../files/io/terminal.ts'
 import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import { listCheckpoints } from '../../work/io/checkpoint-store.ts'
+import { fail } from '../terminal.ts'
 
 export const SEE_LIST = 'holdfast checkpoint list shows what there is'
 

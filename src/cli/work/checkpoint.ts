@@ -2,23 +2,20 @@ import { NOT_OWN } from '../../author/core/not-own.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'
 import { renderResumptionContext } from '../../resumption/core/resumption-context.ts'
-import { findFolder } from '../../settings/io/install-files.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { serializeCheckpoint } from '../../work/core/serialize.ts'
 import { listCheckpoints, readAnyCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 import { chooseSession } from './choose-session.ts'
 
 /** `checkpoint list`: every checkpoint, oldest first; damaged ones and those of somebody else are named. */
-export function listAll(dir: string, asJson: boolean): void {
-  const root = findRoot(dir)
-  if (root === null) return
+export function listAll({ dir: root }: { readonly dir: string }): void {
   const { ids, acknowledged } = listCheckpoints(root)
   const read = ids.map((id) => ({ id, told: acknowledged.has(id), ...readAnyCheckpoint(root, id) }))
-  if (asJson) {
+  if (isJson()) {
     const rows = read.map((row) =>
       'checkpoint' in row
         ? { ...summarize(row.checkpoint), acknowledged: row.told, ...ownership(row.isOwn) }
@@ -35,13 +32,12 @@ export function listAll(dir: string, asJson: boolean): void {
 }
 
 /** `checkpoint show ID`. The words of a stranger's checkpoint are shown as data alone, never as what a session was told. */
-export function showCheckpoint(dir: string, id: string, asJson: boolean): void {
-  const root = findRoot(dir)
-  if (root === null || !isCheckpointThere(root, id)) return
+export function showCheckpoint(id: string, { dir: root }: { readonly dir: string }): void {
+  if (!isCheckpointThere(root, id)) return
   const found = readAnyCheckpoint(root, id)
   if ('problem' in found) return fail(`${cleanText(describeProblem(found.problem))}. ${SEE_LIST}`)
   const { checkpoint, isOwn } = found
-  if (asJson) return printJson({ ...JSON.parse(serializeCheckpoint(checkpoint)), ...ownership(isOwn) })
+  if (isJson()) return printJson({ ...JSON.parse(serializeCheckpoint(checkpoint)), ...ownership(isOwn) })
   print(describeRow(checkpoint, listCheckpoints(root).acknowledged.has(id), isOwn))
   if (!isOwn) return print(`${id} is ${NOT_OWN}, so it is never restored; --json shows what it holds`)
   print(renderResumptionContext(checkpoint, { continuing: 'same', compacted: false }))
@@ -51,22 +47,20 @@ export function showCheckpoint(dir: string, id: string, asJson: boolean): void {
  * `checkpoint create`: saves the state of a session now. A later session is handed the checkpoint as usual, but no
  * alert follows.
  */
-export async function createCheckpoint(dir: string, sessionId: string | null, asJson: boolean): Promise<void> {
-  const root = findRoot(dir)
-  if (root === null) return
-  const session = chooseSession(root, sessionId, 'save')
+export async function createCheckpoint({
+  dir: root,
+  session: named,
+}: {
+  readonly dir: string
+  readonly session?: string
+}): Promise<void> {
+  const session = chooseSession(root, named ?? null, 'save')
   if (session === null) return
   const { checkpoint, problems } = await checkpointNow(root, session)
   const { checkpointId } = checkpoint
-  if (asJson) printJson(summarize(checkpoint))
+  if (isJson()) printJson(summarize(checkpoint))
   else print(`${checkpointId} saved: .holdfast/checkpoints/${checkpointId}-checkpoint.json (session ${session})`)
   for (const problem of problems) fail(cleanText(describeProblem(problem)))
-}
-
-function findRoot(dir: string): string | null {
-  const root = findFolder(dir)
-  if (root === null) fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
-  return root
 }
 
 const ownership = (isOwn: boolean) => (isOwn ? {} : { own: false })

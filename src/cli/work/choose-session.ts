@@ -1,15 +1,13 @@
-import { isSafeName } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
-import { fail } from '../../files/io/terminal.ts'
 import { findTranscripts } from '../../recall/find-transcripts.ts'
 import { findNewestSession, listSessions } from '../../state/io/session-list.ts'
+import { fail } from '../terminal.ts'
 
 /**
  * The session that a command saves: the named one, else the one that started last. Null after a message. A session
  * without a state counts by its transcript: hooks may be put in while it runs.
  */
 export function chooseSession(root: string, named: string | null, purpose: string): string | null {
-  if (named !== null && !isSessionId(named)) return null
   const chosen = named ?? findNewestSession(root)
   if (chosen === null) {
     fail(`No session has run here with holdfast yet, so there is nothing to ${purpose}`)
@@ -21,7 +19,7 @@ export function chooseSession(root: string, named: string | null, purpose: strin
 /** The named session, else the one that started last, or null where none has. False after a message. */
 export function findSessionOption(root: string, named: string | undefined): string | null | false {
   if (named === undefined) return findNewestSession(root)
-  return isSessionId(named) && hasRun(root, named) ? named : false
+  return hasRun(root, named) ? named : false
 }
 
 /** Whether a session begins with these characters. `others` are ids that stand elsewhere than in the state. */
@@ -29,12 +27,6 @@ export function isSessionKnown(root: string, start: string, others: readonly (st
   const ids = [...others, ...listSessions(root), ...findTranscripts(root).map(({ sessionId }) => sessionId)]
   if (ids.some((id) => id?.startsWith(start) === true)) return true
   fail(`No session "${cleanText(start)}" has run here; holdfast status names the newest`)
-  return false
-}
-
-function isSessionId(named: string): boolean {
-  if (isSafeName(named)) return true
-  fail(`"${cleanText(named)}" is not a session id`, 2)
   return false
 }
 

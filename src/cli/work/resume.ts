@@ -1,11 +1,9 @@
 import { NOT_OWN } from '../../author/core/not-own.ts'
 import { type Call, openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
-import { isSafeName } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { estimateTokens } from '../../base/core/tokens.ts'
 import { type Client, OTHER_CLIENTS } from '../../client/core/client.ts'
-import { fail, print, printJson } from '../../files/io/terminal.ts'
 import { renderResumptionPrompt } from '../../resumption/core/resumption-prompt.ts'
 import { findEndedSession } from '../../resumption/find-ended.ts'
 import { readSinceCheckpoint } from '../../resumption/hand-over.ts'
@@ -14,22 +12,20 @@ import { listCompactions } from '../../resumption/list-compactions.ts'
 import { describeRecall } from '../../resumption/resume-work.ts'
 import { CLIENT_PLACES } from '../../settings/core/client-registration.ts'
 import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
-import { findFolder, isThere } from '../../settings/io/install-files.ts'
+import { isThere } from '../../settings/io/install-files.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { fail, isJson, print, printJson } from '../terminal.ts'
 import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 
 /** `resume`: the newest saved work as a prompt to start a new session with. */
 export function printResumption(
-  dir: string,
-  options: { readonly session?: string; readonly checkpoint?: string; readonly for?: string; readonly json?: boolean },
+  root: string,
+  options: { readonly session?: string; readonly checkpoint?: string; readonly for?: string },
 ): void {
-  const root = findFolder(dir)
-  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const { session } = options
   const reader = findReader(options.for)
   if (reader === undefined) return fail(`Unknown client "${options.for}": it is none of ${CLIENTS.join(', ')}`, 2)
-  if (session !== undefined && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
   if (options.checkpoint !== undefined && !isCheckpointThere(root, options.checkpoint)) return
   const call = openCall(root)
   const found = findCheckpoint(root, session ?? null, options.checkpoint ?? null)
@@ -40,7 +36,7 @@ export function printResumption(
   const { told, ...situation } = left ?? readFound(call, found as Found)
   const recallCommand = (reader === null ? null : findRecallOf(reader, root)) ?? describeRecall(root)
   const prompt = renderResumptionPrompt(told, { ...situation, recallCommand }, reader ?? undefined)
-  if (options.json !== true) return print(prompt)
+  if (!isJson()) return print(prompt)
   printJson({
     checkpoint_id: told.checkpointId,
     session_id: told.sessionId,

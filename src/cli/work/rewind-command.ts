@@ -1,5 +1,4 @@
-import type { Program } from '../program.ts'
-import type { RewindOptions } from './rewind.ts'
+import { lazily, type Program } from '../program.ts'
 
 /** The command about snapshots of uncommitted work. */
 export function addRewindCommand(program: Program): void {
@@ -11,8 +10,5 @@ export function addRewindCommand(program: Program): void {
     .option('--dir <dir>', 'the repository', '.')
     .option('--list', 'list the snapshots, newest first')
     .option('--show', 'print the difference from the snapshot to now, and change nothing')
-    .option('--json', 'print the result as JSON')
-    .action(async (id: string | undefined, paths: readonly string[], options: RewindOptions) =>
-      (await import('./rewind.ts')).rewind(id, paths, options),
-    )
+    .action(lazily(async () => (await import('./rewind.ts')).rewind))
 }

@@ -1,8 +1,7 @@
-import { cleanText, excerptLine } from '../../base/core/text.ts'
+import { cleanText, countNouns, excerptLine } from '../../base/core/text.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { resolveEntry } from '../../files/io/real-path.ts'
-import { endFailed, fail, print, printJson } from '../../files/io/terminal.ts'
 import type { Snapshot } from '../../rescue/core/snapshot-record.ts'
 import { createSelection } from '../../rescue/core/tree-changes.ts'
 import { findSnapshot, type NamedSnapshot } from '../../rescue/find-snapshot.ts'
@@ -12,12 +11,12 @@ import { readRealFolder } from '../../rescue/io/worktree-places.ts'
 import { listUnheld } from '../../rescue/list-unheld.ts'
 import { type Rewound, rewindTo } from '../../rescue/rewind-to.ts'
 import { showDifference } from '../../rescue/show-difference.ts'
+import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 
 export interface RewindOptions {
   readonly dir: string
   readonly list?: boolean
   readonly show?: boolean
-  readonly json?: boolean
 }
 
 /** The complaint about options that would be passed over silently. */
@@ -37,12 +36,12 @@ export function rewind(id: string | undefined, paths: readonly string[], options
   if (root === null && !isList) return fail('There is no git repository here, so there are no snapshots', 2)
   const listing = root === null ? { snapshots: [] } : listSnapshots(root)
   if ('fault' in listing) return fail(`Cannot list the snapshots: ${listing.fault}`)
-  if (isList) return printList(listing.snapshots, options.json === true)
+  if (isList) return printList(listing.snapshots)
   if (root === null) return
   const named = findSnapshot([folder, root], listing.snapshots, id)
   if (named === null)
     return fail(`There is no snapshot "${excerptLine(id, 60)}"; holdfast rewind --list shows what there is`)
-  if (named.snapshot.kind === 'commits') return tellCommits(named.snapshot, options.json === true)
+  if (named.snapshot.kind === 'commits') return tellCommits(named.snapshot)
   const chosen = choosePaths(folder, root, paths)
   if ('outside' in chosen)
     return fail(`"${excerptLine(chosen.outside, 200)}" lies outside the work tree; nothing was changed`, 2)
@@ -57,7 +56,7 @@ export function rewind(id: string | undefined, paths: readonly string[], options
     command: ['holdfast rewind', id, ...paths].join(' '),
     time: readClock().toISOString(),
   }
-  if (options.show === true) return tellDifference(named, showDifference(request), options.json === true)
+  if (options.show === true) return tellDifference(named, showDifference(request))
   const done = rewindTo(request)
   if ('fault' in done) return fail(`Cannot rewind: ${cleanText(done.fault)}; nothing was changed`)
   if ('tooLarge' in done)
@@ -65,7 +64,7 @@ export function rewind(id: string | undefined, paths: readonly string[], options
       `Cannot rewind: the state of now has ${done.tooLarge.bytes} uncommitted bytes, and a snapshot holds at most ` +
         `${done.tooLarge.limit}; commit or move what is large, and run it again`,
     )
-  tellRewound(named, target.root, done, options.json === true)
+  tellRewound(named, target.root, done)
 }
 
 /** Paths relative to the work tree; the first path outside, if any is. */
@@ -83,9 +82,9 @@ function choosePaths(
   return { paths: found }
 }
 
-function printList(snapshots: readonly Snapshot[], asJson: boolean): void {
+function printList(snapshots: readonly Snapshot[]): void {
   const newestFirst = [...snapshots].reverse()
-  if (asJson) return printJson(newestFirst.map(toWire))
+  if (isJson()) return printJson(newestFirst.map(toWire))
   if (snapshots.length === 0)
     return print('No snapshots yet: one is taken before a call that would destroy uncommitted work')
   for (const snapshot of newestFirst) print(describeRow(snapshot))
@@ -106,7 +105,7 @@ function describeRow(snapshot: Snapshot): string {
   const { id, time, session, command, root, fileCount, names, commits } = snapshot
   const more = fileCount > MOST_NAMES ? ', ...' : ''
   const list = excerptLine(names.slice(0, MOST_NAMES).join(', '), 200)
-  const files = fileCount === 0 ? '' : `${countFiles(fileCount)}: ${list}${more}`
+  const files = fileCount === 0 ? '' : `${countNouns(fileCount, 'file')}: ${list}${more}`
   const kept = commits.length === 0 ? '' : `commits ${commits.map((commit) => commit.slice(0, 12)).join(', ')}`
   const held = [files, kept].filter((part) => part !== '').join('; ')
   const place = excerptLine(root, 200)
@@ -114,26 +113,24 @@ function describeRow(snapshot: Snapshot): string {
   return [...parts, `before: ${excerptLine(command, 80)}`].join('  ')
 }
 
-const countFiles = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`
-
 /** A snapshot of commits alone has no files to bring back: git's own command makes a branch of each commit. */
-function tellCommits(snapshot: Snapshot, asJson: boolean): void {
-  if (asJson) return printJson({ snapshot: snapshot.id, commits: snapshot.commits, written: [], removed: [] })
+function tellCommits(snapshot: Snapshot): void {
+  if (isJson()) return printJson({ snapshot: snapshot.id, commits: snapshot.commits, written: [], removed: [] })
   print(`Snapshot ${snapshot.id} keeps commits and no files. Each comes back as a branch with a name of your choice:`)
   for (const commit of snapshot.commits) print(`git branch NAME ${commit}`)
 }
 
-function tellDifference({ snapshot }: NamedSnapshot, shown: ReturnType<typeof showDifference>, asJson: boolean): void {
+function tellDifference({ snapshot }: NamedSnapshot, shown: ReturnType<typeof showDifference>): void {
   if ('fault' in shown) return fail(`Cannot compare: ${cleanText(shown.fault)}`)
-  if (asJson) return printJson({ snapshot: snapshot.id, changes: shown.changes })
+  if (isJson()) return printJson({ snapshot: snapshot.id, changes: shown.changes })
   if (shown.changes.length === 0) return print(`All files are as in snapshot ${snapshot.id}`)
   print(`From snapshot ${snapshot.id} (${snapshot.time}) to now:\n${shown.patch}`)
 }
 
-function tellRewound({ snapshot, checkpoint }: NamedSnapshot, root: string, done: Rewound, asJson: boolean): void {
+function tellRewound({ snapshot, checkpoint }: NamedSnapshot, root: string, done: Rewound): void {
   const { written, removed, left, before, indexed, indexFault, head } = done
   if (left.length > 0 || indexFault !== null) endFailed('Not everything was brought back')
-  if (asJson)
+  if (isJson())
     return printJson({
       ...{ snapshot: snapshot.id, checkpoint: checkpoint?.id ?? null, root, before, written, removed, left },
       ...{ indexed, index_fault: indexFault, head },
@@ -142,8 +139,8 @@ function tellRewound({ snapshot, checkpoint }: NamedSnapshot, root: string, done
   const gone = removed.length === 0 ? '' : `, ${removed.length} removed`
   const stays = head === snapshot.head ? '' : `; HEAD was ${nameCommit(snapshot.head)} and stays ${nameCommit(head)}`
   print(
-    `Snapshot ${snapshot.id} of ${snapshot.time}${of}: ${countFiles(written.length)} brought back${gone}, ${indexed} ` +
-      `${indexed === 1 ? 'entry' : 'entries'} of the index${stays}. The state before is snapshot ${before}: holdfast rewind ${before}`,
+    `Snapshot ${snapshot.id} of ${snapshot.time}${of}: ${countNouns(written.length, 'file')} brought back${gone}, ` +
+      `${countNouns(indexed, 'entry', 'entries')} of the index${stays}. The state before is snapshot ${before}: holdfast rewind ${before}`,
   )
   for (const { path, cause } of left.slice(0, MOST_LEFT))
     fail(`Not brought back: ${excerptLine(path, 200)}: ${cleanText(cause)}`)

@@ -1,8 +1,5 @@
 import { findClientFolder, findHome } from '../../files/io/own-places.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
-
-/** The client's own file of state can grow large; settings about compaction are never worth more bytes than this. */
-const MAX_SETTINGS_BYTES = 4 << 20
+import { readSettingsText } from '../../files/io/read-text.ts'
 
 /** Every setting about compaction has this text in its name. */
 const MENTION = 'utoCompact'
@@ -41,7 +38,7 @@ export function readCompactionSettings(projectDir: string): SettingsFile[] {
     findStateFile(),
   ]
   return paths.flatMap((path) => {
-    const file = path === null ? null : readTextFile(path, MAX_SETTINGS_BYTES, true)
+    const file = path === null ? null : readSettingsText(path)
     if (path === null || file === null || 'error' in file || !file.text.includes(MENTION)) return []
     return { kind: path.endsWith('.claude.json') ? ('state' as const) : ('settings' as const), text: file.text }
   })

@@ -18,15 +18,14 @@ export async function readConfig(call: Call): Promise<{ config: Config; problems
   const key = fingerprint(JSON.stringify(sources))
   const cached = readCachedConfig(projectDir, key)
   // A cache of earlier versions does not say which keys of the policy are set.
-  if (isWholeConfig(cached) && Array.isArray(cached.policyKeys)) return { config: cached, problems: [] }
+  if (isWholeConfig(cached) && isRecord(cached.policyLayers)) return { config: cached, problems: [] }
   const { resolveSources, saveConfigCache } = await import('./config-parser.ts')
   // The last effect of an unreadable file stands for the file, because the guards rest on that file.
   const last = sources.problems.length === 0 ? null : readCachedConfig(projectDir, null)
   const resolved = await resolveSources(sources, isWholeConfig(last) ? last : null)
   const { loosened } = resolved
   const policyLayers = selectPolicyLayers(resolved.origins)
-  const policyKeys = Object.keys(policyLayers).filter((name) => name.startsWith('guardrails.'))
-  const config = { ...resolved.config, policyKeys, policyLayers, ...(loosened === undefined ? {} : { loosened }) }
+  const config = { ...resolved.config, policyLayers, ...(loosened === undefined ? {} : { loosened }) }
   saveConfigCache(projectDir, `${JSON.stringify({ key, config })}\n`)
   return { config, problems: [...sources.problems, ...resolved.problems] }
 }
@@ -37,7 +36,7 @@ function selectPolicyLayers(origins: ResolvedConfig['origins']): Readonly<Record
 }
 
 /** A cache is only a shortcut. Values of another type than the defaults have the sources parsed anew. */
-function isWholeConfig(value: unknown): value is Config & { readonly policyKeys?: unknown } {
+function isWholeConfig(value: unknown): value is Config & { readonly policyLayers?: unknown } {
   if (!isRecord(value)) return false
   return (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).every((key) => {
     const standard = DEFAULT_CONFIG[key]

@@ -5,14 +5,11 @@ import { findOwnConfigFolder } from '../../files/io/own-places.ts'
 import { isMissing, readTextFile } from '../../files/io/read-text.ts'
 import { findSetByRepository } from '../../files/io/repository-settings.ts'
 import { selectConfigVariables } from '../core/env.ts'
-import type { Variable } from '../core/resolve.ts'
+import type { ConfigLayer, Variable } from '../core/resolve.ts'
 import { type AdoptedSource, readAdopted } from './adopted-file.ts'
 
-export interface ConfigSource {
-  readonly name: string
-  readonly path: string
-  readonly text: string
-}
+/** A configuration file before it is parsed. */
+export type ConfigSource = Omit<ConfigLayer, 'values'>
 
 export interface ConfigSources {
   /** Weakest first. */

@@ -3,6 +3,7 @@ import type { OtherClient } from '../../client/core/client.ts'
 import { CLIENT_PLACES } from '../../settings/core/client-registration.ts'
 import { createFinding, type Finding } from '../../settings/core/finding.ts'
 import { findOwnHook } from '../../settings/core/hook-entries.ts'
+import { listHookGroups } from '../../settings/core/hook-groups.ts'
 import { isOurs } from '../../settings/core/registration.ts'
 import { MILLISECONDS_FROM } from './check-own-hooks.ts'
 
@@ -33,14 +34,11 @@ export interface ClientHook {
 
 /** Lists our hooks in a registration for another client. */
 export function listClientHooks(settings: UnknownRecord): ClientHook[] {
-  const events = isRecord(settings.hooks) ? Object.entries(settings.hooks) : []
-  return events.flatMap(([event, groups]) =>
-    (Array.isArray(groups) ? groups : []).flatMap((group: unknown, first) =>
-      (isRecord(group) && Array.isArray(group.hooks) ? group.hooks : []).flatMap((hook: unknown, second) =>
-        isRecord(hook) && isRecord(group) && isOurs(hook)
-          ? [{ event, place: [first, second] as const, hook, command: stringOf(hook.command) ?? '', group }]
-          : [],
-      ),
+  return listHookGroups(settings).flatMap(({ event, index, group, hooks }) =>
+    hooks.flatMap((hook, second) =>
+      isRecord(hook) && isOurs(hook)
+        ? [{ event, place: [index, second] as const, hook, command: stringOf(hook.command) ?? '', group }]
+        : [],
     ),
   )
 }

@@ -1,6 +1,7 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { HOOK_EVENTS } from '../../client/core/input.ts'
 import { findOwnHook } from '../../settings/core/hook-entries.ts'
+import { listHookGroups } from '../../settings/core/hook-groups.ts'
 import { INSTALL_FOLDER, type SettingsEdit } from '../../settings/core/registration.ts'
 
 /** Command and event of our hook in a registration, in any spelling; null for a foreign hook. */
@@ -12,22 +13,13 @@ function findOwn(hook: unknown): { readonly command: string; readonly event: str
   return own === null ? null : { command, event: HOOK_EVENTS[own] }
 }
 
-function listGroups(settings: UnknownRecord) {
-  const events = isRecord(settings.hooks) ? Object.entries(settings.hooks) : []
-  return events.flatMap(([event, groups]) =>
-    (Array.isArray(groups) ? groups : []).flatMap((group: unknown, index) =>
-      isRecord(group) && Array.isArray(group.hooks) ? [{ event, index, hooks: group.hooks as readonly unknown[] }] : [],
-    ),
-  )
-}
-
 /**
  * Plans removals of our hooks that a new registration would leave standing. Such hooks are copied from a plugin's file,
  * run from another folder, or stand under another hook's event. Foreign hooks stay. The removals go from the last to
  * the first, so that each path is still right at its turn.
  */
 export function planStrayRemoval(settings: UnknownRecord): SettingsEdit[] {
-  return listGroups(settings)
+  return listHookGroups(settings)
     .flatMap(({ event, index, hooks }): SettingsEdit[] => {
       const stray = hooks.flatMap((hook, place) => (isStray(hook, event) ? [place] : []))
       if (stray.length === hooks.length && stray.length > 0)

@@ -50,6 +50,16 @@ export function foldPath(path: string, fold: boolean): string {
   return fold ? path.normalize('NFC').toLowerCase() : path
 }
 
+/** The last name of a path, whichever slash the system writes. */
+export function lastName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+}
+
+/** The folder a path lies in, whichever slash the system writes. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')))
+}
+
 /** A path as a person would write it: a path inside the project is relative to the project. */
 export function describePath(path: string, projectDir: string): string {
   return path !== projectDir && isInside(path, projectDir) ? path.slice(projectDir.length + 1) : path

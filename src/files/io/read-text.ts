@@ -63,6 +63,14 @@ export function readPage(path: string): ReturnType<typeof readTextFile> {
   return readTextFile(path, MAX_PAGE_BYTES, true)
 }
 
+/** Settings of a client are far smaller; its own file of state can grow large. */
+const MAX_SETTINGS_BYTES = 4 << 20
+
+/** A settings file of a client, also through a link: people share settings so. */
+export function readSettingsText(path: string): ReturnType<typeof readTextFile> {
+  return readTextFile(path, MAX_SETTINGS_BYTES, true)
+}
+
 /** Whether a project has a page, for a call that has read the page or is about to. */
 export function hasPage(call: Call, path: string): boolean {
   const page = call.know(readPage, `${call.projectDir}/${path}`)

@@ -1,9 +1,8 @@
 import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 import { findGitRoot } from './git-root.ts'
 import { mayBeInGit } from './index-names.ts'
-import { readTextFile } from './read-text.ts'
+import { readSettingsText, type readTextFile } from './read-text.ts'
 
-const MAX_SETTINGS_BYTES = 4 << 20
 const LOCAL_SETTINGS = '.claude/settings.local.json'
 
 /**
@@ -24,7 +23,7 @@ export function findSetByRepository(projectDir: string, names: readonly string[]
 const known = new Map<string, ReturnType<typeof readTextFile>>()
 
 function readSettings(path: string): ReturnType<typeof readTextFile> {
-  const file = known.get(path) ?? readTextFile(path, MAX_SETTINGS_BYTES, true)
+  const file = known.get(path) ?? readSettingsText(path)
   known.set(path, file)
   return file
 }

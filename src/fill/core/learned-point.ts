@@ -1,5 +1,6 @@
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { countOf, isRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { countNouns } from '../../base/core/text.ts'
 import type { CompactionPoint } from './confidence.ts'
 import { canonicalModelId, findModel } from './models.ts'
 
@@ -81,7 +82,7 @@ export function correctPoint(
   const agreeing = own.filter((item) => item.belowTokens < newest.atTokens && newest.belowTokens < item.atTokens)
   const tokens = Math.min(...agreeing.map((item) => item.atTokens))
   const below = Math.max(findPassed(newest.time), ...agreeing.map((item) => item.belowTokens))
-  const times = agreeing.length === 1 ? '1 automatic compaction' : `${agreeing.length} automatic compactions`
+  const times = countNouns(agreeing.length, 'automatic compaction')
   if (below < computed.tokens && computed.tokens <= tokens) {
     return { ...computed, source: `${computed.source}, confirmed by ${times}`, confidence: 'high' }
   }

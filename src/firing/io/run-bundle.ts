@@ -2,16 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createSearchEnvironment } from '../../files/io/search-path.ts'
 import { RUNTIME_OPTIONS, type Runtime } from '../../settings/core/registration.ts'
+import type { EndedRun } from '../core/judge-run.ts'
 
 /** Folder of the running bundle; the other bundles lie beside it. */
 export function findDistFolder(): string {
   return fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 }
 
-export interface BundleRun {
-  readonly exitCode: number | null
-  readonly stdout: string
-  readonly stderr: string
+export interface BundleRun extends EndedRun {
   readonly milliseconds: number
 }
 

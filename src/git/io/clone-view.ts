@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readTextFile } from '../../files/io/read-text.ts'
-import { runGit } from './git-command.ts'
+import { askGit, runGit } from './git-command.ts'
 
 /** A bundle of ours is below a megabyte and a half. */
 const MAX_BYTES = 8 << 20
@@ -35,9 +35,8 @@ export function findIgnoreRules(folder: string, paths: readonly string[]): Reado
  * convert them. Null stands for a git without an answer, and for a repository without a commit.
  */
 export function findUncommitted(folder: string, paths: readonly string[]): string[] | null {
-  const { code, stdout } = runGit(folder, ['ls-tree', '-r', '-z', 'HEAD', '--', ...paths])
-  if (code !== 0) return null
-  const rows = stdout.toString('utf8').split('\0')
+  const rows = askGit(folder, ['ls-tree', '-r', '-z', 'HEAD', '--', ...paths])?.split('\0')
+  if (rows === undefined) return null
   const objects = new Map(
     rows.map((row) => {
       const [, object = '', path = ''] = /^\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(row) ?? []
@@ -62,6 +61,5 @@ function nameBlobs(text: string, length: number): string[] {
 
 /** Text of a file in the newest commit; null when the commit has no such file. */
 export function readCommitted(folder: string, path: string): string | null {
-  const { code, stdout } = runGit(folder, ['cat-file', 'blob', `HEAD:./${path}`])
-  return code === 0 ? stdout.toString('utf8') : null
+  return askGit(folder, ['cat-file', 'blob', `HEAD:./${path}`])
 }

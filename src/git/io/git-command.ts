@@ -86,6 +86,12 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
   }
 }
 
+/** The text that git prints, as `runGit` runs it; null when git fails. */
+export function askGit(folder: string, args: readonly string[], options: GitOptions = {}): string | null {
+  const { code, stdout } = runGit(folder, args, options)
+  return code === 0 ? stdout.toString('utf8') : null
+}
+
 /** The reason why git gave no answer. A start in the root folder lacks nothing but git itself. */
 const nameFailure = (code = 'unknown error') => (code === 'ENOENT' ? 'git is not on the PATH' : code)
 

@@ -1,5 +1,5 @@
 import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readSettingsText } from '../../files/io/read-text.ts'
 import { createSearchEnvironment } from '../../files/io/search-path.ts'
 
 /** Variables that a git process may need. `GIT_DIR` and its kin, set while a git hook runs, would lead git astray. */
@@ -8,7 +8,6 @@ const KEPT =
 const KEPT_ONLINE =
   /^(?:SSH_\w+|GIT_SSH|GIT_SSH_COMMAND|GIT_SSH_VARIANT|GIT_ASKPASS|GIT_ALLOW_PROTOCOL|https?_proxy|all_proxy|no_proxy|GIT_SSL_\w+|DISPLAY|DBUS_\w+)$/i
 
-const MAX_SETTINGS_BYTES = 4 << 20
 /** The ways to a server that need no program of a repository's choosing. */
 const PROTOCOLS = 'file:git:http:https:ssh'
 
@@ -40,7 +39,7 @@ export function listProjectVariables(folder: string, root: string | null): strin
   for (const path of folders.flatMap((base) =>
     ['settings.json', 'settings.local.json'].map((name) => `${base}/.claude/${name}`),
   )) {
-    const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+    const file = readSettingsText(path)
     if ('error' in file) continue
     const settings = parseJsonRecord(file.text)
     if (settings === null) return null

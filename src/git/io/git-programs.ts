@@ -1,13 +1,12 @@
-import { runGit } from './git-command.ts'
+import { askGit } from './git-command.ts'
 
 /**
  * Names of a repository's own settings that match, as git reads them. Git follows included files, the settings of the
  * worktree and the target of a `.git` file. A person's own settings are left out. Null when git fails.
  */
 export function listPrograms(folder: string, names: RegExp): string[] | null {
-  const answer = runGit(folder, ['config', '--list', '-z', '--show-scope'])
-  if (answer.code !== 0) return null
-  const [...fields] = answer.stdout.toString('utf8').split('\0')
+  const fields = askGit(folder, ['config', '--list', '-z', '--show-scope'])?.split('\0')
+  if (fields === undefined) return null
   const found = new Set<string>()
   for (let index = 0; index + 1 < fields.length; index += 2) {
     const scope = fields[index]

@@ -1,4 +1,4 @@
-import { runGit } from './git-command.ts'
+import { askGit } from './git-command.ts'
 import { listRiskySettings } from './risky-settings.ts'
 
 /** More paths say no more than the whole work tree does. */
@@ -12,8 +12,7 @@ const NAMES = ['-r', '-z', '--name-only', '--no-renames', '--no-ext-diff', '--no
 type Paths = readonly string[] | null
 
 function ask(root: string, args: readonly string[], input = ''): string | null {
-  const { code, stdout } = runGit(root, args, { input, timeoutMs: GIT_MS, maxBytes: MAX_BYTES })
-  return code === 0 ? stdout.toString('utf8') : null
+  return askGit(root, args, { input, timeoutMs: GIT_MS, maxBytes: MAX_BYTES })
 }
 
 function splitNames(text: string | null): Paths {

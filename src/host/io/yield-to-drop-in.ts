@@ -2,10 +2,9 @@ import { parseJsonRecord } from '../../base/core/record.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 import { USER_LAYER } from '../../config/core/layer-names.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readSettingsText, readTextFile } from '../../files/io/read-text.ts'
 import { INSTALL_FOLDER, mentionsHook, registersHook } from '../../settings/core/registration.ts'
 
-const MAX_SETTINGS_BYTES = 4 << 20
 const MAX_BUNDLE_BYTES = 16 << 20
 /** Events whose hooks hold a policy. */
 const GUARDING: ReadonlySet<HookName> = new Set(['pre-tool-use', 'post-tool-use'])
@@ -19,7 +18,7 @@ export function yieldsToDropIn(name: HookName, projectDir: string): boolean {
   // Settings of a repository can make the drop-in copy look like a plugin, and so silence it.
   if (process.argv[1]?.startsWith(`${projectDir}/${INSTALL_FOLDER}/`)) return false
   const texts = ['settings.json', 'settings.local.json'].flatMap((file) => {
-    const settings = readTextFile(`${projectDir}/.claude/${file}`, MAX_SETTINGS_BYTES, true)
+    const settings = readSettingsText(`${projectDir}/.claude/${file}`)
     return 'text' in settings ? [settings.text] : []
   })
   if (!texts.some((text) => mentionsHook(text, name))) return false

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { errorCode, isOutOfReach } from '../../files/io/read-text.ts'
+import type { BundleFolder } from '../../firing/core/check-bundles.ts'
 
 /** A bundle of ours is below a megabyte and a half. */
 const MAX_BUNDLE_BYTES = 8 << 20
@@ -9,12 +10,7 @@ const MAX_BUNDLE_BYTES = 8 << 20
 export function readBundleFolder(
   folder: string,
   names: readonly string[],
-): {
-  readonly checksums: ReadonlyMap<string, string | null>
-  /** Error codes of bundles that exist and cannot be read. */
-  readonly unreadable: ReadonlyMap<string, string>
-  readonly version: string | null
-} {
+): Pick<BundleFolder, 'checksums' | 'unreadable' | 'version'> {
   const checksums = new Map<string, string | null>()
   const unreadable = new Map<string, string>()
   let version: string | null = null

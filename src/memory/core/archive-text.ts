@@ -1,10 +1,5 @@
-import type { LogEntry, LogKind, LogPiece } from './log.ts'
-
-interface Facts {
-  readonly kind: LogKind
-  readonly source: string
-  readonly today: string
-}
+import { countNouns } from '../../base/core/text.ts'
+import type { LogEntry, LogFacts, LogKind, LogPiece } from './log.ts'
 
 const NOTICE = /<!-- holdfast:notice -->\r?\n(?:>[^\n]*\n){1,10}<!-- \/holdfast:notice -->\r?\n(?:\r?\n)?/
 
@@ -16,7 +11,7 @@ export function dropNotice(text: string): string {
 /** The rest of a log after a rotation, with a notice above its first entry. */
 export function addNotice(
   rest: readonly LogPiece[],
-  facts: Facts & { readonly archivePath: string; readonly moved: readonly LogEntry[] },
+  facts: LogFacts & { readonly archivePath: string; readonly moved: readonly LogEntry[] },
 ): string {
   const { moved, archivePath, today } = facts
   const lines = [
@@ -41,7 +36,7 @@ export function renderTitle(kind: LogKind): string {
 }
 
 /** The text one rotation adds to an archive: origin of the entries, then the entries as they stood. */
-export function renderBatch(entries: readonly LogEntry[], { source, today }: Facts): string {
+export function renderBatch(entries: readonly LogEntry[], { source, today }: LogFacts): string {
   const head = [
     `<!-- holdfast:archived ${today} -->`,
     `> **ARCHIVED**: ${today}`,
@@ -64,7 +59,7 @@ const levelOf = (text: string) => /^#*/.exec(text)?.[0].length ?? 0
 
 /** `ADR-001 through ADR-007 (7 entries)`; entries without numbers give a count alone. */
 function describeRange(entries: readonly LogEntry[]): string {
-  const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
+  const count = countNouns(entries.length, 'entry', 'entries')
   const numbers = entries.map(({ title }) => /^\[?(ADR-\d+)/i.exec(title)?.[1]?.toUpperCase())
   const [first, last] = [numbers[0], numbers.at(-1)]
   if (first === undefined || last === undefined) return count

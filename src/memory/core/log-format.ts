@@ -1,4 +1,4 @@
-import { blankCode } from '../../base/core/markdown.ts'
+import { blankCode, dropComments } from '../../base/core/markdown.ts'
 import type { LogPiece } from './log.ts'
 
 /** A page with fewer lines and without a day or a list is a log nobody has written to. */
@@ -15,9 +15,3 @@ export function isUnknownFormat(pieces: readonly LogPiece[], isLong: boolean): b
   const lines = prose.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('# '))
   return lines.length >= MIN_LINES || lines.some((line) => /\d{4}-\d\d-\d\d|^\s*[-*+|]\s|^#{2,6}\s.*\d/.test(line))
 }
-
-const dropComments = (text: string) =>
-  text
-    .split('<!--')
-    .map((part, index) => (index === 0 ? part : part.slice((part.indexOf('-->') + 1 || part.length + 1) + 2)))
-    .join('')

@@ -4,6 +4,15 @@ import { markCode } from './log-code.ts'
 export const LOG_KINDS = ['decisions', 'issues', 'notes'] as const
 export type LogKind = (typeof LOG_KINDS)[number]
 
+/** Facts about the log beside its text. */
+export interface LogFacts {
+  readonly kind: LogKind
+  /** The log's path in the project, as the archive names it. */
+  readonly source: string
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly today: string
+}
+
 /** A record of a log, with every byte that belongs to the record. */
 export interface LogEntry {
   /** Identity of an entry in a log and its archives: the text without line ends and the rule below. */

@@ -1,5 +1,5 @@
 import { addNotice, dropNotice, renderBatch, renderTitle } from './archive-text.ts'
-import { type LogEntry, type LogKind, splitLog } from './log.ts'
+import { type LogEntry, type LogFacts, type LogKind, splitLog } from './log.ts'
 import { isUnknownFormat } from './log-format.ts'
 
 export interface RotationPolicy {
@@ -30,15 +30,6 @@ export interface RotationPlan {
   readonly archivePath: string
   /** The texts after the rotation; the same as before when no entry moves. */
   readonly after: LogTexts
-}
-
-/** Facts about the log beside its text. */
-export interface LogFacts {
-  readonly kind: LogKind
-  /** The log's path in the project, as the archive names it. */
-  readonly source: string
-  /** `YYYY-MM-DD`, in UTC. */
-  readonly today: string
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describeGitFailure, harmlessSide, runGit } from '../../git/io/git-command.ts'
+import { askGit, describeGitFailure, harmlessSide, runGit } from '../../git/io/git-command.ts'
 import { listPrograms } from '../../git/io/git-programs.ts'
 import { NAMESPACES, type Namespace } from '../core/memory.ts'
 import { mergeNotes } from '../core/merge.ts'
@@ -40,10 +40,8 @@ export function findRemote(folder: string, asked: string | null): { readonly rem
     .filter((name) => name !== '' && !name.startsWith('-'))
   if (asked !== null) return remotes.includes(asked) ? { remote: asked } : { error: `there is no remote "${asked}"` }
   if (remotes.length === 0) return { error: 'this repository has no remote' }
-  const branch = runGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD']).stdout.toString('utf8').trim()
-  const own = runGit(folder, ['config', '--get', `branch.${branch}.remote`])
-    .stdout.toString('utf8')
-    .trim()
+  const branch = askGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD'])?.trim() ?? ''
+  const own = askGit(folder, ['config', '--get', `branch.${branch}.remote`])?.trim() ?? ''
   const remote = [own, 'origin', ...(remotes.length === 1 ? remotes : [])].find((name) => remotes.includes(name))
   return remote === undefined ? { error: `which of ${remotes.join(', ')}? name one with --remote` } : { remote }
 }
@@ -91,9 +89,7 @@ function fetchNotes(folder: string, remote: string): NotesState | NoteFailure {
 /** Whether a remote lies on this machine. Programs of a local remote's configuration would run here. */
 function isLocal(folder: string, remote: string, direction: 'fetch' | 'push'): boolean {
   const which = direction === 'push' ? ['--push', '--all'] : ['--all']
-  const urls = runGit(folder, ['remote', 'get-url', ...which, remote])
-    .stdout.toString('utf8')
-    .split('\n')
+  const urls = askGit(folder, ['remote', 'get-url', ...which, remote])?.split('\n') ?? []
   // Git tells them apart likewise: `host:path` has a colon before any slash, and a drive is a single letter.
   return urls.some((url) => url !== '' && (/^(?:file:|[A-Za-z]:[\\/])/i.test(url) || !/^[^/]*:/.test(url)))
 }

@@ -1,5 +1,5 @@
 import { findGitRoot } from '../../files/io/git-root.ts'
-import { runGit } from '../../git/io/git-command.ts'
+import { askGit, runGit } from '../../git/io/git-command.ts'
 
 /** Settings by which git carries our notes along on amend and rebase, and shows them in `git log`. */
 const SETTINGS = ['notes.rewriteRef', 'notes.displayRef']
@@ -9,7 +9,7 @@ const OWN_REFS_PATTERN = '^refs/notes/holdfast/[*]$'
 /** Whether the repository's or the person's configuration has git carry our notes along. */
 export function hasNotesConfig(folder: string): boolean {
   return SETTINGS.every((name) => {
-    const values = runGit(folder, ['config', '--get-all', name]).stdout.toString('utf8').split('\n')
+    const values = askGit(folder, ['config', '--get-all', name])?.split('\n') ?? []
     return values.some((value) => value === OWN_REFS || value === 'refs/notes/*')
   })
 }
@@ -56,9 +56,6 @@ export function removeNotes(folder: string): number {
 /** The refs that hold memories, our own and those fetched from other repositories. */
 export function listNotes(folder: string): string[] {
   if (findGitRoot(folder) === null) return []
-  const listed = runGit(folder, ['for-each-ref', '--format=%(refname)', 'refs/notes/holdfast', 'refs/holdfast'])
-  return listed.stdout
-    .toString('utf8')
-    .split('\n')
-    .filter((ref) => ref !== '')
+  const listed = askGit(folder, ['for-each-ref', '--format=%(refname)', 'refs/notes/holdfast', 'refs/holdfast']) ?? ''
+  return listed.split('\n').filter((ref) => ref !== '')
 }

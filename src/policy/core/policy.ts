@@ -3,11 +3,10 @@ import type { Loosened } from '../../config/core/resolve.ts'
 import type { GuardName } from './verdict.ts'
 
 /**
- * The configuration with the names of the keys of `guardrails` that any layer sets, also to their default.
- * `policyLayers` has the layer of each. `loosened` has the values that are looser than the adopted policy.
+ * The configuration. `policyLayers` has the layer of each key of the policy that any layer sets, also to its default.
+ * `loosened` has the values that are looser than the adopted policy.
  */
 export type PolicyConfig = Config & {
-  readonly policyKeys?: readonly ConfigKey[]
   readonly policyLayers?: Readonly<Partial<Record<ConfigKey, string>>>
   readonly loosened?: Loosened
 }
@@ -27,20 +26,20 @@ export function isPolicyAdopted(config: PolicyConfig): boolean {
     config['guardrails.architecture'].length > 0 ||
     config['guardrails.evaluator'] ||
     Object.keys(config['guardrails.governance']).length > 0 ||
-    (config.policyKeys ?? []).some((key) => !key.startsWith(MODES))
+    hasKey(config, (key) => key.startsWith('guardrails.') && !key.startsWith(MODES))
   )
 }
 
 /** Whether a guard that needs no terms speaks: with any policy, or because its own mode is set. */
 export function isSwitchedOn(config: PolicyConfig, guard: GuardName): boolean {
-  return isPolicyAdopted(config) || isModeSet(config, (key) => key === `${MODES}${guard.replaceAll('-', '_')}`)
+  return isPolicyAdopted(config) || hasKey(config, (key) => key === `${MODES}${guard.replaceAll('-', '_')}`)
 }
 
 /** Whether no guard speaks but those that speak without a policy. */
 export function isUnguarded(config: PolicyConfig): boolean {
-  return !isPolicyAdopted(config) && !isModeSet(config, (key) => key.startsWith(MODES))
+  return !isPolicyAdopted(config) && !hasKey(config, (key) => key.startsWith(MODES))
 }
 
-function isModeSet({ policyKeys = [] }: PolicyConfig, test: (key: ConfigKey) => boolean): boolean {
-  return policyKeys.some(test)
+function hasKey({ policyLayers = {} }: PolicyConfig, test: (key: string) => boolean): boolean {
+  return Object.keys(policyLayers).some(test)
 }

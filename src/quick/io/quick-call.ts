@@ -131,7 +131,7 @@ function readPolicy(projectDir: string): PolicyConfig | null | 'unknown' {
   const sources = readConfigSources(projectDir)
   if (isPlain(sources)) return null
   const cached = readCachedConfig(projectDir, fingerprint(JSON.stringify(sources)))
-  const isWhole = Array.isArray(cached?.['guardrails.protected']) && Array.isArray(cached?.policyKeys)
+  const isWhole = Array.isArray(cached?.['guardrails.protected']) && isRecord(cached?.policyLayers)
   return isWhole ? (cached as unknown as PolicyConfig) : 'unknown'
 }
 

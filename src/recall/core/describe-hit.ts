@@ -1,3 +1,4 @@
+import { joinLines } from '../../base/core/text.ts'
 import type { Entry } from './entry.ts'
 import type { Hit } from './ranking.ts'
 
@@ -21,7 +22,7 @@ export function describeHit(hit: Hit, about: { readonly compactions: number; rea
     times > 1 ? `${times} times, this the newest` : '',
   ]
   const head = parts.filter((part) => part !== '').join(', ')
-  const body = [describeDeed(hit), ...hit.details.map(({ name, text }) => `${name}: ${oneLine(text)}`)]
+  const body = [describeDeed(hit), ...hit.details.map(({ name, text }) => `${name}: ${joinLines(text).trim()}`)]
   return [`[${head}]`, ...body.map(indent)].join('\n')
 }
 
@@ -33,7 +34,7 @@ function describePlace({ place }: Entry, session: string | null): string {
 /** Words keep their line breaks. A deed is one line, outcome included. */
 function describeDeed({ kind, verb, head, outcome }: Entry): string {
   if (kind === 'user' || kind === 'assistant') return `${verb}: ${head}${outcome === null ? '' : `\n-> ${outcome}`}`
-  return `${verb} ${oneLine(head)} -> ${outcome === null ? '' : oneLine(outcome)}`
+  return `${verb} ${joinLines(head).trim()} -> ${joinLines(outcome ?? '').trim()}`
 }
 
 /** Describes an entry in full, without a cut. */
@@ -51,8 +52,4 @@ function indent(text: string): string {
     .split('\n')
     .map((line) => `  ${line}`)
     .join('\n')
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

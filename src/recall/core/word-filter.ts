@@ -1,4 +1,4 @@
-import { describeOutcome, OUTCOME_CODES } from '../../work/core/outcome-words.ts'
+import { OUTCOME_WORDS } from '../../work/core/outcome-words.ts'
 import { createHiddenPattern } from './hidden-pattern.ts'
 
 /**
@@ -21,11 +21,7 @@ export interface WordFilter {
 }
 
 /** Words that the reader itself puts into entries: a search for these skips no line. */
-const WORDS_OF_READER = [
-  ...OUTCOME_CODES.map((code) => describeOutcome({ code, detail: '' })),
-  'failed: no output',
-  'approved by the user',
-].join(' ')
+const WORDS_OF_READER = [...Object.values(OUTCOME_WORDS), 'failed: no output', 'approved by the user'].join(' ')
 
 /** @param words Folded words, at most 32. */
 export function createWordFilter(words: readonly string[], wants: 'all' | 'any'): WordFilter {

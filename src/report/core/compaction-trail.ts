@@ -1,6 +1,7 @@
-import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
+import { parseJsonRecord } from '../../base/core/record.ts'
 import { type Compaction, parseBoundary, parseCompactSummary } from '../../resumption/core/compaction.ts'
 import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
+import { listHookTexts } from './own-injection.ts'
 
 /** The compactions of a transcript, and the words that told their work again. */
 export interface CompactionTrail {
@@ -37,10 +38,6 @@ export function followCompactions(): TrailFollower {
 
 const RESTORATION = /<(?:resumption-context|compaction-alert) checkpoint="/
 
-function listRestorations(text: string): string[] {
-  const row = parseJsonRecord(text)
-  const attachment = row?.attachment
-  if (!isRecord(attachment) || attachment.type !== 'hook_additional_context') return []
-  const texts = Array.isArray(attachment.content) ? attachment.content : [attachment.content]
-  return texts.filter((item): item is string => typeof item === 'string' && RESTORATION.test(item))
+function listRestorations(line: string): string[] {
+  return listHookTexts(parseJsonRecord(line) ?? {}).filter((text) => RESTORATION.test(text))
 }

@@ -1,5 +1,5 @@
 import { escapeText } from '../../base/core/element.ts'
-import { excerptLine } from '../../base/core/text.ts'
+import { countNouns, excerptLine } from '../../base/core/text.ts'
 import { type Memory, summarizeMemory } from '../../notes/core/memory.ts'
 import { describeFill } from '../../resumption/core/checkpoint-words.ts'
 import type { Fact } from '../../resumption/core/facts.ts'
@@ -83,7 +83,7 @@ export function renderMemories(memories: readonly Memory[]): string {
     return `<tr>${cells.join('')}</tr>`
   })
   const more = memories.length > MAX_ROWS ? `\n<p class="soft">And ${memories.length - MAX_ROWS} more.</p>` : ''
-  return `<h3>${memories.length} ${memories.length === 1 ? 'memory' : 'memories'} made</h3>
+  return `<h3>${countNouns(memories.length, 'memory', 'memories')} made</h3>
 <table class="memories"><thead><tr><th>Time</th><th>Id</th><th>Kind</th><th>Memory</th></tr></thead>
 <tbody>\n${lines.join('\n')}\n</tbody></table>${more}`
 }

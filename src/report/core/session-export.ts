@@ -2,7 +2,7 @@ import { isSafeName } from '../../base/core/safe-name.ts'
 import { rankTier, THRESHOLD_TIERS } from '../../fill/core/tier.ts'
 import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import type { JournalLine } from '../../state/core/event.ts'
-import { listCrossings } from '../../work/core/verify.ts'
+import { listCrossings } from './crossings.ts'
 
 /** The state of a checkpoint at the time of the export. Retention removes only checkpoints that somebody was told of. */
 export const CHECKPOINT_STATES = ['saved', 'removed', 'damaged', 'missing'] as const
@@ -12,11 +12,7 @@ export type CheckpointState = (typeof CHECKPOINT_STATES)[number]
 export interface ExportedSession {
   readonly session_id: string
   readonly started_at: string | null
-  readonly crossings: readonly {
-    readonly at: string | null
-    readonly tier: string
-    readonly checkpoint_id: string | null
-  }[]
+  readonly crossings: readonly Omit<JudgedCrossing, 'session_id' | 'missing'>[]
   readonly checkpoints: readonly ExportedCheckpoint[]
   readonly compactions: readonly ExportedCompaction[]
 }

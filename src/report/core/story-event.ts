@@ -1,3 +1,4 @@
+import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { classifyTier, rankTier, type Thresholds, type ThresholdTier } from '../../fill/core/tier.ts'
 import { describeEvent } from '../../state/core/describe-event.ts'
@@ -154,5 +155,5 @@ function contextAt(answers: readonly Answer[], position: number): number | undef
 /** The model hears of a rise with the next prompt or tool result, so before another answer. */
 function describeDelay(requests: number): string {
   if (requests < 0) return '; told just before'
-  return requests === 0 ? '; told at once' : `; told ${requests} ${requests === 1 ? 'request' : 'requests'} later`
+  return requests === 0 ? '; told at once' : `; told ${countNouns(requests, 'request')} later`
 }

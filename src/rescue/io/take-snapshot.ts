@@ -5,11 +5,11 @@ import { readGitFacts } from '../../git/io/git-facts.ts'
 import type { Changes } from '../core/changes.ts'
 import { isObjectId, MAX_NAMES, SNAPSHOT_REFS, type SnapshotRecord, serializeRecord } from '../core/snapshot-record.ts'
 import { forgetSnapshots } from './forget-snapshots.ts'
-import { createFolderTest, type FoundFile, findFile } from './import-stream.ts'
+import { createFolderTest, findFile } from './import-stream.ts'
 import { createNonce, signOrigin } from './origin-mark.ts'
 import { readOwnChanges } from './read-changes.ts'
 import { listSnapshots, readHighestNumber } from './snapshot-store.ts'
-import { isOnDisk, needsStages, writeCommit } from './write-commit.ts'
+import { type CommitParts, isOnDisk, needsStages, writeCommit } from './write-commit.ts'
 
 export interface SnapshotRequest {
   readonly root: string
@@ -72,15 +72,8 @@ export function takeUnder(ref: string, request: SnapshotRequest): string | null 
   }
 }
 
-interface Prepared {
+interface Prepared extends Omit<CommitParts, 'root' | 'ref' | 'message'> {
   readonly record: SnapshotRecord
-  readonly commonDir: string
-  readonly head: string | null
-  readonly found: readonly FoundFile[] | null
-  readonly commits: readonly string[]
-  readonly seconds: number
-  /** In the milliseconds of this process. */
-  readonly deadlineMs: number
 }
 
 /** The whole in place of a part. Null where that is too large, or where the part holds a file of its own. */

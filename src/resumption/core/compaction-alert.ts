@@ -9,8 +9,6 @@ import { createLostElements } from './lost-elements.ts'
 const CEILING_TOKENS = 500
 const FIRST_TOKENS = 440
 const LONGEST_PATH = 600
-/** Opens the note of a contradiction. */
-const DENIAL = 'the summary says'
 
 /** Kinds of facts that every restoration tells. */
 const ALWAYS_TOLD: ReadonlySet<FactKind> = new Set(['newest request', 'open question'])
@@ -43,7 +41,8 @@ export function renderCompactionAlert(
   // A restoration has told its facts above. Without a summary the alert tells all facts, or none behind a restoration.
   const facts = survival === null ? (isRestored ? [] : listFacts(workState)) : survival.lost
   const lost = facts.filter((fact) => !isToldAtStart(fact, situation))
-  const elements = [...createContradictions(contradictions), ...createLostElements(lost)]
+  const denials = createContradictions(contradictions)
+  const elements = [...denials, ...createLostElements(lost)]
   const lead = describeLead(checkpoint, situation, elements.length > 0)
   const open = `<compaction-alert checkpoint="${id}">\n`
   const close = '</compaction-alert>'
@@ -53,7 +52,7 @@ export function renderCompactionAlert(
   const transcript = isRestored || path === '' || path.length > LONGEST_PATH ? '' : `Full transcript: ${path}\n`
   const used = open.length + first.length + transcript.length + close.length
   const rendered = renderCounted(elements, findBudget(isRestored, checkpoint), used)
-  const told = rendered.filter(({ text }) => !text.startsWith(`<failing note="${DENIAL}`))
+  const told = rendered.filter(({ element }) => !denials.includes(element))
   return {
     text: `${open}${first}${rendered.map(({ text }) => `${text}\n`).join('')}${transcript}${close}`,
     items: told.reduce((sum, { parts }) => sum + parts, 0),
@@ -100,7 +99,7 @@ function describeLead(
 function createContradictions(contradictions: readonly Contradiction[]): PartedElement[] {
   return contradictions.map(({ says, record }) => ({
     name: 'failing',
-    attributes: { note: `${DENIAL} "${says}"; the last run says` },
+    attributes: { note: `the summary says "${says}"; the last run says` },
     parts: [{ rank: 0.5, text: record }],
   }))
 }

@@ -1,4 +1,4 @@
-import { excerptLine } from '../../base/core/text.ts'
+import { countNouns, excerptLine } from '../../base/core/text.ts'
 import type { RestoredState } from './resumption-context.ts'
 
 /** Counts behind a compaction. */
@@ -25,17 +25,16 @@ export function describeSaving(checkpoint: RestoredState, saving: Saving, ownCom
   const again = command.length > MAX_COMMAND_TWICE ? 'holdfast' : command
   const counts = [
     checkpointId === null ? 'nothing could be saved' : `saved as ${checkpointId}`,
-    restored === null ? '' : `${countItems(restored)} restored`,
+    restored === null ? '' : `${countNouns(restored, 'item')} restored`,
     lost === null ? '' : lost === 0 ? 'the summary lost none' : `${lost} the summary lost`,
   ].filter((text) => text !== '')
   const how = checkpointId === null ? '' : ` Look: ${command} checkpoint show ${checkpointId}.`
   const made = [
-    proposed.length === 0 ? '' : ` ${countMemories(proposed)} proposed: ${again} memory proposals.`,
-    kept.length === 0 ? '' : ` ${countMemories(kept)} kept: ${kept.join(', ')}.`,
+    proposed.length === 0
+      ? ''
+      : ` ${countNouns(proposed.length, 'memory', 'memories')} proposed: ${again} memory proposals.`,
+    kept.length === 0 ? '' : ` ${countNouns(kept.length, 'memory', 'memories')} kept: ${kept.join(', ')}.`,
   ]
   const by = trigger === 'manual' ? 'compacted by /compact' : 'compacted'
   return excerptLine(`holdfast: ${by}, ${counts.join(', ')}.${how}${made.join('')}`, MAX_CHARS)
 }
-
-const countItems = (count: number) => (count === 1 ? '1 item' : `${count} items`)
-const countMemories = ({ length }: readonly string[]) => (length === 1 ? '1 memory' : `${length} memories`)

@@ -70,9 +70,9 @@ export function renderRestored(
   const text = lead.map((line) => `${escapeText(line)}\n`).join('')
   const budget = situation.budgetTokens ?? RESUMPTION_TOKENS
   const rendered = renderCounted(elements, budget, start.length + text.length + end.length)
-  const told = rendered.filter(({ name }) => name !== 'transcript')
+  const told = rendered.filter(({ element }) => element.name !== 'transcript')
   return {
-    text: `${start}${text}${rendered.map((element) => `${element.text}\n`).join('')}${end}`,
+    text: `${start}${text}${rendered.map((each) => `${each.text}\n`).join('')}${end}`,
     items: told.reduce((sum, { parts }) => sum + parts, 0),
   }
 }

@@ -1,5 +1,5 @@
 import { list, type Part, type PartedElement, single } from '../../base/core/parted-elements.ts'
-import { excerpt, excerptEnds, excerptLine, excerptMiddle } from '../../base/core/text.ts'
+import { excerpt, excerptEnds, excerptLine, excerptMiddle, joinLines } from '../../base/core/text.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import type { Briefing } from './briefing.ts'
 import { describeQuote } from './facts.ts'
@@ -48,8 +48,8 @@ function quoteEarlier({ earlier }: Briefing): PartedElement {
 /** Quotes the model's last texts, which tell how far the work is. The newest text is the likeliest to tell. */
 function quoteModel(work: WorkState, ended: string | null, newestAsked: string | null): PartedElement {
   // The question stands beside the user's answer, or in `waiting-for-user` until the answer comes.
-  const asked = joinLines(work.pendingQuestion ?? newestAsked ?? '')
-  const isQuestion = (text: string) => asked !== '' && joinLines(text).replace(asked, '').length < SHORTEST_REST
+  const asked = joinLines(work.pendingQuestion ?? newestAsked ?? '').trim()
+  const isQuestion = (text: string) => asked !== '' && joinLines(text).trim().replace(asked, '').length < SHORTEST_REST
   const texts = ended === null ? work.lastTexts.filter((text) => !isQuestion(text)) : [ended]
   const parts = texts.map((text, index): Part => {
     const age = texts.length - index - 1
@@ -60,7 +60,3 @@ function quoteModel(work: WorkState, ended: string | null, newestAsked: string |
 
 /** A text that ends with the question says little when no more characters remain. */
 const SHORTEST_REST = 30
-
-function joinLines(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
-}

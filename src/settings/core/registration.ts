@@ -2,6 +2,7 @@ import hooksFile from '../../../hooks.json' with { type: 'json' }
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { ACTING_MATCHER } from '../../client/core/acting-tools.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
+import { listHookGroups } from './hook-groups.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 
 /** Folder of the drop-in copy in a repository, relative to its root. */
@@ -87,16 +88,13 @@ export function createRegistration(options: RegistrationOptions = {}): Registrat
 
 /** The way in which a settings file starts our hooks; null when the file registers none. */
 export function findStartWay(settings: UnknownRecord): StartWay | null {
-  const ours = listHooks(settings).filter(isRecord).filter(isOurs)
+  const ours = listHookGroups(settings)
+    .flatMap(({ hooks }) => hooks.filter(isRecord))
+    .filter(isOurs)
   if (ours.length === 0) return null
   const isExec = ours.some(({ args }) => args !== undefined)
   const isBun = ours.some(({ command }) => /^(?:\S*\/)?bun(?: |$)/.test(String(command)))
   return { form: isExec ? 'exec' : 'shell', runtime: isBun ? 'bun' : 'node' }
-}
-
-function listHooks(settings: UnknownRecord): unknown[] {
-  const groups = isRecord(settings.hooks) ? Object.values(settings.hooks).flat() : []
-  return groups.flatMap((group) => (isRecord(group) && Array.isArray(group.hooks) ? group.hooks : []))
 }
 
 /** True when a settings text registers the drop-in copy of a hook, in any form `init` writes or wrote. */

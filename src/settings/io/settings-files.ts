@@ -3,10 +3,8 @@ import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 import { findManagedFolder, findStateFile } from '../../client/io/client-settings.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { findClientFolder, findHome } from '../../files/io/own-places.ts'
-import { isMissing, readTextFile } from '../../files/io/read-text.ts'
+import { isMissing, readSettingsText, readTextFile } from '../../files/io/read-text.ts'
 import type { SettingsReading } from '../core/check-settings.ts'
-
-const MAX_SETTINGS_BYTES = 4 << 20
 
 /**
  * Reads every existing settings file that the client reads for a project. A project in the home folder names one file
@@ -30,7 +28,7 @@ export function readSettingsFiles(projectDir: string): SettingsReading[] {
   ]
   const seen = new Set<string>()
   return places.flatMap(([name, path, label]): SettingsReading[] => {
-    const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+    const file = readSettingsText(path)
     if ('error' in file) return isMissing(file.error) ? [] : [{ name, label, error: file.error }]
     const real = realpathSync(path)
     if (seen.has(real)) return []
@@ -53,10 +51,10 @@ export function assertReadable(folder: string): void {
 /** Files that people take for registrations, though the client reads none of them. */
 export function listUnreadHooksFiles(projectDir: string): string[] {
   // The manifest of a plugin names `hooks.json` beside it, so the client does read that file.
-  const isPlugin = 'text' in readTextFile(`${projectDir}/.claude-plugin/plugin.json`, MAX_SETTINGS_BYTES, true)
+  const isPlugin = 'text' in readSettingsText(`${projectDir}/.claude-plugin/plugin.json`)
   const names = [...(isPlugin ? [] : ['hooks.json']), '.claude/hooks.json', '.claude/hooks/hooks.json']
   return names.filter((name) => {
-    const file = readTextFile(`${projectDir}/${name}`, MAX_SETTINGS_BYTES, true)
+    const file = readSettingsText(`${projectDir}/${name}`)
     return (
       'text' in file && /"(?:PreToolUse|PostToolUse|SessionStart|UserPromptSubmit|PreCompact|Stop)"/.test(file.text)
     )

@@ -1,5 +1,5 @@
 import { replaceFile } from '../../files/io/apply-writes.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readText, readTextFile } from '../../files/io/read-text.ts'
 
 /** A file of a person may be far longer: reading stops there, and the file counts as theirs. */
 const MAX_BYTES = 64 << 10
@@ -17,7 +17,7 @@ const SHARE_FILES: Readonly<Record<string, { readonly text: string; readonly ear
 /** True for a file in our folder that holds exactly the text of ours. */
 export function isShareFile(folder: string, name: string): boolean {
   const known = SHARE_FILES[name]
-  const text = known === undefined ? null : readText(`${folder}/${name}`)
+  const text = known === undefined ? null : readText(`${folder}/${name}`, MAX_BYTES)
   return known !== undefined && text !== null && [known.text, ...known.earlier].includes(text)
 }
 
@@ -42,9 +42,4 @@ function listMissing(folder: string): string[] {
     const file = readTextFile(`${folder}/${name}`, MAX_BYTES)
     return ('text' in file ? earlier.includes(file.text) : file.error === 'ENOENT') ? [name] : []
   })
-}
-
-function readText(path: string): string | null {
-  const file = readTextFile(path, MAX_BYTES)
-  return 'text' in file ? file.text : null
 }

@@ -1,4 +1,4 @@
-import { blankCode, findCode, splitFrontMatter } from '../../base/core/markdown.ts'
+import { blankCode, dropComments, findCode, splitFrontMatter } from '../../base/core/markdown.ts'
 import { cleanText } from '../../base/core/text.ts'
 
 /** A section of a document, without mere decoration. Lower rank is more important. */
@@ -50,17 +50,6 @@ function rankSection(path: string, heading: string): number {
   const [own, general] = [about(heading), about(path.slice(path.lastIndexOf('/') + 1))]
   if (own !== -1) return own + 1
   return general === -1 ? TOPICS.length + 2 : general + 1.5
-}
-
-function dropComments(text: string): string {
-  let kept = ''
-  let at = 0
-  for (let open = text.indexOf('<!--'); open !== -1; open = text.indexOf('<!--', at)) {
-    const close = text.indexOf('-->', open + 4)
-    kept += text.slice(at, open)
-    at = close === -1 ? text.length : close + 3
-  }
-  return kept + text.slice(at)
 }
 
 function condenseLine(line: string): string {

@@ -26,7 +26,7 @@ export function appendEvents(projectDir: string, sessionId: string | null, event
 }
 
 /** The newest events that the person's hooks recorded, oldest first. */
-export function readOwnEvents(projectDir: string, limit: number): JournalLine[] {
+export function readOwnEvents(projectDir: string, limit = Infinity): JournalLine[] {
   return readRecentEvents(projectDir, limit, true)
 }
 
@@ -34,7 +34,7 @@ export function readOwnEvents(projectDir: string, limit: number): JournalLine[] 
  * The newest events, oldest first, from the journal and its older files, whoever wrote them: for lists and checks.
  * Damaged lines are passed over.
  */
-export function readRecentEvents(projectDir: string, limit: number, ownOnly = false): JournalLine[] {
+export function readRecentEvents(projectDir: string, limit = Infinity, ownOnly = false): JournalLine[] {
   for (let attempt = 1; ; attempt += 1) {
     const files = listJournalFiles(projectDir)
     const lines = readFiles(projectDir, files, limit, ownOnly)

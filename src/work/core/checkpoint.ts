@@ -65,50 +65,35 @@ export type DocumentsState = Pick<CheckpointData, 'tiers' | 'compaction'>
 export type CheckpointDraft = Omit<CheckpointData, 'checkpointId'>
 
 export function describeContextState(estimate: FillEstimate | null): ContextState {
-  if (estimate === null) {
-    return {
-      fillPercentage: null,
-      inputTokens: null,
-      pendingTokens: null,
-      contextWindowSize: null,
-      compactionPoint: null,
-      thresholdTier: null,
-      source: 'none',
-      windowSource: 'none',
-    }
-  }
-  const { point } = estimate
+  const point = estimate?.point
   return {
     // Six decimals tell tokens apart and give the same bytes in every engine.
-    fillPercentage: Math.round(estimate.fill * 1e6) / 1e6,
-    inputTokens: estimate.inputTokens,
-    pendingTokens: estimate.pendingTokens,
-    contextWindowSize: point.windowTokens,
-    compactionPoint: point.tokens,
-    thresholdTier: estimate.tier,
-    source: 'transcript',
-    windowSource: `${point.source} (${point.confidence} confidence)`,
+    fillPercentage: estimate === null ? null : Math.round(estimate.fill * 1e6) / 1e6,
+    inputTokens: estimate?.inputTokens ?? null,
+    pendingTokens: estimate?.pendingTokens ?? null,
+    contextWindowSize: point?.windowTokens ?? null,
+    compactionPoint: point?.tokens ?? null,
+    thresholdTier: estimate?.tier ?? null,
+    source: estimate === null ? 'none' : 'transcript',
+    windowSource: point === undefined ? 'none' : `${point.source} (${point.confidence} confidence)`,
   }
 }
 
 /** Tiers of a repository without an adopted track: no document is loaded. */
 const NO_TIERS: CheckpointData['tiers'] = { core: [], task: [], transient: [] }
 
-/** Makes a checkpoint of facts. The caller has removed all secrets from the facts. */
-export function createCheckpointDraft(facts: {
-  readonly timestamp: string
-  readonly sessionId: string
-  readonly trigger: CheckpointTrigger
+interface DraftFacts
+  extends Omit<
+      CheckpointDraft,
+      'schemaVersion' | 'compactionSequence' | 'contextState' | 'tiers' | 'compaction' | 'snapshot'
+    >,
+    Partial<Pick<CheckpointDraft, 'tiers' | 'compaction' | 'snapshot'>> {
   readonly sequence: number
   readonly estimate: FillEstimate | null
-  readonly resumptionState: Readonly<Record<string, unknown>> | null
-  readonly workState: WorkState
-  readonly sessionInfo: SessionInfo
-  readonly tiers?: CheckpointData['tiers']
-  readonly previous: string | null
-  readonly snapshot?: string | null
-  readonly compaction?: CheckpointData['compaction']
-}): CheckpointDraft {
+}
+
+/** Makes a checkpoint of facts. The caller has removed all secrets from the facts. */
+export function createCheckpointDraft(facts: DraftFacts): CheckpointDraft {
   return {
     schemaVersion: '1',
     timestamp: facts.timestamp,

@@ -3,7 +3,6 @@ import { answersQuestion } from './asked.ts'
 import { findFailing, keepFailing, trimCommands } from './failing.ts'
 import { dropRefuted, dropReversed, trimFindings } from './findings.ts'
 import { type Intent, replaceTodos } from './intent.ts'
-import { UNRETURNED } from './outcome-words.ts'
 import { trimSaid } from './said.ts'
 import { mergeTodos } from './tasks.ts'
 import { type AgentOutcome, type Finding, LIMITS, type Said, type Touch, type WorkState } from './work-state.ts'
@@ -54,8 +53,7 @@ export function joinAgents(older: readonly AgentOutcome[], newer: readonly Agent
   const isOver = ({ description, outcome }: AgentOutcome) =>
     newer.some(
       (item) =>
-        item.description === description &&
-        (outcome.detail.startsWith(UNRETURNED) || item.outcome.detail.startsWith(UNRETURNED)),
+        item.description === description && (outcome.code === 'unreturned' || item.outcome.code === 'unreturned'),
     )
   return joinOverlapping(
     older.filter((item) => !isOver(item)),

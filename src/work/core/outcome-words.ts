@@ -1,24 +1,5 @@
-/** Codes of an outcome: a call passed, failed, or has no outcome yet. `told` is a report in an agent's own words. */
-export const OUTCOME_CODES = [
-  'ok',
-  'failed',
-  'running',
-  'refused-by-user',
-  'refused-by-rule',
-  'refused-by-hook',
-  'no-result',
-  'told',
-] as const
-export type OutcomeCode = (typeof OUTCOME_CODES)[number]
-
-export interface Outcome {
-  readonly code: OutcomeCode
-  /** The first telling line of a failure, or the report; empty for every other code. */
-  readonly detail: string
-}
-
 /** Outcomes in words, as checkpoints keep them and people read them. */
-const WORDS: Readonly<Record<Exclude<OutcomeCode, 'told'>, string>> = {
+export const OUTCOME_WORDS = {
   ok: 'ok',
   failed: 'failed',
   running: 'running in the background',
@@ -26,20 +7,33 @@ const WORDS: Readonly<Record<Exclude<OutcomeCode, 'told'>, string>> = {
   'refused-by-rule': 'refused by a permission rule',
   'refused-by-hook': 'refused by a hook',
   'no-result': 'no result',
+} as const
+/**
+ * A call passed, failed, or has no outcome yet. `told` is a report in an agent's own words. `unreturned` are the last
+ * words of an agent whose report never came.
+ */
+export type OutcomeCode = keyof typeof OUTCOME_WORDS | 'told' | 'unreturned'
+
+export interface Outcome {
+  readonly code: OutcomeCode
+  /** The first telling line of a failure, or the words of an agent; empty for every other code. */
+  readonly detail: string
 }
-/** Begins the last words of an agent whose report never came. */
-export const UNRETURNED = 'had not returned when this was saved; its last words: '
-const CODES = new Map(Object.entries(WORDS).map(([code, words]) => [words, code as OutcomeCode]))
-const FAILED = `${WORDS.failed}: `
+
+const UNRETURNED = 'had not returned when this was saved; its last words: '
+const CODES = new Map(Object.entries(OUTCOME_WORDS).map(([code, words]) => [words as string, code as OutcomeCode]))
+const FAILED = `${OUTCOME_WORDS.failed}: `
 
 export function describeOutcome({ code, detail }: Outcome): string {
   if (code === 'told') return detail
-  return code === 'failed' && detail !== '' ? FAILED + detail : WORDS[code]
+  if (code === 'unreturned') return UNRETURNED + detail
+  return code === 'failed' && detail !== '' ? FAILED + detail : OUTCOME_WORDS[code]
 }
 
 /** Reads what `describeOutcome` made. Other words are a report. */
 export function parseOutcome(text: string): Outcome {
   if (text.startsWith(FAILED)) return { code: 'failed', detail: text.slice(FAILED.length) }
+  if (text.startsWith(UNRETURNED)) return { code: 'unreturned', detail: text.slice(UNRETURNED.length) }
   const code = CODES.get(text)
   return code === undefined ? { code: 'told', detail: text } : { code, detail: '' }
 }

@@ -4,7 +4,6 @@ import { excerptEnds, excerptLine } from '../../base/core/text.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import type { ToolUse } from '../../transcript/core/row.ts'
 import { openTranscript, readBytes, walkTranscript } from '../../transcript/io/transcript-tail.ts'
-import { UNRETURNED } from '../core/outcome-words.ts'
 import { type AgentOutcome, LIMITS } from '../core/work-state.ts'
 
 /** Subagents that run at a time; older transcripts are of agents long gone. */
@@ -26,7 +25,7 @@ export function readSubagentWords(transcriptPath: string, calls: readonly ToolUs
     const words = file === undefined ? '' : readLastWords(file.path)
     if (words === '') return []
     const description = excerptLine(stringOf(input.description) ?? prompt, 120)
-    return [{ description, outcome: { code: 'told', detail: `${UNRETURNED}${words}` } }]
+    return [{ description, outcome: { code: 'unreturned', detail: words } }]
   })
 }
 

@@ -1,6 +1,6 @@
-import { isRecord } from '../../base/core/record.ts'
-import { cleanText } from '../../base/core/text.ts'
-import { complain, writeOut } from './write-out.ts'
+import { isRecord } from '../base/core/record.ts'
+import { cleanText } from '../base/core/text.ts'
+import { complain, writeOut } from '../files/io/write-out.ts'
 
 /** The colours `paint` puts in. Foreign text that carries them can colour, but not hide, a word. */
 const OWN_COLOURS = /(\u001b\[(?:[12]|22|3[1-6]|39)m)/
@@ -29,6 +29,11 @@ let answer: JsonAnswer | null = null
 /** Keeps what `printJson` and `fail` are given until `finishJson`: a reader of JSON gets one value, also of a failure. */
 export function startJson(): void {
   answer = { reasons: [], text: '' }
+}
+
+/** Whether the call has `--json`. */
+export function isJson(): boolean {
+  return answer !== null
 }
 
 /**
