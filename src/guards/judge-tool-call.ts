@@ -5,6 +5,7 @@ import { nameOwnCommand } from '../install/io/own-command.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { findFilePath } from '../policy/core/tool-call.ts'
+import { findLook } from '../policy/core/unseen.ts'
 import type { GuardName, Mend, Verdict } from '../policy/core/verdict.ts'
 import { type Judgement, judgeCall } from './core/judge.ts'
 import { findEffects } from './find-effects.ts'
@@ -81,10 +82,10 @@ async function nameMend(verdict: Verdict, { config, projectDir }: CallToJudge): 
 }
 
 /** Whether a note is needed: a call may have effects that were not seen beforehand, or its end matters. */
-export async function needsAftermath(judged: JudgedCall, toJudge: CallToJudge): Promise<boolean> {
+export function needsAftermath(judged: JudgedCall, toJudge: CallToJudge): boolean {
   if (judged.verdict.decision === 'deny') return false
   if (judged.governed !== null) return true
   // A file tool names all that it writes.
   if (findFilePath(toJudge.call) !== null) return false
-  return (await import('../policy/core/unseen.ts')).findLook(toJudge, judged.effects) !== null
+  return findLook(toJudge, judged.effects) !== null
 }
