@@ -183,6 +183,7 @@ const FIRST = /^(?:answers\/|cli\/commands$)/
  */
 const HUBS = new Map([
   ['shell/core/find-shell-writes', /^(?:shell|syntax|programs)\//],
+  ['guards/record-judgement', /^guards\/record-judgement$/],
   ['aftermath/prepare-aftermath', /^aftermath\/prepare-aftermath$/],
   ['aftermath/check-aftermath', /^aftermath\/check-aftermath$/],
 ])
