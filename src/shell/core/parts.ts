@@ -23,6 +23,11 @@ const ownProgram = (programs: Programs | undefined, name: string): Program | und
  */
 export function createParts(): Parts {
   const loaded = new Map<Family, Programs>()
+  const families = new Map<string, Family | undefined>()
+  const familyOf = (name: string) => {
+    if (!families.has(name)) families.set(name, findFamily(name))
+    return families.get(name)
+  }
   const missing = new Set<Family>()
   let parser: Syntax | null = null
   let needsParser = false
@@ -57,7 +62,7 @@ export function createParts(): Parts {
     findProgram(name) {
       const eager = ownProgram(BUILTINS, name) ?? ownProgram(PRINTERS, name)
       if (eager !== undefined) return eager
-      const family = findFamily(name)
+      const family = familyOf(name)
       if (family === undefined) return undefined
       if (!loaded.has(family)) missing.add(family)
       return ownProgram(loaded.get(family), name) ?? null
@@ -68,7 +73,7 @@ export function createParts(): Parts {
       if (command.length < MIN_NAMED_CHARS) return
       parseOnce(command)
       for (const name of new Set([...command.matchAll(NAMED)].map(([, name = '']) => name))) {
-        const family = isEager(name) ? undefined : findFamily(name)
+        const family = isEager(name) ? undefined : familyOf(name)
         if (family !== undefined) missing.add(family)
       }
       await loadMissing()
