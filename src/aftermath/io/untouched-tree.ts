@@ -6,13 +6,12 @@ import { readTextFile } from '../../files/io/read-text.ts'
 /** Entries that are looked at. In a larger tree git is faster. */
 const MAX_ENTRIES = 300
 const MAX_IGNORE_BYTES = 64 << 10
-/** Git lists nothing below the one. What changes below the other is never told. */
+/** Git lists nothing below the one, and no change below the other is ever told. */
 const UNLISTED = new Set(['.git', '.holdfast'])
 
 /**
- * Whether certainly no entry of a small tree changed since a moment, folders included. Then git has nothing to list that
- * changed either, and starting git would cost more than all the rest of a hook. False when the tree is too large to say,
- * or cannot be read.
+ * Whether certainly no entry of a small tree changed since a moment, folders included. Git then has no change to list,
+ * and its start would cost more than all the rest of a hook. False when the tree is too large, or cannot be read.
  *
  * @param withIgnored Files that git ignores matter as well.
  */

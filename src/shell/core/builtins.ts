@@ -11,9 +11,9 @@ import {
   takeOver,
   textValue,
   UNKNOWN_VALUE,
-  withEntry,
   withoutEntry,
 } from '../../syntax/core/state.ts'
+import { defineAlias, dropAliases } from './aliases.ts'
 
 const changeDirectory: Program = ({ args, state, shell }) => {
   const [target = HOLE] =
@@ -111,14 +111,6 @@ const shift: Program = ({ args, state }) => {
   return ''
 }
 
-const defineAlias: Program = ({ args, state }) => {
-  for (const word of args) {
-    const [, name, text] = /^([^=]+)=(.*)$/s.exec(word) ?? []
-    if (name !== undefined && text !== undefined) state.aliases = withEntry(state.aliases, name, text)
-  }
-  return ''
-}
-
 /** Code of a trap runs at a signal or the shell's end, wherever the shell then stands. */
 const trap: Program = ({ args, state, input, shell }) => {
   const [code, ...signals] = args.filter((word) => word !== '--')
@@ -191,10 +183,7 @@ export const BUILTINS: Programs = {
   set: setPositional,
   shift,
   alias: defineAlias,
-  unalias: ({ args, state }) => {
-    for (const name of args) state.aliases = withoutEntry(state.aliases, name)
-    return ''
-  },
+  unalias: dropAliases,
   trap,
   eval: evaluate,
   source,
