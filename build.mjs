@@ -177,6 +177,17 @@ const STANDALONE = new Set([
 /** What a bundle loads before any other part, in every call that is not silent. */
 const FIRST = /^(?:answers\/|cli\/commands$)/
 
+/**
+ * Parts that also hold the code which they share with the parts of some rooms: V8's code of one large part is kept and
+ * read once, where small ones would be compiled in every call.
+ */
+const HUBS = new Map([
+  ['shell/core/find-shell-writes', /^(?:shell|syntax|programs)\//],
+  ['guards/record-judgement', /^guards\/record-judgement$/],
+  ['aftermath/prepare-aftermath', /^aftermath\/prepare-aftermath$/],
+  ['aftermath/check-aftermath', /^aftermath\/check-aftermath$/],
+])
+
 /** Builds lazy parts: a file for each, and files for what several of them use. */
 async function buildParts(names, define) {
   if (names.length === 0) return []
@@ -214,6 +225,24 @@ async function buildAllParts(text, define) {
   }
 }
 
+/** The part that is loaded first, and those of `HUBS`: they hold code that other parts share with them. */
+function listHubs(outputs) {
+  const later = [...HUBS.keys()].map((name) => outputs.find((output) => output.name === name))
+  return [outputs.find(({ name }) => FIRST.test(name)), ...later].filter((hub) => hub !== undefined)
+}
+
+/** Gives a hub the shared code it needs, and what only parts of its rooms need. An earlier hub keeps what it has. */
+function gather(hub, byFile, hubOf, outputs) {
+  const collect = (file) => {
+    if (hubOf.has(file) || byFile.get(file).name.startsWith('shared/') === false) return
+    byFile.get(file).imports.forEach(collect)
+    hubOf.set(file, hub)
+  }
+  hub.imports.forEach(collect)
+  const rooms = HUBS.get(hub.name)
+  for (const { name, imports } of outputs) if (rooms?.test(name)) imports.forEach(collect)
+}
+
 /**
  * Bundles what a text loads lazily, a part per import. Nothing is in the file twice: code that several parts use is a part of
  * its own, or lies in the part that is loaded first when that uses it too.
@@ -226,34 +255,31 @@ async function bundleParts(eager, define, finish) {
   for (const [index, output] of outputs.filter(({ name }) => name === null).entries())
     output.name = `shared/${index + 1}`
   const byFile = new Map(outputs.map((output) => [output.file, output]))
-  const first = outputs.find(({ name }) => FIRST.test(name))
-  const inFirst = new Set()
-  const collect = (file) => {
-    if (inFirst.has(file)) return
-    byFile.get(file).imports.forEach(collect)
-    inFirst.add(file)
-  }
-  first?.imports.forEach(collect)
+  const hubs = listHubs(outputs)
+  const hubOf = new Map()
+  for (const hub of hubs) gather(hub, byFile, hubOf, outputs)
 
   const local = (file) => byFile.get(file).name.replace('/', '')
   const remote = (file) =>
-    inFirst.has(file)
-      ? `(await loadPart("${first.name}")).${local(file)}`
+    hubOf.has(file)
+      ? `(await loadPart("${hubOf.get(file).name}")).${local(file)}`
       : `await loadPart("${byFile.get(file).name}")`
   const parts = new Map()
   for (const output of outputs) {
-    if (output === first || inFirst.has(output.file)) continue
+    if (hubs.includes(output) || hubOf.has(output.file)) continue
     const text = toPart(output.text, remote)
     // A file of types alone leaves nothing, and nobody loads it.
     if (text.trim() !== '') parts.set(output.name, { text, inputs: output.inputs })
   }
-  if (first !== undefined) {
-    const files = [...inFirst]
+  for (const hub of hubs) {
+    const files = [...hubOf].filter(([, owner]) => owner === hub).map(([file]) => file)
+    const refer = (file) => (hubOf.get(file) === hub ? local(file) : remote(file))
     const shares = files.map(
-      (file) => `const ${local(file)}=(function(){${toPart(byFile.get(file).text, local)}})();\n`,
+      (file) => `const ${local(file)}=await(async function(){${toPart(byFile.get(file).text, refer)}})();
+`,
     )
-    const text = `${shares.join('')}${toPart(first.text, local, files.map(local))}`
-    parts.set(first.name, { text, inputs: [...first.inputs, ...files.flatMap((file) => byFile.get(file).inputs)] })
+    const text = `${shares.join('')}${toPart(hub.text, refer, files.map(local))}`
+    parts.set(hub.name, { text, inputs: [...hub.inputs, ...files.flatMap((file) => byFile.get(file).inputs)] })
   }
   return parts
 }

@@ -6,6 +6,7 @@ import { readGitFacts } from '../git/io/git-facts.ts'
 import { type EndedCall, findChangedPaths, type Tree } from './core/aftermath.ts'
 import { listChangedSince } from './io/changed-since.ts'
 import { listCommitted, listDirty, listIgnored } from './io/dirty-files.ts'
+import { isUntouchedSince } from './io/untouched-tree.ts'
 import { takeWorkSnapshot } from './io/work-snapshot.ts'
 
 export interface StrayRules {
@@ -51,9 +52,11 @@ export function findStray(
   return { outside: outside.map(({ path }) => path).sort(), guarded: guarded.map(({ path }) => path).sort() }
 }
 
-function findInTrees({ listNow }: StrayLook, trees: readonly Tree[], startedMs: number): string[] | null {
+function findInTrees({ listNow, rules }: StrayLook, trees: readonly Tree[], startedMs: number): string[] | null {
   const found: string[] = []
   for (const { root, head } of trees) {
+    const isSameHead = (readGitFacts(root)?.head ?? null) === head
+    if (isSameHead && isUntouchedSince(root, startedMs, rules.guarded.length > 0)) continue
     const dirty = listNow(root)
     if (dirty === null) return null
     const committed = listCommitted(root, head, readGitFacts(root)?.head ?? null)

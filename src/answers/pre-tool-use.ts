@@ -35,7 +35,7 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
     const consequence = CONSEQUENCES[verdict.decision]
     hook.report({ code: 'guard-failed', path: failure.guard, cause: failure.cause, consequence })
   }
-  if (await needsAftermath(judged, toJudge)) {
+  if (needsAftermath(judged, toJudge)) {
     const { prepareAftermath } = await import('../aftermath/prepare-aftermath.ts')
     await prepareAftermath(input, toJudge, judged, hook.report)
   }

@@ -4,7 +4,9 @@ import { errorCode } from '../files/io/read-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import type { CallEffects } from '../policy/core/effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
+import { describeMend } from '../policy/core/mend.ts'
 import { findFilePath } from '../policy/core/tool-call.ts'
+import { findLook } from '../policy/core/unseen.ts'
 import type { GuardName, Mend, Verdict } from '../policy/core/verdict.ts'
 import { type Judgement, judgeCall } from './core/judge.ts'
 import { findEffects } from './find-effects.ts'
@@ -45,7 +47,7 @@ export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
     nameError: errorCode,
   })
   const saysItself = findFilePath(call) !== null
-  const verdict = await nameMend(judgement.verdict, toJudge)
+  const verdict = nameMend(judgement.verdict, toJudge)
   return { ...judgement, verdict, effects: found, governed: saysItself ? null : bench.governed }
 }
 
@@ -67,11 +69,10 @@ const BY_MODE: Readonly<Partial<Record<GuardName, Mend>>> = {
 }
 
 /** A refusal tells which setting refuses, and how the person changes that setting. */
-async function nameMend(verdict: Verdict, { config, projectDir }: CallToJudge): Promise<Verdict> {
+function nameMend(verdict: Verdict, { config, projectDir }: CallToJudge): Verdict {
   if (verdict.decision === 'allow') return verdict
   const { mend = BY_MODE[verdict.guard], ...finding } = verdict
   if (finding.decision !== 'deny' || mend === undefined) return finding
-  const { describeMend } = await import('../policy/core/mend.ts')
   const layer = config.policyLayers?.[mend.key] ?? null
   const own = layer === 'user' ? `${findOwnConfigFolder(projectDir) ?? '~/.config'}/holdfast/config.toml` : ''
   return {
@@ -81,10 +82,10 @@ async function nameMend(verdict: Verdict, { config, projectDir }: CallToJudge): 
 }
 
 /** Whether a note is needed: a call may have effects that were not seen beforehand, or its end matters. */
-export async function needsAftermath(judged: JudgedCall, toJudge: CallToJudge): Promise<boolean> {
+export function needsAftermath(judged: JudgedCall, toJudge: CallToJudge): boolean {
   if (judged.verdict.decision === 'deny') return false
   if (judged.governed !== null) return true
   // A file tool names all that it writes.
   if (findFilePath(toJudge.call) !== null) return false
-  return (await import('../policy/core/unseen.ts')).findLook(toJudge, judged.effects) !== null
+  return findLook(toJudge, judged.effects) !== null
 }

@@ -54,7 +54,7 @@ function open(test: TestContext) {
     const [told = ''] = answersOf(event as EventName, [await runHook(sandbox, event, { stdin, env })])
     return { told, started: existsSync(starts) ? readFileSync(starts, 'utf8').trim().split('\n') : [] }
   }
-  return { fire }
+  return { fire, put }
 }
 
 /** Git by any path; everything else would be a program that a hook must not start. */
@@ -87,5 +87,25 @@ describe('the programs that a hook starts', { skip: process.env.RUNTIME !== unde
     assert.ok(after.started.every(isGit), after.started.join(' '))
     const { started } = await fire('session-start', { source: 'startup' })
     assert.ok(started.every(isGit), started.join(' '))
+  })
+
+  it('are none after a build that changed no file of a small project, and git after one that did', async (test) => {
+    const { fire, put } = open(test)
+    put('.holdfast/config.toml', '[guardrails]\nwrite_roots = ["docs/**"]\n')
+    put('.gitignore', 'node_modules/\n')
+    for (let index = 0; index < 400; index += 1) put(`node_modules/a/${index}.js`, '')
+    const build = async (id: string, write: () => void) => {
+      const call = { tool_name: 'Bash', tool_use_id: id, tool_input: { command: 'npm test' } }
+      await fire('pre-tool-use', { permission_mode: 'default', ...call })
+      write()
+      return await fire('post-tool-use', { ...call, tool_response: { stdout: '', stderr: '' } })
+    }
+    // The tier is told with the first call.
+    await build('toolu_1', () => {})
+    const clean = await build('toolu_2', () => put('node_modules/b.js', ''))
+    assert.deepEqual([clean.started, clean.told], [[], ''])
+    const changed = await build('toolu_3', () => put('src/a.ts', 'three\n'))
+    assert.ok(changed.started.length > 0 && changed.started.every(isGit), changed.started.join(' '))
+    assert.match(changed.told, /confined-writes: while Bash ran \(npm test\), .*src\/a\.ts/)
   })
 })

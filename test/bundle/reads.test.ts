@@ -130,7 +130,7 @@ test('a command that writes under a policy', async (t) => {
   const stdin = payload('PreToolUse', tool("sed -i 's/a/b/' src/a.ts && echo done > docs/b.md"))
   assert.equal(
     await countReads(sandbox, 'pre-tool-use', stdin),
-    'code 9+2, cache 0+3, state 0+1, git 0+7, settings 0+8, configuration 1+4, project 1+26',
+    'code 6+2, cache 0+3, state 0+1, git 0+7, settings 0+8, configuration 1+4, project 1+26',
   )
 })
 

@@ -354,3 +354,8 @@ test('nor does it of builds and test runs with options of any kind', async () =>
   }
   assert.ok(settled > 2_000 && plain > 500, `${settled} settled, ${plain} of them plain`)
 })
+
+test('programs for which nobody takes a closer look are none that it lets pass', () => {
+  const commands = ['sed -i s/a/b/ f', 'rm f', 'mv a b', 'cp a b', 'chmod +x f', 'python x.py', 'python3 -V', 'node -v']
+  for (const command of commands) assert.equal(lookCloser(command), null, command)
+})

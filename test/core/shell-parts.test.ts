@@ -197,3 +197,16 @@ test('programs whose writes nobody knows are named, readers are not', async () =
   ] as const)
     assert.deepEqual(await unknownIn(command), [name], command)
 })
+
+test('a long command whose programs are plain is walked once, and reads its script once', async () => {
+  const loop = 'for f in docs/*.md; do\n  n=$(jq .a "$f")\n  if [ "$n" -gt 3 ]; then cp "$f" out/; fi\ndone\n'
+  const read: string[] = []
+  const readFile = (path: string) => {
+    read.push(path)
+    return 'cp a.txt b.txt\n'
+  }
+  const context = { cwd: '/w', home: '/h', dialect: 'bash' as const, readFile }
+  const found = await findShellWrites(`source ./run.sh\n${loop.repeat(4)}`, context)
+  assert.deepEqual(read, ['/w/run.sh'])
+  assert.deepEqual([...new Set(found.writes.map(({ by }) => by))], ['cp in run.sh', 'cp'])
+})

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { fstatSync, openSync, readSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 
 /**
@@ -9,13 +9,13 @@ declare const BUILD: string
 declare const COMMENT_END: string
 declare const INDEX: string
 
-/** The running file as it lies on the disk; `places` counts back from `end`, so that no part has to be searched for. */
+/** The running file, held open; `places` counts back from `end`, so that no part has to be searched for. */
 interface OwnFile {
-  readonly text: string
+  readonly fd: number
   readonly end: number
   readonly places: Readonly<Record<string, readonly [back: number, length: number]>>
 }
-type Part = (load: typeof loadPart, ownUrl: string) => Promise<unknown>
+type Part = (load: typeof loadPart, ownUrl: object) => Promise<unknown>
 
 let ownFile: OwnFile | undefined
 const loaded: Record<string, Promise<unknown>> = {}
@@ -30,12 +30,12 @@ export function loadPart(name: string): Promise<unknown> {
 }
 
 async function evaluatePart(name: string): Promise<unknown> {
-  ownFile ??= readOwnFile()
-  const { text, end, places } = ownFile
+  ownFile ??= openOwnFile(process.argv[1] ?? import.meta.filename)
+  const { fd, end, places } = ownFile
   const [back, length] = places[name] ?? [0, 0]
-  const code = text.slice(end - back, end - back + length).replaceAll(COMMENT_END, '*/')
+  const code = readSpan(fd, end - back, length).replaceAll(COMMENT_END, '*/')
   const kept = code.length < MIN_KEPT_CHARS || name === CODE_CACHE ? null : await compileKept(name, code)
-  return (kept ?? compilePart(code))(loadPart, import.meta.url)
+  return (kept ?? compilePart(code))(loadPart, { toString: () => import.meta.url })
 }
 
 /** A shorter part is compiled sooner than its kept code is read. */
@@ -52,26 +52,34 @@ async function compileKept(name: string, code: string): Promise<Part | null> {
   }
 }
 
+/** The index of the longest bundle has half as many bytes. */
+const MAX_INDEX_BYTES = 16 << 10
+
 /**
  * An upgrade may have replaced the file since the process began: parts of another build are refused. A merge may have
- * left a file whose own code is not of the build its index names.
+ * left a file whose own code is not of the build its index names. An upgrade from now on leaves the open file as it is.
+ * The path that started the process comes first: a first `import.meta` costs as much as a part.
  */
-function readOwnFile(): OwnFile {
-  const text = readOwnText()
-  const end = text.lastIndexOf(INDEX)
-  const places = JSON.parse(text.slice(end + INDEX.length))
+function openOwnFile(path: string): OwnFile {
+  const fd = openSync(path, 'r')
+  const { size } = fstatSync(fd)
+  const start = Math.max(0, size - MAX_INDEX_BYTES)
+  const tail = readSpan(fd, start, size - start)
+  const at = tail.lastIndexOf(INDEX)
+  const places = at === -1 ? {} : JSON.parse(tail.slice(at + INDEX.length))
   const build = places['']
-  if (build !== BUILD) throw Object.assign(new Error(), { code: 'EREPLACED', isMixed: text.indexOf(build) > end })
-  return { text, end, places }
+  if (build === BUILD) return { fd, end: start + at, places }
+  const own = import.meta.filename
+  if (path !== own) return openOwnFile(own)
+  throw Object.assign(new Error(), { code: 'EREPLACED', isMixed: !readSpan(fd, 0, start + at).includes(build) })
 }
 
 /** The calls are those a hook makes anyway: a first `readFileSync` costs more than all the rest of a part. */
-function readOwnText(): string {
-  const fd = openSync(import.meta.filename, 'r')
-  const bytes = Buffer.allocUnsafe(fstatSync(fd).size)
+function readSpan(fd: number, start: number, size: number): string {
+  const bytes = Buffer.allocUnsafe(size)
   let length = 0
-  for (let count = 1; count > 0; length += count) count = readSync(fd, bytes, length, bytes.length - length, length)
-  closeSync(fd)
+  for (let count = 1; count > 0 && length < size; length += count)
+    count = readSync(fd, bytes, length, size - length, start + length)
   return bytes.latin1Slice(0, length)
 }
 

@@ -3,7 +3,7 @@ import { HOLE } from '../../syntax/core/marks.ts'
 import { noteVariable } from '../../syntax/core/note-variable.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Program, Programs } from '../../syntax/core/shell.ts'
-import { forkState, textValue } from '../../syntax/core/state.ts'
+import { forkState, setVariable, textValue } from '../../syntax/core/state.ts'
 import { runner, wrapper } from '../../syntax/core/wrapper.ts'
 
 /** `env A=b -C dir program`. */
@@ -23,7 +23,7 @@ const env: Program = (call) => {
   for (const word of from === -1 ? words : words.slice(0, from)) {
     const equals = word.indexOf('=')
     const name = word.slice(0, equals)
-    state.variables.set(name, textValue(word.slice(equals + 1)))
+    setVariable(state, name, textValue(word.slice(equals + 1)))
     noteVariable(call.shell, name, [word.slice(equals + 1)])
     state.exported = new Set([...state.exported, name])
   }
@@ -35,7 +35,7 @@ const sudo: Program = (call) => {
   const options = parseOptions(call.args, { values: 'ughpCrtTUDR', long, stopAtOperand: true })
   const state = forkState(call.state)
   // Another user has another home.
-  if (hasFlag(options, 'H', 'i', 'login', 'set-home')) state.variables.set('HOME', textValue(HOLE))
+  if (hasFlag(options, 'H', 'i', 'login', 'set-home')) setVariable(state, 'HOME', textValue(HOLE))
   for (const directory of valuesOf(options, 'D', 'chdir')) enterDirectory(directory, state)
   if (hasFlag(options, 'e', 'edit')) for (const file of options.operands) call.shell.write(state, file, 'sudo -e')
   else

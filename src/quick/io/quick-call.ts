@@ -40,8 +40,12 @@ export function lookAtCall(payload: unknown): boolean | RunToNote | Promise<bool
   return payload.tool_name === 'Bash' && typeof input.command === 'string' && lookAgain(input.command, payload)
 }
 
+/** Programs that a closer look never lets pass, before any text that a command holds. */
+const HOPELESS = /^[^<]*?(?:^|[\n;|&(]|\b(?:then|do|else)\b)[ \t]*(?:sed -i|(?:rm|mv|cp|chmod|python3?|node) )/
+
 /** A command that a first look cannot tell is looked at again, by code that other calls do not load. */
 async function lookAgain(command: string, payload: UnknownRecord): Promise<boolean | RunToNote> {
+  if (HOPELESS.test(command)) return false
   const { lookCloser } = await import('../../policy/core/closer-look.ts')
   const look = lookCloser(command)
   if (look === null || ((look.runs || look.places.length > 0) && OURS.test(command))) return false

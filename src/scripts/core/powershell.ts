@@ -1,7 +1,7 @@
 import { enterDirectory } from '../../syntax/core/enter-directory.ts'
 import { HOLE, hasMarks } from '../../syntax/core/marks.ts'
 import type { Shell } from '../../syntax/core/shell.ts'
-import { forkState, type ShellState, textValue } from '../../syntax/core/state.ts'
+import { forkState, type ShellState, setVariable, textValue } from '../../syntax/core/state.ts'
 import { fillText, noteCmdlet, notePath, readArguments, type Session, valuesFor } from './note-cmdlet.ts'
 import { ALIASES, CMDLETS } from './powershell-cmdlets.ts'
 import { type PowerShellCommand, type PowerShellWord, parsePowerShell } from './powershell-tokens.ts'
@@ -98,7 +98,7 @@ function noteAssignment({ words }: PowerShellCommand, { state }: Session, raw: s
   const [, name] = /^\$([A-Za-z_]\w*)$/.exec(raw) ?? []
   if (name === undefined || !/^[+]?=$/.test(words[1]?.text ?? '')) return false
   const isPlain = words.length === 3 && words[1]?.text === '=' && words[2]?.isQuoted === true
-  state.variables.set(name.toLowerCase(), textValue(isPlain ? (words[2]?.text ?? HOLE) : HOLE))
+  setVariable(state, name.toLowerCase(), textValue(isPlain ? (words[2]?.text ?? HOLE) : HOLE))
   return true
 }
 

@@ -3,7 +3,14 @@ import { expandText, expandWord } from '../../syntax/core/expand-word.ts'
 import { noteVariable } from '../../syntax/core/note-variable.ts'
 import type { BashAssignment } from '../../syntax/core/parse-bash.ts'
 import type { Output } from '../../syntax/core/shell.ts'
-import { type ShellState, type ShellValue, textValue, UNKNOWN_VALUE } from '../../syntax/core/state.ts'
+import {
+  type ShellState,
+  type ShellValue,
+  setVariable,
+  textValue,
+  UNKNOWN_VALUE,
+  withoutEntry,
+} from '../../syntax/core/state.ts'
 
 const MAX_COMBINATIONS = 32
 
@@ -30,7 +37,7 @@ function assignedValue(assignment: BashAssignment, state: ShellState, engine: En
 /** Takes an assignment over into the state. */
 export function assign(assignment: BashAssignment, state: ShellState, engine: Engine): void {
   const value = assignedValue(assignment, state, engine)
-  state.variables.set(assignment.name, value)
+  setVariable(state, assignment.name, value)
   if (value.kind === 'text') noteVariable(engine.shell, assignment.name, value.texts)
 }
 
@@ -49,8 +56,8 @@ export function withVariables(
   const output = run()
   state.exported = exported
   for (const [name, value] of before) {
-    if (value === undefined) state.variables.delete(name)
-    else state.variables.set(name, value)
+    if (value === undefined) state.variables = withoutEntry(state.variables, name)
+    else setVariable(state, name, value)
   }
   return output
 }

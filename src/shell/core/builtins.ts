@@ -4,7 +4,16 @@ import { noteVariable } from '../../syntax/core/note-variable.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteScriptFile } from '../../syntax/core/run-file.ts'
 import type { Call, Output, Program, Programs } from '../../syntax/core/shell.ts'
-import { forkState, nameScript, takeOver, textValue, UNKNOWN_VALUE } from '../../syntax/core/state.ts'
+import {
+  forkState,
+  nameScript,
+  setVariable,
+  takeOver,
+  textValue,
+  UNKNOWN_VALUE,
+  withoutEntry,
+} from '../../syntax/core/state.ts'
+import { defineAlias, dropAliases } from './aliases.ts'
 
 const changeDirectory: Program = ({ args, state, shell }) => {
   const [target = HOLE] =
@@ -47,7 +56,7 @@ const declare: Program = ({ name: command, args, state, shell }) => {
   for (const word of args) {
     const [, name, append, value] = /^([A-Za-z_]\w*)(\+?)=(.+)$/s.exec(word) ?? []
     if (name !== undefined && value !== undefined) {
-      state.variables.set(name, append === '+' ? UNKNOWN_VALUE : textValue(value))
+      setVariable(state, name, append === '+' ? UNKNOWN_VALUE : textValue(value))
       noteVariable(shell, name, [value])
     }
   }
@@ -56,8 +65,8 @@ const declare: Program = ({ name: command, args, state, shell }) => {
 
 const unset: Program = ({ args, state }) => {
   for (const name of args.filter((word) => !word.startsWith('-'))) {
-    if (!args.includes('-f')) state.variables.set(name, textValue(''))
-    if (!args.includes('-v')) state.functions.delete(name)
+    if (!args.includes('-f')) setVariable(state, name, textValue(''))
+    if (!args.includes('-v')) state.functions = withoutEntry(state.functions, name)
   }
   return ''
 }
@@ -75,8 +84,8 @@ const read: Program = ({ args, state, input }) => {
   const lines = linesOf(input)
   const isWhole = names.length === 1 && !hasFlag(options, 'a', 'n', 'N', 'd', 'u')
   for (const name of names)
-    state.variables.set(name, isWhole ? textValue(...lines.map((line) => line.trim())) : UNKNOWN_VALUE)
-  if (names.length === 0) state.variables.set('REPLY', textValue(...lines))
+    setVariable(state, name, isWhole ? textValue(...lines.map((line) => line.trim())) : UNKNOWN_VALUE)
+  if (names.length === 0) setVariable(state, 'REPLY', textValue(...lines))
   return ''
 }
 
@@ -85,10 +94,7 @@ const readLines: Program = ({ name: command, args, state, input, shell }) => {
   if (hasFlag(options, 'C')) shell.doubt([command, ...args].join(' '), 'it runs code for every line')
   const name = options.operands[0] ?? 'MAPFILE'
   const isKnownList = input !== null && hasFlag(options, 't') && !hasFlag(options, 'd', 's', 'n', 'O', 'u')
-  state.variables.set(
-    name,
-    isKnownList ? { kind: 'array', items: input.replace(/\n$/, '').split('\n') } : UNKNOWN_VALUE,
-  )
+  setVariable(state, name, isKnownList ? { kind: 'array', items: input.replace(/\n$/, '').split('\n') } : UNKNOWN_VALUE)
   return ''
 }
 
@@ -102,14 +108,6 @@ const setPositional: Program = ({ args, state }) => {
 const shift: Program = ({ args, state }) => {
   const count = Number(args[0] ?? '1')
   state.positional = state.positional === null || Number.isNaN(count) ? null : state.positional.slice(count)
-  return ''
-}
-
-const defineAlias: Program = ({ args, state }) => {
-  for (const word of args) {
-    const [, name, text] = /^([^=]+)=(.*)$/s.exec(word) ?? []
-    if (name !== undefined && text !== undefined) state.aliases.set(name, text)
-  }
   return ''
 }
 
@@ -160,10 +158,10 @@ const end: Program = ({ state }) => {
   return ''
 }
 
-const setVariable: Program = ({ args, state }) => {
+const forgetNamed: Program = ({ args, state }) => {
   for (const word of args) {
     const name = /^([A-Za-z_]\w*)/.exec(word)?.[1]
-    if (name !== undefined) state.variables.set(name, UNKNOWN_VALUE)
+    if (name !== undefined) setVariable(state, name, UNKNOWN_VALUE)
   }
   return ''
 }
@@ -185,15 +183,12 @@ export const BUILTINS: Programs = {
   set: setPositional,
   shift,
   alias: defineAlias,
-  unalias: ({ args, state }) => {
-    for (const name of args) state.aliases.delete(name)
-    return ''
-  },
+  unalias: dropAliases,
   trap,
   eval: evaluate,
   source,
   '.': source,
   exit: end,
-  getopts: (call) => setVariable({ ...call, args: call.args.slice(1) }),
-  let: setVariable,
+  getopts: (call) => forgetNamed({ ...call, args: call.args.slice(1) }),
+  let: forgetNamed,
 }

@@ -124,7 +124,7 @@ function runBash(command: string, recorder: EffectRecorder, analysis: Analysis):
   const deferred = new Set<string>()
   const engine = createEngine(recorder, deferred, analysis)
   const state = startState(analysis.context)
-  runScript(analysis.parts.syntax.parse(command), state, '', engine)
+  runScript(analysis.parts.parseOnce(command), state, '', engine)
   // A trap runs where its shell ends: any place some part of the command went to.
   const places = recorder.places()
   for (const text of [...deferred]) {
@@ -169,6 +169,7 @@ export async function findShellWrites(command: string, context: ShellContext): P
   const powerShell =
     context.dialect === 'bash' ? null : (await import('../../scripts/core/powershell.ts')).findPowerShellWrites
   const analysis = { context, powerShell, parts: createParts() }
+  if (powerShell === null) await analysis.parts.loadNamed(command)
   for (;;) {
     const effects = walk(command, analysis)
     if (!(await analysis.parts.loadMissing())) return effects

@@ -2,7 +2,15 @@ import type { Engine } from '../../syntax/core/engine.ts'
 import { expandBody, expandText, expandWord } from '../../syntax/core/expand-word.ts'
 import type { BashRedirection, BashWord } from '../../syntax/core/parse-bash.ts'
 import type { Output } from '../../syntax/core/shell.ts'
-import { forkState, joinStates, replaceState, type ShellState, textValue } from '../../syntax/core/state.ts'
+import {
+  forkState,
+  isSame,
+  joinStates,
+  replaceState,
+  type ShellState,
+  setVariable,
+  textValue,
+} from '../../syntax/core/state.ts'
 
 const WRITING = new Set(['>', '>>', '>|', '&>', '&>>', '<>'])
 
@@ -63,7 +71,7 @@ function noteFile(
   const number = descriptor?.type === 'FileDescriptor' ? descriptor.value : undefined
   if (!/^(?:\/dev\/|\d|-)/.test(target.text)) draft.mayFail = true
   // `exec {fd}>file` puts a number into the variable, which `>&$fd` uses.
-  if (descriptor?.type === 'FileDescriptorVariable') state.variables.set(descriptor.name, textValue('10'))
+  if (descriptor?.type === 'FileDescriptorVariable') setVariable(state, descriptor.name, textValue('10'))
   const writes = WRITING.has(operator) || (operator === '>&' && !isDescriptor(target, state, engine))
   if (writes) noteTarget({ target, operator }, state, engine)
   else expandText(target, engine.scope(state))
@@ -97,7 +105,6 @@ export function noteRedirections(
 export function runRedirected(redirected: Redirected, state: ShellState, run: (input: Output) => Output): Output {
   const before = redirected.mayFail ? forkState(state) : null
   const output = run(redirected.input)
-  if (before !== null && JSON.stringify(before.cwd) !== JSON.stringify(state.cwd))
-    replaceState(state, joinStates(before, state))
+  if (before !== null && !isSame(before.cwd, state.cwd)) replaceState(state, joinStates(before, state))
   return redirected.isSilent ? '' : output
 }

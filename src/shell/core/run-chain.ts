@@ -1,7 +1,7 @@
 import type { Engine } from '../../syntax/core/engine.ts'
 import type { BashNode, BashStatement } from '../../syntax/core/parse-bash.ts'
 import type { Output } from '../../syntax/core/shell.ts'
-import { forkState, joinStates, replaceState, type ShellState } from '../../syntax/core/state.ts'
+import { forkState, isSame, joinStates, replaceState, type ShellState } from '../../syntax/core/state.ts'
 
 /** Ends of a command: success, or failure. A failure is unlikely when only a missing directory explains it. */
 interface Outcome {
@@ -29,7 +29,7 @@ function runStep(node: BashNode, start: ShellState, input: Output, engine: Engin
   const before = forkState(start)
   const after = forkState(start)
   const output = engine.runNode(node, after, input)
-  const isMove = node.type === 'Command' && JSON.stringify(before.cwd) !== JSON.stringify(after.cwd)
+  const isMove = node.type === 'Command' && !isSame(before.cwd, after.cwd)
   if (!isMove) {
     const missing = isRarelyFailing(node) ? [] : null
     const outcome = { success: after, failures: [{ state: after, missing }], output }

@@ -6,7 +6,7 @@ import { hasMarks, SPLIT } from '../../syntax/core/marks.ts'
 import type { BashCommand, BashNode } from '../../syntax/core/parse-bash.ts'
 import { noteScriptFile } from '../../syntax/core/run-file.ts'
 import type { Call, Output } from '../../syntax/core/shell.ts'
-import { forkState, joinStates, replaceState, type ShellState } from '../../syntax/core/state.ts'
+import { forkState, joinStates, replaceState, type ShellState, withoutEntry } from '../../syntax/core/state.ts'
 import { EVALUATES, RUNS_IN_INDEX, runsInIndex } from '../../syntax/core/subscripts.ts'
 import { assign, withVariables } from './assign.ts'
 import { noteRedirections, runRedirected } from './note-redirections.ts'
@@ -84,7 +84,7 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
 /** Shells that are not interactive leave aliases alone unless they are told otherwise: either may happen. */
 function runAlias(text: string, command: BashCommand, state: ShellState, input: Output, engine: Engine): void {
   const inner = forkState(state)
-  inner.aliases.delete(command.name?.text ?? '')
+  inner.aliases = withoutEntry(inner.aliases, command.name?.text ?? '')
   engine.shell.runText(text, inner, input)
   replaceState(state, { ...inner, aliases: state.aliases })
 }

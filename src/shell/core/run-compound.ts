@@ -1,7 +1,15 @@
 import type { Engine } from '../../syntax/core/engine.ts'
 import { type BashNode, visitScripts } from '../../syntax/core/parse-bash.ts'
 import type { Output } from '../../syntax/core/shell.ts'
-import { forkState, joinStates, replaceState, type ShellState, UNKNOWN_VALUE } from '../../syntax/core/state.ts'
+import {
+  forkState,
+  joinStates,
+  replaceState,
+  type ShellState,
+  setVariable,
+  UNKNOWN_VALUE,
+  withEntry,
+} from '../../syntax/core/state.ts'
 import { RUNS_IN_INDEX, runsInIndex } from '../../syntax/core/subscripts.ts'
 import { noteRedirections, runRedirected } from './note-redirections.ts'
 import { joinAll, runCondition, runList } from './run-chain.ts'
@@ -45,7 +53,7 @@ function runCase(node: BashNode & { type: 'Case' }, state: ShellState, input: Ou
 function runArithmetic(node: BashNode, text: string, state: ShellState, engine: Engine): Output {
   runInside(node, state, engine)
   for (const [, name = ''] of text.matchAll(/\b([A-Za-z_]\w{0,200})\b/g)) {
-    if (state.variables.has(name)) state.variables.set(name, UNKNOWN_VALUE)
+    if (state.variables.has(name)) setVariable(state, name, UNKNOWN_VALUE)
   }
   return ''
 }
@@ -53,7 +61,7 @@ function runArithmetic(node: BashNode, text: string, state: ShellState, engine: 
 function runCoprocess(node: BashNode & { type: 'Coproc' }, state: ShellState, engine: Engine): Output {
   const output = engine.runNode(node.body, forkState(state), null)
   // The two descriptors of a coprocess, for `>&${COPROC[1]}`.
-  state.variables.set(node.name?.value ?? 'COPROC', { kind: 'array', items: ['63', '60'] })
+  setVariable(state, node.name?.value ?? 'COPROC', { kind: 'array', items: ['63', '60'] })
   return output
 }
 
@@ -95,7 +103,7 @@ export function runCompound(node: BashNode, state: ShellState, input: Output, en
       runArithmetic(node, '', state, engine)
       return runWhile(node.body, undefined, state, input, engine)
     case 'Function':
-      state.functions.set(node.name.value, [node.body])
+      state.functions = withEntry(state.functions, node.name.value, [node.body])
       // The shell itself calls this function, for any name it does not find.
       if (node.name.value === 'command_not_found_handle') engine.runNode(node.body, forkState(state), null)
       return ''

@@ -9,6 +9,7 @@ import {
   joinStates,
   replaceState,
   type ShellState,
+  setVariable,
   textValue,
   UNKNOWN_VALUE,
   widenState,
@@ -82,13 +83,13 @@ export function runFor(
   if (words === null || node.type === 'Select') {
     const value = words === null ? UNKNOWN_VALUE : textValue(...words)
     runUntilStable(state, (inside) => {
-      inside.variables.set(name, value)
+      setVariable(inside, name, value)
       runRound(node.body, inside, input, engine)
     })
     return null
   }
   for (const word of words) {
-    state.variables.set(name, textValue(loopValue(word)))
+    setVariable(state, name, textValue(loopValue(word)))
     // A word that stands for many means many rounds.
     if (hasMarks(word)) runUntilStable(state, (inside) => runRound(node.body, inside, input, engine))
     else runRound(node.body, state, input, engine)

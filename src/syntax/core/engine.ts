@@ -16,10 +16,14 @@ export interface Syntax {
 /** The parts of the analysis that are loaded when a command turns out to need them. */
 export interface Parts {
   readonly syntax: Syntax
+  /** Parses the whole command. Every walk over one command gets the same tree. */
+  parseOnce(command: string): BashScript
   /** Looks up a program: null when its code is not loaded yet, undefined when nothing is known of the program. */
   findProgram(name: string): Program | null | undefined
   /** Loads the parts that were asked for and missing; false when there were none. */
   loadMissing(): Promise<boolean>
+  /** Loads what a long command plainly needs, so that one walk over it is enough. */
+  loadNamed(command: string): Promise<void>
 }
 
 /** State and services for the expansion of words, such as a runner of the script inside `$(...)`. */

@@ -3,7 +3,7 @@ import type { ParameterScope } from './expand-parameter.ts'
 import { expandTilde, lookupVariable } from './lookup-variable.ts'
 import { BRACKET, HOLE, markUnquoted, QUESTION, SPLIT, STAR, unmarkPattern } from './marks.ts'
 import type { BashScript, BashWord, BashWordPart } from './parse-bash.ts'
-import type { ShellValue } from './state.ts'
+import { type ShellValue, setVariable } from './state.ts'
 import { combine, type Draft, fieldsOf, joinPieces, type Piece, plain } from './word-pieces.ts'
 
 /** A value that is longer, and a here-document that is longer, is not followed. */
@@ -24,7 +24,7 @@ function freshText(text: string, scope: WordScope): string {
 function parameterScope(scope: WordScope): ParameterScope {
   return {
     lookup: (name) => lookupVariable(name, scope.state, scope.home),
-    assign: (name, value) => scope.state.variables.set(name, value),
+    assign: (name, value) => setVariable(scope.state, name, value),
     expand: (word) => expandText(word, scope),
     doubt: scope.doubt,
   }

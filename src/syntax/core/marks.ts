@@ -36,10 +36,17 @@ export const markUnquoted = (text: string): string =>
 export const unmarkPattern = (text: string): string =>
   text.replaceAll(STAR, '*').replaceAll(QUESTION, '?').replaceAll(BRACKET, '[')
 
+const SHOWN: Readonly<Record<string, string>> = {
+  [STAR]: '*',
+  [QUESTION]: '?',
+  [BRACKET]: '[',
+  [DEEP]: '**',
+  [NAME]: '*',
+}
+
 /** A text for people: the marks as what they stand for. */
 export function describeMarks(text: string): string {
-  const words = { [STAR]: '*', [QUESTION]: '?', [BRACKET]: '[', [DEEP]: '**', [NAME]: '*' } as Record<string, string>
-  return text.replace(/[\uFDD0-\uFDD6]/g, (mark) => words[mark] ?? '…')
+  return text.replace(/[\uFDD0-\uFDD6]/g, (mark) => SHOWN[mark] ?? '…')
 }
 
 /** A text with marks as a pattern of the shell, in which a backslash makes what follows literal. */

@@ -2,7 +2,7 @@ import { baseName, parentPath } from './locate-path.ts'
 import { everythingBelow, HOLE, hasMarks, isKnown, NAME, STAR } from './marks.ts'
 import { hasFlag, parseOptions } from './options.ts'
 import type { Call, Output, Program, Programs } from './shell.ts'
-import { UNKNOWN_VALUE } from './state.ts'
+import { setVariable, UNKNOWN_VALUE } from './state.ts'
 
 // Programs that write nothing themselves, whose output decides what others write: `echo x | sh`, `rm $(ls)`.
 
@@ -20,7 +20,7 @@ const echo: Program = ({ args }) => {
 
 const printf: Program = ({ args, state }) => {
   if (args[0] === '-v' && args[1] !== undefined) {
-    state.variables.set(args[1], UNKNOWN_VALUE)
+    setVariable(state, args[1], UNKNOWN_VALUE)
     return ''
   }
   const [format = '', ...values] = args[0] === '--' ? args.slice(1) : args

@@ -2,7 +2,7 @@ import { HOLE, hasMarks, SPLIT } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
 import { noteScriptFile } from './run-file.ts'
 import type { Call, Output, Program, Programs } from './shell.ts'
-import { forkState, nameScript, startChild, textValue } from './state.ts'
+import { forkState, nameScript, setVariable, startChild, textValue } from './state.ts'
 
 const PLAIN_SHELLS = new Set(['sh', 'dash', 'ash', 'busybox', 'watch', 'su', 'runuser', 'sg', 'flock', 'script'])
 
@@ -73,7 +73,7 @@ const takesText: Program = (call) => {
     long: 'command= shell= log-out= log-io=',
   })
   const state = forkState(call.state)
-  if (call.name !== 'script') state.variables.set('HOME', textValue(HOLE))
+  if (call.name !== 'script') setVariable(state, 'HOME', textValue(HOLE))
   for (const text of valuesOf(options, 'c', 'command')) runShellText(text, [], { ...call, state })
   if (call.name === 'script')
     for (const file of options.operands.length > 0 ? options.operands : ['typescript'])

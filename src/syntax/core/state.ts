@@ -13,7 +13,8 @@ export const UNKNOWN_VALUE: ShellValue = textValue(HOLE)
 
 /**
  * Memory of a shell from one command to the next. A walk changes the state in place; `forkState` copies it for a
- * subshell.
+ * subshell. Copies share their maps, which nobody changes: a walk forks
+ * far more often than it assigns.
  */
 export interface ShellState {
   /** Folders the shell may stand in; null when any folder is possible. */
@@ -21,14 +22,14 @@ export interface ShellState {
   previousCwd: readonly string[] | null
   /** Directories a `cd` is taken to have entered without anything that would stop the command if it failed. */
   assumed: readonly string[]
-  variables: Map<string, ShellValue>
+  variables: ReadonlyMap<string, ShellValue>
   /** Variables that programs inherit; the others a new shell does not have. */
   exported: ReadonlySet<string>
   /** Positional parameters; null when nobody knows them. */
   positional: readonly string[] | null
   /** Bodies by name, opaque here: more than one when branches define a function differently. */
-  functions: Map<string, readonly unknown[]>
-  aliases: Map<string, string>
+  functions: ReadonlyMap<string, readonly unknown[]>
+  aliases: ReadonlyMap<string, string>
   /** `exit` or `return` was met: what follows belongs to another branch. */
   ended: boolean
   /** The shell may be a plain `sh`, which leaves braces and `$'...'` as they are. On other systems `sh` is bash. */
@@ -36,12 +37,25 @@ export interface ShellState {
 }
 
 export function forkState(state: ShellState): ShellState {
-  return {
-    ...state,
-    variables: new Map(state.variables),
-    functions: new Map(state.functions),
-    aliases: new Map(state.aliases),
-  }
+  return { ...state }
+}
+
+/** A map with one more entry, or another value for a name. */
+export const withEntry = <Value>(
+  map: ReadonlyMap<string, Value>,
+  name: string,
+  value: Value,
+): ReadonlyMap<string, Value> => new Map(map).set(name, value)
+
+export function withoutEntry<Value>(map: ReadonlyMap<string, Value>, name: string): ReadonlyMap<string, Value> {
+  if (!map.has(name)) return map
+  const left = new Map(map)
+  left.delete(name)
+  return left
+}
+
+export function setVariable(state: ShellState, name: string, value: ShellValue): void {
+  state.variables = withEntry(state.variables, name, value)
 }
 
 /** Overwrites a state with another. */
@@ -67,29 +81,40 @@ function joinValues(a: ShellValue, b: ShellValue): ShellValue {
   return texts.length > MAX_ALTERNATIVES || texts.includes(HOLE) ? UNKNOWN_VALUE : textValue(...texts)
 }
 
+function joinVariables(a: ShellState['variables'], b: ShellState['variables']): ShellState['variables'] {
+  if (a === b) return a
+  const variables = new Map<string, ShellValue>()
+  for (const name of new Set([...a.keys(), ...b.keys()]))
+    variables.set(name, joinValues(a.get(name) ?? UNKNOWN_VALUE, b.get(name) ?? UNKNOWN_VALUE))
+  return variables
+}
+
+function joinFunctions(a: ShellState['functions'], b: ShellState['functions']): ShellState['functions'] {
+  if (a === b) return a
+  const functions = new Map(a)
+  for (const [name, bodies] of b) functions.set(name, [...new Set([...(a.get(name) ?? []), ...bodies])])
+  return functions
+}
+
+/** Whether two values say the same; most often they are one. */
+export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
 /**
  * Joins the states after two branches into all they make possible. A branch that ended says nothing about what follows.
  */
 export function joinStates(a: ShellState, b: ShellState): ShellState {
   if (a === b) return a
   if (a.ended !== b.ended) return forkState(a.ended ? b : a)
-  const variables = new Map<string, ShellValue>()
-  for (const name of new Set([...a.variables.keys(), ...b.variables.keys()])) {
-    variables.set(name, joinValues(a.variables.get(name) ?? UNKNOWN_VALUE, b.variables.get(name) ?? UNKNOWN_VALUE))
-  }
-  const functions = new Map(a.functions)
-  for (const [name, bodies] of b.functions)
-    functions.set(name, [...new Set([...(a.functions.get(name) ?? []), ...bodies])])
-  const isSamePositional = JSON.stringify(a.positional) === JSON.stringify(b.positional)
+  const isSamePositional = isSame(a.positional, b.positional)
   return {
     cwd: joinPlaces(a.cwd, b.cwd),
     previousCwd: joinPlaces(a.previousCwd, b.previousCwd),
     assumed: unite(a.assumed, b.assumed),
-    variables,
-    exported: new Set([...a.exported, ...b.exported]),
+    variables: joinVariables(a.variables, b.variables),
+    exported: a.exported === b.exported ? a.exported : new Set([...a.exported, ...b.exported]),
     positional: isSamePositional ? a.positional : null,
-    functions,
-    aliases: new Map([...a.aliases, ...b.aliases]),
+    functions: joinFunctions(a.functions, b.functions),
+    aliases: a.aliases === b.aliases ? a.aliases : new Map([...a.aliases, ...b.aliases]),
     ended: a.ended && b.ended,
     isPlain: a.isPlain || b.isPlain,
   }
@@ -99,16 +124,17 @@ export function joinStates(a: ShellState, b: ShellState): ShellState {
 export function widenState(before: ShellState, after: ShellState): ShellState {
   const joined = joinStates(before, after)
   for (const [name, value] of joined.variables) {
-    if (JSON.stringify(value) !== JSON.stringify(before.variables.get(name))) joined.variables.set(name, UNKNOWN_VALUE)
+    if (!isSame(value, before.variables.get(name))) setVariable(joined, name, UNKNOWN_VALUE)
   }
-  if (JSON.stringify(before.cwd) !== JSON.stringify(joined.cwd)) joined.cwd = null
+  if (!isSame(before.cwd, joined.cwd)) joined.cwd = null
   return joined
 }
 
 /** Whether two states say the same about variables and place: a loop that changes neither needs no further round. */
 export function isSameState(a: ShellState, b: ShellState): boolean {
-  const show = (state: ShellState) => JSON.stringify([state.cwd, state.positional, [...state.variables].sort()])
-  return show(a) === show(b)
+  if (!isSame(a.cwd, b.cwd) || !isSame(a.positional, b.positional)) return false
+  const show = (state: ShellState) => JSON.stringify([...state.variables].sort())
+  return a.variables === b.variables || show(a) === show(b)
 }
 
 /** State of a new shell: exported texts are known, and any other variable may also be empty. */
@@ -123,14 +149,14 @@ export function startChild(state: ShellState, positional: readonly string[], isP
 
 /** Lets a script find itself: `$(dirname "$0")` is where its files lie. */
 export function nameScript(state: ShellState, path: string): void {
-  state.variables.set('0', textValue(path))
-  state.variables.set('BASH_SOURCE', { kind: 'array', items: [path] })
+  setVariable(state, '0', textValue(path))
+  setVariable(state, 'BASH_SOURCE', { kind: 'array', items: [path] })
 }
 
 /** A sourced file leaves the variables it sets; the place is taken over where the place is known. */
 export function takeOver(state: ShellState, inner: ShellState): void {
   for (const [name, value] of inner.variables)
     if (name !== '0' && name !== 'BASH_SOURCE' && value.kind === 'text' && value.texts.every(isKnown))
-      state.variables.set(name, value)
+      setVariable(state, name, value)
   if (inner.cwd !== null) state.cwd = inner.cwd
 }

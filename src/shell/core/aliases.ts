@@ -1,0 +1,15 @@
+import type { Program } from '../../syntax/core/shell.ts'
+import { withEntry, withoutEntry } from '../../syntax/core/state.ts'
+
+export const defineAlias: Program = ({ args, state }) => {
+  for (const word of args) {
+    const [, name, text] = /^([^=]+)=(.*)$/s.exec(word) ?? []
+    if (name !== undefined && text !== undefined) state.aliases = withEntry(state.aliases, name, text)
+  }
+  return ''
+}
+
+export const dropAliases: Program = ({ args, state }) => {
+  for (const name of args) state.aliases = withoutEntry(state.aliases, name)
+  return ''
+}
