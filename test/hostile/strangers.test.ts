@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { sealJson } from '../../src/author/core/seal.ts'
@@ -232,6 +242,29 @@ describe('a key', () => {
       assert.match(runCommandWith(own, {}, ['doctor', '--quick']).out, /holdfast\/key: /)
     })
   }
+
+  for (const [name, env, words] of [
+    ['home in the repository', { HOME: '$PROJECT' }, 'it lies in the repository'],
+    ['home that is not there', { HOME: '/nowhere/at/all' }, 'there is no such home'],
+    ['home below a file', { HOME: '/etc/passwd' }, 'EACCES'],
+    ['folder in which the system makes nothing', { XDG_STATE_HOME: '/proc/self' }, ''],
+  ] as const)
+    test(`is not made in a ${name}, and doctor says so`, { timeout: 60_000 }, async (t) => {
+      const fresh = createSandbox(t, STORY)
+      rmSync(join(fresh.home, '.local'), { recursive: true, force: true })
+      const set = Object.fromEntries(
+        Object.entries(env).map(([key, value]) => [key, value.replace('$PROJECT', fresh.project)]),
+      )
+      await start(fresh, {}, set)
+      assert.match(runCommandWith(fresh, set, ['doctor', '--quick']).out, new RegExp(`holdfast/key: ${words}`))
+      for (const folder of ['.local', '.cache', '.config']) assert.ok(!existsSync(join(fresh.project, folder)), folder)
+    })
+
+  test('is not sought in a relative folder, which would be one of the repository', async (t) => {
+    const own = await createOwn(t)
+    assert.match(await start(own, {}, { XDG_STATE_HOME: 'state', XDG_CACHE_HOME: 'cache' }), /<resumption-context/)
+    for (const folder of ['state', 'cache']) assert.ok(!existsSync(join(own.project, folder)), folder)
+  })
 
   test('that others can read is named by doctor', async (t) => {
     const own = await createOwn(t)
