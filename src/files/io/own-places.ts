@@ -37,9 +37,9 @@ function isHomeMoved(projectDir: string): boolean {
 }
 
 /**
- * The person's configuration, as seen from a project. Null where there is no home. A place that
- * settings of the repository may have named counts outside that repository, while the person's own place has no
- * configuration. Otherwise settings that set the person's own value, or that nobody can read, would end a policy.
+ * The person's configuration, as seen from a project. Null where there is no home. Settings of
+ * the repository may have named another place. That place counts when the person's own has no configuration, and when
+ * it lies outside the repository. Otherwise settings that set the person's own value, or that nobody can read, would end a policy.
  */
 export function findOwnConfigFolder(projectDir: string): string | null {
   const own = findFolder(projectDir, 'XDG_CONFIG_HOME', '.config', findOwnHome)
