@@ -200,6 +200,24 @@ describe('a forgery', () => {
     assert.doesNotMatch(await start(own), /<resumption-context/)
   })
 
+  test('of a state hides a word on the fill at most, and ends no guard', async (t) => {
+    const own = createSandbox(t, STORY)
+    write({ ...own, project: own.home }, '../.config/holdfast/config.toml', '[guardrails]\nwrite_roots = ["docs/**"]\n')
+    const prompt = PAYLOADS['user-prompt-submit']
+    assert.match(await run(own, 'user-prompt-submit', prompt), /<context-monitor>/)
+    const path = `sessions/${SESSION}/state.json`
+    const wire = JSON.parse(read(own, path)) as Wire
+    const bounds = { nominal: 1e9, low: 1e9, warning: 1e9, critical: 1e9 }
+    const quiet = { ...(wire.quiet as object), bounds }
+    write(own, path, `${JSON.stringify({ ...wire, tier: 'nominal', quiet, pending: [], restored: CLAIM }, null, 2)}\n`)
+    const said = await run(own, 'user-prompt-submit', prompt)
+    assert.equal(said, '')
+    const input = { file_path: '$PROJECT/src/a.ts', content: 'x' }
+    const call = { ...JSON.parse(PAYLOADS['pre-tool-use']), tool_name: 'Write', tool_input: input }
+    assert.match(await run(own, 'pre-tool-use', JSON.stringify(call)), /"permissionDecision":"deny"/)
+    assert.doesNotMatch(await start(own), new RegExp(CLAIM))
+  })
+
   test('of a prompt, a state and an event by one character counts as none', async (t) => {
     const own = await createOwn(t)
     const words = `sessions/${SESSION}/words.jsonl`
