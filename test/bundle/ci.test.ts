@@ -160,6 +160,27 @@ describe('audit --export', { concurrency: 3 }, () => {
       for (const { text: words } of lost) assert.ok(!text.includes(words), words)
   })
 
+  it('makes the folders of its file, and says why it cannot', async (test) => {
+    const sandbox = createSandbox(test)
+    mkdirSync(join(sandbox.project, '.holdfast'))
+    writeFileSync(join(sandbox.project, '.holdfast/events.jsonl'), CROSSING)
+    writeFileSync(join(sandbox.project, 'file'), '')
+    const { code, err } = runCommand(sandbox, 'audit', '--export', 'reports/holdfast/sessions.json')
+    assert.deepEqual([code, err], [0, ''])
+    assert.equal(
+      JSON.parse(readFileSync(join(sandbox.project, 'reports/holdfast/sessions.json'), 'utf8')).sessions.length,
+      1,
+    )
+    for (const [path, cause] of [
+      ['file/sessions.json', 'ENOTDIR'],
+      ['/proc/self/reports/sessions.json', 'ENOENT'],
+    ] as const) {
+      const refused = runCommand(sandbox, 'audit', '--export', path)
+      assert.equal(refused.code, 1)
+      assert.match(refused.err, new RegExp(`^Cannot write "[^"]*/sessions\\.json": ${cause}; it is not stored\n$`))
+    }
+  })
+
   it('keeps a file of somebody else, and an export where no journal is', async (test) => {
     const sandbox = createSandbox(test)
     const path = join(sandbox.project, 'README.md')

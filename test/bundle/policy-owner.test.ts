@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { putFile } from '../put-file.ts'
@@ -183,6 +183,94 @@ describe('what a repository says only tightens what the person set', { concurren
     assert.equal(await local.edit('src/a.ts', off), 'silent')
     execFileSync('git', ['-C', local.sandbox.project, 'add', '-f', LOCAL])
     assert.equal(await local.edit('src/a.ts', off), 'deny', 'git tracks the file')
+  })
+
+  describe('local settings that came with a clone, through', () => {
+    const off = { HOLDFAST_OFF: '1' }
+    const git = (folder: string, ...args: readonly string[]) =>
+      execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { stdio: 'pipe' })
+    const commit = (folder: string) => {
+      git(folder, 'add', '-A', '-f')
+      git(folder, 'commit', '-qm', 'x')
+    }
+    const ways: Record<string, (project: string) => void> = {
+      'a link in place of .claude': (project) => {
+        putFile(join(project, 'shared/settings.local.json'), settings(off))
+        symlinkSync('shared', join(project, '.claude'))
+        commit(project)
+      },
+      'a link to a file that git does not know': (project) => {
+        putFile(join(project, 'node_modules/x/y.json'), settings(off))
+        putFile(join(project, '.gitignore'), 'node_modules/\n')
+        mkdirSync(join(project, '.claude'))
+        symlinkSync('../node_modules/x/y.json', join(project, LOCAL))
+        git(project, 'add', '-A')
+        git(project, 'commit', '-qm', 'x')
+      },
+      'a link of the person’s into another clone': (project) => {
+        const clone = join(project, '../clone')
+        putFile(join(clone, 'settings.local.json'), settings(off))
+        git(clone, 'init', '-q')
+        commit(clone)
+        symlinkSync('../clone', join(project, '.claude'))
+      },
+      'a submodule in place of .claude': (project) => {
+        const module = join(project, '../module')
+        putFile(join(module, 'settings.local.json'), settings(off))
+        git(module, 'init', '-q')
+        commit(module)
+        git(project, '-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', module, '.claude')
+        commit(project)
+      },
+      'an index in two files': (project) => {
+        putFile(join(project, LOCAL), settings(off))
+        commit(project)
+        git(project, 'update-index', '--split-index')
+      },
+    }
+    for (const [way, make] of Object.entries(ways))
+      it(way, async (test) => {
+        const { sandbox, edit } = open(test, { [USER]: '[guardrails]\nwrite_roots = ["docs/**"]\n' })
+        make(sandbox.project)
+        assert.equal(await edit('src/a.ts', off), 'deny')
+      })
+    it('no link: settings of the person’s own in a linked folder still win', async (test) => {
+      const { sandbox, edit } = open(test, { [USER]: '[guardrails]\nwrite_roots = ["docs/**"]\n' })
+      putFile(join(sandbox.home, 'claude/settings.local.json'), settings(off))
+      symlinkSync(join(sandbox.home, 'claude'), join(sandbox.project, '.claude'))
+      assert.equal(await edit('src/a.ts', off), 'silent')
+    })
+  })
+
+  it('a tool that a repository says to write elsewhere, or nothing, is held by its shape', async (test) => {
+    const input = { path: '$PROJECT/src/a.ts', page: '$PROJECT/docs/a.md', content: 'x' }
+    for (const writers of ['"mcp__fs__write_file" = ["page"]', '"mcp__*" = ["page"]', '"mcp__fs__write_file" = []']) {
+      const project = { [CONFIG]: `[guardrails.mcp_writers]\n${writers}\n` }
+      const { decide } = open(test, { [USER]: '[guardrails]\nwrite_roots = ["docs/**"]\n', ...project })
+      assert.equal((await decide('mcp__fs__write_file', input)).decision, 'deny', writers)
+      const own = { [USER]: `[guardrails]\nwrite_roots = ["docs/**"]\n[guardrails.mcp_writers]\n${writers}\n` }
+      assert.equal((await open(test, own).decide('mcp__fs__write_file', input)).decision, 'silent', writers)
+    }
+    const other = '[guardrails.mcp_writers]\nmcp__cms__publish = ["sheet"]\n'
+    const { decide } = open(test, { [USER]: '[guardrails]\nwrite_roots = ["docs/**"]\n', [CONFIG]: other })
+    assert.equal((await decide('mcp__cms__publish', { sheet: '$PROJECT/src/a.ts' })).decision, 'deny', 'tighter')
+  })
+
+  it('settings that nobody can read, or that name the person’s own home, end no policy', async (test) => {
+    const roots = '[guardrails]\nwrite_roots = ["docs/**"]\n'
+    for (const text of [`{"x": "${'y'.repeat(5 << 20)}"}`, '// "HOME"\n{}', settings({ HOME: '$HOME' })]) {
+      assert.equal(await open(test, { [USER]: roots, [SETTINGS]: text }).edit('src/a.ts'), 'deny')
+      const { write, holdfast, edit } = open(test, { [CONFIG]: roots })
+      assert.equal(holdfast('config', 'adopt').code, 0)
+      write(CONFIG, '[guardrails]\nwrite_roots = ["**"]\n')
+      write(SETTINGS, text)
+      assert.equal(await edit('src/a.ts'), 'deny')
+    }
+    const wide = Buffer.from(`\ufeff${settings({ HOLDFAST_OFF: '1' })}`, 'utf16le')
+    const { sandbox, edit } = open(test, { [USER]: roots })
+    mkdirSync(join(sandbox.project, '.claude'))
+    writeFileSync(join(sandbox.project, SETTINGS), wide)
+    assert.equal(await edit('src/a.ts', { HOLDFAST_OFF: '1' }), 'deny', 'UTF-16')
   })
 
   it('a file that cannot be read, and a cache beside it, loosen nothing', async (test) => {

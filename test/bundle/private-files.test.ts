@@ -8,6 +8,7 @@ import { readStart } from './golden.ts'
 import { EVENT_NAMES, runHook } from './run-hook.ts'
 import { createSandbox, FIXTURES } from './sandbox.ts'
 import { PAYLOADS } from './story.ts'
+import { FOLDER, openTrack } from './track.ts'
 
 const CASE = join(FIXTURES, 'pre-compact/a-checkpoint-on-a-track-records-its-tiers-and-failed-tests')
 
@@ -28,6 +29,38 @@ it('what hooks store of a session is for its owner alone, whatever the umask', {
   )
   const open = created.filter((path) => (statSync(path).mode & 0o077) !== 0)
   assert.deepEqual(open, [])
+})
+
+it('documents of a track are as readable as sources: the umask decides alone, and a mode that is there stays', {
+  skip: process.platform === 'win32',
+}, (test) => {
+  const before = process.umask()
+  test.after(() => process.umask(before))
+  for (const [umask, mode] of [
+    [0o022, 0o644],
+    [0o027, 0o640],
+    [0o077, 0o600],
+  ] as const) {
+    process.umask(umask)
+    const { sandbox, holdfast, path } = openTrack(test)
+    chmodSync(path(`${FOLDER}/PLAN.md`), 0o604)
+    for (const command of [
+      ['init', '--tracks'],
+      ['track', 'new', 'beta'],
+      ['note', 'decision', 'NATS', '--reason', 'r', '--impact', 'i'],
+      ['compact'],
+      ['track', 'switch', 'alpha'],
+      ['note', 'task', 'T1', '--status', 'done'],
+    ])
+      assert.equal(holdfast(...command).code, 0, command.join(' '))
+    const written = listFiles(sandbox.project).filter((file) => /\/(?:docs|artifacts\/checkpoints)\//.test(file))
+    const modes = written.map((file) => [file.slice(sandbox.project.length + 1), statSync(file).mode & 0o777] as const)
+    assert.ok(modes.length > 6, JSON.stringify(modes))
+    assert.deepEqual(
+      modes.filter(([, found]) => found !== mode),
+      [[`${FOLDER}/PLAN.md`, 0o604]],
+    )
+  }
 })
 
 it('no hook prints or stores a variable of its environment', async (test) => {

@@ -38,7 +38,7 @@ const JOINED: Readonly<Partial<Record<ConfigKey, readonly [own: unknown, other: 
   'governance.c3_files': [['a/**'], ['b/**'], ['a/**', 'b/**']],
   'governance.c4_files': [['a/**'], [], ['a/**']],
   'guardrails.protected': [['a'], ['b'], ['a', 'b']],
-  'guardrails.mcp_writers': [{ mcp__a: ['x'] }, { mcp__a: [], mcp__b: [] }, { mcp__a: ['x'], mcp__b: [] }],
+  'guardrails.mcp_writers': [{ mcp__a: ['x'] }, { mcp__a: [], mcp__b: ['y'] }, { mcp__a: ['x'], mcp__b: ['y', '*'] }],
   'guardrails.governance': [{ a: 'C3' }, { a: 'C2', b: 'C1' }, { a: 'C3', b: 'C1' }],
   'guardrails.architecture': [[{ name: 'a', files: ['a'] }], [], [{ name: 'a', files: ['a'] }]],
 }
@@ -148,6 +148,15 @@ describe('what keeps a policy from being empty', () => {
     [{ 'context_monitor.low_threshold': 0.3 }, 'sections.context_monitor', false],
     [{ 'context_monitor.thresholds.c2.low': 0.3 }, 'context_monitor.low_threshold', 0.6],
     [{ 'context_monitor.enabled': true }, 'budgets.user_prompt_submit', 0],
+    [{ 'guardrails.write_roots': ['a/**'] }, 'guardrails.mcp_writers', { mcp__fs__write_file: [] }],
+    [{ 'context_monitor.low_threshold': 0.3 }, 'context_monitor.window', 10_000_000],
+    [{ 'context_monitor.thresholds.c2.low': 0.3 }, 'context_monitor.compaction_point', 9_000_000],
+    [{ 'sections.project_context': true }, 'hooks.session_start', false],
+    [{ 'sections.resumption_context': true }, 'budgets.session_start', 0],
+    [{ 'sections.quality_reinforcement': true }, 'hooks.user_prompt_submit', false],
+    [{ 'memory.auto_capture.enabled': true }, 'hooks.pre_compact', false],
+    [{ 'memory.auto_capture.enabled': true }, 'sections.memory_capture', false],
+    [{ 'sections.work_log': true }, 'hooks.post_tool_use', false],
   ]
   for (const [own, key, value] of cases)
     it(`${Object.keys(own)[0]} against ${key}`, () => {
@@ -159,6 +168,21 @@ describe('what keeps a policy from being empty', () => {
       )
       assert.deepEqual(resolveConfig([layer('project', { [key]: value })], []).config[key], value, 'free otherwise')
     })
+  it('fields of an MCP tool that a repository names are added to those its shape shows', () => {
+    const user = layer('user', { 'guardrails.write_roots': ['a/**'], 'guardrails.mcp_writers': { mcp__a: ['p'] } })
+    const project = layer('project', { 'guardrails.mcp_writers': { 'mcp__*': ['q'], mcp__a: ['r'] } })
+    const { config, problems } = resolveConfig([user, project], [])
+    assert.deepEqual(Object.entries(config['guardrails.mcp_writers']), [
+      ['mcp__a', ['p']],
+      ['mcp__*', ['q', '*']],
+    ])
+    assert.deepEqual(problems, [])
+  })
+  it('a switch that the person turned off keeps nothing on', () => {
+    const off = [{ 'sections.project_context': false }, { profile: 'quiet' }, { 'sections.work_log': false }]
+    const project = layer('project', { 'hooks.session_start': false, 'hooks.post_tool_use': false })
+    for (const own of off) assert.deepEqual(resolveConfig([layer('user', own), project], []).problems, [])
+  })
   it('thresholds of a repository that cross those of the person are dropped alone', () => {
     const own = { 'context_monitor.warning_threshold': 0.5, 'context_monitor.critical_threshold': 0.6 }
     const project = layer('project', {

@@ -46,7 +46,7 @@ describe('the policy document only strengthens', () => {
       'guardrails.mcp_writers',
       { mcp__a__b: ['page'] },
       { mcp__a__b: [], mcp__c: ['x'] },
-      { mcp__a__b: ['page'], mcp__c: ['x'] },
+      { mcp__a__b: ['page'], mcp__c: ['x', '*'] },
     ],
     ['guardrails.write_roots', ['src/**'], ['**'], null],
     ['guardrails.write_roots', ['src/**'], ['src/a/**', 'docs/**'], null],

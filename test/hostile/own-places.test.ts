@@ -4,11 +4,14 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { runCommandWith } from '../bundle/run-command.ts'
 import { runHook } from '../bundle/run-hook.ts'
 import { createSandbox, type Sandbox } from '../bundle/sandbox.ts'
 import { PAYLOADS, STORY } from '../bundle/story.ts'
 import { write } from './stage.ts'
 
+const RECORDED = fileURLToPath(new URL('recorded-home.cjs', import.meta.url))
 const STRANGERS_KEY = `${'9'.repeat(32)}\n`
 const KEY = '.local/state/holdfast/key'
 const SETTINGS = '.claude/settings.json'
@@ -54,6 +57,57 @@ describe('a home that settings of a repository name, outside that repository', (
     await start(clone, env)
     assert.ok(!existsSync(join(clone.root, 'library/cache')))
     assert.ok(!existsSync(join(homedir(), '.cache/holdfast', encodeURIComponent(clone.project))))
+  })
+})
+
+describe('the policy of a person holds where settings of the repository name another home', () => {
+  const roots = '[guardrails]\nwrite_roots = ["docs/**"]\n'
+  const recorded = (home: string) => ({ NODE_OPTIONS: `--require=${RECORDED}`, RECORDED_HOME: home })
+  const open = (t: TestContext) => {
+    const sandbox = { ...createSandbox(t), isStrangers: true }
+    execFileSync('git', ['init', '-q', sandbox.project])
+    return sandbox
+  }
+  const wide = '[guardrails]\nwrite_roots = ["**"]\n'
+
+  test('a folder beside the project', async (t) => {
+    const sandbox = open(t)
+    const env = { HOME: '/proc/self/cwd/../library' }
+    write(sandbox.home, '.config/holdfast/config.toml', roots)
+    write(sandbox.root, 'library/.config/holdfast/config.toml', wide)
+    write(sandbox.project, SETTINGS, JSON.stringify({ env }))
+    assert.equal(await judge(sandbox, join(sandbox.project, 'src/a.ts'), { ...recorded(sandbox.home), ...env }), 'deny')
+  })
+
+  test('a folder of the repository, above the project and beside a folder of the client', async (t) => {
+    const sandbox = open(t)
+    const packages = join(sandbox.project, 'packages')
+    const project = join(packages, 'one')
+    const env = { HOME: packages, CLAUDE_PROJECT_DIR: project }
+    write(sandbox.home, '.config/holdfast/config.toml', roots)
+    write(packages, '.config/holdfast/config.toml', wide)
+    write(packages, '.claude/x', '')
+    write(project, SETTINGS, JSON.stringify({ env: { HOME: packages } }))
+    const place = { ...sandbox, project }
+    for (const home of [sandbox.home, '/nowhere']) {
+      const decision = await judge(place, join(project, 'src/a.ts'), { ...recorded(home), ...env })
+      assert.equal(decision, home === sandbox.home ? 'deny' : 'silent')
+      const { values } = JSON.parse(
+        runCommandWith(place, { ...recorded(home), ...env }, ['config', 'show', '--json']).out,
+      )
+      const row = values.find(({ key }: { key: string }) => key === 'guardrails.write_roots')
+      assert.deepEqual(row.value, home === sandbox.home ? ['docs/**'] : null)
+    }
+  })
+
+  test('a policy that was adopted', async (t) => {
+    const sandbox = open(t)
+    write(sandbox.project, '.holdfast/config.toml', roots)
+    assert.equal(runCommandWith(sandbox, {}, ['config', 'adopt']).code, 0)
+    write(sandbox.project, '.holdfast/config.toml', wide)
+    const env = { HOME: '/nowhere' }
+    write(sandbox.project, SETTINGS, JSON.stringify({ env }))
+    assert.equal(await judge(sandbox, join(sandbox.project, 'src/a.ts'), { ...recorded(sandbox.home), ...env }), 'deny')
   })
 })
 

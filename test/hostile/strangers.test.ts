@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { sealJson } from '../../src/author/core/seal.ts'
@@ -190,6 +200,24 @@ describe('a forgery', () => {
     assert.doesNotMatch(await start(own), /<resumption-context/)
   })
 
+  test('of a state hides a word on the fill at most, and ends no guard', async (t) => {
+    const own = createSandbox(t, STORY)
+    write({ ...own, project: own.home }, '../.config/holdfast/config.toml', '[guardrails]\nwrite_roots = ["docs/**"]\n')
+    const prompt = PAYLOADS['user-prompt-submit']
+    assert.match(await run(own, 'user-prompt-submit', prompt), /<context-monitor>/)
+    const path = `sessions/${SESSION}/state.json`
+    const wire = JSON.parse(read(own, path)) as Wire
+    const bounds = { nominal: 1e9, low: 1e9, warning: 1e9, critical: 1e9 }
+    const quiet = { ...(wire.quiet as object), bounds }
+    write(own, path, `${JSON.stringify({ ...wire, tier: 'nominal', quiet, pending: [], restored: CLAIM }, null, 2)}\n`)
+    const said = await run(own, 'user-prompt-submit', prompt)
+    assert.equal(said, '')
+    const input = { file_path: '$PROJECT/src/a.ts', content: 'x' }
+    const call = { ...JSON.parse(PAYLOADS['pre-tool-use']), tool_name: 'Write', tool_input: input }
+    assert.match(await run(own, 'pre-tool-use', JSON.stringify(call)), /"permissionDecision":"deny"/)
+    assert.doesNotMatch(await start(own), new RegExp(CLAIM))
+  })
+
   test('of a prompt, a state and an event by one character counts as none', async (t) => {
     const own = await createOwn(t)
     const words = `sessions/${SESSION}/words.jsonl`
@@ -232,6 +260,29 @@ describe('a key', () => {
       assert.match(runCommandWith(own, {}, ['doctor', '--quick']).out, /holdfast\/key: /)
     })
   }
+
+  for (const [name, env, words] of [
+    ['home in the repository', { HOME: '$PROJECT' }, 'it lies in the repository'],
+    ['home that is not there', { HOME: '/nowhere/at/all' }, 'there is no such home'],
+    ['home below a file', { HOME: '/etc/passwd' }, 'EACCES'],
+    ['folder in which the system makes nothing', { XDG_STATE_HOME: '/proc/self' }, ''],
+  ] as const)
+    test(`is not made in a ${name}, and doctor says so`, { timeout: 60_000 }, async (t) => {
+      const fresh = createSandbox(t, STORY)
+      rmSync(join(fresh.home, '.local'), { recursive: true, force: true })
+      const set = Object.fromEntries(
+        Object.entries(env).map(([key, value]) => [key, value.replace('$PROJECT', fresh.project)]),
+      )
+      await start(fresh, {}, set)
+      assert.match(runCommandWith(fresh, set, ['doctor', '--quick']).out, new RegExp(`holdfast/key: ${words}`))
+      for (const folder of ['.local', '.cache', '.config']) assert.ok(!existsSync(join(fresh.project, folder)), folder)
+    })
+
+  test('is not sought in a relative folder, which would be one of the repository', async (t) => {
+    const own = await createOwn(t)
+    assert.match(await start(own, {}, { XDG_STATE_HOME: 'state', XDG_CACHE_HOME: 'cache' }), /<resumption-context/)
+    for (const folder of ['state', 'cache']) assert.ok(!existsSync(join(own.project, folder)), folder)
+  })
 
   test('that others can read is named by doctor', async (t) => {
     const own = await createOwn(t)

@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { findHome } from '../../files/io/own-places.ts'
 import { errorCode, readTextFile } from '../../files/io/read-text.ts'
-import { findPersonFolder, KEY_NAME, readPersonKey } from './person-key.ts'
+import { isInRepository } from './own-ground.ts'
+import { findPersonFolder, KEY_NAME, KEY_PLACE, readPersonKey } from './person-key.ts'
 
 /** A fault of the person's key: no state can be known as the person's, or others can read the key. */
 export interface KeyFault {
@@ -9,6 +11,8 @@ export interface KeyFault {
   readonly cause: string
 }
 
+const IN_REPOSITORY = 'it lies in the repository'
+
 /** The fault of the key. Null for a sound key, for a key that a hook can make, and without a home. */
 export function findKeyFault(projectDir: string): KeyFault | null {
   const folder = findPersonFolder(projectDir)
@@ -16,13 +20,13 @@ export function findKeyFault(projectDir: string): KeyFault | null {
   const path = `${folder}/${KEY_NAME}`
   const file = readTextFile(path, 64, true)
   if ('error' in file && file.error === 'ENOENT') {
-    const cause = findObstacle(folder)
+    const cause = isInRepository(folder, projectDir, KEY_PLACE) ? IN_REPOSITORY : findObstacle(folder)
     return cause === null ? null : { kind: 'unusable', path, cause }
   }
   if ('error' in file) return { kind: 'unusable', path, cause: file.error }
   if (readPersonKey(projectDir) === null) {
     const isKey = /^[0-9a-f]{32}\n?$/.test(file.text)
-    return { kind: 'unusable', path, cause: isKey ? 'it lies in the repository' : 'it is damaged' }
+    return { kind: 'unusable', path, cause: isKey ? IN_REPOSITORY : 'it is damaged' }
   }
   const isOpen = process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0
   return isOpen ? { kind: 'open', path, cause: 'other users can read it' } : null
@@ -30,6 +34,8 @@ export function findKeyFault(projectDir: string): KeyFault | null {
 
 /** The reason why the folder of the key cannot be made; null when it can. */
 function findObstacle(folder: string): string | null {
+  const home = findHome()
+  if (home !== null && folder.startsWith(`${home}/`) && !existsSync(home)) return 'there is no such home'
   let place = folder
   while (!existsSync(place) && place.includes('/')) place = place.slice(0, place.lastIndexOf('/'))
   try {

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { makeFolder } from '../../files/io/apply-writes.ts'
 import { unsafePath } from '../../files/io/claim-name.ts'
 import { findHome } from '../../files/io/own-places.ts'
 
@@ -10,5 +11,5 @@ import { findHome } from '../../files/io/own-places.ts'
 export function openHomeFolder(folder: string): void {
   const home = findHome()
   if (home !== null && folder.startsWith(`${home}/`) && !existsSync(home)) throw unsafePath(home, 'no home')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
 }

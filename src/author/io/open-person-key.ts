@@ -1,13 +1,14 @@
 import { createFile } from '../../files/io/apply-writes.ts'
 import type { SipKey } from '../core/siphash.ts'
 import { openHomeFolder } from './open-home-folder.ts'
-import { findPersonFolder, KEY_NAME, readPersonKey } from './person-key.ts'
+import { isInRepository } from './own-ground.ts'
+import { findPersonFolder, KEY_NAME, KEY_PLACE, readPersonKey } from './person-key.ts'
 
 /** The person's key, made when there is none. Null when no key can be kept: then nothing is known as the person's. */
 export function openPersonKey(projectDir: string): SipKey | null {
   const key = readPersonKey(projectDir)
   const folder = findPersonFolder(projectDir)
-  if (key !== null || folder === null) return key
+  if (key !== null || folder === null || isInRepository(folder, projectDir, KEY_PLACE)) return key
   try {
     const bytes: Uint8Array = process.getBuiltinModule('node:crypto').randomBytes(16)
     openHomeFolder(folder)

@@ -17,18 +17,37 @@ export const POLICY_TERMS: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
   'guardrails.modes.architecture': /^guardrails\.architecture$/,
 }
 
-/** Keys that count as set to their default, because a person's policy would be empty without them. */
+/** The keys of a person's thresholds. */
+const THRESHOLDS = /^context_monitor\.(?:\w+_threshold|thresholds\..*)$/
+/** The sections that a session start tells. */
+const START =
+  /^sections\.(?:project_context|quality_context|resumption_context|response_guidance|related_memories|track_context)$/
+const PROMPT =
+  /^(?:context_monitor\.|sections\.(?:context_monitor|compaction_alert|quality_reinforcement|routing_hint)$)|^memory\.markers$/
+
+/** Keys that count as set to their default, because what a person set would be empty without them. */
 const IMPLIED: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
   ...POLICY_TERMS,
   'guardrails.modes.governance': /^(?:guardrails\.governance|governance\.c[34]_files)$/,
   'guardrails.modes.self_protection': /^guardrails\./,
   'hooks.pre_tool_use': /^(?:guardrails|escalation)\./,
-  'hooks.post_tool_use': /^(?:guardrails\.(?:write_roots|protected)|sections\.write_check)$/,
+  'hooks.post_tool_use':
+    /^(?:guardrails\.(?:write_roots|protected)|sections\.(?:write_check|work_log|related_memories|repeated_failures))$/,
   'sections.write_check': /^guardrails\.(?:write_roots|protected)$/,
+  'guardrails.mcp_writers':
+    /^(?:guardrails\.(?:write_roots|protected|architecture|evaluator|governance)|governance\..*)$/,
   'context_monitor.enabled': /^context_monitor\.(?:\w+_threshold|thresholds\..*)$|^sections\.context_monitor$/,
+  // Another window, or another point of compaction, moves what a threshold means.
+  'context_monitor.window': THRESHOLDS,
+  'context_monitor.compaction_point': THRESHOLDS,
+  'context_monitor.absolute_floors': THRESHOLDS,
   'sections.context_monitor': /^context_monitor\.(?:\w+_threshold|thresholds\..*|enabled)$/,
-  'hooks.user_prompt_submit': /^(?:context_monitor\.|sections\.(?:context_monitor|compaction_alert)$)/,
-  'budgets.user_prompt_submit': /^(?:context_monitor\.|sections\.(?:context_monitor|compaction_alert)$)/,
+  'sections.memory_capture': /^memory\.(?:markers|auto_capture\..*)$/,
+  'hooks.pre_compact': /^(?:memory\.auto_capture\..*|sections\.(?:memory_capture|resumption_context))$/,
+  'hooks.session_start': START,
+  'budgets.session_start': START,
+  'hooks.user_prompt_submit': PROMPT,
+  'budgets.user_prompt_submit': PROMPT,
 }
 
 /** Keys about guards, which a person adopts with the policy of a repository. */
@@ -61,18 +80,24 @@ export function createFloor({ config, origins, profile, hasAdopted }: PersonsVal
     typeof profile === 'string' && Object.hasOwn(PROFILE_DEFAULTS, profile)
       ? PROFILE_DEFAULTS[profile as Config['profile']]
       : {}
-  const set = new Set([...Object.keys(origins), ...Object.keys(own)])
+  // A switch that the person turned off asks for nothing beside it.
+  const set = Object.entries({ ...own, ...selectSet(values, origins) })
+    .filter(([, value]) => value !== false)
+    .map(([name]) => name)
   return (key) => {
     if (origins[key] !== undefined) return values[key]
     const rows = listRows(key).map((row) => (origins[row] === undefined ? null : values[row]))
     const row = rows.filter((value) => typeof value === 'number')
     if (row.length > 0) return Math.min(...row)
     if (Object.hasOwn(own, key)) return own[key as keyof typeof own]
-    const isImplied = IMPLIED[key] !== undefined && [...set].some((other) => IMPLIED[key]?.test(other))
+    const isImplied = IMPLIED[key] !== undefined && set.some((other) => IMPLIED[key]?.test(other))
     const isWhole = hasAdopted && isAdopted(key) && DEFAULT_CONFIG[key] !== null
     return isImplied || isWhole ? DEFAULT_CONFIG[key] : undefined
   }
 }
+
+const selectSet = (values: Readonly<Record<string, unknown>>, origins: PersonsValues['origins']) =>
+  Object.fromEntries(Object.keys(origins).map((key) => [key, values[key]]))
 
 /** The thresholds of the rows that a threshold of all criticalities would overrule. */
 function listRows(key: ConfigKey): readonly ConfigKey[] {

@@ -8,6 +8,9 @@ import { coversRoot, coversTool, isNarrower } from './narrower.ts'
  */
 export type KeyOrder = (value: unknown, floor: unknown) => unknown
 
+/** Among the fields of an MCP tool: the fields that its shape shows. */
+export const SHAPE = '*'
+
 /** The order of keys that are neither tighter nor looser: what the person set stays. */
 export const KEPT: KeyOrder = (value, floor) => (isSame(value, floor) ? floor : undefined)
 
@@ -23,8 +26,18 @@ const joined: KeyOrder = (value, floor) => {
 }
 const roots: KeyOrder = (value, floor) => (isNarrower(value, floor, coversRoot) ? value : undefined)
 const tools: KeyOrder = (value, floor) => (isNarrower(value, floor, coversTool) ? value : undefined)
-/** The fields of a tool stay as the floor names them; other tools are added. */
-const writers: KeyOrder = (value, floor) => ({ ...recordOf(value), ...recordOf(floor) })
+/**
+ * The fields of a tool stay as the floor names them. The floor's patterns come first, because the first match counts.
+ * Fields of another tool are added to those its shape shows. A tool said to write nothing would be a way out.
+ */
+const writers: KeyOrder = (value, floor) => {
+  const own = recordOf(floor)
+  const added = Object.entries(recordOf(value)).filter(([tool]) => !Object.hasOwn(own, tool))
+  if (added.some(([, fields]) => listOf(fields).length === 0)) return undefined
+  return { ...own, ...Object.fromEntries(added.map(([tool, fields]) => [tool, withShape(fields)])) }
+}
+/** The fields of an MCP tool with those that its shape shows. */
+const withShape = (fields: unknown) => [...new Set([...listOf(fields), SHAPE])]
 /** The higher level of both. The names of levels sort as their ranks do. */
 const levels: KeyOrder = (value, floor) => {
   const found = new Map(Object.entries(recordOf(floor)))

@@ -7,6 +7,7 @@ export type Strengthened = { readonly value: unknown } | null
 
 /** Keys with a word for how strong a guard is. */
 const GRADED = /^guardrails\.(?:modes\.\w+|unresolved|fail)$/
+const CONFINING = /^guardrails\.(?:write_roots|protected)$/
 /** The keys a guard goes by. A guard that is not named here speaks in every repository. */
 const TERMS: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
   ...POLICY_TERMS,
@@ -44,8 +45,10 @@ export function strengthen(key: ConfigKey, value: unknown, { below, isSet, other
     case 'guardrails.protected':
     case 'guardrails.architecture':
     case 'guardrails.governance':
-    case 'guardrails.mcp_writers':
       return lay()
+    case 'guardrails.mcp_writers':
+      // Over roots that the document names itself, the document says which tools write.
+      return isSet || [...others].some((other) => CONFINING.test(other)) ? lay() : { value }
     case 'guardrails.write_roots':
       // Roots that the document does not name itself say nothing against those of a person.
       return isSet ? (lay() ?? (value === PLAN_ROOTS ? { value: below } : null)) : { value }

@@ -1,12 +1,12 @@
 import { isSealed } from '../../author/core/seal.ts'
-import { readPersonKey } from '../../author/io/person-key.ts'
+import { readPossibleKeys } from '../../author/io/person-key.ts'
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { type ConfigKey, DEFAULT_CONFIG } from '../core/config.ts'
 import { isConfigKey } from '../core/flatten.ts'
 import { isAdopted } from '../core/floor.ts'
-import { isSame } from '../core/key-order.ts'
+import { isSame, SHAPE } from '../core/key-order.ts'
 import { ADOPTED_LAYER } from '../core/layer-names.ts'
 import type { ConfigLayer, Loosened, ResolvedConfig } from '../core/resolve.ts'
 import { acceptsValue } from '../core/schema.ts'
@@ -22,8 +22,8 @@ export const ADOPTED_SCOPE = 'adopted'
  * @returns Null for a record of somebody else, or a damaged one.
  */
 export function openRecord({ text, projectDir }: Pick<AdoptedSource, 'text' | 'projectDir'>): UnknownRecord | null {
-  const key = readPersonKey(projectDir)
-  const record = key !== null && isSealed(key, ADOPTED_SCOPE, text) ? parseJsonRecord(text) : null
+  const isOwn = readPossibleKeys(projectDir).some((key) => isSealed(key, ADOPTED_SCOPE, text))
+  const record = isOwn ? parseJsonRecord(text) : null
   return record !== null && isRecord(record.projects) ? record.projects : null
 }
 
@@ -51,6 +51,18 @@ export function readAdoptedLayer(source: AdoptedSource): AdoptedReading {
   return { layer: { name: ADOPTED_LAYER, path: source.path, text: '', values: Object.fromEntries(known) } }
 }
 
+/** Tools that the repository named since are held by the fields it names and by those their shape shows. */
+const isAsAdopted = (key: ConfigKey, present: unknown, kept: unknown): boolean =>
+  isSame(present, key === 'guardrails.mcp_writers' && isRecord(kept) ? dropShape(kept) : kept)
+
+const dropShape = (writers: UnknownRecord) =>
+  Object.fromEntries(
+    Object.entries(writers).map(([tool, fields]) => [
+      tool,
+      Array.isArray(fields) ? fields.filter((field) => field !== SHAPE) : fields,
+    ]),
+  )
+
 /** Compares the repository's policy with the same policy over the adopted one: a difference was loosened since. */
 export function compareAdopted(
   present: ResolvedConfig,
@@ -58,7 +70,7 @@ export function compareAdopted(
   layers: readonly ConfigLayer[],
 ): { readonly loosened: Loosened | null; readonly found: readonly Problem[] } {
   const keys = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).filter(
-    (key) => isAdopted(key) && !isSame(present.config[key], kept.config[key]),
+    (key) => isAdopted(key) && !isAsAdopted(key, present.config[key], kept.config[key]),
   )
   if (keys.length === 0) return { loosened: null, found: [] }
   const found = keys.map((key): Problem => {

@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, constants, linkSync, lstatSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  writeSync,
+} from 'node:fs'
 import { removeQuietly, unsafePath } from './claim-name.ts'
 import { withLock } from './folder-lock.ts'
 import { moveFile } from './move-file.ts'
@@ -40,6 +50,22 @@ function createFolder(path: string, mode: number): void {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST' || !lstatSync(path).isDirectory()) throw error
   }
+}
+
+/** A path that the system takes has fewer parts. */
+const MAX_PARTS = 2048
+
+/**
+ * Makes a folder and those above it. Node's own recursive way never ends where the system has no room for entries, as
+ * below `/proc`.
+ *
+ * @throws An error with a `code` when a folder cannot be made.
+ */
+export function makeFolder(folder: string, mode = OPEN, parts = MAX_PARTS): void {
+  if (existsSync(folder)) return
+  const parent = folder.slice(0, Math.max(folder.lastIndexOf('/'), folder.lastIndexOf('\\'), 0))
+  if (parent !== '' && parts > 0) makeFolder(parent, mode, parts - 1)
+  createFolder(folder, mode)
 }
 
 /**

@@ -1,4 +1,6 @@
-import { existsSync, lstatSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
+import { isAbsolutePath } from '../../base/core/safe-name.ts'
+import { findGitRoot } from './git-root.ts'
 import { findSetByRepository } from './repository-settings.ts'
 
 /** The folder of the running bundles. */
@@ -34,9 +36,29 @@ function isHomeMoved(projectDir: string): boolean {
   return moved.has('HOME') || (!process.env.HOME && moved.has('USERPROFILE'))
 }
 
-/** The person's configuration, as seen from a project. Null where there is no home. */
+/**
+ * The person's configuration, as seen from a project. Null where there is no home. Settings of
+ * the repository may have named another place. That place counts when the person's own has no configuration, and when
+ * it lies outside the repository. Otherwise settings that set the person's own value, or that nobody can read, would end a policy.
+ */
 export function findOwnConfigFolder(projectDir: string): string | null {
-  return findFolder(projectDir, 'XDG_CONFIG_HOME', '.config', findOwnHome)
+  const own = findFolder(projectDir, 'XDG_CONFIG_HOME', '.config', findOwnHome)
+  const home = findHome()
+  const given = givenFolder('XDG_CONFIG_HOME') ?? (home === null ? null : `${home}/.config`)
+  if (given === null || given === own || (own !== null && hasConfiguration(own))) return own
+  return hasConfiguration(given) && !isOnSameGround(given, projectDir) ? given : own
+}
+
+const hasConfiguration = (folder: string) => existsSync(`${folder}/holdfast/config.toml`)
+
+/** Whether a folder lies in the repository of a project. A doubt counts as yes. */
+function isOnSameGround(folder: string, projectDir: string): boolean {
+  try {
+    const ground = realpathSync.native(findGitRoot(projectDir) ?? projectDir)
+    return `${realpathSync.native(folder)}/`.startsWith(`${ground}/`)
+  } catch {
+    return true
+  }
 }
 
 /**
@@ -45,6 +67,13 @@ export function findOwnConfigFolder(projectDir: string): string | null {
  */
 export function findOwnStateFolder(projectDir: string): string | null {
   return findFolder(projectDir, 'XDG_STATE_HOME', '.local/state', findUnmovedHome)
+}
+
+/** Folders that may hold the person's key where settings of the repository name the home, or may name it. */
+export function listPossibleStateFolders(): readonly string[] {
+  const homes = [findRecordedHome(), findHome()].filter((home) => home !== null)
+  const given = givenFolder('XDG_STATE_HOME')
+  return [...homes.map((home) => `${home}/.local/state`), ...(given === null ? [] : [given])]
 }
 
 /** The folder below which the caches lie, under the same terms. */
@@ -64,7 +93,7 @@ function findFolder(
   below: string,
   findBase: (projectDir: string) => string | null,
 ): string | null {
-  const given = process.env[variable] || null
+  const given = givenFolder(variable)
   const place = [variable, given, findHome(), projectDir].join('\0')
   const before = known.get(place)
   if (before !== undefined) return before
@@ -73,6 +102,12 @@ function findFolder(
   const folder = isGiven ? given : home === null ? null : `${home}/${below}`
   known.set(place, folder)
   return folder
+}
+
+/** The folder that a variable names. The convention (XDG) has a relative path count as none. */
+function givenFolder(variable: string): string | null {
+  const given = process.env[variable]
+  return isAbsolutePath(given) ? given : null
 }
 
 /** The home in the system's record of users; null for a user whom the system has no record of. */
@@ -86,11 +121,12 @@ function findRecordedHome(): string | null {
 
 /**
  * Whether a home is plainly the person's: the project lies somewhere in it, beside the client's folder. Settings that
- * come with a repository cannot name such a folder, because they do not know where they will lie.
+ * come with a repository cannot name such a folder, because they do not know where they will lie. A repository at a
+ * known place could name a folder of its own.
  */
 function isPlainHome(home: string | null, projectDir: string): boolean {
   return (
-    home !== null && projectDir.startsWith(`${home}/`) && existsSync(`${home}/.claude`) && !existsSync(`${home}/.git`)
+    home !== null && projectDir.startsWith(`${home}/`) && existsSync(`${home}/.claude`) && findGitRoot(home) === null
   )
 }
 

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 import { findGitRoot } from './git-root.ts'
 import { mayBeInGit } from './index-names.ts'
@@ -15,8 +16,24 @@ export function findSetByRepository(projectDir: string, names: readonly string[]
   if (set.length === 0) return new Set()
   const found = set.filter((name) => setsVariable(`${projectDir}/.claude/settings.json`, name))
   const others = set.filter((name) => !found.includes(name) && setsVariable(`${projectDir}/${LOCAL_SETTINGS}`, name))
-  const isOwn = others.length === 0 || (findGitRoot(projectDir) !== null && !mayBeInGit(projectDir, LOCAL_SETTINGS))
+  const isOwn = others.length === 0 || isLocalOwn(projectDir)
   return new Set(isOwn ? found : [...found, ...others])
+}
+
+/**
+ * Whether git knows nothing of the local settings, by their name and by the place that links lead to. The folder of the
+ * client may be a link or a submodule, which git knows by its own name alone.
+ */
+function isLocalOwn(projectDir: string): boolean {
+  if (findGitRoot(projectDir) === null) return false
+  if (mayBeInGit(projectDir, LOCAL_SETTINGS) || mayBeInGit(projectDir, '.claude\0')) return false
+  try {
+    const real = realpathSync.native(`${projectDir}/${LOCAL_SETTINGS}`)
+    const root = findGitRoot(real.slice(0, real.lastIndexOf('/')))
+    return root === null || !mayBeInGit(root, real.slice(root.length + 1))
+  } catch {
+    return false
+  }
 }
 
 /** Settings as this process met them first: a call asks for several variables. */
@@ -32,6 +49,8 @@ function readSettings(path: string): ReturnType<typeof readTextFile> {
 function setsVariable(path: string, name: string): boolean {
   const file = readSettings(path)
   if ('error' in file) return file.isTooLarge === true
+  // A client may read another encoding than UTF-8, which has zeros here.
+  if (file.text.includes('\0')) return true
   // Most settings name no such variable, and parsing costs more than a look.
   if (!file.text.includes(`"${name}"`) && !file.text.includes('\\u')) return false
   const settings = parseJsonRecord(file.text)

@@ -1,4 +1,5 @@
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { SHAPE } from '../../config/core/key-order.ts'
 import { matchesName } from '../../policy/core/tool-names.ts'
 
 const WRITING =
@@ -36,7 +37,7 @@ const plainTool = (name: string) =>
 
 /**
  * Finds the paths an MCP tool would write; null when the tool is no writer. The configuration comes first. Without an
- * entry there, the shape of the call decides. A writing name makes a writer. Text beside a path also makes a writer,
+ * entry there, or with `*` among its fields, the shape of the call decides. A writing name makes a writer. Text beside a path also makes a writer,
  * unless the name reads.
  */
 export function findMcpPaths(
@@ -45,8 +46,14 @@ export function findMcpPaths(
   configured: Readonly<Record<string, readonly string[]>>,
 ): readonly string[] | null {
   for (const [pattern, fields] of Object.entries(configured)) {
-    if (matchesName(pattern, toolName)) return fields.flatMap((field) => textsOf(toolInput[field]))
+    if (!matchesName(pattern, toolName)) continue
+    const named = fields.flatMap((field) => textsOf(toolInput[field]))
+    return fields.includes(SHAPE) ? [...named, ...(findPathsByShape(toolName, toolInput) ?? [])] : named
   }
+  return findPathsByShape(toolName, toolInput)
+}
+
+function findPathsByShape(toolName: string, toolInput: UnknownRecord): readonly string[] | null {
   const name = plainTool(toolName.split('__').slice(2).join('__'))
   const fields = Object.keys(toolInput)
   const hasContent = fields.some((field) => CONTENT_FIELDS.has(plainName(field)))

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type { Problem } from '../../base/core/problem.ts'
-import { createFile, replaceFile } from '../../files/io/apply-writes.ts'
+import { createFile, makeFolder, replaceFile } from '../../files/io/apply-writes.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 
 /**
  * Saves a page at the path the person chose, else as `.holdfast/report.html`. Git ignores that file: a report quotes
- * prompts and file names. The save replaces an existing file in one step.
+ * prompts and file names. The save replaces an existing file in one step, and makes the folders that are missing.
  */
 export function savePage(
   projectDir: string,
@@ -20,6 +20,7 @@ export function savePage(
     const folder = output === null ? openStateFolder(projectDir) : dirname(path)
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
       throw Object.assign(new Error(path), { code: 'EISDIR' })
+    makeFolder(folder)
     removeLeftovers(folder)
     replaceFile(folder, basename(path), page)
     return { path }
@@ -32,6 +33,7 @@ export function savePage(
 export function createPage(output: string, page: string): { readonly path: string } | { readonly problem: Problem } {
   const path = resolve(output)
   try {
+    makeFolder(dirname(path))
     removeLeftovers(dirname(path))
     if (createFile(dirname(path), basename(path), page)) return { path }
     return { problem: { code: 'state-not-writable', path, cause: 'it is there already' } }

@@ -14,7 +14,7 @@ export const GUARD_KEYS: TextsOf<'guardrails'> = {
     'the original plan: a list a repository adopts',
   ],
   'guardrails.mcp_writers': [
-    'MCP tools whose shape does not show that they write, with their fields that hold paths; `[]`: it writes nothing.',
+    'MCP tools whose shape does not show that they write, with their fields that hold paths. `*` adds those the shape shows, as under a policy of the person; `[]`: it writes nothing.',
     'design: a server names its fields as it likes',
   ],
   'guardrails.governance': [
