@@ -1,14 +1,4 @@
-import {
-  chmodSync,
-  closeSync,
-  constants,
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  writeSync,
-} from 'node:fs'
+import { chmodSync, closeSync, constants, linkSync, lstatSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { removeQuietly, unsafePath } from './claim-name.ts'
 import { withLock } from './folder-lock.ts'
 import { moveFile } from './move-file.ts'
@@ -62,10 +52,17 @@ const MAX_PARTS = 2048
  * @throws An error with a `code` when a folder cannot be made.
  */
 export function makeFolder(folder: string, mode = OPEN, parts = MAX_PARTS): void {
-  if (existsSync(folder)) return
-  const parent = folder.slice(0, Math.max(folder.lastIndexOf('/'), folder.lastIndexOf('\\'), 0))
-  if (parent !== '' && parts > 0) makeFolder(parent, mode, parts - 1)
-  createFolder(folder, mode)
+  try {
+    mkdirSync(folder, mode)
+  } catch (error) {
+    const code = errorCode(error)
+    // The folder is there, maybe behind a link, or another hook made it meanwhile.
+    if (code === 'EEXIST') return
+    const parent = folder.slice(0, Math.max(folder.lastIndexOf('/'), folder.lastIndexOf('\\'), 0))
+    if (code !== 'ENOENT' || parent === '' || parts === 0) throw error
+    makeFolder(parent, mode, parts - 1)
+    createFolder(folder, mode)
+  }
 }
 
 /**
