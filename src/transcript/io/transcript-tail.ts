@@ -30,7 +30,7 @@ export function walkTranscript(
   maxBytes = MAX_TAIL_BYTES,
 ): TailEnd {
   return openTranscript(path, (fd, size) =>
-    walkLines({ size, read: (from, to) => readBytes(fd, from, to) }, visit, maxBytes),
+    walkLines({ fd, size, read: (from, to) => readBytes(fd, from, to) }, visit, maxBytes),
   )
 }
 
@@ -55,6 +55,7 @@ export function walkKnown(
 }
 
 interface Transcript {
+  readonly fd: number
   readonly size: number
   readonly read: (from: number, to: number) => Buffer
 }
@@ -66,6 +67,7 @@ export function keepOpen(path: string): Transcript | { readonly error: string } 
   return openTranscript<Transcript>(
     path,
     (fd, size) => ({
+      fd,
       size,
       read: (from, to) => {
         const key = `${from} ${to}`
