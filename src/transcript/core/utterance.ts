@@ -60,6 +60,8 @@ const NOTICES: readonly (readonly [begins: RegExp, author: Author])[] = [
 
 /** The client's note behind a plan that the person accepted in another session. */
 const PLAN_FOOT = /\n[ \t]*If you need specific details from before exiting plan mode[\s\S]*$/
+/** The characters of a plan's head up to the word: "please implement the following plan". */
+const PLAN_HEAD_CHARS = 40
 const PLAN_HEAD =
   /^(?:(?:please )?(?:implement|execute|follow)|continue with) (?:the following|this) plan[ \t]*(?::[ \t]*)?\n/i
 
@@ -116,10 +118,11 @@ function readWords(typed: string): Utterance[] {
   }
   const notice = findNotice(typed)
   if (notice !== undefined) return [{ author: notice[1], form: 'notice', text: typed, from: null }]
-  const slash = /^\/([a-z][\w.:-]{0,80})(?:\s+([\s\S]*))?$/i.exec(typed)
+  const slash = typed.startsWith('/') ? /^\/([a-z][\w.:-]{0,80})(?:\s+([\s\S]*))?$/i.exec(typed) : null
   if (slash !== null && !ROOT_FOLDERS.has((slash[1] ?? '').toLowerCase()))
     return readCommand(slash[1] ?? '', (slash[2] ?? '').trim())
-  const head = PLAN_HEAD.exec(typed)
+  const mayBePlan = typed.slice(0, PLAN_HEAD_CHARS).toLowerCase().includes(' plan')
+  const head = mayBePlan ? PLAN_HEAD.exec(typed) : null
   if (head !== null) {
     const plan = typed.slice(head[0].length).replace(PLAN_FOOT, '').trim()
     return [person('typed', head[0].trim()), person('plan', plan)]
