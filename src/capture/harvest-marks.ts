@@ -14,7 +14,7 @@ import { visitLinesThatMatter } from '../transcript/io/find-lines.ts'
 import { walkKnown } from '../transcript/io/transcript-tail.ts'
 import { describeKept, nameMemory } from './core/describe-kept.ts'
 import { findMarks } from './core/marks.ts'
-import { mayHoldMark } from './core/needles.ts'
+import { CORES, mayHoldMark } from './core/needles.ts'
 import { addCaptureNews } from './io/capture-news.ts'
 import { MAX_EARLIER, readSize } from './io/new-marks.ts'
 import { keepDrafts } from './keep-drafts.ts'
@@ -113,7 +113,7 @@ function readMarks(reader: Call | null, path: string, from: number, size: number
   }
   // The byte before `from` ends a line, so the look begins with a whole line.
   const start = Math.max(0, from - 1, size - MAX_BYTES)
-  const search = { from: start, to: size, longest: MAX_ROW_BYTES, mayMatter: mayHoldMark }
+  const search = { from: start, to: size, longest: MAX_ROW_BYTES, pieces: CORES, mayMatter: mayHoldMark }
   visitLinesThatMatter(reader, path, search, visit)
   return { marks: rows.reverse().flat(), end: findWholeEnd(reader, path, size, size - start) }
 }

@@ -21,7 +21,7 @@ function visit(text: string, from = 0, most = Infinity): string[] {
     visitLinesThatMatter(
       call,
       path,
-      { from, to: text.length, longest: 150, mayMatter: (line) => line.includes('@memory') },
+      { from, to: text.length, longest: 150, pieces: ['@mem', 'also'], mayMatter: (line) => line.includes('@memory') },
       (line) => found.push(/"name":"(\w+)/.exec(line.read())?.[1] ?? line.read()) >= most,
     )
     return found.join(' ')
@@ -43,7 +43,8 @@ const CASES: readonly (readonly [title: string, found: string[], ...Parameters<t
   ['a line that is too long', ['b', 'a'], `${row('a')}\n${LONG}\n${row('b')}\n`],
   ['a last line that is too long', ['a'], `${row('a')}\n${LONG}`],
   ['many pieces', [...'abcdefgh'].reverse(), [...'abcdefgh'].map((name) => `${row(name)}\n${RESULT}\n`).join('')],
-  ['too many lines: only the newest are seen', ['b'], `${row('a')}\n${'\n'.repeat(60_000)}${row('b')}\n`],
+  ['many empty lines', ['b', 'a'], `${row('a')}\n${'\n'.repeat(60_000)}${row('b')}\n`],
+  ['too many lines with a piece', ['b'], `${'@mem\n'.repeat(60_000)}${row('b')}\n`, 0, 1],
 ]
 
 for (const [title, found, ...given] of CASES) test(title, () => assert.deepEqual(visit(...given), found))
