@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { listBeginnings } from '../../src/base/core/prefix-scan.ts'
 import { redactData, redactText } from '../../src/base/core/redact.ts'
-import { listBeginnings, PREFIXES } from '../../src/base/core/secret-prefixes.ts'
+import { PREFIXES } from '../../src/base/core/secret-prefixes.ts'
 import { REDACTED } from '../../src/base/core/secret-value.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 

@@ -1,10 +1,6 @@
+import { ACCOUNT, ALONE, createScan } from './prefix-scan.ts'
 import { createShape, type SecretShape } from './secret-shape.ts'
 import { isRandom, REDACTED } from './secret-value.ts'
-
-/** A match may not begin inside a longer run of characters: so each run is tried once, whatever characters follow. */
-const ALONE = '(?<![A-Za-z0-9_-])'
-
-const ACCOUNT = '[a-z]{2,10}_[a-z0-9]{5,30}\\.[a-z0-9]{4,6}\\.acc[_-][a-z0-9-]{8,40}\\.[A-Za-z0-9+/_=-]{30,}'
 
 /**
  * Keys that begin as their provider says. The table stands by hand. The package secretlint (MIT) ships its providers as
@@ -145,78 +141,9 @@ function isShuffled(run: string): boolean {
   return isRandom(run) && changes >= (run.length - 1) * (run.length < 48 ? 0.48 : 0.4)
 }
 
-/** The places where a key may begin: any is long, and one in a few hundred characters is such a place. */
-const START = new RegExp(`${ALONE}[A-Za-z0-9](?=[\\w.~/+=:-]{14})`, 'g')
-
-interface Beginning {
-  readonly begins: string
-  readonly source: string
-}
-
-/** The beginnings of all keys by their first characters, in the order of the table. */
-let beginnings: Map<string, Beginning[]> | undefined
-
-function openBeginnings(): Map<string, Beginning[]> {
-  const known = new Map<string, Beginning[]>()
-  for (const source of PREFIXES) {
-    for (const begins of listBeginnings(source)) {
-      const first = begins.charAt(0)
-      known.set(first, [...(known.get(first) ?? []), { begins, source }])
-    }
-  }
-  return known
-}
-
-/** The texts of which one begins each match of a pattern: its letters up to the first sign, or those of each choice. */
-export function listBeginnings(source: string): string[] {
-  const choice = /^\(\?:([^()]+)\)/.exec(source)?.[1]
-  if (choice !== undefined) return choice.split('|').flatMap(listBeginnings)
-  const list = /^\[([^\]]+)\]/.exec(source)?.[1]
-  if (list !== undefined) return [...list.replace(/(.)-(.)/g, (_, from: string, to: string) => spell(from, to))]
-  // A letter before a quantifier may be missing.
-  return [/^[\w/~-]+(?![{?*+])/.exec(source)?.[0] ?? '']
-}
-
-function spell(from: string, to: string): string {
-  const first = from.charCodeAt(0)
-  return String.fromCharCode(...Array.from({ length: to.charCodeAt(0) - first + 1 }, (_, index) => first + index))
-}
-
-const patterns = new Map<string, RegExp>()
-
-/** The pattern of the keys that may begin at a place, or undefined: compiling all of them costs as much as a short hook. */
-function findPattern(text: string, at: number): RegExp | undefined {
-  beginnings ??= openBeginnings()
-  const possible = (beginnings.get(text.charAt(at)) ?? []).filter(({ begins }) => text.startsWith(begins, at))
-  // The one key that may begin with any word.
-  const sources = possible.filter(({ source }) => source !== ACCOUNT || text.includes('.acc')).map((one) => one.source)
-  if (sources.length === 0) return undefined
-  const together = sources.join('|')
-  const pattern = patterns.get(together) ?? new RegExp(together, 'y')
-  patterns.set(together, pattern)
-  return pattern
-}
-
-/** One scan looks for all: a scan each would cost a large state ten times that. */
-function redactPrefixed(text: string): string {
-  let out = ''
-  let done = 0
-  START.lastIndex = 0
-  for (let found = START.exec(text); found !== null; found = START.exec(text)) {
-    const pattern = findPattern(text, found.index)
-    if (pattern === undefined) continue
-    pattern.lastIndex = found.index
-    if (!pattern.test(text)) continue
-    out += text.slice(done, found.index) + REDACTED
-    done = pattern.lastIndex
-    START.lastIndex = done
-  }
-  return done === 0 ? text : out + text.slice(done)
-}
-
 /** Keys that their provider made recognizable, wherever they stand. */
 export const listPrefixShapes = (): readonly SecretShape[] => [
-  { needles: [''], redact: redactPrefixed },
+  { needles: [''], redact: createScan(PREFIXES) },
   ...MARKED.map(([needles, rest]) => createShape(needles, new RegExp(`${ALONE}${rest}`, 'g'))),
   {
     needles: ['_', '-'],

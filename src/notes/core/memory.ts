@@ -59,9 +59,6 @@ export function cleanTags(tags: readonly unknown[]): string[] {
 
 /** A label such as `**Decision**:`. The same words marked, noted and captured are one memory. */
 const LABEL = /^[*_]{0,3}(?:decision|learning|blocker|pattern)(?: (?:\([^()]{1,40}\)|#?\d{1,3}))?[*_]{0,3}:[*_]{0,3} /i
-/** Most texts have neither. The patterns that ignore case cost a hook more to compile than all its other work on a text. */
-const MAY_BE_LABELLED = /^[*_]{0,3}[DdLlBbPp][^:]{5,80}:/
-const MAY_HAVE_FIELDS = /[NnTt][*_]{0,2}:/
 /** The fields of a decision, which tell more of it but make no other decision. */
 const FIELDS = /[;| ]{1,3}[*_]{0,2}(?:reason|impact)[*_]{0,2}:/i
 
@@ -78,10 +75,10 @@ export function createMemoryId(text: string): string {
  */
 export function findSubject(text: string): string {
   const whole = joinLines(text)
-  const isLabelled = MAY_BE_LABELLED.test(whole) && LABEL.test(whole)
+  const isLabelled = whole.includes(':') && LABEL.test(whole)
   const labelled = isLabelled ? joinLines(text.trimStart().split('\n', 1)[0] ?? '').replace(LABEL, '') : whole
   const plain = labelled.replace(/^[-*>\u2022 ]+/, '')
-  return plain.slice(0, (MAY_HAVE_FIELDS.test(plain) && FIELDS.exec(plain)?.index) || plain.length)
+  return plain.slice(0, FIELDS.exec(plain)?.index || plain.length)
 }
 
 function joinLines(text: string): string {

@@ -2,7 +2,7 @@ export function isListed(line: string): boolean {
   return /^\s*(?:[-*+\u2022]|\(?\d{1,2}[.)]|[a-zA-Z][.)])\s/.test(line)
 }
 
-/** A kind of output, and a look that holds for every line of the kind: most lines need none of the patterns compiled. */
+/** A kind of output. `mayBe` holds for every line of the kind, so that most lines need no pattern compiled. */
 interface OutputKind {
   readonly mayBe: (line: string, trimmed: string) => boolean
   readonly pattern: RegExp

@@ -154,7 +154,7 @@ export const weighWords: (text: string) => number = remember(1000, (text) => {
   return shareWord(list, PAST) ? 1.5 : 2
 })
 
-/** The pattern is made for a text with a question mark alone: its class of characters costs as much as a hundred patterns. */
+/** Only a question mark has the pattern made: its class of characters costs as much as a hundred patterns. */
 function endsAsking(text: string): boolean {
   return /[?\uff1f]/.test(text) && /[?\uff1f]["')\]\u201d]{0,3}\s*(?:\p{Extended_Pictographic}\s*)?$/u.test(text)
 }
@@ -166,23 +166,19 @@ export function isReply(text: string): boolean {
   if (text.split(/\s+/).length <= FEW_WORDS) return true
   const first = /\w+/.exec(text)?.[0].toLowerCase() ?? ''
   if (first === 'wrong' || first === 'not') return true
-  return (mayAssent(text, first) && ASSENTS.test(text)) || (mayChoose(text, first) && CHOOSES.test(text))
+  const mayAssent = ASSENT_WORDS.has(first) || text.includes('+1')
+  return (mayAssent && ASSENTS.test(text)) || (mayChoose(text, first) && CHOOSES.test(text))
 }
 
 const ASSENT_WORDS = listWords(
   'yes yep yeah no nope nah sure ok okay fine agreed great perfect sounds work works that please go do',
 )
 const CHOICE_WORDS = listWords('a b c d 1 2 3 4 5 6 7 8 9 option the both neither none all skip')
-const CHOICE_TEXTS = ['option ', 'variant ', 'approach ']
-
-function mayAssent(text: string, first: string): boolean {
-  return ASSENT_WORDS.has(first) || text.includes('+1')
-}
 
 function mayChoose(text: string, first: string): boolean {
   if (CHOICE_WORDS.has(first) || /\d(?:,| and) ?\d/i.test(text)) return true
   const lower = text.toLowerCase()
-  return CHOICE_TEXTS.some((piece) => lower.includes(piece))
+  return ['option ', 'variant ', 'approach '].some((piece) => lower.includes(piece))
 }
 
 /** Weighs an answer. A yes matters until the model carries out the offer; a choice among several matters longer. */

@@ -93,7 +93,7 @@ function findInPiece(buffer: Buffer, piece: Place, { pieces, mayMatter }: Search
   return count
 }
 
-/** The runs one behind the other at the beginning of the buffer: few searches over much cost less than many over little. */
+/** Moves runs to the beginning of the buffer: one search over all costs less than a search each. */
 function moveTogether(buffer: Buffer, runs: readonly Place[]): Buffer {
   let length = 0
   for (const run of runs) {

@@ -157,10 +157,7 @@ function visitLines(
   return false
 }
 
-/**
- * Describes a line without decoding the whole, because most of a transcript is the output of tools. Bookkeeping gives
- * null. The description is valid as long as the bytes stay in place.
- */
+/** Describes a line without decoding the whole; bookkeeping gives null. The bytes have to stay in place. */
 export function describeLine(bytes: Buffer, start: number, end: number): TranscriptLine | null {
   const head = bytes.toString('latin1', start, Math.min(end, start + HEAD_BYTES))
   if (translateRollout !== null && isRolloutLine(head)) return describeRollout(bytes.toString('utf8', start, end))
