@@ -10,10 +10,11 @@ import { updateSessionState } from '../state/io/session-writer.ts'
 import { parseRow } from '../transcript/core/row.ts'
 import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
 import { joinTyped } from '../transcript/core/utterance.ts'
+import { visitLinesThatMatter } from '../transcript/io/find-lines.ts'
 import { walkKnown } from '../transcript/io/transcript-tail.ts'
 import { describeKept, nameMemory } from './core/describe-kept.ts'
 import { findMarks } from './core/marks.ts'
-import { mayHoldMark } from './core/needles.ts'
+import { CORES, mayHoldMark } from './core/needles.ts'
 import { addCaptureNews } from './io/capture-news.ts'
 import { MAX_EARLIER, readSize } from './io/new-marks.ts'
 import { keepDrafts } from './keep-drafts.ts'
@@ -104,26 +105,32 @@ export function harvestBefore(call: Call, config: Config, session: Marked): stri
 function readMarks(reader: Call | null, path: string, from: number, size: number) {
   const rows: MemoryDraft[][] = []
   let count = 0
-  let end = size
-  let isLast = true
   const visit = (line: TranscriptLine) => {
-    // The client is still writing the last line.
-    if (isLast && !line.isWhole) end = size - line.bytes
-    isLast = false
-    const marks = line.isWhole && mayMarkRow(line) ? findRowMarks(line) : []
+    const marks = line.isWhole && line.bytes <= MAX_ROW_BYTES && mayMarkRow(line) ? findRowMarks(line) : []
     if (marks.length > 0) rows.push(marks)
     count += marks.length
     return count >= MAX_MARKS
   }
-  // The byte before `from` ends a line, so the walk begins with a whole line.
-  const bytes = from === 0 ? size : size - from + 1
-  walkKnown(reader, path, visit, Math.min(bytes, MAX_BYTES))
-  return { marks: rows.reverse().flat(), end }
+  // The byte before `from` ends a line, so the look begins with a whole line.
+  const start = Math.max(0, from - 1, size - MAX_BYTES)
+  const search = { from: start, to: size, longest: MAX_ROW_BYTES, pieces: CORES, mayMatter: mayHoldMark }
+  visitLinesThatMatter(reader, path, search, visit)
+  return { marks: rows.reverse().flat(), end: findWholeEnd(reader, path, size, size - start) }
+}
+
+/** The end of the last whole line: the client may still be writing the last one. */
+function findWholeEnd(reader: Call | null, path: string, size: number, maxBytes: number): number {
+  let end = size
+  const visit = (line: TranscriptLine) => {
+    if (!line.isWhole) end = size - line.bytes
+    return true
+  }
+  walkKnown(reader, path, visit, maxBytes)
+  return end
 }
 
 function mayMarkRow(line: TranscriptLine): boolean {
-  if (line.bytes > MAX_ROW_BYTES || line.head.includes('"type":"tool_result"')) return false
-  return mayHoldMark(line.slice(0))
+  return !line.head.includes('"type":"tool_result"') && mayHoldMark(line.slice(0))
 }
 
 function findRowMarks(line: TranscriptLine): MemoryDraft[] {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { listBeginnings } from '../../src/base/core/prefix-scan.ts'
 import { redactData, redactText } from '../../src/base/core/redact.ts'
+import { PREFIXES } from '../../src/base/core/secret-prefixes.ts'
 import { REDACTED } from '../../src/base/core/secret-value.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
@@ -314,4 +316,20 @@ test('redactData drops what is nested too deeply, and names of the language do n
   const hostile = JSON.parse('{"__proto__": {"polluted": "x"}, "constructor": "y"}')
   assert.equal(JSON.stringify(redactData(hostile)), JSON.stringify(hostile))
   assert.equal(({} as Record<string, unknown>).polluted, undefined)
+})
+
+test('each key of a provider has beginnings by which it is found', () => {
+  for (const source of PREFIXES) {
+    const beginnings = listBeginnings(source)
+    assert.ok(beginnings.length > 0, source)
+    for (const begins of beginnings) {
+      assert.match(begins, /^[A-Za-z0-9]/, source)
+      // A first character that the pattern demands: without it nothing may match.
+      assert.doesNotMatch(begins, /[{}()[\]?*+\\|]/, source)
+    }
+  }
+  assert.deepEqual(listBeginnings('(?:sk|rk)[-_]x'), ['sk', 'rk'])
+  assert.deepEqual(listBeginnings('[a-c]{2}_'), ['a', 'b', 'c'])
+  assert.deepEqual(listBeginnings('ab?c'), ['a'])
+  assert.deepEqual(listBeginnings('ya29\\.x'), ['ya29'])
 })

@@ -49,7 +49,7 @@ export function redactText(text: string): string {
 }
 
 function redactWith(shapes: readonly SecretShape[], text: string): string {
-  if (shapes.length === 0 || !mayHoldSecret(text)) return text
+  if (shapes.length === 0) return text
   let out = text
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const before = out
@@ -73,7 +73,8 @@ export function redactData(value: unknown): unknown {
   const shapes = findShapes(together)
   const isNamed = shapes.some((shape) => known?.names.includes(shape))
   // A shape runs only on texts with a needle of their own.
-  const redactOwn = (item: string) => redactWith(shapes.length === 0 ? shapes : selectShapes(shapes, item), item)
+  const redactOwn = (item: string) =>
+    shapes.length > 0 && mayHoldSecret(item) ? redactWith(selectShapes(shapes, item), item) : item
   const redact = (item: unknown, depth: number): unknown => {
     if (typeof item === 'string') return redactOwn(item)
     if (typeof item !== 'object' || item === null) return item

@@ -20,6 +20,16 @@ const NEEDLES = [
   'masterauth',
 ]
 const NAMES = new RegExp(NAME, 'gi')
+/** The needles that common words have, too: counts of tokens, and paths. */
+const COMMON = new Set(['token', 'pat', 'pw'])
+const SURE_NEEDLES = NEEDLES.filter((needle) => !COMMON.has(needle))
+const COMMON_NAMES = /[Tt][Oo][Kk][Ee][Nn](?![Ss])|(?<![A-Za-z])(?:[Pp][Aa][Tt]|[Pp][Ww])(?![A-Za-z])/
+
+/** Whether a text may have a name. The pattern of all names ignores case, and compiling it costs as much as ten others. */
+function mayName(text: string): boolean {
+  const lower = text.toLowerCase()
+  return SURE_NEEDLES.some((needle) => lower.includes(needle)) || COMMON_NAMES.test(text)
+}
 const SUFFIX = /[\w.-]{0,20}/y
 
 /** Endings that make a name the name of something about a secret: `token_endpoint`, `secretName`, `--password-file`. */
@@ -133,6 +143,7 @@ function readBeside(named: Named, before: string): FoundValue | undefined {
 
 /** The value of each name, in one pass: assignments, fields, flags, elements and sentences. */
 function redactNamed(text: string): string {
+  if (!mayName(text)) return text
   let out = ''
   let done = 0
   for (const { 0: name, index } of text.matchAll(NAMES)) {
@@ -179,6 +190,6 @@ const KEY = new RegExp(`${NAME}(?=[A-Za-z0-9_-]{0,20}$)`, 'i')
 
 /** Whether the key of a field says that the field's text is a secret. */
 export function isSecretKey(key: string): boolean {
-  const match = KEY.exec(key)
+  const match = mayName(key) ? KEY.exec(key) : null
   return match !== null && !isOtherWord(findNamed(key, match[0], match.index))
 }

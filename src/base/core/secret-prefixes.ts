@@ -1,15 +1,13 @@
+import { ACCOUNT, ALONE, createScan } from './prefix-scan.ts'
 import { createShape, type SecretShape } from './secret-shape.ts'
 import { isRandom, REDACTED } from './secret-value.ts'
-
-/** A match may not begin inside a longer run of characters: so each run is tried once, whatever characters follow. */
-const ALONE = '(?<![A-Za-z0-9_-])'
 
 /**
  * Keys that begin as their provider says. The table stands by hand. The package secretlint (MIT) ships its providers as
  * code that reports and needs Node 22. The rules of gitleaks (MIT) are written for RE2 and ask for words nearby. Neither
  * knows command lines; both served as lists of formats.
  */
-const PREFIXES: readonly string[] = [
+export const PREFIXES: readonly string[] = [
   '(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}',
   'whsec_[A-Za-z0-9+/=]{24,}',
   'gh[pousr]_[A-Za-z0-9]{20,}',
@@ -116,7 +114,7 @@ const PREFIXES: readonly string[] = [
   '(?:e2b|tgp_v1)_[a-f0-9]{40,}',
   'fc-[a-f0-9]{32}(?![A-Za-z0-9])',
   'rpa_[A-Z0-9]{40,}',
-  '[a-z]{2,10}_[a-z0-9]{5,30}\\.[a-z0-9]{4,6}\\.acc[_-][a-z0-9-]{8,40}\\.[A-Za-z0-9+/_=-]{30,}',
+  ACCOUNT,
   '[MNO][A-Za-z0-9_-]{22,28}\\.[A-Za-z0-9_-]{6}\\.[A-Za-z0-9_-]{27,45}(?![A-Za-z0-9_-])',
 ]
 
@@ -145,8 +143,7 @@ function isShuffled(run: string): boolean {
 
 /** Keys that their provider made recognizable, wherever they stand. */
 export const listPrefixShapes = (): readonly SecretShape[] => [
-  // One pattern looks for all: a scan each would cost a large state ten times that.
-  createShape([''], new RegExp(`${ALONE}(?=[\\w.~/+=:-]{15})(?:${PREFIXES.join('|')})`, 'g')),
+  { needles: [''], redact: createScan(PREFIXES) },
   ...MARKED.map(([needles, rest]) => createShape(needles, new RegExp(`${ALONE}${rest}`, 'g'))),
   {
     needles: ['_', '-'],

@@ -13,7 +13,7 @@ const LEAD =
 const opens = (source: string) => new RegExp(`${LEAD}(?:${source})`)
 
 /** The first row that fits counts. Rows on `main` skip the reason, because doubt in a reason takes no decision back. */
-const ACTS: readonly Row[] = [
+const listActs = (): readonly Row[] => [
   ['points', 'both', 'lower', /:["')\]*]*$|^\|/],
   ['asks', 'both', 'lower', /\?["')\]]{0,3}$|\?["')]? /],
   [
@@ -137,12 +137,16 @@ const ACTS: readonly Row[] = [
   ],
 ]
 const RULE = /\b(?:always|never|whenever|from now on|every time|before every|each time)\b/
-const ASKS_STEP = opens(`(?:i think |we |you )?(?:should |need to |can |could )?(?:${STEP})\\b`)
+const asksStep = () => opens(`(?:i think |we |you )?(?:should |need to |can |could )?(?:${STEP})\\b`)
+
+/** The patterns are made for the first sentence with a form: most stretches of work have none. */
+let patterns: { readonly acts: readonly Row[]; readonly asksStep: RegExp } | undefined
 
 /** The act of a sentence that settles nothing; null for a sentence that may settle something. */
 export function findAct(read: ReadSentence, speaker: Speaker): Act | null {
-  for (const [act, who, part, source] of ACTS) {
+  patterns ??= { acts: listActs(), asksStep: asksStep() }
+  for (const [act, who, part, source] of patterns.acts) {
     if ((who === 'both' || who === speaker) && source.test(read[part])) return act
   }
-  return speaker === 'user' && ASKS_STEP.test(read.lower) && !RULE.test(read.lower) ? 'plans' : null
+  return speaker === 'user' && patterns.asksStep.test(read.lower) && !RULE.test(read.lower) ? 'plans' : null
 }

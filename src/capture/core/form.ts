@@ -14,21 +14,21 @@ export interface Form {
   readonly matches: (lower: string) => boolean
 }
 
-/** `needles` are texts of which every match has one: a pattern that is costly to compile waits for them. */
+/** `mayMatch` holds for every match: a pattern that is costly to compile waits for it. */
 type FormRow = readonly [
   base: number,
   speaker: Form['speaker'],
   words: string,
   source: string,
-  needles?: readonly string[],
+  mayMatch?: (lower: string) => boolean,
 ]
 
 /** Makes the forms of a kind. Among the forms of a sentence the one with the highest base counts. */
 export function createForms(kind: SignalKind, rows: readonly FormRow[]): Form[] {
-  return rows.map(([base, speaker, words, source, needles]) => {
+  return rows.map(([base, speaker, words, source, mayMatch]) => {
     let pattern: RegExp | undefined
     const matches = (lower: string) => {
-      if (needles?.some((needle) => lower.includes(needle)) === false) return false
+      if (mayMatch?.(lower) === false) return false
       pattern ??= new RegExp(source)
       return pattern.test(lower)
     }

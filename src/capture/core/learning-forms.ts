@@ -4,7 +4,10 @@ import { createForms, WE } from './form.ts'
 const NOT_A_CAUSE = '(?! ?(?:not|still|in|at|on|with|here|there|unknown|human|moot|known|exactly|also)\\b)'
 const CLAUSE =
   "(?: that\\b|: | clear\\b.{10}|.*(?:\\b(?:that|which|who|because|is|are|was|were|does|do|did|has|have|had|can|will|needs?|requires?|expects?|creates?|falls|ignores?|drops?|returns?|calls?|uses?|runs?|gets?|keeps?|writes?|reads?|overwrites?|fires?|never)\\b|n't\\b|: ))"
+const PROBLEM = '\\b(the (?:problem|issue|bug|error|failure)(?: (?:for|why|behind|with|of) [^,;]{1,60}?)?'
+const PROBLEM_SAYS = new RegExp(`${PROBLEM} (?:is|was|came))`)
 const PROBLEMS = ['the problem', 'the issue', 'the bug', 'the error', 'the failure']
+const saysProblem = (lower: string) => PROBLEMS.some((problem) => lower.includes(problem)) && PROBLEM_SAYS.test(lower)
 /** The failing thing, at the head of its own sentence. */
 const SUBJECT =
   '^(?!(?:(?:so|and|but),? )?(?:this|that|it|these|those|they|there|which|note|see|i|we|you|if|when|wait)\\b)[^,;:()\\u2014?]{2,70}'
@@ -63,16 +66,10 @@ export const LEARNING_FORMS = createForms('learning', [
     0.78,
     'both',
     'problem issue bug error failure',
-    `\\b(the (?:problem|issue|bug|error|failure)(?: (?:for|why|behind|with|of) [^,;]{1,60}?)? (?:was${NOT_A_CAUSE}${CLAUSE}|came from|came in with))`,
-    PROBLEMS,
+    `${PROBLEM} (?:was${NOT_A_CAUSE}${CLAUSE}|came from|came in with))`,
+    saysProblem,
   ],
-  [
-    0.72,
-    'both',
-    'problem issue bug error failure',
-    `\\b(the (?:problem|issue|bug|error|failure)(?: (?:for|why|behind|with|of) [^,;]{1,60}?)? is${NOT_A_CAUSE}${CLAUSE})`,
-    PROBLEMS,
-  ],
+  [0.72, 'both', 'problem issue bug error failure', `${PROBLEM} is${NOT_A_CAUSE}${CLAUSE})`, saysProblem],
   [
     0.82,
     'both',

@@ -81,10 +81,19 @@ export function readSentence(sentence: string, lower: string): ReadSentence {
   }
 }
 
+/** Words that may have lost an apostrophe. */
+const BARE = new Set(
+  `dont doesnt didnt cant wont arent isnt wasnt werent shouldnt wouldnt couldnt havent hasnt mustnt lets thats`.split(
+    /\s+/,
+  ),
+)
+
 /** Restores apostrophes: people who type quickly write `dont` for `don't`. */
 function restoreApostrophes(sentence: string): string {
-  return sentence
-    .replace(/[\u2018\u2019]/g, "'")
+  const plain = sentence.replace(/[\u2018\u2019]/g, "'")
+  if (!/[NnTt][TtSs](?!\w)/.test(plain) || !plain.match(/\w+/g)?.some((word) => BARE.has(word.toLowerCase())))
+    return plain
+  return plain
     .replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|have|has|must)nt\b/gi, "$1n't")
     .replace(/\b(let|that)s\b/gi, "$1's")
 }

@@ -75,10 +75,9 @@ export function createMemoryId(text: string): string {
  */
 export function findSubject(text: string): string {
   const whole = joinLines(text)
-  const isLabelled = LABEL.test(whole)
-  const plain = (isLabelled ? joinLines(text.trimStart().split('\n', 1)[0] ?? '') : whole)
-    .replace(LABEL, '')
-    .replace(/^[-*>\u2022 ]+/, '')
+  const isLabelled = whole.includes(':') && LABEL.test(whole)
+  const labelled = isLabelled ? joinLines(text.trimStart().split('\n', 1)[0] ?? '').replace(LABEL, '') : whole
+  const plain = labelled.replace(/^[-*>\u2022 ]+/, '')
   return plain.slice(0, FIELDS.exec(plain)?.index || plain.length)
 }
 

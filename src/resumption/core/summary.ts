@@ -127,16 +127,17 @@ const SMALL_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   nl: new Set('de het een en is niet wij je met voor van op ook nog geen maar zijn dat'.split(' ')),
   pl: new Set('i nie jest na do z si\u0119 to w \u017ce jak ale czy po tego'.split(' ')),
 }
-const SCRIPTS: readonly (readonly [RegExp, string])[] = [
-  [/[\u3040-\u30ff]/gu, 'ja'],
-  [/[\u4e00-\u9fff]/gu, 'zh'],
-  [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Cyrillic}/gu, 'cyrillic'],
-  [/\p{Script=Arabic}/gu, 'ar'],
-  [/\p{Script=Hebrew}/gu, 'he'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
-  [/\p{Script=Greek}/gu, 'el'],
-  [/\p{Script=Thai}/gu, 'th'],
+/** The scripts of languages. V8 looks up the letters of a script when the pattern is made, so few runs make any. */
+const SCRIPTS: readonly (readonly [script: string, name: string])[] = [
+  ['[\\u3040-\\u30ff]', 'ja'],
+  ['[\\u4e00-\\u9fff]', 'zh'],
+  ['\\p{Script=Hangul}', 'ko'],
+  ['\\p{Script=Cyrillic}', 'cyrillic'],
+  ['\\p{Script=Arabic}', 'ar'],
+  ['\\p{Script=Hebrew}', 'he'],
+  ['\\p{Script=Devanagari}', 'hi'],
+  ['\\p{Script=Greek}', 'el'],
+  ['\\p{Script=Thai}', 'th'],
 ]
 
 /** The language of a text by script and small words; empty when both leave a doubt. */
@@ -145,7 +146,8 @@ function findLanguage(text: string): string {
   const ascii = readAscii(sample)
   if (ascii !== null) return findBySmallWords(ascii.toLowerCase().match(/[a-z']+/g) ?? [])
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
-  for (const [script, name] of SCRIPTS) if ((sample.match(script)?.length ?? 0) * 4 > letters) return name
+  for (const [script, name] of SCRIPTS)
+    if ((sample.match(new RegExp(script, 'gu'))?.length ?? 0) * 4 > letters) return name
   return findBySmallWords(sample.toLowerCase().match(/[\p{L}']+/gu) ?? [])
 }
 

@@ -2,24 +2,54 @@ export function isListed(line: string): boolean {
   return /^\s*(?:[-*+\u2022]|\(?\d{1,2}[.)]|[a-zA-Z][.)])\s/.test(line)
 }
 
-const OUTPUT: readonly RegExp[] = [
+/** A kind of output. `mayBe` holds for every line of the kind, so that most lines need no pattern compiled. */
+interface OutputKind {
+  readonly mayBe: (line: string, trimmed: string) => boolean
+  readonly pattern: RegExp
+}
+
+const beginsWithAny = (characters: string) => (_line: string, trimmed: string) => characters.includes(trimmed.charAt(0))
+const hasAny = (pieces: readonly string[]) => (line: string) => pieces.some((piece) => line.includes(piece))
+const OUTPUT_HEADS = ['npm ', 'yarn ', 'Traceback (', 'File "', 'at ', 'ok', '\u2139', '#']
+
+const OUTPUT: readonly OutputKind[] = [
   // Quotations, prompts, the glyphs of consoles, tables and trees, diffs.
-  /^\s*(?:>|\||\$ |[\u276f\u23fa\u23bf\u25cf\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
-  /^\s*(?:commit [0-9a-f]{7,40}|index [0-9a-f]{7}|create mode \d|rename .*\(\d+%\)|drwx|-rw)/,
+  {
+    mayBe: (_line, trimmed) => '>|$=-+@d*'.includes(trimmed.charAt(0)) || trimmed.charAt(0) > '\u007f',
+    pattern:
+      /^\s*(?:>|\||\$ |[\u276f\u23fa\u23bf\u25cf\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
+  },
+  {
+    mayBe: beginsWithAny('cird-'),
+    pattern: /^\s*(?:commit [0-9a-f]{7,40}|index [0-9a-f]{7}|create mode \d|rename .*\(\d+%\)|drwx|-rw)/,
+  },
   // Times at the beginning of a line.
-  /^\s*\[?(?:\d{4}-\d\d-\d\d[T ]\d|\d{1,2}:\d\d:\d\d\b|[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d)/,
-  /\|(?:DEBU|INFO|WARN|ERRO)\w*\||\b(?:level|msg|component)=\S/,
+  {
+    mayBe: hasAny(['-', ':']),
+    pattern: /^\s*\[?(?:\d{4}-\d\d-\d\d[T ]\d|\d{1,2}:\d\d:\d\d\b|[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d)/,
+  },
+  { mayBe: hasAny(['|', '=']), pattern: /\|(?:DEBU|INFO|WARN|ERRO)\w*\||\b(?:level|msg|component)=\S/ },
   // Beginnings of lines that programs write and people do not.
-  /^\s*(?:npm (?:ERR|error|WARN|warn)\b|yarn |go: |(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?|PASS|stderr|stdout)(?:\[\w+\]| TS\d+)?:|Traceback \(|File "|at \S+ \(|Caused by:|ok\s+\S+\s+[\d.(]|\u2139|#\s*(?:pass|fail)\b)/,
-  /^\s*(?:unknown (?:command|flag|option)|command not found|Did you mean|usage:|Usage:)/,
-  /^[A-Z][\w -]{0,40}:? (?:from: )?\/[\w.-]+\/\S+/,
-  /^\s*Running \[?\/|^\s*\[\d+\/\d+\]/,
+  {
+    mayBe: (line, trimmed) => line.includes(':') || OUTPUT_HEADS.some((head) => trimmed.startsWith(head)),
+    pattern:
+      /^\s*(?:npm (?:ERR|error|WARN|warn)\b|yarn |go: |(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?|PASS|stderr|stdout)(?:\[\w+\]| TS\d+)?:|Traceback \(|File "|at \S+ \(|Caused by:|ok\s+\S+\s+[\d.(]|\u2139|#\s*(?:pass|fail)\b)/,
+  },
+  {
+    mayBe: hasAny(['unknown ', 'command not found', 'Did you mean', 'sage:']),
+    pattern: /^\s*(?:unknown (?:command|flag|option)|command not found|Did you mean|usage:|Usage:)/,
+  },
+  { mayBe: hasAny([' /']), pattern: /^[A-Z][\w -]{0,40}:? (?:from: )?\/[\w.-]+\/\S+/ },
+  { mayBe: hasAny(['[', 'Running ']), pattern: /^\s*Running \[?\/|^\s*\[\d+\/\d+\]/ },
   // Places in files, JSON, code.
-  /^\s*[\w./@-]+\.\w{1,5}:\d+(?::\d+)?\b(?! (?:is|was|has|should|must|needs|does|looks|still)\b)/,
-  /^\s*[{}[\]()]+[,;]?\s*$|^\s*"[\w$. -]{1,60}"\s*:|^\s*\{\s*"/,
-  /(?:[\w)\]"'];|\S\s*\{|=>)\s*$/,
+  {
+    mayBe: hasAny([':']),
+    pattern: /^\s*[\w./@-]+\.\w{1,5}:\d+(?::\d+)?\b(?! (?:is|was|has|should|must|needs|does|looks|still)\b)/,
+  },
+  { mayBe: beginsWithAny('{}[]()"'), pattern: /^\s*[{}[\]()]+[,;]?\s*$|^\s*"[\w$. -]{1,60}"\s*:|^\s*\{\s*"/ },
+  { mayBe: hasAny([';', '{', '=>']), pattern: /(?:[\w)\]"'];|\S\s*\{|=>)\s*$/ },
   // Columns.
-  /\S {3,}\S(?:.*\S)? {3,}\S|\S\t+\S+\t+\S/,
+  { mayBe: hasAny(['   ', '\t']), pattern: /\S {3,}\S(?:.*\S)? {3,}\S|\S\t+\S+\t+\S/ },
 ]
 
 /** A line of plain words. This pattern settles most lines of a prompt. */
@@ -27,7 +57,8 @@ const PLAIN = /^(?!yarn |unknown |command not|Did you)[A-Za-z](?:[A-Za-z,.'?!\u2
 
 export function isOutput(line: string): boolean {
   if (PLAIN.test(line) || line.trim() === '' || /^\s*[-*] \D/.test(line) || isWishWithMark(line)) return false
-  return OUTPUT.some((pattern) => pattern.test(line))
+  const trimmed = line.trimStart()
+  return OUTPUT.some(({ mayBe, pattern }) => mayBe(line, trimmed) && pattern.test(line))
 }
 
 /** Whether a wish merely ends with a semicolon ("make the header blue;"). Code has other marks, too. */
@@ -87,7 +118,7 @@ export function dropCode(text: string): string {
 
 /** Whether a paragraph begins with the rank that review tools give a finding. */
 export function isSeverity(paragraph: string): boolean {
-  return /^\s*(?:Low|Medium|High|Critical) Severity\b/.test(paragraph)
+  return paragraph.includes(' Severity') && /^\s*(?:Low|Medium|High|Critical) Severity\b/.test(paragraph)
 }
 
 /** Shortens quoted sentences, which are foreign words. The first four words still tell which quotation is meant. */

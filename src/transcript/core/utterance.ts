@@ -58,8 +58,13 @@ const NOTICES: readonly (readonly [begins: RegExp, author: Author])[] = [
   [/^\{\s*"type"\s*:\s*"\w+"[\s\S]*\}$/, 'team'],
 ]
 
+/** First characters of notices, but for those that name a hook. */
+const NOTICES_BEGIN = '[CATUNYBI{'
+
 /** The client's note behind a plan that the person accepted in another session. */
 const PLAN_FOOT = /\n[ \t]*If you need specific details from before exiting plan mode[\s\S]*$/
+/** The characters of a plan's head up to the word: "please implement the following plan". */
+const PLAN_HEAD_CHARS = 40
 const PLAN_HEAD =
   /^(?:(?:please )?(?:implement|execute|follow)|continue with) (?:the following|this) plan[ \t]*(?::[ \t]*)?\n/i
 
@@ -106,20 +111,25 @@ function readCommand(name: string, args: string): Utterance[] {
 }
 
 function readWords(typed: string): Utterance[] {
-  const refusal = /To tell you how to proceed, the user said:\s*([\s\S]+)$/.exec(typed)
-  if (refusal !== null && typed.startsWith('The user doesn')) return readWords((refusal[1] ?? '').trim())
+  const refusal = typed.startsWith('The user doesn')
+    ? /To tell you how to proceed, the user said:\s*([\s\S]+)$/.exec(typed)
+    : null
+  if (refusal !== null) return readWords((refusal[1] ?? '').trim())
   if (isEnvelope(typed)) return [{ author: 'client', form: 'notice', text: typed, from: null }]
-  const interrupted = /^\[Request interrupted by user[^\]\n]{0,60}\]\s*(?=\S)/.exec(typed)?.[0]
+  const interrupted = typed.startsWith('[')
+    ? /^\[Request interrupted by user[^\]\n]{0,60}\]\s*(?=\S)/.exec(typed)?.[0]
+    : undefined
   if (interrupted !== undefined) {
     const note: Utterance = { author: 'client', form: 'notice', text: interrupted.trim(), from: null }
     return [note, ...readWords(typed.slice(interrupted.length))]
   }
   const notice = findNotice(typed)
   if (notice !== undefined) return [{ author: notice[1], form: 'notice', text: typed, from: null }]
-  const slash = /^\/([a-z][\w.:-]{0,80})(?:\s+([\s\S]*))?$/i.exec(typed)
+  const slash = typed.startsWith('/') ? /^\/([a-z][\w.:-]{0,80})(?:\s+([\s\S]*))?$/i.exec(typed) : null
   if (slash !== null && !ROOT_FOLDERS.has((slash[1] ?? '').toLowerCase()))
     return readCommand(slash[1] ?? '', (slash[2] ?? '').trim())
-  const head = PLAN_HEAD.exec(typed)
+  const mayBePlan = typed.slice(0, PLAN_HEAD_CHARS).toLowerCase().includes(' plan')
+  const head = mayBePlan ? PLAN_HEAD.exec(typed) : null
   if (head !== null) {
     const plan = typed.slice(head[0].length).replace(PLAN_FOOT, '').trim()
     return [person('typed', head[0].trim()), person('plan', plan)]
@@ -129,11 +139,14 @@ function readWords(typed: string): Utterance[] {
 
 function findNotice(typed: string) {
   const mayBeHook = / hook /i.test(typed.slice(0, 1000))
+  if (!mayBeHook && !NOTICES_BEGIN.includes(typed.charAt(0)) && !typed.slice(0, 100).includes(' by hook'))
+    return undefined
   return NOTICES.find(([begins]) => (begins !== HOOK || mayBeHook) && begins.test(typed))
 }
 
 /** Whether a program made the message: all of it is one element whose name has several parts. */
 function isEnvelope(typed: string): boolean {
+  if (!typed.startsWith('<')) return false
   const name = /^<([a-z][a-z0-9]*[-_][a-z0-9_-]*)[\s>]/.exec(typed)?.[1]
   return name !== undefined && typed.endsWith(`</${name}>`)
 }

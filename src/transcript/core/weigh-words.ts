@@ -1,6 +1,6 @@
 import { remember } from '../../base/core/remember.ts'
 import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
-import { listWords, shareWord } from './phrases.ts'
+import { begins, listWords, shareWord } from './phrases.ts'
 import { maskQuotes, restoreApostrophes } from './plain-words.ts'
 import { isTrivial } from './trivial.ts'
 
@@ -30,6 +30,12 @@ const RULE_WORDS = listWords(
 /** Forms that hold beyond the moment: a ban, a lasting demand, a refusal. */
 const RULES =
   /(?:^|[.,;(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall)\w|\bnever\b|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S)/
+/** Texts of which every rule has one. */
+const RULE_TEXTS = [
+  ...["don't ", 'dont ', 'do not ', 'never', 'always', 'no longer', 'need no', 'needs no', 'no need', 'must'],
+  ...['instead of', 'prefer', 'o much', 'o big', 'o many', 'o long', 'o complex', 'o complicated', 'from now on'],
+  ...['make sure', "let's not", 'lets not', 'not really', 'wait', 'draft ', 'keep '],
+]
 const LOOSE_WORDS = listWords(
   "if guess wonder maybe perhaps aloud messed why how would could might doesn't didn't isn't wasn't aren't hasn't doesnt didnt isnt wasnt arent hasnt",
 )
@@ -42,7 +48,8 @@ const LONGEST_RULE = 200
 export function setsRule(text: string): boolean {
   if (text.length > LONGEST_RULE || /[?\uff1f]/.test(text)) return false
   const { lower, list } = readWords(text)
-  return shareWord(list, RULE_WORDS) && RULES.test(lower) && !(shareWord(list, LOOSE_WORDS) && LOOSE.test(lower))
+  const maySet = shareWord(list, RULE_WORDS) && RULE_TEXTS.some((piece) => lower.includes(piece))
+  return maySet && RULES.test(lower) && !(shareWord(list, LOOSE_WORDS) && LOOSE.test(lower))
 }
 
 /** Whether words turn against an earlier wish or ban. */
@@ -82,6 +89,15 @@ const PUSHES = {
 const PASSING =
   /^(?:and )?(?:now )?the same (?:for|with|here)\b|\b(?:have a look|take a look|pull and continue|and continue|next one|go on|carry on|check (?:it|that) (?:out|again))[.!]?$/
 
+const PASSING_TEXTS = ['the same ', 'a look', 'and continue', 'next one', 'go on', 'carry on', ' out', ' again']
+/** First words of requests and pushes, and of their openings. */
+const mayBegin = begins(
+  `ok okay and so also now please yes great thanks question hm well got have there fix let lets can could would will check
+  look take explain summarize summarise show tell give find print proof proofread read compare analyze analyse see review
+  help debug double doublecheck verify list describe merge merged rebase pull update commit push run continue proceed
+  retry again`,
+)
+
 /** Whether a text begins with the parts, behind any number of openings. */
 function beginsWith(text: string, { opening, parts }: typeof REQUESTS): boolean {
   for (let at = 0; at !== -1; at = endOf(opening, text, at)) {
@@ -100,7 +116,8 @@ function endOf(pattern: RegExp, text: string, from: number): number {
 export function isPassing(text: string): boolean {
   const { lower, list } = readWords(text)
   if (!shareWord(list, PASSING_WORDS)) return false
-  return PASSING.test(lower) || beginsWith(lower, PUSHES) || beginsWith(lower, REQUESTS)
+  if (PASSING_TEXTS.some((piece) => lower.includes(piece)) && PASSING.test(lower)) return true
+  return mayBegin(lower) && (beginsWith(lower, PUSHES) || beginsWith(lower, REQUESTS))
 }
 
 /** Words that report the past and are soon overtaken. */
@@ -121,7 +138,7 @@ export const weighWords: (text: string) => number = remember(1000, (text) => {
   const { lower, list } = readWords(text)
   // "This is the console:" only introduces a paste.
   if ((lower.length <= 61 && lower.endsWith(':')) || isPassing(text)) return 1
-  if (ENDS_ASKING.test(lower.slice(-12))) {
+  if (endsAsking(lower.slice(-12))) {
     if (!shareWord(list, ASKING) || !ASKS_FOR.test(lower)) return 0
     return shareWord(list, TURNING) ? 2.5 : 2
   }
@@ -137,18 +154,31 @@ export const weighWords: (text: string) => number = remember(1000, (text) => {
   return shareWord(list, PAST) ? 1.5 : 2
 })
 
-const ENDS_ASKING = /[?\uff1f]["')\]\u201d]{0,3}\s*(?:\p{Extended_Pictographic}\s*)?$/u
+/** Only a question mark has the pattern made: its class of characters costs as much as a hundred patterns. */
+function endsAsking(text: string): boolean {
+  return /[?\uff1f]/.test(text) && /[?\uff1f]["')\]\u201d]{0,3}\s*(?:\p{Extended_Pictographic}\s*)?$/u.test(text)
+}
 
 const FEW_WORDS = 4
 
 /** Whether words need the question before to be understood. */
 export function isReply(text: string): boolean {
-  return (
-    text.split(/\s+/).length <= FEW_WORDS ||
-    ASSENTS.test(text) ||
-    CHOOSES.test(text) ||
-    /^\W*(?:no|nope|wrong|not)\b/i.test(text)
-  )
+  if (text.split(/\s+/).length <= FEW_WORDS) return true
+  const first = /\w+/.exec(text)?.[0].toLowerCase() ?? ''
+  if (first === 'wrong' || first === 'not') return true
+  const mayAssent = ASSENT_WORDS.has(first) || text.includes('+1')
+  return (mayAssent && ASSENTS.test(text)) || (mayChoose(text, first) && CHOOSES.test(text))
+}
+
+const ASSENT_WORDS = listWords(
+  'yes yep yeah no nope nah sure ok okay fine agreed great perfect sounds work works that please go do',
+)
+const CHOICE_WORDS = listWords('a b c d 1 2 3 4 5 6 7 8 9 option the both neither none all skip')
+
+function mayChoose(text: string, first: string): boolean {
+  if (CHOICE_WORDS.has(first) || /\d(?:,| and) ?\d/i.test(text)) return true
+  const lower = text.toLowerCase()
+  return ['option ', 'variant ', 'approach '].some((piece) => lower.includes(piece))
 }
 
 /** Weighs an answer. A yes matters until the model carries out the offer; a choice among several matters longer. */

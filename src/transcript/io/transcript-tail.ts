@@ -30,7 +30,7 @@ export function walkTranscript(
   maxBytes = MAX_TAIL_BYTES,
 ): TailEnd {
   return openTranscript(path, (fd, size) =>
-    walkLines({ size, read: (from, to) => readBytes(fd, from, to) }, visit, maxBytes),
+    walkLines({ fd, size, read: (from, to) => readBytes(fd, from, to) }, visit, maxBytes),
   )
 }
 
@@ -55,6 +55,7 @@ export function walkKnown(
 }
 
 interface Transcript {
+  readonly fd: number
   readonly size: number
   readonly read: (from: number, to: number) => Buffer
 }
@@ -66,6 +67,7 @@ export function keepOpen(path: string): Transcript | { readonly error: string } 
   return openTranscript<Transcript>(
     path,
     (fd, size) => ({
+      fd,
       size,
       read: (from, to) => {
         const key = `${from} ${to}`
@@ -155,10 +157,7 @@ function visitLines(
   return false
 }
 
-/**
- * Describes a line without decoding the whole, because most of a transcript is the output of tools. Bookkeeping gives
- * null. The description is valid as long as the bytes stay in place.
- */
+/** Describes a line without decoding the whole; bookkeeping gives null. The bytes have to stay in place. */
 export function describeLine(bytes: Buffer, start: number, end: number): TranscriptLine | null {
   const head = bytes.toString('latin1', start, Math.min(end, start + HEAD_BYTES))
   if (translateRollout !== null && isRolloutLine(head)) return describeRollout(bytes.toString('utf8', start, end))

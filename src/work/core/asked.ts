@@ -1,5 +1,6 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { excerpt, excerptLine } from '../../base/core/text.ts'
+import { begins } from '../../transcript/core/phrases.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { LIMITS } from './work-state.ts'
 
@@ -113,8 +114,13 @@ export function answersQuestion(question: string, message: string): boolean {
 
 /** Whether a message turns down or corrects the model's last words in a few words: "no, B", "should be B". */
 export function correctsShortly(message: string): boolean {
-  return message.length <= SHORT_CHARS && SHORT_CORRECTION.test(message)
+  return message.length <= SHORT_CHARS && mayCorrect(message.toLowerCase()) && SHORT_CORRECTION.test(message)
 }
+
+/** First words of a short correction; `hm` may have any number of `m`. */
+const mayCorrect = begins(
+  'no nope nah wrong not hm er negative other should that thats i use take scrap forget actually stop too bad leave never nevermind on changed let lets',
+)
 
 const SHORT_CHARS = 60
 const SHORT_CORRECTION =

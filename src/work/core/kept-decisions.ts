@@ -14,7 +14,7 @@ export function listDecisionIds({ decisions, findings }: Pick<WorkState, 'decisi
 
 /** Whether words of the person are a decision that stands in the work state by itself. */
 export function isDecisionAlone(text: string, ids: ReadonlySet<string>): boolean {
-  return ids.has(createMemoryId(text.replace(MARKER, '')))
+  return ids.size > 0 && ids.has(createMemoryId(text.replace(MARKER, '')))
 }
 
 /**

@@ -34,7 +34,8 @@ export function isMarkedLine(line: string): boolean {
 
 /** Finds the marked lines of a message, outside of code blocks. */
 export function findMarkedLines(message: string): MarkedLine[] {
-  if (!MAY_MARK.test(message)) return []
+  const isBold = message.includes('**') || message.includes('__')
+  if ((!isBold && !message.includes('Decision:')) || !MAY_MARK.test(message)) return []
   const found: MarkedLine[] = []
   let open: {
     readonly label: MarkedLabel

@@ -62,8 +62,11 @@ function isNamed({ task, status }: Todo): boolean {
   return task !== '' && status !== DELETED
 }
 
+const BOXES = ['[ ]', '[x]', '[X]', '[~]', '[-]']
+
 /** A check list in an answer, for models without a task tool. A single box is no list, and a numbered list is prose. */
 export function parseCheckList(text: string): Todo[] {
+  if (!BOXES.some((box) => text.includes(box))) return []
   const boxes = [...text.slice(0, 20_000).matchAll(/^\s{0,8}(?:[-*+]|\d{1,2}[.)])\s+\[([ xX~-])\]\s+(\S.*)$/gm)]
   if (boxes.length < 2) return []
   return boxes.map(([, mark = '', task = '']) => ({
