@@ -22,7 +22,7 @@ export interface Demand {
   readonly deep: boolean
   /** The command of git behind it; null for another program. */
   readonly discard: Discard | null
-  /** Nobody knows which of the content goes, as where parts of the call bring content to one another. */
+  /** Some of the content may stay, as where parts of the call bring content to one another. */
   readonly isUnsure?: boolean
 }
 
@@ -102,7 +102,7 @@ function findUnkept(lost: LostWrite, root: string | null, places: DemandPlaces):
 }
 
 function demandPlace({ path, names, words, below, removes }: LostWrite, root: string): Demand {
-  // What is copied or unpacked over a folder leaves what it has no file for.
+  // A copy or an archive leaves the files below a folder that are not in it.
   const base = { root, words, removes, deep: false, discard: null, isUnsure: below && !removes }
   if (removes && root === path && names === undefined) return { ...base, what: 'worktree', places: null }
   return { ...base, what: 'files', places: [{ path, below, ...(names !== undefined && { names }) }] }
