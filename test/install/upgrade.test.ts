@@ -134,6 +134,19 @@ describe('a file that mixes two builds', () => {
     writeFileSync(mixed, text.replace(/(\n\/\/\| parts \{"":")[0-9a-f]{16}/, '$10123456789abcdef'))
     return mixed
   }
+  test('a file that was written over while its parts are read runs none of what lies there now', () => {
+    const text = readFileSync(join(repository, 'dist/session-start.mjs'), 'utf8')
+    const shifted = join(place, 'session-start.mjs')
+    writeFileSync(shifted, text.replace('\n//| parts {', '\n\n//| parts {'))
+    const run = spawnSync(process.execPath, [shifted], {
+      env: { PATH: process.env.PATH ?? '', HOME: join(place, 'home'), CLAUDE_PROJECT_DIR: project },
+      input: JSON.stringify({ session_id: SESSION, cwd: project, ...isStart }),
+      encoding: 'utf8',
+    })
+    assert.deepEqual([run.status, run.stdout], [0, ''])
+    assert.equal(run.stderr, 'holdfast: this hook failed (ECHANGED); nothing was done\n')
+  })
+
   const TOLD = /^holdfast: "[^"]+" mixes two builds: copy the file anew; nothing was done\n$/
 
   for (const [name, status] of [

@@ -30,10 +30,8 @@ export function loadPart(name: string): Promise<unknown> {
 }
 
 async function evaluatePart(name: string): Promise<unknown> {
-  ownFile ??= openOwnFile(process.argv[1] ?? import.meta.filename)
-  const { fd, end, places } = ownFile
-  const [back, length] = places[name] ?? [0, 0]
-  const code = readSpan(fd, end - back, length).replaceAll(COMMENT_END, '*/')
+  ownFile ??= openFirst(process.argv[1]) ?? openOwnFile(import.meta.filename)
+  const code = readPart(ownFile, name).replaceAll(COMMENT_END, '*/')
   const kept = code.length < MIN_KEPT_CHARS || name === CODE_CACHE ? null : await compileKept(name, code)
   return (kept ?? compilePart(code))(loadPart, { toString: () => import.meta.url })
 }
@@ -52,13 +50,21 @@ async function compileKept(name: string, code: string): Promise<Part | null> {
   }
 }
 
+/** The path that started the process, where it is this file: a first `import.meta` costs as much as a part. */
+function openFirst(path: string | undefined): OwnFile | null {
+  try {
+    return path === undefined ? null : openOwnFile(path)
+  } catch {
+    return null
+  }
+}
+
 /** The index of the longest bundle has half as many bytes. */
 const MAX_INDEX_BYTES = 16 << 10
 
 /**
  * An upgrade may have replaced the file since the process began: parts of another build are refused. A merge may have
  * left a file whose own code is not of the build its index names. An upgrade from now on leaves the open file as it is.
- * The path that started the process comes first: a first `import.meta` costs as much as a part.
  */
 function openOwnFile(path: string): OwnFile {
   const fd = openSync(path, 'r')
@@ -69,9 +75,20 @@ function openOwnFile(path: string): OwnFile {
   const places = at === -1 ? {} : JSON.parse(tail.slice(at + INDEX.length))
   const build = places['']
   if (build === BUILD) return { fd, end: start + at, places }
-  const own = import.meta.filename
-  if (path !== own) return openOwnFile(own)
   throw Object.assign(new Error(), { code: 'EREPLACED', isMixed: !readSpan(fd, 0, start + at).includes(build) })
+}
+
+/**
+ * The text of a part. A copy by hand writes over the open file: the part may then lie elsewhere, and be another build's.
+ *
+ * @throws An error with the code ECHANGED. The call may have done something by then, so no other build starts again.
+ */
+function readPart({ fd, end, places }: OwnFile, name: string): string {
+  const [head, foot] = [`part ${name}\n`, '\n|*']
+  const [back, length] = places[name] ?? [0, 0]
+  const span = readSpan(fd, end - back - head.length, head.length + length + foot.length)
+  if (!span.startsWith(head) || !span.endsWith(foot)) throw Object.assign(new Error(), { code: 'ECHANGED' })
+  return span.slice(head.length, -foot.length)
 }
 
 /** The calls are those a hook makes anyway: a first `readFileSync` costs more than all the rest of a part. */
