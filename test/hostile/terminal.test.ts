@@ -155,7 +155,7 @@ const MISTAKES = [
   ['journal', '--since', HOSTILE],
   ['journal', '-n', HOSTILE],
   ['report', '--session', HOSTILE],
-  ['report', '-o', `/nowhere/${HOSTILE}`],
+  ['report', '-o', `/dev/null/${HOSTILE}`],
   ['explain', HOSTILE],
   ['explain', '--input', HOSTILE],
   ['explain', '--tool', HOSTILE, '--path', HOSTILE],

@@ -141,7 +141,7 @@ describe('init', () => {
   test('a folder that does not exist is a wrong call', () => {
     const run = holdfast(['init', join(place, 'nowhere')])
     assert.equal(run.code, 2)
-    assert.match(run.err, /Cannot install into .*not a folder/)
+    assert.match(run.err, /nowhere" is not a folder; name the repository/)
   })
 })
 

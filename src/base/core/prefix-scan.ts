@@ -22,10 +22,10 @@ interface Beginning {
 export function createScan(sources: readonly string[]): (text: string) => string {
   const patterns = new Map<string, RegExp>()
   let beginnings: Map<string, Beginning[]> | undefined
-  const findPattern = (text: string, at: number): RegExp | undefined => {
+  const findPattern: FindPattern = (text, at, hasAccount) => {
     beginnings ??= indexBeginnings(sources)
     const possible = (beginnings.get(text.charAt(at)) ?? []).filter(({ begins }) => text.startsWith(begins, at))
-    const own = possible.filter(({ source }) => source !== ACCOUNT || text.includes(ACCOUNT_PIECE))
+    const own = possible.filter(({ source }) => source !== ACCOUNT || hasAccount)
     if (own.length === 0) return undefined
     const together = own.map(({ source }) => source).join('|')
     const pattern = patterns.get(together) ?? new RegExp(together, 'y')
@@ -35,12 +35,16 @@ export function createScan(sources: readonly string[]): (text: string) => string
   return (text) => redactAt(text, findPattern)
 }
 
-function redactAt(text: string, findPattern: (text: string, at: number) => RegExp | undefined): string {
+/** The pattern of the keys that may begin at a place of a text; `hasAccount` tells of the text as a whole. */
+type FindPattern = (text: string, at: number, hasAccount: boolean) => RegExp | undefined
+
+function redactAt(text: string, findPattern: FindPattern): string {
+  const hasAccount = text.includes(ACCOUNT_PIECE)
   let out = ''
   let done = 0
   START.lastIndex = 0
   for (let found = START.exec(text); found !== null; found = START.exec(text)) {
-    const pattern = findPattern(text, found.index)
+    const pattern = findPattern(text, found.index, hasAccount)
     if (pattern === undefined) continue
     pattern.lastIndex = found.index
     if (!pattern.test(text)) continue
