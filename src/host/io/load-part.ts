@@ -70,12 +70,12 @@ function openOwnFile(path: string): OwnFile {
   const fd = openSync(path, 'r')
   const { size } = fstatSync(fd)
   const start = Math.max(0, size - MAX_INDEX_BYTES)
-  const tail = readSpan(fd, start, size - start)
+  const tail = readBytes(fd, start, size - start).latin1Slice(0, size - start)
   const at = tail.lastIndexOf(INDEX)
   const places = at === -1 ? {} : JSON.parse(tail.slice(at + INDEX.length))
   const build = places['']
   if (build === BUILD) return { fd, end: start + at, places }
-  throw Object.assign(new Error(), { code: 'EREPLACED', isMixed: !readSpan(fd, 0, start + at).includes(build) })
+  throw Object.assign(new Error(), { code: 'EREPLACED', isMixed: !readBytes(fd, 0, start + at).includes(build) })
 }
 
 /**
@@ -86,18 +86,24 @@ function openOwnFile(path: string): OwnFile {
 function readPart({ fd, end, places }: OwnFile, name: string): string {
   const [head, foot] = [`part ${name}\n`, '\n|*']
   const [back, length] = places[name] ?? [0, 0]
-  const span = readSpan(fd, end - back - head.length, head.length + length + foot.length)
-  if (!span.startsWith(head) || !span.endsWith(foot)) throw Object.assign(new Error(), { code: 'ECHANGED' })
-  return span.slice(head.length, -foot.length)
+  const bytes = readBytes(fd, end - back - head.length, head.length + length + foot.length)
+  const last = head.length + length
+  const isThere = bytes.latin1Slice(0, head.length) === head && bytes.latin1Slice(last, last + foot.length) === foot
+  if (!isThere) throw changed()
+  return bytes.latin1Slice(head.length, last)
 }
 
+const changed = () => Object.assign(new Error(), { code: 'ECHANGED' })
+
 /** The calls are those a hook makes anyway: a first `readFileSync` costs more than all the rest of a part. */
-function readSpan(fd: number, start: number, size: number): string {
+function readBytes(fd: number, start: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size)
   let length = 0
-  for (let count = 1; count > 0 && length < size; length += count)
+  for (let count = 1; length < size; length += count) {
     count = readSync(fd, bytes, length, size - length, start + length)
-  return bytes.latin1Slice(0, length)
+    if (count === 0) throw changed()
+  }
+  return bytes
 }
 
 /**
