@@ -234,7 +234,7 @@ function listHubs(outputs) {
 /** Gives a hub the shared code it needs, and what only parts of its rooms need. An earlier hub keeps what it has. */
 function gather(hub, byFile, hubOf, outputs) {
   const collect = (file) => {
-    if (hubOf.has(file) || byFile.get(file).name.startsWith('shared/') === false) return
+    if (hubOf.has(file) || !byFile.get(file).name.startsWith('shared/')) return
     byFile.get(file).imports.forEach(collect)
     hubOf.set(file, hub)
   }
@@ -275,8 +275,7 @@ async function bundleParts(eager, define, finish) {
     const files = [...hubOf].filter(([, owner]) => owner === hub).map(([file]) => file)
     const refer = (file) => (hubOf.get(file) === hub ? local(file) : remote(file))
     const shares = files.map(
-      (file) => `const ${local(file)}=await(async function(){${toPart(byFile.get(file).text, refer)}})();
-`,
+      (file) => `const ${local(file)}=await(async function(){${toPart(byFile.get(file).text, refer)}})();\n`,
     )
     const text = `${shares.join('')}${toPart(hub.text, refer, files.map(local))}`
     parts.set(hub.name, { text, inputs: [...hub.inputs, ...files.flatMap((file) => byFile.get(file).inputs)] })
