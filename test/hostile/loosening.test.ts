@@ -32,6 +32,13 @@ const WISHES: readonly (readonly [key: string, own: string, wish: string])[] = [
   ['criticality', '"C3"', '"C1"'],
   ['profile', '"strict"', '"quiet"'],
 ]
+/** Keys that the person left alone, and that would empty what they set: thresholds, roots, sections. */
+const EMPTYING: readonly (readonly [key: string, wish: string])[] = [
+  ['context_monitor.window', '9000000'],
+  ['context_monitor.compaction_point', '8000000'],
+  ['hooks.user_prompt_submit', 'false'],
+  ['hooks.post_tool_use', 'false'],
+]
 const toml = (column: 1 | 2) => WISHES.map((wish) => `${wish[0]} = ${wish[column]}\n`).join('')
 
 it('a hostile clone loosens nothing of what the person set', async (test) => {
@@ -43,7 +50,7 @@ it('a hostile clone loosens nothing of what the person set', async (test) => {
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args])
   const variables = Object.fromEntries(WISHES.map(([key, , wish]) => [environmentName(key), wish.replaceAll('"', '')]))
   const env = { ...variables, HOLDFAST_OFF: '1', HOLDFAST_FLAGS_OFF: '1', XDG_CONFIG_HOME: '/nowhere' }
-  write(origin, '.holdfast/config.toml', toml(2))
+  write(origin, '.holdfast/config.toml', `${toml(2)}${EMPTYING.map((wish) => `${wish.join(' = ')}\n`).join('')}`)
   write(origin, '.holdfast/.gitignore', '')
   write(
     origin,
@@ -72,6 +79,11 @@ it('a hostile clone loosens nothing of what the person set', async (test) => {
     const found = values.find((row: { key: string }) => row.key === key)
     assert.deepEqual(found.value, JSON.parse(own), key)
     assert.ok(key === 'guardrails.protected' || problems.join('\n').includes(`${key} = `), `${key} is named`)
+  }
+  for (const [key, wish] of EMPTYING) {
+    const found = values.find((row: { key: string }) => row.key === key)
+    assert.notDeepEqual(found.value, JSON.parse(wish), key)
+    assert.ok(problems.join('\n').includes(`${key} = `), `${key} is named`)
   }
   assert.match(problems.join('\n'), /HOLDFAST_OFF is set; the hooks run/)
   for (const [path, decision] of [
