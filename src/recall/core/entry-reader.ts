@@ -7,11 +7,11 @@ import type { Notification, UserWords } from '../../transcript/core/user-words.t
 import { findRefusalWords } from '../../work/core/outcome.ts'
 import { describeEnd, findAnswer, isLaunch, NO_RESULT } from './call-end.ts'
 import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
-import { dropOldest } from './drop-oldest.ts'
 import type { Detail, Entry, Place, RecallKind } from './entry.ts'
 import { findLongId, findLongResult, isAside, LONGEST_ROW_BYTES } from './long-result.ts'
 import { createOpenCalls, mayChangeNumbers, type OpenCall, parseCall, toSafe } from './open-calls.ts'
 import { type PlainRow, readPlainRow } from './plain-row.ts'
+import { createRecentMap } from './recent-map.ts'
 import { createRowClock } from './row-clock.ts'
 import type { WordFilter } from './word-filter.ts'
 
@@ -27,7 +27,7 @@ export interface EntryReader {
 
 /** Queued prompts kept: more than a person ever leaves undelivered. */
 const MAX_QUEUED = 500
-/** Ended calls remembered: a row that the client repeats reopens no call, and a late notice finds its agent. */
+/** Ended calls remembered, at least: a row that the client repeats reopens no call, and a late notice finds its agent. */
 const MAX_SETTLED = 10_000
 
 /**
@@ -38,7 +38,7 @@ const MAX_SETTLED = 10_000
 export function createEntryReader(take: (entry: Entry) => void, filter: WordFilter | null = null): EntryReader {
   const open = createOpenCalls()
   /** Descriptions of ended agents by the ids of their calls; empty texts for other calls. */
-  const settled = new Map<string, string>()
+  const settled = createRecentMap<string>(MAX_SETTLED)
   /** Prompts seen in the queue only: most of them stand in the transcript again when the client delivers them. */
   const queued = new Map<string, Place>()
   let compactions = 0
@@ -53,7 +53,8 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
     queued.delete(text)
     if (!isQueued) return say('user', 'said', text, place)
     queued.set(text, place)
-    dropOldest(queued, MAX_QUEUED)
+    const [oldest] = queued.keys()
+    if (queued.size > MAX_QUEUED && oldest !== undefined) queued.delete(oldest)
   }
 
   const addCall = (tool: ToolUse, place: Place, bytes: number) => {
@@ -78,7 +79,6 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
   const settle = (id: string, words: CallWords | null) => {
     open.drop(id)
     settled.set(id, words?.kind === 'agent' ? words.head : '')
-    dropOldest(settled, MAX_SETTLED)
   }
 
   const addResult = (raw: ToolResult, place: Place) => {
