@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { type ConfigKey, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
-import { CONFIG_RULES } from '../../src/config/core/schema.ts'
+import { CONFIG_RULES } from '../../src/config/core/config-rules.ts'
 import { isSafeGlob } from '../../src/files/core/glob-bounds.ts'
 import { describeKey } from '../../src/reference/core/describe-key.ts'
 

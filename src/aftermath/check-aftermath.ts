@@ -1,7 +1,6 @@
 import { openCall } from '../base/core/call.ts'
 import { escapeText } from '../base/core/element.ts'
 import type { ToolResultInput } from '../client/core/input.ts'
-import type { Config } from '../config/core/config.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { compileGlobs } from '../files/core/globs.ts'
 import { describePath } from '../files/core/path-text.ts'
@@ -9,7 +8,7 @@ import { createWriteProblem } from '../files/io/write-problem.ts'
 import { findGuardPlaces } from '../guards/guard-places.ts'
 import { loadGlobTest } from '../guards/load-glob-test.ts'
 import type { Hook } from '../host/io/respond.ts'
-import { applyCriticality } from '../measure/find-criticality.ts'
+import { withCriticality } from '../measure/find-criticality.ts'
 import { isHandoffPage } from '../policy/core/own-pages.ts'
 import { confinesWrites } from '../policy/core/unseen.ts'
 import type { JournalEvent } from '../state/core/event.ts'
@@ -25,24 +24,24 @@ import { readPendingCalls } from './io/pending-calls.ts'
  * written raises the session's criticality. The notes go once all findings are told: a hook that is killed earlier
  * leaves them to the next hook.
  */
-export async function checkAftermath(hook: Hook, given: Config, input: ToolResultInput): Promise<string> {
+export async function checkAftermath(hook: Hook, input: ToolResultInput): Promise<string> {
   const { projectDir, later, report } = hook
   const { sessionId, toolUseId, agentId } = input
-  const { calls, remove } = readPendingCalls(projectDir, sessionId, toolUseId, agentId)
+  const { calls, remove } = readPendingCalls(projectDir, input)
   later(remove)
   const own = calls.find((call) => call.toolUseId === toolUseId)
   if (own?.governed != null) {
     const { raiseTo } = await import('../guards/raise-criticality.ts')
     const { state } = readSessionState(projectDir, sessionId)
-    raiseTo(projectDir, applyCriticality(hook, given, state), sessionId, own.governed)
+    raiseTo(withCriticality(hook, state), sessionId, own.governed)
   }
   // The call that just ended comes first: earlier calls are told only the paths that are left.
   const ordered = [...calls.filter((call) => call === own), ...calls.filter((call) => call !== own)]
   const found: Told[] = []
   const files = ordered.filter(({ before }) => before !== null)
-  if (files.length > 0) found.push(...(await tellFiles(hook, given, input, files)))
+  if (files.length > 0) found.push(...(await tellFiles(hook, input, files)))
   const marked = ordered.filter(({ own: marks }) => marks !== null)
-  if (marked.length > 0) found.push(...(await tellOwn(hook, given, input, marked)))
+  if (marked.length > 0) found.push(...(await tellOwn(hook, input, marked)))
   const events = found.map(({ event }): JournalEvent => ({ ...event, agent_id: agentId }))
   try {
     if (events.length > 0) appendEvents(projectDir, sessionId, events)
@@ -62,7 +61,7 @@ interface Told {
   }
 }
 
-async function tellFiles({ projectDir }: Hook, given: Config, { cwd }: ToolResultInput, calls: readonly EndedCall[]) {
+async function tellFiles({ projectDir, config: given }: Hook, { cwd }: ToolResultInput, calls: readonly EndedCall[]) {
   // The note says that writes were confined. A configuration that confines nothing is read again: the first read may have failed.
   const config = confinesWrites(given) ? given : (await readConfig(openCall(projectDir))).config
   // Switched off since the call began, the guard has nothing more to say.
@@ -95,10 +94,10 @@ async function tellFiles({ projectDir }: Hook, given: Config, { cwd }: ToolResul
   })
 }
 
-async function tellOwn({ projectDir }: Hook, given: Config, { cwd }: ToolResultInput, calls: readonly EndedCall[]) {
-  if (given['guardrails.modes.self_protection'] === 'off') return []
+async function tellOwn({ projectDir, config }: Hook, { cwd }: ToolResultInput, calls: readonly EndedCall[]) {
+  if (config['guardrails.modes.self_protection'] === 'off') return []
   const places = await findGuardPlaces(projectDir, cwd ?? projectDir)
-  const { findOwnChanges } = await import('./own-marks.ts')
+  const { findOwnChanges } = await import('./own-changes.ts')
   const told = new Set<string>()
   const found: Told[] = []
   for (const call of calls) {

@@ -1,34 +1,32 @@
-import type { Problem } from '../base/core/problem.ts'
 import { stringOf } from '../base/core/record.ts'
 import { isSafeName } from '../base/core/safe-name.ts'
 import { excerptLine } from '../base/core/text.ts'
 import type { ToolInput } from '../client/core/input.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import { findGuardPlaces } from '../guards/guard-places.ts'
 import type { JudgedCall } from '../guards/judge-tool-call.ts'
-import type { CallToJudge } from '../guards/list-guards.ts'
+import type { ToolCall } from '../policy/core/tool-call.ts'
 import { findLook } from '../policy/core/unseen.ts'
 import type { GuardName } from '../policy/core/verdict.ts'
 import type { Before } from './core/aftermath.ts'
 import { findTree } from './io/dirty-files.ts'
 import { savePendingCall } from './io/pending-calls.ts'
 import { takeWorkSnapshot } from './io/work-snapshot.ts'
-import { takeOwnMarks } from './own-marks.ts'
+import { takeOwnMarks } from './own-changes.ts'
 
 /** Most agreed paths that a note keeps. */
 const MAX_AGREED = 100
 
 /** Leaves a note for the hook that runs when the call is over. Before the answer: afterwards the call is already running. */
 export async function prepareAftermath(
+  { projectDir, config, report }: Pick<ConfiguredCall, 'projectDir' | 'config' | 'report'>,
   input: ToolInput,
-  toJudge: Pick<CallToJudge, 'call' | 'projectDir' | 'config'>,
-  judged: JudgedCall,
-  report: (problem: Problem) => void,
+  { call, judged }: { readonly call: ToolCall; readonly judged: JudgedCall },
 ): Promise<void> {
   const { toolUseId, sessionId, agentId } = input
   if (!isSafeName(toolUseId)) return
-  const { call, projectDir, config } = toJudge
-  const look = findLook(toJudge, judged.effects)
+  const look = findLook({ call, projectDir, config }, judged.effects)
   const objects = (guard: GuardName) =>
     judged.steps.some((step) => step.guard === guard && step.outcome.code === 'objects')
   const places = await findGuardPlaces(projectDir, call.cwd)

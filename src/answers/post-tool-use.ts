@@ -9,24 +9,22 @@ import { alertAfterTool } from '../resumption/alert-after-tool.ts'
 import { tellFailures } from '../work/tell-failures.ts'
 
 export const respond = createResponder('post-tool-use', parsePostToolUse, async (input, hook) => {
-  const general = await hook.config()
-  if (general === null) return null
   const { projectDir } = hook
   const calls = splitPatch(input, projectDir)
   const aftermath = await hook.section('write_check', async () => {
     if (!hasPendingCalls(projectDir, input.sessionId)) return ''
-    return (await import('../aftermath/check-aftermath.ts')).checkAftermath(hook, general, input)
+    return (await import('../aftermath/check-aftermath.ts')).checkAftermath(hook, input)
   })
   if (hook.know(hasActiveTrack)) {
     const { feedArtifacts } = await import('../artifacts/io/feed-artifacts.ts')
     for (const call of calls) await feedArtifacts(projectDir, call, hook.section)
   }
-  const { notice, message, opened } = await followResult(hook, general, input)
+  const { notice, message, opened } = await followResult(hook, input)
   const related = await hook.section('related_memories', async () => {
     if (!hasMemoryIndex(projectDir)) return ''
-    return (await import('../memory/tell-memories.ts')).tellMemories(projectDir, general, calls)
+    return (await import('../memory/tell-memories.ts')).tellMemories(projectDir, hook.config, calls)
   })
-  const kept = input.agentId === null ? await keepHarvest(hook, general, input, opened) : ''
+  const kept = input.agentId === null ? await keepHarvest(hook, input, opened) : ''
   const failures = await tellFailures(hook, input)
   const alert = await alertAfterTool(hook, input, opened)
   const answer = joinSections([

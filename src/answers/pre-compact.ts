@@ -1,10 +1,9 @@
 import { captureWork } from '../capture/capture-work.ts'
 import { harvestBefore } from '../capture/harvest-marks.ts'
 import { type PreCompactInput, parsePreCompact } from '../client/core/input.ts'
-import type { Config } from '../config/core/config.ts'
 import { hasActiveTrack } from '../config/io/project-files.ts'
 import { createResponder, type Hook } from '../host/io/respond.ts'
-import { applyCriticality } from '../measure/find-criticality.ts'
+import { withCriticality } from '../measure/find-criticality.ts'
 import { renderMustKeep } from '../resumption/core/must-keep.ts'
 import { keepFiles } from '../resumption/keep-files.ts'
 import { recordCompaction } from '../resumption/record-compaction.ts'
@@ -12,18 +11,16 @@ import { takeSnapshot } from '../resumption/take-checkpoint.ts'
 import { parseOrchestrationNotes } from '../work/core/orchestration.ts'
 import { loadSession } from '../work/load-session.ts'
 
-export const respond = createResponder('pre-compact', parsePreCompact, async (input, hook) => {
-  if (input.agentId !== null) return null
-  const general = await hook.config()
-  if (general === null) return null
-  const state = loadSession(hook, input.sessionId)
-  const config = applyCriticality(hook, general, state)
+export const respond = createResponder('pre-compact', parsePreCompact, async (input, given) => {
+  const state = loadSession(given, input.sessionId)
+  const hook = withCriticality(given, state)
+  const { config } = hook
   // A marked line is a memory before the work is read, so the work knows of the memory.
-  await hook.section('memory_capture', () => harvestBefore(hook, config, { ...input, harvested: state.harvested }))
+  await hook.section('memory_capture', () => harvestBefore(hook, { ...input, harvested: state.harvested }))
   const snapshot = await takeSnapshot(hook, config, input, state)
   snapshot.problems.forEach(hook.report)
   // Stored before anything is said: a hook that is stopped here has lost its words, not the work.
-  const track = await compactTrack(hook, config, input)
+  const track = await compactTrack(hook, input)
   const kept = await keepFiles(hook.projectDir, config, {
     session: input.sessionId,
     command: `compaction (${input.trigger})`,
@@ -34,7 +31,7 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
   // The summarizer waits for the words; what is to be remembered can follow them.
   const after = async () => {
     await hook.section('memory_capture', async () => {
-      await captureWork(hook.projectDir, config, snapshot, hook.report)
+      await captureWork(hook, snapshot)
       return ''
     })
   }
@@ -45,8 +42,8 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
 })
 
 /** Brings the documents of the active track up to date. A repository without tracks pays a look for the pointer. */
-async function compactTrack(hook: Hook, config: Config, input: PreCompactInput) {
+async function compactTrack(hook: Hook, input: PreCompactInput) {
   if (!hook.know(hasActiveTrack)) return null
   const { compactAtCheckpoint } = await import('../tracks/compact-at-checkpoint.ts')
-  return compactAtCheckpoint(hook, config, input)
+  return compactAtCheckpoint(hook, hook.config, input)
 }

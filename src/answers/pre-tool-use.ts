@@ -15,9 +15,7 @@ const CONSEQUENCES = {
 } as const
 
 export const respond = createResponder('pre-tool-use', parsePreToolUse, async (input, hook) => {
-  const config = await hook.config()
-  if (config === null) return null
-  const { projectDir } = hook
+  const { projectDir, config } = hook
   const call = createToolCall(input, input.cwd ?? projectDir)
   const session = async () =>
     (await import('../state/io/session-store.ts')).readSessionState(projectDir, input.sessionId).state
@@ -37,7 +35,7 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
   }
   if (needsAftermath(judged, toJudge)) {
     const { prepareAftermath } = await import('../aftermath/prepare-aftermath.ts')
-    await prepareAftermath(input, toJudge, judged, hook.report)
+    await prepareAftermath(hook, input, { call, judged })
   }
   if (verdict.decision === 'allow') return null
   if (verdict.decision === 'warn') {

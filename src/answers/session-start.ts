@@ -3,7 +3,7 @@ import { parseSessionStart } from '../client/core/input.ts'
 import { addContext, joinMessages } from '../client/core/output.ts'
 import { needsOperator } from '../fill/core/criticality.ts'
 import { createResponder } from '../host/io/respond.ts'
-import { applyCriticality } from '../measure/find-criticality.ts'
+import { withCriticality } from '../measure/find-criticality.ts'
 import { startMemories } from '../memory/start-memories.ts'
 import type { PolicyConfig } from '../policy/core/policy.ts'
 import { mayHandOver } from '../resumption/may-hand-over.ts'
@@ -11,14 +11,11 @@ import type { Resumption } from '../resumption/resume-work.ts'
 import { prepareStart } from '../start/start-context.ts'
 import { loadSession } from '../work/load-session.ts'
 
-export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
-  // A subagent's compaction starts with our session's id; its context is its own.
-  if (input.agentId !== null) return null
-  const general = await hook.config()
-  if (general === null) return null
-  const { loosened }: PolicyConfig = general
-  const state = loadSession(hook, input.sessionId)
-  const config = applyCriticality(hook, general, state)
+export const respond = createResponder('session-start', parseSessionStart, async (input, given) => {
+  const { loosened }: PolicyConfig = given.config
+  const state = loadSession(given, input.sessionId)
+  const hook = withCriticality(given, state)
+  const { config } = hook
   let resumption: Resumption | null = null
   const restored = await hook.section('resumption_context', async () => {
     const isNew = input.source === 'startup' || input.source === 'clear'
@@ -29,7 +26,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
     return resumption?.text ?? ''
   })
   const { lost = [], message: saving = '' } = (resumption as Resumption | null) ?? {}
-  const context = await prepareStart(hook, config, input, { restored, lost })
+  const context = await prepareStart(hook, input, { restored, lost })
   const told = loosened && (await import('../start/ask-loosened.ts')).tellLoosened(hook.projectDir, loosened)
   let message = joinMessages(told ?? '', saving, context.message)
   const demanded = await hook.section('context_monitor', async () => {
@@ -39,7 +36,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
     message = joinMessages(escalation.message, message)
     return escalation.text
   })
-  const related = await startMemories(hook, config, input)
+  const related = await startMemories(hook, input)
   // Most important first; what is over the budget is left out from the end.
   const answer = hook.join(config['budgets.session_start'], [
     { name: 'context_monitor', text: demanded },
@@ -54,7 +51,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
   const after = async () => {
     if (answer.isTold('resumption_context')) resumption?.record()
     if (answer.isTold('quality_reinforcement')) context.recordRules()
-    await cleanAtStart(hook.projectDir, config, input.sessionId, hook.report)
+    await cleanAtStart(hook, input.sessionId)
   }
   return { stdout: addContext('SessionStart', answer.text, message), after }
 })

@@ -4,7 +4,7 @@ import { parsePromptSubmit } from '../client/core/input.ts'
 import { addContext, joinMessages } from '../client/core/output.ts'
 import { renderMonitorLine } from '../fill/core/context-monitor.ts'
 import { createResponder } from '../host/io/respond.ts'
-import { applyCriticality } from '../measure/find-criticality.ts'
+import { withCriticality } from '../measure/find-criticality.ts'
 import { isAboutToCompact } from '../measure/measure-context.ts'
 import { followTier, renderMonitor } from '../measure/tell-tier.ts'
 import { followContext } from '../quick/follow-context.ts'
@@ -13,33 +13,31 @@ import { preparePrompt } from '../start/prompt-context.ts'
 import { openSession } from '../work/open-session.ts'
 
 export const respond = createResponder('user-prompt-submit', parsePromptSubmit, async (input, hook) => {
-  const general = await hook.config()
-  if (general === null || input.agentId !== null) return null
-  const { projectDir, report } = hook
+  const { projectDir, report, config: general } = hook
   const { sessionId } = input
   const state = await openSession(hook, sessionId)
   await keepRequest(projectDir, input, report)
   let message = ''
   const monitor = await hook.section('context_monitor', async () => {
     if (!general['context_monitor.enabled']) return ''
-    const config = applyCriticality(hook, general, state)
+    const call = withCriticality(hook, state)
     const incoming = { promptId: input.promptId, tokens: estimateTokens(input.prompt) }
-    const measured = await followContext(hook, config, { ...input, incoming }, state)
+    const measured = await followContext(call, { ...input, incoming }, state)
     const { estimate } = measured
     if (estimate === null || (estimate.tier === 'nominal' && state.tier === 'nominal')) return ''
     if (isAboutToCompact(estimate, measured)) return ''
     // An overlapping prompt, or a tool's hook, may have seen the same rise: the other hook tells the rise then.
-    const { rose, moved, unsaved, escalations: rules } = followTier(hook, sessionId, config, estimate)
+    const { rose, moved, unsaved, escalations: rules } = followTier(call, sessionId, estimate)
     if (!rose && !unsaved && rules.length === 0) return moved ? renderMonitorLine(estimate) : ''
-    if (rules.length === 0) return renderMonitor(hook, config, estimate, state)
+    if (rules.length === 0) return renderMonitor(call, estimate, state)
     const { escalate } = await import('../resumption/escalate.ts')
-    const done = await escalate(hook, config, input, { state, estimate, rules })
+    const done = await escalate(call, call.config, input, { state, estimate, rules })
     message = done.message
-    return renderMonitor(hook, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
+    return renderMonitor(call, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
   })
 
-  const { alert, failures, hint, rules, saving, settle } = await preparePrompt(hook, general, input, state)
-  const kept = await keepMarked(hook, general, input, state)
+  const { alert, failures, hint, rules, saving, settle } = await preparePrompt(hook, input, state)
+  const kept = await keepMarked(hook, input, state)
 
   // Most important first; what is over the budget is left out from the end.
   const answer = hook.join(general['budgets.user_prompt_submit'], [

@@ -32,7 +32,15 @@ export function readTestOutputs(call: Call, transcriptPath: string): TestOutput[
     const command = stringOf(call.input.command) ?? ''
     const run = result !== undefined && isCommand(call) ? findTestRun(command) : null
     if (result === undefined || run === null || found.has(run) || findNoOutcome(result.text) !== null) return
-    found.set(run, createTestOutput(run, result.at, describeOutcome(findOutcome(result, command)), result.text))
+    found.set(
+      run,
+      createTestOutput({
+        run,
+        at: result.at,
+        outcome: describeOutcome(findOutcome(result, command)),
+        output: result.text,
+      }),
+    )
   }
   walkKnown(
     call,

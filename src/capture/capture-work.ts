@@ -1,11 +1,10 @@
-import type { Problem } from '../base/core/problem.ts'
-import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import type { MemoryDraft } from '../notes/core/draft.ts'
 import type { Memory } from '../notes/core/memory.ts'
 import type { Row } from '../transcript/core/row.ts'
 import { nameMemory } from './core/describe-kept.ts'
-import { selectCaptures } from './core/select.ts'
+import { selectCaptures } from './core/select-captures.ts'
 import { addCaptureNews } from './io/capture-news.ts'
 
 /** Work that a compaction is about to take away. */
@@ -23,10 +22,8 @@ const MAX_ROUNDS = 3
  * the compaction, because no output of pre-compact reaches a person.
  */
 export async function captureWork(
-  projectDir: string,
-  config: Config,
+  { projectDir, config, report }: ConfiguredCall,
   { sessionId, rows }: CapturedWork,
-  report: (problem: Problem) => void,
 ): Promise<void> {
   const selected = selectCaptures(rows, config['memory.auto_capture.threshold'], config['memory.markers'])
   const own = (draft: MemoryDraft) => ({ ...draft, sessionId })

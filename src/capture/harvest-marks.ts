@@ -1,5 +1,5 @@
 import type { Call } from '../base/core/call.ts'
-import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import type { MemoryDraft } from '../notes/core/draft.ts'
 import type { Memory } from '../notes/core/memory.ts'
@@ -13,7 +13,7 @@ import { joinTyped } from '../transcript/core/utterance.ts'
 import { visitLinesThatMatter } from '../transcript/io/find-lines.ts'
 import { walkKnown } from '../transcript/io/transcript-tail.ts'
 import { describeKept, nameMemory } from './core/describe-kept.ts'
-import { findMarks } from './core/marks.ts'
+import { findMarks } from './core/inline-marks.ts'
 import { CORES, mayHoldMark } from './core/needles.ts'
 import { addCaptureNews } from './io/capture-news.ts'
 import { MAX_EARLIER, readSize } from './io/new-marks.ts'
@@ -46,19 +46,18 @@ const NOTHING: SavedMemories = { saved: [], known: [], problems: [] }
  * @param tell Writes the news of saved memories before they count as told.
  */
 export function harvestMarks(
-  call: Call,
-  config: Config,
+  call: ConfiguredCall,
   { sessionId, transcriptPath, harvested, isHot = false, isEarlier = false }: Marked,
   tell?: (saved: readonly Memory[]) => void,
 ): SavedMemories {
-  const { projectDir, report } = call
+  const { projectDir, config, report } = call
   const reader = isEarlier ? null : call
   const size = transcriptPath === null ? 0 : readSize(reader, transcriptPath)
   // A smaller file is another one.
   const from = harvested === null || harvested > size ? 0 : harvested
   if (transcriptPath === null || size === from) return NOTHING
   try {
-    const { marks, end } = readMarks(reader, transcriptPath, from, size)
+    const { marks, end } = readMarks(reader, transcriptPath, { from, size })
     const drafts = marks.map((mark): MemoryDraft => ({ ...mark, sessionId }))
     const kept = config['memory.markers'] ? keepDrafts(projectDir, drafts, tell) : NOTHING
     if (marks.length > 0 || isHot || size - from > CHEAP_BYTES)
@@ -77,32 +76,36 @@ export function harvestMarks(
  * Keeps what the newest sessions marked and no hook of theirs came to keep, and names it for the person. Own sessions of
  * the person count alone.
  */
-export function harvestEarlier(call: Call, config: Config): string {
+export function harvestEarlier(call: ConfiguredCall): string {
   const saved = listNewestSessions(call.projectDir, MAX_EARLIER).flatMap((sessionId) => {
     const { state, isForeign = false } = readSessionState(call.projectDir, sessionId)
     const { transcriptPath, harvested } = state
     if (isForeign || transcriptPath === null) return []
-    return harvestMarks(call, config, { sessionId, transcriptPath, harvested, isEarlier: true }).saved
+    return harvestMarks(call, { sessionId, transcriptPath, harvested, isEarlier: true }).saved
   })
   return saved.length === 0 ? '' : describeKept({ saved, known: [] })
 }
 
 /** Keeps the marks of a running session, and names them for the person. */
-export function tellHarvest(call: Call, config: Config, session: Marked): string {
-  const { saved } = harvestMarks(call, config, { ...session, isHot: true })
+export function tellHarvest(call: ConfiguredCall, session: Marked): string {
+  const { saved } = harvestMarks(call, { ...session, isHot: true })
   return saved.length === 0 ? '' : describeKept({ saved, known: [] })
 }
 
 /** Keeps the marks of a session before its compaction; the person hears of them behind it. */
-export function harvestBefore(call: Call, config: Config, session: Marked): string {
+export function harvestBefore(call: ConfiguredCall, session: Marked): string {
   const tell = (saved: readonly Memory[]) =>
     addCaptureNews(call.projectDir, session.sessionId, { kept: saved.map(nameMemory) })
-  harvestMarks(call, config, session, tell)
+  harvestMarks(call, session, tell)
   return ''
 }
 
 /** The marks behind `from`, the oldest first, and the end of the last whole line. */
-function readMarks(reader: Call | null, path: string, from: number, size: number) {
+function readMarks(
+  reader: Call | null,
+  path: string,
+  { from, size }: { readonly from: number; readonly size: number },
+) {
   const rows: MemoryDraft[][] = []
   let count = 0
   const visit = (line: TranscriptLine) => {
@@ -113,20 +116,16 @@ function readMarks(reader: Call | null, path: string, from: number, size: number
   }
   // The byte before `from` ends a line, so the look begins with a whole line.
   const start = Math.max(0, from - 1, size - MAX_BYTES)
-  const search = { from: start, to: size, longest: MAX_ROW_BYTES, pieces: CORES, mayMatter: mayHoldMark }
-  visitLinesThatMatter(reader, path, search, visit)
-  return { marks: rows.reverse().flat(), end: findWholeEnd(reader, path, size, size - start) }
-}
-
-/** The end of the last whole line: the client may still be writing the last one. */
-function findWholeEnd(reader: Call | null, path: string, size: number, maxBytes: number): number {
+  const search = { path, from: start, to: size, longest: MAX_ROW_BYTES, pieces: CORES, mayMatter: mayHoldMark }
+  visitLinesThatMatter(reader, search, visit)
+  // The client may still be writing the last line.
   let end = size
-  const visit = (line: TranscriptLine) => {
+  const find = (line: TranscriptLine) => {
     if (!line.isWhole) end = size - line.bytes
     return true
   }
-  walkKnown(reader, path, visit, maxBytes)
-  return end
+  walkKnown(reader, path, find, size - start)
+  return { marks: rows.reverse().flat(), end }
 }
 
 function mayMarkRow(line: TranscriptLine): boolean {

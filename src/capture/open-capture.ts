@@ -24,16 +24,15 @@ export function describeCapture(config: Config): string {
  */
 export async function openCapture(
   hook: Hook,
-  config: Config,
   { sessionId, source }: SessionStartInput,
   isRestored: boolean,
 ): Promise<string> {
-  const { projectDir, report, later } = hook
+  const { projectDir, config, report, later } = hook
   let late = ''
   // Before a compaction the session's own marks were kept.
   if (source !== 'compact' && mayHaveEarlierMarks(hook)) {
     const { harvestEarlier } = await import('./harvest-marks.ts')
-    late = harvestEarlier(hook, config)
+    late = harvestEarlier(hook)
   }
   if (hasWaitingMemories(projectDir, 'pending')) {
     const { describeWaiting } = await import('./keep-drafts.ts')
@@ -51,5 +50,5 @@ export async function openCapture(
   const told = joinMessages(late, captured)
   if (!config['memory.rotation.check_at_start']) return told
   const { warnOfLongLogs } = await import('../memory/rotate-logs.ts')
-  return joinMessages(told, warnOfLongLogs(projectDir, config, report))
+  return joinMessages(told, warnOfLongLogs(hook))
 }

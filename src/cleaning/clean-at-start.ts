@@ -1,6 +1,5 @@
 import { clearHome } from '../author/io/keep-cache.ts'
-import type { Problem } from '../base/core/problem.ts'
-import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { resolveLimits } from '../state/core/plan-retention.ts'
 import { lookAtState } from './io/retention-files.ts'
 
@@ -9,12 +8,7 @@ import { lookAtState } from './io/retention-files.ts'
  * a day that finds more files than they keep. The `clean` command applies them, so no start carries the code for that
  * work.
  */
-export async function cleanAtStart(
-  projectDir: string,
-  config: Config,
-  sessionId: string,
-  report: (problem: Problem) => void,
-): Promise<void> {
+export async function cleanAtStart({ projectDir, config, report }: ConfiguredCall, sessionId: string): Promise<void> {
   clearHome(projectDir)
   const { isDue, hasLeftovers } = lookAtState(projectDir, resolveLimits(config))
   // A leftover in one folder is a sign to search the other folders too.

@@ -12,7 +12,7 @@ import {
   planSessions,
   type RetentionLimits,
 } from '../state/core/plan-retention.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { listJournalFiles, measureJournal } from '../state/io/journal-store.ts'
 import { isRunningElsewhere } from '../state/io/running-session.ts'
 import { readSessionState } from '../state/io/session-store.ts'

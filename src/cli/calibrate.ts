@@ -9,13 +9,13 @@ import { selectThresholds } from '../fill/core/tier.ts'
 import { createPage } from '../install/io/page-file.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
 import { WARNING_TIERS } from '../report/core/accuracy.ts'
-import { type Calibration, calibrate } from '../report/core/calibrate.ts'
 import { calibrateLevels, type LevelCalibration, serializeLevels } from '../report/core/calibrate-levels.ts'
+import { type Calibration, calibrate } from '../report/core/calibration.ts'
 import { renderCalibrationRecord } from '../report/core/calibration-record.ts'
 import { describeCalibration } from '../report/core/describe-calibration.ts'
 import { findPointTokens } from '../report/core/filled-session.ts'
 import { gatherSessions } from '../report/gather-sessions.ts'
-import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
+import { EMPTY_SESSION_STATE } from '../state/core/session-state.ts'
 import { showReading } from './progress.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 
@@ -34,17 +34,14 @@ export async function showCalibration(root: string, { n: limit, record }: Calibr
   )
   const filled = sessions.map(({ session }) => session)
   const at = (criticality: Criticality) => selectThresholds({ ...config, criticality }, findPointTokens(filled))
-  const calibration = calibrate(
-    filled,
-    at(config.criticality),
-    config.criticality,
-    selectTypicalOperation(config).tokens,
-  )
+  const { criticality } = config
+  const plannedTokens = selectTypicalOperation(config).tokens
+  const calibration = calibrate(filled, { thresholds: at(criticality), criticality, plannedTokens })
   if (calibration === null) {
     return fail('No session of this repository has a transcript with an answer in it, so there is nothing to measure')
   }
   const recommended = calibration.recommendation.thresholds
-  const levels = calibrateLevels(filled, at, { criticality: config.criticality, recommended })
+  const levels = calibrateLevels(filled, at, { criticality, recommended })
   const isOneRow = WARNING_TIERS.some((tier) => config[`context_monitor.${tier}_threshold`] !== null)
   const toml = serializeLevels(levels, isOneRow ? config.criticality : null)
   const sessionCount = filled.length

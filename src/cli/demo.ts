@@ -1,10 +1,10 @@
 import { estimateTokens } from '../base/core/tokens.ts'
 import { readAnswer } from '../client/core/answer.ts'
-import { createDemoStory, DEMO_SESSION_ID, type DemoStep } from '../firing/core/story.ts'
+import { createDemoStory, DEMO_SESSION_ID } from '../firing/core/story.ts'
+import { createSandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
-import { createSandbox } from '../firing/io/sandbox.ts'
 import { describeOwnCall } from '../install/io/own-command.ts'
-import { refuseSpoiledBundles } from './install/fire-bundles.ts'
+import { refuseSpoiledBundles } from './install/installed-firings.ts'
 import { paint } from './paint.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 
@@ -34,7 +34,7 @@ export function playDemo(): void {
     for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
       const before = sandbox.readState()
       if (step.newRows !== '') sandbox.append(sandbox.transcriptPath, step.newRows)
-      const run = runBundle(`${findDistFolder()}/${step.hook}.mjs`, step.payload, env)
+      const run = runBundle(`${findDistFolder()}/${step.hook}.mjs`, { payload: step.payload, env })
       if (run.exitCode !== 0 || run.stderr !== '')
         return fail(`${step.hook} exited ${run.exitCode}: ${run.stderr.trim()}`)
       const after = sandbox.readState()
@@ -44,8 +44,9 @@ export function playDemo(): void {
         .replaceAll(sandbox.projectDir, '/project')
         .replaceAll(sandbox.homeDir, '~')
         .replaceAll(findDistFolder(), 'dist')
-      played.push({ hook, title, remark, told, written })
-      if (!isJson()) print(describeStep(played.length, step, told, written))
+      const shown = { hook, title, remark, told, written }
+      played.push(shown)
+      if (!isJson()) print(describeStep(shown, played.length))
     }
     if (isJson()) printJson(played)
     else print(describeEnd(played))
@@ -54,12 +55,7 @@ export function playDemo(): void {
   }
 }
 
-function describeStep(
-  number: number,
-  { hook, title, remark }: DemoStep,
-  told: string,
-  written: readonly string[],
-): string {
+function describeStep({ hook, title, remark, told, written }: PlayedStep, number: number): string {
   const head = `${paint.bold(`${number}. ${title}`)} ${paint.dim(`(${hook})`)}`
   const body =
     told === ''

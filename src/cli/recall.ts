@@ -3,9 +3,9 @@ import { redactText } from '../base/core/redact.ts'
 import { cleanText, excerptLine } from '../base/core/text.ts'
 import { findProjectDir } from '../files/io/project-dir.ts'
 import { describeHit, describeWhole, ROW_CHARS } from '../recall/core/describe-hit.ts'
-import { type Entry, RECALL_KINDS, type RecallKind } from '../recall/core/entry.ts'
 import { parseQuery } from '../recall/core/query.ts'
 import { cleanEntry, type Hit } from '../recall/core/ranking.ts'
+import { type Entry, RECALL_KINDS, type RecallKind } from '../recall/core/recall-entry.ts'
 import { findCurrentTranscript, findTranscripts, type KnownTranscript } from '../recall/find-transcripts.ts'
 import { readEntries, searchTranscripts, type TranscriptsRead } from '../recall/search-transcripts.ts'
 import { showReading } from './progress.ts'
@@ -29,7 +29,7 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   const root = options.dir ?? findProjectDir(process.cwd()) ?? process.cwd()
   const known = findTranscripts(root)
   const chosen = chooseTranscripts(known, options)
-  if (options.full !== undefined) return showRow(root, options.full, chosen, known, options)
+  if (options.full !== undefined) return showRow({ root, known, chosen }, options.full, options)
   const query = parseQuery(args.map((text) => text.replaceAll(`${root}/`, '')))
   if (query === null) return fail('Say what to look for: 1 to 32 words, for example: holdfast recall failing test', 2)
   const kind = RECALL_KINDS.find((name) => name === options.kind) ?? null
@@ -40,9 +40,10 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   const found = showReading(() => searchTranscripts(root, chosen, { query, kind, limit }))
   for (const problem of found.problems) fail(cleanText(describeProblem(problem)))
   const asked = redactText(excerptLine(args.join(' '), 200))
-  if (isJson()) printJson(serializeSearch(asked, kind, chosen, found))
+  const question = { asked, kind, known, chosen }
+  if (isJson()) printJson(serializeSearch(question, found))
   else if (found.hits.length > 0) print(describeSearch(asked, chosen, found))
-  else if (found.lines > 0 || found.problems.length === 0) print(describeNothing(asked, kind, chosen, known, found))
+  else if (found.lines > 0 || found.problems.length === 0) print(describeNothing(question, found))
   process.exitCode = 0
   if (found.hits.length === 0) endFailed(`Nothing found for: ${asked}`)
 }
@@ -66,6 +67,17 @@ function describeMissing(known: readonly KnownTranscript[], { session }: RecallO
 
 type Search = ReturnType<typeof searchTranscripts>
 
+/** Transcripts of the project, and those of them that are searched. */
+interface Scope {
+  readonly known: readonly KnownTranscript[]
+  readonly chosen: readonly KnownTranscript[]
+}
+
+interface Question extends Scope {
+  readonly asked: string
+  readonly kind: RecallKind | null
+}
+
 function describeSearch(asked: string, chosen: readonly KnownTranscript[], search: Search): string {
   const { level, hits, found, isExact } = search
   const total = isExact ? `${found}` : `more than ${found}`
@@ -83,13 +95,7 @@ function describeSearch(asked: string, chosen: readonly KnownTranscript[], searc
   return [head, ...blocks, ...describeGaps(search), `holdfast recall --full ROW prints a row whole${more}`].join('\n')
 }
 
-function describeNothing(
-  asked: string,
-  kind: RecallKind | null,
-  chosen: readonly KnownTranscript[],
-  known: readonly KnownTranscript[],
-  search: Search,
-): string {
+function describeNothing({ asked, kind, known, chosen }: Question, search: Search): string {
   const what = kind === null ? '' : ` of kind ${kind}`
   const others = known.length - chosen.length
   const hint = others > 0 ? `; --all searches ${others} more of this project` : ''
@@ -112,7 +118,7 @@ function describeGaps({ passedOver, damaged, lines }: TranscriptsRead): string[]
   ].filter((text) => text !== '')
 }
 
-function serializeSearch(asked: string, kind: RecallKind | null, chosen: readonly KnownTranscript[], search: Search) {
+function serializeSearch({ asked, kind, chosen }: Question, search: Search) {
   const { level, hits, found, isExact, lines, passedOver, damaged, compactions, problems } = search
   return {
     query: asked,
@@ -140,10 +146,8 @@ function serializeEntry({ kind, verb, head, outcome, details, place }: Entry | H
 
 /** `--full ROW`: finds a row by the beginning of its uuid, or by its line in the session. */
 function showRow(
-  root: string,
+  { root, known, chosen }: Scope & { readonly root: string },
   row: string,
-  chosen: readonly KnownTranscript[],
-  known: readonly KnownTranscript[],
   options: RecallOptions,
 ): void {
   const isLine = /^\d{1,7}$/.test(row)
@@ -152,9 +156,10 @@ function showRow(
   const isIt = ({ place }: Entry) => (isLine ? place.line === Number(row) : place.row?.startsWith(row) === true)
   const read = (transcripts: readonly KnownTranscript[]) => {
     const entries: (Entry & { readonly sessionId: string })[] = []
-    const { problems } = readEntries(root, transcripts, (entry, sessionId) => {
+    const take = (entry: Entry, sessionId: string) => {
       if (isIt(entry) && entries.length < MAX_ENTRIES_OF_ROW) entries.push({ ...cleanEntry(entry), sessionId })
-    })
+    }
+    const { problems } = readEntries(root, transcripts, { take })
     for (const problem of problems) fail(cleanText(describeProblem(problem)))
     return entries
   }

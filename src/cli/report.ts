@@ -17,7 +17,7 @@ import { type SessionRecord, type SessionStory, tellSession } from '../report/co
 import { countUsed } from '../report/core/trajectory.ts'
 import { type GatheredSessions, gatherSessions } from '../report/gather-sessions.ts'
 import type { Fact } from '../resumption/core/facts.ts'
-import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
+import { EMPTY_SESSION_STATE } from '../state/core/session-state.ts'
 import { showReading } from './progress.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 
@@ -38,7 +38,7 @@ export async function writeReport(root: string, options: ReportOptions): Promise
   const thresholds = selectThresholds(config, findPointTokens(gathered.sessions.map(({ session }) => session)))
   const records = await readRecords(root, gathered)
   const stories = gathered.sessions.map(({ session, journal }) =>
-    tellSession(session, journal, thresholds, records(session.sessionId)),
+    tellSession(session, { journal, thresholds }, records(session.sessionId)),
   )
   if (isJson()) printJson(stories.map(serializeStory))
   if (stories.length === 0) {

@@ -159,11 +159,11 @@ function checkCodex(root: string, registered: readonly Registered[]): Finding[] 
   const folders = [root, resolveRealPath(root)]
   // In a linked worktree Codex asks for the trust of the main repository.
   const isTrusted = isFile(`${root}/.git`) || isCodexTrusted(personal, folders)
-  return registered.flatMap(({ isProject, path, label, hooks, refusal }) => {
-    if (refusal !== null) return []
-    if (isProject && !isTrusted)
+  return registered.flatMap((place) => {
+    if (place.refusal !== null) return []
+    if (place.isProject && !isTrusted)
       return [createFinding('client-untrusted', 'Codex does not trust this folder yet', { fix: 'codex, and trust it' })]
-    return checkHookTrust(personal, label, [path, resolveRealPath(path)], hooks)
+    return checkHookTrust(personal, [place.path, resolveRealPath(place.path)], place)
   })
 }
 

@@ -26,7 +26,7 @@ import {
 import { findRepeatedKey } from '../settings/io/settings-text.ts'
 import { checkOtherHooks, checkStatusline } from './core/check-other-hooks.ts'
 import { checkOwnHooks } from './core/check-own-hooks.ts'
-import { findNamedNode } from './core/own-command.ts'
+import { findNamedNode } from './core/own-start.ts'
 import { examineSharing } from './examine-sharing.ts'
 import { findStartedFiles } from './find-started-files.ts'
 

@@ -74,7 +74,7 @@ export async function examineProject(root: string, version: string, isBrief: boo
   const clients = hooks === null ? null : await look('other clients', () => examineClients(root, hooks.known))
   const others: Area[] = []
   for (const { client, name, dist, trusted, ...area } of clients ?? []) {
-    const fire = () => fireForClient(client, dist, trusted, sources)
+    const fire = () => fireForClient({ client, dist, hooks: trusted }, sources)
     const volley = isQuick || trusted.length === 0 ? null : await look(`bundles for ${name}`, fire)
     others.push(addVolley({ name, ...area }, volley))
   }

@@ -8,7 +8,7 @@ import {
   type LastFiring,
   type SessionFacts,
 } from '../firing/core/check-firings.ts'
-import { findTranscripts } from '../recall/find-transcripts.ts'
+import { findTranscripts, type KnownTranscript } from '../recall/find-transcripts.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 import type { JournalLine } from '../state/core/event.ts'
 import { readOwnEvents } from '../state/io/journal-store.ts'
@@ -42,9 +42,10 @@ export function examineSessions(
   const events = readOwnEvents(root, EVENTS)
   const newest = findTranscripts(root).slice(-SESSIONS).reverse()
   let clientVersion: string | null = null
-  const sessions = newest.map(({ sessionId, path }) => {
+  const sessions = newest.map((transcript) => {
+    const { sessionId, path } = transcript
     const journal = events.filter((line) => line.sessionId === sessionId)
-    const { session, version } = readSession(root, sessionId, path, journal)
+    const { session, version } = readSession(root, transcript, journal)
     clientVersion ??= version
     const start = readStartTime(path)
     return { ...session, isSinceInstall: start !== null && Date.parse(start) > registeredAtMs }
@@ -78,7 +79,7 @@ interface Tally {
   readonly failures: HookFailure[]
 }
 
-function readSession(root: string, sessionId: string, path: string, journal: readonly JournalLine[]) {
+function readSession(root: string, { sessionId, path }: KnownTranscript, journal: readonly JournalLine[]) {
   const tally: Tally = {
     prompts: 0,
     toolCalls: 0,

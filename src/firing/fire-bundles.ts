@@ -1,5 +1,4 @@
 import { readAnswer } from '../client/core/answer.ts'
-import type { OtherClient } from '../client/core/client.ts'
 import type { HookName } from '../client/core/input.ts'
 import { type ConfigSources, POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
@@ -8,9 +7,9 @@ import { checkAnswer } from './core/check-answer.ts'
 import { judgeRun } from './core/judge-run.ts'
 import { createSamplePayloads } from './core/payloads.ts'
 import { DEMO_SESSION_ID } from './core/story.ts'
+import { createSandbox, type Sandbox } from './io/create-sandbox.ts'
 import { type BundleRun, runBundle } from './io/run-bundle.ts'
-import { createSandbox, type Sandbox } from './io/sandbox.ts'
-import { playForClient } from './play-for-client.ts'
+import { type ClientCopy, playForClient } from './play-for-client.ts'
 import { playStory } from './play-story.ts'
 
 export interface Volley {
@@ -36,14 +35,9 @@ export function fireBundles(paths: ReadonlyMap<HookName, string>, sources: Confi
  * Fires the bundles of another client in a session of that client's own payloads. The session runs with our probe
  * policy and again with the project's configuration.
  */
-export function fireForClient(
-  client: OtherClient,
-  dist: string,
-  hooks: readonly HookName[],
-  sources: ConfigSources,
-): Volley {
-  const probe = playForClient(client, dist, hooks)
-  return countShots([...probe, ...playForClient(client, dist, hooks, (sandbox) => placeConfig(sandbox, sources))], [])
+export function fireForClient(copy: ClientCopy, sources: ConfigSources): Volley {
+  const configured = playForClient(copy, (sandbox) => placeConfig(sandbox, sources))
+  return countShots([...playForClient(copy), ...configured], [])
 }
 
 /** Counts the shots and lists each fault once, however many calls show the fault. */
@@ -79,7 +73,7 @@ function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSource
     const samples = createSamplePayloads(DEMO_SESSION_ID, projectDir, transcriptPath)
     return samples.flatMap(({ hook, title, payload }) => {
       const path = paths.get(hook)
-      return path === undefined ? [] : [judgeShot(hook, title, runBundle(path, payload, env, { runtime }))]
+      return path === undefined ? [] : [judgeShot(hook, title, runBundle(path, { payload, env }, { runtime }))]
     })
   } finally {
     sandbox.remove()
@@ -95,5 +89,5 @@ function placeConfig(sandbox: Sandbox, { files }: ConfigSources): void {
 }
 
 function judgeShot(hook: HookName, title: string, run: BundleRun): Shot {
-  return { findings: judgeRun(`${hook} (${title})`, run, checkAnswer(hook, run.stdout)) }
+  return { findings: judgeRun({ what: `${hook} (${title})` }, run, checkAnswer(hook, run.stdout)) }
 }

@@ -1,9 +1,9 @@
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 import type { Runtime } from '../settings/core/registration.ts'
 import { createSamplePayloads } from './core/payloads.ts'
+import { createSandbox } from './io/create-sandbox.ts'
 import { listSlowVariables, readSlowVariables } from './io/program-version.ts'
 import { runBundle } from './io/run-bundle.ts'
-import { createSandbox } from './io/sandbox.ts'
 
 /** Wall time of one start, medians in milliseconds. */
 export interface StartCost {
@@ -30,8 +30,8 @@ export function measureStart(bundle: string, runtime: Runtime): StartCost {
     const env = { HOME: homeDir, CLAUDE_PROJECT_DIR: projectDir, ...readSlowVariables() }
     const times: { readonly hook: number; readonly bare: number }[] = []
     for (let round = 0; round < RUNS; round += 1) {
-      const bare = runBundle(`${projectDir}/empty.mjs`, payload, env, { runtime }).milliseconds
-      times.push({ bare, hook: runBundle(bundle, payload, env, { runtime }).milliseconds })
+      const bare = runBundle(`${projectDir}/empty.mjs`, { payload, env }, { runtime }).milliseconds
+      times.push({ bare, hook: runBundle(bundle, { payload, env }, { runtime }).milliseconds })
     }
     return {
       runtime,

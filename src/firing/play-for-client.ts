@@ -4,8 +4,8 @@ import { CLIENT_PLACES, createStartLine } from '../settings/core/client-registra
 import type { Finding } from '../settings/core/finding.ts'
 import { CLIENT_TRANSCRIPTS, createClientCalls, PROBE_CONFIG } from './core/client-calls.ts'
 import { judgeClientRun } from './core/judge-run.ts'
+import { createSandbox, type Sandbox } from './io/create-sandbox.ts'
 import { type BundleRun, quoteForShell, runLine } from './io/run-bundle.ts'
-import { createSandbox, type Sandbox } from './io/sandbox.ts'
 
 /** A fired hook with its run and its faults. */
 export interface ClientShot {
@@ -14,17 +14,22 @@ export interface ClientShot {
   readonly findings: readonly Finding[]
 }
 
+/** The bundles of another client. */
+export interface ClientCopy {
+  readonly client: OtherClient
+  readonly dist: string
+  /** The bundles that may be run. */
+  readonly hooks: readonly HookName[]
+}
+
 /**
  * Plays a session of another client through bundles in a throw-away repository. Each hook starts by the line this
  * version registers, and the bundles lie in that line's folder. The line in a repository's settings is never run.
  *
- * @param hooks The bundles that may be run.
  * @param configure Sets the repository up. By default the repository gets a policy under which the hooks have to speak.
  */
 export function playForClient(
-  client: OtherClient,
-  dist: string,
-  hooks: readonly HookName[],
+  { client, dist, hooks }: ClientCopy,
   configure?: (sandbox: Sandbox) => void,
 ): ClientShot[] {
   const sandbox = createSandbox('probe', CLIENT_TRANSCRIPTS[client])
@@ -43,7 +48,7 @@ export function playForClient(
       const line = createStartLine(client, call.hook, quoteForShell(projectDir))
       const run = runLine(line, { payload: call.payload, env: { HOME: homeDir, ...named }, cwd: projectDir })
       const left = mustSpeak ? sandbox.readState().keys() : null
-      return [{ hook: call.hook, run, findings: judgeClientRun(client, call, run, left) }]
+      return [{ hook: call.hook, run, findings: judgeClientRun(client, call, { ...run, left }) }]
     })
   } finally {
     sandbox.remove()

@@ -1,8 +1,8 @@
 import type { HookName } from '../client/core/input.ts'
 import type { Runtime } from '../settings/core/registration.ts'
 import { createDemoStory, DEMO_SESSION_ID, type DemoStep } from './core/story.ts'
+import { createSandbox } from './io/create-sandbox.ts'
 import { type BundleRun, runBundle } from './io/run-bundle.ts'
-import { createSandbox } from './io/sandbox.ts'
 
 /**
  * Plays the demonstration session through bundles, in a throw-away repository with nothing configured. Who has no
@@ -19,7 +19,7 @@ export function playStory(
       if (step.newRows !== '') sandbox.append(sandbox.transcriptPath, step.newRows)
       const path = findBundle(step.hook)
       const env = { HOME: sandbox.homeDir, CLAUDE_PROJECT_DIR: sandbox.projectDir }
-      if (path !== null) visit(step, runBundle(path, step.payload, env, { runtime }))
+      if (path !== null) visit(step, runBundle(path, { payload: step.payload, env }, { runtime }))
     }
   } finally {
     sandbox.remove()

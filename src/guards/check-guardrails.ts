@@ -1,7 +1,7 @@
 import { parseJsonRecord } from '../base/core/record.ts'
-import { fault, type GateFinding, type GateResult } from '../documents/core/gate.ts'
+import { fault, type GateFinding, type GateResult } from '../documents/core/gate-result.ts'
+import { createSandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
-import { createSandbox } from '../firing/io/sandbox.ts'
 import { parseEvent } from '../state/core/event.ts'
 import { readDocument } from '../tracks/io/track-documents.ts'
 
@@ -32,8 +32,9 @@ export function checkGuardrails(projectDir: string): GateResult {
         tool_use_id: `toolu_${toolName}`,
       }
       const env = { CLAUDE_PROJECT_DIR: cwd, HOME: homeDir }
-      const { stdout } = runBundle(`${findDistFolder()}/pre-tool-use.mjs`, payload, env)
-      return judge(stdout, sandbox.readState().get('.holdfast/events.jsonl') ?? '', toolName, target)
+      const { stdout } = runBundle(`${findDistFolder()}/pre-tool-use.mjs`, { payload, env })
+      const journal = sandbox.readState().get('.holdfast/events.jsonl') ?? ''
+      return judge(stdout, toolName, isRefusalLogged(journal, target))
     }
     const outside = `${homeDir}/holdfast-gate`
     const findings = [
@@ -46,7 +47,7 @@ export function checkGuardrails(projectDir: string): GateResult {
   }
 }
 
-function judge(stdout: string, journal: string, tool: string, target: string): GateFinding[] {
+function judge(stdout: string, tool: string, isLogged: boolean): GateFinding[] {
   const output = parseJsonRecord(stdout)?.hookSpecificOutput as { readonly permissionDecision?: unknown } | undefined
   const decision = output?.permissionDecision
   const [policy] = POLICY_FILES as [string]
@@ -55,11 +56,14 @@ function judge(stdout: string, journal: string, tool: string, target: string): G
     const text = `a write out of the repository by ${tool} is not refused: ${what}; write_roots with confined_writes = "deny" refuses it`
     return [fault(policy, 'not-blocked', text)]
   }
-  const isLogged = journal
-    .split('\n')
-    .map((line) => parseEvent(line))
-    .some((line) => line?.event === 'tool_denied' && String(line.fields.target).includes(target))
   return isLogged
     ? []
     : [fault('.holdfast/events.jsonl', 'not-logged', `the refused write by ${tool} is not journaled`)]
+}
+
+function isRefusalLogged(journal: string, target: string): boolean {
+  return journal
+    .split('\n')
+    .map((line) => parseEvent(line))
+    .some((line) => line?.event === 'tool_denied' && String(line.fields.target).includes(target))
 }

@@ -5,7 +5,7 @@ import { absolutePath, isWindowsPath, normalizePath } from '../files/core/path-t
 import { findGitRoot } from '../files/io/git-root.ts'
 import { readText } from '../files/io/read-text.ts'
 import { hasPath, listGlobTargets, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
-import { type CallEffects, NO_EFFECTS, type WriteTarget } from '../policy/core/effects.ts'
+import { type CallEffects, NO_EFFECTS, type WriteTarget } from '../policy/core/call-effects.ts'
 import { findFilePath, findShell, type ToolCall } from '../policy/core/tool-call.ts'
 import type { ShellEffects, ShellWrite, UnresolvedWrite } from '../syntax/core/effects.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config/core/config.ts'
 import { compileGlobs, compileHolders } from '../files/core/globs.ts'
-import type { WriteTarget } from '../policy/core/effects.ts'
+import type { WriteTarget } from '../policy/core/call-effects.ts'
 import {
   findGoverned,
   type Governed,
@@ -27,9 +27,10 @@ export async function judgeGoverned(
   const levels = listGovernance(config)
   const test = await loadGlobTest(levels.flatMap(({ patterns }) => patterns))
   const compile = (patterns: readonly string[]) => compileGlobs(patterns, places, test)
+  const compileHolder = (patterns: readonly string[]) => compileHolders(patterns, places)
   const paths = candidates.map(({ path }) => path)
   return {
-    finding: judgeGovernance(candidates, config, compile, (patterns) => compileHolders(patterns, places)),
+    finding: judgeGovernance(candidates, config, { compile, compileHolder }),
     governed: findGoverned(paths, levels, compile),
   }
 }

@@ -1,7 +1,7 @@
 import type { ArchitectureRule } from '../config/core/config.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { hasKnownImports, judgeArchitecture } from '../layers/core/architecture.ts'
-import type { CallEffects } from '../policy/core/effects.ts'
+import type { CallEffects } from '../policy/core/call-effects.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { findResultingText } from './core/resulting-text.ts'

@@ -6,13 +6,13 @@ import { readClock } from '../files/io/clock.ts'
 import { findTemporary } from '../files/io/own-places.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { findOwnCommand } from '../install/io/own-command.ts'
-import type { CallEffects } from '../policy/core/effects.ts'
+import type { CallEffects } from '../policy/core/call-effects.ts'
 import type { ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { type Danger, findDanger } from '../rescue/find-danger.ts'
 import { takeSnapshot } from '../rescue/io/take-snapshot.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
-import { judgeLosses, type KeptLoss } from './core/loss.ts'
+import { judgeLosses, type KeptLoss } from './core/judge-losses.ts'
 
 export interface LossPlaces {
   readonly mode: LossMode

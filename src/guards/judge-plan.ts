@@ -1,5 +1,5 @@
 import { nameOwnCommand } from '../install/io/own-command.ts'
-import type { CallEffects } from '../policy/core/effects.ts'
+import type { CallEffects } from '../policy/core/call-effects.ts'
 import type { ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { evaluateTrack } from '../tracks/evaluate-track.ts'

@@ -1,6 +1,6 @@
 import { stringOf } from '../base/core/record.ts'
 import { readTextFile } from '../files/io/read-text.ts'
-import type { CallEffects } from '../policy/core/effects.ts'
+import type { CallEffects } from '../policy/core/call-effects.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { findResultingText } from './core/resulting-text.ts'
@@ -37,6 +37,6 @@ export async function judgeResumption(
     }
   }
   const old = read(before)
-  const left = command === null ? read(after) : findEditedResumption(command, write.action, old, commands)
-  return judgeStaleResumption(file, left, old, now)
+  const left = command === null ? read(after) : findEditedResumption({ command, programs: commands }, write.action, old)
+  return judgeStaleResumption(file, { before: old, after: left }, now)
 }

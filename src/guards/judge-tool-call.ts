@@ -2,7 +2,7 @@ import type { ConfigKey } from '../config/core/config.ts'
 import { findOwnConfigFolder } from '../files/io/own-places.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
-import type { CallEffects } from '../policy/core/effects.ts'
+import type { CallEffects } from '../policy/core/call-effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { describeMend } from '../policy/core/mend.ts'
 import { findFilePath } from '../policy/core/tool-call.ts'
@@ -75,10 +75,8 @@ function nameMend(verdict: Verdict, { config, projectDir }: CallToJudge): Verdic
   if (finding.decision !== 'deny' || mend === undefined) return finding
   const layer = config.policyLayers?.[mend.key] ?? null
   const own = layer === 'user' ? `${findOwnConfigFolder(projectDir) ?? '~/.config'}/holdfast/config.toml` : ''
-  return {
-    ...finding,
-    reason: `${finding.reason} ${describeMend(mend, layer, own, nameOwnCommand(projectDir))}`,
-  }
+  const command = nameOwnCommand(projectDir)
+  return { ...finding, reason: `${finding.reason} ${describeMend(mend, { layer, own, command })}` }
 }
 
 /** Whether a note is needed: a call may have effects that were not seen beforehand, or its end matters. */

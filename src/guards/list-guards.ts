@@ -3,7 +3,7 @@ import type { Config, ConfigKey, GuardMode, LossMode } from '../config/core/conf
 import { compileGlobs, compileHolders } from '../files/core/globs.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
-import type { CallEffects } from '../policy/core/effects.ts'
+import type { CallEffects } from '../policy/core/call-effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { boundWrite, WARN_TOKENS } from '../policy/core/measure-write.ts'
 import { isHandoffPage } from '../policy/core/own-pages.ts'
@@ -12,7 +12,7 @@ import { isSwitchedOn, type PolicyConfig } from '../policy/core/policy.ts'
 import { findShell, type ToolCall } from '../policy/core/tool-call.ts'
 import type { GuardName } from '../policy/core/verdict.ts'
 import { mayLose } from '../rescue/may-lose.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { judgeConfinedWrites } from './core/confined-writes.ts'
 import type { Guard } from './core/judge.ts'
 import type { GuardPlaces } from './guard-places.ts'
@@ -157,7 +157,7 @@ async function protectSelf({ call, effects, places }: Bench) {
     (command !== null && (namesOwn(command) || setsHoldfast(command)))
   if (!isNear && (found.writes.length === 0 || !hasLinkedPlace(projectDir))) return null
   const { protectSelfFrom } = await import('./protect-self.ts')
-  return protectSelfFrom(call, found, command, await places())
+  return protectSelfFrom({ call, effects: found, command }, await places())
 }
 
 const confines = (config: Config) =>

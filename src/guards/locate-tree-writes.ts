@@ -10,7 +10,7 @@ import {
   resolveRemoteBranch,
   unite,
 } from '../git/io/tree-paths.ts'
-import type { WriteTarget } from '../policy/core/effects.ts'
+import type { WriteTarget } from '../policy/core/call-effects.ts'
 import type { GitStep, ShellEffects, ShellWrite, TreeChange } from '../syntax/core/effects.ts'
 
 /**

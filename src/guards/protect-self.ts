@@ -3,7 +3,7 @@ import { absolutePath, isInside, normalizePath } from '../files/core/path-text.t
 import { findBundles } from '../files/io/own-places.ts'
 import { readText, readTextFile } from '../files/io/read-text.ts'
 import { hasPath, listGlobTargets, resolveRealPath } from '../files/io/real-path.ts'
-import type { CallEffects, WriteTarget } from '../policy/core/effects.ts'
+import type { CallEffects, WriteTarget } from '../policy/core/call-effects.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import type { NamedPlace } from '../syntax/core/effects.ts'
@@ -12,13 +12,16 @@ import { judgeSelfProtection, type ProtectedPlace } from './core/self-protection
 import type { GuardPlaces } from './guard-places.ts'
 import { findProtectedPlaces } from './protected-places.ts'
 
+/** A call with its effects. `command` is null for a tool that runs none. */
+interface WritingCall {
+  readonly call: ToolCall
+  readonly effects: CallEffects
+  readonly command: string | null
+}
+
 /** Judges a call that writes, or runs a command, against what keeps the guards in place. */
-export async function protectSelfFrom(
-  call: ToolCall,
-  effects: CallEffects,
-  command: string | null,
-  places: GuardPlaces,
-): Promise<Finding | null> {
+export async function protectSelfFrom(toJudge: WritingCall, places: GuardPlaces): Promise<Finding | null> {
+  const { call, effects, command } = toJudge
   const parse = await loadSettingsParser(call, effects)
   const keepsHooks = (path: string) => {
     if (parse === null) return false
@@ -31,7 +34,7 @@ export async function protectSelfFrom(
     return settings.every((found) => found !== null) && new Set(settings.map(describeHooks)).size === 1
   }
   const kept = findProtectedPlaces(places)
-  const brings = createBringTest(effects, command, call.cwd, places.home)
+  const brings = createBringTest(toJudge, places.home)
   const spares = await createSparing(effects, places)
   const facts = { places: kept, fold: true, command, keepsHooks, hasPath, brings, spares }
   const finding = judgeSelfProtection(effects, facts)
@@ -55,7 +58,7 @@ const MAX_SOURCES = 24
  * Makes the test whether a source of the call holds a file. A source is a folder that the command names, from where it
  * starts or from another folder it names. A file of that name that the call itself writes counts too.
  */
-function createBringTest({ writes }: CallEffects, command: string | null, cwd: string, home: string | null) {
+function createBringTest({ call: { cwd }, effects: { writes }, command }: WritingCall, home: string | null) {
   const words = [...new Set((command ?? '').split(/[\s'"`;|&<>(){}=,]+/))].filter((word) => /^[^-]/.test(word))
   const given = words.slice(0, MAX_SOURCES).map((word) => word.replace(/(?<=.)\/\.?$/, ''))
   const bases = ['.', ...given]

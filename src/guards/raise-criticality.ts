@@ -1,11 +1,12 @@
 import type { ToolInput } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { compileGlobs } from '../files/core/globs.ts'
 import { absolutePath, describePath } from '../files/core/path-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { raiseCriticality } from '../fill/core/criticality.ts'
 import { findGoverned, findWrittenPath, type Governed, listGovernance } from '../policy/core/governance.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 import { findGuardPlaces } from './guard-places.ts'
@@ -21,7 +22,7 @@ export async function raiseByWrite(projectDir: string, config: Config, input: To
   const compile = (patterns: readonly string[]) => compileGlobs(patterns, places, makeGlobTest)
   const found = findGoverned([path], listGovernance(config), compile)
   const inside = describePath(path, places.projectDir)
-  return found === null ? null : raiseTo(projectDir, config, input.sessionId, { ...found, path: inside })
+  return found === null ? null : raiseTo({ projectDir, config }, input.sessionId, { ...found, path: inside })
 }
 
 /**
@@ -29,8 +30,7 @@ export async function raiseByWrite(projectDir: string, config: Config, input: To
  * thresholds, so they go.
  */
 export function raiseTo(
-  projectDir: string,
-  { criticality }: Config,
+  { projectDir, config: { criticality } }: Pick<ConfiguredCall, 'projectDir' | 'config'>,
   sessionId: string,
   { level, path }: Governed,
 ): SessionState | null {

@@ -1,5 +1,5 @@
 import { isThere } from '../settings/io/install-files.ts'
-import { readInstallRecord } from '../settings/io/install-record.ts'
+import { readInstallRecord } from '../settings/io/install-record-store.ts'
 
 /**
  * Tells whether the client's folder exists because of us. The first versions kept no record: without a record, our

@@ -19,7 +19,7 @@ import {
   planCommands,
   renderCommand,
   SKILL_PAGES,
-} from './core/commands.ts'
+} from './core/command-pages.ts'
 
 /** Files of a drop-in copy. */
 export const BUNDLES = [...HOOK_NAMES, 'statusline', 'holdfast'].map((name) => `${name}.mjs`)
@@ -54,9 +54,10 @@ export function placeFiles(root: string, withCommands: boolean): PlacedFiles {
     { pages: SKILL_PAGES, plan: planPages(root, SKILL_PAGES, isNew) },
   ] as const
   const changed = copyShipped(root, INSTALL_FOLDER)
-  for (const { pages, plan } of plans) {
+  for (const planned of plans) {
+    const { pages } = planned
     const source = `${shipped}/../${pages.source}`
-    writePages(root, pages, plan, (name) => readOptional(`${source}/${name}`) ?? '')
+    writePages(root, planned, (name) => readOptional(`${source}/${name}`) ?? '')
     if (!isInPlace) copyBundles(source, openFolder(root, `${INSTALL_FOLDER}/${pages.source}`), listFiles(source))
   }
   return { bundlesChanged: changed, commands: plans[0].plan, skill: plans[1].plan }
@@ -89,7 +90,7 @@ export function copyShipped(root: string, folder: string): number {
 /** Removes the pages of a set nobody changed. The plan names the changed pages. */
 export function removePages(root: string, pages: PageSet): CommandPlan {
   const plan = planPages(root, pages, false, null)
-  writePages(root, pages, plan, () => '')
+  writePages(root, { pages, plan }, () => '')
   return plan
 }
 
@@ -119,8 +120,7 @@ function planPages(
 
 function writePages(
   root: string,
-  { target }: PageSet,
-  { write, remove }: CommandPlan,
+  { pages: { target }, plan: { write, remove } }: { readonly pages: PageSet; readonly plan: CommandPlan },
   textOf: (name: string) => string,
 ): void {
   for (const name of write) writeText(openFolder(root, target), name, renderCommand(textOf(name)))

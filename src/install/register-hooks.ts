@@ -11,7 +11,7 @@ import {
   type StartWay,
 } from '../settings/core/registration.ts'
 import { readOptional } from '../settings/io/install-files.ts'
-import { readInstallRecord } from '../settings/io/install-record.ts'
+import { readInstallRecord } from '../settings/io/install-record-store.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
 import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
 import { findTextBefore, writeBack, writeEdits, writeRecorded } from '../settings/record-edit.ts'

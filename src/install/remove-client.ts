@@ -4,10 +4,10 @@ import { loadHash } from '../files/io/sha256.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 import { planUnregistration } from '../settings/core/registration.ts'
 import { findFolder, removeFolderIfEmpty } from '../settings/io/install-files.ts'
-import { readInstallRecord } from '../settings/io/install-record.ts'
+import { readInstallRecord } from '../settings/io/install-record-store.ts'
 import { openSettings, type Refusal } from '../settings/open-settings.ts'
 import { findTextBefore, writeBack } from '../settings/record-edit.ts'
-import { removeOwnFiles } from './io/own-files.ts'
+import { removeOwnFiles } from './io/remove-own-files.ts'
 import { PLACED_FILES } from './place-bundles.ts'
 
 /** Result of a removal for another client. */

@@ -16,5 +16,5 @@ export function runOwnCommand(args: readonly string[]): BundleRun | null {
       value !== undefined && PASSED.test(name) ? [[name, value] as const] : [],
     ),
   )
-  return runBundle(command, null, env, { args })
+  return runBundle(command, { payload: null, env }, { args })
 }

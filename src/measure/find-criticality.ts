@@ -1,7 +1,8 @@
 import type { Call } from '../base/core/call.ts'
 import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { findCriticality, findFrontMatter, raiseCriticality } from '../fill/core/criticality.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { readCriticalityDocuments } from './io/criticality-files.ts'
 
 /**
@@ -14,4 +15,9 @@ export function applyCriticality(call: Call, config: Config, state: SessionState
   const base = stated.find((level) => level !== null) ?? config.criticality
   const criticality = raiseCriticality(base, state.raisedCriticality)
   return criticality === config.criticality ? config : { ...config, criticality }
+}
+
+/** The call under the criticality in force. */
+export function withCriticality<C extends ConfiguredCall>(call: C, state: SessionState): C {
+  return { ...call, config: applyCriticality(call, call.config, state) }
 }

@@ -10,6 +10,12 @@ import { correctPoint } from '../fill/core/learned-point.ts'
 import type { StatuslineRelay } from '../fill/core/relay.ts'
 import { readEvidence } from './io/evidence-store.ts'
 
+/** A model, and the window a client showed, which may be another model's. */
+export interface SeenModel {
+  readonly model: string | null
+  readonly window: ObservedWindow | null
+}
+
 /** A window as a client showed it, for one model. */
 export type ObservedWindow = Pick<StatuslineRelay, 'model' | 'windowTokens'>
 
@@ -17,12 +23,7 @@ export type ObservedWindow = Pick<StatuslineRelay, 'model' | 'windowTokens'>
  * The compaction point of a model in this project, from every source there is, before past compactions correct the
  * point. A settings file that does not parse is passed over: the client complains about the file itself.
  */
-export function computePoint(
-  call: Call,
-  config: Config,
-  model: string | null,
-  relay: ObservedWindow | null,
-): CompactionPoint {
+export function computePoint(call: Call, config: Config, { model, window }: SeenModel): CompactionPoint {
   const settings: UnknownRecord[] = []
   let windowsCache: unknown
   for (const { kind, text } of call.know(readCompactionSettings)) {
@@ -34,7 +35,7 @@ export function computePoint(
   return resolveCompactionPoint(model, {
     configuredPoint: config['context_monitor.compaction_point'],
     configuredWindow: config['context_monitor.window'],
-    observedWindow: relay !== null && relay.model === model ? relay.windowTokens : null,
+    observedWindow: window !== null && window.model === model ? window.windowTokens : null,
     env: process.env,
     settings,
     windowsCache,
@@ -46,10 +47,7 @@ export function computePoint(
 export function findPoint(
   call: Call,
   config: Config,
-  model: string | null,
-  relay: ObservedWindow | null,
-  passedTokens = 0,
+  { passedTokens = 0, ...seen }: SeenModel & { readonly passedTokens?: number },
 ): CompactionPoint {
-  const computed = computePoint(call, config, model, relay)
-  return correctPoint(computed, model, readEvidence(call), passedTokens)
+  return correctPoint(computePoint(call, config, seen), readEvidence(call), { model: seen.model, passedTokens })
 }

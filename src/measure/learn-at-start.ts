@@ -1,6 +1,5 @@
-import type { Call } from '../base/core/call.ts'
 import type { SessionStartInput } from '../client/core/input.ts'
-import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { findNewBoundaries, MAX_TAIL_BYTES } from '../transcript/io/new-boundaries.ts'
 import { readEvidenceText } from './io/evidence-text.ts'
 
@@ -10,14 +9,13 @@ import { readEvidenceText } from './io/evidence-text.ts'
  * how many tokens.
  */
 export async function learnAtStart(
-  call: Call,
-  config: Config,
+  call: ConfiguredCall,
   { source, client, transcriptPath }: SessionStartInput,
 ): Promise<void> {
-  if (source === 'compact' || client !== 'claude' || transcriptPath === null || !config['context_monitor.enabled'])
+  if (source === 'compact' || client !== 'claude' || transcriptPath === null || !call.config['context_monitor.enabled'])
     return
   const paths = findNewBoundaries(transcriptPath, call.know(readEvidenceText))
   if (paths.length === 0) return
   const { learnFrom } = await import('./learn-point.ts')
-  learnFrom(call, config, paths, { maxBytes: MAX_TAIL_BYTES, relay: null })
+  learnFrom(call, paths, { maxBytes: MAX_TAIL_BYTES, relay: null })
 }

@@ -1,8 +1,7 @@
-import type { Call } from '../base/core/call.ts'
-import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { readClock } from '../files/io/clock.ts'
 import { describeBasis } from '../fill/core/learned-point.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 import { readBoundary } from '../transcript/io/read-boundary.ts'
 import { computePoint } from './find-point.ts'
@@ -14,12 +13,11 @@ const MAX_OWN_BYTES = 4 << 20
 
 /** Learns, once per compaction, at how many tokens the client compacted, for the sessions to come. */
 export function learnPoint(
-  call: Call,
-  config: Config,
+  call: ConfiguredCall,
   { sessionId, transcriptPath }: { readonly sessionId: string; readonly transcriptPath: string },
   state: SessionState,
 ): void {
-  learnFrom(call, config, [transcriptPath], { maxBytes: MAX_OWN_BYTES, relay: state.relay })
+  learnFrom(call, [transcriptPath], { maxBytes: MAX_OWN_BYTES, relay: state.relay })
   updateSessionState(call.projectDir, sessionId, (now) => ({
     state: { ...now, compactionsLearned: state.compactions },
     answer: true,
@@ -28,8 +26,7 @@ export function learnPoint(
 
 /** Learns from the newest compaction in the last bytes of each transcript. */
 export function learnFrom(
-  call: Call,
-  config: Config,
+  call: ConfiguredCall,
   paths: readonly string[],
   { maxBytes, relay }: { readonly maxBytes: number } & Pick<SessionState, 'relay'>,
 ): void {
@@ -40,19 +37,18 @@ export function learnFrom(
   if (fresh.length === 0) return
   const compactions = fresh.map((found) => ({
     ...found,
-    basis: describeBasis(computePoint(call, config, found.model, relay)),
+    basis: describeBasis(computePoint(call, call.config, { model: found.model, window: relay })),
   }))
   saveEvidence(call, { compactions })
 }
 
 /** Keeps for the sessions to come that the client went past the point. */
 export function keepPassed(
-  call: Call,
-  config: Config,
+  call: ConfiguredCall,
   { model, passedTokens: tokens }: Measurement,
   { relay }: SessionState,
 ): void {
   if (model === null) return
-  const basis = describeBasis(computePoint(call, config, model, relay))
+  const basis = describeBasis(computePoint(call, call.config, { model, window: relay }))
   saveEvidence(call, { passed: [{ model, basis, tokens, time: readClock().toISOString() }] })
 }

@@ -51,14 +51,15 @@ export function measureContext(call: Call, config: Config, session: MeasuredSess
   // A rollout tells its window once a turn has answered; the fill cannot be measured earlier.
   if (usage.model === CODEX_MODEL && window === null && config['context_monitor.compaction_point'] === null)
     return NOTHING
-  const known = findPoint(call, config, usage.model, window)
+  const { model } = usage
+  const known = findPoint(call, config, { model, window })
   const incomingTokens = incoming === undefined || usage.incomingSeen ? 0 : incoming.tokens
   const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + incomingTokens }
   const mayBePast = mayPass(known) && tokens.inputTokens + tokens.pendingTokens >= known.tokens
   const passedTokens = mayBePast ? findPassed(call, transcriptPath, known.tokens) : 0
-  const point = passedTokens === 0 ? known : findPoint(call, config, usage.model, window, passedTokens)
+  const point = passedTokens === 0 ? known : findPoint(call, config, { model, window, passedTokens })
   const estimate = estimateFill(tokens, point, selectThresholds(config, point.tokens))
-  return { estimate, model: usage.model, passedTokens, isDisproved: point.tokens !== known.tokens, problem: null }
+  return { estimate, model, passedTokens, isDisproved: point.tokens !== known.tokens, problem: null }
 }
 
 /** Whether the client may go past the point because its own point differs from ours. */

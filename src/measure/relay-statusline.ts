@@ -10,7 +10,7 @@ import { describeLine } from '../fill/core/line.ts'
 import { isSameRelay, parseStatusline, type StatuslineRelay } from '../fill/core/relay.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { applyCriticality } from './find-criticality.ts'
 import { findPoint } from './find-point.ts'
@@ -43,6 +43,6 @@ async function estimateRelay(call: Call, state: SessionState, relay: StatuslineR
   const { config: general } = await readConfig(call)
   const config = applyCriticality(call, general, state)
   const { inputTokens, outputTokens: pendingTokens } = relay.usage
-  const point = findPoint(call, config, relay.model, relay)
+  const point = findPoint(call, config, { model: relay.model, window: relay })
   return estimateFill({ inputTokens, pendingTokens }, point, selectThresholds(config, point.tokens))
 }

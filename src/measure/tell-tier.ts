@@ -1,5 +1,5 @@
-import type { Call } from '../base/core/call.ts'
 import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { hasPage } from '../files/io/read-text.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import { renderContextMonitor } from '../fill/core/context-monitor.ts'
@@ -8,7 +8,7 @@ import type { FillEstimate } from '../fill/core/fill.ts'
 import { listOperations, selectTypicalOperation } from '../fill/core/operations.ts'
 import { rankTier, selectThresholds, settleTier } from '../fill/core/tier.ts'
 import type { JournalEvent } from '../state/core/event.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 
@@ -33,8 +33,8 @@ export function hasNews(state: SessionState, config: Config, estimate: FillEstim
 }
 
 /** Lets the recorded tier and the rules that hold follow the fill, and journals what is new. */
-export function followTier(call: Call, sessionId: string, config: Config, estimate: FillEstimate): TierNews {
-  const { projectDir } = call
+export function followTier(call: ConfiguredCall, sessionId: string, estimate: FillEstimate): TierNews {
+  const { projectDir, config } = call
   const thresholds = selectThresholds(config, estimate.point.tokens)
   const fill = Math.round(estimate.fill * 1e4) / 1e4
   const { tier: new_tier } = estimate
@@ -74,11 +74,11 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
 
 /** The monitor's text with the facts of this project. */
 export function renderMonitor(
-  call: Call,
-  config: Config,
+  call: ConfiguredCall,
   estimate: FillEstimate,
   { compactions, lastCheckpoint }: Pick<SessionState, 'compactions' | 'lastCheckpoint'>,
 ): string {
+  const { config } = call
   const file = config['resumption.orchestration_file']
   return renderContextMonitor({
     estimate,

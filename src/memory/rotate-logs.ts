@@ -1,5 +1,6 @@
 import type { Problem } from '../base/core/problem.ts'
 import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { readClock } from '../files/io/clock.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
@@ -44,7 +45,7 @@ const isIndex = ({ source }: ClientMemory) => source === 'memory/MEMORY.md'
 const boundOf = (page: ClientMemory, maxLines: number) => ({ maxLines: isIndex(page) ? LOADED_LINES : maxLines })
 
 /** A line for the person about each log over its limit that a rotation would shorten; empty without such logs. */
-export function warnOfLongLogs(projectDir: string, config: Config, report: (problem: Problem) => void): string {
+export function warnOfLongLogs({ projectDir, config, report }: ConfiguredCall): string {
   const found = rotateLogs(projectDir, config, { dryRun: true, always: false })
   for (const { problem } of found) if (problem !== null) report(problem)
   return found
@@ -85,7 +86,7 @@ function rotateLog(config: Config, log: Log, { dryRun, always }: RotationOptions
     const facts = { kind, source, today: readClock().toISOString().slice(0, 10) }
     const isLoaded = kind === 'notes' && isIndex(log)
     const isHeavy = isLoaded && Buffer.byteLength(before.active) > LOADED_BYTES
-    const plan = planRotation(before, facts, { maxLines, ageDays }, always || isHeavy)
+    const plan = planRotation(before, facts, { maxLines, ageDays, always: always || isHeavy })
     const isCut = isLoaded && (isHeavy || plan.lines > maxLines)
     if (plan.moved.length === 0) return { ...result, plan, isCut }
     const [loss] = findLosses(before, plan.after, kind)

@@ -1,5 +1,4 @@
 import type { SessionStartInput } from '../client/core/input.ts'
-import type { Config } from '../config/core/config.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { hasStore } from '../notes/io/store-key.ts'
 
@@ -7,11 +6,11 @@ import { hasStore } from '../notes/io/store-key.ts'
  * The section with memories of the branch and the track. A resumed session has heard them; a compacted session needs
  * more urgent facts.
  */
-export function startMemories(hook: Hook, config: Config, input: SessionStartInput): Promise<string> {
+export function startMemories(hook: Hook, input: SessionStartInput): Promise<string> {
   return hook.section('related_memories', async () => {
     const isNew = input.source === 'startup' || input.source === 'clear'
     if (!isNew || !hasStore(hook.projectDir)) return ''
     const { openMemories } = await import('./open-memories.ts')
-    return openMemories(hook.projectDir, config, input, hook.report)
+    return openMemories(hook, input)
   })
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../base/core/problem.ts'
-import { reportProblems } from '../host/io/report.ts'
+import { reportProblems } from '../host/io/report-problems.ts'
 import { moveFilesToNotes } from '../notes/io/memory-store.ts'
 import { findRemote, type SyncResult, syncNotes } from '../notes/io/note-sync.ts'
 import { configureNotesIfUnset } from '../notes/io/notes-config.ts'
@@ -23,7 +23,7 @@ export async function syncMemories(
   if ('error' in synced) {
     const path = 'error' in found ? (asked ?? 'a remote') : found.remote
     const problem: Problem = { code: 'memory-not-synced', path, cause: synced.error }
-    reportProblems([problem], 'memory sync', projectDir, null)
+    reportProblems([problem], { hook: 'memory sync', projectDir, sessionId: null })
     return { result: null, problems: [problem] }
   }
   const { count, problems } = await rebuildIndex(projectDir)

@@ -1,7 +1,7 @@
 import type { ToolResultInput } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
 import { readSessionState } from '../state/io/session-store.ts'
-import { renderRelatedMemories } from './core/related-memories.ts'
+import { renderRelatedMemories } from './core/render-memories.ts'
 import { findRelatedMemories } from './io/related-memories.ts'
 import { claimMemories } from './io/told-memories.ts'
 

@@ -1,9 +1,8 @@
-import type { Call } from '../base/core/call.ts'
 import type { HookInput } from '../client/core/input.ts'
-import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import { type MeasuredSession, type Measurement, measureContext } from '../measure/measure-context.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { rememberQuiet } from './remember-quiet.ts'
 
 /**
@@ -12,23 +11,22 @@ import { rememberQuiet } from './remember-quiet.ts'
  * nothing, and load nothing for it.
  */
 export async function followContext(
-  call: Call,
-  config: Config,
+  call: ConfiguredCall,
   session: HookInput & MeasuredSession,
   state: SessionState,
 ): Promise<Measurement> {
   const { sessionId, transcriptPath } = session
   if (transcriptPath !== null && state.compactions > state.compactionsLearned) {
     const { learnPoint } = await import('../measure/learn-point.ts')
-    learn(() => learnPoint(call, config, { sessionId, transcriptPath }, state))
+    learn(() => learnPoint(call, { sessionId, transcriptPath }, state))
   }
-  const measured = measureContext(call, config, { ...session, relay: state.relay })
+  const measured = measureContext(call, call.config, { ...session, relay: state.relay })
   if (measured.problem !== null) call.report(measured.problem)
   if (measured.isDisproved) {
     const { keepPassed } = await import('../measure/learn-point.ts')
-    learn(() => keepPassed(call, config, measured, state))
+    learn(() => keepPassed(call, measured, state))
   }
-  rememberQuiet(call, sessionId, config, measured, state)
+  rememberQuiet(call, sessionId, { measured, known: state.quiet })
   return measured
 
   function learn(run: () => void) {

@@ -1,7 +1,6 @@
-import type { Call } from '../base/core/call.ts'
 import type { ToolResultInput } from '../client/core/input.ts'
 import { findSubagentTranscript } from '../client/core/subagent-transcript.ts'
-import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { renderSubagentMonitor } from '../fill/core/subagent-monitor.ts'
 import { rankTier, selectThresholds, settleTier } from '../fill/core/tier.ts'
 import { estimateResponse } from '../fill/core/tool-response.ts'
@@ -14,7 +13,8 @@ import { findTierBounds } from './remember-quiet.ts'
  * Measures a subagent's context from its own transcript and tells it of each rise of its tier. The session's state keeps
  * the tier, so of several results at once one tells.
  */
-export function followSubagent(call: Call, config: Config, input: ToolResultInput): string {
+export function followSubagent(call: ConfiguredCall, input: ToolResultInput): string {
+  const { config } = call
   const { agentId, sessionId, toolUseId } = input
   const transcriptPath = findSubagentTranscript(input.transcriptPath, agentId)
   if (agentId === null || transcriptPath === null) return ''

@@ -33,9 +33,10 @@ export async function noteRun(payload: unknown, { projectDir, config, isPlain }:
   // The first look passes over the options by which a build writes elsewhere.
   if ((isPlain && !isPassingRun(command)) || mayConcern(command, call.cwd, projectDir)) return false
   let isLeft = true
-  await prepareAftermath(input, { call, projectDir, config }, UNOPPOSED, () => {
+  const report = () => {
     isLeft = false
-  })
+  }
+  await prepareAftermath({ projectDir, config, report }, input, { call, judged: UNOPPOSED })
   return isLeft
 }
 

@@ -1,5 +1,5 @@
-import type { Call } from '../base/core/call.ts'
-import { type Config, DEFAULT_CONFIG } from '../config/core/config.ts'
+import { DEFAULT_CONFIG } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { selectThresholds, type Thresholds, type ThresholdTier } from '../fill/core/tier.ts'
 import { ORCHESTRATION_FILE } from '../measure/io/criticality-files.ts'
 import { readSourceKey } from '../measure/io/source-key.ts'
@@ -7,7 +7,6 @@ import type { Measurement } from '../measure/measure-context.ts'
 import { listOwnFragments } from '../policy/core/governance.ts'
 import { keyReminders, listRouteWords } from '../start/core/words.ts'
 import type { QuietBounds } from '../state/core/quiet-bounds.ts'
-import type { SessionState } from '../state/core/state.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 
 /** By told tier: the tokens at which the next tier begins. Below them the fill is certainly below that tier. */
@@ -26,12 +25,11 @@ const ARTIFACTS = ['work_log', 'recent_diff', 'test_output'] as const
  * for this model and these sources. After a failed write the next hook looks in full again.
  */
 export function rememberQuiet(
-  call: Call,
+  call: ConfiguredCall,
   sessionId: string,
-  config: Config,
-  measured: Measurement,
-  state: SessionState,
+  { measured, known }: { readonly measured: Measurement; readonly known: QuietBounds | null },
 ): void {
+  const { config } = call
   if (measured.estimate === null) return
   const { tokens } = measured.estimate.point
   const bounds = findTierBounds(selectThresholds(config, tokens), tokens)
@@ -53,7 +51,7 @@ export function rememberQuiet(
     ...(words === null ? {} : { words }),
     ...(reminders === null ? {} : { reminders }),
   }
-  if (JSON.stringify(quiet) === JSON.stringify(state.quiet)) return
+  if (JSON.stringify(quiet) === JSON.stringify(known)) return
   try {
     updateSessionState(call.projectDir, sessionId, (now) => ({ state: { ...now, quiet }, answer: true }))
   } catch {

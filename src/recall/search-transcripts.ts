@@ -2,10 +2,10 @@ import type { Problem } from '../base/core/problem.ts'
 import { findProjectPath } from '../files/core/project-path.ts'
 import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
 import { openTranscript } from '../transcript/io/transcript-tail.ts'
-import type { Entry, RecallKind } from './core/entry.ts'
 import { createEntryReader } from './core/entry-reader.ts'
 import type { Query } from './core/query.ts'
 import { createRanking, type RankingResult } from './core/ranking.ts'
+import type { Entry, RecallKind } from './core/recall-entry.ts'
 import { createWordFilter, type WordFilter } from './core/word-filter.ts'
 import type { KnownTranscript } from './find-transcripts.ts'
 
@@ -20,12 +20,17 @@ export interface TranscriptsRead {
   readonly isUnsure: boolean
 }
 
+/** Takes entries. A filter leaves out rows that have none of the wanted words. */
+interface EntryTaker {
+  readonly take: (entry: Entry, sessionId: string) => void
+  readonly filter?: WordFilter | null
+}
+
 /** Reads entries out of each transcript, from the first line to the last. File paths in the project become relative. */
 export function readEntries(
   projectDir: string,
   transcripts: readonly KnownTranscript[],
-  take: (entry: Entry, sessionId: string) => void,
-  filter: WordFilter | null = null,
+  { take, filter = null }: EntryTaker,
 ): TranscriptsRead {
   let [lines, passedOver, damaged] = [0, 0, 0]
   let isUnsure = false
@@ -70,7 +75,7 @@ export function searchTranscripts(
     const take = (entry: Entry, sessionId: string) => {
       if (search.kind === null || entry.kind === search.kind) ranking.add(entry, sessionId)
     }
-    return { ...readEntries(projectDir, transcripts, take, filter), ...ranking.result() }
+    return { ...readEntries(projectDir, transcripts, { take, filter }), ...ranking.result() }
   }
   const bytes = transcripts.reduce((sum, { path }) => sum + readSize(path), 0)
   if (bytes < FEW_BYTES) return read(null)

@@ -35,7 +35,7 @@ export function readTrajectory(
   const call = openCall(projectDir)
   const points = new Map<string | null, CompactionPoint>()
   for (const { model } of trajectory.answers) {
-    if (!points.has(model)) points.set(model, findPoint(call, config, model, null))
+    if (!points.has(model)) points.set(model, findPoint(call, config, { model, window: null }))
   }
   const { sessionId, path } = transcript
   return { sessionId, path, trajectory, points, skippedLines: end.passedOver, trail: compactions.result() }

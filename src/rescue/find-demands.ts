@@ -2,10 +2,10 @@ import { findGitRoot } from '../files/io/git-root.ts'
 import { resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listOtherWorktrees } from '../git/io/git-state.ts'
-import type { CallEffects, WriteTarget } from '../policy/core/effects.ts'
+import type { CallEffects, WriteTarget } from '../policy/core/call-effects.ts'
 import { describeWriter } from '../syntax/core/describe-writer.ts'
 import type { Discard, Loss } from '../syntax/core/effects.ts'
-import type { LostPlace, Unkept } from './core/loss.ts'
+import type { LostPlace, Unkept } from './core/lost-files.ts'
 import { isDispensable, type PersonPlaces } from './core/removal.ts'
 import { lookAtEntry } from './io/look-at-entry.ts'
 
@@ -42,7 +42,12 @@ export function listDemands({ writes, discards }: CallEffects, places: DemandPla
   // A move takes the content of its targets away.
   const targets = writes.flatMap(({ action, loses, path }) => (action === 'move' && loses !== undefined ? [path] : []))
   const isMoving = discards.some(({ what }) => what === 'moves')
-  for (const write of writes) if (write.loses !== undefined) demandWrite(write, places, targets, found)
+  for (const write of writes) {
+    if (write.loses === undefined) continue
+    const takesTarget = targets.some((target) => `${target}/`.startsWith(`${write.path}/`))
+    if (write.action === 'remove' && takesTarget) demandMoved(write, found)
+    demandWrite(write, places, found)
+  }
   for (const discard of discards) demandDiscard(discard, isMoving, found)
   return { ...found, demands: widen(found.demands) }
 }
@@ -67,11 +72,9 @@ function widen(demands: readonly Demand[]): Demand[] {
   })
 }
 
-function demandWrite(write: WriteTarget, places: DemandPlaces, targets: readonly string[], found: Demands): void {
+function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept }: Demands): void {
   const { path, names, loses, action } = write
-  const { demands, unkept } = found
   const entry = lookAtEntry(path)
-  if (action === 'remove' && targets.some((target) => `${target}/`.startsWith(`${path}/`))) demandMoved(write, found)
   // A folder takes in what comes; its files are no loss.
   if (entry === undefined || (loses === 'entry' && entry.isDirectory())) return
   const below = loses === 'below' && entry.isDirectory()

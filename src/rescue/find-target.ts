@@ -21,9 +21,10 @@ export function findTarget(root: string, snapshot: Snapshot): { readonly root: s
   }
   const name = own.commonDir === null ? '' : own.gitDir.slice(own.gitDir.lastIndexOf('/') + 1)
   if (name === snapshot.worktree) return { root }
-  const isMakeable = snapshot.worktree !== '' && snapshot.head !== null && !hasEntry(snapshot.root)
+  const { head, branch } = snapshot
+  const isMakeable = snapshot.worktree !== '' && head !== null && !hasEntry(snapshot.root)
   if (!isMakeable || !isOwnOrigin(common, snapshot))
     return { fault: `its work tree "${snapshot.root}" is gone; run this in a work tree in its place` }
-  const fault = addWorktree(root, snapshot.root, snapshot.head, snapshot.branch)
+  const fault = addWorktree(root, snapshot.root, { head, branch })
   return fault === null ? { root: readRealFolder(snapshot.root) ?? snapshot.root } : { fault }
 }

@@ -1,5 +1,5 @@
 import { findGitRoot } from '../files/io/git-root.ts'
-import type { CallEffects } from '../policy/core/effects.ts'
+import type { CallEffects } from '../policy/core/call-effects.ts'
 import { lookAtEntry } from './io/look-at-entry.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readGitFacts } from '../git/io/git-facts.ts'
-import type { ChangedFile, Changes } from './core/changes.ts'
 import { SNAPSHOT_REFS, type Snapshot } from './core/snapshot-record.ts'
+import type { ChangedFile, Changes } from './core/status-changes.ts'
 import { planRewind, type RewindPlan } from './core/tree-changes.ts'
 import { findPresent, isOnWindows } from './io/find-present.ts'
 import { readHarmlessFilters } from './io/harmless-filters.ts'

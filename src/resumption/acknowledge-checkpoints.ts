@@ -1,7 +1,7 @@
 import { readClock } from '../files/io/clock.ts'
 import { withLock } from '../files/io/folder-lock.ts'
 import { openStateFolder } from '../files/io/state-folder.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'

@@ -7,7 +7,7 @@ import { type EscalationRule, findCompactionEscalation } from '../fill/core/esca
 import { describeCompaction, describeEmergency, renderEscalation } from '../fill/core/escalation-element.ts'
 import type { FillEstimate } from '../fill/core/fill.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 import { compactLazily } from '../tracks/compact-lazily.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '../base/core/call.ts'
 import { parseJsonRecord, stringOf } from '../base/core/record.ts'
 import { redactText } from '../base/core/redact.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { listCopies } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { findRowTime } from '../transcript/core/row-time.ts'

@@ -4,7 +4,7 @@ import { findPlace } from '../guards/find-place.ts'
 import { createSessionQuery } from '../memory/core/rank.ts'
 import { lookUpMemories } from '../memory/io/memory-lookup.ts'
 import { type Memory, parseStoredMemory } from '../notes/core/memory.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 
 /** More decisions than a summary keeps. */
 const MAX_DECISIONS = 12

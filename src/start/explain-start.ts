@@ -1,27 +1,21 @@
-import { openCall } from '../base/core/call.ts'
-import type { Problem } from '../base/core/problem.ts'
 import { describeCapture } from '../capture/open-capture.ts'
-import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { hasActiveTrack } from '../config/io/project-files.ts'
-import { applyCriticality } from '../measure/find-criticality.ts'
+import { withCriticality } from '../measure/find-criticality.ts'
 import { previewMemories } from '../memory/open-memories.ts'
 import { hasStore } from '../notes/io/store-key.ts'
 import { prepareHandover } from '../resumption/hand-over.ts'
-import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
+import { EMPTY_SESSION_STATE } from '../state/core/session-state.ts'
 import { tellTrack } from '../tracks/tell-track.ts'
 import { renderProjectContext } from './core/project-context.ts'
 import { describeProject } from './describe-project.ts'
 import { describeQuality, type QualityReading } from './describe-quality.ts'
-import { type AnswerReport, explainAnswer, silent } from './explain-prompt.ts'
+import { type AnswerReport, explainAnswer, silent } from './explain-sections.ts'
 
 /** Explains the answer to a session that starts now, section by section. `explainStart` records no state. */
-export async function explainStart(
-  projectDir: string,
-  general: Config,
-  report: (problem: Problem) => void,
-): Promise<AnswerReport> {
-  const call = openCall(projectDir, report)
-  const config = applyCriticality(call, general, EMPTY_SESSION_STATE)
+export async function explainStart(given: ConfiguredCall): Promise<AnswerReport> {
+  const call = withCriticality(given, EMPTY_SESSION_STATE)
+  const { projectDir, config, report } = call
   const input = { sessionId: '', transcriptPath: null, cwd: projectDir, agentId: null, promptId: null }
   const start = { ...input, client: 'claude' as const, source: 'startup', model: null }
   return explainAnswer('session-start', config, [
@@ -64,7 +58,7 @@ export async function explainStart(
       async () => {
         if (config['memory.surface.at_start'] === 0) return silent('memory.surface.at_start is 0')
         if (!hasStore(projectDir)) return silent('nothing is kept in memory')
-        const text = await previewMemories(projectDir, config, report)
+        const text = await previewMemories(call)
         return text === ''
           ? silent('nothing is kept for the branch and the track')
           : { text, why: 'kept for the branch or the track' }

@@ -1,5 +1,4 @@
-import type { Problem } from '../base/core/problem.ts'
-import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { listRoutes, matchRoutes } from './core/route.ts'
 import { renderRoutingHint } from './core/routing-hint.ts'
 import { checkFlag } from './read-flags.ts'
@@ -13,15 +12,13 @@ export interface RouteFinding {
 
 /** Finds the route of a prompt: the first match without a flag, or with a flag on for this session. */
 export async function findRoute(
-  projectDir: string,
-  config: Config,
+  call: ConfiguredCall,
   { prompt, sessionId }: { readonly prompt: string; readonly sessionId: string | null },
-  report: (problem: Problem) => void,
 ): Promise<RouteFinding> {
-  const matches = matchRoutes(prompt, listRoutes(config))
+  const matches = matchRoutes(prompt, listRoutes(call.config))
   for (const match of matches) {
     const { flag, intent } = match.route
-    if (flag === undefined || (await checkFlag(projectDir, flag, sessionId, report))) {
+    if (flag === undefined || (await checkFlag(call, flag, sessionId))) {
       return { text: renderRoutingHint(match), why: `"${match.keyword}" is a keyword of ${intent}` }
     }
   }

@@ -1,7 +1,6 @@
 import type { PromptSubmitInput } from '../client/core/input.ts'
-import type { Config } from '../config/core/config.ts'
 import type { Hook, JoinedAnswer } from '../host/io/respond.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { tellFailures } from '../work/tell-failures.ts'
 import { hasWord, STANDARD_WORDS } from './core/standard-routes.ts'
 import { keyReminders } from './core/words.ts'
@@ -24,23 +23,18 @@ export interface PromptContext {
  * Prepares the alert, a line on failed writes, the routing hint and the rules. Most prompts have none of these sections and load no code for
  * them.
  */
-export async function preparePrompt(
-  hook: Hook,
-  config: Config,
-  input: PromptSubmitInput,
-  state: SessionState,
-): Promise<PromptContext> {
-  const { projectDir, report } = hook
+export async function preparePrompt(hook: Hook, input: PromptSubmitInput, state: SessionState): Promise<PromptContext> {
+  const { projectDir, config } = hook
   const { sessionId } = input
   const hint = await hook.section('routing_hint', async () => {
     if (config.routing.length === 0 && !hasWord(input.prompt, STANDARD_WORDS)) return ''
     const { findRoute } = await import('./find-route.ts')
-    return (await findRoute(projectDir, config, input, report)).text
+    return (await findRoute(hook, input)).text
   })
   const rules = await hook.section('quality_reinforcement', async () => {
     if (state.reminder === null && keyReminders(config) === null && !hasRulePlaces(projectDir)) return ''
     const { tellRules } = await import('./tell-rules.ts')
-    return tellRules(projectDir, config, sessionId, state)
+    return tellRules(hook, sessionId, state)
   })
   let acknowledge: (() => void) | null = null
   let saving = ''
@@ -57,7 +51,7 @@ export async function preparePrompt(
     if (isTold('compaction_alert')) acknowledge?.()
     if (!config['sections.quality_reinforcement'] || !isTold('quality_reinforcement')) {
       const { forgetRules } = await import('./tell-rules.ts')
-      forgetRules(projectDir, sessionId, config, state)
+      forgetRules(hook, sessionId, state)
     }
     if (state.approvalDue !== null) (await import('../guards/settle-approval.ts')).settleApproval(hook, input)
   }

@@ -1,5 +1,6 @@
+import type { Call } from '../base/core/call.ts'
 import type { Problem } from '../base/core/problem.ts'
-import { type FlagReading, isFlagOn, resolveFlags } from './core/flags.ts'
+import { type FlagReading, isFlagOn, resolveFlags } from './core/resolve-flags.ts'
 import { readFlagSources } from './io/flag-store.ts'
 
 /**
@@ -25,10 +26,9 @@ export async function readFlags(
 
 /** Tells whether a flag is on for this session, and reports the problems of flags. */
 export async function checkFlag(
-  projectDir: string,
+  { projectDir, report }: Call,
   name: string,
   sessionId: string | null,
-  report: (problem: Problem) => void,
 ): Promise<boolean> {
   const { reading, problems } = await readFlags(projectDir, [name])
   problems.forEach(report)

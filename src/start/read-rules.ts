@@ -2,7 +2,7 @@ import { fingerprint } from '../base/core/fingerprint.ts'
 import type { Config } from '../config/core/config.ts'
 import type { Mark } from './core/mark.ts'
 import { REINFORCEMENT_TOKENS } from './core/quality-reinforcement.ts'
-import { parseMarkCache, trimMarks } from './core/select.ts'
+import { parseMarkCache, trimMarks } from './core/rank-marks.ts'
 import { readRuleCache, STANDARD_PLACES, stampPaths } from './io/rule-stamp.ts'
 
 /** Marked lines of the project's rule files, in order of importance. */

@@ -1,7 +1,7 @@
 import { redactText } from '../base/core/redact.ts'
 import type { Config } from '../config/core/config.ts'
 import { type BadMark, type Mark, parseMarks } from './core/mark.ts'
-import { rankMarks } from './core/select.ts'
+import { rankMarks } from './core/rank-marks.ts'
 import { listRuleFiles, type RuleListing, readRuleFile } from './io/rule-files.ts'
 import { stampPaths } from './io/rule-stamp.ts'
 

@@ -1,7 +1,6 @@
 import { describeCapture, openCapture } from '../capture/open-capture.ts'
 import type { SessionStartInput } from '../client/core/input.ts'
 import { joinMessages } from '../client/core/output.ts'
-import type { Config } from '../config/core/config.ts'
 import { hasActiveTrack } from '../config/io/project-files.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { learnAtStart } from '../measure/learn-at-start.ts'
@@ -34,18 +33,17 @@ export interface StartContext {
  */
 export async function prepareStart(
   hook: Hook,
-  config: Config,
   input: SessionStartInput,
   { restored, lost }: { readonly restored: string; readonly lost: readonly string[] },
 ): Promise<StartContext> {
-  const { projectDir, report } = hook
+  const { projectDir, config, report } = hook
   const facts = await hook.section('project_context', async () => {
     const orchestrationFile = restored === '' ? config['resumption.orchestration_file'] : null
     return renderProjectContext(await describeProject(hook, { ...input, orchestrationFile }))
   })
   const documents = await hook.section('quality_context', () => describeQuality(projectDir, config).text)
   const taught = await hook.section('response_guidance', () => describeCapture(config))
-  hook.later(() => learnAtStart(hook, config, input))
+  hook.later(() => learnAtStart(hook, input))
   const [tellsProject, tellsCore, teaches] = noteSessionStart(hook, input, [facts, documents, taught])
   let message = ''
   const track = await hook.section('track_context', async () => {
@@ -60,10 +58,10 @@ export async function prepareStart(
   const rules = await hook.section('quality_reinforcement', async () => {
     if (input.source !== 'compact') return ''
     const { restoreRules } = await import('./tell-rules.ts')
-    restoredRules = await restoreRules(projectDir, config, input.sessionId, { lost, restored })
+    restoredRules = await restoreRules(hook, input.sessionId, { lost, restored })
     return restoredRules.text
   })
-  const kept = await hook.section('memory_capture', () => openCapture(hook, config, input, restored !== ''))
+  const kept = await hook.section('memory_capture', () => openCapture(hook, input, restored !== ''))
   const isListed = config['guardrails.allowed_tools'] !== null
   const unfit = isListed ? (await import('../install/find-unfit.ts')).tellUnfit(projectDir, config) : ''
   return {

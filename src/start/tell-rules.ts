@@ -1,7 +1,7 @@
 import { escapeText } from '../base/core/element.ts'
-import type { Config } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import type { Reminder } from '../state/core/quiet-bounds.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 import { planReminder } from './core/cadence.ts'
 import type { Mark } from './core/mark.ts'
@@ -18,7 +18,7 @@ export interface RulesForPrompt {
 }
 
 /** Plans the reminder of a prompt. `planRules` records no state. */
-export async function planRules(projectDir: string, config: Config, state: SessionState): Promise<RulesForPrompt> {
+export async function planRules({ projectDir, config }: ConfiguredCall, state: SessionState): Promise<RulesForPrompt> {
   const key = keyReminders(config)
   const cadence = config['reinforcement.cadence']
   const told = state.reminder?.told ?? null
@@ -41,15 +41,10 @@ export async function planRules(projectDir: string, config: Config, state: Sessi
  * Tells the rules with this prompt. The record precedes the telling, so that only the first of two simultaneous prompts
  * tells them.
  */
-export async function tellRules(
-  projectDir: string,
-  config: Config,
-  sessionId: string,
-  state: SessionState,
-): Promise<string> {
-  const { text, reminder } = await planRules(projectDir, config, state)
+export async function tellRules(call: ConfiguredCall, sessionId: string, state: SessionState): Promise<string> {
+  const { text, reminder } = await planRules(call, state)
   if (isSameReminder(reminder, state.reminder)) return text
-  const claimed = updateSessionState(projectDir, sessionId, (now) => {
+  const claimed = updateSessionState(call.projectDir, sessionId, (now) => {
     const isElsewhere = text !== '' && isSameReminder(reminder, now.reminder)
     return { state: { ...now, reminder }, answer: { isOurs: !isElsewhere } }
   })
@@ -72,8 +67,7 @@ export interface RestoredRules {
  * @param restored Text told anyway; files named in that text are not named again.
  */
 export async function restoreRules(
-  projectDir: string,
-  config: Config,
+  { projectDir, config }: ConfiguredCall,
   sessionId: string,
   { lost, restored }: { readonly lost: readonly string[]; readonly restored: string },
 ): Promise<RestoredRules> {
@@ -104,7 +98,7 @@ async function findLostMarks(projectDir: string, lost: readonly string[]): Promi
 /**
  * Records that this prompt told no rules. The section may be off. Without room in the answer the rules are due again.
  */
-export function forgetRules(projectDir: string, sessionId: string, config: Config, state: SessionState): void {
+export function forgetRules({ projectDir, config }: ConfiguredCall, sessionId: string, state: SessionState): void {
   const stamp = config['sections.quality_reinforcement'] ? 'untold' : null
   const reminder: Reminder = { key: keyReminders(config), stamp, told: state.reminder?.told ?? null }
   if (isSameReminder(reminder, state.reminder)) return

@@ -1,13 +1,13 @@
 import { parseJsonRecord } from '../base/core/record.ts'
 import { TRACK_POINTER } from '../config/core/tier-paths.ts'
-import { listDocumentPaths } from '../documents/core/compact.ts'
-import { fault, type GateFinding, type GateResult } from '../documents/core/gate.ts'
+import { ENTRY_KINDS, ENTRY_SCHEMAS } from '../documents/core/entry-schemas.ts'
+import { fault, type GateFinding, type GateResult } from '../documents/core/gate-result.ts'
 import { unifyLineEnds } from '../documents/core/merge-entries.ts'
+import { listDocumentPaths } from '../documents/core/plan-compaction.ts'
 import { createEntry } from '../documents/core/render-entry.ts'
-import { ENTRY_KINDS, ENTRY_SCHEMAS } from '../documents/core/schema.ts'
 import { renderLogged } from '../documents/core/work-log-entries.ts'
+import { createSandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
-import { createSandbox } from '../firing/io/sandbox.ts'
 import { listLoggedSessions, readDocument, readSessionLog } from './io/track-documents.ts'
 
 interface Variant {
@@ -100,9 +100,13 @@ function runVariant(
     const files = isReversed ? [...inputs].reverse() : [...inputs]
     for (const [path, text] of files) sandbox.write(path, text.replace(/\r?\n/g, lineEnd))
     const env = { HOLDFAST_NOW: now, TZ: zone, HOME: sandbox.homeDir }
-    const run = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env, {
-      args: ['compact', sandbox.projectDir, '--json'],
-    })
+    const run = runBundle(
+      `${findDistFolder()}/holdfast.mjs`,
+      { payload: null, env },
+      {
+        args: ['compact', sandbox.projectDir, '--json'],
+      },
+    )
     if (run.exitCode !== 0) return { findings: describeRefusal(run.stdout, run.stderr, trackId) }
     const texts = listDocumentPaths(trackId).map((path) => [path, readDocument(sandbox.projectDir, path)] as const)
     const changed = parseJsonRecord(run.stdout)?.changed

@@ -1,9 +1,9 @@
 import { parseJsonRecord } from '../base/core/record.ts'
 import { CORE_FILES, listTaskPaths, TRACK_POINTER } from '../config/core/tier-paths.ts'
 import { hasProjectFile } from '../config/io/project-files.ts'
-import { fault, type GateFinding, type GateResult } from '../documents/core/gate.ts'
+import { fault, type GateFinding, type GateResult } from '../documents/core/gate-result.ts'
+import { createSandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
-import { createSandbox } from '../firing/io/sandbox.ts'
 import { latestOf, readDocument } from './io/track-documents.ts'
 import { type Recovered, recoverTrack } from './recover-track.ts'
 
@@ -72,7 +72,7 @@ function replaySession(projectDir: string, { trackId, planSha256 }: Recovered): 
       source: 'startup',
     }
     const env = { CLAUDE_PROJECT_DIR: cwd, HOME: homeDir }
-    const { stdout } = runBundle(`${findDistFolder()}/session-start.mjs`, payload, env)
+    const { stdout } = runBundle(`${findDistFolder()}/session-start.mjs`, { payload, env })
     const told = readContext(stdout)
     const given = /<track-context track="[^"]*"(?: plan="([0-9a-f]+)")?/.exec(told)
     if (given !== null && (given[1] ?? null) === (planSha256?.slice(0, 16) ?? null)) return null

@@ -39,7 +39,7 @@ export async function compactAtCheckpoint(
       return null
     }
     journalCompaction(projectDir, sessionId, done)
-    const link = (checkpointId: string) => linkCheckpoint(projectDir, trackId, sessionId, checkpointId)
+    const link = (checkpointId: string) => linkCheckpoint(projectDir, trackId, { sessionId, checkpointId })
     return { documents: done.documents, link }
   } catch (error) {
     report({ code: 'documents-unusable', path: trackId, cause: describeFailure(error) })

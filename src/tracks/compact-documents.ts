@@ -1,9 +1,9 @@
 import type { Call } from '../base/core/call.ts'
 import { remember } from '../base/core/remember.ts'
 import type { Config } from '../config/core/config.ts'
-import { type CompactionPlan, listDocumentPaths, planCompaction } from '../documents/core/compact.ts'
 import { type CompactionRecord, describeCompaction, type TrackCheckpoint } from '../documents/core/latest.ts'
 import type { FindItems } from '../documents/core/merge-entries.ts'
+import { type CompactionPlan, listDocumentPaths, planCompaction } from '../documents/core/plan-compaction.ts'
 import { type Hash, planWrites } from '../documents/core/plan-writes.ts'
 import { selectPending } from '../documents/core/select-pending.ts'
 import type { PlannedWrite } from '../documents/core/transaction.ts'
@@ -12,7 +12,7 @@ import { changeDocuments, hasPendingChange } from '../documents/io/document-tran
 import { readClock } from '../files/io/clock.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import type { DocumentsState } from '../work/core/checkpoint.ts'
-import { describeTiers } from './core/tier.ts'
+import { describeTiers } from './core/document-tiers.ts'
 import { gatherEntries, readNews } from './gather-entries.ts'
 import { latestOf, readDocument, readSessionLog, readTrackCheckpoint, type SessionLog } from './io/track-documents.ts'
 import { loadTiers } from './load-tiers.ts'
@@ -47,6 +47,14 @@ export interface Compacted {
   readonly documents: DocumentsState
 }
 
+/** A compaction under way. */
+interface Job {
+  readonly call: Call
+  readonly config: Config
+  readonly order: CompactionOrder
+  readonly hash: Hash
+}
+
 interface Inputs {
   readonly texts: ReadonlyMap<string, string>
   readonly logs: readonly SessionLog[]
@@ -63,17 +71,19 @@ interface Inputs {
 export async function compactDocuments(call: Call, config: Config, order: CompactionOrder): Promise<Compacted | null> {
   const { projectDir } = call
   const hash = await loadHash()
+  const job = { call, config, order, hash }
   const news = gatherNews(call, order)
   const looked = readInputs(projectDir, order, news)
   // Most compactions bring no entry into documents that are in order; these need no parser.
-  let findItems = isSettled(projectDir, looked, order, hash) ? null : await loadFindItems()
+  let findItems = isSettled(job, looked) ? null : await loadFindItems()
   for (;;) {
     const known = findItems
     const run = (commit: (writes: readonly PlannedWrite[]) => void): Compacted | 'parser' => {
       const inputs = readInputs(projectDir, order, news)
-      if (known === null && !isSettled(projectDir, inputs, order, hash)) return 'parser'
-      const plan = decide(inputs, order, config, known, hash)
-      return settle(call, inputs, plan, order, hash, commit)
+      if (known === null && !isSettled(job, inputs)) return 'parser'
+      const { writes, done } = settle(job, inputs, decide(job, inputs, known))
+      commit(writes)
+      return done
     }
     if (order.isTrial) {
       findItems = await loadFindItems()
@@ -81,7 +91,7 @@ export async function compactDocuments(call: Call, config: Config, order: Compac
       if (done !== 'parser') return done
       continue
     }
-    const done = changeDocuments(projectDir, order.trackId, hash, run)
+    const done = changeDocuments({ projectDir, trackId: order.trackId, hash }, run)
     if (done === null) return null
     if (done.value !== 'parser') return done.value
     findItems = await loadFindItems()
@@ -129,20 +139,19 @@ function readInputs(
 }
 
 /** Whether the documents are as the last compaction left them and no entry waits. */
-function isSettled(projectDir: string, { texts, pending, latest }: Inputs, { trackId }: CompactionOrder, hash: Hash) {
-  if (pending.length > 0 || latest === null || hasPendingChange(projectDir, trackId)) return false
+function isSettled({ call, order, hash }: Job, { texts, pending, latest }: Inputs) {
+  if (pending.length > 0 || latest === null || hasPendingChange(call.projectDir, order.trackId)) return false
   const { outputs, violations } = latest.compaction
   if (violations.length > 0 || texts.size !== Object.keys(outputs).length) return false
   return [...texts].every(([path, text]) => outputs[path] === hash(text))
 }
 
 function decide(
+  { order, config, hash }: Job,
   { texts, pending, latest }: Inputs,
-  { trackId }: CompactionOrder,
-  config: Config,
   findItems: FindItems | null,
-  hash: Hash,
 ): CompactionPlan {
+  const { trackId } = order
   if (findItems === null) return { texts, replaced: [], violations: [] }
   const known = latest !== null && latest.compaction.violations.length === 0 ? latest.compaction.outputs : null
   const settled = [...texts].filter(([path, text]) => known !== null && known[path] === hash(text))
@@ -150,14 +159,9 @@ function decide(
   return planCompaction({ trackId, texts, pending, settled: new Set(settled.map(([path]) => path)), core }, findItems)
 }
 
-function settle(
-  call: Call,
-  { texts, latest, pending, logs }: Inputs,
-  plan: CompactionPlan,
-  { trackId, session }: CompactionOrder,
-  hash: Hash,
-  commit: (writes: readonly PlannedWrite[]) => void,
-): Compacted {
+/** The writes that bring the documents up to date, and what is then said of them. */
+function settle({ call, order, hash }: Job, { texts, latest, pending, logs }: Inputs, plan: CompactionPlan) {
+  const { trackId, session } = order
   const latestPath = latestOf(trackId)
   const { record, tiers, writes } = planWrites(
     {
@@ -173,8 +177,8 @@ function settle(
     },
     hash,
   )
-  commit(writes)
   const changed = [...plan.texts].filter(([path, text]) => texts.get(path) !== text).map(([path]) => path)
   const documents = { tiers, compaction: { track: trackId, ...describeCompaction(record) } }
-  return { trackId, plan, before: texts, changed, record, documents }
+  const done: Compacted = { trackId, plan, before: texts, changed, record, documents }
+  return { writes, done }
 }

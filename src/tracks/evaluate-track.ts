@@ -2,7 +2,7 @@ import { hasProjectFile } from '../config/io/project-files.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { readText } from '../files/io/read-text.ts'
 import { evaluatePlan } from './core/evaluate-plan.ts'
-import type { PlanFinding } from './core/finding.ts'
+import type { PlanFinding } from './core/plan-finding.ts'
 
 const MAX_DOCUMENT_BYTES = 2 << 20
 

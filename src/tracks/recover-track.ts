@@ -1,7 +1,7 @@
 import { openCall } from '../base/core/call.ts'
-import { listDocumentPaths } from '../documents/core/compact.ts'
 import type { TrackCheckpoint } from '../documents/core/latest.ts'
 import { unifyLineEnds } from '../documents/core/merge-entries.ts'
+import { listDocumentPaths } from '../documents/core/plan-compaction.ts'
 import type { Hash } from '../documents/core/plan-writes.ts'
 import {
   type FileState,
@@ -13,7 +13,7 @@ import {
 } from '../documents/core/recovery.ts'
 import { changeDocuments, hasPendingChange } from '../documents/io/document-transaction.ts'
 import { loadHash } from '../files/io/sha256.ts'
-import type { Tiers } from './core/tier.ts'
+import type { Tiers } from './core/document-tiers.ts'
 import { readTierDocument } from './io/tier-document.ts'
 import { describeCause, latestOf, readDocument, readTrackCheckpoint } from './io/track-documents.ts'
 import { loadTiers } from './load-tiers.ts'
@@ -40,7 +40,7 @@ export async function recoverTrack(projectDir: string): Promise<Recovered | null
   const hash = await loadHash()
   // A change left half done by a killed process is finished first: half a change is no state to recover.
   const isTorn = hasPendingChange(projectDir, trackId)
-  if (isTorn) changeDocuments(projectDir, trackId, hash, () => null)
+  if (isTorn) changeDocuments({ projectDir, trackId, hash }, () => null)
   const tiers = isTorn ? loadTiers(openCall(projectDir), null) : pointed
   const read = readTrackCheckpoint(projectDir, trackId)
   const latest = read !== null && 'checkpoint' in read ? read.checkpoint : null

@@ -1,5 +1,5 @@
 import type { Call } from '../base/core/call.ts'
-import { noteInjected, wasInjected } from '../state/core/ledger.ts'
+import { noteInjected, wasInjected } from '../state/core/injected-text.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 import { parseLine } from '../transcript/core/row-of-line.ts'
 import { walkKnown } from '../transcript/io/transcript-tail.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '../base/core/call.ts'
-import type { SessionState } from '../state/core/state.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
 import { findUnwritten } from '../transcript/core/unwritten.ts'
 import { type TailEnd, walkKnown } from '../transcript/io/transcript-tail.ts'
 import { createWorkStateCollector } from './core/collect.ts'
-import { joinAgents } from './core/merge.ts'
+import { joinAgents } from './core/merge-work.ts'
 import type { WorkState } from './core/work-state.ts'
 import { readSubagentWords } from './io/subagent-words.ts'
 

@@ -12,7 +12,7 @@ import { estimateFill } from '../../src/fill/core/fill.ts'
 import { classifyTier, rankTier, THRESHOLD_TIERS, TIER_TABLE } from '../../src/fill/core/tier.ts'
 import { followTier, hasNews } from '../../src/measure/tell-tier.ts'
 import { isSilentPrompt, isSilentResult } from '../../src/quick/io/quick-look.ts'
-import { EMPTY_SESSION_STATE } from '../../src/state/core/state.ts'
+import { EMPTY_SESSION_STATE } from '../../src/state/core/session-state.ts'
 import { createSandbox } from './sandbox.ts'
 
 const SESSION = '5e551000-0000-4000-8000-00000000000a'
@@ -148,8 +148,8 @@ it('of two prompts that both saw a rise before either noted it, the second finds
   const estimate = estimateFill({ inputTokens: 140_000, pendingTokens: 0 }, point, TIER_TABLE.C2)
   assert.ok(hasNews(EMPTY_SESSION_STATE, DEFAULT_CONFIG, estimate), 'both look at the same state')
   const report = () => assert.fail('a problem')
-  const first = followTier(openCall(project, report), SESSION, DEFAULT_CONFIG, estimate)
+  const first = followTier({ ...openCall(project, report), config: DEFAULT_CONFIG }, SESSION, estimate)
   assert.deepEqual(first, { rose: true, moved: true, escalations: ['AE-006a'], elsewhere: false, unsaved: false })
-  const second = followTier(openCall(project, report), SESSION, DEFAULT_CONFIG, estimate)
+  const second = followTier({ ...openCall(project, report), config: DEFAULT_CONFIG }, SESSION, estimate)
   assert.deepEqual(second, { rose: false, moved: false, escalations: [], elsewhere: true, unsaved: false })
 })

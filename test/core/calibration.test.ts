@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { Criticality } from '../../src/config/core/config.ts'
 import { type Thresholds, TIER_TABLE } from '../../src/fill/core/tier.ts'
 import { judgeThreshold, judgeThresholds, listTierJumps, type Outcome } from '../../src/report/core/accuracy.ts'
-import { calibrate } from '../../src/report/core/calibrate.ts'
 import { calibrateLevels, serializeLevels } from '../../src/report/core/calibrate-levels.ts'
+import { calibrate } from '../../src/report/core/calibration.ts'
 import { describeCalibration } from '../../src/report/core/describe-calibration.ts'
 import { describeDistribution } from '../../src/report/core/distribution.ts'
 import { type Evidence, recommendThresholds } from '../../src/report/core/recommend.ts'
@@ -14,6 +14,8 @@ import { sessionOf } from './sessions.ts'
 type Steps = Parameters<typeof sessionOf>[0]
 
 const stretchesOf = (steps: Steps) => listStretches(sessionOf(steps))
+
+const TERMS = { thresholds: TIER_TABLE.C2, criticality: 'C2', plannedTokens: 29_000 } as const
 
 test('a distribution is made of values that occurred; nothing has none', () => {
   assert.deepEqual(describeDistribution([5, 1, 9, 3, 7, 2, 8, 4, 6, 10]), { count: 10, median: 5, p90: 9, largest: 10 })
@@ -62,7 +64,7 @@ test('false and missed warnings are counted over all contexts', () => {
 test("the plan's own timeline fires at its steps: 20.1 to 106.1 % of 200,000", () => {
   const timeline = [15.7, 20.1, 34.6, 49.1, 63.6, 66.1, 68.6, 71.1, 88.6, 106.1]
   const session = sessionOf([...timeline, 'auto'], 200_000)
-  const calibration = calibrate([session], TIER_TABLE.C2, 'C2', 29_000)
+  const calibration = calibrate([session], TERMS)
   const [context] = calibration?.contexts ?? []
   const positions = Object.values(context?.firings ?? {}).map(({ position }) => position)
   assert.deepEqual(positions, [4, 7, 8, 8], 'LOW at step 4, WARNING at 7, step 8 goes past CRITICAL to EMERGENCY')
@@ -219,10 +221,10 @@ test('the lines to paste are the configuration: a row of each level, or one for 
 })
 
 test('thin evidence is called thin', () => {
-  const calibration = calibrate([sessionOf([20])], TIER_TABLE.C2, 'C2', 29_000)
+  const calibration = calibrate([sessionOf([20])], TERMS)
   assert.ok(calibration, 'an answer')
   const words = describeCalibration(calibration, [], { sessionCount: 1, toml: null }).join('\n')
   assert.match(words, /No automatic compaction is in these transcripts/)
   assert.match(words, /The evidence is too thin for any recommendation/)
-  assert.equal(calibrate([], TIER_TABLE.C2, 'C2', 29_000), null)
+  assert.equal(calibrate([], TERMS), null)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { findBegun, findStatus } from '../../src/documents/core/check-box.ts'
-import { planCompaction } from '../../src/documents/core/compact.ts'
+import { planCompaction } from '../../src/documents/core/plan-compaction.ts'
 import { isOpen } from '../../src/documents/core/recovery.ts'
 import { createEntry } from '../../src/documents/core/render-entry.ts'
 import { scanEntries, scanTasks } from '../../src/documents/core/scan-entries.ts'

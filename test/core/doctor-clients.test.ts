@@ -111,7 +111,7 @@ test('a hook that fails, is not understood, or has nothing to say where it has t
   }
   const right = { exitCode: 0, stderr: '', stdout: '{"decision":"deny","reason":"x"}' }
   const judge = (run: object, more: Partial<ClientCall> = {}, left: readonly string[] | null = []) =>
-    judgeClientRun('gemini', { ...call, ...more }, { ...right, ...run }, left).map(({ id, fix }) => [id, fix])
+    judgeClientRun('gemini', { ...call, ...more }, { ...right, ...run, left }).map(({ id, fix }) => [id, fix])
   const fix = 'holdfast init --client gemini'
   assert.deepEqual(judge({}), [])
   assert.deepEqual(judge({ exitCode: 1 }), [['bundle-fails', fix]])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { checkEntry } from '../../src/documents/core/check-entry.ts'
-import { planCompaction } from '../../src/documents/core/compact.ts'
+import { planCompaction } from '../../src/documents/core/plan-compaction.ts'
 import { renderEntry } from '../../src/documents/core/render-entry.ts'
 import { scanEntries } from '../../src/documents/core/scan-entries.ts'
 import { isWritable, parseTransaction, serializeTransaction } from '../../src/documents/core/transaction.ts'

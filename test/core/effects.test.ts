@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { compileGlobs, compileHolders } from '../../src/files/core/globs.ts'
 import { judgeConfinedWrites } from '../../src/guards/core/confined-writes.ts'
-import { NO_EFFECTS } from '../../src/policy/core/effects.ts'
+import { NO_EFFECTS } from '../../src/policy/core/call-effects.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 import type { Action, Certainty, ShellDialect } from '../../src/syntax/core/effects.ts'
 

@@ -20,8 +20,14 @@ function visit(text: string, from = 0, most = Infinity): string[] {
     const found: string[] = []
     visitLinesThatMatter(
       call,
-      path,
-      { from, to: text.length, longest: 150, pieces: ['@mem', 'also'], mayMatter: (line) => line.includes('@memory') },
+      {
+        path,
+        from,
+        to: text.length,
+        longest: 150,
+        pieces: ['@mem', 'also'],
+        mayMatter: (line) => line.includes('@memory'),
+      },
       (line) => found.push(/"name":"(\w+)/.exec(line.read())?.[1] ?? line.read()) >= most,
     )
     return found.join(' ')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { UnknownRecord } from '../../src/base/core/record.ts'
-import { findBucket, isFlagName, isFlagOn, resolveFlags } from '../../src/start/core/flags.ts'
+import { findBucket, isFlagName, isFlagOn, resolveFlags } from '../../src/start/core/resolve-flags.ts'
 import { SEED } from './arbitraries.ts'
 
 const resolve = (

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { HOOK_EVENTS } from '../../src/client/core/input.ts'
+import { planStatusline, planStatuslineRemoval } from '../../src/settings/core/plan-statusline.ts'
 import {
   createRegistration,
   HOOK_NAMES,
@@ -11,7 +12,6 @@ import {
   planUnregistration,
   type SettingsEdit,
 } from '../../src/settings/core/registration.ts'
-import { planStatusline, planStatuslineRemoval } from '../../src/settings/core/statusline.ts'
 import { editSettings } from '../../src/settings/io/settings-text.ts'
 import { SEED } from './arbitraries.ts'
 

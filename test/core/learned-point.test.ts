@@ -143,7 +143,10 @@ const ROWS: readonly Row[] = [
 for (const [claim, computed, compactions, past, tokens, source] of ROWS) {
   test(claim, () => {
     const evidence = { compactions, passed: typeof past === 'number' ? [] : [past] }
-    const corrected = correctPoint(computed, MODEL, evidence, typeof past === 'number' ? past : 0)
+    const corrected = correctPoint(computed, evidence, {
+      model: MODEL,
+      passedTokens: typeof past === 'number' ? past : 0,
+    })
     assert.equal(corrected.tokens, tokens)
     assert.match(corrected.source, source)
   })
@@ -167,7 +170,11 @@ const BECOMES: readonly (readonly [
 
 for (const [claim, compactions, past, becomes] of BECOMES) {
   test(`an assumed point and ${claim}: ${becomes}`, () => {
-    const { kind, confidence, tokens, windowTokens } = correctPoint(ASSUMED, MODEL, { compactions, passed: [] }, past)
+    const { kind, confidence, tokens, windowTokens } = correctPoint(
+      ASSUMED,
+      { compactions, passed: [] },
+      { model: MODEL, passedTokens: past },
+    )
     assert.equal(`${kind} ${confidence}`, becomes)
     assert.ok(tokens <= windowTokens, `${tokens} of ${windowTokens}`)
   })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { judgeLosses } from '../../src/guards/core/loss.ts'
-import type { Changes } from '../../src/rescue/core/changes.ts'
-import { type LostPlace, listLost, matchesName } from '../../src/rescue/core/loss.ts'
+import { judgeLosses } from '../../src/guards/core/judge-losses.ts'
+import { type LostPlace, listLost, matchesName } from '../../src/rescue/core/lost-files.ts'
 import { isDispensable } from '../../src/rescue/core/removal.ts'
+import type { Changes } from '../../src/rescue/core/status-changes.ts'
 import type { Loss } from '../../src/syntax/core/effects.ts'
 
 const file = (path: string, state: 'tracked' | 'untracked', staged: boolean, unsaved: boolean) => ({

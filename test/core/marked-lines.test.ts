@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findMarks } from '../../src/capture/core/marks.ts'
+import { findMarks } from '../../src/capture/core/inline-marks.ts'
 import { mayMark } from '../../src/capture/core/may-mark.ts'
 import { mayBytesHoldMark, mayHoldMark } from '../../src/capture/core/needles.ts'
 import { createMemoryId } from '../../src/notes/core/memory.ts'

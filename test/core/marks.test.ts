@@ -5,7 +5,7 @@ import { CADENCES } from '../../src/config/core/config.ts'
 import { planReminder } from '../../src/start/core/cadence.ts'
 import { parseMarks } from '../../src/start/core/mark.ts'
 import { MAX_CONTENT_CHARS } from '../../src/start/core/mark-bound.ts'
-import { parseMarkCache, rankMarks } from '../../src/start/core/select.ts'
+import { parseMarkCache, rankMarks } from '../../src/start/core/rank-marks.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 import { measureCpuMs } from './cpu-time.ts'
 

@@ -6,12 +6,11 @@ import { parseYamlRecord } from '../../src/files/io/yaml-file.ts'
 import { STANDARD_LIMIT } from '../../src/memory/io/related-memories.ts'
 import { createMemory, dropPrivate } from '../../src/notes/core/draft.ts'
 import { createMemoryId, type Memory, NAMESPACES } from '../../src/notes/core/memory.ts'
-import { mergeNotes } from '../../src/notes/core/merge.ts'
-import { appendToNote, parseNote, serializeMemory } from '../../src/notes/core/note.ts'
+import { mergeNotes } from '../../src/notes/core/merge-notes.ts'
+import { appendToNote, parseNote, serializeMemory } from '../../src/notes/core/note-text.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 const PLACE = { createdAt: '2026-11-21T09:00:00.000Z', branch: 'main', track: null }
-const noYaml = () => null
 
 function make(text: string, createdAt = PLACE.createdAt): Memory {
   const memory = createMemory({ namespace: 'learnings', text }, { ...PLACE, createdAt })
@@ -36,7 +35,7 @@ const memory = fc
 test('what is written into a note is read from it again, whatever the texts are', () => {
   fc.assert(
     fc.property(fc.array(memory, { maxLength: 5 }), (memories) => {
-      const read = parseNote(appendToNote('', memories), 'learnings', parseYamlRecord)
+      const read = parseNote(appendToNote('', memories), 'learnings', { parseYaml: parseYamlRecord })
       assert.deepEqual(
         read.map((part) => [part.memory.id, part.memory.text, part.memory.tags]),
         memories.map(({ id, text, tags }) => [id, text, tags]),
@@ -66,8 +65,7 @@ test('the front matter is YAML, and our own reading of it is that of a parser', 
 test('any text at all is a note that can be read', () => {
   fc.assert(
     fc.property(lines, (parts) => {
-      for (const { memory: read } of parseNote(parts.join('\n'), 'learnings', noYaml))
-        assert.match(read.id, /^m-[a-z0-9]+$/)
+      for (const { memory: read } of parseNote(parts.join('\n'), 'learnings')) assert.match(read.id, /^m-[a-z0-9]+$/)
     }),
     { seed: SEED },
   )
@@ -78,9 +76,9 @@ test('merging two notes keeps every memory of both once, and gives both clones t
     fc.property(fc.array(memory), fc.array(memory), fc.array(memory), (common, mine, theirs) => {
       const base = appendToNote('', common)
       const [ours, other] = [appendToNote(base, mine), appendToNote(base, theirs)]
-      const merged = mergeNotes(base, ours, other, 'learnings')
-      assert.equal(mergeNotes(base, other, ours, 'learnings'), merged)
-      const ids = parseNote(merged, 'learnings', noYaml).map((part) => part.memory.id)
+      const merged = mergeNotes({ base, ours, theirs: other }, 'learnings')
+      assert.equal(mergeNotes({ base, ours: other, theirs: ours }, 'learnings'), merged)
+      const ids = parseNote(merged, 'learnings').map((part) => part.memory.id)
       const expected = new Set([...common, ...mine, ...theirs].map(({ id }) => id))
       assert.deepEqual([...ids].sort(), [...expected].sort())
     }),
@@ -96,10 +94,10 @@ test('of two versions of a memory the changed one holds; where both changed, the
     at('The limit is 600.'),
     at('It is 700.', '2026-11-22T09:00:00.000Z'),
   ]
-  const textOf = (note: string) => parseNote(note, 'learnings', noYaml).map((part) => part.memory.text)
-  assert.deepEqual(textOf(mergeNotes(base, changed, base, 'learnings')), ['The limit is 600.'])
-  assert.deepEqual(textOf(mergeNotes(base, base, changed, 'learnings')), ['The limit is 600.'])
-  assert.deepEqual(textOf(mergeNotes(base, changed, newer, 'learnings')), ['It is 700.'])
+  const textOf = (note: string) => parseNote(note, 'learnings').map((part) => part.memory.text)
+  assert.deepEqual(textOf(mergeNotes({ base, ours: changed, theirs: base }, 'learnings')), ['The limit is 600.'])
+  assert.deepEqual(textOf(mergeNotes({ base, ours: base, theirs: changed }, 'learnings')), ['The limit is 600.'])
+  assert.deepEqual(textOf(mergeNotes({ base, ours: changed, theirs: newer }, 'learnings')), ['It is 700.'])
 })
 
 for (const [text, left] of [

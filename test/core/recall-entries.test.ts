@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { describeHit, describeWhole } from '../../src/recall/core/describe-hit.ts'
-import type { Entry } from '../../src/recall/core/entry.ts'
 import { createEntryReader } from '../../src/recall/core/entry-reader.ts'
 import { parseQuery } from '../../src/recall/core/query.ts'
 import { createRanking } from '../../src/recall/core/ranking.ts'
+import type { Entry } from '../../src/recall/core/recall-entry.ts'
 import { answer, asLine, attachment, boundary, call, failure, readRecorded, result, say, user } from './rows.ts'
 
 function readEntries(lines: readonly string[]): Entry[] {

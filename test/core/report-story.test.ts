@@ -21,12 +21,13 @@ const event = (name: string, at: number, fields: JournalLine['fields'] = {}): Jo
   event: name,
   fields,
 })
-const textsOf = (...args: Parameters<typeof listStoryEvents>) => listStoryEvents(...args).map(({ text }) => text)
+const textsOf = (session: ReturnType<typeof sessionOf>, journal: readonly JournalLine[]) =>
+  listStoryEvents(session, { journal, thresholds: C2 }).map(({ text }) => text)
 
 test('a rise is told at once, just before, late, or not', () => {
   const steps = [20, 60, 65, 75, 76, 77, 85, 90] as const
   const journal = [told('low', 0.5), told('warning', 3.5), told('critical', 7.5)]
-  assert.deepEqual(textsOf(sessionOf(steps), journal, C2), [
+  assert.deepEqual(textsOf(sessionOf(steps), journal), [
     'LOW reached at 60%; told just before',
     'WARNING reached at 75%; told at once',
     'CRITICAL reached at 85%; told 1 request later',
@@ -36,14 +37,14 @@ test('a rise is told at once, just before, late, or not', () => {
 
 test('each context has its own rises; without a journal nothing is said about telling', () => {
   const session = sessionOf([60, 'auto', 20, 60])
-  assert.deepEqual(textsOf(session, [], C2), [
+  assert.deepEqual(textsOf(session, []), [
     'LOW reached at 60%',
     'compacted automatically at 100K tokens',
     'LOW reached at 60%',
   ])
   const late = [told('low', 2.5)]
   assert.deepEqual(
-    textsOf(session, late, C2).filter((text) => text.includes('LOW')),
+    textsOf(session, late).filter((text) => text.includes('LOW')),
     ['LOW reached at 60%; not told', 'LOW reached at 60%; told at once'],
   )
 })
@@ -56,7 +57,7 @@ test('what the hooks restored ahead of the boundary row stands behind the compac
     event('resumption_injected', 0.3, { checkpoint_id: 'cx-001', tokens: 300 }),
     event('checkpoint_acknowledged', 0.8, { checkpoint_id: 'cx-001', channel: 'user-prompt-submit' }),
   ]
-  assert.deepEqual(textsOf(sessionOf([20, 'auto', 20]), journal, C2), [
+  assert.deepEqual(textsOf(sessionOf([20, 'auto', 20]), journal), [
     'checkpoint cx-001 saved (auto)',
     'compacted automatically at 100K tokens',
     'work restored from cx-001 in 300 tokens',
@@ -66,16 +67,19 @@ test('what the hooks restored ahead of the boundary row stands behind the compac
 
 test('a compaction that was announced and never came is said so only as announced', () => {
   const journal = [event('compaction_detected', 0.2, { trigger: 'auto', fill: 0.9 })]
-  assert.deepEqual(textsOf(sessionOf([20]), journal, C2), ['auto compaction announced at 90%'])
+  assert.deepEqual(textsOf(sessionOf([20]), journal), ['auto compaction announced at 90%'])
 })
 
 test('one sentence says what happened', () => {
   const refused = event('tool_denied', 0.5, { guard: 'write-size', tool: 'Write', target: 'a' })
   assert.equal(
-    tellSession(sessionOf([60, 'auto', 30]), [told('low', 0.1), refused], C2).sentence,
+    tellSession(sessionOf([60, 'auto', 30]), { journal: [told('low', 0.1), refused], thresholds: C2 }).sentence,
     '2 answers to 1 prompt in 2 min with m; it ended at 30% (30K of 100K), after at most 60%; compacted once, automatically at 100K tokens; holdfast: 1 tier rise told and 1 tool call refused.',
   )
-  assert.match(tellSession(sessionOf([30]), [], C2).sentence, /never compacted; the hooks did not run in it\.$/)
+  assert.match(
+    tellSession(sessionOf([30]), { journal: [], thresholds: C2 }).sentence,
+    /never compacted; the hooks did not run in it\.$/,
+  )
 })
 
 test('the chart breaks its curve at a compaction and keeps everything inside the plot', () => {
@@ -97,7 +101,7 @@ test('the chart breaks its curve at a compaction and keeps everything inside the
 test('equal inputs give equal bytes, and one answer alone is drawn', () => {
   const facts = (): Parameters<typeof renderReport>[0] => ({
     project: 'p',
-    stories: [tellSession(sessionOf([60]), [], C2)],
+    stories: [tellSession(sessionOf([60]), { journal: [], thresholds: C2 })],
     sessionCount: 1,
     thresholds: C2,
     unreadable: [{ sessionId: 'gone', error: 'ENOENT' }],

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseStatus } from '../../src/rescue/core/changes.ts'
 import { planForgetting } from '../../src/rescue/core/plan-forgetting.ts'
 import { isPlainPath, quotePath } from '../../src/rescue/core/quote-path.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type SnapshotRecord,
   serializeRecord,
 } from '../../src/rescue/core/snapshot-record.ts'
+import { parseStatus } from '../../src/rescue/core/status-changes.ts'
 import { createSelection, parseTreeChanges, planRewind } from '../../src/rescue/core/tree-changes.ts'
 
 const A = 'a'.repeat(40)
@@ -213,7 +213,7 @@ const FORGETTING: readonly (readonly [claim: string, snapshots: ReturnType<typeo
 for (const [claim, snapshots, forgotten] of FORGETTING) {
   test(`forgetting: ${claim}`, () => {
     assert.deepEqual(
-      planForgetting(snapshots, (session) => session === 'runs', NOW, LIMITS),
+      planForgetting(snapshots, (session) => session === 'runs', { nowMs: NOW, limits: LIMITS }),
       forgotten,
     )
   })

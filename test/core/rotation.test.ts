@@ -13,7 +13,7 @@ const issue = (title: string, fields: string) => `### ${title}\n\n${fields}\n\nW
 const titles = (text: string, kind: LogFacts['kind'] = 'decisions') =>
   listEntries(text, kind, true).map(({ title }) => title)
 const rotate = (texts: LogTexts, facts = FACTS, policy = POLICY, always = false) => {
-  const plan = planRotation(texts, facts, policy, always)
+  const plan = planRotation(texts, facts, { ...policy, always })
   assert.deepEqual(findLosses(texts, plan.after, facts.kind), [])
   return plan
 }
@@ -245,7 +245,7 @@ describe('logs as people write them', () => {
           const added = lines.map((text) => (text.includes('ADR') ? `${text} ${number}.${written++}` : text)).join('\n')
           const active = `${texts.active}${added}\n`
           const before = listEntries(active, 'decisions').length
-          const plan = planRotation({ ...texts, active }, FACTS, POLICY, true)
+          const plan = planRotation({ ...texts, active }, FACTS, { ...POLICY, always: true })
           assert.deepEqual(findLosses({ ...texts, active }, plan.after, 'decisions'), [])
           assert.equal(listEntries(plan.after.active, 'decisions').length, before - plan.moved.length)
           texts = plan.after

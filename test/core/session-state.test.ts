@@ -6,14 +6,14 @@ import { ESCALATION_RULES } from '../../src/fill/core/escalation.ts'
 import type { StatuslineRelay } from '../../src/fill/core/relay.ts'
 import { THRESHOLD_TIERS } from '../../src/fill/core/tier.ts'
 import type { QuietBounds, Reminder } from '../../src/state/core/quiet-bounds.ts'
-import type { Settled } from '../../src/state/core/settled.ts'
 import {
   EMPTY_SESSION_STATE,
   isSessionStateWire,
   parseSessionState,
   type SessionState,
   serializeSessionState,
-} from '../../src/state/core/state.ts'
+} from '../../src/state/core/session-state.ts'
+import type { Settled } from '../../src/state/core/settled.ts'
 import type { SubagentState } from '../../src/state/core/subagents.ts'
 import { hostileText, plain, SEED, safeName } from './arbitraries.ts'
 

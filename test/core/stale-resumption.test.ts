@@ -7,7 +7,11 @@ const FILE = 'ORCHESTRATION.yaml'
 
 /** The reason against a section of that time, cut before its advice; null where it may be written. */
 function judge(updated_at: unknown, before: unknown = null): string | null {
-  const found = judgeStaleResumption(FILE, { updated_at }, before === null ? null : { updated_at: before }, NOW)
+  const found = judgeStaleResumption(
+    FILE,
+    { before: before === null ? null : { updated_at: before }, after: { updated_at } },
+    NOW,
+  )
   return found?.reason.replace(/, so the section.*|\. Set .*/, '') ?? null
 }
 
@@ -33,7 +37,7 @@ describe('the time of a resumption section', () => {
   })
 
   test('a file without the section is not judged', () => {
-    assert.equal(judgeStaleResumption(FILE, null, { updated_at: '2020-01-01' }, NOW), null)
+    assert.equal(judgeStaleResumption(FILE, { before: { updated_at: '2020-01-01' }, after: null }, NOW), null)
   })
 })
 
@@ -58,7 +62,7 @@ describe('what a command leaves of a resumption section', () => {
   for (const [command, by, action, left] of cases)
     test(command, () =>
       assert.deepEqual(
-        findEditedResumption(command, action, before, [by]),
+        findEditedResumption({ command, programs: [by] }, action, before),
         typeof left === 'string' ? { updated_at: left } : left,
       ),
     )

@@ -144,7 +144,8 @@ describe('test runs', () => {
 
 describe('test output', () => {
   const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`
-  const some = (run: string, minute: number, output = 'all well') => createTestOutput(run, at(minute), 'ok', output)
+  const some = (run: string, minute: number, output = 'all well') =>
+    createTestOutput({ run, at: at(minute), outcome: 'ok', output })
 
   test('the newest per run is kept, oldest first, at most eight runs', () => {
     const merged = mergeTestOutputs([some('npm test', 3, 'new'), some('npm test', 1, 'old'), some('go test', 2)])
@@ -215,10 +216,16 @@ describe('what a call changed', () => {
   }
 
   test('an edit is its hunks', () => {
-    assert.equal(renderPatch('a.txt', AT, 'Edit', edit), `# ${AT} Edit a.txt\n@@ -1,2 +1,2 @@\n alpha\n-beta\n+gamma\n`)
+    assert.equal(
+      renderPatch('a.txt', AT, { toolName: 'Edit', toolResponse: edit }),
+      `# ${AT} Edit a.txt\n@@ -1,2 +1,2 @@\n alpha\n-beta\n+gamma\n`,
+    )
   })
   test('a new file is its lines', () => {
-    const text = renderPatch('a.txt', AT, 'Write', { type: 'create', content: 'one\ntwo\n', structuredPatch: [] })
+    const text = renderPatch('a.txt', AT, {
+      toolName: 'Write',
+      toolResponse: { type: 'create', content: 'one\ntwo\n', structuredPatch: [] },
+    })
     assert.equal(text, `# ${AT} Write a.txt\n+one\n+two\n`)
   })
   test('a response of another shape is nothing', () => {
@@ -231,7 +238,7 @@ describe('what a call changed', () => {
       { type: 'create', content: 5 },
       { structuredPatch: [null] },
     ]) {
-      assert.equal(renderPatch('a.txt', AT, 'Write', response), null)
+      assert.equal(renderPatch('a.txt', AT, { toolName: 'Write', toolResponse: response }), null)
     }
   })
   test('files that hold secrets are named, not quoted', () => {
@@ -244,19 +251,22 @@ describe('what a call changed', () => {
       '.npmrc',
       'id_rsa',
     ]) {
-      const text = renderPatch(path, AT, 'Edit', edit) ?? ''
+      const text = renderPatch(path, AT, { toolName: 'Edit', toolResponse: edit }) ?? ''
       assert.ok(text.includes(path) && !text.includes('gamma'), text)
     }
   })
   test('a large change is cut and says so; secrets in it are gone', () => {
     const content = `password = "hunter2hunter2"\n${'some line\n'.repeat(20_000)}`
-    const text = renderPatch('a.txt', AT, 'Write', { type: 'create', content }) ?? ''
+    const text = renderPatch('a.txt', AT, { toolName: 'Write', toolResponse: { type: 'create', content } }) ?? ''
     assert.ok(text.length < 4200, `${text.length}`)
     assert.match(text, /\n# \d{6} characters more\n$/)
     assert.ok(!text.includes('hunter2'), text.slice(0, 100))
   })
   test('a log of changes that grew too long loses its oldest whole blocks', () => {
-    const blocks = Array.from({ length: 100 }, (_, index) => renderPatch(`f${index}`, AT, 'Edit', edit) ?? '')
+    const blocks = Array.from(
+      { length: 100 },
+      (_, index) => renderPatch(`f${index}`, AT, { toolName: 'Edit', toolResponse: edit }) ?? '',
+    )
     const trimmed = trimPatches(blocks.join(''), 1000)
     assert.ok(trimmed.length <= 1000 && trimmed.length > 800, `${trimmed.length}`)
     assert.ok(blocks.join('').endsWith(trimmed) && trimmed.startsWith(`# ${AT} Edit f`), trimmed)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { TIER_TABLE } from '../../src/fill/core/tier.ts'
-import { calibrate } from '../../src/report/core/calibrate.ts'
 import { calibrateLevels } from '../../src/report/core/calibrate-levels.ts'
+import { calibrate } from '../../src/report/core/calibration.ts'
 import { describeCalibration } from '../../src/report/core/describe-calibration.ts'
 import { followTrajectory } from '../../src/report/core/follow.ts'
 import { classifyTool } from '../../src/report/core/operation-kind.ts'
@@ -188,9 +188,9 @@ test('a thinned curve keeps its ends, its peaks and what must stay', () => {
 function tellEverything(lines: readonly string[]): string {
   const session = fill(follow(lines, true))
   const thresholds = TIER_TABLE.C2
-  const story = tellSession(session, [], thresholds)
+  const story = tellSession(session, { journal: [], thresholds })
   const page = renderReport({ project: 'p', stories: [story], sessionCount: 1, thresholds, unreadable: [] }, 'hash')
-  const calibration = calibrate([session], thresholds, 'C2', 29_000)
+  const calibration = calibrate([session], { thresholds, criticality: 'C2', plannedTokens: 29_000 })
   const recommended = calibration?.recommendation.thresholds ?? null
   const levels = calibrateLevels([session], (level) => TIER_TABLE[level], { criticality: 'C2', recommended })
   const words = calibration === null ? [] : describeCalibration(calibration, levels, { sessionCount: 1, toml: null })

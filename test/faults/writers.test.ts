@@ -18,7 +18,7 @@ const PRIMITIVES = [
   'files/io/claim-name.ts',
   'files/io/folder-lock.ts',
   'files/io/leftovers.ts',
-  'firing/io/sandbox.ts',
+  'firing/io/create-sandbox.ts',
 ]
 
 /**

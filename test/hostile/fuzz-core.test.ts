@@ -7,25 +7,25 @@ import { parseTestOutputs } from '../../src/artifacts/core/test-output.ts'
 import { readPlainSection } from '../../src/base/core/plain-yaml.ts'
 import { isRecord, parseJsonRecord } from '../../src/base/core/record.ts'
 import { findMarkers } from '../../src/capture/core/markers.ts'
-import { selectCaptures } from '../../src/capture/core/select.ts'
+import { selectCaptures } from '../../src/capture/core/select-captures.ts'
 import { parseTrackPointer } from '../../src/config/core/track-id.ts'
 import { resolveSources } from '../../src/config/io/config-parser.ts'
 import { scanEntries } from '../../src/documents/core/scan-entries.ts'
 import { parsePlainYaml, parseYamlRecord } from '../../src/files/io/yaml-file.ts'
 import { parseRelay, parseStatusline } from '../../src/fill/core/relay.ts'
 import { parseGitIndex } from '../../src/git/core/git-index.ts'
-import { scanPython } from '../../src/layers/core/python-imports.ts'
+import { scanPython } from '../../src/layers/core/scan-python.ts'
 import { splitLog } from '../../src/memory/core/log.ts'
-import { parseNote, serializeMemory } from '../../src/notes/core/note.ts'
+import { parseNote, serializeMemory } from '../../src/notes/core/note-text.ts'
 import { parseAgentDefinition } from '../../src/policy/core/agent-definition.ts'
 import { createEntryReader } from '../../src/recall/core/entry-reader.ts'
 import { editSettings, parseSettings } from '../../src/settings/io/settings-text.ts'
 import { condenseDocument, listImports } from '../../src/start/core/condense.ts'
-import { resolveFlags } from '../../src/start/core/flags.ts'
 import { parseMarks } from '../../src/start/core/mark.ts'
+import { resolveFlags } from '../../src/start/core/resolve-flags.ts'
 import { parseEvent } from '../../src/state/core/event.ts'
+import { parseSessionState, serializeSessionState } from '../../src/state/core/session-state.ts'
 import { deriveSessions } from '../../src/state/core/session-status.ts'
-import { parseSessionState, serializeSessionState } from '../../src/state/core/state.ts'
 import { parseBash } from '../../src/syntax/core/parse-bash.ts'
 import { parseRow } from '../../src/transcript/core/row.ts'
 import { createWorkStateCollector } from '../../src/work/core/collect.ts'
@@ -190,8 +190,8 @@ const TARGETS: Readonly<Record<string, Target>> = {
     texts: NOTES,
     runs: 1500,
     read: (text) => {
-      for (const { memory } of parseNote(text, 'learnings', () => null)) {
-        const [again] = parseNote(serializeMemory(memory), memory.namespace, () => null)
+      for (const { memory } of parseNote(text, 'learnings')) {
+        const [again] = parseNote(serializeMemory(memory), memory.namespace)
         assert.equal(again?.memory.text, memory.text)
       }
     },

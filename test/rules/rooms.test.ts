@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { test } from 'node:test'
 import { quotedNames, REPOSITORY, readSection, readSources, resolveImport } from './sources.ts'
 
@@ -23,7 +24,7 @@ const ROWS = SECTION.split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('|---'))
   .map((line) => line.split('|').map((cell) => cell.trim()))
 const ROOMS = ROWS.flatMap(([, name = '']) => (/^`[\w-]+`$/.test(name) ? quotedNames(name) : []))
-/** `| valibot | `config/core/schema` |`: the one file that imports it. */
+/** `| valibot | `config/core/config-rules` |`: the one file that imports it. */
 const IMPORTERS = new Map(
   ROWS.flatMap(([, name = '', importer = '']) =>
     /^[@a-z]/.test(name) && /^`[\w/-]+`$/.test(importer) ? [[name, `${quotedNames(importer)[0]}.ts`] as const] : [],
@@ -48,6 +49,23 @@ test('no room is too full to be known', () => {
   for (const room of ROOMS.filter((name) => name !== 'cli')) {
     const count = SOURCES.filter(({ path }) => roomOf(path) === room).length
     assert.ok(count > 0 && count <= MOST_FILES, `${room} has ${count} files`)
+  }
+})
+
+/** Words of the commands: a file below `cli` may bear one, whatever the room is called whose work it starts. */
+const COMMAND_WORDS = new Set(
+  [...readFileSync(`${REPOSITORY}docs/commands.md`, 'utf8').matchAll(/^### holdfast (.+)$/gm)].flatMap(
+    ([, words = '']) => words.split(' '),
+  ),
+)
+
+test('a file name stands once, entries of hooks and commands excepted', () => {
+  const isEntry = (path: string) =>
+    roomOf(path) === 'hooks' || (roomOf(path) === 'cli' && COMMAND_WORDS.has(basename(path, '.ts')))
+  const placeOf = new Map<string, string>()
+  for (const { path } of SOURCES.filter((source) => !isEntry(source.path))) {
+    assert.equal(placeOf.get(basename(path)), undefined, path)
+    placeOf.set(basename(path), path)
   }
 })
 

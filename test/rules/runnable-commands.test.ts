@@ -14,7 +14,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'resumption/checkpoint-now.ts': 'a label of a snapshot',
   'resumption/core/handoff-page.ts': 'a page for other machines',
   'resumption/core/left-lines.ts': 'the shell line stands behind the name',
-  'start/core/flags.ts': 'a label of a layer',
+  'start/core/resolve-flags.ts': 'a label of a layer',
   'tracks/check-recovery.ts': 'an answer of ci gate',
 }
 

@@ -1,5 +1,6 @@
 import { lstatSync, rmdirSync } from 'node:fs'
 import { isSafeName } from '../../base/core/safe-name.ts'
+import type { ToolResultInput } from '../../client/core/input.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { listNames } from '../../files/io/list-folder.ts'
@@ -24,9 +25,7 @@ export function savePendingCall(projectDir: string, sessionId: string, call: Pen
  */
 export function readPendingCalls(
   projectDir: string,
-  sessionId: string,
-  toolUseId: string | null,
-  agentId: string | null,
+  { sessionId, toolUseId, agentId }: Pick<ToolResultInput, 'sessionId' | 'toolUseId' | 'agentId'>,
 ): { readonly calls: readonly EndedCall[]; readonly remove: () => void } {
   const folder = folderOf(projectDir, sessionId)
   const over: string[] = []

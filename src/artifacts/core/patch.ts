@@ -2,6 +2,7 @@ import { cutLines } from '../../base/core/cut-lines.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { redactText } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
+import type { ToolResultInput } from '../../client/core/input.ts'
 import { isPrivateFile } from '../../git/core/private-files.ts'
 
 /** Limit of a call's change; the file itself has the rest. */
@@ -14,7 +15,11 @@ const SEARCHED_CHARS = 64_000
  *
  * @param path The file, relative to the project.
  */
-export function renderPatch(path: string, at: string, toolName: string, toolResponse: unknown): string | null {
+export function renderPatch(
+  path: string,
+  at: string,
+  { toolName, toolResponse }: Pick<ToolResultInput, 'toolName' | 'toolResponse'>,
+): string | null {
   if (!isRecord(toolResponse)) return null
   const lines = isPrivateFile(path) ? ['(its content is not kept)'] : listChangedLines(toolResponse)
   if (lines === null) return null

@@ -20,7 +20,8 @@ const TAIL_CHARS = 3000
 /** Length at each end that is searched for secrets: a private key may begin before the kept part. */
 const SEARCHED_CHARS = 48_000
 
-export function createTestOutput(run: string, at: string, outcome: string, output: string): TestOutput {
+/** The output of a run as it is kept, from the words that the run printed. */
+export function createTestOutput({ run, at, outcome, output }: TestOutput): TestOutput {
   const ends = keepEnds(output, SEARCHED_CHARS, SEARCHED_CHARS)
   const clean = redactText(cleanText(dropColours(ends))).trimEnd()
   return {

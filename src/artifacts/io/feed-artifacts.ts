@@ -59,7 +59,7 @@ function keepPatch(projectDir: string, input: ToolResultInput): string {
   const path = stringOf(input.toolInput.file_path)
   const relative = path === null ? null : findProjectPath(path, projectDir)
   if (relative === null || /^(?:artifacts|\.holdfast)\/|(?:^|\/)\.\.(?:\/|$)/.test(relative)) return ''
-  const block = renderPatch(relative, readClock().toISOString(), input.toolName, input.toolResponse)
+  const block = renderPatch(relative, readClock().toISOString(), input)
   if (block !== null) appendPatch(projectDir, input.sessionId, block)
   return ''
 }
@@ -76,6 +76,8 @@ function keepTestOutput(projectDir: string, input: ToolResultInput): string {
     .filter((part) => typeof part === 'string' && part !== '')
     .join('\n')
   const outcome = describeOutcome(findOutcome({ id: '', isError: false, text: printed }, command))
-  saveTestOutputs(projectDir, input.sessionId, [createTestOutput(run, readClock().toISOString(), outcome, printed)])
+  saveTestOutputs(projectDir, input.sessionId, [
+    createTestOutput({ run, at: readClock().toISOString(), outcome, output: printed }),
+  ])
   return ''
 }

@@ -1,7 +1,7 @@
 import { openCall } from '../../base/core/call.ts'
 import { formatTokens } from '../../base/core/tokens.ts'
 import { TIER_NAMES, type TierName, TRACK_POINTER } from '../../config/core/tier-paths.ts'
-import { isSound, type Tier, type Tiers } from '../../tracks/core/tier.ts'
+import { isSound, type Tier, type Tiers } from '../../tracks/core/document-tiers.ts'
 import { loadTiers } from '../../tracks/load-tiers.ts'
 import { paint } from '../paint.ts'
 import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'

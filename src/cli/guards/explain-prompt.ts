@@ -3,7 +3,7 @@ import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { cleanText, countNouns } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { type AnswerReport, explainPrompt } from '../../start/explain-prompt.ts'
+import { type AnswerReport, explainPrompt } from '../../start/explain-sections.ts'
 import { explainStart } from '../../start/explain-start.ts'
 import { type RuleScan, scanRules } from '../../start/scan-rules.ts'
 import { paint } from '../paint.ts'
@@ -22,15 +22,10 @@ export async function explainPromptCommand(words: readonly string[], options: Ex
   const sessionId = findSessionOption(root, options.session)
   if (sessionId === false) return
   const problems: Problem[] = []
-  const report = (problem: Problem) => {
-    problems.push(problem)
-  }
   const { config, problems: configProblems } = await readConfig(openCall(root))
   problems.push(...configProblems)
-  const answers = [
-    await explainStart(root, config, report),
-    await explainPrompt(root, config, { sessionId, prompt: words.join(' ') }, report),
-  ]
+  const open = () => ({ ...openCall(root, (problem) => void problems.push(problem)), config })
+  const answers = [await explainStart(open()), await explainPrompt(open(), { sessionId, prompt: words.join(' ') })]
   const rules = scanRules(root, config)
   const cadence = config['reinforcement.cadence']
   if (isJson()) return printJson(describeData(answers, rules, { sessionId, cadence, problems }))

@@ -1,6 +1,6 @@
 import { cleanText } from '../../base/core/text.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
-import { fault, GATES, type GateName, type GateResult, passes } from '../../documents/core/gate.ts'
+import { fault, GATES, type GateName, type GateResult, passes } from '../../documents/core/gate-result.ts'
 import { checkGuardrails } from '../../guards/check-guardrails.ts'
 import { findGuardPlaces } from '../../guards/guard-places.ts'
 import { lintAgentDefinition } from '../../policy/core/agent-definition.ts'

@@ -11,7 +11,7 @@ import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeLeftOut, SWITCHED_OFF } from './describe-installation.ts'
-import { fireForClient, refuseSpoiledBundles } from './fire-bundles.ts'
+import { fireForClient, refuseSpoiledBundles } from './installed-firings.ts'
 import type { UninstallOptions } from './uninstall.ts'
 
 /** The client an option names; null, after a message, for an unknown name. */

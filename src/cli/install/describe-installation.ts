@@ -1,5 +1,5 @@
 import { POLICY_DOCUMENT } from '../../config/io/config-sources.ts'
-import { COMMANDS_FOLDER, type CommandPlan, SKILL_FOLDER } from '../../install/core/commands.ts'
+import { COMMANDS_FOLDER, type CommandPlan, SKILL_FOLDER } from '../../install/core/command-pages.ts'
 import type { ProposedRoots } from '../../install/core/source-roots.ts'
 import { describeSharing, describeUnshared, type Unshared } from '../../install/find-unshared.ts'
 import type { PlacedFiles } from '../../install/place-bundles.ts'
@@ -7,7 +7,7 @@ import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
 import type { AdoptedTracks } from '../../tracks/adopt-tracks.ts'
 import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
-import { describeFirings, type Firing } from './fire-bundles.ts'
+import { describeFirings, type Firing } from './installed-firings.ts'
 
 /** The changes `init` made, and the answer of each hook afterwards. */
 export interface Installation {

@@ -12,13 +12,13 @@ import { parseStrictly } from '../../settings/core/check-settings.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { INSTALL_FOLDER, type RegistrationOptions, RUNTIMES } from '../../settings/core/registration.ts'
 import { readOptional } from '../../settings/io/install-files.ts'
-import { readInstallRecord, saveInstallRecord } from '../../settings/io/install-record.ts'
+import { readInstallRecord, saveInstallRecord } from '../../settings/io/install-record-store.ts'
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
 import { type AdoptedTracks, adoptTracks } from '../../tracks/adopt-tracks.ts'
 import { VERSION } from '../program.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeInstallation, type Installation, serializeInstallation } from './describe-installation.ts'
-import { fireBundles, refuseSpoiledBundles } from './fire-bundles.ts'
+import { fireBundles, refuseSpoiledBundles } from './installed-firings.ts'
 
 export interface InstallOptions {
   readonly statusline?: boolean

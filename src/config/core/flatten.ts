@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/core/record.ts'
 import { type ConfigKey, DEFAULT_CONFIG } from './config.ts'
-import { CONFIG_RULES } from './schema.ts'
+import { CONFIG_RULES } from './config-rules.ts'
 
 export function isConfigKey(key: string): key is ConfigKey {
   return Object.hasOwn(CONFIG_RULES, key)

@@ -1,5 +1,6 @@
 import type { Problem } from '../../base/core/problem.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG, PLAN_ROOTS } from './config.ts'
+import { acceptsValue, CONFIG_RULES } from './config-rules.ts'
 import { environmentName, OLDER_NAMES } from './env.ts'
 import { flatten, isConfigKey } from './flatten.ts'
 import { createFloor, isOfRepository } from './floor.ts'
@@ -7,7 +8,6 @@ import { KEY_ORDERS } from './key-order.ts'
 import { ADOPTED_LAYER, SETTINGS_LAYER, USER_LAYER } from './layer-names.ts'
 import { createKeyLocator } from './locate.ts'
 import { PROFILE_DEFAULTS } from './profile.ts'
-import { acceptsValue, CONFIG_RULES } from './schema.ts'
 import { describeUsed, describeValue, parseSettingText, shorten } from './setting-text.ts'
 import { strengthen } from './strengthen.ts'
 import { dropUnorderedThresholds, THRESHOLD_GROUPS } from './threshold-groups.ts'
@@ -43,6 +43,13 @@ export type Variable = readonly [name: string, value: string]
 /** Name of the layer that only strengthens: the front matter of the policy document. */
 export const POLICY_LAYER = 'policy'
 
+/** The place that a value comes from. `locate` finds the line of a key in its file. */
+interface ValueSource {
+  readonly layer: string
+  readonly path: string
+  readonly locate?: (key: string) => number | undefined
+}
+
 const SETTINGS_FILE = '.claude/settings.json'
 const SWITCHED_OFF = { cause: 'HOLDFAST_OFF is set', consequence: 'the hooks run' } as const
 
@@ -72,9 +79,9 @@ export function resolveConfig(
   let floorOf: (key: ConfigKey) => unknown = () => undefined
 
   const takeLayer = (layer: ConfigLayer) => {
-    const locate = createKeyLocator(layer.text)
+    const source = { layer: layer.name, path: layer.path, locate: createKeyLocator(layer.text) }
     const before = problems.length
-    for (const [key, value] of flatten(layer.values)) take(key, value, layer.name, layer.path, locate)
+    for (const [key, value] of flatten(layer.values)) take(key, value, source)
     const unnamed = problems.splice(before + MAX_PROBLEMS).length
     if (unnamed > 0)
       problems.push({
@@ -94,11 +101,11 @@ export function resolveConfig(
   for (const [name, value] of settings) {
     const key = keyOf(name)
     if (name === 'HOLDFAST_OFF') problems.push({ code: 'config-loosens', path: SETTINGS_FILE, ...SWITCHED_OFF })
-    else take(key, parseSettingText(key, value), SETTINGS_LAYER, SETTINGS_FILE)
+    else take(key, parseSettingText(key, value), { layer: SETTINGS_LAYER, path: SETTINGS_FILE })
   }
   for (const [name, value] of variables) {
     const key = keyOf(name)
-    take(key, parseSettingText(key, value), 'environment', name)
+    take(key, parseSettingText(key, value), { layer: 'environment', path: name })
   }
   layProfile(config, origins)
   for (const group of THRESHOLD_GROUPS) {
@@ -113,13 +120,7 @@ export function resolveConfig(
     return createFloor({ config: { ...config }, origins: { ...origins }, profile, hasAdopted: isAdopted })
   }
 
-  function take(
-    key: string,
-    value: unknown,
-    layer: string,
-    path: string,
-    locate?: (key: string) => number | undefined,
-  ): void {
+  function take(key: string, value: unknown, { layer, path, locate }: ValueSource): void {
     const place = () => {
       const line = problems.length < 1000 ? locate?.(key) : undefined
       return line === undefined ? { path } : { path, line }

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from './config.ts'
+import { acceptsValue } from './config-rules.ts'
 import { parseVariable } from './env.ts'
 import { isConfigKey } from './flatten.ts'
-import { acceptsValue } from './schema.ts'
 
 /**
  * The value of a text for a key. A key of another type than text takes a number, a switch, or a list of the parts

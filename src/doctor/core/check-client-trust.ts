@@ -69,9 +69,8 @@ export function isCodexTrusted(config: UnknownRecord, folders: readonly string[]
  */
 export function checkHookTrust(
   config: UnknownRecord,
-  label: string,
   files: readonly string[],
-  hooks: readonly ClientHook[],
+  { label, hooks }: { readonly label: string; readonly hooks: readonly ClientHook[] },
 ): Finding[] {
   const section = isRecord(config.hooks) ? config.hooks : {}
   const states = isRecord(section.state) ? section.state : {}

@@ -5,7 +5,7 @@ import { createFinding, type Finding } from '../../settings/core/finding.ts'
 import { type HookEntry, PLUGIN_ROOT } from '../../settings/core/hook-entries.ts'
 import type { PolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, REGISTERED_SECONDS } from '../../settings/core/registration.ts'
-import { classifyStart, listOutdated, type ProjectSettings } from './own-command.ts'
+import { classifyStart, listOutdated, type ProjectSettings } from './own-start.ts'
 
 export interface OwnFacts {
   readonly entries: readonly HookEntry[]

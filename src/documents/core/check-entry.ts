@@ -1,6 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
-import { type Entry, findField } from './entry.ts'
-import { ENTRY_SCHEMAS } from './schema.ts'
+import { type Entry, findField } from './document-entry.ts'
+import { ENTRY_SCHEMAS } from './entry-schemas.ts'
 
 export const VIOLATION_RULES = ['missing-field', 'bad-value', 'too-long', 'ambiguous', 'unreadable'] as const
 export type ViolationRule = (typeof VIOLATION_RULES)[number]

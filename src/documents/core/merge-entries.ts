@@ -1,10 +1,10 @@
 import { changeBox, createBox, findSubjects } from './check-box.ts'
 import { checkEntry, firstWords, type Violation } from './check-entry.ts'
-import { contentKey, type Entry, findField, findLeadingId } from './entry.ts'
+import { contentKey, type Entry, findField, findLeadingId } from './document-entry.ts'
+import { ENTRY_SCHEMAS, type EntryKind } from './entry-schemas.ts'
 import { findLast, type Placement, placeEntries } from './place-entries.ts'
 import { renderEntry } from './render-entry.ts'
 import { scanEntries, scanTasks } from './scan-entries.ts'
-import { ENTRY_SCHEMAS, type EntryKind } from './schema.ts'
 
 /** Tells at which lines (0-based) of a Markdown text a list item begins. */
 export type FindItems = (text: string) => ReadonlySet<number>
@@ -63,7 +63,8 @@ export function mergeEntries(target: Target, incoming: readonly Incoming[], find
   const added: Slot[] = []
   const violations: Violation[] = []
   const contents = new Set(slots.map(({ entry }) => contentKey(entry)))
-  for (const { entry, path: source } of incoming) {
+  for (const item of incoming) {
+    const { entry } = item
     if (mode === 'append') {
       if (!contents.has(contentKey(entry))) added.push(createSlot(entry))
       contents.add(contentKey(entry))
@@ -76,8 +77,9 @@ export function mergeEntries(target: Target, incoming: readonly Incoming[], find
     )
     const same = known.filter((slot) => meant.includes(slot.entry))
     const [slot] = same
-    if (same.length > 1) violations.push(describeAmbiguity(entry, source, path, same))
-    else if (slot === undefined) added.push(createSlot(followForm(entry, slots, added.length, lines)))
+    if (same.length > 1) violations.push(describeAmbiguity(item, path, same))
+    else if (slot === undefined)
+      added.push(createSlot(followForm(entry, findLast(slots, lines, false)?.entry, added.length)))
     else {
       slot.entry = changeEntry(slot.entry, entry)
       slot.isChanged = true
@@ -89,13 +91,9 @@ export function mergeEntries(target: Target, incoming: readonly Incoming[], find
     .filter(({ lines, result }) => lines.join('\n') !== result.join('\n'))
     .map(({ start, lines }) => ({ path, line: start + 1, text: lines.join('\n') }))
   if (replaced.length === 0 && added.length === 0) return { text, replaced, violations }
-  const result = placeEntries(
-    text,
-    rendered,
-    added.map(({ entry }) => entry),
-    target.placement,
-  )
-  const isIntact = isReadBack(result, findItems, kind, [...slots, ...added])
+  const news = added.map(({ entry }) => entry)
+  const result = placeEntries(text, { rendered, added: news }, target.placement)
+  const isIntact = isReadBack(listEntries(result, kind, findItems), [...slots, ...added])
   // A document that only needs order, and would lose entries by it, stays as it stands.
   if (!isIntact && incoming.length === 0) return { text, replaced: [], violations: [] }
   if (!isIntact) violations.push({ path, line: 0, rule: 'unreadable', text: describeLoss(path) })
@@ -111,8 +109,7 @@ function listEntries(text: string, kind: EntryKind, findItems: FindItems): Entry
 }
 
 /** A new task of a plan that ends in check boxes becomes a check box. */
-function followForm(entry: Entry, slots: readonly Slot[], before: number, lines: readonly string[]): Entry {
-  const last = findLast(slots, lines, false)?.entry
+function followForm(entry: Entry, last: Entry | undefined, before: number): Entry {
   if (last?.isBox !== true) return entry
   const mark = last.bullet.trimStart().split(/\s/)[0] ?? '-'
   const number = /^\d{1,9}/.exec(mark)?.[0]
@@ -151,15 +148,14 @@ function changeEntry(entry: Entry, newer: Entry): Entry {
   return { ...entry, title, fields, bullet, rest: isNews ? [...entry.rest, ...newer.rest] : entry.rest }
 }
 
-function describeAmbiguity(entry: Entry, source: string, path: string, same: readonly Slot[]): Violation {
+function describeAmbiguity({ entry, path: source }: Incoming, path: string, same: readonly Slot[]): Violation {
   const lines = same.map(({ entry: { line } }) => line).filter((line) => line > 0)
   const text = `${ENTRY_SCHEMAS[entry.kind].head} "${entry.title.slice(0, 60)}" is meant by ${same.length} entries of ${path} (lines ${lines.join(', ')})`
   return { path: source, line: entry.line, rule: 'ambiguous', text }
 }
 
 /** Whether the new text reads back as meant. An open code block or comment would swallow the entries below. */
-function isReadBack(result: string, findItems: FindItems, kind: EntryKind, meant: readonly Slot[]): boolean {
-  const found = listEntries(result, kind, findItems)
+function isReadBack(found: readonly Entry[], meant: readonly Slot[]): boolean {
   const known = new Map<string, number>()
   for (const text of found.map(describe)) known.set(text, (known.get(text) ?? 0) + 1)
   return meant.every(({ entry }) => {

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts'
+import type { Entry } from './document-entry.ts'
 import { renderEntry } from './render-entry.ts'
 
 /** Place of new entries in a document without entries of their kind. */
@@ -24,8 +24,7 @@ interface Rendered {
  */
 export function placeEntries(
   text: string,
-  rendered: readonly Rendered[],
-  added: readonly Entry[],
+  { rendered, added }: { readonly rendered: readonly Rendered[]; readonly added: readonly Entry[] },
   { title, section, isAtEnd }: Placement,
 ): string {
   if (text === '' && added.length === 0) return ''

@@ -1,7 +1,7 @@
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { findStatus } from './check-box.ts'
 import { firstWords } from './check-entry.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './document-entry.ts'
 import type { TrackCheckpoint } from './latest.ts'
 import { scanEntries, scanTasks } from './scan-entries.ts'
 

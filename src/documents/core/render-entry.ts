@@ -1,6 +1,6 @@
-import type { Entry, Field } from './entry.ts'
+import type { Entry, Field } from './document-entry.ts'
+import { ENTRY_SCHEMAS } from './entry-schemas.ts'
 import { isBlock } from './scan-entries.ts'
-import { ENTRY_SCHEMAS } from './schema.ts'
 
 /** Fields that come before all others, if an entry has them. */
 const FIRST = ['Date', 'Track']
@@ -20,8 +20,8 @@ export function renderEntry(entry: Entry): readonly string[] {
   const box = /\[[ xX]\]/.exec(entry.bullet)?.[0]
   const bullet = `${indent}${entry.bullet.trimStart().charAt(0)} ${box === undefined ? '' : `${box} `}`
   return [
-    ...renderField(bullet, `${indent}  `, head, entry.title),
-    ...sorted.flatMap(({ field }) => renderField(`${indent}  - `, `${indent}    `, field.key, field.value)),
+    ...renderField(bullet, { key: head, value: entry.title }),
+    ...sorted.flatMap(({ field }) => renderField(`${indent}  - `, field)),
     ...renderRest(entry.rest, `${indent}  `),
   ]
 }
@@ -39,7 +39,8 @@ function renderRest(rest: readonly string[], indent: string): string[] {
   return [...(isBlock(first) ? [] : ['']), ...rest.map(shift)]
 }
 
-function renderField(bullet: string, indent: string, key: string, value: string): string[] {
+function renderField(bullet: string, { key, value }: Field): string[] {
+  const indent = `${/^ */.exec(bullet)?.[0]}  `
   const [first = '', ...more] = value.split('\n')
   return [`${bullet}${key}: ${first}`.trimEnd(), ...more.map((line) => `${indent}${line}`.trimEnd())]
 }

@@ -1,6 +1,6 @@
 import { matchBox } from './check-box.ts'
-import type { Entry, Field } from './entry.ts'
-import { type EntryKind, findEntryKind, findFieldKey } from './schema.ts'
+import type { Entry, Field } from './document-entry.ts'
+import { type EntryKind, findEntryKind, findFieldKey } from './entry-schemas.ts'
 
 const EMPHASIS = '(?:\\*\\*|__)?'
 /** A bullet, a box, a memory marker, a word in emphasis or not, a colon, the rest. */
@@ -51,7 +51,7 @@ function scan(text: string, starts: ReadonlySet<number> | null, hasBoxes: boolea
     else if (mark !== undefined) fence = mark
     else if (/^ {0,3}<!--/.test(line)) isComment = !line.includes('-->')
     else {
-      const head = matchHead(line, index, starts, hasBoxes)
+      const head = matchHead(line, starts?.has(index) ?? null, hasBoxes)
       if (head !== null) {
         const entry = readEntry(lines, index, head)
         entries.push(entry)
@@ -77,15 +77,15 @@ interface Head {
   readonly isBox: boolean
 }
 
-function matchHead(line: string, index: number, starts: ReadonlySet<number> | null, hasBoxes: boolean): Head | null {
+/** @param isItem Whether a parser begins a list item here; null without a parser. */
+function matchHead(line: string, isItem: boolean | null, hasBoxes: boolean): Head | null {
   const [, bullet, word, text] = HEAD.exec(line) ?? []
   const kind = word === undefined ? null : findEntryKind(word)
   if (kind === null || bullet === undefined || text === undefined) {
-    const box = hasBoxes && (starts === null || starts.has(index)) ? matchBox(line) : null
+    const box = hasBoxes && isItem !== false ? matchBox(line) : null
     return box === null ? null : { kind: 'task', ...box, isBox: true }
   }
-  const isItem = starts === null ? indentOf(line) <= 3 : starts.has(index)
-  return isItem ? { kind, bullet, text, isBox: false } : null
+  return (isItem ?? indentOf(line) <= 3) ? { kind, bullet, text, isBox: false } : null
 }
 
 interface OpenField {
@@ -103,7 +103,10 @@ function readEntry(lines: readonly string[], start: number, { kind, bullet, text
     const next = findNextLine(lines, end)
     const line = lines[next] ?? ''
     const isApart = next > end
-    if (!isPartOf(line, indent, isApart, restStart !== null, isBox)) break
+    if (isBlank(line) || matchHead(line, true, isBox) !== null) break
+    // Behind a blank line only an indented line still belongs to the bullet.
+    const isJoined = !isApart && restStart === null && isContinued(line, indent)
+    if (indentOf(line) <= indent && !isJoined) break
     const isField = restStart === null && (!isApart || isFieldLine(line, indent)) && addLine(fields, line, indent)
     if (!isField) restStart ??= next
     end = next + 1
@@ -122,14 +125,6 @@ function readEntry(lines: readonly string[], start: number, { kind, bullet, text
     lines: lines.slice(start, end),
   }
 }
-
-/** Whether a line still belongs to the bullet. Behind a blank line only an indented line does. A box ends a box. */
-function isPartOf(line: string, indent: number, isApart: boolean, isBelowFields: boolean, isBox: boolean): boolean {
-  if (isBlank(line) || matchHead(line, 0, ANY, isBox) !== null) return false
-  return indentOf(line) > indent || (!isApart && !isBelowFields && isContinued(line, indent))
-}
-
-const ANY: ReadonlySet<number> = new Set([0])
 
 /** The first line from here on that is not blank; the end of the text when all are blank. */
 function findNextLine(lines: readonly string[], from: number): number {

@@ -1,5 +1,5 @@
 import { compareText } from '../../base/core/text.ts'
-import type { CompactedLedger } from './ledger.ts'
+import type { CompactedLedger } from './compacted-ledger.ts'
 import { type LoggedEntry, listLoggedEntries } from './work-log-entries.ts'
 
 /** A session's work log, and the ledger of entries that earlier compactions took from it. */

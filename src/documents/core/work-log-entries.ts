@@ -1,10 +1,10 @@
 import { redactText } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
-import type { Pending } from './compact.ts'
-import { type Entry, findField, occurrenceKey } from './entry.ts'
+import { type Entry, findField, occurrenceKey } from './document-entry.ts'
+import { ENTRY_SCHEMAS, findFieldKey } from './entry-schemas.ts'
+import type { Pending } from './plan-compaction.ts'
 import { renderEntry } from './render-entry.ts'
 import { scanEntries } from './scan-entries.ts'
-import { ENTRY_SCHEMAS, findFieldKey } from './schema.ts'
 
 export interface LoggedEntry extends Pending {
   readonly key: string

@@ -7,6 +7,15 @@ import { type PlannedWrite, parseTransaction, serializeTransaction } from '../co
 
 type Hash = (text: string) => string
 
+/** The track whose documents change. */
+interface Place {
+  readonly projectDir: string
+  readonly trackId: string
+  readonly hash: Hash
+}
+
+const folderOf = ({ projectDir, trackId }: Place) => `${projectDir}/artifacts/checkpoints/${trackId}`
+
 /** Time that a compaction waits for another compaction of the same track. */
 const WAIT_MS = 4_000
 const MAX_PENDING_BYTES = 16 << 20
@@ -18,17 +27,15 @@ const MAX_PENDING_BYTES = 16 << 20
  * @returns Null when another process kept the lock all the time.
  */
 export function changeDocuments<T>(
-  projectDir: string,
-  trackId: string,
-  hash: Hash,
+  place: Place,
   change: (commit: (writes: readonly PlannedWrite[]) => void) => T,
 ): { readonly value: T } | null {
-  const folder = ensureFolder(projectDir, ['artifacts', 'checkpoints', trackId])
+  const folder = ensureFolder(place.projectDir, ['artifacts', 'checkpoints', place.trackId])
   return withLock(
     folder,
     () => {
-      finishPending(projectDir, trackId, hash)
-      return change((writes) => commit(projectDir, folder, writes, hash))
+      finishPending(place)
+      return change((writes) => commit(place, writes))
     },
     WAIT_MS,
   )
@@ -42,21 +49,22 @@ export function hasPendingChange(projectDir: string, trackId: string): boolean {
 /**
  * The list of writes on disk decides the change: any later process finishes the list. Before, no document has changed.
  */
-function commit(projectDir: string, folder: string, writes: readonly PlannedWrite[], hash: Hash): void {
+function commit(place: Place, writes: readonly PlannedWrite[]): void {
   if (writes.length === 0) return
-  replaceFile(folder, 'pending.json', serializeTransaction(writes), 0o644)
-  apply(projectDir, folder, writes, hash)
+  replaceFile(folderOf(place), 'pending.json', serializeTransaction(writes), 0o644)
+  apply(place, writes)
 }
 
-function finishPending(projectDir: string, trackId: string, hash: Hash): void {
-  const folder = `${projectDir}/artifacts/checkpoints/${trackId}`
+function finishPending(place: Place): void {
+  const folder = folderOf(place)
   removeLeftovers(folder)
   // An unreadable change throws here, so that the next change does not overwrite the list.
   const text = readToReplace(`${folder}/pending.json`, MAX_PENDING_BYTES)
-  if (text !== '') apply(projectDir, folder, parseTransaction(text, trackId) ?? [], hash)
+  if (text !== '') apply(place, parseTransaction(text, place.trackId) ?? [])
 }
 
-function apply(projectDir: string, folder: string, writes: readonly PlannedWrite[], hash: Hash): void {
+function apply(track: Place, writes: readonly PlannedWrite[]): void {
+  const { projectDir, hash } = track
   const states = writes.map((write) => ({ ...write, state: compareFile(projectDir, write, hash) }))
   // Another writer changed one of the files meanwhile: that text stays, and the next compaction takes up the entries.
   if (states.every(({ state }) => state !== 'other')) {
@@ -65,7 +73,7 @@ function apply(projectDir: string, folder: string, writes: readonly PlannedWrite
   // Temporary files stand beside documents only while such a list exists.
   const places = new Set(writes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
   for (const place of places) removeLeftovers(`${projectDir}/${place}`)
-  removePending(`${folder}/pending.json`)
+  removePending(`${folderOf(track)}/pending.json`)
 }
 
 /**

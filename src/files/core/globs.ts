@@ -23,7 +23,7 @@ export interface GlobPlace {
 
 /** One test for a list of globs. A folder's glob takes in the folder itself, which has to be made first. */
 export function compileGlobs(globs: readonly string[], place: GlobPlace, makeTest: MakeTest): PathTest {
-  const tests = globs.flatMap((glob) => place.bases.map((base) => compileGlob(glob, base, place, makeTest)))
+  const tests = globs.flatMap((glob) => compileGlob(glob, place, makeTest))
   return (path) => {
     const folded = foldPath(path, place.fold)
     return tests.some((test) => test(folded))
@@ -41,16 +41,18 @@ export function compileHolders(globs: readonly string[], { bases, home, fold }: 
   return (path) => fixed.some((folder) => isInside(folder, foldPath(path, fold)))
 }
 
-function compileGlob(glob: string, base: string, { home, fold }: GlobPlace, makeTest: MakeTest): PathTest {
-  const whole = absolutePath(glob.replace(/^\.\//, ''), base, home)
-  if (isStaticGlob(glob)) {
-    const deep = /(?:^|\/)\*\*(?:\/\*)?$/.test(glob)
-    const folder = foldPath(normalizePath(whole.replace(/\/\*\*(?:\/\*)?$/, '')), fold)
-    return deep ? (path) => isInside(path, folder) : (path) => path === folder
-  }
-  // Only the pattern's own part is a pattern: a project's path may hold brackets of its own.
-  const relative = whole === `${base}/${glob.replace(/^\.\//, '')}`
-  const prefix = relative ? foldPath(`${normalizePath(base)}/`, fold) : '/'
-  const test = makeTest(foldPath(relative ? glob.replace(/^\.\//, '') : whole.slice(1), fold))
-  return (path) => path.startsWith(prefix) && test(path.slice(prefix.length))
+function compileGlob(glob: string, { bases, home, fold }: GlobPlace, makeTest: MakeTest): PathTest[] {
+  return bases.map((base) => {
+    const whole = absolutePath(glob.replace(/^\.\//, ''), base, home)
+    if (isStaticGlob(glob)) {
+      const deep = /(?:^|\/)\*\*(?:\/\*)?$/.test(glob)
+      const folder = foldPath(normalizePath(whole.replace(/\/\*\*(?:\/\*)?$/, '')), fold)
+      return deep ? (path) => isInside(path, folder) : (path) => path === folder
+    }
+    // Only the pattern's own part is a pattern: a project's path may hold brackets of its own.
+    const relative = whole === `${base}/${glob.replace(/^\.\//, '')}`
+    const prefix = relative ? foldPath(`${normalizePath(base)}/`, fold) : '/'
+    const test = makeTest(foldPath(relative ? glob.replace(/^\.\//, '') : whole.slice(1), fold))
+    return (path) => path.startsWith(prefix) && test(path.slice(prefix.length))
+  })
 }

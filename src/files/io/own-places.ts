@@ -42,7 +42,7 @@ function isHomeMoved(projectDir: string): boolean {
  * it lies outside the repository. Otherwise settings that set the person's own value, or that nobody can read, would end a policy.
  */
 export function findOwnConfigFolder(projectDir: string): string | null {
-  const own = findFolder(projectDir, 'XDG_CONFIG_HOME', '.config', findOwnHome)
+  const own = findFolder(projectDir, ['XDG_CONFIG_HOME', '.config'], findOwnHome)
   const home = findHome()
   const given = givenFolder('XDG_CONFIG_HOME') ?? (home === null ? null : `${home}/.config`)
   if (given === null || given === own || (own !== null && hasConfiguration(own))) return own
@@ -66,7 +66,7 @@ function isOnSameGround(folder: string, projectDir: string): boolean {
  * repository name the home, because a stranger's key may lie there.
  */
 export function findOwnStateFolder(projectDir: string): string | null {
-  return findFolder(projectDir, 'XDG_STATE_HOME', '.local/state', findUnmovedHome)
+  return findFolder(projectDir, ['XDG_STATE_HOME', '.local/state'], findUnmovedHome)
 }
 
 /** Folders that may hold the person's key where settings of the repository name the home, or may name it. */
@@ -78,7 +78,7 @@ export function listPossibleStateFolders(): readonly string[] {
 
 /** The folder below which the caches lie, under the same terms. */
 export function findOwnCacheFolder(projectDir: string): string | null {
-  return findFolder(projectDir, 'XDG_CACHE_HOME', '.cache', findUnmovedHome)
+  return findFolder(projectDir, ['XDG_CACHE_HOME', '.cache'], findUnmovedHome)
 }
 
 const findUnmovedHome = (projectDir: string) => (isHomeMoved(projectDir) ? null : findHome())
@@ -89,8 +89,7 @@ const known = new Map<string, string | null>()
 /** A folder by its variable, else by its place below a home. A variable that the repository sets names nothing. */
 function findFolder(
   projectDir: string,
-  variable: string,
-  below: string,
+  [variable, below]: readonly [variable: string, below: string],
   findBase: (projectDir: string) => string | null,
 ): string | null {
   const given = givenFolder(variable)

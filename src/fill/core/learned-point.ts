@@ -59,9 +59,8 @@ export function describeBasis({ kind, tokens, windowTokens, confidence }: Compac
  */
 export function correctPoint(
   computed: CompactionPoint,
-  model: string | null,
   evidence: Evidence,
-  passedTokens: number,
+  { model, passedTokens }: { readonly model: string | null; readonly passedTokens: number },
 ): CompactionPoint {
   if (computed.confidence === 'exact' || computed.kind === 'refusal') return computed
   const basis = describeBasis(computed)

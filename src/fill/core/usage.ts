@@ -22,12 +22,6 @@ export interface UsageReading {
 /** `boundary`: a compaction is newer than every answer, so the size of the context is unknown until the next answer. */
 export type TailReading = { readonly usage: UsageReading } | { readonly boundary: true } | null
 
-export interface UsageScan {
-  /** Takes rows from the newest to the oldest; true when no older row can change the reading. */
-  readonly visit: (line: string) => boolean
-  readonly result: () => TailReading
-}
-
 /** The prompt or tool result that a hook comes before, and that the next request will carry. */
 export interface Incoming {
   readonly promptId?: string | null
@@ -47,7 +41,7 @@ function isIncoming(row: UnknownRecord, content: unknown, { promptId, toolUseId 
  *
  * @param isSubagent Whether the transcript is a subagent's own, whose rows count there.
  */
-export function createUsageScan(incoming: Incoming = {}, isSubagent = false): UsageScan {
+export function createUsageScan(incoming: Incoming = {}, isSubagent = false) {
   let pendingChars = 0
   let pendingImages = 0
   let incomingSeen = false

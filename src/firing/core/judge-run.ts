@@ -18,10 +18,9 @@ export interface EndedRun {
  * @param dropped Faults for which the client would drop the answer.
  */
 export function judgeRun(
-  what: string,
+  { what, ...own }: { readonly what: string; readonly fix?: string },
   { exitCode, stderr }: EndedRun,
   dropped: readonly string[],
-  own: { readonly fix?: string } = {},
 ): Finding[] {
   const hasFailed = exitCode !== 0 || stderr !== ''
   const how = `exit ${exitCode ?? 'none'}${stderr === '' ? '' : `: ${stderr.trim().split('\n')[0] ?? ''}`}`
@@ -39,12 +38,11 @@ export function judgeRun(
 export function judgeClientRun(
   client: OtherClient,
   { hook, title, payload, says, leaves }: ClientCall,
-  run: EndedRun,
-  left: Iterable<string> | null,
+  { left, ...run }: EndedRun & { readonly left: Iterable<string> | null },
 ): Finding[] {
   const what = `${hook} (${title})`
   const own = { fix: `holdfast init --client ${client}` }
-  const faults = judgeRun(what, run, checkClientAnswer(client, String(payload.hook_event_name), run.stdout), own)
+  const faults = judgeRun({ what, ...own }, run, checkClientAnswer(client, String(payload.hook_event_name), run.stdout))
   if (faults.length > 0 || left === null) return faults
   const isSilent = says !== null && !readAnswer(run.stdout).includes(says)
   const isIdle = leaves !== null && ![...left].some((path) => path.startsWith(leaves))

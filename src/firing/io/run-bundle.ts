@@ -26,16 +26,15 @@ interface Start {
  */
 export function runBundle(
   path: string,
-  payload: unknown,
-  env: Readonly<Record<string, string>>,
+  start: Start,
   { args = [], runtime = 'node' }: { readonly args?: readonly string[]; readonly runtime?: Runtime } = {},
 ): BundleRun {
-  return run(runtime, [...RUNTIME_OPTIONS[runtime], path, ...args], { payload, env }, {})
+  return run(runtime, [...RUNTIME_OPTIONS[runtime], path, ...args], start)
 }
 
 /** Runs a line in a folder through a shell, as a client starts its hooks. Callers pass only lines of our own. */
-export function runLine(line: string, { cwd, ...start }: Start & { readonly cwd: string }): BundleRun {
-  return run(line, [], start, { cwd, shell: true })
+export function runLine(line: string, start: Start & { readonly cwd: string }): BundleRun {
+  return run(line, [], { ...start, shell: true })
 }
 
 /** Quotes a path as one word of a line for `runLine`. */
@@ -46,8 +45,7 @@ export function quoteForShell(path: string): string {
 function run(
   program: string,
   args: readonly string[],
-  { payload, env }: Start,
-  options: { readonly cwd?: string; readonly shell?: boolean },
+  { payload, env, ...options }: Start & { readonly cwd?: string; readonly shell?: boolean },
 ): BundleRun {
   const started = performance.now()
   const done = spawnSync(program, args, {

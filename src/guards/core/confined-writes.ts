@@ -1,7 +1,7 @@
 import type { UnresolvedMode } from '../../config/core/config.ts'
 import type { PathTest } from '../../files/core/globs.ts'
 import { describePath, isInside } from '../../files/core/path-text.ts'
-import type { CallEffects, WriteTarget } from '../../policy/core/effects.ts'
+import type { CallEffects, WriteTarget } from '../../policy/core/call-effects.ts'
 import { writesOver } from '../../policy/core/own-words.ts'
 import type { Finding, Mend } from '../../policy/core/verdict.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'

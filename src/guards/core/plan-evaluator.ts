@@ -1,10 +1,10 @@
 import { isInside } from '../../files/core/path-text.ts'
-import type { CallEffects } from '../../policy/core/effects.ts'
+import type { CallEffects } from '../../policy/core/call-effects.ts'
 import { isHandoffPage } from '../../policy/core/own-pages.ts'
 import type { ToolCall } from '../../policy/core/tool-call.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
-import type { PlanFinding } from '../../tracks/core/finding.ts'
+import type { PlanFinding } from '../../tracks/core/plan-finding.ts'
 
 export interface PlanTerms {
   readonly projectDir: string

@@ -1,6 +1,6 @@
 import type { OtherClient } from '../../client/core/client.ts'
 import { foldPath, isInside } from '../../files/core/path-text.ts'
-import type { CallEffects, WriteTarget } from '../../policy/core/effects.ts'
+import type { CallEffects, WriteTarget } from '../../policy/core/call-effects.ts'
 import {
   isForeignName,
   namesOwn,

@@ -13,8 +13,7 @@ const MAX_AGE_MINUTES = 60
  */
 export function judgeStaleResumption(
   file: string,
-  after: UnknownRecord | null,
-  before: UnknownRecord | null,
+  { before, after }: { readonly before: UnknownRecord | null; readonly after: UnknownRecord | null },
   now: Date,
 ): Finding | null {
   if (after === null) return null
@@ -51,10 +50,9 @@ const TIME =
  * time and the new one, so the newest counts.
  */
 export function findEditedResumption(
-  command: string,
+  { command, programs }: { readonly command: string; readonly programs: readonly string[] },
   action: Action,
   before: UnknownRecord | null,
-  programs: readonly string[],
 ): UnknownRecord | null {
   if (action !== 'append' && action !== 'replace' && action !== 'create') return null
   const times = [...command.matchAll(TIME)].map(([, time = '']) => time.trim()).sort((a, b) => ageOf(a) - ageOf(b))

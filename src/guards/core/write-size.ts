@@ -16,12 +16,6 @@ export interface SizeTerms {
   readonly writers: Config['guardrails.mcp_writers']
 }
 
-/** Text that a call would write, and the file in the call's own words. Null stands for a call without a file. */
-interface MeasuredWrite {
-  readonly tokens: number
-  readonly target: string | null
-}
-
 /**
  * Judges the size of a write. The limit serves readability, not the client: text past 25,000 tokens cannot be read back
  * in one piece.
@@ -44,7 +38,7 @@ export function judgeWriteSize(call: ToolCall, { mode, writers }: SizeTerms): Fi
   return { decision: 'deny', ...found, reason: `${size}; up to ${DENY_TOKENS} is allowed. ${advice}` }
 }
 
-function measureCall(call: ToolCall, writers: SizeTerms['writers']): MeasuredWrite {
+function measureCall(call: ToolCall, writers: SizeTerms['writers']) {
   const { toolInput, toolName, givenName } = call
   const command = stringOf(toolInput.command) ?? ''
   if (toolName === 'apply_patch') {

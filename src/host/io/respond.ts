@@ -5,7 +5,8 @@ import { isRecord } from '../../base/core/record.ts'
 import { findClient } from '../../client/core/client.ts'
 import type { HookInput, HookName, Parsed } from '../../client/core/input.ts'
 import { joinSections, type Section } from '../../client/core/output.ts'
-import type { Config, ConfigKey } from '../../config/core/config.ts'
+import type { ConfigKey } from '../../config/core/config.ts'
+import type { ConfiguredCall } from '../../config/core/configured-call.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
 import { errorCode } from '../../files/io/read-text.ts'
@@ -17,12 +18,7 @@ import type { HookStdin } from './start-hook.ts'
 type SectionName = ConfigKey extends infer K ? (K extends `sections.${infer S}` ? S : never) : never
 
 /** Tools that an event's code works with. */
-export interface Hook extends Call {
-  /**
-   * The configuration, or null when this hook is switched off. The first use reads the files: most calls never need
-   * them.
-   */
-  readonly config: () => Promise<Config | null>
+export interface Hook extends ConfiguredCall {
   /** Runs one section. A section that is switched off stays silent; a section that throws is reported and left out. */
   readonly section: (name: SectionName, render: () => string | Promise<string>) => Promise<string>
   /** Runs code once the answer is out: a kill before that must not mark as told what nobody was told. */
@@ -45,10 +41,20 @@ export interface HookAnswer {
 
 type After = () => void | Promise<void>
 
+/** The call that problems are told of. */
+interface Told {
+  readonly hook: HookName
+  readonly projectDir: string | null
+  readonly sessionId: string | null
+}
+
+/** Only the events of tools answer for a subagent. Elsewhere its context is its own, and only its session's id is ours. */
+const isDeaf = (name: HookName, agentId: string | null) => agentId !== null && !name.endsWith('-tool-use')
+
 /**
  * Makes the responder of an event: from the content of stdin to the answer on stdout. Stdout carries the answer alone:
  * one stray byte would turn the answer into text for the model. Every failure becomes a Problem in the journal, or on
- * stderr when no journal can be written.
+ * stderr when no journal can be written. A hook that is switched off answers nothing.
  */
 export function createResponder<T extends HookInput>(
   name: HookName,
@@ -59,25 +65,28 @@ export function createResponder<T extends HookInput>(
     const problems: Problem[] = []
     const mapping = await loadMapping(stdin)
     const parsed = 'payload' in stdin ? parse(mapping?.payload ?? stdin.payload) : stdin
-    if ('problem' in parsed) return reportAll([parsed.problem], name, null, null)
-    const { sessionId, cwd } = parsed.input
+    if ('problem' in parsed) return reportAll([parsed.problem], { hook: name, projectDir: null, sessionId: null })
+    const { sessionId, agentId, cwd } = parsed.input
     const projectDir = findProjectDir(cwd)
+    const told = { hook: name, projectDir, sessionId }
     if (projectDir === null) {
       const cause = 'neither CLAUDE_PROJECT_DIR nor cwd is a folder'
-      return reportAll([{ code: 'project-unknown', cause }], name, null, sessionId)
+      return reportAll([{ code: 'project-unknown', cause }], told)
     }
-    if (await isPluginBesideDropIn(name, projectDir)) return
+    if (isDeaf(name, agentId) || (await isPluginBesideDropIn(name, projectDir))) return
     try {
       const input = mapping === null ? parsed.input : { ...parsed.input, client: mapping.client }
       const afters: After[] = []
-      const result = await answer(input, createHook(name, projectDir, problems, afters))
+      const call = openCall(projectDir, (problem) => void problems.push(problem))
+      const hook = await openHook(call, name, afters)
+      const result = hook && (await answer(input, hook))
       const said = result?.stdout ?? ''
       if (said !== '') writeOut(1, mapping?.translateAnswer(said) ?? said)
-      await recordAnswer(projectDir, [...afters, result?.after], problems)
+      await recordAnswer(call, [...afters, result?.after])
     } catch (error) {
       problems.push({ code: 'section-failed', path: name, cause: errorCode(error) })
     }
-    if (problems.length > 0) await reportAll(problems, name, projectDir, sessionId)
+    await reportAll(problems, told)
   }
 }
 
@@ -92,59 +101,39 @@ async function loadMapping(stdin: HookStdin) {
 }
 
 /** Loads the words of a report only when needed: most answers report no problem. */
-async function reportAll(
-  problems: readonly Problem[],
-  name: HookName,
-  projectDir: string | null,
-  sessionId: string | null,
-): Promise<void> {
-  const { reportProblems } = await import('./report.ts')
-  reportProblems(problems, name, projectDir, sessionId)
+async function reportAll(problems: readonly Problem[], told: Told): Promise<void> {
+  if (problems.length === 0) return
+  const { reportProblems } = await import('./report-problems.ts')
+  reportProblems(problems, told)
 }
 
 /** Runs the records of an answer that is out. A record that fails is reported; the answer stands. */
-async function recordAnswer(
-  projectDir: string,
-  afters: readonly (After | undefined)[],
-  problems: Problem[],
-): Promise<void> {
+async function recordAnswer(call: Call, afters: readonly (After | undefined)[]): Promise<void> {
   for (const after of afters) {
     try {
       await after?.()
     } catch (error) {
-      problems.push(createWriteProblem(projectDir, error, '.holdfast'))
+      call.report(createWriteProblem(call.projectDir, error, '.holdfast'))
     }
   }
 }
 
-function createHook(name: HookName, projectDir: string, problems: Problem[], afters: After[]): Hook {
-  let loading: Promise<Config> | undefined
-  const report = (problem: Problem) => {
-    problems.push(problem)
-  }
-  const call = openCall(projectDir, report)
-  const load = async () => {
-    const { config, problems: found } = await readConfig(call)
-    problems.push(...found)
-    return config
-  }
-  const config = async () => {
-    loading ??= load()
-    const loaded = await loading
-    return loaded[`hooks.${name.replaceAll('-', '_')}` as ConfigKey] === false ? null : loaded
-  }
+/** The tools of a call; null when its hook is switched off. */
+async function openHook(call: Call, name: HookName, afters: After[]): Promise<Hook | null> {
+  const { config, problems } = await readConfig(call)
+  problems.forEach(call.report)
+  if (config[`hooks.${name.replaceAll('-', '_')}` as ConfigKey] === false) return null
   const section: Hook['section'] = async (sectionName, render) => {
     try {
-      const loaded = await config()
-      return loaded === null || loaded[`sections.${sectionName}`] === false ? '' : await render()
+      return config[`sections.${sectionName}`] ? await render() : ''
     } catch (error) {
-      report({ code: 'section-failed', path: sectionName, cause: errorCode(error) })
+      call.report({ code: 'section-failed', path: sectionName, cause: errorCode(error) })
       return ''
     }
   }
   const join: Hook['join'] = (budgetTokens, sections) => {
     const { text, dropped } = joinSections(sections, budgetTokens)
-    for (const { name: path, cause } of dropped) report({ code: 'answer-too-long', path, cause })
+    for (const { name: path, cause } of dropped) call.report({ code: 'answer-too-long', path, cause })
     return { text, isTold: (told) => !dropped.some((left) => left.name === told) }
   }
   const later: Hook['later'] = (run) => void afters.push(run)

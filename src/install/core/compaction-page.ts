@@ -1,5 +1,5 @@
 import { renderTable } from '../../base/core/markdown-table.ts'
-import { ENTRY_KINDS, ENTRY_SCHEMAS, type EntryKind } from '../../documents/core/schema.ts'
+import { ENTRY_KINDS, ENTRY_SCHEMAS, type EntryKind } from '../../documents/core/entry-schemas.ts'
 
 const OUTPUTS: Readonly<Record<EntryKind, readonly [path: string, how: string]>> = {
   decision: [

@@ -2,7 +2,7 @@ import type { ArchitectureRule } from '../../config/core/config.ts'
 import { compileGlobs, type GlobPlace, type MakeTest } from '../../files/core/globs.ts'
 import { describePath, normalizePath } from '../../files/core/path-text.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
-import { scanPython } from './python-imports.ts'
+import { scanPython } from './scan-python.ts'
 import { type FoundImport, type ScannedSource, scanScript } from './script-imports.ts'
 
 /** A file as it would be after the call, and as it is. */
@@ -33,22 +33,28 @@ export function hasKnownImports(path: string): boolean {
  * faults are only named, so that they do not keep anybody from repairing something else.
  */
 export function judgeArchitecture(file: ResultingFile, terms: ArchitectureTerms): Finding | null {
+  const { path } = file
   const { rules, place, makeTest } = terms
-  const applying = rules.filter(({ files }) => compileGlobs(files, place, makeTest)(file.path))
-  if (applying.length === 0 || !hasKnownImports(file.path)) return null
-  const after = applying.flatMap((rule) => findFaults(file.path, file.after, rule, terms))
+  const applying = rules.filter(({ files }) => compileGlobs(files, place, makeTest)(path))
+  if (applying.length === 0 || !hasKnownImports(path)) return null
+  const after = applying.flatMap((rule) => findFaults({ path, text: file.after }, rule, terms))
   const known = new Set(
     applying
-      .flatMap((rule) => (file.before === null ? [] : findFaults(file.path, file.before, rule, terms)))
+      .flatMap((rule) => (file.before === null ? [] : findFaults({ path, text: file.before }, rule, terms)))
       .map(({ key }) => key),
   )
   const fresh = after.filter(({ key }) => !known.has(key))
   const shown = fresh.length > 0 ? fresh : after
   if (shown.length === 0) return null
   const faults = shown.slice(0, 5).map(({ text }) => text)
-  const where = describePath(file.path, terms.projectDir)
+  const where = describePath(path, terms.projectDir)
   const reason = `"${where}" ${fresh.length > 0 ? 'would break' : 'already breaks'} the layering: ${faults.join('; ')} (guardrails.architecture).`
-  return { decision: fresh.length > 0 ? 'deny' : 'warn', target: file.path, reason }
+  return { decision: fresh.length > 0 ? 'deny' : 'warn', target: path, reason }
+}
+
+interface SourceText {
+  readonly path: string
+  readonly text: string
 }
 
 interface Fault {
@@ -56,7 +62,7 @@ interface Fault {
   readonly text: string
 }
 
-function findFaults(path: string, text: string, rule: ArchitectureRule, terms: ArchitectureTerms): Fault[] {
+function findFaults({ path, text }: SourceText, rule: ArchitectureRule, terms: ArchitectureTerms): Fault[] {
   const scanned: ScannedSource = PYTHON.test(path) ? scanPython(text) : scanScript(text)
   const may = rule.may_import === undefined ? null : createImportTest(rule.may_import, terms)
   const never = createImportTest(rule.never_import ?? [], terms)

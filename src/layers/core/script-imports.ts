@@ -48,12 +48,7 @@ function findClasses(code: string): string[] {
   return names
 }
 
-interface Blanked {
-  readonly code: string
-  readonly strings: readonly string[]
-}
-
-function blankOut(text: string): Blanked {
+function blankOut(text: string) {
   const strings: string[] = []
   let code = ''
   // The end of the code again: asking `code` itself for it at every slash would copy it each time.

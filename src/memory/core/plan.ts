@@ -3,6 +3,8 @@ import { type LogEntry, type LogFacts, type LogKind, splitLog } from './log.ts'
 import { isUnknownFormat } from './log-format.ts'
 
 export interface RotationPolicy {
+  /** Rotate a short log too. */
+  readonly always?: boolean
   readonly maxLines: number
   /** Entries move when they are older than this, counted in whole days. */
   readonly ageDays: number
@@ -36,14 +38,12 @@ export interface RotationPlan {
  * Plans which entries of a log go where. A log up to its limit of lines keeps all entries. A longer log gives away
  * every closed and old entry, however many there are. Entries that an interrupted rotation left in both places always
  * leave the log.
- *
- * @param always Rotate a short log too.
  */
-export function planRotation(before: LogTexts, facts: LogFacts, policy: RotationPolicy, always = false): RotationPlan {
+export function planRotation(before: LogTexts, facts: LogFacts, policy: RotationPolicy): RotationPlan {
   const pieces = splitLog(dropNotice(before.active), facts.kind)
   const lines = countLines(before.active)
   const archived = countKeys([...before.archives.values()].flatMap((text) => listEntries(text, facts.kind, true)))
-  const isLong = always || lines > policy.maxLines
+  const isLong = policy.always || lines > policy.maxLines
   const moved = new Set<LogEntry>()
   const added: LogEntry[] = []
   for (const { entry } of pieces) {

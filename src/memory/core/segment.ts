@@ -49,10 +49,9 @@ export function serializeSegment(memories: readonly Memory[], key: SipKey): Uint
   }
   const documentsAt = termsAt + words.length * 4
   starts.push(documentsAt)
+  const numbers = [SEGMENT_MAGIC, memories.length, bucketCount, documentsAt].concat(starts, words)
   return joinSegment(
-    [SEGMENT_MAGIC, memories.length, bucketCount, documentsAt],
-    starts,
-    words,
+    numbers,
     memories.map((memory) => serializeDocument(memory, key)),
   )
 }
@@ -62,16 +61,11 @@ function serializeDocument(memory: Memory, key: SipKey): string {
   return sealJson(key, INDEX_SCOPE, JSON.stringify({ ...serializeFields(memory), text, own: isOwn }))
 }
 
-function joinSegment(
-  header: readonly number[],
-  starts: readonly number[],
-  words: readonly number[],
-  texts: readonly string[],
-): Uint8Array {
+function joinSegment(numbers: readonly number[], texts: readonly string[]): Uint8Array {
   const encoder = new TextEncoder()
   const documents = texts.map((text) => encoder.encode(text))
   const tableBytes = (documents.length + 1) * 4
-  const textAt = (header.length + starts.length + words.length) * 4 + tableBytes
+  const textAt = numbers.length * 4 + tableBytes
   const size = documents.reduce((sum, { length }) => sum + length, textAt)
   const bytes = new Uint8Array(size)
   const view = new DataView(bytes.buffer)
@@ -80,7 +74,7 @@ function joinSegment(
     view.setUint32(at, value, true)
     at += 4
   }
-  for (const list of [header, starts, words]) for (const value of list) put(value)
+  numbers.forEach(put)
   let textEnd = textAt
   for (const document of documents) {
     put(textEnd)
@@ -119,13 +113,7 @@ function collectPostings(memories: readonly Memory[]) {
   return { postings, counts }
 }
 
-interface CountedTerms {
-  readonly terms: ReadonlyMap<number, number>
-  readonly marks: readonly string[]
-  readonly length: number
-}
-
-function countOwnTerms({ text, tags, branch, track, id }: Memory): CountedTerms {
+function countOwnTerms({ text, tags, branch, track, id }: Memory) {
   const terms = new Map<number, number>()
   let length = 0
   for (const [term, count] of countTerms(`${text} ${tags.join(' ')}`)) {

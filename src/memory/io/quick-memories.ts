@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../../base/core/record.ts'
 import { addContext } from '../../client/core/output.ts'
 import { writeOut } from '../../files/io/write-out.ts'
-import { renderRelatedMemories } from '../core/related-memories.ts'
+import { renderRelatedMemories } from '../core/render-memories.ts'
 import { claimMemories } from './told-memories.ts'
 
 /**

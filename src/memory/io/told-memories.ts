@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../../base/core/record.ts'
 import { type Memory, parseStoredMemory } from '../../notes/core/memory.ts'
 import { updateSessionState } from '../../state/io/session-writer.ts'
-import { selectMemories } from '../core/related-memories.ts'
+import { selectMemories } from '../core/render-memories.ts'
 
 /**
  * Claims memories from the index that fit and that no other hook of the session tells. Claimed memories count as told.

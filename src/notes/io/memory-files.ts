@@ -5,7 +5,7 @@ import { listNames } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 import { type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
-import { parseNote, serializeMemory } from '../core/note.ts'
+import { parseNote, serializeMemory } from '../core/note-text.ts'
 import { createProof, type Proof } from '../core/own-mark.ts'
 
 /** A memory kept in a file, for want of git or while git refuses the note. */
@@ -32,20 +32,24 @@ export function saveMemoryFile(projectDir: string, memory: Memory, key: SipKey |
   const folder = openStateFolder(projectDir, ['memory', 'notes', memory.namespace])
   const [name, text] = [`${memory.id}.md`, serializeMemory(memory, key)]
   if (createFile(folder, name, text)) return true
-  if (key === null || hasMemoryFile(projectDir, memory.namespace, memory.id, createProof(key))) return false
+  if (key === null || hasMemoryFile(projectDir, memory, createProof(key))) return false
   replaceFile(folder, name, text)
   return true
 }
 
 /** Whether the person's own memory of this id is in a file. */
-export function hasMemoryFile(projectDir: string, namespace: Namespace, id: string, proves: Proof): boolean {
+export function hasMemoryFile(
+  projectDir: string,
+  { namespace, id }: Pick<Memory, 'namespace' | 'id'>,
+  proves: Proof,
+): boolean {
   const file = readTextFile(`${projectDir}/${FOLDER}/${namespace}/${id}.md`, MAX_FILE_BYTES)
   return 'text' in file && isOwnFile({ namespace, text: file.text }, proves)
 }
 
 /** Whether all that a file holds bears the person's mark. */
 export function isOwnFile({ namespace, text }: Omit<MemoryFile, 'path'>, proves: Proof): boolean {
-  return parseNote(text, namespace, () => null, proves).every(({ memory }) => memory.isOwn)
+  return parseNote(text, namespace, { proves }).every(({ memory }) => memory.isOwn)
 }
 
 /** Every memory kept in files, by namespace and name. */

@@ -5,7 +5,7 @@ import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
 import type { FrontMatter } from '../core/front-matter.ts'
 import { type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
-import { appendToNote, parseNote } from '../core/note.ts'
+import { appendToNote, parseNote } from '../core/note-text.ts'
 import { createProof, type Proof } from '../core/own-mark.ts'
 import { hasMemoryFile, isOwnFile, readMemoryFiles, removeMemoryFiles, saveMemoryFile } from './memory-files.ts'
 import { isInNotes, listNotes, readNotes, readNotesState } from './note-reader.ts'
@@ -28,18 +28,22 @@ export interface SavedMemories {
 export function saveMemories(projectDir: string, memories: readonly Memory[]): SavedMemories {
   if (memories.length === 0) return { saved: [], known: [], problems: [] }
   const key = openPersonKey(projectDir)
-  if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, key, [])
+  if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, key)
   const tried = new Set<string>()
   const done = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note) => {
     // Somebody else's memory of that id keeps nobody from an own one.
-    const known = parseNote(note, namespace, () => null, createProof(key)).map(({ memory }) => memory)
+    const known = parseNote(note, namespace, { proves: createProof(key) }).map(({ memory }) => memory)
     const there = new Set(known.filter(({ isOwn }) => isOwn || key === null).map(({ id }) => id))
     const added = memories.filter((memory) => memory.namespace === namespace && !there.has(memory.id))
     for (const { id } of added) tried.add(id)
     return added.length === 0 ? null : appendToNote(note, added, key)
   })
   if ('error' in done) {
-    return saveInFiles(projectDir, memories, key, [{ code: 'memory-not-in-git', path: 'git notes', cause: done.error }])
+    const inFiles = saveInFiles(projectDir, memories, key)
+    return {
+      ...inFiles,
+      problems: [{ code: 'memory-not-in-git', path: 'git notes', cause: done.error }, ...inFiles.problems],
+    }
   }
   if (tried.size > 0) configureNotesIfUnset(projectDir)
   return {
@@ -49,27 +53,21 @@ export function saveMemories(projectDir: string, memories: readonly Memory[]): S
   }
 }
 
-function saveInFiles(
-  projectDir: string,
-  memories: readonly Memory[],
-  key: SipKey | null,
-  problems: readonly Problem[],
-): SavedMemories {
+function saveInFiles(projectDir: string, memories: readonly Memory[], key: SipKey | null): SavedMemories {
   const saved: Memory[] = []
   const known: Memory[] = []
   try {
     for (const memory of memories) (saveMemoryFile(projectDir, memory, key) ? saved : known).push(memory)
-    return { saved, known, problems }
+    return { saved, known, problems: [] }
   } catch (error) {
-    const failed: Problem = createWriteProblem(projectDir, error, '.holdfast/memory')
-    return { saved, known, problems: [...problems, failed] }
+    return { saved, known, problems: [createWriteProblem(projectDir, error, '.holdfast/memory')] }
   }
 }
 
 /** Whether a memory is in a note or a file now, whatever the index says. */
 export function isStored(projectDir: string, id: string): boolean {
   const proves = readProof(projectDir)
-  if (NAMESPACES.some((namespace) => hasMemoryFile(projectDir, namespace, id, proves))) return true
+  if (NAMESPACES.some((namespace) => hasMemoryFile(projectDir, { namespace, id }, proves))) return true
   const state = readGitFacts(projectDir) === null ? null : readNotesState(projectDir)
   return state !== null && !('error' in state) && isInNotes(projectDir, state, id)
 }
@@ -142,7 +140,8 @@ async function parseSources(
   let parseYaml: ((front: string) => FrontMatter | null) | null = null
   for (const { namespace, text } of sources) {
     let isPlain = true
-    const read = (parse: (front: string) => FrontMatter | null) => parseNote(text, namespace, parse, proves)
+    const read = (parse: (front: string) => FrontMatter | null) =>
+      parseNote(text, namespace, { parseYaml: parse, proves })
     let parts = read(
       parseYaml ??
         (() => {

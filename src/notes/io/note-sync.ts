@@ -1,7 +1,7 @@
 import { askGit, describeGitFailure, harmlessSide, runGit } from '../../git/io/git-command.ts'
 import { listPrograms } from '../../git/io/git-programs.ts'
 import { NAMESPACES, type Namespace } from '../core/memory.ts'
-import { mergeNotes } from '../core/merge.ts'
+import { mergeNotes } from '../core/merge-notes.ts'
 import {
   listNotes,
   listPlaces,
@@ -99,7 +99,7 @@ function takeInAll(folder: string, theirs: NotesState['tips']) {
   const ours = readNotesState(folder)
   if ('error' in ours) return { received, failure: ours }
   for (const [namespace, tip] of theirs) {
-    const taken = takeIn(folder, namespace, ours.tips.get(namespace) ?? null, tip)
+    const taken = takeIn(folder, namespace, { ours: ours.tips.get(namespace) ?? null, theirs: tip })
     if (typeof taken === 'object') return { received, failure: taken }
     if (taken) received.push(namespace)
   }
@@ -107,7 +107,11 @@ function takeInAll(folder: string, theirs: NotesState['tips']) {
 }
 
 /** Moves our ref on to hold their notes too; false when our ref already did. */
-function takeIn(folder: string, namespace: Namespace, ours: string | null, theirs: string): boolean | NoteFailure {
+function takeIn(
+  folder: string,
+  namespace: Namespace,
+  { ours, theirs }: { readonly ours: string | null; readonly theirs: string },
+): boolean | NoteFailure {
   const ref = `${NOTES_PREFIX}${namespace}`
   if (ours === theirs) return false
   const bases = ours === null ? '' : runGit(folder, ['merge-base', ours, theirs]).stdout.toString('latin1').trim()
@@ -125,8 +129,8 @@ interface Tips {
   readonly base: string | null
 }
 
-function mergeTips(folder: string, namespace: Namespace, { ours, theirs, base }: Tips): true | NoteFailure {
-  const [mine, other, before] = [ours, theirs, base].map((tip) => listSide(folder, namespace, tip))
+function mergeTips(folder: string, namespace: Namespace, tips: Tips): true | NoteFailure {
+  const [mine, other, before] = [tips.ours, tips.theirs, tips.base].map((tip) => listSide(folder, namespace, tip))
   if (mine === undefined || other === undefined || before === undefined) return { error: 'nothing to merge' }
   if ('error' in mine) return mine
   if ('error' in other) return other
@@ -136,11 +140,11 @@ function mergeTips(folder: string, namespace: Namespace, { ours, theirs, base }:
   const notes: { objectId: string; text: string; stale: readonly string[] }[] = []
   const proves = readProof(folder)
   for (const objectId of changed) {
-    const [own, their, common] = texts.map((side) => ('error' in side ? undefined : (side.get(objectId) ?? '')))
-    if (own === undefined || their === undefined || common === undefined) return { error: 'a note cannot be read' }
-    notes.push({ objectId, text: mergeNotes(common, own, their, namespace, proves), stale: listPlaces(objectId) })
+    const [ours, theirs, base] = texts.map((side) => ('error' in side ? undefined : (side.get(objectId) ?? '')))
+    if (ours === undefined || theirs === undefined || base === undefined) return { error: 'a note cannot be read' }
+    notes.push({ objectId, text: mergeNotes({ base, ours, theirs }, namespace, proves), stale: listPlaces(objectId) })
   }
-  const change = { ref: `${NOTES_PREFIX}${namespace}`, from: ours, merged: theirs, notes }
+  const change = { ref: `${NOTES_PREFIX}${namespace}`, from: tips.ours, merged: tips.theirs, notes }
   return writeNotes(folder, [change], 'Notes of two clones put together by holdfast') ?? true
 }
 

@@ -16,11 +16,6 @@ import { createMemoryId, isMemoryId, isNamespace } from '../core/memory.ts'
 export const WAITING_ROOMS = ['pending', 'proposed'] as const
 export type WaitingRoom = (typeof WAITING_ROOMS)[number]
 
-export interface WaitingMemory {
-  readonly id: string
-  readonly draft: MemoryDraft
-}
-
 /** More memories than a broken store gathers in a month of work. */
 const MAX_WAITING = 500
 const MAX_FILE_BYTES = 256 << 10
@@ -66,7 +61,7 @@ function readOwnDraft(path: string, id: string, key: SipKey): MemoryDraft | null
  * Waiting memories of this person, by id. A damaged file, or one without the person's mark, is passed over and stays in
  * its place.
  */
-export function listWaitingMemories(projectDir: string, room: WaitingRoom): WaitingMemory[] {
+export function listWaitingMemories(projectDir: string, room: WaitingRoom) {
   const folder = `${projectDir}/.holdfast/memory/${room}`
   const names = listWaiting(folder)
   const key = names.length === 0 ? null : readPersonKey(projectDir)

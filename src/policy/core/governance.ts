@@ -2,7 +2,7 @@ import { stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { type Config, CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import type { PathTest } from '../../files/core/globs.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
-import type { WriteTarget } from './effects.ts'
+import type { WriteTarget } from './call-effects.ts'
 import { writesOver } from './own-words.ts'
 import type { Finding } from './verdict.ts'
 
@@ -61,8 +61,7 @@ export function findGoverned(
 export function judgeGovernance(
   writes: readonly WriteTarget[],
   config: Config,
-  compile: (patterns: readonly string[]) => PathTest,
-  compileHolder: (patterns: readonly string[]) => PathTest,
+  { compile, compileHolder }: Readonly<Record<'compile' | 'compileHolder', (patterns: readonly string[]) => PathTest>>,
 ): Finding | null {
   const pathsOf = (some: readonly WriteTarget[]) => some.map(({ path }) => path)
   const asked = listAsked(config)

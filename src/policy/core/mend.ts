@@ -12,9 +12,7 @@ import type { Mend } from './verdict.ts'
  */
 export function describeMend(
   { key, change, values }: Mend,
-  layer: string | null,
-  own: string,
-  command: string,
+  { layer, own, command }: { readonly layer: string | null; readonly own: string; readonly command: string },
 ): string {
   const files: Readonly<Record<string, string>> = {
     policy: 'docs/context/GUARDRAILS.md',

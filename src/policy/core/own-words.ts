@@ -1,5 +1,5 @@
 import type { Effect, ProgramRun } from '../../syntax/core/effects.ts'
-import type { WriteTarget } from './effects.ts'
+import type { WriteTarget } from './call-effects.ts'
 
 /** Whether an effect reaches all files below its path: by removing, moving, or making the folder equal to another. */
 export const takesAway = ({ recursive, certainty }: Effect): boolean => recursive && certainty === 'certain'
@@ -107,8 +107,10 @@ export function mayTouchOwn(write: WriteTarget, projectDir: string, bundles: str
 export function mayTouchOwnByRun(run: ProgramRun, projectDir: string, bundles: string): boolean {
   if (run.name === 'claude' && endsHooks(run.words)) return true
   if (run.words.some((_, index) => changesHoldfast(run.words.slice(index)))) return true
-  return !run.isRead && run.places.some(({ path, glob }) => mayNameOwn(path, glob, projectDir, bundles))
+  return (
+    !run.isRead &&
+    run.places.some(({ path, glob }) =>
+      glob ? /\/(?:\.|\[|\*)[^/]*|holdfast/.test(path) : mayBeOwn(path, projectDir, bundles),
+    )
+  )
 }
-
-const mayNameOwn = (path: string, glob: boolean, projectDir: string, bundles: string) =>
-  glob ? /\/(?:\.|\[|\*)[^/]*|holdfast/.test(path) : mayBeOwn(path, projectDir, bundles)

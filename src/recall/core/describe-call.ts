@@ -1,7 +1,7 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import type { ToolUse } from '../../transcript/core/row.ts'
-import type { Detail, RecallKind } from './entry.ts'
+import type { Detail, RecallKind } from './recall-entry.ts'
 
 /** The part of an entry that a tool call tells before its result. */
 export interface CallWords {

@@ -1,6 +1,6 @@
 import { joinLines } from '../../base/core/text.ts'
-import type { Entry } from './entry.ts'
 import type { Hit } from './ranking.ts'
+import type { Entry } from './recall-entry.ts'
 
 /** Characters shown of a row's or a session's uuid: enough to tell the rows of any session apart. */
 export const ROW_CHARS = 8

@@ -7,10 +7,10 @@ import type { Notification, UserWords } from '../../transcript/core/user-words.t
 import { findRefusalWords } from '../../work/core/outcome.ts'
 import { describeEnd, findAnswer, isLaunch, NO_RESULT } from './call-end.ts'
 import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
-import type { Detail, Entry, Place, RecallKind } from './entry.ts'
 import { findLongId, findLongResult, isAside, LONGEST_ROW_BYTES } from './long-result.ts'
 import { createOpenCalls, mayChangeNumbers, type OpenCall, parseCall, toSafe } from './open-calls.ts'
 import { type PlainRow, readPlainRow } from './plain-row.ts'
+import type { Detail, Entry, Place, RecallKind } from './recall-entry.ts'
 import { createRecentMap } from './recent-map.ts'
 import { createRowClock } from './row-clock.ts'
 import type { WordFilter } from './word-filter.ts'
@@ -27,7 +27,7 @@ export interface EntryReader {
 
 /** Queued prompts kept: more than a person ever leaves undelivered. */
 const MAX_QUEUED = 500
-/** Ended calls remembered, at least: a row that the client repeats reopens no call, and a late notice finds its agent. */
+/** Ended calls remembered: a row that the client repeats reopens no call, and a late notice finds its agent. */
 const MAX_SETTLED = 10_000
 
 /**

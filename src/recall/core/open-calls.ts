@@ -2,7 +2,7 @@ import { isSafeName } from '../../base/core/safe-name.ts'
 import { parseRow } from '../../transcript/core/row.ts'
 import { findRowTime } from '../../transcript/core/row-time.ts'
 import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
-import type { Place } from './entry.ts'
+import type { Place } from './recall-entry.ts'
 
 /** A call that was parsed. */
 export interface KnownCall {

@@ -1,22 +1,17 @@
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { redactText } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
-import type { Detail, Entry, RecallKind } from './entry.ts'
 import { foldText } from './fold.ts'
 import { findMatch, type Match } from './match.ts'
 import type { Query } from './query.ts'
 import { quoteAround } from './quote.ts'
+import type { Detail, Entry, RecallKind } from './recall-entry.ts'
 
 /** An entry that answers the query, shortened for display. A hit holds no secret and no control code for a terminal. */
 export interface Hit extends Entry {
   readonly sessionId: string
   /** How often the session repeats the same words or the same deed. */
   readonly times: number
-}
-
-export interface Ranking {
-  readonly add: (entry: Entry, sessionId: string) => void
-  readonly result: () => RankingResult
 }
 
 export interface RankingResult {
@@ -54,7 +49,7 @@ const QUOTE_CHARS: Readonly<Record<RecallKind, number>> = {
 const DETAIL_CHARS = 260
 
 /** Keeps the best answers to a query out of any number of entries, in bounded memory. */
-export function createRanking(query: Query, limit: number): Ranking {
+export function createRanking(query: Query, limit: number) {
   const candidates = new Map<string, Candidate>()
   let level: RankingResult['level'] = 0
   let order = 0

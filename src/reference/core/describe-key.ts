@@ -1,6 +1,6 @@
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../../config/core/config.ts'
+import { CONFIG_RULES } from '../../config/core/config-rules.ts'
 import { environmentName, OLDER_NAMES } from '../../config/core/env.ts'
-import { CONFIG_RULES } from '../../config/core/schema.ts'
 import { TIER_TABLE } from '../../fill/core/tier.ts'
 import { GUARD_KEYS } from './guard-keys.ts'
 import type { KeyText } from './key-text.ts'

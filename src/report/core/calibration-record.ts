@@ -1,8 +1,8 @@
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
 import { type ThresholdAccuracy, WARNING_TIERS } from './accuracy.ts'
-import type { Calibration } from './calibrate.ts'
 import type { LevelCalibration } from './calibrate-levels.ts'
+import type { Calibration } from './calibration.ts'
 
 interface Recorded {
   readonly calibration: Calibration

@@ -2,7 +2,7 @@ import { formatPercentage, formatTokens, formatTokensLeft } from '../../base/cor
 import { classifyTier, THRESHOLD_TIERS, type Thresholds, type ThresholdTier } from '../../fill/core/tier.ts'
 import { type FilledSession, findMainPoint, measureFill } from './filled-session.ts'
 import { thinPositions } from './thin.ts'
-import { type Answer, countUsed } from './trajectory.ts'
+import { countUsed } from './trajectory.ts'
 
 /** A point of the curve in percents of the plot, with the lines shown under the pointer. */
 export interface ChartPoint {
@@ -55,7 +55,7 @@ export function drawChart(session: FilledSession, thresholds: Thresholds): Chart
   for (const index of kept) {
     const answer = answers[index]
     if (answer === undefined) continue
-    const lines = describePoint(session, answers, index, thresholds)
+    const lines = describePoint(session, index, thresholds)
     const point = { x: xOf(index), y: yOf(fills[index] ?? 0), lines }
     if (answer.context !== context) curves.push([])
     context = answer.context
@@ -89,12 +89,8 @@ function listLabels(session: FilledSession, thresholds: Thresholds, yOf: (fill: 
   })
 }
 
-function describePoint(
-  session: FilledSession,
-  answers: readonly Answer[],
-  index: number,
-  thresholds: Thresholds,
-): string[] {
+function describePoint(session: FilledSession, index: number, thresholds: Thresholds): string[] {
+  const { answers } = session.trajectory
   const answer = answers[index]
   if (answer === undefined) return []
   const fill = measureFill(session, answer)

@@ -11,14 +11,8 @@ export interface CompactionTrail {
   readonly told: readonly string[]
 }
 
-export interface TrailFollower {
-  /** Takes the lines of a transcript in the order they were written. */
-  readonly add: (line: TranscriptLine) => void
-  readonly result: () => CompactionTrail
-}
-
 /** Follows compactions through a transcript, and parses only the few lines about them. */
-export function followCompactions(): TrailFollower {
+export function followCompactions() {
   const compactions: Compaction[] = []
   const told: string[] = []
   const addSummary = (text: string | null) => {

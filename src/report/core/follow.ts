@@ -11,12 +11,6 @@ import { createRecentIds } from './recent-ids.ts'
 import { type StepItem, shareStepCost } from './step-cost.ts'
 import type { Answer, Compaction, Injection, Trajectory, Turn } from './trajectory.ts'
 
-export interface TrajectoryFollower {
-  /** Takes the lines of a transcript in the order they were written. */
-  readonly add: (line: string) => void
-  readonly result: () => Trajectory
-}
-
 const WORK_CHARS = 120
 const WORDS_CHARS = 90
 
@@ -31,7 +25,7 @@ interface Last extends Answer {
  *
  * @param withWork Whether to note the work before each answer. The notes cost memory and serve only for display.
  */
-export function followTrajectory(withWork: boolean): TrajectoryFollower {
+export function followTrajectory(withWork: boolean) {
   const rows = createRecentIds()
   const messages = createRecentIds()
   const answers: Answer[] = []

@@ -1,11 +1,10 @@
 import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
-import type { Thresholds } from '../../fill/core/tier.ts'
 import type { Memory } from '../../notes/core/memory.ts'
 import type { JournalLine } from '../../state/core/event.ts'
 import type { AuditedCompaction } from './audited-compaction.ts'
 import { type FilledSession, findMainPoint, measureFill } from './filled-session.ts'
-import { listStoryEvents, type StoryEvent } from './story-event.ts'
+import { listStoryEvents, type StoryContext, type StoryEvent } from './story-event.ts'
 import { countUsed } from './trajectory.ts'
 
 /** A session as the report tells it. */
@@ -23,11 +22,11 @@ export type SessionRecord = Pick<SessionStory, 'compactions' | 'memories'>
 
 export function tellSession(
   session: FilledSession,
-  journal: readonly JournalLine[],
-  thresholds: Thresholds,
+  context: StoryContext,
   record: SessionRecord = { compactions: [], memories: [] },
 ): SessionStory {
-  const events = listStoryEvents(session, journal, thresholds)
+  const { journal } = context
+  const events = listStoryEvents(session, context)
   const own = describeOwnPart(journal, events)
   const sentence = [describeRun(session), describeCompactions(session), own].filter((part) => part !== '').join('; ')
   return { session, sentence: `${sentence}.`, events, ...record }

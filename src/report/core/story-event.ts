@@ -42,15 +42,17 @@ const PHASES: Readonly<Record<StoryKind, number>> = {
   acknowledged: 4,
 }
 
+/** The journal of a session, and the thresholds in force. */
+export interface StoryContext {
+  readonly journal: readonly JournalLine[]
+  readonly thresholds: Thresholds
+}
+
 /**
  * Lists the events of a session in reading order. Compactions and tier rises come from its transcript, the rest from
  * the journal. A rise says whether the model was told, and how many requests later.
  */
-export function listStoryEvents(
-  session: FilledSession,
-  journal: readonly JournalLine[],
-  thresholds: Thresholds,
-): StoryEvent[] {
+export function listStoryEvents(session: FilledSession, context: StoryContext): StoryEvent[] {
   const { answers, compactions } = session.trajectory
   const events: StoryEvent[] = compactions.map(({ at, trigger, preTokens, position }) => {
     const size = preTokens === null ? '' : ` at ${formatTokens(preTokens)} tokens`
@@ -60,13 +62,13 @@ export function listStoryEvents(
     return { kind: 'compaction', at, position, fill, tier: null, text }
   })
   const place = createPlacer(answers)
-  for (const line of journal) {
+  for (const line of context.journal) {
     const kind = line.event === 'compaction_detected' && compactions.length === 0 ? 'other' : KINDS[line.event]
     if (kind === undefined) continue
     const position = place(line.at)
     events.push({ kind, at: line.at, position, fill: null, tier: null, text: describeEvent(line) })
   }
-  events.push(...listRises(session, thresholds, journal, place))
+  events.push(...listRises(session, context, place))
   return sortEvents(events)
 }
 
@@ -117,12 +119,7 @@ function createPlacer(answers: readonly Answer[]): Placer {
  * Finds the first answer of each context in every tier from LOW up. An answer that reaches several tiers counts for the
  * loudest.
  */
-function listRises(
-  session: FilledSession,
-  thresholds: Thresholds,
-  journal: readonly JournalLine[],
-  place: Placer,
-): StoryEvent[] {
+function listRises(session: FilledSession, { journal, thresholds }: StoryContext, place: Placer): StoryEvent[] {
   const { answers } = session.trajectory
   const told = journal.filter((line) => line.event === 'context_threshold_reached')
   const rises: StoryEvent[] = []

@@ -17,8 +17,7 @@ const DAY_MS = 86_400_000
 export function planForgetting(
   snapshots: readonly KnownSnapshot[],
   isLiving: (session: string) => boolean,
-  nowMs: number,
-  limits = SNAPSHOT_LIMITS,
+  { nowMs, limits = SNAPSHOT_LIMITS }: { readonly nowMs: number; readonly limits?: typeof SNAPSHOT_LIMITS },
 ): string[] {
   const newestFirst = [...snapshots].sort((a, b) => Number(b.id) - Number(a.id))
   const known = new Map<string, boolean>()

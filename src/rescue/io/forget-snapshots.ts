@@ -18,7 +18,7 @@ export function forgetSnapshots(
 ): void {
   const nowMs = Date.parse(newest.time)
   const isLiving = (session: string) => [root, ...snapshots.map((known) => known.root)].some(livesIn(session, nowMs))
-  const ids = new Set(planForgetting([...snapshots, newest], isLiving, nowMs))
+  const ids = new Set(planForgetting([...snapshots, newest], isLiving, { nowMs }))
   const old = snapshots.filter(({ id }) => ids.has(id))
   if (old.length > 0) removeSnapshots(root, old)
 }

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, writeSync } from 'node:fs'
 import { errorCode, isMissing, readAll } from '../../files/io/read-text.ts'
-import type { ChangedFile } from '../core/changes.ts'
 import { quotePath } from '../core/quote-path.ts'
+import type { ChangedFile } from '../core/status-changes.ts'
 
 /** A file in the work tree, as git would name its kind. */
 export interface FoundFile {

@@ -3,7 +3,7 @@ import { findGitRoot } from '../../files/io/git-root.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { isRepository, readGitFacts } from '../../git/io/git-facts.ts'
-import { type Changes, parseStatus } from '../core/changes.ts'
+import { type Changes, parseStatus } from '../core/status-changes.ts'
 import { readHarmlessFilters } from './harmless-filters.ts'
 
 /** A call waits this long for git to compare the files: a client stops a hook after five seconds. */

@@ -23,7 +23,11 @@ export function hasEntry(path: string): boolean {
  *
  * @returns The fault; null when the work tree is there.
  */
-export function addWorktree(root: string, path: string, head: string, branch: string | null): string | null {
+export function addWorktree(
+  root: string,
+  path: string,
+  { head, branch }: { readonly head: string; readonly branch: string | null },
+): string | null {
   const add = ['worktree', 'add', '--no-checkout', '--force']
   const tip = branch === null ? null : runGit(root, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])
   if (branch !== null && tip?.stdout.toString('utf8').trim() === head) {

@@ -70,7 +70,7 @@ export function listHookEntries(scope: HookScope): {
       if (entries.length >= MAX_ENTRIES) return
       const why = findSkipReason(hook, group.matcher)
       if (why !== null) skipped.push(`${place}.hooks[${index}] ${why}`)
-      else entries.push(readEntry(scope, event, group.matcher, hook as UnknownRecord))
+      else entries.push({ scope, event, matcher: group.matcher, ...readHook(hook as UnknownRecord) })
     }
   }
 }
@@ -89,10 +89,10 @@ function findSkipReason(hook: unknown, matcher: unknown): string | null {
   return matcher === undefined || typeof matcher === 'string' ? null : 'has a "matcher" that is not text'
 }
 
-function readEntry(scope: HookScope, event: string, matcher: unknown, hook: UnknownRecord): HookEntry {
+function readHook(hook: UnknownRecord): Pick<HookEntry, 'hook' | 'command' | 'own'> {
   const args = Array.isArray(hook.args) ? hook.args.map((arg) => stringOf(arg) ?? '') : []
   const command = [stringOf(hook.command) ?? '', ...args].join(' ').slice(0, MAX_COMMAND_CHARS)
-  return { scope, event, matcher, hook, command, own: findOwnHook(command) }
+  return { hook, command, own: findOwnHook(command) }
 }
 
 /**

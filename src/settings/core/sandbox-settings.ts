@@ -29,16 +29,11 @@ export interface SandboxChange {
   readonly path: string | null
 }
 
-export interface SandboxMerge {
-  readonly edits: readonly SettingsEdit[]
-  readonly changes: readonly SandboxChange[]
-}
-
 /**
  * Plans the edits that bring settings in line with a plan. Entries of a person stay, apart from a denial of a whole
  * write root, which the policy contradicts. `enabled` is set only where the settings do not say.
  */
-export function planSandboxMerge(settings: UnknownRecord, plan: SandboxPlan): SandboxMerge {
+export function planSandboxMerge(settings: UnknownRecord, plan: SandboxPlan) {
   const sandbox = isRecord(settings.sandbox) ? settings.sandbox : null
   const changes: SandboxChange[] = []
   const edits: SettingsEdit[] = []

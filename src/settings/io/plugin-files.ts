@@ -16,12 +16,14 @@ export function readPluginScopes(
   projectDir: string,
   enabled: readonly string[],
 ): { readonly scopes: readonly HookScope[]; readonly broken: readonly BrokenPlugin[] } {
-  const installed = readRecord(`${clientDir}/plugins/installed_plugins.json`)
-  const marketplaces = readRecord(`${clientDir}/plugins/known_marketplaces.json`)
+  const lists = {
+    installed: readRecord(`${clientDir}/plugins/installed_plugins.json`),
+    marketplaces: readRecord(`${clientDir}/plugins/known_marketplaces.json`),
+  }
   const scopes: HookScope[] = []
   const broken: BrokenPlugin[] = []
   for (const key of enabled) {
-    const root = findPluginRoot(key, projectDir, installed, marketplaces)
+    const root = findPluginRoot(key, projectDir, lists)
     const hooks = root === null ? 'it is not installed' : readHooks(root)
     if (root === null || typeof hooks === 'string') broken.push({ key, cause: String(hooks) })
     else {
@@ -39,8 +41,7 @@ export function readPluginScopes(
 function findPluginRoot(
   key: string,
   projectDir: string,
-  installed: UnknownRecord | null,
-  marketplaces: UnknownRecord | null,
+  { installed, marketplaces }: Readonly<Record<'installed' | 'marketplaces', UnknownRecord | null>>,
 ): string | null {
   const at = key.lastIndexOf('@')
   const [name, market] = [key.slice(0, at), key.slice(at + 1)]

@@ -141,7 +141,7 @@ function planRemoval(text: string, path: SettingsEdit['path']): Edit[] {
   const at = siblings.indexOf(member)
   const [start, end] = [member.offset, member.offset + member.length]
   const [previous, next] = [siblings[at - 1], siblings[at + 1]]
-  if (previous !== undefined) return cut(text, previous.offset + previous.length, end, start)
+  if (previous !== undefined) return cut(text, previous.offset + previous.length, { start, end })
   if (next !== undefined) return [{ offset: start, length: findNext(text, end, next) - start, content: '' }]
   const before = text.slice(0, start).trimEnd().length
   const rest = text.slice(end).trimStart()
@@ -151,7 +151,7 @@ function planRemoval(text: string, path: SettingsEdit['path']): Edit[] {
 }
 
 /** Cuts from the comma after one member to the end of the next member; comments between them stay. */
-function cut(text: string, from: number, end: number, start: number): Edit[] {
+function cut(text: string, from: number, { start, end }: { readonly start: number; readonly end: number }): Edit[] {
   const comma = findComma(text, from)
   const space = text.slice(0, start).trimEnd().length
   const rest = Math.max(space, comma + 1)

@@ -19,18 +19,11 @@ export interface BadMark {
   readonly why: string
 }
 
-export interface MarkReading {
-  readonly marks: readonly Mark[]
-  readonly bad: readonly BadMark[]
-  /** True when the client loads the file only together with certain touched files. */
-  readonly isScoped: boolean
-}
-
 const MAX_MARKS_OF_FILE = 100
 const WORD = 'L2-REINJECT'
 
 /** Parses the markers of a rule file outside its code. A page that explains markers in code has none. */
-export function parseMarks(text: string, path: string): MarkReading {
+export function parseMarks(text: string, path: string) {
   const { front } = text.startsWith('---') ? splitFrontMatter(text) : { front: '' }
   const isScoped = /^(?:paths|globs):/m.test(front)
   const marks: Mark[] = []

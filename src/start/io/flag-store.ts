@@ -4,7 +4,7 @@ import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
 import { errorCode, readTextFile } from '../../files/io/read-text.ts'
 import { findSetByRepository } from '../../files/io/repository-settings.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
-import type { FlagSources } from '../core/flags.ts'
+import type { FlagSources } from '../core/resolve-flags.ts'
 
 export const FEATURES_FILE = '.claude/config.yaml'
 export const FLAG_FILE = '.holdfast/flags.json'

@@ -37,14 +37,18 @@ export function readOwnEvents(projectDir: string, limit = Infinity): JournalLine
 export function readRecentEvents(projectDir: string, limit = Infinity, ownOnly = false): JournalLine[] {
   for (let attempt = 1; ; attempt += 1) {
     const files = listJournalFiles(projectDir)
-    const lines = readFiles(projectDir, files, limit, ownOnly)
+    const lines = readFiles(projectDir, files, { limit, ownOnly })
     // A file put aside during the reading would be missing or there twice.
     const isSame = listJournalFiles(projectDir).at(-1)?.number === files.at(-1)?.number
     if (isSame || attempt === 3) return lines
   }
 }
 
-function readFiles(projectDir: string, files: readonly JournalFile[], limit: number, ownOnly: boolean): JournalLine[] {
+function readFiles(
+  projectDir: string,
+  files: readonly JournalFile[],
+  { limit, ownOnly }: { readonly limit: number; readonly ownOnly: boolean },
+): JournalLine[] {
   const lines: JournalLine[] = []
   const isOwnLine = (text: string) => isOwn(projectDir, EVENT, text)
   let bytesLeft = MAX_JOURNAL_READ_BYTES

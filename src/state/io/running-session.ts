@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { isRunning, nameProcessSpace } from '../../files/io/process-space.ts'
 import type { ClientState } from '../core/client-state.ts'
-import type { SessionState } from '../core/state.ts'
+import type { SessionState } from '../core/session-state.ts'
 
 /** A compaction takes one to three minutes, and the session writes nothing meanwhile. */
 const IDLE_MS = 300_000

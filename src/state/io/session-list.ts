@@ -30,13 +30,8 @@ export function listSessions(projectDir: string): string[] {
 /** Number of sessions that are checked for running ones: those whose state changed last. */
 const MAX_LOOKED_AT = 20
 
-export interface RunningSession {
-  readonly id: string
-  readonly startedAt: string | null
-}
-
 /** Sessions of a project that another client process runs, sorted. */
-export function listRunningSessions(call: Call, projectDir: string, ownSession: string): RunningSession[] {
+export function listRunningSessions(call: Call, projectDir: string, ownSession: string) {
   return call.know(listRecent, projectDir).flatMap((id) => {
     // The mark of a state costs far more than the state. Most sessions ended long ago.
     if (id === ownSession || !mayRun(call, projectDir, id)) return []

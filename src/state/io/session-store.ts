@@ -3,7 +3,7 @@ import { readPersonKey } from '../../author/io/person-key.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 import { isMissing, isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
-import { EMPTY_SESSION_STATE, isSessionStateWire, parseSessionState, type SessionState } from '../core/state.ts'
+import { EMPTY_SESSION_STATE, isSessionStateWire, parseSessionState, type SessionState } from '../core/session-state.ts'
 
 export const MAX_STATE_BYTES = 1 << 20
 

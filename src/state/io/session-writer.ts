@@ -4,7 +4,7 @@ import { replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
-import { type SessionState, serializeSessionState } from '../core/state.ts'
+import { type SessionState, serializeSessionState } from '../core/session-state.ts'
 import { readSessionState } from './session-store.ts'
 
 /**

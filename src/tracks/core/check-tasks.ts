@@ -1,7 +1,7 @@
 import { firstWords } from '../../documents/core/check-entry.ts'
-import { type Entry, findField, findLeadingId } from '../../documents/core/entry.ts'
-import { STATUSES } from '../../documents/core/schema.ts'
-import type { PlanFinding } from './finding.ts'
+import { type Entry, findField, findLeadingId } from '../../documents/core/document-entry.ts'
+import { STATUSES } from '../../documents/core/entry-schemas.ts'
+import type { PlanFinding } from './plan-finding.ts'
 import { findIds } from './sections.ts'
 
 /** A task or requirement by its id, with its line. */

@@ -1,5 +1,5 @@
 import { blankCode } from '../../base/core/markdown.ts'
-import type { PlanFinding } from './finding.ts'
+import type { PlanFinding } from './plan-finding.ts'
 
 /** Links whose target does not exist. */
 export function checkReferences(

@@ -1,9 +1,9 @@
-import { type Entry, findLeadingId } from '../../documents/core/entry.ts'
+import { type Entry, findLeadingId } from '../../documents/core/document-entry.ts'
+import { SEVERITIES } from '../../documents/core/entry-schemas.ts'
 import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
-import { SEVERITIES } from '../../documents/core/schema.ts'
 import { checkField, checkTasks, checkUnique, type Identified } from './check-tasks.ts'
 import { checkReferences, findPlaceholders } from './check-text.ts'
-import type { PlanFinding } from './finding.ts'
+import type { PlanFinding } from './plan-finding.ts'
 import { findSections, type Section } from './sections.ts'
 
 /** The documents of a track; null for a missing document. */

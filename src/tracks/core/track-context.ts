@@ -3,7 +3,7 @@ import { type PartedElement, renderParts } from '../../base/core/parted-elements
 import { excerptLine } from '../../base/core/text.ts'
 import { findStatus } from '../../documents/core/check-box.ts'
 import type { Violation } from '../../documents/core/check-entry.ts'
-import { type Entry, findField } from '../../documents/core/entry.ts'
+import { type Entry, findField } from '../../documents/core/document-entry.ts'
 import { isOpen, type RecoveredState, type RecoveryFinding } from '../../documents/core/recovery.ts'
 import { hasSlot } from './check-text.ts'
 

@@ -3,7 +3,7 @@ import { closeSync, constants, existsSync, fstatSync, openSync, realpathSync } f
 import { sep } from 'node:path'
 import { estimateTokens } from '../../base/core/tokens.ts'
 import { errorCode, readAll } from '../../files/io/read-text.ts'
-import type { MissingDocument, TierDocument } from '../core/tier.ts'
+import type { MissingDocument, TierDocument } from '../core/document-tiers.ts'
 
 /** A file above this size, some 500,000 tokens, fits no context and counts as no document. */
 const MAX_BYTES = 2 << 20

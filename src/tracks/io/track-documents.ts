@@ -1,6 +1,6 @@
 import { isSafeName } from '../../base/core/safe-name.ts'
+import { type CompactedLedger, parseLedger } from '../../documents/core/compacted-ledger.ts'
 import { parseTrackCheckpoint, serializeTrackCheckpoint, type TrackCheckpoint } from '../../documents/core/latest.ts'
-import { type CompactedLedger, parseLedger } from '../../documents/core/ledger.ts'
 import { appendLine } from '../../files/io/append-line.ts'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
@@ -74,7 +74,11 @@ export function readTrackCheckpoint(
 }
 
 /** Notes in the last compaction of the track which checkpoint of the session belongs to that compaction. */
-export function linkCheckpoint(projectDir: string, trackId: string, sessionId: string, checkpointId: string): void {
+export function linkCheckpoint(
+  projectDir: string,
+  trackId: string,
+  { sessionId, checkpointId }: { readonly sessionId: string; readonly checkpointId: string },
+): void {
   const folder = ensureFolder(projectDir, ['artifacts', 'checkpoints', trackId])
   withLock(folder, () => {
     const read = readTrackCheckpoint(projectDir, trackId)

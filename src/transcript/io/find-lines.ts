@@ -4,6 +4,7 @@ import type { TranscriptLine } from '../core/transcript-line.ts'
 import { describeLine, keepOpen, openTranscript, readBytes, walkKnown } from './transcript-tail.ts'
 
 interface Search {
+  readonly path: string
   readonly from: number
   readonly to: number
   /** Longer lines are passed over. */
@@ -26,10 +27,10 @@ const MAX_LINES = 50_000
  */
 export function visitLinesThatMatter(
   call: Call | null,
-  path: string,
   search: Search,
   visit: (line: TranscriptLine) => boolean,
 ): void {
+  const { path } = search
   const visitFound = (fd: number) => {
     const found = findLines(fd, search)
     for (const { from, to } of (found ?? []).reverse()) {
@@ -65,7 +66,11 @@ function findLines(fd: number, search: Search): Place[] | null {
     const start = isAmid ? buffer.subarray(0, end).indexOf(10) + 1 : 0
     // A line that fills the buffer is too long to matter.
     isAmid = end === 0 || (isAmid && start === 0)
-    if (!isAmid) left -= findInPiece(buffer, { from: start, to: end }, search, (place) => found.push(shift(place, at)))
+    if (!isAmid) {
+      const { places, count } = findInPiece(buffer, { from: start, to: end }, search)
+      for (const place of places) found.push(shift(place, at))
+      left -= count
+    }
     at += isAmid ? read : end
   }
   return left < 0 ? null : found
@@ -73,11 +78,12 @@ function findLines(fd: number, search: Search): Place[] | null {
 
 const shift = ({ from, to }: Place, by: number): Place => ({ from: from + by, to: to + by })
 
-/** Finds the lines in a piece that may matter, and moves its bytes. Returns how many lines were looked at. */
-function findInPiece(buffer: Buffer, piece: Place, { pieces, mayMatter }: Search, add: (line: Place) => void): number {
+/** Finds the lines in a piece that may matter, and moves its bytes. `count` tells how many lines were looked at. */
+function findInPiece(buffer: Buffer, piece: Place, { pieces, mayMatter }: Search) {
+  const places: Place[] = []
   const runs = listRuns(buffer.subarray(0, piece.to), piece.from)
   const rest = moveTogether(buffer, runs)
-  if (!pieces.some((needle) => rest.includes(needle))) return 0
+  if (!pieces.some((needle) => rest.includes(needle))) return { places, count: 0 }
   let count = 0
   let at = 0
   for (const run of runs) {
@@ -85,12 +91,12 @@ function findInPiece(buffer: Buffer, piece: Place, { pieces, mayMatter }: Search
     at += text.length
     let { from } = run
     for (const line of text.split('\n', MAX_LINES + 1)) {
-      if (mayMatter(line)) add({ from, to: from + line.length })
+      if (mayMatter(line)) places.push({ from, to: from + line.length })
       from += line.length + 1
       count += 1
     }
   }
-  return count
+  return { places, count }
 }
 
 /** Moves runs to the beginning of the buffer: one search over all costs less than a search each. */

@@ -42,7 +42,7 @@ export function readTranscriptLines(
       passedOver += 1
     }
     const from = Math.max(0, size - lastBytes)
-    walkForward(fd, from, size, take, skip)
+    walkForward(fd, { from, size }, { take, skip })
     return { lines, passedOver, damaged }
   })
 }
@@ -56,10 +56,8 @@ export function watchReading(tell: ((bytes: number) => void) | null): void {
 
 function walkForward(
   fd: number,
-  from: number,
-  size: number,
-  take: (bytes: Buffer, start: number, end: number) => void,
-  skip: () => void,
+  { from, size }: { readonly from: number; readonly size: number },
+  { take, skip }: { readonly take: (bytes: Buffer, start: number, end: number) => void; readonly skip: () => void },
 ): void {
   let buffer = Buffer.allocUnsafe(CHUNK_BYTES)
   /** Bytes of an unfinished line, at the start of the buffer. */

@@ -5,11 +5,6 @@ import { listNames } from '../../files/io/list-folder.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { openTranscript } from './transcript-tail.ts'
 
-export interface ClientTranscript {
-  readonly sessionId: string
-  readonly path: string
-}
-
 /** A first prompt with a pasted page fits in here. */
 const START_BYTES = 256 << 10
 
@@ -20,7 +15,7 @@ const MAX_NAME_CHARS = 200
  * Lists the transcripts that the client keeps for a project, sorted. The client names a project's folder after the
  * path. All characters but letters and digits are replaced, so two projects may share a folder.
  */
-export function listClientTranscripts(projectDir: string): ClientTranscript[] {
+export function listClientTranscripts(projectDir: string) {
   return listClientFolders(projectDir).flatMap((folder) =>
     listNames(folder).flatMap((file) => {
       const sessionId = file.endsWith('.jsonl') ? file.slice(0, -'.jsonl'.length) : ''

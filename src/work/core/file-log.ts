@@ -3,11 +3,6 @@ import { LIMITS, type Touch, type WorkState } from './work-state.ts'
 
 type FileState = Pick<WorkState, 'filesModified' | 'filesRead' | 'touches'>
 
-export interface FileLog {
-  readonly touch: (what: 'edits' | 'reads', path: unknown) => void
-  readonly result: () => FileState
-}
-
 /** Files remembered, more than a checkpoint keeps: a file edited long ago and read again now still counts as edited. */
 const REMEMBERED_FILES = LIMITS.files * 8
 
@@ -16,7 +11,7 @@ const REMEMBERED_FILES = LIMITS.files * 8
  *
  * @param relativize Turns an absolute path into the form people use in this project.
  */
-export function createFileLog(relativize: (path: string) => string): FileLog {
+export function createFileLog(relativize: (path: string) => string) {
   /** Files in the order of their last touch. */
   const files = new Map<string, { edits: number; reads: number }>()
   const touch = (what: 'edits' | 'reads', path: unknown) => {

@@ -1,7 +1,7 @@
 import { countNouns } from '../../base/core/text.ts'
 import type { LossMode } from '../../config/core/config.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
-import type { Unkept } from '../../rescue/core/loss.ts'
+import type { Unkept } from '../../rescue/core/lost-files.ts'
 
 /** A loss that a snapshot could hold. */
 export interface KeptLoss {

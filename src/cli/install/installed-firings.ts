@@ -53,7 +53,7 @@ export function fireBundles(folder: string, runtime: Runtime): Firing[] {
  * expects.
  */
 export function fireForClient(client: OtherClient, dist: string): Firing[] {
-  const shots = playForClient(client, dist, HOOK_NAMES)
+  const shots = playForClient({ client, dist, hooks: HOOK_NAMES })
   return HOOK_NAMES.flatMap((hook): Firing[] => {
     const own = shots.filter((shot) => shot.hook === hook)
     const [fault] = own.flatMap(({ findings }) => findings)

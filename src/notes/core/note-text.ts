@@ -10,6 +10,14 @@ export interface NotePart {
   readonly raw: string
 }
 
+/** Readers of a note. Without either, only plain front matter counts, and no memory is the person's own. */
+export interface NoteReader {
+  /** Reads front matter that is not as plain as ours; null for text that is not YAML. */
+  readonly parseYaml?: (front: string) => FrontMatter | null
+  /** Tells the person's own memories by their mark. */
+  readonly proves?: Proof
+}
+
 /** Longer front matter was written neither by a person nor by holdfast. */
 const MAX_FRONT_LINES = 40
 const MAX_FRONT_CHARS = 4_096
@@ -35,15 +43,11 @@ export function appendToNote(note: string, memories: readonly Memory[], key: Sip
 /**
  * The memories in a note: ours, those that git joined (a squash, a merge), and text without front matter. `parseNote`
  * trusts none of it: texts are cleaned again, and an unfit id is made anew.
- *
- * @param parseYaml Reads front matter that is not as plain as ours; null for text that is not YAML.
- * @param proves Tells the person's own memories by their mark.
  */
 export function parseNote(
   note: string,
   namespace: Namespace,
-  parseYaml: (front: string) => FrontMatter | null,
-  proves: Proof = () => false,
+  { parseYaml = () => null, proves = () => false }: NoteReader = {},
 ): NotePart[] {
   const parts: NotePart[] = []
   for (const { front, body, raw } of splitNote(note)) {

@@ -1,6 +1,13 @@
 import type { Namespace } from './memory.ts'
-import { type NotePart, parseNote } from './note.ts'
+import { type NotePart, parseNote } from './note-text.ts'
 import { type Proof, readMark } from './own-mark.ts'
+
+/** The note as both clones had it, and as each has it now. */
+export interface NoteSides {
+  readonly base: string
+  readonly ours: string
+  readonly theirs: string
+}
 
 /**
  * A single note out of two that went separate ways: every memory of both, each once. Between two wordings, the side
@@ -9,9 +16,7 @@ import { type Proof, readMark } from './own-mark.ts'
  * this person is reworded by the person alone.
  */
 export function mergeNotes(
-  base: string,
-  ours: string,
-  theirs: string,
+  { base, ours, theirs }: NoteSides,
   namespace: Namespace,
   proves: Proof = () => false,
 ): string {
@@ -31,7 +36,7 @@ type Parts = ReadonlyMap<string, NotePart>
 function indexParts(note: string, namespace: Namespace, proves: Proof): Parts {
   const parts = new Map<string, NotePart>()
   // Git joins notes when commits are squashed, so a note may hold a memory twice. Each author has a memory of that text.
-  for (const part of parseNote(note, namespace, () => null, proves)) {
+  for (const part of parseNote(note, namespace, { proves })) {
     const name = `${part.memory.id} ${readMark(part.raw)}`
     if (parts.get(name)?.memory.isOwn !== true && (part.memory.isOwn || !parts.has(name))) parts.set(name, part)
   }

@@ -1,5 +1,5 @@
 import type { Loss } from '../../syntax/core/effects.ts'
-import type { ChangedFile, Changes } from './changes.ts'
+import type { ChangedFile, Changes } from './status-changes.ts'
 
 /** A file or folder whose content goes, by its real path. */
 export interface LostPlace {

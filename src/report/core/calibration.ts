@@ -40,16 +40,19 @@ export interface Calibration {
   readonly recommendation: Recommendation
 }
 
+/** Thresholds in force. `plannedTokens` is the cost of a typical operation in the plan. */
+interface CalibrationTerms {
+  readonly thresholds: Thresholds
+  readonly criticality: Criticality
+  readonly plannedTokens: number
+}
+
 /**
  * `calibrate` measures the real costs of sessions and the accuracy of the thresholds. Null without a single answer.
- *
- * @param plannedTokens Cost of a typical operation in the plan.
  */
 export function calibrate(
   sessions: readonly FilledSession[],
-  thresholds: Thresholds,
-  criticality: Criticality,
-  plannedTokens: number,
+  { thresholds, criticality, plannedTokens }: CalibrationTerms,
 ): Calibration | null {
   const points = sessions.flatMap((session) => findMainPoint(session)?.tokens ?? [])
   const pointTokens = describeDistribution(points)?.median

@@ -1,6 +1,6 @@
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { remember } from '../../base/core/remember.ts'
-import { ENTRY_SCHEMAS, type EntryKind, NOTE_KEYS } from './schema.ts'
+import { ENTRY_SCHEMAS, type EntryKind, NOTE_KEYS } from './entry-schemas.ts'
 
 export interface Field {
   readonly key: string

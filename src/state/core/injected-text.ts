@@ -1,5 +1,5 @@
 import { fingerprint } from '../../base/core/fingerprint.ts'
-import type { SessionState } from './state.ts'
+import type { SessionState } from './session-state.ts'
 
 /** More texts than a context ever holds of ours. */
 const MAX_ENTRIES = 60

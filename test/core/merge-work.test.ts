@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { mergeWorkState } from '../../src/work/core/merge.ts'
+import { mergeWorkState } from '../../src/work/core/merge-work.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { EMPTY_WORK_STATE, LIMITS, type WorkState } from '../../src/work/core/work-state.ts'
 import { SEED } from './arbitraries.ts'

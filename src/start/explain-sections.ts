@@ -1,13 +1,12 @@
-import { openCall } from '../base/core/call.ts'
-import type { Problem } from '../base/core/problem.ts'
 import { estimateTokens } from '../base/core/tokens.ts'
 import { type DroppedSection, joinSections } from '../client/core/output.ts'
 import type { Config } from '../config/core/config.ts'
-import { applyCriticality } from '../measure/find-criticality.ts'
+import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import { withCriticality } from '../measure/find-criticality.ts'
 import { measureContext } from '../measure/measure-context.ts'
 import { hasNews, renderMonitor } from '../measure/tell-tier.ts'
 import { previewAlert } from '../resumption/tell-compaction.ts'
-import { EMPTY_SESSION_STATE } from '../state/core/state.ts'
+import { EMPTY_SESSION_STATE } from '../state/core/session-state.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { findRoute } from './find-route.ts'
 import { planRules } from './tell-rules.ts'
@@ -43,14 +42,12 @@ type Plan = () => Promise<Omit<Explanation, 'name'>> | Omit<Explanation, 'name'>
  * same.
  */
 export async function explainPrompt(
-  projectDir: string,
-  general: Config,
+  given: ConfiguredCall,
   { sessionId, prompt }: { readonly sessionId: string | null; readonly prompt: string },
-  report: (problem: Problem) => void,
 ): Promise<AnswerReport> {
-  const state = sessionId === null ? EMPTY_SESSION_STATE : readSessionState(projectDir, sessionId).state
-  const call = openCall(projectDir, report)
-  const config = applyCriticality(call, general, state)
+  const state = sessionId === null ? EMPTY_SESSION_STATE : readSessionState(given.projectDir, sessionId).state
+  const call = withCriticality(given, state)
+  const { config } = call
   const { transcriptPath } = state
   const plans: readonly (readonly [name: string, plan: Plan])[] = [
     [
@@ -72,11 +69,11 @@ export async function explainPrompt(
         if (estimate === null) return silent('the context cannot be measured yet')
         const saves = hasNews(state, config, estimate) && estimate.tier !== 'low' && estimate.tier !== 'warning'
         const why = `the context is at ${estimate.tier.toUpperCase()}${saves ? '; a checkpoint is saved first, and named' : ''}`
-        return estimate.tier === 'nominal' ? silent(why) : { text: renderMonitor(call, config, estimate, state), why }
+        return estimate.tier === 'nominal' ? silent(why) : { text: renderMonitor(call, estimate, state), why }
       },
     ],
-    ['routing_hint', () => findRoute(projectDir, config, { prompt, sessionId }, report)],
-    ['quality_reinforcement', () => planRules(projectDir, config, state)],
+    ['routing_hint', () => findRoute(call, { prompt, sessionId })],
+    ['quality_reinforcement', () => planRules(call, state)],
   ]
   return explainAnswer('user-prompt-submit', config, plans)
 }

@@ -8,9 +8,11 @@ import { appendEvents } from '../../state/io/journal-store.ts'
 /** Puts each Problem where a person will find it: the project's journal, or stderr when that cannot be written. */
 export function reportProblems(
   problems: readonly Problem[],
-  hook: string,
-  projectDir: string | null,
-  sessionId: string | null,
+  {
+    hook,
+    projectDir,
+    sessionId,
+  }: { readonly hook: string; readonly projectDir: string | null; readonly sessionId: string | null },
 ): void {
   const distinct = dropRepeated(problems)
   const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, ' ')))

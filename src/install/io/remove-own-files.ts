@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, rmdirSync, rmSync } from 'node:fs'
 import { listEntries, listNames } from '../../files/io/list-folder.ts'
-import { isRecordFile } from '../../settings/io/install-record.ts'
+import { isRecordFile } from '../../settings/io/install-record-store.ts'
 
 const PAGE_PLACES = ['commands/', 'skills/look-up/']
 const OWN_PLACES = ['dist/', 'skills/', ...PAGE_PLACES]
@@ -8,17 +8,11 @@ const OWN_PLACES = ['dist/', 'skills/', ...PAGE_PLACES]
 /** Limit of foreign files named in a message. */
 const MAX_NAMED = 20
 
-export interface RemovedFiles {
-  readonly isRemoved: boolean
-  /** Foreign files in the folder, relative to the root. These files stay. */
-  readonly left: readonly string[]
-}
-
 /**
  * Removes the files `init` put into a folder of ours: bundles, shipped commands, records. A linked folder is not ours,
  * because `init` writes into no link.
  */
-export function removeOwnFiles(root: string, folder: string, bundles: readonly string[]): RemovedFiles {
+export function removeOwnFiles(root: string, folder: string, bundles: readonly string[]) {
   const stat = lstatSync(`${root}/${folder}`, { throwIfNoEntry: false })
   if (stat === undefined) return { isRemoved: false, left: [] }
   if (!stat.isDirectory()) return { isRemoved: false, left: [folder] }

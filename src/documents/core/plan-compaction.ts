@@ -1,7 +1,7 @@
 import type { CoreMode } from '../../config/core/config.ts'
 import { findSubjects } from './check-box.ts'
 import { checkEntry, firstWords, type Violation } from './check-entry.ts'
-import { contentKey, type Entry, findField, isSameSubject, withoutNotes } from './entry.ts'
+import { contentKey, type Entry, findField, isSameSubject, withoutNotes } from './document-entry.ts'
 import {
   type FindItems,
   type Incoming,
@@ -11,7 +11,6 @@ import {
   type Target,
 } from './merge-entries.ts'
 import { scanEntries, scanTasks } from './scan-entries.ts'
-import type { EntryKind } from './schema.ts'
 
 export const INVARIANTS_PATH = 'docs/context/INVARIANTS.md'
 export const CORE_PATH = 'docs/context/CONTEXT_CORE.md'
@@ -83,20 +82,20 @@ export function planCompaction(inputs: CompactionInputs, findItems: FindItems): 
 
 function listTargets({ trackId, texts }: CompactionInputs): Target[] {
   const folder = `docs/tracks/${trackId}`
-  const create = (path: string, kind: EntryKind, mode: Target['mode'], title: string, section: string): Target => ({
+  const rows = [
+    [`${folder}/DECISIONS.md`, 'decision', 'append', 'Decisions', ''],
+    [`${folder}/PLAN.md`, 'task', 'update', 'Plan', 'Tasks'],
+    [`${folder}/RISKS.md`, 'risk', 'update', 'Risks', ''],
+    [INVARIANTS_PATH, 'invariant', 'append', 'Invariants', ''],
+    [CORE_PATH, 'invariant', 'append', 'Core context', 'Invariants'],
+  ] as const
+  return rows.map(([path, kind, mode, title, section]) => ({
     path,
     kind,
     text: texts.get(path) ?? null,
     placement: { title, section, isAtEnd: mode === 'append' && section === '' },
     mode,
-  })
-  return [
-    create(`${folder}/DECISIONS.md`, 'decision', 'append', 'Decisions', ''),
-    create(`${folder}/PLAN.md`, 'task', 'update', 'Plan', 'Tasks'),
-    create(`${folder}/RISKS.md`, 'risk', 'update', 'Risks', ''),
-    create(INVARIANTS_PATH, 'invariant', 'append', 'Invariants', ''),
-    create(CORE_PATH, 'invariant', 'append', 'Core context', 'Invariants'),
-  ]
+  }))
 }
 
 function readEntries({ text, kind }: Target, findItems: FindItems): Entry[] {
