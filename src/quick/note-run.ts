@@ -22,7 +22,7 @@ const MAX_PACKAGE_BYTES = 64 << 10
  * Leaves the note of a build or a test run under a policy. False when the full look has to judge the command or report
  * a failure.
  */
-export async function noteRun(payload: unknown, { projectDir, config, isPlain }: RunToNote): Promise<boolean> {
+export async function noteRun(payload: unknown, { projectDir, config, bare }: RunToNote): Promise<boolean> {
   // The full look ends the copy of a plugin in a project with a copy of its own.
   if (process.env.CLAUDE_PLUGIN_ROOT && hasPath(`${projectDir}/.claude/holdfast/dist/pre-tool-use.mjs`)) return false
   const parsed = parsePreToolUse(payload)
@@ -31,7 +31,12 @@ export async function noteRun(payload: unknown, { projectDir, config, isPlain }:
   const call = createToolCall(input, input.cwd ?? projectDir)
   const command = stringOf(call.toolInput.command) ?? ''
   // The first look passes over the options by which a build writes elsewhere.
-  if ((isPlain && !isPassingRun(command)) || mayConcern(command, call.cwd, projectDir)) return false
+  if (
+    (bare === null && !isPassingRun(command)) ||
+    namesOwn(command) ||
+    mayConcern(bare ?? command, call.cwd, projectDir)
+  )
+    return false
   let isLeft = true
   const report = () => {
     isLeft = false

@@ -359,3 +359,22 @@ test('programs for which nobody takes a closer look are none that it lets pass',
   const commands = ['sed -i s/a/b/ f', 'rm f', 'mv a b', 'cp a b', 'chmod +x f', 'python x.py', 'python3 -V', 'node -v']
   for (const command of commands) assert.equal(lookCloser(command), null, command)
 })
+
+/** A substitution that passes a text on as it is. */
+const document = (text: string) => `"$(cat <<'EOF'\n${text}\nEOF\n)"`
+/** Commands, and what of them may concern self-protection. */
+const BARE: readonly (readonly [command: string, bare: string])[] = [
+  [`gh pr create --title "a" --body ${document('`x` and $y\n\n- [x] ~/z')}`, 'gh pr create --title "a" --body '],
+  [`gh issue comment 7 -b ${document('{a,b}')} && npm test`, 'gh issue comment 7 -b  && npm test'],
+  [`gh api repos/a/b/comments -f body=${document('../..')}`, 'gh api repos/a/b/comments -f body='],
+  [`git commit -m ${document('a*')} && npm test`, 'git commit -m  && npm test'],
+  // A file is named here, and a folder there.
+  [`gh pr create --body-file ${document('a')}`, `gh pr create --body-file "$(cat <<'EOF'\nEOF\n)"`],
+  [`cd ${document('a')} && npm test`, `cd "$(cat <<'EOF'\nEOF\n)" && npm test`],
+  // The shell expands this text.
+  ['gh pr create --body "$(cat <<EOF\na\nEOF\n)"', 'gh pr create --body "$(cat <<EOF\na\nEOF\n)"'],
+]
+
+test('a text that a command passes on concerns nobody, unless the text names a place', () => {
+  for (const [command, bare] of BARE) assert.equal(lookCloser(command)?.bare, bare, command)
+})

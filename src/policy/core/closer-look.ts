@@ -1,6 +1,6 @@
 import { isSure, isTame, READERS, RULES, type Rule, words } from './harmless-programs.ts'
 import { isPassing } from './plain-run.ts'
-import { readPlainScript } from './plain-script.ts'
+import { type PlainScript, readPlainScript } from './plain-script.ts'
 import type { PlainStep, PlainTarget } from './shell-words.ts'
 
 /** A command without any effect that a guard speaks to, apart from those places. */
@@ -8,6 +8,8 @@ export interface CloserLook {
   /** Some program is a build or a test run, whose writes are unknown beforehand. */
   readonly runs: boolean
   readonly places: readonly PlainTarget[]
+  /** The command without the texts that it passes on as a title or as a body. */
+  readonly bare: string
 }
 
 type Kind = 'reads' | 'runs'
@@ -64,6 +66,20 @@ const PLACE = /^[\w@./-]+$/
 const SPECIAL = /git_config_|holdfast|apply_patch/i
 const MAX_CHARS = 16_000
 
+/** A text of `gh` or git, as the client writes it. The reader took the text's own lines out. */
+const TEXT =
+  /( (?:(?:--(?:body|title|notes|message)|-[bmnt])[ =]|(?:-f|--raw-field) \w+=))"\$\(cat <<(['"])([\w.-]+)\2\n\3\n\)"/g
+
+function dropTexts(command: string, bodies: PlainScript['bodies']): string {
+  let bare = ''
+  let at = 0
+  for (const { from, to } of bodies) {
+    bare += command.slice(at, from)
+    at = to
+  }
+  return (bare + command.slice(at)).replaceAll(TEXT, '$1')
+}
+
 /** Looks at a command that a first look cannot tell; null where the whole analysis has to. */
 export function lookCloser(command: string): CloserLook | null {
   if (command.length > MAX_CHARS || SPECIAL.test(command)) return null
@@ -81,5 +97,5 @@ export function lookCloser(command: string): CloserLook | null {
   }
   const moves = script.steps.some(({ words: [name] }) => name === 'cd')
   if (places.length > 0 && (moves || places.length > 20 || !places.every(({ path }) => PLACE.test(path)))) return null
-  return { runs, places }
+  return { runs, places, bare: dropTexts(command, script.bodies) }
 }

@@ -5,6 +5,8 @@ import { BLANKS, fail, type PlainStep, type PlainTarget, type Reader, readWord }
 export interface PlainScript {
   readonly steps: readonly PlainStep[]
   readonly holdsCode: boolean
+  /** The bodies of here-documents that the shell takes as they are: offsets into the source. */
+  readonly bodies: Reader['bodies']
 }
 
 const MAX_DEPTH = 8
@@ -68,6 +70,7 @@ function endLine(reader: Reader): void {
     if (end === -1 || body.includes(`\n${delimiter}`) || (!isQuoted && /[`\\]|\$[({[]/.test(body)))
       return void fail(reader)
     if (/[$`]/.test(body)) reader.holdsCode = true
+    if (isQuoted) reader.bodies.push({ from: reader.at, to: end })
     reader.at = end + 1 + delimiter.length
   }
   if (documents.length === 0) reader.at += 1
@@ -180,6 +183,7 @@ export function readPlainScript(source: string): PlainScript | null {
     holdsCode: false,
     steps: [],
     documents: [],
+    bodies: [],
     readInner,
   }
   readList(reader, false)

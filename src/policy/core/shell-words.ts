@@ -38,6 +38,8 @@ export interface Reader {
   readonly steps: PlainStep[]
   /** Here-documents whose bodies start after this line. */
   documents: Document[]
+  /** Bodies of here-documents that the shell takes as they are. */
+  readonly bodies: { readonly from: number; readonly to: number }[]
   /** Reads the commands of a substitution, up to the `)` that closes them. */
   readonly readInner: (reader: Reader) => void
 }

@@ -24,8 +24,8 @@ const HARMLESS = new Set([
 export interface RunToNote {
   readonly projectDir: string
   readonly config: PolicyConfig
-  /** The command is known by a first look alone. */
-  readonly isPlain: boolean
+  /** The command without texts it passes on, as a closer look read it; null after a first look alone. */
+  readonly bare: string | null
 }
 
 /**
@@ -52,7 +52,7 @@ async function lookAgain(command: string, payload: UnknownRecord): Promise<boole
   const run = !look.runs || judgeKind('run', payload)
   if (run === false) return false
   const others = judgeKind(look.places.length > 0 ? { places: look.places, byTool: false } : 'harmless', payload)
-  return others === false || run === true ? others : { ...run, isPlain: false }
+  return others === false || run === true ? others : { ...run, bare: look.bare }
 }
 
 function judgeKind(kind: KnownCall, payload: UnknownRecord): boolean | RunToNote {
@@ -64,7 +64,7 @@ function judgeKind(kind: KnownCall, payload: UnknownRecord): boolean | RunToNote
   // The person is asked once whether a looser policy is meant.
   if (policy?.loosened !== undefined) return false
   const isFree = policy === null || isUnguarded(policy)
-  if (kind === 'run') return isFree || (!judgesRuns(policy) && { projectDir, config: policy, isPlain: true })
+  if (kind === 'run') return isFree || (!judgesRuns(policy) && { projectDir, config: policy, bare: null })
   // A link among holdfast's own places leads to files whose names tell nothing.
   if (hasLinkedPlace(projectDir)) return false
   const real: string[] = []
