@@ -26,7 +26,7 @@ export async function startHook(
   let stdin: HookStdin | undefined
   try {
     stdin = readStdin()
-    if ('payload' in stdin && (await isSettled(isSilent, stdin))) return
+    if ('payload' in stdin && (await isSettled(isSilent, stdin))) return endEarly()
     const { respond } = await load()
     await respond(stdin)
   } catch (error) {
@@ -37,6 +37,11 @@ export async function startHook(
     }
     complain(`holdfast: this hook failed (${errorCode(error)}); nothing was done\n`)
   }
+}
+
+/** Spares node the tidying of its heap, 0.3 % of a bare process. Compiled code is kept first. */
+function endEarly(): void {
+  if (process.listenerCount('beforeExit') === 0) process.exit()
 }
 
 /** An error of the quick look leaves the call to the full look. */
@@ -74,7 +79,10 @@ export function readStdin(): HookStdin {
   for (;;) {
     if (length === buffer.length) {
       if (length >= MAX_STDIN_BYTES) return unreadable(`over ${MAX_STDIN_BYTES} bytes`)
-      buffer = Buffer.concat([buffer], length * 4)
+      // `Buffer.concat` would fill the rest with zeros.
+      const longer = Buffer.allocUnsafe(length * 4)
+      buffer.copy(longer)
+      buffer = longer
     }
     try {
       const count = readSync(0, buffer, length, buffer.length - length, null)
