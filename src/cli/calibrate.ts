@@ -2,12 +2,10 @@ import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import type { Criticality } from '../config/core/config.ts'
-import { readConfig } from '../config/io/config-files.ts'
 import { readClock } from '../files/io/clock.ts'
 import { selectTypicalOperation } from '../fill/core/operations.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
 import { createPage } from '../install/io/page-file.ts'
-import { applyCriticality } from '../measure/find-criticality.ts'
 import { WARNING_TIERS } from '../report/core/accuracy.ts'
 import { calibrateLevels, type LevelCalibration, serializeLevels } from '../report/core/calibrate-levels.ts'
 import { type Calibration, calibrate } from '../report/core/calibration.ts'
@@ -15,8 +13,8 @@ import { renderCalibrationRecord } from '../report/core/calibration-record.ts'
 import { describeCalibration } from '../report/core/describe-calibration.ts'
 import { findPointTokens } from '../report/core/filled-session.ts'
 import { gatherSessions } from '../report/gather-sessions.ts'
-import { EMPTY_SESSION_STATE } from '../state/core/session-state.ts'
 import { showReading } from './progress.ts'
+import { readRepositoryConfig } from './repository-config.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 
 export interface CalibrateOptions {
@@ -28,7 +26,7 @@ export interface CalibrateOptions {
 /** `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions. */
 export async function showCalibration(root: string, { n: limit, record }: CalibrateOptions): Promise<void> {
   const call = openCall(root)
-  const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
+  const config = await readRepositoryConfig(call)
   const { sessions, unreadable } = showReading(() =>
     gatherSessions(root, config, { sessionId: null, limit, withWork: false }),
   )

@@ -1,14 +1,12 @@
 import { openCall } from '../base/core/call.ts'
 import { excerptLine } from '../base/core/text.ts'
-import { readConfig } from '../config/io/config-files.ts'
-import { applyCriticality } from '../measure/find-criticality.ts'
 import { describeSessionLines, listSessionLines, type SessionLine } from '../report/core/session-table.ts'
 import { gatherSessions } from '../report/gather-sessions.ts'
 import type { JournalLine } from '../state/core/event.ts'
-import { EMPTY_SESSION_STATE } from '../state/core/session-state.ts'
 import { listRunningSessions } from '../state/io/session-list.ts'
 import { paint } from './paint.ts'
 import { showReading } from './progress.ts'
+import { readRepositoryConfig } from './repository-config.ts'
 import { isJson, print, printJson } from './terminal.ts'
 
 export interface SessionsWanted {
@@ -26,7 +24,7 @@ export async function showSessions(
 ): Promise<void> {
   const { session, since, count } = wanted
   const call = openCall(root)
-  const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
+  const config = await readRepositoryConfig(call)
   const { sessions } = showReading(() =>
     gatherSessions(root, config, { sessionId: session, limit: count, withWork: false }),
   )

@@ -1,12 +1,10 @@
 import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText, countNouns } from '../base/core/text.ts'
-import { readConfig } from '../config/io/config-files.ts'
 import { lastName } from '../files/core/path-text.ts'
 import { hashText } from '../files/io/sha256.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
 import { savePage } from '../install/io/page-file.ts'
-import { applyCriticality } from '../measure/find-criticality.ts'
 import { readMemories } from '../memory/read-memories.ts'
 import { auditSessions } from '../report/audit-sessions.ts'
 import { type AuditedCompaction, listRestoredCounts } from '../report/core/audited-compaction.ts'
@@ -17,8 +15,8 @@ import { type SessionRecord, type SessionStory, tellSession } from '../report/co
 import { countUsed } from '../report/core/trajectory.ts'
 import { type GatheredSessions, gatherSessions } from '../report/gather-sessions.ts'
 import type { Fact } from '../resumption/core/facts.ts'
-import { EMPTY_SESSION_STATE } from '../state/core/session-state.ts'
 import { showReading } from './progress.ts'
+import { readRepositoryConfig } from './repository-config.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 
 export interface ReportOptions {
@@ -33,7 +31,7 @@ export async function writeReport(root: string, options: ReportOptions): Promise
   const { session: sessionId = null, n: limit, output = null } = options
   if (isJson() && output !== null) return fail('--json prints the data and writes no page; leave --output out', 2)
   const call = openCall(root)
-  const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)
+  const config = await readRepositoryConfig(call)
   const gathered = showReading(() => gatherSessions(root, config, { sessionId, limit, withWork: true }))
   const thresholds = selectThresholds(config, findPointTokens(gathered.sessions.map(({ session }) => session)))
   const records = await readRecords(root, gathered)

@@ -102,11 +102,3 @@ export function findChangedPaths(before: WorkSnapshot, after: WorkSnapshot): str
     !unread.some((folder) => path.startsWith(`${folder}/`))
   return [...paths].filter((path) => before[path] !== after[path] && isKnown(path)).sort()
 }
-
-/** Paths in the output of `git status --porcelain=v1 -z --no-renames`, and whether git knows them. */
-export function parseStatus(output: string): { readonly path: string; readonly isTracked: boolean }[] {
-  return output
-    .split('\0')
-    .filter((entry) => entry.length > 3)
-    .map((entry) => ({ isTracked: !entry.startsWith('??'), path: entry.slice(3) }))
-}

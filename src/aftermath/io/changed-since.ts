@@ -1,5 +1,5 @@
 import { lstatSync, type Stats } from 'node:fs'
-import type { Candidate } from './dirty-files.ts'
+import type { StatusName } from '../../git/core/status-names.ts'
 
 /** Files whose times are looked at. */
 const MAX_LOOKED = 20_000
@@ -8,7 +8,7 @@ const MAX_LOOKED = 20_000
  * Paths among candidates that changed after a moment, relative to their tree. The time of the last change of a file's
  * record decides. No program can set that time; `cp -p` and `touch -d` move it.
  */
-export function listChangedSince(root: string, candidates: readonly Candidate[], startedMs: number): string[] {
+export function listChangedSince(root: string, candidates: readonly StatusName[], startedMs: number): string[] {
   const folders = new Map<string, Stats | null>()
   const statFolder = (path: string) => {
     if (!folders.has(path)) folders.set(path, statEntry(path === '' ? root : `${root}/${path}`))

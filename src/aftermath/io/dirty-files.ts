@@ -1,13 +1,12 @@
 import { mayBeInGit } from '../../files/io/index-names.ts'
+import { parseStatusNames, STATUS_NAMES, type StatusName } from '../../git/core/status-names.ts'
 import { askGit } from '../../git/io/git-command.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
 import { listRiskySettings, readConfigText } from '../../git/io/risky-settings.ts'
-import { parseStatus, type Tree } from '../core/aftermath.ts'
+import type { Tree } from '../core/aftermath.ts'
 
 /** A look that takes longer is given up, and the model is told so. */
 const LIMITS = { timeoutMs: 4000, maxBytes: 32 << 20 }
-
-const STATUS = 'status --porcelain=v1 -z --no-renames --untracked-files=all --ignore-submodules=all'.split(' ')
 
 /**
  * The working tree of git that a folder belongs to. Null where git cannot be asked about the folder.
@@ -22,36 +21,30 @@ export function findTree(folder: string): Tree | null {
   return { root, head }
 }
 
-/** A path that may have changed, relative to its tree. */
-export interface Candidate {
-  readonly path: string
-  readonly isTracked: boolean
-}
-
 /** The files that git calls changed or new; null when git fails or may not be asked. */
-export function listDirty(root: string): readonly Candidate[] | null {
+export function listDirty(root: string): readonly StatusName[] | null {
   const muting = muteFilters(root)
   if (muting === null) return null
-  const status = askGit(root, [...muting, ...STATUS], LIMITS)
-  return status === null ? null : parseStatus(status)
+  const status = askGit(root, [...muting, ...STATUS_NAMES], LIMITS)
+  return status === null ? null : parseStatusNames(status)
 }
 
 /** Files that the way from one commit to another touches. A call may commit what it wrote, and git then calls it clean. */
-export function listCommitted(root: string, before: string | null, after: string | null): readonly Candidate[] {
+export function listCommitted(root: string, before: string | null, after: string | null): readonly StatusName[] {
   if (before === null || after === null || before === after) return []
   const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', '--ignore-submodules=all', before, after]
   return listNames(askGit(root, args, LIMITS))
 }
 
 /** Files that git ignores and a policy protects, as far as their globs are git's as well. */
-export function listIgnored(root: string, globs: readonly string[]): readonly Candidate[] {
+export function listIgnored(root: string, globs: readonly string[]): readonly StatusName[] {
   const specs = globs.filter((glob) => /^(?!\.\.\/)[^/~!*][^{}()|]*$/.test(glob)).map((glob) => `:(glob)${glob}`)
   if (specs.length === 0) return []
   const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...specs]
   return listNames(askGit(root, args, LIMITS))
 }
 
-const listNames = (paths: string | null): readonly Candidate[] =>
+const listNames = (paths: string | null): readonly StatusName[] =>
   (paths?.split('\0') ?? []).filter((path) => path !== '').map((path) => ({ path, isTracked: true }))
 
 /**

@@ -1,6 +1,6 @@
 import { isPrivateFile } from '../core/private-files.ts'
 import type { GitChanges } from '../core/recent-diff.ts'
-import { type ChangedNames, parseChangedNames } from '../core/status-names.ts'
+import { type ChangedNames, parseChangedNames, STATUS_NAMES } from '../core/status-names.ts'
 import { describeGitFailure, runGit } from './git-command.ts'
 import { type GitFacts, isRepository } from './git-facts.ts'
 import { listRiskySettings } from './risky-settings.ts'
@@ -16,7 +16,6 @@ const MAX_PATH_CHARS = 64 << 10
 /** The empty tree, which git compares with before the first commit. */
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
-const STATUS = 'status --porcelain=v1 -z --no-renames --untracked-files=all --ignore-submodules=all -- .'.split(' ')
 const DIFF = 'diff --no-color --no-ext-diff --no-textconv --ignore-submodules=all --relative --stat=100 --patch'.split(
   ' ',
 )
@@ -48,7 +47,10 @@ export function readGitChanges(projectDir: string, git: GitFacts): GitChanges | 
 
 /** Names of changed and new files of a project, relative to the project. */
 function readNames(projectDir: string, { root }: GitFacts): ChangedNames | { readonly fault: string } {
-  const answer = runGit(projectDir, [...STATUS, ...ELSEWHERE], { timeoutMs: GIT_MS, maxBytes: MAX_NAMES_BYTES })
+  const answer = runGit(projectDir, [...STATUS_NAMES, '--', '.', ...ELSEWHERE], {
+    timeoutMs: GIT_MS,
+    maxBytes: MAX_NAMES_BYTES,
+  })
   if (!isAnswered(answer)) return { fault: describeGitFailure(answer) }
   return parseChangedNames(answer.stdout.toString('utf8'), projectDir.slice(root.length + 1))
 }
