@@ -46,7 +46,7 @@ async function listFlags(options: FlagOptions): Promise<void> {
   )
   const isOn = (flag: Flag) => isFlagOn(flag, sessionId)
   if (isJson()) {
-    const flags = reading.flags.map((flag) => ({ ...flag, on: isOn(flag), about: KNOWN_FLAGS[flag.name] ?? null }))
+    const flags = reading.flags.map((flag) => ({ ...flag, on: isOn(flag), about: KNOWN_FLAGS.get(flag.name) ?? null }))
     return printJson({ session_id: sessionId, flags, problems: problems.map(describeProblem) })
   }
   const width = Math.max(...reading.flags.map(({ name }) => name.length))
@@ -54,7 +54,8 @@ async function listFlags(options: FlagOptions): Promise<void> {
     reading.flags
       .map((flag) => {
         const state = isOn(flag) ? paint.green('on ') : paint.dim('off')
-        const about = KNOWN_FLAGS[flag.name] === undefined ? '' : `; ${KNOWN_FLAGS[flag.name]}`
+        const effect = KNOWN_FLAGS.get(flag.name)
+        const about = effect === undefined ? '' : `; ${effect}`
         return `${flag.name.padEnd(width)}  ${state}  ${describeOrigin(flag)}${about}`
       })
       .join('\n'),

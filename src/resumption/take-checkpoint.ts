@@ -11,6 +11,7 @@ import { readGitFacts } from '../git/io/git-facts.ts'
 import { measureContext } from '../measure/measure-context.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { describeTiers } from '../tracks/core/document-tiers.ts'
+import type { WorkRead } from '../tracks/refresh-transient.ts'
 import type { Row } from '../transcript/core/row.ts'
 import { readTranscriptSize } from '../transcript/io/transcript-tail.ts'
 import {
@@ -69,7 +70,9 @@ export async function takeSnapshot(
   const work = readWorkState(call, session, listKnownWords(previous))
   // The redaction runs here, so that neither the stored checkpoint nor the told text can hold a secret.
   const workState = redactData(work.workState) as WorkState
-  const tracked = call.know(hasActiveTrack) ? await takeTrackedFiles(call, config, session) : null
+  const tracked = call.know(hasActiveTrack)
+    ? await takeTrackedFiles(call, config, { ...session, rows: work.rows })
+    : null
   const problems = [
     measured.problem,
     work.problem,
@@ -111,11 +114,7 @@ export function listKnownWords(checkpoint: CheckpointData | null): string[] {
 }
 
 /** Brings the session's artifacts up to date and then reads the tiers of the track. */
-async function takeTrackedFiles(
-  call: Call,
-  config: Config,
-  session: { readonly sessionId: string; readonly transcriptPath: string | null },
-) {
+async function takeTrackedFiles(call: Call, config: Config, session: WorkRead) {
   const { refreshTransient } = await import('../tracks/refresh-transient.ts')
   const { loadTiers } = await import('../tracks/load-tiers.ts')
   const problems = refreshTransient(call, config, session)

@@ -9,16 +9,20 @@ import { errorCode } from '../files/io/read-text.ts'
 import { renderRecentDiff } from '../git/core/recent-diff.ts'
 import { readGitChanges } from '../git/io/git-changes.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
+import type { Row } from '../transcript/core/row.ts'
+
+/** A session, and the rows since its last compaction. */
+export interface WorkRead {
+  readonly sessionId: string
+  readonly transcriptPath: string | null
+  readonly rows: readonly Row[]
+}
 
 /**
  * Brings a session's `recent_diff.txt` and `test_output.txt` up to date for a checkpoint. Git gives uncommitted
  * changes, the transcript gives test runs. A file without a fresh source stays as tool calls have written the file.
  */
-export function refreshTransient(
-  call: Call,
-  config: Config,
-  { sessionId, transcriptPath }: { readonly sessionId: string; readonly transcriptPath: string | null },
-): Problem[] {
+export function refreshTransient(call: Call, config: Config, { sessionId, transcriptPath, rows }: WorkRead): Problem[] {
   const { projectDir } = call
   const problems: Problem[] = []
   const attempt = (name: string, refresh: () => void) => {
@@ -40,7 +44,7 @@ export function refreshTransient(
   }
   if (config['sections.test_output'] && transcriptPath !== null) {
     attempt('test_output.txt', () => {
-      const outputs = readTestOutputs(call, transcriptPath)
+      const outputs = readTestOutputs(call, transcriptPath, rows)
       if (outputs.length > 0 && !saveTestOutputs(projectDir, sessionId, outputs))
         problems.push({ code: 'state-busy', path: `artifacts/sessions/${sessionId}` })
     })

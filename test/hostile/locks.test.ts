@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { lutimesSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { withLock } from '../../src/files/io/folder-lock.ts'
 import { saveCounts } from '../bundle/save-counts.ts'
 
 const WORKER = fileURLToPath(new URL('hold-lock.ts', import.meta.url))
@@ -15,6 +16,17 @@ const counts: Record<string, string> = {}
 after(() => saveCounts('hostile', counts))
 
 describe('a lock left behind by processes that are gone', () => {
+  it('is had by a process that was held up past its deadline', (test) => {
+    const folder = mkdtempSync(join(tmpdir(), 'holdfast-locks-'))
+    test.after(() => rmSync(folder, { recursive: true, force: true }))
+    const take = () => withLock(folder, () => readdirSync(folder), 0)?.value ?? null
+    symlinkSync('no owner that anybody knows', join(folder, '.lock'))
+    assert.equal(take(), null, 'a lock of now')
+    lutimesSync(join(folder, '.lock'), 1e9, 1e9)
+    assert.deepEqual(take(), ['.lock'], 'a lock that is old')
+    assert.deepEqual(readdirSync(folder), [])
+  })
+
   it('is held by one at a time, and found by the next at once', { timeout: 240_000 }, async (test) => {
     const folder = mkdtempSync(join(tmpdir(), 'holdfast-locks-'))
     test.after(() => rmSync(folder, { recursive: true, force: true }))

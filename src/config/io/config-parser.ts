@@ -75,7 +75,11 @@ function describeSyntaxError({ name, path }: ConfigSource, error: unknown): Prob
   const isPolicy = name === POLICY_LAYER
   // Bun gives every error a line, of the code that made the error.
   const line = isPolicy ? null : (error as { line?: unknown }).line
-  const cause = isPolicy ? 'its front matter is not valid YAML' : 'not valid TOML'
+  const cause = isPolicy
+    ? 'its front matter is not valid YAML'
+    : error instanceof TypeError
+      ? 'a table has the name of a function that every object of JavaScript inherits'
+      : 'not valid TOML'
   return typeof line === 'number'
     ? { code: 'config-syntax', path, line: line + 1, cause }
     : { code: 'config-syntax', path, cause }

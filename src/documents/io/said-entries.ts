@@ -9,9 +9,7 @@ const MAX_BYTES = 8 << 20
 const MAX_ENTRIES = 300
 /** A row longer than this is no answer and no prompt. */
 const MAX_ROW_BYTES = 512 << 10
-const HEADS = ['Decision', 'Risk', 'Task', 'Invariant']
-  .flatMap((head) => [head, head.toLowerCase()])
-  .flatMap((head) => [`${head}:`, `${head}**:`, `${head}__:`])
+const HEAD = /(?:[Dd]ecision|[Rr]isk|[Tt]ask|[Ii]nvariant)(?:\*\*|__)?:/
 
 export interface SaidEntry {
   readonly entry: Entry
@@ -32,7 +30,7 @@ export function readSaidEntries(transcriptPath: string, call: Call | null): Said
     (line) => {
       if (line.head.includes('"compact_boundary"')) return parseRow(line.read())?.kind === 'boundary'
       if (line.bytes > MAX_ROW_BYTES || line.head.includes('"type":"tool_result"')) return false
-      if (!HEADS.some((head) => line.find(head) !== -1)) return false
+      if (!HEAD.test(line.slice(0))) return false
       const entries = parseSaid(line.read())
       if (entries.length > 0) found.push(entries)
       count += entries.length

@@ -21,9 +21,10 @@ export function withLock<T>(folder: string, change: () => T, waitMs = LOCK_WAIT_
   const deadline = process.uptime() * 1000 + waitMs
   let mark = claimName(path, owner)
   while (mark === null) {
-    breakStaleLock(path, owner)
-    if (process.uptime() * 1000 > deadline) return null
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    // A process that was held up past its deadline still has the lock that it made free.
+    const isFree = breakStaleLock(path, owner)
+    if (!isFree && process.uptime() * 1000 > deadline) return null
+    if (!isFree) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
     mark = claimName(path, owner)
   }
   try {
@@ -38,25 +39,30 @@ export function withLock<T>(folder: string, change: () => T, waitMs = LOCK_WAIT_
 /**
  * Removes a lock that was left behind. Several processes may find the lock; the process that claims a name made from
  * the lock removes it.
+ *
+ * @returns Whether this process removed the lock.
  */
-function breakStaleLock(path: string, owner: string): void {
+function breakStaleLock(path: string, owner: string): boolean {
   try {
     const found = lookAt(path)
-    if (!found.isLeft) return
+    if (!found.isLeft) return false
     const turn = `${path}-stale-${found.id}`
     if (claimName(turn, owner) === null) {
       // A process that was killed before its turn left this name.
       if (lookAt(turn).isLeft) removeQuietly(turn)
-      return
+      return false
     }
     try {
       // Another process may have had its turn in between: a different id is a new lock.
-      if (lookAt(path).id === found.id) unlinkSync(path)
+      if (lookAt(path).id !== found.id) return false
+      unlinkSync(path)
+      return true
     } finally {
       removeQuietly(turn)
     }
   } catch (error) {
     if (errorCode(error) !== 'ENOENT' && !isBeingRemoved(error)) throw error
+    return false
   }
 }
 

@@ -1,8 +1,15 @@
 import parse from '@iarna/toml/parse-string.js'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 
-/** A TOML text as data. @throws with the line when the text is no TOML. */
+/**
+ * A TOML text as data. The parser takes a function that every object inherits for a table of the same name. Without
+ * the lock, `[hasOwnProperty]` would change that function for the whole process.
+ *
+ * @throws A TypeError for keys in such a table; for a text that is no TOML an error with the line.
+ */
 export function parseToml(text: string): unknown {
+  for (const { value } of Object.values(Object.getOwnPropertyDescriptors(Object.prototype)))
+    if (typeof value === 'function') Object.preventExtensions(value)
   return parse(text)
 }
 

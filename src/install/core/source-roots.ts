@@ -24,13 +24,13 @@ const PAGES = /^(?:readme|changelog|changes|history|contributing)(?:\.\w+)?$/i
 const TESTS = /^(?:tests?|testdata|test[_-]data|__tests__|specs?|e2e|fixtures|integration[_-]tests?)$/i
 
 /** Files that a package manager writes beside a package file, perhaps for the first time. */
-const WRITTEN_BESIDE: Readonly<Record<string, string>> = {
-  'package.json': 'package-lock.json',
-  'go.mod': 'go.sum',
-  'Cargo.toml': 'Cargo.lock',
-  Gemfile: 'Gemfile.lock',
-  'composer.json': 'composer.lock',
-}
+const WRITTEN_BESIDE: ReadonlyMap<string, string> = new Map([
+  ['package.json', 'package-lock.json'],
+  ['go.mod', 'go.sum'],
+  ['Cargo.toml', 'Cargo.lock'],
+  ['Gemfile', 'Gemfile.lock'],
+  ['composer.json', 'composer.lock'],
+])
 const NODE_LOCKS = ['package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb']
 
 /** Roots of a repository without code so far. */
@@ -79,7 +79,7 @@ function addFile(files: Set<string>, name: string): void {
 }
 
 function addBeside(files: Set<string>, name: string): void {
-  const beside = WRITTEN_BESIDE[name]
+  const beside = WRITTEN_BESIDE.get(name)
   const isLocked = name === 'package.json' && NODE_LOCKS.some((lock) => files.has(lock))
   if (beside !== undefined && !isLocked) files.add(beside)
 }

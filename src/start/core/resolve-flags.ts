@@ -6,9 +6,9 @@ export const FLAG_LAYERS = ['environment', '.claude/config.yaml', 'holdfast flag
 export type FlagLayer = (typeof FLAG_LAYERS)[number]
 
 /** Flags that holdfast itself reads, with their effect. */
-export const KNOWN_FLAGS: Readonly<Record<string, string>> = {
-  party_mode: 'route talk of party mode, debate and consensus to the agent party-orchestrator',
-}
+export const KNOWN_FLAGS: ReadonlyMap<string, string> = new Map([
+  ['party_mode', 'route talk of party mode, debate and consensus to the agent party-orchestrator'],
+])
 
 /** A flag; `percentage` is the share of sessions with the flag on, 0 to 100. */
 export interface Flag {
@@ -46,7 +46,7 @@ export interface FlagReading {
 /** Resolves all flags of any source, sorted by name. `HOLDFAST_FLAGS_OFF` turns all of them off. */
 export function resolveFlags({ env, foreign = NOBODYS, features, stored, named = [] }: FlagSources): FlagReading {
   const bad: BadFlag[] = []
-  const names = new Set([...Object.keys(KNOWN_FLAGS), ...named.filter(isFlagName), ...listOwnVariables(env)])
+  const names = new Set([...KNOWN_FLAGS.keys(), ...named.filter(isFlagName), ...listOwnVariables(env)])
   for (const [source, place] of [
     [features, '.claude/config.yaml'],
     [stored, '.holdfast/flags.json'],

@@ -108,11 +108,14 @@ function describeDecision(decision: Entry, index: number, all: readonly Entry[])
   return { rank: 20 + 2 * (all.length - index), text }
 }
 
-const SEVERITY_RANKS: Readonly<Record<string, number>> = { critical: 15, high: 25 }
+const SEVERITY_RANKS: ReadonlyMap<string, number> = new Map([
+  ['critical', 15],
+  ['high', 25],
+])
 
 function describeRisk(risk: Entry) {
   const severity = (findField(risk, 'Severity') ?? '').toLowerCase()
   const mitigation = findFilled(risk, 'Mitigation')
   const text = `${risk.title} (${severity === '' ? 'no severity' : severity})${mitigation === null ? '' : `: ${mitigation}`}`
-  return { rank: SEVERITY_RANKS[severity] ?? 60, text: excerptLine(text, 180) }
+  return { rank: SEVERITY_RANKS.get(severity) ?? 60, text: excerptLine(text, 180) }
 }

@@ -35,7 +35,8 @@ const MESSAGE_END = '}]},"uuid":"'
 /** Bytes behind the message's end that reach the beginning of `toolUseResult`, the second copy of the output. */
 const BEHIND_BYTES = 300
 
-function findResultId(head: string): string | undefined {
+/** The call whose result stands first in a row, by the head of the row's line. */
+export function findResultId(head: string): string | undefined {
   return /"tool_use_id":"([\w-]{1,200})"/.exec(head)?.[1]
 }
 
@@ -70,7 +71,7 @@ function isPlainSuccess(line: TranscriptLine, end: number): boolean {
   // The fields of a result stand before its text or right behind the text.
   if (line.head.includes(IS_ERROR) || line.slice(Math.max(0, end - BEHIND_BYTES), end).includes(IS_ERROR)) return false
   // The fields of a second result may stand anywhere.
-  if (line.find(RESULT_ID, line.find(RESULT_ID) + 1, end) !== -1) return false
+  if (hasSeveralResults(line, end)) return false
   const behind = line.slice(end, end + BEHIND_BYTES)
   if (behind.includes('"toolUseResult":{"stdout":')) return !FAILURE_MARKS.test(line.slice(-ENDING_BYTES))
   if (behind.includes('"toolUseResult":{"type":"text","file":')) return true
@@ -79,3 +80,8 @@ function isPlainSuccess(line: TranscriptLine, end: number): boolean {
 
 const IS_ERROR = '"is_error":true'
 const RESULT_ID = '"tool_use_id":"'
+
+/** Whether a row holds the results of several calls before `end`. */
+export function hasSeveralResults(line: TranscriptLine, end?: number): boolean {
+  return line.find(RESULT_ID, line.find(RESULT_ID) + 1, end) !== -1
+}

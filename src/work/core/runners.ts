@@ -2,7 +2,7 @@
 export type TargetKind = 'test' | 'build' | 'lint' | 'merge'
 
 /** Programs with a single purpose. */
-export const ONE_THING: Readonly<Record<string, readonly [family: string, kind: TargetKind]>> = Object.fromEntries(
+export const ONE_THING: ReadonlyMap<string, readonly [family: string, kind: TargetKind]> = new Map(
   (
     [
       ['js', 'test', 'jest vitest mocha ava tap tape karma jasmine playwright cypress'],
@@ -19,11 +19,11 @@ export const ONE_THING: Readonly<Record<string, readonly [family: string, kind: 
       ['sh', 'test', 'bats prove'],
       ['sh', 'lint', 'shellcheck'],
     ] as const
-  ).flatMap(([family, kind, names]) => names.split(' ').map((name) => [name, [family, kind]])),
+  ).flatMap(([family, kind, names]) => names.split(' ').map((name) => [name, [family, kind]] as const)),
 )
 
 /** Programs whose purpose the next word tells, such as `npm test`. */
-export const TOLD: Readonly<Record<string, string>> = Object.fromEntries(
+export const TOLD: ReadonlyMap<string, string> = new Map(
   (
     [
       ['js', 'npm pnpm yarn bun deno node nx turbo lerna moon ng'],
@@ -42,7 +42,7 @@ export const TOLD: Readonly<Record<string, string>> = Object.fromEntries(
       ['haskell', 'cabal stack'],
       ['zig', 'zig'],
     ] as const
-  ).flatMap(([family, names]) => names.split(' ').map((name) => [name, family])),
+  ).flatMap(([family, names]) => names.split(' ').map((name) => [name, family] as const)),
 )
 
 /** First words that make a program fetch packages or tell of itself, without a run of the work. */

@@ -40,9 +40,9 @@ function readRun(run: string): Target | null {
   const program = nameProgram(path)
   const rest = words.slice(at + 1)
   if (program === 'git') return readGit(rest, run)
-  const single = ONE_THING[program]
+  const single = ONE_THING.get(program)
   if (single !== undefined) return readSingle(single, rest, run)
-  const family = TOLD[program]
+  const family = TOLD.get(program)
   const script = family === undefined ? path : (rest[0] ?? '')
   // Only another run of the repository's own script says more about that script.
   if (OWN_SCRIPT.test(script) || isCheckScript(script, program))
