@@ -77,6 +77,9 @@ function readResults(call: Call, transcriptPath: string, wanted: ReadonlySet<str
 /** Whether a line may hold one of the results, and tells what a shell printed or that the call failed. */
 function hasResult(line: TranscriptLine, wanted: ReadonlySet<string>): boolean {
   if (line.bytes > MAX_ROW_BYTES || !line.head.includes('"tool_result"')) return false
-  if (!wanted.has(findResultId(line.head) ?? '') && !hasSeveralResults(line)) return false
+  const id = findResultId(line.head)
+  // The client writes the id of a failed call behind what the call printed.
+  const isWanted = id === undefined ? [...wanted].some((each) => line.find(each) !== -1) : wanted.has(id)
+  if (!isWanted && !hasSeveralResults(line)) return false
   return line.find('"toolUseResult":{"stdout":') !== -1 || line.find('"is_error":true') !== -1
 }

@@ -2,16 +2,24 @@ import { findRun } from '../../work/core/failing.ts'
 import { isPrelude, nameProgram } from '../../work/core/runners.ts'
 
 /** Programs that run tests and little else. */
-const RUNNERS =
-  /^(?:jest|vitest|mocha|ava|tap|tape|karma|jasmine|pytest|py\.test|nose2|tox|nox|rspec|minitest|phpunit|pest|ctest|bats|playwright|cypress|busted|prove|gotestsum|nextest|tarpaulin|kaocha|stack-test)$/
+const RUNNERS: ReadonlySet<string> = new Set(
+  `jest vitest mocha ava tap tape karma jasmine pytest py.test nose2 tox nox rspec minitest phpunit pest ctest
+  bats playwright cypress busted prove gotestsum nextest tarpaulin kaocha stack-test`.split(/\s+/),
+)
 
 /** Programs that run tests if told to by a word among the next ones. */
-const TOLD =
-  /^(?:npm|pnpm|yarn|bun|deno|node|cargo|go|dotnet|mvn|mvnw|gradle|gradlew|make|just|task|ninja|bazel|bazelisk|buck2|sbt|mix|rebar3|lein|clojure|cabal|stack|swift|xcodebuild|flutter|dart|zig|rake|rails|composer|python|python3|php|django-admin|hatch|meson|nx|turbo|lerna|moon|dune|elm|crystal|gleam|ng)$/
+const TOLD: ReadonlySet<string> = new Set(
+  `npm pnpm yarn bun deno node cargo go dotnet mvn mvnw gradle gradlew make just task ninja bazel bazelisk
+  buck2 sbt mix rebar3 lein clojure cabal stack swift xcodebuild flutter dart zig rake rails composer python
+  python3 php django-admin hatch meson nx turbo lerna moon dune elm crystal gleam ng`.split(/\s+/),
+)
 
 /** Words behind a package manager that only manage a package called `jest`, without running tests. */
-const INSTALLS =
-  /^(?:install|i|ci|add|update|upgrade|remove|rm|uninstall|un|ls|list|why|view|info|outdated|link|get|mod|vet|-c|-e)$/
+const INSTALLS: ReadonlySet<string> = new Set(
+  'install i ci add update upgrade remove rm uninstall un ls list why view info outdated link get mod vet -c -e'.split(
+    ' ',
+  ),
+)
 
 /** A word that means tests: `test`, `test:unit`, `//pkg:parser_test`, `integration-tests`, `unittest`. */
 const TEST_WORD =
@@ -35,9 +43,9 @@ function isTestCommand(part: string): boolean {
   while (at < words.length && isPrelude(words[at] ?? '')) at += 1
   const program = nameProgram(words[at] ?? '')
   const rest = words.slice(at + 1, at + 8)
-  if (RUNNERS.test(program)) return !rest.includes('--version') && !rest.includes('--help')
+  if (RUNNERS.has(program)) return !rest.includes('--version') && !rest.includes('--help')
   if (rest[0] === 't') return /^(?:npm|pnpm|yarn|bun)$/.test(program)
-  if (TOLD.test(program)) return !INSTALLS.test(rest[0] ?? '') && rest.some((word) => TEST_WORD.test(word))
+  if (TOLD.has(program)) return !INSTALLS.has(rest[0] ?? '') && rest.some((word) => TEST_WORD.test(word))
   // A script of the repository's own: `./run-tests.sh`, `bin/test`.
   return /(?:^|[-_])tests?(?:$|[-_.])/.test(program) && (program !== 'test' || /[/\\]/.test(words[at] ?? ''))
 }

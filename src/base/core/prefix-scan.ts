@@ -72,12 +72,19 @@ export function listBeginnings(source: string): string[] {
   const choice = /^\(\?:([^()]+)\)/.exec(source)?.[1]
   if (choice !== undefined) return choice.split('|').flatMap(listBeginnings)
   const list = /^\[([^\]]+)\]/.exec(source)?.[1]
-  if (list !== undefined) return [...list.replace(/(.)-(.)/g, (_, from: string, to: string) => spell(from, to))]
+  if (list !== undefined) return [...spellOut(list)]
   // A letter before a quantifier may be missing.
   return [/^[\w/~-]+(?![{?*+])/.exec(source)?.[0] ?? '']
 }
 
-function spell(from: string, to: string): string {
-  const first = from.charCodeAt(0)
-  return String.fromCharCode(...Array.from({ length: to.charCodeAt(0) - first + 1 }, (_, index) => first + index))
+/** The characters of a class such as `A-Za-z_`. */
+function spellOut(list: string): string {
+  let text = ''
+  for (let at = 0; at < list.length; at += 1) {
+    const isRange = list.charAt(at + 1) === '-' && at + 2 < list.length
+    const last = list.charCodeAt(isRange ? at + 2 : at)
+    for (let code = list.charCodeAt(at); code <= last; code += 1) text += String.fromCharCode(code)
+    if (isRange) at += 2
+  }
+  return text
 }

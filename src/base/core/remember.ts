@@ -14,3 +14,17 @@ export function remember<T>(limit: number, compute: (text: string) => T): (text:
     return found
   }
 }
+
+/** Makes a value with the first call. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** The words of a list as a set, made with the first call. Made at once, a long list costs each hook that loads it. */
+export function wordSet(list: string): () => ReadonlySet<string> {
+  return once(() => new Set(list.split(/\s+/)))
+}

@@ -51,10 +51,8 @@ const PASSING =
 
 /** A sentence as written, without emphasis and without a heading or label at its end. */
 export function trimSentence(written: string): string {
-  return written
-    .replace(/\*\*|__/g, '')
-    .replace(TAIL, '')
-    .trim()
+  const sentence = written.replace(/\*\*|__/g, '')
+  return (sentence.includes('#') || sentence.endsWith(':') ? sentence.replace(TAIL, '') : sentence).trim()
 }
 
 /** Folds a sentence for the search of phrases: `ReadSentence` has the result as `lower`. */

@@ -70,8 +70,13 @@ export function makeFolder(folder: string, mode = OPEN, parts = MAX_PARTS): void
  * of a kill.
  */
 function placeTemporary(folder: string): string {
-  return folder.replace(/(\/\.holdfast)\/(?:cache|checkpoints|memory|sessions)(?:\/.*)?$/s, '$1')
+  const at = folder.lastIndexOf(STATE_FOLDER)
+  const part = folder.slice(at + STATE_FOLDER.length).split('/', 1)[0] ?? ''
+  return at !== -1 && STATE_PARTS.has(part) ? folder.slice(0, at + STATE_FOLDER.length - 1) : folder
 }
+
+const STATE_FOLDER = '/.holdfast/'
+const STATE_PARTS: ReadonlySet<string> = new Set(['cache', 'checkpoints', 'memory', 'sessions'])
 
 function writeTemporary(folder: string, content: string | Uint8Array, mode: number): string {
   const { temporary, fd } = makeTemporary(`${placeTemporary(folder)}/.tmp`, (path) => ({

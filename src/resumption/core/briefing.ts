@@ -67,10 +67,8 @@ export function createBriefing(work: WorkState): Briefing {
 
 /** Joins a message to one line, without the names of pasted blocks. */
 function joinTypedLines(text: string): string {
-  return text
-    .replace(/^\[(?:pasted, \d+ \w+|plan): .*\]$/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const typed = text.includes('[p') ? text.replace(/^\[(?:pasted, \d+ \w+|plan): .*\]$/gm, '') : text
+  return typed.replace(/\s+/g, ' ').trim()
 }
 
 /** Finds the question before the newest words: "yes" and "the second one" make sense only beside the question. */

@@ -1,3 +1,4 @@
+import { once, wordSet } from '../../base/core/remember.ts'
 /** Tests whether a summary holds the content of a text, as far as words can tell. */
 export interface SummaryTest {
   /** The largest share of a text's words in a single line of the summary, 0 to 1. */
@@ -94,14 +95,14 @@ function readAscii(text: string): string | null {
 /** The words of a text to find again, without fillers when three other words remain. */
 function listWanted(text: string): string[] {
   const tokens = [...new Set(listTokens(text))]
-  const content = tokens.filter((token) => !FILLERS.has(token))
+  const content = tokens.filter((token) => !listFillers().has(token))
   return content.length >= 3 ? content : tokens
 }
 
-const FILLERS = new Set(
+const listFillers = wordSet(
   `the a an to of in on it is are be and or but if so we i you do does did for with that this these those as at by from can
   could would will should just was were has have had me my our your they them there here what which when how why all any also
-  then than its it's i'm we're`.split(/\s+/),
+  then than its it's i'm we're`,
 )
 
 /** Words that are the same in every language: names of code, numbers, paths, and Latin words in another script. */
@@ -115,17 +116,15 @@ function listParticulars(text: string): string[] {
 }
 
 /** Small words that tell languages of Latin script apart. */
-const SMALL_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: new Set("the and is to of that it for with this not you are be on have was should can we don't".split(' ')),
-  de: new Set(
-    'der die das und ist nicht ein eine wir du mit auf f\u00fcr bitte auch noch den dem zu sind kein aber'.split(' '),
-  ),
-  fr: new Set('le la les et est pas un une nous vous avec pour dans des du que qui il au sur ne'.split(' ')),
-  es: new Set('el los las y es no un una con para por que del se lo al pero como hay usa'.split(' ')),
-  pt: new Set('o os as e n\u00e3o um uma com para por que do da se no na mas como \u00e9 usar'.split(' ')),
-  it: new Set('il lo gli e non un una con per che del della si ma come sono di nel al'.split(' ')),
-  nl: new Set('de het een en is niet wij je met voor van op ook nog geen maar zijn dat'.split(' ')),
-  pl: new Set('i nie jest na do z si\u0119 to w \u017ce jak ale czy po tego'.split(' ')),
+const SMALL_WORDS: Readonly<Record<string, string>> = {
+  en: "the and is to of that it for with this not you are be on have was should can we don't",
+  de: 'der die das und ist nicht ein eine wir du mit auf f\u00fcr bitte auch noch den dem zu sind kein aber',
+  fr: 'le la les et est pas un une nous vous avec pour dans des du que qui il au sur ne',
+  es: 'el los las y es no un una con para por que del se lo al pero como hay usa',
+  pt: 'o os as e n\u00e3o um uma com para por que do da se no na mas como \u00e9 usar',
+  it: 'il lo gli e non un una con per che del della si ma come sono di nel al',
+  nl: 'de het een en is niet wij je met voor van op ook nog geen maar zijn dat',
+  pl: 'i nie jest na do z si\u0119 to w \u017ce jak ale czy po tego',
 }
 /** The scripts of languages. V8 looks up the letters of a script when the pattern is made, so few runs make any. */
 const SCRIPTS: readonly (readonly [script: string, name: string])[] = [
@@ -151,9 +150,13 @@ function findLanguage(text: string): string {
   return findBySmallWords(sample.toLowerCase().match(/[\p{L}']+/gu) ?? [])
 }
 
+const listSmallWords = once(() =>
+  Object.entries(SMALL_WORDS).map(([name, text]) => [name, new Set(text.split(' '))] as const),
+)
+
 function findBySmallWords(tokens: readonly string[]): string {
   let [best, most, next] = ['', 0, 0]
-  for (const [name, words] of Object.entries(SMALL_WORDS)) {
+  for (const [name, words] of listSmallWords()) {
     const count = tokens.filter((token) => words.has(token)).length
     if (count > most) [best, most, next] = [name, count, most]
     else if (count > next) next = count

@@ -1,7 +1,7 @@
-import { remember } from '../../base/core/remember.ts'
+import { remember, wordSet } from '../../base/core/remember.ts'
 
 /** Words that name no particular thing in a software project. Two sentences that share them may differ in subject. */
-const COMMON = new Set(
+const listCommon = wordSet(
   `about above actually added after again against ahead almost also although always another anymore anyway anything approach
   around back because been before being below between both branch build bunch call called cannot case change changed check class
   code come command could current default design different does doing done down each earlier edit either else entirely entire even
@@ -15,9 +15,7 @@ const COMMON = new Set(
   them then there these they thing things think this those though through ticket time today together tool true type under unless until
   update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
   while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
-  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
-    /\s+/,
-  ),
+  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`,
 )
 
 /** The words of a text that name particular things, in a form that survives plurals and verb endings. */
@@ -35,7 +33,7 @@ const findStem: (raw: string) => string = remember(5000, (raw) => {
   const plain = raw.toLowerCase().replace(/(?<![./@#_-])[./@#_-]+$/, '')
   // Short names have a capital or a digit: TS, JS, Go, C#, B, v2.
   if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) return ''
-  return COMMON.has(plain) || /^\d{1,2}$/.test(plain) ? '' : stem(plain)
+  return listCommon().has(plain) || /^\d{1,2}$/.test(plain) ? '' : stem(plain)
 })
 
 function stem(word: string): string {

@@ -1,3 +1,5 @@
+import { mayBeTime, mayNameFault } from './sentences.ts'
+
 export function isListed(line: string): boolean {
   return /^\s*(?:[-*+\u2022]|\(?\d{1,2}[.)]|[a-zA-Z][.)])\s/.test(line)
 }
@@ -10,7 +12,7 @@ interface OutputKind {
 
 const beginsWithAny = (characters: string) => (_line: string, trimmed: string) => characters.includes(trimmed.charAt(0))
 const hasAny = (pieces: readonly string[]) => (line: string) => pieces.some((piece) => line.includes(piece))
-const OUTPUT_HEADS = ['npm ', 'yarn ', 'Traceback (', 'File "', 'at ', 'ok', '\u2139', '#']
+const OUTPUT_HEADS = ['npm ', 'yarn ', 'Caused by:', 'Traceback (', 'File "', 'at ', 'ok', '\u2139', '#']
 
 const OUTPUT: readonly OutputKind[] = [
   // Quotations, prompts, the glyphs of consoles, tables and trees, diffs.
@@ -25,13 +27,13 @@ const OUTPUT: readonly OutputKind[] = [
   },
   // Times at the beginning of a line.
   {
-    mayBe: hasAny(['-', ':']),
+    mayBe: (_line, trimmed) => mayBeTime(trimmed) || (trimmed.charAt(3) === ' ' && /\d/.test(trimmed.slice(4, 6))),
     pattern: /^\s*\[?(?:\d{4}-\d\d-\d\d[T ]\d|\d{1,2}:\d\d:\d\d\b|[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d)/,
   },
   { mayBe: hasAny(['|', '=']), pattern: /\|(?:DEBU|INFO|WARN|ERRO)\w*\||\b(?:level|msg|component)=\S/ },
   // Beginnings of lines that programs write and people do not.
   {
-    mayBe: (line, trimmed) => line.includes(':') || OUTPUT_HEADS.some((head) => trimmed.startsWith(head)),
+    mayBe: (_line, trimmed) => mayNameFault(trimmed) || OUTPUT_HEADS.some((head) => trimmed.startsWith(head)),
     pattern:
       /^\s*(?:npm (?:ERR|error|WARN|warn)\b|yarn |go: |(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?|PASS|stderr|stdout)(?:\[\w+\]| TS\d+)?:|Traceback \(|File "|at \S+ \(|Caused by:|ok\s+\S+\s+[\d.(]|\u2139|#\s*(?:pass|fail)\b)/,
   },
@@ -43,7 +45,7 @@ const OUTPUT: readonly OutputKind[] = [
   { mayBe: hasAny(['[', 'Running ']), pattern: /^\s*Running \[?\/|^\s*\[\d+\/\d+\]/ },
   // Places in files, JSON, code.
   {
-    mayBe: hasAny([':']),
+    mayBe: (line) => /:\d/.test(line),
     pattern: /^\s*[\w./@-]+\.\w{1,5}:\d+(?::\d+)?\b(?! (?:is|was|has|should|must|needs|does|looks|still)\b)/,
   },
   { mayBe: beginsWithAny('{}[]()"'), pattern: /^\s*[{}[\]()]+[,;]?\s*$|^\s*"[\w$. -]{1,60}"\s*:|^\s*\{\s*"/ },

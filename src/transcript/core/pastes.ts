@@ -65,7 +65,8 @@ export function findPastes(message: string): Piece[] {
 }
 
 function isDocument(message: string): boolean {
-  return message.length > 600 && (message.match(/^#{1,4} \S/gm)?.length ?? 0) >= PASTED_HEADINGS
+  if (message.length <= 600 || !message.includes('# ')) return false
+  return (message.match(/^#{1,4} \S/gm)?.length ?? 0) >= PASTED_HEADINGS
 }
 
 /** A piece before its neighbours of the same form join. */

@@ -1,8 +1,11 @@
+import { remember } from '../../base/core/remember.ts'
+import { listWords } from './phrases.ts'
+
 /** Restores apostrophes: people who type quickly write `dont` for `don't`. */
 export function restoreApostrophes(sentence: string): string {
   const plain = sentence.replace(/[\u2018\u2019]/g, "'")
   const lower = plain.toLowerCase()
-  if (!MAY_BE_BARE.test(lower) || !lower.match(/\w+/g)?.some((word) => BARE.has(word))) return plain
+  if (!lower.match(/\w+/g)?.some((word) => BARE.has(word))) return plain
   return plain
     .replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't")
     .replace(
@@ -12,8 +15,7 @@ export function restoreApostrophes(sentence: string): string {
     .replace(/\bi(m|ll|d|ve)\b/gi, "i'$1")
 }
 
-/** Words that may have lost an apostrophe, and their endings. */
-const MAY_BE_BARE = /(?:nt|ts|es|\bi(?:m|ll|d|ve))\b/
+/** Words that may have lost an apostrophe. */
 const BARE = new Set(
   `dont doesnt didnt cant wont arent isnt wasnt werent shouldnt wouldnt couldnt neednt havent hasnt mustnt lets thats its whats
   hes shes theres im ill id ive`.split(/\s+/),
@@ -21,7 +23,22 @@ const BARE = new Set(
 
 /** Empties longer quotations, which are foreign words. A quoted name stays, because it may be the chosen thing. */
 export function maskQuotes(sentence: string): string {
+  if (!sentence.includes('"') && !sentence.includes('\u201c')) return sentence
   return sentence.replace(/"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g, (quoted) =>
     /\s\S+\s/.test(quoted) ? '""' : quoted,
   )
 }
+
+/**
+ * A text in lower case, and its words. Compiling large patterns costs a hook more than its other work on a session's
+ * few messages. So patterns run only on a text with one of their words.
+ */
+export interface Words {
+  readonly lower: string
+  readonly list: ReadonlySet<string>
+}
+
+export const foldWords: (text: string) => Words = remember(1000, (text) => {
+  const lower = restoreApostrophes(text.trim()).toLowerCase()
+  return { lower, list: listWords(lower) }
+})

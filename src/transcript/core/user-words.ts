@@ -31,6 +31,7 @@ export interface Notification {
 
 /** The notification in a prompt that the client made, or null. */
 export function parseNotification(text: string): Notification | null {
+  if (!text.includes('<task-notification>')) return null
   const words = text.replace(/<system-reminder>[\s\S]*?<\/system-reminder>/g, '').trim()
   if (!words.startsWith('<task-notification>')) return null
   const callId = readTag(words, 'tool-use-id')

@@ -1,22 +1,9 @@
 import { remember } from '../../base/core/remember.ts'
 import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
-import { begins, listWords, shareWord } from './phrases.ts'
-import { maskQuotes, restoreApostrophes } from './plain-words.ts'
+import { isPassing } from './passing-words.ts'
+import { listWords, shareWord } from './phrases.ts'
+import { foldWords, maskQuotes, restoreApostrophes } from './plain-words.ts'
 import { isTrivial } from './trivial.ts'
-
-/**
- * A text in lower case, and its words. Compiling large patterns costs a hook more than its other work on a session's
- * few messages. So a pattern of this file runs only on a text with one of its words.
- */
-interface Words {
-  readonly lower: string
-  readonly list: ReadonlySet<string>
-}
-
-const readWords: (text: string) => Words = remember(1000, (text) => {
-  const lower = restoreApostrophes(text.trim()).toLowerCase()
-  return { lower, list: listWords(lower) }
-})
 
 /** Words that set up, forbid, choose or turn round a thing. */
 const SETTING = listWords(
@@ -47,7 +34,7 @@ const LONGEST_RULE = 200
 /** Whether words of the person plainly set a rule, or turn a thing down. */
 export function setsRule(text: string): boolean {
   if (text.length > LONGEST_RULE || /[?\uff1f]/.test(text)) return false
-  const { lower, list } = readWords(text)
+  const { lower, list } = foldWords(text)
   const maySet = shareWord(list, RULE_WORDS) && RULE_TEXTS.some((piece) => lower.includes(piece))
   return maySet && RULES.test(lower) && !(shareWord(list, LOOSE_WORDS) && LOOSE.test(lower))
 }
@@ -62,63 +49,6 @@ export function isContrary(text: string): boolean {
 /** Forms that pick among several answers: "2", "B", "the second", "option 3", "both". */
 const CHOOSES =
   /^\W*(?:[a-d1-9]\b|[a-d1-9]\)|option\b|the (?:first|second|third|last|former|latter)\b|both\b|neither\b|none\b|all\b|skip\b)|\b(?:option|variant|approach) \w\b|\b\d(?:,| and) ?\d\b/i
-const PASSING_WORDS = listWords(
-  `check look explain summarize summarise show tell give find print proof proofread read compare analyze analyse see review help debug
-  verify list describe double have merge merged rebase pull update commit push run continue proceed fix retry again same take next go
-  carry`,
-)
-/**
- * Forms that ask for a look, an answer or the next push: over once the model has done so. Openings, question and verbs
- * are patterns of their own: in one pattern they take ten times as long to compile.
- */
-const REQUESTS = {
-  opening: /(?:ok|okay|and|so|also|now|please|yes|great|thanks|question|hmm|well)[,:. ]+/y,
-  parts: [
-    /(?:can|could|would|will) (?:you|we)(?: please)? (?:also )?/y,
-    /(?:check|look|take a look|explain|summari[sz]e|show|tell|give|find|print|proof ?read|read|compare|analy[sz]e|see|review|help|debug|verify|list|describe|double ?check|have a look)\b/y,
-  ],
-}
-const PUSHES = {
-  opening:
-    /(?:ok|okay|and|so|also|now|please|yes|great|hmm|well|got|have a|there(?:'s| are| is)|fix is pushed|let'?s)[,:. ]+/y,
-  parts: [
-    /(?:have a look|look at|merge|merged|rebase|pull|update from|commit|push|run it|check|continue|explain|show|proceed|fix it|retry|again)\b/y,
-    /.{0,60}$/y,
-  ],
-}
-const PASSING =
-  /^(?:and )?(?:now )?the same (?:for|with|here)\b|\b(?:have a look|take a look|pull and continue|and continue|next one|go on|carry on|check (?:it|that) (?:out|again))[.!]?$/
-
-const PASSING_TEXTS = ['the same ', 'a look', 'and continue', 'next one', 'go on', 'carry on', ' out', ' again']
-/** First words of requests and pushes, and of their openings. */
-const mayBegin = begins(
-  `ok okay and so also now please yes great thanks question hm well got have there fix let lets can could would will check
-  look take explain summarize summarise show tell give find print proof proofread read compare analyze analyse see review
-  help debug double doublecheck verify list describe merge merged rebase pull update commit push run continue proceed
-  retry again`,
-)
-
-/** Whether a text begins with the parts, behind any number of openings. */
-function beginsWith(text: string, { opening, parts }: typeof REQUESTS): boolean {
-  for (let at = 0; at !== -1; at = endOf(opening, text, at)) {
-    if (parts.reduce((from, part) => (from === -1 ? -1 : endOf(part, text, from)), at) !== -1) return true
-  }
-  return false
-}
-
-/** The end of a sticky pattern's match at an offset, or -1. */
-function endOf(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from
-  return pattern.test(text) ? pattern.lastIndex : -1
-}
-
-/** Whether words only ask for a look, an answer or the next push. */
-export function isPassing(text: string): boolean {
-  const { lower, list } = readWords(text)
-  if (!shareWord(list, PASSING_WORDS)) return false
-  if (PASSING_TEXTS.some((piece) => lower.includes(piece)) && PASSING.test(lower)) return true
-  return mayBegin(lower) && (beginsWith(lower, PUSHES) || beginsWith(lower, REQUESTS))
-}
 
 /** Words that report the past and are soon overtaken. */
 const PAST = listWords(
@@ -135,7 +65,7 @@ const TURNING = listWords("nothing don't dont no not instead remove drop too")
  * the order of weights counts: words are left out, the lightest first, only when room is short.
  */
 export const weighWords: (text: string) => number = remember(1000, (text) => {
-  const { lower, list } = readWords(text)
+  const { lower, list } = foldWords(text)
   // "This is the console:" only introduces a paste.
   if ((lower.length <= 61 && lower.endsWith(':')) || isPassing(text)) return 1
   if (endsAsking(lower.slice(-12))) {

@@ -69,7 +69,8 @@ function createFailure(head: string, lines: readonly string[], otherwise?: strin
 
 /** Whether a line tells the fault. Counts of failures, and names of failed files, tell no fault. */
 function isTelling(line: string): boolean {
-  if (isFailureSummary(line) || /^(?:FAIL|npm (?:ERR|error))\b/.test(line)) return false
+  const mayNameFile = line.startsWith('FAIL') || line.startsWith('npm ')
+  if (isFailureSummary(line) || (mayNameFile && /^(?:FAIL|npm (?:ERR|error))\b/.test(line))) return false
   const lower = line.toLowerCase()
   return TELLING.some((word) => lower.includes(word))
 }

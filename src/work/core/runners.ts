@@ -46,20 +46,25 @@ export const TOLD: ReadonlyMap<string, string> = new Map(
 )
 
 /** First words that make a program fetch packages or tell of itself, without a run of the work. */
-export const INSTALLS =
-  /^(?:install|i|add|update|upgrade|remove|rm|uninstall|un|ls|list|why|view|info|outdated|link|get|mod|-c|-e|--version|--help|-h|-v|version|help|tasks|env|use|trust)$/
+export const INSTALLS: ReadonlySet<string> = new Set(
+  `install i add update upgrade remove rm uninstall un ls list why view info outdated link get mod -c -e
+  --version --help -h -v version help tasks env use trust`.split(/\s+/),
+)
 /** Programs that start another program, with options and durations of their own. */
-const WRAPPERS =
-  /^(?:npx|bunx|pnpx|env|time|timeout|nice|sudo|xvfb-run|uv|uvx|poetry|pipenv|pdm|rye|bundle|dotenv|cross-env|c8|nyc|coverage|exec|run|dlx|then|bash|sh|zsh|x|--)$/
+const WRAPPERS: ReadonlySet<string> = new Set(
+  `npx bunx pnpx env time timeout nice sudo xvfb-run uv uvx poetry pipenv pdm rye bundle dotenv cross-env c8
+  nyc coverage exec run dlx then bash sh zsh x --`.split(/\s+/),
+)
 
 /** Words before a program: settings of variables, wrappers with their options and durations. */
 export function isPrelude(word: string): boolean {
-  return WRAPPERS.test(word) || /^(?:[A-Za-z_]\w{0,60}=|-{1,2}[\w-]{1,40}$|\d+[smh]?$)/.test(word)
+  return WRAPPERS.has(word) || /^(?:[A-Za-z_]\w{0,60}=|-{1,2}[\w-]{1,40}$|\d+[smh]?$)/.test(word)
 }
 
 /** The name of a program, without its folder and without the endings of Windows. */
 export function nameProgram(path: string): string {
-  return path.replace(/^.*[/\\]/, '').replace(/\.(?:exe|cmd|bat)$/, '')
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+  return name.includes('.') ? name.replace(/\.(?:exe|cmd|bat)$/, '') : name
 }
 
 /** Patterns for names of tasks, and the kinds of proof that such a task gives. */

@@ -1,6 +1,7 @@
 import { excerptMiddle } from '../../base/core/text.ts'
+import { isPassing } from '../../transcript/core/passing-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
-import { isPassing, isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
+import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
 import { LIMITS, type Said } from './work-state.ts'
 
 /** Adds typed words to the ledger. A push to go on is not kept; repeated words move to the end. */

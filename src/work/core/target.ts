@@ -17,17 +17,17 @@ export interface Target {
  * last part of the command, and for parts chained with `&&`.
  */
 export const findTargets: (command: string) => readonly Target[] = remember(500, (command) => {
-  const bare = command.replace(/<<-?\s*['"]?\w+['"]?[\s\S]*$/, '')
+  const bare = command.includes('<<') ? command.replace(/<<-?\s*['"]?\w+['"]?[\s\S]*$/, '') : command
   const last =
     bare.split(/;|\n|\|\|/).findLast((part) => part.trim() !== '' && !/^\s*(?:echo|true|exit|fi|done)\b/.test(part)) ??
     ''
-  const folder = /(?:^|&&)\s*cd\s+([^/\s~][^\s&;|]*)/.exec(last)?.[1]
+  const folder = last.includes('cd') ? /(?:^|&&)\s*cd\s+([^/\s~][^\s&;|]*)/.exec(last)?.[1] : undefined
   const runs = last.split('&&').flatMap((part) => readRun(dropRedirections(part.split('|')[0] ?? '')) ?? [])
   return folder === undefined ? runs : runs.map((run) => ({ ...run, scope: [`${folder}/`, ...run.scope] }))
 })
 
 function dropRedirections(part: string): string {
-  return part.replace(/(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, '').trim()
+  return (part.includes('>') ? part.replace(/(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, '') : part).trim()
 }
 
 /** A script in a folder of the repository. Scripts in a temporary folder only serve a look at some state. */
@@ -45,7 +45,7 @@ function readRun(run: string): Target | null {
   const family = TOLD.get(program)
   const script = family === undefined ? path : (rest[0] ?? '')
   // Only another run of the repository's own script says more about that script.
-  if (OWN_SCRIPT.test(script) || isCheckScript(script, program))
+  if ((script.includes('/') && OWN_SCRIPT.test(script)) || isCheckScript(script, program))
     return { kinds: ['test'], family: `own ${script}`, scope: [], run }
   if (family === undefined) return null
   // Without a target, `make` and `ninja` build the default.
@@ -66,13 +66,13 @@ function readSingle(
   rest: readonly string[],
   run: string,
 ): Target | null {
-  if (rest.length === 1 && INSTALLS.test(rest[0] ?? '')) return null
+  if (rest.length === 1 && INSTALLS.has(rest[0] ?? '')) return null
   return { kinds: kind === 'test' ? ['test', 'build'] : [kind], family, scope: listScope(rest), run }
 }
 
 function readTold(family: string, rest: readonly string[], run: string): Target | null {
   // `npm ci` installs packages; `npm run ci` runs a task.
-  if (INSTALLS.test(rest[0] ?? '') || (family === 'js' && rest[0] === 'ci')) return null
+  if (INSTALLS.has(rest[0] ?? '') || (family === 'js' && rest[0] === 'ci')) return null
   // The name of the task stands among the first words. Words behind the name narrow the task.
   for (const [index, word] of rest.slice(0, 5).entries()) {
     const found = WORDS.find(([pattern]) => pattern.test(word))

@@ -1,0 +1,74 @@
+import { begins, listWords, shareWord } from './phrases.ts'
+import { foldWords } from './plain-words.ts'
+
+/** Words of which every passing text has one. */
+const PASSING_WORDS = listWords(
+  `check look explain summarize summarise show tell give find print proof proofread read compare analyze analyse see review help debug
+  verify list describe double have merge merged rebase pull update commit push run continue proceed fix retry again same take next go
+  carry`,
+)
+/** How a text may begin: any number of openings, then the parts in turn. */
+interface Beginning {
+  readonly opening: RegExp
+  /** Sticky patterns, or words of which one stands whole: a pattern of twenty words is dear to compile. */
+  readonly parts: readonly (RegExp | readonly string[])[]
+}
+
+/**
+ * Forms that ask for a look, an answer or the next push: over once the model has done so. Openings, question and verbs
+ * are patterns of their own: in one pattern they take ten times as long to compile.
+ */
+const REQUESTS: Beginning = {
+  opening: /(?:ok|okay|and|so|also|now|please|yes|great|thanks|question|hmm|well)[,:. ]+/y,
+  parts: [
+    /(?:can|could|would|will) (?:you|we)(?: please)? (?:also )?/y,
+    /(?:check|look|take a look|explain|summari[sz]e|show|tell|give|find|print|proof ?read|read|compare|analy[sz]e|see|review|help|debug|verify|list|describe|double ?check|have a look)\b/y,
+  ],
+}
+const PUSHES: Beginning = {
+  opening:
+    /(?:ok|okay|and|so|also|now|please|yes|great|hmm|well|got|have a|there(?:'s| are| is)|fix is pushed|let'?s)[,:. ]+/y,
+  parts: [
+    'have a look,look at,merge,merged,rebase,pull,update from,commit,push,run it,check,continue,explain,show,proceed,fix it,retry,again'.split(
+      ',',
+    ),
+    /.{0,60}$/y,
+  ],
+}
+const PASSING =
+  /^(?:and )?(?:now )?the same (?:for|with|here)\b|\b(?:have a look|take a look|pull and continue|and continue|next one|go on|carry on|check (?:it|that) (?:out|again))[.!]?$/
+
+const PASSING_TEXTS = ['the same ', 'a look', 'and continue', 'next one', 'go on', 'carry on', ' out', ' again']
+/** First words of requests and pushes, and of their openings. */
+const mayBegin = begins(
+  `ok okay and so also now please yes great thanks question hm well got have there fix let lets can could would will check
+  look take explain summarize summarise show tell give find print proof proofread read compare analyze analyse see review
+  help debug double doublecheck verify list describe merge merged rebase pull update commit push run continue proceed
+  retry again`,
+)
+
+/** Whether a text begins with the parts, behind any number of openings. */
+function beginsWith(text: string, { opening, parts }: Beginning): boolean {
+  for (let at = 0; at !== -1; at = endOf(opening, text, at)) {
+    if (parts.reduce((from, part) => (from === -1 ? -1 : endOf(part, text, from)), at) !== -1) return true
+  }
+  return false
+}
+
+/** The end of a sticky pattern's match at an offset, or of one of several whole words; else -1. */
+function endOf(pattern: RegExp | readonly string[], text: string, from: number): number {
+  if (!(pattern instanceof RegExp)) {
+    const word = pattern.find((each) => text.startsWith(each, from) && !/\w/.test(text.charAt(from + each.length)))
+    return word === undefined ? -1 : from + word.length
+  }
+  pattern.lastIndex = from
+  return pattern.test(text) ? pattern.lastIndex : -1
+}
+
+/** Whether words only ask for a look, an answer or the next push. */
+export function isPassing(text: string): boolean {
+  const { lower, list } = foldWords(text)
+  if (!shareWord(list, PASSING_WORDS)) return false
+  if (PASSING_TEXTS.some((piece) => lower.includes(piece)) && PASSING.test(lower)) return true
+  return mayBegin(lower) && (beginsWith(lower, PUSHES) || beginsWith(lower, REQUESTS))
+}
