@@ -1,4 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const HASH_SEED = '--hash-seed=7'
 /** With V8's helper threads a long call costs up to 2 % more on a busy machine: they wait, and collect at other moments. */
@@ -20,22 +23,30 @@ const MISSING = 'Cannot count instructions: valgrind and setarch are missing; ap
 export async function countInstructions({ name, command, env, cwd, stdin, reset }, { withChildren = false } = {}) {
   const [program, ...args] = command
   const flags = program.endsWith('node') ? [HASH_SEED, ONE_THREAD] : []
+  // Hooks read what their children print, so the counts of children go to files.
+  const logs = mkdtempSync(join(tmpdir(), 'holdfast-counts-'))
   const valgrind = [
     'valgrind',
     '--tool=callgrind',
     '--callgrind-out-file=/dev/null',
+    `--log-file=${logs}/%p`,
     `--trace-children=${withChildren ? 'yes' : 'no'}`,
   ]
   const start = async (tool) => {
     if (spawnSync(reset[0], reset.slice(1), { env }).status !== 0) throw new Error(`"${name}" cannot be reset`)
     return run('setarch', ['-R', ...tool, program, ...flags, ...args], { env, cwd, stdin })
   }
-  for (let before = 0; before < RUNS_BEFORE; before += 1) await start([])
-  const { status, stdout, stderr } = await start(valgrind)
-  if (/failed to execute/.test(stderr)) throw new Error(MISSING)
-  const counts = [...stderr.matchAll(/Collected : (\d+)/g)].map((match) => Number(match[1]))
-  if (counts.length === 0 || status !== 0) throw new Error(`"${name}" was not counted: ${stderr.slice(-400)}`)
-  return { instructions: counts.reduce((sum, count) => sum + count, 0), outBytes: stdout.length }
+  try {
+    for (let before = 0; before < RUNS_BEFORE; before += 1) await start([])
+    const { status, stdout, stderr } = await start(valgrind)
+    if (/failed to execute/.test(stderr)) throw new Error(MISSING)
+    const log = readdirSync(logs).map((file) => readFileSync(join(logs, file), 'utf8'))
+    const counts = [...log.join('').matchAll(/Collected : (\d+)/g)].map((match) => Number(match[1]))
+    if (counts.length === 0 || status !== 0) throw new Error(`"${name}" was not counted: ${stderr.slice(-400)}`)
+    return { instructions: counts.reduce((sum, count) => sum + count, 0), outBytes: stdout.length }
+  } finally {
+    rmSync(logs, { recursive: true, force: true })
+  }
 }
 
 function run(file, args, { env, cwd, stdin }) {
