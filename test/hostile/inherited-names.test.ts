@@ -6,7 +6,7 @@ import { runHook } from '../bundle/run-hook.ts'
 import { appendRows, findChanges, takeOut, takeSnapshot } from '../bundle/sandbox.ts'
 import { saveCounts } from '../bundle/save-counts.ts'
 import { COMPACTION_ROWS, PAYLOADS, TRANSCRIPT } from '../bundle/story.ts'
-import { call, result, say, user } from '../core/rows.ts'
+import { answer, call, result, say, user } from '../core/rows.ts'
 import { createRepository, runBundle, write } from './stage.ts'
 
 /** Names that every JavaScript object has from birth, each beside one of the same letters' kind that none has. */
@@ -54,6 +54,23 @@ const ROWS = [
   result('toolu_a', 'It is NAME.'),
   call('toolu_n', 'TodoWrite', { todos: [{ content: 'NAME', status: 'NAME', activeForm: 'NAME' }] }),
   result('toolu_n', 'done'),
+  answer({ type: 'text', text: 'NAME' }, undefined, { type: 'assistant' }).replace('claude-sonnet-4-6', 'NAME'),
+  user([{ type: 'NAME', text: 'NAME' }]),
+  user('/NAME NAME'),
+  user(
+    '<NAME>NAME</NAME> <command-name>/NAME</command-name> <teammate-message teammate_id="NAME">NAME</teammate-message>',
+  ),
+  `{"parentUuid":null,"isSidechain":false,"type":"NAME","NAME":{"NAME":1},"uuid":"NAME"}`,
+  `{"parentUuid":null,"isSidechain":false,"type":"system","subtype":"NAME","uuid":"u-1"}`,
+  `{"parentUuid":null,"isSidechain":false,"type":"attachment","attachment":{"type":"NAME","NAME":"NAME"},"uuid":"u-2"}`,
+  call('toolu_k', 'TaskUpdate', { taskId: 'NAME', status: 'NAME' }),
+  result('toolu_k', 'done'),
+  call('toolu_q', 'AskUserQuestion', {
+    questions: [{ question: 'NAME?', header: 'NAME', options: [{ label: 'NAME' }] }],
+  }),
+  result('toolu_q', 'User has answered your questions: "NAME?"="NAME".'),
+  call('toolu_s', 'Skill', { skill: 'NAME', args: 'NAME' }),
+  result('toolu_s', 'Launching skill: NAME'),
   say('Decision: NAME. Risk: NAME\n- Severity: NAME\nThe cause was NAME.'),
 ].join('\n')
 
@@ -78,6 +95,17 @@ async function tell(test: TestContext, name: string): Promise<readonly string[]>
   write(sandbox.project, '.holdfast/config.toml', put(CONFIG))
   write(sandbox.project, '.claude/config.yaml', put('features:\n  NAME: true\n'))
   write(sandbox.project, put('NAME'), 'a\n')
+  write(
+    sandbox.project,
+    put('.claude/agents/NAME.md'),
+    put('---\nname: NAME\ndescription: NAME\ntools: NAME\nNAME: NAME\n---\nNAME\n'),
+  )
+  write(sandbox.project, 'ORCHESTRATION.yaml', put('resumption:\n  NAME: NAME\n  workflow:\n    status: NAME\n'))
+  write(
+    sandbox.project,
+    'docs/tracks/alpha/RISKS.md',
+    put('# Risks\n\n- Risk: NAME\n  - Severity: NAME\n  - NAME: NAME\n  - Mitigation: NAME\n'),
+  )
   write(sandbox.project, put('docs/NAME/NAME.md'), 'a\n')
   appendRows(sandbox, TRANSCRIPT, put(ROWS))
   const texts: string[] = []
@@ -105,6 +133,13 @@ async function tell(test: TestContext, name: string): Promise<readonly string[]>
       ['explain', '--tool', name, '--path', name],
     ],
     ...[['memory', 'add', '--tags', name, name], ['memory', 'search', name], ['checkpoint', 'list'], ['doctor']],
+    ...[
+      ['config', 'get', name],
+      ['config', 'set', name, '1'],
+      ['checkpoint', 'show', name],
+      ['track', 'show', name],
+    ],
+    ...[['memory', 'add', '--namespace', name, 'one'], ['report', '--session', name], ['completion', name], [name]],
   ]) {
     const { stdout, stderr } = await runBundle(sandbox, 'holdfast.mjs', args)
     texts.push(`${args[0]}: ${stdout}${stderr}`)
@@ -159,8 +194,9 @@ describe('a name that every object inherits, wherever somebody else chooses a na
   for (const [name, other] of NAMES) {
     it(`${name} is told and kept as ${other} is`, async (test) => {
       const [about, expected] = await Promise.all([tell(test, name), tell(test, other)])
+      const put = (text = '') => text.replaceAll(other, name).replaceAll(other.toLowerCase(), name.toLowerCase())
       for (const [index, text] of about.entries()) {
-        assert.equal(withoutDigests(text), withoutDigests((expected[index] ?? '').replaceAll(other, name)))
+        assert.equal(withoutDigests(text), withoutDigests(put(expected[index])))
         told += 1
       }
     })
