@@ -1,4 +1,5 @@
 import { once, wordSet } from '../../base/core/remember.ts'
+
 /** Tests whether a summary holds the content of a text, as far as words can tell. */
 export interface SummaryTest {
   /** The largest share of a text's words in a single line of the summary, 0 to 1. */

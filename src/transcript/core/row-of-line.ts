@@ -18,7 +18,7 @@ export function parseLine(line: TranscriptLine): Row | null {
   if (line.head.includes('"isSidechain":true')) return null
   const isLong = line.isWhole && line.bytes > LONG_RESULT_BYTES
   const message = isLong ? line.head.indexOf('"type":"user","message":{"role":"user","content":[{') : -1
-  const id = message === -1 ? undefined : findResultId(line.head)
+  const id = message === -1 ? undefined : findIdIn(line.head)
   if (id === undefined) return parseRow(line.read())
   // A person's words beside a result are a separate block.
   if (line.head.includes('"content":[{"type":"text"') || line.find('},{"type":"text","text":"') !== -1)
@@ -35,10 +35,15 @@ const MESSAGE_END = '}]},"uuid":"'
 /** Bytes behind the message's end that reach the beginning of `toolUseResult`, the second copy of the output. */
 const BEHIND_BYTES = 300
 
-/** The call whose result stands first in a row, by the head of the row's line. */
-export function findResultId(head: string): string | undefined {
-  return /"tool_use_id":"([\w-]{1,200})"/.exec(head)?.[1]
+/** The call whose result stands first in a row. The client writes the id of a failed call behind what that call printed. */
+export function findResultId(line: TranscriptLine): string | undefined {
+  const id = findIdIn(line.head)
+  const at = id === undefined ? line.find(RESULT_ID) : -1
+  return at === -1 ? id : findIdIn(line.slice(at, at + MAX_ID_BYTES))
 }
+
+const MAX_ID_BYTES = 220
+const findIdIn = (text: string) => /"tool_use_id":"([\w-]{1,200})"/.exec(text)?.[1]
 
 /** Calls that matter even far back: changes of files, plans, questions, delegated work. */
 const LASTING_CALL =
@@ -55,7 +60,7 @@ export function parseDistantLine(line: TranscriptLine): Row | null {
   if (line.head.includes('"role":"assistant"')) {
     return LASTING_CALL.test(line.slice(0, CALL_BYTES)) ? parseRow(line.read()) : null
   }
-  const id = line.head.includes('"type":"tool_result"') ? findResultId(line.head) : undefined
+  const id = line.head.includes('"type":"tool_result"') ? findIdIn(line.head) : undefined
   if (id === undefined || line.bytes < SHORT_RESULT_BYTES) return parseLine(line)
   const isError = line.bytes <= LONGEST_FAILURE_BYTES && line.find(IS_ERROR) !== -1
   return { kind: 'results', uuid: null, results: [{ id, isError, text: '' }], beside: null }
