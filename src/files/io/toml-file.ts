@@ -2,8 +2,8 @@ import parse from '@iarna/toml/parse-string.js'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 
 /**
- * A TOML text as data. The parser takes a function that every object inherits for a table of the same name. Without
- * the lock, `[hasOwnProperty]` would change that function for the whole process.
+ * A TOML text as data. The parser takes a function that every object inherits for a table of the same name. So these
+ * functions are closed first: `[hasOwnProperty]` would change its function for the whole process.
  *
  * @throws A TypeError for keys in such a table; for a text that is no TOML an error with the line.
  */
