@@ -1,5 +1,3 @@
-import { mayBeTime, mayNameFault } from './sentences.ts'
-
 export function isListed(line: string): boolean {
   return /^\s*(?:[-*+\u2022]|\(?\d{1,2}[.)]|[a-zA-Z][.)])\s/.test(line)
 }
@@ -12,6 +10,25 @@ interface OutputKind {
 
 const beginsWithAny = (characters: string) => (_line: string, trimmed: string) => characters.includes(trimmed.charAt(0))
 const hasAny = (pieces: readonly string[]) => (line: string) => pieces.some((piece) => line.includes(piece))
+/** Whether a line begins as a time does, with digits before a colon or a hyphen, perhaps in a bracket. */
+function mayBeTime(trimmed: string): boolean {
+  const isNumber = trimmed !== '' && '[0123456789'.includes(trimmed.charAt(0))
+  return isNumber && /^.{0,5}[:-]/.test(trimmed)
+}
+
+/** Pieces of the names that programs put before a colon. */
+const FAULTS = ['rror', 'xception', 'arning', 'fatal', 'panic', 'FAIL', 'PASS', 'std', 'go']
+
+/** Whether a line may begin with an error, a warning or a stream, as in `TypeError [ERR_X]:` and `error TS2304:`. */
+function mayNameFault(trimmed: string): boolean {
+  const colon = trimmed.indexOf(':')
+  const space = trimmed.indexOf(' ')
+  if (colon === -1) return false
+  const isName =
+    space === -1 || space > colon || trimmed.startsWith('[', space + 1) || trimmed.startsWith('TS', space + 1)
+  return isName && FAULTS.some((piece) => trimmed.lastIndexOf(piece, colon) !== -1)
+}
+
 const OUTPUT_HEADS = ['npm ', 'yarn ', 'Caused by:', 'Traceback (', 'File "', 'at ', 'ok', '\u2139', '#']
 
 const OUTPUT: readonly OutputKind[] = [

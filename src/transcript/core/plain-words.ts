@@ -5,7 +5,7 @@ import { listWords } from './phrases.ts'
 export function restoreApostrophes(sentence: string): string {
   const plain = sentence.replace(/[\u2018\u2019]/g, "'")
   const lower = plain.toLowerCase()
-  if (!lower.match(/\w+/g)?.some((word) => BARE.has(word))) return plain
+  if (!MAY_BE_BARE.test(lower) || !lower.match(/\w+/g)?.some((word) => BARE.has(word))) return plain
   return plain
     .replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't")
     .replace(
@@ -15,7 +15,8 @@ export function restoreApostrophes(sentence: string): string {
     .replace(/\bi(m|ll|d|ve)\b/gi, "i'$1")
 }
 
-/** Words that may have lost an apostrophe. */
+/** Words that may have lost an apostrophe, and their endings: most words of a long session have neither. */
+const MAY_BE_BARE = /(?:nt|ts|es|\bi(?:m|ll|d|ve))\b/
 const BARE = new Set(
   `dont doesnt didnt cant wont arent isnt wasnt werent shouldnt wouldnt couldnt neednt havent hasnt mustnt lets thats its whats
   hes shes theres im ill id ive`.split(/\s+/),

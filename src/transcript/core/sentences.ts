@@ -16,7 +16,11 @@ export const splitSentences: (message: string) => readonly string[] = remember(2
   const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}\n${words.slice(-half)}`
   const sentences = searched
     .split('\n')
-    .filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !(mayBeOutput(line.trimStart()) && OUTPUT.test(line)))
+    .filter(
+      (line) =>
+        !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) &&
+        !((line.includes(':') || line.includes('npm ')) && MAY_BE_OUTPUT.test(line) && OUTPUT.test(line)),
+    )
     .flatMap((line) => {
       const words = line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, '')
       return /[.!?\u2026]/.test(words) ? words.split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/) : words
@@ -26,25 +30,8 @@ export const splitSentences: (message: string) => readonly string[] = remember(2
   return joinFragments(sentences)
 })
 
-/** Whether a line begins as a time does, with digits before a colon or a hyphen, perhaps in a bracket. */
-export function mayBeTime(trimmed: string): boolean {
-  const start = trimmed.slice(0, 6)
-  return (start.includes(':') || start.includes('-')) && '[0123456789'.includes(start.charAt(0))
-}
-
-/** Pieces of the names that programs put before a colon. */
-const FAULTS = ['rror', 'xception', 'arning', 'fatal', 'panic', 'FAIL', 'PASS', 'std', 'go']
-
-/** Whether a line may begin with an error, a warning or a stream, as in `TypeError [ERR_X]:` and `error TS2304:`. */
-export function mayNameFault(trimmed: string): boolean {
-  const head = trimmed.slice(0, Math.max(0, trimmed.indexOf(':')))
-  const space = head.indexOf(' ')
-  const isName = space === -1 || head.startsWith('[', space + 1) || head.startsWith('TS', space + 1)
-  return isName && FAULTS.some((piece) => head.includes(piece))
-}
-
-const mayBeOutput = (trimmed: string) => mayBeTime(trimmed) || mayNameFault(trimmed) || trimmed.startsWith('npm ')
 /** Beginnings of lines that programs write and people do not. */
+const MAY_BE_OUTPUT = /^\s*(?:npm |[\w.]+(?: \[\w+\])?(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:])/
 const OUTPUT =
   /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/
 
