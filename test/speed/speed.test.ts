@@ -20,8 +20,11 @@ const HOT_BUNDLES = ['user-prompt-submit', 'pre-tool-use', 'post-tool-use']
 /** Growing beyond these is to be a decision, recorded in bench/ceilings.json, not an accident. */
 const SIZE_SLACK = 1.1
 const INSTRUCTION_SLACK = 1.2
-/** A recorded miss may not grow by more than machines differ. */
-const MISS_SLACK = 1.01
+/**
+ * A recorded miss may not grow by more than one collection of young memory, which a few bytes more or less bring about.
+ * On Node 24 a collection takes 1.5 M instructions, 1.6 % of a bare process.
+ */
+const MISS_SLACK = 1.02
 /** A busy machine adds up to 1 % to a long call, by the moments at which memory is collected: the least count holds. */
 const MOST_COUNTS = 3
 
