@@ -110,6 +110,19 @@ describe('two processes that find the same lock left behind', () => {
   })
 })
 
+describe('a process that is held up past the time it waits for a lock', () => {
+  it('has the lock that it made free before', async (test) => {
+    const sandbox = createSandbox(test, STORY)
+    const lock = join(sandbox.project, '.holdfast/sessions', SESSION, '.lock')
+    place(sandbox, `.holdfast/sessions/${SESSION}/.lock`, '')
+    utimesSync(lock, 1e9, 1e9)
+    // In microseconds: more than the half of a second that a hook waits.
+    const slowly = ['strace', '-qq', '-o', '/dev/null', '-P', lock, '-e', 'inject=unlink:delay_exit=700000', '--']
+    await runScenario(sandbox, COMPACTING, slowly)
+    assert.deepEqual(readState(sandbox).pending, ['cx-001'])
+  })
+})
+
 describe('a link, or a pipe, where a file should be', { concurrency: 2 }, () => {
   it('config set writes through no link', async (test) => {
     const sandbox = createSandbox(test)

@@ -179,6 +179,13 @@ describe('a table of TOML named after what every object inherits', () => {
     })
   }
 
+  it('is told apart from a time that is none', async (test) => {
+    const sandbox = createRepository(test)
+    write(sandbox.project, '.holdfast/config.toml', 'a = 1979-15-27T07:32:00Z\n')
+    const status = await runBundle(sandbox, 'holdfast.mjs', ['status'])
+    assert.match(status.stdout, /not valid TOML/)
+  })
+
   it('leaves out its file alone, with a word about it', async (test) => {
     const sandbox = createRepository(test)
     write(sandbox.home, '.config/holdfast/config.toml', '[guardrails]\nallowed_tools = ["Read"]\n')
@@ -186,7 +193,7 @@ describe('a table of TOML named after what every object inherits', () => {
     const { stdout } = await runHook(sandbox, 'pre-tool-use', { stdin: PAYLOADS['pre-tool-use'] })
     assert.match(stdout, /"permissionDecision":"deny".*allowed-tools: Write is not among the tools/)
     const status = await runBundle(sandbox, 'holdfast.mjs', ['status'])
-    assert.match(status.stdout, /a table has the name of a function that every object of JavaScript inherits/)
+    assert.match(status.stdout, /a table is named after what every object of JavaScript inherits/)
   })
 })
 

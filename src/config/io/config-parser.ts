@@ -1,7 +1,7 @@
 import { dropCache, saveCache } from '../../author/io/keep-cache.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import type { UnknownRecord } from '../../base/core/record.ts'
-import { parseToml } from '../../files/io/toml-file.ts'
+import { namesInherited, parseToml } from '../../files/io/toml-file.ts'
 import { DEFAULT_CONFIG, PLAN_ROOTS } from '../core/config.ts'
 import { isConfigKey } from '../core/flatten.ts'
 import { isSame } from '../core/key-order.ts'
@@ -75,11 +75,10 @@ function describeSyntaxError({ name, path }: ConfigSource, error: unknown): Prob
   const isPolicy = name === POLICY_LAYER
   // Bun gives every error a line, of the code that made the error.
   const line = isPolicy ? null : (error as { line?: unknown }).line
-  const cause = isPolicy
-    ? 'its front matter is not valid YAML'
-    : error instanceof TypeError
-      ? 'a table has the name of a function that every object of JavaScript inherits'
-      : 'not valid TOML'
+  const why = namesInherited(error)
+    ? 'a table is named after what every object of JavaScript inherits'
+    : 'not valid TOML'
+  const cause = isPolicy ? 'its front matter is not valid YAML' : why
   return typeof line === 'number'
     ? { code: 'config-syntax', path, line: line + 1, cause }
     : { code: 'config-syntax', path, cause }

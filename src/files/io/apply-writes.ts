@@ -72,11 +72,11 @@ export function makeFolder(folder: string, mode = OPEN, parts = MAX_PARTS): void
 function placeTemporary(folder: string): string {
   const at = folder.lastIndexOf(STATE_FOLDER)
   const part = folder.slice(at + STATE_FOLDER.length).split('/', 1)[0] ?? ''
-  return at !== -1 && STATE_PARTS.has(part) ? folder.slice(0, at + STATE_FOLDER.length - 1) : folder
+  return at !== -1 && STATE_PARTS.includes(part) ? folder.slice(0, at + STATE_FOLDER.length - 1) : folder
 }
 
 const STATE_FOLDER = '/.holdfast/'
-const STATE_PARTS: ReadonlySet<string> = new Set(['cache', 'checkpoints', 'memory', 'sessions'])
+const STATE_PARTS = ['cache', 'checkpoints', 'memory', 'sessions']
 
 function writeTemporary(folder: string, content: string | Uint8Array, mode: number): string {
   const { temporary, fd } = makeTemporary(`${placeTemporary(folder)}/.tmp`, (path) => ({

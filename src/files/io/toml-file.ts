@@ -13,6 +13,11 @@ export function parseToml(text: string): unknown {
   return parse(text)
 }
 
+/** Whether `parseToml` refused a text for keys in a table of an inherited name. An invalid time is a TypeError, too. */
+export function namesInherited(error: unknown): boolean {
+  return error instanceof TypeError && error.message.includes('extensible')
+}
+
 /** A TOML file of another program; null where it cannot be read. */
 export function parseTomlRecord(text: string): UnknownRecord | null {
   try {

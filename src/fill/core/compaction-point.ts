@@ -1,7 +1,7 @@
 import { CODEX_MODEL } from '../../client/core/rollout-line.ts'
 import { resolveCodexPoint } from './codex-point.ts'
 import type { CompactionPoint, Confidence } from './confidence.ts'
-import { canonicalModelId, findModel } from './models.ts'
+import { asksForMillion, canonicalModelId, findModel } from './models.ts'
 
 /** Raw values as found. Core decides on parsing and validity, so that io stays ignorant of the rules. */
 export interface CompactionSources {
@@ -82,7 +82,7 @@ function describeWindow(
     return { windowTokens: observedWindow, reserve, source, confidence: 'high' }
   }
   const without1m = isOn(env.CLAUDE_CODE_DISABLE_1M_CONTEXT)
-  if (modelName !== null && /\[1m\]$/i.test(modelName)) {
+  if (modelName !== null && asksForMillion(modelName)) {
     return { windowTokens: without1m ? 200_000 : 1_000_000, reserve, source: `model ${modelName}`, confidence: 'high' }
   }
   if (model === null) {
@@ -121,8 +121,7 @@ function findProactiveWindow(
   const cached = id === null || fromSettings === 'auto' ? undefined : fieldOf(windowsCache, id)
   if (typeof cached === 'number' && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows")
   const model = modelName === null ? null : findModel(modelName)
-  if (model === null || model.proactiveTokens === 0 || (!model.native1m && /\[1m\]$/i.test(modelName ?? '')))
-    return null
+  if (model === null || model.proactiveTokens === 0 || (!model.native1m && asksForMillion(modelName ?? ''))) return null
   return capped(model.proactiveTokens, `model ${model.id}`)
 }
 

@@ -2,7 +2,7 @@ import { fingerprint } from '../../base/core/fingerprint.ts'
 import { countOf, isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { countNouns } from '../../base/core/text.ts'
 import type { CompactionPoint } from './confidence.ts'
-import { canonicalModelId, findModel } from './models.ts'
+import { asksForMillion, canonicalModelId, findModel } from './models.ts'
 
 /**
  * An automatic compaction as a transcript records it. The point lies between the two numbers: the client let `below`
@@ -97,7 +97,7 @@ export function correctPoint(
 
 /** Dated and undated names are one model; the `[1m]` form is another model. */
 function nameModel(model: string): string {
-  return `${canonicalModelId(model)}${/\[1m\]$/i.test(model) ? '[1m]' : ''}`
+  return `${canonicalModelId(model)}${asksForMillion(model) ? '[1m]' : ''}`
 }
 
 /** Evidence with new findings added, newest first; the same compaction is not counted twice. */

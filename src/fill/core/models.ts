@@ -48,15 +48,24 @@ const RENAMED: Readonly<Record<string, string>> = {
   'claude-opus-4': 'claude-opus-4-0',
 }
 
+const MILLION = '[1m]'
+
+/** Whether a model name asks for a window of a million tokens. */
+export function asksForMillion(name: string): boolean {
+  return name.slice(-MILLION.length).toLowerCase() === MILLION
+}
+
 /**
  * The canonical id of a model name as requests carry it. Suffix `[1m]` and release date are dropped, as are vendor
  * prefixes and versions of Bedrock (`us.anthropic.claude-...-v1:0`) and Vertex (`claude-...@20250929`).
  */
 export function canonicalModelId(name: string): string {
   const start = name.indexOf('claude-')
-  const id = (start > 0 ? name.slice(start) : name)
-    .replace(/\[1m\]$/i, '')
-    .replace(/(?:@|-(?=20\d{6})|-v\d+(?=[:@]|$)).*$/, '')
+  const whole = start > 0 ? name.slice(start) : name
+  const id = (asksForMillion(whole) ? whole.slice(0, -MILLION.length) : whole).replace(
+    /(?:@|-(?=20\d{6})|-v\d+(?=[:@]|$)).*$/,
+    '',
+  )
   return Object.hasOwn(RENAMED, id) ? (RENAMED[id] ?? id) : id
 }
 
