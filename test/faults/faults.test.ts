@@ -102,7 +102,7 @@ describe('one call fails, or the process is killed instead of it', { concurrency
     it(scenario.name, async (test) => {
       const proof = await prepareProof(test, scenario)
       const failures: string[] = []
-      for (const [point, fault] of selectFaults(scenario.program, proof.points, seen, IS_FULL)) {
+      for (const [point, fault] of selectFaults(scenario, proof.points, seen, IS_FULL)) {
         const wrong = await tryFault(proof, point, fault)
         if (wrong === null) missed += 1
         else tally.add(scenario.program, fault, wrong.length === 0)

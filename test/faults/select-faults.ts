@@ -1,3 +1,4 @@
+import type { Scenario } from './scenario.ts'
 import type { CallPoint, Fault } from './syscalls.ts'
 
 /** What may go wrong with a call: a full disk, no permission, a read-only file system, no descriptors, a broken disk. */
@@ -42,12 +43,12 @@ const generalize = (place: string) =>
  * path that is read or looked at, once. Else a selection that reaches every path: each path that is written, by whichever program comes first,
  * is met with a kill and with one error, and by each other program with one of the two in every third case; every sixth
  * path that is read and every twelfth that is looked at meets an error. All errors take turns; a kill while a program reads is
- * tried once for each kind of call.
+ * tried once for each kind of call. In a slow scenario a path meets one of kill and error, by turns.
  *
  * @param seen What was tried before; it is added to.
  */
 export function selectFaults(
-  program: string,
+  { program, isSlow = false }: Pick<Scenario, 'program' | 'isSlow'>,
   points: readonly CallPoint[],
   seen: Set<string>,
   isFull: boolean,
@@ -72,8 +73,12 @@ export function selectFaults(
         ? [[point, error] as const, [point, 'KILL'] as const]
         : [[point, error] as const]
     }
-    if (isNewCall) return [[point, error] as const, [point, 'KILL'] as const]
-    if (turn % 3 !== 0) return []
-    return [[point, turn % 2 === 0 ? error : 'KILL'] as const]
+    return selectForChange(isNewCall, isSlow, turn, error).map((fault) => [point, fault] as const)
   })
+}
+
+function selectForChange(isNewCall: boolean, isSlow: boolean, turn: number, error: Fault): readonly Fault[] {
+  if (isNewCall && !isSlow) return [error, 'KILL']
+  if (!isNewCall && turn % 3 !== 0) return []
+  return [turn % 2 === 0 ? error : 'KILL']
 }

@@ -118,7 +118,11 @@ async function tryAll(stage: Stage, scenario: Scenario): Promise<string[]> {
     if (wrong.length > 0) failures.push(`${way}: ${path}:\n    ${wrong.join('\n    ')}`)
   }
   const keyOf = (verb: string) => (path: string) => `${scenario.program} ${verb} ${path.replaceAll(' ', '')}`
-  for (const { path, way, apply } of selectWays(written.map(keyOf('writes')), TRICKS, 2)) {
+  for (const { path, way, apply } of selectWays(
+    written.map(keyOf('writes')),
+    TRICKS,
+    scenario.isSlow === true ? 1 : 2,
+  )) {
     // People share settings, and the folder around them, through links: the command follows these on purpose.
     if (way === 'a link to a file outside' && /\/\.claude\/settings(?:\.local)?\.json$/.test(path)) continue
     if (way === 'a link to a folder outside' && path === 'project/.claude') continue
