@@ -36,6 +36,23 @@ test('what is open is open: nothing completed, dropped or cancelled, what is wor
   assert.deepEqual(finished, ['Test'])
 })
 
+test('a stated goal is told until finished work speaks of all it names', () => {
+  const plan = { goal: 'Plan: Wingman status notifications', goalStated: true }
+  const after = (what: string) => brief({ ...plan, finished: [{ what, evidence: 'commit' }] }).goal
+  assert.equal(after('Add wingman status notifications to the terminal'), null)
+  assert.equal(after('Add a test for the terminal'), plan.goal)
+})
+
+test('holds and steps of the moment are no standing rules', () => {
+  const kindOf = (text: string) => {
+    const said = ['Port it', text, 'Fix the lexer'].map((words) => ({ text: words, asked: null }))
+    return listFacts(work({ said, lastUserMessages: ['Fix the lexer'] })).find((fact) => fact.text === text)?.kind
+  }
+  for (const hold of ["wait let's discuss", 'draft PR please', "don't fix anything, but just validate it"])
+    assert.equal(kindOf(hold), 'user words', hold)
+  assert.equal(kindOf('never touch the vendor folder'), 'constraint')
+})
+
 test('the newest request stands for itself; a push shows what it pushes', () => {
   const plain = brief({ lastUserMessages: ['Port the importer', 'Fix the lexer'] })
   assert.deepEqual([plain.newest, plain.request], ['Fix the lexer', null])
@@ -260,6 +277,20 @@ test('in the resumption, a question waits, and earlier words are quoted when ano
   )
   assert.match(render('new'), /<earlier-user-words[^>]*>[^<]*Use zod[^<]*Never edit generated bindings/)
   assert.doesNotMatch(render('same'), /earlier-user-words/, 'the alert at the next event tells them, if they are lost')
+})
+
+test('in the resumption, a command is told by its newest run alone', () => {
+  const runs = [
+    ['make', 'ok'],
+    ['make', 'ok'],
+    ['npm test', 'ok'],
+    ['npm test', 'failed: Exit code 1'],
+  ] as const
+  const commands = runs.map(([command, outcome]) => ({ command, outcome: parseOutcome(outcome) }))
+  const checkpoint = { ...CHECKPOINT, workState: { ...FACTS_OF, commands } }
+  const text = renderResumptionContext(checkpoint, { continuing: 'new', compacted: true })
+  assert.equal(text.match(/make \(ok\)/g)?.length, 1)
+  assert.doesNotMatch(text, /npm test \(ok\)/)
 })
 
 test('in the resumption, a plan that was turned down is told with its status', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answersQuestion, findAnswers, findClosingQuestion, PLAN_WAITS } from '../../src/work/core/asked.ts'
-import { findCommit, findWrittenDecisions } from '../../src/work/core/reported.ts'
+import { findCommit, findWrittenDecisions, listRemoved } from '../../src/work/core/reported.ts'
 import { collect } from './collect-work.ts'
 import { answer, call, result, user } from './rows.ts'
 
@@ -199,11 +199,34 @@ const COMMITS: readonly (readonly [command: string, subject: string | null])[] =
   ['git log --grep "commit" -m "x"', null],
   ['echo "git commit"', null],
   ['npm test', null],
+  // A repository for a try.
+  ['cd /tmp && mkdir try && cd try && git init && git add . && git commit -m "init"', null],
+  ['cd /tmp/try && git commit -m "init"', null],
+  ['git -C /var/folders/x/try commit -m "init"', null],
+  ['cd "$(mktemp -d)" && git commit -m "init"', null],
+  ['cd /p/tmp-files && git commit -m "Read dates"', 'Read dates'],
 ]
 
 for (const [command, subject] of COMMITS) {
   test(`${JSON.stringify(command)} commits ${JSON.stringify(subject)}`, () =>
     assert.equal(findCommit({ id: 'c', name: 'Bash', input: { command } }, done('')), subject))
+}
+
+/** A command and the paths it takes away. */
+const REMOVED: readonly (readonly [command: string, paths: readonly string[]])[] = [
+  ['rm docs/a.md', ['docs/a.md']],
+  ['rm -rf ./docs/ "b c.md" && echo done', ['docs', 'b c.md']],
+  ['git rm -q docs/a.md', ['docs/a.md']],
+  ['git rm --cached docs/a.md', []],
+  ['npm test; rm /p/a.md', ['/p/a.md']],
+  ['cd docs && rm a.md /p/b.md', ['/p/b.md']],
+  ['rm *.md $FILE', []],
+  ['echo rm docs/a.md', []],
+  ['npm run rm docs', []],
+]
+
+for (const [command, paths] of REMOVED) {
+  test(`${command} takes away ${paths.join(', ') || 'nothing'}`, () => assert.deepEqual(listRemoved(command), paths))
 }
 
 test('a commit is named with the id that git gave it', () => {

@@ -51,6 +51,35 @@ test('what the model takes back is dropped, the rest stays', () => {
   )
 })
 
+test('a list that offers, misses or praises holds no findings, the text behind it does', () => {
+  const item = '`readRow` is never called with a tab.'
+  for (const heading of [
+    '### Options',
+    '**Missing tests:**',
+    'You could do either:',
+    '## Suggestions (2)',
+    '### Positives',
+  ])
+    assert.deepEqual(findFindings(`${heading}\n\n1. ${item}\n2. ${item}`), [], heading)
+  assert.deepEqual(
+    findFindings(`### Options\n\n- ${item}\n\n${CAUSE}`).map(({ text }) => text),
+    [CAUSE],
+  )
+  assert.equal(findFindings(`### Options\n\n- Wait.\n\n### Causes\n\n- ${item}`).length, 1)
+})
+
+test('mere statements are out of date when all issues are dealt with', () => {
+  const statement = '`read.ts:12` does not check the last tab.'
+  const ledger = [CAUSE, statement].reduce(followFindings, [] as readonly Finding[])
+  assert.equal(ledger.length, 2)
+  for (const text of ['All issues have been addressed.', 'All the review comments are now fixed, see below.'])
+    assert.deepEqual(
+      followFindings(ledger, text).map((finding) => finding.text),
+      [CAUSE],
+    )
+  assert.equal(followFindings(ledger, 'Not all issues were found.').length, 2)
+})
+
 test('what is found again is newer, and counts once', () => {
   const ledger = [CAUSE, OTHER, CAUSE].reduce(followFindings, [] as readonly Finding[])
   assert.deepEqual(

@@ -144,6 +144,8 @@ const ASSIGNED: readonly (readonly [text: string, redacted: string])[] = [
   [`cookie_signature: ${letters(32)}`, 'cookie_signature: [redacted]'],
   ['password: correcthorse', 'password: [redacted]'],
   ['das Passwort ist Sommer!99x', 'das Passwort ist [redacted]'],
+  ['mein Passwort lautet Sommer!99x', 'mein Passwort lautet [redacted]'],
+  ['the password was changed yesterday', 'the password was changed yesterday'],
   ['root with password blue-Horse-22 and restart', 'root with password [redacted] and restart'],
   ['htpasswd -b -c .htpasswd bob KVX0WUPWm5', 'htpasswd -b -c .htpasswd bob [redacted]'],
   ['lftp -u bob,abc123xyz ftp.acme.io', 'lftp -u bob,[redacted] ftp.acme.io'],

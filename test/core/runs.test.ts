@@ -53,7 +53,17 @@ const OUTCOMES: readonly (readonly [command: string, result: ReturnType<typeof o
   ['node build.mjs; echo done', ok('Error: Cannot find module "x"\ndone'), /^failed: Error: Cannot find module/],
   ['cargo test | tail -5', ok('test result: FAILED. 3 passed; 1 failed'), /^failed: test result: FAILED/],
   ['go test ./... | tail', ok('FAIL\tgithub.com/a/b\t0.01s'), /^failed: /],
+  [
+    'go build ./... 2>&1 | head -50',
+    ok('# example.com/a/store\nstore/read.go:74:62: undefined: id\nstore/read.go:90:2: too many errors'),
+    /^failed: store\/read.go:74:62: undefined: id$/,
+  ],
+  ['mise run lint | tail -20', ok('store/read.go:189:19: Error return value is not checked (errcheck)'), /^failed: st/],
+  ['mvn compile | tail', ok('src/A.java:12: error: cannot find symbol'), /^failed: src\/A.java:12: error: cannot/],
   // What only looks like a failure.
+  ['make | tail -3', ok('src/a.c:12:5: warning: unused variable x\nsrc/a.c:9:1: note: declared here'), /^ok$/],
+  ['go test -v | tail -3', ok('    read_test.go:12: 3 rows\n--- PASS: TestRead (0.01s)\nPASS'), /^ok$/],
+  ['cat out.txt | head', ok('store/read.go:74:62: undefined: id'), /^ok$/],
   ['npm test | tail -3', ok('# tests 3\n# pass 3\n# fail 0'), /^ok$/],
   ['pytest -q | tail -1', ok('21 passed, 0 failed in 2.1s'), /^ok$/],
   ['cat error.log | head', ok('Error: this is an old log\n3 failed'), /^ok$/],

@@ -71,6 +71,21 @@ const QUOTES: readonly (readonly [what: string, message: string, quotes: readonl
     ['Do this:', 'use tabs in all of it '.repeat(6).trim(), 'drop the cache of it '.repeat(6).trim()],
   ],
   [
+    'a list of how things are',
+    `Done already:\n- ${'the cache is gone '.repeat(6).trim()}\n- ${'rows are read '.repeat(6).trim()}\n\nNow port ${'it '.repeat(20).trim()}`,
+    [
+      'Done already:',
+      `Done already: ${'the cache is gone '.repeat(6).trim()}`,
+      `Done already: ${'rows are read '.repeat(6).trim()}`,
+      `Now port ${'it '.repeat(20).trim()}`,
+    ],
+  ],
+  [
+    'shortened words',
+    `If it was last seen (e.g. by a tool call, i.e. any) ${'some hours ago '.repeat(15).trim()}. Flag it.`,
+    [`If it was last seen (e.g. by a tool call, i.e. any) ${'some hours ago '.repeat(15).trim()}.`, 'Flag it.'],
+  ],
+  [
     'wrapped lines',
     `${'use tabs in all of the files '.repeat(5).trim()}\n${'and keep the newest of the rows '.repeat(4).trim()}.`,
     [`${'use tabs in all of the files '.repeat(5).trim()} ${'and keep the newest of the rows '.repeat(4).trim()}.`],

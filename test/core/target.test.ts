@@ -82,6 +82,10 @@ const COVERS: readonly (readonly [passed: string, failed: string, covered: boole
   ['npm test', 'cd packages/b && npm test', true],
   ['git rebase --continue', 'git rebase main', true],
   ['./run-tests.sh', './run-e2e.sh', false],
+  ['go test ./a -run "TestRead_.*Tab|TestWrite"', 'go test ./a -run "TestRead_DropsTab"', true],
+  ['go test ./a -run "TestRead_.*Tab|TestWrite"', 'go test ./a -run "TestRead_DropsTab|TestWriteAll"', true],
+  ['go test ./a -run "TestRead_.*Tab|TestWrite"', 'go test ./a -run "TestRead_DropsTab|TestOther"', false],
+  ['go test ./a -run "TestRead_.*Tab"', 'go test ./a -run "Tab_TestRead_"', false],
 ]
 
 for (const [passed, failed, covered] of COVERS) {

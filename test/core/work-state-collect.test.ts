@@ -42,6 +42,38 @@ test('user words are kept word for word, the newest eight', () => {
   )
 })
 
+test('a file that a command took away is no changed file, one made anew is', () => {
+  const edit = (id: string, path: string) => [call(id, 'Edit', { file_path: path }), result(id, 'Updated')]
+  const edits = [...edit('t1', '/p/a.md'), ...edit('t2', '/p/docs/b.md'), ...edit('t3', '/p/c.md')]
+  assert.deepEqual(collect(...edits, ...run('t4', 'rm -r /p/docs a.md')).filesModified, ['c.md'])
+  assert.deepEqual(collect(...edits, ...run('t4', 'rm a.md', 'no', true)).filesModified.length, 3)
+  const again = [...run('t4', 'rm a.md'), ...edit('t5', '/p/a.md')]
+  assert.deepEqual(collect(...edits, ...again).filesModified, ['a.md', 'c.md', 'docs/b.md'])
+})
+
+test('answers by number stand beside the points they answer', () => {
+  const points = `Some questions:\n1. Rows: **keep** them?\n2. How many lanes?\n${'x'.repeat(700)}`
+  const { said } = collect(user('Port it'), say(points), user('1. no\n2. three, and\nnever more'))
+  assert.deepEqual(said.slice(1), [
+    { text: '1. no', asked: 'Rows: keep them?' },
+    { text: '2. three, and\nnever more', asked: 'How many lanes?' },
+  ])
+  const other = collect(user('Port it'), say(points), user('1. no\n3. three')).said
+  assert.deepEqual(
+    other.slice(1).map(({ text }) => text),
+    ['1. no\n3. three'],
+    'a point that was not made',
+  )
+})
+
+test('an answer that admits a mistake takes back the findings that the person doubted', () => {
+  const finding = 'The issue is that `worktree.Add()` misses changes because the cache is stale.'
+  const rows = [user('Look into it'), say(finding), user('There is no cache in a CLI that can be stale, is there?')]
+  const admits = "You're absolutely right. I was wrong.\n\nEach call is a fresh process."
+  assert.equal(collect(...rows, say('Each call is a fresh process.')).findings.length, 1)
+  assert.deepEqual(collect(...rows, say(admits)).findings, [])
+})
+
 test('a file counts as modified by the result of the call, not by the call', () => {
   const state = collect(
     call('t1', 'Write', { file_path: '/p/a.ts' }),

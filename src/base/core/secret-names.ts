@@ -65,7 +65,7 @@ const VALUE_INSIDE = /\{\s{0,8}\\{0,7}["']value\\{0,7}["']:\s{0,3}/y
 /** `name: API_TOKEN`, then `value: ...`: how containers list their environment, and XML its settings. */
 const VALUE_NEXT = /\\{0,7}["']?[,;]?\s{0,12}(?:\\{0,7}["'])?\bvalue(?:\\{0,7}["'])?[ \t]{0,3}[:=][ \t]{0,3}/iy
 const ELEMENT = />(?=[^<>\n]{4,200}<\/)/y
-const BESIDE = /(?:[ \t]{1,12}|[ \t](?:is|ist|es|est)[ \t])(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
+const BESIDE = /(?:[ \t](?:is|was|ist|war|lautet|es|est)[ \t]|[ \t]{1,12})(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
 const BEHIND_FLAG = /[ =]|\s{2,4}/y
 const FLAG_BEFORE = /\s--?[A-Za-z.-]{0,24}$/
 /** Files and commands that put the value beside the name. */

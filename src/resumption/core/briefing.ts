@@ -1,4 +1,5 @@
 import { excerptLine } from '../../base/core/text.ts'
+import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply } from '../../transcript/core/weigh-words.ts'
 import { isOpen } from '../../work/core/intent.ts'
@@ -41,10 +42,10 @@ export function createBriefing(work: WorkState): Briefing {
   // A task made before the first row of the reading has no words here.
   const named = work.todos.filter(({ task, status }) => task !== '' && status !== DELETED)
   const done = named.filter((todo) => todo.status === 'completed').map((todo) => todo.task)
-  const goal = work.goalStated ? work.goal : null
+  const finished = listFinished(work, done)
   const decided = listDecisionIds(work)
   return {
-    goal,
+    goal: findGoal(work, finished),
     newest,
     newestAsked: findNewestAsked(work, newest),
     request,
@@ -59,10 +60,18 @@ export function createBriefing(work: WorkState): Briefing {
       .filter((todo) => isOpen(todo.status))
       .sort((a, b) => rankStatus(a.status) - rankStatus(b.status))
       .map(({ task, status }) => (status === 'pending' ? task : `${task} (${status})`)),
-    finished: listFinished(work, done),
+    finished,
     plan: findPlan(work),
     failing: describeFailing(work),
   }
+}
+
+/** Finds the stated goal. Finished work that speaks of all that the goal names may have carried it out. */
+function findGoal({ goal, goalStated }: WorkState, finished: readonly string[]): string | null {
+  if (goal === null || !goalStated) return null
+  const wanted = [...findDistinctiveWords(goal)]
+  const isDone = (done: string) => wanted.every((word) => findDistinctiveWords(done).has(word))
+  return wanted.length > 0 && finished.some(isDone) ? null : goal
 }
 
 /** Joins a message to one line, without the names of pasted blocks. */

@@ -56,7 +56,7 @@ export function listFacts(work: WorkState): Fact[] {
     ...facts('goal', [briefing.goal]),
     ...keepWeighty(briefing.earlier, MAX_QUOTES).map(
       ({ text, asked, weight }): Fact => ({
-        kind: asked === null && setsRule(text) && !isTurnedRound(text, briefing) ? 'constraint' : 'user words',
+        kind: asked === null && holdsOn(text) && !isTurnedRound(text, briefing) ? 'constraint' : 'user words',
         text: describeQuote(text, asked),
         weight,
       }),
@@ -82,6 +82,13 @@ export function listFacts(work: WorkState): Fact[] {
     ...facts('changed file', work.filesModified, MAX_OF_A_KIND * 2),
   ]
 }
+
+/** Words for the moment: a hold until the next step, or the way of a single piece of work. */
+const FOR_NOW =
+  /\b(?:wait|hold on|yet|for now|for the moment|right now|this time|until|draft|(?:but|and|,) (?:just|only|first)|first)\b/i
+
+/** Whether words of the person set a rule that holds beyond the moment. */
+const holdsOn = (text: string) => setsRule(text) && !FOR_NOW.test(text)
 
 /** Whether later words on the same thing may have changed a rule. Such a rule is told as `user words`. */
 function isTurnedRound(text: string, { earlier, newest, request }: Briefing): boolean {

@@ -123,9 +123,7 @@ function createWorkElements(briefing: Briefing, work: WorkState, isBrief: boolea
 }
 
 /** Whether an agent has returned. Others may have ended long ago, so the restoration leaves them out. */
-function hasReturned({ outcome }: WorkState['agents'][number]): boolean {
-  return outcome.code !== 'running'
-}
+const hasReturned = ({ outcome }: WorkState['agents'][number]) => outcome.code !== 'running'
 
 /** Ranks changed files. The work is about files with many edits, not about files edited once long ago. */
 function rankFilesChanged(work: WorkState): PartedElement {
@@ -160,8 +158,9 @@ function describeCommands({ commands, workingCommands }: WorkState): string[] {
   const works = workingCommands
     .slice(-3)
     .map(({ command, insteadOf }) => `${excerptLine(command, 100)} (ok; ${excerptLine(insteadOf, 60)} did not work)`)
-  const ended = commands.filter(({ outcome }) => outcome.code !== 'failed')
-  const last = ended
+  const newest = new Map(commands.map((item) => [item.command, item]))
+  const last = commands
+    .filter((item) => newest.get(item.command) === item && item.outcome.code !== 'failed')
     .slice(-6)
     .reverse()
     .map(({ command, outcome }) => `${excerptLine(command, 100)} (${describeOutcome(outcome)})`)

@@ -23,12 +23,19 @@ export const splitSentences: (message: string) => readonly string[] = remember(2
     )
     .flatMap((line) => {
       const words = line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, '')
-      return /[.!?\u2026]/.test(words) ? words.split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/) : words
+      return /[.!?\u2026]/.test(words) ? splitAtEnds(words) : words
     })
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE)
   return joinFragments(sentences)
 })
+
+/** Cuts words behind the marks that end a sentence. A shortened word such as "e.g." ends none. */
+export function splitAtEnds(words: string): string[] {
+  return words.split(
+    /(?<=[.!?\u2026\u3002\uff01\uff1f]["')\]]?)(?<!\b(?:e\.g|i\.e|vs|cf|approx|resp|incl|bzw|z\.\s?B|d\.\s?h)\.)\s+(?=\S)/i,
+  )
+}
 
 /** Beginnings of lines that programs write and people do not. */
 const MAY_BE_OUTPUT = /^\s*(?:npm |[\w.]+(?: \[\w+\])?(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:])/

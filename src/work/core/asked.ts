@@ -112,6 +112,32 @@ export function answersQuestion(question: string, message: string): boolean {
   return message !== '' && question !== PLAN_WAITS && words.length <= REPLY_WORDS && !/[?\uff1f]$/.test(message.trim())
 }
 
+/** A numbered answer, and the numbered point that the answer is about. */
+export interface NumberedAnswer {
+  readonly text: string
+  readonly asked: string
+}
+
+const NUMBERED = /^[ \t]*(?:#{1,6} |\*\*)?(\d{1,2})[.)](?:\*\*)?[ \t]+(\S.*)$/gm
+
+/** Characters at the end of an answer that may hold its numbered points. */
+export const POINTS_CHARS = 8_000
+
+/**
+ * The items of a message that answers the numbered points of an answer, each with its point. Empty when the message does
+ * not begin with a number, or when an item has no point with its number.
+ */
+export function pairNumbered(points: string, message: string): NumberedAnswer[] {
+  const lines = message.split(/\n(?=[ \t]{0,8}\d{1,2}[.)]\s)/)
+  if (lines.length < 2 || !/^\s*\d{1,2}[.)]\s/.test(message)) return []
+  const byNumber = new Map([...points.matchAll(NUMBERED)].map(([, number = '', point = '']) => [Number(number), point]))
+  const pairs = lines.flatMap((line) => {
+    const asked = byNumber.get(Number.parseInt(line, 10))
+    return asked === undefined ? [] : [{ text: line.trim(), asked: excerptLine(asked.replace(/\*\*/g, ''), 240) }]
+  })
+  return pairs.length === lines.length ? pairs : []
+}
+
 /** Whether a message turns down or corrects the model's last words in a few words: "no, B", "should be B". */
 export function correctsShortly(message: string): boolean {
   return message.length <= SHORT_CHARS && mayCorrect(message.toLowerCase()) && SHORT_CORRECTION.test(message)

@@ -4,7 +4,7 @@ import { listPatchedFiles } from '../../client/core/apply-patch.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { createDialogue } from './dialogue.ts'
 import { createFileLog } from './file-log.ts'
-import { findCommit } from './reported.ts'
+import { findCommit, listRemoved } from './reported.ts'
 import { createRunLog, isCommand } from './run-log.ts'
 import { EMPTY_WORK_STATE, LIMITS, type WorkState } from './work-state.ts'
 
@@ -58,13 +58,18 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     if (call === undefined) return
     calls.delete(result.id)
     dialogue.addResult(call, result)
-    if (isCommand(call)) {
-      const commit = runs.addResult(call, result).code === 'ok' ? findCommit(call, result) : null
-      if (commit !== null) dialogue.finish(commit, 'commit')
-    } else if (isAgent(call)) {
+    if (isCommand(call)) addCommand(call, result)
+    else if (isAgent(call)) {
       runs.addResult(call, result)
       if (result.isError) broken.push(call)
     } else if (!result.isError) addTouch(call)
+  }
+
+  const addCommand = (call: ToolUse, result: ToolResult) => {
+    if (runs.addResult(call, result).code !== 'ok') return
+    const commit = findCommit(call, result)
+    if (commit !== null) dialogue.finish(commit, 'commit')
+    for (const path of listRemoved(stringOf(call.input.command) ?? '')) files.remove(path)
   }
 
   const addTouch = ({ name, input }: ToolUse) => {

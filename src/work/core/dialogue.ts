@@ -13,9 +13,11 @@ import {
   findAnswers,
   findClosingQuestion,
   isUnanswered,
+  POINTS_CHARS,
+  pairNumbered,
   picksOne,
 } from './asked.ts'
-import { dropRefuted, followFindings } from './findings.ts'
+import { admitsMistake, dropRefuted, followFindings } from './findings.ts'
 import { addDecision, addLast, finish, type Intent, replaceTodos } from './intent.ts'
 import { findRefusalWords } from './outcome.ts'
 import { findWrittenDecisions } from './reported.ts'
@@ -44,6 +46,8 @@ export function createDialogue(): Dialogue {
   let question: { readonly text: string; readonly callId: string | null } | null = null
   let lastAnswer: string | null = null
   let lastTexts: readonly string[] = []
+  /** The end of the last answer, which may hold the numbered points that the person answers. */
+  let points = ''
   /** Words typed while the model worked, which the client has not delivered yet. */
   const queued = new Set<string>()
   const tasks = new Map<string, Todo>()
@@ -88,7 +92,8 @@ export function createDialogue(): Dialogue {
     const asked = findAsked(typed)
     intent = addMessage(intent, shown)
     if (typed !== '') {
-      const said = addSaid(intent.said, { text: typed, asked })
+      const pairs = pairNumbered(points, typed)
+      const said = (pairs.length === 0 ? [{ text: typed, asked }] : pairs).reduce(addSaid, intent.said)
       const goal =
         intent.goal ?? (isTrivial(typed) ? null : excerptMiddle(typed, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10))
       const findings = isContrary(typed) ? dropRefuted(intent.findings, typed) : intent.findings
@@ -117,9 +122,11 @@ export function createDialogue(): Dialogue {
     // A question inside a turn does not reach the user. A question at the end of a turn stands until the user answers.
     if (endsTurn === null || (endsTurn && asked !== null)) ask(asked, null)
     lastAnswer = endsTurn === true ? excerpt(text, LIMITS.outcomeChars) : null
+    if (text !== '') points = text.slice(-POINTS_CHARS)
     if (text.trim().length >= SHORTEST_TEXT)
       lastTexts = addLast(lastTexts, excerptEnds(text, LIMITS.lastTextChars), LIMITS.lastTexts)
-    intent = { ...intent, findings: followFindings(intent.findings, text) }
+    const doubted = admitsMistake(text) ? (intent.said.at(-1)?.text ?? '') : ''
+    intent = { ...intent, findings: followFindings(dropRefuted(intent.findings, doubted), text) }
     const list = hasTaskTool ? [] : parseCheckList(text)
     if (list.length > 0) intent = replaceTodos(intent, list.slice(0, LIMITS.todos))
   }

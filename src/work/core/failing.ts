@@ -1,6 +1,6 @@
 import { remember } from '../../base/core/remember.ts'
 import { describeOutcome } from './outcome-words.ts'
-import { covers, findTargets, type Target } from './target.ts'
+import { covers, cutPipe, findTargets, type Target } from './target.ts'
 import type { CommandOutcome, FailedTest, WorkingCommand } from './work-state.ts'
 
 const LOOKUPS = new Set(
@@ -24,7 +24,7 @@ export const findRun: (command: string) => string = remember(500, (command) => {
     : command
   const parts = bare.includes('&&') || bare.includes(';') ? bare.split(/&&|;/) : [bare]
   return parts
-    .map((part) => (part.includes('|') ? part.slice(0, part.indexOf('|')) : part).trim())
+    .map((part) => cutPipe(part).trim())
     .filter((part) => !isLookup(part) || /^cd\s+[^/\s]/.test(part))
     .filter((part, _, left) => part !== '' && (left.length > 1 || !/^cd\s/.test(part)))
     .join(' && ')

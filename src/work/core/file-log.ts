@@ -22,6 +22,11 @@ export function createFileLog(relativize: (path: string) => string) {
     files.set(name, { ...counts, [what]: counts[what] + 1 })
     if (files.size > REMEMBERED_FILES) files.delete(files.keys().next().value ?? '')
   }
+  /** A file that a command took away, or all files below a folder, is no changed file any more. */
+  const remove = (path: string) => {
+    const gone = relativize(path)
+    for (const name of [...files.keys()]) if (name === gone || name.startsWith(`${gone}/`)) files.delete(name)
+  }
   const result = (): FileState => {
     const newestFirst = [...files].reverse()
     const pick = (what: 'edits' | 'reads') =>
@@ -34,5 +39,5 @@ export function createFileLog(relativize: (path: string) => string) {
     const touches: Touch[] = newestFirst.flatMap(([path, counts]) => (kept.has(path) ? [{ path, ...counts }] : []))
     return { filesModified, filesRead, touches }
   }
-  return { touch, result }
+  return { touch, remove, result }
 }

@@ -33,7 +33,7 @@ const MAY_FIND =
 export function findFindings(text: string): Finding[] {
   if (text.length < SHORTEST || !MAY_FIND.test(text)) return []
   const marked = findWrittenDecisions(text).map((decision): Finding => ({ kind: 'decision', text: decision }))
-  const said = splitSentences(text).flatMap((sentence): Finding[] => {
+  const said = splitSentences(dropOffered(text)).flatMap((sentence): Finding[] => {
     if (!MAY_FIND.test(sentence)) return []
     const plain = sentence.replace(/\*\*|__/g, '').trim()
     const kind = classify(plain)
@@ -42,6 +42,27 @@ export function findFindings(text: string): Finding[] {
       : [{ kind, text: excerptLine(plain, LIMITS.statementChars) }]
   })
   return [...marked, ...said]
+}
+
+/** Headings of lists that offer, miss or praise: an item there is no finding. */
+const OFFERS =
+  /\b(?:options?|alternatives?|approaches|either|missing|gaps?|next steps?|to-?dos?|recommend\w*|suggest\w*|questions?|propos\w+|possib\w+|positives?|strengths)\b/i
+const ITEM = /^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s/
+const HEADING = /^\s*#{1,6}\s|^\s*\*\*[^*]{1,200}\*\*:?\s*$|:[*_]*\s*$/
+
+/** A text without the items of lists that only offer. A heading or a plain paragraph ends such a list. */
+function dropOffered(text: string): string {
+  if (!OFFERS.test(text)) return text
+  let isOffer = false
+  return text
+    .split('\n')
+    .filter((line) => {
+      const isItem = ITEM.test(line)
+      if (!isItem && HEADING.test(line)) isOffer = OFFERS.test(line)
+      else if (!isItem && /^\S/.test(line)) isOffer = false
+      return !(isOffer && isItem)
+    })
+    .join('\n')
 }
 
 function classify(sentence: string): FindingKind | null {
@@ -66,10 +87,21 @@ const MAY_REVERSE = /wrong|misread|misunder|not |n't|n\u2019t|scratch|orrection|
 export function followFindings(findings: readonly Finding[], text: string): readonly Finding[] {
   const found = findFindings(text)
   const isReversal = findings.length > 0 && MAY_REVERSE.test(text) && REVERSES.test(text)
-  const left = isReversal ? dropReversed(findings, splitSentences(text)) : findings
+  const reversed = isReversal ? dropReversed(findings, splitSentences(text)) : findings
+  const left = resolvesAll(text) ? reversed.filter(({ kind }) => kind !== 'statement') : reversed
   if (found.length === 0) return left
   const known = new Set(found.map((finding) => finding.text))
   return trimFindings([...left.filter((finding) => !known.has(finding.text)), ...found])
+}
+
+/** Whether an answer says that all that was found is dealt with. The mere statements before are then out of date. */
+function resolvesAll(text: string): boolean {
+  return (
+    /addressed|resolved|fixed/.test(text) &&
+    /\ball (?:of )?(?:the |these |those )?(?:\w+ )?(?:issues|findings|items|points|problems|comments|gaps|concerns)(?: \w+){0,3} (?:addressed|resolved|fixed)\b/i.test(
+      text,
+    )
+  )
 }
 
 /** The ledger without findings that later sentences of the model take back. */
@@ -86,6 +118,19 @@ export function trimFindings(findings: readonly Finding[]): readonly Finding[] {
   const left = findings.filter(({ kind }) => kind !== 'statement' || surplus-- <= 0)
   return left.slice(-LIMITS.findings)
 }
+
+/** Forms at the beginning of an answer that admits a mistake. */
+const ADMITS =
+  /\b(?:i was wrong|i(?:'ve| have)? (?:made (?:that|it|this) up|misread|misunderstood|misremembered|assumed wrongly)|i(?:'m| was) mistaken|my (?:mistake|bad)|that was (?:wrong|incorrect|my mistake)|that's (?:wrong|incorrect))\b/i
+const FIRST_CHARS = 200
+
+/** Whether an answer begins by admitting a mistake that the person pointed out. */
+export function admitsMistake(text: string): boolean {
+  const first = text.slice(0, FIRST_CHARS)
+  return MAY_ADMIT.test(first) && ADMITS.test(first.replaceAll('\u2019', "'"))
+}
+
+const MAY_ADMIT = /wrong|made|mis|bad|incorrect/
 
 /** The ledger after the person turned against a thing: findings about that thing no longer count. */
 export function dropRefuted(findings: readonly Finding[], words: string): readonly Finding[] {

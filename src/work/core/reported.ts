@@ -10,10 +10,15 @@ export function findWrittenDecisions(text: string): string[] {
   return marked.map((line) => excerptLine(line.text, LIMITS.statementChars))
 }
 
+/** A repository made for a try: a commit there finishes no work. */
+const SCRATCH =
+  /\bgit(?:\s+-C\s+\S{1,300})?\s+init\b|(?:\bcd|\bgit\s+-C)\s+["']?(?:(?:\/private)?\/(?:tmp|var\/(?:tmp|folders))\b|\$\(mktemp\b|\$\{?TMPDIR\b)/
+
 /** The commit that a command made, as `id subject` if git told the id, or null. A commit is finished work. */
 export function findCommit(call: ToolUse, result: ToolResult): string | null {
-  const subject = findSubject(stringOf(call.input.command) ?? '')
-  if (subject === null) return null
+  const command = stringOf(call.input.command) ?? ''
+  const subject = findSubject(command)
+  if (subject === null || SCRATCH.test(command)) return null
   const id = /^\[[^\]\n]{1,200} ([0-9a-f]{7,40})\] /m.exec(result.text)?.[1]
   return id === undefined ? subject : `${id} ${subject}`
 }
@@ -26,4 +31,17 @@ function findSubject(command: string): string | null {
   const message = here?.[1] ?? quoted?.[1] ?? quoted?.[2]
   const subject = message?.split(/\n|\\n/).find((line) => line.trim() !== '')
   return subject === undefined || subject.startsWith('$(') ? null : excerptLine(subject, 200)
+}
+
+/** Paths that a command takes away with `rm` or `git rm`. Behind a change of folder no relative path is sure. */
+export function listRemoved(command: string): string[] {
+  if (!/\brm\s/.test(command)) return []
+  const isElsewhere = /\bcd\s/.test(command)
+  return command.split(/&&|\|\||[;|\n]/).flatMap((part) => {
+    const words: readonly string[] =
+      /^\s*(?:git\s+)?rm\s+(.+)$/.exec(part)?.[1]?.match(/"[^"]{1,400}"|'[^']{1,400}'|\S+/g) ?? []
+    const paths = words.map((word) => word.replace(/^(["'])(.*)\1$/, '$2').replace(/^\.\/|\/$/g, ''))
+    const isKept = words.includes('--cached')
+    return paths.filter((path) => !isKept && /^[^-$*?[{<>&]+$/.test(path) && (path.startsWith('/') || !isElsewhere))
+  })
 }

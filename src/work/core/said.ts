@@ -1,5 +1,6 @@
 import { excerptMiddle } from '../../base/core/text.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
+import { splitAtEnds } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
 import { LIMITS, type Said } from './work-state.ts'
@@ -103,10 +104,17 @@ function isAside(sentence: string): boolean {
   return PLEASANT.has(/^[a-z]+/.exec(lower)?.[0] ?? '') && PLEASANTRY.test(lower)
 }
 
+/** A line over a list that tells how things are, were or may be. An item without the line would read as an order. */
+const DESCRIBES =
+  /\b(?:scenarios?|already|so far|background|currently|right now|as i understand|i understand|done|happen(?:s|ed)?|for example|steps to reproduce|output|logs?)\b[^.!?]{0,80}:\W*$/i
+
 function splitMessage(text: string): string[] {
+  let lead = ''
   return joinWrapped(text.split('\n')).flatMap((line) => {
-    const words = line.trim().replace(/^[-*+\u2022]\s+/, '')
-    const pieces = words.length <= WHOLE_CHARS ? [words] : words.split(/(?<=[.!?\u2026\u3002\uff01\uff1f])\s+(?=\S)/)
+    const isItem = /^\s*(?:[-*+\u2022]|\(?\d{1,2}[.)])\s/.test(line)
+    if (!isItem && line.trim() !== '') lead = DESCRIBES.test(line) ? `${line.trim()} ` : ''
+    const words = (isItem ? lead : '') + line.trim().replace(/^[-*+\u2022]\s+/, '')
+    const pieces = words.length <= WHOLE_CHARS ? [words] : splitAtEnds(words)
     return pieces.filter((piece) => (/[A-Za-z0-9]/.test(piece) || /[\p{L}\p{N}]/u.test(piece)) && !isTrivial(piece))
   })
 }

@@ -22,9 +22,14 @@ export const findTargets: (command: string) => readonly Target[] = remember(500,
     bare.split(/;|\n|\|\|/).findLast((part) => part.trim() !== '' && !/^\s*(?:echo|true|exit|fi|done)\b/.test(part)) ??
     ''
   const folder = last.includes('cd') ? /(?:^|&&)\s*cd\s+([^/\s~][^\s&;|]*)/.exec(last)?.[1] : undefined
-  const runs = last.split('&&').flatMap((part) => readRun(dropRedirections(part.split('|')[0] ?? '')) ?? [])
+  const runs = last.split('&&').flatMap((part) => readRun(dropRedirections(cutPipe(part))) ?? [])
   return folder === undefined ? runs : runs.map((run) => ({ ...run, scope: [`${folder}/`, ...run.scope] }))
 })
+
+/** A part of a command before its first pipe. A bar in quotes is part of a pattern. */
+export function cutPipe(part: string): string {
+  return part.includes('|') ? (/^(?:[^|"']|"[^"]*"|'[^']*'|["'](?=[^"']*$))*/.exec(part)?.[0] ?? '') : part
+}
 
 function dropRedirections(part: string): string {
   return (part.includes('>') ? part.replace(/(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, '') : part).trim()
@@ -136,5 +141,21 @@ export function covers(passed: Target, failed: Target): boolean {
   if (!failed.kinds.some((kind) => passed.kinds.includes(kind))) return false
   const [kind] = failed.kinds
   if (kind !== undefined && !passed.kinds.includes(kind)) return false
-  return passed.scope.every((word) => failed.scope.some((other) => other === word || other.startsWith(word)))
+  return passed.scope.every((word) => failed.scope.some((other) => other.startsWith(word) || matches(word, other)))
+}
+
+/** Whether a pattern of names, such as `TestA|TestB_.*Phase`, takes in each name of another. */
+function matches(pattern: string, names: string): boolean {
+  if (!/[|*]/.test(pattern + names)) return false
+  const alternatives = pattern.split('|').map((word) => word.replace(/[()]/g, '').split('.*'))
+  return names.split('|').every((name) => alternatives.some((pieces) => holdsInOrder(name, pieces)))
+}
+
+function holdsInOrder(name: string, pieces: readonly string[]): boolean {
+  let from = 0
+  return pieces.every((piece) => {
+    const at = name.indexOf(piece, from)
+    from = at + piece.length
+    return at !== -1
+  })
 }
