@@ -25,13 +25,17 @@ const UPDATE = process.env.UPDATE === '1'
 if (UPDATE && process.env.CI !== undefined)
   throw new Error('UPDATE=1 under CI: goldens are only ever accepted by a person')
 
-/** Folders of fixtures below `folder` whose path contains `CASE`, sorted. */
+/** Of how many cases of a folder one is run: `EVERY=4` takes a sample. */
+const EVERY = Number(process.env.EVERY ?? 1)
+
+/** Folders of fixtures below `folder` whose path contains `CASE`, sorted; a sample of them where `EVERY` asks for one. */
 export function listCases(folder: string): string[] {
   const path = join(FIXTURES, folder)
   if (!existsSync(path)) return []
   return readdirSync(path)
     .filter((name) => `${folder}/${name}`.includes(process.env.CASE ?? ''))
     .sort()
+    .filter((_, index) => index % EVERY === 0)
 }
 
 /** The same words in every session-start, fixed and tested by themselves. A case takes the variable away to show them. */

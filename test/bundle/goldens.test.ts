@@ -8,8 +8,6 @@ import { EVENT_NAMES } from './run-hook.ts'
 import { createSandbox, FIXTURES, readCase } from './sandbox.ts'
 
 const BASES = join(FIXTURES, 'bases')
-/** Of how many cases of an event one is run: `EVERY=4` takes a sample. */
-const EVERY = Number(process.env.EVERY ?? 1)
 
 it('every folder of fixtures is read by a test', () => {
   checkEntries(FIXTURES, [...EVENT_NAMES, 'bases', 'codex', 'gemini', 'journeys', 'payloads', 'transcripts'])
@@ -56,7 +54,7 @@ function isSameFile(one: string, other: string): boolean {
 
 for (const event of EVENT_NAMES) {
   describe(event, { concurrency: 3 }, () => {
-    for (const claim of listCases(event).filter((_, index) => index % EVERY === 0)) {
+    for (const claim of listCases(event)) {
       it(claim, async (test) => {
         const folder = join(FIXTURES, event, claim)
         checkEntries(folder, ['stdin.json', 'case.json', 'project', 'home', 'expected'])
