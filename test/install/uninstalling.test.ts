@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
+import { readChanges } from '../../src/rescue/io/read-changes.ts'
+import { takeSnapshot } from '../../src/rescue/io/take-snapshot.ts'
 import { readTree } from '../bundle/read-tree.ts'
 import { runCommand } from '../bundle/run-command.ts'
 import { createSandbox, type Sandbox } from '../bundle/sandbox.ts'
@@ -241,6 +243,27 @@ describe('uninstall says what it leaves', () => {
     assert.match(runCommand(sandbox, 'uninstall').out, said)
     assert.equal(JSON.parse(runCommand(sandbox, 'uninstall', '--state', '--json').out).memory_refs_kept, 1)
     assert.match(runCommand(sandbox, 'uninstall', '--memories').out, /memories removed\n$/)
+  })
+
+  it('snapshots of uncommitted work, which no option removes', (test) => {
+    const sandbox = createInstalled(test, '.')
+    put(sandbox, 'a.txt', 'one\n')
+    git(sandbox, 'add', '--all')
+    git(sandbox, 'commit', '--quiet', '-m', 'first')
+    put(sandbox, 'a.txt', 'two\n')
+    const changes = readChanges(sandbox.project)
+    assert.ok(!('fault' in changes))
+    const at = { root: sandbox.project, changes, commits: [], session: 's1' }
+    const taken = takeSnapshot({ ...at, command: 'git reset --hard', time: '2026-01-01T00:00:00Z' })
+    assert.ok('id' in taken)
+    git(sandbox, 'update-ref', 'refs/holdfast/remotes/origin/decisions', 'HEAD')
+    const gone = JSON.parse(runCommand(sandbox, 'uninstall', '--state', '--memories', '--json').out)
+    assert.deepEqual([gone.memory_refs_removed, gone.memory_refs_kept, gone.snapshots_kept], [1, 0, 1])
+    assert.equal(git(sandbox, 'show', `refs/holdfast/snapshots/${taken.id}:a.txt`), 'two\n')
+    const said =
+      /\n1 snapshot of uncommitted work \(refs\/holdfast\/snapshots\) stayed: no option of uninstall removes them/
+    for (const client of [[], ['--client', 'codex']])
+      assert.match(runCommand(sandbox, 'uninstall', '--memories', ...client).out, said)
   })
 
   it('and no ignore file for nothing: artifacts/ goes where nothing is in it', (test) => {

@@ -12,6 +12,7 @@ import { VERSION } from '../program.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeLeftOut, SWITCHED_OFF } from './describe-installation.ts'
 import { fireForClient, refuseSpoiledBundles } from './installed-firings.ts'
+import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'
 import type { UninstallOptions } from './uninstall.ts'
 
 /** The client an option names; null, after a message, for an unknown name. */
@@ -71,6 +72,7 @@ export async function uninstallFromClient(client: OtherClient, root: string, opt
   const removed = removal.apply()
   const shared = removeShared(root, options, removed.unregistered || removed.bundles)
   const { title, unregistered, bundles, left } = removed
+  const snapshots = countSnapshots(root)
   const told = {
     root,
     client,
@@ -80,6 +82,7 @@ export async function uninstallFromClient(client: OtherClient, root: string, opt
     bundles_removed: bundles,
     state_removed: shared.state,
     memory_refs_kept: shared.memoriesKept,
+    snapshots_kept: snapshots,
     files_left: left,
     installed_in: shared.other,
   }
@@ -90,5 +93,5 @@ export async function uninstallFromClient(client: OtherClient, root: string, opt
       ? `holdfast was not installed for ${title} in ${root}${describeElsewhere(shared)}`
       : `${root}: ${said.join(', ')}`,
   )
-  for (const line of [...describeLeft(left), ...shared.kept]) print(line)
+  for (const line of [...describeLeft(left), ...shared.kept, ...describeSnapshots(snapshots)]) print(line)
 }

@@ -14,6 +14,7 @@ import { listPersonal } from '../../settings/list-personal.ts'
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
 import { removeArtifactsIgnore } from '../../tracks/adopt-tracks.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
+import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'
 
 export interface UninstallOptions {
   readonly state?: boolean
@@ -53,6 +54,7 @@ export async function uninstall(
     clients.some(isRemoved)
   const artifacts = wasThere && removeArtifactsIgnore(root)
   const shared = removeShared(root, options, wasThere)
+  const snapshots = countSnapshots(root)
   const personal = listPersonal(root, others)
   if (isJson()) {
     const result = {
@@ -75,6 +77,7 @@ export async function uninstall(
       state_removed: shared.state,
       caches_removed: shared.caches,
       memory_refs_kept: shared.memoriesKept,
+      snapshots_kept: snapshots,
       files_left: filesLeft,
       installed_in: shared.other,
       still_registered: personal.map(({ where, removal }) => ({ where, remove_with: removal })),
@@ -95,7 +98,8 @@ export async function uninstall(
       ? `holdfast was not installed in ${root}${describeElsewhere(shared)}`
       : `${root}: ${said.join(', ')}`,
   )
-  for (const line of [...describeChanged(commands, skill), ...describeLeft(filesLeft), ...shared.kept]) print(line)
+  const kept = [...describeLeft(filesLeft), ...shared.kept, ...describeSnapshots(snapshots)]
+  for (const line of [...describeChanged(commands, skill), ...kept]) print(line)
   for (const { where, removal } of personal)
     print(`Still registered for all your projects: ${where}. Remove it with: ${removal}`)
 }

@@ -1,5 +1,6 @@
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { askGit, runGit } from '../../git/io/git-command.ts'
+import { TRACKING_PREFIX } from './note-sync.ts'
 
 /** Settings by which git carries our notes along on amend and rebase, and shows them in `git log`. */
 const SETTINGS = ['notes.rewriteRef', 'notes.displayRef']
@@ -53,9 +54,12 @@ export function removeNotes(folder: string): number {
   return listNotes(folder).filter((ref) => runGit(folder, ['update-ref', '-d', ref]).code === 0).length
 }
 
-/** The refs that hold memories, our own and those fetched from other repositories. */
+/**
+ * The refs that hold memories, our own and those fetched from other repositories. Snapshots, which also stand below
+ * `refs/holdfast`, are none.
+ */
 export function listNotes(folder: string): string[] {
   if (findGitRoot(folder) === null) return []
-  const listed = askGit(folder, ['for-each-ref', '--format=%(refname)', 'refs/notes/holdfast', 'refs/holdfast']) ?? ''
+  const listed = askGit(folder, ['for-each-ref', '--format=%(refname)', 'refs/notes/holdfast', TRACKING_PREFIX]) ?? ''
   return listed.split('\n').filter((ref) => ref !== '')
 }
