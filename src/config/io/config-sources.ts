@@ -2,7 +2,7 @@ import { ask, type Call } from '../../base/core/call.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { findOwnConfigFolder } from '../../files/io/own-places.ts'
-import { isMissing, readTextFile } from '../../files/io/read-text.ts'
+import { isMissing, readPersonText } from '../../files/io/read-text.ts'
 import { findSetByRepository } from '../../files/io/repository-settings.ts'
 import { selectConfigVariables } from '../core/env.ts'
 import type { ConfigLayer, Variable } from '../core/resolve.ts'
@@ -36,7 +36,7 @@ export function readConfigSources(projectDir: string, call: Call | null = null):
   const files: ConfigSource[] = []
   const problems: Problem[] = []
   const add = (name: string, path: string) => {
-    const file = readTextFile(path, MAX_CONFIG_BYTES, name === 'user')
+    const file = readPersonText(path, MAX_CONFIG_BYTES, name === 'user')
     if ('text' in file) {
       const text = name === 'policy' ? cutFrontMatter(file.text) : file.text
       if (text !== null) files.push({ name, path, text })

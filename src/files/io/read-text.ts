@@ -37,6 +37,12 @@ export function readTextFile(path: string, maxBytes: number, follow = false): { 
   }
 }
 
+/** A text that people write, as `readTextFile` reads, without the byte order mark of some Windows editors. */
+export function readPersonText(path: string, maxBytes: number, follow = false): ReturnType<typeof readTextFile> {
+  const file = readTextFile(path, maxBytes, follow)
+  return 'text' in file && file.text.charCodeAt(0) === 0xfeff ? { text: file.text.slice(1) } : file
+}
+
 /** The text of a file as `readTextFile` reads; null where that gives an error. */
 export function readText(path: string, maxBytes: number, follow = false): string | null {
   const file = readTextFile(path, maxBytes, follow)
@@ -60,7 +66,7 @@ const MAX_PAGE_BYTES = 1 << 20
 
 /** A document that people and holdfast read, also through a link. */
 export function readPage(path: string): ReturnType<typeof readTextFile> {
-  return readTextFile(path, MAX_PAGE_BYTES, true)
+  return readPersonText(path, MAX_PAGE_BYTES, true)
 }
 
 /** Settings of a client are far smaller; its own file of state can grow large. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readPersonText, readTextFile } from '../../files/io/read-text.ts'
 import { type AgentDefinition, listMcpServers, parseAgentDefinition } from '../core/agent-definition.ts'
 
 const MAX_AGENT_BYTES = 256 << 10
@@ -35,7 +35,7 @@ export async function listAgentDefinitions(places: AgentPlaces, mention = ''): P
   const { parseYamlRecord } = await import('../../files/io/yaml-file.ts')
   const paths = listAgentFolders(places).flatMap((folder) => listFiles(folder, (path) => path.endsWith('.md')))
   return paths.flatMap((path) => {
-    const file = readTextFile(path, MAX_AGENT_BYTES, true)
+    const file = readPersonText(path, MAX_AGENT_BYTES, true)
     const fileName = path.slice(path.lastIndexOf('/') + 1, -'.md'.length)
     if ('error' in file || (!file.text.includes(mention) && fileName !== mention)) return []
     const matter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(file.text)?.[1]

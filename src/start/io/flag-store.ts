@@ -1,7 +1,7 @@
 import type { Problem } from '../../base/core/problem.ts'
 import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
-import { errorCode, readTextFile } from '../../files/io/read-text.ts'
+import { errorCode, readPersonText } from '../../files/io/read-text.ts'
 import { findSetByRepository } from '../../files/io/repository-settings.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 import type { FlagSources } from '../core/resolve-flags.ts'
@@ -36,7 +36,7 @@ function unreadable(path: string, cause: string): SectionReading {
  * stand for millions of values.
  */
 async function readFeatures(projectDir: string): Promise<SectionReading> {
-  const file = readTextFile(`${projectDir}/${FEATURES_FILE}`, MAX_FEATURES_BYTES, true)
+  const file = readPersonText(`${projectDir}/${FEATURES_FILE}`, MAX_FEATURES_BYTES, true)
   if ('error' in file) {
     return file.error === 'ENOENT' ? { section: null, problem: null } : unreadable(FEATURES_FILE, file.error)
   }
@@ -51,7 +51,7 @@ async function readFeatures(projectDir: string): Promise<SectionReading> {
 }
 
 function readStored(projectDir: string): SectionReading {
-  const file = readTextFile(`${projectDir}/${FLAG_FILE}`, MAX_FEATURES_BYTES)
+  const file = readPersonText(`${projectDir}/${FLAG_FILE}`, MAX_FEATURES_BYTES)
   if ('error' in file) {
     return file.error === 'ENOENT' ? { section: null, problem: null } : unreadable(FLAG_FILE, file.error)
   }

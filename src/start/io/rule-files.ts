@@ -1,6 +1,6 @@
 import { listEntries } from '../../files/io/list-folder.ts'
 import { makeGlobTest } from '../../files/io/path-patterns.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readPersonText } from '../../files/io/read-text.ts'
 import { MAX_WATCHED } from './rule-stamp.ts'
 
 const MAX_RULE_BYTES = 256 << 10
@@ -63,6 +63,6 @@ function findBase(pattern: string): string {
 
 /** Text of a rule file; empty for a missing or too large file. */
 export function readRuleFile(projectDir: string, path: string): string {
-  const file = readTextFile(`${projectDir}/${path}`, MAX_RULE_BYTES, true)
+  const file = readPersonText(`${projectDir}/${path}`, MAX_RULE_BYTES, true)
   return 'text' in file ? file.text : ''
 }
