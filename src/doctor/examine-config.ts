@@ -19,6 +19,7 @@ import { scanRules } from '../start/scan-rules.ts'
 import { loadTiers } from '../tracks/load-tiers.ts'
 import { readResumptionSection } from '../work/io/orchestration-file.ts'
 import { listSome } from './core/check-state.ts'
+import { examineBytes } from './examine-bytes.ts'
 
 /** Limit of findings of a kind: more add no news, and `holdfast ci gate` and `explain` list all. */
 const MAX_OF_A_KIND = 8
@@ -36,6 +37,7 @@ export async function examineConfig(root: string, { config, problems }: Resolved
   const track = pointer !== null && 'reason' in pointer ? [pointer.reason] : []
   return [
     ...problems.map((problem) => createFinding(classifyProblem(problem), describeProblem(problem))),
+    ...examineBytes(root),
     ...listOff(config),
     ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),
     ...(orchestration === null ? [] : [createFinding('orchestration-unusable', describeProblem(orchestration))]),

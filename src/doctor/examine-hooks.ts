@@ -27,6 +27,7 @@ import { findRepeatedKey } from '../settings/io/settings-text.ts'
 import { checkOtherHooks, checkStatusline } from './core/check-other-hooks.ts'
 import { checkOwnHooks } from './core/check-own-hooks.ts'
 import { findNamedNode } from './core/own-start.ts'
+import { listUneditable } from './examine-bytes.ts'
 import { examineSharing } from './examine-sharing.ts'
 import { findStartedFiles } from './find-started-files.ts'
 
@@ -119,6 +120,8 @@ function checkOff(scopes: readonly HookScope[]): Finding[] {
   return [...shell, ...files]
 }
 
+const PROJECT_SETTINGS = '.claude/settings.json'
+
 /** Scopes of the settings `init` merges into, as far as the client can read them. */
 const INIT_SCOPES: readonly HookScope['name'][] = ['project', 'local']
 
@@ -129,11 +132,12 @@ function findLimits(root: string, readings: readonly SettingsReading[], scopes: 
   )
   const project = scopes.find(({ name }) => name === 'project')
   const repeated = findRepeated(readings)
-  const isBroken = broken.some(({ name }) => name === 'project') || repeated.some(({ name }) => name === 'project')
+  const isBroken =
+    [...broken, ...repeated].some(({ name }) => name === 'project') || listUneditable(root).includes(PROJECT_SETTINGS)
   return {
     firstStep:
       isBroken || (project !== undefined && !isMergeable(project.settings))
-        ? 'repair .claude/settings.json'
+        ? `repair ${PROJECT_SETTINGS}`
         : isWritable(`${root}/.claude`)
           ? null
           : 'make .claude writable for you',

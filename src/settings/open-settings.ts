@@ -1,4 +1,5 @@
 import type { UnknownRecord } from '../base/core/record.ts'
+import { holdsOtherBytes } from './io/install-files.ts'
 import { findRepeatedKey, parseSettings } from './io/settings-text.ts'
 
 /** A settings file as an edit meets the file, present or missing. */
@@ -17,6 +18,9 @@ export interface Refusal {
   readonly why: string
 }
 
+/** Reason for a refusal of a file with other bytes than text. */
+export const NOT_UTF8 = 'it holds bytes that are not UTF-8'
+
 /** Sentence for a person about a refusal; advice is up to the caller. */
 export function describeRefusal({ path, why }: Refusal): string {
   return `"${path}": ${why}; nothing was changed`
@@ -29,9 +33,9 @@ export function mentionsUs(text: string): boolean {
 
 /**
  * Opens a settings text for edits under a key. A repeated key is refused: the client reads the last member, an edit
- * meets the first member.
+ * meets the first member. Bytes that are no UTF-8 are refused too, because an edit would lose them.
  *
- * @param isConcerned Tells whether a text with a repeated key needs an edit at all.
+ * @param isConcerned Tells whether a text needs an edit at all.
  */
 export function openSettings(
   path: string,
@@ -40,8 +44,10 @@ export function openSettings(
   isConcerned: (text: string) => boolean = () => true,
 ): SettingsFile | { readonly refused: Refusal } {
   const settings = parseSettings(text ?? '')
+  const mayEdit = text !== null && isConcerned(text)
+  if (mayEdit && holdsOtherBytes(path, text)) return { refused: { path, why: NOT_UTF8 } }
   if (settings === null) return { refused: { path, why: 'it is not a JSON object' } }
-  const repeated = text === null || !isConcerned(text) ? null : findRepeatedKey(text, key)
+  const repeated = mayEdit ? findRepeatedKey(text, key) : null
   if (repeated !== null) return { refused: { path, why: `the key "${repeated}" stands in it twice` } }
   return { file: path.slice(path.lastIndexOf('/') + 1), path, text, settings }
 }

@@ -3,9 +3,9 @@ import { unsafePath } from '../files/io/claim-name.ts'
 import { addInsertion, type Insertions, takeOut } from './core/insertions.ts'
 import type { SettingsRecord } from './core/install-record.ts'
 import type { SettingsEdit } from './core/registration.ts'
-import { changeSettings } from './io/install-files.ts'
+import { changeSettings, holdsOtherBytes } from './io/install-files.ts'
 import { editSettings, parseSettings } from './io/settings-text.ts'
-import type { SettingsFile } from './open-settings.ts'
+import { NOT_UTF8, type SettingsFile } from './open-settings.ts'
 
 type Hash = (text: string) => string
 
@@ -91,5 +91,6 @@ export function writeEdits(path: string, plan: (settings: UnknownRecord) => read
 function openNow(path: string, text: string | null): SettingsFile {
   const settings = parseSettings(text ?? '')
   if (settings === null) throw unsafePath(path, 'it is not a JSON object any more')
+  if (text !== null && holdsOtherBytes(path, text)) throw unsafePath(path, NOT_UTF8)
   return { file: path.slice(path.lastIndexOf('/') + 1), path, text, settings }
 }

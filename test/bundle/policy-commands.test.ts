@@ -10,13 +10,13 @@ import { createSandbox } from './sandbox.ts'
 /** A repository with files, and the shipped command in it. */
 function open(test: TestContext, files: Readonly<Record<string, string>> = {}) {
   const sandbox = createSandbox(test)
-  const write = (path: string, text: string) => {
+  const write = (path: string, text: string | Uint8Array) => {
     const target = path.startsWith('~/') ? join(sandbox.home, path.slice(2)) : join(sandbox.project, path)
     putFile(target, text)
   }
   for (const [path, text] of Object.entries({ '.git/HEAD': 'ref: refs/heads/main\n', ...files })) write(path, text)
   const holdfast = (...args: readonly string[]) => runCommand(sandbox, ...args)
-  const read = (path: string) => readFileSync(join(sandbox.project, path), 'utf8')
+  const read = (path: string, encoding: BufferEncoding = 'utf8') => readFileSync(join(sandbox.project, path), encoding)
   return { holdfast, read, write }
 }
 
@@ -145,13 +145,85 @@ describe('holdfast config set', () => {
     assert.equal(read(CONFIG), text)
   })
 
-  it('does not touch a value over several lines', (test) => {
-    const text = '[guardrails]\nwrite_roots = [\n  "docs/**",\n]\n'
+  it('gives a list over several lines a line more', (test) => {
+    const text = '[guardrails]\nwrite_roots = [\n  "docs/**", # pages\n  "src/**"\n]\n'
+    const { holdfast, read } = open(test, { [CONFIG]: text })
+    assert.equal(holdfast('config', 'set', 'guardrails.write_roots', '--add', 'test/**').code, 0)
+    assert.equal(read(CONFIG), text.replace('"src/**"', '"src/**",\n  "test/**"'))
+  })
+
+  it('does not touch a value over several lines that one line would lose a part of', (test) => {
+    const text = '[guardrails]\nwrite_roots = [\n  "docs/**", # pages\n]\n'
     const { holdfast, read } = open(test, { [CONFIG]: text })
     const run = holdfast('config', 'set', 'guardrails.write_roots', 'src/**')
     assert.equal(run.code, 1)
     assert.match(run.err, /change it by hand/)
     assert.equal(read(CONFIG), text)
+  })
+
+  it('changes no file that is broken, or that holds other bytes than text', (test) => {
+    const { holdfast, read, write } = open(test)
+    for (const [text, why] of [
+      ['criticality = "C2"\n[guardrails\nfail = "open"\n', 'line 2: not valid TOML'],
+      ['[hasOwnProperty]\na = 1\n', 'a table is named after what every object of JavaScript inherits'],
+      [Buffer.from('# caf\xe9\n', 'latin1'), 'it holds bytes that are not UTF-8'],
+    ] as const) {
+      write(CONFIG, text)
+      const before = read(CONFIG, 'latin1')
+      for (const [key, value] of [
+        ['criticality', 'C3'],
+        ['guardrails.fail', 'open'],
+      ] as const) {
+        const run = holdfast('config', 'set', key, value)
+        assert.deepEqual([run.code, run.out], [1, ''])
+        assert.equal(run.err, `Cannot set ${key} in "$PROJECT/${CONFIG}": ${why}; nothing was changed\n`)
+      }
+      assert.equal(read(CONFIG, 'latin1'), before)
+    }
+    write(CONFIG, '# \ufffd\n')
+    assert.equal(holdfast('config', 'set', 'criticality', 'C3').code, 0, 'the character itself is text')
+  })
+})
+
+describe('a file of a Windows editor', () => {
+  const LINES = '# ours\n[guardrails] # the policy\nfail = "closed" # why\n'
+
+  it('counts with CRLF, in the project and in the home, and keeps it', (test) => {
+    const crlf = LINES.replaceAll('\n', '\r\n')
+    const { holdfast, read } = open(test, {
+      [CONFIG]: crlf,
+      '~/.config/holdfast/config.toml': '# x\r\ncriticality = "C3"\r\n',
+    })
+    assert.equal(holdfast('config', 'get', 'guardrails.fail').out, '"closed"  (project)\n')
+    assert.equal(holdfast('config', 'get', 'criticality').out, '"C3"  (user)\n')
+    assert.equal(holdfast('config', 'set', 'guardrails.fail', 'open').code, 0)
+    assert.equal(holdfast('config', 'set', 'memory.markers', 'false').code, 0)
+    assert.equal(read(CONFIG), `${crlf.replace('closed', 'open')}\r\n[memory]\r\nmarkers = false\r\n`)
+  })
+
+  it('counts with a byte order mark: configuration, policy, flags, agents and rules', (test) => {
+    const agent = '---\nname: wrong\ndescription: d\ntools: Raed\n---\nbe good\n'
+    const files = {
+      [CONFIG]: LINES,
+      'docs/context/GUARDRAILS.md': POLICY,
+      '.holdfast/flags.json': '{"probe": true}\n',
+      '.claude/config.yaml': 'features:\n  other: true\n',
+      '.claude/agents/wrong.md': agent,
+      'CLAUDE.md': '---\npaths: [src/**]\n---\n<!-- L2-REINJECT: rank=1, content="Never push." -->\n',
+    }
+    const plain = open(test, files)
+    const marked = open(test, Object.fromEntries(Object.entries(files).map(([path, text]) => [path, `\ufeff${text}`])))
+    for (const args of [
+      ['config', 'show'],
+      ['config', 'flags'],
+      ['ci', 'gate', 'agents'],
+      ['explain', 'prompt'],
+    ])
+      assert.equal(marked.holdfast(...args).out, plain.holdfast(...args).out, args.join(' '))
+    assert.match(marked.holdfast('config', 'show').out, /^guardrails\.unresolved = "deny" {2}\(policy\)$/m)
+    assert.match(marked.holdfast('ci', 'gate', 'agents').out, /"Raed"/)
+    assert.equal(marked.holdfast('config', 'set', 'guardrails.fail', 'open').code, 0)
+    assert.equal(marked.read(CONFIG), `\ufeff${LINES.replace('closed', 'open')}`)
   })
 })
 

@@ -184,6 +184,32 @@ it('a setting is written where the file has its place', () => {
   assert.equal(planSetting('[a]\nb = "#1"\n', 'a.b', 'x'), '[a]\nb = "x"\n')
 })
 
+it('a setting keeps the line ends and the byte order mark of its file', () => {
+  assert.equal(planSetting('[a]\r\nb = 3 # why\r\n', 'a.b', 4), '[a]\r\nb = 4 # why\r\n')
+  assert.equal(planSetting('[a]\r\nb = 3\r\n', 'a.c', 4), '[a]\r\nc = 4\r\nb = 3\r\n')
+  assert.equal(planSetting('[a]\r\nb = 3\r\n', 'c.d', 4), '[a]\r\nb = 3\r\n\r\n[c]\r\nd = 4\r\n')
+  assert.equal(planSetting('\ufeffa = 3\n', 'a', 4), '\ufeffa = 4\n')
+  assert.equal(planSetting('\ufeff[a]\n', 'a.b', 4), '\ufeff[a]\nb = 4\n')
+})
+
+it('a list over several lines gets further texts on lines of their own, else one line', () => {
+  const set = (toml: string, ...value: readonly string[]) => planSetting(toml, 'a', value)
+  assert.equal(set('a = [\n  "x",\n  "y",\n]\nb = 1\n', 'x', 'y', 'z'), 'a = [\n  "x",\n  "y",\n  "z",\n]\nb = 1\n')
+  assert.equal(set('a = [\n\t"x"\n]\n', 'x', 'y', 'z'), 'a = [\n\t"x",\n\t"y",\n\t"z"\n]\n')
+  assert.equal(set('a = [\r\n  "x",\r\n]\r\n', 'x', 'y'), 'a = [\r\n  "x",\r\n  "y",\r\n]\r\n')
+  assert.equal(set('a = [ # all\n  "x" # why]\n]\n', 'x', 'y'), 'a = [ # all\n  "x", # why]\n  "y"\n]\n')
+  assert.equal(set('a = [\n  "x", # why\n]\n', 'x', 'y'), 'a = [\n  "x", # why\n  "y",\n]\n')
+  assert.equal(
+    set('a = ["x",\n     "y"] # all\n', 'x', 'y', 'z'),
+    'a = ["x",\n"y",\n"z"] # all\n'.replace('\n"y"', '\n     "y"'),
+  )
+  assert.equal(set('a = [\n  \'x]\', "#",\n] # why\nb = 1\n', '#'), 'a = ["#"] # why\nb = 1\n')
+  assert.equal(set('a = [\n]\n', 'x'), 'a = ["x"]\n')
+  // One line would lose the comment, and nothing else is understood: the caller reads back that it is no list.
+  assert.equal(set('a = [\n  "x", # why\n]\n', 'y'), 'a = ["y"]\n  "x", # why\n]\n')
+  assert.equal(set('a = [\n  """x""",\n]\n', 'y'), 'a = ["y"]\n  """x""",\n]\n')
+})
+
 it('what is passed over as reading writes nothing, by the analysis too', async () => {
   const commands = [
     'ls -la | head -5',

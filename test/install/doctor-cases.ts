@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRegistration } from '../../src/settings/core/registration.ts'
 import { CLIENTS } from './doctor-client-cases.ts'
@@ -614,6 +614,21 @@ const CONFIGURATION: readonly Broken[] = [
     id: 'config-unusable',
     severity: 'error',
     spoil: config('context_monitor = ['),
+  },
+  {
+    name: 'a configuration with other bytes than text',
+    id: 'file-not-text',
+    severity: 'warning',
+    spoil: (w) => {
+      w.write('.holdfast/config.toml', '')
+      writeFileSync(join(w.project, '.holdfast/config.toml'), Buffer.from('# caf\xe9\n', 'latin1'))
+    },
+  },
+  {
+    name: 'settings with other bytes than text',
+    id: 'file-not-text',
+    severity: 'warning',
+    spoil: (w) => writeFileSync(join(w.project, LOCAL), Buffer.from('{"a": "caf\xe9"}', 'latin1')),
   },
   {
     name: 'a policy that is not YAML',

@@ -51,6 +51,35 @@ for (const { client, settings, event, verb } of CLIENTS) {
   })
 }
 
+describe('settings with other bytes than text are refused, because an edit would lose those', () => {
+  const bytes = (text: string) => Buffer.from(text, 'latin1')
+
+  for (const { client, settings, verb } of CLIENTS) {
+    it(`by init and uninstall for ${client}`, (test) => {
+      const sandbox = createSandbox(test)
+      const path = join(sandbox.project, settings)
+      const said = (verb: string) =>
+        `Cannot ${verb} "$PROJECT/${settings}": it holds bytes that are not UTF-8; nothing `
+      putFile(path, bytes('{"model":"caf\xe9"}'))
+      const first = runCommand(sandbox, 'init', '--client', client)
+      assert.deepEqual([first.code, first.out], [1, ''])
+      assert.ok(first.err.startsWith(said(verb)), first.err)
+      assert.deepEqual(readFileSync(path), bytes('{"model":"caf\xe9"}'))
+      putFile(path, '{"model":"caf\\u00e9"}')
+      assert.equal(runCommand(sandbox, 'init', '--client', client).code, 0)
+      const spoiled = bytes(readFileSync(path, 'utf8').replace('\\u00e9', '\xe9'))
+      putFile(path, spoiled)
+      const last = runCommand(sandbox, 'uninstall')
+      assert.deepEqual([last.code, last.out], [1, ''])
+      assert.ok(last.err.startsWith(said('edit')), last.err)
+      assert.deepEqual(readFileSync(path), spoiled)
+      if (client === 'claude') assert.equal(runCommand(sandbox, 'config', 'sandbox', '--write').code, 1)
+      assert.match(runCommand(sandbox, 'doctor', '--fix', '--quick').out, /file-not-text/)
+      assert.deepEqual(readFileSync(path), spoiled)
+    })
+  }
+})
+
 describe('what has no place for a registration is left alone', () => {
   it('by uninstall, where nothing of ours is in it', (test) => {
     for (const [, make] of UNFIT) {

@@ -1,15 +1,18 @@
 import { describeProblem } from '../../base/core/describe-problem.ts'
+import type { Problem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import { acceptsValue, CONFIG_RULES } from '../../config/core/config-rules.ts'
 import { planSetting } from '../../config/core/edit-config.ts'
+import type { ResolvedConfig } from '../../config/core/resolve.ts'
 import { parseSettingText } from '../../config/core/setting-text.ts'
 import { resolveSources } from '../../config/io/config-parser.ts'
 import { resolveProject } from '../../config/io/resolve-project.ts'
 import { findUnfit } from '../../install/find-unfit.ts'
 import { describeKey } from '../../reference/core/describe-key.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
-import { readOptional, writeConfig } from '../../settings/io/install-files.ts'
+import { holdsOtherBytes, readOptional, writeConfig } from '../../settings/io/install-files.ts'
+import { describeRefusal, NOT_UTF8 } from '../../settings/open-settings.ts'
 import { paint } from '../paint.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { adoptKey, describeUnfit } from './adopt.ts'
@@ -99,10 +102,11 @@ export async function setConfig(key: string, text: string, options: { readonly d
   }
   const path = `${root}/.holdfast/config.toml`
   const before = readOptional(path)
+  const why = before === null ? null : await findObstacle(path, before)
+  if (why !== null) return fail(`Cannot set ${key} in ${describeRefusal({ path, why })}`)
   const edited = planSetting(before ?? '', key, value)
-  const sources = { files: [{ name: 'project', path, text: edited }], variables: [], problems: [] }
-  const check = await resolveSources(sources)
-  if (JSON.stringify(check.config[key]) !== JSON.stringify(value)) {
+  const check = await readAlone(path, edited)
+  if (check.problems.some(isBroken) || JSON.stringify(check.config[key]) !== JSON.stringify(value)) {
     return fail(
       `Cannot set ${key} in "${path}": the file is laid out in a way this command does not edit; change it by hand`,
     )
@@ -118,6 +122,23 @@ export async function setConfig(key: string, text: string, options: { readonly d
   print(`${key} = ${JSON.stringify(value)} in ${path}`)
   if (layer !== 'project') print(`The ${layer} layer is stronger and says ${JSON.stringify(after?.config[key])}`)
   if (unfit !== null) print(describeUnfit(unfit))
+}
+
+/** The reason why a configuration cannot be edited, as the end of a sentence; null where an edit may be planned. */
+async function findObstacle(path: string, text: string): Promise<string | null> {
+  if (holdsOtherBytes(path, text)) return NOT_UTF8
+  const broken = (await readAlone(path, text)).problems.find(isBroken)
+  if (broken === undefined) return null
+  return `${broken.line === undefined ? '' : `line ${broken.line}: `}${broken.cause}`
+}
+
+/** The effect of one file of the project. */
+function readAlone(path: string, text: string): Promise<ResolvedConfig> {
+  return resolveSources({ files: [{ name: 'project', path, text }], variables: [], problems: [] })
+}
+
+function isBroken({ code }: Problem): boolean {
+  return code === 'config-syntax'
 }
 
 function isKey(key: string): key is ConfigKey {

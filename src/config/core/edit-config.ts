@@ -1,27 +1,41 @@
 import { createKeyLocator } from './locate.ts'
+import { planListEdit } from './multi-line-list.ts'
 
 /**
- * A TOML text with one key set. A present line is replaced. Else a line goes below the header of its table, else a new
- * table to the end. All else stays, comments included. `planSetting` does not understand values over several lines, so
- * the caller reads the result back.
+ * A TOML text with one key set. A present line is replaced, and in a list over several lines further texts get their own.
+ * Else a line goes below the header of its table, else a new table to the end. All else stays: comments, line ends and a
+ * byte order mark included. `planSetting` does not understand every layout, so the caller reads the result back.
  */
 export function planSetting(toml: string, key: string, value: unknown): string {
-  const lines = toml.split('\n')
-  const locate = createKeyLocator(toml)
+  if (toml.startsWith('\ufeff')) return `\ufeff${planSetting(toml.slice(1), key, value)}`
   const dot = key.lastIndexOf('.')
   const [table, name] = dot === -1 ? ['', key] : [key.slice(0, dot), key.slice(dot + 1)]
-  const own = locate(key)
-  const ownLine = own === undefined ? undefined : lines[own - 1]
-  const written = ownLine === undefined ? null : /^([^=[\]]+)=/.exec(ownLine)?.[1]?.trim()
-  if (own !== undefined && written && (written.endsWith(name) || written.endsWith(`${name}"`))) {
-    lines[own - 1] = `${written} = ${serializeValue(value)}${findComment(ownLine ?? '')}`
-    return lines.join('\n')
-  }
+  const own = createKeyLocator(toml)(key)
+  const replaced = own === undefined ? null : replaceValue(toml, own - 1, name, value)
+  if (replaced !== null) return replaced
+  const eol = toml.includes('\r\n') ? '\r\n' : '\n'
+  const lines = toml.split('\n')
   const line = `${name} = ${serializeValue(value)}`
   const header = lines.findIndex((text) => text.trim().replace(/(?<!\s)\s*#.*$/, '') === `[${table}]`)
-  if (header !== -1) lines.splice(header + 1, 0, line)
-  else if (table === '') lines.splice(lines[0]?.startsWith('#:schema ') ? 1 : 0, 0, line)
-  else return `${toml.trimEnd()}${toml.trim() === '' ? '' : '\n\n'}[${table}]\n${line}\n`
+  if (header === -1 && table !== '')
+    return `${toml.trimEnd()}${toml.trim() === '' ? '' : eol + eol}[${table}]${eol}${line}${eol}`
+  const at = header !== -1 ? header + 1 : lines[0]?.startsWith('#:schema ') ? 1 : 0
+  lines.splice(at, 0, line + eol.slice(0, -1))
+  return lines.join('\n')
+}
+
+/** A TOML text with another value behind a key on its own line; null where the line is of another key. */
+function replaceValue(toml: string, index: number, name: string, value: unknown): string | null {
+  const lines = toml.split('\n')
+  const line = lines[index] ?? ''
+  const [start = '', before = ''] = /^([^=[\]]+)=[ \t]*/.exec(line) ?? []
+  const written = before.trim()
+  if (!written.endsWith(name) && !written.endsWith(`${name}"`)) return null
+  const text = serializeValue(value)
+  const offset = lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, start.length)
+  const inList = planListEdit(toml, offset, value, text)
+  if (inList !== null) return inList
+  lines[index] = `${written} = ${text}${findComment(line)}${line.endsWith('\r') ? '\r' : ''}`
   return lines.join('\n')
 }
 
@@ -35,5 +49,5 @@ function serializeValue(value: unknown): string {
 
 /** The comment behind a value on its line, with the space before. */
 function findComment(line: string): string {
-  return /^(?:[^#"']|"(?:[^"\\]|\\.)*"|'[^']*')*?((?<!\s)\s*#.*)$/.exec(line)?.[1] ?? ''
+  return /^(?:[^#"']|"(?:[^"\\]|\\.)*"|'[^']*')*?((?<!\s)\s*#.*)$/.exec(line.replace(/\r$/, ''))?.[1] ?? ''
 }

@@ -7,6 +7,11 @@ export const PROJECT_FINDINGS = {
     'nothing that is set there holds',
     'repair the file; holdfast config show tells what holds',
   ],
+  'file-not-text': [
+    'warning',
+    'init, uninstall and config set refuse to edit such a file, because an edit would lose the bytes',
+    'save it as UTF-8',
+  ],
   'config-value': ['warning', 'it does not do what was meant', 'correct it; holdfast config show tells what holds'],
   'config-loosens': [
     'warning',

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
@@ -67,6 +68,11 @@ export function readOptional(path: string): string | null {
   if ('text' in file) return file.text
   if (file.error === 'ENOENT' && !isPlain(path)) return null
   throw Object.assign(new Error(path), { code: file.error, path })
+}
+
+/** Whether a file read as text holds bytes that are no UTF-8, and that an edit would lose. */
+export function holdsOtherBytes(path: string, text: string): boolean {
+  return text.includes('\ufffd') && !isUtf8(readFileSync(path))
 }
 
 /** An editor saves a file once in a while; a program that always saves in between is broken. */

@@ -1,0 +1,25 @@
+import { readSettingsText } from '../files/io/read-text.ts'
+import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
+import { createFinding, type Finding } from '../settings/core/finding.ts'
+import { holdsOtherBytes } from '../settings/io/install-files.ts'
+
+/** Files of people that holdfast edits. */
+const EDITED = [
+  '.claude/settings.json',
+  '.claude/settings.local.json',
+  CLIENT_PLACES.codex.settings,
+  CLIENT_PLACES.gemini.settings,
+  '.holdfast/config.toml',
+]
+
+/** Lists the files that holdfast would edit, and refuses to, because they hold bytes that are no UTF-8. */
+export function listUneditable(root: string): string[] {
+  return EDITED.filter((name) => {
+    const file = readSettingsText(`${root}/${name}`)
+    return 'text' in file && holdsOtherBytes(`${root}/${name}`, file.text)
+  })
+}
+
+export function examineBytes(root: string): Finding[] {
+  return listUneditable(root).map((name) => createFinding('file-not-text', `${name} holds bytes that are not UTF-8`))
+}
