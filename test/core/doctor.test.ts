@@ -63,6 +63,14 @@ describe('registered commands', () => {
     ['node ./session-start.mjs', null],
     ['node .claude/holdfast/dist/session-start.mjs.bak', null],
     ['echo holdfast', null],
+    ['node /abs/holdfast/dist/pre-compact.mjs', 'pre-compact'],
+    ['node "/h/.claude/plugins/cache/holdfast/holdfast/0.1.0/dist/pre-compact.mjs"', 'pre-compact'],
+    ['d=$(git rev-parse --show-toplevel); exec node "$d/.codex/holdfast/dist/pre-compact.mjs"', 'pre-compact'],
+    ['node /abs/holdfast-site/.claude/hooks/pre-tool-use.mjs', null],
+    ['node /abs/holdfast-site/dist/pre-tool-use.mjs', null],
+    ['node /abs/my-holdfast/dist/pre-tool-use.mjs', null],
+    ['echo holdfast >> log; node tools/dist/pre-tool-use.mjs', null],
+    ['node "\u0024{CLAUDE_PLUGIN_ROOT}/hooks/session-start.mjs"', null],
     ['holdfast'.repeat(5_000), null],
   ]
   for (const [command, hook] of own) {
@@ -106,12 +114,16 @@ describe('registered commands', () => {
     const stray = { type: 'command', command: 'node "\u0024{CLAUDE_PLUGIN_ROOT}/dist/pre-compact.mjs"' }
     const right = { type: 'command', command: 'node "$CLAUDE_PROJECT_DIR/.claude/holdfast/dist/pre-compact.mjs"' }
     const theirs = { type: 'command', command: 'echo' }
+    const alike = { type: 'command', command: 'node /abs/holdfast-site/.claude/hooks/pre-compact.mjs' }
     const settings = {
-      hooks: { PreCompact: [{ hooks: [stray] }, { hooks: [theirs, stray, right, stray] }], Stop: [{ hooks: [right] }] },
+      hooks: {
+        PreCompact: [{ hooks: [stray] }, { hooks: [alike] }, { hooks: [theirs, stray, right, stray] }],
+        Stop: [{ hooks: [right] }],
+      },
     }
     assert.deepEqual(
       planStrayRemoval(settings).map(({ path }) => path.join('.')),
-      ['hooks.Stop.0', 'hooks.PreCompact.1.hooks.3', 'hooks.PreCompact.1.hooks.1', 'hooks.PreCompact.0'],
+      ['hooks.Stop.0', 'hooks.PreCompact.2.hooks.3', 'hooks.PreCompact.2.hooks.1', 'hooks.PreCompact.0'],
     )
   })
 

@@ -180,6 +180,13 @@ describe('a healthy installation', () => {
     }
   })
 
+  test('not as a plugin of somebody else, whatever its hooks are named', () =>
+    withWorld((world) => {
+      enablePlugin(world, 'other')
+      const told = world.diagnose(['--quick'])
+      assert.ok(told.ids.includes('not-installed'), told.ids.join())
+    }, true))
+
   test('a plugin whose bundle was edited is found, and not fixed', () =>
     withWorld((world) => {
       const plugin = enablePlugin(world)
@@ -225,11 +232,11 @@ describe('a healthy installation', () => {
 })
 
 /** A plugin installed from a marketplace that is a folder, as `claude plugin install` leaves it. */
-function enablePlugin(world: World): string {
+function enablePlugin(world: World, name = 'holdfast'): string {
   const plugin = join(world.place, 'market')
   for (const name of ['.claude-plugin/plugin.json', 'hooks.json', 'dist'])
     cpSync(join(REPOSITORY, name), join(plugin, name), { recursive: true })
-  const plugins = [{ name: 'holdfast', source: './' }]
+  const plugins = [{ name, source: './' }]
   writeFileSync(
     join(plugin, '.claude-plugin/marketplace.json'),
     JSON.stringify({ name: 'here', owner: { name: 'x' }, plugins }),
@@ -240,7 +247,7 @@ function enablePlugin(world: World): string {
     JSON.stringify({ here: { source, installLocation: plugin } }),
   )
   world.writeHome('.claude/plugins/installed_plugins.json', JSON.stringify({ version: 2, plugins: {} }))
-  world.writeHome('.claude/settings.json', JSON.stringify({ enabledPlugins: { 'holdfast@here': true } }))
+  world.writeHome('.claude/settings.json', JSON.stringify({ enabledPlugins: { [`${name}@here`]: true } }))
   return plugin
 }
 

@@ -32,11 +32,14 @@ export const PLUGIN_ROOT = '\u0024{CLAUDE_PLUGIN_ROOT}'
 const MAX_COMMAND_CHARS = 4096
 const MAX_ENTRIES = 2000
 const HOOKS = Object.keys(HOOK_EVENTS).join('|')
-const OWN = new RegExp(`(?:holdfast|CLAUDE_PLUGIN_ROOT)[^"']{0,1000}[\\\\/](${HOOKS})\\.mjs(?![\\w.])`)
+
+/** A folder of ours: named holdfast, as a copy, a package and a checkout are, a plugin's by version, or a variable. */
+const FOLDER = String.raw`(?<![\w.-])holdfast(?:[\\/]+\d[\w.-]{0,40})?\}?|\$\{?CLAUDE_PLUGIN_ROOT\}?`
+const OWN = new RegExp(String.raw`(?:${FOLDER})[\\/]+dist[\\/]+(${HOOKS})\.mjs(?![\w.])`)
 
 /**
  * Finds the hook of holdfast that a command starts. The command may have arguments, and may run from a repository or a
- * plugin.
+ * plugin. A bundle of ours lies in `dist` of a folder of ours: other people name their hooks after the events too.
  */
 export function findOwnHook(command: string): HookName | null {
   return (OWN.exec(command)?.[1] as HookName | undefined) ?? null
@@ -70,7 +73,7 @@ export function listHookEntries(scope: HookScope): {
       if (entries.length >= MAX_ENTRIES) return
       const why = findSkipReason(hook, group.matcher)
       if (why !== null) skipped.push(`${place}.hooks[${index}] ${why}`)
-      else entries.push({ scope, event, matcher: group.matcher, ...readHook(hook as UnknownRecord) })
+      else entries.push({ scope, event, matcher: group.matcher, ...readHook(hook as UnknownRecord, scope) })
     }
   }
 }
@@ -89,10 +92,12 @@ function findSkipReason(hook: unknown, matcher: unknown): string | null {
   return matcher === undefined || typeof matcher === 'string' ? null : 'has a "matcher" that is not text'
 }
 
-function readHook(hook: UnknownRecord): Pick<HookEntry, 'hook' | 'command' | 'own'> {
+/** The variable of a plugin is the folder of that plugin, so a hook of another plugin is never ours. */
+function readHook(hook: UnknownRecord, { pluginKey }: HookScope): Pick<HookEntry, 'hook' | 'command' | 'own'> {
   const args = Array.isArray(hook.args) ? hook.args.map((arg) => stringOf(arg) ?? '') : []
   const command = [stringOf(hook.command) ?? '', ...args].join(' ').slice(0, MAX_COMMAND_CHARS)
-  return { hook, command, own: findOwnHook(command) }
+  const isForeign = pluginKey !== undefined && !pluginKey.startsWith('holdfast@')
+  return { hook, command, own: isForeign ? null : findOwnHook(command) }
 }
 
 /**
