@@ -143,6 +143,22 @@ describe('init', () => {
     assert.equal(run.code, 2)
     assert.match(run.err, /nowhere" is not a folder; name the repository/)
   })
+
+  test('an empty name is no folder, so that an unset variable does not stand for this folder', () => {
+    putFile(join(project, '.holdfast/config.toml'), '')
+    const before = readdirSync(project)
+    for (const args of [
+      ['init', ''],
+      ['uninstall', '', '--state'],
+      ['doctor', ''],
+      ['config', 'show', '--dir', ''],
+    ]) {
+      const run = holdfast(args)
+      assert.deepEqual([run.code, run.out], [2, ''], args.join(' '))
+      assert.match(run.err, /^"" is not a folder; name the repository/, args.join(' '))
+    }
+    assert.deepEqual(readdirSync(project), before)
+  })
 })
 
 describe('uninstall', () => {

@@ -10,8 +10,9 @@ import { CONFIG_SCHEMA, INSTALL_FOLDER } from '../core/registration.ts'
 /** Bound of one file in bytes: settings and commands that people write are far smaller. */
 const MAX_FILE_BYTES = 32 << 20
 
-/** The absolute path of an existing folder, or null. */
+/** The absolute path of an existing folder, or null. No text names no folder: an unset variable is not this folder. */
 export function findFolder(path: string): string | null {
+  if (path === '') return null
   const absolute = resolve(path)
   return statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true ? absolute : null
 }
