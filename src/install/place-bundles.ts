@@ -1,8 +1,10 @@
 import { clearLeftovers } from '../files/clear-leftovers.ts'
+import { isFolder } from '../files/io/list-folder.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { CONFIG_SCHEMA, HOOK_NAMES, INSTALL_FOLDER } from '../settings/core/registration.ts'
 import {
   copyBundles,
+  isThere,
   listFiles,
   openFolder,
   readOptional,
@@ -32,12 +34,14 @@ export interface PlacedFiles {
   readonly bundlesChanged: number
   readonly commands: CommandPlan
   readonly skill: CommandPlan
+  /** Paths that are no folders, so that pages were not written below. */
+  readonly blocked: readonly string[]
 }
 
 /**
  * `placeFiles` copies bundles, commands and the skill into the repository. Each copy replaces a whole file, so a running
  * session meets the old file or the new file. The shipped pages lie beside the bundles. A comparison later tells which
- * pages a person changed.
+ * pages a person changed. Pages whose folder is a link stay away, and the rest is placed.
  *
  * @throws when a folder is a link or unwritable.
  */
@@ -49,18 +53,36 @@ export function placeFiles(root: string, withCommands: boolean): PlacedFiles {
   const isInPlace = shipped === `${folder}/dist`
   // A skill that a person took out stays out.
   const isNew = listFiles(`${folder}/${SKILL_PAGES.source}`).length === 0
-  const plans = [
-    { pages: COMMAND_PAGES, plan: planPages(root, COMMAND_PAGES, withCommands) },
-    { pages: SKILL_PAGES, plan: planPages(root, SKILL_PAGES, isNew) },
-  ] as const
+  const plans = [planOpen(root, COMMAND_PAGES, withCommands), planOpen(root, SKILL_PAGES, isNew)] as const
   const changed = copyShipped(root, INSTALL_FOLDER)
   for (const planned of plans) {
-    const { pages } = planned
+    const { pages, blocked } = planned
+    // Without the copy to compare with, a later init writes the pages.
+    if (blocked !== null) continue
     const source = `${shipped}/../${pages.source}`
     writePages(root, planned, (name) => readOptional(`${source}/${name}`) ?? '')
     if (!isInPlace) copyBundles(source, openFolder(root, `${INSTALL_FOLDER}/${pages.source}`), listFiles(source))
   }
-  return { bundlesChanged: changed, commands: plans[0].plan, skill: plans[1].plan }
+  const [commands, skill] = plans
+  const blocked = plans.flatMap((planned) => planned.blocked ?? [])
+  return { bundlesChanged: changed, commands: commands.plan, skill: skill.plan, blocked }
+}
+
+/** Plans the pages of a set. A plan that would write where something is in the way writes no page, and names that. */
+function planOpen(root: string, pages: PageSet, isAsked: boolean) {
+  const plan = planPages(root, pages, isAsked)
+  const places = [pages.target, `${INSTALL_FOLDER}/${pages.source}`]
+  const blocked = plan.write.length + plan.remove.length === 0 ? null : findObstacle(root, places)
+  return { pages, plan: blocked === null ? plan : { ...plan, write: [], remove: [] }, blocked }
+}
+
+/** The first path below `.claude` on the way to some folders that is there and is no folder. */
+function findObstacle(root: string, folders: readonly string[]): string | null {
+  const paths = folders.flatMap((folder) => {
+    const parts = folder.split('/')
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/')).slice(1)
+  })
+  return paths.find((path) => isThere(`${root}/${path}`) && !isFolder(`${root}/${path}`)) ?? null
 }
 
 /** Names the pages in the repository that have the words of another version and that nobody changed. */
@@ -77,10 +99,10 @@ export function listOutdatedPages(root: string): string[] {
  * @returns The number of changed bundles.
  */
 export function copyShipped(root: string, folder: string): number {
-  placeShareFiles(openFolder(root, folder))
-  const shipped = findDistFolder()
-  if (shipped === `${root}/${folder}/dist`) return 0
   const target = openFolder(root, `${folder}/dist`)
+  placeShareFiles(`${root}/${folder}`)
+  const shipped = findDistFolder()
+  if (shipped === target) return 0
   // A copy that somebody made by hand may lack these.
   const beside = listFiles(shipped).filter((name) => name === NOTICES || name === CONFIG_SCHEMA)
   copyBundles(shipped, target, beside)

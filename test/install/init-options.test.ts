@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { readTree } from '../bundle/read-tree.ts'
 import { runCommand, runCommandWith } from '../bundle/run-command.ts'
 import { createSandbox, distOf } from '../bundle/sandbox.ts'
+import { putFile } from '../put-file.ts'
 
 describe('init does not pass over an option', () => {
   for (const [args, said] of [
@@ -52,6 +53,71 @@ describe('init says that HOLDFAST_OFF silences what it installs', () => {
       assert.equal(JSON.parse(run('--json').stdout).switched_off, true)
       assert.doesNotMatch(runCommand(sandbox, 'init', '--client', client).out, /HOLDFAST_OFF/)
     })
+})
+
+describe('init says that settings switch off what it installs', () => {
+  for (const [label, place] of [
+    ['.claude/settings.json', '.claude/settings.json'],
+    ['.claude/settings.local.json', '.claude/settings.local.json'],
+    ['~/.claude/settings.json', '../home/.claude/settings.json'],
+  ] as const)
+    it(`in ${label}`, (test) => {
+      const sandbox = createSandbox(test)
+      const path = place.startsWith('..') ? join(sandbox.home, '.claude/settings.json') : join(sandbox.project, place)
+      putFile(path, '{"disableAllHooks": true}\n')
+      const { code, out } = runCommand(sandbox, 'init')
+      assert.equal(code, 0)
+      assert.ok(out.includes(`No hook will run: ${label}: disableAllHooks is true. Take it out of the file.\n`), out)
+      assert.equal(JSON.parse(runCommand(sandbox, 'init', '--json').out).switched_off, true)
+      putFile(path, '{"disableAllHooks": false}\n')
+      assert.doesNotMatch(runCommand(sandbox, 'init').out, /No hook will run/)
+      assert.equal(JSON.parse(runCommand(sandbox, 'init', '--json').out).switched_off, false)
+    })
+
+  it("in a person's own folder, by its true name", (test) => {
+    const sandbox = createSandbox(test)
+    putFile(join(sandbox.root, 'x/settings.json'), '{"disableAllHooks": true}\n')
+    const env = { CLAUDE_CONFIG_DIR: join(sandbox.root, 'x') }
+    const said = /x\/settings\.json: disableAllHooks is true/
+    for (const args of [['init'], ['doctor', '--quick']]) {
+      const { out } = runCommandWith(sandbox, env, args)
+      assert.match(out, said)
+      assert.doesNotMatch(out, /~\/\.claude\/settings\.json/)
+    }
+  })
+})
+
+describe('a link on the way of the pages', () => {
+  for (const folder of ['skills', 'commands'])
+    it(`that is .claude/${folder} is named, and all else is installed`, (test) => {
+      const sandbox = createSandbox(test)
+      mkdirSync(join(sandbox.root, 'shared'))
+      mkdirSync(join(sandbox.project, '.claude'))
+      const link = join(sandbox.project, '.claude', folder)
+      symlinkSync(join(sandbox.root, 'shared'), link)
+      const { code, out, err } = runCommand(sandbox, 'init', '--commands')
+      assert.deepEqual([code, err], [0, ''])
+      assert.ok(out.includes(`  not written: .claude/${folder} is a symlink, or no folder\n`), out)
+      assert.deepEqual(readTree(join(sandbox.root, 'shared')), {})
+      const told = JSON.parse(runCommand(sandbox, 'init', '--commands', '--json').out)
+      assert.deepEqual(told.not_written, [`.claude/${folder}`])
+      rmSync(link)
+      const later = JSON.parse(runCommand(sandbox, 'init', '--commands', '--json').out)
+      assert.deepEqual(later.not_written, [])
+      assert.equal(folder === 'skills' ? later.skill_written : later.commands_written.length > 0, true)
+    })
+
+  it('that is the folder of the bundles is named, and nothing is left', (test) => {
+    const sandbox = createSandbox(test)
+    mkdirSync(join(sandbox.root, 'shared'))
+    mkdirSync(join(sandbox.project, '.claude/holdfast'), { recursive: true })
+    symlinkSync(join(sandbox.root, 'shared'), join(sandbox.project, '.claude/holdfast/dist'))
+    const { code, err } = runCommand(sandbox, 'init')
+    assert.equal(code, 1)
+    assert.match(err, /^Cannot write the bundles into "\$PROJECT\/\.claude\/holdfast\/dist": a symlink; /)
+    assert.deepEqual(readTree(join(sandbox.root, 'shared')), {})
+    assert.deepEqual(readdirSync(join(sandbox.project, '.claude/holdfast')), ['dist'])
+  })
 })
 
 /** Stands for bun: a script that passes over its options and leaves the rest to node. */

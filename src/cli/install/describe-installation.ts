@@ -25,6 +25,8 @@ export interface Installation {
   readonly unshared: Unshared | null
   /** Whether the shell this runs in switches every hook off. */
   readonly isOff: boolean
+  /** The settings by which the client runs no hook. */
+  readonly disabled: readonly string[]
   readonly firings: readonly Firing[]
 }
 
@@ -39,6 +41,7 @@ export function serializeInstallation({
   ignored,
   unshared,
   isOff,
+  disabled,
   firings,
 }: Installation) {
   return {
@@ -51,6 +54,7 @@ export function serializeInstallation({
     commands_left: placed.commands.left,
     skill_written: placed.skill.write.length > 0,
     skill_left: placed.skill.left.length > 0,
+    not_written: placed.blocked,
     statusline: withStatusline,
     notes_configured: notes,
     policy_written: adopted.confined !== null,
@@ -59,13 +63,14 @@ export function serializeInstallation({
     documents_different: adopted.different,
     settings_ignored: ignored,
     left_out_by_git: unshared?.rules ?? [],
-    switched_off: isOff,
+    switched_off: isOff || disabled.length > 0,
     firings,
   }
 }
 
 export function describeInstallation(done: Installation, withTracks: boolean): string {
-  const { root, before, placed, registered, withStatusline, adopted, ignored, unshared, isOff, firings } = done
+  const { root, before, placed, registered, withStatusline, adopted, ignored, unshared, isOff, disabled, firings } =
+    done
   const { bundlesChanged } = placed
   return [
     `${paint.bold('holdfast')} is installed in ${root}`,
@@ -76,6 +81,7 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
     ...describeCommands(placed.commands),
     ...(placed.skill.write.length > 0 ? [`  skill: ${SKILL_FOLDER}, with which the model searches by itself`] : []),
     ...(placed.skill.left.length > 0 ? ['  the skill you changed, left as it is'] : []),
+    ...placed.blocked.map((path) => paint.yellow(`  not written: ${path} is a symlink, or no folder`)),
     '',
     'Each hook was tried in a throw-away repository, with a session made up for it, and told the model:',
     ...describeFirings(firings),
@@ -90,6 +96,7 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
           '',
           paint.yellow(`No hook will run yet: the client ignores ${ignored}. A comment or a trailing comma is enough.`),
         ]),
+    ...disabled.flatMap((what) => ['', paint.yellow(`No hook will run: ${what}. Take it out of the file.`)]),
     ...(isOff ? ['', paint.yellow(SWITCHED_OFF)] : []),
   ].join('\n')
 }

@@ -8,11 +8,12 @@ import { type PlacedFiles, placeFiles } from '../../install/place-bundles.ts'
 import { planPersonalStatusline } from '../../install/place-statusline.ts'
 import { type HookChange, planHooks } from '../../install/register-hooks.ts'
 import { configureNotes } from '../../notes/io/notes-config.ts'
-import { parseStrictly } from '../../settings/core/check-settings.ts'
+import { parseStrictly, readScopes } from '../../settings/core/check-settings.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { INSTALL_FOLDER, type RegistrationOptions, RUNTIMES } from '../../settings/core/registration.ts'
 import { readOptional } from '../../settings/io/install-files.ts'
 import { readInstallRecord, saveInstallRecord } from '../../settings/io/install-record-store.ts'
+import { readSettingsFiles } from '../../settings/io/settings-files.ts'
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
 import { type AdoptedTracks, adoptTracks } from '../../tracks/adopt-tracks.ts'
 import { VERSION } from '../program.ts'
@@ -63,6 +64,7 @@ export async function install(root: string, options: InstallOptions): Promise<vo
     ignored,
     unshared,
     isOff: isSwitchedOff(),
+    disabled: findDisabled(root),
     firings,
   }
   if (isJson()) printJson(serializeInstallation(done))
@@ -80,6 +82,12 @@ const NOTHING_ADOPTED: AdoptedTracks = { written: [], different: [], confined: n
 function findIgnored(root: string, file: string): string | null {
   const read = parseStrictly(readOptional(`${root}/.claude/${file}`) ?? '')
   return typeof read === 'string' ? `.claude/${file}: ${read}` : null
+}
+
+/** The settings by which the client runs no hook of a project, each with its file. */
+function findDisabled(root: string): string[] {
+  const { findings } = readScopes(readSettingsFiles(root), [])
+  return findings.filter(({ id }) => id === 'hooks-disabled' || id === 'hooks-managed-only').map(({ what }) => what)
 }
 
 function cannotMerge(refused: Refusal): null {
@@ -109,9 +117,11 @@ function place(root: string, withCommands: boolean): PlacedFiles | null {
   try {
     return placeFiles(root, withCommands)
   } catch (error) {
-    fail(
-      `Cannot write the bundles into "${root}/${INSTALL_FOLDER}": ${errorCode(error)}; the registration is as it was`,
-    )
+    const { path } = error as NodeJS.ErrnoException
+    const code = errorCode(error)
+    // The system names the file of an error of its own, which may be a temporary one.
+    const place = path === undefined || /^E[A-Z]+$/.test(code) ? `${root}/${INSTALL_FOLDER}` : path
+    fail(`Cannot write the bundles into "${place}": ${code}; the registration is as it was`)
     return null
   }
 }

@@ -11,7 +11,9 @@ import type { SettingsReading } from '../core/check-settings.ts'
  * twice; the list has each file once.
  */
 export function readSettingsFiles(projectDir: string): SettingsReading[] {
-  const client = findClientFolder(findHome())
+  const home = findHome()
+  const client = findClientFolder(home)
+  const folder = home !== null && client === `${home}/.claude` ? '~/.claude' : client
   const managed = findManagedFolder()
   const places: [name: SettingsReading['name'], path: string, label: string][] = [
     ['managed', `${managed}/managed-settings.json`, `${managed}/managed-settings.json`],
@@ -22,7 +24,7 @@ export function readSettingsFiles(projectDir: string): SettingsReading[] {
     ]),
     ...(client === null
       ? []
-      : [['user', `${client}/settings.json`, '~/.claude/settings.json'] as [SettingsReading['name'], string, string]]),
+      : [['user', `${client}/settings.json`, `${folder}/settings.json`] as [SettingsReading['name'], string, string]]),
     ['project', `${projectDir}/.claude/settings.json`, '.claude/settings.json'],
     ['local', `${projectDir}/.claude/settings.local.json`, '.claude/settings.local.json'],
   ]
