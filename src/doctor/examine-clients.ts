@@ -13,6 +13,7 @@ import {
   listTrustedHooks,
 } from '../firing/core/check-bundles.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
+import { findPrefix } from '../git/io/find-prefix.ts'
 import { isFile, readBundleFolder } from '../install/io/bundle-files.ts'
 import { parseStrictly } from '../settings/core/check-settings.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
@@ -61,7 +62,7 @@ export function examineClients(root: string, known: KnownBundles): ClientArea[] 
     const places = registered.map(({ label }) => label).join(' and ')
     const placed = readPlacedBundles(root, client)
     const findings = [
-      ...registered.flatMap((file) => checkFile(client, file)),
+      ...registered.flatMap((file) => checkFile(client, file, root)),
       ...(registered.some(({ isProject }) => isProject) || !hasBundles ? [] : [describeUnregistered(client)]),
       ...checkPlacedBundles(client, registered, placed, known),
       ...(client === 'codex' ? checkCodex(root, registered) : checkGemini(root, registered)),
@@ -102,11 +103,11 @@ function readRegistrations(root: string, client: OtherClient): Registered[] {
   })
 }
 
-function checkFile(client: OtherClient, { isProject, label, hooks, refusal }: Registered): Finding[] {
+function checkFile(client: OtherClient, { isProject, label, hooks, refusal }: Registered, root: string): Finding[] {
   const refused = refusal === null ? [] : [createFinding('settings-invalid', `${label}: ${refusal}`)]
-  return hooks.length === 0
-    ? refused
-    : [...refused, ...checkClientHooks({ client, label, hooks, isFixable: isProject && refusal === null })]
+  if (hooks.length === 0) return refused
+  const below = isProject ? findPrefix(root) : ''
+  return [...refused, ...checkClientHooks({ client, label, hooks, below, isFixable: isProject && refusal === null })]
 }
 
 function describeUnregistered(client: OtherClient): Finding {

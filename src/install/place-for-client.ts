@@ -1,6 +1,7 @@
 import type { OtherClient } from '../client/core/client.ts'
 import { loadHash } from '../files/io/sha256.ts'
-import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
+import { findPrefix } from '../git/io/find-prefix.ts'
+import { CLIENT_PLACES, registerBelow } from '../settings/core/client-registration.ts'
 import { findMisfit, planMerge, planUnregistration } from '../settings/core/registration.ts'
 import { openFolder, readOptional } from '../settings/io/install-files.ts'
 import { readInstallRecord, saveInstallRecord } from '../settings/io/install-record-store.ts'
@@ -25,7 +26,8 @@ export async function placeForClient(
   version: string,
   withBundles = true,
 ): Promise<PlacedForClient | { readonly refused: Refusal }> {
-  const { folder, settings, registration } = CLIENT_PLACES[client]
+  const { folder, settings } = CLIENT_PLACES[client]
+  const registration = registerBelow(client, findPrefix(root))
   const path = `${root}/${settings}`
   const file = openSettings(path, readOptional(path), 'hooks')
   if ('refused' in file) return file

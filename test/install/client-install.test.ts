@@ -29,6 +29,43 @@ const OTHERS = `{
 }
 `
 
+describe('init --client codex in a folder of a repository', () => {
+  it("registers lines that lead there from everywhere in the repository, and doctor tells another's", (test) => {
+    const sandbox = createSandbox(test)
+    const { project } = sandbox
+    execFileSync('git', ['init', '--quiet', project])
+    const below = "packages/it's $(a) b"
+    mkdirSync(join(project, below, 'deep'), { recursive: true })
+    const run = (...args: readonly string[]) => runCommand(sandbox, ...args)
+    assert.equal(run('init', below, '--client', 'codex').code, 0)
+    const path = join(project, below, '.codex/hooks.json')
+    const registered = readFileSync(path, 'utf8')
+    const [{ command }] = JSON.parse(registered).hooks.SessionStart[0].hooks
+    const payload = { session_id: 's1', hook_event_name: 'SessionStart', source: 'startup', model: 'gpt-5.5' }
+    for (const folder of ['', 'deep']) {
+      const cwd = join(project, below, folder)
+      const input = JSON.stringify({ ...payload, cwd, transcript_path: null, permission_mode: 'default' })
+      const env = { PATH: process.env.PATH ?? '', HOME: sandbox.home }
+      assert.match(execFileSync('sh', ['-c', command], { cwd, env, input, encoding: 'utf8' }), /response_guidance/)
+    }
+    assert.doesNotMatch(run('doctor', below, '--quick').out, /hooks\.json, SessionStart/)
+    assert.match(run('init', below, '--client', 'codex').out, /registration: .*already there/)
+    const atTop = registered.replaceAll(
+      /d=\$\(git.*?\$\(pwd\);/g,
+      'd=$(git rev-parse --show-toplevel 2>/dev/null || pwd);',
+    )
+    assert.notEqual(atTop, registered)
+    writeFileSync(path, atTop)
+    const { code, out } = run('doctor', below, '--quick')
+    assert.equal(code, 1)
+    assert.match(out, /hook-path-missing.*\.codex\/hooks\.json, SessionStart: it starts the bundles of another folder/)
+    run('doctor', below, '--quick', '--fix')
+    assert.equal(readFileSync(path, 'utf8'), registered)
+    run('uninstall', below, '--state')
+    assert.deepEqual(readdirSync(join(project, below)), ['deep'])
+  })
+})
+
 for (const { client, settings, event, folder, hooks } of CLIENTS) {
   describe(`init and uninstall --client ${client}`, () => {
     it('leave an empty repository as it was, and register once', (test) => {

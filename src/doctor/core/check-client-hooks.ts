@@ -1,6 +1,6 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import type { OtherClient } from '../../client/core/client.ts'
-import { CLIENT_PLACES } from '../../settings/core/client-registration.ts'
+import { leadsElsewhere, registerBelow } from '../../settings/core/client-registration.ts'
 import { createFinding, type Finding } from '../../settings/core/finding.ts'
 import { findOwnHook } from '../../settings/core/hook-entries.ts'
 import { listHookGroups } from '../../settings/core/hook-groups.ts'
@@ -48,6 +48,8 @@ export interface ClientRegistration {
   /** Name of the file for a person. */
   readonly label: string
   readonly hooks: readonly ClientHook[]
+  /** Path of the project below the top of its repository; empty for the top, and for a registration for all projects. */
+  readonly below: string
   /** True when `--fix` may write the file. A registration for all projects belongs to the person. */
   readonly isFixable: boolean
 }
@@ -59,7 +61,7 @@ type Tell = (id: Finding['id'], what: string, more?: { readonly severity?: 'erro
  * Finds differences from the registration that `init --client` of this version writes. Timeouts and events follow the
  * units and names of that client.
  */
-export function checkClientHooks({ client, label, hooks, isFixable }: ClientRegistration): Finding[] {
+export function checkClientHooks({ client, label, hooks, below, isFixable }: ClientRegistration): Finding[] {
   const fix = isFixable ? 'holdfast doctor --fix' : `holdfast init --client ${client} ~`
   const told = new Set<string>()
   const about =
@@ -68,7 +70,7 @@ export function checkClientHooks({ client, label, hooks, isFixable }: ClientRegi
       told.add(event)
       return createFinding(id, `${label}, ${event}${what}`, { isFixable, fix, ...more })
     }
-  const wanted = Object.entries(CLIENT_PLACES[client].registration)
+  const wanted = Object.entries(registerBelow(client, below))
   const eventOf = new Map(wanted.map(([event, groups]) => [findOwnHook(JSON.stringify(groups)), event]))
   const findings: Finding[] = []
   for (const { event, command } of hooks) {
@@ -84,6 +86,8 @@ export function checkClientHooks({ client, label, hooks, isFixable }: ClientRegi
     const [only] = here
     if (only === undefined) findings.push(add('event-missing', ' has no hook of holdfast'))
     else if (here.length > 1) findings.push(add('hook-outdated', `: ${own} is registered ${here.length} times`))
+    else if (leadsElsewhere(only.command, below))
+      findings.push(add('hook-path-missing', ': it starts the bundles of another folder of the repository'))
     else findings.push(...checkTimeout(client, only, add))
     const isAsWanted = JSON.stringify(here.map(({ group }) => group)) === JSON.stringify(groups)
     if (only !== undefined && !isAsWanted && !told.has(event))

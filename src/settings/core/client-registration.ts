@@ -1,5 +1,6 @@
 import type { OtherClient } from '../../client/core/client.ts'
 import type { HookName } from '../../client/core/input.ts'
+import { quote } from './plan-statusline.ts'
 import type { Registration } from './registration.ts'
 
 /**
@@ -36,9 +37,13 @@ const GEMINI_EVENTS: readonly (readonly [event: string, hook: HookName, timeoutM
  * Codex names no project to a hook. The `cwd` of a tool call is the folder the call runs in. Codex starts the hook in
  * the session's folder, so the project is the top of that repository. `$PPID` in the shell is Codex: a live process
  * with that id tells a running session from an ended session.
+ *
+ * @param below Path of the project below that top; empty for the top itself.
  */
-function commandForCodex(hook: HookName): string {
-  return `d=$(git rev-parse --show-toplevel 2>/dev/null || pwd); CLAUDE_PID=$PPID CLAUDE_PROJECT_DIR="$d" exec node "$d/.codex/holdfast/dist/${hook}.mjs"`
+function commandForCodex(hook: HookName, below = ''): string {
+  const top = 'git rev-parse --show-toplevel 2>/dev/null'
+  const project = below === '' ? `d=$(${top} || pwd)` : `d=$(${top})/${quote(below)} || d=$(pwd)`
+  return `${project}; CLAUDE_PID=$PPID CLAUDE_PROJECT_DIR="$d" exec node "$d/.codex/holdfast/dist/${hook}.mjs"`
 }
 
 /** Gemini CLI replaces `$GEMINI_PROJECT_DIR` itself and quotes the folder where necessary. */
@@ -47,6 +52,28 @@ function commandForGemini(hook: HookName): string {
 }
 
 const GEMINI_FOLDER = '$GEMINI_PROJECT_DIR'
+
+function registerForCodex(below?: string): Registration {
+  return Object.fromEntries(
+    CODEX_EVENTS.map(([event, hook, timeout]) => [
+      event,
+      [{ hooks: [{ type: 'command', command: commandForCodex(hook, below), timeout }] }],
+    ]),
+  )
+}
+
+/** Registration for a project that is a folder of its repository; Gemini CLI names the project itself. */
+export function registerBelow(client: OtherClient, below: string): Registration {
+  return client === 'codex' ? registerForCodex(below) : CLIENT_PLACES[client].registration
+}
+
+const CODEX_PLACE = /^d=\$\(git rev-parse --show-toplevel 2>\/dev\/null(?: \|\| pwd\)|\)\/(.*) \|\| d=\$\(pwd\));/
+
+/** Whether a line of ours leads to the bundles of another folder of the repository than the folder at `below`. */
+export function leadsElsewhere(command: string, below: string): boolean {
+  const found = CODEX_PLACE.exec(command)
+  return found !== null && (found[1] ?? '') !== (below === '' ? '' : quote(below))
+}
 
 /** Shell line by which a client starts a hook, as this version registers that hook. */
 export function createStartLine(client: OtherClient, hook: HookName, quotedFolder: string): string {
@@ -58,12 +85,7 @@ export const CLIENT_PLACES: Readonly<Record<OtherClient, ClientPlaces>> = {
     title: 'Codex',
     folder: '.codex/holdfast',
     settings: '.codex/hooks.json',
-    registration: Object.fromEntries(
-      CODEX_EVENTS.map(([event, hook, timeout]) => [
-        event,
-        [{ hooks: [{ type: 'command', command: commandForCodex(hook), timeout }] }],
-      ]),
-    ),
+    registration: registerForCodex(),
     advice:
       'Open Codex there, trust the project, and trust the hooks in /hooks: until then Codex passes them over without a word in codex exec.',
   },

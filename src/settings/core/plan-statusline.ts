@@ -58,7 +58,7 @@ export function planStatuslineRemoval(
 }
 
 /** Quotes any text as one word of a POSIX shell. */
-function quote(text: string): string {
+export function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
