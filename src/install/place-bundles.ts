@@ -41,7 +41,7 @@ export interface PlacedFiles {
 /**
  * `placeFiles` copies bundles, commands and the skill into the repository. Each copy replaces a whole file, so a running
  * session meets the old file or the new file. The shipped pages lie beside the bundles. A comparison later tells which
- * pages a person changed. Pages whose folder is a link stay away, and the rest is placed.
+ * pages a person changed. Pages whose folder is a link are left out.
  *
  * @throws when a folder is a link or unwritable.
  */

@@ -124,7 +124,7 @@ export async function setConfig(key: string, text: string, options: { readonly d
   if (unfit !== null) print(describeUnfit(unfit))
 }
 
-/** The reason why a configuration cannot be edited, as the end of a sentence; null where an edit may be planned. */
+/** The reason against edits of a configuration, as the end of a sentence; null where there is none. */
 async function findObstacle(path: string, text: string): Promise<string | null> {
   if (holdsOtherBytes(path, text)) return NOT_UTF8
   const broken = (await readAlone(path, text)).problems.find(isBroken)

@@ -11,7 +11,7 @@ export function planSetting(toml: string, key: string, value: unknown): string {
   const dot = key.lastIndexOf('.')
   const [table, name] = dot === -1 ? ['', key] : [key.slice(0, dot), key.slice(dot + 1)]
   const own = createKeyLocator(toml)(key)
-  const replaced = own === undefined ? null : replaceValue(toml, own - 1, name, value)
+  const replaced = own === undefined ? null : replaceValue(toml, own - 1, { name, value })
   if (replaced !== null) return replaced
   const eol = toml.includes('\r\n') ? '\r\n' : '\n'
   const lines = toml.split('\n')
@@ -24,8 +24,13 @@ export function planSetting(toml: string, key: string, value: unknown): string {
   return lines.join('\n')
 }
 
-/** A TOML text with another value behind a key on its own line; null where the line is of another key. */
-function replaceValue(toml: string, index: number, name: string, value: unknown): string | null {
+interface Setting {
+  readonly name: string
+  readonly value: unknown
+}
+
+/** A TOML text with another value behind the key on a line. Null where the line is of another key. */
+function replaceValue(toml: string, index: number, { name, value }: Setting): string | null {
   const lines = toml.split('\n')
   const line = lines[index] ?? ''
   const [start = '', before = ''] = /^([^=[\]]+)=[ \t]*/.exec(line) ?? []
@@ -33,7 +38,7 @@ function replaceValue(toml: string, index: number, name: string, value: unknown)
   if (!written.endsWith(name) && !written.endsWith(`${name}"`)) return null
   const text = serializeValue(value)
   const offset = lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, start.length)
-  const inList = planListEdit(toml, offset, value, text)
+  const inList = planListEdit(toml, offset, { value, line: text })
   if (inList !== null) return inList
   lines[index] = `${written} = ${text}${findComment(line)}${line.endsWith('\r') ? '\r' : ''}`
   return lines.join('\n')

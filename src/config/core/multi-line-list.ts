@@ -11,13 +11,19 @@ interface ListText {
 
 const TOKEN = /[ \t\r\n]+|#[^\n]*|[,\]]|"(?!"")(?:[^"\\\n]|\\[^\n])*"|'(?!'')[^'\n]*'/y
 
+interface NewValue {
+  readonly value: unknown
+  /** The value on one line. */
+  readonly line: string
+}
+
 /**
  * Plans a new value for a list of texts over several lines, from the offset of its bracket. Further texts get lines of
  * their own below the present ones. Any other value replaces the whole list by one line.
  *
  * @returns Null for any other text or value, and where the one line would lose a comment.
  */
-export function planListEdit(toml: string, start: number, value: unknown, line: string): string | null {
+export function planListEdit(toml: string, start: number, { value, line }: NewValue): string | null {
   const list = toml[start] === '[' ? readList(toml, start) : null
   if (list === null || !Array.isArray(value) || !toml.slice(start, list.end).includes('\n')) return null
   const { texts, end, hasComment } = list
@@ -32,7 +38,8 @@ function insertTexts(
   added: readonly unknown[],
 ): string {
   if (added.length === 0) return toml
-  const indent = /[ \t]*$/.exec(toml.slice(0, firstStart))?.[0] ?? ''
+  const before = toml.slice(toml.lastIndexOf('\n', firstStart) + 1, firstStart)
+  const indent = before.trim() === '' ? before : ''
   const eol = toml.includes('\r\n') ? '\r\n' : '\n'
   const after = commaEnd ?? lastEnd
   // A comment behind the last text stays on its line.

@@ -48,7 +48,7 @@ export interface ClientRegistration {
   /** Name of the file for a person. */
   readonly label: string
   readonly hooks: readonly ClientHook[]
-  /** Path of the project below the top of its repository; empty for the top, and for a registration for all projects. */
+  /** Path of the project below the top of its repository. A registration for all projects has an empty path. */
   readonly below: string
   /** True when `--fix` may write the file. A registration for all projects belongs to the person. */
   readonly isFixable: boolean

@@ -33,13 +33,13 @@ const MAX_COMMAND_CHARS = 4096
 const MAX_ENTRIES = 2000
 const HOOKS = Object.keys(HOOK_EVENTS).join('|')
 
-/** A folder of ours: named holdfast, as a copy, a package and a checkout are, a plugin's by version, or a variable. */
+/** A folder of ours, named holdfast as a copy, a package and a checkout are. A plugin's has a version or a variable. */
 const FOLDER = String.raw`(?<![\w.-])holdfast(?:[\\/]+\d[\w.-]{0,40})?\}?|\$\{?CLAUDE_PLUGIN_ROOT\}?`
 const OWN = new RegExp(String.raw`(?:${FOLDER})[\\/]+dist[\\/]+(${HOOKS})\.mjs(?![\w.])`)
 
 /**
  * Finds the hook of holdfast that a command starts. The command may have arguments, and may run from a repository or a
- * plugin. A bundle of ours lies in `dist` of a folder of ours: other people name their hooks after the events too.
+ * plugin. A bundle of ours lies in `dist` of a folder of ours, because others name hooks alike.
  */
 export function findOwnHook(command: string): HookName | null {
   return (OWN.exec(command)?.[1] as HookName | undefined) ?? null

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
@@ -73,7 +72,9 @@ export function readOptional(path: string): string | null {
 
 /** Whether a file read as text holds bytes that are no UTF-8, and that an edit would lose. */
 export function holdsOtherBytes(path: string, text: string): boolean {
-  return text.includes('\ufffd') && !isUtf8(readFileSync(path))
+  if (!text.includes('\ufffd')) return false
+  const bytes = readFileSync(path)
+  return !Buffer.from(bytes.toString('utf8')).equals(bytes)
 }
 
 /** An editor saves a file once in a while; a program that always saves in between is broken. */
