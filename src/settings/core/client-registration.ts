@@ -35,8 +35,8 @@ const GEMINI_EVENTS: readonly (readonly [event: string, hook: HookName, timeoutM
 
 /**
  * Codex names no project to a hook. The `cwd` of a tool call is the folder the call runs in. Codex starts the hook in
- * the session's folder, so the project is the top of that repository, or lies at `below` in it. `$PPID` in the shell is
- * Codex: a live process with that id tells a running session from an ended session.
+ * the session's folder, so the project is the top of that repository. `below` is the path of a project below the top.
+ * `$PPID` in the shell is Codex: a live process with that id tells a running session from an ended session.
  */
 function commandForCodex(hook: HookName, below = ''): string {
   const top = 'git rev-parse --show-toplevel 2>/dev/null'
