@@ -32,10 +32,19 @@ export const splitSentences: (message: string) => readonly string[] = remember(2
 
 /** Cuts words behind the marks that end a sentence. A shortened word such as "e.g." ends none. */
 export function splitAtEnds(words: string): string[] {
-  return words.split(
-    /(?<=[.!?\u2026\u3002\uff01\uff1f]["')\]]?)(?<!\b(?:e\.g|i\.e|vs|cf|approx|resp|incl|bzw|z\.\s?B|d\.\s?h)\.)\s+(?=\S)/i,
-  )
+  const pieces = words.split(/(?<=[.!?\u2026\u3002\uff01\uff1f]["')\]]?)\s+(?=\S)/)
+  if (!SHORTENED.some((word) => words.includes(word))) return pieces
+  const joined: string[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (last !== undefined && SHORTENED.some((word) => last.endsWith(word)))
+      joined[joined.length - 1] = `${last} ${piece}`
+    else joined.push(piece)
+  }
+  return joined
 }
+
+const SHORTENED = ['e.g.', 'i.e.', ' vs.', ' cf.', 'approx.', ' resp.', ' incl.', 'bzw.', 'z.B.', 'd.h.']
 
 /** Beginnings of lines that programs write and people do not. */
 const MAY_BE_OUTPUT = /^\s*(?:npm |[\w.]+(?: \[\w+\])?(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:])/

@@ -47,12 +47,13 @@ export function findFindings(text: string): Finding[] {
 /** Headings of lists that offer, miss or praise: an item there is no finding. */
 const OFFERS =
   /\b(?:options?|alternatives?|approaches|either|missing|gaps?|next steps?|to-?dos?|recommend\w*|suggest\w*|questions?|propos\w+|possib\w+|positives?|strengths)\b/i
+const LISTS = ['\n- ', '\n* ', '\n1. ', '\n1) ']
 const ITEM = /^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s/
 const HEADING = /^\s*#{1,6}\s|^\s*\*\*[^*]{1,200}\*\*:?\s*$|:[*_]*\s*$/
 
 /** A text without the items of lists that only offer. A heading or a plain paragraph ends such a list. */
 function dropOffered(text: string): string {
-  if (!OFFERS.test(text)) return text
+  if (!LISTS.some((mark) => text.includes(mark)) || !OFFERS.test(text)) return text
   let isOffer = false
   return text
     .split('\n')
@@ -97,7 +98,7 @@ export function followFindings(findings: readonly Finding[], text: string): read
 /** Whether an answer says that all that was found is dealt with. The mere statements before are then out of date. */
 function resolvesAll(text: string): boolean {
   return (
-    /addressed|resolved|fixed/.test(text) &&
+    ['addressed', 'resolved', 'fixed'].some((word) => text.includes(word)) &&
     /\ball (?:of )?(?:the |these |those )?(?:\w+ )?(?:issues|findings|items|points|problems|comments|gaps|concerns)(?: \w+){0,3} (?:addressed|resolved|fixed)\b/i.test(
       text,
     )
@@ -127,10 +128,10 @@ const FIRST_CHARS = 200
 /** Whether an answer begins by admitting a mistake that the person pointed out. */
 export function admitsMistake(text: string): boolean {
   const first = text.slice(0, FIRST_CHARS)
-  return MAY_ADMIT.test(first) && ADMITS.test(first.replaceAll('\u2019', "'"))
+  return MAY_ADMIT.some((word) => first.includes(word)) && ADMITS.test(first.replaceAll('\u2019', "'"))
 }
 
-const MAY_ADMIT = /wrong|made|mis|bad|incorrect/
+const MAY_ADMIT = ['wrong', 'incorrect', ' up', 'mis', 'bad']
 
 /** The ledger after the person turned against a thing: findings about that thing no longer count. */
 export function dropRefuted(findings: readonly Finding[], words: string): readonly Finding[] {

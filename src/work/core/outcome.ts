@@ -99,7 +99,12 @@ function findHiddenFailure(command: string, lines: readonly string[]): string | 
  * column. In the labelled real sessions (2026-11) all 21 piped checks with such a line had failed.
  */
 function isFault(line: string): boolean {
-  return /^[^\s:()]{1,300}\.\w{1,8}:\d+:(?:\d+: (?!warning|note|info|hint|remark)| error: )/i.test(line)
+  const number = line.charCodeAt(line.indexOf(':') + 1) - 48
+  return (
+    number >= 0 &&
+    number <= 9 &&
+    /^[^\s:()]{1,300}\.\w{1,8}:\d+:(?:\d+: (?!warning|note|info|hint|remark)| error: )/i.test(line)
+  )
 }
 
 /** Whether a line begins as the last words of a crashed program do. */

@@ -10,6 +10,7 @@ export function findWrittenDecisions(text: string): string[] {
   return marked.map((line) => excerptLine(line.text, LIMITS.statementChars))
 }
 
+const MAY_BE_SCRATCH = ['init', '/tmp', '/var/', 'mktemp', 'TMPDIR']
 /** A repository made for a try: a commit there finishes no work. */
 const SCRATCH =
   /\bgit(?:\s+-C\s+\S{1,300})?\s+init\b|(?:\bcd|\bgit\s+-C)\s+["']?(?:(?:\/private)?\/(?:tmp|var\/(?:tmp|folders))\b|\$\(mktemp\b|\$\{?TMPDIR\b)/
@@ -18,7 +19,7 @@ const SCRATCH =
 export function findCommit(call: ToolUse, result: ToolResult): string | null {
   const command = stringOf(call.input.command) ?? ''
   const subject = findSubject(command)
-  if (subject === null || SCRATCH.test(command)) return null
+  if (subject === null || (MAY_BE_SCRATCH.some((word) => command.includes(word)) && SCRATCH.test(command))) return null
   const id = /^\[[^\]\n]{1,200} ([0-9a-f]{7,40})\] /m.exec(result.text)?.[1]
   return id === undefined ? subject : `${id} ${subject}`
 }
@@ -35,7 +36,7 @@ function findSubject(command: string): string | null {
 
 /** Paths that a command takes away with `rm` or `git rm`. Behind a change of folder no relative path is sure. */
 export function listRemoved(command: string): string[] {
-  if (!/\brm\s/.test(command)) return []
+  if (!command.includes('rm ')) return []
   const isElsewhere = /\bcd\s/.test(command)
   return command.split(/&&|\|\||[;|\n]/).flatMap((part) => {
     const words: readonly string[] =

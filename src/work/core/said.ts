@@ -106,13 +106,14 @@ function isAside(sentence: string): boolean {
 
 /** A line over a list that tells how things are, were or may be. An item without the line would read as an order. */
 const DESCRIBES =
-  /\b(?:scenarios?|already|so far|background|currently|right now|as i understand|i understand|done|happen(?:s|ed)?|for example|steps to reproduce|output|logs?)\b[^.!?]{0,80}:\W*$/i
+  /\b(?:scenarios?|already|so far|background|currently|right now|as i understand|i understand|done|happen(?:s|ed)?|for example|steps to reproduce|output|logs?)\b[^.!?]{0,80}:\s*$/i
 
 function splitMessage(text: string): string[] {
   let lead = ''
   return joinWrapped(text.split('\n')).flatMap((line) => {
     const isItem = /^\s*(?:[-*+\u2022]|\(?\d{1,2}[.)])\s/.test(line)
-    if (!isItem && line.trim() !== '') lead = DESCRIBES.test(line) ? `${line.trim()} ` : ''
+    if (!isItem && line.trim() !== '')
+      lead = line.trimEnd().endsWith(':') && DESCRIBES.test(line) ? `${line.trim()} ` : ''
     const words = (isItem ? lead : '') + line.trim().replace(/^[-*+\u2022]\s+/, '')
     const pieces = words.length <= WHOLE_CHARS ? [words] : splitAtEnds(words)
     return pieces.filter((piece) => (/[A-Za-z0-9]/.test(piece) || /[\p{L}\p{N}]/u.test(piece)) && !isTrivial(piece))

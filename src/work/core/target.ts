@@ -28,7 +28,10 @@ export const findTargets: (command: string) => readonly Target[] = remember(500,
 
 /** A part of a command before its first pipe. A bar in quotes is part of a pattern. */
 export function cutPipe(part: string): string {
-  return part.includes('|') ? (/^(?:[^|"']|"[^"]*"|'[^']*'|["'](?=[^"']*$))*/.exec(part)?.[0] ?? '') : part
+  const pipe = part.indexOf('|')
+  if (pipe === -1) return part
+  const isQuoted = /["']/.test(part.slice(0, pipe))
+  return isQuoted ? (/^(?:[^|"']|"[^"]*"|'[^']*'|["'](?=[^"']*$))*/.exec(part)?.[0] ?? '') : part.slice(0, pipe)
 }
 
 function dropRedirections(part: string): string {
@@ -146,7 +149,7 @@ export function covers(passed: Target, failed: Target): boolean {
 
 /** Whether a pattern of names, such as `TestA|TestB_.*Phase`, takes in each name of another. */
 function matches(pattern: string, names: string): boolean {
-  if (!/[|*]/.test(pattern + names)) return false
+  if (![pattern, names].some((text) => text.includes('|') || text.includes('*'))) return false
   const alternatives = pattern.split('|').map((word) => word.replace(/[()]/g, '').split('.*'))
   return names.split('|').every((name) => alternatives.some((pieces) => holdsInOrder(name, pieces)))
 }
