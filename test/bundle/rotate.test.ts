@@ -58,6 +58,31 @@ describe('memory check and memory rotate', () => {
       [false, true],
     )
   })
+  for (const [name, bytes] of [
+    ['latin-1', Buffer.from(TEXT.replace('Title 1', 'Gr\u00f6\u00dfe'), 'latin1')],
+    ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
+    ['NUL', Buffer.from(TEXT.replace('Title 1', 'Ti\0tle'))],
+  ] as const)
+    it(`a log that is no UTF-8 text, but ${name}, is left alone in one line, and the other log is rotated`, (test) => {
+      const sandbox = prepare(test)
+      writeFileSync(join(sandbox.project, LOG), bytes)
+      const check = runCommand(sandbox, 'memory', 'check')
+      assert.deepEqual([check.code, check.out.split('\n')[0]], [1, `${LOG}: not rotated`])
+      const { code, err, logs } = rotate(sandbox)
+      assert.equal(code, 1)
+      assert.match(err, /^.*Cannot rotate "docs\/decisions\.md": it is not UTF-8 text; .*the log stays as it is\n$/)
+      assert.deepEqual(readFileSync(join(sandbox.project, LOG)), bytes)
+      assert.deepEqual(
+        logs.map(({ rotated }) => rotated),
+        [false, true],
+      )
+    })
+  it('a log with a replacement character of its own is text', (test) => {
+    const sandbox = prepare(test)
+    writeFileSync(join(sandbox.project, LOG), TEXT.replace('Title 1', 'Ti\ufffdtle'))
+    assert.equal(rotate(sandbox).code, 0)
+    assert.match(read(sandbox, 'docs/archive/2026-11/decisions-2026-11.md'), /Ti\ufffdtle/)
+  })
   it('nothing is read or written through a symlink', (test) => {
     const sandbox = prepare(test)
     mkdirSync(join(sandbox.root, 'outside'))

@@ -124,6 +124,31 @@ describe('memories in git notes', () => {
     }
   })
 
+  it('leave a note by hand that is no UTF-8 text as it is, and are kept in files beside', (t) => {
+    const folder = createRepository(t)
+    commit(folder, 'a')
+    const bytes = Buffer.from('Gr\u00f6\u00dfe by hand\n', 'latin1')
+    writeFileSync(join(folder, 'note'), bytes)
+    const blob = git(folder, 'hash-object', '-w', 'note')
+    git(folder, 'notes', '--ref=holdfast/learnings', 'add', '-C', blob)
+    const added = run(folder, ['memory', 'add', 'The proxy strips headers'])
+    assert.equal(added.code, 0)
+    assert.match(
+      added.err,
+      /Cannot write "git notes": the note [0-9a-f:]+ is not UTF-8 text; the memory is kept in a file/,
+    )
+    assert.match(run(folder, ['memory', 'list']).out, /The proxy strips headers/)
+    assert.deepEqual(
+      execFileSync('git', [
+        '-C',
+        folder,
+        'cat-file',
+        'blob',
+        `refs/notes/holdfast/learnings:${git(folder, 'rev-parse', 'HEAD')}`,
+      ]),
+      bytes,
+    )
+  })
   it('survive amend and rebase on the commits themselves once init has configured git', (t) => {
     const folder = createRepository(t)
     commit(folder, 'base')

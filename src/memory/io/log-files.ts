@@ -1,10 +1,11 @@
-import { lstatSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { lstatSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { isFolder, listNames } from '../../files/io/list-folder.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { type ReadFailure, readTextFile } from '../../files/io/read-text.ts'
 
 /** A longer file is no log; a person has to look at such a file. */
 const MAX_LOG_BYTES = 32 << 20
@@ -15,16 +16,24 @@ export type LogReading =
   | { readonly error: string; readonly path: string }
   | null
 
+/** A text with a replacement character may stand for other bytes, and writing that text would destroy the bytes. */
+function readLogFile(path: string): { readonly text: string } | ReadFailure {
+  const file = readTextFile(path, MAX_LOG_BYTES)
+  if ('error' in file) return file
+  const isText = !file.text.includes('\0') && (!file.text.includes('\uFFFD') || isUtf8(readFileSync(path)))
+  return isText ? file : { error: 'it is not UTF-8 text' }
+}
+
 /** Reads a log of a project with every archive beside the log. `readTextFile` follows no symlink. */
 export function readLog(projectDir: string, source: string): LogReading {
-  const active = readTextFile(`${projectDir}/${source}`, MAX_LOG_BYTES)
+  const active = readLogFile(`${projectDir}/${source}`)
   if ('error' in active) return active.error === 'ENOENT' ? null : { error: active.error, path: source }
   const folder = posix.dirname(source)
   const name = posix.basename(source, '.md')
   const archives = new Map<string, string>()
   for (const month of listMonths(`${projectDir}/${folder}/archive`)) {
     const path = `archive/${month}/${name}-${month}.md`
-    const file = readTextFile(`${projectDir}/${folder}/${path}`, MAX_LOG_BYTES)
+    const file = readLogFile(`${projectDir}/${folder}/${path}`)
     if ('text' in file) archives.set(path, file.text)
     else if (file.error !== 'ENOENT') return { error: file.error, path: `${folder}/${path}` }
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { NAMESPACES, type Namespace } from '../core/memory.ts'
 
@@ -74,6 +75,7 @@ export function readNotesOf(
   const blobs = readBlobs(
     folder,
     asked.map(({ name }) => name),
+    true,
   )
   if ('error' in blobs) return blobs
   const found = new Map<Namespace, { texts: string[]; paths: string[] }>()
@@ -97,15 +99,23 @@ export function placeNote(objectId: string): string {
   return `${objectId.slice(0, 2)}/${objectId.slice(2)}`
 }
 
-/** The texts of blobs, in the order asked for; null for a missing blob. */
-function readBlobs(folder: string, names: readonly string[]): { readonly texts: (string | null)[] } | NoteFailure {
+/**
+ * The texts of blobs, in the order asked for; null for a missing blob.
+ *
+ * @param isToWrite The texts are written back, so bytes that are no text are an error.
+ */
+function readBlobs(
+  folder: string,
+  names: readonly string[],
+  isToWrite: boolean,
+): { readonly texts: (string | null)[] } | NoteFailure {
   if (names.length === 0) return { texts: [] }
   const answer = runGit(folder, ['cat-file', '--batch'], { input: names.map((name) => `${name}\n`).join('') })
   if (answer.code !== 0) return { error: describeGitFailure(answer) }
   const { stdout } = answer
   const texts: (string | null)[] = []
   let at = 0
-  for (const _ of names) {
+  for (const name of names) {
     const lineEnd = stdout.indexOf(10, at)
     if (lineEnd < 0) return { error: 'git answered less than it was asked' }
     const [, type, size] = /^[0-9a-f]{40,64} ([a-z]+) (\d+)$/.exec(stdout.toString('latin1', at, lineEnd)) ?? []
@@ -114,7 +124,9 @@ function readBlobs(folder: string, names: readonly string[]): { readonly texts: 
       texts.push(null)
       continue
     }
-    texts.push(type === 'blob' ? stdout.toString('utf8', at, at + Number(size)) : null)
+    const bytes = stdout.subarray(at, at + Number(size))
+    if (isToWrite && type === 'blob' && !isUtf8(bytes)) return { error: `the note ${name} is not UTF-8 text` }
+    texts.push(type === 'blob' ? bytes.toString('utf8') : null)
     at += Number(size) + 1
   }
   return { texts }
@@ -155,11 +167,16 @@ export function isInNotes(folder: string, { tips }: NotesState, id: string): boo
   return tips.size > 0 && runGit(folder, ['grep', '-q', '-e', `^id: ${id}$`, ...tips.values()]).code === 0
 }
 
-/** The texts of listed notes, in their order. */
-export function readNotes(folder: string, notes: NoteListing['notes']): readonly Note[] | NoteFailure {
+/** The texts of listed notes, in their order. Notes to be written again must be text. */
+export function readNotes(
+  folder: string,
+  notes: NoteListing['notes'],
+  isToWrite = false,
+): readonly Note[] | NoteFailure {
   const blobs = readBlobs(
     folder,
     notes.map(({ blobId }) => blobId),
+    isToWrite,
   )
   if ('error' in blobs) return blobs
   return notes.flatMap(({ namespace, objectId }, index) => {

@@ -137,6 +137,8 @@ function mergeTips(folder: string, namespace: Namespace, tips: Tips): true | Not
   if ('error' in before) return before
   const changed = [...other.keys()].filter((objectId) => mine.get(objectId)?.key !== other.get(objectId)?.key)
   const texts = [mine, other, before].map((side) => readSide(folder, side, changed))
+  const failure = texts.find((side): side is NoteFailure => 'error' in side)
+  if (failure !== undefined) return failure
   const notes: { objectId: string; text: string; stale: readonly string[] }[] = []
   const proves = readProof(folder)
   for (const objectId of changed) {
@@ -172,7 +174,7 @@ function listSide(folder: string, namespace: Namespace, tip: string | null): Sid
 
 function readSide(folder: string, side: Side, objectIds: readonly string[]): ReadonlyMap<string, string> | NoteFailure {
   const asked = objectIds.flatMap((objectId) => side.get(objectId)?.notes ?? [])
-  const notes = readNotes(folder, asked)
+  const notes = readNotes(folder, asked, true)
   if ('error' in notes) return notes
   if (notes.length !== asked.length) return { error: 'a note is missing' }
   const texts = new Map<string, string>()
