@@ -110,7 +110,7 @@ function readEntry(text: string, bodies: readonly string[], title: string, kind:
   let date = kind === 'issues' ? null : readDate(title)
   let resolved: string | null = null
   let status: string | null = null
-  let isClosed = kind !== 'issues'
+  let says: string | null = null
   for (const body of bodies) {
     const field = readField(body)
     if (field?.name === 'date') date ??= readDate(field.value)
@@ -118,11 +118,16 @@ function readEntry(text: string, bodies: readonly string[], title: string, kind:
     if (kind === 'decisions' && field?.name === 'status') status ??= readDate(field.value)
     if (kind !== 'issues' || field === null) continue
     // The last status in an entry holds: a person may open an issue again.
-    if (field.name === 'status') isClosed = /^\W*(?:resolved|closed|fixed)\b/i.test(field.value)
+    if (field.name === 'status') says = field.value
     if (field.name === 'resolved') resolved = readDate(field.value) ?? resolved
-    if (field.name === 'resolved' && resolved !== null) isClosed = true
   }
+  // A day closes an issue without a status: an open one may have had a workaround on that day.
+  const isClosed = kind !== 'issues' || (says === null ? resolved !== null : isClosing(says))
   return { key: createKey(text), text, title: title.trim(), date: resolved ?? date ?? status, isClosed }
+}
+
+function isClosing(status: string): boolean {
+  return /^\W*(?:resolved|closed|fixed)\b/i.test(status) && !/\b(?:re-?)?open(?:ed)?\b|\bunresolved\b/i.test(status)
 }
 
 /** The rule and the empty lines below an entry belong to the page, not to the entry. */
@@ -134,7 +139,7 @@ function createKey(text: string): string {
 
 function readField(body: string): { readonly name: 'date' | 'status' | 'resolved'; readonly value: string } | null {
   const match =
-    /^\s{0,8}(?:[-*+]\s{1,4})?\*{0,2}(date|status|resolved)(?: on)?(?:\*{0,2}\s{0,4}:|:\*{2})\*{0,2}\s{0,8}(\S.{0,200})$/i.exec(
+    /^\s{0,8}(?:[-*+]\s{1,4})?\*{0,2}(date|status|resolved)(?: on)?(?:\*{0,2}\s{0,4}:|:\*{2})\*{0,2}\s{0,8}(\S.{0,200})/i.exec(
       body,
     )
   const name = match?.[1]?.toLowerCase()
