@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import { parseGitIndex } from '../../src/git/core/git-index.ts'
+import { mayHideFiles, parseGitIndex } from '../../src/git/core/git-index.ts'
 import { openPromptProject } from './prompt-project.ts'
 import { sealState } from './seal-state.ts'
 
@@ -107,6 +107,9 @@ it('a prefix of an index never throws', (test) => {
     git('update-index', '--index-version', version)
     const done = spawnSync('cat', [join(project, '.git/index')])
     assert.ok(parseGitIndex(done.stdout, 10) !== null, 'the whole is read')
-    for (let length = 0; length < done.stdout.length; length += 1) parseGitIndex(done.stdout.subarray(0, length), 10)
+    for (let length = 0; length < done.stdout.length; length += 1) {
+      parseGitIndex(done.stdout.subarray(0, length), 10)
+      mayHideFiles(done.stdout.subarray(0, length))
+    }
   }
 })

@@ -161,6 +161,31 @@ describe('what no snapshot can hold is asked about', () => {
   }
 })
 
+describe('a file that git was told not to look at', { concurrency: 2 }, () => {
+  for (const [flag, command, isLost] of [
+    ['skip-worktree', 'rm keep.md', true],
+    ['skip-worktree', 'echo x > keep.md', true],
+    ['skip-worktree', 'git reset --hard', false],
+    ['assume-unchanged', 'git checkout -f HEAD -- keep.md', true],
+    ['assume-unchanged', 'git reset --hard', true],
+  ] as const)
+    it(`${flag}: ${command}`, async (test) => {
+      const sandbox = createSandbox(test)
+      const { project } = copyRepository(
+        createRepository(join(sandbox.root, 'from'), false),
+        join(sandbox.root, 'tree'),
+      )
+      runGitIn(project, 'update-index', `--${flag}`, 'keep.md', 'a.txt')
+      assert.equal(await ask(sandbox, project, command), '', 'it is as git has it')
+      writeFileSync(join(project, 'keep.md'), 'mine alone\n')
+      const before = readContents([project])
+      assert.match(await ask(sandbox, project, command), isLost ? /content of 1 file \(keep\.md\).* snapshot 1/ : /^$/)
+      assert.equal(runShell(project, sandbox.home, command), true)
+      assert.deepEqual(findLost(project, before), [])
+      assert.equal(readFileSync(join(project, 'keep.md'), { encoding: 'utf8', flag: 'a+' }) !== 'mine alone\n', isLost)
+    })
+})
+
 describe('the mode of the guard', () => {
   for (const [mode, answer] of [
     ['ask', /^ask: loss: git reset --hard takes away uncommitted content of 4 files/],

@@ -229,6 +229,30 @@ test('a file that git ignores now is kept before another one takes its place', (
   assert.equal(repository.git(['cat-file', '-p', `refs/holdfast/snapshots/${before}:note.log`]), 'now, and ignored\n')
 })
 
+test('a file that git was told not to look at is kept before another one takes its place', (t) => {
+  for (const flag of ['--skip-worktree', '--assume-unchanged'])
+    for (const version of ['2', '4']) {
+      const repository = createRepository(t)
+      for (const name of ['a', 'b', 'same', 'd/away']) write(repository, name, '1\n')
+      commitAll(repository)
+      write(repository, 'b', '2\n')
+      const id = repository.take()
+      repository.git(['update-index', '--index-version', version])
+      repository.git(['update-index', flag, 'a', 'same', 'd/away'])
+      write(repository, 'a', 'mine alone\n', 0o600)
+      write(repository, 'same', '1\n')
+      rmSync(join(repository.path, 'd'), { recursive: true })
+      const changes = readChanges(repository.path)
+      assert.ok(!('fault' in changes))
+      assert.deepEqual(changes.files.map(({ path }) => path).sort(), ['a', 'b'])
+      const run = JSON.parse(repository.holdfast(['rewind', id, '--json']).stdout)
+      assert.equal(readState(repository).files.a, '644 1\n')
+      assert.equal(repository.holdfast(['rewind', run.before]).status, 0)
+      assert.equal(readState(repository).files.a, '600 mine alone\n')
+      assert.match(repository.git(['ls-files', '-v', 'a']), /^[Sh] a\n$/)
+    }
+})
+
 test('a list, a difference, and wrong calls', (t) => {
   const repository = createRepository(t)
   const empty = repository.holdfast(['rewind', '--list', '--json'])

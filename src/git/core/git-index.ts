@@ -61,6 +61,37 @@ function isSkipped(view: DataView, at: number, flags: number): boolean {
   return (flags & EXTENDED) !== 0 && (view.getUint16(at + 62) & SKIP_WORKTREE) !== 0
 }
 
+/**
+ * Whether an index may hold files that git was told not to look at. A split index, and an index with longer names of
+ * objects, may. No name is decoded, so a hundred thousand entries cost some milliseconds.
+ */
+export function mayHideFiles(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const version = bytes.length < 12 ? 0 : view.getUint32(4)
+  if (version < 2 || version > 4) return true
+  let at = 12
+  for (let left = view.getUint32(8); left > 0; left -= 1) {
+    if (at + 64 > bytes.length) return true
+    const flags = view.getUint16(at + 60)
+    if (isSkipped(view, at, flags) && (view.getUint32(at + 24) & 0xf000) !== SUBMODULE) return true
+    const end = findNameEnd(bytes, at, flags, version)
+    if (bytes[end] !== 0) return true
+    at = version === 4 ? end + 1 : at + ((end - at + 8) & ~7)
+  }
+  const extension = String.fromCharCode(...bytes.subarray(at, at + 4))
+  return at !== bytes.length - CHECKSUM_BYTES && (extension === 'link' || !/^[A-Za-z]{4}$/.test(extension))
+}
+
+const CHECKSUM_BYTES = 20
+
+function findNameEnd(bytes: Uint8Array, at: number, flags: number, version: number): number {
+  let start = at + ((flags & EXTENDED) !== 0 ? 64 : 62)
+  const length = flags & 0xfff
+  if (version !== 4) return length < 0xfff ? start + length : bytes.indexOf(0, start)
+  while (((bytes[start] ?? 0) & 128) !== 0) start += 1
+  return bytes.indexOf(0, start + 1)
+}
+
 interface Name {
   readonly path: string
   readonly byteLength: number

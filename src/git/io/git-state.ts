@@ -18,7 +18,7 @@ export interface WorkingTree {
 
 /** The working tree against the index. Null without an index, for too many files, and for a format of another git. */
 export function readWorkingTree({ root, gitDir }: GitFacts): WorkingTree | null {
-  const bytes = readBytes(`${gitDir}/index`)
+  const bytes = readIndexBytes(gitDir, MAX_INDEX_BYTES)
   const index = bytes === null ? null : parseGitIndex(bytes, MAX_TRACKED)
   if (index === null) return null
   const changed: string[] = []
@@ -47,12 +47,14 @@ function compareFile(path: string, entry: IndexEntry): 'same' | 'changed' | 'del
   }
 }
 
-function readBytes(path: string): Uint8Array | null {
+/** Bytes of a work tree's index; null without an index, and for more than `maxBytes`. */
+export function readIndexBytes(gitDir: string, maxBytes: number): Uint8Array | null {
+  const path = `${gitDir}/index`
   if (!existsSync(path)) return null
   const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {
     const stat = fstatSync(fd)
-    return !stat.isFile() || stat.size > MAX_INDEX_BYTES ? null : readAll(fd, stat.size)
+    return !stat.isFile() || stat.size > maxBytes ? null : readAll(fd, stat.size)
   } finally {
     closeSync(fd)
   }

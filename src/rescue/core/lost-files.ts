@@ -46,7 +46,13 @@ export function listLost(changes: Changes, what: Loss, places: readonly LostPlac
   if (touches === undefined) return []
   return changes.files
     .filter((file) => file.submodule !== true && touches(file) && isReached(file.path, changes.root, places))
+    .filter((file) => file.skipped !== true || takesSkipped(what, `${changes.root}/${file.path}`, places))
     .map((file) => ({ file, withIndex: OF_INDEX.has(what) && file.staged }))
+}
+
+/** Git's own commands pass over a skipped file, unless one names the file: `git restore -s other file`. */
+function takesSkipped(what: Loss, whole: string, places: readonly LostPlace[] | null): boolean {
+  return what === 'files' || what === 'worktree' || places?.some(({ path }) => path === whole) === true
 }
 
 /** Whether a loss at these places takes a file, given by its path from the root. */

@@ -15,6 +15,8 @@ export interface ChangedFile {
   readonly intended?: boolean
   /** A submodule with another commit than HEAD; its files are in a repository of their own. */
   readonly submodule?: boolean
+  /** Git was told to leave the file alone (`skip-worktree`), and most of its commands do. */
+  readonly skipped?: boolean
 }
 
 /** Everything that git would not bring back in one work tree; ignored files are left out. */
@@ -29,6 +31,32 @@ export interface Changes {
    * snapshot of this root. A call that endangers them needs `readChanges` of each.
    */
   readonly nested?: readonly string[]
+}
+
+/** A file of the index that git was told not to look at. */
+export interface HiddenFile extends ChangedFile {
+  readonly indexed: { readonly mode: string; readonly object: string }
+}
+
+/** The hidden files in the output of `git ls-files -v --stage -z`. */
+export function parseHidden(text: string): HiddenFile[] {
+  return text.split('\0').flatMap((record): HiddenFile[] => {
+    const [, tag = '', mode = '', object = '', path] =
+      /^([Sa-z]) (1[02]\d{4}) ([0-9a-f]{40,64}) 0\t(.+)$/s.exec(record) ?? []
+    if (path === undefined) return []
+    const base = { path, state: 'tracked', staged: false, unsaved: true, indexed: { mode, object } } as const
+    return [{ ...base, ...(/s/i.test(tag) ? { skipped: true } : {}) }]
+  })
+}
+
+/** Changes together with hidden files that differ, which `git status` tells at most as staged. */
+export function addHidden(files: readonly ChangedFile[], hidden: readonly ChangedFile[]): ChangedFile[] {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  for (const file of hidden) {
+    const known = byPath.get(file.path)
+    byPath.set(file.path, known === undefined ? file : { ...file, ...known, unsaved: true })
+  }
+  return [...byPath.values()]
 }
 
 interface Reading {

@@ -3,8 +3,9 @@ import { findGitRoot } from '../../files/io/git-root.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { isRepository, readGitFacts } from '../../git/io/git-facts.ts'
-import { type Changes, parseStatus } from '../core/status-changes.ts'
+import { addHidden, type Changes, parseStatus } from '../core/status-changes.ts'
 import { readHarmlessFilters } from './harmless-filters.ts'
+import { readHidden } from './read-hidden.ts'
 
 /** A call waits this long for git to compare the files: a client stops a hook after five seconds. */
 const STATUS_MS = 2_500
@@ -44,7 +45,9 @@ export function readOwnChanges(root: string, timeoutMs: number): Reading {
     const text = decode(answer.stdout)
     if (text === null) return { fault: 'a changed file has a name that is not UTF-8' }
     const changes = parseStatus(text)
-    return changes === null ? { fault: 'git answered in an unknown form' } : { root: place, ...changes }
+    if (changes === null) return { fault: 'git answered in an unknown form' }
+    const hidden = readHidden(facts, filters.settings, timeoutMs)
+    return { root: place, ...changes, files: hidden.length === 0 ? changes.files : addHidden(changes.files, hidden) }
   } catch (error) {
     return { fault: errorCode(error) }
   }
