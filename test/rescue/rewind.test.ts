@@ -83,6 +83,22 @@ test('a dirty tree of every kind comes back byte for byte', (t) => {
   roundTrip(repository)
 })
 
+test('private and read-only folders come back with their permissions', (t) => {
+  const repository = createRepository(t)
+  write(repository, 'first', '1\n')
+  commitAll(repository)
+  const modes = { private: 0o700, 'private/deep': 0o755, shut: 0o500, open: 0o755, 'open/own': 0o2750 }
+  for (const folder of Object.keys(modes)) write(repository, `${folder}/note`, 'mine\n')
+  const each = Object.entries(modes).map(([folder, mode]) => [join(repository.path, folder), mode] as const)
+  for (const [folder, mode] of [...each].reverse()) chmodSync(folder, mode)
+  const id = repository.take()
+  chmodSync(join(repository.path, 'shut'), 0o700)
+  destroy(repository)
+  const run = repository.holdfast(['rewind', id])
+  assert.equal(run.status, 0, run.stderr)
+  for (const [folder, mode] of each) assert.equal(statSync(folder).mode & 0o777, mode & 0o777, folder)
+})
+
 test('before the first commit, with sha256 objects, and in a linked work tree', (t) => {
   const fresh = createRepository(t, '--object-format=sha256')
   write(fresh, 'staged', '1\n')

@@ -24,7 +24,7 @@ export interface SnapshotRecord {
   readonly bytes: number
   /** Commits kept on request. */
   readonly commits: readonly string[]
-  /** Permissions of files that git does not keep: 0600, for example. */
+  /** Permissions of files and folders that git does not keep: 0600, for example. */
   readonly modes: Readonly<Record<string, number>>
   /** Proof that this repository took the snapshot: nobody else can make the mark. Empty without one. */
   readonly mark: string

@@ -40,6 +40,20 @@ export function findFile(root: string, file: ChangedFile, isFolder: (path: strin
   }
 }
 
+/** Permissions of the folders around found files, where a new folder would get others. */
+export function readFolderModes(root: string, found: readonly FoundFile[]): [path: string, permissions: number][] {
+  const folders = new Set<string>()
+  for (const { file, mode } of process.platform === 'win32' ? [] : found) {
+    let cut = mode === null ? -1 : file.path.lastIndexOf('/')
+    for (; cut > 0 && !folders.has(file.path.slice(0, cut)); cut = file.path.lastIndexOf('/', cut - 1))
+      folders.add(file.path.slice(0, cut))
+  }
+  return [...folders].flatMap((path) => {
+    const permissions = (lstatSync(`${root}/${path}`, { throwIfNoEntry: false })?.mode ?? 0o755) & 0o777
+    return USUAL.includes(permissions) ? [] : [[path, permissions] as [string, number]]
+  })
+}
+
 /** A question about folders of the work tree that asks the disk once for each. */
 export function createFolderTest(root: string): (path: string) => boolean {
   const known = new Map<string, boolean>()

@@ -51,6 +51,7 @@ export function restoreFiles(request: RestoreRequest): RestoredFiles {
   const written: string[] = []
   const removed: string[] = []
   const left: LeftPath[] = []
+  const made: string[] = []
   const attempt = (path: string, done: string[], work: () => void) => {
     try {
       work()
@@ -61,7 +62,7 @@ export function restoreFiles(request: RestoreRequest): RestoredFiles {
   }
   for (const path of plan.removals) attempt(path, removed, () => removeFile(root, path))
   const place = (write: FileWrite, make: (temporary: string) => void) =>
-    attempt(write.path, written, () => placeFile(request, write, make))
+    attempt(write.path, written, () => placeFile({ ...request, made }, write, make))
   const filtered = plan.writes.filter(({ isRaw }) => !isRaw)
   const source = `${request.folder}/out`
   const fault = filtered.length === 0 ? null : checkOut(request, filtered, source)
@@ -77,6 +78,9 @@ export function restoreFiles(request: RestoreRequest): RestoredFiles {
     for (const [index, write] of some.entries())
       place(write, (temporary) => makeFile(temporary, write.mode, contents[index] ?? Buffer.alloc(0)))
   }
+  // A folder that forbids writing gets its permissions when all of its files are there.
+  for (const path of made.reverse())
+    chmodSync(`${root}/${path}`, (request.modes[path] ?? 0) | (lstatSync(`${root}/${path}`).mode & 0o7000))
   return { written, removed, left }
 }
 
@@ -103,15 +107,19 @@ function makeFile(temporary: string, mode: string, bytes: Buffer): void {
 
 let sequence = 0
 
-function placeFile(request: RestoreRequest, { path, mode }: FileWrite, make: (temporary: string) => void): void {
-  const { root, folder, plan, modes } = request
+function placeFile(
+  request: RestoreRequest & { readonly made: string[] },
+  { path, mode }: FileWrite,
+  make: (temporary: string) => void,
+): void {
+  const { root, folder, plan, modes, made } = request
   sequence += 1
   const temporary = `${folder}/file-${sequence}`
   make(temporary)
   const permissions = Object.hasOwn(modes, path) ? modes[path] : undefined
   if (permissions !== undefined && mode !== '120000') chmodSync(temporary, permissions)
   const target = `${root}/${path}`
-  openParents(request, path)
+  made.push(...openParents(request, path))
   if (isFolder(target)) clearFolder(root, path, plan.extra)
   try {
     moveFile(temporary, target)
@@ -133,9 +141,14 @@ function copyIntoPlace(temporary: string, target: string): void {
   symlinkSync(readlinkSync(temporary, 'buffer'), target)
 }
 
-/** Makes real folders of all parts before a file. A file or link of now in their place is kept, and goes. */
-function openParents({ root }: RestoreRequest, path: string): void {
+/**
+ * Makes real folders of all parts before a file. A file or link of now in their place is kept, and goes.
+ *
+ * @returns The new folders that have permissions of their own; nobody else enters them before those are set.
+ */
+function openParents({ root, modes }: RestoreRequest, path: string): string[] {
   const parts = path.split('/').slice(0, -1)
+  const made: string[] = []
   let folder = root
   for (const part of parts) {
     folder = `${folder}/${part}`
@@ -143,8 +156,12 @@ function openParents({ root }: RestoreRequest, path: string): void {
     if (stat?.isDirectory() === true) continue
     if (stat !== undefined && !stat.isFile() && !stat.isSymbolicLink()) throw unsafePath(folder, 'ENOTDIR')
     if (stat !== undefined) unlinkSync(folder)
-    mkdirSync(folder)
+    const own = folder.slice(root.length + 1)
+    const isOwn = Object.hasOwn(modes, own)
+    mkdirSync(folder, isOwn ? 0o700 : 0o777)
+    if (isOwn) made.push(own)
   }
+  return made
 }
 
 /** Empties a folder that a file takes the place of. Only files that are kept go; others keep the folder. */

@@ -5,7 +5,7 @@ import { readGitFacts } from '../../git/io/git-facts.ts'
 import { isObjectId, MAX_NAMES, SNAPSHOT_REFS, type SnapshotRecord, serializeRecord } from '../core/snapshot-record.ts'
 import type { Changes } from '../core/status-changes.ts'
 import { forgetSnapshots } from './forget-snapshots.ts'
-import { createFolderTest, findFile } from './import-stream.ts'
+import { createFolderTest, findFile, readFolderModes } from './import-stream.ts'
 import { createNonce, signOrigin } from './origin-mark.ts'
 import { readOwnChanges } from './read-changes.ts'
 import { listSnapshots, readHighestNumber } from './snapshot-store.ts'
@@ -100,9 +100,10 @@ function prepareSnapshot(request: SnapshotRequest): Prepared | Exclude<SnapshotR
   const found = changes === null ? null : changes.files.map((file) => findFile(root, file, isFolder))
   const bytes = (found ?? []).reduce((sum, item) => sum + (isOnDisk(item.file) ? item.bytes : 0), 0)
   if (bytes > MAX_BYTES) return { tooLarge: { bytes, limit: MAX_BYTES } }
-  const modes = (found ?? []).flatMap(({ file, permissions }) =>
+  const ofFiles = (found ?? []).flatMap(({ file, permissions }) =>
     permissions === null ? [] : [[file.path, permissions]],
   )
+  const modes = [...readFolderModes(root, found ?? []), ...ofFiles]
   const commonDir = facts.commonDir ?? facts.gitDir
   const unsigned = {
     kind: changes === null ? ('commits' as const) : ('files' as const),
