@@ -1,6 +1,6 @@
 import type { Entry, Field } from './document-entry.ts'
 import { ENTRY_SCHEMAS } from './entry-schemas.ts'
-import { isBlock } from './scan-entries.ts'
+import { isBlock, keepWhole } from './scan-entries.ts'
 
 /** Fields that come before all others, if an entry has them. */
 const FIRST = ['Date', 'Track']
@@ -45,7 +45,8 @@ function renderField(bullet: string, { key, value }: Field): string[] {
   return [`${bullet}${key}: ${first}`.trimEnd(), ...more.map((line) => `${indent}${line}`.trimEnd())]
 }
 
-/** An entry made from its parts, as the command and a conversation give it. */
-export function createEntry(kind: Entry['kind'], title: string, fields: readonly Field[]): Entry {
-  return { kind, title, fields, rest: [], bullet: '- ', isBox: false, line: 0, lines: [] }
+/** An entry made from its parts, as the command gives it: a `;` in a part begins no other field. */
+export function createEntry(kind: Entry['kind'], title: string, parts: readonly Field[]): Entry {
+  const fields = parts.map(({ key, value }) => ({ key, value: keepWhole(value) }))
+  return { kind, title: keepWhole(title), fields, rest: [], bullet: '- ', isBox: false, line: 0, lines: [] }
 }

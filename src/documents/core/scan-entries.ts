@@ -185,6 +185,11 @@ function splitInline(text: string): { readonly key: string | null; readonly valu
   return parts
 }
 
+/** A text of one line that reads back whole. No key behind a `;` and an unbreakable space begins a field. */
+export function keepWhole(text: string): string {
+  return text.replace(INLINE, (part, word) => (findFieldKey(word) === null ? part : `${part.trimEnd()}\u00a0`))
+}
+
 /** Joins the lines of a value. A value that begins below its key has no empty first line. */
 function joinValue(lines: readonly string[]): string {
   const [first = '', ...more] = lines.map((line) => line.trimEnd())
