@@ -1,6 +1,6 @@
 import type { Problem } from '../base/core/problem.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
-import { hasMemory } from '../memory/io/memory-index.ts'
+import { findMemory } from '../memory/io/memory-index.ts'
 import { createMemory, type MemoryDraft } from '../notes/core/draft.ts'
 import type { Memory } from '../notes/core/memory.ts'
 import type { SavedMemories } from '../notes/io/memory-store.ts'
@@ -62,7 +62,7 @@ export function proposeDrafts(projectDir: string, drafts: readonly MemoryDraft[]
   for (const draft of drafts) {
     if (proposed.length >= limit) break
     const memory = createMemory(draft, { createdAt: '', branch: null, track: null })
-    if (memory === null || hasMemory(projectDir, memory.id)) continue
+    if (memory === null || findMemory(projectDir, memory.id) !== null) continue
     saveWaitingMemory(projectDir, 'proposed', draft)
     proposed.push(memory)
   }

@@ -3,7 +3,7 @@ import { readClock } from '../files/io/clock.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import { findPlace } from '../guards/find-place.ts'
-import { addToIndex, hasMemory } from '../memory/io/memory-index.ts'
+import { addToIndex, findMemory } from '../memory/io/memory-index.ts'
 import { readManifest } from '../memory/io/memory-lookup.ts'
 import { createMemory, type MemoryDraft } from '../notes/core/draft.ts'
 import type { Memory } from '../notes/core/memory.ts'
@@ -29,10 +29,14 @@ export function keepMemories(
   const keyBefore = readStoreKey(projectDir)
   // An index older than the store may still list a removed note: then `isStored` asks the store itself.
   const isCurrent = (readManifest(projectDir)?.key ?? '') === keyBefore
-  const known = once.filter(({ id }) => hasMemory(projectDir, id) && (isCurrent || isStored(projectDir, id)))
+  const known = once
+    .map(({ id }) => findMemory(projectDir, id))
+    .filter((memory) => memory !== null)
+    .filter(({ id }) => isCurrent || isStored(projectDir, id))
+  const ids = new Set(known.map(({ id }) => id))
   const stored = saveMemories(
     projectDir,
-    once.filter((memory) => !known.includes(memory)),
+    once.filter(({ id }) => !ids.has(id)),
   )
   const there = [...known, ...stored.known]
   const saved = [...stored.saved, ...there.filter(({ id }) => left.has(id))]

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { scanEntries } from '../../src/documents/core/scan-entries.ts'
 import { runHook } from './run-hook.ts'
 import { A, FOLDER, openTrack, say, transcriptOf } from './track.ts'
 
@@ -24,6 +25,55 @@ test('a decision in the newest words is told with them, once', async (t) => {
   assert.equal(count(stdout, 'Files are read by line'), 1, stdout)
   const { out } = holdfast('resume')
   assert.equal(count(out, 'Files are read by line'), 1, out)
+})
+
+test('a text that only counts as a kept one is not told as kept', async (t) => {
+  const { holdfast, json, sandbox, read } = openTrack(t)
+  for (const [first, second] of [
+    ['Use -n.', 'Use -N.'],
+    ['Use tabs; reason: A', 'Use tabs; reason: gofmt forces it'],
+    ['5 retries are allowed', '> 5 retries are allowed'],
+  ] as const) {
+    const { memory } = json('memory', 'add', '--tag', 'old', first)
+    const same = holdfast('memory', 'add', '--namespace', 'patterns', first.replace(' ', '  '))
+    assert.equal(same.code, 0, same.err)
+    assert.ok(same.out.includes(`known already: ${memory.id}  learnings`) && same.out.includes('old'), same.out)
+    const other = holdfast('memory', 'add', '--namespace', 'patterns', second)
+    assert.equal(other.code, 1)
+    assert.match(other.err, new RegExp(`^Not kept: the text counts as ${memory.id}`))
+    assert.ok(other.out.endsWith(`\n${first}\n`) && other.out.includes('learnings'), other.out)
+  }
+  const note = (reason: string) => holdfast('note', 'decision', 'Tabs', '--reason', reason, '--impact', 'i').out
+  assert.match(note('r1'), / and kept as memory m-/)
+  assert.match(note('r2'), /work_log\.md; memory m-\w+ stays as it was kept before; the next compaction/)
+  const prompt = '@memory:decisions TABS!'
+  const told = await runHook(sandbox, 'user-prompt-submit', { stdin: payload('UserPromptSubmit', { prompt }) })
+  assert.match(told.stdout, /kept this before: decisions .{1,4}Tabs/)
+  assert.match(read('artifacts/sessions/notes/work_log.md') ?? '', /Reason: r2/)
+})
+
+test('a value of an option stays whole, whatever stands in it', (t) => {
+  const { holdfast, read } = openTrack(t)
+  const reason = 'the API is slow; impact: users leave'
+  holdfast(
+    'note',
+    'decision',
+    'Pipes | and; Reason: hidden',
+    '--reason',
+    `; Impact: x ${reason}`,
+    '--impact',
+    'we | Owner: me',
+  )
+  assert.equal(holdfast('compact').code, 0)
+  const entries = scanEntries(read(`${FOLDER}/DECISIONS.md`) ?? '')
+  assert.deepEqual(
+    entries.map(({ title, fields }) =>
+      [title, ...fields.slice(1).map(({ key, value }) => `${key}=${value}`)].map((text) =>
+        text.replaceAll('\u00a0', ' '),
+      ),
+    ),
+    [['Pipes | and; Reason: hidden', `Reason=; Impact: x ${reason}`, 'Impact=we | Owner: me']],
+  )
 })
 
 test('a decision that was marked, noted or captured is in every place, once, with one id', async (t) => {

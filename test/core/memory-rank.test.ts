@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { createEditQuery, isRelevant } from '../../src/memory/core/rank.ts'
 import { listTerms } from '../../src/memory/core/terms.ts'
-import { addToIndex, hasMemory, readIndex, saveIndex } from '../../src/memory/io/memory-index.ts'
+import { addToIndex, findMemory, readIndex, saveIndex } from '../../src/memory/io/memory-index.ts'
 import { lookUpMemories } from '../../src/memory/io/memory-lookup.ts'
 import { createMemory } from '../../src/notes/core/draft.ts'
 import type { Memory } from '../../src/notes/core/memory.ts'
@@ -109,8 +109,8 @@ test('an index of many segments holds every memory once, in the order they came'
   assert.equal(known.length, 1_230)
   assert.equal(new Set(known.map(({ id }) => id)).size, 1_230)
   assert.ok(
-    late.every(({ id }) => hasMemory(project, id)),
+    late.every(({ id }) => findMemory(project, id) !== null),
     'each is found by its id',
   )
-  assert.ok(!hasMemory(project, 'm-unknown'), 'another is not')
+  assert.equal(findMemory(project, 'm-unknown'), null, 'another is not')
 })

@@ -7,17 +7,25 @@ import { scanEntries } from '../../documents/core/scan-entries.ts'
 import { renderLogged } from '../../documents/core/work-log-entries.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
+import { holdsText } from '../../notes/core/draft.ts'
 import { NOTES_SESSION } from '../../tracks/compact-documents.ts'
 import { appendToLog } from '../../tracks/io/track-documents.ts'
 import { fail } from '../terminal.ts'
 
-/** Keeps a noted decision as a memory, so that later sessions know of it. Returns the id, or null after a failure. */
-export function rememberDecision(root: string, { title, fields }: Entry): string | null {
+/** Memory of a noted decision. `isOther` says that an earlier memory of the decision stays, with other fields. */
+export interface Remembered {
+  readonly id: string
+  readonly isOther: boolean
+}
+
+/** Keeps a noted decision as a memory, so that later sessions know of it. Null stands for a failure. */
+export function rememberDecision(root: string, { title, fields }: Entry): Remembered | null {
   const { required } = ENTRY_SCHEMAS.decision
   const reasons = fields.filter(({ key }) => required.includes(key)).map(({ key, value }) => `${key}: ${value}`)
   const text = [`Decision: ${title}`, ...reasons].join('\n')
   const { saved, known } = keepDrafts(root, [{ namespace: 'decisions', text, tags: ['noted'] }])
-  return [...saved, ...known][0]?.id ?? null
+  const [memory] = [...saved, ...known]
+  return memory === undefined ? null : { id: memory.id, isOther: !holdsText(memory, text) }
 }
 
 /**

@@ -12,7 +12,7 @@ import { errorCode } from '../../files/io/read-text.ts'
 import { NOTES_SESSION } from '../../tracks/compact-documents.ts'
 import { appendToLog, readDocument, readSessionLog } from '../../tracks/io/track-documents.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
-import { rememberDecision } from './decision-store.ts'
+import { type Remembered, rememberDecision } from './decision-store.ts'
 import { NOTE_FIELDS } from './note-fields.ts'
 
 export type NoteOptions = Partial<Record<keyof typeof NOTE_FIELDS, string>> & {
@@ -53,7 +53,7 @@ export async function note(kindWord: string, words: readonly string[], options: 
         track: trackId,
         path,
         at,
-        ...(memory === null ? {} : { memory }),
+        ...(memory === null ? {} : { memory: memory.id, memory_kept: !memory.isOther }),
         ...(ticked === null ? {} : { document: ticked }),
       })
     else print(ticked === null ? describeNoted(path, memory, trackId) : `Done in ${ticked}, and noted in ${path}`)
@@ -62,8 +62,9 @@ export async function note(kindWord: string, words: readonly string[], options: 
   }
 }
 
-function describeNoted(path: string, memory: string | null, trackId: string): string {
-  const kept = memory === null ? '' : ` and kept as memory ${memory}`
+function describeNoted(path: string, memory: Remembered | null, trackId: string): string {
+  const stays = memory?.isOther === true ? `; memory ${memory.id} stays as it was kept before` : ''
+  const kept = memory === null || stays !== '' ? stays : ` and kept as memory ${memory.id}`
   return `Noted in ${path}${kept}; the next compaction brings it into the documents of "${trackId}", holdfast track compact does so now`
 }
 

@@ -6,6 +6,7 @@ import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { readMemories } from '../../memory/read-memories.ts'
 import { rebuildIndex } from '../../memory/refresh-index.ts'
 import { syncMemories } from '../../memory/sync-memories.ts'
+import { holdsText } from '../../notes/core/draft.ts'
 import { isNamespace, type Memory, NAMESPACES, type Namespace, summarizeMemory } from '../../notes/core/memory.ts'
 import { noteRemembered } from '../documents/decision-store.ts'
 import { paint } from '../paint.ts'
@@ -118,7 +119,8 @@ export async function showMemory({ project }: MemoryOptions, [id = '']: readonly
 export function addMemory(options: MemoryOptions, words: readonly string[]): void {
   const { project, namespace = 'learnings', tag = '' } = options
   if (!isKnownNamespace(namespace)) return
-  const { saved, known, problems } = keepDrafts(project, [{ namespace, text: words.join(' '), tags: tag.split(',') }])
+  const text = words.join(' ')
+  const { saved, known, problems } = keepDrafts(project, [{ namespace, text, tags: tag.split(',') }])
   tellProblems(problems)
   const [memory] = [...saved, ...known]
   if (memory === undefined) {
@@ -127,8 +129,11 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
   }
   // A memory in a file is kept; a failure of git has been reported before.
   if (saved.length > 0) process.exitCode = 0
+  const isOther = !holdsText(memory, text)
+  if (isOther) fail(`Not kept: the text counts as ${memory.id}, whose words stay; other first words keep both`)
   const log = saved.length > 0 && namespace === 'decisions' ? noteRemembered(project, memory.text) : null
   if (isJson()) return printJson({ saved: saved.length > 0, memory: serialize(memory), log })
+  if (isOther) return print(`kept before: ${describe(memory).split('\n')[0]}\n${cleanText(memory.text)}`)
   const noted = log === null ? '' : `\n  noted for the documents of the track in ${log}`
   print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory)}${noted}`)
 }

@@ -2,6 +2,7 @@ import { sealJson } from '../../author/core/seal.ts'
 import type { SipKey } from '../../author/core/siphash.ts'
 import { openPersonKey } from '../../author/io/open-person-key.ts'
 import { readPersonKey } from '../../author/io/person-key.ts'
+import type { UnknownRecord } from '../../base/core/record.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
@@ -79,17 +80,12 @@ export function readIndex(projectDir: string): Memory[] | null {
   }
 }
 
-/** Whether the index knows an own memory of this id. `hasMemory` is cheap: no segment is read whole. */
-export function hasMemory(projectDir: string, id: string): boolean {
+/** The person's own memory of this id, as the index knows it, or null. No segment is read whole. */
+export function findMemory(projectDir: string, id: string): Memory | null {
   const query = [{ hash: hashTerm(idTerm(id)), weight: 1 }]
-  return (
-    lookUpMemories(projectDir, {
-      query,
-      limit: 1,
-      accepts: () => true,
-      wants: (wire) => wire.id === id && wire.own === true,
-    }).length > 0
-  )
+  const wants = (wire: UnknownRecord) => wire.id === id && wire.own === true
+  const [found] = lookUpMemories(projectDir, { query, limit: 1, accepts: () => true, wants })
+  return found === undefined ? null : parseStoredMemory(found)
 }
 
 /** Memories of the last segment; null when that segment cannot be read. */

@@ -52,6 +52,12 @@ export function cleanMemoryText(text: string): string {
   return excerpt(redactText(cleanText(open)), MAX_MEMORY_CHARS)
 }
 
+/** Whether a memory holds a text to be kept, white space apart. Texts that only count as the same have the same id. */
+export function holdsText({ text }: Memory, given: string): boolean {
+  const fold = (words: string) => words.replace(/\s+/g, ' ').trim()
+  return fold(text) === fold(cleanMemoryText(given))
+}
+
 /** A text without its `<private>` spans. An unclosed span reaches to the end: better too little than too much. */
 export function dropPrivate(text: string): string {
   const parts = text.split(/<private\b[^<>]{0,200}>/i)

@@ -16,7 +16,7 @@ import { readProof } from './own-proof.ts'
 export interface SavedMemories {
   /** Memories that this call stored. */
   readonly saved: readonly Memory[]
-  /** Memories that the store held already. */
+  /** Memories that the store held already, in their stored words. */
   readonly known: readonly Memory[]
   readonly problems: readonly Problem[]
 }
@@ -30,10 +30,12 @@ export function saveMemories(projectDir: string, memories: readonly Memory[]): S
   const key = openPersonKey(projectDir)
   if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, key)
   const tried = new Set<string>()
+  const held = new Map<string, Memory>()
   const done = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note) => {
     // Somebody else's memory of that id keeps nobody from an own one.
     const known = parseNote(note, namespace, { proves: createProof(key) }).map(({ memory }) => memory)
-    const there = new Set(known.filter(({ isOwn }) => isOwn || key === null).map(({ id }) => id))
+    const there = new Map(known.filter(({ isOwn }) => isOwn || key === null).map((memory) => [memory.id, memory]))
+    for (const [id, memory] of there) held.set(id, memory)
     const added = memories.filter((memory) => memory.namespace === namespace && !there.has(memory.id))
     for (const { id } of added) tried.add(id)
     return added.length === 0 ? null : appendToNote(note, added, key)
@@ -48,7 +50,7 @@ export function saveMemories(projectDir: string, memories: readonly Memory[]): S
   if (tried.size > 0) configureNotesIfUnset(projectDir)
   return {
     saved: memories.filter(({ id }) => tried.has(id)),
-    known: memories.filter(({ id }) => !tried.has(id)),
+    known: memories.filter(({ id }) => !tried.has(id)).map((memory) => held.get(memory.id) ?? memory),
     problems: [],
   }
 }
