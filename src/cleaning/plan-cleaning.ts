@@ -47,7 +47,9 @@ export function planCleaning(projectDir: string, limits: RetentionLimits, ownSes
   const isHeld = (id: string) =>
     id === ownSession || named === null || named.includes(id) || holdsSession(projectDir, id, isUntold)
   const sessions = new Set(planIds(mergeFolders(states, artifacts), isHeld, limits.sessions))
-  const checkpoints = listing.ids.length > limits.checkpoints ? readNamedCheckpoints(projectDir, states, named) : null
+  // A checkpoint is not needed by a session that goes in the same run.
+  const staying = states.filter(({ id }) => !sessions.has(id))
+  const checkpoints = listing.ids.length > limits.checkpoints ? readNamedCheckpoints(projectDir, staying, named) : null
   const removed = planCheckpoints(
     own.map((id) => ({
       id,

@@ -324,6 +324,20 @@ it('clean --dry-run says what would go and removes nothing; a wrong folder is a 
   assert.deepEqual(idsOf(sandbox), ['cx-001', 'cx-003'])
 })
 
+it('one clean does all of it: a session that goes keeps no checkpoint', async (test) => {
+  const { sandbox, addCheckpoint, addSession } = await createPast(test, '[retention]\ncheckpoints = 1\nsessions = 1\n')
+  for (const number of [1, 2, 3, 4]) {
+    addCheckpoint(number)
+    addSession(`old-${number}`, 500 - number, { last_checkpoint: `cx-00${number}` })
+  }
+  assert.match(
+    runCommand(sandbox, 'clean', '--dry-run').out,
+    /^checkpoints: would remove 3, 1 stay.*\nsessions: would remove 3, 1 stay\n/,
+  )
+  assert.match(runCommand(sandbox, 'clean').out, /^checkpoints: removed 3, 1 stay.*\nsessions: removed 3, 1 stay\n/)
+  assert.match(runCommand(sandbox, 'clean').out, /^checkpoints: removed 0, 1 stay.*\nsessions: removed 0, 1 stay\n/)
+})
+
 it('clean in a project without a state folder finds nothing and gives it none', (test) => {
   const sandbox = createSandbox(test)
   assert.equal(clean(sandbox).before.files, 0)
