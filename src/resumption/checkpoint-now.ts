@@ -2,6 +2,7 @@ import { openCall } from '../base/core/call.ts'
 import type { Problem } from '../base/core/problem.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
+import { findTranscripts } from '../recall/find-transcripts.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
@@ -13,18 +14,22 @@ import { saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
 
 /**
  * Saves a checkpoint of a session on request. A later session receives this checkpoint like any other, but no alert
- * tells of the request.
+ * tells of the request. A session whose hooks never ran counts by the transcript that the client keeps.
+ *
+ * @returns Null for a session with neither a transcript nor an earlier checkpoint: nothing could be saved.
  */
 export async function checkpointNow(
   root: string,
   sessionId: string,
-): Promise<{ readonly checkpoint: CheckpointData; readonly problems: readonly Problem[] }> {
+): Promise<{ readonly checkpoint: CheckpointData; readonly problems: readonly Problem[] } | null> {
   const { state } = readSessionState(root, sessionId)
   const problems: Problem[] = []
   const call = openCall(root, (problem) => problems.push(problem))
   const { config } = await readConfig(call)
-  const about = { sessionId, transcriptPath: state.transcriptPath }
+  const transcriptPath = state.transcriptPath ?? findTranscript(root, sessionId)
+  const about = { sessionId, transcriptPath }
   const snapshot = await takeSnapshot(call, applyCriticality(call, config, state), { ...about, cwd: root }, state)
+  if (snapshot.transcriptBytes === null && snapshot.previous === null) return null
   problems.push(...snapshot.problems)
   const track = await compactAtCheckpoint(call, config, about)
   const kept = await keepFiles(root, config, { session: sessionId, command: 'holdfast checkpoint create' })
@@ -35,4 +40,8 @@ export async function checkpointNow(
   appendEvents(root, sessionId, [{ event: 'checkpoint_created', trigger: 'request', ...nameSaved(checkpoint) }])
   updateSessionState(root, sessionId, (now) => ({ state: { ...now, lastCheckpoint: checkpointId }, answer: true }))
   return { checkpoint, problems }
+}
+
+function findTranscript(root: string, sessionId: string): string | null {
+  return findTranscripts(root).findLast((known) => known.sessionId === sessionId)?.path ?? null
 }

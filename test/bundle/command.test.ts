@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { createPlace, type Place } from './place.ts'
@@ -112,6 +112,31 @@ describe('checkpoint', () => {
     const json = JSON.parse(holdfast(['checkpoint', 'show', 'cx-001', '--dir', project, '--json']).out)
     assert.equal(json.trigger, 'request')
     assert.equal(json.context_state.fill_percentage, 0.6)
+  })
+
+  test('a session whose hooks never ran is read from the transcript of the client', () => {
+    writeTranscript(100_200)
+    const folder = join(place, 'home/.claude/projects', realpathSync(project).replace(/[^a-zA-Z0-9]/g, '-'))
+    mkdirSync(folder, { recursive: true })
+    renameSync(join(place, 'home/s1.jsonl'), join(folder, 's1.jsonl'))
+    const created = holdfast(['checkpoint', 'create', '--dir', project, '--session', 's1'])
+    assert.equal(created.code, 0, created.err)
+    const shown = holdfast(['checkpoint', 'show', 'cx-001', '--dir', project]).out
+    assert.match(shown, /<newest-user-words>rename the field<\/newest-user-words>/)
+  })
+
+  test('a session whose transcript is gone has nothing to save', () => {
+    writeTranscript(100_200)
+    fire('session-start', { hook_event_name: 'SessionStart', source: 'startup' })
+    rmSync(join(place, 'home/s1.jsonl'))
+    for (const command of [
+      ['checkpoint', 'create', '--dir', project],
+      ['handoff', project],
+    ]) {
+      const { code, err } = holdfast(command)
+      assert.deepEqual([code, err], [1, 'Session s1 has no transcript that can be read, so nothing was saved\n'])
+    }
+    assert.match(holdfast(['checkpoint', 'list', '--dir', project]).out, /^No checkpoints yet/)
   })
 
   test('one made on request alerts nobody', () => {

@@ -56,7 +56,9 @@ export async function createCheckpoint({
 }): Promise<void> {
   const session = chooseSession(root, named ?? null, 'save')
   if (session === null) return
-  const { checkpoint, problems } = await checkpointNow(root, session)
+  const saved = await checkpointNow(root, session)
+  if (saved === null) return fail(`Session ${session} has no transcript that can be read, so nothing was saved`)
+  const { checkpoint, problems } = saved
   const { checkpointId } = checkpoint
   if (isJson()) printJson(summarize(checkpoint))
   else print(`${checkpointId} saved: .holdfast/checkpoints/${checkpointId}-checkpoint.json (session ${session})`)

@@ -15,7 +15,9 @@ export interface HandoffOptions {
 export async function writeHandoff(root: string, { session, output }: HandoffOptions): Promise<void> {
   const sessionId = chooseSession(root, session ?? null, 'hand over')
   if (sessionId === null) return
-  const { checkpoint, problems } = await checkpointNow(root, sessionId)
+  const saved = await checkpointNow(root, sessionId)
+  if (saved === null) return fail(`Session ${sessionId} has no transcript that can be read, so nothing was saved`)
+  const { checkpoint, problems } = saved
   const { checkpointId } = checkpoint
   const written = createPage(output ?? `${root}/handoff-${checkpointId}.md`, renderHandoffPage(checkpoint))
   if ('problem' in written) return fail(cleanText(describeProblem(written.problem)))
