@@ -52,6 +52,14 @@ test('a text that only counts as a kept one is not told as kept', async (t) => {
   assert.match(read('artifacts/sessions/notes/work_log.md') ?? '', /Reason: r2/)
 })
 
+test('a memory is found by a tag as a person writes the tag', (t) => {
+  const { json } = openTrack(t)
+  json('memory', 'add', '--tag', 'größe,Foo Bar,日本', 'Letters have a size')
+  const count = (tag: string) => json('memory', 'list', '--tag', tag).found
+  assert.deepEqual(['größe', 'GRÖßE', 'Foo Bar', 'foo-bar', '日本', '日本,größe'].map(count), [1, 1, 1, 1, 1, 1])
+  assert.deepEqual(['gr-e', '!', '日本,other'].map(count), [0, 0, 0])
+})
+
 test('a value of an option stays whole, whatever stands in it', (t) => {
   const { holdfast, read } = openTrack(t)
   const reason = 'the API is slow; impact: users leave'

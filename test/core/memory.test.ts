@@ -118,6 +118,14 @@ test('nothing left to keep is no memory, and a secret is gone before it is one',
   assert.ok(make('word '.repeat(2_000_000)).text.length <= 8_000, 'ten megabytes are cut')
 })
 
+test('letters of any language belong into a tag, and our own reading of the front matter keeps them', () => {
+  const tags = ['größe', 'GRO\u0308SSE', '日本', 'Foo Bar', '— nope! —', '🙂', 'हिन्दी']
+  const made = createMemory({ namespace: 'learnings', text: 'x', tags }, PLACE)
+  assert.deepEqual(made?.tags, ['foo-bar', 'grösse', 'größe', 'nope', 'हिन्दी', '日本'])
+  const [read] = parseNote(made === null ? '' : appendToNote('', [made]), 'learnings')
+  assert.deepEqual(read?.memory.tags, made?.tags)
+})
+
 for (const [a, b, isSame] of [
   ['Use PostgreSQL.', 'use postgresql', true],
   ['- Use  PostgreSQL', 'Use PostgreSQL!', true],

@@ -21,6 +21,8 @@ const MATCHES: readonly (readonly [claim: string, args: readonly string[], texts
     ['case does not count, on either side', ['RENAME', 'field'], ['Rename The FIELD'], 3],
     ['accents do not count, on either side', ['café', 'uber'], ['Cafe über alles'], 3],
     ['composed and decomposed are the same', ['caf\u00e9'], ['cafe\u0301'], 3],
+    ['a letter folds whose capitals are two', ['GRÖSSE'], ['die größe'], 3],
+    ['the same the other way round', ['größe'], ['DIE GRÖSSE, DIE GRÖẞE'], 3],
     ['dotted and final letters fold', ['istanbul', 'λογοσ'], ['\u0130STANBUL ΛΌΓΟΣ'], 3],
     ['wide letters and ligatures are letters', ['file'], ['\ufb01le'], 3],
     ['what cannot be seen does not part a word', ['cooperate'], ['co\u00adope\u200brate'], 3],

@@ -7,7 +7,14 @@ import { readMemories } from '../../memory/read-memories.ts'
 import { rebuildIndex } from '../../memory/refresh-index.ts'
 import { syncMemories } from '../../memory/sync-memories.ts'
 import { holdsText } from '../../notes/core/draft.ts'
-import { isNamespace, type Memory, NAMESPACES, type Namespace, summarizeMemory } from '../../notes/core/memory.ts'
+import {
+  cleanTags,
+  isNamespace,
+  type Memory,
+  NAMESPACES,
+  type Namespace,
+  summarizeMemory,
+} from '../../notes/core/memory.ts'
 import { noteRemembered } from '../documents/decision-store.ts'
 import { paint } from '../paint.ts'
 import { openProgress } from '../progress.ts'
@@ -53,8 +60,11 @@ function readLimit(limit = '20'): number | null {
 const countMemories = (count: number) => countNouns(count, 'memory', 'memories')
 
 function selectMemories(memories: readonly Memory[], namespace: string | undefined, tag: string | undefined): Memory[] {
+  // A tag is asked for as `cleanTags` stored it; a text that no tag can be finds no memory.
+  const wanted = tag === undefined ? [] : cleanTags(tag.split(','))
+  if (tag !== undefined && wanted.length === 0) return []
   const isWanted = ({ namespace: own, tags }: Memory) =>
-    (namespace === undefined || own === namespace) && (tag === undefined || tags.includes(tag))
+    (namespace === undefined || own === namespace) && wanted.every((name) => tags.includes(name))
   return memories.filter(isWanted)
 }
 

@@ -40,7 +40,7 @@ export function readFrontMatter(text: string): FrontMatter | null {
 
 function readField(text: string): unknown {
   if (!text.startsWith('[')) return readScalar(text)
-  if (!text.endsWith(']') || text.includes('"')) return undefined
+  if (!text.endsWith(']')) return undefined
   const items = text.slice(1, -1).split(', ').map(readScalar)
   return items.every((item) => typeof item === 'string') ? items : undefined
 }

@@ -43,16 +43,18 @@ export function isNamespace(value: unknown): value is Namespace {
   return NAMESPACES.includes(value as Namespace)
 }
 
+/** Signs that no tag holds. Letters of every language are no such signs, and most tags have ASCII alone. */
+const OUTSIDE_TAGS = /[^\p{L}\p{M}\p{N}_.:/]+/gu
+const OUTSIDE_ASCII_TAGS = /[^a-z0-9_.:/]+/g
+
 /** Tags as short words, sorted, each once. */
 export function cleanTags(tags: readonly unknown[]): string[] {
   const words = tags
     .filter((tag) => typeof tag === 'string')
     .map((tag) => {
-      const word = tag
-        .slice(0, 200)
-        .toLowerCase()
-        .replace(/[^a-z0-9_.:/]+/g, '-')
-      return word.slice(word.startsWith('-') ? 1 : 0, 40).replace(/-$/, '')
+      const own = tag.slice(0, 200).toLowerCase().normalize('NFC')
+      const word = own.replace(/^[\0-\x7f]*$/.test(own) ? OUTSIDE_ASCII_TAGS : OUTSIDE_TAGS, '-')
+      return [...word.slice(word.startsWith('-') ? 1 : 0)].slice(0, 40).join('').replace(/-$/, '')
     })
   return [...new Set(words.filter((word) => word !== ''))].sort().slice(0, MAX_TAGS)
 }

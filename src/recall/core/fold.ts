@@ -11,6 +11,7 @@ function foldForeign(text: string): string {
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '')
     .toLowerCase()
     .replaceAll('\u03c2', '\u03c3')
+    .replaceAll('\u00df', 'ss')
 }
 
 /** Maps offsets of the folded text to offsets of the text itself. The offsets have to ascend. */
