@@ -1,5 +1,7 @@
 import { describeGitFailure, runGit } from '../git/io/git-command.ts'
+import type { Changes } from './core/status-changes.ts'
 import { ABSENT } from './core/tree-changes.ts'
+import { lookAtEntry } from './io/look-at-entry.ts'
 import { readChanges } from './io/read-changes.ts'
 import { removeRef } from './io/snapshot-store.ts'
 import { takeUnder } from './io/take-snapshot.ts'
@@ -16,15 +18,33 @@ const MAX_PATCH_BYTES = 256 << 20
 /** The state of now, for as long as the comparison takes. */
 const NOW = 'refs/holdfast/now'
 
+const isFileAt = (path: string) => lookAtEntry(path)?.isDirectory() === false
+
 /** The difference from a snapshot to now, by git's own comparison of trees: no program of the repository runs. */
 export function showDifference({ root, snapshot, isSelected, command, time }: RewindRequest): Difference | Fault {
   const changes = readChanges(root, PATIENT_MS)
   if ('fault' in changes) return changes
-  removeRef(root, NOW)
-  const fault = takeUnder(NOW, { root, changes, commits: [], session: null, command, time, timeoutMs: PATIENT_MS })
-  if (fault !== null) return { fault }
+  const compare = (files: Changes['files']) => {
+    removeRef(root, NOW)
+    const now = { ...changes, files }
+    const fault = takeUnder(NOW, {
+      root,
+      changes: now,
+      commits: [],
+      session: null,
+      command,
+      time,
+      timeoutMs: PATIENT_MS,
+    })
+    return fault === null ? readTreeChanges(root, snapshot.commit, NOW) : { fault }
+  }
   try {
-    const found = readTreeChanges(root, snapshot.commit, NOW)
+    const first = compare(changes.files)
+    if ('fault' in first) return first
+    // Git ignores these now, and tells them neither as changed nor as there.
+    const ignored = first.filter(({ path, newMode }) => newMode === ABSENT && isFileAt(`${root}/${path}`))
+    const more = ignored.map(({ path }) => ({ path, state: 'untracked', staged: false, unsaved: true }) as const)
+    const found = more.length === 0 ? first : compare([...changes.files, ...more])
     if ('fault' in found) return found
     const chosen = found.filter(({ path }) => isSelected(path))
     const paths = chosen.map(({ path }) => path)

@@ -138,6 +138,8 @@ test('conflicts come back with their stages', (t) => {
   commitAll(repository)
   assert.throws(() => repository.git(['merge', 'other']))
   roundTrip(repository)
+  const again = JSON.parse(repository.holdfast(['rewind', '1', '--json']).stdout)
+  assert.deepEqual([again.written, again.indexed], [[], 0], 'all of it is there')
 })
 
 test('line ends and filters change no byte, and no program of the repository runs', (t) => {
@@ -242,6 +244,11 @@ test('a file that git ignores now is kept before another one takes its place', (
   write(repository, 'note.log', 'now, and ignored\n')
   const { before } = JSON.parse(repository.holdfast(['rewind', id, '--json']).stdout)
   assert.equal(readFileSync(join(repository.path, 'note.log'), 'utf8'), 'then\n')
+  const shown = () => JSON.parse(repository.holdfast(['rewind', id, '--show', '--json']).stdout).changes
+  assert.deepEqual(shown(), [{ path: '.gitignore', change: 'added' }], 'an ignored file is there all the same')
+  write(repository, 'other.log', 'ignored\n')
+  write(repository, 'note.log', 'changed\n')
+  assert.equal(shown()[1].change, 'modified')
   assert.equal(repository.git(['cat-file', '-p', `refs/holdfast/snapshots/${before}:note.log`]), 'now, and ignored\n')
 })
 

@@ -17,11 +17,13 @@ interface IndexRequest {
  * @returns The number of entries that changed, or the fault.
  */
 export function restoreIndex(request: IndexRequest): { readonly count: number } | { readonly fault: string } {
-  const { root, snapshot, isSelected, settings } = request
+  const { root, snapshot, settings } = request
   if (snapshot.index === null) return { count: 0 }
   const changes = readIndexChanges(root, snapshot.index)
   if ('fault' in changes) return changes
   const staged = snapshot.stages === null ? [] : readTree(root, snapshot.stages).filter(hasStage)
+  const present = findPresentConflicts(root, staged)
+  const isSelected = (path: string) => request.isSelected(path) && !present.has(path)
   const stages = staged.filter(({ path }) => isSelected(path.slice(2)))
   const unmerged = new Set(changes.filter(({ status }) => status === 'U').map(({ path }) => path))
   const merged =
@@ -45,6 +47,22 @@ export function restoreIndex(request: IndexRequest): { readonly count: number } 
   const announced = stages.filter(({ path }) => path.startsWith('n/')).map(({ path }) => path.slice(2))
   const fault = announced.length === 0 ? null : announce(root, settings, announced)
   return fault === null ? { count: paths.size } : { fault }
+}
+
+/** Paths whose conflict stands in the index of now, stage by stage. */
+function findPresentConflicts(root: string, staged: readonly TreeEntry[]): ReadonlySet<string> {
+  const then = new Map<string, string>()
+  const now = new Map<string, string>()
+  const add = (known: Map<string, string>, path: string, stage: string) =>
+    known.set(path, `${known.get(path) ?? ''}${stage}\n`)
+  for (const { path, mode, object } of staged)
+    if (!path.startsWith('n/')) add(then, path.slice(2), `${mode} ${object} ${path[0]}`)
+  const answer = then.size === 0 ? null : runGit(root, ['ls-files', '--unmerged', '-z'])
+  for (const record of answer?.stdout.toString('utf8').split('\0') ?? []) {
+    const cut = record.indexOf('\t')
+    if (cut > 0) add(now, record.slice(cut + 1), record.slice(0, cut))
+  }
+  return new Set([...then].flatMap(([path, stages]) => (now.get(path) === stages ? [path] : [])))
 }
 
 const hasStage = ({ path }: TreeEntry) => /^[123n]\/./s.test(path)
