@@ -423,6 +423,31 @@ describe('memory sync', () => {
     assert.match(git(b, 'notes', '--ref=holdfast/decisions', 'show'), new RegExp(`id: ${id}`))
   })
 
+  it('takes a memory out of both clones by the steps of the page, also after an amend and a late clone', (t) => {
+    const { a, b } = createClones(t)
+    const id = add(a, 'To be removed.')
+    git(a, 'commit', '-q', '--amend', '--allow-empty', '-m', 'amended')
+    add(a, 'Stays.', 'patterns')
+    sync(a)
+    sync(b)
+    const remove = () => {
+      const found = git(a, 'grep', '-l', `id: ${id}`, 'refs/notes/holdfast/decisions').split('\n')
+      for (const path of found)
+        git(a, 'notes', '--ref=holdfast/decisions', 'remove', path.replace(/^.*:/, '').replaceAll('/', ''))
+      return found.length
+    }
+    assert.equal(remove(), 2, 'the old commit has the note too')
+    sync(a)
+    add(b, 'Kept before b heard of it.')
+    sync(b)
+    sync(a)
+    assert.deepEqual(reread(a), ['Kept before b heard of it.', 'Stays.', 'To be removed.'])
+    assert.equal(remove(), 2)
+    sync(a)
+    sync(b)
+    for (const clone of [a, b]) assert.equal(reread(clone).includes('To be removed.'), false)
+  })
+
   it('loses nothing when both clones sync at the same time, again and again', async (t) => {
     const { a, b } = createClones(t)
     const texts: string[] = []
