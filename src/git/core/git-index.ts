@@ -74,7 +74,7 @@ export function mayHideFiles(bytes: Uint8Array): boolean {
     if (at + 64 > bytes.length) return true
     const flags = view.getUint16(at + 60)
     if (isSkipped(view, at, flags) && (view.getUint32(at + 24) & 0xf000) !== SUBMODULE) return true
-    const end = findNameEnd(bytes, at, flags, version)
+    const end = findNameEnd(bytes, at, version)
     if (bytes[end] !== 0) return true
     at = version === 4 ? end + 1 : at + ((end - at + 8) & ~7)
   }
@@ -84,7 +84,8 @@ export function mayHideFiles(bytes: Uint8Array): boolean {
 
 const CHECKSUM_BYTES = 20
 
-function findNameEnd(bytes: Uint8Array, at: number, flags: number, version: number): number {
+function findNameEnd(bytes: Uint8Array, at: number, version: number): number {
+  const flags = ((bytes[at + 60] ?? 0) << 8) | (bytes[at + 61] ?? 0)
   let start = at + ((flags & EXTENDED) !== 0 ? 64 : 62)
   const length = flags & 0xfff
   if (version !== 4) return length < 0xfff ? start + length : bytes.indexOf(0, start)

@@ -1,7 +1,7 @@
-import { isUtf8 } from 'node:buffer'
 import { lstatSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
+import { decode } from '../../files/io/decode.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { isFolder, listNames } from '../../files/io/list-folder.ts'
@@ -20,7 +20,7 @@ export type LogReading =
 function readLogFile(path: string): { readonly text: string } | ReadFailure {
   const file = readTextFile(path, MAX_LOG_BYTES)
   if ('error' in file) return file
-  const isText = !file.text.includes('\0') && (!file.text.includes('\uFFFD') || isUtf8(readFileSync(path)))
+  const isText = !file.text.includes('\0') && (!file.text.includes('\uFFFD') || decode(readFileSync(path)) !== null)
   return isText ? file : { error: 'it is not UTF-8 text' }
 }
 

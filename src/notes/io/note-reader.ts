@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer'
+import { decode } from '../../files/io/decode.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { NAMESPACES, type Namespace } from '../core/memory.ts'
 
@@ -125,7 +125,7 @@ function readBlobs(
       continue
     }
     const bytes = stdout.subarray(at, at + Number(size))
-    if (isToWrite && type === 'blob' && !isUtf8(bytes)) return { error: `the note ${name} is not UTF-8 text` }
+    if (isToWrite && type === 'blob' && decode(bytes) === null) return { error: `the note ${name} is not UTF-8 text` }
     texts.push(type === 'blob' ? bytes.toString('utf8') : null)
     at += Number(size) + 1
   }

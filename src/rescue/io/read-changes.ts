@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
+import { decode } from '../../files/io/decode.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
@@ -51,13 +52,6 @@ export function readOwnChanges(root: string, timeoutMs: number): Reading {
   } catch (error) {
     return { fault: errorCode(error) }
   }
-}
-
-/** Text of UTF-8 bytes; null for other bytes. */
-export function decode(bytes: Buffer): string | null {
-  const text = bytes.toString('utf8')
-  // Bytes that are no UTF-8 become U+FFFD, so their encoding has another length or other bytes.
-  return text.includes('\ufffd') && !Buffer.from(text).equals(bytes) ? null : text
 }
 
 /** Submodules with files in the work tree. */

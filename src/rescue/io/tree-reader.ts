@@ -1,6 +1,6 @@
+import { decode } from '../../files/io/decode.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { parseTreeChanges, type TreeChange } from '../core/tree-changes.ts'
-import { decode } from './read-changes.ts'
 
 export interface Fault {
   readonly fault: string

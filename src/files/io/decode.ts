@@ -1,0 +1,6 @@
+/** Text of UTF-8 bytes; null for other bytes. */
+export function decode(bytes: Buffer): string | null {
+  const text = bytes.toString('utf8')
+  // Bytes that are no UTF-8 become U+FFFD, so their encoding has another length or other bytes.
+  return text.includes('\ufffd') && !Buffer.from(text).equals(bytes) ? null : text
+}
