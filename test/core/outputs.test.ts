@@ -36,12 +36,76 @@ describe('an output that the options of any program name is a possible write', (
     })
 })
 
+describe('a program is followed behind the program that runs it', () => {
+  const python = `python -c "open('docs/x','w')"`
+  for (const [command, path] of [
+    ['pnpm prettier --write lib', '/w/lib'],
+    ['pnpm rimraf docs', '/w/docs'],
+    ['pnpm tsc --outDir docs', '/w/docs'],
+    ['pnpm -C pkg rimraf docs', '/w/pkg/docs'],
+    ['yarn eslint --fix lib', '/w/lib'],
+    ['yarn rimraf docs', '/w/docs'],
+    ['yarn run rimraf docs', '/w/docs'],
+    ['bun x prettier --write lib', '/w/lib'],
+    ['bun rimraf docs', '/w/docs'],
+    ['node node_modules/.bin/prettier --write lib', '/w/lib'],
+    ['node node_modules/prettier/bin/prettier.cjs --write lib', '/w/lib'],
+    ...['--group dev', '--extra dev', '--env-file .env', '--package p', '--with-requirements r.txt'].map(
+      (option) => [`uv run ${option} ${python}`, '/w/docs/x'] as const,
+    ),
+    ['uv run --no-build --directory docs touch x', '/w/docs/x'],
+    [`uv run - <<'EOF'\nopen('docs/x','w')\nEOF`, '/w/docs/x'],
+    ['poetry -C docs run touch x', '/w/docs/x'],
+    ['uv tool run black lib', '/w/lib'],
+    ['pipx run black lib', '/w/lib'],
+    ['runuser -u root -- touch docs/x', '/w/docs/x'],
+    ['runuser -u root touch -d now docs/x', '/w/docs/x'],
+    ["runuser root -c 'touch docs/x'", '/w/docs/x'],
+    ["sg root 'touch docs/x'", '/w/docs/x'],
+    ["sg root -c 'touch docs/x'", '/w/docs/x'],
+    ['watch -d touch docs/x', '/w/docs/x'],
+    ['watch -n 2 touch docs/x', '/w/docs/x'],
+    ['setarch -R touch docs/x', '/w/docs/x'],
+    ['setarch x86_64 -R touch docs/x', '/w/docs/x'],
+    ["sudo -s <<< 'touch docs/x'", '/w/docs/x'],
+    ["su root <<< 'touch docs/x'", '/w/docs/x'],
+    ["hyperfine --prepare 'touch docs/x' ls", '/w/docs/x'],
+    ['hyperfine ls --export-markdown docs/r.md', '/w/docs/r.md'],
+    ['dotenv run -- touch docs/x', '/w/docs/x'],
+    ['dotenv -f .env run touch docs/x', '/w/docs/x'],
+    ['dotenv -e .env -- touch docs/x', '/w/docs/x'],
+    ['perf stat -e cycles tee docs/x', '/w/docs/x'],
+    ['perf record ls', '/w/perf.data'],
+    ['valgrind --tool=memcheck tee docs/x', '/w/docs/x'],
+    ['valgrind --log-file=docs/x ls', '/w/docs/x'],
+    ['prlimit --nofile=100 tee docs/x', '/w/docs/x'],
+    ['numactl -N 0 tee docs/x', '/w/docs/x'],
+    ['pkexec tee docs/x', '/w/docs/x'],
+    ['tini -- touch docs/x', '/w/docs/x'],
+    ['bear -- gcc -o docs/a src/a.c', '/w/docs/a'],
+    ["csh -c 'touch docs/x'", '/w/docs/x'],
+    ["tcsh -c 'touch docs/x'", '/w/docs/x'],
+    ['arch -x86_64 touch docs/x', '/w/docs/x'],
+    ["arch -arm64 bash -c 'touch docs/x'", '/w/docs/x'],
+  ] as const)
+    it(command, async () => {
+      const { writes, unresolved } = await find(command)
+      assert.ok(
+        writes.some((write) => write.path === path),
+        JSON.stringify(writes),
+      )
+      assert.deepEqual(unresolved, [])
+    })
+})
+
 describe('a value of another kind is none', () => {
   for (const command of [
     ...['sometool -o json', 'sometool -o wide x', 'sometool --output table', 'sometool -o -', 'sometool -o a=b'],
     ...['sometool -d example.com', 'sometool -d src/a.json', 'sometool -d 30', 'sometool -d', 'sometool -o /'],
     ...['sometool --output https://x/y', 'sometool -- -o /out/x', 'sometool --outline src/a', 'pytest -o log_cli=true'],
     ...['sqlite3 a.db "select 1"', 'sqlite3 a.db .schema', 'sqlite3 a.db "pragma table_info(x)"', 'tsc --noEmit'],
+    ...['pnpm install', 'yarn import', 'yarn add x -D', 'bun test', 'bun add x', 'pnpm patch x', 'bun install'],
+    ...['arch', 'sudo -i', 'su - root', 'perf report', 'watch -d=permanent ls', 'numactl -H', 'dotenv run -- ls'],
     ...['npx eslint .', 'gcc -MM a.c', 'cmake -E cat a', 'sometool --cov-report=term-missing'],
   ])
     it(command, async () => {

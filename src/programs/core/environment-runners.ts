@@ -1,5 +1,6 @@
 import { hasMarks } from '../../syntax/core/marks.ts'
-import { parseOptions } from '../../syntax/core/options.ts'
+import { noteOutputs } from '../../syntax/core/note-outputs.ts'
+import { type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { runPackageScripts } from '../../syntax/core/package-scripts.ts'
 import type { Program, Programs } from '../../syntax/core/shell.ts'
 import { runShellText } from '../../syntax/core/shell-programs.ts'
@@ -35,16 +36,27 @@ const afterVerb =
     return shell.runWords(operands.slice(skip), state, input)
   }
 
-/** Every operand is a script. */
+/** A short form of a package's script: `npm:build` is `npm run build`. */
+const SHORT_FORM = /^(npm|pnpm|yarn|bun|node|deno):(?=\S)/
+
+/** Every operand is a script, and so are the values of some options. */
 const texts =
-  (values: string, long = ''): Program =>
+  (rules: OptionRules, ...codes: string[]): Program =>
   (call) => {
-    const options = parseOptions(call.args, { values, long })
-    const isOption = ['x', 'exec', 'run', 'command', 'c'].flatMap((name) => options.values.get(name) ?? [])
-    for (const text of isOption.length > 0 ? isOption : options.operands)
-      runShellText(text, [], { ...call, state: forkState(call.state) })
+    const options = parseOptions(call.args, rules)
+    noteOutputs(call)
+    for (const text of [...valuesOf(options, ...codes), ...options.operands])
+      runShellText(text.replace(SHORT_FORM, '$1 run '), [], { ...call, state: forkState(call.state) })
     return null
   }
+
+/** A loader of variables, whose own word `run` may stand before the program. */
+const dotenv: Program = (call) => {
+  const { operands } = parseOptions(call.args, { values: 'efvp', long: 'file=', stopAtOperand: true })
+  const words = operands[0] === 'run' ? operands.slice(1) : operands
+  const inner = parseOptions(words, { values: 'efvp', stopAtOperand: true }).operands
+  return call.shell.runWords(inner, call.state, call.input)
+}
 
 /** Like `texts`, but words alone are a script file and its arguments. */
 const textOption =
@@ -109,7 +121,7 @@ export const ENVIRONMENT_RUNNERS: Programs = {
   firejail: wrapper({}),
   entr: wrapper({}),
   ts: wrapper({}),
-  dotenv: wrapper({ values: 'efvp' }),
+  dotenv,
   dotenvx: afterVerb(['run'], 0),
   'cross-env': afterAssignments,
   'env-cmd': wrapper({ values: 'fer', long: 'file= environments=' }),
@@ -133,6 +145,17 @@ export const ENVIRONMENT_RUNNERS: Programs = {
   nix: afterVerb(['-c', '--command'], 0),
   nodemon: textOption('xwei', 'exec= watch= ext= ignore='),
   watchexec: wrapper({ values: 'wefiEW', long: 'watch= exts= filter= ignore=' }),
-  concurrently: texts('ncp', 'names= prefix= kill-others success='),
-  hyperfine: texts('wrmMpcsLn', 'warmup= runs= min-runs= max-runs= prepare= cleanup= export-json= export-markdown='),
+  concurrently: texts({
+    values: 'nmclpts',
+    long: 'names= name-separator= max-processes= prefix-colors= prefix= prefix-length= success= restart-tries= restart-after= kill-others',
+  }),
+  hyperfine: texts(
+    {
+      values: 'wrmMpcsCLnSDPu',
+      long:
+        'warmup= runs= min-runs= max-runs= prepare= cleanup= setup= conclude= export-json= export-markdown= export-csv= ' +
+        'command-name= parameter-list= shell= style= output= input= time-unit=',
+    },
+    ...['p', 'prepare', 'c', 'cleanup', 's', 'setup', 'C', 'conclude'],
+  ),
 }

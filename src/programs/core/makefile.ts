@@ -35,6 +35,8 @@ const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 const BUILT_IN = { MAKE: 'make', CURDIR: '.', RM: 'rm -f', SHELL: 'sh', CC: 'cc', CXX: 'g++', AR: 'ar' }
 const ASSIGNMENT = /^\s*(?:export\s+|override\s+)*([\w.-]+)\s*(:{0,3}|\?|\+|!)=\s*(.*)$/
+/** Several lines under one name, up to `endef`. */
+const DEFINE = /^\s*(?:override\s+|export\s+)*define\s+([\w.-]+)/
 const RULE = /^([^\s:=#][^:=#]*)::?(?!=)([^;=]*)(?:;(.*))?$/
 
 /** Takes a line that sets a variable; false for a line of another kind. */
@@ -47,11 +49,25 @@ function assign(line: string, variables: Map<string, string>): boolean {
   return true
 }
 
+/** Sets the variables that hold several lines; gives back the other lines. */
+function takeDefinitions(lines: readonly string[], variables: Map<string, string>): string[] {
+  let name: string | null = null
+  return lines.filter((line) => {
+    const start = name === null ? DEFINE.exec(line)?.[1] : undefined
+    if (start !== undefined) variables.set(start, '')
+    else if (name === null) return true
+    else if (!/^\s*endef\b/.test(line)) variables.set(name, `${variables.get(name) ?? ''}${line}\n`)
+    else name = null
+    name = start ?? name
+    return false
+  })
+}
+
 /** Reads rules and simple variables. Both branches of a condition count; included files stay unread. */
 function parseMakefile(text: string, given: ReadonlyMap<string, string>): Makefile {
   const variables = new Map<string, string>(Object.entries(BUILT_IN))
   const rules: { targets: string[]; needs: string[]; recipe: string[] }[] = []
-  for (const line of text.replaceAll(/\\\n/g, ' ').split('\n')) {
+  for (const line of takeDefinitions(text.replaceAll(/\\\n/g, ' ').split('\n'), variables)) {
     const plain = line.replace(/(?:^|\s)#.*$/, '')
     if (line.startsWith('\t')) rules.at(-1)?.recipe.push(line.slice(1))
     else if (!assign(plain, variables) && rules.length < MAX_RULES) {
@@ -73,6 +89,9 @@ function matchStem(pattern: string, target: string): string | null {
   return fits ? target.slice(head.length, target.length - tail.length) : null
 }
 
+/** A recipe line without the signs that make takes off before the shell. */
+const withoutSigns = (line: string) => line.replace(/^\s*[-@+]+\s*/, '')
+
 /** Lists the recipe lines that the goals lead to, what they need first. */
 function listSteps({ rules, variables }: Makefile, goals: readonly string[]): string[] {
   const steps: string[] = []
@@ -86,7 +105,7 @@ function listSteps({ rules, variables }: Makefile, goals: readonly string[]): st
       const needs = words(rule.needs.map((each) => expand(each, variables).replaceAll('%', stem)).join(' '))
       for (const need of needs) if (need !== '|') reach(need, depth + 1)
       const own = new Map([...variables, ['@', target], ['*', stem], ['<', needs[0] ?? ''], ['^', needs.join(' ')]])
-      for (const line of rule.recipe) steps.push(expand(line.replace(/^\s*[-@+]+\s*/, ''), own))
+      for (const line of rule.recipe) steps.push(...expand(line, own).split('\n').map(withoutSigns))
     }
   }
   for (const goal of goals) reach(goal, 0)

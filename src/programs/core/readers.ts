@@ -1,7 +1,7 @@
 /** Programs that write nothing, whatever their arguments are. */
 const READERS = ` ${[
   'grep egrep fgrep ag ack wc type whereis stat du df ps pgrep top htop free uptime whoami who w id groups',
-  'uname hostname arch nproc lscpu lsblk lsof netstat ss ifconfig ping dig nslookup host realpath readlink cut paste join',
+  'uname hostname nproc lscpu lsblk lsof netstat ss ifconfig ping dig nslookup host realpath readlink cut paste join',
   'tr nl rev fold fmt expand unexpand cmp comm diff diff3 colordiff md5sum sha1sum sha224sum sha256sum sha384sum sha512sum',
   'b2sum cksum sum md5 shasum sleep wait jobs fg bg kill killall pkill true false yes help info',
   'whatis apropos printenv locale getconf tty stty tput clear reset zless zcat bzcat xzcat zgrep zdiff strings',

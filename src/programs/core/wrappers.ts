@@ -38,13 +38,52 @@ const sudo: Program = (call) => {
   if (hasFlag(options, 'H', 'i', 'login', 'set-home')) setVariable(state, 'HOME', textValue(HOLE))
   for (const directory of valuesOf(options, 'D', 'chdir')) enterDirectory(directory, state)
   if (hasFlag(options, 'e', 'edit')) for (const file of options.operands) call.shell.write(state, file, 'sudo -e')
-  else
-    return call.shell.runWords(
-      options.operands.filter((word, index, all) => index > 0 || !/^\w+=/.test(word) || all.length === 0),
-      state,
-      call.input,
-    )
+  else {
+    const words = options.operands.filter((word, index) => index > 0 || !/^\w+=/.test(word))
+    const isShell = words.length === 0 && hasFlag(options, 's', 'shell', 'i', 'login')
+    return call.shell.runWords(isShell ? ['sh'] : words, state, call.input)
+  }
   return null
+}
+
+const MACHINE =
+  /^(?:x86_64|i[3-6]86|linux(?:32|64)|uname26|aarch64|arm\w*|ppc\w*|s390x?|mips\w*|sparc\w*|riscv\w*|ia64|alpha)$/
+
+/** `setarch -R program`, `setarch x86_64 -R program`. */
+const setarch: Program = (call) => {
+  const [first = '', ...rest] = parseOptions(call.args, { stopAtOperand: true }).operands
+  const words = MACHINE.test(first) ? parseOptions(rest, { stopAtOperand: true }).operands : [first, ...rest]
+  return call.shell.runWords(words, call.state, call.input)
+}
+
+/** On macOS `arch -arm64 program` runs the program; alone it names the machine. */
+const arch: Program = (call) => {
+  const rules = { singleDash: true, long: 'd= e= arch=', stopAtOperand: true }
+  return call.shell.runWords(parseOptions(call.args, rules).operands, call.state, call.input)
+}
+
+/** `perf record` makes a file of its own; other subcommands write where an option says. */
+const perf: Program = (call) => {
+  const [verb, ...rest] = call.args
+  const options = parseOptions(rest, {
+    values: 'eprItCgFcomjkxGDbu',
+    long: 'event= pid= repeat= tid= cpu= output= delay= call-graph= count= freq= field-separator= log-fd=',
+    stopAtOperand: true,
+  })
+  const outputs = valuesOf(options, 'o', 'output')
+  for (const path of verb === 'record' && outputs.length === 0 ? ['perf.data'] : outputs)
+    call.shell.write(call.state, path, `perf ${verb}`)
+  return /^(?:stat|record|trace)$/.test(verb ?? '')
+    ? call.shell.runWords(options.operands, call.state, call.input)
+    : null
+}
+
+/** A recorder of compilations writes down the commands that the build runs. */
+const bear: Program = (call) => {
+  const options = parseOptions(call.args, { values: 'o', long: 'output= config=', stopAtOperand: true })
+  const [path = 'compile_commands.json'] = valuesOf(options, 'o', 'output')
+  call.shell.write(call.state, path, 'bear')
+  return call.shell.runWords(options.operands, call.state, call.input)
 }
 
 /** `command -v x` only asks. */
@@ -70,7 +109,29 @@ const time: Program = (call) => {
   return call.shell.runWords(options.operands, call.state, call.input)
 }
 
-const NPM = { values: 'cpwC', long: 'call= package= workspace= prefix=' }
+const NPM = { values: 'cpwC', long: 'call= package= workspace= prefix= workspaces' }
+const PNPM = {
+  values: 'CF',
+  long: 'filter= filter-prod= dir= prefix= package= reporter= loglevel= workspace-concurrency=',
+}
+const YARN = { values: 'p', long: 'cwd= package= mutex= modules-folder=' }
+const UV = {
+  values: 'pmfiP',
+  long:
+    'upgrade refresh reinstall no-build no-binary module= extra= group= no-group= only-group= no-extra= env-file= with= ' +
+    'with-editable= with-requirements= package= project= directory= python= index= default-index= index-url= ' +
+    'extra-index-url= find-links= index-strategy= resolution= prerelease= config-setting= exclude-newer= link-mode= ' +
+    'cache-dir= config-file= color= from= refresh-package= upgrade-package= no-binary-package= no-build-package=',
+}
+
+/** `uv` has programs of its own inside: an installer like pip, and a runner of tools. */
+const uv: Program = (call) => {
+  const { operands } = parseOptions(call.args, { ...UV, stopAtOperand: true })
+  const [verb, second, ...rest] = operands
+  const inner =
+    verb === 'pip' ? ['pip', second ?? '', ...rest] : verb === 'tool' && second === 'run' ? ['uvx', ...rest] : null
+  return inner === null ? runner(['run'], UV)(call) : call.shell.runWords(inner, call.state, call.input)
+}
 
 export const WRAPPERS: Programs = {
   env,
@@ -85,7 +146,28 @@ export const WRAPPERS: Programs = {
   gtimeout: wrapper({ values: 'ks', long: 'kill-after= signal=' }, 1),
   stdbuf: wrapper({ values: 'ioe', long: 'input= output= error=' }),
   setsid: wrapper({}),
-  setarch: wrapper({}, 1),
+  setarch,
+  arch,
+  linux32: setarch,
+  linux64: setarch,
+  perf,
+  bear,
+  valgrind: wrapper({}),
+  prlimit: wrapper({ values: 'po', long: 'pid= output=' }),
+  numactl: wrapper({
+    values: 'NmCipM',
+    long: 'cpunodebind= membind= physcpubind= interleave= preferred= preferred-many= weighted-interleave= localalloc',
+  }),
+  pkexec: wrapper({ long: 'user=' }),
+  tini: wrapper({ values: 'pe' }),
+  'dumb-init': wrapper({ values: 'r', long: 'rewrite=' }),
+  'su-exec': wrapper({}, 1),
+  ccache: wrapper({}),
+  torsocks: wrapper({}),
+  proxychains: wrapper({ values: 'f' }),
+  proxychains4: wrapper({ values: 'f' }),
+  cpulimit: wrapper({ values: 'lpeP', long: 'limit=' }),
+  choom: wrapper({ values: 'np', long: 'adjust= pid=' }),
   unshare: wrapper({ values: 'SG' }),
   command,
   builtin: command,
@@ -102,12 +184,13 @@ export const WRAPPERS: Programs = {
   npx: runner([], NPM),
   bunx: runner([], NPM),
   pnpx: runner([], NPM),
-  uvx: runner([], { long: 'from= with= python=', values: 'p' }),
+  uvx: runner([], UV),
   npm: runner(['exec', 'x'], NPM),
-  pnpm: runner(['exec', 'dlx'], NPM),
-  yarn: runner(['exec', 'dlx'], NPM),
-  uv: runner(['run'], { long: 'with= python= project= directory=', values: 'p' }),
-  poetry: runner(['run'], {}),
+  pnpm: runner(['exec', 'dlx'], PNPM),
+  yarn: runner(['exec', 'dlx'], YARN),
+  uv,
+  pipx: runner(['run'], { long: 'spec= python= pip-args= index-url= suffix=' }),
+  poetry: runner(['run'], { values: 'CP', long: 'directory= project=' }),
   pipenv: runner(['run'], {}),
   bundle: runner(['exec'], {}),
 }

@@ -1,10 +1,12 @@
-import { everythingBelow, isKnown } from '../../syntax/core/marks.ts'
+import { isKnown } from '../../syntax/core/marks.ts'
 import { noteOutputs } from '../../syntax/core/note-outputs.ts'
 import { hasFlag, type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteScriptFile } from '../../syntax/core/run-file.ts'
 import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
+import { runPackageWord } from '../../syntax/core/wrapper.ts'
 import type { Language } from './language.ts'
 import { LANGUAGES } from './languages.ts'
+import { coverage, runModule } from './python-modules.ts'
 import { scanCode } from './scan-code.ts'
 
 interface Interpreter extends OptionRules {
@@ -15,13 +17,19 @@ interface Interpreter extends OptionRules {
   readonly idle: readonly string[]
 }
 
+/** The file by which a package brings a program: `node node_modules/.bin/prettier` runs prettier. */
+const PACKAGE_PROGRAM = /(?:^|\/)node_modules\/(?:\.bin|\S*\/bin)\/([\w-]+)(?:\.[cm]?js)?$/
+
 /** Runs code from an option, or from the input when no script is named. A script file is a program like any other. */
 function runInterpreter(call: Call, rules: Interpreter): void {
   const options = parseOptions(call.args, { ...rules, stopAtOperand: true })
   const codes = valuesOf(options, ...rules.code)
   if (codes.length > 0) return codes.forEach((code) => void scanCode(code, call, rules.language))
-  const [script] = options.operands
+  const [script, ...words] = options.operands
+  noteOutputs({ ...call, args: call.args.slice(0, call.args.length - options.operands.length) })
   if (hasFlag(options, ...rules.idle)) return
+  const program = PACKAGE_PROGRAM.exec(script ?? '')?.[1]
+  if (program !== undefined) return void call.shell.runWords([program, ...words], call.state, call.input)
   if (script !== undefined && script !== '-' && script !== '/dev/stdin') {
     if (/^\/(?:dev|proc)\//.test(script))
       call.shell.doubt([call.name, ...call.args].join(' '), 'it runs what another command prints')
@@ -53,25 +61,8 @@ const python: Program = (call) => {
   const attached = word.slice(letter + 1)
   const value = attached === '' ? next : attached
   if (word.charAt(letter) === 'c') scanCode(value, call, LANGUAGES.python)
-  else runModule(call, value, call.args.slice(at + (attached === '' ? 2 : 1)))
+  else runModule({ ...call, args: call.args.slice(at + (attached === '' ? 2 : 1)) }, value)
   return null
-}
-
-/** Modules of Python that are tools. */
-function runModule({ state, shell }: Call, module: string, args: readonly string[]): void {
-  const by = `python -m ${module}`
-  const operands = args.filter((word) => !word.startsWith('-'))
-  const has = (...options: string[]) => args.some((word) => options.includes(word))
-  if (['black', 'isort', 'ruff', 'autopep8', 'yapf', 'pip', 'autoflake', 'sqlfluff'].includes(module))
-    shell.runWords([module, ...args], state, null)
-  else if (/^(?:venv|virtualenv)$/.test(module))
-    for (const path of operands) shell.write(state, path, by, { action: 'create', recursive: true })
-  else if (module === 'json.tool') shell.write(state, operands[1] ?? '', by)
-  else if (!/^(?:zipfile|tarfile)$/.test(module)) {
-    shell.noteUnknown('python')
-    noteOutputs({ name: by, args, state, shell })
-  } else if (has('-e', '--extract')) shell.write(state, everythingBelow(operands[1] ?? '.'), by, { action: 'extract' })
-  else if (has('-c', '--create')) shell.write(state, operands[0] ?? '', by, { action: 'create' })
 }
 
 const interpreter =
@@ -86,7 +77,9 @@ const NODE: Interpreter = {
   code: ['e', 'p', 'pe', 'eval', 'print'],
   idle: ['v', 'h', 'version', 'help', 'i', 'interactive', 'test', 'run', 'check', 'c', 'watch'],
   values: 'eprC',
-  long: 'eval= print= require= import= loader= env-file= input-type= version help check test conditions=',
+  long:
+    'eval= print= require= import= loader= env-file= input-type= version help check test conditions= ' +
+    'cpu-prof-dir= cpu-prof-name= heap-prof-dir= heap-prof-name= report-dir= report-directory= diagnostic-dir=',
 }
 
 /** Files changed in place, and the copies a suffix keeps of them. */
@@ -122,6 +115,25 @@ const unread =
     return null
   }
 
+const isFile = (word: string) => word.includes('/') || /\.[cm]?[jt]sx?$/.test(word)
+
+/** `bun gen` runs a script of the package or a program of a package, `bun src/a.ts` a file, `bun x` is bunx. */
+const bun: Program = (call) => {
+  const options = parseOptions(call.args, { ...NODE, long: `${NODE.long} cwd= filter=`, stopAtOperand: true })
+  const [first = '', ...rest] = options.operands
+  if (first === 'x') return call.shell.runWords(['bunx', ...rest], call.state, call.input)
+  const words = first === 'run' ? parseOptions(rest, { stopAtOperand: true }).operands : options.operands
+  const [word = ''] = words
+  if (word !== '' && word !== '-' && !isFile(word) && !hasFlag(options, ...NODE.code)) {
+    call.shell.noteUnknown('bun')
+    noteOutputs(call)
+    const [folder = '.'] = valuesOf(options, 'cwd')
+    return runPackageWord(call, first === 'run' ? ['run', ...words] : words, [folder])
+  }
+  runInterpreter(first === 'run' ? { ...call, args: words } : call, { ...NODE, idle: [...NODE.idle, 'x'] })
+  return null
+}
+
 const deno: Program = (call) => {
   const [subcommand, ...rest] = call.args
   const paths = rest.filter((word) => !word.startsWith('-'))
@@ -130,7 +142,7 @@ const deno: Program = (call) => {
     for (const path of isLooking ? [] : paths.length > 0 ? paths : ['.'])
       call.shell.write(call.state, path, 'deno fmt', { recursive: true })
   } else if (subcommand === 'eval') for (const code of paths) scanCode(code, call, LANGUAGES.javascript)
-  else runInterpreter(call, { ...NODE, idle: [...NODE.idle, 'x'] })
+  else runInterpreter(subcommand === 'run' ? { ...call, args: rest } : call, { ...NODE, idle: [...NODE.idle, 'x'] })
   return null
 }
 
@@ -143,7 +155,8 @@ export const INTERPRETERS: Programs = {
   ),
   ...named('node nodejs', interpreter(NODE)),
   ...named('tsx ts-node', interpreter(NODE)),
-  bun: interpreter({ ...NODE, idle: [...NODE.idle, 'x'] }),
+  bun,
+  coverage,
   deno,
   perl: inPlace(LANGUAGES.perl, 'eE'),
   ruby: inPlace(LANGUAGES.ruby, 'erC'),

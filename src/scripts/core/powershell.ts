@@ -84,6 +84,10 @@ function runSpecial(session: Session, name: string, rest: readonly PowerShellWor
   else if (/^(?:powershell|pwsh)(?:\.exe)?$/.test(name)) runPowerShellProgram(session, rest, line)
   else if (/^cmd(?:\.exe)?$/.test(name)) {
     if (CMD_WRITERS.test(line)) shell.doubt(line, 'commands of cmd are not read')
+  } else if (/^(?:xcopy|robocopy)(?:\.exe)?$/.test(name)) {
+    const [, target] = texts.filter((text) => !/^\/\w/.test(text))
+    if (target !== undefined)
+      notePath(session, target, name, { action: 'copy', recursive: true, certainty: 'possible' })
   } else if (name === 'new-object') {
     if (/streamwriter|filestream|webclient/i.test(line)) shell.doubt(line, 'it may open a file to write')
   } else return false

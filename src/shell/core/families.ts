@@ -33,13 +33,15 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     names:
-      'env sudo doas nohup nice ionice chrt taskset timeout gtimeout stdbuf setsid setarch unshare ' +
+      'env sudo doas nohup nice ionice chrt taskset timeout gtimeout stdbuf setsid setarch arch linux32 linux64 unshare ' +
+      'perf bear valgrind prlimit numactl pkexec tini dumb-init su-exec ccache torsocks proxychains proxychains4 ' +
+      'cpulimit choom ' +
       'command builtin exec busybox toybox chronic unbuffer caffeinate coproc time strace ltrace npx ' +
-      'bunx pnpx uvx npm pnpm yarn uv poetry pipenv bundle',
+      'bunx pnpx uvx npm pnpm yarn uv pipx poetry pipenv bundle',
     load: async () => (await import('../../programs/core/wrappers.ts')).WRAPPERS,
   },
   {
-    names: 'sh bash dash zsh ksh ash mksh rbash fish flock su runuser sg script watch',
+    names: 'sh bash dash zsh ksh ash mksh rbash fish csh tcsh flock su runuser sg script watch',
     load: async () => (await import('../../syntax/core/shell-programs.ts')).SHELL_PROGRAMS,
   },
   {
@@ -80,7 +82,7 @@ export const FAMILIES: readonly Family[] = [
     names:
       'python python2 python3 pypy pypy3 python3.8 python3.9 python3.10 python3.11 python3.12 python3.13 ' +
       'python3.14 py node nodejs tsx ts-node bun deno perl ruby php lua luajit lua5.1 lua5.2 lua5.3 ' +
-      'lua5.4 pwsh powershell',
+      'lua5.4 pwsh powershell coverage',
     load: async () => (await import('../../scripts/core/interpreters.ts')).INTERPRETERS,
   },
   {

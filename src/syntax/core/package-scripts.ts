@@ -19,7 +19,8 @@ function findWanted(manager: string, [verb = '', ...rest]: readonly string[]): W
   if (/^(?:install|i|ci)$/.test(verb) && rest.every((word) => word.startsWith('-')))
     return { names: INSTALLING, args: [] }
   const isRun = /^(?:run|run-script|rum|urn)$/.test(verb)
-  const operands = isRun ? rest.filter((word, index) => index > 0 || !word.startsWith('-')) : rest
+  const from = rest.findIndex((word) => !word.startsWith('-'))
+  const operands = isRun ? (from === -1 ? [] : rest.slice(from)) : rest
   const name = isRun ? operands[0] : /^(?:t|tst)$/.test(verb) ? 'test' : verb
   if (name === undefined || name === '' || name.startsWith('-')) return null
   // npm needs the word `run`; the others take the name of a script for a command.
@@ -37,15 +38,19 @@ function readScripts(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Follows the scripts of the nearest package.json that the words of a package manager run. */
-export function runPackageScripts(call: Call, operands: readonly string[], folder = '.'): void {
+/**
+ * Follows the scripts of the nearest package.json that the words of a package manager run. Says whether a script has
+ * the name.
+ */
+export function runPackageScripts(call: Call, operands: readonly string[], folder = '.'): boolean {
   const { state, shell } = call
   const wanted = findWanted(call.name, operands)
-  if (wanted === null) return
-  let isFound = false
+  if (wanted === null) return false
+  let [isFound, isScript] = [false, false]
   const follow = (text: string, path: string) => {
     isFound = true
     const scripts = readScripts(text)
+    isScript = Object.hasOwn(scripts, wanted.names[1] ?? '')
     for (const name of wanted.names) {
       const code = Object.hasOwn(scripts, name) ? scripts[name] : undefined
       if (typeof code !== 'string' || code.length > MAX_SCRIPT_CHARS) continue
@@ -56,6 +61,8 @@ export function runPackageScripts(call: Call, operands: readonly string[], folde
       shell.runText(isLast ? `${code} "$@"` : code, inner, null)
     }
   }
-  for (let level = 0; level < MAX_LEVELS && !isFound; level += 1)
+  // A folder that the words name is the package itself.
+  for (let level = 0; level < (folder === '.' ? MAX_LEVELS : 1) && !isFound; level += 1)
     shell.readScript(state, `${folder}/${'../'.repeat(level)}package.json`, follow)
+  return isScript
 }

@@ -66,29 +66,49 @@ const flock: Program = (call) => {
     : call.shell.runWords(words, call.state, call.input)
 }
 
+const TAKES_TEXT = { values: 'csgGEIOBTmou', long: 'command= shell= log-out= log-io= user=' }
+
 /** `su user -c text`, `script -c text file`. */
 const takesText: Program = (call) => {
-  const options = parseOptions(call.args, {
-    values: 'csgGEIOBTmo',
-    long: 'command= shell= log-out= log-io=',
-  })
+  const options = parseOptions(call.args, TAKES_TEXT)
   const state = forkState(call.state)
   if (call.name !== 'script') setVariable(state, 'HOME', textValue(HOLE))
-  for (const text of valuesOf(options, 'c', 'command')) runShellText(text, [], { ...call, state })
+  const texts = valuesOf(options, 'c', 'command')
+  for (const text of texts) runShellText(text, [], { ...call, state })
+  if (call.name !== 'script' && texts.length === 0 && call.input) call.shell.runWords(['sh'], state, call.input)
   if (call.name === 'script')
     for (const file of options.operands.length > 0 ? options.operands : ['typescript'])
       call.shell.write(call.state, file, 'script')
   return null
 }
 
+/** `runuser -u user -- program` runs words; without `-u` the program is like `su`. */
+const runuser: Program = (call) => {
+  const options = parseOptions(call.args, { ...TAKES_TEXT, stopAtOperand: true })
+  return hasFlag(options, 'u', 'user') ? call.shell.runWords(options.operands, call.state, call.input) : takesText(call)
+}
+
+/** `sg group text`, with or without `-c`. */
+const sg: Program = (call) => {
+  const [, ...words] = call.args.filter((word) => word !== '-' && word !== '-c')
+  return words[0] === undefined ? null : runShellText(words[0], [], call)
+}
+
 /** `watch`, `ssh`-less runners that join their words into one script. */
 const joinsWords: Program = (call) => {
-  const { operands } = parseOptions(call.args, { values: 'nd', long: 'interval=', stopAtOperand: true })
+  const { operands } = parseOptions(call.args, {
+    values: 'nqs',
+    long: 'interval= equexit= differences?',
+    stopAtOperand: true,
+  })
   return operands.length === 0 ? null : runShellText(operands.join(' '), [], call)
 }
 
 const shells = Object.fromEntries(
-  ['sh', 'bash', 'dash', 'zsh', 'ksh', 'ash', 'mksh', 'rbash', 'fish'].map((name) => [name, shellProgram]),
+  ['sh', 'bash', 'dash', 'zsh', 'ksh', 'ash', 'mksh', 'rbash', 'fish', 'csh', 'tcsh'].map((name) => [
+    name,
+    shellProgram,
+  ]),
 )
 
 /** Shells, and programs that hand a script to one. */
@@ -96,8 +116,8 @@ export const SHELL_PROGRAMS: Programs = {
   ...shells,
   flock,
   su: takesText,
-  runuser: takesText,
-  sg: takesText,
+  runuser,
+  sg,
   script: takesText,
   watch: joinsWords,
 }
