@@ -57,8 +57,8 @@ const HELD: readonly Row[] = [
   ['Remove-Item -Recurse docs', 'remove', 'certain', 'powershell'],
   ['Rename-Item docs old', 'move', 'certain', 'powershell'],
   ['Expand-Archive a.zip docs', 'extract', 'likely', 'powershell'],
-  ['robocopy src docs /MIR', 'copy', 'possible', 'powershell'],
-  ['xcopy src docs /E', 'copy', 'possible', 'powershell'],
+  ['robocopy src docs /MIR', 'copy', 'certain', 'powershell'],
+  ['xcopy src docs /E', 'copy', 'likely', 'powershell'],
 ]
 
 /** None of these is known to reach the folder: it keeps what lies there, or changes what its own rules say. */

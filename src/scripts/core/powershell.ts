@@ -86,8 +86,9 @@ function runSpecial(session: Session, name: string, rest: readonly PowerShellWor
     if (CMD_WRITERS.test(line)) shell.doubt(line, 'commands of cmd are not read')
   } else if (/^(?:xcopy|robocopy)(?:\.exe)?$/.test(name)) {
     const [, target] = texts.filter((text) => !/^\/\w/.test(text))
-    if (target !== undefined)
-      notePath(session, target, name, { action: 'copy', recursive: true, certainty: 'possible' })
+    // A mirror also takes away what the source does not have.
+    const certainty = texts.some((text) => /^\/(?:mir|purge)$/i.test(text)) ? 'certain' : 'likely'
+    if (target !== undefined) notePath(session, target, name, { action: 'copy', recursive: true, certainty })
   } else if (name === 'new-object') {
     if (/streamwriter|filestream|webclient/i.test(line)) shell.doubt(line, 'it may open a file to write')
   } else return false
