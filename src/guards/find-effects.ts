@@ -56,7 +56,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     return { ...NO_EFFECTS, unresolved, steps: ['the command is too long to be read'] }
   }
   const { findShellWrites } = await import('../shell/core/find-shell-writes.ts')
-  const found = await findShellWrites(command, { ...place, readFile: readScript })
+  const found = await findShellWrites(command, { ...place, readFile: readScript, isFolder })
   const writes: WriteTarget[] = []
   const scripted: WriteTarget[] = []
   const unresolved: UnresolvedWrite[] = [...found.unresolved, ...findMissingFolders(found)]
@@ -82,6 +82,8 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
   const steps = [...found.steps, ...(trees?.steps ?? [])]
   return { writes, unresolved, discards, irreversible, commands, runs, unknown, steps }
 }
+
+const isFolder = (path: string) => hasPath(`${path}/.`)
 
 /** A longer script is a program; a generated one says nothing that a guard could use. */
 const MAX_SCRIPT_BYTES = 64 << 10

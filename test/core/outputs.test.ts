@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 
-const find = (command: string) => findShellWrites(command, { cwd: '/w', home: '/h', dialect: 'bash' })
+const isFolder = (path: string) => path === '/w/docs'
+const find = (command: string) => findShellWrites(command, { cwd: '/w', home: '/h', dialect: 'bash', isFolder })
 
 describe('an output that the options of any program name is a possible write', () => {
   for (const [command, path] of [
@@ -26,6 +27,15 @@ describe('an output that the options of any program name is a possible write', (
     ['npm install --prefix ../far x', '/far'],
     ['cmake -E copy_directory a ../b', '/b'],
     ['npx rimraf "dist/*"', '/w/dist/*'],
+    ['uv export -o docs/r.txt', '/w/docs/r.txt'],
+    ['uv pip compile r.in -o docs/r.txt', '/w/docs/r.txt'],
+    ['poetry export -o docs/r.txt', '/w/docs/r.txt'],
+    ['npm pack --pack-destination docs', '/w/docs'],
+    ['sphinx-apidoc -o docs src', '/w/docs'],
+    ['docker build -o docs .', '/w/docs'],
+    ['npx ncc build src/a.js -o docs', '/w/docs'],
+    ['node --cpu-prof --cpu-prof-dir docs src/a.js', '/w/docs'],
+    ['node --cpu-prof --cpu-prof-dir=docs src/a.js', '/w/docs'],
   ] as const)
     it(command, async () => {
       const { writes } = await find(command)
@@ -106,6 +116,7 @@ describe('a value of another kind is none', () => {
     ...['sqlite3 a.db "select 1"', 'sqlite3 a.db .schema', 'sqlite3 a.db "pragma table_info(x)"', 'tsc --noEmit'],
     ...['pnpm install', 'yarn import', 'yarn add x -D', 'bun test', 'bun add x', 'pnpm patch x', 'bun install'],
     ...['arch', 'sudo -i', 'su - root', 'perf report', 'watch -d=permanent ls', 'numactl -H', 'dotenv run -- ls'],
+    ...['mvn -o docs', 'npx jest -o docs', 'sometool -o docsx', 'grep -o docs a', 'npm run x -- --outDir docs'],
     ...['npx eslint .', 'gcc -MM a.c', 'cmake -E cat a', 'sometool --cov-report=term-missing'],
   ])
     it(command, async () => {

@@ -79,7 +79,7 @@ const NODE: Interpreter = {
   values: 'eprC',
   long:
     'eval= print= require= import= loader= env-file= input-type= version help check test conditions= ' +
-    'cpu-prof-dir= cpu-prof-name= heap-prof-dir= heap-prof-name= report-dir= report-directory= diagnostic-dir=',
+    'cpu-prof heap-prof cpu-prof-dir= cpu-prof-name= heap-prof-dir= heap-prof-name= report-dir= report-directory= diagnostic-dir=',
 }
 
 /** Files changed in place, and the copies a suffix keeps of them. */

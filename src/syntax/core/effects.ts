@@ -173,6 +173,7 @@ export interface ShellContext {
   readonly dialect: ShellDialect
   /** Reads a script file of the disk; null when the file is no small text. Without a reader scripts stay unread. */
   readonly readFile?: (path: string) => string | null
+  readonly isFolder?: (path: string) => boolean
 }
 
 export interface ShellEffects {

@@ -1,5 +1,5 @@
-import { baseName } from './locate-path.ts'
-import { isKnown } from './marks.ts'
+import { baseName, joinPath } from './locate-path.ts'
+import { hasMarks, isKnown } from './marks.ts'
 import type { Call } from './shell.ts'
 
 // Programs without a row of their own name their outputs alike. The rule adds writes that are possible, never certain.
@@ -29,14 +29,17 @@ const looksLikeFolder = (text: string) =>
   /[^/]\/$/.test(text) ||
   (/^(?:\.{0,2}\/|\w[\w.-]*\/)/.test(text) && (!hasExtension(text) || /\.(?:jar|zip)$/.test(text)))
 
+/** Programs for which `-o` is a switch: the word behind it is their own. */
+const SWITCHES = /^(?:mvnw?|jest)$/
+
 /** The output that one word and the word behind it name; null for words of another kind. */
-function findOutput(word: string, next: string): string | null {
+function findOutput(word: string, next: string, isFolder: (name: string) => boolean): string | null {
   const property = PROPERTY.exec(word)?.[1]
   if (property !== undefined) return looksLikePath(property) ? property : null
   const [, option = word, attached] = /^(-[^=]+)=(.*)$/s.exec(word) ?? []
   const value = (attached ?? next).replace(FORMAT, '')
   if (PLACES.test(option)) return value
-  if (MAYBE.test(option)) return looksLikePath(value) ? value : null
+  if (MAYBE.test(option)) return looksLikePath(value) || isFolder(value) ? value : null
   if (option === '-d' && attached === undefined) return looksLikeFolder(next) ? next : null
   // `-o/tmp/x`, as compilers and archivers take a value.
   const glued = /^-o(\.{0,2}\/.+)$/.exec(word)?.[1]
@@ -44,14 +47,18 @@ function findOutput(word: string, next: string): string | null {
 }
 
 /** Whether an option names an output, in itself or with the word behind it. */
-export const mayNameOutput = (word: string, next: string): boolean => findOutput(word, next) !== null
+export const mayNameOutput = (word: string, next: string): boolean => findOutput(word, next, () => false) !== null
 
 /** Notes the places that the options of a program name as outputs, by the names that most programs give them. */
 export function noteOutputs({ name, args, state, shell }: Pick<Call, 'name' | 'args' | 'state' | 'shell'>): void {
+  const isFolder = (folder: string) =>
+    /^\w[\w.-]*$/.test(folder) &&
+    !SWITCHES.test(name) &&
+    state.cwd?.some((place) => !hasMarks(place) && shell.context.isFolder?.(joinPath(place, folder)) === true) === true
   for (const [index, word] of args.entries()) {
     if (word === '--') return
     if (!word.startsWith('-')) continue
-    const path = findOutput(word, args[index + 1] ?? '')
+    const path = findOutput(word, args[index + 1] ?? '', isFolder)
     if (path === null || !canBePath(path)) continue
     const option = word.replace(/=.*$/s, '')
     shell.write(state, path, `${name} ${option}`, { certainty: 'possible', recursive: !hasExtension(path) })
