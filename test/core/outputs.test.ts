@@ -108,6 +108,110 @@ describe('a program is followed behind the program that runs it', () => {
     })
 })
 
+describe('the files that are written are named, and no others', () => {
+  for (const [command, ...paths] of [
+    ['git merge-file lib/x.js src/a.js src/keep.ts', '/w/lib/x.js'],
+    ['git merge-file -L a -L b -p lib/x.js src/a.js src/keep.ts'],
+    ['git subtree add --prefix=vendor/x ../sub main', '/w/vendor/x'],
+    ['git subtree pull -P vendor/x ../sub main --squash', '/w/vendor/x'],
+    ['git subtree split --prefix=vendor/x'],
+    ['git interpret-trailers --in-place --trailer a:b docs/readme.md', '/w/docs/readme.md'],
+    ['git interpret-trailers --trailer a:b docs/readme.md'],
+    ['git pack-objects docs/pack', '/w/docs/pack-*'],
+    ['git pack-objects --stdout'],
+    ['git mailsplit -odocs mbox', '/w/docs'],
+    ['ffmpeg -i src/a.mp4 docs/a.png src/b.png', '/w/docs/a.png', '/w/src/b.png'],
+    ['ffmpeg -y -i a.mp4 -c:v libx264 -tune film -crf 20 src/b.mp4', '/w/src/b.mp4'],
+    ['ffmpeg -i a.mp4 -f null -'],
+    ['yq -P -i config/c.yaml', '/w/config/c.yaml'],
+    ["yq -i '.a = 1' config/c.yaml", '/w/config/c.yaml'],
+    ["yq eval -i '.a = 1' config/c.yaml", '/w/config/c.yaml'],
+    ["yq '.a' config/c.yaml"],
+    ['mogrify -resize 50% docs/a.png', '/w/docs/a.png'],
+    ['mogrify -format jpg docs/a.png', '/w/docs/a.jpg'],
+    ['mogrify -path docs/out src/a.png', '/w/docs/out'],
+    ['gpg -c docs/readme.md', '/w/docs/readme.md.gpg'],
+    ['gpg -e -r me docs/readme.md', '/w/docs/readme.md.gpg'],
+    ['gpg --sign --armor docs/readme.md', '/w/docs/readme.md.asc'],
+    ['gpg --detach-sign docs/readme.md', '/w/docs/readme.md.sig'],
+    ['gpg -o src/x -d docs/a.gpg', '/w/src/x'],
+    ['gpg -d docs/a.gpg'],
+    ['gpg --verify docs/x.sig docs/x'],
+    ['python3 -m gzip docs/readme.md', '/w/docs/readme.md.gz'],
+    ['python3 -m gzip -d docs/a.gz', '/w/docs/a'],
+    ['zstd docs/readme.md -o src/r.zst', '/w/src/r.zst'],
+    ['zstd -d docs/a.zst -o src/a', '/w/src/a'],
+    ['zstd --rm docs/a -o src/a.zst', '/w/docs/a', '/w/src/a.zst'],
+    ['zstd docs/a', '/w/docs/a.*'],
+    ['lz4 docs/a src/a.lz4', '/w/src/a.lz4'],
+    ['brotli docs/a -o src/a.br', '/w/src/a.br'],
+    ['gzip -k docs/a', '/w/docs/a.*'],
+    ['gzip docs/a', '/w/docs/a', '/w/docs/a.*'],
+    ['sqlite3 docs/x.db .dump'],
+    ['sqlite3 docs/x.db .dump > src/d.sql', '/w/src/d.sql'],
+    ['sqlite3 -readonly docs/x.db .dump'],
+    ['dart format -o none .'],
+    ['dart format --output=none .'],
+    ['dart format .', '/w'],
+    ['terraform fmt -write=false'],
+    ['terraform fmt -list=false', '/w'],
+    ['go fmt -n ./...'],
+    ['go fmt ./...', '/w'],
+    ['clang-format -n -i docs/x.c'],
+    ['clang-format --dry-run -i docs/x.c'],
+    ['clang-format -i docs/x.c', '/w/docs/x.c'],
+    ['zip -T docs/a.zip'],
+    ['zip -sf docs/a.zip'],
+    ['zip -T docs/a.zip src/a', '/w/docs/a.zip'],
+    ['sox docs/a.wav -n stat'],
+    ['sox in.wav docs/out.wav trim 0 10', '/w/docs/out.wav'],
+    ['sox in.wav -n spectrogram -o docs/s.png', '/w/docs/s.png'],
+    ['ssh-keygen -B -f docs/key'],
+  ] as const)
+    it(command, async () => {
+      const { writes, unresolved } = await find(command)
+      assert.deepEqual([...new Set(writes.map(({ path }) => path))].sort(), [...paths])
+      assert.deepEqual(unresolved, [])
+    })
+})
+
+describe('Python: a database that is only asked, and a result without a path, are no writes', () => {
+  const base = `c = sqlite3.connect('docs/x.db')`
+  for (const [code, ...paths] of [
+    [`${base}; print(c.execute('select 1').fetchall())`],
+    [`${base}; q = 'select a from b'; d = c.cursor(); d.execute(q)`],
+    [`${base}; pd.read_sql('select 1', c)`],
+    [`${base}; c.execute('insert into a values (1)')`, '/w/docs/x.db'],
+    [`${base}; c.execute('select 1'); c.executescript(q)`, '/w/docs/x.db'],
+    [`${base}; c.execute('select 1'); store(c)`, '/w/docs/x.db'],
+    [`${base}; pd.read_sql('select 1', c); store(c)`, '/w/docs/x.db'],
+    [`with sqlite3.connect('docs/x.db') as c: c.execute('select 1'); store(c)`, '/w/docs/x.db'],
+    [`with sqlite3.connect('docs/x.db') as c: print(c.execute('select 1'))`],
+    [`${base}; c.execute(q)`, '/w/docs/x.db'],
+    [`${base}; pd.read_sql('select 1', c); f.to_sql('t', c)`, '/w/docs/x.db'],
+    [base, '/w/docs/x.db'],
+    [`c = sqlite3.connect('file:docs/x.db?mode=ro', uri=True); c.execute(q)`],
+    [`c = sqlite3.connect('file:docs/x.db', uri=True); c.execute(q)`, '/w/docs/x.db'],
+    [`print(pd.read_csv('docs/x.csv').to_json())`],
+    [`print(pd.read_csv('docs/x.csv').to_csv(index=False))`],
+    [`f.to_csv(sys.stdout)`],
+    [`ET.ElementTree(r).write('docs/x.xml')`, '/w/docs/x.xml'],
+    [`tree = ET.parse('a.xml'); tree.write('docs/x.xml', encoding='utf-8')`, '/w/docs/x.xml'],
+    [`tree.write(sys.stdout.buffer)`],
+    [`sys.stdout.write('docs/x.xml')`],
+  ] as const)
+    it(code, async () => {
+      const { writes, unresolved } = await find(`python3 -c "${code}"`)
+      assert.deepEqual(
+        writes.map(({ path }) => path),
+        [...paths],
+      )
+      assert.deepEqual(unresolved, [])
+    })
+  for (const code of [`f.to_csv('docs/y.csv')`, `f.to_json(path_or_buf=p)`, 'f.to_excel(p)'])
+    it(code, async () => assert.equal((await find(`python3 -c "${code}"`)).unresolved.length, 1))
+})
+
 describe('a value of another kind is none', () => {
   for (const command of [
     ...['sometool -o json', 'sometool -o wide x', 'sometool --output table', 'sometool -o -', 'sometool -o a=b'],

@@ -113,6 +113,9 @@ const zip: Program = ({ args, state, shell }) => {
   if (at !== -1) shell.doubt(['zip', ...args].join(' '), 'it runs a command to test the archive')
   const options = parseOptions(args, { values: 'bnOPtxi', long: 'out= output-file= unzip-command=' })
   const [archive, ...files] = options.operands
+  // -T alone tests what is there, and -sf only shows.
+  if ((hasFlag(options, 'T') && files.length === 0) || args.some((word) => /^-sf$|^--show-files$/.test(word)))
+    return null
   const outputs = valuesOf(options, 'O', 'out', 'output-file')
   for (const path of outputs.length > 0 ? outputs : archive === undefined ? [] : [archive]) {
     if (path === '-') continue

@@ -3,6 +3,7 @@ import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
 import { toolPrograms } from '../../syntax/core/tool-row.ts'
 import { noteSql } from './remote-tools.ts'
+import { onlyReads } from './sql.ts'
 
 // Editors and databases in a file write the files they are given; their own commands may write others.
 
@@ -37,31 +38,8 @@ const ed: Program = (call) => {
 }
 
 const DOTS =
-  /^[^\S\n]*\.(?:output|once|save|backup|dump|shell|system|excel|log|import|clone|archive|read|load|cd|sha3sum)\b/im
+  /^[^\S\n]*\.(?:output|once|save|backup|shell|system|excel|log|import|clone|archive|read|load|cd|sha3sum)\b/im
 const SQLITE_WRITES = /\b(?:writefile|edit|load_extension|fts\w*_tokenizer)\s*\(|\battach\b|\bvacuum\s+into\b/i
-
-/** Pragmas that only tell: the names of the others take a value in the same form. */
-const TELLING =
-  /^pragma\s+(?:\w+\.)?(?!optimize|wal_checkpoint|incremental_vacuum)(?:(?:table|index|foreign_key|function|collation|database|module)_\w+|integrity_check|quick_check|compile_options|\w+)\s*(?:$|\((?=[^)]*\)$))/i
-const SETTING =
-  /^pragma\s+(?:\w+\.)?(?!(?:table|index|foreign_key)_(?:x?info|list|xlist|check)\b|(?:integrity|quick)_check\b)\w+\s*\(/i
-const CHANGES = /\b(?:insert|update|delete|replace\s+into|create|drop|alter|reindex|vacuum|attach|detach|analyze)\b/i
-const LOOKS =
-  /^\.(?:schema|fullschema|tables|indexes|indices|databases|dbinfo|mode|headers?|width|nullvalue|separator|timeout|timer|print|show|explain|eqp|stats|help|exit|quit|bail|echo|prompt|version|lint|limit)\b/i
-
-/** Whether all that a database is told only reads: questions, pragmas that tell, commands about the form of answers. */
-const onlyReads = (texts: readonly string[]) =>
-  texts.every((text) =>
-    (text.trimStart().startsWith('.') ? text.split('\n') : text.replaceAll(/'[^']*'/g, "''").split(';'))
-      .map((statement) => statement.trim())
-      .every(
-        (statement) =>
-          statement === '' ||
-          LOOKS.test(statement) ||
-          (/^(?:select|values|explain|with)\b/i.test(statement) && !CHANGES.test(statement)) ||
-          (TELLING.test(statement) && !SETTING.test(statement)),
-      ),
-  )
 
 const sqlite: Program = (call) => {
   const { args, input, state, shell, name } = call

@@ -77,7 +77,7 @@ const remove: Program = ({ args, state, shell }) => {
 /** A new key lies in two files. */
 const makeKey: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, { values: 'tbCfNPlmEyeIsnVOR' })
-  if (hasFlag(options, 'l', 'F', 'y', 'e')) return null
+  if (hasFlag(options, 'l', 'F', 'y', 'e', 'B')) return null
   const home = shell.context.home ?? HOLE
   const files = valuesOf(options, 'f')
   for (const path of files.length > 0 ? files : [`${home}/.ssh/id_${STAR}`]) {
@@ -101,46 +101,8 @@ const convert: Program = ({ args, state, shell }) => {
   return null
 }
 
-/** A compressor puts its result beside the file it reads, and takes that file away. */
-const compress: Program = ({ name, args, state, shell }) => {
-  const options = parseOptions(args, {
-    values: 'SbTMLo',
-    long: 'suffix= stdout to-stdout list test recursive keep decompress',
-  })
-  if (hasFlag(options, 'c', 'stdout', 'to-stdout', 'l', 'list', 't', 'test')) return null
-  for (const path of valuesOf(options, 'o')) shell.write(state, path, `${name} -o`)
-  for (const path of options.operands) {
-    if (path === '-') continue
-    shell.write(state, path, name, { recursive: hasFlag(options, 'r', 'recursive') })
-    const isUnpacking = /^un|^gun|^bun/.test(name) || hasFlag(options, 'd', 'decompress')
-    shell.write(state, isUnpacking ? path.replace(/\.[a-zA-Z0-9]+$/, '') : `${path}.${STAR}`, name)
-  }
-  return null
-}
-
-const compressors = Object.fromEntries(
-  [
-    'gzip',
-    'gunzip',
-    'bzip2',
-    'bunzip2',
-    'xz',
-    'unxz',
-    'lzma',
-    'unlzma',
-    'zstd',
-    'unzstd',
-    'lz4',
-    'compress',
-    'uncompress',
-    'pigz',
-    'brotli',
-  ].map((name) => [name, compress]),
-)
-
 export const FILE_TOOLS: Programs = {
   ...toolPrograms(ROWS),
-  ...compressors,
   chmod: changeMode,
   chown: changeMode,
   chgrp: changeMode,

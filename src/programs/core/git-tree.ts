@@ -1,4 +1,5 @@
 import type { Action, GitKind } from '../../syntax/core/effects.ts'
+import { STAR } from '../../syntax/core/marks.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call } from '../../syntax/core/shell.ts'
 import { readTreeChange } from './tree-change.ts'
@@ -93,6 +94,41 @@ const apply: Subcommand = (call) => {
     call.shell.doubt(`git apply ${call.args.join(' ')}`, 'the patch may lead out of the folder')
 }
 
+/** `git merge-file ours base theirs` puts the result into the first file. */
+const mergeFile: Subcommand = (call) => {
+  const options = parseOptions(call.args, { values: 'L', long: 'stdout object-id marker-size= diff-algorithm=' })
+  if (!hasFlag(options, 'p', 'stdout', 'object-id')) call.shell.write(call.state, options.operands[0] ?? '', call.name)
+}
+
+/** A subtree is a folder that another history fills. */
+const subtree: Subcommand = (call) => {
+  const options = parseOptions(call.args, { values: 'Pmb', long: 'prefix= message= branch= annotate= onto= squash' })
+  if (/^(?:add|pull|merge)$/.test(options.operands[0] ?? ''))
+    writePaths(call, valuesOf(options, 'P', 'prefix'), 'extract')
+}
+
+const editTrailers: Subcommand = (call) => {
+  const options = parseOptions(call.args, {
+    long: 'in-place trim-empty trailer= where= if-exists= if-missing= only-trailers only-input unfold parse no-divider',
+  })
+  if (hasFlag(options, 'in-place')) for (const path of options.operands) call.shell.write(call.state, path, call.name)
+}
+
+/** Objects are packed into files whose names start as the word says. */
+const packObjects: Subcommand = (call) => {
+  const options = parseOptions(call.args, {
+    long: 'stdout window= depth= threads= max-pack-size= index-version= filter= compression=',
+  })
+  if (!hasFlag(options, 'stdout'))
+    for (const base of options.operands)
+      call.shell.write(call.state, `${base}-${STAR}`, call.name, { action: 'create' })
+}
+
+const splitMails: Subcommand = (call) => {
+  const options = parseOptions(call.args, { values: 'odf' })
+  for (const folder of valuesOf(options, 'o')) call.shell.write(call.state, folder, call.name, { recursive: true })
+}
+
 /** Commands that change files of the work tree. */
 export const TREE_COMMANDS: Readonly<Record<string, Subcommand>> = {
   checkout,
@@ -103,4 +139,9 @@ export const TREE_COMMANDS: Readonly<Record<string, Subcommand>> = {
   reset,
   stash,
   apply,
+  'merge-file': mergeFile,
+  subtree,
+  'interpret-trailers': editTrailers,
+  'pack-objects': packObjects,
+  mailsplit: splitMails,
 }

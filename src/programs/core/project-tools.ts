@@ -40,7 +40,14 @@ const FORMATTERS: Readonly<Record<string, Tool>> = {
   yapf: { values: 'el', long: 'style= exclude= lines=', rules: [rewrite(undefined, { only: ['i', 'in-place'] })] },
   autoflake: { rules: [rewrite(undefined, { only: ['i', 'in-place'] })] },
   pyupgrade: { rules: [rewrite()] },
-  dart: { values: 'lo', rules: [rewrite('format'), rewrite('fix', { only: ['apply'] })] },
+  dart: {
+    values: 'lo',
+    long: 'output= line-length=',
+    rules: [
+      rewrite('format', { except: ['none', 'show', 'json'].flatMap((to) => [`o=${to}`, `output=${to}`]) }),
+      rewrite('fix', { only: ['apply'] }),
+    ],
+  },
   mix: { long: 'check-formatted', rules: [rewrite('format', { except: ['check-formatted', 'dry-run'] })] },
   swiftformat: { long: 'lint config=', rules: [rewrite(undefined, { except: ['lint', 'dryrun'] })] },
   'swift-format': { rules: [rewrite('format', { only: ['i', 'in-place'] })] },
@@ -81,7 +88,7 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
     long: 'o= run= coverprofile= cpuprofile= memprofile= tags= ldflags= count= timeout= mod=',
     rules: [
       outputs('o coverprofile cpuprofile memprofile', { action: 'create' }),
-      ...['fmt', 'fix'].map((when) => rewrite(when, { targets: 'all' })),
+      ...['fmt', 'fix'].map((when) => rewrite(when, { except: ['n', 'diff'] })),
       { when: 'mod init', files: ['go.mod'] },
     ],
   },
@@ -154,7 +161,7 @@ const MAKER: Tool = {
 
 /** Converters whose last word is the result. */
 const CONVERTERS =
-  'lessc wkhtmltopdf wkhtmltoimage qpdf objcopy sox lame pdftotext pdftoppm pdftohtml ps2pdf sphinx-build mp4box'
+  'lessc wkhtmltopdf wkhtmltoimage qpdf objcopy lame pdftotext pdftoppm pdftohtml ps2pdf sphinx-build mp4box'
 
 export const PROJECT_TOOLS: Programs = {
   sass,

@@ -13,7 +13,7 @@ const TERRAFORM: Tool = {
   long: 'out= var= var-file= target= chdir= state= check diff list recursive',
   rules: [
     { outputs: ['out', 'state'] },
-    { when: 'fmt', targets: 'all', recursive: true, orHere: true, except: ['check', 'diff', 'list=true'] },
+    { when: 'fmt', targets: 'all', recursive: true, orHere: true, except: ['check', 'write=false'] },
     { when: 'destroy', danger: 'terraform destroy' },
     { when: 'apply', danger: 'terraform apply' },
   ],

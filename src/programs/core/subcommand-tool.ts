@@ -1,6 +1,6 @@
 import { hasMarks } from '../../syntax/core/marks.ts'
 import { noteOutputs } from '../../syntax/core/note-outputs.ts'
-import { hasFlag, type OptionRules, type ParsedOptions, parseOptions } from '../../syntax/core/options.ts'
+import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call, Program } from '../../syntax/core/shell.ts'
 import { noteRow, type ToolRow } from '../../syntax/core/tool-row.ts'
 
@@ -28,10 +28,16 @@ function operandsOf(operands: readonly string[], when: string | undefined): read
   return words.every((word, index) => operands[index] === word) ? operands.slice(words.length) : null
 }
 
+/** Whether an option is there, or, of `name=value`, the option with that value. */
+function isGiven(option: string, args: readonly string[], options: ParsedOptions): boolean {
+  const [, name = '', value] = /^([^=]*)=(.*)$/.exec(option) ?? []
+  return value === undefined ? args.includes(`--${option}`) : valuesOf(options, name).includes(value)
+}
+
 function applyRule(call: Call, rule: Rule, options: ParsedOptions): void {
   const operands = rule.notFor?.includes(options.operands[0] ?? '') ? null : operandsOf(options.operands, rule.when)
   const isLeftOut =
-    hasFlag(options, ...(rule.except ?? [])) || rule.except?.some((option) => call.args.includes(`--${option}`))
+    hasFlag(options, ...(rule.except ?? [])) || rule.except?.some((option) => isGiven(option, call.args, options))
   if (operands === null || isLeftOut || (rule.only !== undefined && !hasFlag(options, ...rule.only))) return
   if (rule.danger !== undefined) call.shell.noteIrreversible(rule.danger)
   const name = `${call.name} ${rule.when ?? ''}`.trim()

@@ -1,9 +1,10 @@
 import { baseName } from '../../syntax/core/locate-path.ts'
-import { HOLE, hasMarks, STAR } from '../../syntax/core/marks.ts'
+import { HOLE, STAR } from '../../syntax/core/marks.ts'
 import { noteOutputs } from '../../syntax/core/note-outputs.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Program, Programs } from '../../syntax/core/shell.ts'
 import { type ToolRow, toolPrograms } from '../../syntax/core/tool-row.ts'
+import { patch } from './patch-tool.ts'
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
   sort: {
@@ -22,16 +23,7 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
     long: 'out= keyout= outform= in= key= subj= days= newkey= CAserial=',
     outputs: ['out', 'keyout'],
   },
-  gpg: { values: 'oru', long: 'output= recipient= local-user= homedir=', outputs: ['o', 'output'] },
-  ffmpeg: {
-    targets: 'final',
-    singleDash: true,
-    long:
-      'i= f= c= c:v= c:a= vf= af= ss= t= to= r= s= b:v= b:a= map= vcodec= acodec= crf= preset= frames:v= ' +
-      'vframes= filter_complex= loglevel= v=',
-  },
   convert: { targets: 'last', singleDash: true },
-  yq: { targets: 'rest', only: ['i', 'inplace'], values: 'opI', long: 'inplace output-format= input-format=' },
   jq: { values: 'Lf', long: 'arg= argjson= slurpfile= rawfile=' },
   prettier: { targets: 'all', only: ['write', 'w'], recursive: true, long: 'write config= parser=' },
   eslint: {
@@ -46,7 +38,12 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
   goimports: { targets: 'all', only: ['w'], recursive: true },
   shfmt: { targets: 'all', only: ['w', 'write'], recursive: true, values: 'iln' },
   rustfmt: { targets: 'all', except: ['check'], long: 'edition= config= config-path= emit=' },
-  'clang-format': { targets: 'all', only: ['i'], long: 'style= assume-filename=' },
+  'clang-format': {
+    targets: 'all',
+    only: ['i'],
+    except: ['n', 'dry-run', 'output-replacements-xml'],
+    long: 'style= assume-filename= dry-run',
+  },
   autopep8: {
     targets: 'all',
     only: ['in-place', 'i'],
@@ -68,6 +65,43 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
   },
 }
 
+/** Results of gpg lie beside the file, unless -o names a place; decrypting takes the ending off. */
+const gpg: Program = ({ name, args, state, shell }) => {
+  const options = parseOptions(args, {
+    values: 'oruN',
+    long:
+      'output= recipient= local-user= homedir= default-key= passphrase= passphrase-file= passphrase-fd= pinentry-mode= ' +
+      'cipher-algo= trust-model= symmetric encrypt sign detach-sign clear-sign clearsign armor decrypt verify',
+  })
+  const outputs = valuesOf(options, 'o', 'output')
+  for (const path of outputs) if (path !== '-') shell.write(state, path, `${name} -o`)
+  const [file] = options.operands
+  if (outputs.length > 0 || file === undefined || file === '-') return null
+  const isClear = hasFlag(options, 'clear-sign', 'clearsign')
+  const isDetached = hasFlag(options, 'b', 'detach-sign')
+  if (!isClear && !isDetached && !hasFlag(options, 'c', 'symmetric', 'e', 'encrypt', 's', 'sign')) return null
+  const ending = isClear || hasFlag(options, 'a', 'armor') ? 'asc' : isDetached ? 'sig' : 'gpg'
+  shell.write(state, `${file}.${ending}`, name)
+  return null
+}
+
+const DATA_FILE = /^(?:\.{0,2}\/)?[\w-][\w./-]*\.(?:ya?ml|json|toml|xml|csv|tsv|properties)$/
+
+/** `yq -i expression files`; without an expression the first word is a file. */
+const yq: Program = ({ name, args, state, shell }) => {
+  const options = parseOptions(args, {
+    values: 'opIfs',
+    long: 'inplace output-format= input-format= from-file= indent= front-matter= split-exp=',
+  })
+  if (!hasFlag(options, 'i', 'inplace')) return null
+  const words = /^(?:e|eval|ea|eval-all)$/.test(options.operands[0] ?? '')
+    ? options.operands.slice(1)
+    : options.operands
+  const isBare = hasFlag(options, 'from-file') || DATA_FILE.test(words[0] ?? '')
+  for (const path of isBare ? words : words.slice(1)) shell.write(state, path, `${name} -i`)
+  return null
+}
+
 const split: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, {
     values: 'abClnt',
@@ -87,34 +121,6 @@ const splitByContext: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, { values: 'fbn', long: 'prefix= suffix-format= digits=' })
   const [prefix = 'xx'] = valuesOf(options, 'f', 'prefix')
   shell.write(state, prefix + STAR, 'csplit')
-  return null
-}
-
-const PATCH_LONG = 'directory= output= reject-file= input= strip= dry-run backup prefix= suffix= reverse forward'
-
-/** The file a patch changes is named in the patch, somewhere below the folder, unless it stands in the command. */
-const patch: Program = ({ args, state, shell, input }) => {
-  const options = parseOptions(args, { values: 'doripBzFDVYg', long: PATCH_LONG })
-  if (hasFlag(options, 'dry-run', 'C')) return null
-  const [folder = '.'] = valuesOf(options, 'd', 'directory')
-  const outputs = valuesOf(options, 'o', 'output', 'r', 'reject-file')
-  for (const path of outputs) if (path !== '-') shell.write(state, path, 'patch')
-  const [file] = options.operands
-  if (hasFlag(options, 'o', 'output')) return null
-  if (file !== undefined) {
-    shell.write(state, `${folder}/${file}`, 'patch')
-    return null
-  }
-  const names =
-    input === null || hasMarks(input)
-      ? []
-      : [...input.matchAll(/^(?:\+\+\+|---) ([^\t\n]+)/gm)].map((match) => match[1] ?? '')
-  const strip = Number(valuesOf(options, 'p', 'strip')[0] ?? '-1')
-  const isNamed = names.length > 0 && strip >= 0
-  if (!isNamed) shell.write(state, folder, 'patch', { recursive: true })
-  else
-    for (const name of names)
-      if (name !== '/dev/null') shell.write(state, `${folder}/${name.split('/').slice(strip).join('/')}`, 'patch')
   return null
 }
 
@@ -165,6 +171,8 @@ const crontab: Program = ({ args, shell }) => {
 
 export const TEXT_TOOLS: Programs = {
   ...toolPrograms(ROWS),
+  gpg,
+  yq,
   split,
   csplit: splitByContext,
   patch,

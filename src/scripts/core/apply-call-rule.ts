@@ -4,6 +4,7 @@ import type { WriteOptions } from '../../syntax/core/shell.ts'
 import { forkState } from '../../syntax/core/state.ts'
 import { LITERAL } from './code-skeleton.ts'
 import { resolveText, type Scan, splitArguments } from './code-text.ts'
+import { onlyAsks } from './database-questions.ts'
 import type { CallRule } from './language.ts'
 
 export function doubtCall(scan: Scan, what: string): void {
@@ -27,7 +28,7 @@ type CodeEffect = Pick<WriteOptions, 'action' | 'recursive'>
 /** Code reaches all of a folder that its calls name: copies and moves of a tree have no other target. */
 function writePath(scan: Scan, expression: string | undefined, what: string, effect: CodeEffect = {}): void {
   // A number is a descriptor that is open already.
-  if (expression === undefined || /^\d+$/.test(expression)) return
+  if (expression === undefined || /^\d+$|^sys\s*\.\s*std(?:out|err)\b/.test(expression)) return
   const path = resolveText(expression, scan)
   if (path === null) doubtCall(scan, what)
   else
@@ -130,6 +131,24 @@ function noteMethod({ scan, name, before, args, what }: FoundCall, rule: CallRul
   if (isPair) writePath(scan, args[0], what, effect)
 }
 
+/** `sqlite3.connect(path)`; an address may say that the file is only read. */
+function noteDatabase({ scan, args, what }: FoundCall): void {
+  const [first = ''] = args
+  const text = resolveText(first, scan)
+  const isAddress = text?.startsWith('file:') === true && args.some((arg) => /^uri\s*=\s*True$/.test(arg))
+  if (text === ':memory:' || (isAddress && /[?&](?:mode=(?:ro|memory)|immutable=1)(?:&|$)/.test(text ?? ''))) return
+  if (onlyAsks(scan)) return
+  if (text === null || !isAddress) return writePath(scan, first, what)
+  scan.call.shell.write(scan.call.state, text.replace(/^file:(?:\/\/(?=\/))?|\?.*$/g, ''), `${scan.call.name} code`)
+}
+
+/** `frame.to_json()` gives the text back; with a path the call writes. */
+function noteExport({ scan, args, what }: FoundCall): void {
+  const isNamed = args.some((arg) => /^(?:path|path_or_buf\w*|path_or_buffer|buf|fname)\s*=(?!\s*None$)/.test(arg))
+  const [first = 'None'] = args
+  if (isNamed || !(/^None$|^sys\s*\.\s*stdout$/.test(first) || /^\w+\s*=(?!=)/.test(first))) doubtCall(scan, what)
+}
+
 export function applyRule(call: FoundCall, rule: CallRule): void {
   const { scan, args, what } = call
   switch (rule.kind) {
@@ -153,6 +172,10 @@ export function applyRule(call: FoundCall, rule: CallRule): void {
       enterDirectory(target ?? HOLE, scan.call.state)
       return
     }
+    case 'database':
+      return noteDatabase(call)
+    case 'export':
+      return noteExport(call)
     default:
       return doubtCall(scan, what)
   }

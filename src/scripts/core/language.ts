@@ -18,6 +18,10 @@ export type CallRule =
   /** Arguments given by name are paths. */
   | { readonly kind: 'named'; readonly names: readonly string[] }
   | { readonly kind: 'chdir' }
+  /** A database in a file, which questions alone leave as it was. */
+  | { readonly kind: 'database'; readonly receivers?: RegExp }
+  /** Without a path the result is given back as text. */
+  | { readonly kind: 'export' }
   | { readonly kind: 'doubt'; readonly receivers?: RegExp }
 
 export interface Language {

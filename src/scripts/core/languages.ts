@@ -53,13 +53,20 @@ const PYTHON: Rules = {
   ...each('spawnlp spawnvp spawnle spawnlpe spawnve spawnvpe', doubt),
   ...each('copy_file copy_tree move_file write_file', second),
   chdir: { kind: 'chdir' },
+  ...each('to_csv to_json to_html to_parquet', { kind: 'export' }),
+  write: {
+    kind: 'paths',
+    at: [0],
+    receivers:
+      /\b(?:ElementTree|(?:ET|etree|ElementTree)\s*\.\s*parse)\s*\((?:[^()]|\([^()]*\))*\)\s*\.\s*$|(?:^|[^.\w])tree\s*\.\s*$/,
+  },
   ...each(
-    'to_csv to_json to_excel to_parquet to_pickle to_html savefig savetxt savez imwrite extractall urlretrieve make_archive unpack_archive imsave',
+    'to_excel to_pickle savefig savetxt savez imwrite extractall urlretrieve make_archive unpack_archive imsave',
     doubt,
   ),
   save: doubt,
   ...each('ZipFile TarFile', { kind: 'open' }),
-  connect: { kind: 'paths', at: [0], receivers: /sqlite3\s*\.\s*$/ },
+  connect: { kind: 'database', receivers: /sqlite3\s*\.\s*$/ },
   ...each(
     'exec eval compile __import__ import_module fdopen execv execve execvp execl execlp spawnl spawnv posix_spawn NamedTemporaryFile mkstemp mkdtemp FileIO FileHandler runpy run_path run_module',
     doubt,

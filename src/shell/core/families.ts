@@ -15,8 +15,7 @@ export const FAMILIES: readonly Family[] = [
   {
     names:
       'tee sponge dos2unix unix2dos touch mkfifo mknod rmdir unlink shred trash trash-put truncate fallocate setfacl ' +
-      'rename logsave gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress ' +
-      'pigz brotli chmod chown chgrp chattr mkdir rm dd ssh-keygen prename perl-rename file-rename mmv rimraf del del-cli shx mkdirp make-dir',
+      'rename logsave chmod chown chgrp chattr mkdir rm dd ssh-keygen prename perl-rename file-rename mmv rimraf del del-cli shx mkdirp make-dir',
     load: async () => (await import('../../programs/core/file-tools.ts')).FILE_TOOLS,
   },
   {
@@ -55,16 +54,24 @@ export const FAMILIES: readonly Family[] = [
       'golines golangci-lint scalafmt php-cs-fixer phpcbf markdownlint markdownlint-cli2 djlint ' +
       'sqlfluff cmake-format sass lessc cmake go cargo pip virtualenv django-admin gem mvn ' +
       'twine wkhtmltopdf qpdf magick import screencapture tcpdump pg_dump mysqldump pip3 ' +
-      'wkhtmltoimage objcopy sox lame pdftotext pdftoppm pdftohtml ps2pdf sphinx-build mp4box ' +
+      'wkhtmltoimage objcopy lame pdftotext pdftoppm pdftohtml ps2pdf sphinx-build mp4box ' +
       'pandoc rustc dot ld as rollup xmllint mongodump cookiecutter',
     load: async () => (await import('../../programs/core/project-tools.ts')).PROJECT_TOOLS,
   },
   {
     names:
-      'sort uniq xxd iconv shuf tree column openssl gpg ffmpeg convert yq jq ' +
+      'sort uniq xxd iconv shuf tree column openssl gpg convert yq jq ' +
       'prettier eslint gofmt goimports shfmt rustfmt clang-format autopep8 black isort split csplit ' +
       'patch biome ruff gcc g++ cc c++ clang clang++ sd crontab at',
     load: async () => (await import('../../programs/core/text-tools.ts')).TEXT_TOOLS,
+  },
+  {
+    names: 'gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress pigz brotli',
+    load: async () => (await import('../../programs/core/compressors.ts')).COMPRESSORS,
+  },
+  {
+    names: 'ffmpeg mogrify sox',
+    load: async () => (await import('../../programs/core/media-tools.ts')).MEDIA_TOOLS,
   },
   {
     names: 'awk gawk mawk nawk goawk',
