@@ -68,6 +68,13 @@ function openRepository(test: TestContext, policy = ROOTS) {
   return { project, git, write, commit, call, judge, passes, stops }
 }
 
+it('a bare word behind -o is a place where a folder has that name', async (test) => {
+  const { write, stops, passes } = openRepository(test)
+  write('lib/x.js', 'x\n')
+  await stops('docker build -o lib .', 'sphinx-apidoc -o lib src', 'npx ncc build src/a.ts -o lib')
+  await passes('docker build -o docs .', 'kubectl get pods -o wide', 'sometool -o other')
+})
+
 describe('git commands are judged by the paths they would change', () => {
   it('where only the write roots change, nothing is said', async (test) => {
     const { passes } = openRepository(test)

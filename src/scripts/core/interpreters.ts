@@ -117,7 +117,7 @@ const unread =
 
 const isFile = (word: string) => word.includes('/') || /\.[cm]?[jt]sx?$/.test(word)
 
-/** `bun gen` runs a script of the package or a program of a package, `bun src/a.ts` a file, `bun x` is bunx. */
+/** `bun gen` runs a script or a program of a package, `bun src/a.ts` a file; `bun x` is bunx. */
 const bun: Program = (call) => {
   const options = parseOptions(call.args, { ...NODE, long: `${NODE.long} cwd= filter=`, stopAtOperand: true })
   const [first = '', ...rest] = options.operands

@@ -42,14 +42,14 @@ export function runPackageWord(call: Call, operands: readonly string[], folders:
   if (folders.some((folder) => runPackageScripts(call, operands, folder))) return null
   const [folder = '.', ...others] = folders
   const isProgram = !isCommand && /^(?:pnpm|yarn|bun)$/.test(call.name) && /^[\w@]/.test(program)
-  // Where a package lies that only its name tells is not known.
+  // The place of a package that only its name tells is not known.
   if (!isProgram || others.length > 0) return null
   const state = forkState(call.state)
   if (folder !== '.') enterDirectory(folder, state)
   return call.shell.runWords([packageProgram(program), ...words], state, call.input)
 }
 
-/** Where a package that an option names may lie: the option holds a path, or a name. */
+/** Folders in which a package that an option names may lie: the option holds a path, or a name. */
 const packageFolders = (name: string) => {
   const base = baseName(name.replace(/\.\.\.$/, ''))
   return name.startsWith('.') ? [name] : [name, `packages/${base}`, `apps/${base}`, '.']
