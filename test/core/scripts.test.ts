@@ -126,6 +126,8 @@ const CASES: readonly (readonly [command: string, ...paths: string[]])[] = [
   ['pnpm --filter q run gen', '/p/packages/q/q-gen'],
   ['pnpm -F other run gen', '/p/docs/gen'],
   ['pnpm -w run gen', '/p/docs/gen'],
+  ['npm run gen -w packages/q', '/p/packages/q/q-gen'],
+  ['npm run --workspace q gen --silent', '/p/packages/q/q-gen'],
   ['npm run par', '/p/docs/gen'],
   ['concurrently -c red "npm:gen" "touch more"', '/p/docs/gen', '/p/more'],
   ['python3 -m py', '/p/src/py.txt'],

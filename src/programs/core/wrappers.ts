@@ -109,7 +109,7 @@ const time: Program = (call) => {
   return call.shell.runWords(options.operands, call.state, call.input)
 }
 
-const NPM = { values: 'cpwC', long: 'call= package= workspace= prefix= workspaces' }
+const NPM = { values: 'cpwC', long: 'call= package= workspace= prefix= loglevel= workspaces' }
 const PNPM = {
   values: 'CF',
   long: 'filter= filter-prod= dir= prefix= package= reporter= loglevel= workspace-concurrency=',

@@ -74,10 +74,12 @@ function noteManifest(call: Call, [verb = '', second]: readonly string[], folder
 }
 
 /** Names a package manager as unknown, and follows the script or the program that its words run. */
-function notePackage(call: Call, operands: readonly string[], rules: OptionRules): Output {
-  const [verb = ''] = operands
+function notePackage(call: Call, given: readonly string[], rules: OptionRules): Output {
   // The folder may stand behind the verb as well.
   const options = parseOptions(call.args, { ...rules, long: `${rules.long ?? ''} dir=` })
+  // npm takes every option before `--` for its own.
+  const operands = call.name === 'npm' ? options.operands : given
+  const [verb = ''] = operands
   const [folder] = valuesOf(options, 'prefix', 'C', 'dir', 'cwd')
   const packages = valuesOf(options, 'filter', 'F', 'workspace', 'w').flatMap(packageFolders)
   noteManifest(call, operands, folder)
