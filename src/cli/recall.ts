@@ -39,7 +39,7 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   if (chosen.length === 0) return fail(describeMissing(known, options))
   const found = showReading(() => searchTranscripts(root, chosen, { query, kind, limit }))
   for (const problem of found.problems) fail(cleanText(describeProblem(problem)))
-  const asked = redactText(excerptLine(args.join(' '), 200))
+  const asked = excerptLine(redactText(cleanText(args.join(' '))), 200)
   const question = { asked, kind, known, chosen }
   if (isJson()) printJson(serializeSearch(question, found))
   else if (found.hits.length > 0) print(describeSearch(asked, chosen, found))

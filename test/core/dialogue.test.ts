@@ -128,6 +128,24 @@ test('what the person typed in place of an option is their words, with all optio
   assert.deepEqual(said.at(-1), { text: 'none, keep the files', asked: 'Which database? (not: Postgres / SQLite)' })
 })
 
+test('an answer loses its private spans', () => {
+  const text =
+    'User has answered your questions: "Which database?"="Postgres <private>at db-7</private>". You can now continue.'
+  const { said, decisions } = collect(user('Deploy'), call('q', 'AskUserQuestion', ASKED), result('q', text))
+  assert.equal(said.at(-1)?.text, 'Postgres')
+  assert.doesNotMatch(JSON.stringify(decisions), /db-7/)
+})
+
+test('words, plans and commands lose their secrets before they are cut', () => {
+  const secret = 'amqp://guest:Hunter2supersecret@queue.example.com'
+  const long = (chars: number) => `${'x'.repeat(chars)}/${secret} ${'and so on '.repeat(800)}`
+  for (const chars of [460, 1460, 3960]) assert.doesNotMatch(JSON.stringify(collect(user(long(chars)))), /unter2/)
+  const plan = call('p', 'ExitPlanMode', { plan: long(3960) })
+  assert.doesNotMatch(JSON.stringify(collect(user('Go'), plan, result('p', 'ok'))), /unter2/)
+  const run = call('b', 'Bash', { command: `./run ${long(260)}` })
+  assert.doesNotMatch(JSON.stringify(collect(user('Go'), run, result('b', 'ok'))), /unter2/)
+})
+
 test('only an answered question tool answers', () => {
   const ask = { id: 'q', name: 'AskUserQuestion', input: ASKED }
   assert.deepEqual(findAnswers(ask, { id: 'q', isError: false, text: 'File says "a"="b"' }), [])

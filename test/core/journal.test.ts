@@ -5,6 +5,7 @@ import { type JournalEvent, parseEvent, serializeEvent } from '../../src/state/c
 import { describeToolCall } from '../../src/state/core/work-log.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
+const CONNECTION = 'amqp://guest:Hunter2supersecret@queue.example.com'
 const SAVED = {
   checkpoint_id: 'cx-001',
   compaction_sequence: 2,
@@ -87,6 +88,8 @@ test('every event is exactly one line of bounded length, whatever text is in it,
   )
   const secret = 'ghp_aB3dE5gH7jK9mN1pQ2sT4vW6yZ8aB3dE5gH7j'
   assert.ok(!serializeEvent({ event: 'problem', hook: 'h', code: 'c', text: `x ${secret}` }, AT, null).includes(secret))
+  const cut = { event: 'problem', hook: 'h', code: 'c', text: `${'x'.repeat(1980)} ${CONNECTION}` } as const
+  assert.doesNotMatch(serializeEvent(cut, AT, null), /unter2/, 'a secret at the cut is known whole')
 })
 
 test('a long text is cut between characters', () => {
@@ -137,6 +140,8 @@ test('unknown events and fields of a later version are read', () => {
   })
 })
 
+const RUN = `./run --with=${'x'.repeat(108)}/`
+
 const CALL = { at: AT, toolName: 'Edit', toolInput: {}, toolResponse: {}, agentId: null }
 
 /** A tool call and its line in the work log. */
@@ -146,6 +151,11 @@ const LOGGED: readonly (readonly [call: Partial<Parameters<typeof describeToolCa
   [{ toolName: 'Bash', toolInput: { command: 'echo `date`' } }, "Bash `echo 'date'`: done"],
   [{ toolName: 'Bash', toolInput: { command: 'a\nb' } }, 'Bash `a b`: done'],
   [{ toolName: 'Bash', toolInput: { command: 'PASSWORD=hunter2hunter2 run' } }, 'Bash `PASSWORD=[redacted] run`: done'],
+  [
+    { toolName: 'Bash', toolInput: { command: `${RUN}${CONNECTION}` } },
+    `Bash \`${RUN}amqp://guest:[redacted]@queue.exam ...\`: done`,
+  ],
+  [{ toolResponse: { error: `no ${CONNECTION}` } }, 'Edit: error: no amqp://guest:[redacted]@queue.example.com'],
   [{ toolName: 'NotebookEdit', toolInput: { notebook_path: '/p/n.ipynb' } }, 'NotebookEdit `/p/n.ipynb`: done'],
   [{ toolName: 'Grep', toolInput: { pattern: 'x', path: '/p' } }, 'Grep `x`: done'],
   [{ toolName: 'Sleep' }, 'Sleep: done'],

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { listBeginnings } from '../../src/base/core/prefix-scan.ts'
 import { redactData, redactText } from '../../src/base/core/redact.ts'
+import { redactEnds } from '../../src/base/core/redact-ends.ts'
 import { PREFIXES } from '../../src/base/core/secret-prefixes.ts'
 import { REDACTED } from '../../src/base/core/secret-value.ts'
 import { hostileText, SEED } from './arbitraries.ts'
@@ -334,4 +335,17 @@ test('each key of a provider has beginnings by which it is found', () => {
   assert.deepEqual(listBeginnings('[a-c]{2}_'), ['a', 'b', 'c'])
   assert.deepEqual(listBeginnings('ab?c'), ['a'])
   assert.deepEqual(listBeginnings('ya29\\.x'), ['ya29'])
+})
+
+test('a text that is cut to its ends has no piece of a secret, wherever the secret stands', () => {
+  const secret = `ghp_${letters(36)}`
+  const ends = { headChars: 3000, tailChars: 1000 }
+  for (const length of [5000, 9000, 10_001, 12_000, 40_000]) {
+    for (let at = 2900; at < length - 900; at += 37) {
+      const text = `${'ab '.repeat(at).slice(0, at)} ${secret} ${'cd '.repeat(length).slice(at, length)}`
+      const near = redactEnds(text, ends, redactText)
+      const shown = near.slice(0, ends.headChars) + near.slice(-ends.tailChars)
+      assert.ok(!/ghp_|B3dE|yZ8/.test(shown), `${length}, ${at}`)
+    }
+  }
 })

@@ -40,6 +40,16 @@ const ROWS: readonly (readonly [what: string, row: string, said: readonly (reado
       ['person typed', 'rename it'],
     ],
   ],
+  ['a private span', 'fix <private>the token</private>the flag', [['person typed', 'fix the flag']]],
+  ['a row of nothing but a private span', '<private>the token</private>', []],
+  [
+    'a command with private words',
+    '<command-name>/go</command-name>\n<command-args>only the parser of dates <private>x y</private></command-args>',
+    [
+      ['command command go', '/go'],
+      ['person typed go', 'only the parser of dates'],
+    ],
+  ],
   ['hook feedback', 'Stop hook feedback:\n- add a test', [['hook notice', 'Stop hook feedback:\n- add a test']]],
   ['a hook that blocked', 'PreToolUse:Bash hook error: no', [['hook notice', 'PreToolUse:Bash hook error: no']]],
   ['a hook that stopped', 'Operation stopped by hook: late', [['hook notice', 'Operation stopped by hook: late']]],

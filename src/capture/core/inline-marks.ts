@@ -1,4 +1,4 @@
-import { dropPrivate } from '../../notes/core/draft.ts'
+import { dropPrivate } from '../../base/core/private-spans.ts'
 import type { Namespace } from '../../notes/core/memory.ts'
 import { findMarkedLines, settlesSomething } from '../../work/core/marked-lines.ts'
 import { findMarkers } from './markers.ts'

@@ -1,4 +1,4 @@
-import { dropPrivate } from '../../notes/core/draft.ts'
+import { dropPrivate } from '../../base/core/private-spans.ts'
 import type { Namespace } from '../../notes/core/memory.ts'
 import { findIndentedCode, isMarkedLine } from '../../work/core/marked-lines.ts'
 import { replaceCodeBlocks } from './code.ts'

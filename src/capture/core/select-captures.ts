@@ -1,4 +1,5 @@
-import { dropPrivate, type MemoryDraft } from '../../notes/core/draft.ts'
+import { dropPrivate } from '../../base/core/private-spans.ts'
+import type { MemoryDraft } from '../../notes/core/draft.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
 import type { Row } from '../../transcript/core/row.ts'
 import { splitSentences } from '../../transcript/core/sentences.ts'

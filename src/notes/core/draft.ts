@@ -1,3 +1,4 @@
+import { dropPrivate } from '../../base/core/private-spans.ts'
 import { redactText } from '../../base/core/redact.ts'
 import { cleanText, excerpt, excerptLine } from '../../base/core/text.ts'
 import { cleanTags, createMemoryId, isShare, type Memory, type Namespace } from './memory.ts'
@@ -56,14 +57,4 @@ export function cleanMemoryText(text: string): string {
 export function holdsText({ text }: Memory, given: string): boolean {
   const fold = (words: string) => words.replace(/\s+/g, ' ').trim()
   return fold(text) === fold(cleanMemoryText(given))
-}
-
-/** A text without its `<private>` spans. An unclosed span reaches to the end: better too little than too much. */
-export function dropPrivate(text: string): string {
-  const parts = text.split(/<private\b[^<>]{0,200}>/i)
-  const kept = parts.slice(1).map((part) => {
-    const close = /<\/private\s{0,20}>/i.exec(part)
-    return close === null ? '' : part.slice(close.index + close[0].length)
-  })
-  return [parts[0], ...kept].join('').trim()
 }

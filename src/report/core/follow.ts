@@ -13,6 +13,8 @@ import type { Answer, Compaction, Injection, Trajectory, Turn } from './trajecto
 
 const WORK_CHARS = 120
 const WORDS_CHARS = 90
+/** More than is shown: a secret is known whole, not by a piece. */
+const READ_CHARS = 1000
 
 interface Last extends Answer {
   readonly messageId: string | null
@@ -76,7 +78,7 @@ export function followTrajectory(withWork: boolean) {
   const addPrompt = (text: string, weight: number) => {
     endTurn()
     prompts += 1
-    firstWords ??= redactText(excerptLine(text, WORDS_CHARS))
+    firstWords ??= excerptLine(redactText(excerptLine(text, READ_CHARS)), WORDS_CHARS)
     items.push({ kind: 'prompt', weight })
     note('prompt')
     turn = { tokens: 0, from: last === null ? null : last.inputTokens + last.outputTokens, toolCalls: 0 }

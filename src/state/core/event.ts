@@ -109,12 +109,15 @@ export interface JournalLine {
   readonly isOwn?: boolean
 }
 
+/** More of a text than a line keeps: a secret is known whole, not by a piece. */
+const READ_CHARS = 4000
+
 /** One JSON line, secrets removed, at most about 2,000 characters of free text per field. */
 export function serializeEvent(event: JournalEvent, at: string, sessionId: string | null): string {
   const { event: name, ...fields } = event
   const texts = Object.entries(fields).filter((entry) => typeof entry[1] === 'string' && !isWord(entry[1]))
-  const safe = redactLines(texts.map(([, value]) => excerptLine(String(value), 2000)))
-  const redacted = Object.fromEntries(texts.map(([key], index) => [key, safe[index]]))
+  const safe = redactLines(texts.map(([, value]) => excerptLine(String(value), READ_CHARS)))
+  const redacted = Object.fromEntries(texts.map(([key], index) => [key, excerptLine(safe[index] ?? '', 2000)]))
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...fields, ...redacted })}\n`
 }
 

@@ -2,6 +2,9 @@ import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.t
 import { redactText } from '../../base/core/redact.ts'
 import { excerptLine } from '../../base/core/text.ts'
 
+/** More of a target than its line shows: a secret is known whole, not by a piece. */
+const READ_CHARS = 1000
+
 /**
  * A line of a session's `work_log.md`: time, tool, target and outcome. Contents of files and outputs of commands stay
  * out, because some teams commit the log.
@@ -15,16 +18,18 @@ export function describeToolCall(call: {
 }): string {
   const { toolInput } = call
   const target = ['file_path', 'notebook_path', 'command', 'pattern', 'path', 'url', 'description', 'query']
-    .map((field) => stringOf(toolInput[field]))
-    .find((value) => value !== null && value !== '')
-  const subject = target === undefined ? '' : ` \`${redactText(excerptLine(target ?? '', 160)).replaceAll('`', "'")}\``
+    .flatMap((field) => stringOf(toolInput[field]) || [])
+    .at(0)
+  const subject = target === undefined ? '' : ` \`${shorten(target, 160).replaceAll('`', "'")}\``
   const agent = call.agentId === null ? '' : ' (subagent)'
   return `- ${call.at} ${excerptLine(call.toolName, 60)}${subject}: ${describeEnd(call.toolResponse)}${agent}\n`
 }
 
+const shorten = (text: string, chars: number) => excerptLine(redactText(excerptLine(text, READ_CHARS)), chars)
+
 function describeEnd(response: unknown): string {
   if (!isRecord(response)) return 'done'
   if (response.interrupted === true) return 'interrupted'
-  if (typeof response.error === 'string' && response.error !== '') return `error: ${excerptLine(response.error, 80)}`
+  if (typeof response.error === 'string' && response.error !== '') return `error: ${shorten(response.error, 80)}`
   return 'done'
 }

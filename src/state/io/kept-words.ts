@@ -2,14 +2,15 @@ import { rmSync, statSync } from 'node:fs'
 import { isSealed, sealJson } from '../../author/core/seal.ts'
 import { readPersonKey } from '../../author/io/person-key.ts'
 import type { Call } from '../../base/core/call.ts'
+import { dropPrivate } from '../../base/core/private-spans.ts'
 import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
+import { redactEnds } from '../../base/core/redact-ends.ts'
 import { mayHoldSecret } from '../../base/core/secret-marks.ts'
 import { appendLine } from '../../files/io/append-line.ts'
 import { errorCode, readTextFile } from '../../files/io/read-text.ts'
 
 /** Kept characters of a prompt, at both ends: the request often stands behind pasted text. */
-const HEAD_CHARS = 3000
-const TAIL_CHARS = 1000
+const ENDS = { headChars: 3000, tailChars: 1000 }
 /** A larger file begins anew at the next compaction, because its words stand in checkpoints by then. */
 const MAX_BYTES = 256 << 10
 const MAX_READ_BYTES = 16 << 20
@@ -36,11 +37,9 @@ export async function keepWords(
   if (prompt.length <= LONGEST_PUSH ? PUSH.test(prompt.trim()) : prompt.startsWith('<task-notification>')) return null
   const key = readPersonKey(projectDir)
   if (key === null) return 'key'
-  const both =
-    prompt.length <= HEAD_CHARS + TAIL_CHARS
-      ? prompt
-      : `${prompt.slice(0, HEAD_CHARS)}\n...\n${prompt.slice(-TAIL_CHARS)}`
-  const text = mayHoldSecret(both) ? (await redact())(both) : both
+  const open = dropPrivate(prompt)
+  if (open === '') return null
+  const text = await cutToEnds(open, redact)
   try {
     const line = `${JSON.stringify({ text: text.toWellFormed() })}\n`
     appendLine(findKeptWords(projectDir, sessionId), sealJson(key, scopeOf(sessionId), line))
@@ -49,6 +48,14 @@ export async function keepWords(
     // The transcript nearly always has the words, too. So a session that cannot be written to must not fail the prompt.
     return errorCode(error) === 'ENOENT' ? 'folder' : null
   }
+}
+
+/** The kept text of a prompt. Secrets go before the middle does, because a piece of a secret is not recognized. */
+async function cutToEnds(prompt: string, redact: () => Promise<(text: string) => string>): Promise<string> {
+  const readable = redactEnds(prompt, ENDS, (text) => text)
+  const text = mayHoldSecret(readable) ? redactEnds(prompt, ENDS, await redact()) : readable
+  const { headChars, tailChars } = ENDS
+  return text.length <= headChars + tailChars ? text : `${text.slice(0, headChars)}\n...\n${text.slice(-tailChars)}`
 }
 
 const scopeOf = (sessionId: string) => `words ${sessionId}`

@@ -1,3 +1,4 @@
+import { dropPrivate } from '../../base/core/private-spans.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import { findPastes, type Piece } from './pastes.ts'
 import { type RowElement, splitElements } from './row-elements.ts'
@@ -70,15 +71,18 @@ const PLAN_HEAD =
 
 /**
  * Splits a user row into words of the person, of client, hooks, skills and other sessions. Only words that the person
- * typed may be told as the person's own. Every reader of user words starts with `readUtterances`.
+ * typed may be told as the person's own. Every reader of user words starts with `readUtterances`, and so none has a
+ * `<private>` span.
  */
 export function readUtterances(row: string): Utterance[] {
   const { rest, elements } = splitElements(row)
   const last = (name: string) => elements.findLast((element) => element.name === name)?.text ?? ''
   const found = elements.filter(({ name }) => !COMMAND_PARTS.has(name)).flatMap(readElement)
   const command = last('command-name').replace(/^\//, '')
-  if (command !== '') found.push(...readCommand(command, last('command-args')))
-  const typed = rest.replace(/\[Image(?: #\d{1,4}|:[^\]\n]{0,300})?\]|\[image\]/g, '').trim()
+  if (command !== '') found.push(...readCommand(command, dropPrivate(last('command-args'))))
+  const typed = dropPrivate(rest)
+    .replace(/\[Image(?: #\d{1,4}|:[^\]\n]{0,300})?\]|\[image\]/g, '')
+    .trim()
   if (typed !== '') found.push(...readWords(typed))
   return found
 }

@@ -1,3 +1,4 @@
+import { dropPrivate } from '../../base/core/private-spans.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { excerpt, excerptLine } from '../../base/core/text.ts'
 import { begins } from '../../transcript/core/phrases.ts'
@@ -82,7 +83,10 @@ export function findAnswers(call: ToolUse, result: ToolResult): Answer[] {
     const question = questions.find((item) => stringOf(item.question) === asked)
     const options = listOptions(question).filter((label) => label !== answer)
     const others = options.length === 0 ? '' : ` (not: ${options.join(' / ')})`
-    return { asked: excerptLine(`${asked}${others}`, 240), answer: excerptLine(answer, LIMITS.statementChars) }
+    return {
+      asked: excerptLine(`${asked}${others}`, 240),
+      answer: excerptLine(dropPrivate(answer), LIMITS.statementChars),
+    }
   })
 }
 

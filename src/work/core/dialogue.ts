@@ -1,5 +1,7 @@
 import { stringOf } from '../../base/core/record.ts'
-import { excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
+import { redactText } from '../../base/core/redact.ts'
+import { redactEnds } from '../../base/core/redact-ends.ts'
+import { cleanText, excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { splitSentences } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
@@ -40,6 +42,12 @@ export interface Dialogue {
 /** Shorter texts are mere sounds and tell no state of the work. */
 const SHORTEST_TEXT = 15
 
+/** Text that can be cut. A checkpoint removes secrets later and would not know a piece of one. */
+function makeCuttable(text: string): string {
+  const ends = { headChars: LIMITS.planChars, tailChars: LIMITS.saidChars }
+  return text.length <= LIMITS.goalChars ? text : redactEnds(cleanText(text), ends, redactText)
+}
+
 /** Follows the talk of user and model: wishes, plans, decisions, finished work, and whose turn comes next. */
 export function createDialogue(): Dialogue {
   let intent: Intent = EMPTY_WORK_STATE
@@ -58,7 +66,7 @@ export function createDialogue(): Dialogue {
   }
 
   const setPlan = (text: string | null, planStatus: PlanStatus) => {
-    const plan = excerpt(text ?? '', LIMITS.planChars)
+    const plan = excerpt(makeCuttable(text ?? ''), LIMITS.planChars)
     intent = { ...intent, plan: plan === '' ? intent.plan : plan, planStatus }
   }
 
@@ -90,12 +98,13 @@ export function createDialogue(): Dialogue {
 
   const addWords = (typed: string, shown: string) => {
     const asked = findAsked(typed)
-    intent = addMessage(intent, shown)
+    const words = makeCuttable(typed)
+    intent = addMessage(intent, typed === shown ? words : makeCuttable(shown))
     if (typed !== '') {
-      const pairs = pairNumbered(points, typed)
-      const said = (pairs.length === 0 ? [{ text: typed, asked }] : pairs).reduce(addSaid, intent.said)
+      const pairs = pairNumbered(points, typed).map((pair) => ({ ...pair, text: makeCuttable(pair.text) }))
+      const said = (pairs.length === 0 ? [{ text: words, asked }] : pairs).reduce(addSaid, intent.said)
       const goal =
-        intent.goal ?? (isTrivial(typed) ? null : excerptMiddle(typed, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10))
+        intent.goal ?? (isTrivial(typed) ? null : excerptMiddle(words, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10))
       const findings = isContrary(typed) ? dropRefuted(intent.findings, typed) : intent.findings
       intent = { ...intent, said, goal, findings }
       for (const decision of findWrittenDecisions(typed)) intent = addDecision(intent, decision)
@@ -106,7 +115,7 @@ export function createDialogue(): Dialogue {
 
   const addOrder = (from: string, text: string) => {
     if (!/lead/i.test(from)) return
-    const order = { from, text: excerptMiddle(text, LIMITS.saidChars * 0.75, LIMITS.saidChars / 4) }
+    const order = { from, text: excerptMiddle(makeCuttable(text), LIMITS.saidChars * 0.75, LIMITS.saidChars / 4) }
     intent = { ...intent, orders: [...intent.orders, order].slice(-LIMITS.orders) }
     question = null
     lastAnswer = null

@@ -1,5 +1,7 @@
 import { stringOf } from '../../base/core/record.ts'
-import { excerptEnds, excerptLine } from '../../base/core/text.ts'
+import { redactText } from '../../base/core/redact.ts'
+import { redactEnds } from '../../base/core/redact-ends.ts'
+import { cleanText, excerptEnds, excerptLine } from '../../base/core/text.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import type { Notification } from '../../transcript/core/user-words.ts'
 import { findFailing, findWorking, keepFailing, trimCommands } from './failing.ts'
@@ -122,5 +124,11 @@ function findConclusion(whole: string): string {
 }
 
 function commandOf(call: ToolUse): string {
-  return excerptLine(stringOf(call.input.command) ?? '', LIMITS.commandChars)
+  const command = stringOf(call.input.command) ?? ''
+  const ends = { headChars: LIMITS.commandChars, tailChars: 0 }
+  // A checkpoint removes secrets later and would not know a piece of one.
+  return excerptLine(
+    command.length <= ends.headChars ? command : redactEnds(cleanText(command), ends, redactText),
+    LIMITS.commandChars,
+  )
 }
