@@ -38,6 +38,10 @@ const SECRETS: readonly (readonly [kind: string, secret: string])[] = [
 ]
 
 const hex = (count: number) => '0f1e2d3c4b5a69788796a5b4c3d2e1f0'.repeat(4).slice(0, count)
+const base58 = (count: number) =>
+  letters(count * 2)
+    .replaceAll('0', '')
+    .slice(0, count)
 const capitals = (count: number) =>
   letters(count * 2)
     .toUpperCase()
@@ -178,6 +182,39 @@ const ASSIGNED: readonly (readonly [text: string, redacted: string])[] = [
   [`b3BlbnNzaC1rZXktdjEA${letters(50)}\n${letters(70)}\nend`, '[redacted]\nend'],
   [`x\n${letters(64)}\n${letters(20)}==\n-----END PRIVATE KEY-----`, 'x\n[redacted]\n-----END PRIVATE KEY-----'],
   [`kind: x\n- name: API_TOKEN\n  value: ${letters(20)}`, 'kind: x\n- name: API_TOKEN\n  value: [redacted]'],
+  [`[32mghp_${letters(36)}[0m`, '[32m[redacted][0m'],
+  [`\u001b[01;31m\u001b[Kghp_${letters(36)}\u001b[m`, '\u001b[01;31m\u001b[K[redacted]\u001b[m'],
+  [`k%3Dsk-ant-api03-${letters(80)}&x`, 'k%3D[redacted]&x'],
+  [`t%253DeyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.${letters(43)}`, 't%253D[redacted]'],
+  ['\\u0022AKIAIOSFODNN7EXAMPLE\\u0022', '\\u0022[redacted]\\u0022'],
+  ['\\x27AKIAIOSFODNN7EXAMPLE\\x27', '\\x27[redacted]\\x27'],
+  [`{"out":"a\\nghp_${letters(36)}\\n\\tghp_${letters(36)}"}`, '{"out":"a\\n[redacted]\\n\\t[redacted]"}'],
+  [`q%3D${hex(32)}-us12`, 'q%3D[redacted]'],
+  [`AWS Secret Access Key [None]: ${letters(40)}`, 'AWS Secret Access Key [None]: [redacted]'],
+  [`AWS Secret Access Key [****LKEY]: ${letters(40)}`, 'AWS Secret Access Key [****LKEY]: [redacted]'],
+  [
+    `Access key ID,Secret access key\nAKIAIOSFODNN7EXAMPLE,${letters(40)}\n`,
+    'Access key ID,Secret access key\n[redacted],[redacted]\n',
+  ],
+  [`AKIAIOSFODNN7EXAMPLE\n${letters(40)}`, '[redacted]\n[redacted]'],
+  ["define( 'DB_PASSWORD', 'blue horse 22' );", "define( 'DB_PASSWORD', '[redacted]' );"],
+  ['db:\n  password: |\n    blueHorse22\n  host: db', 'db:\n  password: |\n    [redacted]\n  host: db'],
+  ['password: >-\n  blueHorse22', 'password: >-\n  [redacted]'],
+  ['password = """\nblueHorse22\n"""', 'password = """\n[redacted]\n"""'],
+  ["secret = '''blueHorse22'''", "secret = '''[redacted]'''"],
+  ['Driver={SQL};Uid=sa;Pwd={Blue;9r!!x};', 'Driver={SQL};Uid=sa;Pwd={[redacted]};'],
+  ['"amqp://guest:Blu\'et9x@mq:5672/"', '"amqp://guest:[redacted]@mq:5672/"'],
+  ['mysql://root:pa<ss9word@h/db', 'mysql://root:[redacted]@h/db'],
+  [`private key: 0x${hex(64)}`, 'private key: [redacted]'],
+  [`private key ${hex(64)}`, 'private key [redacted]'],
+  ['[sudo] password for bob: blueHorse22', '[sudo] password for bob: [redacted]'],
+  [
+    'variable "db_password" {\n  type = string\n  default = "blue horse"\n}',
+    'variable "db_password" {\n  type = string\n  default = "[redacted]"\n}',
+  ],
+  [`WIF 5J${base58(49)}`, 'WIF [redacted]'],
+  [`L1${base58(50)} and K${base58(51)}`, '[redacted] and [redacted]'],
+  [`xprv9s21ZrQH143K${base58(95)}`, '[redacted]'],
   ['-----BEGIN OPENSSH PRIVATE KEY-----\nb3\n-----END OPENSSH PRIVATE KEY-----', '[redacted]'],
 ]
 
@@ -242,6 +279,25 @@ const HARMLESS: readonly string[] = [
   'cacheKey: "compaction-boundary-of-the-session"',
   'cookie_signature: 2c26b46b68ffc68ff99b453c1d30413413422d70',
   'integrity: sha512-dqT2XBYUOZOiC5t2HRnwADjhNS2cecp9u+TJRiJ1Qp/f5qjkeT5APcGPjHw+bz89Ms8Jp+cG4AlE+QZ/QnDglg==',
+  `C:\\Users\\dev\\new\\task-management-and-planning-is-done`,
+  'https://example.com/?q=%20task-management-and-planning-is-done',
+  'items[0]risk-assessment-of-the-new-pipeline',
+  '[msk-cluster-of-the-first-region-in-use]',
+  "define('PASSWORD', 'password');",
+  "define('CACHE_KEY', 'user_profile_2');",
+  'password: |\n  The password of the user, at least 8 characters',
+  'token: >-\n  required',
+  'token = """\nSELECT 1 FROM tokens\n"""',
+  'secret: |\n  $SECRET_OF_CI_2',
+  '<Login user={user};password={form.password} />',
+  "['http://localhost:3000','me@example.com']",
+  "http://localhost:3000's @home",
+  'the private key is 2048 bits long',
+  'password for the 2nd user: optional',
+  'Enter the password for bob: nothing is shown',
+  'variable "secret_name" {\n  default = "db-staging-1"\n}',
+  'variable "region" {\n  default = "eu-west-1"\n}\nvariable "db_password" {}',
+  'KeyboardInterruptHandlerForTheWindowsConsoleOfThePro1',
   'figd_ is how a Figma token starts',
   'glance-at-the-dashboard-of-the-team',
   'https://example.com:8080/path@v2',

@@ -1,13 +1,25 @@
 import { REDACTED } from './secret-value.ts'
 
 /** A match may not begin inside a longer run of characters: so each run is tried once, whatever characters follow. */
-export const ALONE = '(?<![A-Za-z0-9_-])'
+const ALONE = '(?<![A-Za-z0-9_-])'
+
+/**
+ * A written character or a colour, which ends in a letter or a digit. A key right behind such an escape stands alone,
+ * too: `%3D`, `\n`, `\x27`, `\u0022`, `[32m`.
+ */
+const ESCAPE =
+  '(?:%(?:25){0,3}[0-9A-Fa-f]{2}|\\\\(?:[nrt]|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4})|\\[(?:\\d[\\d;]{0,20}m|K)|\u001b\\[m)'
+/** `ALONE`, or behind an escape. The look back is for patterns that are seldom tried. */
+export const ALONE_OR_ESCAPED = `(?:${ALONE}|(?<=${ESCAPE}))`
+const MAY_ESCAPE = /[%\\[]/
 
 /** The one key that may begin with any word; each has this piece. */
 export const ACCOUNT = '[a-z]{2,10}_[a-z0-9]{5,30}\\.[a-z0-9]{4,6}\\.acc[_-][a-z0-9-]{8,40}\\.[A-Za-z0-9+/_=-]{30,}'
 const ACCOUNT_PIECE = '.acc'
 /** A place where a key may begin. */
-const START = new RegExp(`${ALONE}[A-Za-z0-9](?=[\\w.~/+=:-]{14})`, 'g')
+const KEY_BEGINS = '[A-Za-z0-9](?=[\\w.~/+=:-]{14})'
+const START = new RegExp(`${ALONE}${KEY_BEGINS}`, 'g')
+const ESCAPED_START = new RegExp(`${ESCAPE}${KEY_BEGINS}`, 'g')
 
 interface Beginning {
   readonly begins: string
@@ -32,25 +44,30 @@ export function createScan(sources: readonly string[]): (text: string) => string
     patterns.set(together, pattern)
     return pattern
   }
-  return (text) => redactAt(text, findPattern)
+  return (text) => {
+    const out = redactAt(text, START, findPattern)
+    return MAY_ESCAPE.test(out) ? redactAt(out, ESCAPED_START, findPattern) : out
+  }
 }
 
 /** The pattern of the keys that may begin at a place of a text; `hasAccount` tells of the text as a whole. */
 type FindPattern = (text: string, at: number, hasAccount: boolean) => RegExp | undefined
 
-function redactAt(text: string, findPattern: FindPattern): string {
+/** @param start Ends with the first character of a key. */
+function redactAt(text: string, start: RegExp, findPattern: FindPattern): string {
   const hasAccount = text.includes(ACCOUNT_PIECE)
   let out = ''
   let done = 0
-  START.lastIndex = 0
-  for (let found = START.exec(text); found !== null; found = START.exec(text)) {
-    const pattern = findPattern(text, found.index, hasAccount)
+  start.lastIndex = 0
+  while (start.test(text)) {
+    const at = start.lastIndex - 1
+    const pattern = findPattern(text, at, hasAccount)
     if (pattern === undefined) continue
-    pattern.lastIndex = found.index
+    pattern.lastIndex = at
     if (!pattern.test(text)) continue
-    out += text.slice(done, found.index) + REDACTED
+    out += text.slice(done, at) + REDACTED
     done = pattern.lastIndex
-    START.lastIndex = done
+    start.lastIndex = done
   }
   return done === 0 ? text : out + text.slice(done)
 }

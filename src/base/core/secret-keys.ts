@@ -54,6 +54,15 @@ export const listKeyShapes = (): readonly SecretShape[] => [
     ['"d"', '"k"', "'d'", "'k'", '\\"d', '\\"k'],
     /(["'][dk]\\{0,7}["']\s{0,3}:\s{0,3}\\{0,7}["'])[A-Za-z0-9_-]{40,}/g,
   ),
+  // The second half of a pair that AWS shows or exports has no form of its own.
+  createShape(
+    ['akia', 'asia'],
+    /(\b(?:AKIA|ASIA)[A-Z0-9]{16}["']?[\s,/:;|]{1,4}["']?)(?=[A-Za-z/+]{0,39}\d)[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/g,
+  ),
+  createShape(
+    ['private key', 'secret key', 'signing key'],
+    /(\b(?:private|secret|signing) key\b["'`]?\s{0,3}(?:is|[:=])?\s{0,3}["'`]?)(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi,
+  ),
   createShape(
     ['private-'],
     /(\bPrivate-(?:Lines: \d{1,3}\s{1,2}|MAC: ))[A-Za-z0-9+/=]{16,}(?:\s{1,2}[A-Za-z0-9+/]{16,}={0,2}(?![:\w-]))*/g,

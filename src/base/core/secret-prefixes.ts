@@ -1,4 +1,4 @@
-import { ACCOUNT, ALONE, createScan } from './prefix-scan.ts'
+import { ACCOUNT, ALONE_OR_ESCAPED, createScan } from './prefix-scan.ts'
 import { createShape, type SecretShape } from './secret-shape.ts'
 import { isRandom, REDACTED } from './secret-value.ts'
 
@@ -114,6 +114,9 @@ export const PREFIXES: readonly string[] = [
   '(?:e2b|tgp_v1)_[a-f0-9]{40,}',
   'fc-[a-f0-9]{32}(?![A-Za-z0-9])',
   'rpa_[A-Z0-9]{40,}',
+  '(?:xprv|yprv|zprv|tprv)[1-9A-HJ-NP-Za-km-z]{90,}',
+  '5[HJK][1-9A-HJ-NP-Za-km-z]{49}(?![A-Za-z0-9])',
+  '[KL][1-9A-HJ-NP-Za-km-z]{51}(?![A-Za-z0-9])',
   ACCOUNT,
   '[MNO][A-Za-z0-9_-]{22,28}\\.[A-Za-z0-9_-]{6}\\.[A-Za-z0-9_-]{27,45}(?![A-Za-z0-9_-])',
 ]
@@ -144,7 +147,7 @@ function isShuffled(run: string): boolean {
 /** Keys that their provider made recognizable, wherever they stand. */
 export const listPrefixShapes = (): readonly SecretShape[] => [
   { needles: [''], redact: createScan(PREFIXES) },
-  ...MARKED.map(([needles, rest]) => createShape(needles, new RegExp(`${ALONE}${rest}`, 'g'))),
+  ...MARKED.map(([needles, rest]) => createShape(needles, new RegExp(`${ALONE_OR_ESCAPED}${rest}`, 'g'))),
   {
     needles: ['_', '-'],
     redact: (text) =>

@@ -1,4 +1,4 @@
-import type { SecretShape } from './secret-shape.ts'
+import { createShape, type SecretShape } from './secret-shape.ts'
 import { isMixed, isNoSecret, REDACTED } from './secret-value.ts'
 
 const ADDRESS = /:\/\/(?=([^\s"'`<>\\]{1,600}))/g
@@ -51,5 +51,12 @@ function redactAddresses(text: string): string {
   return done === 0 ? text : out + text.slice(done)
 }
 
+/** A password with a quote, a bracket or a backslash, at which most addresses end. A port is none. */
+const ODD_PASSWORD =
+  /(:\/\/[\w.%+-]{1,64}:)(?!\d{1,5}['<\\])[^\s"`<>\\/@']{1,64}['<\\](?!n\b)[\w!#$%^&*+~.;:=?-][^\s"`<>\\/@']{0,64}(?=@[\w.-]{1,100}(?:[:/?"'\s,;)]|$))/g
+
 /** Users and passwords in addresses and connection strings. */
-export const listUrlShapes = (): readonly SecretShape[] => [{ needles: ['://'], redact: redactAddresses }]
+export const listUrlShapes = (): readonly SecretShape[] => [
+  createShape(['://'], ODD_PASSWORD),
+  { needles: ['://'], redact: redactAddresses },
+]

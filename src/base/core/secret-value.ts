@@ -46,8 +46,21 @@ function findClosing(text: string, from: number, backslashes: number, quote: str
   return last
 }
 
+/** A block of YAML, or three quotes: one word alone on its line, because documents explain a name in sentences. */
+const BLOCK =
+  /(?:[|>][+-]?[ \t]{0,4}\n[ \t]{1,24}|(?:"""|''')\n?)(?=[^\s"']{0,80}[^A-Za-z\s"'])([^\s"']{6,200})(?=[ \t]{0,4}(?:\n|$|"""|'''))/y
+
+function readBlock(text: string, at: number): FoundValue | undefined {
+  const block = matchAt(BLOCK, text, at)
+  if (block === null) return undefined
+  const end = at + block[0].length
+  return { start: end - (block[1] ?? '').length, end, quote: '"' }
+}
+
 /** The value that begins at an offset, quoted at any depth of escaping or bare. */
 export function readValue(text: string, at: number, outerQuote = ''): FoundValue {
+  const block = readBlock(text, at)
+  if (block !== undefined) return block
   const opening = matchAt(OPENING, text, at)
   if (opening !== null) {
     const [whole, backslashes = '', quote = ''] = opening
