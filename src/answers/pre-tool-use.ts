@@ -1,3 +1,4 @@
+import { redactRarely } from '../base/core/redact-rarely.ts'
 import { parsePreToolUse } from '../client/core/input.ts'
 import { addContext, decidePermission } from '../client/core/output.ts'
 import { judgeToolCall, needsAftermath } from '../guards/judge-tool-call.ts'
@@ -38,13 +39,14 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
     await prepareAftermath(hook, input, { call, judged })
   }
   if (verdict.decision === 'allow') return null
+  const reason = await redactRarely(verdict.reason)
   if (verdict.decision === 'warn') {
     const { escapeText } = await import('../base/core/element.ts')
-    return { stdout: addContext('PreToolUse', escapeText(verdict.reason)) }
+    return { stdout: addContext('PreToolUse', escapeText(reason)) }
   }
   return {
     // The person reads the reason of a question. The model hears of an unjudged call besides.
-    stdout: decidePermission(verdict.decision, verdict.reason, failure === null ? '' : verdict.reason),
+    stdout: decidePermission(verdict.decision, reason, failure === null ? '' : reason),
     after: async () => {
       question?.record()
       const { recordJudgement } = await import('../guards/record-judgement.ts')

@@ -1,11 +1,13 @@
+import { redactText } from '../base/core/redact.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 
-/** Finds the branch and the active track; each is null where there is none. */
+/** The branch as memories have it, without secrets, and the active track; each is null where there is none. */
 export function findPlace(projectDir: string, cwd: string | null): { branch: string | null; track: string | null } {
   const pointer = readTrackPointer(projectDir)
+  const branch = (readGitFacts(cwd ?? projectDir) ?? readGitFacts(projectDir))?.branch ?? null
   return {
-    branch: (readGitFacts(cwd ?? projectDir) ?? readGitFacts(projectDir))?.branch ?? null,
+    branch: branch && redactText(branch),
     track: pointer !== null && 'trackId' in pointer ? pointer.trackId : null,
   }
 }

@@ -1,5 +1,6 @@
 import { type Call, openCall } from '../base/core/call.ts'
 import { isRecord } from '../base/core/record.ts'
+import { redactRarely } from '../base/core/redact-rarely.ts'
 import { isSafeName } from '../base/core/safe-name.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { hasProjectFile } from '../config/io/project-files.ts'
@@ -35,7 +36,8 @@ export async function relayStatusline(payload: unknown): Promise<string> {
   const { lastCheckpoint } = state
   const call = openCall(projectDir)
   const estimate = relay === null ? null : await estimateRelay(call, state, relay)
-  return describeLine({ estimate, lastCheckpoint, branch: call.know(readGitFacts)?.branch ?? null })
+  const branch = call.know(readGitFacts)?.branch ?? null
+  return describeLine({ estimate, lastCheckpoint, branch: branch && (await redactRarely(branch)) })
 }
 
 async function estimateRelay(call: Call, state: SessionState, relay: StatuslineRelay) {

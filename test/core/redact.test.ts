@@ -190,6 +190,8 @@ const ASSIGNED: readonly (readonly [text: string, redacted: string])[] = [
   ['\\x27AKIAIOSFODNN7EXAMPLE\\x27', '\\x27[redacted]\\x27'],
   [`{"out":"a\\nghp_${letters(36)}\\n\\tghp_${letters(36)}"}`, '{"out":"a\\n[redacted]\\n\\t[redacted]"}'],
   [`q%3D${hex(32)}-us12`, 'q%3D[redacted]'],
+  [`on feat/f-ghp_${letters(36)}`, 'on feat/f-[redacted]'],
+  [`logs/n_AKIAIOSFODNN7EXAMPLE.txt`, 'logs/n_[redacted].txt'],
   [`AWS Secret Access Key [None]: ${letters(40)}`, 'AWS Secret Access Key [None]: [redacted]'],
   [`AWS Secret Access Key [****LKEY]: ${letters(40)}`, 'AWS Secret Access Key [****LKEY]: [redacted]'],
   [

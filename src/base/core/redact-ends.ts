@@ -1,10 +1,10 @@
-/** Characters behind a cut that are read with the kept text, so that a secret at the cut is seen whole. */
+/** Characters read behind a cut, so that a secret at the cut is seen whole. */
 const BEYOND = 3000
 /** Characters at the far end of those: a secret may begin there and be seen in part. */
 const UNSURE = 1000
 
 /**
- * A text that can be cut to its ends without a piece of a secret: a long text loses its middle, the rest its secrets.
+ * A text without secrets, which can be cut to its ends. A long text loses its middle.
  *
  * @param redact Not imported, because a silent prompt loads the redaction only when the prompt may hold a secret.
  */

@@ -147,6 +147,11 @@ function isShuffled(run: string): boolean {
 /** Keys that their provider made recognizable, wherever they stand. */
 export const listPrefixShapes = (): readonly SecretShape[] => [
   { needles: [''], redact: createScan(PREFIXES) },
+  // In a name of a file or a branch, a key stands behind a word. Only beginnings that no word has count there.
+  createShape(
+    ['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_', 'github_pat_', 'glpat-', 'sk-ant-', 'xox', 'akia', 'aiza'],
+    /(?<=[_-])(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_\w{40,}|glpat-[\w-]{20,}|sk-ant-[\w-]{40,}|xox[abeoprs]-[A-Za-z0-9-]{20,}|AKIA[A-Z0-9]{16}(?![A-Za-z0-9])|AIza[\w-]{35})/g,
+  ),
   ...MARKED.map(([needles, rest]) => createShape(needles, new RegExp(`${ALONE_OR_ESCAPED}${rest}`, 'g'))),
   {
     needles: ['_', '-'],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Call, openCall } from '../../base/core/call.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { isRecord } from '../../base/core/record.ts'
+import { redactRarely } from '../../base/core/redact-rarely.ts'
 import { findClient } from '../../client/core/client.ts'
 import type { HookInput, HookName, Parsed } from '../../client/core/input.ts'
 import { joinSections, type Section } from '../../client/core/output.ts'
@@ -125,7 +126,8 @@ async function openHook(call: Call, name: HookName, afters: After[]): Promise<Ho
   if (config[`hooks.${name.replaceAll('-', '_')}` as ConfigKey] === false) return null
   const section: Hook['section'] = async (sectionName, render) => {
     try {
-      return config[`sections.${sectionName}`] ? await render() : ''
+      // A section tells names and documents of the project besides words that are clean already.
+      return config[`sections.${sectionName}`] ? await redactRarely(await render()) : ''
     } catch (error) {
       call.report({ code: 'section-failed', path: sectionName, cause: errorCode(error) })
       return ''

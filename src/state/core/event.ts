@@ -116,7 +116,7 @@ const READ_CHARS = 4000
 export function serializeEvent(event: JournalEvent, at: string, sessionId: string | null): string {
   const { event: name, ...fields } = event
   const texts = Object.entries(fields).filter((entry) => typeof entry[1] === 'string' && !isWord(entry[1]))
-  const safe = redactLines(texts.map(([, value]) => excerptLine(String(value), READ_CHARS)))
+  const safe = redactTogether(texts.map(([, value]) => excerptLine(String(value), READ_CHARS)))
   const redacted = Object.fromEntries(texts.map(([key], index) => [key, excerptLine(safe[index] ?? '', 2000)]))
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...fields, ...redacted })}\n`
 }
@@ -128,7 +128,7 @@ const BREAK = '\n\n\n\n'
  * Lines without their secrets, redacted in one go. The engine compiles a pattern anew on second use, at far higher
  * cost.
  */
-function redactLines(lines: readonly string[]): readonly string[] {
+function redactTogether(lines: readonly string[]): readonly string[] {
   const together = lines.length === 0 ? [] : redactText(lines.join(BREAK)).split(BREAK)
   // A key that begins in one line without an end takes all later lines with it.
   return together.length === lines.length ? together : lines.map(redactText)

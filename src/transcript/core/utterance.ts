@@ -71,8 +71,7 @@ const PLAN_HEAD =
 
 /**
  * Splits a user row into words of the person, of client, hooks, skills and other sessions. Only words that the person
- * typed may be told as the person's own. Every reader of user words starts with `readUtterances`, and so none has a
- * `<private>` span.
+ * typed may be told as the person's own. Every reader of user words starts here, and none sees a `<private>` span.
  */
 export function readUtterances(row: string): Utterance[] {
   const { rest, elements } = splitElements(row)
@@ -193,11 +192,9 @@ export function findTitle(text: string): string {
   return line.slice(0, 160).trim()
 }
 
-const SHOWN_CHARS = 64
-
 function namePaste(text: string): string {
   const first = text.trimStart().split('\n')[0]?.trim() ?? ''
-  const begin = excerptLine(first, SHOWN_CHARS)
+  const begin = excerptLine(first, 64)
   const lines = text.trim().split('\n').length
   return `[pasted, ${lines === 1 ? `${text.length} characters` : `${lines} lines`}: ${begin}]`
 }
