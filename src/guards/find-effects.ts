@@ -59,7 +59,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
   const found = await findShellWrites(command, { ...place, readFile: readScript, isFolder })
   const writes: WriteTarget[] = []
   const scripted: WriteTarget[] = []
-  const unresolved: UnresolvedWrite[] = [...found.unresolved, ...findMissingFolders(found)]
+  const unresolved: UnresolvedWrite[] = [...found.unresolved.map(locateStart), ...findMissingFolders(found)]
   const withDots = place.dialect === 'powershell' || /dotglob|glob_?dots/i.test(command)
   const trees =
     place.isConfined && found.writes.some(({ tree }) => tree !== undefined) ? await locateTrees(found) : null
@@ -71,7 +71,9 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     }
     const targets = locateShellWrite(write, withDots)
     if (targets === null && write.inScript) continue
-    if (targets === null) unresolved.push({ what: write.path, why: 'the pattern stands for too many files to look at' })
+    const why = 'the pattern stands for too many files to look at'
+    if (targets === null)
+      unresolved.push(locateStart({ what: write.path, why, start: write.path.replace(/[*?[\\].*$/s, '') }))
     else if (write.inScript && place.isConfined) scripted.push(...targets)
     else writes.push(...targets)
   }
@@ -129,14 +131,22 @@ function locateShellWrite(write: ShellWrite, withDots: boolean): WriteTarget[] |
 }
 
 function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
-  const { path, by, action, certainty, recursive, glob, names, loses, source, only } = write
+  const { path, by, action, certainty, recursive, glob, names, spared, sweeps, loses, source, only } = write
   // A link is taken away itself, not what it leads to.
   const isEntry = action === 'remove' && write.follows !== true
   const paths = glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]
   if (paths === null) return null
-  const limits = { ...(names && { names }), ...(loses && { loses }), ...(source && { source }), ...(only && { only }) }
+  const reach = { ...(names && { names }), ...(spared && { spared }), ...(sweeps && { sweeps }) }
+  const limits = { ...reach, ...(loses && { loses }), ...(source && { source }), ...(only && { only }) }
   const effect = { by, action, certainty, recursive, ...limits }
   return [...new Set(paths)].map((real) => ({ path: real, ...effect }))
+}
+
+/** The folder that a path begins in, as the folder lies on disk. */
+function locateStart(doubt: UnresolvedWrite): UnresolvedWrite {
+  const cut = doubt.start?.lastIndexOf('/') ?? 0
+  if (doubt.start === undefined || cut === 0) return doubt
+  return { ...doubt, start: normalizePath(resolveRealPath(doubt.start.slice(0, cut))) + doubt.start.slice(cut) }
 }
 
 /**

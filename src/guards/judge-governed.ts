@@ -5,15 +5,16 @@ import {
   findGoverned,
   type Governed,
   judgeGovernance,
+  listAsked,
   listGovernance,
   listOwnFragments,
   mayBeGoverned,
   STANDARD_FRAGMENTS,
 } from '../policy/core/governance.ts'
-import { writesOver } from '../policy/core/own-words.ts'
+import { isSweep, writesOver } from '../policy/core/own-words.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import type { GuardPlaces } from './guard-places.ts'
-import { loadGlobTest } from './load-glob-test.ts'
+import { listSwept, loadGlobTest } from './load-glob-test.ts'
 
 /** The governance file a call would write, and what the guard says to that. Most paths are certainly none. */
 export async function judgeGoverned(
@@ -22,11 +23,14 @@ export async function judgeGoverned(
   places: GuardPlaces,
 ): Promise<{ readonly finding: Finding | null; readonly governed: Governed | null }> {
   const fragments = listOwnFragments(config) ?? STANDARD_FRAGMENTS
-  const candidates = writes.filter((write) => places.fold || writesOver(write) || mayBeGoverned(write.path, fragments))
-  if (candidates.length === 0) return { finding: null, governed: null }
+  const near = writes.filter((write) => places.fold || writesOver(write) || mayBeGoverned(write.path, fragments))
+  if (near.length === 0 && !writes.some(isSweep)) return { finding: null, governed: null }
   const levels = listGovernance(config)
   const test = await loadGlobTest(levels.flatMap(({ patterns }) => patterns))
   const compile = (patterns: readonly string[]) => compileGlobs(patterns, places, test)
+  const globs = listAsked(config).flatMap(({ patterns }) => patterns)
+  const swept = await listSwept(writes, { globs, place: places, test: compile(globs) })
+  const candidates = [...near, ...swept.map(({ write, path }) => ({ ...write, path }))]
   const compileHolder = (patterns: readonly string[]) => compileHolders(patterns, places)
   const paths = candidates.map(({ path }) => path)
   return {

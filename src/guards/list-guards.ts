@@ -1,6 +1,6 @@
 import { stringOf } from '../base/core/record.ts'
 import type { Config, ConfigKey, GuardMode, LossMode } from '../config/core/config.ts'
-import { compileGlobs, compileHolders } from '../files/core/globs.ts'
+import { compileGlobs, compileGuess, compileHolders } from '../files/core/globs.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
 import type { CallEffects } from '../policy/core/call-effects.ts'
@@ -16,7 +16,7 @@ import type { SessionState } from '../state/core/session-state.ts'
 import { judgeConfinedWrites } from './core/confined-writes.ts'
 import type { Guard } from './core/judge.ts'
 import type { GuardPlaces } from './guard-places.ts'
-import { loadGlobTest } from './load-glob-test.ts'
+import { listSwept, loadGlobTest } from './load-glob-test.ts'
 
 export interface CallToJudge {
   readonly call: ToolCall
@@ -169,12 +169,14 @@ async function confineWrites({ config, effects, places }: Bench) {
   const globs = config['guardrails.write_roots']
   const kept = config['guardrails.protected']
   const test = await loadGlobTest([...(globs ?? []), ...kept])
-  const isInRoot = compileGlobs(globs ?? [], place, test)
+  const [isInRoot, isProtected] = [compileGlobs(globs ?? [], place, test), compileGlobs(kept, place, test)]
   return judgeConfinedWrites(found, {
     roots: globs && { globs, test: (path) => isInRoot(path) || isHandoffPage(path, place.bases) },
-    protected: compileGlobs(kept, place, test),
+    protected: isProtected,
     protectors: (paths) => kept.filter((glob) => paths.some(compileGlobs([glob], place, test))),
     holdsProtected: compileHolders(kept, place),
+    swept: await listSwept(found.writes, { globs: kept, place, test: isProtected }),
+    mayBeProtected: compileGuess(kept, place),
     unresolved: config['guardrails.unresolved'],
     projectDir: place.projectDir,
   })

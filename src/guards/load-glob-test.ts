@@ -1,6 +1,16 @@
 import { isStaticGlob, type MakeTest } from '../files/core/globs.ts'
+import type { WriteTarget } from '../policy/core/call-effects.ts'
+import { isSweep } from '../policy/core/own-words.ts'
+import type { Swept } from '../policy/core/swept.ts'
+import type { HeldFiles } from '../policy/io/swept-files.ts'
 
 /** Makes the tests of these globs. The library for patterns is loaded only when a glob is no plain folder. */
 export async function loadGlobTest(globs: readonly string[]): Promise<MakeTest> {
   return globs.every(isStaticGlob) ? () => () => false : (await import('../files/io/path-patterns.ts')).makeGlobTest
+}
+
+/** Held files that writes of many files reach. Few calls write many files, and the look at folders is loaded for those. */
+export async function listSwept(writes: readonly WriteTarget[], held: HeldFiles): Promise<readonly Swept[]> {
+  if (held.globs.length === 0 || !writes.some(isSweep)) return []
+  return (await import('../policy/io/swept-files.ts')).findSwept(writes, held)
 }

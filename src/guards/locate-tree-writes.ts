@@ -1,8 +1,11 @@
+import { isInside } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
+import { isFolder } from '../files/io/list-folder.ts'
 import { hasPath, resolveRealPath } from '../files/io/real-path.ts'
 import {
   listDifference,
   listIncoming,
+  listRestorable,
   listStashed,
   listTouched,
   listUncommitted,
@@ -11,7 +14,8 @@ import {
   unite,
 } from '../git/io/tree-paths.ts'
 import type { WriteTarget } from '../policy/core/call-effects.ts'
-import type { GitStep, ShellEffects, ShellWrite, TreeChange } from '../syntax/core/effects.ts'
+import type { ShellEffects, ShellWrite } from '../syntax/core/effects.ts'
+import type { GitStep, TreeChange } from '../syntax/core/git-steps.ts'
 
 /**
  * Commands after which names mean what they meant. Some read, some change files that the analysis names itself, some make
@@ -61,7 +65,7 @@ export function locateTreeWrites({ writes, gitSteps }: ShellEffects): LocatedTre
     if (tree === undefined || step === undefined) continue
     past ??= openPast(write)
     if (past === null || !isSamePlace(write, past.root) || !passSteps(gitSteps.slice(next, step), past)) break
-    if (gitSteps[step]?.isPlain !== true || step < next) break
+    if (gitSteps[step]?.isPlain !== true || step < next - 1) break
     next = step + 1
     const targets = locate(write, tree, past)
     if (targets === null) break
@@ -101,6 +105,7 @@ function locate(write: ShellWrite, tree: TreeChange, past: Past): WriteTarget[] 
     const path = `${write.path}/${tree.to}`
     if (hasPath(path)) return [{ ...effect, path: resolveRealPath(path), certainty: 'likely', recursive: true }]
   }
+  if (tree.kind === 'restore') return locateRestored(write, tree.from, past)
   const found = listPaths(tree, past)
   // Behind a fetch, names may exist that do not exist yet.
   const paths = found === null && past.isFetched ? [] : found
@@ -108,9 +113,21 @@ function locate(write: ShellWrite, tree: TreeChange, past: Past): WriteTarget[] 
   return paths === null ? null : paths.map((path) => ({ ...effect, path: `${top}/${path}` }))
 }
 
+/** The files below a folder that git would put back; a file is named by the command itself. */
+function locateRestored({ path, by }: ShellWrite, from: string | null, { root, heads }: Past): WriteTarget[] | null {
+  const place = resolveRealPath(path)
+  const effect = { by, action: 'extract', certainty: 'likely', recursive: true } as const
+  if (!isFolder(place)) return [{ ...effect, path: place }]
+  const commit = from === null ? null : resolveCommit(root, from)
+  if (from !== null && commit === null) return null
+  const differing = commit === null ? [] : listEach(heads, (head) => listDifference(root, head, commit))
+  const paths = unite([listRestorable(root), differing])?.map((file) => `${resolveRealPath(root)}/${file}`)
+  return paths?.filter((file) => isInside(file, place)).map((file) => ({ ...effect, path: file })) ?? null
+}
+
 type Paths = readonly string[] | null
 
-function listPaths(tree: TreeChange, past: Past): Paths {
+function listPaths(tree: Exclude<TreeChange, { readonly kind: 'restore' }>, past: Past): Paths {
   const { root } = past
   switch (tree.kind) {
     case 'later':

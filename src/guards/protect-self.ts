@@ -1,15 +1,18 @@
 import type { UnknownRecord } from '../base/core/record.ts'
-import { absolutePath, isInside, normalizePath } from '../files/core/path-text.ts'
+import { absolutePath, foldPath, isInside, normalizePath } from '../files/core/path-text.ts'
 import { findBundles } from '../files/io/own-places.ts'
 import { readText, readTextFile } from '../files/io/read-text.ts'
 import { hasPath, listGlobTargets, resolveRealPath } from '../files/io/real-path.ts'
 import type { CallEffects, WriteTarget } from '../policy/core/call-effects.ts'
+import { takesNames } from '../policy/core/own-words.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
+import { describeWriter } from '../syntax/core/describe-writer.ts'
 import type { NamedPlace } from '../syntax/core/effects.ts'
 import { findResultingText } from './core/resulting-text.ts'
-import { judgeSelfProtection, type ProtectedPlace } from './core/self-protection.ts'
+import { judgeSelfProtection, objectToChange, type ProtectedPlace } from './core/self-protection.ts'
 import type { GuardPlaces } from './guard-places.ts'
+import { listSwept } from './load-glob-test.ts'
 import { findProtectedPlaces } from './protected-places.ts'
 
 /** A call with its effects. `command` is null for a tool that runs none. */
@@ -38,9 +41,33 @@ export async function protectSelfFrom(toJudge: WritingCall, places: GuardPlaces)
   const spares = await createSparing(effects, places)
   const facts = { places: kept, fold: true, command, keepsHooks, hasPath, brings, spares }
   const finding = judgeSelfProtection(effects, facts)
-  if (finding !== null || effects.runs.length === 0) return finding
+  if (finding !== null) return finding
+  const swept = await findSweptPlace(effects, kept, places)
+  if (swept !== null || effects.runs.length === 0) return swept
   const { judgeOwnRuns } = await import('./core/own-runs.ts')
   return judgeOwnRuns(effects.runs, { places: kept, fold: true, locate: locatePlace, isOwnCommand: isOwnCommand() })
+}
+
+/**
+ * Objects to a write of many files that reaches a place by names, or in a folder around the place. A write without
+ * names over the whole project may leave the place out, and a formatter changes no meaning.
+ */
+async function findSweptPlace({ writes }: CallEffects, kept: readonly ProtectedPlace[], places: GuardPlaces) {
+  const { projectDir, fold } = places
+  const placeOf = (path: string) => kept.find((place) => isInside(foldPath(path, fold), foldPath(place.path, fold)))
+  const [first] = await listSwept(
+    writes.filter(
+      (write) =>
+        write.sweeps === 'files' &&
+        !takesNames(write) &&
+        (write.names !== undefined || !isInside(projectDir, write.path)),
+    ),
+    { globs: kept.map(({ path }) => `${path}/**`), place: places, test: (path) => placeOf(path) !== undefined },
+  )
+  const what = first === undefined ? undefined : placeOf(first.path)?.what
+  return first === undefined || what === undefined
+    ? null
+    : objectToChange(first.path, `${describeWriter(first.write)} would write "${first.path}", which is ${what}`)
 }
 
 /** Makes the test whether git leaves a place alone that lies where a command lets git remove files. */

@@ -14,6 +14,8 @@ const rules = {
   protected: compileGlobs(['docs/policy/**'], place, () => () => false),
   protectors: () => [],
   holdsProtected: compileHolders(['docs/policy/**'], place),
+  swept: [],
+  mayBeProtected: () => true,
   unresolved: 'allow',
   projectDir: '/p',
 } as const
@@ -113,5 +115,75 @@ describe('the roots that a refusal offers', () => {
     it(command, async () => {
       const writes = await findWrites(command, 'bash')
       assert.deepEqual(judgeConfinedWrites({ ...NO_EFFECTS, writes }, confined)?.mend?.values ?? null, values)
+    })
+})
+
+type Sweep = readonly [
+  command: string,
+  ...found: (readonly [path: string, names?: string | undefined, spared?: readonly string[]])[],
+]
+
+/** The folders, the names asked for and the paths left out, as a search hands them on. */
+const SWEEPS: readonly Sweep[] = [
+  ["find src -name '*.ts' -exec sed -i s/a/b/ {} +", ['src', '*.ts']],
+  ["find src -name '*.ts' ! -path '*/gen/*' -exec sed -i s/a/b/ {} +", ['src', '*.ts', ['*/gen/*', 'gen/*']]],
+  ["find src -type f -not -name '*.d.ts' | xargs sed -i s/a/b/", ['src', undefined, ['*.d.ts', '*/*.d.ts']]],
+  [
+    "find . -name gen -prune -o -name '*.ts' -print | xargs sed -i s/a/b/",
+    ['.', '*.ts', ['gen', 'gen/*', '*/gen', '*/gen/*']],
+  ],
+  // With a choice among the tests, any of them may leave out nothing.
+  ["find src -name '*.ts' -o ! -path 'src/gen/*' -exec sed -i s/a/b/ {} +", ['src']],
+  [
+    'fd -uu -e ts -e tsx -E gen . src lib -x sed -i s/a/b/',
+    ...['src', 'lib'].flatMap((path) =>
+      ['*.ts', '*.tsx'].map((names) => [path, names, ['gen', 'gen/*', '*/gen', '*/gen/*']] as const),
+    ),
+  ],
+  ["fd '\\.ts$' src -x sed -i s/a/b/", ['src', '*.ts', ['src/.*', 'src/*/.*']]],
+  ["git ls-files 'src/*.ts' | xargs sed -i s/a/b/", ['src', '*.ts']],
+  ["git ls-files -z lib ':!lib/gen/**' | xargs -0 sed -i s/a/b/", ['lib', undefined, ['lib/gen', 'lib/gen/*']]],
+  ['git grep -l -e foo lib | xargs sed -i s/a/b/', ['lib']],
+  [
+    "grep -rl --include='*.ts' --exclude-dir=gen foo lib | xargs sed -i s/a/b/",
+    ['lib', '*.ts', ['gen', 'gen/*', '*/gen', '*/gen/*']],
+  ],
+  ['grep -rlZ -e foo -e bar lib | xargs -0 sed -i s/a/b/', ['lib']],
+  ["rg -.l foo -g '*.ts' -g '!gen/' | xargs sed -i s/a/b/", ['.', '*.ts', ['gen', 'gen/*', '*/gen', '*/gen/*']]],
+  [
+    "prettier --write 'src/**/*.{ts,tsx}' '!src/gen/**'",
+    ...['*.ts', '*.tsx'].map((names) => ['src', names, ['src/gen', 'src/gen/*']] as const),
+  ],
+  // Text behind a found path may lead to a path that is left out.
+  ['for d in $(find src -type d ! -name gen); do sed -i s/a/b/ $d/gen; done', ['src', 'gen']],
+]
+
+describe('the files that a search hands on', () => {
+  for (const [command, ...found] of SWEEPS)
+    it(command, async () => {
+      const place = (path: string) => (path === '.' ? '/p' : `/p/${path}`)
+      const swept = (await findWrites(command, 'bash')).filter(({ sweeps }) => sweeps !== undefined)
+      assert.deepEqual(
+        swept.map(({ path, names, spared }) => [path, names, spared]),
+        found.map(([path, names, spared]) => [place(path), names, spared?.map(place)]),
+      )
+    })
+})
+
+describe('the ends of a path that nobody knows', () => {
+  for (const [command, start, end] of [
+    ['echo x > config/$NAME.json', '/p/config/', '.json'],
+    ['cd config && echo x > a$NAME', '/p/config/a', undefined],
+    ['echo x > "$DIR/app.json"', undefined, 'app.json'],
+    ['cd "$DIR" && echo x > config/app.json', undefined, 'app.json'],
+    ['rm -rf "config/$X/deep"', '/p/config/', undefined],
+    ['echo x > "config/$X/../a.json"', undefined, 'a.json'],
+  ] as const)
+    it(command, async () => {
+      const { unresolved } = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })
+      assert.deepEqual(
+        unresolved.map((doubt) => [doubt.start, doubt.end]),
+        [[start, end]],
+      )
     })
 })

@@ -152,7 +152,10 @@ describe('a harmless command leaves no word', { concurrency: 2 }, () => {
 
 describe('what is looked at', { concurrency: 2 }, () => {
   it('a protected file that git ignores is told', async (test) => {
-    const { before, after, write } = open(test, '[guardrails]\nprotected = [".env", "ignored/*.key"]\n')
+    const { before, after, write } = open(
+      test,
+      '[guardrails]\nprotected = [".env", "ignored/*.key"]\nunresolved = "allow"\n',
+    )
     write('.gitignore', '.env\nignored/\n.holdfast/\n')
     write('.env', 'A=1\n')
     write('ignored/a.key', 'A=1\n')

@@ -45,6 +45,13 @@ const COMMANDS = [
     'git checkout one && git rebase two',
     'git merge one || git merge --abort',
   ],
+  ...[
+    'git restore .',
+    'git checkout -- src docs',
+    'git checkout one -- .',
+    'git restore -s two src lib',
+    'git checkout .',
+  ],
   ...['git rebase one two', 'git checkout a.txt', 'git checkout src', 'git merge one two', 'git reset --keep one'],
 ]
 
@@ -101,6 +108,13 @@ it('git changes no path that is not named beforehand', async (test) => {
     if (random(2) === 0) change(1 + random(2))
     if (random(4) === 0) run('git stash -q -u')
     const command = COMMANDS[(seed * 7 + random(COMMANDS.length)) % COMMANDS.length] ?? ''
+    // The index may differ from both sides.
+    if (/restore|checkout (?:\.|.*--)/.test(command) && random(2) === 0) {
+      change(2)
+      run('git add -A')
+      change(1)
+      if (random(2) === 0) run('git diff HEAD | git apply -R')
+    }
     const found = await findShellWrites(command, { cwd: project, home, dialect: 'bash' })
     const { changes } = locateTreeWrites(found)
     const trees = found.writes.filter(({ tree, fromTop }) => tree !== undefined || fromTop === true)

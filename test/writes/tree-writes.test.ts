@@ -136,6 +136,35 @@ describe('git commands are judged by the paths they would change', () => {
     await stops('git stash -u', 'git add -A && git commit -m x && git switch narrow')
   })
 
+  it('putting files back counts for those that differ', async (test) => {
+    const { write, git, passes, stops } = openRepository(test)
+    const back = [
+      'git restore .',
+      'git checkout -- .',
+      'git checkout .',
+      'git checkout HEAD -- .',
+      'git restore docs src',
+    ]
+    await passes(...back, 'git am --abort', 'git checkout narrow -- .', 'git restore -s narrow .')
+    await stops('git checkout wide -- .', 'git restore --source=wide .', 'git checkout nowhere -- .', 'git am x')
+    write('src/a.ts', 'dirty\n')
+    await passes(...back, 'git restore src/a.ts')
+    write('package.json', '{"staged":1}\n')
+    git('add', '-A')
+    write('package.json', '{}\n')
+    await stops('git restore .', 'git checkout -- .', 'git restore package.json')
+    await passes('git restore src', 'git checkout -- src docs')
+  })
+
+  it('a folder with a protected file is put back where that file stays', async (test) => {
+    const policy = '[guardrails]\nprotected = ["src/a.ts"]\n[guardrails.modes]\nloss = "off"\n'
+    const { write, passes, stops } = openRepository(test, policy)
+    write('src/ä b.ts', 'dirty\n')
+    await passes('git restore src', 'git checkout -- .')
+    write('src/a.ts', 'dirty\n')
+    await stops('git restore src', 'git checkout -- .')
+  })
+
   it('a rebase and a revert of own work inside the roots pass, from a remote too', async (test) => {
     const { git, commit, project, passes, stops } = openRepository(test)
     git('clone', '-q', '--bare', '.', '../remote.git')

@@ -30,15 +30,39 @@ export function compileGlobs(globs: readonly string[], place: GlobPlace, makeTes
   }
 }
 
-/** Whether a folder holds what globs stand for, as far as their fixed beginnings tell. */
-export function compileHolders(globs: readonly string[], { bases, home, fold }: GlobPlace): PathTest {
-  const fixed = globs.flatMap((glob) => {
+/** The fixed parts of a glob. Every match is the path or lies below, and has the ending. */
+export interface Holder {
+  readonly folder: string
+  readonly end: string
+}
+
+export function listHolders(globs: readonly string[], { bases, home, fold }: GlobPlace): Holder[] {
+  return globs.flatMap((glob) => {
     const steps = glob.replace(/^\.\//, '').split('/')
-    const end = steps.findIndex((step) => SPECIAL.test(step))
-    const start = (end === -1 ? steps : steps.slice(0, end)).join('/')
-    return bases.map((base) => foldPath(normalizePath(absolutePath(start, base, home)), fold))
+    const special = steps.findIndex((step) => SPECIAL.test(step))
+    const start = (special === -1 ? steps : steps.slice(0, special)).join('/')
+    const end = foldPath(/[^*?[\]{}/]*$/.exec(glob)?.[0] ?? '', fold)
+    return bases.map((base) => ({ folder: foldPath(normalizePath(absolutePath(start, base, home)), fold), end }))
   })
-  return (path) => fixed.some((folder) => isInside(folder, foldPath(path, fold)))
+}
+
+/** Whether a folder holds what globs stand for, as far as their fixed beginnings tell. */
+export function compileHolders(globs: readonly string[], place: GlobPlace): PathTest {
+  const holders = listHolders(globs, place)
+  return (path) => holders.some(({ folder }) => isInside(folder, foldPath(path, place.fold)))
+}
+
+/** Whether globs may stand for a path, or for something below. Only the path's beginning and end are known. */
+export function compileGuess(globs: readonly string[], place: GlobPlace): (start: string, end: string) => boolean {
+  const holders = listHolders(globs, place)
+  return (start, end) => {
+    const [known, last] = [foldPath(start, place.fold), foldPath(end, place.fold)]
+    return holders.some(
+      (holder) =>
+        (holder.folder.startsWith(known) || isInside(known, holder.folder)) &&
+        (holder.end.endsWith(last) || last.endsWith(holder.end)),
+    )
+  }
 }
 
 function compileGlob(glob: string, { bases, home, fold }: GlobPlace, makeTest: MakeTest): PathTest[] {

@@ -55,21 +55,20 @@ export function listTouched(root: string, commits: string): Paths {
   return splitNames(ask(root, ['diff-tree', '--stdin', '--root', '-m', '--no-commit-id', ...NAMES], listed))
 }
 
+const DIFF = ['diff', '-z', '--name-only', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all']
+
 /** Tracked files that differ from the last commit, and on request new files that git does not ignore. */
 export function listUncommitted(root: string, withUntracked: boolean): Paths {
   if (listRiskySettings(root)?.length !== 0) return null
-  const diff = [
-    'diff',
-    '-z',
-    '--name-only',
-    '--no-renames',
-    '--no-ext-diff',
-    '--no-textconv',
-    '--ignore-submodules=all',
-  ]
-  const changed = splitNames(ask(root, [...diff, 'HEAD', '--']))
+  const changed = splitNames(ask(root, [...DIFF, 'HEAD', '--']))
   if (!withUntracked) return changed
   return unite([changed, splitNames(ask(root, ['ls-files', '-z', '--others', '--exclude-standard']))])
+}
+
+/** Tracked files that differ from the index, or from the last commit: an earlier step may bring the index there. */
+export function listRestorable(root: string): Paths {
+  const uncommitted = listUncommitted(root, false)
+  return uncommitted === null ? null : unite([uncommitted, splitNames(ask(root, [...DIFF, '--']))])
 }
 
 /** All paths of the lists; null where one of them is not known, or they are too many. */

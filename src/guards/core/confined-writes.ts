@@ -2,9 +2,11 @@ import type { UnresolvedMode } from '../../config/core/config.ts'
 import type { PathTest } from '../../files/core/globs.ts'
 import { describePath, isInside } from '../../files/core/path-text.ts'
 import type { CallEffects, WriteTarget } from '../../policy/core/call-effects.ts'
-import { writesOver } from '../../policy/core/own-words.ts'
+import { isSweep, writesOver } from '../../policy/core/own-words.ts'
+import type { Swept } from '../../policy/core/swept.ts'
 import type { Finding, Mend } from '../../policy/core/verdict.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
+import type { UnresolvedWrite } from '../../syntax/core/effects.ts'
 
 export interface WriteRules {
   /** Null when writes are not confined; then only `protected` speaks. */
@@ -14,6 +16,10 @@ export interface WriteRules {
   readonly protectors: (paths: readonly string[]) => readonly string[]
   /** Folders that hold something protected: they are not taken away or written over. */
   readonly holdsProtected: PathTest
+  /** A protected file that each write of many files reaches, or may reach. */
+  readonly swept: readonly Swept[]
+  /** Whether a path may be protected, or hold something protected, of which only the ends are known. */
+  readonly mayBeProtected: (start: string, end: string) => boolean
   readonly unresolved: UnresolvedMode
   readonly projectDir: string
 }
@@ -26,9 +32,11 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
   const { projectDir } = rules
   const name = (path: string) =>
     path === projectDir ? '"." (the whole project)' : `"${describePath(path, projectDir)}"`
-  const guarded = writes.filter(
-    (write) => rules.protected(write.path) || (writesOver(write) && rules.holdsProtected(write.path)),
-  )
+  const holds = (write: WriteTarget) => writesOver(write) && !isSweep(write) && rules.holdsProtected(write.path)
+  const guarded = [
+    ...writes.filter((write) => rules.protected(write.path) || holds(write)),
+    ...rules.swept.flatMap(({ write, path, isNamed }) => (isNamed ? [{ ...write, path }] : [])),
+  ]
   const isOutside = ({ path, isBuilt }: WriteTarget) => isBuilt !== true && rules.roots?.test(path) === false
   const outside = writes.filter(isOutside)
   const wrong = guarded[0] ?? outside[0]
@@ -44,12 +52,22 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
     const mend = guarded.length > 0 ? unprotect(guarded, rules) : widenRoots(outside, projectDir)
     return { decision: 'deny', target: wrong.path, reason, ...(mend === null ? {} : { mend }) }
   }
-  const [doubt] = unresolved
-  if (doubt === undefined || rules.roots === null || rules.unresolved === 'allow') return null
-  const reason = `it cannot be told beforehand where this would write: ${doubt.why} (${doubt.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit (guardrails.unresolved).`
+  if (rules.unresolved === 'allow') return null
   const mend: Mend = { key: 'guardrails.unresolved', change: 'set', values: ['allow'] }
+  const [vague] = rules.swept
+  if (vague !== undefined) {
+    const reason = `${describeWriter(vague.write)} may write every file below ${name(vague.write.path)}, and ${name(vague.path)} there is protected (guardrails.protected). Name other files, or leave that one out by a pattern (guardrails.unresolved).`
+    return { decision: rules.unresolved, target: vague.path, reason, mend }
+  }
+  const doubt = unresolved.find((each) => rules.roots !== null || mayBeProtected(each, rules))
+  if (doubt === undefined) return null
+  const reason = `it cannot be told beforehand where this would write: ${doubt.why} (${doubt.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit (guardrails.unresolved).`
   return { decision: rules.unresolved, target: doubt.what, reason, mend }
 }
+
+/** Without roots only a protected path is of interest: a place that none can lie at needs no answer. */
+const mayBeProtected = ({ start = '', end = '' }: UnresolvedWrite, rules: WriteRules) =>
+  rules.mayBeProtected(start, end)
 
 /**
  * The roots that take in the writes of a call: folders at the top of the project, and files there. Null where only the

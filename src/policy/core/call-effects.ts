@@ -6,6 +6,8 @@ export interface WriteTarget extends Effect {
   readonly path: string
   /** Limits a recursive write to entries with such a name; `*` stands for any text. */
   readonly names?: string
+  /** Patterns of absolute paths that a recursive write leaves out; `*` stands for any text. */
+  readonly spared?: readonly string[]
   /** A script of the project makes this entry, and git ignores the place. Write roots do not speak of such a place. */
   readonly isBuilt?: true
 }

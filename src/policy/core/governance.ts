@@ -3,7 +3,7 @@ import { type Config, CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '..
 import type { PathTest } from '../../files/core/globs.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
 import type { WriteTarget } from './call-effects.ts'
-import { writesOver } from './own-words.ts'
+import { isSweep, writesOver } from './own-words.ts'
 import type { Finding } from './verdict.ts'
 
 /** Tools that write one file, and the field with the path of that file. */
@@ -32,7 +32,7 @@ export function listGovernance(config: Config): readonly GovernanceLevel[] {
 }
 
 /** Patterns of the policy alone. A call may write their files only with the person's consent. */
-function listAsked(config: Config): readonly GovernanceLevel[] {
+export function listAsked(config: Config): readonly GovernanceLevel[] {
   const rules = Object.entries(config['guardrails.governance'])
   const patternsOf = (level: Criticality) => rules.flatMap(([glob, own]) => (own === level ? [glob] : []))
   return [...CRITICALITIES].reverse().map((level) => ({ level, patterns: patternsOf(level) }))
@@ -67,7 +67,7 @@ export function judgeGovernance(
   const asked = listAsked(config)
   const found =
     findGoverned(pathsOf(writes), asked, compile) ??
-    findGoverned(pathsOf(writes.filter(writesOver)), asked, compileHolder)
+    findGoverned(pathsOf(writes.filter((write) => writesOver(write) && !isSweep(write))), asked, compileHolder)
   if (found === null) return null
   const { path, level } = found
   const by = writes.find((write) => write.path === path)?.by ?? null

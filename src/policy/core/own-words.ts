@@ -7,6 +7,17 @@ export const takesAway = ({ recursive, certainty }: Effect): boolean => recursiv
 /** Whether an effect writes over files below its path, even if only over those with equal names. */
 export const writesOver = ({ recursive, certainty }: Effect): boolean => recursive && certainty !== 'possible'
 
+/** Whether an effect takes files away, or changes their rights, by their names: the names of folders count too. */
+export const takesNames = ({ action }: Effect): boolean => /^(?:remove|move|permit)$/.test(action)
+
+/** Whether an effect goes over the files it finds below a path, by their names or as a whole. */
+export function isSweep(write: WriteTarget): boolean {
+  const { recursive, certainty, sweeps, action, names } = write
+  if (!recursive || sweeps === undefined) return false
+  if (takesNames(write)) return names !== undefined
+  return certainty === 'possible' && (action === 'replace' || action === 'append')
+}
+
 const WORDS = [
   '.holdfast',
   '.claude',
@@ -98,7 +109,7 @@ export function mayBeOwn(path: string, projectDir: string, bundles: string): boo
 export function mayTouchOwn(write: WriteTarget, projectDir: string, bundles: string): boolean {
   const { path, action } = write
   if (mayBeOwn(path, projectDir, bundles) || action === 'run') return true
-  if (!writesOver(write) && write.source === undefined) return false
+  if (!writesOver(write) && write.source === undefined && write.sweeps !== 'files') return false
   const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : ''
   return !/^[^.]/.test(inside) || /^docs(?:\/|$)/i.test(inside) || bundles.startsWith(path)
 }

@@ -1,62 +1,14 @@
 import { enterDirectory } from '../../syntax/core/enter-directory.ts'
 import { baseName, parentPath } from '../../syntax/core/locate-path.ts'
-import { DEEP, describeMarks, everythingBelow, HOLE, hasMarks, NAME, SPLIT } from '../../syntax/core/marks.ts'
+import { DEEP, dropSpared, HOLE, hasMarks, SPLIT } from '../../syntax/core/marks.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call, Output, Program, Programs } from '../../syntax/core/shell.ts'
 import { forkState } from '../../syntax/core/state.ts'
+import { FILE_SEARCHES } from './file-searches.ts'
+import { CHOICES, foundPaths, readSearch, type Search } from './find-expression.ts'
 
-const EXPRESSION = /^[-(!,)]/
 /** More lines than this are not run one by one. */
 const MAX_LINES = 64
-
-interface Search {
-  readonly roots: readonly string[]
-  readonly expression: readonly string[]
-}
-
-function readSearch(args: readonly string[]): Search {
-  let from = 0
-  while (/^-(?:[HLP]+|O\d)$/.test(args[from] ?? '') || args[from] === '-D') from += args[from] === '-D' ? 2 : 1
-  let to = from
-  while (to < args.length && !EXPRESSION.test(args[to] ?? '')) to += 1
-  const roots = args.slice(from, to)
-  return { roots: roots.length > 0 ? roots : ['.'], expression: args.slice(to) }
-}
-
-const CHOICES = /^(?:-o|-or|,|\(|\\\()$/
-
-/** The names an expression asks for with `-name`; null when the expression asks for none, or also takes others. */
-function findName(expression: readonly string[]): string | null {
-  const at = expression.indexOf('-name')
-  const name = expression[at + 1] ?? ''
-  if (at === -1 || /^(?:!|-not)$/.test(expression[at - 1] ?? '') || expression.some((word) => CHOICES.test(word)))
-    return null
-  return /^[\w.*~@+-]+$/.test(describeMarks(name)) && !/^[*.]*$/.test(name) ? describeMarks(name) : null
-}
-
-/** Whether a folder given to find may itself bear the name asked for. */
-function mayBearName(root: string, name: string): boolean {
-  const own = baseName(root)
-  if (hasMarks(own) || own === '' || own === '..') return true
-  const [start = '', ...others] = name.split('*')
-  return others.length === 0 ? own === name : own.startsWith(start) && own.endsWith(others.at(-1) ?? '')
-}
-
-/** Paths that `find` names: everything below a root, and the root itself unless the tests leave it out. */
-function foundPaths({ roots, expression }: Search): readonly string[] {
-  const depth = Number(expression[expression.indexOf('-mindepth') + 1] ?? '0')
-  const isFile = /^[fl]$/.test(expression[expression.indexOf('-type') + 1] ?? '')
-  const hasTests = expression.some((word) => CHOICES.test(word) || word === '!' || word === '-not')
-  const name = findName(expression)
-  const isDeep =
-    (expression.includes('-mindepth') && depth > 0) || (!hasTests && expression.includes('-type') && isFile)
-  const named = name === null ? '' : `/${name.replaceAll('*', NAME)}`
-  return roots.flatMap((root) => {
-    const isBelow = isDeep || (name !== null && !mayBearName(root, name))
-    const below = `${everythingBelow(root)}${named}`
-    return isBelow ? [below] : [root, below]
-  })
-}
 
 const FILE_ACTIONS = new Set(['-fprint', '-fprint0', '-fprintf', '-fls'])
 const RUN_ACTIONS = new Set(['-exec', '-execdir', '-ok', '-okdir'])
@@ -69,13 +21,14 @@ function actionWords(expression: readonly string[], index: number): readonly str
 }
 
 function runAction(call: Call, search: Search, words: readonly string[], isInPlace: boolean): void {
-  for (const path of foundPaths(search)) {
+  for (const found of foundPaths(search)) {
     const state = forkState(call.state)
+    const path = isInPlace ? dropSpared(found) : found
     // -execdir runs in the folder of each file; for the root that is the folder above.
     if (isInPlace) enterDirectory(path.endsWith(DEEP) ? path : parentPath(path), state)
     const name = isInPlace ? baseName(path) : path
     call.shell.runWords(
-      words.map((word) => word.replaceAll('{}', name)),
+      words.map((word) => word.replaceAll('{}', () => name)),
       state,
       null,
     )
@@ -103,22 +56,6 @@ const find: Program = (call) => {
   return search.expression.some((word) => word === '-printf' || word === '-ls')
     ? null
     : `${foundPaths(search).join('\n')}\n`
-}
-
-const fd: Program = (call) => {
-  const words = [...call.args]
-  const at = words.findIndex((word) => ['-x', '--exec', '-X', '--exec-batch'].includes(word))
-  if (at === -1) return `${DEEP}\n`
-  const action = words.slice(at + 1)
-  const hasPlace = action.some((word) => word.includes('{'))
-  const [, root = '.'] = words.slice(0, at).filter((word) => !word.startsWith('-'))
-  const path = everythingBelow(root)
-  call.shell.runWords(
-    hasPlace ? action.map((word) => word.replace(/\{[./]*\}/g, path)) : [...action, path],
-    forkState(call.state),
-    null,
-  )
-  return null
 }
 
 /** The arguments xargs makes of its input. */
@@ -179,8 +116,7 @@ const parallel: Program = (call) => {
 export const FINDERS: Programs = {
   find,
   gfind: find,
-  fd,
-  fdfind: fd,
+  ...FILE_SEARCHES,
   xargs,
   gxargs: xargs,
   parallel,

@@ -1,5 +1,6 @@
 import type { Action, GitKind } from '../../syntax/core/effects.ts'
-import { STAR } from '../../syntax/core/marks.ts'
+import type { TreeChange } from '../../syntax/core/git-steps.ts'
+import { hasMarks, STAR } from '../../syntax/core/marks.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call } from '../../syntax/core/shell.ts'
 import { readTreeChange } from './tree-change.ts'
@@ -13,14 +14,26 @@ export function writeTree({ state, shell, name, args }: Call): void {
   shell.write(state, '.', name, { ...options, ...(tree !== null && { tree }) })
 }
 
-export function writePaths(call: Call, paths: readonly string[], action: Action, only?: GitKind): void {
+interface PathEffect {
+  readonly action: Action
+  readonly only?: GitKind
+  readonly tree?: TreeChange
+}
+
+export function writePaths(call: Call, paths: readonly string[], effect: PathEffect): void {
   const { state, shell, name } = call
   for (const path of paths) {
     // ":/" and ":(top)" count from the top of the work tree.
     if (path.startsWith(':')) shell.doubt(`${name} ${path}`, 'the pathspec counts from the top of the work tree')
     // The losses of git are noted apart.
-    else shell.write(state, path, name, { action, recursive: true, keeps: true, ...(only && { only }) })
+    else shell.write(state, path, name, { ...effect, recursive: true, keeps: true })
   }
+}
+
+/** Puts files back as the index has them, or a commit that a word names. */
+function restorePaths(call: Call, paths: readonly string[], from: string | null): void {
+  const tree = from !== null && hasMarks(from) ? {} : { tree: { kind: 'restore', from } as const }
+  writePaths(call, paths, { action: 'extract', ...tree })
 }
 
 /** `git checkout -- a`, `git checkout main -- a`, `git checkout main`, `git checkout -b new`. */
@@ -30,13 +43,14 @@ const checkout: Subcommand = (call) => {
     values: 'bB',
     long: 'orphan= conflict= pathspec-from-file= track?',
   })
-  if (dashes !== -1 && dashes < call.args.length - 1) return writePaths(call, call.args.slice(dashes + 1), 'extract')
-  if (hasFlag(options, 'b', 'B', 'orphan') && options.operands.length === 0) return
   const [first = '', ...rest] = options.operands
+  if (dashes !== -1 && dashes < call.args.length - 1)
+    return restorePaths(call, call.args.slice(dashes + 1), options.operands[0] ?? null)
+  if (hasFlag(options, 'b', 'B', 'orphan') && options.operands.length === 0) return
   if (hasFlag(options, 'pathspec-from-file')) return writeTree(call)
-  if (rest.length > 0 && !hasFlag(options, 'b', 'B')) return writePaths(call, rest, 'extract')
+  if (rest.length > 0 && !hasFlag(options, 'b', 'B')) return restorePaths(call, rest, first)
   // A single word is a branch or a path; a path lies below here, unless the path leads out.
-  if (/^(?:\/|\.\.\/)/.test(first) || first === '.' || first === '..') return writePaths(call, [first], 'extract')
+  if (/^(?:\/|\.\.\/)/.test(first) || first === '.' || first === '..') return restorePaths(call, [first], null)
   writeTree(call)
 }
 
@@ -46,7 +60,7 @@ const restore: Subcommand = (call) => {
     long: 'source= staged worktree pathspec-from-file=',
   })
   if (hasFlag(options, 'S', 'staged') && !hasFlag(options, 'W', 'worktree')) return
-  writePaths(call, options.operands, 'extract')
+  restorePaths(call, options.operands, valuesOf(options, 's', 'source')[0] ?? null)
   if (hasFlag(options, 'pathspec-from-file')) writeTree(call)
 }
 
@@ -58,17 +72,18 @@ const clean: Subcommand = (call) => {
   if (hasFlag(options, 'n', 'dry-run')) return
   // Unlike the others, clean stays below the folder it runs in.
   const only = hasFlag(options, 'x', 'X') ? 'untracked' : 'new'
-  writePaths(call, options.operands.length === 0 ? ['.'] : options.operands, 'remove', only)
+  writePaths(call, options.operands.length === 0 ? ['.'] : options.operands, { action: 'remove', only })
 }
 
 const removeTracked: Subcommand = (call) => {
   const options = parseOptions(call.args, { long: 'cached dry-run force pathspec-from-file=' })
-  if (!hasFlag(options, 'cached', 'n', 'dry-run')) writePaths(call, options.operands, 'remove', 'tracked')
+  if (!hasFlag(options, 'cached', 'n', 'dry-run'))
+    writePaths(call, options.operands, { action: 'remove', only: 'tracked' })
 }
 
 const moveTracked: Subcommand = (call) => {
   const options = parseOptions(call.args, { long: 'dry-run force verbose' })
-  if (!hasFlag(options, 'n', 'dry-run')) writePaths(call, options.operands, 'move')
+  if (!hasFlag(options, 'n', 'dry-run')) writePaths(call, options.operands, { action: 'move' })
 }
 
 const reset: Subcommand = (call) => {
@@ -89,7 +104,7 @@ const apply: Subcommand = (call) => {
   if (hasFlag(options, 'check', 'stat', 'numstat', 'summary', 'cached') && !hasFlag(options, 'apply')) return
   const [directory] = valuesOf(options, 'directory')
   if (directory === undefined) writeTree(call)
-  else writePaths(call, [directory], 'replace')
+  else writePaths(call, [directory], { action: 'replace' })
   if (hasFlag(options, 'unsafe-paths'))
     call.shell.doubt(`git apply ${call.args.join(' ')}`, 'the patch may lead out of the folder')
 }

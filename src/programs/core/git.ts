@@ -6,6 +6,7 @@ import type { Program, Programs, WriteOptions } from '../../syntax/core/shell.ts
 import { forkState, type ShellState } from '../../syntax/core/state.ts'
 import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
+import { listGitFiles } from './git-lists.ts'
 import { noteGitLosses } from './git-losses.ts'
 import { noteInlineConfig, noteRunningOptions } from './git-running.ts'
 import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tree.ts'
@@ -52,8 +53,8 @@ const worktree: Subcommand = (call) => {
   const options = parseOptions(rest, { values: 'bB', long: 'reason= orphan' })
   const [folder = ''] = options.operands
   if (subcommand === 'add') call.shell.write(call.state, folder, call.name, MADE)
-  else if (subcommand === 'remove') writePaths(call, [folder], 'remove')
-  else if (subcommand === 'move') writePaths(call, options.operands, 'move')
+  else if (subcommand === 'remove') writePaths(call, [folder], { action: 'remove' })
+  else if (subcommand === 'move') writePaths(call, options.operands, { action: 'move' })
 }
 
 /** Output options of log, diff, show and the like, and of archive and bundle. */
@@ -137,15 +138,10 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   'diff-tree': writeOutput,
   'diff-index': writeOutput,
   'diff-files': writeOutput,
-  bundle: (call) =>
-    call.args[0] === 'create'
-      ? call.shell.write(
-          call.state,
-          call.args.slice(1).find((word) => !word.startsWith('-')) ?? '',
-          'git bundle create',
-          { action: 'create' },
-        )
-      : undefined,
+  bundle: ({ args: [verb, ...words], state, shell }) => {
+    const file = words.find((word) => !word.startsWith('-')) ?? ''
+    if (verb === 'create') shell.write(state, file, 'git bundle create', { action: 'create' })
+  },
 }
 
 /** Commands that leave the work tree alone. Any other may be an alias, or a program called git-name. */
@@ -174,8 +170,8 @@ const git: Program = (call) => {
   for (const folder of valuesOf(options, 'C')) enterDirectory(folder, state)
   noteInlineConfig({ ...call, state }, valuesOf(options, 'c'))
   const trees = state.variables.get('GIT_WORK_TREE')
-  const ownTrees = trees?.kind === 'text' ? trees.texts : []
-  for (const tree of [...ownTrees, ...valuesOf(options, 'work-tree')]) enterDirectory(tree, state)
+  for (const tree of [...(trees?.kind === 'text' ? trees.texts : []), ...valuesOf(options, 'work-tree')])
+    enterDirectory(tree, state)
   const [subcommand, ...args] = options.operands
   if (subcommand === undefined) return null
   if (hasMarks(subcommand)) {
@@ -194,7 +190,7 @@ const git: Program = (call) => {
   own?.(inner)
   // Every subcommand that shows a diff can send the diff to a file.
   if (own !== writeOutput) writeOutput(inner)
-  return subcommand === 'ls-files' ? `${everythingBelow('.')}\n` : null
+  return state.cwd === call.state.cwd ? listGitFiles(inner) : null
 }
 
 export const GIT: Programs = { git, hub: git }

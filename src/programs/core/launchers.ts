@@ -148,7 +148,6 @@ export const LAUNCHERS: Programs = {
   ncat: doubtIf(/^-[a-z]*[ec]$|^--(?:exec|sh-exec)/, RUNS),
   netcat: doubtIf(/^-[a-z]*[ec]$/, RUNS),
   cmd: doubtIf(/^\/[ck]$/i, 'commands of cmd are not read'),
-  rg: doubtIf(/^--(?:pre|hostname-bin)(?:=|$)/, RUNS),
   man: doubtIf(/^-[a-zA-Z]*[PH]|^--(?:pager|html)/, RUNS),
   hash: doubtIf(/^-p$/, 'another program runs under this name'),
   compgen: doubtIf(/^-[a-zA-Z]*[CF]/, RUNS),

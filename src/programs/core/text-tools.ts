@@ -134,7 +134,7 @@ const formatter: Program = ({ name, args, state, shell }) => {
   const isFormat = name === 'ruff' && subcommand === 'format' && !hasFlag(options, 'check', 'diff')
   if (!isFormat && !hasFlag(options, 'write', 'fix', 'apply')) return null
   for (const path of options.operands.length > 0 ? options.operands : ['.'])
-    shell.write(state, path, `${name} ${subcommand}`, { recursive: true })
+    shell.write(state, path, `${name} ${subcommand}`, { recursive: true, sweeps: 'format' })
   return null
 }
 

@@ -1,4 +1,4 @@
-import type { TreeChange } from '../../syntax/core/effects.ts'
+import type { TreeChange } from '../../syntax/core/git-steps.ts'
 import { hasMarks } from '../../syntax/core/marks.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
@@ -74,6 +74,10 @@ function readMerge(args: readonly string[]): TreeChange | null {
   const commits = options.operands.map((word) => (word === '-' ? '@{-1}' : word))
   return { kind: 'merge', commits: commits.length === 0 ? ['@{upstream}'] : commits }
 }
+
+/** Only the words that end or carry on an operation tell the paths: those of patches stand in the patches. */
+const readPatches = (args: readonly string[]): TreeChange | null =>
+  args.length === 1 && /^--(?:abort|continue|resolved|skip|quit)$/.test(args[0] ?? '') ? { kind: 'later' } : null
 
 const PICK = {
   short: 'nxesmXS',
@@ -152,6 +156,7 @@ const READERS: Readonly<Record<string, (args: readonly string[]) => TreeChange |
   'git pull': readPull,
   'git rebase': readRebase,
   'git stash': readStash,
+  'git am': readPatches,
   'git cherry-pick': readPick,
   'git revert': readPick,
 }

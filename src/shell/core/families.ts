@@ -44,7 +44,7 @@ export const FAMILIES: readonly Family[] = [
     load: async () => (await import('../../syntax/core/shell-programs.ts')).SHELL_PROGRAMS,
   },
   {
-    names: 'find gfind fd fdfind xargs gxargs parallel',
+    names: 'find gfind fd fdfind rg xargs gxargs parallel',
     load: async () => (await import('../../programs/core/finders.ts')).FINDERS,
   },
   {
@@ -96,7 +96,7 @@ export const FAMILIES: readonly Family[] = [
     names:
       'expect guile racket clojure clj sbcl ocaml erl octave matlab kotlin nim tclsh wish Rscript R ' +
       'julia elixir iex groovy scala swift ghc osascript gnuplot systemd-run launchctl socat nc ncat ' +
-      'netcat cmd rg man hash compgen complete fc history chroot enable less more gdb lldb ssh make ' +
+      'netcat cmd man hash compgen complete fc history chroot enable less more gdb lldb ssh make ' +
       'gmake',
     load: async () => (await import('../../programs/core/launchers.ts')).LAUNCHERS,
   },

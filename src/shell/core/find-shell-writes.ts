@@ -165,7 +165,7 @@ function refuse(command: string, context: ShellContext, why: string): ShellEffec
  */
 export async function findShellWrites(command: string, context: ShellContext): Promise<ShellEffects> {
   if (command.length > MAX_LENGTH) return refuse(command, context, 'the command is too long to read')
-  if (/[\uFDD0-\uFDD7]/.test(command)) return refuse(command, context, 'it contains characters no command has')
+  if (/[\uFDD0-\uFDD8]/.test(command)) return refuse(command, context, 'it contains characters no command has')
   const powerShell =
     context.dialect === 'bash' ? null : (await import('../../scripts/core/powershell.ts')).findPowerShellWrites
   const analysis = { context, powerShell, parts: createParts() }

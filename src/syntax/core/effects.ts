@@ -1,3 +1,5 @@
+import type { GitStep, TreeChange } from './git-steps.ts'
+
 export const ACTIONS = [
   /** Makes something new: a folder, a compiled program, an archive. */
   'create',
@@ -44,26 +46,10 @@ export interface Effect {
   readonly only?: GitKind
   /** A removal goes through a link instead of taking the link away. */
   readonly follows?: true
+  /** A recursive effect on the files as they are found below. A formatter leaves their meaning as it was. */
+  readonly sweeps?: 'files' | 'format'
   /** The content that stood there is gone afterwards: that of the path alone, or also of everything below. */
   readonly loses?: 'entry' | 'below'
-}
-
-/**
- * A change that git makes to its whole work tree, in the words git gets. The paths are known to the repository alone.
- * A `later` change brings what exists only once the command runs: a fetch, or the rest of an operation.
- */
-export type TreeChange =
-  | { readonly kind: 'switch'; readonly to: string; readonly withDirty: boolean; readonly mayBePath: boolean }
-  | { readonly kind: 'merge' | 'pick'; readonly commits: readonly string[] }
-  | { readonly kind: 'rebase'; readonly upstream: string; readonly onto: string; readonly branch: string }
-  | { readonly kind: 'stash'; readonly withUntracked: boolean }
-  | { readonly kind: 'unstash'; readonly entry: string }
-  | { readonly kind: 'later' }
-
-/** One git command of a shell command. A plain one works on the repository around it, with the settings found there. */
-export interface GitStep {
-  readonly name: string
-  readonly isPlain: boolean
 }
 
 /** One thing a command writes, creates, changes or removes. */
@@ -79,6 +65,8 @@ export interface ShellWrite extends Effect {
   readonly glob: boolean
   /** Pattern for the names of the files written, `*` standing for any text: files that `find -name` lets through. */
   readonly names?: string
+  /** Patterns of absolute paths that a search leaves out, `*` standing for any text. */
+  readonly spared?: readonly string[]
   /** The write starts at the top of the git work tree around `path`; only the disk knows that top. */
   readonly fromTop?: true
   /** The change of the work tree behind the write, and the index of its command in `gitSteps`. */
@@ -161,6 +149,9 @@ export interface UnresolvedWrite {
   /** The words, as they stand in the command. */
   readonly what: string
   readonly why: string
+  /** The known beginning of the path, absolute, and the known end of its last name. */
+  readonly start?: string
+  readonly end?: string
 }
 
 export const SHELL_DIALECTS = ['bash', 'powershell'] as const

@@ -1,5 +1,5 @@
 import { climbs, isAbsolutePath, joinPath } from './locate-path.ts'
-import { hasMarks, isKnown } from './marks.ts'
+import { dropSpared, hasMarks, isKnown } from './marks.ts'
 import type { ShellState } from './state.ts'
 
 /** Resolves a target of `cd` from each place the shell may stand; null when the result is not known. */
@@ -13,7 +13,7 @@ function resolvePlaces(target: string, state: ShellState): readonly string[] | n
 
 /** Goes to a directory that is taken to exist. */
 export function enterDirectory(target: string, state: ShellState): void {
-  const places = resolvePlaces(target, state)
+  const places = resolvePlaces(dropSpared(target), state)
   state.previousCwd = state.cwd
   state.cwd = places
 }

@@ -1,4 +1,4 @@
-import { DEEP, HOLE, hasMarks, isKnown, NAME, STAR } from './marks.ts'
+import { DEEP, dropSpared, HOLE, hasMarks, isKnown, NAME, STAR } from './marks.ts'
 import type { BashParameter, BashWord } from './parse-bash.ts'
 import type { ShellValue } from './state.ts'
 import { textValue, UNKNOWN_VALUE } from './state.ts'
@@ -124,7 +124,8 @@ function applyDefault(
   return result
 }
 
-function mapTexts(value: ShellValue, change: (text: string) => string): ShellValue {
+function mapTexts(value: ShellValue, changeText: (text: string) => string): ShellValue {
+  const change = (text: string) => changeText(dropSpared(text))
   return value.kind === 'array'
     ? { kind: 'array', items: value.items.map(change) }
     : textValue(...value.texts.map(change))

@@ -1,4 +1,4 @@
-import { DEEP, describeMarks, hasMarks, isKnown, NAME, toPattern } from './marks.ts'
+import { DEEP, describeMarks, dropSpared, hasMarks, isKnown, listSpared, NAME, toPattern } from './marks.ts'
 
 const DRIVE = /^[A-Za-z]:(?:\/|$)/
 
@@ -36,6 +36,8 @@ export interface LocatedPath {
   readonly recursive: boolean
   /** Pattern for the names below the path: the last step of the text, `*` standing for any text. */
   readonly names?: string
+  /** Patterns of absolute paths that are left out, `*` standing for any text. */
+  readonly spared?: readonly string[]
 }
 
 /** A step of a path whose pattern could also be `..`, as `.*` is before bash 5.2. */
@@ -52,21 +54,23 @@ export const climbs = (path: string): boolean => /(?:^|\/)\.\.(?:\/|$)/.test(pat
 
 /** Finds the path that a text with marks means. A string gives the reason when no path can be found. */
 export function locatePath(base: string, text: string): LocatedPath | string {
-  const whole = isAbsolutePath(text) ? text : `${base}/${text}`
+  const whole = dropSpared(isAbsolutePath(text) ? text : `${base}/${text}`)
   if (!isKnown(whole)) return 'the path is known only when the command runs'
+  const spared = listSpared(text).map((pattern) => joinPath(base, pattern))
+  const limits = spared.length > 0 ? { spared } : {}
   const cut = whole.indexOf(DEEP)
   if (cut !== -1) {
     if (climbs(whole.slice(cut))) return 'the path leads up from a folder that is not known'
     const located = locatePath('/', whole.slice(0, whole.lastIndexOf('/', cut) + 1))
-    const names = baseName(whole)
-    const named = names === '' || names.endsWith(DEEP) ? {} : { names: describeMarks(names) }
-    return typeof located === 'string' ? located : { ...located, recursive: true, ...named }
+    const names = describeMarks(baseName(whole))
+    const named = names === '' || names.endsWith(describeMarks(DEEP)) ? {} : { names }
+    return typeof located === 'string' ? located : { ...located, recursive: true, ...named, ...limits }
   }
   const steps = whole.split('/')
   if (steps.some((step, index) => mayClimb(step, index === steps.length - 1))) return 'the pattern may also match ".."'
   const path = joinPath('/', whole)
   const glob = hasMarks(path)
-  return { path: glob ? toPattern(path) : path, glob, recursive: false }
+  return { path: glob ? toPattern(path) : path, glob, recursive: false, ...limits }
 }
 
 const DEVICES =

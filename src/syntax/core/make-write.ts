@@ -1,7 +1,7 @@
-import type { Action, Certainty, ShellWrite } from './effects.ts'
-import { climbs, isAbsolutePath, type LocatedPath, locatePath } from './locate-path.ts'
+import type { Action, Certainty, ShellWrite, UnresolvedWrite } from './effects.ts'
+import { climbs, isAbsolutePath, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
 import { locateSource } from './locate-words.ts'
-import { hasMarks, toPattern } from './marks.ts'
+import { ANY_MARK, HOLE, hasMarks, toPattern } from './marks.ts'
 import { findLoss } from './record-discards.ts'
 import type { WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
@@ -28,14 +28,39 @@ export function findSpelling(cwd: string, text: string): { readonly spelled?: st
   return { spelled: hasMarks(whole) ? toPattern(whole) : whole }
 }
 
+export type KnownEnds = Pick<UnresolvedWrite, 'start' | 'end'>
+
+/** The ends of a path whose middle nobody knows. A text in the middle is taken to be a name, or a path below. */
+export function findEnds(cwd: string | null, text: string, { recursive, action }: WriteOptions): KnownEnds {
+  const whole = isAbsolutePath(text) ? text : `${cwd ?? HOLE}/${text}`
+  const cut = whole.search(ANY_MARK)
+  const rest = whole.slice(cut)
+  const end = recursive === true || action === 'remove' ? '' : (/[^/\uFDD0-\uFDD8]*$/.exec(rest)?.[0] ?? '')
+  const last = end === '' ? {} : { end }
+  // A path that begins with what nobody knows may be absolute.
+  if (cut <= whole.length - text.length || climbs(rest)) return last
+  const folder = whole.slice(0, whole.lastIndexOf('/', cut) + 1)
+  const start = `${joinPath('/', folder)}/${whole.slice(folder.length, cut)}`
+  return { start: start.replace(/^\/\//, '/'), ...last }
+}
+
 /** Makes a write of a path that was located, under the options of its program. */
 export function toWrite(located: LocatedPath, by: string | null, options: WriteOptions): ShellWrite {
   const { action = 'replace', fromTop, follows, source, only } = options
   const recursive = located.recursive || options.recursive === true
   const certainty = options.certainty ?? (recursive ? (CERTAINTY[action] ?? 'possible') : 'certain')
   const loses = findLoss({ ...options, action, recursive }, located.recursive)
-  const effect = { by, action, certainty, recursive, ...(follows && { follows }), ...(loses && { loses }) }
-  return { ...located, ...effect, ...(fromTop && { fromTop }), ...(source && { source }), ...(only && { only }) }
+  const sweeps: ShellWrite['sweeps'] | false = recursive && (options.sweeps ?? (located.recursive && 'files'))
+  const effect = { by, action, certainty, recursive, ...(sweeps && { sweeps }) }
+  const more = { ...(follows && { follows }), ...(loses && { loses }) }
+  return {
+    ...located,
+    ...effect,
+    ...more,
+    ...(fromTop && { fromTop }),
+    ...(source && { source }),
+    ...(only && { only }),
+  }
 }
 
 /** Whether an effect changes a name itself, and never the file a link of that name leads to. */

@@ -16,10 +16,13 @@ export const DEEP = '\uFDD5'
 /** Any text without a slash, `..` included: the output of basename. */
 export const NAME = '\uFDD6'
 
-const UNKNOWN = /[\uFDD0\uFDD1]/
-const ANY = /[\uFDD0-\uFDD6]/
+/** Stands around the patterns of paths that a search leaves out, at the end of a path the search found. */
+const SPARED = '\uFDD8'
 
-export const hasMarks = (text: string): boolean => ANY.test(text)
+const UNKNOWN = /[\uFDD0\uFDD1]/
+export const ANY_MARK = /[\uFDD0-\uFDD6\uFDD8]/
+
+export const hasMarks = (text: string): boolean => ANY_MARK.test(text)
 
 /** Whether a text is known up to a pattern: it has no part that could be anything. */
 export const isKnown = (text: string): boolean => !UNKNOWN.test(text)
@@ -46,7 +49,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 /** A text for people: the marks as what they stand for. */
 export function describeMarks(text: string): string {
-  return text.replace(/[\uFDD0-\uFDD6]/g, (mark) => SHOWN[mark] ?? '…')
+  return dropSpared(text).replace(/[\uFDD0-\uFDD6]/g, (mark) => SHOWN[mark] ?? '…')
 }
 
 /** A text with marks as a pattern of the shell, in which a backslash makes what follows literal. */
@@ -62,3 +65,26 @@ export const toPattern = (text: string): string =>
 /** Everything below a folder, as a text with a mark. */
 export const everythingBelow = (folder: string): string =>
   folder === '.' ? DEEP : `${folder.replace(/(?<!\/)\/+$/, '')}/${DEEP}`
+
+/** Patterns without a mark, a blank, a quote or a sign that the text itself uses. */
+const PLAIN_PATTERN = /^[\w./*@+-]+$/
+/** Each file of a folder is held against all of them. */
+const MAX_SPARED = 40
+const SPARING = /\uFDD8[^\uFDD8]*\uFDD8/g
+
+/** Notes in the text of a found path which paths are left out; `*` stands for any text. */
+export function noteSpared(path: string, patterns: readonly string[]): string {
+  const known = patterns
+    .slice(0, MAX_SPARED)
+    .map(describeMarks)
+    .filter((pattern) => PLAIN_PATTERN.test(pattern))
+  return known.length === 0 ? path : `${path}${SPARED}${known.join(',').replaceAll('/', ':')}${SPARED}`
+}
+
+export const dropSpared = (text: string): string => text.replace(SPARING, '')
+
+/** The patterns that a found path leaves out. A path made of it, with more text behind, may be any. */
+export function listSpared(text: string): readonly string[] {
+  const [, list] = /\uFDD8([^\uFDD8]*)\uFDD8$/.exec(text) ?? []
+  return list === undefined ? [] : unmarkPattern(list).replaceAll(':', '/').split(',')
+}

@@ -1,6 +1,7 @@
+import { foundBelow, sparePath } from './found-paths.ts'
 import { baseName, parentPath } from './locate-path.ts'
 import { everythingBelow, HOLE, hasMarks, isKnown, NAME, STAR } from './marks.ts'
-import { hasFlag, parseOptions } from './options.ts'
+import { hasFlag, parseOptions, valuesOf } from './options.ts'
 import type { Call, Output, Program, Programs } from './shell.ts'
 import { setVariable, UNKNOWN_VALUE } from './state.ts'
 
@@ -95,6 +96,30 @@ const makeTemporary: Program = ({ args, state, shell }) => {
   return path
 }
 
+const GREP = {
+  values: 'efmABCdD',
+  long:
+    'include= exclude= exclude-dir= exclude-from= regexp= file= max-count= after-context= before-context= context= ' +
+    'directories= devices= binary-files= label= color? colour? recursive dereference-recursive files-with-matches ' +
+    'files-without-match null',
+}
+
+/** Passes lines on, or prints the names of files with a match. */
+const grep: Program = ({ args, input }) => {
+  const options = parseOptions(args, GREP)
+  if (!hasFlag(options, 'l', 'L', 'files-with-matches', 'files-without-match')) {
+    const isFilter = !/-[a-zA-Z]*[cnobH]/.test(args.filter((word) => word.startsWith('-')).join(' '))
+    return isFilter && options.operands.length <= 1 ? input : null
+  }
+  const given = options.operands.slice(hasFlag(options, 'e', 'f', 'regexp', 'file') ? 0 : 1)
+  if (options.mayHoldMore) return null
+  if (!hasFlag(options, 'r', 'R', 'recursive', 'dereference-recursive'))
+    return given.length > 0 ? printNames(given) : null
+  const left = [...valuesOf(options, 'exclude'), ...valuesOf(options, 'exclude-dir')]
+  const limits = { names: valuesOf(options, 'include'), spared: left.flatMap(sparePath) }
+  return printNames([...given, ...foundBelow(given.length > 0 ? given : ['.'], limits)])
+}
+
 const silent: Program = () => ''
 
 /** The folder of an installed program is known to nobody, its name is. */
@@ -124,9 +149,5 @@ export const PRINTERS: Programs = {
   test: silent,
   '[': silent,
   // Filters that leave out lines of what they read. Their patterns are not looked at: what is left is among what was read.
-  grep: ({ args, input }) =>
-    parseOptions(args, { values: 'efmABC' }).operands.length <= 1 &&
-    !/-[a-zA-Z]*[clnobHL]/.test(args.filter((word) => word.startsWith('-')).join(' '))
-      ? input
-      : null,
+  grep,
 }

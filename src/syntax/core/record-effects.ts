@@ -1,8 +1,19 @@
 import { describeWriter } from './describe-writer.ts'
-import type { GitStep, ProgramRun, ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
+import type { ProgramRun, ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
+import type { GitStep } from './git-steps.ts'
 import { isAbsolutePath, isDevice, joinPath, locatePath } from './locate-path.ts'
 import { locateRun } from './locate-words.ts'
-import { findSpelling, isLost, isOfName, locateOptions, makes, makesText, toWrite } from './make-write.ts'
+import {
+  findEnds,
+  findSpelling,
+  isLost,
+  isOfName,
+  type KnownEnds,
+  locateOptions,
+  makes,
+  makesText,
+  toWrite,
+} from './make-write.ts'
 import { describeMarks, hasMarks } from './marks.ts'
 import { type DiscardRecorder, isRemoval, recordDiscards } from './record-discards.ts'
 import type { RunWords, WriteOptions } from './shell.ts'
@@ -15,6 +26,7 @@ const MAX_NOTES = 400
 /** A trap may run in any of so many directories before its own place counts as unknown. */
 const MAX_PLACES = 8
 const MAX_WORDS_LENGTH = 200
+const LOST = 'the directory it runs in is not known'
 
 const shorten = (text: string) => {
   const words = describeMarks(text.slice(0, MAX_WORDS_LENGTH + 1))
@@ -66,20 +78,21 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const noteStep = (text: string) => {
     if (steps.length < MAX_NOTES) steps.push(shorten(text))
   }
-  const doubt = (what: string, why: string) => {
+  const doubt = (what: string, why: string, ends: KnownEnds = {}) => {
     const words = shorten(what)
     if (script !== null) {
       doubts += 1
       return noteStep(`${script} leaves open: ${words} (${why})`)
     }
-    const key = `${words}\n${why}`
+    const key = [words, why, ends.start, ends.end].join('\n')
     if (unresolved.has(key) || unresolved.size >= MAX_NOTES) return
-    unresolved.set(key, { what: words, why })
+    unresolved.set(key, { what: words, why, ...ends })
   }
   const addWrite = (found: ShellWrite) => {
     const write = script === null ? found : { ...found, by: tellScript(found.by, script), inScript: true as const }
     const { by, action, certainty, path, recursive, glob, names } = write
-    const key = [by, action, certainty, path, recursive, glob, names, write.loses, write.source, write.step].join('\n')
+    const limits = [names, write.spared, write.loses, write.source, write.step]
+    const key = [by, action, certainty, path, recursive, glob, ...limits].join('\n')
     if (!isOfName(write) && isThroughLink(path))
       doubt(`${describeWriter(write)} ${path}`, 'it writes through a link that the command itself makes')
     if (writes.has(key)) return
@@ -91,7 +104,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
 
   const writeFrom = (cwd: string, text: string, by: string | null, options: WriteOptions) => {
     const located = locatePath(cwd, text)
-    if (typeof located === 'string') doubt(spell(text, by, options), located)
+    if (typeof located === 'string') doubt(spell(text, by, options), located, findEnds(cwd, text, options))
     else if (!isDevice(located.path))
       addWrite({ ...toWrite(located, by, options), ...findSpelling(cwd, text), ...placeTree(options) })
   }
@@ -108,7 +121,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     if (isRemoval(options) && isLost(state, text)) discard(state, 'files', by ?? '', { paths: [] })
     if (attempts > MAX_ATTEMPTS) return doubt(describeWriter({ by }), 'too many paths to list')
     if (isAbsolutePath(text)) return writeFrom('/', text, by, options)
-    if (state.cwd === null) return doubt(spell(text, by, options), 'the directory it runs in is not known')
+    if (state.cwd === null) return doubt(spell(text, by, options), LOST, findEnds(null, text, options))
     // A script that enters a missing folder is no question: its writes are looked at afterwards.
     if (script === null) assume(state)
     for (const cwd of state.cwd) writeFrom(cwd, text, by, options)

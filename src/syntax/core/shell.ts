@@ -1,4 +1,5 @@
-import type { Action, Certainty, GitKind, GitStep, Loss, ShellContext, TreeChange } from './effects.ts'
+import type { Action, Certainty, GitKind, Loss, ShellContext } from './effects.ts'
+import type { GitStep, TreeChange } from './git-steps.ts'
 import type { ShellState } from './state.ts'
 
 /** Text that a command prints, with marks for unknown parts; null when the text is not known. */
@@ -10,6 +11,8 @@ export interface WriteOptions {
   /** The certainty that goes with the action where nothing is said. */
   readonly certainty?: Certainty
   readonly recursive?: boolean
+  /** The program rewrites the files it finds below a folder. */
+  readonly sweeps?: 'format'
   readonly follows?: true
   readonly fromTop?: true
   readonly only?: GitKind

@@ -1,4 +1,5 @@
 import type { Action } from './effects.ts'
+import { patternPaths, sparePath } from './found-paths.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
 import type { Call, Program } from './shell.ts'
 
@@ -49,12 +50,25 @@ function namedPaths(name: string, row: ToolRow, options: ParsedOptions): (readon
  */
 export function noteRow({ name, state, shell }: Call, row: ToolRow, options: ParsedOptions): void {
   if (hasFlag(options, ...(row.except ?? []))) return
+  // Such a program goes over the files of a folder, and reads patterns of files itself.
+  const isRewriter = row.recursive === true && row.action === undefined && /^(?:all|final)$/.test(row.targets ?? '')
   const recursive = row.recursive === true || hasFlag(options, ...(row.recursive ?? []))
   const { action, follows, keeps, takes } = row
   const loss = { ...(keeps && { keeps }), ...(takes && { takes }) }
-  for (const [path, by] of namedPaths(name, row, options))
-    if (path !== '-' && !REMOTE.test(path))
-      shell.write(state, path, by, { recursive, ...(action && { action }), ...(follows && { follows }), ...loss })
+  const effect = { recursive, ...(action && { action }), ...(follows && { follows }), ...loss }
+  const named = namedPaths(name, row, options).filter(([path]) => path !== '-' && !REMOTE.test(path))
+  if (!isRewriter) for (const [path, by] of named) shell.write(state, path, by, effect)
+  else sweepPaths(named, (path, by) => shell.write(state, path, by, { ...effect, sweeps: 'format' }))
+}
+
+/** Patterns that a program reads itself; `!` in front leaves paths out. */
+function sweepPaths(
+  named: readonly (readonly [path: string, by: string])[],
+  sweep: (path: string, by: string) => void,
+) {
+  const spared = named.flatMap(([path]) => (path.startsWith('!') ? sparePath(`./${path.slice(1)}`) : []))
+  for (const [path, by] of named)
+    if (!path.startsWith('!')) for (const text of patternPaths(path, spared, false)) sweep(text, by)
 }
 
 const REMOTE = /^(?:[a-z0-9]+:\/\/|[\w.@-]{2,}:)/i

@@ -1,0 +1,74 @@
+import { type GlobPlace, listHolders, type PathTest } from '../../files/core/globs.ts'
+import { foldPath, isInside } from '../../files/core/path-text.ts'
+import { isFolder, listEntries } from '../../files/io/list-folder.ts'
+import { hasPath } from '../../files/io/real-path.ts'
+import type { WriteTarget } from '../core/call-effects.ts'
+import { isSweep, takesNames } from '../core/own-words.ts'
+import type { Swept } from '../core/swept.ts'
+import { matchesName } from '../core/tool-names.ts'
+
+/** Entries looked at for the sweeps of one call. */
+const MAX_ENTRIES = 10_000
+/** No pattern that begins above these folders means a file inside. */
+const FOREIGN = new Set(['node_modules', '.git'])
+
+export interface HeldFiles {
+  readonly globs: readonly string[]
+  readonly place: GlobPlace
+  readonly test: PathTest
+}
+
+/** Finds one held file that each sweep reaches. A folder with too many entries stands for a file there. */
+export function findSwept(writes: readonly WriteTarget[], { globs, place, test }: HeldFiles): Swept[] {
+  const holders = listHolders(globs, place)
+  const budget = { left: MAX_ENTRIES }
+  return writes.filter(isSweep).flatMap((write) => {
+    const reaches = createReach(write, place.fold)
+    const within = foldPath(write.path, place.fold)
+    for (const { folder, end } of holders) {
+      const start = isInside(folder, within) ? folder : isInside(within, folder) ? within : null
+      if (start === null || !mayEnd(write, end, place.fold)) continue
+      const path = findFile(start, (file) => test(file) && reaches(file), budget)
+      if (path !== null) return [{ write, path, isNamed: write.names !== undefined && budget.left > 0 }]
+    }
+    return []
+  })
+}
+
+/** Whether a file of that ending may bear a name the sweep asks for. */
+function mayEnd(write: WriteTarget, end: string, fold: boolean): boolean {
+  if (write.names === undefined || takesNames(write)) return true
+  const own = foldPath(/[^*?[\]/…]*$/.exec(write.names)?.[0] ?? '', fold)
+  return own.endsWith(end) || end.endsWith(own)
+}
+
+/** The first file below a path that passes a test. Too many entries make the folder itself the answer. */
+function findFile(start: string, test: PathTest, budget: { left: number }): string | null {
+  if (!hasPath(start)) return null
+  if (!isFolder(start)) return test(start) ? start : null
+  const folders = [start]
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of listEntries(folder, 'is empty')) {
+      budget.left -= 1
+      if (budget.left <= 0) return start
+      const path = `${folder}/${entry.name}`
+      if (!entry.isDirectory()) {
+        if (test(path)) return path
+      } else if (!FOREIGN.has(entry.name)) folders.push(path)
+    }
+  }
+  return null
+}
+
+/** Whether the names of a sweep take in a file that lies below its path. A taken folder takes what it holds along. */
+function createReach(write: WriteTarget, fold: boolean): PathTest {
+  const { path, spared = [] } = write
+  const names = write.names && foldPath(write.names.replaceAll(/\[[^\]]*\]|[?…]/g, '*'), fold)
+  const left = spared.map((pattern) => foldPath(pattern, fold))
+  return (file) => {
+    const whole = foldPath(file, fold)
+    if (left.some((pattern) => matchesName(pattern, whole))) return false
+    const steps = whole.slice(path.length).split('/').slice(1)
+    return names === undefined || (takesNames(write) ? steps : steps.slice(-1)).some((step) => matchesName(names, step))
+  }
+}

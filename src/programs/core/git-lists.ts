@@ -1,0 +1,39 @@
+import { foundBelow, patternPaths, sparePath } from '../../syntax/core/found-paths.ts'
+import { hasFlag, type ParsedOptions, parseOptions } from '../../syntax/core/options.ts'
+import type { Call, Output } from '../../syntax/core/shell.ts'
+
+/** A pathspec that leaves paths out: `:!a`, `:^a`, `:(exclude)a`. */
+const EXCLUDING = /^:(?:[!^]|\(exclude\))/
+
+/** The paths that pathspecs stand for; null where one counts from the top of the work tree. */
+function listPaths(pathspecs: readonly string[]): Output {
+  const spared = pathspecs.flatMap((text) => (EXCLUDING.test(text) ? sparePath(text.replace(EXCLUDING, './')) : []))
+  const given = pathspecs.filter((text) => !EXCLUDING.test(text))
+  if (given.some((text) => text.startsWith(':'))) return null
+  const paths = (given.length > 0 ? given : ['.']).flatMap((text) =>
+    /[*?[]/.test(text) ? patternPaths(text, spared, true) : [text, ...foundBelow([text], { spared })],
+  )
+  return `${paths.filter((path) => path !== '.').join('\n')}\n`
+}
+
+const hasOther = ({ flags }: ParsedOptions, known: string) =>
+  [...flags].some((flag) => !known.split(' ').includes(flag))
+
+/** The files that `git ls-files` and `git grep -l` print, from where git runs; null for output of another form. */
+export function listGitFiles({ name, args }: Call): Output {
+  if (name === 'git ls-files') {
+    const options = parseOptions(args, { values: 'xX', long: 'exclude= exclude-from= exclude-per-directory=' })
+    const known = 'z c cached d deleted m modified o others i ignored x X exclude exclude-from exclude-per-directory'
+    const isList =
+      !options.mayHoldMore && !hasOther(options, `${known} exclude-standard error-unmatch deduplicate k killed`)
+    return isList ? listPaths(options.operands) : null
+  }
+  if (name !== 'git grep') return null
+  const options = parseOptions(args, {
+    values: 'efABCmO',
+    long: 'max-depth= max-count= threads= color? files-with-matches',
+  })
+  const isList = hasFlag(options, 'l', 'L', 'files-with-matches', 'name-only', 'files-without-match')
+  if (!isList || options.mayHoldMore) return null
+  return listPaths(options.operands.slice(hasFlag(options, 'e', 'f') ? 0 : 1))
+}
