@@ -119,7 +119,7 @@ const mergeFile: Subcommand = (call) => {
 const subtree: Subcommand = (call) => {
   const options = parseOptions(call.args, { values: 'Pmb', long: 'prefix= message= branch= annotate= onto= squash' })
   if (/^(?:add|pull|merge)$/.test(options.operands[0] ?? ''))
-    writePaths(call, valuesOf(options, 'P', 'prefix'), 'extract')
+    writePaths(call, valuesOf(options, 'P', 'prefix'), { action: 'extract' })
 }
 
 const editTrailers: Subcommand = (call) => {
