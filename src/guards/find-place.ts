@@ -1,4 +1,5 @@
 import { redactText } from '../base/core/redact.ts'
+import { mayShowSecret } from '../base/core/secret-marks.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 
@@ -7,7 +8,7 @@ export function findPlace(projectDir: string, cwd: string | null): { branch: str
   const pointer = readTrackPointer(projectDir)
   const branch = (readGitFacts(cwd ?? projectDir) ?? readGitFacts(projectDir))?.branch ?? null
   return {
-    branch: branch && redactText(branch),
+    branch: branch !== null && mayShowSecret(branch) ? redactText(branch) : branch,
     track: pointer !== null && 'trackId' in pointer ? pointer.trackId : null,
   }
 }

@@ -17,3 +17,21 @@ export function mayHoldSecret(text: string): boolean {
   const lower = text.toLowerCase()
   return WORDS.some((word) => lower.includes(word)) || RUN.test(lower) || PLACE.test(lower)
 }
+
+/** Plain texts, in lower case, beside secrets in names and documents of a project. */
+const SHOWN_WORDS = [
+  ...['passw', 'secret', 'api_key', 'api-key', 'api key', 'apikey', 'access_key', 'access key', 'private key'],
+  ...['akia', 'asia', 'eyj', 'begin ', 'kennwort', 'bearer'],
+]
+const SHOWN_RUNS = /[A-Za-z0-9]{20,}|:\/\/[^\s/@]{1,100}:[^\s/@]{1,100}@/g
+const DIGEST = /^(?:[a-f0-9]{40}|[a-f0-9]{64})$/
+
+/**
+ * Whether told text may hold a secret. Most of that text was clean when stored, and the rest are names and documents of
+ * the project. Paths, digests and numbers of tokens are no marks here, unlike in a prompt.
+ */
+export function mayShowSecret(text: string): boolean {
+  const lower = text.toLowerCase()
+  if (SHOWN_WORDS.some((word) => lower.includes(word))) return true
+  return text.match(SHOWN_RUNS)?.some((run) => /\d|@/.test(run) && !DIGEST.test(run)) === true
+}
