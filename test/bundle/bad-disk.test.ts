@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { asSomebody, endure, referenceOf } from './endure.ts'
 import { type Answer, type EventName, parseAnswer } from './host-contract.ts'
+import { createPlace } from './place.ts'
 import { EVENT_NAMES, type RunOptions, runHook } from './run-hook.ts'
 import { createSandbox, findLeftovers, type Sandbox } from './sandbox.ts'
 import { PAYLOADS, SESSION, STORY } from './story.ts'
@@ -159,4 +160,49 @@ it('an absurdly high checkpoint id in the folder does not break the next one', a
   const { answer, said } = await endure(sandbox, 'session-start')
   assert.match(JSON.stringify(answer), /Make the parser accept empty input/)
   assert.deepEqual(said, [])
+})
+
+const say = (prompt: string) => ({ hook_event_name: 'UserPromptSubmit', prompt })
+
+it('a session whose start failed keeps each prompt, beside a session that started', (test) => {
+  const place = createPlace('no-start')
+  test.after(place.remove)
+  place.fire('session-start', { hook_event_name: 'SessionStart', source: 'startup' }, 'started')
+  const prompts = ['fix the parser first', 'then write its tests']
+  for (const prompt of prompts) assert.equal(place.fire('user-prompt-submit', say(prompt), 'failed').status, 0)
+  const lines = readFileSync(join(place.project, '.holdfast/sessions/failed/words.jsonl'), 'utf8').trim().split('\n')
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).text),
+    prompts,
+  )
+})
+
+for (const [depth, link] of ['.holdfast', '.holdfast/sessions', '.holdfast/sessions/s1'].entries()) {
+  it(`a prompt does not follow ${link} as a link, although the folder of the session is there`, (test) => {
+    const place = createPlace('linked-words')
+    test.after(place.remove)
+    const outside = join(place.path, 'outside')
+    const inside = join(outside, ['sessions/s1', 's1', ''][depth] ?? '')
+    mkdirSync(inside, { recursive: true })
+    mkdirSync(join(place.project, link, '..'), { recursive: true })
+    symlinkSync(outside, join(place.project, link))
+    place.fire('session-start', { hook_event_name: 'SessionStart', source: 'startup' })
+    const { status } = place.fire('user-prompt-submit', say('fix the parser first'))
+    assert.equal(status, 0)
+    assert.deepEqual(readdirSync(inside), [])
+  })
+}
+
+it('no file is removed behind a link for the sessions', (test) => {
+  const place = createPlace('linked-calls')
+  test.after(place.remove)
+  const outside = join(place.path, 'outside')
+  const kept = join(outside, 's1/pending-calls/a.json')
+  mkdirSync(join(kept, '..'), { recursive: true })
+  writeFileSync(kept, 'mine\n')
+  mkdirSync(join(place.project, '.holdfast'))
+  symlinkSync(outside, join(place.project, '.holdfast/sessions'))
+  const call = { tool_name: 'Bash', tool_input: { command: 'ls' }, tool_response: { stdout: '' }, tool_use_id: 'a' }
+  assert.equal(place.fire('post-tool-use', { hook_event_name: 'PostToolUse', ...call }).status, 0)
+  assert.equal(readFileSync(kept, 'utf8'), 'mine\n')
 })

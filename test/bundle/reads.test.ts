@@ -73,7 +73,7 @@ test('a silent prompt', async (t) => {
   await runHook(sandbox, 'user-prompt-submit', { stdin: PROMPT })
   assert.equal(
     await countReads(sandbox, 'user-prompt-submit', PROMPT),
-    'transcript 1+1, cache 0+2, session 1+1, git 0+4, settings 0+6, configuration 0+3, track 0+1, project 1+10',
+    'transcript 1+1, cache 0+2, session 1+2, state 0+1, git 0+4, settings 0+6, configuration 0+3, track 0+1, project 1+11',
   )
 })
 
@@ -82,7 +82,7 @@ test('a prompt that is told the monitor', async (t) => {
   await runHook(sandbox, 'user-prompt-submit', { stdin: PROMPT })
   assert.equal(
     await countReads(sandbox, 'user-prompt-submit', PROMPT),
-    'transcript 1+1, code 1+2, cache 0+2, session 3+5, state 1+3, git 0+5, settings 0+8, configuration 0+3, track 0+1, project 1+15, state.json 3 times',
+    'transcript 1+1, code 1+2, cache 0+2, session 3+6, state 1+4, git 0+5, settings 0+8, configuration 0+3, track 0+1, project 1+16, state.json 3 times',
   )
 })
 

@@ -3,7 +3,7 @@ import { isSafeName } from '../../base/core/safe-name.ts'
 import type { ToolResultInput } from '../../client/core/input.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
-import { listNames } from '../../files/io/list-folder.ts'
+import { isRealFolder, listNames } from '../../files/io/list-folder.ts'
 import { isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 import { type EndedCall, type PendingCall, parsePendingCall, serializePendingCall } from '../core/aftermath.ts'
@@ -29,7 +29,8 @@ export function readPendingCalls(
 ): { readonly calls: readonly EndedCall[]; readonly remove: () => void } {
   const folder = folderOf(projectDir, sessionId)
   const over: string[] = []
-  const calls = listIds(folder).flatMap((name) => {
+  const isReal = isRealFolder(projectDir, ['.holdfast', 'sessions', sessionId, 'pending-calls'])
+  const calls = (isReal ? listIds(folder) : []).flatMap((name) => {
     const file = readTextFile(`${folder}/${name}.json`, 8 << 20)
     // A note that cannot be read just now stays: the end of the next call looks again.
     if ('error' in file && (file.error === 'ENOENT' || isOutOfReach(file.error))) return []
@@ -40,6 +41,7 @@ export function readPendingCalls(
     return call === null ? [] : [call]
   })
   const remove = () => {
+    if (!isReal) return
     for (const name of over) removeQuietly(`${folder}/${name}.json`)
     try {
       rmdirSync(folder)

@@ -5,6 +5,7 @@ import { readPersonKey } from '../../author/io/person-key.ts'
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
+import { isRealFolder } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 
@@ -40,7 +41,7 @@ export function readCaptureNews(
 ): { readonly news: CaptureNews | null; readonly remove: () => void } | null {
   const path = `${projectDir}/.holdfast/sessions/${sessionId}/${FILE}`
   const file = readTextFile(path, MAX_BYTES)
-  if ('error' in file) return null
+  if ('error' in file || !isRealFolder(projectDir, ['.holdfast', 'sessions', sessionId])) return null
   const news = parseOwnNews(file.text, sessionId, readPersonKey(projectDir))
   return { news, remove: () => removeQuietly(path) }
 }

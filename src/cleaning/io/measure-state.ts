@@ -1,5 +1,5 @@
 import glob from 'fast-glob'
-import { isRealFolder } from './retention-files.ts'
+import { isRealFolder } from '../../files/io/list-folder.ts'
 
 const FOLDERS = ['.holdfast', 'artifacts/sessions', 'artifacts/checkpoints']
 

@@ -5,7 +5,7 @@ import { isSafeName } from '../../base/core/safe-name.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
-import { isFolder, listNames } from '../../files/io/list-folder.ts'
+import { isRealFolder, listNames } from '../../files/io/list-folder.ts'
 import { isNextDay, partBytes, type RetentionLimits } from '../../state/core/plan-retention.ts'
 
 /** Folders in which each session has a folder of its own. */
@@ -148,11 +148,6 @@ export function finishRemovals(projectDir: string): number {
     }
   }
   return count
-}
-
-/** True when every part of the path is a folder. A link in the path could lead out of the project. */
-export function isRealFolder(projectDir: string, parts: readonly string[]): boolean {
-  return parts.every((_, index) => isFolder(`${projectDir}/${parts.slice(0, index + 1).join('/')}`))
 }
 
 function sizeOf(path: string): number {

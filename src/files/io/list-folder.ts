@@ -26,6 +26,11 @@ export function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
+/** True when every part of the path is a folder. A link in the path could lead out of the project. */
+export function isRealFolder(projectDir: string, parts: readonly string[]): boolean {
+  return parts.every((_, index) => isFolder(`${projectDir}/${parts.slice(0, index + 1).join('/')}`))
+}
+
 const compareNames = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1)
 
 function list<T>(read: () => T[], unreadable: Unreadable): T[] {

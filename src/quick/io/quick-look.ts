@@ -30,8 +30,8 @@ export function isSilentPrompt(payload: unknown, textLength: number): boolean | 
 
 /** The request is kept when it is made, whatever there is to tell. */
 async function keepQuietly(projectDir: string, sessionId: unknown, prompt: string): Promise<boolean> {
-  // The full look makes the key that lacks.
-  return !isSafeName(sessionId) || (await keepWords(projectDir, sessionId, prompt, loadRedaction)) !== 'key'
+  // The full look makes the key or the folder that lacks.
+  return !isSafeName(sessionId) || (await keepWords(projectDir, sessionId, prompt, loadRedaction)) === null
 }
 
 export async function loadRedaction(): Promise<(text: string) => string> {

@@ -7,6 +7,7 @@ import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { mayHoldSecret } from '../../base/core/secret-marks.ts'
 import { appendLine } from '../../files/io/append-line.ts'
+import { isRealFolder } from '../../files/io/list-folder.ts'
 import { errorCode, readTextFile } from '../../files/io/read-text.ts'
 
 /** Kept characters of a prompt, at both ends: the request often stands behind pasted text. */
@@ -24,7 +25,8 @@ const LONGEST_PUSH = 14
  * words, can hide them. Each line carries the person's mark, and no word is kept without a key.
  *
  * @param redact Loaded only for a prompt that may hold a secret.
- * @returns The thing that lacks: the person has no key yet, or the session has no folder yet. Null when nothing lacks.
+ * @returns The thing that lacks: the person has no key yet, or the session has no folder
+ * of its own yet. Null when nothing lacks.
  */
 export async function keepWords(
   projectDir: string,
@@ -41,6 +43,7 @@ export async function keepWords(
   if (open === '') return null
   const text = await cutToEnds(open, redact)
   try {
+    if (!isRealFolder(projectDir, ['.holdfast', 'sessions', sessionId])) return 'folder'
     const line = `${JSON.stringify({ text: text.toWellFormed() })}\n`
     appendLine(findKeptWords(projectDir, sessionId), sealJson(key, scopeOf(sessionId), line))
     return null
