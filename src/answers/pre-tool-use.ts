@@ -1,8 +1,8 @@
 import { redactRarely } from '../base/core/redact-rarely.ts'
-import { parsePreToolUse } from '../client/core/input.ts'
+import { parsePreToolUse, type ToolInput } from '../client/core/input.ts'
 import { addContext, decidePermission } from '../client/core/output.ts'
 import { judgeToolCall, needsAftermath } from '../guards/judge-tool-call.ts'
-import { createResponder } from '../host/io/respond.ts'
+import { createResponder, type Hook, type HookAnswer } from '../host/io/respond.ts'
 import type { PolicyConfig } from '../policy/core/policy.ts'
 import { createToolCall } from '../policy/core/tool-call.ts'
 import { hardenVerdict } from '../policy/core/verdict.ts'
@@ -15,7 +15,12 @@ const CONSEQUENCES = {
   deny: 'the call is refused',
 } as const
 
-export const respond = createResponder('pre-tool-use', parsePreToolUse, async (input, hook) => {
+export const respond = createResponder('pre-tool-use', parsePreToolUse, answer, async (projectDir, problem) => {
+  const { refuseUnread } = await import('../guards/refuse-unread.ts')
+  return refuseUnread(projectDir, problem)
+})
+
+async function answer(input: ToolInput, hook: Hook): Promise<HookAnswer | null> {
   const { projectDir, config } = hook
   const call = createToolCall(input, input.cwd ?? projectDir)
   const session = async () =>
@@ -53,4 +58,4 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
       await recordJudgement(projectDir, input, judged)
     },
   }
-})
+}

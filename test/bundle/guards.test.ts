@@ -523,6 +523,28 @@ describe('the deadline', () => {
   })
 })
 
+describe('a call that cannot be read', () => {
+  for (const [fail, answer] of [
+    ['closed', /^deny: Cannot .* the hook input.*guardrails\.fail = "closed"/],
+    ['open', /^$/],
+  ] as const) {
+    it(`with fail = "${fail}"`, async (test) => {
+      const sandbox = createProject(test, { '.holdfast/config.toml': `${ROOTS}fail = "${fail}"\n` })
+      const whole = createPayload(sandbox, 'PreToolUse', 'Write', { file_path: at(sandbox, 'x.txt'), content: '' })
+      const changes = [{ session_id: '' }, { session_id: null }, { tool_input: [] }, { tool_name: 5 }]
+      const broken = changes.map((change) => JSON.stringify({ ...JSON.parse(whole), ...change }))
+      for (const stdin of [...broken, whole.slice(0, -4), '']) {
+        for (const env of [{}, { CLAUDE_PROJECT_DIR: null }]) {
+          const run = await runHook(sandbox, 'pre-tool-use', { stdin, env })
+          assert.equal(run.exitCode, 0)
+          assert.match(readAnswer(run.stdout), answer)
+          assert.match(run.stderr, fail === 'closed' ? /the call is refused\n$/ : /nothing was done\n$/)
+        }
+      }
+    })
+  }
+})
+
 describe('what a pattern or a search takes', () => {
   const files = {
     '.holdfast/config.toml': ROOTS.replace('"docs/**", "artifacts/**"', '"**"'),

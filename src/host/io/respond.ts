@@ -56,23 +56,40 @@ const isDeaf = (name: HookName, agentId: string | null) => agentId !== null && !
  * Makes the responder of an event: from the content of stdin to the answer on stdout. Stdout carries the answer alone:
  * one stray byte would turn the answer into text for the model. Every failure becomes a Problem in the journal, or on
  * stderr when no journal can be written. A hook that is switched off answers nothing.
+ *
+ * @param refuse Words the answer to a payload that cannot be used, and to a failure; empty lets the client go on.
  */
 export function createResponder<T extends HookInput>(
   name: HookName,
   parse: (payload: unknown) => Parsed<T>,
   answer: (input: T, hook: Hook) => Promise<HookAnswer | null>,
+  refuse?: (projectDir: string, problem: Problem) => Promise<string>,
 ): (stdin: HookStdin) => Promise<void> {
   return async (stdin) => {
     const problems: Problem[] = []
     const mapping = await loadMapping(stdin)
     const parsed = 'payload' in stdin ? parse(mapping?.payload ?? stdin.payload) : stdin
-    if ('problem' in parsed) return reportAll([parsed.problem], { hook: name, projectDir: null, sessionId: null })
+    let isSaid = false
+    const say = (said: string) => {
+      isSaid = said !== ''
+      if (isSaid) writeOut(1, mapping?.translateAnswer(said) ?? said)
+    }
+    const fail = async (problem: Problem, known: string | null = null): Promise<Problem> => {
+      if (refuse === undefined || isSaid) return problem
+      const place = known ?? findPlace(stdin)
+      if (place !== null) say(await refuse(place, problem))
+      return isSaid ? { ...problem, consequence: 'the call is refused' } : problem
+    }
+    if ('problem' in parsed) {
+      const problem = await fail(parsed.problem)
+      return reportAll([problem], { hook: name, projectDir: null, sessionId: null })
+    }
     const { sessionId, agentId, cwd } = parsed.input
     const projectDir = findProjectDir(cwd)
     const told = { hook: name, projectDir, sessionId }
     if (projectDir === null) {
       const cause = 'neither CLAUDE_PROJECT_DIR nor cwd is a folder'
-      return reportAll([{ code: 'project-unknown', cause }], told)
+      return reportAll([await fail({ code: 'project-unknown', cause })], told)
     }
     if (isDeaf(name, agentId) || (await isPluginBesideDropIn(name, projectDir))) return
     try {
@@ -81,13 +98,23 @@ export function createResponder<T extends HookInput>(
       const call = openCall(projectDir, (problem) => void problems.push(problem))
       const hook = await openHook(call, name, afters)
       const result = hook && (await answer(input, hook))
-      const said = result?.stdout ?? ''
-      if (said !== '') writeOut(1, mapping?.translateAnswer(said) ?? said)
+      say(result?.stdout ?? '')
       await recordAnswer(call, [...afters, result?.after])
     } catch (error) {
-      problems.push({ code: 'section-failed', path: name, cause: errorCode(error) })
+      problems.push(await fail({ code: 'section-failed', path: name, cause: errorCode(error) }, projectDir))
     }
     await reportAll(problems, told)
+  }
+}
+
+/** The project of a payload that cannot be used. The client starts a hook in the folder of the session. */
+function findPlace(stdin: HookStdin): string | null {
+  const cwd = 'payload' in stdin && isRecord(stdin.payload) ? stdin.payload.cwd : null
+  try {
+    return findProjectDir(cwd) ?? findProjectDir(process.cwd())
+  } catch {
+    // The folder is gone, and the project with it.
+    return null
   }
 }
 

@@ -34,7 +34,7 @@ export const GUARD_KEYS: TextsOf<'guardrails'> = {
     'design: only a person can tell; `deny` for sessions without one',
   ],
   'guardrails.fail': [
-    'A failing guard lets the call through, with a word in the journal, or refuses it. `closed` also registers `onFailure: "block"` (`holdfast init`).',
+    'A failing guard lets the call through, with a word in the journal, or refuses it. `closed` also refuses a call that cannot be read, and registers `onFailure: "block"` (`holdfast init`).',
     'measured on Claude Code 2.1.329: hooks that crash or time out let the tool run',
   ],
   'guardrails.deadline': [
