@@ -5,6 +5,7 @@ import { absolutePath } from '../files/core/path-text.ts'
 import { findBundles } from '../files/io/own-places.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { hasPath } from '../files/io/real-path.ts'
+import { limitGit } from '../git/io/git-limit.ts'
 import { mayBeOwn, namesOwn } from '../policy/core/own-words.ts'
 import { isPassingRun } from '../policy/core/plain-run.ts'
 import { createToolCall } from '../policy/core/tool-call.ts'
@@ -37,6 +38,7 @@ export async function noteRun(payload: unknown, { projectDir, config, bare }: Ru
     mayConcern(bare ?? command, call.cwd, projectDir)
   )
     return false
+  limitGit('pre-tool-use')
   let isLeft = true
   const report = () => {
     isLeft = false

@@ -3,7 +3,10 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { GIT_SECONDS } from '../../src/git/io/git-limit.ts'
+import { REGISTERED_SECONDS } from '../../src/settings/core/registration.ts'
 import { payload } from './capture-project.ts'
+import type { EventName } from './host-contract.ts'
 import { runCommandWith } from './run-command.ts'
 import { EVENT_NAMES, runHook } from './run-hook.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
@@ -23,6 +26,19 @@ function createWithoutGit(test: TestContext): { sandbox: Sandbox; env: Record<st
   return { sandbox, env: { PATH: programs } }
 }
 
+const FIELDS: Record<string, object> = {
+  'session-start': { source: 'startup' },
+  'user-prompt-submit': { prompt: '[remember:decisions] Use NATS instead of Kafka' },
+  'pre-compact': { trigger: 'auto', custom_instructions: null },
+  'pre-tool-use': { tool_name: 'Bash', tool_input: { command: 'rm -rf build' } },
+  'post-tool-use': { tool_name: 'Bash', tool_input: { command: 'rm -rf build' }, tool_response: {} },
+}
+
+function createPayload(name: EventName): string {
+  const event = name.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
+  return payload(event, FIELDS[name] ?? {})
+}
+
 /** The ways node reports a process that was not started: its own, and those of the two lines that differ. */
 const WAYS: Record<string, Record<string, string>> = {
   'as this node reports it': {},
@@ -34,18 +50,8 @@ for (const [way, variables] of Object.entries(WAYS)) {
   describe(`a git that cannot be started, ${way}`, () => {
     it('keeps marked words in a file, and no hook says a word on stderr', async (test) => {
       const { sandbox, env } = createWithoutGit(test)
-      const fields: Record<string, object> = {
-        'session-start': { source: 'startup' },
-        'user-prompt-submit': { prompt: '[remember:decisions] Use NATS instead of Kafka' },
-        'pre-compact': { trigger: 'auto', custom_instructions: null },
-        'pre-tool-use': { tool_name: 'Bash', tool_input: { command: 'rm -rf build' } },
-        'post-tool-use': { tool_name: 'Bash', tool_input: { command: 'rm -rf build' }, tool_response: {} },
-      }
-      const names: Record<string, string> = {}
-      for (const name of EVENT_NAMES) names[name] = name.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
       for (const name of EVENT_NAMES) {
-        const stdin = payload(names[name] ?? '', fields[name] ?? {})
-        const run = await runHook(sandbox, name, { stdin, env: { ...env, ...variables } })
+        const run = await runHook(sandbox, name, { stdin: createPayload(name), env: { ...env, ...variables } })
         assert.deepEqual([name, run.exitCode, run.stderr], [name, 0, ''])
       }
       assert.equal(readdirSync(join(sandbox.project, '.holdfast/memory/notes/decisions')).length, 1)
@@ -66,3 +72,21 @@ for (const [way, variables] of Object.entries(WAYS)) {
     })
   })
 }
+
+describe('a git that hangs', { skip: process.platform === 'win32' }, () => {
+  it('leaves each hook a second of the time that the client gives it', () => {
+    for (const name of EVENT_NAMES) assert.equal(GIT_SECONDS[name], Number(REGISTERED_SECONDS[name]) - 1)
+  })
+
+  it('has a prompt keep its memory in a file before the client stops waiting', async (test) => {
+    const { sandbox, env } = createWithoutGit(test)
+    writeFileSync(join(sandbox.root, 'programs/git'), '#!/bin/sh\nexec /bin/sleep 30\n', { mode: 0o755 })
+    const started = performance.now()
+    const run = await runHook(sandbox, 'user-prompt-submit', { stdin: createPayload('user-prompt-submit'), env })
+    const seconds = (performance.now() - started) / 1000
+    assert.deepEqual([run.exitCode, run.stderr], [0, ''])
+    assert.equal(readdirSync(join(sandbox.project, '.holdfast/memory/notes/decisions')).length, 1)
+    // A loaded machine takes longer for all else, and far less than one question to git would take.
+    assert.ok(seconds < 10, `${seconds} seconds`)
+  })
+})

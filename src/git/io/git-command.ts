@@ -4,6 +4,7 @@ import { dirname, parse, resolve } from 'node:path'
 import { remember } from '../../base/core/remember.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { createGitEnvironment, listProjectVariables } from './git-environment.ts'
+import { measureGitTime } from './git-limit.ts'
 
 /** The result of a git process. `code` is null when git could not be started or did not end in time. */
 export interface GitAnswer {
@@ -63,15 +64,16 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
   const { input = '', inputFile, timeoutMs = 20_000, online = false, maxBytes = MAX_OUTPUT_BYTES } = options
   const place = resolve(folder)
   const { isInsideBare, foreign } = lookAt(place)
-  if (isInsideBare)
-    return { code: null, stdout: Buffer.alloc(0), stderr: 'a git repository without a working tree lies in this one' }
+  if (isInsideBare) return noAnswer('a git repository without a working tree lies in this one')
+  const restMs = Math.trunc(measureGitTime())
+  if (restMs <= 0) return noAnswer('ETIMEDOUT')
   const run = spawnSync('git', ['-C', place, '--no-pager', '--no-replace-objects', ...HARMLESS, ...args], {
     // Windows looks for a program here first, and a relative PATH starts here.
     cwd: parse(place).root,
     ...(inputFile === undefined ? { input } : { stdio: [inputFile, 'pipe', 'pipe'] }),
     env: { ...createGitEnvironment(foreign, online), ...options.variables },
     maxBuffer: maxBytes,
-    timeout: timeoutMs,
+    timeout: Math.min(timeoutMs, restMs),
     windowsHide: true,
   })
   // Streams of a process that was not started are null on Node 20, and undefined since Node 22.
@@ -85,6 +87,8 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
     stderr: failure || stderr,
   }
 }
+
+const noAnswer = (stderr: string): GitAnswer => ({ code: null, stdout: Buffer.alloc(0), stderr })
 
 /** The text that git prints, as `runGit` runs it; null when git fails. */
 export function askGit(folder: string, args: readonly string[], options: GitOptions = {}): string | null {

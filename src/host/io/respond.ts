@@ -13,6 +13,7 @@ import { findProjectDir } from '../../files/io/project-dir.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { writeOut } from '../../files/io/write-out.ts'
 import { createWriteProblem } from '../../files/io/write-problem.ts'
+import { limitGit } from '../../git/io/git-limit.ts'
 import { readRollouts } from '../../transcript/io/transcript-tail.ts'
 import type { HookStdin } from './start-hook.ts'
 
@@ -92,6 +93,7 @@ export function createResponder<T extends HookInput>(
       return reportAll([await fail({ code: 'project-unknown', cause })], told)
     }
     if (isDeaf(name, agentId) || (await isPluginBesideDropIn(name, projectDir))) return
+    limitGit(name)
     try {
       const input = mapping === null ? parsed.input : { ...parsed.input, client: mapping.client }
       const afters: After[] = []
@@ -102,6 +104,8 @@ export function createResponder<T extends HookInput>(
       await recordAnswer(call, [...afters, result?.after])
     } catch (error) {
       problems.push(await fail({ code: 'section-failed', path: name, cause: errorCode(error) }, projectDir))
+    } finally {
+      limitGit(null)
     }
     await reportAll(problems, told)
   }
