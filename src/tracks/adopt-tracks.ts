@@ -1,7 +1,8 @@
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { createDocument } from '../documents/io/document-file.ts'
+import { ARTIFACTS_IGNORE_LINES } from '../files/core/ignore-lines.ts'
 import { readTextFile } from '../files/io/read-text.ts'
-import { ARTIFACTS_GITIGNORE, CONTEXT_PAGES } from '../install/core/context-pages.ts'
+import { CONTEXT_PAGES } from '../install/core/context-pages.ts'
 import { renderPolicy } from '../install/core/policy-document.ts'
 import { type ProposedRoots, proposeRoots } from '../install/core/source-roots.ts'
 import { listProjectPaths } from '../install/io/project-paths.ts'
@@ -46,7 +47,7 @@ function isSame(path: string, text: string): boolean {
 export function removeArtifactsIgnore(root: string): boolean {
   const folder = `${root}/artifacts`
   const isAlone = listOwnEntries(folder).join() === '.gitignore'
-  if (!isAlone || !isSame(`${folder}/.gitignore`, ARTIFACTS_GITIGNORE)) return false
+  if (!isAlone || !isSame(`${folder}/.gitignore`, ARTIFACTS_IGNORE_LINES)) return false
   removeFile(`${folder}/.gitignore`)
   removeFolderIfEmpty(folder)
   return true

@@ -103,3 +103,18 @@ it("the plugin's copy notes nothing where the drop-in copy does", async (test) =
   await fire(sandbox, LOOK, 1, { CLAUDE_PLUGIN_ROOT: '/plugin' })
   assert.equal(read(sandbox, `${ARTIFACTS}/work_log.md`), before)
 })
+
+it('the first artifact keeps all of them out of git, unless the folder was there before', async (test) => {
+  const fresh = open(test)
+  await fire(fresh, LOOK, 0)
+  assert.equal(read(fresh, 'artifacts/.gitignore'), '*\n!.gitignore\n')
+  // A team that shares its artifacts removes the file.
+  rmSync(join(fresh.project, 'artifacts/.gitignore'))
+  await fire(fresh, LOOK, 1)
+  assert.equal(read(fresh, 'artifacts/.gitignore'), null)
+  const used = open(test)
+  putFile(join(used.project, 'artifacts/report.txt'), 'ours\n')
+  await fire(used, LOOK, 0)
+  assert.equal(read(used, 'artifacts/.gitignore'), null)
+  assert.notEqual(read(used, `${ARTIFACTS}/work_log.md`), null)
+})

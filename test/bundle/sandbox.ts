@@ -181,11 +181,14 @@ export function takeSnapshot(sandbox: Sandbox): FileMap {
 
 /** In place of the text of a file that is gone. */
 export const DELETED = '(deleted)\n'
-const GITIGNORE = '*\n!config.toml\n'
+const GITIGNORES: Readonly<Record<string, string>> = {
+  'project/.holdfast/.gitignore': '*\n!config.toml\n',
+  'project/artifacts/.gitignore': '*\n!.gitignore\n',
+}
 
 /**
  * What the files of a sandbox became: created and changed ones with their text, `(deleted)` for the others. The cache
- * and the index of memories are shortcuts nobody may rely on, and the `.gitignore` of the first write is left out
+ * and the index of memories are shortcuts nobody may rely on, and each `.gitignore` of a first write is left out
  * where it is as it should be.
  */
 export function findChanges(sandbox: Sandbox, before: FileMap): FileMap {
@@ -195,7 +198,7 @@ export function findChanges(sandbox: Sandbox, before: FileMap): FileMap {
     /^(?:home\/\.cache\/holdfast\/|project\/\.holdfast\/memory\/(?:index\.json|segment-))/.test(path)
   for (const [path, text] of Object.entries(after)) {
     if (before[path] === text || isShortcut(path)) continue
-    if (path === 'project/.holdfast/.gitignore' && text === GITIGNORE) continue
+    if (GITIGNORES[path] === text) continue
     changes[path] = takeOut(sandbox, text)
   }
   for (const path of Object.keys(before)) if (!(path in after) && !isShortcut(path)) changes[path] = DELETED

@@ -218,7 +218,7 @@ describe('tracks over several sessions', { concurrency: 2 }, () => {
 
     for (const name of listFiles(sandbox.project).filter((file) => /^(?:docs|artifacts|\.holdfast)\//.test(file))) {
       // Memories belong to no track.
-      if (name === '.holdfast/.gitignore' || name.startsWith('.holdfast/memory/')) continue
+      if (name.endsWith('/.gitignore') || name.startsWith('.holdfast/memory/')) continue
       assert.ok(
         ARTIFACT_PATHS.some((row) => toPattern(row.path).test(name)),
         `${name} is not on the page of paths`,

@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { appendLine } from '../../files/io/append-line.ts'
-import { ensureFolder, readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
+import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
+import { openArtifactsFolder } from '../../files/io/artifacts-folder.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { trimPatches } from '../../git/core/recent-diff.ts'
@@ -9,8 +10,7 @@ const NAME = 'recent_diff.txt'
 /** A larger file loses its oldest changes, down to half this size. */
 const MAX_BYTES = 128 << 10
 
-const openFolder = (projectDir: string, sessionId: string) =>
-  ensureFolder(projectDir, ['artifacts', 'sessions', sessionId])
+const openFolder = (projectDir: string, sessionId: string) => openArtifactsFolder(projectDir, ['sessions', sessionId])
 
 /** Replaces a session's `recent_diff.txt`. @throws An error when the file cannot be written. */
 export function saveRecentDiff(projectDir: string, sessionId: string, text: string): void {

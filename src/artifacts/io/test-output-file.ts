@@ -1,4 +1,5 @@
-import { ensureFolder, readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
+import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
+import { openArtifactsFolder } from '../../files/io/artifacts-folder.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { mergeTestOutputs, parseTestOutputs, serializeTestOutputs, type TestOutput } from '../core/test-output.ts'
@@ -14,7 +15,7 @@ const MAX_READ_BYTES = 1 << 20
  * @throws An error when the file cannot be written.
  */
 export function saveTestOutputs(projectDir: string, sessionId: string, outputs: readonly TestOutput[]): boolean {
-  const folder = ensureFolder(projectDir, ['artifacts', 'sessions', sessionId])
+  const folder = openArtifactsFolder(projectDir, ['sessions', sessionId])
   const done = withLock(folder, () => {
     removeLeftovers(folder)
     const before = readToReplace(`${folder}/${NAME}`, MAX_READ_BYTES)

@@ -1,11 +1,11 @@
 import type { ToolResultInput } from '../../client/core/input.ts'
 import { appendLine } from '../../files/io/append-line.ts'
-import { ensureFolder } from '../../files/io/apply-writes.ts'
+import { openArtifactsFolder } from '../../files/io/artifacts-folder.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { describeToolCall } from '../../state/core/work-log.ts'
 
 /** Adds a line for a tool call to the session's work log. @throws An error when the log cannot be written. */
 export function logToolCall(projectDir: string, input: ToolResultInput): void {
-  const folder = ensureFolder(projectDir, ['artifacts', 'sessions', input.sessionId])
+  const folder = openArtifactsFolder(projectDir, ['sessions', input.sessionId])
   appendLine(`${folder}/work_log.md`, describeToolCall({ ...input, at: readClock().toISOString() }))
 }

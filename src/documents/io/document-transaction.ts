@@ -1,5 +1,6 @@
 import { lstatSync, unlinkSync } from 'node:fs'
 import { ensureFolder, readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
+import { openArtifactsFolder } from '../../files/io/artifacts-folder.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { errorCode, isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
@@ -30,7 +31,7 @@ export function changeDocuments<T>(
   place: Place,
   change: (commit: (writes: readonly PlannedWrite[]) => void) => T,
 ): { readonly value: T } | null {
-  const folder = ensureFolder(place.projectDir, ['artifacts', 'checkpoints', place.trackId])
+  const folder = openArtifactsFolder(place.projectDir, ['checkpoints', place.trackId])
   return withLock(
     folder,
     () => {

@@ -1,6 +1,9 @@
 /** Everything but the configuration stays out of the repository; the file ignores itself too. */
 export const IGNORE_LINES = '*\n!config.toml\n'
 
+/** Everything in artifacts/ is made again or only of this machine. */
+export const ARTIFACTS_IGNORE_LINES = '*\n!.gitignore\n'
+
 const TAKEN_IN: ReadonlySet<string> = new Set(['!config.toml', '!/config.toml', '!.gitignore', '!/.gitignore'])
 
 /**

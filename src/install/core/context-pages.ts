@@ -1,3 +1,4 @@
+import { ARTIFACTS_IGNORE_LINES } from '../../files/core/ignore-lines.ts'
 import { ARTIFACT_PATHS_PAGE } from './artifact-paths-page.ts'
 import { COMPACTION_RULES_PAGE } from './compaction-page.ts'
 import { CONTEXT_TIERS_PAGE } from './context-tiers-page.ts'
@@ -12,9 +13,6 @@ export interface ContextPage {
   readonly kind: 'page' | 'starter'
 }
 
-/** Everything in artifacts/ is made again or only of this machine. */
-export const ARTIFACTS_GITIGNORE = '*\n!.gitignore\n'
-
 export const CONTEXT_PAGES: readonly ContextPage[] = [
   { path: 'docs/context/CONTEXT_TIERS.md', text: CONTEXT_TIERS_PAGE, kind: 'page' },
   { path: 'docs/context/COMPACTION_RULES.md', text: COMPACTION_RULES_PAGE, kind: 'page' },
@@ -23,5 +21,5 @@ export const CONTEXT_PAGES: readonly ContextPage[] = [
   { path: 'docs/context/GUARDRAILS.md', text: POLICY_TEXT, kind: 'starter' },
   { path: 'docs/context/CONTEXT_CORE.md', text: CONTEXT_CORE_STARTER, kind: 'starter' },
   { path: 'docs/context/ROLES.md', text: ROLES_STARTER, kind: 'starter' },
-  { path: 'artifacts/.gitignore', text: ARTIFACTS_GITIGNORE, kind: 'starter' },
+  { path: 'artifacts/.gitignore', text: ARTIFACTS_IGNORE_LINES, kind: 'starter' },
 ]

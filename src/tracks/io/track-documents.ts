@@ -2,7 +2,8 @@ import { isSafeName } from '../../base/core/safe-name.ts'
 import { type CompactedLedger, parseLedger } from '../../documents/core/compacted-ledger.ts'
 import { parseTrackCheckpoint, serializeTrackCheckpoint, type TrackCheckpoint } from '../../documents/core/latest.ts'
 import { appendLine } from '../../files/io/append-line.ts'
-import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
+import { replaceFile } from '../../files/io/apply-writes.ts'
+import { openArtifactsFolder } from '../../files/io/artifacts-folder.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { errorCode, isMissing, readTextFile } from '../../files/io/read-text.ts'
@@ -43,7 +44,7 @@ export function readSessionLog(projectDir: string, sessionId: string): SessionLo
 
 /** Adds text to a session's work log, in one write. @throws An error when the log cannot be written. */
 export function appendToLog(projectDir: string, sessionId: string, text: string): string {
-  const folder = ensureFolder(projectDir, ['artifacts', 'sessions', sessionId])
+  const folder = openArtifactsFolder(projectDir, ['sessions', sessionId])
   appendLine(`${folder}/work_log.md`, text)
   return workLogOf(sessionId)
 }
@@ -79,7 +80,7 @@ export function linkCheckpoint(
   trackId: string,
   { sessionId, checkpointId }: { readonly sessionId: string; readonly checkpointId: string },
 ): void {
-  const folder = ensureFolder(projectDir, ['artifacts', 'checkpoints', trackId])
+  const folder = openArtifactsFolder(projectDir, ['checkpoints', trackId])
   withLock(folder, () => {
     const read = readTrackCheckpoint(projectDir, trackId)
     if (read === null || 'reason' in read || read.checkpoint.sessionId !== sessionId) return
