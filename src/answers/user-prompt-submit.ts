@@ -29,11 +29,12 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     // An overlapping prompt, or a tool's hook, may have seen the same rise: the other hook tells the rise then.
     const { rose, moved, unsaved, escalations: rules } = followTier(call, sessionId, estimate)
     if (!rose && !unsaved && rules.length === 0) return moved ? renderMonitorLine(estimate) : ''
-    if (rules.length === 0) return renderMonitor(call, estimate, state)
+    if (rules.length === 0) return renderMonitor(call, estimate, { ...state, isUnsaved: unsaved })
     const { escalate } = await import('../resumption/escalate.ts')
-    const done = await escalate(call, call.config, input, { state, estimate, rules })
+    const done = await escalate(call, call.config, input, { state, estimate, rules, unsaved })
     message = done.message
-    return renderMonitor(call, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
+    const told = { ...state, lastCheckpoint: done.lastCheckpoint, isUnsaved: unsaved }
+    return renderMonitor(call, estimate, told) + done.notice
   })
 
   const { alert, failures, hint, rules, saving, settle } = await preparePrompt(hook, input, state)

@@ -76,7 +76,11 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
 export function renderMonitor(
   call: ConfiguredCall,
   estimate: FillEstimate,
-  { compactions, lastCheckpoint }: Pick<SessionState, 'compactions' | 'lastCheckpoint'>,
+  {
+    compactions,
+    lastCheckpoint,
+    isUnsaved = false,
+  }: Pick<SessionState, 'compactions' | 'lastCheckpoint'> & { readonly isUnsaved?: boolean },
 ): string {
   const { config } = call
   const file = config['resumption.orchestration_file']
@@ -88,6 +92,7 @@ export function renderMonitor(
     operations: listOperations(config),
     compactions,
     lastCheckpoint,
+    isUnsaved,
     orchestrationFile: hasPage(call, file) ? file : null,
   })
 }

@@ -24,18 +24,21 @@ export interface Escalated {
   readonly notice: string
 }
 
+interface Escalating {
+  readonly state: SessionState
+  readonly estimate: FillEstimate
+  readonly rules: readonly EscalationRule[]
+  /** The state cannot be written, so every prompt gets here. */
+  readonly unsaved?: boolean
+}
+
 /** Acts on rules that began to hold: saves the work (AE-006a) and words the warning for the operator (AE-006b, AE-006c). */
-export async function escalate(
-  call: Call,
-  config: Config,
-  input: HookInput,
-  news: { readonly state: SessionState; readonly estimate: FillEstimate; readonly rules: readonly EscalationRule[] },
-): Promise<Escalated> {
-  const { state, estimate, rules } = news
+export async function escalate(call: Call, config: Config, input: HookInput, news: Escalating): Promise<Escalated> {
+  const { state, estimate, rules, unsaved = false } = news
   const saved = rules.includes('AE-006a') ? await saveAtThreshold(call, config, input, news) : null
   const lastCheckpoint = saved?.checkpointId ?? state.lastCheckpoint
   const message = rules.some((rule) => rule !== 'AE-006a')
-    ? describeEmergency(estimate, config.criticality, lastCheckpoint)
+    ? describeEmergency(estimate, config.criticality, unsaved ? 'nothing' : { checkpointId: lastCheckpoint })
     : ''
   if (saved === null || saved.compaction === null) return { lastCheckpoint, message, notice: '' }
   const { trackId, violations } = listViolations(saved)

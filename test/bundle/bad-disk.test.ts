@@ -19,6 +19,8 @@ function claimless(stdout: string): string {
     .replace(/Last checkpoint: [^\\]*\\n/, '')
     .replace(' A new session on this branch gets them too.', '')
     .replace(/ The work is saved in \S+; a new session gets it\./, '')
+    .replace(/ Let Claude finish [^"]*large\.| The state of this session cannot be written, so [^"]*\./, '')
+    .replace(/(?:Goal, requests, |The state of this session cannot )[^\\]* after (?:it|compaction)\./, '')
 }
 
 describe('a project that cannot be written to is one line and takes no answer away', { concurrency: 3 }, () => {
@@ -205,4 +207,28 @@ it('no file is removed behind a link for the sessions', (test) => {
   const call = { tool_name: 'Bash', tool_input: { command: 'ls' }, tool_response: { stdout: '' }, tool_use_id: 'a' }
   assert.equal(place.fire('post-tool-use', { hook_event_name: 'PostToolUse', ...call }).status, 0)
   assert.equal(readFileSync(kept, 'utf8'), 'mine\n')
+})
+
+it('nothing is promised where no state can be written, and a marked memory is not called kept', (test) => {
+  const place = createPlace('no-state')
+  test.after(place.remove)
+  const usage = { input_tokens: 150_000, output_tokens: 1 }
+  const message = { role: 'assistant', model: 'claude-sonnet-4-6', content: [{ type: 'text', text: 'ok' }], usage }
+  const row = JSON.stringify({ type: 'assistant', uuid: 'a', message })
+  writeFileSync(join(place.path, 'home/s1.jsonl'), `${row}\n`)
+  writeFileSync(join(place.project, '.holdfast'), 'mine\n')
+  execFileSync('git', ['init', '--quiet', place.project])
+  writeFileSync(join(place.project, '.git/refs/notes'), '')
+  const { stdout, stderr } = place.fire('user-prompt-submit', say('[remember] the proxy strips headers'))
+  const answer = JSON.parse(stdout)
+  const { additionalContext } = answer.hookSpecificOutput
+  assert.match(additionalContext, /EMERGENCY.*\n.*The state of this session cannot be written: nothing is sure/s)
+  assert.doesNotMatch(additionalContext, /are saved|A new session/)
+  const [left, marked] = answer.systemMessage.split('\n')
+  assert.match(
+    left,
+    /^holdfast: 10% is left until [^.]+\. The state of this session cannot be written, so nothing is sure/,
+  )
+  assert.match(marked, /^holdfast could not keep what you marked/)
+  assert.match(stderr, /Cannot write "git notes": .*; no file takes the memory either\n/)
 })

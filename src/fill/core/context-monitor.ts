@@ -23,6 +23,8 @@ export interface MonitorFacts {
   readonly lastCheckpoint: string | null
   /** The orchestration file, or null in a project without such a file. */
   readonly orchestrationFile: string | null
+  /** True where no state can be written: then nothing is promised. */
+  readonly isUnsaved?: boolean
 }
 
 const BUDGET_TOKENS = 200
@@ -119,16 +121,18 @@ function describeUpdate(orchestrationFile: string | null): string {
   return orchestrationFile === null ? '' : ` Update the resumption section of ${escapeText(orchestrationFile)}.`
 }
 
-function factLines({ estimate, orchestrationFile, lastCheckpoint }: MonitorFacts): string[] {
+function factLines({ estimate, orchestrationFile, lastCheckpoint, isUnsaved }: MonitorFacts): string[] {
   const resumption = orchestrationFile === null ? null : `the resumption section of ${escapeText(orchestrationFile)}`
   if (estimate.tier === 'warning') {
     return resumption === null ? [] : [`Update ${resumption}: a compaction finds it as it stands.`]
   }
   const what = `Goal, requests, files and command results${resumption === null ? '' : `, and ${resumption},`}`
-  const kept = `${what} are saved before compaction and restored after it.`
+  const kept = isUnsaved
+    ? 'The state of this session cannot be written: nothing is sure to be restored after compaction.'
+    : `${what} are saved before compaction and restored after it.`
   if (estimate.tier === 'critical')
     return ['Complete the operation in hand; begin nothing larger than what is left.', kept]
-  const handover = lastCheckpoint === null ? '' : ' A new session on this branch gets them too.'
+  const handover = lastCheckpoint === null || isUnsaved ? '' : ' A new session on this branch gets them too.'
   return ['Complete the operation in hand and begin nothing new before compaction.', `${kept}${handover}`]
 }
 

@@ -50,16 +50,27 @@ export function describeCompaction({ rule, criticality, count, checkpointId, com
   return `holdfast: this session was compacted ${times}, at criticality ${criticality}.${review}${advice}`
 }
 
-/** The message for the person when a session reaches EMERGENCY: what is left, what is saved, and what to do. */
+/**
+ * The message for the person when a session reaches EMERGENCY: what is left, what is saved, and what to do. Without a
+ * place for state each prompt gets the message, so its advice is left out.
+ */
 export function describeEmergency(
   { fill, point }: FillEstimate,
   criticality: Criticality,
-  checkpointId: string | null,
+  kept: 'nothing' | { readonly checkpointId: string | null },
 ): string {
-  const saved = checkpointId === null ? '' : ` The work is saved in ${locate(checkpointId)}; a new session gets it.`
+  const saved = describeSaved(kept)
   const percent = Math.max(0, Math.round(100 - fill * 100))
   const left = `holdfast: ${percent}% is left until ${ENDS[point.kind]}`
+  if (!needsOperator(criticality) && kept === 'nothing') return `${left}.${saved}`
   if (!needsOperator(criticality))
     return `${left}.${saved} Let Claude finish the step in hand, then compact or open a new session before starting anything large.`
   return `${left}, at criticality ${criticality}. Claude was told to stop and ask you: continue here, continue in a new session, or stop.${saved}`
+}
+
+function describeSaved(kept: 'nothing' | { readonly checkpointId: string | null }): string {
+  if (kept === 'nothing')
+    return ' The state of this session cannot be written, so nothing is sure to be restored after that.'
+  const { checkpointId } = kept
+  return checkpointId === null ? '' : ` The work is saved in ${locate(checkpointId)}; a new session gets it.`
 }

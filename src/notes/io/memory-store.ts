@@ -42,10 +42,10 @@ export function saveMemories(projectDir: string, memories: readonly Memory[]): S
   })
   if ('error' in done) {
     const inFiles = saveInFiles(projectDir, memories, key)
-    return {
-      ...inFiles,
-      problems: [{ code: 'memory-not-in-git', path: 'git notes', cause: done.error }, ...inFiles.problems],
-    }
+    const isLost = inFiles.problems.length > 0
+    const consequence = isLost ? { consequence: 'no file takes the memory either' } : {}
+    const problem = { code: 'memory-not-in-git', path: 'git notes', cause: done.error, ...consequence } as const
+    return { ...inFiles, problems: [problem, ...inFiles.problems] }
   }
   if (tried.size > 0) configureNotesIfUnset(projectDir)
   return {
