@@ -7,7 +7,7 @@ import { readClock } from '../files/io/clock.ts'
 import { parseAnswerUsage } from '../fill/core/answer-usage.ts'
 import type { CompactionPoint } from '../fill/core/confidence.ts'
 import { estimateFill, type FillEstimate } from '../fill/core/fill.ts'
-import { reconcileUsage, type StatuslineRelay } from '../fill/core/relay.ts'
+import { isSwitched, reconcileUsage, type StatuslineRelay } from '../fill/core/relay.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
 import { createUsageScan, type Incoming, type UsageReading } from '../fill/core/usage.ts'
 import { type TailEnd, walkKnown } from '../transcript/io/transcript-tail.ts'
@@ -47,15 +47,18 @@ export function measureContext(call: Call, config: Config, session: MeasuredSess
   if (reading !== null && 'boundary' in reading) return NOTHING
   const usage = reconcileUsage(reading?.usage ?? null, relay, readClock())
   if (usage === null) return describeAbsence(transcriptPath, end)
-  const window = findWindow(usage, relay)
+  // The next request goes to the model that the client shows since.
+  const next = relay !== null && isSwitched(usage, relay) ? relay : null
+  const window = next ?? findWindow(usage, relay)
   // A rollout tells its window once a turn has answered; the fill cannot be measured earlier.
   if (usage.model === CODEX_MODEL && window === null && config['context_monitor.compaction_point'] === null)
     return NOTHING
-  const { model } = usage
+  const { model } = next ?? usage
   const known = findPoint(call, config, { model, window })
   const incomingTokens = incoming === undefined || usage.incomingSeen ? 0 : incoming.tokens
   const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + incomingTokens }
-  const mayBePast = mayPass(known) && tokens.inputTokens + tokens.pendingTokens >= known.tokens
+  // Answers of another model say nothing of this model's point.
+  const mayBePast = next === null && mayPass(known) && tokens.inputTokens + tokens.pendingTokens >= known.tokens
   const passedTokens = mayBePast ? findPassed(call, transcriptPath, known.tokens) : 0
   const point = passedTokens === 0 ? known : findPoint(call, config, { model, window, passedTokens })
   const estimate = estimateFill(tokens, point, selectThresholds(config, point.tokens))

@@ -79,7 +79,12 @@ const ASSUMED: readonly Case[] = [
   ['opus-4-6[1m]', 'claude-opus-4-6[1m]', {}, 967_000],
   ['an unknown model', 'claude-next-9', {}, 167_000],
   ['an unknown model with a window the client shows', 'claude-next-9', { observedWindow: 1_000_000 }, 967_000],
-  ['sonnet-4-5 at 50 %', 'claude-sonnet-4-5', { env: { CLAUDE_AUTOCOMPACT_PCT_OVERRIDE: '50' } }, 90_000],
+  [
+    'sonnet-4-5 at 50 %, without effect',
+    'claude-sonnet-4-5',
+    { env: { CLAUDE_AUTOCOMPACT_PCT_OVERRIDE: '50' } },
+    167_000,
+  ],
   ['sonnet-4-5[1m] without 1M', 'claude-sonnet-4-5[1m]', { env: { CLAUDE_CODE_DISABLE_1M_CONTEXT: '1' } }, 167_000],
   ['sonnet-4-5 on Bedrock', 'us.anthropic.claude-sonnet-4-5-20250929-v1:0', {}, 167_000],
   ['sonnet-4-5 on Vertex', 'claude-sonnet-4-5@20250929', {}, 167_000],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   isSameRelay,
+  isSwitched,
   parseRelay,
   parseStatusline,
   reconcileUsage,
@@ -108,4 +109,15 @@ test('two relays are the same whenever they were told', () => {
   assert.ok(isSameRelay(RELAY, { ...RELAY, at: 'later' }), 'another time')
   assert.ok(!isSameRelay(RELAY, { ...RELAY, windowTokens: 1_000_000 }), 'another window')
   assert.ok(!isSameRelay(null, RELAY), 'none before')
+})
+
+test('another model in the status line since the answer is the model of the next request', () => {
+  const answered = (model: string, at = '2026-11-21T12:00:00.000Z') => ({ ...reading(at), model })
+  const shown = (model: string) => ({ ...RELAY, model })
+  assert.ok(isSwitched(answered('claude-opus-4-8'), shown('claude-sonnet-4-6')))
+  assert.ok(isSwitched(answered('claude-sonnet-4-5'), shown('claude-sonnet-4-5[1m]')))
+  assert.ok(!isSwitched(answered('claude-sonnet-4-5-20250929'), shown('claude-sonnet-4-5')), 'the same model')
+  assert.ok(!isSwitched(answered('claude-opus-4-8', later(1).toISOString()), shown('claude-sonnet-4-6')), 'an old line')
+  assert.ok(!isSwitched({ ...answered('claude-opus-4-8'), answeredAt: null }, shown('claude-sonnet-4-6')))
+  assert.ok(!isSwitched(answered('claude-opus-4-8'), null))
 })

@@ -51,10 +51,12 @@ export function resolveCompactionPoint(modelName: string | null, sources: Compac
     return { tokens, windowTokens, kind: 'refusal', source: off, confidence: base.confidence }
   }
   const assumed = { tokens: windowTokens, source: base.source, confidence: 'low' } as const
-  const proactive = findProactiveWindow(modelName, sources, windowTokens) ?? assumed
+  const found = findProactiveWindow(modelName, sources, windowTokens)
+  const proactive = found ?? assumed
   const effective = proactive.tokens - reserve
   const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE)
-  const lowered = percent > 0 && percent <= 100 ? Math.floor((effective * percent) / 100) : effective
+  // The client applies the percentage to a window of its own alone (2.1.329).
+  const lowered = found !== null && percent > 0 && percent <= 100 ? Math.floor((effective * percent) / 100) : effective
   const tokens = Math.max(1, Math.min(lowered, effective - PROACTIVE_BUFFER))
   const source = lowered === tokens ? `${proactive.source} and CLAUDE_AUTOCOMPACT_PCT_OVERRIDE` : proactive.source
   return { tokens, windowTokens, kind: 'proactive', source, confidence: proactive.confidence }

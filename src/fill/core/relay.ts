@@ -1,4 +1,5 @@
 import { countOf, isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { asksForMillion, canonicalModelId } from './models.ts'
 import type { UsageReading } from './usage.ts'
 
 /** The numbers that the client last told its status line, which no hook gets. */
@@ -87,3 +88,12 @@ export function reconcileUsage(
   const answered = reading.answeredAt === null ? Number.NaN : Date.parse(reading.answeredAt)
   return inputTokens !== reading.inputTokens && at > answered + START_MS ? newer : reading
 }
+
+/** Whether the person chose another model since an answer: the status line shows the model at once. */
+export function isSwitched({ model, answeredAt }: UsageReading, relay: StatuslineRelay | null): boolean {
+  if (relay === null || model === null || answeredAt === null) return false
+  return Date.parse(relay.at) > Date.parse(answeredAt) && nameModel(relay.model) !== nameModel(model)
+}
+
+/** The window belongs to the name: `[1m]` asks for another one. */
+const nameModel = (name: string) => `${canonicalModelId(name)} ${asksForMillion(name)}`
