@@ -8,7 +8,7 @@ import { followResult } from '../quick/follow-result.ts'
 import { alertAfterTool } from '../resumption/alert-after-tool.ts'
 import { tellFailures } from '../work/tell-failures.ts'
 
-export const respond = createResponder('post-tool-use', parsePostToolUse, async (input, hook) => {
+export const respond = createResponder('post-tool-use', { parse: parsePostToolUse }, async (input, hook) => {
   const { projectDir } = hook
   const calls = splitPatch(input, projectDir)
   const aftermath = await hook.section('write_check', async () => {

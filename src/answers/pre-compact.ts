@@ -11,7 +11,7 @@ import { takeSnapshot } from '../resumption/take-checkpoint.ts'
 import { parseOrchestrationNotes } from '../work/core/orchestration.ts'
 import { loadSession } from '../work/load-session.ts'
 
-export const respond = createResponder('pre-compact', parsePreCompact, async (input, given) => {
+export const respond = createResponder('pre-compact', { parse: parsePreCompact }, async (input, given) => {
   const state = loadSession(given, input.sessionId)
   const hook = withCriticality(given, state)
   const { config } = hook

@@ -15,10 +15,11 @@ const CONSEQUENCES = {
   deny: 'the call is refused',
 } as const
 
-export const respond = createResponder('pre-tool-use', parsePreToolUse, answer, async (projectDir, problem) => {
-  const { refuseUnread } = await import('../guards/refuse-unread.ts')
-  return refuseUnread(projectDir, problem)
-})
+export const respond = createResponder(
+  'pre-tool-use',
+  { parse: parsePreToolUse, refuse: async (...given) => (await import('./refuse-unread.ts')).refuseUnread(...given) },
+  answer,
+)
 
 async function answer(input: ToolInput, hook: Hook): Promise<HookAnswer | null> {
   const { projectDir, config } = hook

@@ -11,7 +11,7 @@ import type { Resumption } from '../resumption/resume-work.ts'
 import { prepareStart } from '../start/start-context.ts'
 import { loadSession } from '../work/load-session.ts'
 
-export const respond = createResponder('session-start', parseSessionStart, async (input, given) => {
+export const respond = createResponder('session-start', { parse: parseSessionStart }, async (input, given) => {
   const { loosened }: PolicyConfig = given.config
   const state = loadSession(given, input.sessionId)
   const hook = withCriticality(given, state)

@@ -12,7 +12,7 @@ import { keepRequest } from '../quick/keep-request.ts'
 import { preparePrompt } from '../start/prompt-context.ts'
 import { openSession } from '../work/open-session.ts'
 
-export const respond = createResponder('user-prompt-submit', parsePromptSubmit, async (input, hook) => {
+export const respond = createResponder('user-prompt-submit', { parse: parsePromptSubmit }, async (input, hook) => {
   const { projectDir, report, config: general } = hook
   const { sessionId } = input
   const state = await openSession(hook, sessionId)

@@ -3,8 +3,8 @@ import { ARTIFACTS_IGNORE_LINES } from '../core/ignore-lines.ts'
 import { ensureFolder, replaceFile } from './apply-writes.ts'
 
 /**
- * The folder `artifacts/...parts` of a project, created if need be. A new `artifacts` gets a `.gitignore` first. A team
- * that shares its artifacts has removed that file, and an older folder may be something else of theirs.
+ * The folder `artifacts/...parts` of a project, created if need be. A new `artifacts` gets a `.gitignore` first. An
+ * older folder without that file stays as it is. A team may share its artifacts, or keep something else there.
  *
  * @throws An error with a `code` when the folder cannot be made, or is no real folder.
  */

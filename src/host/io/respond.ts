@@ -50,6 +50,13 @@ interface Told {
   readonly sessionId: string | null
 }
 
+/** The way an event takes its payload. */
+interface Reception<T> {
+  readonly parse: (payload: unknown) => Parsed<T>
+  /** Words the answer to a payload that cannot be used, and to a failure; empty lets the client go on. */
+  readonly refuse?: (projectDir: string, problem: Problem) => Promise<string>
+}
+
 /** Only the events of tools answer for a subagent. Elsewhere its context is its own, and only its session's id is ours. */
 const isDeaf = (name: HookName, agentId: string | null) => agentId !== null && !name.endsWith('-tool-use')
 
@@ -57,14 +64,11 @@ const isDeaf = (name: HookName, agentId: string | null) => agentId !== null && !
  * Makes the responder of an event: from the content of stdin to the answer on stdout. Stdout carries the answer alone:
  * one stray byte would turn the answer into text for the model. Every failure becomes a Problem in the journal, or on
  * stderr when no journal can be written. A hook that is switched off answers nothing.
- *
- * @param refuse Words the answer to a payload that cannot be used, and to a failure; empty lets the client go on.
  */
 export function createResponder<T extends HookInput>(
   name: HookName,
-  parse: (payload: unknown) => Parsed<T>,
+  { parse, refuse }: Reception<T>,
   answer: (input: T, hook: Hook) => Promise<HookAnswer | null>,
-  refuse?: (projectDir: string, problem: Problem) => Promise<string>,
 ): (stdin: HookStdin) => Promise<void> {
   return async (stdin) => {
     const problems: Problem[] = []
