@@ -4,7 +4,7 @@ import type { PromptSubmitInput } from '../client/core/input.ts'
 import { openStateFolder } from '../files/io/state-folder.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import { keepWords } from '../state/io/kept-words.ts'
-import { loadRedaction } from './io/quick-look.ts'
+import { loadCleaner } from './io/quick-look.ts'
 
 /** Keeps the request at once: a save at a threshold needs the person's newest words on disk. */
 export async function keepRequest(
@@ -13,10 +13,10 @@ export async function keepRequest(
   report: (problem: Problem) => void,
 ): Promise<void> {
   try {
-    const lack = await keepWords(projectDir, sessionId, prompt, loadRedaction)
+    const lack = await keepWords(projectDir, sessionId, prompt, loadCleaner)
     if (lack === null || (lack === 'key' && openPersonKey(projectDir) === null)) return
     openStateFolder(projectDir, ['sessions', sessionId])
-    await keepWords(projectDir, sessionId, prompt, loadRedaction)
+    await keepWords(projectDir, sessionId, prompt, loadCleaner)
   } catch (error) {
     report(createWriteProblem(projectDir, error, '.holdfast'))
   }

@@ -2,7 +2,6 @@ import { openCall } from '../base/core/call.ts'
 import type { Problem } from '../base/core/problem.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
-import { findTranscripts } from '../recall/find-transcripts.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
@@ -26,7 +25,7 @@ export async function checkpointNow(
   const problems: Problem[] = []
   const call = openCall(root, (problem) => problems.push(problem))
   const { config } = await readConfig(call)
-  const transcriptPath = state.transcriptPath ?? findTranscript(root, sessionId)
+  const transcriptPath = state.transcriptPath ?? (await findTranscript(root, sessionId))
   const about = { sessionId, transcriptPath }
   const snapshot = await takeSnapshot(call, applyCriticality(call, config, state), { ...about, cwd: root }, state)
   if (snapshot.transcriptBytes === null && snapshot.previous === null) return null
@@ -42,6 +41,7 @@ export async function checkpointNow(
   return { checkpoint, problems }
 }
 
-function findTranscript(root: string, sessionId: string): string | null {
+async function findTranscript(root: string, sessionId: string): Promise<string | null> {
+  const { findTranscripts } = await import('../recall/find-transcripts.ts')
   return findTranscripts(root).findLast((known) => known.sessionId === sessionId)?.path ?? null
 }

@@ -29,8 +29,9 @@ export function readPendingCalls(
 ): { readonly calls: readonly EndedCall[]; readonly remove: () => void } {
   const folder = folderOf(projectDir, sessionId)
   const over: string[] = []
-  const isReal = isRealFolder(projectDir, ['.holdfast', 'sessions', sessionId, 'pending-calls'])
-  const calls = (isReal ? listIds(folder) : []).flatMap((name) => {
+  const ids = listIds(folder)
+  const isReal = ids.length > 0 && isRealFolder(projectDir, ['.holdfast', 'sessions', sessionId, 'pending-calls'])
+  const calls = (isReal ? ids : []).flatMap((name) => {
     const file = readTextFile(`${folder}/${name}.json`, 8 << 20)
     // A note that cannot be read just now stays: the end of the next call looks again.
     if ('error' in file && (file.error === 'ENOENT' || isOutOfReach(file.error))) return []

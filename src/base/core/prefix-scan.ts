@@ -1,3 +1,4 @@
+import { once } from './remember.ts'
 import { REDACTED } from './secret-value.ts'
 
 /** A match may not begin inside a longer run of characters: so each run is tried once, whatever characters follow. */
@@ -18,8 +19,8 @@ export const ACCOUNT = '[a-z]{2,10}_[a-z0-9]{5,30}\\.[a-z0-9]{4,6}\\.acc[_-][a-z
 const ACCOUNT_PIECE = '.acc'
 /** A place where a key may begin. */
 const KEY_BEGINS = '[A-Za-z0-9](?=[\\w.~/+=:-]{14})'
-const START = new RegExp(`${ALONE}${KEY_BEGINS}`, 'g')
-const ESCAPED_START = new RegExp(`${ESCAPE}${KEY_BEGINS}`, 'g')
+const findStart = once(() => new RegExp(`${ALONE}${KEY_BEGINS}`, 'g'))
+const findEscapedStart = once(() => new RegExp(`${ESCAPE}${KEY_BEGINS}`, 'g'))
 
 interface Beginning {
   readonly begins: string
@@ -45,8 +46,8 @@ export function createScan(sources: readonly string[]): (text: string) => string
     return pattern
   }
   return (text) => {
-    const out = redactAt(text, START, findPattern)
-    return MAY_ESCAPE.test(out) ? redactAt(out, ESCAPED_START, findPattern) : out
+    const out = redactAt(text, findStart(), findPattern)
+    return MAY_ESCAPE.test(out) ? redactAt(out, findEscapedStart(), findPattern) : out
   }
 }
 

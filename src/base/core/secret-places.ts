@@ -88,13 +88,13 @@ export const listFileShapes = (): readonly SecretShape[] => [
   },
   // A program asks for a value on its terminal.
   {
-    needles: ['secret access key', 'pass'],
+    needles: ['secret access key', 'password for', 'passphrase for'],
     redact: (text) => redactValues(text, ASKED, { least: 6, isHarmless: (value) => !isMixed(value) }),
   },
   { needles: ['define('], redact: (text) => redactValues(text, DEFINED, { least: 4, isHarmless: isPlain }) },
-  { needles: ['variable '], redact: (text) => redactValues(text, DEFAULT, { least: 4 }) },
+  { needles: ['variable "', 'variable  '], redact: (text) => redactValues(text, DEFAULT, { least: 4 }) },
   createShape(
-    ['pwd', 'password'],
+    [';pwd', ';password', '; pwd', '; password', ';  p', ';\n'],
     /(;\s{0,3}(?:pwd|password)\s?=\s?\{)(?=[^{}\n]{0,100}[^\w.{}\n])[^{}\n]{4,128}(?=\})/gi,
   ),
   createShape(['mnemonic', 'phrase'], MNEMONIC),

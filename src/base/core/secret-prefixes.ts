@@ -1,4 +1,5 @@
 import { ACCOUNT, ALONE_OR_ESCAPED, createScan } from './prefix-scan.ts'
+import { once } from './remember.ts'
 import { createShape, type SecretShape } from './secret-shape.ts'
 import { isRandom, REDACTED } from './secret-value.ts'
 
@@ -152,7 +153,10 @@ export const listPrefixShapes = (): readonly SecretShape[] => [
     ['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_', 'github_pat_', 'glpat-', 'sk-ant-', 'xox', 'akia', 'aiza'],
     /(?<=[_-])(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_\w{40,}|glpat-[\w-]{20,}|sk-ant-[\w-]{40,}|xox[abeoprs]-[A-Za-z0-9-]{20,}|AKIA[A-Z0-9]{16}(?![A-Za-z0-9])|AIza[\w-]{35})/g,
   ),
-  ...MARKED.map(([needles, rest]) => createShape(needles, new RegExp(`${ALONE_OR_ESCAPED}${rest}`, 'g'))),
+  ...MARKED.map(([needles, rest]): SecretShape => {
+    const pattern = once(() => new RegExp(`${ALONE_OR_ESCAPED}${rest}`, 'g'))
+    return { needles, redact: (text) => text.replace(pattern(), REDACTED) }
+  }),
   {
     needles: ['_', '-'],
     redact: (text) =>

@@ -1,4 +1,4 @@
-import { createShape, type SecretShape } from './secret-shape.ts'
+import type { SecretShape } from './secret-shape.ts'
 import { isMixed, isNoSecret, REDACTED } from './secret-value.ts'
 
 const ADDRESS = /:\/\/(?=([^\s"'`<>\\]{1,600}))/g
@@ -57,6 +57,6 @@ const ODD_PASSWORD =
 
 /** Users and passwords in addresses and connection strings. */
 export const listUrlShapes = (): readonly SecretShape[] => [
-  createShape(['://'], ODD_PASSWORD),
+  { needles: ['://'], redact: (text) => (text.includes('@') ? text.replace(ODD_PASSWORD, `$1${REDACTED}`) : text) },
   { needles: ['://'], redact: redactAddresses },
 ]

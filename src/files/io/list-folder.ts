@@ -28,7 +28,12 @@ export function isFolder(path: string): boolean {
 
 /** True when every part of the path is a folder. A link in the path could lead out of the project. */
 export function isRealFolder(projectDir: string, parts: readonly string[]): boolean {
-  return parts.every((_, index) => isFolder(`${projectDir}/${parts.slice(0, index + 1).join('/')}`))
+  let path = projectDir
+  for (const part of parts) {
+    path += `/${part}`
+    if (!isFolder(path)) return false
+  }
+  return true
 }
 
 const compareNames = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1)

@@ -37,26 +37,33 @@ export interface Memory {
 }
 
 const MAX_TAGS = 12
+const MAX_TAG_CHARS = 40
 const MAX_SUMMARY_CHARS = 160
 
 export function isNamespace(value: unknown): value is Namespace {
   return NAMESPACES.includes(value as Namespace)
 }
 
-/** Signs that no tag holds. Letters of every language are no such signs, and most tags have ASCII alone. */
-const OUTSIDE_TAGS = /[^\p{L}\p{M}\p{N}_.:/]+/gu
-const OUTSIDE_ASCII_TAGS = /[^a-z0-9_.:/]+/g
-
 /** Tags as short words, sorted, each once. */
 export function cleanTags(tags: readonly unknown[]): string[] {
   const words = tags
     .filter((tag) => typeof tag === 'string')
     .map((tag) => {
-      const own = tag.slice(0, 200).toLowerCase().normalize('NFC')
-      const word = own.replace(/^[\0-\x7f]*$/.test(own) ? OUTSIDE_ASCII_TAGS : OUTSIDE_TAGS, '-')
-      return [...word.slice(word.startsWith('-') ? 1 : 0)].slice(0, 40).join('').replace(/-$/, '')
+      const lower = tag.slice(0, 200).toLowerCase()
+      const word = /[^\0-\x7f]/.test(lower) ? joinLetters(lower) : lower.replace(/[^a-z0-9_.:/]+/g, '-')
+      return word.slice(word.startsWith('-') ? 1 : 0, MAX_TAG_CHARS).replace(/-$/, '')
     })
   return [...new Set(words.filter((word) => word !== ''))].sort().slice(0, MAX_TAGS)
+}
+
+/** Letters of every language belong into a tag. The tables for these are dear, and most tags have ASCII alone. */
+function joinLetters(tag: string): string {
+  let joined = ''
+  for (const letter of tag.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_.:/]+/gu, '-')) {
+    if (joined.length + letter.length > MAX_TAG_CHARS) break
+    joined += letter
+  }
+  return joined
 }
 
 /** A label such as `**Decision**:`. The same words marked, noted and captured are one memory. */

@@ -31,11 +31,11 @@ export function isSilentPrompt(payload: unknown, textLength: number): boolean | 
 /** The request is kept when it is made, whatever there is to tell. */
 async function keepQuietly(projectDir: string, sessionId: unknown, prompt: string): Promise<boolean> {
   // The full look makes the key or the folder that lacks.
-  return !isSafeName(sessionId) || (await keepWords(projectDir, sessionId, prompt, loadRedaction)) === null
+  return !isSafeName(sessionId) || (await keepWords(projectDir, sessionId, prompt, loadCleaner)) === null
 }
 
-export async function loadRedaction(): Promise<(text: string) => string> {
-  return (await import('../../base/core/redact.ts')).redactText
+export async function loadCleaner(): Promise<(prompt: string) => string> {
+  return (await import('../../state/core/clean-prompt.ts')).cleanPrompt
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
 import { redactText } from '../../base/core/redact.ts'
-import { excerptLine } from '../../base/core/text.ts'
+import { excerpt, excerptLine } from '../../base/core/text.ts'
 import type { Criticality } from '../../config/core/config.ts'
 import type { EscalationRule } from '../../fill/core/escalation.ts'
 import type { ThresholdTier } from '../../fill/core/tier.ts'
@@ -117,7 +117,7 @@ export function serializeEvent(event: JournalEvent, at: string, sessionId: strin
   const { event: name, ...fields } = event
   const texts = Object.entries(fields).filter((entry) => typeof entry[1] === 'string' && !isWord(entry[1]))
   const safe = redactTogether(texts.map(([, value]) => excerptLine(String(value), READ_CHARS)))
-  const redacted = Object.fromEntries(texts.map(([key], index) => [key, excerptLine(safe[index] ?? '', 2000)]))
+  const redacted = Object.fromEntries(texts.map(([key], index) => [key, excerpt(safe[index] ?? '', 2000)]))
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...fields, ...redacted })}\n`
 }
 

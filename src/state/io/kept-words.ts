@@ -2,16 +2,14 @@ import { rmSync, statSync } from 'node:fs'
 import { isSealed, sealJson } from '../../author/core/seal.ts'
 import { readPersonKey } from '../../author/io/person-key.ts'
 import type { Call } from '../../base/core/call.ts'
-import { dropPrivate } from '../../base/core/private-spans.ts'
 import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
-import { redactEnds } from '../../base/core/redact-ends.ts'
 import { mayHoldSecret } from '../../base/core/secret-marks.ts'
 import { appendLine } from '../../files/io/append-line.ts'
 import { isRealFolder } from '../../files/io/list-folder.ts'
 import { errorCode, readTextFile } from '../../files/io/read-text.ts'
 
-/** Kept characters of a prompt, at both ends: the request often stands behind pasted text. */
-const ENDS = { headChars: 3000, tailChars: 1000 }
+/** A longer prompt is cut. */
+const MAX_PLAIN_CHARS = 4000
 /** A larger file begins anew at the next compaction, because its words stand in checkpoints by then. */
 const MAX_BYTES = 256 << 10
 const MAX_READ_BYTES = 16 << 20
@@ -24,24 +22,24 @@ const LONGEST_PUSH = 14
  * Keeps the newest words of the person as one appended line. So neither a long transcript, nor a client that omits the
  * words, can hide them. Each line carries the person's mark, and no word is kept without a key.
  *
- * @param redact Loaded only for a prompt that may hold a secret.
- * @returns The thing that lacks: the person has no key yet, or the session has no folder
- * of its own yet. Null when nothing lacks.
+ * @param loadCleaner Called only for a long prompt, and for one that may hold a secret or a private span.
+ * @returns The thing that lacks: the person has no key yet, or the session has no folder of its own. Null when nothing
+ * lacks.
  */
 export async function keepWords(
   projectDir: string,
   sessionId: string,
   prompt: string,
-  redact: () => Promise<(text: string) => string>,
+  loadCleaner: () => Promise<(prompt: string) => string>,
 ): Promise<'key' | 'folder' | null> {
   // A notification made by the client is no word of a person, and a command of holdfast is no request.
   if (prompt.startsWith('/holdfast:')) return null
   if (prompt.length <= LONGEST_PUSH ? PUSH.test(prompt.trim()) : prompt.startsWith('<task-notification>')) return null
   const key = readPersonKey(projectDir)
   if (key === null) return 'key'
-  const open = dropPrivate(prompt)
-  if (open === '') return null
-  const text = await cutToEnds(open, redact)
+  const isPlain = prompt.length <= MAX_PLAIN_CHARS && !/<p/i.test(prompt) && !mayHoldSecret(prompt)
+  const text = isPlain ? prompt : (await loadCleaner())(prompt)
+  if (text === '') return null
   try {
     if (!isRealFolder(projectDir, ['.holdfast', 'sessions', sessionId])) return 'folder'
     const line = `${JSON.stringify({ text: text.toWellFormed() })}\n`
@@ -51,14 +49,6 @@ export async function keepWords(
     // The transcript nearly always has the words, too. So a session that cannot be written to must not fail the prompt.
     return errorCode(error) === 'ENOENT' ? 'folder' : null
   }
-}
-
-/** The kept text of a prompt. Secrets go before the middle does, because a piece of a secret is not recognized. */
-async function cutToEnds(prompt: string, redact: () => Promise<(text: string) => string>): Promise<string> {
-  const readable = redactEnds(prompt, ENDS, (text) => text)
-  const text = mayHoldSecret(readable) ? redactEnds(prompt, ENDS, await redact()) : readable
-  const { headChars, tailChars } = ENDS
-  return text.length <= headChars + tailChars ? text : `${text.slice(0, headChars)}\n...\n${text.slice(-tailChars)}`
 }
 
 const scopeOf = (sessionId: string) => `words ${sessionId}`

@@ -23,28 +23,25 @@ export const splitSentences: (message: string) => readonly string[] = remember(2
     )
     .flatMap((line) => {
       const words = line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, '')
-      return /[.!?\u2026]/.test(words) ? splitAtEnds(words) : words
+      return /[.!?\u2026]/.test(words) ? joinShortened(words.split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)) : words
     })
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE)
   return joinFragments(sentences)
 })
 
-/** Cuts words behind the marks that end a sentence. A shortened word such as "e.g." ends none. */
-export function splitAtEnds(words: string): string[] {
-  const pieces = words.split(/(?<=[.!?\u2026\u3002\uff01\uff1f]["')\]]?)\s+(?=\S)/)
-  if (!SHORTENED.some((word) => words.includes(word))) return pieces
-  const joined: string[] = []
-  for (const piece of pieces) {
-    const last = joined.at(-1)
-    if (last !== undefined && SHORTENED.some((word) => last.endsWith(word)))
-      joined[joined.length - 1] = `${last} ${piece}`
-    else joined.push(piece)
+/** Sentences that were cut at full stops. A shortened word such as "e.g." ends none, so its piece goes on. */
+export function joinShortened(pieces: string[]): string[] {
+  for (let index = pieces.length - 2; index >= 0; index -= 1) {
+    const piece = pieces[index] ?? ''
+    const word = piece.slice(piece.lastIndexOf(' ') + 1)
+    if (SHORTENED.has(word.startsWith('(') ? word.slice(1) : word))
+      pieces.splice(index, 2, `${piece} ${pieces[index + 1] ?? ''}`)
   }
-  return joined
+  return pieces
 }
 
-const SHORTENED = ['e.g.', 'i.e.', ' vs.', ' cf.', 'approx.', ' resp.', ' incl.', 'bzw.', 'z.B.', 'd.h.']
+const SHORTENED = new Set(['e.g.', 'i.e.', 'vs.', 'cf.', 'approx.', 'resp.', 'incl.', 'bzw.', 'z.B.', 'd.h.'])
 
 /** Beginnings of lines that programs write and people do not. */
 const MAY_BE_OUTPUT = /^\s*(?:npm |[\w.]+(?: \[\w+\])?(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:])/

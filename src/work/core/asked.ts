@@ -132,9 +132,9 @@ export const POINTS_CHARS = 8_000
  * not begin with a number, or when an item has no point with its number.
  */
 export function pairNumbered(points: string, message: string): NumberedAnswer[] {
-  if (!/^\s*\d{1,2}[.)]\s/.test(message)) return []
+  if (!(Number.parseInt(message, 10) >= 0)) return []
   const lines = message.split(/\n(?=[ \t]{0,8}\d{1,2}[.)]\s)/)
-  if (lines.length < 2) return []
+  if (lines.length < 2 || !/^\s*\d{1,2}[.)]\s/.test(message)) return []
   const byNumber = new Map([...points.matchAll(NUMBERED)].map(([, number = '', point = '']) => [Number(number), point]))
   const pairs = lines.flatMap((line) => {
     const asked = byNumber.get(Number.parseInt(line, 10))

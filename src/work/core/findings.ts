@@ -98,6 +98,7 @@ export function followFindings(findings: readonly Finding[], text: string): read
 /** Whether an answer says that all that was found is dealt with. The mere statements before are then out of date. */
 function resolvesAll(text: string): boolean {
   return (
+    ['all ', 'All '].some((word) => text.includes(word)) &&
     ['addressed', 'resolved', 'fixed'].some((word) => text.includes(word)) &&
     /\ball (?:of )?(?:the |these |those )?(?:\w+ )?(?:issues|findings|items|points|problems|comments|gaps|concerns)(?: \w+){0,3} (?:addressed|resolved|fixed)\b/i.test(
       text,
@@ -127,11 +128,22 @@ const FIRST_CHARS = 200
 
 /** Whether an answer begins by admitting a mistake that the person pointed out. */
 export function admitsMistake(text: string): boolean {
-  const first = text.slice(0, FIRST_CHARS)
-  return MAY_ADMIT.some((word) => first.includes(word)) && ADMITS.test(first.replaceAll('\u2019', "'"))
+  const first = text.slice(0, FIRST_CHARS).toLowerCase().replaceAll('\u2019', "'")
+  return MAY_ADMIT.some((word) => first.includes(word)) && ADMITS.test(first)
 }
 
-const MAY_ADMIT = ['wrong', 'incorrect', ' up', 'mis', 'bad']
+const MAY_ADMIT = [
+  'was wrong',
+  "'s wrong",
+  'incorrect',
+  't up',
+  's up',
+  'misr',
+  'misu',
+  'mistake',
+  'assumed w',
+  'my bad',
+]
 
 /** The ledger after the person turned against a thing: findings about that thing no longer count. */
 export function dropRefuted(findings: readonly Finding[], words: string): readonly Finding[] {

@@ -1,6 +1,6 @@
 import { excerptMiddle } from '../../base/core/text.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
-import { splitAtEnds } from '../../transcript/core/sentences.ts'
+import { joinShortened } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
 import { LIMITS, type Said } from './work-state.ts'
@@ -115,7 +115,8 @@ function splitMessage(text: string): string[] {
     if (!isItem && line.trim() !== '')
       lead = line.trimEnd().endsWith(':') && DESCRIBES.test(line) ? `${line.trim()} ` : ''
     const words = (isItem ? lead : '') + line.trim().replace(/^[-*+\u2022]\s+/, '')
-    const pieces = words.length <= WHOLE_CHARS ? [words] : splitAtEnds(words)
+    const pieces =
+      words.length <= WHOLE_CHARS ? [words] : joinShortened(words.split(/(?<=[.!?\u2026\u3002\uff01\uff1f])\s+(?=\S)/))
     return pieces.filter((piece) => (/[A-Za-z0-9]/.test(piece) || /[\p{L}\p{N}]/u.test(piece)) && !isTrivial(piece))
   })
 }
