@@ -46,10 +46,8 @@ async function answer(input: ToolInput, hook: Hook): Promise<HookAnswer | null> 
   }
   if (verdict.decision === 'allow') return null
   const reason = await redactRarely(verdict.reason)
-  if (verdict.decision === 'warn') {
-    const { escapeText } = await import('../base/core/element.ts')
-    return { stdout: addContext('PreToolUse', escapeText(reason)) }
-  }
+  if (verdict.decision === 'warn')
+    return { stdout: addContext('PreToolUse', (await import('../base/core/element.ts')).escapeText(reason)) }
   return {
     // The person reads the reason of a question. The model hears of an unjudged call besides.
     stdout: decidePermission(verdict.decision, reason, failure === null ? '' : reason),

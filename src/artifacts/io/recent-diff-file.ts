@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
+import { openArtifactsFolder } from '../../documents/io/artifacts-folder.ts'
 import { appendLine } from '../../files/io/append-line.ts'
 import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
-import { openArtifactsFolder } from '../../files/io/artifacts-folder.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { trimPatches } from '../../git/core/recent-diff.ts'

@@ -1,5 +1,5 @@
+import { openArtifactsFolder } from '../../documents/io/artifacts-folder.ts'
 import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
-import { openArtifactsFolder } from '../../files/io/artifacts-folder.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { mergeTestOutputs, parseTestOutputs, serializeTestOutputs, type TestOutput } from '../core/test-output.ts'

@@ -1,6 +1,6 @@
 import type { ToolResultInput } from '../../client/core/input.ts'
+import { openArtifactsFolder } from '../../documents/io/artifacts-folder.ts'
 import { appendLine } from '../../files/io/append-line.ts'
-import { openArtifactsFolder } from '../../files/io/artifacts-folder.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { describeToolCall } from '../../state/core/work-log.ts'
 

@@ -21,7 +21,7 @@ export function mayHoldSecret(text: string): boolean {
 /** Plain texts, in lower case, beside secrets in names and documents of a project. */
 const SHOWN_WORDS = [
   ...['passw', 'secret', 'api_key', 'api-key', 'api key', 'apikey', 'access_key', 'access key', 'private key'],
-  ...['akia', 'asia', 'eyj', 'begin ', 'kennwort', 'bearer'],
+  ...['token=', 'token:', 'akia', 'asia', 'eyj', '-----begin', 'kennwort', 'bearer'],
 ]
 const SHOWN_RUNS = /[A-Za-z0-9]{20,}|:\/\/[^\s/@]{1,100}:[^\s/@]{1,100}@/g
 const DIGEST = /^(?:[a-f0-9]{40}|[a-f0-9]{64})$/

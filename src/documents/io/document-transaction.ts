@@ -1,10 +1,10 @@
 import { lstatSync, unlinkSync } from 'node:fs'
 import { ensureFolder, readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
-import { openArtifactsFolder } from '../../files/io/artifacts-folder.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { errorCode, isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
 import { type PlannedWrite, parseTransaction, serializeTransaction } from '../core/transaction.ts'
+import { openArtifactsFolder } from './artifacts-folder.ts'
 
 type Hash = (text: string) => string
 

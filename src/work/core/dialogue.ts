@@ -1,7 +1,5 @@
 import { stringOf } from '../../base/core/record.ts'
-import { redactText } from '../../base/core/redact.ts'
-import { redactEnds } from '../../base/core/redact-ends.ts'
-import { cleanText, excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
+import { excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { splitSentences } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
@@ -23,7 +21,7 @@ import { admitsMistake, dropRefuted, followFindings } from './findings.ts'
 import { addDecision, addLast, finish, type Intent, replaceTodos } from './intent.ts'
 import { findRefusalWords } from './outcome.ts'
 import { findWrittenDecisions } from './reported.ts'
-import { addSaid } from './said.ts'
+import { addSaid, makeCuttable } from './said.ts'
 import { findTaskChange, parseCheckList, parseTodos } from './tasks.ts'
 import { EMPTY_WORK_STATE, LIMITS, type PlanStatus, type Todo, type WorkState } from './work-state.ts'
 
@@ -41,12 +39,6 @@ export interface Dialogue {
 
 /** Shorter texts are mere sounds and tell no state of the work. */
 const SHORTEST_TEXT = 15
-
-/** Text that can be cut. A checkpoint removes secrets later and would not know a piece of one. */
-function makeCuttable(text: string): string {
-  const ends = { headChars: LIMITS.planChars, tailChars: LIMITS.saidChars }
-  return text.length <= LIMITS.goalChars ? text : redactEnds(cleanText(text), ends, redactText)
-}
 
 /** Follows the talk of user and model: wishes, plans, decisions, finished work, and whose turn comes next. */
 export function createDialogue(): Dialogue {

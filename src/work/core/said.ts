@@ -1,9 +1,17 @@
-import { excerptMiddle } from '../../base/core/text.ts'
+import { redactText } from '../../base/core/redact.ts'
+import { redactEnds } from '../../base/core/redact-ends.ts'
+import { cleanText, excerptMiddle } from '../../base/core/text.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
 import { joinShortened } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
 import { LIMITS, type Said } from './work-state.ts'
+
+/** Text that can be cut. A checkpoint removes secrets later and would not know a piece of one. */
+export function makeCuttable(text: string): string {
+  const ends = { headChars: LIMITS.planChars, tailChars: LIMITS.saidChars }
+  return text.length <= LIMITS.goalChars ? text : redactEnds(cleanText(text), ends, redactText)
+}
 
 /** Adds typed words to the ledger. A push to go on is not kept; repeated words move to the end. */
 export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {

@@ -1,6 +1,6 @@
 import { rmdirSync } from 'node:fs'
-import { ARTIFACTS_IGNORE_LINES } from '../core/ignore-lines.ts'
-import { ensureFolder, replaceFile } from './apply-writes.ts'
+import { ARTIFACTS_IGNORE_LINES } from '../../files/core/ignore-lines.ts'
+import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 
 /**
  * The folder `artifacts/...parts` of a project, created if need be. A new `artifacts` gets a `.gitignore` first. An
