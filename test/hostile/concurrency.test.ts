@@ -102,8 +102,8 @@ describe('fifty processes on one project', () => {
       ...Array.from({ length: 4 }, () => () => command(['checkpoint', 'create', '--session', SESSIONS[0] ?? ''])),
     ]
     assert.equal(jobs.length, 50)
-    // A checkpoint on request is of a session that has run here.
-    mkdirSync(join(sandbox.project, '.holdfast/sessions', SESSIONS[0] ?? ''), { recursive: true })
+    // A checkpoint on request is of a session that has run here, and whose transcript is known.
+    await hook('session-start', SESSIONS[0] ?? '', { source: 'startup' })
     // Every kind meets every other: a seventh further each time.
     await runAll(jobs.map((_, index) => jobs[(index * 7) % jobs.length] ?? jobs[0]).filter((job) => job !== undefined))
     // A tool that sees the session cross CRITICAL saves a checkpoint too, once for each session.
