@@ -120,7 +120,7 @@ test('a compaction of a track', async (t) => {
   const stdin = payload('PreCompact', { trigger: 'auto', custom_instructions: null })
   assert.equal(
     await countReads(sandbox, 'pre-compact', stdin),
-    'transcript 1+1, code 6+2, cache 0+2, session 0+6, state 0+7, git 4+20, settings 0+8, configuration 0+5, track 6+51, project 1+26, .git 2 times, HEAD 2 times, PLAN.md 4 times',
+    'transcript 1+1, code 6+2, cache 0+2, session 0+6, state 0+7, git 4+20, settings 0+8, configuration 0+5, track 6+51, project 1+28, .git 2 times, HEAD 2 times, PLAN.md 4 times',
   )
 })
 
@@ -144,7 +144,7 @@ test('a tool call on a track', async (t) => {
     { first, later },
     {
       first:
-        'transcript 1+2, code 2+2, cache 0+2, session 0+8, state 0+3, git 0+5, settings 0+10, configuration 0+3, track 1+13, project 1+15',
+        'transcript 1+2, code 2+2, cache 0+2, session 0+8, state 0+3, git 0+5, settings 0+10, configuration 0+3, track 1+13, project 1+17',
       later:
         'transcript 1+1, code 2+2, cache 0+1, session 1+2, git 0+4, settings 0+10, configuration 0+3, track 2+12, project 0+8',
     },

@@ -203,6 +203,16 @@ const HOOKS: readonly Scenario[] = [
     prepare: openTrack,
   },
   {
+    name: 'post-tool-use: the first edit on a track that a clone brought',
+    program: 'post-tool-use',
+    stdin: call('post-tool-use', 'Edit', EDIT, EDITED),
+    prepare: (sandbox) => {
+      place(sandbox, '.holdfast/.gitignore', '*\n!config.toml\n')
+      place(sandbox, 'docs/tracks/ACTIVE_TRACK', 'alpha\n')
+      place(sandbox, 'docs/tracks/alpha/PLAN.md', PLAN)
+    },
+  },
+  {
     name: 'post-tool-use: an edit over a full diff',
     program: 'post-tool-use',
     stdin: call('post-tool-use', 'Edit', EDIT, EDITED),

@@ -10,10 +10,10 @@ import { makeTemporary } from './temporary-name.ts'
  * Creates the folders from `root` down to `root/...parts`, each a real directory. A symlink below the root could lead a
  * write out of the project.
  *
- * @param made Told of each folder that was missing.
+ * @param onMissing Told of each folder that is missing, before the folder is made.
  * @throws An error with a `code`: the errno name, or the obstacle.
  */
-export function ensureFolder(root: string, parts: readonly string[], made?: (path: string) => void): string {
+export function ensureFolder(root: string, parts: readonly string[], onMissing?: (path: string) => void): string {
   let path = root
   for (const part of parts) {
     path = `${path}/${part}`
@@ -21,8 +21,8 @@ export function ensureFolder(root: string, parts: readonly string[], made?: (pat
     const isState = parts[0] === '.holdfast'
     // Most folders exist, and an error costs more than the question.
     if (stat === undefined) {
+      onMissing?.(path)
       createFolder(path, isState ? PRIVATE : OPEN)
-      made?.(path)
     } else if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? 'a symlink' : 'not a folder')
     else if (isState && isOpenToOthers(stat)) closeToOthers(() => chmodSync(path, PRIVATE))
   }
