@@ -15,7 +15,8 @@ import { saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
  * Saves a checkpoint of a session on request. A later session receives this checkpoint like any other, but no alert
  * tells of the request. A session whose hooks never ran counts by the transcript that the client keeps.
  *
- * @returns Null for a session with neither a transcript nor an earlier checkpoint: nothing could be saved.
+ * @returns Null for a session without a known transcript and without an earlier checkpoint: nothing could be saved. A new
+ * session has its transcript only from the first answer on.
  */
 export async function checkpointNow(
   root: string,
@@ -28,7 +29,7 @@ export async function checkpointNow(
   const transcriptPath = state.transcriptPath ?? (await findTranscript(root, sessionId))
   const about = { sessionId, transcriptPath }
   const snapshot = await takeSnapshot(call, applyCriticality(call, config, state), { ...about, cwd: root }, state)
-  if (snapshot.transcriptBytes === null && snapshot.previous === null) return null
+  if (transcriptPath === null && snapshot.previous === null) return null
   problems.push(...snapshot.problems)
   const track = await compactAtCheckpoint(call, config, about)
   const kept = await keepFiles(root, config, { session: sessionId, command: 'holdfast checkpoint create' })
