@@ -1,7 +1,7 @@
+import { holdsOtherBytes } from '../files/io/decode.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
-import { holdsOtherBytes } from '../settings/io/install-files.ts'
 
 /** Files of people that holdfast edits. */
 const EDITED = [

@@ -16,13 +16,8 @@ export async function keepFiles(projectDir: string, config: Config, moment: Mome
   if (config['guardrails.modes.loss'] === 'off') return null
   const found = findGitRoot(projectDir)
   if (found === null) return null
-  const { readOwnChanges } = await import('../rescue/io/read-changes.ts')
-  const { takeSnapshot } = await import('../rescue/io/take-snapshot.ts')
-  const changes = readOwnChanges(found, STATUS_MS)
-  if ('fault' in changes) return null
-  const time = readClock().toISOString()
-  const taken = takeSnapshot({ root: changes.root, changes, commits: [], ...moment, time })
-  return 'id' in taken ? taken.id : null
+  const { keepTree } = await import('../rescue/keep-tree.ts')
+  return keepTree(found, { ...moment, time: readClock().toISOString() }, STATUS_MS)
 }
 
 /** A compaction waits this long for git to compare the files. */

@@ -1,5 +1,5 @@
 import type { UnknownRecord } from '../base/core/record.ts'
-import { holdsOtherBytes } from './io/install-files.ts'
+import { holdsOtherBytes } from '../files/io/decode.ts'
 import { findRepeatedKey, parseSettings } from './io/settings-text.ts'
 
 /** A settings file as an edit meets the file, present or missing. */

@@ -64,6 +64,7 @@ const OUTCOMES: readonly (readonly [command: string, result: ReturnType<typeof o
   ['make | tail -3', ok('src/a.c:12:5: warning: unused variable x\nsrc/a.c:9:1: note: declared here'), /^ok$/],
   ['go test -v | tail -3', ok('    read_test.go:12: 3 rows\n--- PASS: TestRead (0.01s)\nPASS'), /^ok$/],
   ['cat out.txt | head', ok('store/read.go:74:62: undefined: id'), /^ok$/],
+  ['cd store && rg --column test | head', ok('read.go:74:62: func test() {'), /^ok$/],
   ['npm test | tail -3', ok('# tests 3\n# pass 3\n# fail 0'), /^ok$/],
   ['pytest -q | tail -1', ok('21 passed, 0 failed in 2.1s'), /^ok$/],
   ['cat error.log | head', ok('Error: this is an old log\n3 failed'), /^ok$/],

@@ -12,7 +12,6 @@ const ESCAPE =
   '(?:%(?:25){0,3}[0-9A-Fa-f]{2}|\\\\(?:[nrt]|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4})|\\[(?:\\d[\\d;]{0,20}m|K)|\u001b\\[m)'
 /** `ALONE`, or behind an escape. The look back is for patterns that are seldom tried. */
 export const ALONE_OR_ESCAPED = `(?:${ALONE}|(?<=${ESCAPE}))`
-const MAY_ESCAPE = /[%\\[]/
 
 /** The one key that may begin with any word; each has this piece. */
 export const ACCOUNT = '[a-z]{2,10}_[a-z0-9]{5,30}\\.[a-z0-9]{4,6}\\.acc[_-][a-z0-9-]{8,40}\\.[A-Za-z0-9+/_=-]{30,}'
@@ -47,7 +46,7 @@ export function createScan(sources: readonly string[]): (text: string) => string
   }
   return (text) => {
     const out = redactAt(text, findStart(), findPattern)
-    return MAY_ESCAPE.test(out) ? redactAt(out, findEscapedStart(), findPattern) : out
+    return /[%\\[]/.test(out) ? redactAt(out, findEscapedStart(), findPattern) : out
   }
 }
 

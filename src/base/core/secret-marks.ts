@@ -23,8 +23,6 @@ const SHOWN_WORDS = [
   ...['passw', 'secret', 'api_key', 'api-key', 'api key', 'apikey', 'access_key', 'access key', 'private key'],
   ...['token=', 'token:', 'akia', 'asia', 'eyj', '-----begin', 'kennwort', 'bearer'],
 ]
-const SHOWN_RUNS = /[A-Za-z0-9]{20,}|:\/\/[^\s/@]{1,100}:[^\s/@]{1,100}@/g
-const DIGEST = /^(?:[a-f0-9]{40}|[a-f0-9]{64})$/
 
 /**
  * Whether told text may hold a secret. Most of that text was clean when stored, and the rest are names and documents of
@@ -33,5 +31,9 @@ const DIGEST = /^(?:[a-f0-9]{40}|[a-f0-9]{64})$/
 export function mayShowSecret(text: string): boolean {
   const lower = text.toLowerCase()
   if (SHOWN_WORDS.some((word) => lower.includes(word))) return true
-  return text.match(SHOWN_RUNS)?.some((run) => /\d|@/.test(run) && !DIGEST.test(run)) === true
+  if (text.includes('://') && /:\/\/[^\s/@]{1,100}:[^\s/@]{1,100}@/.test(text)) return true
+  return /[A-Za-z0-9]{20}/.test(text) && text.match(/[A-Za-z0-9]{20,}/g)?.some(isRun) === true
 }
+
+/** A run with digits that is no digest. */
+const isRun = (run: string) => /\d/.test(run) && !/^(?:[a-f0-9]{40}|[a-f0-9]{64})$/.test(run)

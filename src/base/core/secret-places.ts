@@ -63,13 +63,6 @@ export const listHeaderShapes = (): readonly SecretShape[] => [
 const MNEMONIC =
   /(\b(?:mnemonic|(?:seed|recovery|backup)[ _-]?phrase)\b["']?\s{0,3}(?:[:=]|is)?\s{0,3}["']?)[a-z]{3,8}(?:[ ,]{1,2}[a-z]{3,8}){11,23}/gi
 
-const ASKED =
-  /\b(?:secret access key(?: \[[^\]\n]{0,40}\])?|pass(?:word|phrase) for (?:key )?[^\s:]{1,100})["']?:[ \t]{1,3}/gi
-/** PHP names its settings in a call, and Terraform gives a variable its value inside a block. */
-const DEFINED =
-  /\bdefine\(\s{0,3}["'](?:\w{0,40}_)?(?:PASSWORD|PASSWD|PASS|PWD|SECRET|TOKEN|(?:API|ACCESS|PRIVATE|SECRET)_?KEY)["']\s{0,3},\s{0,3}(?=["'])/gi
-const DEFAULT =
-  /\bvariable\s{1,3}"[^"\n]{0,60}(?:password|passwd|secret|token|(?:api|access|private|secret)_key)"\s{0,3}\{[^{}]{0,300}?\bdefault\s{0,8}=\s{0,8}(?=")/gi
 const isPlain = (value: string): boolean => /^[a-z_ ]+$/.test(value)
 
 const PGPASS = /(?:^|[\n"'])[\w.*-]{1,100}:(?:\d{4,5}|\*):[^:\s"']{1,64}:[^:\s"']{1,64}:(?=\S)/g
@@ -89,13 +82,35 @@ export const listFileShapes = (): readonly SecretShape[] => [
   // A program asks for a value on its terminal.
   {
     needles: ['secret access key', 'password for', 'passphrase for'],
-    redact: (text) => redactValues(text, ASKED, { least: 6, isHarmless: (value) => !isMixed(value) }),
+    redact: (text) =>
+      redactValues(
+        text,
+        /\b(?:secret access key(?: \[[^\]\n]{0,40}\])?|pass(?:word|phrase) for (?:key )?[^\s:]{1,100})["']?:[ \t]{1,3}/gi,
+        { least: 6, isHarmless: (value) => !isMixed(value) },
+      ),
   },
-  { needles: ['define('], redact: (text) => redactValues(text, DEFINED, { least: 4, isHarmless: isPlain }) },
-  { needles: ['variable "', 'variable  '], redact: (text) => redactValues(text, DEFAULT, { least: 4 }) },
+  // PHP names its settings in a call, and Terraform gives a variable its value inside a block.
+  {
+    needles: ['define('],
+    redact: (text) =>
+      redactValues(
+        text,
+        /\bdefine\(\s{0,3}["'](?:\w{0,40}_)?(?:PASSWORD|PASSWD|PASS|PWD|SECRET|TOKEN|(?:API|ACCESS|PRIVATE|SECRET)_?KEY)["']\s{0,3},\s{0,3}(?=["'])/gi,
+        { least: 4, isHarmless: isPlain },
+      ),
+  },
+  {
+    needles: ['variable "'],
+    redact: (text) =>
+      redactValues(
+        text,
+        /\bvariable "[^"\n]{0,60}(?:password|passwd|secret|token|(?:api|access|private|secret)_key)"\s{0,3}\{[^{}]{0,300}?\bdefault\s{0,8}=\s{0,8}(?=")/gi,
+        { least: 4 },
+      ),
+  },
   createShape(
-    [';pwd', ';password', '; pwd', '; password', ';  p', ';\n'],
-    /(;\s{0,3}(?:pwd|password)\s?=\s?\{)(?=[^{}\n]{0,100}[^\w.{}\n])[^{}\n]{4,128}(?=\})/gi,
+    [';pwd', ';password', '; pwd', '; password'],
+    /(; ?(?:pwd|password)\s?=\s?\{)(?=[^{}\n]{0,100}[^\w.{}\n])[^{}\n]{4,128}(?=\})/gi,
   ),
   createShape(['mnemonic', 'phrase'], MNEMONIC),
   createShape(['hooks.slack.com'], /(https:\/\/hooks\.slack\.com\/(?:services|workflows)\/)[A-Za-z0-9/_-]{10,}/g),

@@ -51,12 +51,17 @@ function redactAddresses(text: string): string {
   return done === 0 ? text : out + text.slice(done)
 }
 
-/** A password with a quote, a bracket or a backslash, at which most addresses end. A port is none. */
-const ODD_PASSWORD =
-  /(:\/\/[\w.%+-]{1,64}:)(?!\d{1,5}['<\\])[^\s"`<>\\/@']{1,64}['<\\](?!n\b)[\w!#$%^&*+~.;:=?-][^\s"`<>\\/@']{0,64}(?=@[\w.-]{1,100}(?:[:/?"'\s,;)]|$))/g
+/** Removes passwords with a quote, a bracket or a backslash, at which most addresses end. A port is none. */
+function redactOdd(text: string): string {
+  if (!text.includes('@')) return text
+  return text.replace(
+    /(:\/\/[\w.%+-]{1,64}:)(?!\d{1,5}['<\\])[^\s"`<>\\/@']{1,64}['<\\](?!n\b)[\w!#$%^&*+~.;:=?-][^\s"`<>\\/@']{0,64}(?=@[\w.-]{1,100}(?:[:/?"'\s,;)]|$))/g,
+    `$1${REDACTED}`,
+  )
+}
 
 /** Users and passwords in addresses and connection strings. */
 export const listUrlShapes = (): readonly SecretShape[] => [
-  { needles: ['://'], redact: (text) => (text.includes('@') ? text.replace(ODD_PASSWORD, `$1${REDACTED}`) : text) },
+  { needles: ['://'], redact: redactOdd },
   { needles: ['://'], redact: redactAddresses },
 ]

@@ -47,11 +47,14 @@ function findClosing(text: string, from: number, backslashes: number, quote: str
 }
 
 /** A block of YAML, or three quotes: one word alone on its line, because documents explain a name in sentences. */
-const BLOCK =
-  /(?:[|>][+-]?[ \t]{0,4}\n[ \t]{1,24}|(?:"""|''')\n?)(?=[^\s"']{0,80}[^A-Za-z\s"'])([^\s"']{6,200})(?=[ \t]{0,4}(?:\n|$|"""|'''))/y
-
 function readBlock(text: string, at: number): FoundValue | undefined {
-  const block = matchAt(BLOCK, text, at)
+  const first = text.charAt(at)
+  if (first === '' || !'|>"\''.includes(first)) return undefined
+  const block = matchAt(
+    /(?:[|>][+-]?[ \t]{0,4}\n[ \t]{1,24}|(?:"""|''')\n?)(?=[^\s"']{0,80}[^A-Za-z\s"'])([^\s"']{6,200})(?=[ \t]{0,4}(?:\n|$|"""|'''))/y,
+    text,
+    at,
+  )
   if (block === null) return undefined
   const end = at + block[0].length
   return { start: end - (block[1] ?? '').length, end, quote: '"' }

@@ -1,7 +1,7 @@
-import { lstatSync, readFileSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { posix } from 'node:path'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
-import { decode } from '../../files/io/decode.ts'
+import { holdsOtherBytes } from '../../files/io/decode.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { isFolder, listNames } from '../../files/io/list-folder.ts'
@@ -16,12 +16,11 @@ export type LogReading =
   | { readonly error: string; readonly path: string }
   | null
 
-/** A text with a replacement character may stand for other bytes, and writing that text would destroy the bytes. */
+/** Writing a log again would destroy bytes that are no UTF-8. */
 function readLogFile(path: string): { readonly text: string } | ReadFailure {
   const file = readTextFile(path, MAX_LOG_BYTES)
-  if ('error' in file) return file
-  const isText = !file.text.includes('\0') && (!file.text.includes('\uFFFD') || decode(readFileSync(path)) !== null)
-  return isText ? file : { error: 'it is not UTF-8 text' }
+  if ('error' in file || !(file.text.includes('\0') || holdsOtherBytes(path, file.text))) return file
+  return { error: 'it is not UTF-8 text' }
 }
 
 /** Reads a log of a project with every archive beside the log. `readTextFile` follows no symlink. */

@@ -83,12 +83,15 @@ export function listFacts(work: WorkState): Fact[] {
   ]
 }
 
-/** Words for the moment: a hold until the next step, or the way of a single piece of work. */
-const FOR_NOW =
-  /\b(?:wait|hold on|yet|for now|for the moment|right now|this time|until|draft|(?:but|and|,) (?:just|only|first)|first)\b/i
-
-/** Whether words of the person set a rule that holds beyond the moment. */
-const holdsOn = (text: string) => setsRule(text) && !FOR_NOW.test(text)
+/**
+ * Whether words of the person set a rule that holds beyond the moment. Some words hold until the next step, or tell the
+ * way of a single piece of work.
+ */
+const holdsOn = (text: string) =>
+  setsRule(text) &&
+  !/\b(?:wait|hold on|yet|for now|for the moment|right now|this time|until|draft|(?:but|and|,) (?:just|only|first)|first)\b/i.test(
+    text,
+  )
 
 /** Whether later words on the same thing may have changed a rule. Such a rule is told as `user words`. */
 function isTurnedRound(text: string, { earlier, newest, request }: Briefing): boolean {

@@ -70,13 +70,6 @@ export function readOptional(path: string): string | null {
   throw Object.assign(new Error(path), { code: file.error, path })
 }
 
-/** Whether a file read as text holds bytes that are no UTF-8, and that an edit would lose. */
-export function holdsOtherBytes(path: string, text: string): boolean {
-  if (!text.includes('\ufffd')) return false
-  const bytes = readFileSync(path)
-  return !Buffer.from(bytes.toString('utf8')).equals(bytes)
-}
-
 /** An editor saves a file once in a while; a program that always saves in between is broken. */
 const MAX_TRIES = 20
 

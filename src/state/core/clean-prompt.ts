@@ -1,5 +1,4 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
-import { redactText } from '../../base/core/redact.ts'
 import { redactEnds } from '../../base/core/redact-ends.ts'
 
 /** Kept characters of a prompt, at both ends: the request often stands behind pasted text. */
@@ -11,6 +10,6 @@ const ENDS = { headChars: 3000, tailChars: 1000 }
  */
 export function cleanPrompt(prompt: string): string {
   const { headChars, tailChars } = ENDS
-  const text = redactEnds(dropPrivate(prompt), ENDS, redactText)
+  const text = redactEnds(dropPrivate(prompt), ENDS)
   return text.length <= headChars + tailChars ? text : `${text.slice(0, headChars)}\n...\n${text.slice(-tailChars)}`
 }

@@ -122,8 +122,6 @@ export interface NumberedAnswer {
   readonly asked: string
 }
 
-const NUMBERED = /^[ \t]*(?:#{1,6} |\*\*)?(\d{1,2})[.)](?:\*\*)?[ \t]+(\S.*)$/gm
-
 /** Characters at the end of an answer that may hold its numbered points. */
 export const POINTS_CHARS = 8_000
 
@@ -135,7 +133,11 @@ export function pairNumbered(points: string, message: string): NumberedAnswer[] 
   if (!(Number.parseInt(message, 10) >= 0)) return []
   const lines = message.split(/\n(?=[ \t]{0,8}\d{1,2}[.)]\s)/)
   if (lines.length < 2 || !/^\s*\d{1,2}[.)]\s/.test(message)) return []
-  const byNumber = new Map([...points.matchAll(NUMBERED)].map(([, number = '', point = '']) => [Number(number), point]))
+  const byNumber = new Map(
+    [...points.matchAll(/^[ \t]*(?:#{1,6} |\*\*)?(\d{1,2})[.)](?:\*\*)?[ \t]+(\S.*)$/gm)].map(
+      ([, number = '', point = '']) => [Number(number), point],
+    ),
+  )
   const pairs = lines.flatMap((line) => {
     const asked = byNumber.get(Number.parseInt(line, 10))
     return asked === undefined ? [] : [{ text: line.trim(), asked: excerptLine(asked.replace(/\*\*/g, ''), 240) }]

@@ -126,8 +126,9 @@ export function createDialogue(): Dialogue {
     if (text !== '') points = text.slice(-POINTS_CHARS)
     if (text.trim().length >= SHORTEST_TEXT)
       lastTexts = addLast(lastTexts, excerptEnds(text, LIMITS.lastTextChars), LIMITS.lastTexts)
-    const doubted = admitsMistake(text) ? (intent.said.at(-1)?.text ?? '') : ''
-    intent = { ...intent, findings: followFindings(dropRefuted(intent.findings, doubted), text) }
+    const doubted = admitsMistake(text) ? intent.said.at(-1) : undefined
+    const findings = doubted === undefined ? intent.findings : dropRefuted(intent.findings, doubted.text)
+    intent = { ...intent, findings: followFindings(findings, text) }
     const list = hasTaskTool ? [] : parseCheckList(text)
     if (list.length > 0) intent = replaceTodos(intent, list.slice(0, LIMITS.todos))
   }

@@ -44,26 +44,20 @@ export function findFindings(text: string): Finding[] {
   return [...marked, ...said]
 }
 
-/** Headings of lists that offer, miss or praise: an item there is no finding. */
-const OFFERS =
-  /\b(?:options?|alternatives?|approaches|either|missing|gaps?|next steps?|to-?dos?|recommend\w*|suggest\w*|questions?|propos\w+|possib\w+|positives?|strengths)\b/i
-const LISTS = ['\n- ', '\n* ', '\n1. ', '\n1) ']
-const ITEM = /^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s/
-const HEADING = /^\s*#{1,6}\s|^\s*\*\*[^*]{1,200}\*\*:?\s*$|:[*_]*\s*$/
-
-/** A text without the items of lists that only offer. A heading or a plain paragraph ends such a list. */
+/** A text without the items of lists that only offer, miss or praise. A heading or a plain paragraph ends such a list. */
 function dropOffered(text: string): string {
-  if (!LISTS.some((mark) => text.includes(mark)) || !OFFERS.test(text)) return text
+  if (!['\n- ', '\n* ', '\n1. ', '\n1) '].some((mark) => text.includes(mark))) return text
+  const offers =
+    /\b(?:options?|alternatives?|approaches|either|missing|gaps?|next steps?|to-?dos?|recommend\w*|suggest\w*|questions?|propos\w+|possib\w+|positives?|strengths)\b/i
+  if (!offers.test(text)) return text
   let isOffer = false
-  return text
-    .split('\n')
-    .filter((line) => {
-      const isItem = ITEM.test(line)
-      if (!isItem && HEADING.test(line)) isOffer = OFFERS.test(line)
-      else if (!isItem && /^\S/.test(line)) isOffer = false
-      return !(isOffer && isItem)
-    })
-    .join('\n')
+  const isKept = (line: string) => {
+    if (/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s/.test(line)) return !isOffer
+    if (/^\s*#{1,6}\s|^\s*\*\*[^*]{1,200}\*\*:?\s*$|:[*_]*\s*$/.test(line)) isOffer = offers.test(line)
+    else if (/^\S/.test(line)) isOffer = false
+    return true
+  }
+  return text.split('\n').filter(isKept).join('\n')
 }
 
 function classify(sentence: string): FindingKind | null {
@@ -100,7 +94,7 @@ function resolvesAll(text: string): boolean {
   return (
     ['all ', 'All '].some((word) => text.includes(word)) &&
     ['addressed', 'resolved', 'fixed'].some((word) => text.includes(word)) &&
-    /\ball (?:of )?(?:the |these |those )?(?:\w+ )?(?:issues|findings|items|points|problems|comments|gaps|concerns)(?: \w+){0,3} (?:addressed|resolved|fixed)\b/i.test(
+    /(?<!\b(?:not|once|until|when|if|after|before|that|ensure|sure) )\ball (?:of )?(?:the |these |those )?(?:\w+ )?(?:issues|findings|items|points|problems|comments|gaps|concerns)(?: (?:have|has|were|are|been|now|all))* (?:addressed|resolved|fixed)\b/i.test(
       text,
     )
   )
@@ -121,29 +115,18 @@ export function trimFindings(findings: readonly Finding[]): readonly Finding[] {
   return left.slice(-LIMITS.findings)
 }
 
-/** Forms at the beginning of an answer that admits a mistake. */
-const ADMITS =
-  /\b(?:i was wrong|i(?:'ve| have)? (?:made (?:that|it|this) up|misread|misunderstood|misremembered|assumed wrongly)|i(?:'m| was) mistaken|my (?:mistake|bad)|that was (?:wrong|incorrect|my mistake)|that's (?:wrong|incorrect))\b/i
 const FIRST_CHARS = 200
 
 /** Whether an answer begins by admitting a mistake that the person pointed out. */
 export function admitsMistake(text: string): boolean {
   const first = text.slice(0, FIRST_CHARS).toLowerCase().replaceAll('\u2019', "'")
-  return MAY_ADMIT.some((word) => first.includes(word)) && ADMITS.test(first)
+  return (
+    ['wrong', 'incorrect', 'made ', 'misr', 'misu', 'mistake', 'my bad'].some((word) => first.includes(word)) &&
+    /\b(?:i was wrong|i(?:'ve| have)? (?:made (?:that|it|this) up|misread|misunderstood|misremembered|assumed wrongly)|i(?:'m| was) mistaken|my (?:mistake|bad)|that was (?:wrong|incorrect|my mistake)|that's (?:wrong|incorrect))\b/.test(
+      first,
+    )
+  )
 }
-
-const MAY_ADMIT = [
-  'was wrong',
-  "'s wrong",
-  'incorrect',
-  't up',
-  's up',
-  'misr',
-  'misu',
-  'mistake',
-  'assumed w',
-  'my bad',
-]
 
 /** The ledger after the person turned against a thing: findings about that thing no longer count. */
 export function dropRefuted(findings: readonly Finding[], words: string): readonly Finding[] {

@@ -2,6 +2,7 @@ import { remember } from '../../base/core/remember.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import type { ToolResult } from '../../transcript/core/row.ts'
 import type { Outcome, OutcomeCode } from './outcome-words.ts'
+import { findTargets } from './target.ts'
 import { type FailedTest, LIMITS } from './work-state.ts'
 
 /** Beginnings of the client's answer (2.1.329) for a call in the background, or for a refused call. */
@@ -91,7 +92,11 @@ function mayHideFailure(command: string): boolean {
 
 /** The first line of a successful run that tells of a failure. */
 function findHiddenFailure(command: string, lines: readonly string[]): string | undefined {
-  return lines.find((line) => (isCheck(command) && (isFailureSummary(line) || isFault(line))) || isCrash(line))
+  return lines.find(
+    (line) =>
+      (isCheck(command) && (isFailureSummary(line) || (isFault(line) && findTargets(command).length > 0))) ||
+      isCrash(line),
+  )
 }
 
 /**

@@ -10,18 +10,23 @@ export function findWrittenDecisions(text: string): string[] {
   return marked.map((line) => excerptLine(line.text, LIMITS.statementChars))
 }
 
-const MAY_BE_SCRATCH = ['init', '/tmp', '/var/', 'mktemp', 'TMPDIR']
-/** A repository made for a try: a commit there finishes no work. */
-const SCRATCH =
-  /\bgit(?:\s+-C\s+\S{1,300})?\s+init\b|(?:\bcd|\bgit\s+-C)\s+["']?(?:(?:\/private)?\/(?:tmp|var\/(?:tmp|folders))\b|\$\(mktemp\b|\$\{?TMPDIR\b)/
-
 /** The commit that a command made, as `id subject` if git told the id, or null. A commit is finished work. */
 export function findCommit(call: ToolUse, result: ToolResult): string | null {
   const command = stringOf(call.input.command) ?? ''
   const subject = findSubject(command)
-  if (subject === null || (MAY_BE_SCRATCH.some((word) => command.includes(word)) && SCRATCH.test(command))) return null
+  if (subject === null || isScratch(command)) return null
   const id = /^\[[^\]\n]{1,200} ([0-9a-f]{7,40})\] /m.exec(result.text)?.[1]
   return id === undefined ? subject : `${id} ${subject}`
+}
+
+/** Whether a command works on a repository made for a try: a commit there finishes no work. */
+function isScratch(command: string): boolean {
+  return (
+    ['init', '/tmp', '/var/', 'mktemp', 'TMPDIR'].some((word) => command.includes(word)) &&
+    /\bgit(?:\s+-C\s+\S{1,300})?\s+init\b|(?:\bcd|\bgit\s+-C)\s+["']?(?:(?:\/private)?\/(?:tmp|var\/(?:tmp|folders))\b|\$\(mktemp\b|\$\{?TMPDIR\b)/.test(
+      command,
+    )
+  )
 }
 
 function findSubject(command: string): string | null {

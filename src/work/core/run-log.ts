@@ -1,5 +1,4 @@
 import { stringOf } from '../../base/core/record.ts'
-import { redactText } from '../../base/core/redact.ts'
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText, excerptEnds, excerptLine } from '../../base/core/text.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
@@ -128,7 +127,7 @@ function commandOf(call: ToolUse): string {
   const ends = { headChars: LIMITS.commandChars, tailChars: 0 }
   // A checkpoint removes secrets later and would not know a piece of one.
   return excerptLine(
-    command.length <= ends.headChars ? command : redactEnds(cleanText(command), ends, redactText),
+    command.length <= ends.headChars ? command : redactEnds(cleanText(command), ends),
     LIMITS.commandChars,
   )
 }

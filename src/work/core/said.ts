@@ -1,4 +1,3 @@
-import { redactText } from '../../base/core/redact.ts'
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText, excerptMiddle } from '../../base/core/text.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
@@ -10,7 +9,7 @@ import { LIMITS, type Said } from './work-state.ts'
 /** Text that can be cut. A checkpoint removes secrets later and would not know a piece of one. */
 export function makeCuttable(text: string): string {
   const ends = { headChars: LIMITS.planChars, tailChars: LIMITS.saidChars }
-  return text.length <= LIMITS.goalChars ? text : redactEnds(cleanText(text), ends, redactText)
+  return text.length <= LIMITS.goalChars ? text : redactEnds(cleanText(text), ends)
 }
 
 /** Adds typed words to the ledger. A push to go on is not kept; repeated words move to the end. */
@@ -112,16 +111,21 @@ function isAside(sentence: string): boolean {
   return PLEASANT.has(/^[a-z]+/.exec(lower)?.[0] ?? '') && PLEASANTRY.test(lower)
 }
 
-/** A line over a list that tells how things are, were or may be. An item without the line would read as an order. */
-const DESCRIBES =
-  /\b(?:scenarios?|already|so far|background|currently|right now|as i understand|i understand|done|happen(?:s|ed)?|for example|steps to reproduce|output|logs?)\b[^.!?]{0,80}:\s*$/i
+/** Whether a line over a list tells how things are, were or may be. An item without the line would read as an order. */
+function describes(line: string): boolean {
+  return (
+    line.trimEnd().endsWith(':') &&
+    /\b(?:scenarios?|already|so far|background|currently|right now|as i understand|i understand|done|happen(?:s|ed)?|for example|steps to reproduce|output|logs?)\b[^.!?]{0,80}:\s*$/i.test(
+      line,
+    )
+  )
+}
 
 function splitMessage(text: string): string[] {
   let lead = ''
   return joinWrapped(text.split('\n')).flatMap((line) => {
     const isItem = /^\s*(?:[-*+\u2022]|\(?\d{1,2}[.)])\s/.test(line)
-    if (!isItem && line.trim() !== '')
-      lead = line.trimEnd().endsWith(':') && DESCRIBES.test(line) ? `${line.trim()} ` : ''
+    if (!isItem && line.trim() !== '') lead = describes(line) ? `${line.trim()} ` : ''
     const words = (isItem ? lead : '') + line.trim().replace(/^[-*+\u2022]\s+/, '')
     const pieces =
       words.length <= WHOLE_CHARS ? [words] : joinShortened(words.split(/(?<=[.!?\u2026\u3002\uff01\uff1f])\s+(?=\S)/))
