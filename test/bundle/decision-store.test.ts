@@ -40,7 +40,7 @@ test('a text that only counts as a kept one is not told as kept', async (t) => {
     assert.ok(same.out.includes(`known already: ${memory.id}  learnings`) && same.out.includes('old'), same.out)
     const other = holdfast('memory', 'add', '--namespace', 'patterns', second)
     assert.equal(other.code, 1)
-    assert.match(other.err, new RegExp(`^Not kept: the text counts as ${memory.id}`))
+    assert.match(other.err, new RegExp(`^Not kept: the text counts as the same memory as ${memory.id}`))
     assert.ok(other.out.endsWith(`\n${first}\n`) && other.out.includes('learnings'), other.out)
   }
   const note = (reason: string) => holdfast('note', 'decision', 'Tabs', '--reason', reason, '--impact', 'i').out

@@ -140,7 +140,10 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
   // A memory in a file is kept; a failure of git has been reported before.
   if (saved.length > 0) process.exitCode = 0
   const isOther = !holdsText(memory, text)
-  if (isOther) fail(`Not kept: the text counts as ${memory.id}, whose words stay; other first words keep both`)
+  if (isOther)
+    fail(
+      `Not kept: the text counts as the same memory as ${memory.id}, whose words stay; begin the text otherwise to keep both`,
+    )
   const log = saved.length > 0 && namespace === 'decisions' ? noteRemembered(project, memory.text) : null
   if (isJson()) return printJson({ saved: saved.length > 0, memory: serialize(memory), log })
   if (isOther) return print(`kept before: ${describe(memory).split('\n')[0]}\n${cleanText(memory.text)}`)
