@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -70,6 +81,12 @@ function writeFiles(folder, files = {}) {
   }
 }
 
+/** Gives everything in a folder the age of an hour: a cache trusts no file that was written in the same moment. */
+function age(folder) {
+  const then = new Date(Date.now() - 3_600_000)
+  for (const name of ['.', ...readdirSync(folder, { recursive: true })]) utimesSync(join(folder, name), then, then)
+}
+
 /**
  * Lays out a situation and runs what came before it; returns how to start what is to be measured.
  *
@@ -87,6 +104,7 @@ function prepare(stage, situation) {
   if (situation.isLarge !== true) {
     writeFiles(project, { ...situation.project, '.git/HEAD': 'ref: refs/heads/main\n' })
     writeFiles(project, { '.git/refs/heads/main': `${'0123456789abcdef'.repeat(3).slice(0, 40)}\n` })
+    age(project)
   }
 
   if (situation.memories !== undefined) storeMemories(project, situation.memories, stage)
