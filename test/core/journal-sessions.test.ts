@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseSince, selectEvents } from '../../src/cli/journal-filter.ts'
 import { describeEvent, JOURNAL_EVENTS } from '../../src/state/core/describe-event.ts'
 import type { JournalLine } from '../../src/state/core/event.ts'
-import { parseSince, selectEvents } from '../../src/state/core/filter.ts'
 import { deriveSessions } from '../../src/state/core/session-status.ts'
 
 const line = (

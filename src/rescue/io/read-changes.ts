@@ -4,8 +4,8 @@ import { findGitRoot } from '../../files/io/git-root.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { isRepository, readGitFacts } from '../../git/io/git-facts.ts'
+import { readHarmlessFilters } from '../../git/io/harmless-filters.ts'
 import { addHidden, type Changes, parseStatus } from '../core/status-changes.ts'
-import { readHarmlessFilters } from './harmless-filters.ts'
 import { readHidden } from './read-hidden.ts'
 
 /** A call waits this long for git to compare the files: a client stops a hook after five seconds. */

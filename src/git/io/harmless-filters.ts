@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
-import type { GitFacts } from '../../git/io/git-facts.ts'
-import { mayHaveRiskySettings } from '../../git/io/risky-settings.ts'
+import { describeGitFailure, runGit } from './git-command.ts'
+import type { GitFacts } from './git-facts.ts'
+import { mayHaveRiskySettings } from './risky-settings.ts'
 
 /** Settings that keep git from running the filters a repository configures, and the names of those filters. */
 export interface HarmlessFilters {

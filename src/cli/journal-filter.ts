@@ -1,4 +1,4 @@
-import type { JournalLine } from './event.ts'
+import type { JournalLine } from '../state/core/event.ts'
 
 export interface JournalFilter {
   readonly session: string | null
