@@ -123,6 +123,11 @@ test('a command has the outcome of its result; without one it has none', () => {
 })
 
 test('failing is what failed when it last ran', () => {
+  const commented = run('2', '# Another folder for the cache\nCACHE=/c npx jest a.test.ts')
+  const { commands, failing } = collect(...run('1', 'npx jest a.test.ts', 'Exit code 1', true), ...commented)
+  assert.deepEqual(failing, [], 'a comment in front hides no run')
+  assert.equal(commands.at(-1)?.command, 'CACHE=/c npx jest a.test.ts')
+  assert.equal(collect(...run('1', '# nothing')).commands[0]?.command, '# nothing')
   assert.deepEqual(collect(...run('1', 'npm test', 'Exit code 1', true), ...run('2', 'npm test')).failing, [])
   assert.equal(collect(...run('1', 'npm test'), ...run('2', 'npm test', 'Exit code 1', true)).failing.length, 1)
   const again = collect(...run('1', 'npm test', 'Exit code 1', true), call('2', 'Bash', { command: 'npm test' }))

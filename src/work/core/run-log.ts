@@ -122,8 +122,10 @@ function findConclusion(whole: string): string {
   return heading === null ? report : report.slice(heading.index)
 }
 
+/** A call's command on one line, without the comments in front: on one line these would hide all behind them. */
 function commandOf(call: ToolUse): string {
-  const command = stringOf(call.input.command) ?? ''
+  const whole = (stringOf(call.input.command) ?? '').trimStart()
+  const command = whole.startsWith('#') ? whole.replace(/^(?:#[^\n]*\n\s*)+/, '') : whole
   const ends = { headChars: LIMITS.commandChars, tailChars: 0 }
   // A checkpoint removes secrets later and would not know a piece of one.
   return excerptLine(

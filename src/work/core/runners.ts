@@ -22,6 +22,17 @@ export const ONE_THING: ReadonlyMap<string, readonly [family: string, kind: Targ
   ).flatMap(([family, kind, names]) => names.split(' ').map((name) => [name, [family, kind]] as const)),
 )
 
+/** Compilers of the files they are given. */
+export const COMPILERS: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      ['c', 'gcc g++ clang clang++ cc c++ nvcc'],
+      ['rust', 'rustc'],
+      ['jvm', 'javac kotlinc'],
+    ] as const
+  ).flatMap(([family, names]) => names.split(' ').map((name) => [name, family] as const)),
+)
+
 /** Programs whose purpose the next word tells, such as `npm test`. */
 export const TOLD: ReadonlyMap<string, string> = new Map(
   (

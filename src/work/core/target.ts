@@ -1,5 +1,5 @@
 import { remember } from '../../base/core/remember.ts'
-import { INSTALLS, isPrelude, nameProgram, ONE_THING, type TargetKind, TOLD, WORDS } from './runners.ts'
+import { COMPILERS, INSTALLS, isPrelude, nameProgram, ONE_THING, type TargetKind, TOLD, WORDS } from './runners.ts'
 
 /** The thing that a command makes pass or fail: a runner, narrowed to tests or packages. */
 export interface Target {
@@ -48,6 +48,8 @@ function readRun(run: string): Target | null {
   const program = nameProgram(path)
   const rest = words.slice(at + 1)
   if (program === 'git') return readGit(rest, run)
+  const compiled = COMPILERS.get(program)
+  if (compiled !== undefined) return readCompiled(compiled, rest, run)
   const single = ONE_THING.get(program)
   if (single !== undefined) return readSingle(single, rest, run)
   const family = TOLD.get(program)
@@ -69,12 +71,23 @@ function isCheckScript(script: string, program: string): boolean {
   return isOwn && /(?:^|[-_])(?:e2e|tests?|checks?|build|lint)(?:$|[-_.])/.test(program)
 }
 
+/**
+ * Reads a compiler. The first source file names the program: another try may add or drop files behind. A source in a
+ * temporary folder only serves a look.
+ */
+function readCompiled(family: string, rest: readonly string[], run: string): Target | null {
+  const source = rest.find((word) => /\.(?:c|cc|cpp|cxx|m|mm|cu|rs|java|kt)$/.test(word))
+  if (source === undefined || /^\/(?:private\/)?(?:tmp|var)\//.test(source)) return null
+  return { kinds: ['build'], family, scope: [nameProgram(source)], run }
+}
+
 function readSingle(
   [family, kind]: readonly [string, TargetKind],
   rest: readonly string[],
   run: string,
 ): Target | null {
-  if (rest.length === 1 && INSTALLS.has(rest[0] ?? '')) return null
+  // `playwright install chromium` fetches a browser and runs no test.
+  if (rest[0] === 'install' || (rest.length === 1 && INSTALLS.has(rest[0] ?? ''))) return null
   return { kinds: kind === 'test' ? ['test', 'build'] : [kind], family, scope: listScope(rest), run }
 }
 
