@@ -231,7 +231,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   answersQuestion: (text) => [answersQuestion(text, 'yes'), answersQuestion('Which one?', text)],
   correctsShortly: (text) => [correctsShortly(text), isUnanswered(asResult(text))],
   findWrittenDecisions,
-  findCommit: (text) => findCommit({ id: 't', name: 'Bash', input: { command: text } }, asResult(text, false)),
+  findCommit: (text) =>
+    findCommit({ id: 't', name: 'Bash', input: { command: text } }, asResult(text, false), () => false),
   parseCheckList,
   parseTodos: (text) => parseTodos([{ content: text }]),
   findTaskChange: (text) =>

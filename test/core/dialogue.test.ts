@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findProjectPath } from '../../src/files/core/project-path.ts'
+import { parseRow } from '../../src/transcript/core/row.ts'
 import { answersQuestion, findAnswers, findClosingQuestion, PLAN_WAITS } from '../../src/work/core/asked.ts'
 import { findCommit, findWrittenDecisions, listRemoved } from '../../src/work/core/reported.ts'
-import { collect } from './collect-work.ts'
+import { collect, collectRows } from './collect-work.ts'
 import { answer, call, result, user } from './rows.ts'
 
 /** An answer with the reason the API gave for its end. */
@@ -227,7 +229,7 @@ const COMMITS: readonly (readonly [command: string, subject: string | null])[] =
 
 for (const [command, subject] of COMMITS) {
   test(`${JSON.stringify(command)} commits ${JSON.stringify(subject)}`, () =>
-    assert.equal(findCommit({ id: 'c', name: 'Bash', input: { command } }, done('')), subject))
+    assert.equal(findCommit({ id: 'c', name: 'Bash', input: { command } }, done(''), () => false), subject))
 }
 
 /** A command and the paths it takes away. */
@@ -250,7 +252,7 @@ for (const [command, paths] of REMOVED) {
 test('a commit is named with the id that git gave it', () => {
   const commit = { id: 'c', name: 'Bash', input: { command: 'git commit -m "Read dates"' } }
   assert.equal(
-    findCommit(commit, done('[main (root-commit) 1f2e3d4] Read dates\n 1 file changed')),
+    findCommit(commit, done('[main (root-commit) 1f2e3d4] Read dates\n 1 file changed'), () => false),
     '1f2e3d4 Read dates',
   )
 })
@@ -263,6 +265,21 @@ test('a commit is finished work only when it succeeded', () => {
   assert.deepEqual(collect(commit, result('c', 'Exit code 1\nhook failed', true)).finished, [])
   assert.deepEqual(collect(commit).finished, [])
 })
+
+/** Places of a commit, and whether the commit is finished work of the project in /tmp/p. */
+for (const [place, counts] of [
+  ['git -C /tmp/p', true],
+  ['cd "/tmp/p" && git', true],
+  ['cd /tmp/p/e2e && git', true],
+  ['cd /tmp/p && cd /tmp/try && git', false],
+  ['cd /tmp/p2 && git', false],
+  ['cd /tmp/p && git init && git', false],
+] as const)
+  test(`${place} commit is ${counts ? 'finished work' : 'a try'}`, () => {
+    const rows = [call('c', 'Bash', { command: `${place} commit -m "Read dates"` }), result('c', '[main 1234567] Read')]
+    const { finished } = collectRows(rows.map(parseRow), (path) => findProjectPath(path, '/tmp/p') ?? path)
+    assert.equal(finished.length, counts ? 1 : 0)
+  })
 
 test('written decisions are lines that begin with the key', () => {
   assert.deepEqual(findWrittenDecisions('Decision: a\n- Decision: b\n* **Decision:** c\nMy Decision: d\nDecision:e'), [

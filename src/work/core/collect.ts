@@ -67,10 +67,12 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
 
   const addCommand = (call: ToolUse, result: ToolResult) => {
     if (runs.addResult(call, result).code !== 'ok') return
-    const commit = findCommit(call, result)
+    const commit = findCommit(call, result, isOwn)
     if (commit !== null) dialogue.finish(commit, 'commit')
     for (const path of listRemoved(stringOf(call.input.command) ?? '')) files.remove(path)
   }
+
+  const isOwn = (folder: string) => relativize(`${folder}/.`) !== `${folder}/.`
 
   const addTouch = ({ name, input }: ToolUse) => {
     const path = input.file_path ?? input.notebook_path

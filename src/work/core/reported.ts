@@ -10,23 +10,27 @@ export function findWrittenDecisions(text: string): string[] {
   return marked.map((line) => excerptLine(line.text, LIMITS.statementChars))
 }
 
-/** The commit that a command made, as `id subject` if git told the id, or null. A commit is finished work. */
-export function findCommit(call: ToolUse, result: ToolResult): string | null {
+/**
+ * The commit that a command made, as `id subject` if git told the id, or null. A commit is finished work.
+ *
+ * @param isOwn Whether a folder belongs to the project, which may itself lie among temporary files.
+ */
+export function findCommit(call: ToolUse, result: ToolResult, isOwn: (folder: string) => boolean): string | null {
   const command = stringOf(call.input.command) ?? ''
   const subject = findSubject(command)
-  if (subject === null || isScratch(command)) return null
+  if (subject === null || isScratch(command, isOwn)) return null
   const id = /^\[[^\]\n]{1,200} ([0-9a-f]{7,40})\] /m.exec(result.text)?.[1]
   return id === undefined ? subject : `${id} ${subject}`
 }
 
 /** Whether a command works on a repository made for a try: a commit there finishes no work. */
-function isScratch(command: string): boolean {
-  return (
-    ['init', '/tmp', '/var/', 'mktemp', 'TMPDIR'].some((word) => command.includes(word)) &&
-    /\bgit(?:\s+-C\s+\S{1,300})?\s+init\b|(?:\bcd|\bgit\s+-C)\s+["']?(?:(?:\/private)?\/(?:tmp|var\/(?:tmp|folders))\b|\$\(mktemp\b|\$\{?TMPDIR\b)/.test(
-      command,
-    )
+function isScratch(command: string, isOwn: (folder: string) => boolean): boolean {
+  if (!['init', '/tmp', '/var/', 'mktemp', 'TMPDIR'].some((word) => command.includes(word))) return false
+  if (/\bgit(?:\s+-C\s+\S{1,300})?\s+init\b/.test(command)) return true
+  const places = command.matchAll(
+    /(?:\bcd|\bgit\s+-C)\s+["']?((?:(?:\/private)?\/(?:tmp|var\/(?:tmp|folders))\b|\$\(mktemp\b|\$\{?TMPDIR\b)[^\s"';&|]*)/g,
   )
+  return [...places].some(([, folder = '']) => !isOwn(folder))
 }
 
 function findSubject(command: string): string | null {
