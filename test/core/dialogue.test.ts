@@ -229,7 +229,10 @@ const COMMITS: readonly (readonly [command: string, subject: string | null])[] =
 
 for (const [command, subject] of COMMITS) {
   test(`${JSON.stringify(command)} commits ${JSON.stringify(subject)}`, () =>
-    assert.equal(findCommit({ id: 'c', name: 'Bash', input: { command } }, done(''), () => false), subject))
+    assert.equal(
+      findCommit({ id: 'c', name: 'Bash', input: { command } }, done(''), () => false),
+      subject,
+    ))
 }
 
 /** A command and the paths it takes away. */

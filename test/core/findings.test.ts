@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dropRefuted, findFindings, followFindings, trimFindings } from '../../src/work/core/findings.ts'
+import { dropEdited, dropRefuted, findFindings, followFindings, trimFindings } from '../../src/work/core/findings.ts'
+import { mergeWorkState } from '../../src/work/core/merge-work.ts'
 import { type Finding, LIMITS } from '../../src/work/core/work-state.ts'
+import { collect } from './collect-work.ts'
+import { call, result, say, user } from './rows.ts'
+
+/** A command and its result. */
+const run = (id: string, command: string, output: string, isError: boolean) => [
+  call(id, 'Bash', { command }),
+  result(id, output, isError),
+]
 
 /** A sentence of the model, and what it is. */
 const SENTENCES: readonly (readonly [text: string, kind: Finding['kind'] | null])[] = [
@@ -13,6 +22,12 @@ const SENTENCES: readonly (readonly [text: string, kind: Finding['kind'] | null]
   ['I decided to keep the old reader because the new one drops tabs.', 'finding'],
   ['The staging server listens on port :8443 only.', 'statement'],
   ['`import.sh` works only when DATA_DIR is set.', 'statement'],
+  ['The problem is actually the reader.', 'finding'],
+  ['This means the reader is fundamentally different from the writer.', null],
+  // A line over others, and a promise to the person.
+  ['`Row` type and the shared `readRow`:', null],
+  ['The issue is in `readRow` at line 9 of `rows.go`:', 'finding'],
+  ["Send the missing `DATA_DIR` and we'll go on with the import.", null],
   // Guesses, announcements, questions, sounds.
   ['The root cause might be that `readRow` drops the tab.', null],
   ['Perhaps the proxy strips the header, which is why it fails.', null],
@@ -49,6 +64,44 @@ test('what the model takes back is dropped, the rest stays', () => {
     [CAUSE, OTHER].map((known) => left.some(({ text }) => text === known)),
     [false, true],
   )
+})
+
+/** Sentences about files, and whether they hold after an edit of `src/read.ts`. */
+for (const [text, holds] of [
+  ['`read.ts` does not close the file.', false],
+  ['Just need a test for src/read.ts.', false],
+  ['Both importers live in `read.tsx`.', true],
+  ['The other `spread.ts` must stay as it is.', true],
+  ['The root cause is a missing close in `read.ts`.', true],
+] as const)
+  test(`an edit leaves ${text}: ${holds}`, () =>
+    assert.equal(dropEdited(findFindings(text), 'src/read.ts').length, holds ? 1 : 0))
+
+const GUESS = 'The problem is that the `size` column is too short for long names.'
+const VAIN = 'I tried a larger pool, but the import still hangs at row 900.'
+
+/** Rows behind a guessed cause, and whether the guess is still told. */
+for (const [what, rows, holds] of [
+  ['another cause is named', [say('The schema is fine. The problem is actually the reader.')], false],
+  ['the cause is confirmed', [say('Found the actual bug at last.')], true],
+  ['the person has spoken since', [user('ok'), say('The problem is actually the reader.')], true],
+  ['the same run fails again in the same way', run('t2', 'npm test', 'Exit code 1\nError: too long', true), false],
+  ['the same run fails otherwise', run('t2', 'npm test', 'Exit code 1\nError: no column', true), true],
+  ['another run fails', run('t2', 'npm run e2e', 'Exit code 1\nError: too long', true), true],
+] as const)
+  test(`a guessed cause is told although ${what}: ${holds}`, () => {
+    const failed = run('t1', 'npm test', 'Exit code 1\nError: too long', true)
+    const { findings } = collect(user('Mend the import'), ...failed, say(`${GUESS} ${VAIN}`), ...rows)
+    const left = findings.map(({ text }) => text)
+    assert.deepEqual([left.includes(GUESS), left.includes(VAIN)], [holds, true])
+  })
+
+test('an edit takes a statement about the file out of the session, and of the session before a compaction', () => {
+  const edit = [call('t1', 'Write', { file_path: '/p/read.ts', content: '' }), result('t1', 'ok')]
+  const claim = say('`read.ts` does not close the file.')
+  assert.equal(collect(claim).findings.length, 1)
+  assert.equal(collect(claim, ...edit).findings.length, 0)
+  assert.equal(mergeWorkState(collect(claim), collect(...edit)).findings.length, 0)
 })
 
 test('a list that offers, misses or praises holds no findings, the text behind it does', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readUserWords } from '../../src/transcript/core/user-words.ts'
 import { createDialogue } from '../../src/work/core/dialogue.ts'
+import { createFindingLedger } from '../../src/work/core/finding-ledger.ts'
 import { addDecision, addLast, finish, type Intent, isOpen, replaceTodos } from '../../src/work/core/intent.ts'
 import { EMPTY_WORK_STATE, LIMITS, type Todo } from '../../src/work/core/work-state.ts'
 
@@ -9,7 +10,7 @@ const EMPTY: Intent = EMPTY_WORK_STATE
 const todo = (task: string, status = 'pending'): Todo => ({ task, status, id: null })
 
 function follow(...messages: readonly string[]): Intent {
-  const dialogue = createDialogue()
+  const dialogue = createDialogue(createFindingLedger())
   for (const message of messages) {
     const words = readUserWords(message)
     if (words !== null) dialogue.addUser(words)

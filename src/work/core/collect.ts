@@ -4,6 +4,7 @@ import { listPatchedFiles } from '../../client/core/apply-patch.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { createDialogue } from './dialogue.ts'
 import { createFileLog } from './file-log.ts'
+import { createFindingLedger } from './finding-ledger.ts'
 import { findCommit, listRemoved } from './reported.ts'
 import { createRunLog, isCommand } from './run-log.ts'
 import { EMPTY_WORK_STATE, LIMITS, type WorkState } from './work-state.ts'
@@ -30,7 +31,8 @@ const OPEN_CALLS = 500
 export function createWorkStateCollector(relativize: (path: string) => string): WorkStateCollector {
   const seen = new Set<string>()
   const calls = new Map<string, ToolUse>()
-  const dialogue = createDialogue()
+  const findings = createFindingLedger()
+  const dialogue = createDialogue(findings)
   const files = createFileLog(relativize)
   const runs = createRunLog()
   const skills = new Set<string>()
@@ -66,7 +68,9 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
   }
 
   const addCommand = (call: ToolUse, result: ToolResult) => {
-    if (runs.addResult(call, result).code !== 'ok') return
+    const outcome = runs.addResult(call, result)
+    if (outcome.code === 'failed') findings.noteFailure(`${stringOf(call.input.command)}: ${outcome.detail}`)
+    if (outcome.code !== 'ok') return
     const commit = findCommit(call, result, isOwn)
     if (commit !== null) dialogue.finish(commit, 'commit')
     for (const path of listRemoved(stringOf(call.input.command) ?? '')) files.remove(path)
@@ -80,8 +84,13 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     if (name === 'Read') files.touch('reads', path)
     else if (name === 'Write' && isPlanFile(path)) dialogue.setPlan(stringOf(input.content), 'noted')
     else if (name === 'apply_patch')
-      for (const patched of listPatchedFiles(stringOf(input.command) ?? '')) files.touch('edits', patched.path)
-    else if (['Write', 'Edit', 'MultiEdit', 'NotebookEdit'].includes(name)) files.touch('edits', path)
+      for (const patched of listPatchedFiles(stringOf(input.command) ?? '')) addEdit(patched.path)
+    else if (['Write', 'Edit', 'MultiEdit', 'NotebookEdit'].includes(name)) addEdit(path)
+  }
+
+  const addEdit = (path: unknown) => {
+    files.touch('edits', path)
+    if (typeof path === 'string') findings.noteEdit(path)
   }
 
   const isPlanFile = (path: unknown) =>

@@ -5,7 +5,6 @@ import { splitSentences } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { readUserWords, type UserWords } from '../../transcript/core/user-words.ts'
 import { findTitle, joinTyped, showMessage } from '../../transcript/core/utterance.ts'
-import { isContrary } from '../../transcript/core/weigh-words.ts'
 import {
   answersQuestion,
   correctsShortly,
@@ -17,7 +16,7 @@ import {
   pairNumbered,
   picksOne,
 } from './asked.ts'
-import { admitsMistake, dropRefuted, followFindings } from './findings.ts'
+import type { FindingLedger } from './finding-ledger.ts'
 import { addDecision, addLast, finish, type Intent, replaceTodos } from './intent.ts'
 import { findRefusalWords } from './outcome.ts'
 import { findWrittenDecisions } from './reported.ts'
@@ -41,7 +40,7 @@ export interface Dialogue {
 const SHORTEST_TEXT = 15
 
 /** Follows the talk of user and model: wishes, plans, decisions, finished work, and whose turn comes next. */
-export function createDialogue(): Dialogue {
+export function createDialogue(ledger: FindingLedger): Dialogue {
   let intent: Intent = EMPTY_WORK_STATE
   let question: { readonly text: string; readonly callId: string | null } | null = null
   let lastAnswer: string | null = null
@@ -97,8 +96,8 @@ export function createDialogue(): Dialogue {
       const said = (pairs.length === 0 ? [{ text: words, asked }] : pairs).reduce(addSaid, intent.said)
       const goal =
         intent.goal ?? (isTrivial(typed) ? null : excerptMiddle(words, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10))
-      const findings = isContrary(typed) ? dropRefuted(intent.findings, typed) : intent.findings
-      intent = { ...intent, said, goal, findings }
+      intent = { ...intent, said, goal }
+      ledger.addWords(typed)
       for (const decision of findWrittenDecisions(typed)) intent = addDecision(intent, decision)
     }
     question = null
@@ -126,9 +125,7 @@ export function createDialogue(): Dialogue {
     if (text !== '') points = text.slice(-POINTS_CHARS)
     if (text.trim().length >= SHORTEST_TEXT)
       lastTexts = addLast(lastTexts, excerptEnds(text, LIMITS.lastTextChars), LIMITS.lastTexts)
-    const doubted = admitsMistake(text) ? intent.said.at(-1) : undefined
-    const findings = doubted === undefined ? intent.findings : dropRefuted(intent.findings, doubted.text)
-    intent = { ...intent, findings: followFindings(findings, text) }
+    ledger.addAnswer(text, intent.said.at(-1)?.text)
     const list = hasTaskTool ? [] : parseCheckList(text)
     if (list.length > 0) intent = replaceTodos(intent, list.slice(0, LIMITS.todos))
   }
@@ -176,7 +173,13 @@ export function createDialogue(): Dialogue {
       intent = finish(intent, what, evidence)
     },
     // `lastAnswer` is null behind a presented plan: the plan is the answer, not the text before.
-    result: () => ({ ...intent, pendingQuestion: question?.text ?? null, lastAnswer, lastTexts }),
+    result: () => ({
+      ...intent,
+      findings: ledger.list(),
+      pendingQuestion: question?.text ?? null,
+      lastAnswer,
+      lastTexts,
+    }),
   }
 }
 

@@ -6,7 +6,7 @@ import { type Finding, type FindingKind, LIMITS } from './work-state.ts'
 
 /** Forms of sentences about a cause, a vain try, or a way round. */
 const STRONG =
-  /\b(?:root cause|(?:found|see|identified|know|understand) (?:the|it|what|why|where)\b[^.]{0,30}\b(?:issue|problem|bug|cause|culprit|reason)|(?:found|that'?s|here'?s) (?:it|the (?:issue|problem|bug|cause|culprit|reason))\b|the (?:real |actual |underlying |only |main |second |remaining )?(?:issue|problem|bug|cause|reason|culprit|catch|trick|key|explanation) (?:here |now )?(?:is|was|lies|turned out|comes)|turn(?:s|ed) out|caused by|comes from|stems from|boils down|traced (?:it|this|that|the)|that'?s why|this (?:explains|is why|means)|confirm(?:ed|s) (?:that|it|the)|by design|(?:did|does|do|will|would|has|have|had)(?:n'?t| not) (?:work|help|fix|solve|change anything|make (?:a|any) difference)|won'?t work|no (?:effect|luck|difference)|to no avail|in vain|dead end|rul(?:ed?|ing) out|(?:is|was|it'?s|that'?s) not the (?:cause|problem|issue|culprit|reason)|tried\b[^.]{3,140}\b(?:but|still|fail\w*|which|and)|gave up on|not (?:viable|feasible|an option)|still (?:fails|failed|hangs|crashes)|i(?:'ve| have)? (?:decided|chosen|opted|settled)|i (?:chose|went with|picked|opted)|i(?:'ll| will|'m going to| am going to) (?:go with|stick with|stay with|fall back)|going with|opted for|settled on|decided (?:to|on|against|for|that)|chosen approach)\b/
+  /\b(?:root cause|(?:found|see|identified|know|understand) (?:the|it|what|why|where)\b[^.]{0,30}\b(?:issue|problem|bug|cause|culprit|reason)|(?:found|that'?s|here'?s) (?:it|the (?:issue|problem|bug|cause|culprit|reason))\b|the (?:real |actual |underlying |only |main |second |remaining )?(?:issue|problem|bug|cause|reason|culprit|catch|trick|key|explanation) (?:here |now )?(?:is|was|lies|turned out|comes)|turn(?:s|ed) out|caused by|comes from|stems from|boils down|traced (?:it|this|that|the)|that'?s why|this (?:explains|is why)|confirm(?:ed|s) (?:that|it|the)|by design|(?:did|does|do|will|would|has|have|had)(?:n'?t| not) (?:work|help|fix|solve|change anything|make (?:a|any) difference)|won'?t work|no (?:effect|luck|difference)|to no avail|in vain|dead end|rul(?:ed?|ing) out|(?:is|was|it'?s|that'?s) not the (?:cause|problem|issue|culprit|reason)|tried\b[^.]{3,140}\b(?:but|still|fail\w*|which|and)|gave up on|not (?:viable|feasible|an option)|still (?:fails|failed|hangs|crashes)|i(?:'ve| have)? (?:decided|chosen|opted|settled)|i (?:chose|went with|picked|opted)|i(?:'ll| will|'m going to| am going to) (?:go with|stick with|stay with|fall back)|going with|opted for|settled on|decided (?:to|on|against|for|that)|chosen approach)\b/
 /** Forms that explain, bind or leave open. Such a sentence counts only with a name that a reader can look up. */
 const WEAK =
   /\b(?:because|since|[Oo]nly|[Aa]lways|[Nn]ever|must|has to|falls? back|instead of|rather than|both|share[sd]?|same|identical|reused?|unlike|needs? to (?:be|confirm|check|verify|handle|also)|still (?:need|have|todo|missing)|not yet|haven'?t|remaining|left to|should also|follow-?up|unverified|not verified|i assumed|i'?m not sure|missing|does(?:n'?t| not)|stale|works? (?:with|when|only|if)|listens? on|lives? in|written to|available (?:at|under))\b/
@@ -23,7 +23,7 @@ const LONGEST = 260
 
 /** Pieces of the words in `STRONG` and `WEAK`: a text without any of them is not split into sentences. */
 const MAY_FIND =
-  /cause|[Ss]ince|issue|problem|bug|culprit|reason|[Tt]urn(?:s|ed) out|[Bb]oils|stems|comes from|traced|onfirm|design|n't|n\u2019t| not |effect|luck|in vain|avail|dead end|ul(?:ed|ing|e) out|ried|ave up|[Ss]till|decided|chose|opted|settled|went with|picked|go(?:ing)? with|stick with|fall(?:s)? back|only|always|never|must|instead|rather|[Bb]oth|[Ss]ame|shared?|identical|reuse|unlike|needs? to|issing|[Rr]emaining|follow-?up|unverified|stale|works? |listens|lives|written to|available|Decision|explains|means|wrong|isread|misunder|[Ss]cratch that|orrection:/
+  /cause|[Ss]ince|issue|problem|bug|culprit|reason|[Tt]urn(?:s|ed) out|[Bb]oils|stems|comes from|traced|onfirm|design|n't|n\u2019t| not |effect|luck|in vain|avail|dead end|ul(?:ed|ing|e) out|ried|ave up|[Ss]till|decided|chose|opted|settled|went with|picked|go(?:ing)? with|stick with|fall(?:s)? back|only|always|never|must|instead|rather|[Bb]oth|[Ss]ame|shared?|identical|reuse|unlike|needs? to|issing|[Rr]emaining|follow-?up|unverified|stale|works? |listens|lives|written to|available|Decision|explains|wrong|isread|misunder|[Ss]cratch that|orrection:/
 
 /**
  * Finds sentences of an answer about findings, vain tries and decisions, in the model's own words. On real sessions
@@ -66,9 +66,11 @@ function classify(sentence: string): FindingKind | null {
   if (SUPPOSES.test(words)) return null
   if (
     (STRONG.test(words) || REVERSES.test(words)) &&
-    (PARTICULAR.test(sentence) || sentence.split(/\s+/).length >= FEWEST_WORDS)
+    (PARTICULAR.test(sentence) || sentence.split(/\s+/).length >= FEWEST_WORDS || correctsCause(words))
   )
     return 'finding'
+  // A line over others says nothing alone, and a promise to the person is over with the next words.
+  if (/:$|\bwe(?:'ll| will)\b/.test(words)) return null
   return WEAK.test(words) && PARTICULAR.test(sentence) ? 'statement' : null
 }
 
@@ -77,6 +79,22 @@ const REVERSES =
   /\b(?:i was wrong|i (?:misread|misunderstood|assumed wrongly)|that(?:'s| is| was) (?:wrong|not (?:it|right|true|correct|the (?:cause|issue|problem)))|(?:is|was) not the (?:cause|problem|issue|culprit|reason)|turns? out (?:it|that|this)?[^.]{0,40}\bnot\b|not (?:actually |really )?caused by|scratch that|correction:)/i
 
 const MAY_REVERSE = /wrong|misread|misunder|not |n't|n\u2019t|scratch|orrection|[Ww]ait/
+
+/** Whether a text names another cause than the one before: "the problem is actually the model". */
+export const correctsCause = (text: string): boolean =>
+  /actually|really|real |actual /.test(text) &&
+  /\bthe (?:(?:real|actual) (?:issue|problem|bug|cause|reason|culprit) (?:is|was)|(?:issue|problem|bug|cause|reason|culprit) (?:is|was) (?:actually|really))\b/i.test(
+    text,
+  )
+
+/** The ledger without the causes found since it was as in `before`: a later row has refuted them. */
+export function dropCauses(findings: readonly Finding[], before: readonly Finding[]): readonly Finding[] {
+  const names =
+    /\b(?:because|due to|caused by|the \w*\s?(?:issue|problem|bug|cause|reason|culprit) (?:here |now )?(?:is|was|lies))\b/i
+  return findings.filter(
+    (finding) => finding.kind === 'decision' || before.includes(finding) || !names.test(finding.text),
+  )
+}
 
 /** The ledger after an answer: findings that the answer takes back are dropped, new findings come last. */
 export function followFindings(findings: readonly Finding[], text: string): readonly Finding[] {
@@ -87,6 +105,17 @@ export function followFindings(findings: readonly Finding[], text: string): read
   if (found.length === 0) return left
   const known = new Set(found.map((finding) => finding.text))
   return trimFindings([...left.filter((finding) => !known.has(finding.text)), ...found])
+}
+
+/** The ledger after a write of a file: a mere statement that names the file may no longer hold. */
+export function dropEdited(findings: readonly Finding[], path: string): readonly Finding[] {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+  return findings.filter(({ kind, text }) => kind !== 'statement' || !namesFile(text, name))
+}
+
+function namesFile(text: string, name: string): boolean {
+  const at = text.indexOf(name)
+  return at !== -1 && !/[\w-]/.test(`${text[at - 1] ?? ' '}`) && !/[\w-]/.test(text[at + name.length] ?? ' ')
 }
 
 /** Whether an answer says that all that was found is dealt with. The mere statements before are then out of date. */

@@ -1,7 +1,7 @@
 import { isContrary } from '../../transcript/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'
 import { findFailing, keepFailing, trimCommands } from './failing.ts'
-import { dropRefuted, dropReversed, trimFindings } from './findings.ts'
+import { dropEdited, dropRefuted, dropReversed, trimFindings } from './findings.ts'
 import { type Intent, replaceTodos } from './intent.ts'
 import { trimSaid } from './said.ts'
 import { mergeTodos } from './tasks.ts'
@@ -79,10 +79,11 @@ function mergeIntent(older: WorkState, newer: WorkState): Intent {
   }
 }
 
-/** Joins findings. Older ones that the person has turned against, or the model took back, no longer count. */
+/** Joins findings. Older ones against which the person or the model has turned, or a file was edited, no longer count. */
 function mergeFindings(older: WorkState, newer: WorkState): readonly Finding[] {
   const turned = newer.said.filter(({ text }) => isContrary(text))
-  const left = turned.reduce((findings, { text }) => dropRefuted(findings, text), older.findings)
+  const kept = turned.reduce((findings, { text }) => dropRefuted(findings, text), older.findings)
+  const left = newer.filesModified.reduce(dropEdited, kept)
   const later = newer.findings.map(({ text }) => text)
   return trimFindings(joinLast(dropReversed(left, later), newer.findings, ({ text }) => text))
 }

@@ -127,7 +127,9 @@ export const isCheck: (command: string) => boolean = remember(
 
 const CHECKS = new Set(
   `test tests jest vitest mocha ava pytest tox rspec phpunit ctest bats playwright cypress build compile tsc lint eslint biome
-  ruff mypy pyright clippy vet gcc clang rustc javac cargo gradle gradlew mvn make ninja bazel check verify ci`.split(/\s+/),
+  ruff mypy pyright clippy vet gcc clang rustc javac cargo gradle gradlew mvn make ninja bazel check verify ci`.split(
+    /\s+/,
+  ),
 )
 
 /** Whether a line is a test runner's summary of a failed run. */
