@@ -14,6 +14,12 @@ const LOG = Array.from({ length: 5 }, (_, index) => `2026-02-03T10:00:0${index}Z
 const CONSOLE = '\u276f rename the flag\n\u23fa I will rename it.\n  \u23bf  Done'
 const REVIEW =
   'The function `readRow` ignores its second argument and returns the cached value. This leads to stale rows in `RowCache` after every update of the table.'
+/** A model's answer as a terminal shows it. */
+const ANSWER = `The rows are read in one pass and kept in a map, so that a second
+  look at the file is never necessary. I can change that.
+
+  I have access to the importer as well, if you want me to measure how
+  long the second look takes. Want me to do it?`
 const CODE = `\`\`\`ts\n${'const row = 1\n'.repeat(5)}\`\`\``
 
 /** Messages of which everything was typed. */
@@ -21,6 +27,9 @@ const TYPED: readonly (readonly [what: string, message: string])[] = [
   ['a sentence', 'Fix the parser.'],
   ['a list', '1. rename the flag\n2. drop the cache\n3. never touch the lexer'],
   ['a list of twenty', Array.from({ length: 20 }, (_, index) => `- rename flag ${index}`).join('\n')],
+  ['a list with wrapped items', `- the rows are read in one pass and kept in a map\n  and ${'that is fine '.repeat(4)}`],
+  ['an order as a terminal shows it', `${ANSWER.split('\n\n')[0]}\n\nuse the reader for it`],
+  ['short lines with an indent', 'rename the flag\n  drop the cache\n  then run the tests'],
   ['several paragraphs', 'rename the flag\n\nthen drop the cache'],
   ['a place in a file', 'src/a.ts:12 is wrong'],
   ['a wish that ends with a semicolon', 'make the header blue;'],
@@ -66,6 +75,8 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
   ['a quotation', '> always use tabs\nI agree', 'I agree'],
   ['a review', REVIEW, ''],
   ['a review with a question in one paragraph', `${REVIEW} Can we add a test for it?`, 'Can we add a test for it?'],
+  ['an answer from a terminal behind words', `Did you read this:\n ${ANSWER}`, 'Did you read this:'],
+  ['words behind such an answer', `Did you read this:\n ${ANSWER}\n\nno, leave it`, 'Did you read this:\nno, leave it'],
   ['a review with a rank', 'High Severity\n\nThe cache never expires.\n\nFix both please', 'Fix both please'],
   [
     'a long quotation in a sentence',

@@ -126,6 +126,22 @@ export function isReview(text: string): boolean {
   )
 }
 
+/** Lines shorter than any window in which a terminal wraps prose. */
+const WRAPPED_CHARS = 50
+
+/**
+ * Whether prose has full lines and an indent behind the first, as a terminal shows a model's answer. People also send
+ * such prose as their order, so that only words in front can tell a paste.
+ */
+export function isWrapped(text: string): boolean {
+  if (!text.includes('\n  ')) return false
+  const lines = text.trimEnd().split('\n')
+  return lines.every((line, index) => {
+    const isFull = index === lines.length - 1 || line.length >= WRAPPED_CHARS
+    return isFull && (index === 0 || /^ {2,8}\S/.test(line)) && !isListed(line)
+  })
+}
+
 /** `isReview` cannot tell a review from a request in another language, and a request must not be lost. */
 const ENGLISH = /\b(?:the|this|is|are|of|and|with)\b/i
 const NAMES_CODE =

@@ -6,6 +6,7 @@ import {
   isReview,
   isSeverity,
   isShortWish,
+  isWrapped,
   REVIEW_CHARS,
   SPEAKS,
   shortenQuotes,
@@ -117,6 +118,7 @@ function soundsTyped(paragraph: string, isReviewed: boolean): boolean {
   const isShort = paragraph.trim().split('\n').length < 3
   const isPlain =
     (isShort && (isPersonal(paragraph) || beginsSmall(paragraph))) || (!isReviewed && isShortWish(paragraph))
+  if (isWrapped(paragraph)) return false
   return SPEAKS.test(dropCode(paragraph)) || /^\s*->/.test(paragraph) || isListed(paragraph) || isPlain
 }
 
@@ -140,16 +142,11 @@ function readParagraph(paragraph: string): Piece[] {
   let last = lines.findLastIndex(isOutput)
   while (last + 1 < lines.length && !beginsTyped(lines[last + 1] ?? '')) last += 1
   const head = lines.slice(0, first).join('\n')
+  const log = lines.slice(first, last + 1).join('\n')
   const tail = lines.slice(last + 1).join('\n')
   return [
     ...(head.trim() === '' ? [] : splitInline(head)),
-    {
-      form: 'pasted',
-      text: lines
-        .slice(first, last + 1)
-        .join('\n')
-        .trim(),
-    },
+    { form: 'pasted', text: log.trim() },
     ...(tail.trim() === '' ? [] : splitInline(tail)),
   ]
 }
@@ -196,5 +193,5 @@ function splitInline(text: string): Piece[] {
 
 function isPastedBehind(gap: string, rest: string): boolean {
   if (gap.endsWith('  ')) return !/^[a-z]/.test(rest) || / {2,}/.test(rest)
-  return isReview(rest) || isOutput(rest.split('\n')[0] ?? '')
+  return isReview(rest) || isWrapped(rest) || isOutput(rest.split('\n')[0] ?? '')
 }
