@@ -21,6 +21,11 @@ const KEPT: readonly (readonly [what: string, fields: Partial<WorkState>, words:
     { lastUserMessages: ['Build', 'Test it "well"'] },
     [/Newest request.*"Test it "well""/],
   ],
+  [
+    'a paste, and that its words are not all there',
+    { lastUserMessages: ['Read this:\n[pasted, 12 lines: The rows ...]'] },
+    [/^- Newest request of the user, verbatim but for pasted text: "Read this:\n\[pasted, 12 lines: /m],
+  ],
   ['an open question', { pendingQuestion: 'Delete the old files?' }, [/not yet answered.*Delete the old files\?/]],
   ['the goal', { goal: 'Build a parser', goalStated: true, lastUserMessages: ['go on'] }, [/Goal.*Build a parser/]],
   ['a failure', { failing: ['npm test: failed: Exit code 1'] }, [/Failing: npm test: failed: Exit code 1/, /not done/]],
@@ -170,6 +175,12 @@ test('resumption: without a stored checkpoint it names none', () => {
   const text = renderResumptionContext({ ...CHECKPOINT, checkpointId: null }, COMPACTED)
   assert.ok(text.startsWith('<resumption-context>\n'))
   assert.doesNotMatch(text, /cx-|checkpoints\//)
+})
+
+test('resumption: an automatic compaction far below the computed point tells the tokens alone', () => {
+  const contextState = { ...CHECKPOINT.contextState, fillPercentage: 0.166, compactionPoint: 967_000 }
+  assert.match(resume({}, { contextState, trigger: 'auto' }), /^This session was compacted at 164K tokens\. /m)
+  assert.match(resume({}, { contextState, trigger: 'manual' }), /compacted by \/compact at 16\.6% \(164K\/967K\)\. /)
 })
 
 test('resumption: an unknown fill is not told', () => {

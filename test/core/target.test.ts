@@ -168,6 +168,9 @@ const WORKING: readonly (readonly [before: CommandOutcome, after: CommandOutcome
   [fails('python manage.py migrate'), run('python other.py'), false],
   [fails('git push origin main'), run('git push origin main --force'), false],
   [fails('ls store'), run('ls stores'), false],
+  [fails('curl -s localhost:80/rows | jq .a', 'Exit code 5: jq: error'), run('curl -s -w x localhost:80/rows'), false],
+  [fails('curl -s localhost:80/rows | jq .a', 'Exit code 5: jq'), run('curl -L localhost:80/rows | jq .a'), true],
+  [fails('python a.py load | tail -3', 'Error: no file'), run('python a.py load b.csv'), true],
 ]
 
 for (const [before, after, works] of WORKING) {

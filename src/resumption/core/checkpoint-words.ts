@@ -1,11 +1,15 @@
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import type { CheckpointData, CheckpointDraft } from '../../work/core/checkpoint.ts'
 
-/** Words such as "at 98.2% (164K/167K)"; empty for an unknown fill. */
-export function describeFill({ contextState }: CheckpointDraft): string {
+/** A client compacts by itself near its point. A lower share tells that the computed point is another model's. */
+const LEAST_AUTOMATIC_FILL = 0.5
+
+/** Words such as "at 98.2% (164K/167K)"; empty for an unknown fill, and without a point that cannot be right. */
+export function describeFill({ contextState, trigger }: CheckpointDraft): string {
   const { fillPercentage, inputTokens, pendingTokens, compactionPoint } = contextState
   if (fillPercentage === null || compactionPoint === null) return ''
   const used = (inputTokens ?? 0) + (pendingTokens ?? 0)
+  if (trigger === 'auto' && fillPercentage < LEAST_AUTOMATIC_FILL) return ` at ${formatTokens(used)} tokens`
   return ` at ${formatPercentage(fillPercentage)} (${formatTokens(used)}/${formatTokens(compactionPoint)})`
 }
 

@@ -93,8 +93,13 @@ function describeQuoted(text: string, asked: string | null): string {
 function quote(newest: string | null, asked: string | null): string {
   if (newest === null) return ''
   const shown = excerpt(newest, 500)
+  const how = shown.endsWith(' ...')
+    ? 'its beginning'
+    : /^\[(?:pasted, \d+ \w+|plan): /m.test(shown)
+      ? 'verbatim but for pasted text'
+      : 'verbatim'
   return fact(
-    shown.endsWith(' ...') ? 'Newest request of the user, its beginning' : 'Newest request of the user, verbatim',
+    `Newest request of the user, ${how}`,
     `"${shown}"${asked === null ? '' : ` (to: "${excerptLine(asked, 160)}")`}`,
   )
 }

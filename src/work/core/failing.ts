@@ -99,11 +99,18 @@ export function trimCommands(commands: readonly CommandOutcome[], limit: number)
 export function findWorking(before: CommandOutcome | null, item: CommandOutcome): WorkingCommand | null {
   if (before === null || item.outcome.code !== 'ok' || before.outcome.code !== 'failed') return null
   if (before.command === item.command || !isAlike(listWords(before.command), listWords(item.command))) return null
+  // A pipe ends with the code of its last program. A pass without that program tells nothing about the first.
+  if (before.outcome.detail.startsWith('Exit code') && isPiped(before.command) && !isPiped(item.command)) return null
   // Failed tests are no wrong call: a pass of another target does not replace them.
   const [failed, passed] = [findTargets(before.command), findTargets(item.command)]
   const isVerdict = failed.length > 0 && tellsFailure(before, failed)
   if (isVerdict && !failed.every((target) => passed.some((newer) => covers(newer, target)))) return null
   return { command: item.command, insteadOf: before.command }
+}
+
+function isPiped(command: string): boolean {
+  const last = command.split(/&&|\|\||;/).at(-1) ?? ''
+  return cutPipe(last) !== last
 }
 
 function listWords(command: string): string[] {
