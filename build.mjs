@@ -175,7 +175,7 @@ const STANDALONE = new Set([
   ],
 ])
 /** What a bundle loads before any other part, in every call that is not silent. */
-const FIRST = /^(?:answers\/|cli\/commands$)/
+const FIRST = /^(?:answers\/|cli\/commands$|measure\/relay-statusline$)/
 
 /**
  * Parts that also hold the code which they share with the parts of some rooms: V8's code of one large part is kept and

@@ -85,6 +85,7 @@ function listFiles(found: readonly ProtectedPlace[], { projectDir }: GuardPlaces
  * time. In git's configuration only the programs that git runs matter.
  */
 function findTelling({ path, isSettings }: ProtectedPlace, text: string): string {
+  if (text === '') return ''
   if (isSettings === true) {
     // Settings with comments are no JSON: then their whole text tells.
     const settings = parseJsonRecord(text)

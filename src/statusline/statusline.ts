@@ -1,4 +1,3 @@
 import { startStatusline } from '../host/io/start-statusline.ts'
-import { relayStatusline } from '../measure/relay-statusline.ts'
 
-await startStatusline(relayStatusline)
+await startStatusline(() => import('../measure/relay-statusline.ts'))

@@ -25,5 +25,6 @@ export function isInRepository(folder: string, projectDir: string, standard: str
 function resolveFolder(folder: string): string {
   let there = folder
   while (there !== '' && !existsSync(there)) there = there.slice(0, there.lastIndexOf('/'))
-  return realpathSync.native(there === '' ? '/' : there).replace(/\/$/, '') + folder.slice(there.length)
+  const real = realpathSync.native(there === '' ? '/' : there)
+  return (real.endsWith('/') ? real.slice(0, -1) : real) + folder.slice(there.length)
 }

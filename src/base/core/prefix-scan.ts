@@ -30,16 +30,17 @@ interface Beginning {
  * Makes a function that redacts keys by the patterns of their providers. One scan looks for all keys, because a scan
  * each would cost a large state ten times that. At each place the scan compiles only patterns that may begin there. All
  * of them together cost as much as a short hook.
+ *
+ * @param sources Each with the texts of which one begins each match, or none for the account.
  */
-export function createScan(sources: readonly string[]): (text: string) => string {
+export function createScan(sources: readonly (readonly [begins: string, source: string])[]): (text: string) => string {
   const patterns = new Map<string, RegExp>()
-  let beginnings: Map<string, Beginning[]> | undefined
+  const beginnings = once(() => indexBeginnings(sources))
   const findPattern: FindPattern = (text, at, hasAccount) => {
-    beginnings ??= indexBeginnings(sources)
-    const possible = (beginnings.get(text.charAt(at)) ?? []).filter(({ begins }) => text.startsWith(begins, at))
-    const own = possible.filter(({ source }) => source !== ACCOUNT || hasAccount)
-    if (own.length === 0) return undefined
-    const together = own.map(({ source }) => source).join('|')
+    const possible = (beginnings().get(text.charAt(at)) ?? []).filter(({ begins }) => text.startsWith(begins, at))
+    if (possible.length === 0 && !hasAccount) return undefined
+    const own = possible.map(({ source }) => source)
+    const together = (hasAccount ? [...own, ACCOUNT] : own).join('|')
     const pattern = patterns.get(together) ?? new RegExp(together, 'y')
     patterns.set(together, pattern)
     return pattern
@@ -73,35 +74,15 @@ function redactAt(text: string, start: RegExp, findPattern: FindPattern): string
 }
 
 /** The beginnings of all keys by their first characters, in the order of the sources. */
-function indexBeginnings(sources: readonly string[]): Map<string, Beginning[]> {
+function indexBeginnings(sources: readonly (readonly [string, string])[]): Map<string, Beginning[]> {
   const known = new Map<string, Beginning[]>()
-  for (const source of sources) {
-    for (const begins of listBeginnings(source)) {
+  for (const [list, source] of sources) {
+    for (const begins of list.split(' ')) {
       const first = begins.charAt(0)
-      known.set(first, [...(known.get(first) ?? []), { begins, source }])
+      const others = known.get(first)
+      if (others === undefined) known.set(first, [{ begins, source }])
+      else others.push({ begins, source })
     }
   }
   return known
-}
-
-/** Texts of which one begins each match of a pattern. A choice of words gives a text for each word. */
-export function listBeginnings(source: string): string[] {
-  const choice = /^\(\?:([^()]+)\)/.exec(source)?.[1]
-  if (choice !== undefined) return choice.split('|').flatMap(listBeginnings)
-  const list = /^\[([^\]]+)\]/.exec(source)?.[1]
-  if (list !== undefined) return [...spellOut(list)]
-  // A letter before a quantifier may be missing.
-  return [/^[\w/~-]+(?![{?*+])/.exec(source)?.[0] ?? '']
-}
-
-/** The characters of a class such as `A-Za-z_`. */
-function spellOut(list: string): string {
-  let text = ''
-  for (let at = 0; at < list.length; at += 1) {
-    const isRange = list.charAt(at + 1) === '-' && at + 2 < list.length
-    const last = list.charCodeAt(isRange ? at + 2 : at)
-    for (let code = list.charCodeAt(at); code <= last; code += 1) text += String.fromCharCode(code)
-    if (isRange) at += 2
-  }
-  return text
 }

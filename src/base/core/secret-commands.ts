@@ -4,52 +4,60 @@ import { isMixed, REDACTED, redactValues } from './secret-value.ts'
 /** A program, and its flag whose value is a password. The flag stands in the rest of the command. */
 interface CommandRule {
   readonly needles: readonly string[]
-  readonly program: RegExp
-  readonly flag: RegExp
+  readonly program: () => RegExp
+  readonly flag: () => RegExp
 }
 
 const RULES: readonly CommandRule[] = [
-  { needles: ['mysql', 'mariadb'], program: /\b(?:mysql|mariadb)[\w-]{0,20}(?= )/g, flag: /\s-p(?=[^\s-])/g },
+  {
+    needles: ['mysql', 'mariadb'],
+    program: () => /\b(?:mysql|mariadb)[\w-]{0,20}(?= )/g,
+    flag: () => /\s-p(?=[^\s-])/g,
+  },
   {
     needles: ['login', 'twine', 'mongo'],
-    program: /\b(?:login|twine|mongo\w{0,10})(?= )/g,
-    flag: /\s-p[ \t=]{1,3}(?=["'\\]{0,3}\D)/g,
+    program: () => /\b(?:login|twine|mongo\w{0,10})(?= )/g,
+    flag: () => /\s-p[ \t=]{1,3}(?=["'\\]{0,3}\D)/g,
   },
-  { needles: ['sshpass'], program: /\bsshpass(?= )/g, flag: /^(?: -v)?\s-p\s{0,2}/g },
-  { needles: ['redis-cli'], program: /\bredis-cli(?= )/g, flag: /\s-a\s{1,2}/g },
-  { needles: ['ldap'], program: /\bldap[a-z]{2,12}(?= )/g, flag: /\s-w\s{0,2}/g },
-  { needles: ['sqlcmd', 'bcp', 'zip'], program: /\b(?:sqlcmd|bcp|zip|unzip)(?= )/g, flag: /\s-P\s{0,2}/g },
-  { needles: ['lftp'], program: /\blftp(?= )/g, flag: /\s-u\s{1,2}(?<open>["'])?[^\s,"']{1,64},/g },
-  { needles: ['7z'], program: /\b7za?(?= )/g, flag: /\s-p(?=\S)/g },
-  { needles: ['useradd', 'usermod'], program: /\buser(?:add|mod)(?= )/g, flag: /\s-p\s{1,2}/g },
+  { needles: ['sshpass'], program: () => /\bsshpass(?= )/g, flag: () => /^(?: -v)?\s-p\s{0,2}/g },
+  { needles: ['redis-cli'], program: () => /\bredis-cli(?= )/g, flag: () => /\s-a\s{1,2}/g },
+  { needles: ['ldap'], program: () => /\bldap[a-z]{2,12}(?= )/g, flag: () => /\s-w\s{0,2}/g },
+  { needles: ['sqlcmd', 'bcp', 'zip'], program: () => /\b(?:sqlcmd|bcp|zip|unzip)(?= )/g, flag: () => /\s-P\s{0,2}/g },
+  { needles: ['lftp'], program: () => /\blftp(?= )/g, flag: () => /\s-u\s{1,2}(?<open>["'])?[^\s,"']{1,64},/g },
+  { needles: ['7z'], program: () => /\b7za?(?= )/g, flag: () => /\s-p(?=\S)/g },
+  { needles: ['useradd', 'usermod'], program: () => /\buser(?:add|mod)(?= )/g, flag: () => /\s-p\s{1,2}/g },
   {
     needles: ['smbclient', 'rpcclient'],
-    program: /\b(?:smb|rpc)client(?= )/g,
-    flag: /\s-U\s{0,2}(?<open>["'])?[^\s%"']{1,64}%/g,
+    program: () => /\b(?:smb|rpc)client(?= )/g,
+    flag: () => /\s-U\s{0,2}(?<open>["'])?[^\s%"']{1,64}%/g,
   },
-  { needles: ['ssh-keygen'], program: /\bssh-keygen(?= )/g, flag: /\s-[NP]\s{1,2}/g },
-  { needles: ['snmp'], program: /\bsnmp[a-z]{2,12}(?= )/g, flag: /\s-[AX]\s{1,2}/g },
-  { needles: ['http'], program: /(?<![\w./:-])https?(?= )/g, flag: /\s-a\s{1,2}(?<open>["'])?[^\s:"']{1,64}:/g },
+  { needles: ['ssh-keygen'], program: () => /\bssh-keygen(?= )/g, flag: () => /\s-[NP]\s{1,2}/g },
+  { needles: ['snmp'], program: () => /\bsnmp[a-z]{2,12}(?= )/g, flag: () => /\s-[AX]\s{1,2}/g },
+  {
+    needles: ['http'],
+    program: () => /(?<![\w./:-])https?(?= )/g,
+    flag: () => /\s-a\s{1,2}(?<open>["'])?[^\s:"']{1,64}:/g,
+  },
   {
     needles: ['put-parameter', 'secret set', 'secrets set', 'config:set', 'kv put', 'variable set'],
-    program: /\b(?:put-parameter|secrets? set|config:set|kv put|variable set)(?= )/g,
-    flag: /\s(?:--value|--body|-b)[ =]|\s[A-Za-z_]\w{0,60}=/g,
+    program: () => /\b(?:put-parameter|secrets? set|config:set|kv put|variable set)(?= )/g,
+    flag: () => /\s(?:--value|--body|-b)[ =]|\s[A-Za-z_]\w{0,60}=/g,
   },
 ]
 
 const LONGEST_COMMAND = 500
-const END_OF_COMMAND = /\n|\\n|[;|&](?=\s)/
+const END_OF_COMMAND = () => /\n|\\n|[;|&](?=\s)/
 
 function redactCommand(text: string, { program, flag }: CommandRule): string {
   let out = ''
   let done = 0
-  for (const match of text.matchAll(program)) {
+  for (const match of text.matchAll(program())) {
     const at = match.index + match[0].length
     if (at < done) continue
     const rest = text.slice(at, at + LONGEST_COMMAND)
-    const end = END_OF_COMMAND.exec(rest)?.index ?? rest.length
+    const end = END_OF_COMMAND().exec(rest)?.index ?? rest.length
     // A quoted value may hold a sign that ends a command. Such a value is read to its quote.
-    const redacted = redactValues(rest, flag, { least: 4, isHarmless: (_value, { index }) => index >= end })
+    const redacted = redactValues(rest, flag(), { least: 4, isHarmless: (_value, { index }) => index >= end })
     if (redacted === rest) continue
     out += text.slice(done, at) + redacted
     done = at + rest.length
@@ -60,54 +68,60 @@ function redactCommand(text: string, { program, flag }: CommandRule): string {
 const isUserNumber = (value: string): boolean =>
   /^\d+$/.test(value) || value.startsWith('//') || /^\[?redacted/.test(value)
 
-const PLACES: readonly (readonly [needles: readonly string[], place: RegExp, least: number])[] = [
+const PLACES: readonly (readonly [needles: readonly string[], place: () => RegExp, least: number])[] = [
   [
     ['-u', '--user', 'curl'],
-    /\s(?:-[A-Za-z]{0,4}u|--user)[ =]?(?:\\{0,7}(?<open>["']))?[^\s:"'=\\-][^\s:"']{0,64}:(?=[^\s:])/g,
+    () => /\s(?:-[A-Za-z]{0,4}u|--user)[ =]?(?:\\{0,7}(?<open>["']))?[^\s:"'=\\-][^\s:"']{0,64}:(?=[^\s:])/g,
     4,
   ],
-  [['pass:'], /\s-pass(?:in|out)?\s{1,2}(?<open>["'])?pass:/g, 4],
-  [['rabbitmqctl'], /\brabbitmqctl\s{1,3}(?:add_user|change_password|authenticate_user)\s{1,3}\S{1,64}\s{1,3}/g, 4],
+  [['pass:'], () => /\s-pass(?:in|out)?\s{1,2}(?<open>["'])?pass:/g, 4],
+  [
+    ['rabbitmqctl'],
+    () => /\brabbitmqctl\s{1,3}(?:add_user|change_password|authenticate_user)\s{1,3}\S{1,64}\s{1,3}/g,
+    4,
+  ],
   [
     ['htpasswd'],
-    /\bhtpasswd\s{1,3}(?=(?:-\w{1,8}\s{1,3}){0,4}-\w{0,6}b)(?:-\w{1,8}\s{1,3}){1,5}[^\s-]\S{0,99}\s{1,3}[\w.@-]{1,64}\s{1,3}/g,
+    () =>
+      /\bhtpasswd\s{1,3}(?=(?:-\w{1,8}\s{1,3}){0,4}-\w{0,6}b)(?:-\w{1,8}\s{1,3}){1,5}[^\s-]\S{0,99}\s{1,3}[\w.@-]{1,64}\s{1,3}/g,
     4,
   ],
-  [['net use'], /\bnet use \S{1,4} \S{1,100} (?=[^\s/])/gi, 4],
-  [['auth '], /(?:^|[\n>])[ \t]?AUTH (?:[\w-]{1,40} (?=\S))?/g, 8],
+  [['net use'], () => /\bnet use \S{1,4} \S{1,100} (?=[^\s/])/gi, 4],
+  [['auth '], () => /(?:^|[\n>])[ \t]?AUTH (?:[\w-]{1,40} (?=\S))?/g, 8],
   [
     ['sqlplus', 'impdp', 'expdp', 'sqlldr'],
-    /\b(?:sqlplus|impdp|expdp|sqlldr)\s{1,3}(?:-\w{1,8}\s{1,3})?["']?\w{1,40}\//g,
+    () => /\b(?:sqlplus|impdp|expdp|sqlldr)\s{1,3}(?:-\w{1,8}\s{1,3})?["']?\w{1,40}\//g,
     4,
   ],
-  [['jdbc:oracle'], /\bjdbc:oracle:\w{1,8}:\w{1,40}\//g, 4],
+  [['jdbc:oracle'], () => /\bjdbc:oracle:\w{1,8}:\w{1,40}\//g, 4],
   [
     ['stdin', '--with-token', 'sudo', 'chpasswd'],
-    /\b(?:echo|printf)\s{1,3}(?:-\w{1,2}\s{1,3})?(?=[^\n|]{1,300}\|[^\n|]{0,200}(?:--password-stdin|--with-token|sudo\s{1,3}-\w{0,3}S|passwd --stdin|chpasswd))/g,
+    () =>
+      /\b(?:echo|printf)\s{1,3}(?:-\w{1,2}\s{1,3})?(?=[^\n|]{1,300}\|[^\n|]{0,200}(?:--password-stdin|--with-token|sudo\s{1,3}-\w{0,3}S|passwd --stdin|chpasswd))/g,
     4,
   ],
-  [['spawn', 'expect', 'send'], /\bsend(?: --)?\s(?=\\{0,7}["'][^\s"'\\]{8,100}\\{1,8}r)/g, 8],
+  [['spawn', 'expect', 'send'], () => /\bsend(?: --)?\s(?=\\{0,7}["'][^\s"'\\]{8,100}\\{1,8}r)/g, 8],
 ]
 
-const LOGIN = /\b[\w-]{2,20} (?:login|auth|setApiKey|add-authtoken)\s{1,3}(?=[A-Za-z0-9._~+/=-]{20})/g
-const CODECOV = /\bcodecov\s[^\n|;&]{0,100}?-t[ =]/g
-const IN_SET = /(?:^|\n)[ \t]{0,8}set [A-Z_]{0,40}(?:PASS(?:WORD|WD)?|SECRET|TOKEN|KEY)=([^\n%&]{4,200})/gi
+const LOGIN = () => /\b[\w-]{2,20} (?:login|auth|setApiKey|add-authtoken)\s{1,3}(?=[A-Za-z0-9._~+/=-]{20})/g
+const CODECOV = () => /\bcodecov\s[^\n|;&]{0,100}?-t[ =]/g
+const IN_SET = () => /(?:^|\n)[ \t]{0,8}set [A-Z_]{0,40}(?:PASS(?:WORD|WD)?|SECRET|TOKEN|KEY)=([^\n%&]{4,200})/gi
 
 /** Passwords in command lines, by the program that takes them. */
 export const listCommandShapes = (): readonly SecretShape[] => [
   ...RULES.map((rule) => ({ needles: rule.needles, redact: (text: string) => redactCommand(text, rule) })),
   ...PLACES.map(([needles, place, least]) => ({
     needles,
-    redact: (text: string) => redactValues(text, place, { least, isHarmless: isUserNumber }),
+    redact: (text: string) => redactValues(text, place(), { least, isHarmless: isUserNumber }),
   })),
   {
     needles: [' login ', ' auth ', 'setapikey', 'add-authtoken'],
-    redact: (text) => redactValues(text, LOGIN, { least: 20, isHarmless: (value) => !isMixed(value) }),
+    redact: (text) => redactValues(text, LOGIN(), { least: 20, isHarmless: (value) => !isMixed(value) }),
   },
-  { needles: ['codecov'], redact: (text) => redactValues(text, CODECOV, { least: 20 }) },
+  { needles: ['codecov'], redact: (text) => redactValues(text, CODECOV(), { least: 20 }) },
   {
-    needles: ['set '],
+    needles: ['pass=', 'password=', 'passwd=', 'secret=', 'token=', 'key='],
     redact: (text) =>
-      text.replace(IN_SET, (whole, value: string) => `${whole.slice(0, whole.length - value.length)}${REDACTED}`),
+      text.replace(IN_SET(), (whole, value: string) => `${whole.slice(0, whole.length - value.length)}${REDACTED}`),
   },
 ]

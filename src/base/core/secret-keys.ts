@@ -10,18 +10,18 @@ const LONG_LINE = '[A-Za-z0-9+/]{40,}={0,2}'
 const BEGINNINGS =
   '(?:MII[A-Za-z0-9+/]{2,4}IB(?:AAK|ADAN)|MIG[A-Za-z0-9][A-Za-z]AgEA?[BM]|MH[cQ]CAQEE|MC4CAQAwBQYDK2V|MII[A-Za-z0-9+/]{3}[BD][A-Za-z]BgkqhkiG9w0BBQ0|b3BlbnNzaC1rZXktdjE|lQ[A-Za-z0-9]{2}B[EFG])'
 
-const END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g
-const BODY_BEFORE = /^[ \t]{0,8}(?:\d{1,6}[\t |:→]{1,3})?[ \t>+-]{0,4}([A-Za-z0-9+/=]{4,80})\s*$/
+const END = () => /-----END() [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g
+const BODY_BEFORE = () => /^[ \t]{0,8}(?:\d{1,6}[\t |:→]{1,3})?[ \t>+-]{0,4}([A-Za-z0-9+/=]{4,80})\s*$/
 
 /** Lines of a body directly above the end of a key whose beginning was cut away. */
 function redactTails(text: string): string {
   let out = ''
   let done = 0
-  for (const end of text.matchAll(END)) {
+  for (const end of text.matchAll(END())) {
     let from = end.index
     for (let start = end.index; start > done; ) {
       const before = text.lastIndexOf('\n', start - 2) + 1
-      if (before < done || !BODY_BEFORE.test(text.slice(before, start))) break
+      if (before < done || !BODY_BEFORE().test(text.slice(before, start))) break
       from = before
       start = before
     }
@@ -36,35 +36,40 @@ function redactTails(text: string): string {
 export const listKeyShapes = (): readonly SecretShape[] => [
   createShape(
     ['private key', 'static key'],
-    /-----BEGIN [A-Z ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1)-----[\s\S]*?(?:-----END [A-Z ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1)-----|$)/g,
+    () =>
+      /-----BEGIN [A-Z ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1)-----[\s\S]*?(?:-----END() [A-Z ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1)-----|$)/g,
   ),
   { needles: ['private key'], redact: redactTails },
   createShape(
     ['mii', 'mig', 'mhccaqee', 'mhqcaqee', 'mc4caqawbqydk2v', 'b3blbnnzac1rzxktdje', 'lq'],
-    new RegExp(
-      `(?<![A-Za-z0-9+/])${BEGINNINGS}[A-Za-z0-9+/]{16,}={0,2}(?:${NEXT_LINE}${LINE}|:? {1,4}${LONG_LINE})*(?:${NEXT_LINE}[A-Za-z0-9+/]{1,15}={1,2})?`,
-      'g',
-    ),
+    () =>
+      new RegExp(
+        `(?<![A-Za-z0-9+/])${BEGINNINGS}[A-Za-z0-9+/]{16,}={0,2}(?:${NEXT_LINE}${LINE}|:? {1,4}${LONG_LINE})*(?:${NEXT_LINE}[A-Za-z0-9+/]{1,15}={1,2})?`,
+        'g',
+      ),
   ),
   createShape(
     ['ls0tls1crudjti'],
-    /LS0tLS1CRUdJTi(?:BQUklWQVRF|BSU0EgUFJJVkFURS|BPUEVOU1NIIFBSSVZBVEU|BFQyBQUklWQVRF|BFTkNSWVBURUQgUFJJVkFUR|BEU0EgUFJJVkFUR)[A-Za-z0-9+/=]{20,}/g,
+    () =>
+      /LS0tLS1CRUdJTi(?:BQUklWQVRF|BSU0EgUFJJVkFURS|BPUEVOU1NIIFBSSVZBVEU|BFQyBQUklWQVRF|BFTkNSWVBURUQgUFJJVkFUR|BEU0EgUFJJVkFUR)[A-Za-z0-9+/=]{20,}/g,
   ),
   createShape(
     ['"d"', '"k"', "'d'", "'k'", '\\"d', '\\"k'],
-    /(["'][dk]\\{0,7}["']\s{0,3}:\s{0,3}\\{0,7}["'])[A-Za-z0-9_-]{40,}/g,
+    () => /(["'][dk]\\{0,7}["']\s{0,3}:\s{0,3}\\{0,7}["'])[A-Za-z0-9_-]{40,}/g,
   ),
   // The second half of a pair that AWS shows or exports has no form of its own.
   createShape(
     ['akia', 'asia'],
-    /(\b(?:AKIA|ASIA)[A-Z0-9]{16}["']?[\s,/:;|]{1,4}["']?)(?=[A-Za-z/+]{0,39}\d)[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/g,
+    () =>
+      /(\b(?:AKIA|ASIA)[A-Z0-9]{16}["']?[\s,/:;|]{1,4}["']?)(?=[A-Za-z/+]{0,39}\d)[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/g,
   ),
   createShape(
     ['private key', 'secret key', 'signing key'],
-    /(\b(?:private|secret|signing) key\b["'`]?\s{0,3}(?:is|[:=])?\s{0,3}["'`]?)(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi,
+    () => /(\b(?:private|secret|signing) key\b["'`]?\s{0,3}(?:is|[:=])?\s{0,3}["'`]?)(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi,
   ),
   createShape(
     ['private-'],
-    /(\bPrivate-(?:Lines: \d{1,3}\s{1,2}|MAC: ))[A-Za-z0-9+/=]{16,}(?:\s{1,2}[A-Za-z0-9+/]{16,}={0,2}(?![:\w-]))*/g,
+    () =>
+      /(\bPrivate-(?:Lines: \d{1,3}\s{1,2}|MAC: ))[A-Za-z0-9+/=]{16,}(?:\s{1,2}[A-Za-z0-9+/]{16,}={0,2}(?![:\w-]))*/g,
   ),
 ]

@@ -1,3 +1,4 @@
+import { once } from './remember.ts'
 import type { SecretShape } from './secret-shape.ts'
 import { type FoundValue, isMixed, isNoSecret, isRandom, REDACTED, readValue, redactValues } from './secret-value.ts'
 
@@ -19,24 +20,24 @@ const NEEDLES = [
   '_auth',
   'masterauth',
 ]
-const NAMES = new RegExp(NAME, 'gi')
+const NAMES = once(() => new RegExp(NAME, 'gi'))
 /** The needles that common words have, too: counts of tokens, and paths. */
 const COMMON = new Set(['token', 'pat', 'pw'])
 const SURE_NEEDLES = NEEDLES.filter((needle) => !COMMON.has(needle))
-const COMMON_NAMES = /[Tt][Oo][Kk][Ee][Nn](?![Ss])|(?<![A-Za-z])(?:[Pp][Aa][Tt]|[Pp][Ww])(?![A-Za-z])/
+const COMMON_NAMES = () => /[Tt][Oo][Kk][Ee][Nn](?![Ss])|(?<![A-Za-z])(?:[Pp][Aa][Tt]|[Pp][Ww])(?![A-Za-z])/
 
 /** Whether a text may have a name. The pattern of all names ignores case, and compiling it costs as much as ten others. */
 function mayName(text: string): boolean {
   const lower = text.toLowerCase()
-  return SURE_NEEDLES.some((needle) => lower.includes(needle)) || COMMON_NAMES.test(text)
+  return SURE_NEEDLES.some((needle) => lower.includes(needle)) || COMMON_NAMES().test(text)
 }
 const SUFFIX = /[\w.-]{0,20}/y
 
 /** Endings that make a name the name of something about a secret: `token_endpoint`, `secretName`, `--password-file`. */
-const ABOUT =
+const ABOUT = () =>
   /^s?[_.-]?(?:names?|type|files?|path|ur[il]|endpoint|counts?|limits?|length|size|fields?|label|policy|hint|class|ttl|expir\w*|version|arn|ref|prefix|input|reset|manager|providers?|store|service|stdin|confirmation|property|column|hash(?:er|ing)|regex|pattern|placeholder|rules?|headers?)(?![a-z])/i
-const NUMBER_OF = /^s?[_.-]?ids?(?![a-z])/i
-const OTHER_BEFORE = /(?:com|by|sur|tres|over|en)$/i
+const NUMBER_OF = () => /^s?[_.-]?ids?(?![a-z])/i
+const OTHER_BEFORE = () => /(?:com|by|sur|tres|over|en)$/i
 
 /** A name in the text, with the place behind the name where a value can stand. */
 interface Named {
@@ -55,21 +56,22 @@ function findNamed(text: string, name: string, start: number): Named {
 
 /** Whether a name is part of another word: `tokenizer`, `compass`, `secretary`. */
 function isOtherWord({ text, name, suffix, start }: Named): boolean {
-  if (/^pass$/i.test(name) && OTHER_BEFORE.test(text.slice(Math.max(0, start - 4), start))) return true
-  return ABOUT.test(suffix) || /^(?!s(?![a-z]))[a-z]/.test(suffix)
+  if (/^pass$/i.test(name) && OTHER_BEFORE().test(text.slice(Math.max(0, start - 4), start))) return true
+  return ABOUT().test(suffix) || /^(?!s(?![a-z]))[a-z]/.test(suffix)
 }
 
 /** Text between a name and its value, each with the fewest characters of such a value. */
-const ASSIGNED = /(?:\\{0,7}["'`\]])?[ \t\n]{0,3}(?:=>|:=|\?=|[:=]|%3D)(?:[ \t]{4,24}|(?:\s|\\t){0,3})(?:base64:)?/iy
-const VALUE_INSIDE = /\{\s{0,8}\\{0,7}["']value\\{0,7}["']:\s{0,3}/y
+const ASSIGNED = () =>
+  /(?:\\{0,7}["'`\]])?[ \t\n]{0,3}(?:=>|:=|\?=|[:=]|%3D)(?:[ \t]{4,24}|(?:\s|\\t){0,3})(?:base64:)?/iy
+const VALUE_INSIDE = () => /\{\s{0,8}\\{0,7}["']value\\{0,7}["']:\s{0,3}/y
 /** `name: API_TOKEN`, then `value: ...`: how containers list their environment, and XML its settings. */
-const VALUE_NEXT = /\\{0,7}["']?[,;]?\s{0,12}(?:\\{0,7}["'])?\bvalue(?:\\{0,7}["'])?[ \t]{0,3}[:=][ \t]{0,3}/iy
-const ELEMENT = />(?=[^<>\n]{4,200}<\/)/y
-const BESIDE = /(?:[ \t](?:is|was|ist|war|lautet|es|est)[ \t]|[ \t]{1,12})(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
-const BEHIND_FLAG = /[ =]|\s{2,4}/y
-const FLAG_BEFORE = /\s--?[A-Za-z.-]{0,24}$/
+const VALUE_NEXT = () => /\\{0,7}["']?[,;]?\s{0,12}(?:\\{0,7}["'])?\bvalue(?:\\{0,7}["'])?[ \t]{0,3}[:=][ \t]{0,3}/iy
+const ELEMENT = () => />(?=[^<>\n]{4,200}<\/)/y
+const BESIDE = () => /(?:[ \t](?:is|was|ist|war|lautet|es|est)[ \t]|[ \t]{1,12})(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
+const BEHIND_FLAG = () => /[ =]|\s{2,4}/y
+const FLAG_BEFORE = () => /\s--?[A-Za-z.-]{0,24}$/
 /** Files and commands that put the value beside the name. */
-const SETTING_BEFORE = /\b(?:ENV|ARG|setx)\s{1,4}\w{0,40}$|\blogin\s{1,4}\S{1,80}\s{1,8}$/i
+const SETTING_BEFORE = () => /\b(?:ENV|ARG|setx)\s{1,4}\w{0,40}$|\blogin\s{1,4}\S{1,80}\s{1,8}$/i
 
 function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at
@@ -94,13 +96,13 @@ function findQuoteBefore(text: string, start: number): string {
 }
 
 function isNumber(suffix: string, value: string): boolean {
-  return NUMBER_OF.test(suffix) && !(isMixed(value) && value.length >= 24)
+  return NUMBER_OF().test(suffix) && !(isMixed(value) && value.length >= 24)
 }
 
 function readFlag(named: Named, before: string): FoundValue | undefined {
   const { text, end } = named
-  if (!FLAG_BEFORE.test(before)) return undefined
-  const at = endOf(BEHIND_FLAG, text, end)
+  if (!FLAG_BEFORE().test(before)) return undefined
+  const at = endOf(BEHIND_FLAG(), text, end)
   if (at === undefined) return undefined
   const found = readValue(text, at)
   const value = text.slice(found.start, found.end)
@@ -110,11 +112,11 @@ function readFlag(named: Named, before: string): FoundValue | undefined {
 
 function readAssigned(named: Named): FoundValue | undefined {
   const { text, name, start, end } = named
-  let at = endOf(ASSIGNED, text, end)
+  let at = endOf(ASSIGNED(), text, end)
   const sign = at === undefined ? '' : text.slice(end, at)
   // The name of a resource of AWS has colons on both sides of a word.
   if (at === undefined || (sign === ':' && text[start - 1] === ':')) return undefined
-  at = endOf(VALUE_INSIDE, text, at) ?? at
+  at = endOf(VALUE_INSIDE(), text, at) ?? at
   const found = readValue(text, at, /["'`]/.test(sign) ? '' : findQuoteBefore(text, start))
   const value = text.slice(found.start, found.end)
   // Behind a name in capitals and a bare sign stands a value, and no sentence goes on.
@@ -127,9 +129,9 @@ function readAssigned(named: Named): FoundValue | undefined {
 
 function readBeside(named: Named, before: string): FoundValue | undefined {
   const { text, end } = named
-  const next = endOf(VALUE_NEXT, text, end)
-  const element = endOf(ELEMENT, text, end)
-  const beside = endOf(BESIDE, text, end)
+  const next = endOf(VALUE_NEXT(), text, end)
+  const element = endOf(ELEMENT(), text, end)
+  const beside = endOf(BESIDE(), text, end)
   const at = next ?? element ?? beside
   if (at === undefined) return undefined
   const isElement = next === undefined && element !== undefined
@@ -137,7 +139,7 @@ function readBeside(named: Named, before: string): FoundValue | undefined {
   const value = text.slice(found.start, found.end)
   if (value.length < 6 || isNoSecret(value, found.quote, text.slice(found.end, found.end + 40))) return undefined
   if (isElement) return /<[\w.:-]{0,30}$/.test(before) && !/^[A-Z]?[a-z ?]+$/.test(value.trim()) ? found : undefined
-  const isSetting = SETTING_BEFORE.test(before) || /^(?:requirepass|masterauth)$/i.test(named.name)
+  const isSetting = SETTING_BEFORE().test(before) || /^(?:requirepass|masterauth)$/i.test(named.name)
   return next === undefined && isProse(value, isSetting) ? undefined : found
 }
 
@@ -146,7 +148,7 @@ function redactNamed(text: string): string {
   if (!mayName(text)) return text
   let out = ''
   let done = 0
-  for (const { 0: name, index } of text.matchAll(NAMES)) {
+  for (const { 0: name, index } of text.matchAll(NAMES())) {
     const named = findNamed(text, name, index)
     if (named.end <= done || isOtherWord(named)) continue
     const before = text.slice(Math.max(0, index - 120), index)
@@ -159,37 +161,39 @@ function redactNamed(text: string): string {
 }
 
 /** SQL and PowerShell: the word before the quoted value. */
-const QUOTED_AFTER =
+const QUOTED_AFTER = () =>
   /\b(?:IDENTIFIED\s{1,3}(?:WITH\s{1,3}\w{1,40}\s{1,3})?(?:BY|AS)|PASSWORD(?=[\s(])|ConvertTo-SecureString(?:\s{1,3}-String)?)\s{0,3}\(?\s{0,3}(?=\\{0,7}['"])/gi
 /** A value by a name that may be a secret's. A value counts as a secret when its characters look random. */
-const MAYBE =
+const MAYBE = () =>
   /((?:auth|salt|session|cookie|signature|hmac|webhook|dsn|key)[A-Za-z0-9_-]{0,20}["']?\s{0,3}[:=]\s{0,3}["']?)([A-Za-z0-9+/_=-]{24,})/gi
 /** Keys of services in the environment: hexadecimal digits behind a name in capitals. */
-const KEY_IN_ENVIRONMENT =
+const KEY_IN_ENVIRONMENT = () =>
   /(\b(?!\w{0,40}(?:CACHE|PUBLIC|PRIMARY|FOREIGN|SORT|PUB)_KEY)[A-Z][A-Z0-9_]{0,40}_(?:KEY|AUTH)=["']?)[0-9a-f-]{32,}/g
-const LOGIN_OF_REGISTRY = /((?:"auth\\{0,7}"\s{0,3}:\s{0,3}\\{0,7}"|\b_auth\s{0,3}=\s{0,3}"?))[A-Za-z0-9+/]{12,}={0,2}/g
+const LOGIN_OF_REGISTRY = () =>
+  /((?:"auth\\{0,7}"\s{0,3}:\s{0,3}\\{0,7}"|\b_auth\s{0,3}=\s{0,3}"?))[A-Za-z0-9+/]{12,}={0,2}/g
 
 /** Shapes by the name of a value. */
 export const listNameShapes = (): readonly SecretShape[] => [
   { needles: NEEDLES, redact: redactNamed },
   {
     needles: ['identified', 'password', 'securestring'],
-    redact: (text) => redactValues(text, QUOTED_AFTER, { least: 4 }),
+    redact: (text) => redactValues(text, QUOTED_AFTER(), { least: 4 }),
   },
   {
     needles: ['auth', 'salt', 'session', 'cookie', 'signature', 'hmac', 'webhook', 'dsn', 'key'],
-    redact: (text) => text.replace(MAYBE, (match, before, value) => (isRandom(value) ? `${before}${REDACTED}` : match)),
+    redact: (text) =>
+      text.replace(MAYBE(), (match, before, value) => (isRandom(value) ? `${before}${REDACTED}` : match)),
   },
   {
     needles: ['_key', '_auth', '"auth'],
-    redact: (text) => text.replace(KEY_IN_ENVIRONMENT, `$1${REDACTED}`).replace(LOGIN_OF_REGISTRY, `$1${REDACTED}`),
+    redact: (text) => text.replace(KEY_IN_ENVIRONMENT(), `$1${REDACTED}`).replace(LOGIN_OF_REGISTRY(), `$1${REDACTED}`),
   },
 ]
 
-const KEY = new RegExp(`${NAME}(?=[A-Za-z0-9_-]{0,20}$)`, 'i')
+const KEY = once(() => new RegExp(`${NAME}(?=[A-Za-z0-9_-]{0,20}$)`, 'i'))
 
 /** Whether the key of a field says that the field's text is a secret. */
 export function isSecretKey(key: string): boolean {
-  const match = mayName(key) ? KEY.exec(key) : null
+  const match = mayName(key) ? KEY().exec(key) : null
   return match !== null && !isOtherWord(findNamed(key, match[0], match.index))
 }

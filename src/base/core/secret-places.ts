@@ -1,26 +1,30 @@
+import { once } from './remember.ts'
 import { createShape, type SecretShape } from './secret-shape.ts'
 import { isMixed, REDACTED, redactValues } from './secret-value.ts'
 
 const SCHEMES = '(?:bearer|basic|token|apikey|ssws|negotiate|digest|bot)'
-const AUTHORIZATION = new RegExp(
-  `\\b(?:proxy-)?authorization\\\\{0,7}["']?\\s{0,3}[:=]\\s{0,3}(?:\\\\{0,7}["'])?(${SCHEMES}\\s{1,3})?`,
-  'gi',
+const AUTHORIZATION = once(
+  () =>
+    new RegExp(
+      `\\b(?:proxy-)?authorization\\\\{0,7}["']?\\s{0,3}[:=]\\s{0,3}(?:\\\\{0,7}["'])?(${SCHEMES}\\s{1,3})?`,
+      'gi',
+    ),
 )
-const COOKIE =
+const COOKIE = () =>
   /\b(?:set-)?cookie\\{0,7}["']?\s{0,3}[:=]\s{0,3}(?:\\{0,7}["'])?(?=[^\s=]{1,80}=)|\s(?:-b|--cookie)[ =](?:\\{0,7}["'])?(?=[^\s=]{1,80}=)/gi
-const COOKIE_VALUE = /(=)((?:[^\s;"'\\<>=,]|=(?=[\s;"'\\]|$)|,(?=\S)){8,})/g
-const COOKIE_END = /["'\n`]|\\n/
+const COOKIE_VALUE = () => /(=)((?:[^\s;"'\\<>=,]|=(?=[\s;"'\\]|$)|,(?=\S)){8,})/g
+const COOKIE_END = () => /["'\n`]|\\n/
 
 /** Values of cookies from a header to the end of its line or its quotes. */
 function redactCookies(text: string): string {
   let out = ''
   let done = 0
-  for (const match of text.matchAll(COOKIE)) {
+  for (const match of text.matchAll(COOKIE())) {
     const at = match.index + match[0].length
     if (at < done) continue
     const rest = text.slice(at, at + 4000)
-    const length = COOKIE_END.exec(rest)?.index ?? rest.length
-    const cookies = rest.slice(0, length).replace(COOKIE_VALUE, (whole, sign, value) => {
+    const length = COOKIE_END().exec(rest)?.index ?? rest.length
+    const cookies = rest.slice(0, length).replace(COOKIE_VALUE(), (whole, sign, value) => {
       const isSecret = (isMixed(value) || value.length >= 20) && !/^[$%{]/.test(value)
       return isSecret ? `${sign}${REDACTED}` : whole
     })
@@ -35,41 +39,46 @@ export const listHeaderShapes = (): readonly SecretShape[] => [
   {
     needles: ['authorization'],
     redact: (text) =>
-      redactValues(text, AUTHORIZATION, {
+      redactValues(text, AUTHORIZATION(), {
         least: 8,
         isHarmless: (value, match) => match[1] === undefined && !(isMixed(value) && value.length >= 16),
       }),
   },
   createShape(
     ['authorization'],
-    /(\bauthorization\\{0,7}["']?\s{0,3}[:=]\s{0,3}(?:\\{0,7}["'])?[A-Za-z][\w-]{1,30}\s{1,3})(?=[^\s"'\\]{0,400}\d)(?![^\s"'\\]{0,100}=["'])[A-Za-z0-9._~+/=-]{16,}/gi,
+    () =>
+      /(\bauthorization\\{0,7}["']?\s{0,3}[:=]\s{0,3}(?:\\{0,7}["'])?[A-Za-z][\w-]{1,30}\s{1,3})(?=[^\s"'\\]{0,400}\d)(?![^\s"'\\]{0,100}=["'])[A-Za-z0-9._~+/=-]{16,}/gi,
   ),
   createShape(
     ['bearer', 'basic', 'ssws'],
-    /(\b(?:bearer|basic|ssws)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
+    () => /(\b(?:bearer|basic|ssws)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
   ),
   createShape(
     ['signature', 'response', 'sig=', 'code='],
-    /(\b(?:x-amz-signature|signature(?:-256)?|response|sig|code)(?:=|:\s)["']?(?:sha256=)?)(?=[^&\s"']{0,400}\d)[A-Za-z0-9%+/_=-]{30,}/gi,
+    () =>
+      /(\b(?:x-amz-signature|signature(?:-256)?|response|sig|code)(?:=|:\s)["']?(?:sha256=)?)(?=[^&\s"']{0,400}\d)[A-Za-z0-9%+/_=-]{30,}/gi,
   ),
   { needles: ['cookie', ' -b'], redact: redactCookies },
   createShape(
     ['sessid=', '_session', 'sessionid=', 'sid='],
-    /((?:PHPSESSID|JSESSIONID|connect\.sid|_session(?:_id)?|sessionid|\bsid)=)(?=[^\s;]{0,100}\d)(?!s%3A\[)[A-Za-z0-9%._-]{20,}/g,
+    () =>
+      /((?:PHPSESSID|JSESSIONID|connect\.sid|_session(?:_id)?|sessionid|\bsid)=)(?=[^\s;]{0,100}\d)(?!s%3A\[)[A-Za-z0-9%._-]{20,}/g,
   ),
 ]
 
 /** Twelve words or more, behind their name, open a wallet. */
-const MNEMONIC =
+const MNEMONIC = () =>
   /(\b(?:mnemonic|(?:seed|recovery|backup)[ _-]?phrase)\b["']?\s{0,3}(?:[:=]|is)?\s{0,3}["']?)[a-z]{3,8}(?:[ ,]{1,2}[a-z]{3,8}){11,23}/gi
 
 const isPlain = (value: string): boolean => /^[a-z_ ]+$/.test(value)
 
-const PGPASS = /(?:^|[\n"'])[\w.*-]{1,100}:(?:\d{4,5}|\*):[^:\s"']{1,64}:[^:\s"']{1,64}:(?=\S)/g
+/** A colon and what may stand for a port, in the lines of `PGPASS`. */
+const PORTS = [':*:', ':0', ':1', ':2', ':3', ':4', ':5', ':6', ':7', ':8', ':9']
+const PGPASS = () => /(?:^|[\n"'])[\w.*-]{1,100}:(?:\d{4,5}|\*):[^:\s"']{1,64}:[^:\s"']{1,64}:(?=\S)/g
 
 /** Lines of files that hold nothing but access data, and webhooks whose address is the secret. */
 export const listFileShapes = (): readonly SecretShape[] => [
-  { needles: [':'], redact: (text) => redactLines(text, PGPASS) },
+  { needles: PORTS, redact: (text) => redactLines(text, PGPASS()) },
   {
     needles: ['machine ', 'login '],
     redact: (text) => redactValues(text, /\blogin[ \t]{1,4}\S{1,100}\s{1,8}password[ \t]{1,4}/g, { least: 3 }),
@@ -110,12 +119,12 @@ export const listFileShapes = (): readonly SecretShape[] => [
   },
   createShape(
     [';pwd', ';password', '; pwd', '; password'],
-    /(; ?(?:pwd|password)\s?=\s?\{)(?=[^{}\n]{0,100}[^\w.{}\n])[^{}\n]{4,128}(?=\})/gi,
+    () => /(; ?(?:pwd|password)\s?=\s?\{)(?=[^{}\n]{0,100}[^\w.{}\n])[^{}\n]{4,128}(?=\})/gi,
   ),
   createShape(['mnemonic', 'phrase'], MNEMONIC),
-  createShape(['hooks.slack.com'], /(https:\/\/hooks\.slack\.com\/(?:services|workflows)\/)[A-Za-z0-9/_-]{10,}/g),
-  createShape(['/api/webhooks/'], /(discord(?:app)?\.com\/api\/webhooks\/\d{1,30}\/)[A-Za-z0-9_-]{20,}/g),
-  createShape(['webhookb2'], /(\.webhook\.office\.com\/webhookb2\/)[A-Za-z0-9@/-]{30,}/g),
+  createShape(['hooks.slack.com'], () => /(https:\/\/hooks\.slack\.com\/(?:services|workflows)\/)[A-Za-z0-9/_-]{10,}/g),
+  createShape(['/api/webhooks/'], () => /(discord(?:app)?\.com\/api\/webhooks\/\d{1,30}\/)[A-Za-z0-9_-]{20,}/g),
+  createShape(['webhookb2'], () => /(\.webhook\.office\.com\/webhookb2\/)[A-Za-z0-9@/-]{30,}/g),
 ]
 
 /** The rest of each line behind a match. */

@@ -8,12 +8,15 @@ export interface SecretShape {
   readonly redact: (text: string) => string
 }
 
-/** A shape by a pattern. A first group is kept before the secret, a second group after the secret. */
-export function createShape(needles: readonly string[], pattern: RegExp): SecretShape {
+/**
+ * A shape by a pattern. A first group is kept before the secret, a second group after the secret. The pattern is made
+ * where a text has a needle, because most texts have few.
+ */
+export function createShape(needles: readonly string[], pattern: () => RegExp): SecretShape {
   return {
     needles,
     redact: (text) =>
-      text.replace(pattern, (_match, before, after) =>
+      text.replace(pattern(), (_match, before, after) =>
         typeof before === 'string' ? `${before}[redacted]${typeof after === 'string' ? after : ''}` : '[redacted]',
       ),
   }

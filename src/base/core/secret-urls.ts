@@ -1,10 +1,10 @@
 import type { SecretShape } from './secret-shape.ts'
 import { isMixed, isNoSecret, REDACTED } from './secret-value.ts'
 
-const ADDRESS = /:\/\/(?=([^\s"'`<>\\]{1,600}))/g
-const HOST = /^(?:[A-Za-z0-9_.-]{1,100}|\[[0-9a-f:]{2,40}\]|\$\{?\w{1,40}\}?)(?::\d{1,5})?(?=$|[/?#,;:)\]}])/i
+const ADDRESS = () => /:\/\/(?=([^\s"'`<>\\]{1,600}))/g
+const HOST = () => /^(?:[A-Za-z0-9_.-]{1,100}|\[[0-9a-f:]{2,40}\]|\$\{?\w{1,40}\}?)(?::\d{1,5})?(?=$|[/?#,;:)\]}])/i
 /** The sign before a host with a port ends a password that holds both the sign and a slash. */
-const HOST_AND_PORT = /^[A-Za-z0-9_.-]{1,100}:\d{2,5}(?=$|[/?])/
+const HOST_AND_PORT = () => /^[A-Za-z0-9_.-]{1,100}:\d{2,5}(?=$|[/?])/
 /** A user name that long is a token: GitHub and GitLab take one there. */
 const SHORTEST_TOKEN = 16
 
@@ -30,15 +30,15 @@ function findSign(address: string): number {
   const sign = authority.lastIndexOf('@')
   const isPort = /^[^:]*(?::\d{1,5})?$|^\[/.test(authority)
   const last = address.lastIndexOf('@')
-  if (!isPort && HOST_AND_PORT.test(address.slice(last + 1))) return last
-  if (isPort || (sign !== -1 && HOST.test(address.slice(sign + 1)))) return sign
-  return last !== -1 && HOST.test(address.slice(last + 1)) ? last : sign
+  if (!isPort && HOST_AND_PORT().test(address.slice(last + 1))) return last
+  if (isPort || (sign !== -1 && HOST().test(address.slice(sign + 1)))) return sign
+  return last !== -1 && HOST().test(address.slice(last + 1)) ? last : sign
 }
 
 function redactAddresses(text: string): string {
   let out = ''
   let done = 0
-  for (const match of text.matchAll(ADDRESS)) {
+  for (const match of text.matchAll(ADDRESS())) {
     const start = match.index + 3
     if (start < done) continue
     const address = (match[1] ?? '').split('://')[0] ?? ''

@@ -18,11 +18,11 @@ export interface ValueRules {
 
 /** Values are read this far: longer ones are keys, which shapes of their own find. */
 const LONGEST = 600
-const OPENING = /(\\{0,7})(["'`])/y
+const OPENING = () => /(\\{0,7})(["'`])/y
 /** An unquoted value ends where the shell, JSON or a list would end it. */
-const WORD = /(?:[^\s"'`,;&|<>(){}[\]\\]|[,;&](?!$|[\s"'`,;&|\\]|[A-Za-z][\w .-]{0,30}=)|\\(?![\\"'`nrt]))+/y
+const WORD = () => /(?:[^\s"'`,;&|<>(){}[\]\\]|[,;&](?!$|[\s"'`,;&|\\]|[A-Za-z][\w .-]{0,30}=)|\\(?![\\"'`nrt]))+/y
 /** An app password of Google: the one unquoted value with blanks. */
-const FOUR_WORDS = /[a-z]{4}(?: [a-z]{4}){3}(?![\w ])/y
+const FOUR_WORDS = () => /[a-z]{4}(?: [a-z]{4}){3}(?![\w ])/y
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
@@ -64,23 +64,23 @@ function readBlock(text: string, at: number): FoundValue | undefined {
 export function readValue(text: string, at: number, outerQuote = ''): FoundValue {
   const block = readBlock(text, at)
   if (block !== undefined) return block
-  const opening = matchAt(OPENING, text, at)
+  const opening = matchAt(OPENING(), text, at)
   if (opening !== null) {
     const [whole, backslashes = '', quote = ''] = opening
     const start = at + whole.length
     return { start, end: findClosing(text, start, backslashes.length, quote), quote }
   }
   if (outerQuote !== '') return { start: at, end: findClosing(text, at, 0, outerQuote), quote: outerQuote }
-  const bare = matchAt(FOUR_WORDS, text, at) ?? matchAt(WORD, text, at)
+  const bare = matchAt(FOUR_WORDS(), text, at) ?? matchAt(WORD(), text, at)
   return { start: at, end: at + Math.min(bare?.[0].length ?? 0, LONGEST), quote: '' }
 }
 
 /** References to a value that stands elsewhere, and marks where a value would stand. */
-const REFERENCE =
+const REFERENCE = () =>
   /^(?:\\{0,4}\$[\w$]{1,80}|\\{0,4}\${1,2}[({][^\n]{0,300}[)}]|%\w{1,80}%|#?\{{1,3}[\w\s.|$:-]{0,100}\}{1,3}|<[^<>\n]{0,100}>|\*{3,}.{0,8}|[xX]{4,}|\.{3,}|.?\[redacted\].?)$/
-const PLACE_OF_FILE =
+const PLACE_OF_FILE = () =>
   /^(?:\.{1,2}\/|~\/|@[\w/-]{1,80}\.\w{1,8}$|\/(?:run|etc|var|home|tmp|usr|opt|mnt|root)\/|[A-Z]:\\)/
-const TYPE_NAME =
+const TYPE_NAME = () =>
   /^(?:inherit|prompt|string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Bu(?:ffer)|Options|Config|Provider|Service|Response|Request))$/
 
 /**
@@ -89,14 +89,14 @@ const TYPE_NAME =
  */
 function isCode(value: string, next: string): boolean {
   if (!/^[A-Za-z_.?!]+$/.test(value)) return false
-  if (TYPE_NAME.test(value) || /^\\?[([]/.test(next)) return true
+  if (TYPE_NAME().test(value) || /^\\?[([]/.test(next)) return true
   if (/^[A-Za-z_]+(?:[?!]?\.[A-Za-z_]+)+[?!]?$/.test(value)) return true
   return /^[A-Za-z][a-z]+$/.test(value) && /^,? [a-z]{2,}/.test(next)
 }
 
 /** Whether a value names, computes or describes a secret rather than being one. */
 export function isNoSecret(value: string, quote: string, next: string): boolean {
-  if (REFERENCE.test(value) || PLACE_OF_FILE.test(value) || /^[A-Z][A-Z_]{2,}$/.test(value)) return true
+  if (REFERENCE().test(value) || PLACE_OF_FILE().test(value) || /^[A-Z][A-Z_]{2,}$/.test(value)) return true
   return quote === '' && isCode(value, next)
 }
 

@@ -143,7 +143,8 @@ export function listGlobTargets(pattern: string, asEntries: boolean, withDots: b
   return [...places, plainStep(pattern)].map(asEntries ? resolveEntry : resolveRealPath)
 }
 
-const hasPattern = (step: string) => /(?<!\\)[*?[]/.test(step)
+const hasPattern = (step: string) =>
+  (step.includes('*') || step.includes('?') || step.includes('[')) && /(?<!\\)[*?[]/.test(step)
 const plainStep = (step: string) => step.replaceAll(/\\(.)/g, '$1')
 
 function listMatches(folder: string, step: string, withDots: boolean): string[] {

@@ -62,10 +62,10 @@ export function asksForMillion(name: string): boolean {
 export function canonicalModelId(name: string): string {
   const start = name.indexOf('claude-')
   const whole = start > 0 ? name.slice(start) : name
-  const id = (asksForMillion(whole) ? whole.slice(0, -MILLION.length) : whole).replace(
-    /(?:@|-(?=20\d{6})|-v\d+(?=[:@]|$)).*$/,
-    '',
-  )
+  const full = asksForMillion(whole) ? whole.slice(0, -MILLION.length) : whole
+  // Most names have no such ending, and the pattern would be compiled in every call.
+  const isLong = full.includes('@') || full.includes('-20') || full.includes('-v')
+  const id = isLong ? full.replace(/(?:@|-(?=20\d{6})|-v\d+(?=[:@]|$)).*$/, '') : full
   return Object.hasOwn(RENAMED, id) ? (RENAMED[id] ?? id) : id
 }
 

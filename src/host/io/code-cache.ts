@@ -1,11 +1,25 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { isInRepository } from '../../author/io/own-ground.ts'
-import { CACHE_PLACE, findCacheRoot } from '../../author/io/project-cache.ts'
-import { findProjectDir } from '../../files/io/project-dir.ts'
+import type { isInRepository } from '../../author/io/own-ground.ts'
+import { CACHE_PLACE, type findCacheRoot } from '../../author/io/project-cache.ts'
+import type { findProjectDir } from '../../files/io/project-dir.ts'
 import type { CompiledPart } from './keep-code.ts'
 
 /** Folder of the kept code, below the caches in the person's home. */
 const CODE_FOLDER = 'code'
+
+/** The functions of the running bundle that tell where the code may lie. */
+interface Ground {
+  readonly isInRepository: typeof isInRepository
+  readonly findCacheRoot: typeof findCacheRoot
+  readonly findProjectDir: typeof findProjectDir
+}
+
+/** A lazy part: the bundle it is of, its name there, and its text. */
+interface PartText {
+  readonly build: string
+  readonly name: string
+  readonly code: string
+}
 
 let folder: string | null | undefined
 const compiled: CompiledPart[] = []
@@ -14,12 +28,10 @@ const compiled: CompiledPart[] = []
  * Compiles a lazy part with the code V8 made in an earlier run; null without a place for such code. V8 takes the code
  * unseen, and broken code ends the process. The folder is therefore the person's own, and each file holds the code
  * twice.
- *
- * @param build Names the bundle that the part is of.
  */
-export function compileWithCache(build: string, name: string, code: string): unknown {
+export function compileWithCache(ground: Ground, { build, name, code }: PartText): unknown {
   if (process.versions.bun !== undefined) return null
-  if (folder === undefined) folder = findCodeFolder(build)
+  if (folder === undefined) folder = findCodeFolder(ground, build)
   if (folder === null) return null
   const path = `${folder}/${name.replaceAll('/', '.')}`
   const kept = readKept(path)
@@ -30,7 +42,7 @@ export function compileWithCache(build: string, name: string, code: string): unk
 }
 
 /** The folder for one bundle under one node; null without a home that is the person's own. */
-function findCodeFolder(build: string): string | null {
+function findCodeFolder({ isInRepository, findCacheRoot, findProjectDir }: Ground, build: string): string | null {
   const projectDir = findProjectDir(process.cwd())
   const root = projectDir === null ? null : findCacheRoot(projectDir)
   if (root === null || projectDir === null || isInRepository(root, projectDir, CACHE_PLACE)) return null

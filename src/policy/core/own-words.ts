@@ -47,7 +47,8 @@ export function namesOwn(command: string): boolean {
 
 /** Whether a command makes holdfast change its own setup. */
 export function setsHoldfast(command: string): boolean {
-  return COMMAND.test(plainText(command))
+  const plain = plainText(command)
+  return plain.includes('holdfast') && COMMAND.test(plain)
 }
 
 const SETTING_WORDS: Readonly<Record<string, RegExp>> = {
@@ -78,7 +79,8 @@ export function endsHooks(words: readonly string[]): boolean {
 
 /** Whether a command sets, through the environment, the hooks that git runs. */
 export function setsGitHooks(command: string): boolean {
-  return GIT_ENVIRONMENT.test(plainText(command))
+  const plain = plainText(command)
+  return plain.includes('git_config_') && GIT_ENVIRONMENT.test(plain)
 }
 
 /** Endings that holdfast's files may have. `find -name '*.pyc' -delete` touches no file that guards. */
@@ -91,6 +93,8 @@ export function isForeignName(name: string): boolean {
   return FOREIGN_FOLDERS.test(name) || (ending !== '' && !OUR_ENDINGS.test(ending))
 }
 
+/** Each of the names below has one of these, and few paths have any. */
+const OWN_WORDS = ['holdfast', 'claude', '.codex', '.gemini', '.git', 'docs', 'guardrails.md', 'settings']
 /** Every path that self-protection holds contains one of these names, as long as no link leads there. */
 const OWN_NAMES =
   /\.holdfast|\.claude|\.codex|\.gemini|\.git(?:\/|$)|claude-?code|docs(?:\/context)?$|guardrails\.md|settings(?:\.local)?\.json|holdfast[\\/](?:dist|config|key|\w*%)|(?:cache|state)[\\/]holdfast/i
@@ -102,7 +106,8 @@ const OWN_NAMES =
  */
 export function mayBeOwn(path: string, projectDir: string, bundles: string): boolean {
   const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length) : path
-  return OWN_NAMES.test(inside) || path.startsWith(bundles)
+  const lower = inside.toLowerCase()
+  return (OWN_WORDS.some((word) => lower.includes(word)) && OWN_NAMES.test(inside)) || path.startsWith(bundles)
 }
 
 /** Whether a write may touch a file of holdfast, or reach a folder with such a file. */

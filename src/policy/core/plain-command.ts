@@ -54,13 +54,17 @@ const BUILDERS: Readonly<Record<string, ReadonlySet<string> | null>> = {
 const WRITING_OPTIONS =
   /\s(?:--?o(?!neline\b)|--output|--pre|--ext-diff|--textconv|--log-file|--paginate|--hostname-bin|-O)|^\s*(?:printf\s.*-v|(?:less|more)\s.*\+)/
 
+/** Each of the options has one of these signs, which most commands lack. */
+const hasWritingOption = (text: string) => (text.includes('-') || text.includes('+')) && WRITING_OPTIONS.test(text)
+
 /** Stands for a quoted character that a plain word cannot have. */
 const QUOTED = '\u0001'
 /** Removes quotes. A quote with a substitution or an expansion of the shell stays in the text. */
 function unquote(command: string): string {
   return command.replaceAll(/'([^']*)'|"([^"]*)"/g, (whole, single?: string, double?: string) => {
     const text = single ?? double ?? ''
-    if (single === undefined ? /[$`\\]/.test(text) : /\$\(|`/.test(text)) return whole
+    const isLive = (sign: string) => text.includes(sign)
+    if (isLive('`') || (single === undefined ? isLive('$') || isLive('\\') : isLive('$('))) return whole
     return text.replaceAll(/[^\w@%+=:,./-]/g, QUOTED)
   })
 }
@@ -71,27 +75,33 @@ function unquote(command: string): string {
  * command is no plain reading.
  */
 export function isPlainReading(command: string): boolean {
-  return isPlain(command, false)
+  return classifyPlain(command) === 'reading'
 }
 
-/** Like `isPlainReading`, but builds and test runs are welcome, although their writes are unknown beforehand. */
-export function isPlainRun(command: string): boolean {
-  return isPlain(command, true)
-}
-
-function isPlain(command: string, withBuilders: boolean): boolean {
-  if (command.length > 1000 || command.includes(QUOTED)) return false
+/**
+ * Tells a plain reading from a command that also builds or runs tests, whose writes are unknown beforehand; null for
+ * every other command.
+ */
+export function classifyPlain(command: string): 'reading' | 'run' | null {
+  if (command.length > 1000 || command.includes(QUOTED)) return null
   // A home or working folder starts with a slash, so no program takes the folder for an option.
-  const known = unquote(command.replaceAll(/(?<=\s)(?:"\$(?:HOME|PWD)"|\$(?:HOME|PWD)(?![\w"']))/g, '/_'))
-  const text = known.replaceAll(/ 2>(?:&1|\s?\/dev\/null)(?=[\s;]|$)/g, '')
-  if (!/^(?:[\w@%+=:,./ |&;\n*?\u0001-]|(?<=\s)~(?=[/\s]|$))+$/.test(text)) return false
-  return text.split(SEPARATOR).every((part) => {
-    const words = part.trim().split(/ +/)
-    if (part.includes('&') || WRITING_OPTIONS.test(part) || words.some(mayBecomeOption)) return false
-    const [name = '', subcommand = ''] = words
-    if (withBuilders && Object.hasOwn(BUILDERS, name)) return BUILDERS[name]?.has(subcommand) ?? true
-    return name === 'git' ? GIT_COMMANDS.has(subcommand) : isReader(words)
-  })
+  const known = command.includes('$')
+    ? command.replaceAll(/(?<=\s)(?:"\$(?:HOME|PWD)"|\$(?:HOME|PWD)(?![\w"']))/g, '/_')
+    : command
+  const bare = unquote(known)
+  const text = bare.includes(' 2>') ? bare.replaceAll(/ 2>(?:&1|\s?\/dev\/null)(?=[\s;]|$)/g, '') : bare
+  if (!/^(?:[\w@%+=:,./ |&;\n*?\u0001-]|(?<=\s)~(?=[/\s]|$))+$/.test(text)) return null
+  const kinds = text.split(SEPARATOR).map(classifyPart)
+  if (kinds.includes(null)) return null
+  return kinds.includes('run') ? 'run' : 'reading'
+}
+
+function classifyPart(part: string): 'reading' | 'run' | null {
+  const words = part.trim().split(/ +/)
+  if (part.includes('&') || hasWritingOption(part) || words.some(mayBecomeOption)) return null
+  const [name = '', subcommand = ''] = words
+  if (Object.hasOwn(BUILDERS, name)) return (BUILDERS[name]?.has(subcommand) ?? true) ? 'run' : null
+  return (name === 'git' ? GIT_COMMANDS.has(subcommand) : isReader(words)) ? 'reading' : null
 }
 
 function isReader([name = '', ...words]: readonly string[]): boolean {
@@ -116,7 +126,8 @@ const MAX_PLACES = 20
 export function findPlainPlaces(command: string): readonly PlainTarget[] | null {
   const spelled = command.includes('<<') ? command.replace(HEREDOC, '$1$3') : command
   if (spelled.length > 1000 || spelled.includes(QUOTED)) return null
-  const text = unquote(spelled).replaceAll(/(?<!> *) 2>(?:&1|\s?\/dev\/null)(?=[\s;]|$)/g, '')
+  const bare = unquote(spelled)
+  const text = bare.includes(' 2>') ? bare.replaceAll(/(?<!> *) 2>(?:&1|\s?\/dev\/null)(?=[\s;]|$)/g, '') : bare
   if (!/^[\w@%+=:,./ |&;\n>\u0001-]+$/.test(text)) return null
   const places: PlainTarget[] = []
   for (const part of text.split(SEPARATOR)) {
@@ -134,8 +145,9 @@ function findPartPlaces(part: string): readonly PlainTarget[] | null {
     return ''
   })
   const [name = '', ...words] = rest.trim().split(/ +/)
-  if (/[>&]/.test(rest) || WRITING_OPTIONS.test(rest) || name === 'cd') return null
-  if (isReader([name, ...words])) return targets
+  if (rest.includes('>') || rest.includes('&') || name === 'cd') return null
+  // A program that writes has no option but the one below.
+  if (isReader([name, ...words])) return hasWritingOption(rest) ? null : targets
   if (!WRITERS.has(name)) return null
   const paths = words.filter((word) => word !== '-p')
   if (paths.some((word) => word.startsWith('-'))) return null

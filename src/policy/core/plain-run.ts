@@ -1,5 +1,5 @@
 import { mayNameOutput } from '../../syntax/core/note-outputs.ts'
-import { isPlainRun } from './plain-command.ts'
+import { classifyPlain } from './plain-command.ts'
 
 /** Whether a word behind a builder neither names a file to be written nor asks for other work. */
 export const isPassing = (word: string, next: string): boolean =>
@@ -10,7 +10,7 @@ export const isPassing = (word: string, next: string): boolean =>
 export function isPassingRun(command: string): boolean {
   const words = command.split(/[\s"']+/)
   return (
-    isPlainRun(command) &&
+    classifyPlain(command) !== null &&
     words.every((word, at) => (word === 'tsc' ? false : !word.startsWith('-') || isPassing(word, words[at + 1] ?? '')))
   )
 }

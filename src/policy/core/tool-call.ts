@@ -45,5 +45,6 @@ export function findFilePath({ toolName, toolInput }: ToolCall): string | null {
 export function findShell({ toolName }: ToolCall): 'bash' | 'powershell' | null {
   if (toolName === 'PowerShell') return 'powershell'
   if (toolName === 'Bash' || toolName === 'Monitor') return 'bash'
+  if (!toolName.toLowerCase().startsWith('mcp__')) return null
   return /^mcp__.*(?:^|_)(?:exec|execute|run|shell|bash|terminal)(?:_|$)/i.test(toolName) ? 'bash' : null
 }

@@ -10,8 +10,14 @@ import { findShell, type ToolCall } from './tool-call.ts'
 export type Look = 'files' | 'own places'
 
 /** Programs that run code of a project or of a command line, which no reading of the command exhausts. */
-const RUNNERS =
-  /^(?:node|bun|deno|tsx|ts-node|python[\d.]*|perl|ruby|php|lua|npm|npx|pnpm|yarn|make|docker|podman|[a-z]*sh)$/
+const RUNNERS = new Set([
+  ...['node', 'bun', 'deno', 'tsx', 'ts-node', 'perl', 'ruby', 'php', 'lua', 'npm', 'npx', 'pnpm', 'yarn', 'make'],
+  ...['docker', 'podman'],
+])
+const isRunner = (name: string) =>
+  RUNNERS.has(name) ||
+  (name.startsWith('python') && /^python[\d.]*$/.test(name)) ||
+  (name.endsWith('sh') && /^[a-z]*sh$/.test(name))
 
 const MCP_WRITERS = /(?:write|edit|create|save|delete|remove|move|rename|copy|append|patch|replace|insert|apply)/i
 
@@ -49,6 +55,6 @@ export function findLook({ call, config, projectDir }: JudgedUnder, effects: Cal
 
 /** Whether a call may reach holdfast's own files unseen, by an archive, a patch, a branch or other code. */
 function mayReachOwn({ unknown, unresolved, writes, commands }: CallEffects, projectDir: string): boolean {
-  if (unknown.length > 0 || unresolved.length > 0 || commands.some((name) => RUNNERS.test(name))) return true
+  if (unknown.length > 0 || unresolved.length > 0 || commands.some(isRunner)) return true
   return writes.some(({ recursive, path }) => recursive && isInside(projectDir, path))
 }

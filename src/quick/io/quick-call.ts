@@ -9,7 +9,7 @@ import { hasLinkedPlace } from '../../files/io/own-places.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
 import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
 import { isSmallWrite } from '../../policy/core/measure-write.ts'
-import { findPlainPlaces, isPlainReading, isPlainRun } from '../../policy/core/plain-command.ts'
+import { classifyPlain, findPlainPlaces } from '../../policy/core/plain-command.ts'
 import { isUnguarded, type PolicyConfig } from '../../policy/core/policy.ts'
 import type { PlainTarget } from '../../policy/core/shell-words.ts'
 
@@ -48,7 +48,7 @@ async function lookAgain(command: string, payload: UnknownRecord): Promise<boole
   if (HOPELESS.test(command)) return false
   const { lookCloser } = await import('../../policy/core/closer-look.ts')
   const look = lookCloser(command)
-  if (look === null || ((look.runs || look.places.length > 0) && OURS.test(command))) return false
+  if (look === null || ((look.runs || look.places.length > 0) && isOurs(command))) return false
   const run = !look.runs || judgeKind('run', payload)
   if (run === false) return false
   const others = judgeKind(look.places.length > 0 ? { places: look.places, byTool: false } : 'harmless', payload)
@@ -93,9 +93,9 @@ function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
   if (tool === 'Bash' && typeof input.command === 'string') {
     // A first look knows no substitution.
     if (input.command.includes('$(')) return null
-    if (isPlainReading(input.command)) return 'harmless'
-    if (isPlainRun(input.command)) return 'run'
-    const places = OURS.test(input.command) ? null : findPlainPlaces(input.command)
+    const plain = classifyPlain(input.command)
+    if (plain !== null) return plain === 'reading' ? 'harmless' : 'run'
+    const places = isOurs(input.command) ? null : findPlainPlaces(input.command)
     return places === null ? null : { places, byTool: false }
   }
   if (tool !== 'Write' && tool !== 'Edit' && tool !== 'NotebookEdit') return null
@@ -139,9 +139,16 @@ function readPolicy(projectDir: string): PolicyConfig | null | 'unknown' {
   return isWhole ? (cached as unknown as PolicyConfig) : 'unknown'
 }
 
+/** Each of the names below has one of these. Looking for them costs a thousandth of the pattern, which is made for few calls. */
+const OUR_WORDS = ['holdfast', 'claude', '.codex', '.gemini', '.git', 'guardrails.md', 'settings']
 /** Names that occur in the path of everything self-protection holds. */
 const OURS =
   /\.(?:holdfast|claude|codex|gemini)|\.git(?:\/|\\|$)|claude-?code|guardrails\.md|settings(?:\.local)?\.json|holdfast[\\/](?:dist|config|key|\w*%)|(?:cache|state)[\\/]holdfast/i
+
+function isOurs(text: string): boolean {
+  const lower = text.toLowerCase()
+  return OUR_WORDS.some((word) => lower.includes(word)) && OURS.test(text)
+}
 
 /**
  * The real path of a write. Null when the path as written or as it lies on disk may be a place that self-protection
@@ -153,7 +160,7 @@ function findPlace(given: string, cwd: unknown, projectDir: string): string | nu
   if (!path.startsWith('/') || path.includes('..') || path.includes('/./')) return null
   const bundles = process.argv[1] ?? ''
   const isFar = (place: string) =>
-    !OURS.test(place.startsWith(`${projectDir}/`) ? place.slice(projectDir.length) : place) &&
+    !isOurs(place.startsWith(`${projectDir}/`) ? place.slice(projectDir.length) : place) &&
     !place.startsWith(bundles.slice(0, bundles.lastIndexOf('/')))
   if (!isFar(path)) return null
   const real = findReal(path)

@@ -23,8 +23,8 @@ const GIT_WRITING = /--(?:ext-diff|textconv|output|open-files)|\bgit\b.*\s-[OP]/
 export function provesReading(command: string, found: Proof): boolean {
   const { writes, unresolved, irreversible, unknown, commands } = found
   if (writes.length + unresolved.length + irreversible.length + unknown.length > 0) return false
-  if (commands.length === 0 || command.length > 2000 || WRITING.test(command)) return false
-  if (!commands.every((name) => READERS.has(name) || name === 'git')) return false
+  if (commands.length === 0 || command.length > 2000) return false
+  if (!commands.every((name) => READERS.has(name) || name === 'git') || WRITING.test(command)) return false
   return !commands.includes('git') || !(GIT.test(command) || GIT_WRITING.test(command))
 }
 

@@ -142,7 +142,8 @@ export function runWords(words: readonly string[], state: ShellState, input: Out
   if (first === undefined || first === '') return ''
   const bodies = state.functions.get(first)
   if (bodies !== undefined) return engine.nest(first, () => runFunction(bodies, words, state, input, engine))
-  const name = baseName(first).replace(/\.exe$/i, '')
+  const base = baseName(first)
+  const name = base.toLowerCase().endsWith('.exe') ? base.slice(0, -'.exe'.length) : base
   if (hasMarks(name)) {
     shell.doubt(words.join(' '), 'which program runs is known only when the command runs')
     return null

@@ -76,7 +76,8 @@ function spreadUnknown(drafts: Draft[], name: string): Draft[] {
 
 function expandQuoted(parts: readonly BashWordPart[], scope: WordScope): readonly Draft[] {
   const drafts = combine(parts.map((part) => expandPart(part, true, scope)))
-  const isList = parts.length === 1 && /^\$(?:@|\{@|\{\w+\[@\])/.test(parts[0]?.text ?? '')
+  const first = parts[0]?.text ?? ''
+  const isList = parts.length === 1 && first.includes('@') && /^\$(?:@|\{@|\{\w+\[@\])/.test(first)
   // "" is a word; "$@" without parameters is none.
   return isList ? drafts : drafts.map((draft) => [{ text: '', fresh: false }, ...draft])
 }
@@ -114,7 +115,7 @@ function expandPart(part: BashWordPart, isQuoted: boolean, scope: WordScope): re
 /** Expands a tilde where the shell does: at a word's start, and in words that look like an assignment. */
 function literalTilde(text: string, value: string, scope: WordScope): string {
   if (text.startsWith('~')) return expandTilde(value, scope.state, scope.home)
-  const prefix = /^[A-Za-z_]\w*\+?=(?=~)/.exec(text)?.[0]
+  const prefix = text.includes('=~') ? /^[A-Za-z_]\w*\+?=(?=~)/.exec(text)?.[0] : undefined
   return prefix === undefined ? value : prefix + expandTilde(value.slice(prefix.length), scope.state, scope.home)
 }
 

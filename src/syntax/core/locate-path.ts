@@ -1,4 +1,4 @@
-import { DEEP, describeMarks, dropSpared, hasMarks, isKnown, listSpared, NAME, toPattern } from './marks.ts'
+import { DEEP, describeMarks, dropSpared, hasMarks, isKnown, listSpared, NAME, STAR, toPattern } from './marks.ts'
 
 const DRIVE = /^[A-Za-z]:(?:\/|$)/
 
@@ -16,17 +16,23 @@ export function joinPath(base: string, path: string): string {
   return `${root}/${steps.join('/')}`
 }
 
+function trimSlashes(path: string): string {
+  let end = path.length
+  while (path.charAt(end - 1) === '/') end -= 1
+  return path.slice(0, end)
+}
+
 /** The part after the last slash, slashes at the end left out. */
 export function baseName(path: string): string {
-  const trimmed = path.replace(/(?<!\/)\/+$/, '')
+  const trimmed = trimSlashes(path)
   return trimmed.slice(trimmed.lastIndexOf('/') + 1)
 }
 
 export function parentPath(path: string): string {
-  const trimmed = path.replace(/(?<!\/)\/+$/, '')
+  const trimmed = trimSlashes(path)
   const slash = trimmed.lastIndexOf('/')
   if (slash === -1) return '.'
-  return trimmed.slice(0, slash).replace(/(?<!\/)\/+$/, '') || '/'
+  return trimSlashes(trimmed.slice(0, slash)) || '/'
 }
 
 export interface LocatedPath {
@@ -44,13 +50,14 @@ export interface LocatedPath {
 const MAY_CLIMB = /^\.?[.\uFDD2\uFDD3\uFDD4\uFDD6][.\uFDD2\uFDD3\uFDD6]*$|^\.\uFDD4/
 
 function mayClimb(step: string, isLast: boolean): boolean {
+  if (!step.startsWith('.') && step < STAR) return false
   if (step === '.' || step === '..' || !MAY_CLIMB.test(step)) return false
   // The shell's own patterns match a leading dot only where one is written; basename may give `..` as it is.
   return step.startsWith('.') ? hasMarks(step) : step.startsWith(NAME) && !isLast
 }
 
 /** Whether a path leads up anywhere. */
-export const climbs = (path: string): boolean => /(?:^|\/)\.\.(?:\/|$)/.test(path)
+export const climbs = (path: string): boolean => path.includes('..') && /(?:^|\/)\.\.(?:\/|$)/.test(path)
 
 /** Finds the path that a text with marks means. A string gives the reason when no path can be found. */
 export function locatePath(base: string, text: string): LocatedPath | string {
@@ -77,4 +84,5 @@ const DEVICES =
   /^(?:\/dev\/(?:null|zero|full|tty|stdin|stdout|stderr|random|urandom|fd\/\d+|tcp\/.*|udp\/.*)|\/proc\/self\/fd\/\d+)$/
 
 /** Devices that keep nothing, and the descriptors a process has open anyway. */
-export const isDevice = (path: string): boolean => DEVICES.test(path)
+export const isDevice = (path: string): boolean =>
+  (path.startsWith('/dev/') || path.startsWith('/proc/')) && DEVICES.test(path)

@@ -10,9 +10,9 @@ const TAME =
 
 /** Notes a variable that makes a program run something nobody looked at. */
 export function noteVariable(shell: Shell, name: string, texts: readonly string[]): void {
-  if (/^PS[0-4]$/.test(name) && texts.some((text) => /\$\(|`/.test(text)))
+  if (name.startsWith('PS') && /^PS[0-4]$/.test(name) && texts.some((text) => /\$\(|`/.test(text)))
     shell.doubt(`${name}=${texts.join(' ')}`, 'the shell runs what stands in its prompt')
-  if (!RUNNERS.test(name)) return
+  if (name !== name.toUpperCase() || !RUNNERS.test(name)) return
   for (const text of texts)
     if (!TAME.test(text.trim())) shell.doubt(`${name}=${text}`, 'programs run what this variable names')
 }

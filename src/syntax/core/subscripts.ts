@@ -6,4 +6,4 @@ export const EVALUATES: ReadonlySet<string> = new Set(
 export const RUNS_IN_INDEX = 'the shell runs what stands in the index of an array'
 
 /** `a[$(x)]` in a text that quotes kept from the shell. */
-export const runsInIndex = (text: string): boolean => /\w\[[^\]]*(?:\$\(|`)/.test(text)
+export const runsInIndex = (text: string): boolean => text.includes('[') && /\w\[[^\]]*(?:\$\(|`)/.test(text)
