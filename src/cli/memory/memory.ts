@@ -111,9 +111,18 @@ export async function searchAllMemories(options: MemoryOptions, words: readonly 
   if (hits.length === 0) endFailed(`Nothing found for: ${asked}`)
 }
 
+/** Beginnings of ids, with or without `m-`; null after a message about a text that begins none. */
+export function readIdStarts(ids: readonly string[]): string[] | null {
+  const wrong = ids.find((id) => !/^(?=.)(?:m-)?[a-z0-9]{0,16}$/.test(id))
+  if (wrong === undefined) return ids.map((id) => (id.startsWith('m-') ? id : `m-${id}`))
+  fail(`"${cleanText(wrong)}" is not the id of a memory, as m-1a2b3c is; "holdfast memory list" shows them`, 2)
+  return null
+}
+
 export async function showMemory({ project }: MemoryOptions, [id = '']: readonly string[]): Promise<void> {
+  const [wanted] = readIdStarts([id]) ?? []
+  if (wanted === undefined) return
   const memories = await readAndTell(project)
-  const wanted = id.startsWith('m-') ? id : `m-${id}`
   const found = memories.filter((memory) => memory.id.startsWith(wanted))
   const [memory] = found
   if (memory === undefined) return fail(`There is no memory "${cleanText(id)}"; "holdfast memory list" shows them`)
