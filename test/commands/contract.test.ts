@@ -232,6 +232,13 @@ describe('every command', () => {
     })
   }
 
+  it('checkpoint handoff leaves a file that is there, and no checkpoint beside it', () => {
+    const list = () => runCommand(sandbox, 'checkpoint', 'list').out
+    const before = list()
+    checkRun(sandbox, 1, ['checkpoint', 'handoff', '-o', 'a-file'])
+    assert.equal(list(), before)
+  })
+
   it('memory show takes the start of an id', () => {
     const { memories } = JSON.parse(runCommand(sandbox, 'memory', 'list', '--json').out)
     checkRun(sandbox, 0, ['memory', 'show', memories[0].id.slice(0, 8)])
