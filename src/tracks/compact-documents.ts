@@ -100,7 +100,7 @@ export async function compactDocuments(call: Call, config: Config, order: Compac
   }
 }
 
-/** What would keep entries out of documents that none waits for, as a code block does that is never closed. */
+/** The refusals that await entries in documents as they stand: of a code block never closed, for example. */
 export async function findObstacles(config: Config, { trackId, plan }: Compacted): Promise<readonly Violation[]> {
   const pending = createProbes().map((entry) => ({ entry, path: '', at: null }))
   const inputs = { trackId, texts: plan.texts, pending, core: config['compaction.core'] }
