@@ -12,6 +12,7 @@ import {
   addHelpCommand,
   addJsonOption,
   createProgram,
+  exclude,
   failUnforeseen,
   groupCommands,
   lazily,
@@ -50,7 +51,7 @@ program
   .description('print the saved work as a prompt for a new session')
   .argument('[dir]', 'the repository', '.')
   .option('--session <id>', 'the newest checkpoint of this session')
-  .option('--checkpoint <id>', 'this checkpoint, for example cx-001')
+  .addOption(exclude(['session'], '--checkpoint <id>', 'this checkpoint, for example cx-001'))
   .option('--for <client>', 'as this client takes it: claude, codex or gemini (default: claude)')
   .action(lazily(async () => (await import('./work/resume.ts')).printResumption))
 
@@ -81,10 +82,10 @@ program
   .argument('[words...]', 'all have to be there, each at the beginning of a word; a quoted phrase word for word')
   .option('--dir <dir>', 'the repository (default: the one this is called in)')
   .option('--session <id>', 'the session (default: the one this is called in, else the one active last)')
-  .option('--all', 'all transcripts of the project')
+  .addOption(exclude(['session'], '--all', 'all transcripts of the project'))
   .option('--kind <kind>', 'only user, assistant, command, file or agent')
   .option('--limit <n>', 'how many to show', '10')
-  .option('--full <row>', 'print one row whole: the beginning of its uuid, or its line')
+  .addOption(exclude(['kind', 'limit'], '--full <row>', 'print one row whole: the beginning of its uuid, or its line'))
   .action(lazily(async () => (await import('./recall.ts')).recall))
 
 addReportCommands(program)

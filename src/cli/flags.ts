@@ -25,12 +25,12 @@ export async function showOrSetFlags(
   name: string | undefined,
   options: FlagOptions,
 ): Promise<void> {
+  if (options.percent !== undefined && change !== 'enable') return fail('--percent goes with enable alone', 2)
   if (change === undefined) return listFlags(options)
   const verb = CHANGES.find((each) => each === change)
   if (verb === undefined) return fail(`"${cleanText(change)}" is none of ${CHANGES.join(', ')}`, 2)
   if (name === undefined) return fail(`Say which flag to ${verb}; holdfast config flags lists them`, 2)
   if (options.session !== undefined) return fail('--session goes with the list alone', 2)
-  if (options.percent !== undefined && verb !== 'enable') return fail('--percent goes with enable alone', 2)
   return setFlag(name, verb, options)
 }
 

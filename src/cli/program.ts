@@ -1,4 +1,4 @@
-import { Argument, Command, InvalidArgumentError } from 'commander'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { version } from '../../package.json'
 import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText } from '../base/core/text.ts'
@@ -129,6 +129,11 @@ export function parseCount(text: string): number {
 /** An action whose module is loaded when its command is called. */
 export function lazily<Given extends unknown[]>(load: () => Promise<(...given: Given) => unknown>) {
   return async (...given: Given): Promise<void> => void (await (await load())(...given))
+}
+
+/** An option that has no effect beside the others, so that a call with both is refused. */
+export function exclude(others: string[], flags: string, about: string): Option {
+  return new Option(flags, about).conflicts(others)
 }
 
 /** An argument that takes one of some words. */

@@ -29,6 +29,7 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   const root = options.dir ?? findProjectDir(process.cwd()) ?? process.cwd()
   const known = findTranscripts(root)
   const chosen = chooseTranscripts(known, options)
+  if (options.full !== undefined && args.length > 0) return fail('--full takes a row and no words to look for', 2)
   if (options.full !== undefined) return showRow({ root, known, chosen }, options.full, options)
   const query = parseQuery(args.map((text) => text.replaceAll(`${root}/`, '')))
   if (query === null) return fail('Say what to look for: 1 to 32 words, for example: holdfast recall failing test', 2)

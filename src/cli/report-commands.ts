@@ -1,4 +1,4 @@
-import { lazily, type Program, parseCount } from './program.ts'
+import { exclude, lazily, type Program, parseCount } from './program.ts'
 
 /** The page of sessions, and below it the journal that the page is drawn from. */
 export function addReportCommands(program: Program): void {
@@ -19,7 +19,13 @@ export function addReportCommands(program: Program): void {
     .option('--session <id>', 'only this session (the start of an id is enough)')
     .option('--event <name...>', 'only events of these names')
     .option('--since <when>', 'only events since a date, a time, or an age such as 90m, 24h, 7d')
-    .option('--sessions', 'one line for each session: start, end, prompts, compactions, checkpoints, fill')
+    .addOption(
+      exclude(
+        ['event'],
+        '--sessions',
+        'one line for each session: start, end, prompts, compactions, checkpoints, fill',
+      ),
+    )
     .option('-n <count>', 'how many, the newest', parseCount, 50)
     .action(lazily(async () => (await import('./journal.ts')).showJournal))
 }

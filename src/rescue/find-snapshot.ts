@@ -8,6 +8,13 @@ export interface NamedSnapshot {
   readonly checkpoint: { readonly id: string; readonly time: string } | null
 }
 
+/** Whether an id has the form of a snapshot's or a checkpoint's. */
+export function isSnapshotName(id: string): boolean {
+  return /^\d{1,9}$/.test(findNumber(id)) || parseCheckpointId(id) !== null
+}
+
+const findNumber = (id: string) => (id.startsWith(SNAPSHOT_REFS) ? id.slice(SNAPSHOT_REFS.length) : id)
+
 /**
  * The snapshot of a number, or of a checkpoint: the one the checkpoint names, else the nearest in time. Null for an
  * unknown id.
@@ -17,7 +24,7 @@ export function findSnapshot(
   snapshots: readonly Snapshot[],
   id: string,
 ): NamedSnapshot | null {
-  const number = id.startsWith(SNAPSHOT_REFS) ? id.slice(SNAPSHOT_REFS.length) : id
+  const number = findNumber(id)
   const named = snapshots.find((snapshot) => snapshot.id === number)
   if (named !== undefined) return { snapshot: named, checkpoint: null }
   if (parseCheckpointId(id) === null) return null

@@ -1,10 +1,9 @@
 import { parseJsonRecord } from '../base/core/record.ts'
 import { TRACK_POINTER } from '../config/core/tier-paths.ts'
-import { ENTRY_KINDS, ENTRY_SCHEMAS } from '../documents/core/entry-schemas.ts'
 import { fault, type GateFinding, type GateResult } from '../documents/core/gate-result.ts'
 import { unifyLineEnds } from '../documents/core/merge-entries.ts'
 import { listDocumentPaths } from '../documents/core/plan-compaction.ts'
-import { createEntry } from '../documents/core/render-entry.ts'
+import { createProbes } from '../documents/core/probe-entries.ts'
 import { renderLogged } from '../documents/core/work-log-entries.ts'
 import { createSandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
@@ -82,12 +81,9 @@ function gatherInputs(projectDir: string, trackId: string): Map<string, string> 
 }
 
 function renderProbe(trackId: string): string {
-  const entries = ENTRY_KINDS.map((kind) => {
-    const { required, values } = ENTRY_SCHEMAS[kind]
-    const fields = required.map((key) => ({ key, value: values[key]?.[0] ?? `probe of ${key}` }))
-    return renderLogged(createEntry(kind, `holdfast gate probe ${kind}`, fields), '2026-01-01T00:00:00.000Z', trackId)
-  })
-  return entries.join('')
+  return createProbes()
+    .map((entry) => renderLogged(entry, '2026-01-01T00:00:00.000Z', trackId))
+    .join('')
 }
 
 function runVariant(

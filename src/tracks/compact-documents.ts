@@ -1,10 +1,12 @@
 import type { Call } from '../base/core/call.ts'
 import { remember } from '../base/core/remember.ts'
 import type { Config } from '../config/core/config.ts'
+import type { Violation } from '../documents/core/check-entry.ts'
 import { type CompactionRecord, describeCompaction, type TrackCheckpoint } from '../documents/core/latest.ts'
 import type { FindItems } from '../documents/core/merge-entries.ts'
 import { type CompactionPlan, listDocumentPaths, planCompaction } from '../documents/core/plan-compaction.ts'
 import { type Hash, planWrites } from '../documents/core/plan-writes.ts'
+import { createProbes } from '../documents/core/probe-entries.ts'
 import { selectPending } from '../documents/core/select-pending.ts'
 import type { PlannedWrite } from '../documents/core/transaction.ts'
 import type { LoggedEntry } from '../documents/core/work-log-entries.ts'
@@ -96,6 +98,13 @@ export async function compactDocuments(call: Call, config: Config, order: Compac
     if (done.value !== 'parser') return done.value
     findItems = await loadFindItems()
   }
+}
+
+/** The refusals that await entries in documents as they stand: of a code block never closed, for example. */
+export async function findObstacles(config: Config, { trackId, plan }: Compacted): Promise<readonly Violation[]> {
+  const pending = createProbes().map((entry) => ({ entry, path: '', at: null }))
+  const inputs = { trackId, texts: plan.texts, pending, core: config['compaction.core'] }
+  return planCompaction(inputs, await loadFindItems()).violations
 }
 
 async function loadFindItems(): Promise<FindItems> {

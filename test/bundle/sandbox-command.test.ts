@@ -58,6 +58,8 @@ describe('holdfast config sandbox', () => {
     assert.equal(settings.sandbox.enabled, true)
     assert.match(holdfast('config', 'sandbox', '--write').out, /says all of it already/)
     assert.equal(read(SETTINGS), text)
+    const local = holdfast('config', 'sandbox', '--local').out
+    assert.match(local, /^holdfast config sandbox --write --local changes \.claude\/settings\.local\.json:$/m)
     holdfast('config', 'sandbox', '--write', '--local')
     assert.equal(JSON.parse(read('.claude/settings.local.json')).sandbox.enabled, true)
   })

@@ -50,6 +50,7 @@ const ROWS: readonly Row[] = [
   [2, 'resume', '--checkpoint', '../x'],
   [1, 'resume', '--session', 'nobodys'],
   [2, 'resume', '--session', '../x'],
+  [2, 'resume', '--session', SESSION, '--checkpoint', 'cx-001'],
   [0, 'recall', 'Parquet'],
   [1, 'recall', 'zeppelin'],
   [1, 'recall', 'Parquet', '--session', 'nobodys'],
@@ -57,11 +58,19 @@ const ROWS: readonly Row[] = [
   [1, 'recall', '--full', 'ffffffff'],
   [2, 'recall'],
   [2, 'recall', 'Parquet', '--kind', 'nobody'],
+  [2, 'recall', 'Parquet', '--all', '--session', SESSION],
+  [0, 'recall', '--full', '1'],
+  [2, 'recall', '--full', '1', '--limit', '3'],
+  [2, 'recall', '--full', '1', '--kind', 'user'],
+  [2, 'recall', 'Parquet', '--full', '1'],
   [0, 'rewind', '--list'],
   [2, 'rewind', '--list', '7'],
   [2, 'rewind', '--show'],
   [1, 'rewind', '999'],
-  [1, 'rewind', '../x'],
+  [2, 'rewind', '../x'],
+  [2, 'rewind', 'foo'],
+  [2, 'rewind', ''],
+  [1, 'rewind', 'cx-999'],
   [0, 'report'],
   [2, 'report', '-n', '0'],
   [1, 'report', '--session', 'nobodys'],
@@ -70,6 +79,7 @@ const ROWS: readonly Row[] = [
   [1, 'report', 'journal', '--session', 'nobodys'],
   [1, 'report', 'journal', '--sessions', '--session', 'nobodys'],
   [2, 'report', 'journal', '--session', '../x'],
+  [2, 'report', 'journal', '--sessions', '--event', 'problem'],
   [0, 'completion', 'bash'],
   [2, 'completion', 'tcsh'],
   [2, 'report', 'journal', '--event', 'nope'],
@@ -84,6 +94,9 @@ const ROWS: readonly Row[] = [
   [0, 'explain', 'rm -rf x'],
   [2, 'explain', '--input', '{'],
   [2, 'explain'],
+  [2, 'explain', 'ls', '--path', 'x'],
+  [2, 'explain', 'ls', '--input', '{"command":"ls"}'],
+  [2, 'explain', '--path', 'x', '--input', '{"command":"ls"}'],
   [0, 'explain', 'prompt', 'hello'],
   [2, 'explain', 'prompt', '--session', '../x'],
   [1, 'explain', 'prompt', '--session', 'nobodys'],
@@ -102,6 +115,7 @@ const ROWS: readonly Row[] = [
   [0, 'config', 'flags'],
   [1, 'config', 'flags', '--session', 'nobodys'],
   [2, 'config', 'flags', '--session', '../x'],
+  [2, 'config', 'flags', '--percent', '10'],
   [2, 'config', 'flags', 'enable', 'party_mode', '--session', SESSION],
   [0, 'config', 'flags', 'enable', 'party_mode'],
   [0, 'config', 'flags', 'disable', 'party_mode'],
@@ -118,7 +132,10 @@ const ROWS: readonly Row[] = [
   [1, 'memory', 'search', 'zeppelin'],
   [2, 'memory', 'search'],
   [2, 'memory', 'show', 'm-'],
+  [2, 'memory', 'show', '../x'],
   [1, 'memory', 'show', 'm-ffffffff'],
+  [2, 'memory', 'adopt', '!!'],
+  [2, 'memory', 'proposals', '!!', '--keep'],
   [1, 'memory', 'adopt', 'm-ffffffff'],
   [1, 'memory', 'proposals', 'm-ffffffff'],
   [2, 'memory', 'proposals', '--keep', '--drop'],
@@ -214,6 +231,13 @@ describe('every command', () => {
       if (code !== 0) assert.equal(runCommand(sandbox, ...words).code, code, 'the same exit code without --json')
     })
   }
+
+  it('checkpoint handoff leaves a file that is there, and no checkpoint beside it', () => {
+    const list = () => runCommand(sandbox, 'checkpoint', 'list').out
+    const before = list()
+    checkRun(sandbox, 1, ['checkpoint', 'handoff', '-o', 'a-file'])
+    assert.equal(list(), before)
+  })
 
   it('memory show takes the start of an id', () => {
     const { memories } = JSON.parse(runCommand(sandbox, 'memory', 'list', '--json').out)

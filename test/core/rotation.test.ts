@@ -217,6 +217,20 @@ describe('logs as people write them', () => {
     assert.equal(moved.length, 3)
     assert.deepEqual(titles([...after.archives.values()].join('')), ['[ADR-001] A', 'ADR-002: B', 'ADR-003: C'])
   })
+  it('a heading alone is a whole log', () =>
+    assert.equal(rotate(start('## 2025-01-01: A'), FACTS, POLICY, true).moved.length, 1))
+  it('a record stays as long as a younger one a level below, which would move with the older one', () => {
+    for (const [fresh, count] of [
+      ['### [2026-03-19] B', 0],
+      ['### ADR-013: B\n\n- **Date**: 2026-03-19', 0],
+      ['### [2025-02-01] B', 1],
+      ['### Consequences of 2026-03-19', 1],
+    ] as const)
+      assert.equal(
+        rotate(start(`## ADR-012: A\n${OLD}${fresh}\n\nDecided.\n`), FACTS, POLICY, true).moved.length,
+        count,
+      )
+  })
   it('a code block that is never closed does not swallow what a later rotation appends', () => {
     const first = rotate(start(`# D\n${'\n'.repeat(10)}## ADR-001: A\n${OLD}\`\`\`\nopen\n`)).after
     const next = { ...first, active: `${first.active}\n## ADR-002: B\n${OLD}\`\`\`\ncode\n\`\`\`\n` }

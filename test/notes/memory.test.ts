@@ -124,6 +124,16 @@ describe('memories in git notes', () => {
     }
   })
 
+  it("without a home says that nothing counts as the person's, and calls nothing somebody else's", (t) => {
+    const folder = createRepository(t)
+    const added = run(folder, ['memory', 'add', 'The proxy strips headers'], { HOME: '' })
+    assert.equal(added.code, 0)
+    assert.match(added.err, /^The memory does not count as yours: no home keeps a key of yours/)
+    assert.match(run(folder, ['memory', 'list'], { HOME: '' }).out, / {2}no home keeps a key of yours.*\n {2}The proxy/)
+    assert.match(run(folder, ['memory', 'list']).out, / {2}not written by you on this machine\n {2}The proxy/)
+    assert.equal(run(folder, ['memory', 'add', 'The proxy keeps cookies']).err, '')
+  })
+
   it('leave a note by hand that is no UTF-8 text as it is, and are kept in files beside', (t) => {
     const folder = createRepository(t)
     commit(folder, 'a')

@@ -293,8 +293,8 @@ test('a list, a difference, and wrong calls', (t) => {
   assert.equal(repository.git(['for-each-ref', 'refs/holdfast/now']), '')
   for (const args of [['99'], ['../../heads/master'], ['cx-004'], [id, '..'], [id, '/etc/passwd'], [id, 'no-such']]) {
     const run = repository.holdfast(['rewind', ...args])
-    const isOutside = ['..', '/etc/passwd'].includes(args[1] ?? '')
-    assert.equal(run.status, isOutside ? 2 : 1, `${args}: ${run.stdout}${run.stderr}`)
+    const isWrong = ['..', '/etc/passwd'].includes(args[1] ?? '') || args[0]?.startsWith('../')
+    assert.equal(run.status, isWrong ? 2 : 1, `${args}: ${run.stdout}${run.stderr}`)
   }
   assert.equal(readState(repository).files.a, '644 1\n')
 })

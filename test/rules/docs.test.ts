@@ -161,7 +161,7 @@ describe('what pages say of the program', () => {
 
   it('the demonstration costs what the questions say', async () => {
     const [, tokens = ''] = /about (\d+) tokens told in all/.exec(await runCommand(['demo'])) ?? []
-    const rounded = (Math.floor(Number(tokens) / 100) * 100).toLocaleString('en')
+    const rounded = (Math.round(Number(tokens) / 100) * 100).toLocaleString('en')
     assert.ok(readPage('docs/faq.md').text.includes(`about ${rounded} tokens in all`), `${tokens} tokens`)
   })
 

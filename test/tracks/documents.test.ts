@@ -178,6 +178,16 @@ describe('the documents of a track, through sessions', { concurrency: 2 }, () =>
     assert.equal(json('compact').entries, 0)
   })
 
+  it('take no entry in a code block never closed, which the command says before one waits', (test) => {
+    const { write, holdfast } = openTrack(test)
+    write(`${FOLDER}/PLAN.md`, '# P\n\n```\nopen\n- [ ] T1: a\n')
+    for (const args of [['compact'], ['compact', '--dry-run']]) {
+      const open = holdfast(...args)
+      assert.equal(open.code, 1)
+      assert.match(open.out, /nothing to bring in, but an entry would be refused:\n.*PLAN\.md: .*not closed/)
+    }
+  })
+
   it('that cannot be read are named to the model and the person with the reason', async (test) => {
     const { sandbox, write } = openTrack(test)
     write(`${FOLDER}/PLAN.md`, 'x'.repeat(1_100_000))

@@ -32,6 +32,11 @@ export function findKeyFault(projectDir: string): KeyFault | null {
   return isOpen ? { kind: 'open', path, cause: 'other users can read it' } : null
 }
 
+/** Whether no key can be kept: then nobody can tell whose a state is. */
+export function isKeyless(projectDir: string): boolean {
+  return findPersonFolder(projectDir) === null || findKeyFault(projectDir)?.kind === 'unusable'
+}
+
 /** The reason why the folder of the key cannot be made; null when it can. */
 function findObstacle(folder: string): string | null {
   const home = findHome()

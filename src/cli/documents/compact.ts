@@ -4,10 +4,11 @@ import { isTranscriptPath } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import type { Violation } from '../../documents/core/check-entry.ts'
 import { isThere } from '../../settings/io/install-files.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
 import { describeFailure, journalCompaction } from '../../tracks/compact-at-checkpoint.ts'
-import { type Compacted, compactDocuments, NOTES_SESSION } from '../../tracks/compact-documents.ts'
+import { type Compacted, compactDocuments, findObstacles, NOTES_SESSION } from '../../tracks/compact-documents.ts'
 import { describeViolation } from '../../tracks/core/track-context.ts'
 import { listSpeakers } from '../../tracks/gather-entries.ts'
 import { listLoggedSessions } from '../../tracks/io/track-documents.ts'
@@ -54,10 +55,12 @@ export async function compact(root: string, options: CompactOptions): Promise<vo
         `${describeProblem({ code: 'state-busy', path: `artifacts/checkpoints/${pointer.trackId}` })}; try again`,
       )
     if (!order.isTrial) journalCompaction(root, sessionId ?? NOTES_SESSION, done)
-    if (isJson()) printJson(toWire(done, order.isTrial))
-    else print(describe(done, order.isTrial).map(cleanText).join('\n'))
-    if (done.record.violations.length > 0)
-      endFailed('Entries do not keep to the schema; the documents were left as they are')
+    const refused = done.record.violations
+    const obstacles = refused.length + done.changed.length > 0 ? [] : await findObstacles(config, done)
+    if (isJson()) printJson({ ...toWire(done, order.isTrial), violations: [...refused, ...obstacles] })
+    else print(describe(done, obstacles, order.isTrial).map(cleanText).join('\n'))
+    if (obstacles.length > 0) endFailed('No entry waits, and one could not be brought in')
+    if (refused.length > 0) endFailed('Entries do not keep to the schema; the documents were left as they are')
   } catch (error) {
     const cause = describeFailure(error)
     fail(describeProblem({ code: 'documents-unusable', path: pointer.trackId, cause }))
@@ -77,19 +80,27 @@ function toWire({ trackId, changed, plan, record, documents }: Compacted, isTria
     dry_run: isTrial,
     entries: record.entries,
     changed,
-    violations: record.violations,
     replaced: plan.replaced,
     ...(isTrial ? { texts: Object.fromEntries(changed.map((path) => [path, plan.texts.get(path)])) } : {}),
     documents,
   }
 }
 
-function describe({ trackId, changed, plan, record, before }: Compacted, isTrial: boolean): string[] {
+function describe(
+  { trackId, changed, plan, record, before }: Compacted,
+  obstacles: readonly Violation[],
+  isTrial: boolean,
+): string[] {
   const { violations } = record
   if (violations.length > 0)
     return [
       `track ${trackId}: the documents were left as they are; entries that do not keep to the schema: ${violations.length}`,
       ...violations.map((violation) => `  ${describeViolation(violation)}`),
+    ]
+  if (obstacles.length > 0)
+    return [
+      `track ${trackId}: nothing to bring in, but an entry would be refused:`,
+      ...obstacles.map((violation) => `  ${describeViolation(violation)}`),
     ]
   if (changed.length === 0) return [`track ${trackId}: nothing to bring in; the documents are in order`]
   const lines = changed.map((path) => {

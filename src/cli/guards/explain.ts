@@ -28,6 +28,8 @@ export interface ExplainOptions {
 /** `explain`: judges a call step by step, without making the call. Exit 0 whatever the verdict. */
 export async function explainCall(command: string | undefined, options: ExplainOptions): Promise<void> {
   const { dir: root } = options
+  if (command !== undefined && (options.path ?? options.input) !== undefined)
+    return fail('Give a command, --path or --input: one of them', 2)
   const toolInput = describeInput(command, options, root)
   if (toolInput === null) return fail('Nothing to explain; give a command, --path, or --input with a JSON object', 2)
   const call = createToolCall({ toolName: options.tool, toolInput, agentId: null }, root)

@@ -1,4 +1,4 @@
-import { lazily, type Program } from '../program.ts'
+import { exclude, lazily, type Program } from '../program.ts'
 
 const collect = (entry: string, before: readonly string[] = []) => [...before, entry]
 
@@ -15,7 +15,7 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .showHelpAfterError('(put the command in quotes; holdfast explain --help has the options)')
     .option('--tool <name>', 'the tool', 'Bash')
     .option('--path <path>', 'the file a tool would write')
-    .option('--input <json>', "the tool's whole input")
+    .addOption(exclude(['path'], '--input <json>', "the tool's whole input"))
     .option('--dir <dir>', 'the repository', '.')
     .action(lazily(async () => (await import('./explain.ts')).explainCall))
 
@@ -61,7 +61,7 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .command('sandbox')
     .description("print the settings of the client's own sandbox that follow from the policy")
     .option('--write', 'merge them into .claude/settings.json')
-    .option('--local', 'write into .claude/settings.local.json instead')
+    .option('--local', 'show or change .claude/settings.local.json instead')
     .option('--dir <dir>', 'the repository', '.')
     .action(lazily(async () => (await import('./sandbox.ts')).showSandbox))
 

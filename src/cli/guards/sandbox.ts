@@ -55,9 +55,10 @@ const VERBS = { add: ['adds', 'added'], remove: ['takes out', 'took out'], enabl
 
 function describeChanges(changes: readonly SandboxChange[], file: string, isWritten: boolean): string[] {
   if (changes.length === 0) return [`${file} says all of it already`]
+  const option = file.endsWith('.local.json') ? ' --local' : ''
   const rows = changes.map(({ action, key, path }) => {
     const verb = VERBS[action][isWritten ? 1 : 0]
     return `  ${verb} ${key}${path === null ? ' = true' : `: ${cleanText(path)}`}`
   })
-  return [isWritten ? `${file}:` : `holdfast config sandbox --write changes ${file}:`, ...rows]
+  return [isWritten ? `${file}:` : `holdfast config sandbox --write${option} changes ${file}:`, ...rows]
 }

@@ -2,7 +2,7 @@ import { cleanText } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { listWaitingMemories, removeWaitingMemory } from '../../notes/io/pending-memories.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
-import { type MemoryOptions, tellProblems } from './memory.ts'
+import { type MemoryOptions, readIdStarts, tellProblems } from './memory.ts'
 
 /**
  * `memory proposals`: lists the proposals of prompt-first mode. `--keep` stores and `--drop` forgets the named
@@ -10,8 +10,11 @@ import { type MemoryOptions, tellProblems } from './memory.ts'
  */
 export function settleProposals(options: MemoryOptions, words: readonly string[]): void {
   const { project } = options
+  const starts = readIdStarts(words)
+  if (starts === null) return
   const waiting = listWaitingMemories(project, 'proposed')
-  const chosen = words.length === 0 ? waiting : waiting.filter(({ id }) => words.some((word) => id.startsWith(word)))
+  const chosen =
+    starts.length === 0 ? waiting : waiting.filter(({ id }) => starts.some((start) => id.startsWith(start)))
   if (words.length > 0 && chosen.length === 0)
     return fail(`No proposal "${cleanText(words.join(' '))}"; \`holdfast memory proposals\` lists them`)
   if (options.keep === true && options.drop === true) return fail('Choose one of --keep and --drop', 2)

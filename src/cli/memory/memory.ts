@@ -1,4 +1,5 @@
-import { NOT_OWN } from '../../author/core/not-own.ts'
+import { NO_KEY, NOT_OWN } from '../../author/core/not-own.ts'
+import { isKeyless } from '../../author/io/check-person-key.ts'
 import { describeProblem } from '../../base/core/describe-problem.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { cleanText, countNouns } from '../../base/core/text.ts'
@@ -74,10 +75,13 @@ function serialize(memory: Memory) {
   return { id, namespace, created_at: createdAt, text, tags, session_id: sessionId, branch, track, confidence, own }
 }
 
-function describe(memory: Memory): string {
+function describe(memory: Memory, project: string): string {
   const { id, namespace, createdAt, tags, isOwn } = memory
   const head = `${id}  ${paint.bold(namespace)}  ${createdAt?.slice(0, 10) ?? 'undated'}`
-  const facts = [...(tags.length > 0 ? [tags.join(' ')] : []), ...(isOwn ? [] : [NOT_OWN])]
+  const facts = [
+    ...(tags.length > 0 ? [tags.join(' ')] : []),
+    ...(isOwn ? [] : [isKeyless(project) ? NO_KEY : NOT_OWN]),
+  ]
   return `${head}${facts.map((fact) => paint.dim(`  ${fact}`)).join('')}\n  ${cleanText(summarizeMemory(memory))}`
 }
 
@@ -90,7 +94,7 @@ export async function listAllMemories({ project, namespace, tag, limit }: Memory
   if (isJson()) return printJson({ found: chosen.length, memories: shown.map(serialize) })
   if (shown.length === 0)
     return print(memories.length === 0 ? 'No memories; "holdfast memory add TEXT" keeps one' : 'No memory matches')
-  print(shown.map(describe).join('\n'))
+  print(shown.map((memory) => describe(memory, project)).join('\n'))
   if (shown.length < chosen.length) print(`${shown.length} of ${chosen.length}, the newest; --limit N shows more`)
 }
 
@@ -107,13 +111,22 @@ export async function searchAllMemories(options: MemoryOptions, words: readonly 
     const found = hits.map(({ memory, score }) => ({ score: Number(score.toFixed(3)), ...serialize(memory) }))
     printJson({ query: asked, memories: found })
   } else if (hits.length === 0) print(`Nothing found for: ${asked} (${countMemories(among.length)})`)
-  else print(hits.map(({ memory }) => describe(memory)).join('\n'))
+  else print(hits.map(({ memory }) => describe(memory, project)).join('\n'))
   if (hits.length === 0) endFailed(`Nothing found for: ${asked}`)
 }
 
+/** Beginnings of ids, with or without `m-`; null after a message about a text that begins none. */
+export function readIdStarts(ids: readonly string[]): string[] | null {
+  const wrong = ids.find((id) => !/^(?=.)(?:m-)?[a-z0-9]{0,16}$/.test(id))
+  if (wrong === undefined) return ids.map((id) => (id.startsWith('m-') ? id : `m-${id}`))
+  fail(`"${cleanText(wrong)}" is not the id of a memory, as m-1a2b3c is; "holdfast memory list" shows them`, 2)
+  return null
+}
+
 export async function showMemory({ project }: MemoryOptions, [id = '']: readonly string[]): Promise<void> {
+  const [wanted] = readIdStarts([id]) ?? []
+  if (wanted === undefined) return
   const memories = await readAndTell(project)
-  const wanted = id.startsWith('m-') ? id : `m-${id}`
   const found = memories.filter((memory) => memory.id.startsWith(wanted))
   const [memory] = found
   if (memory === undefined) return fail(`There is no memory "${cleanText(id)}"; "holdfast memory list" shows them`)
@@ -123,7 +136,7 @@ export async function showMemory({ project }: MemoryOptions, [id = '']: readonly
   const origin = { branch, track, session: sessionId, confidence }
   const facts = Object.entries(origin).filter(([, value]) => value !== null)
   const lines = facts.map(([name, value]) => paint.dim(`  ${name}: ${cleanText(String(value))}`))
-  print([describe(memory).split('\n')[0], ...lines, '', cleanText(memory.text)].join('\n'))
+  print([describe(memory, project).split('\n')[0], ...lines, '', cleanText(memory.text)].join('\n'))
 }
 
 export function addMemory(options: MemoryOptions, words: readonly string[]): void {
@@ -139,6 +152,8 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
   }
   // A memory in a file is kept; a failure of git has been reported before.
   if (saved.length > 0) process.exitCode = 0
+  if (memory.isOwn && isKeyless(project))
+    fail(`The memory does not count as yours: ${NO_KEY}; "holdfast doctor" says more`, 0)
   const isOther = !holdsText(memory, text)
   if (isOther)
     fail(
@@ -146,9 +161,9 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
     )
   const log = saved.length > 0 && namespace === 'decisions' ? noteRemembered(project, memory.text) : null
   if (isJson()) return printJson({ saved: saved.length > 0, memory: serialize(memory), log })
-  if (isOther) return print(`kept before: ${describe(memory).split('\n')[0]}\n${cleanText(memory.text)}`)
+  if (isOther) return print(`kept before: ${describe(memory, project).split('\n')[0]}\n${cleanText(memory.text)}`)
   const noted = log === null ? '' : `\n  noted for the documents of the track in ${log}`
-  print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory)}${noted}`)
+  print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory, project)}${noted}`)
 }
 
 export async function syncAllMemories({ project, remote }: MemoryOptions): Promise<void> {

@@ -3,6 +3,7 @@ import { cleanText } from '../../base/core/text.ts'
 import { createPage } from '../../install/io/page-file.ts'
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'
 import { renderHandoffPage } from '../../resumption/core/handoff-page.ts'
+import { isThere } from '../../settings/io/install-files.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { chooseSession } from './choose-session.ts'
 
@@ -15,6 +16,9 @@ export interface HandoffOptions {
 export async function writeHandoff(root: string, { session, output }: HandoffOptions): Promise<void> {
   const sessionId = chooseSession(root, session ?? null, 'hand over')
   if (sessionId === null) return
+  // A page that cannot be made leaves no checkpoint behind.
+  if (output !== undefined && isThere(output))
+    return fail(cleanText(describeProblem({ code: 'state-not-writable', path: output, cause: 'it is there already' })))
   const saved = await checkpointNow(root, sessionId)
   if (saved === null) return fail(`Session ${sessionId} has no transcript that can be read, so nothing was saved`)
   const { checkpoint, problems } = saved

@@ -4,7 +4,7 @@ import { findGitRoot } from '../../files/io/git-root.ts'
 import { resolveEntry } from '../../files/io/real-path.ts'
 import type { Snapshot } from '../../rescue/core/snapshot-record.ts'
 import { createSelection } from '../../rescue/core/tree-changes.ts'
-import { findSnapshot, type NamedSnapshot } from '../../rescue/find-snapshot.ts'
+import { findSnapshot, isSnapshotName, type NamedSnapshot } from '../../rescue/find-snapshot.ts'
 import { findTarget } from '../../rescue/find-target.ts'
 import { listSnapshots } from '../../rescue/io/snapshot-store.ts'
 import { readRealFolder } from '../../rescue/io/worktree-places.ts'
@@ -19,9 +19,11 @@ export interface RewindOptions {
   readonly show?: boolean
 }
 
-/** The complaint about options that would be passed over silently. */
+/** The complaint about an id of another form, and about options that would be passed over silently. */
 function findMisuse(id: string | undefined, { list, show }: RewindOptions): string | null {
   if (list === true && (id !== undefined || show === true)) return '--list takes neither an id nor --show'
+  if (id !== undefined && !isSnapshotName(id))
+    return `"${excerptLine(id, 60)}" names no snapshot, as 7 does, and no checkpoint, as cx-004 does; holdfast rewind --list shows what there is`
   return show === true && id === undefined ? '--show takes the id of a snapshot or a checkpoint' : null
 }
 

@@ -123,7 +123,15 @@ function readEntry(text: string, bodies: readonly string[], title: string, kind:
   }
   // A day closes an issue without a status: an open one may have had a workaround on that day.
   const isClosed = kind !== 'issues' || (says === null ? resolved !== null : isClosing(says))
-  return { key: createKey(text), text, title: title.trim(), date: resolved ?? date ?? status, isClosed }
+  const day = resolved ?? date ?? status
+  const newest = kind === 'issues' || day === null ? day : findNewest(text, kind, day)
+  return { key: createKey(text), text, title: title.trim(), date: newest, isClosed }
+}
+
+/** The newest day of a record and of the records below its heading, which go where the record goes. */
+function findNewest(text: string, kind: LogKind, day: string): string {
+  const below = splitLog(text.replace(/^.*\n?/, ''), kind)
+  return below.reduce((newest, { entry }) => (entry?.date && entry.date > newest ? entry.date : newest), day)
 }
 
 function isClosing(status: string): boolean {

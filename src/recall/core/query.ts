@@ -26,7 +26,7 @@ export function parseQuery(args: readonly string[]): Query | null {
   const terms = args.flatMap(parseArgument)
   const words = terms.flatMap((term) => term.words)
   if (words.length === 0 || words.length > MAX_WORDS) return null
-  return { terms, words: [...new Set(words)].map(createWord) }
+  return { terms, words: [...new Set(words.map(cutSigns))].map(createWord) }
 }
 
 function parseArgument(text: string): Term[] {
@@ -45,7 +45,12 @@ function parsePhrase(text: string): Term[] {
 }
 
 function createWord(word: string): Term {
-  return { words: [word], isPhrase: false }
+  return { words: [cutSigns(word)], isPhrase: false }
+}
+
+/** A word without the signs of the sentence behind it, as in a question that was asked whole. */
+function cutSigns(word: string): string {
+  return word.replace(/(?<=[^,.;:!?])[,.;:!?]+$/, '')
 }
 
 function splitWords(text: string): string[] {
