@@ -100,13 +100,13 @@ async function markBuilt(writes: readonly WriteTarget[], cwd: string): Promise<r
   const root = findGitRoot(cwd)
   if (root === null) return writes
   const { findIgnored } = await import('../git/io/ignored-paths.ts')
-  const real = resolveRealPath(root)
-  const ignored = findIgnored(
-    real,
-    writes.map(({ path }) => path),
-  )
-  return writes.map((write) => (ignored.has(write.path) ? { ...write, isBuilt: true as const } : write))
+  const ignored = findIgnored(resolveRealPath(root), writes.map(spellFolder))
+  return writes.map((write) => (ignored.has(spellFolder(write)) ? { ...write, isBuilt: true as const } : write))
 }
+
+/** The path of a write, with a slash behind a folder that the write makes: git ignores `dist/` before it is there. */
+const spellFolder = ({ path, recursive, action }: WriteTarget) =>
+  (recursive || action === 'create') && !hasPath(path) ? `${path}/` : path
 
 async function locateTrees(found: ShellEffects) {
   return (await import('./locate-tree-writes.ts')).locateTreeWrites(found)
