@@ -611,6 +611,24 @@ describe('what a pattern or a search takes', () => {
       assert.equal(await bash(project, command), '', command)
   })
 
+  it('is what its ending lets through', async (test) => {
+    const project = createProject(test, {
+      '.holdfast/config.toml': '[guardrails]\nprotected = ["config/prod.yaml"]\n',
+      'config/prod.yaml': '',
+    })
+    for (const command of [
+      ...['rm -f config/*~', 'rm -f config/*.py[co]', 'rm -f config/.*.sw[po]', 'rm -f config/*,v', 'rm config/*+.c++'],
+      ...["find . -name '*.py[co]' -delete", "find . -name '*~' -delete", "find . -name '.*.sw[po]' -exec rm {} +"],
+    ])
+      assert.equal(await bash(project, command), '', command)
+    for (const command of [
+      ...['rm config/*.ya[mn]l', 'rm config/*[l]', 'rm config/pro[d].*', 'rm config/*.ya\\ml', 'rm config/*.[!a]aml'],
+      ...["find . -name '*.yam[kl]' -delete", "find . -name 'pro?.yaml' -exec rm {} +", 'rm config/*.@(yaml|yml)'],
+      ...["find config -name 'prod.[yz]aml' -execdir rm {} +", "find . -name 'conf[i]g' -exec rm -r {} +"],
+    ])
+      assert.match(await bash(project, command), /^deny: confined-writes: /, command)
+  })
+
   it('is protected and governed also when the folder above goes', async (test) => {
     const rules = 'protected = ["docs/context/**"]\ngovernance = { "docs/adr/**" = "C3" }\n'
     const project = createProject(test, { '.holdfast/config.toml': `[guardrails]\nwrite_roots = ["**"]\n${rules}` })
