@@ -131,12 +131,17 @@ function locateShellWrite(write: ShellWrite, withDots: boolean): WriteTarget[] |
 }
 
 function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
-  const { path, by, action, certainty, recursive, glob, names, spared, sweeps, loses, source, only } = write
+  const { path, by, action, certainty, recursive, glob, names, spared, sweeps, endings, loses, source, only } = write
   // A link is taken away itself, not what it leads to.
   const isEntry = action === 'remove' && write.follows !== true
   const paths = glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]
   if (paths === null) return null
-  const reach = { ...(names && { names }), ...(spared && { spared }), ...(sweeps && { sweeps }) }
+  const reach = {
+    ...(names && { names }),
+    ...(spared && { spared }),
+    ...(sweeps && { sweeps }),
+    ...(endings && { endings }),
+  }
   const limits = { ...reach, ...(loses && { loses }), ...(source && { source }), ...(only && { only }) }
   const effect = { by, action, certainty, recursive, ...limits }
   return [...new Set(paths)].map((real) => ({ path: real, ...effect }))

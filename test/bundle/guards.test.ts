@@ -109,7 +109,14 @@ describe('confined writes', () => {
 
   it('hold a protected file against a write of many files', async (test) => {
     const policy = '[guardrails]\nwrite_roots = ["src/**"]\nprotected = ["src/gen/**", "src/lock.json"]\n'
-    const files = { 'src/a.js': 'a', 'src/keep.ts': 'k', 'src/gen/p.ts': 'p', 'src/lock.json': '{}' }
+    const files = {
+      'src/a.js': 'a',
+      'src/keep.ts': 'k',
+      'src/gen/p.ts': 'p',
+      'src/gen/p.py': 'p',
+      'src/gen/p.go': 'p',
+      'src/lock.json': '{}',
+    }
     const sandbox = createProject(test, { '.holdfast/config.toml': policy, ...files })
     for (const command of [
       `find src -name '*.ts' -exec sed -i s/p/q/ {} +`,
@@ -118,6 +125,7 @@ describe('confined writes', () => {
       'find . -name lock.json -path "./src/*" | xargs -I{} tee {}',
       `prettier --write 'src/**/*.ts'`,
       'fd -e ts . src -x prettier --write',
+      'rg -l foo --type ts src | xargs sed -i s/p/q/',
       `find src -name '*.ts' -delete`,
       `git ls-files 'src/*.ts' | xargs sed -i s/p/q/`,
     ])
@@ -132,6 +140,8 @@ describe('confined writes', () => {
       'black src',
       'cd src && gofmt -w .',
       'biome check --write src',
+      'ruff check --fix src',
+      'npx eslint src --fix --ext js,ts',
       'git ls-files src | xargs sed -i s/p/q/',
       'grep -rl foo src | xargs sed -i s/p/q/',
     ])
@@ -141,6 +151,11 @@ describe('confined writes', () => {
       `find src -name '*.ts' -not -path 'src/gen/*' -exec sed -i s/p/q/ {} +`,
       `find src -path src/gen -prune -o -name '*.ts' -print | xargs sed -i s/p/q/`,
       `find src -name '*.js' -exec chmod +x {} +`,
+      ...['cargo fmt', 'mix format', 'terraform fmt -recursive', 'standard --fix', 'dart format .'].map(
+        (words) => `cd src && ${words}`,
+      ),
+      'eslint src --fix --ext .js,.jsx',
+      'rg -l foo -t rust src | xargs sed -i s/p/q/',
       `prettier --write 'src/*.ts'`,
       `prettier --write 'src/**/*.{ts,tsx}' '!src/gen/**'`,
       `git ls-files src ':!src/gen' ':!*.json' | xargs sed -i s/p/q/`,

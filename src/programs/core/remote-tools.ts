@@ -13,7 +13,14 @@ const TERRAFORM: Tool = {
   long: 'out= var= var-file= target= chdir= state= check diff list recursive',
   rules: [
     { outputs: ['out', 'state'] },
-    { when: 'fmt', targets: 'all', recursive: true, orHere: true, except: ['check', 'write=false'] },
+    {
+      when: 'fmt',
+      targets: 'all',
+      recursive: true,
+      orHere: true,
+      endings: '.tf .tfvars .hcl .tofu',
+      except: ['check', 'write=false'],
+    },
     { when: 'destroy', danger: 'terraform destroy' },
     { when: 'apply', danger: 'terraform apply' },
   ],

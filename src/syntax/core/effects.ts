@@ -48,6 +48,8 @@ export interface Effect {
   readonly follows?: true
   /** A recursive effect on the files as they are found below. A formatter leaves their meaning as it was. */
   readonly sweeps?: 'files' | 'format'
+  /** Files of other endings are left alone below a folder: a formatter knows one language. */
+  readonly endings?: readonly string[]
   /** The content that stood there is gone afterwards: that of the path alone, or also of everything below. */
   readonly loses?: 'entry' | 'below'
 }

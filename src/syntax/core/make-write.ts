@@ -52,7 +52,8 @@ export function toWrite(located: LocatedPath, by: string | null, options: WriteO
   const loses = findLoss({ ...options, action, recursive }, located.recursive)
   const sweeps: ShellWrite['sweeps'] | false = recursive && (options.sweeps ?? (located.recursive && 'files'))
   const effect = { by, action, certainty, recursive, ...(sweeps && { sweeps }) }
-  const more = { ...(follows && { follows }), ...(loses && { loses }) }
+  const endings = recursive && options.endings !== undefined ? { endings: options.endings } : {}
+  const more = { ...endings, ...(follows && { follows }), ...(loses && { loses }) }
   return {
     ...located,
     ...effect,

@@ -13,6 +13,8 @@ export interface WriteOptions {
   readonly recursive?: boolean
   /** The program rewrites the files it finds below a folder. */
   readonly sweeps?: 'format'
+  /** The endings of the files that the program rewrites below a folder. */
+  readonly endings?: readonly string[]
   readonly follows?: true
   readonly fromTop?: true
   readonly only?: GitKind
