@@ -131,7 +131,8 @@ function locateShellWrite(write: ShellWrite, withDots: boolean): WriteTarget[] |
 }
 
 function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
-  const { path, by, action, certainty, recursive, glob, names, spared, sweeps, endings, loses, source, only } = write
+  const { path, by, action, certainty, recursive, glob, names, spared, sweeps, endings, loses, source, only, brings } =
+    write
   // A link is taken away itself, not what it leads to.
   const isEntry = action === 'remove' && write.follows !== true
   const paths = glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]
@@ -143,7 +144,7 @@ function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | nul
     ...(endings && { endings }),
   }
   const limits = { ...reach, ...(loses && { loses }), ...(source && { source }), ...(only && { only }) }
-  const effect = { by, action, certainty, recursive, ...limits }
+  const effect = { by, action, certainty, recursive, ...limits, ...(brings && { brings }) }
   return [...new Set(paths)].map((real) => ({ path: real, ...effect }))
 }
 

@@ -444,6 +444,32 @@ describe('a policy over more than writes', () => {
       /^deny: architecture: .*line 2 imports "..\/io\/x.ts"/,
     )
     assert.equal(await edit('export const a = "import x from ../io/x.ts"'), '')
+    putFile(at(sandbox, 'src/io/y.ts'), "import { x } from './x.ts'\n")
+    const bad = `import x from "../io/x.ts"`
+    for (const command of [
+      ...[
+        `cat > src/core/c.ts <<'X'\n${bad}\nX`,
+        `cat <<X >> src/core/a.ts\n${bad}\nX`,
+        `echo '${bad}' > src/core/c.ts`,
+      ],
+      ...[
+        `echo '${bad}' | tee src/core/c.ts`,
+        `printf '%s\n' '${bad}' >> src/core/c.ts`,
+        `{ echo a; echo '${bad}'; } > src/core/c.ts`,
+      ],
+      ...[`echo '${bad}' >> src/core/c.ts; echo b >> src/core/c.ts`, `cd src && echo '${bad}' > core/c.ts`],
+      ...[`cp src/core/a.ts src/core/d.ts; echo '${bad}' > src/core/d.ts`],
+    ])
+      assert.match(await bash(sandbox, command), /^deny: architecture: .*line \d imports "..\/io\/x.ts"/, command)
+    putFile(at(sandbox, 'src/old/y.ts'), `${bad}\n`)
+    for (const command of ['mv src/old/y.ts src/core/y.ts', 'cp src/old/y.ts src/core'])
+      assert.match(await bash(sandbox, command), /^deny: architecture: .*"src\/core\/y.ts" would break/, command)
+    for (const command of [
+      ...[`echo '${bad}' > src/io/c.ts`, `cat > src/core/c.md <<'X'\n${bad}\nX`, 'mv src/core/a.ts src/core/b.ts'],
+      ...[`echo '// ${bad}' > src/core/c.ts`, 'cp src/core/a.ts src/io/', `echo '${bad}' | sed s/a/b/ > src/core/c.ts`],
+      ...['cp nowhere.ts src/core/', `echo "import './b.ts'" >> src/core/a.ts`],
+    ])
+      assert.equal(await bash(sandbox, command), '', command)
   })
 
   it('governance asks, and raises the criticality once the file is written', async (test) => {

@@ -45,7 +45,9 @@ function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, tran
   if (baseName(target).includes(NAME)) return shell.write(state, everythingBelow(parentPath(target)), by, unsure)
   // A folder that exists takes the sources in, under their own names.
   const from = copiedFrom(sources[0] ?? '', recursive, action)
-  if (!isFolder) shell.write(state, target, by, { ...(isFile ? own : unsure), recursive, ...from })
+  const bring = (source: string): WriteOptions => (action === 'link' ? {} : { brings: { from: source } })
+  const brought = bring(sources[0] ?? '')
+  if (!isFolder) shell.write(state, target, by, { ...(isFile ? own : unsure), recursive, ...from, ...brought })
   if (isFile) return
   const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
   for (const source of sources) {
@@ -53,7 +55,13 @@ function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, tran
     const isName = isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
     const from = copiedFrom(source, recursive, action)
     if (!isName) shell.write(state, everythingBelow(folder), by, recursive ? { ...own, ...from } : unsure)
-    else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { ...own, recursive, ...from })
+    else
+      shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, {
+        ...own,
+        recursive,
+        ...from,
+        ...bring(source),
+      })
   }
 }
 

@@ -4,6 +4,7 @@ import type { GitStep } from './git-steps.ts'
 import { isAbsolutePath, isDevice, joinPath, locatePath } from './locate-path.ts'
 import { locateRun } from './locate-words.ts'
 import {
+  bring,
   findEnds,
   findSpelling,
   isLost,
@@ -95,7 +96,8 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     const key = [by, action, certainty, path, recursive, glob, ...limits].join('\n')
     if (!isOfName(write) && isThroughLink(path))
       doubt(`${describeWriter(write)} ${path}`, 'it writes through a link that the command itself makes')
-    if (writes.has(key)) return
+    const known = writes.get(key)
+    if (known !== undefined) return void writes.set(key, bring(known, write))
     if (action === 'link') links.add(path)
     if (writes.size >= MAX_WRITES) return doubt(describeWriter(write), 'too many paths to list')
     writes.set(key, write)

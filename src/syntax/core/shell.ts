@@ -1,4 +1,4 @@
-import type { Action, Certainty, GitKind, Loss, ShellContext } from './effects.ts'
+import type { Action, Brought, Certainty, GitKind, Loss, ShellContext } from './effects.ts'
 import type { GitStep, TreeChange } from './git-steps.ts'
 import type { ShellState } from './state.ts'
 
@@ -20,6 +20,7 @@ export interface WriteOptions {
   readonly only?: GitKind
   /** The folder that a recursive copy takes its files from. */
   readonly source?: string | undefined
+  readonly brings?: Brought | undefined
   readonly tree?: TreeChange
   /** The path as the command spells it, for what people read. */
   readonly spelling?: string
