@@ -77,11 +77,18 @@ function noteManifest(call: Call, [verb = '', second]: readonly string[], folder
 function notePackage(call: Call, given: readonly string[], rules: OptionRules): Output {
   // The folder may stand behind the verb as well.
   const options = parseOptions(call.args, { ...rules, long: `${rules.long ?? ''} dir=` })
-  // npm takes every option before `--` for its own.
-  const operands = call.name === 'npm' ? options.operands : given
+  // npm takes every option before `--` for its own, the others those before the name of a script.
+  const [run = '', ...behind] = call.name === 'npm' ? options.operands : given
+  const words = /^run(?:-script)?$/.test(run)
+    ? parseOptions(behind, { ...rules, stopAtOperand: true }).operands
+    : behind
+  const [place, ...inside] = words
+  const isInside = call.name === 'yarn' && run === 'workspace' && place !== undefined
+  const operands = isInside ? inside : [run, ...words]
   const [verb = ''] = operands
   const [folder] = valuesOf(options, 'prefix', 'C', 'dir', 'cwd')
-  const packages = valuesOf(options, 'filter', 'F', 'workspace', 'w').flatMap(packageFolders)
+  const named = valuesOf(options, 'filter', 'F', 'workspace', 'w')
+  const packages = (isInside ? [place] : named).flatMap(packageFolders)
   noteManifest(call, operands, folder)
   call.shell.noteUnknown(call.name)
   // A script gets the words itself.
@@ -112,6 +119,7 @@ export function runner(subcommands: readonly string[], rules: OptionRules): Prog
     if (subcommand === undefined || !subcommands.includes(subcommand)) return notePackage(call, operands, rules)
     const own = parseOptions(rest, { ...rules, stopAtOperand: true })
     const inner = own.operands.filter((word, index) => index !== 1 || word !== '--')
+    for (const text of valuesOf(own, 'c', 'call')) runShellText(text, [], call)
     const state = forkState(call.state)
     for (const folder of [options, own].flatMap((each) => valuesOf(each, 'C', 'dir', 'directory', 'cwd')))
       enterDirectory(folder, state)
