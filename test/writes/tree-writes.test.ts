@@ -86,6 +86,13 @@ it('a script may fill folders that git ignores before they are there', async (te
   await passes('npm run build', 'make all')
 })
 
+it('a script of another package is judged, wherever the words name the package', async (test) => {
+  const { write, stops } = openRepository(test)
+  write('package.json', '{"workspaces":["packages/*"]}\n')
+  write('packages/p/package.json', '{"name":"p","scripts":{"gen":"echo hi > ../../config.yaml"}}\n')
+  await stops('npm run gen -w p', 'pnpm run --filter p gen', 'yarn workspace p run gen', 'npm run gen --workspace=p')
+})
+
 describe('git commands are judged by the paths they would change', () => {
   it('where only the write roots change, nothing is said', async (test) => {
     const { passes } = openRepository(test)
