@@ -659,12 +659,20 @@ describe('what a pattern or a search takes', () => {
     })
     for (const command of [
       ...['rm -f config/*~', 'rm -f config/*.py[co]', 'rm -f config/.*.sw[po]', 'rm -f config/*,v', 'rm config/*+.c++'],
+      ...["find . -name '*.yaml' -exec cp {} {}.bak \\;", 'cp --parents config/prod.yaml /tmp'],
+      ...["find . -name '*.yaml' -exec cp {} docs/ \\;", 'cp --parents docs/a.md src', 'cp config/prod.yaml docs/'],
       ...["find . -name '*.py[co]' -delete", "find . -name '*~' -delete", "find . -name '.*.sw[po]' -exec rm {} +"],
     ])
       assert.equal(await bash(project, command), '', command)
     for (const command of [
       ...['rm config/*.ya[mn]l', 'rm config/*[l]', 'rm config/pro[d].*', 'rm config/*.ya\\ml', 'rm config/*.[!a]aml'],
       ...["find . -name '*.yam[kl]' -delete", "find . -name 'pro?.yaml' -exec rm {} +", 'rm config/*.@(yaml|yml)'],
+      ...["find . -name 'prod.*' -exec cp a.md {} \\;", "find config -name '*.yaml' -exec cp -f a.md {} \\;"],
+      ...[
+        'cd src/deep && cp --parents config/prod.yaml ../..',
+        'cp --parents config/prod.yaml /tmp && cp --parents src/../config/prod.yaml .',
+      ],
+      ...["find . -name '*.yaml' | xargs -I{} cp a.md {}", 'for f in $(find . -name "p*.yaml"); do cp a.md $f; done'],
       ...["find config -name 'prod.[yz]aml' -execdir rm {} +", "find . -name 'conf[i]g' -exec rm -r {} +"],
     ])
       assert.match(await bash(project, command), /^deny: confined-writes: /, command)

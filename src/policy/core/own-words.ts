@@ -15,7 +15,8 @@ export function isSweep(write: WriteTarget): boolean {
   const { recursive, certainty, sweeps, action, names } = write
   if (!recursive || sweeps === undefined) return false
   if (takesNames(write)) return names !== undefined
-  return certainty === 'possible' && (action === 'replace' || action === 'append')
+  const isCopy = action === 'copy' && names !== undefined
+  return certainty === 'possible' && (action === 'replace' || action === 'append' || isCopy)
 }
 
 const WORDS = [
