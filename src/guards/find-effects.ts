@@ -15,15 +15,21 @@ const MAX_COMMAND_CHARS = 64 << 10
 /** Finds the files a call writes, each path as it lies on disk, and the writes without a known place. */
 export async function findEffects(call: ToolCall, config: Config, home: string | null): Promise<CallEffects> {
   const shell = findShell(call)
-  const command = shell === null ? null : stringOf(call.toolInput.command)
-  if (shell !== null && command !== null) {
+  const command = shell === null ? findNotebookCommand(call) : stringOf(call.toolInput.command)
+  if (command !== null) {
     const isConfined = config['guardrails.write_roots'] !== null || config['guardrails.protected'].length > 0
-    return findShellEffects(command, { cwd: call.cwd, home, dialect: shell, isConfined })
+    return findShellEffects(command, { cwd: call.cwd, home, dialect: shell ?? 'bash', isConfined })
   }
   const file = findFilePath(call)
   const paths = file === null ? await findOtherPaths(call, config) : [file]
   const writes = paths.flatMap((path) => locate(absolutePath(path, call.cwd, home), call.givenName))
   return { ...NO_EFFECTS, writes }
+}
+
+/** The code that an editor runs in the kernel of a notebook, as a command. */
+function findNotebookCommand({ toolName, toolInput }: ToolCall): string | null {
+  const code = toolName === 'mcp__ide__executeCode' ? stringOf(toolInput.code) : null
+  return code === null ? null : `python3 -c '${code.replaceAll("'", `'\\''`)}'`
 }
 
 async function findOtherPaths({ toolName, toolInput }: ToolCall, config: Config): Promise<readonly string[]> {

@@ -73,6 +73,11 @@ describe('confined writes', () => {
       ['mcp__fs__move_file', { source: at(sandbox, 'docs/a.md'), destination: at(sandbox, 'src/a.md') }],
       ['mcp__shell__run_command', { command: 'echo x > src/a.ts' }],
       ['mcp__x__put', { uri: 'file:///etc/x', data: 'x' }],
+      ['mcp__desktop-commander__start_process', { command: 'rm src/a.ts', timeout_ms: 1000 }],
+      ['mcp__jetbrains__replace_file_text_by_path', { pathInProject: 'src/a.ts', text: 'x' }],
+      ['mcp__ide__executeCode', { code: 'open("src/a\'s.ts", "w").write(\'x\')' }],
+      ['PowerShell', { command: 'Get-ChildItem | Select-Object @{n="x";e={Set-Content src/a.ts x}}' }],
+      ['PowerShell', { command: '$h = @{\n  a = 1\n  b = Remove-Item src/a.ts\n}' }],
     ]
     for (const [tool, input] of outside)
       assert.match(await judge(sandbox, tool, input), /^deny: confined-writes: /, `${tool} ${JSON.stringify(input)}`)
@@ -82,6 +87,16 @@ describe('confined writes', () => {
       ['Bash', { command: 'mkdir -p artifacts/x && cp docs/a.md artifacts/x/ 2>/dev/null >&2' }],
       ['mcp__fs__write_file', { path: at(sandbox, 'docs/a.md'), content: 'x' }],
       ['mcp__fs__read_file', { path: '/etc/passwd' }],
+      ['mcp__ide__executeCode', { code: 'print(open("src/a.ts").read())' }],
+      ['mcp__jetbrains__get_file_text_by_path', { pathInProject: 'src/a.ts' }],
+      [
+        'PowerShell',
+        {
+          command:
+            'ls | Sort-Object @{Expression="Mode";Descending=$true},@{Expression={$_.Name.Length}; Descending=$x}',
+        },
+      ],
+      ['PowerShell', { command: '$h = @{a=1;b=$x}; $h.a' }],
       ['Read', { file_path: '/etc/passwd' }],
       ['Grep', { pattern: '> x', path: '/' }],
     ]

@@ -45,5 +45,5 @@ export function findFilePath({ toolName, toolInput }: ToolCall): string | null {
 export function findShell({ toolName }: ToolCall): 'bash' | 'powershell' | null {
   if (toolName === 'PowerShell') return 'powershell'
   if (toolName === 'Bash' || toolName === 'Monitor') return 'bash'
-  return /^mcp__.*(?:^|_)(?:exec|execute|run|shell|bash|terminal)(?:_|$)/i.test(toolName) ? 'bash' : null
+  return /^mcp__.*(?:^|_)(?:exec|execute|run|shell|bash|terminal|start_process)(?:_|$)/i.test(toolName) ? 'bash' : null
 }
