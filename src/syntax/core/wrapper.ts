@@ -56,7 +56,12 @@ const packageFolders = (name: string) => {
 }
 
 /** Commands that change the manifest or `.npmrc` by name are writes, and packages are put below a named folder. */
-function noteManifest(call: Call, [verb = '', second]: readonly string[], folder: string | undefined): void {
+function noteManifest(call: Call, words: readonly string[], folder: string | undefined): void {
+  const [verb = '', second, third] = words
+  // A manager of Python names the new project itself; the others name a template first.
+  const made = /^(?:uv|poetry)$/.test(call.name) ? second : third
+  if (/^(?:new|init|create)$/.test(verb) && made !== undefined && !made.startsWith('-'))
+    call.shell.write(call.state, made, `${call.name} ${verb}`, { action: 'create', recursive: true })
   const isChange =
     (verb === 'init' && (second === undefined || second.startsWith('-'))) ||
     (verb === 'version' && second !== undefined) ||
