@@ -110,7 +110,7 @@ async function markBuilt(writes: readonly WriteTarget[], cwd: string): Promise<r
   return writes.map((write) => (ignored.has(spellFolder(write)) ? { ...write, isBuilt: true as const } : write))
 }
 
-/** The path of a write, with a slash behind a folder that the write makes: git ignores `dist/` before it is there. */
+/** The path of a write, with a slash behind a folder to be made. Git tells by the slash that `dist/` is ignored. */
 const spellFolder = ({ path, recursive, action }: WriteTarget) =>
   (recursive || action === 'create') && !hasPath(path) ? `${path}/` : path
 
