@@ -15,15 +15,21 @@ const MAX_COMMAND_CHARS = 64 << 10
 /** Finds the files a call writes, each path as it lies on disk, and the writes without a known place. */
 export async function findEffects(call: ToolCall, config: Config, home: string | null): Promise<CallEffects> {
   const shell = findShell(call)
-  const command = shell === null ? null : stringOf(call.toolInput.command)
-  if (shell !== null && command !== null) {
+  const command = shell === null ? findNotebookCommand(call) : stringOf(call.toolInput.command)
+  if (command !== null) {
     const isConfined = config['guardrails.write_roots'] !== null || config['guardrails.protected'].length > 0
-    return findShellEffects(command, { cwd: call.cwd, home, dialect: shell, isConfined })
+    return findShellEffects(command, { cwd: call.cwd, home, dialect: shell ?? 'bash', isConfined })
   }
   const file = findFilePath(call)
   const paths = file === null ? await findOtherPaths(call, config) : [file]
   const writes = paths.flatMap((path) => locate(absolutePath(path, call.cwd, home), call.givenName))
   return { ...NO_EFFECTS, writes }
+}
+
+/** The code that an editor runs in the kernel of a notebook, as a command. */
+function findNotebookCommand({ toolName, toolInput }: ToolCall): string | null {
+  const code = toolName === 'mcp__ide__executeCode' ? stringOf(toolInput.code) : null
+  return code === null ? null : `python3 -c '${code.replaceAll("'", `'\\''`)}'`
 }
 
 async function findOtherPaths({ toolName, toolInput }: ToolCall, config: Config): Promise<readonly string[]> {
@@ -100,13 +106,13 @@ async function markBuilt(writes: readonly WriteTarget[], cwd: string): Promise<r
   const root = findGitRoot(cwd)
   if (root === null) return writes
   const { findIgnored } = await import('../git/io/ignored-paths.ts')
-  const real = resolveRealPath(root)
-  const ignored = findIgnored(
-    real,
-    writes.map(({ path }) => path),
-  )
-  return writes.map((write) => (ignored.has(write.path) ? { ...write, isBuilt: true as const } : write))
+  const ignored = findIgnored(resolveRealPath(root), writes.map(spellFolder))
+  return writes.map((write) => (ignored.has(spellFolder(write)) ? { ...write, isBuilt: true as const } : write))
 }
+
+/** The path of a write, with a slash behind a folder to be made. Git tells by the slash that `dist/` is ignored. */
+const spellFolder = ({ path, recursive, action }: WriteTarget) =>
+  (recursive || action === 'create') && !hasPath(path) ? `${path}/` : path
 
 async function locateTrees(found: ShellEffects) {
   return (await import('./locate-tree-writes.ts')).locateTreeWrites(found)
@@ -131,14 +137,20 @@ function locateShellWrite(write: ShellWrite, withDots: boolean): WriteTarget[] |
 }
 
 function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
-  const { path, by, action, certainty, recursive, glob, names, spared, sweeps, loses, source, only } = write
+  const { path, by, action, certainty, recursive, glob, names, spared, sweeps, endings, loses, source, only, brings } =
+    write
   // A link is taken away itself, not what it leads to.
   const isEntry = action === 'remove' && write.follows !== true
   const paths = glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]
   if (paths === null) return null
-  const reach = { ...(names && { names }), ...(spared && { spared }), ...(sweeps && { sweeps }) }
+  const reach = {
+    ...(names && { names }),
+    ...(spared && { spared }),
+    ...(sweeps && { sweeps }),
+    ...(endings && { endings }),
+  }
   const limits = { ...reach, ...(loses && { loses }), ...(source && { source }), ...(only && { only }) }
-  const effect = { by, action, certainty, recursive, ...limits }
+  const effect = { by, action, certainty, recursive, ...limits, ...(brings && { brings }) }
   return [...new Set(paths)].map((real) => ({ path: real, ...effect }))
 }
 

@@ -1,7 +1,7 @@
 import type { ArchitectureRule } from '../config/core/config.ts'
 import { readTextFile } from '../files/io/read-text.ts'
-import { hasKnownImports, judgeArchitecture } from '../layers/core/architecture.ts'
-import type { CallEffects } from '../policy/core/call-effects.ts'
+import { hasKnownImports, judgeArchitecture, type ResultingFile } from '../layers/core/architecture.ts'
+import type { CallEffects, WriteTarget } from '../policy/core/call-effects.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { findResultingText } from './core/resulting-text.ts'
@@ -16,21 +16,42 @@ interface LayerTerms {
   readonly places: GuardPlaces
 }
 
-/** Judges the file a Write or Edit would leave behind. Commands pass: their text is not known before they run. */
+/** More files than these are moved as a whole, and a person looks at such a move. */
+const MAX_FILES = 50
+
+/** Judges the files that a Write, an Edit, or a command with the text in its words would leave behind. */
 export async function judgeLayers(call: ToolCall, { writes }: CallEffects, terms: LayerTerms): Promise<Finding | null> {
-  const [write] = writes
-  if (findFilePath(call) === null || write === undefined || !hasKnownImports(write.path)) return null
-  const file = readTextFile(write.path, MAX_SOURCE_BYTES, true)
-  const before = 'text' in file ? file.text : null
-  const after = findResultingText(call, before)
-  if (after === null || after.length > MAX_SOURCE_BYTES) return null
-  const { places, rules } = terms
+  const isTool = findFilePath(call) !== null
+  const judged = isTool ? writes.slice(0, 1) : writes.filter(({ brings }) => brings !== undefined)
+  const findings: Finding[] = []
+  for (const write of judged.filter(({ path }) => hasKnownImports(path)).slice(0, MAX_FILES)) {
+    const before = readSource(write.path)
+    const after = isTool ? findResultingText(call, before) : findBrought(write, before)
+    const finding = after === null ? null : await judgeFile({ path: write.path, after, before }, terms)
+    if (finding !== null) findings.push(finding)
+  }
+  return findings.find(({ decision }) => decision === 'deny') ?? findings[0] ?? null
+}
+
+function readSource(path: string): string | null {
+  const file = readTextFile(path, MAX_SOURCE_BYTES, true)
+  return 'text' in file ? file.text : null
+}
+
+function findBrought({ brings, action }: WriteTarget, before: string | null): string | null {
+  if (brings === undefined) return null
+  if ('from' in brings) return readSource(brings.from)
+  return action === 'append' ? `${before ?? ''}${brings.text}` : brings.text
+}
+
+async function judgeFile(file: ResultingFile, { places, rules }: LayerTerms): Promise<Finding | null> {
+  if (file.after.length > MAX_SOURCE_BYTES) return null
   const globs = rules.flatMap(({ files, may_import = [], never_import = [] }) => [
     ...files,
     ...may_import,
     ...never_import,
   ])
   const makeTest = await loadGlobTest(globs)
-  const base = places.bases.findLast((folder) => write.path.startsWith(`${folder}/`)) ?? places.projectDir
-  return judgeArchitecture({ path: write.path, after, before }, { rules, place: places, projectDir: base, makeTest })
+  const base = places.bases.findLast((folder) => file.path.startsWith(`${folder}/`)) ?? places.projectDir
+  return judgeArchitecture(file, { rules, place: places, projectDir: base, makeTest })
 }

@@ -49,6 +49,8 @@ export async function noteRun(payload: unknown, { projectDir, config, bare }: Ru
 
 /** Folders that the words of a command name as the place of what follows. */
 const PLACED = /(?:\bcd|\s-C|--(?:prefix|cwd|dir)[= ])\s*["']?([^\s"';&|]+)/g
+/** A package elsewhere, whose folder only its manifest tells. */
+const ELSEWHERE = /\s(?:-[Fw]|--filter|(?:--)?workspaces?)\b/
 const MANAGER = /\b(?:npm|pnpm|yarn)\b/
 
 /**
@@ -58,7 +60,8 @@ const MANAGER = /\b(?:npm|pnpm|yarn)\b/
 function mayConcern(command: string, cwd: string, projectDir: string): boolean {
   const folders = [...command.matchAll(PLACED)].map(([, folder = '']) => absolutePath(folder, cwd, null))
   if (folders.length > 1 || mayTouchOwn(command, [cwd, ...folders], projectDir)) return true
-  return MANAGER.test(command) && [cwd, ...folders].some((folder) => mayRunScript(command, folder, projectDir))
+  if (!MANAGER.test(command)) return false
+  return ELSEWHERE.test(command) || [cwd, ...folders].some((folder) => mayRunScript(command, folder, projectDir))
 }
 
 function mayTouchOwn(command: string, folders: readonly string[], projectDir: string): boolean {

@@ -73,6 +73,11 @@ describe('confined writes', () => {
       ['mcp__fs__move_file', { source: at(sandbox, 'docs/a.md'), destination: at(sandbox, 'src/a.md') }],
       ['mcp__shell__run_command', { command: 'echo x > src/a.ts' }],
       ['mcp__x__put', { uri: 'file:///etc/x', data: 'x' }],
+      ['mcp__desktop-commander__start_process', { command: 'rm src/a.ts', timeout_ms: 1000 }],
+      ['mcp__jetbrains__replace_file_text_by_path', { pathInProject: 'src/a.ts', text: 'x' }],
+      ['mcp__ide__executeCode', { code: 'open("src/a\'s.ts", "w").write(\'x\')' }],
+      ['PowerShell', { command: 'Get-ChildItem | Select-Object @{n="x";e={Set-Content src/a.ts x}}' }],
+      ['PowerShell', { command: '$h = @{\n  a = 1\n  b = Remove-Item src/a.ts\n}' }],
     ]
     for (const [tool, input] of outside)
       assert.match(await judge(sandbox, tool, input), /^deny: confined-writes: /, `${tool} ${JSON.stringify(input)}`)
@@ -82,6 +87,16 @@ describe('confined writes', () => {
       ['Bash', { command: 'mkdir -p artifacts/x && cp docs/a.md artifacts/x/ 2>/dev/null >&2' }],
       ['mcp__fs__write_file', { path: at(sandbox, 'docs/a.md'), content: 'x' }],
       ['mcp__fs__read_file', { path: '/etc/passwd' }],
+      ['mcp__ide__executeCode', { code: 'print(open("src/a.ts").read())' }],
+      ['mcp__jetbrains__get_file_text_by_path', { pathInProject: 'src/a.ts' }],
+      [
+        'PowerShell',
+        {
+          command:
+            'ls | Sort-Object @{Expression="Mode";Descending=$true},@{Expression={$_.Name.Length}; Descending=$x}',
+        },
+      ],
+      ['PowerShell', { command: '$h = @{a=1;b=$x}; $h.a' }],
       ['Read', { file_path: '/etc/passwd' }],
       ['Grep', { pattern: '> x', path: '/' }],
     ]
@@ -109,7 +124,14 @@ describe('confined writes', () => {
 
   it('hold a protected file against a write of many files', async (test) => {
     const policy = '[guardrails]\nwrite_roots = ["src/**"]\nprotected = ["src/gen/**", "src/lock.json"]\n'
-    const files = { 'src/a.js': 'a', 'src/keep.ts': 'k', 'src/gen/p.ts': 'p', 'src/lock.json': '{}' }
+    const files = {
+      'src/a.js': 'a',
+      'src/keep.ts': 'k',
+      'src/gen/p.ts': 'p',
+      'src/gen/p.py': 'p',
+      'src/gen/p.go': 'p',
+      'src/lock.json': '{}',
+    }
     const sandbox = createProject(test, { '.holdfast/config.toml': policy, ...files })
     for (const command of [
       `find src -name '*.ts' -exec sed -i s/p/q/ {} +`,
@@ -118,6 +140,7 @@ describe('confined writes', () => {
       'find . -name lock.json -path "./src/*" | xargs -I{} tee {}',
       `prettier --write 'src/**/*.ts'`,
       'fd -e ts . src -x prettier --write',
+      'rg -l foo --type ts src | xargs sed -i s/p/q/',
       `find src -name '*.ts' -delete`,
       `git ls-files 'src/*.ts' | xargs sed -i s/p/q/`,
     ])
@@ -132,6 +155,8 @@ describe('confined writes', () => {
       'black src',
       'cd src && gofmt -w .',
       'biome check --write src',
+      'ruff check --fix src',
+      'npx eslint src --fix --ext js,ts',
       'git ls-files src | xargs sed -i s/p/q/',
       'grep -rl foo src | xargs sed -i s/p/q/',
     ])
@@ -141,6 +166,11 @@ describe('confined writes', () => {
       `find src -name '*.ts' -not -path 'src/gen/*' -exec sed -i s/p/q/ {} +`,
       `find src -path src/gen -prune -o -name '*.ts' -print | xargs sed -i s/p/q/`,
       `find src -name '*.js' -exec chmod +x {} +`,
+      ...['cargo fmt', 'mix format', 'terraform fmt -recursive', 'standard --fix', 'dart format .'].map(
+        (words) => `cd src && ${words}`,
+      ),
+      'eslint src --fix --ext .js,.jsx',
+      'rg -l foo -t rust src | xargs sed -i s/p/q/',
       `prettier --write 'src/*.ts'`,
       `prettier --write 'src/**/*.{ts,tsx}' '!src/gen/**'`,
       `git ls-files src ':!src/gen' ':!*.json' | xargs sed -i s/p/q/`,
@@ -429,6 +459,32 @@ describe('a policy over more than writes', () => {
       /^deny: architecture: .*line 2 imports "..\/io\/x.ts"/,
     )
     assert.equal(await edit('export const a = "import x from ../io/x.ts"'), '')
+    putFile(at(sandbox, 'src/io/y.ts'), "import { x } from './x.ts'\n")
+    const bad = `import x from "../io/x.ts"`
+    for (const command of [
+      ...[
+        `cat > src/core/c.ts <<'X'\n${bad}\nX`,
+        `cat <<X >> src/core/a.ts\n${bad}\nX`,
+        `echo '${bad}' > src/core/c.ts`,
+      ],
+      ...[
+        `echo '${bad}' | tee src/core/c.ts`,
+        `printf '%s\n' '${bad}' >> src/core/c.ts`,
+        `{ echo a; echo '${bad}'; } > src/core/c.ts`,
+      ],
+      ...[`echo '${bad}' >> src/core/c.ts; echo b >> src/core/c.ts`, `cd src && echo '${bad}' > core/c.ts`],
+      ...[`cp src/core/a.ts src/core/d.ts; echo '${bad}' > src/core/d.ts`],
+    ])
+      assert.match(await bash(sandbox, command), /^deny: architecture: .*line \d imports "..\/io\/x.ts"/, command)
+    putFile(at(sandbox, 'src/old/y.ts'), `${bad}\n`)
+    for (const command of ['mv src/old/y.ts src/core/y.ts', 'cp src/old/y.ts src/core'])
+      assert.match(await bash(sandbox, command), /^deny: architecture: .*"src\/core\/y.ts" would break/, command)
+    for (const command of [
+      ...[`echo '${bad}' > src/io/c.ts`, `cat > src/core/c.md <<'X'\n${bad}\nX`, 'mv src/core/a.ts src/core/b.ts'],
+      ...[`echo '// ${bad}' > src/core/c.ts`, 'cp src/core/a.ts src/io/', `echo '${bad}' | sed s/a/b/ > src/core/c.ts`],
+      ...['cp nowhere.ts src/core/', `echo "import './b.ts'" >> src/core/a.ts`],
+    ])
+      assert.equal(await bash(sandbox, command), '', command)
   })
 
   it('governance asks, and raises the criticality once the file is written', async (test) => {
@@ -609,6 +665,32 @@ describe('what a pattern or a search takes', () => {
       'git ls-files | xargs sed -i s/a/b/',
     ])
       assert.equal(await bash(project, command), '', command)
+  })
+
+  it('is what its ending lets through', async (test) => {
+    const project = createProject(test, {
+      '.holdfast/config.toml': '[guardrails]\nprotected = ["config/prod.yaml"]\n',
+      'config/prod.yaml': '',
+    })
+    for (const command of [
+      ...['rm -f config/*~', 'rm -f config/*.py[co]', 'rm -f config/.*.sw[po]', 'rm -f config/*,v', 'rm config/*+.c++'],
+      ...["find . -name '*.yaml' -exec cp {} {}.bak \\;", 'cp --parents config/prod.yaml /tmp'],
+      ...["find . -name '*.yaml' -exec cp {} docs/ \\;", 'cp --parents docs/a.md src', 'cp config/prod.yaml docs/'],
+      ...["find . -name '*.py[co]' -delete", "find . -name '*~' -delete", "find . -name '.*.sw[po]' -exec rm {} +"],
+    ])
+      assert.equal(await bash(project, command), '', command)
+    for (const command of [
+      ...['rm config/*.ya[mn]l', 'rm config/*[l]', 'rm config/pro[d].*', 'rm config/*.ya\\ml', 'rm config/*.[!a]aml'],
+      ...["find . -name '*.yam[kl]' -delete", "find . -name 'pro?.yaml' -exec rm {} +", 'rm config/*.@(yaml|yml)'],
+      ...["find . -name 'prod.*' -exec cp a.md {} \\;", "find config -name '*.yaml' -exec cp -f a.md {} \\;"],
+      ...[
+        'cd src/deep && cp --parents config/prod.yaml ../..',
+        'cp --parents config/prod.yaml /tmp && cp --parents src/../config/prod.yaml .',
+      ],
+      ...["find . -name '*.yaml' | xargs -I{} cp a.md {}", 'for f in $(find . -name "p*.yaml"); do cp a.md $f; done'],
+      ...["find config -name 'prod.[yz]aml' -execdir rm {} +", "find . -name 'conf[i]g' -exec rm -r {} +"],
+    ])
+      assert.match(await bash(project, command), /^deny: confined-writes: /, command)
   })
 
   it('is protected and governed also when the folder above goes', async (test) => {

@@ -75,6 +75,24 @@ it('a bare word behind -o is a place where a folder has that name', async (test)
   await passes('docker build -o docs .', 'kubectl get pods -o wide', 'sometool -o other')
 })
 
+it('a script may fill folders that git ignores before they are there', async (test) => {
+  const { write, stops, passes } = openRepository(test)
+  write('.gitignore', '.holdfast/\ndist/\n')
+  write('package.json', '{"scripts":{"build":"tsc --outDir dist","far":"tsc --outDir far"}}\n')
+  write('Makefile', 'all:\n\tmkdir -p dist/a\n\techo x > dist/a/x\nfile:\n\techo x > dist\n')
+  await passes('npm run build', 'make all')
+  await stops('npm run far', 'make file', 'tsc --outDir dist')
+  write('dist/x.js', 'x\n')
+  await passes('npm run build', 'make all')
+})
+
+it('a script of another package is judged, wherever the words name the package', async (test) => {
+  const { write, stops } = openRepository(test)
+  write('package.json', '{"workspaces":["packages/*"]}\n')
+  write('packages/p/package.json', '{"name":"p","scripts":{"gen":"echo hi > ../../config.yaml"}}\n')
+  await stops('npm run gen -w p', 'pnpm run --filter p gen', 'yarn workspace p run gen', 'npm run gen --workspace=p')
+})
+
 describe('git commands are judged by the paths they would change', () => {
   it('where only the write roots change, nothing is said', async (test) => {
     const { passes } = openRepository(test)
@@ -132,7 +150,9 @@ describe('git commands are judged by the paths they would change', () => {
     await stops('git stash pop', 'git stash apply stash@{0}')
     git('stash', 'drop', '-q')
     write('elsewhere.txt', 'new\n')
-    await passes('git stash', 'git switch narrow')
+    await passes('git stash', 'git switch narrow', 'git stash push -u -- src', 'git stash push -m x src docs')
+    await passes('cd docs && git stash push -u .', 'git stash push -- package.json')
+    await stops('git stash push -u -- elsewhere.txt', "git stash push -u -- '*.txt'", 'cd docs && git stash push -u ..')
     await stops('git stash -u', 'git add -A && git commit -m x && git switch narrow')
   })
 
@@ -154,6 +174,18 @@ describe('git commands are judged by the paths they would change', () => {
     write('package.json', '{}\n')
     await stops('git restore .', 'git checkout -- .', 'git restore package.json')
     await passes('git restore src', 'git checkout -- src docs')
+  })
+
+  it('files that the other commit lacks stay, where git leaves them', async (test) => {
+    const { git, passes, stops } = openRepository(test)
+    git('checkout', '-q', '-b', 'lacks')
+    git('rm', '-q', 'package.json')
+    git('commit', '-q', '-m', 'lacks')
+    git('checkout', '-q', 'main')
+    await passes('git checkout lacks -- .', 'git checkout lacks .')
+    await stops('git restore -s lacks .', 'git checkout --no-overlay lacks -- .', 'git checkout lacks')
+    git('checkout', '-q', 'lacks')
+    await stops('git checkout main -- .', 'git checkout main .')
   })
 
   it('a folder with a protected file is put back where that file stays', async (test) => {

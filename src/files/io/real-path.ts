@@ -147,15 +147,17 @@ const hasPattern = (step: string) =>
   (step.includes('*') || step.includes('?') || step.includes('[')) && /(?<!\\)[*?[]/.test(step)
 const plainStep = (step: string) => step.replaceAll(/\\(.)/g, '$1')
 
+/** The end of a step behind its last star, sets of letters included. The end of extended patterns and escapes is not read. */
+const ENDING = /(?<=[*?\]])(?:[\w ,.%+@=-]|\[[\w.]+\])*[~#]?$/
+
 function listMatches(folder: string, step: string, withDots: boolean): string[] {
   const fold = (text: string) => plainStep(text).toLowerCase()
   const start = fold(step.slice(0, step.search(/(?<!\\)[*?[]/)))
-  // The ending of extended patterns and escapes is not read.
-  const end = fold(/(?<=[*?\]])[\w.-]*$/.exec(step)?.[0] ?? '')
+  const end = new RegExp(`${ENDING.exec(step)?.[0].replaceAll(/[.+]/g, '\\$&') ?? ''}$`, 'i')
   const skipsDots = !withDots && /^[*?]/.test(step)
   return listNames(folder, 'is empty')
     .filter((name) => !(skipsDots && name.startsWith('.')))
-    .filter((name) => name.toLowerCase().startsWith(start) && name.toLowerCase().endsWith(end))
+    .filter((name) => name.toLowerCase().startsWith(start) && end.test(name))
 }
 
 export function hasPath(path: string): boolean {

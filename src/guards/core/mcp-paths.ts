@@ -19,6 +19,7 @@ const PATH_FIELDS = new Set([
     'output',
     'outputfile',
     'notebookpath',
+    'pathinproject',
   ],
   ...['directory', 'dir', 'folder', 'uri', 'savepath', 'from', 'to', 'targetpath', 'sourcepath', 'localpath'],
 ])

@@ -15,7 +15,8 @@ export function isSweep(write: WriteTarget): boolean {
   const { recursive, certainty, sweeps, action, names } = write
   if (!recursive || sweeps === undefined) return false
   if (takesNames(write)) return names !== undefined
-  return certainty === 'possible' && (action === 'replace' || action === 'append')
+  const isCopy = action === 'copy' && names !== undefined
+  return certainty === 'possible' && (action === 'replace' || action === 'append' || isCopy)
 }
 
 const WORDS = [
@@ -89,8 +90,10 @@ const FOREIGN_FOLDERS = /^(?:__pycache__|node_modules|\.(?:pytest|mypy|ruff)_cac
 
 /** Whether no file of holdfast can match a name in which `*` stands for any text. */
 export function isForeignName(name: string): boolean {
-  const ending = /\.\w+$/.exec(name.slice(name.lastIndexOf('*') + 1))?.[0] ?? ''
-  return FOREIGN_FOLDERS.test(name) || (ending !== '' && !OUR_ENDINGS.test(ending))
+  const [, start = '', set = ''] = /(\.\w+)(?:\[(\w+)\])?$/.exec(name.slice(name.lastIndexOf('*') + 1)) ?? []
+  const endings = start === '' ? [] : set === '' ? [start] : [...set].map((letter) => start + letter)
+  const isForeign = endings.length > 0 && !endings.some((ending) => OUR_ENDINGS.test(ending))
+  return FOREIGN_FOLDERS.test(name) || name.endsWith('~') || isForeign
 }
 
 /** Each of the names below has one of these, and few paths have any. */

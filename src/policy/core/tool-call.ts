@@ -46,5 +46,5 @@ export function findShell({ toolName }: ToolCall): 'bash' | 'powershell' | null 
   if (toolName === 'PowerShell') return 'powershell'
   if (toolName === 'Bash' || toolName === 'Monitor') return 'bash'
   if (!toolName.toLowerCase().startsWith('mcp__')) return null
-  return /^mcp__.*(?:^|_)(?:exec|execute|run|shell|bash|terminal)(?:_|$)/i.test(toolName) ? 'bash' : null
+  return /^mcp__.*(?:^|_)(?:exec|execute|run|shell|bash|terminal|start_process)(?:_|$)/i.test(toolName) ? 'bash' : null
 }

@@ -62,12 +62,13 @@ function findFile(start: string, test: PathTest, budget: { left: number }): stri
 
 /** Whether the names of a sweep take in a file that lies below its path. A taken folder takes what it holds along. */
 function createReach(write: WriteTarget, fold: boolean): PathTest {
-  const { path, spared = [] } = write
+  const { path, spared = [], endings } = write
   const names = write.names && foldPath(write.names.replaceAll(/\[[^\]]*\]|[?…]/g, '*'), fold)
   const left = spared.map((pattern) => foldPath(pattern, fold))
   return (file) => {
     const whole = foldPath(file, fold)
     if (left.some((pattern) => matchesName(pattern, whole))) return false
+    if (endings?.some((ending) => whole.endsWith(foldPath(ending, fold))) === false) return false
     const steps = whole.slice(path.length).split('/').slice(1)
     return names === undefined || (takesNames(write) ? steps : steps.slice(-1)).some((step) => matchesName(names, step))
   }

@@ -1,5 +1,5 @@
 import { baseName, parentPath } from '../../syntax/core/locate-path.ts'
-import { everythingBelow, isKnown, NAME, STAR } from '../../syntax/core/marks.ts'
+import { DEEP, everythingBelow, isKnown, NAME, STAR } from '../../syntax/core/marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call, Program, Programs, WriteOptions } from '../../syntax/core/shell.ts'
 import { writeWithParents } from './write-with-parents.ts'
@@ -22,9 +22,11 @@ const oneOfMany = (action: Means['action']): WriteOptions => ({
   certainty: action === 'move' ? 'certain' : 'possible',
 })
 
-/** A copied folder brings the names in there, and no others. */
-const copiedFrom = (source: string, recursive: boolean, action: Means['action']): WriteOptions =>
-  recursive && action === 'copy' ? { source } : {}
+/** A copied folder brings the names in there, and no others; a file brings its content, and a link neither. */
+const copiedFrom = (source: string, recursive: boolean, action: Means['action']): WriteOptions => ({
+  ...(recursive && action === 'copy' && { source }),
+  ...(action !== 'link' && { brings: { from: source } }),
+})
 
 interface Transfer {
   readonly sources: readonly string[]
@@ -36,13 +38,19 @@ interface Transfer {
   readonly recursive: boolean
 }
 
+const isOneName = (base: string) => isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
+
 /** The places a transfer may write: the target itself, and inside it, if it is a folder. */
 function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, transfer: Transfer): void {
   const { sources, target, isFolder, isFile, recursive } = transfer
   const own: WriteOptions = { action, ...(takes && { takes }) }
   const unsure = { ...oneOfMany(action), ...own }
   // A name that another program prints may be a folder or a file. Both lie in the folder above.
-  if (baseName(target).includes(NAME)) return shell.write(state, everythingBelow(parentPath(target)), by, unsure)
+  if (baseName(target).includes(NAME)) {
+    // A search gives the names of files that are there.
+    if (target.includes(DEEP)) shell.write(state, target, by, unsure)
+    return shell.write(state, everythingBelow(parentPath(target)), by, unsure)
+  }
   // A folder that exists takes the sources in, under their own names.
   const from = copiedFrom(sources[0] ?? '', recursive, action)
   if (!isFolder) shell.write(state, target, by, { ...(isFile ? own : unsure), recursive, ...from })
@@ -50,9 +58,8 @@ function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, tran
   const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
   for (const source of sources) {
     const base = baseName(source)
-    const isName = isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
     const from = copiedFrom(source, recursive, action)
-    if (!isName) shell.write(state, everythingBelow(folder), by, recursive ? { ...own, ...from } : unsure)
+    if (!isOneName(base)) shell.write(state, everythingBelow(folder), by, recursive ? { ...own, ...from } : unsure)
     else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { ...own, recursive, ...from })
   }
 }
@@ -88,7 +95,11 @@ function noteCopies(call: Call, options: ParsedOptions, action: Means['action'],
   }
   const unsure = oneOfMany(action)
   noteTransfer(call, means, hasFlag(options, 'parents') ? { ...transfer, recursive: true } : transfer)
-  if (hasFlag(options, 'parents')) call.shell.write(call.state, everythingBelow(transfer.target), call.name, unsure)
+  if (hasFlag(options, 'parents')) {
+    call.shell.write(call.state, everythingBelow(transfer.target), call.name, unsure)
+    for (const source of transfer.sources)
+      call.shell.write(call.state, `${transfer.target}/${source}`, call.name, { action, recursive })
+  }
   if (hasFlag(options, 'b', 'backup', 'S', 'suffix')) {
     call.shell.write(call.state, `${transfer.target.replace(/(?<!\/)\/+$/, '')}${STAR}`, call.name, {
       action,

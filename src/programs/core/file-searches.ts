@@ -60,6 +60,19 @@ const RG = {
     'hidden unrestricted',
 }
 
+/** Names that the types of ripgrep stand for. A search by another type may find any name. */
+const TYPES: Readonly<Record<string, string>> = {
+  py: '*.py *.pyi',
+  js: '*.js *.jsx *.mjs *.cjs *.vue',
+  ts: '*.ts *.tsx *.mts *.cts',
+  rust: '*.rs',
+  go: '*.go',
+  java: '*.java *.jsp *.jspx *.properties',
+  css: '*.css *.scss',
+  md: '*.md *.markdown *.mdown *.mdwn *.mdx *.mkd *.mkdn',
+  yaml: '*.yaml *.yml',
+}
+
 /** Names of files with a match, one a line; other output is not followed. */
 const ripgrep: Program = ({ name, args, shell }) => {
   if (args.some((word) => /^--(?:pre|hostname-bin)(?:=|$)/.test(word) || hasMarks(word.slice(0, 1))))
@@ -71,7 +84,11 @@ const ripgrep: Program = ({ name, args, shell }) => {
   const given = options.operands.slice(isList || hasFlag(options, 'e', 'f', 'regexp', 'file') ? 0 : 1)
   const roots = given.length > 0 ? given : ['.']
   const globs = valuesOf(options, 'g', 'glob')
-  const names = globs.filter((glob) => !glob.startsWith('!')).map((glob) => glob.replace(/^\*\*\//, ''))
+  const types = valuesOf(options, 't', 'type').map((type) => (Object.hasOwn(TYPES, type) ? TYPES[type] : '*'))
+  const typed = hasFlag(options, 'type-add') ? [] : types.flatMap((list = '') => list.split(' '))
+  const asked = globs.filter((glob) => !glob.startsWith('!')).map((glob) => glob.replace(/^\*\*\//, ''))
+  // A glob outweighs a type.
+  const names = asked.length > 0 ? asked : typed
   const left = globs.flatMap((glob) => (glob.startsWith('!') ? sparePath(glob.slice(1)) : []))
   const isHidden = !hasFlag(options, 'hidden', '.', 'u', 'unrestricted')
   const spared = [...left, ...(isHidden ? spareHidden(roots) : [])]

@@ -1,4 +1,4 @@
-import { HOLE, markUnquoted, STAR } from '../../syntax/core/marks.ts'
+import { HOLE, hasMarks, markUnquoted, STAR } from '../../syntax/core/marks.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Program, Programs } from '../../syntax/core/shell.ts'
 import { type ToolRow, toolPrograms } from '../../syntax/core/tool-row.ts'
@@ -87,11 +87,12 @@ const makeKey: Program = ({ args, state, shell }) => {
   return null
 }
 
-const tee: Program = ({ args, state, shell }) => {
+const tee: Program = ({ args, state, input, shell }) => {
   const options = parseOptions(args, { long: 'append ignore-interrupts output-error?' })
   const isAppending = hasFlag(options, 'a', 'append')
+  const brought = input === null || hasMarks(input) ? {} : { brings: { text: input } }
   for (const path of options.operands)
-    if (path !== '-') shell.write(state, path, 'tee', isAppending ? {} : { takes: true })
+    if (path !== '-') shell.write(state, path, 'tee', { ...brought, ...(!isAppending && { takes: true }) })
   return null
 }
 

@@ -1,5 +1,6 @@
+import { markName, tellsName } from '../../syntax/core/found-paths.ts'
 import { baseName } from '../../syntax/core/locate-path.ts'
-import { describeMarks, everythingBelow, hasMarks, NAME, noteSpared } from '../../syntax/core/marks.ts'
+import { describeMarks, everythingBelow, hasMarks, noteSpared } from '../../syntax/core/marks.ts'
 
 const EXPRESSION = /^[-(!,)]/
 
@@ -47,14 +48,15 @@ function findName(expression: readonly string[]): string | null {
   const name = expression[at + 1] ?? ''
   if (at === -1 || /^(?:!|-not)$/.test(expression[at - 1] ?? '') || expression.some((word) => CHOICES.test(word)))
     return null
-  return /^[\w.*~@+-]+$/.test(describeMarks(name)) && !/^[*.]*$/.test(name) ? describeMarks(name) : null
+  return tellsName(describeMarks(name)) ? describeMarks(name) : null
 }
 
 /** Whether a folder given to find may itself bear the name asked for. */
 function mayBearName(root: string, name: string): boolean {
   const own = baseName(root)
+  if (own === '.') return false
   if (hasMarks(own) || own === '' || own === '..') return true
-  const [start = '', ...others] = name.split('*')
+  const [start = '', ...others] = name.replaceAll(/\[\w+\]|\?/g, '*').split('*')
   return others.length === 0 ? own === name : own.startsWith(start) && own.endsWith(others.at(-1) ?? '')
 }
 
@@ -66,7 +68,7 @@ export function foundPaths({ roots, expression, spared }: Search): readonly stri
   const name = findName(expression)
   const isDeep =
     (expression.includes('-mindepth') && depth > 0) || (!hasTests && expression.includes('-type') && isFile)
-  const named = name === null ? '' : `/${name.replaceAll('*', NAME)}`
+  const named = name === null ? '' : `/${markName(name)}`
   return roots.flatMap((root) => {
     const isBelow = isDeep || (name !== null && !mayBearName(root, name))
     const below = noteSpared(`${everythingBelow(root)}${named}`, spared)

@@ -87,6 +87,9 @@ const make: Program = (call) => {
   call.shell.noteUnknown(call.name)
   const folder = ['C', 'directory'].flatMap((name) => values.get(name) ?? []).join('/') || '.'
   const isDry = ['n', 'dry-run', 'just-print', 'recon'].some((name) => flags.has(name))
+  const installed = operands.some((word) => word.startsWith('install')) ? operands : []
+  for (const [, path = ''] of installed.flatMap((word) => [...word.matchAll(/^(?:DESTDIR|PREFIX|prefix)=(.+)$/g)]))
+    if (!isDry) call.shell.write(call.state, path, `${call.name} install`, { action: 'create', recursive: true })
   if (!isDry) runMakefile(call, operands, folder, files[0])
   return null
 }

@@ -24,43 +24,60 @@ const outputs = (names: string, more: Partial<Rule> = {}): Rule => ({
   ...more,
 })
 
+const SCRIPTS = '.js .jsx .mjs .cjs'
+const TYPED = '.ts .tsx .mts .cts'
+const RUBY = '.rb .rake .gemspec .ru Gemfile Rakefile'
+
 const FORMATTERS: Readonly<Record<string, Tool>> = {
   stylelint: { values: 'cfo', long: 'config= formatter=', rules: [rewrite(undefined, { only: ['fix'] })] },
-  standard: { rules: [rewrite(undefined, { only: ['fix'] })] },
-  xo: { rules: [rewrite(undefined, { only: ['fix'] })] },
+  standard: { rules: [rewrite(undefined, { only: ['fix'], endings: SCRIPTS })] },
+  xo: { rules: [rewrite(undefined, { only: ['fix'], endings: `${SCRIPTS} ${TYPED} .vue` })] },
   oxlint: { values: 'cDAW', long: 'config=', rules: [rewrite(undefined, { only: ['fix', 'fix-suggestions'] })] },
   rubocop: {
     values: 'cfo',
     long: 'config= format= out= only= except=',
     rules: [
-      rewrite(undefined, { only: ['a', 'A', 'x', 'autocorrect', 'autocorrect-all', 'auto-correct', 'fix-layout'] }),
+      rewrite(undefined, {
+        only: ['a', 'A', 'x', 'autocorrect', 'autocorrect-all', 'auto-correct', 'fix-layout'],
+        endings: RUBY,
+      }),
       outputs('o out'),
     ],
   },
-  yapf: { values: 'el', long: 'style= exclude= lines=', rules: [rewrite(undefined, { only: ['i', 'in-place'] })] },
-  autoflake: { rules: [rewrite(undefined, { only: ['i', 'in-place'] })] },
+  yapf: {
+    values: 'el',
+    long: 'style= exclude= lines=',
+    rules: [rewrite(undefined, { only: ['i', 'in-place'], endings: '.py .pyi' })],
+  },
+  autoflake: { rules: [rewrite(undefined, { only: ['i', 'in-place'], endings: '.py .pyi' })] },
   pyupgrade: { rules: [rewrite()] },
   dart: {
     values: 'lo',
     long: 'output= line-length=',
     rules: [
-      rewrite('format', { except: ['none', 'show', 'json'].flatMap((to) => [`o=${to}`, `output=${to}`]) }),
-      rewrite('fix', { only: ['apply'] }),
+      rewrite('format', {
+        endings: '.dart',
+        except: ['none', 'show', 'json'].flatMap((to) => [`o=${to}`, `output=${to}`]),
+      }),
+      rewrite('fix', { endings: '.dart', only: ['apply'] }),
     ],
   },
-  mix: { long: 'check-formatted', rules: [rewrite('format', { except: ['check-formatted', 'dry-run'] })] },
-  swiftformat: { long: 'lint config=', rules: [rewrite(undefined, { except: ['lint', 'dryrun'] })] },
-  'swift-format': { rules: [rewrite('format', { only: ['i', 'in-place'] })] },
-  ktlint: { rules: [rewrite(undefined, { only: ['F', 'format'] })] },
+  mix: {
+    long: 'check-formatted',
+    rules: [rewrite('format', { endings: '.ex .exs .eex .heex .leex', except: ['check-formatted', 'dry-run'] })],
+  },
+  swiftformat: { long: 'lint config=', rules: [rewrite(undefined, { endings: '.swift', except: ['lint', 'dryrun'] })] },
+  'swift-format': { rules: [rewrite('format', { endings: '.swift', only: ['i', 'in-place'] })] },
+  ktlint: { rules: [rewrite(undefined, { endings: '.kt .kts', only: ['F', 'format'] })] },
   dotnet: {
     values: 'o',
     long: 'output= verify-no-changes',
-    rules: [rewrite('format', { except: ['verify-no-changes'] }), outputs('o output')],
+    rules: [rewrite('format', { endings: '.cs .vb', except: ['verify-no-changes'] }), outputs('o output')],
   },
-  zig: { rules: [rewrite('fmt', { except: ['check'] })] },
+  zig: { rules: [rewrite('fmt', { endings: '.zig .zon', except: ['check'] })] },
   dprint: { rules: [rewrite('fmt')] },
-  taplo: { rules: [rewrite('fmt'), rewrite('format')] },
-  buf: { values: 'o', rules: [rewrite('format', { only: ['w', 'write'] })] },
+  taplo: { rules: ['fmt', 'format'].map((when) => rewrite(when, { endings: '.toml' })) },
+  buf: { values: 'o', rules: [rewrite('format', { endings: '.proto', only: ['w', 'write'] })] },
   codespell: { values: 'SLI', rules: [rewrite(undefined, { only: ['w', 'write-changes'] })] },
   jscodeshift: {
     values: 't',
@@ -68,16 +85,16 @@ const FORMATTERS: Readonly<Record<string, Tool>> = {
     rules: [rewrite(undefined, { except: ['d', 'dry'] })],
   },
   comby: { values: 'fd', rules: [rewrite(undefined, { only: ['i', 'in-place'], targets: 'final' })] },
-  gofumpt: { rules: [rewrite(undefined, { only: ['w'] })] },
-  golines: { values: 'm', rules: [rewrite(undefined, { only: ['w'] })] },
-  'golangci-lint': { rules: [rewrite('run', { only: ['fix'] })] },
-  scalafmt: { rules: [rewrite(undefined, { except: ['test', 'check', 'list'] })] },
-  'php-cs-fixer': { long: 'dry-run diff', rules: [rewrite('fix', { except: ['dry-run'] })] },
+  gofumpt: { rules: [rewrite(undefined, { endings: '.go', only: ['w'] })] },
+  golines: { values: 'm', rules: [rewrite(undefined, { endings: '.go', only: ['w'] })] },
+  'golangci-lint': { rules: [rewrite('run', { endings: '.go', only: ['fix'] })] },
+  scalafmt: { rules: [rewrite(undefined, { endings: '.scala .sc .sbt', except: ['test', 'check', 'list'] })] },
+  'php-cs-fixer': { long: 'dry-run diff', rules: [rewrite('fix', { endings: '.php', except: ['dry-run'] })] },
   phpcbf: { rules: [rewrite()] },
-  markdownlint: { rules: [rewrite(undefined, { only: ['f', 'fix'] })] },
+  markdownlint: { rules: [rewrite(undefined, { endings: '.md .markdown', only: ['f', 'fix'] })] },
   'markdownlint-cli2': { rules: [rewrite(undefined, { only: ['fix'] })] },
   djlint: { rules: [rewrite(undefined, { only: ['reformat'] })] },
-  sqlfluff: { rules: [rewrite('fix'), rewrite('format')] },
+  sqlfluff: { rules: ['fix', 'format'].map((when) => rewrite(when, { endings: '.sql' })) },
   'cmake-format': { rules: [rewrite(undefined, { only: ['i', 'in-place'] })] },
 }
 
@@ -88,7 +105,7 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
     long: 'o= run= coverprofile= cpuprofile= memprofile= tags= ldflags= count= timeout= mod=',
     rules: [
       outputs('o coverprofile cpuprofile memprofile', { action: 'create' }),
-      ...['fmt', 'fix'].map((when) => rewrite(when, { except: ['n', 'diff'] })),
+      ...['fmt', 'fix'].map((when) => rewrite(when, { endings: '.go', except: ['n', 'diff'] })),
       { when: 'mod init', files: ['go.mod'] },
     ],
   },
@@ -99,8 +116,8 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
       outputs('root target-dir'),
       { when: 'new', targets: 'all', recursive: true },
       { ...rewrite('init'), except: [] },
-      ...['fmt', 'fix'].map((when) => ({ ...rewrite(when), targets: 'all' as const })),
-      rewrite('clippy', { only: ['fix'] }),
+      ...['fmt', 'fix'].map((when) => rewrite(when, { endings: '.rs' })),
+      rewrite('clippy', { endings: '.rs', only: ['fix'] }),
       { when: 'publish', danger: 'cargo publish' },
       { when: 'yank', danger: 'cargo yank' },
     ],

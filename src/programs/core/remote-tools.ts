@@ -7,13 +7,20 @@ import { subcommandTool, type Tool } from './subcommand-tool.ts'
 // Tools that work on other machines, clouds and databases. Files they fetch are writes; things they destroy there
 // cannot be taken back.
 
-const bring = { targets: 'last', recursive: true } as const
+const bring = { targets: 'last', recursive: true, except: ['dry-run', 'dryrun'] } as const
 const TERRAFORM: Tool = {
   singleDash: true,
   long: 'out= var= var-file= target= chdir= state= check diff list recursive',
   rules: [
     { outputs: ['out', 'state'] },
-    { when: 'fmt', targets: 'all', recursive: true, orHere: true, except: ['check', 'write=false'] },
+    {
+      when: 'fmt',
+      targets: 'all',
+      recursive: true,
+      orHere: true,
+      endings: '.tf .tfvars .hcl .tofu',
+      except: ['check', 'write=false'],
+    },
     { when: 'destroy', danger: 'terraform destroy' },
     { when: 'apply', danger: 'terraform apply' },
   ],
@@ -38,8 +45,9 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   terraform: TERRAFORM,
   tofu: TERRAFORM,
   aws: {
-    long: 'profile= region= output= query= exclude= include=',
+    long: 'profile= region= output= query= exclude= include= function-name= payload= invocation-type= log-type=',
     rules: [
+      { when: 'lambda invoke', targets: 'final' },
       ...['s3 cp', 's3 mv', 's3 sync'].map((when) => ({ when, ...bring })),
       { when: 's3 rm', danger: 'aws s3 rm' },
       { when: 's3 rb', danger: 'aws s3 rb' },
@@ -52,6 +60,13 @@ const TOOLS: Readonly<Record<string, Tool>> = {
       { when: 'rb', danger: 'gsutil rb' },
     ],
   },
+  gcloud: { rules: ['storage cp', 'storage mv', 'storage rsync'].map((when) => ({ when, ...bring })) },
+  rclone: { rules: ['copy', 'copyto', 'move', 'moveto', 'sync'].map((when) => ({ when, ...bring })) },
+  'ansible-vault': {
+    long: 'vault-password-file= vault-pass-file= vault-id= encrypt-vault-id= output=',
+    rules: ['create', 'edit', 'encrypt', 'decrypt', 'rekey'].map((when) => ({ when, targets: 'all' })),
+  },
+  sops: { rules: [{ only: ['i', 'in-place'], targets: 'final' }] },
   kubectl: {
     values: 'nflocp',
     long: 'namespace= context= filename= output= container= selector=',
@@ -177,17 +192,8 @@ export const REMOTE_TOOLS: Programs = {
   'redis-cli': redis,
   ...Object.fromEntries(['shutdown', 'reboot', 'poweroff', 'halt'].map((name) => [name, lost('shutdown')])),
   ...Object.fromEntries(
-    [
-      'mkfs',
-      'mkfs.ext4',
-      'mkfs.ext3',
-      'mkfs.xfs',
-      'mkfs.btrfs',
-      'mkfs.vfat',
-      'mkfs.fat',
-      'mke2fs',
-      'mkswap',
-      'wipefs',
-    ].map((name) => [name, lost('mkfs')]),
+    'mkfs mkfs.ext4 mkfs.ext3 mkfs.xfs mkfs.btrfs mkfs.vfat mkfs.fat mke2fs mkswap wipefs'
+      .split(' ')
+      .map((name) => [name, lost('mkfs')]),
   ),
 }

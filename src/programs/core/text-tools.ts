@@ -34,8 +34,8 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
     long: 'fix config= ext= format= output-file= rule=',
     outputs: ['o', 'output-file'],
   },
-  gofmt: { targets: 'all', only: ['w'], recursive: true, values: 'r' },
-  goimports: { targets: 'all', only: ['w'], recursive: true },
+  gofmt: { targets: 'all', only: ['w'], recursive: true, endings: '.go', values: 'r' },
+  goimports: { targets: 'all', only: ['w'], recursive: true, endings: '.go' },
   shfmt: { targets: 'all', only: ['w', 'write'], recursive: true, values: 'iln' },
   rustfmt: { targets: 'all', except: ['check'], long: 'edition= config= config-path= emit=' },
   'clang-format': {
@@ -48,11 +48,13 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
     targets: 'all',
     only: ['in-place', 'i'],
     recursive: true,
+    endings: '.py',
     long: 'in-place max-line-length= aggressive',
   },
   black: {
     targets: 'all',
     recursive: true,
+    endings: '.py .pyi .ipynb',
     values: 'lctc',
     except: ['check', 'diff'],
     long: 'check diff line-length= config= target-version= exclude= include=',
@@ -60,6 +62,7 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
   isort: {
     targets: 'all',
     recursive: true,
+    endings: '.py .pyi .pyx .pxd',
     except: ['c', 'check', 'check-only', 'diff'],
     long: 'check check-only diff profile=',
   },
@@ -133,8 +136,9 @@ const formatter: Program = ({ name, args, state, shell }) => {
   })
   const isFormat = name === 'ruff' && subcommand === 'format' && !hasFlag(options, 'check', 'diff')
   if (!isFormat && !hasFlag(options, 'write', 'fix', 'apply')) return null
+  const endings = name === 'ruff' ? { endings: ['.py', '.pyi', '.ipynb'] } : {}
   for (const path of options.operands.length > 0 ? options.operands : ['.'])
-    shell.write(state, path, `${name} ${subcommand}`, { recursive: true, sweeps: 'format' })
+    shell.write(state, path, `${name} ${subcommand}`, { recursive: true, sweeps: 'format', ...endings })
   return null
 }
 

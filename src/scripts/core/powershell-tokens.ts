@@ -113,6 +113,8 @@ function readWord(source: string, from: number, draft: Draft, fill: FillText): n
 export function parsePowerShell(source: string, fill: FillText, visit: (command: PowerShellCommand) => void): void {
   const draft: Draft = { commands: [], words: [], redirects: [], isPiped: false, isRedirecting: false }
   let at = 0
+  // Whether each open brace is one of a table: `@{key = value; ...}`.
+  const tables: boolean[] = []
   const flush = (isPiped: boolean) => {
     endCommand(draft, isPiped)
     for (const command of draft.commands.splice(0)) visit(command)
@@ -133,11 +135,22 @@ export function parsePowerShell(source: string, fill: FillText, visit: (command:
       const isPipe = char === '|' && source.charAt(at + 1) !== '|' && source.charAt(at - 1) !== '|'
       flush(isPipe)
       if (char === '&' && source.charAt(at + 1) !== '&') addWord(draft, { text: '&', isQuoted: false })
-      at += 1
+      at = passSign(source, at, tables)
     } else if (/[\s,`<]/.test(char)) at += 1
     else at = Math.max(at + 1, readWord(source, at, draft, fill))
   }
   flush(false)
+}
+
+const KEY = /^\s*(?:[\w.-]+|"[^"\n]*"|'[^'\n]*')\s*=(?!=)/
+
+/** The index behind a sign that ends a command. A key of a table goes with the sign: the value alone may run anything. */
+function passSign(source: string, at: number, tables: boolean[]): number {
+  const char = source.charAt(at)
+  if (char === '{') tables.push(source.charAt(at - 1) === '@')
+  else if (char === '}') tables.pop()
+  const hasKey = tables.at(-1) === true && /[{;\n]/.test(char)
+  return at + 1 + (hasKey ? (KEY.exec(source.slice(at + 1, at + 200))?.[0].length ?? 0) : 0)
 }
 
 function findEnd(source: string, from: number): number {

@@ -1,5 +1,6 @@
 import type { Engine } from '../../syntax/core/engine.ts'
 import { expandBody, expandText, expandWord } from '../../syntax/core/expand-word.ts'
+import { hasMarks } from '../../syntax/core/marks.ts'
 import type { BashRedirection, BashWord } from '../../syntax/core/parse-bash.ts'
 import type { Output } from '../../syntax/core/shell.ts'
 import {
@@ -19,6 +20,8 @@ export interface Redirected {
   readonly input: Output
   /** The standard output of the command goes to a file or is closed. */
   readonly isSilent: boolean
+  /** Notes the text that the file of the standard output gets. */
+  readonly tell: ((text: string) => void) | null
   /** A file has to be opened first; where that fails, the command does not run. */
   readonly mayFail: boolean
 }
@@ -28,13 +31,17 @@ interface Target {
   readonly operator: string
 }
 
-function noteTarget({ target, operator }: Target, state: ShellState, engine: Engine): void {
+/** Notes the file of a redirection. The answer notes the text that the file gets. */
+function noteTarget({ target, operator }: Target, state: ShellState, engine: Engine): (text: string) => void {
   const action = operator.endsWith('>>') ? 'append' : 'replace'
   const takes = action === 'replace' && operator !== '<>' ? ({ takes: true } as const) : {}
-  for (const [path, ...others] of expandWord(target, engine.scope(state))) {
-    // More than one word is an error to the shell, unless a pattern or a variable made them.
-    const words = path === undefined ? others : [path, ...others]
-    for (const word of words) engine.shell.write(state, word, null, { action, ...takes, spelling: target.text })
+  const options = { action, ...takes, spelling: target.text } as const
+  // More than one word is an error to the shell, unless a pattern or a variable made them.
+  const words = expandWord(target, engine.scope(state)).flat()
+  for (const word of words) engine.shell.write(state, word, null, options)
+  const place = forkState(state)
+  return (text) => {
+    for (const word of words) engine.shell.write(place, word, null, { ...options, brings: { text } })
   }
 }
 
@@ -57,6 +64,7 @@ function readBody(redirection: BashRedirection, state: ShellState, engine: Engin
 interface Draft {
   input: Output
   isSilent: boolean
+  tell: Redirected['tell']
   mayFail: boolean
 }
 
@@ -73,10 +81,10 @@ function noteFile(
   // `exec {fd}>file` puts a number into the variable, which `>&$fd` uses.
   if (descriptor?.type === 'FileDescriptorVariable') setVariable(state, descriptor.name, textValue('10'))
   const writes = WRITING.has(operator) || (operator === '>&' && !isDescriptor(target, state, engine))
-  if (writes) noteTarget({ target, operator }, state, engine)
-  else expandText(target, engine.scope(state))
+  const tell = writes ? noteTarget({ target, operator }, state, engine) : null
+  if (!writes) expandText(target, engine.scope(state))
   const isOutput = descriptor === undefined || number === 1
-  if (writes && isOutput && operator !== '<>') draft.isSilent = true
+  if (writes && isOutput && operator !== '<>') Object.assign(draft, { isSilent: true, tell })
   const isInput = operator === '<' && (descriptor === undefined || number === 0)
   if (isInput) draft.input = target.text === '/dev/null' ? '' : null
 }
@@ -88,7 +96,7 @@ export function noteRedirections(
   input: Output,
   engine: Engine,
 ): Redirected {
-  const draft: Draft = { input, isSilent: false, mayFail: false }
+  const draft: Draft = { input, isSilent: false, tell: null, mayFail: false }
   for (const redirection of redirections) {
     if (redirection.type === 'Redirect') noteFile(redirection, state, draft, engine)
     else {
@@ -105,6 +113,7 @@ export function noteRedirections(
 export function runRedirected(redirected: Redirected, state: ShellState, run: (input: Output) => Output): Output {
   const before = redirected.mayFail ? forkState(state) : null
   const output = run(redirected.input)
+  if (output !== null && redirected.tell !== null && !hasMarks(output)) redirected.tell(output)
   if (before !== null && !isSame(before.cwd, state.cwd)) replaceState(state, joinStates(before, state))
   return redirected.isSilent ? '' : output
 }

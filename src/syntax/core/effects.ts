@@ -32,6 +32,8 @@ export type Certainty = (typeof CERTAINTIES)[number]
 /** Files that git tracks, files that git neither tracks nor ignores, and all files that git does not track. */
 export type GitKind = 'tracked' | 'new' | 'untracked'
 
+export type Brought = { readonly text: string } | { readonly from: string }
+
 /** The data of an effect, which `describeWriter` words. */
 export interface Effect {
   /** The words that name the program: `tee`, `sed -i`, `git checkout`; null for a redirection of the shell. */
@@ -42,12 +44,16 @@ export interface Effect {
   readonly recursive: boolean
   /** The folder, absolute, that a recursive copy takes its files from: only names in there are written. */
   readonly source?: string
+  /** The text that the file gets, or the file, absolute, whose content it gets, where the command tells. */
+  readonly brings?: Brought
   /** A removal by git spares files of other kinds. */
   readonly only?: GitKind
   /** A removal goes through a link instead of taking the link away. */
   readonly follows?: true
   /** A recursive effect on the files as they are found below. A formatter leaves their meaning as it was. */
   readonly sweeps?: 'files' | 'format'
+  /** Files of other endings are left alone below a folder: a formatter knows one language. */
+  readonly endings?: readonly string[]
   /** The content that stood there is gone afterwards: that of the path alone, or also of everything below. */
   readonly loses?: 'entry' | 'below'
 }

@@ -1,4 +1,4 @@
-import { dropSpared, everythingBelow, hasMarks, listSpared, NAME, noteSpared, STAR } from './marks.ts'
+import { dropSpared, everythingBelow, hasMarks, listSpared, markUnquoted, NAME, noteSpared, STAR } from './marks.ts'
 
 // Programs that look for files themselves print or rewrite paths below the places they are given.
 
@@ -9,18 +9,25 @@ export interface SearchLimits {
   readonly spared?: readonly string[]
 }
 
-const SIMPLE_NAME = /^[\w.*~@+-]+$/
-const ANY_NAME = /^[*.]*$/
+const SIMPLE_NAME = /^(?:[\w.*?~@+-]|\[\w+\])+$/
+const ANY_NAME = /^[*.?]*$/
+
+/** Whether a pattern for names says anything about the names. */
+export const tellsName = (name: string): boolean => SIMPLE_NAME.test(name) && !ANY_NAME.test(name)
+
+/** A pattern for names as the last step of a path. */
+export const markName = (name: string): string => markUnquoted(name.replaceAll('*', NAME))
+
 /** More names than these say no more than none. */
 const MAX_NAMES = 16
 
 /** The paths a search finds below its roots. The roots themselves may be files, or not be among them. */
 export function foundBelow(roots: readonly string[], { names = [], spared = [] }: SearchLimits): readonly string[] {
-  const isTold = names.length <= MAX_NAMES && names.every((name) => SIMPLE_NAME.test(name) && !ANY_NAME.test(name))
+  const isTold = names.length <= MAX_NAMES && names.every(tellsName)
   const known = isTold ? names : []
   return roots.flatMap((root) => {
     const below = everythingBelow(root)
-    const paths = known.length === 0 ? [below] : known.map((name) => `${below}/${name.replaceAll('*', NAME)}`)
+    const paths = known.length === 0 ? [below] : known.map((name) => `${below}/${markName(name)}`)
     return paths.map((path) => noteSpared(path, spared))
   })
 }

@@ -46,13 +46,14 @@ export function findEnds(cwd: string | null, text: string, { recursive, action }
 
 /** Makes a write of a path that was located, under the options of its program. */
 export function toWrite(located: LocatedPath, by: string | null, options: WriteOptions): ShellWrite {
-  const { action = 'replace', fromTop, follows, source, only } = options
+  const { action = 'replace', fromTop, follows, source, only, brings } = options
   const recursive = located.recursive || options.recursive === true
   const certainty = options.certainty ?? (recursive ? (CERTAINTY[action] ?? 'possible') : 'certain')
   const loses = findLoss({ ...options, action, recursive }, located.recursive)
   const sweeps: ShellWrite['sweeps'] | false = recursive && (options.sweeps ?? (located.recursive && 'files'))
   const effect = { by, action, certainty, recursive, ...(sweeps && { sweeps }) }
-  const more = { ...(follows && { follows }), ...(loses && { loses }) }
+  const endings = recursive && options.endings !== undefined ? { endings: options.endings } : {}
+  const more = { ...endings, ...(follows && { follows }), ...(loses && { loses }) }
   return {
     ...located,
     ...effect,
@@ -60,6 +61,7 @@ export function toWrite(located: LocatedPath, by: string | null, options: WriteO
     ...(fromTop && { fromTop }),
     ...(source && { source }),
     ...(only && { only }),
+    ...(brings && { brings }),
   }
 }
 
@@ -76,6 +78,19 @@ export const isLost = ({ cwd }: ShellState, text: string) =>
     (folder) => folder === null || typeof locatePath(folder, text) === 'string',
   )
 
-/** The options with the folder of the sources as a place. */
-export const locateOptions = (state: ShellState, options: WriteOptions): WriteOptions =>
-  options.source === undefined ? options : { ...options, source: locateSource(state, options.source) }
+/** The options with the folder of the sources, and the file that is copied, as places. */
+export function locateOptions(state: ShellState, options: WriteOptions): WriteOptions {
+  const { source, brings } = options
+  if (source === undefined && brings === undefined) return options
+  const place = source === undefined ? undefined : locateSource(state, source)
+  if (brings === undefined || 'text' in brings) return { ...options, source: place }
+  const from = locateSource(state, brings.from)
+  return { ...options, source: place, brings: from === undefined ? undefined : { from } }
+}
+
+/** A write that was noted before, with what it brings as far as another word tells. */
+export function bring(known: ShellWrite, { brings }: ShellWrite): ShellWrite {
+  if (brings === undefined) return known
+  const isMore = known.action === 'append' && known.brings !== undefined && 'text' in known.brings && 'text' in brings
+  return { ...known, brings: isMore ? { text: known.brings.text + brings.text } : brings }
+}

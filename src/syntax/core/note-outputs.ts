@@ -14,7 +14,8 @@ const MAYBE =
 /** Properties of Java's builders, written in one word. */
 const PROPERTY = /^-[DP][\w.-]*(?:output|dest|target|report|build)[\w.-]*(?:dir|directory|file|path|folder)?=(.+)$/i
 
-const FORMAT = /^(?:html|xml|json|lcov|annotate|markdown|text|term[\w-]*|[a-z]+=[^:/]*):(?=[^/:]|\/(?!\/))/
+const FORMAT =
+  /^(?:type=\w+,dest=|(?:html|xml|json|lcov|annotate|markdown|text|term[\w-]*|[a-z]+=[^:/]*):(?=[^/:]|\/(?!\/)))/
 
 const hasExtension = (text: string) => /[^./]\.[A-Za-z][\w-]{0,15}$/.test(text)
 
@@ -28,6 +29,9 @@ const looksLikePath = (text: string) => text.includes('/') || hasExtension(text)
 const looksLikeFolder = (text: string) =>
   /[^/]\/$/.test(text) ||
   (/^(?:\.{0,2}\/|\w[\w.-]*\/)/.test(text) && (!hasExtension(text) || /\.(?:jar|zip)$/.test(text)))
+
+/** Programs for which `-d` names the place of the result, whatever the value looks like. */
+const PLACERS = /^(?:javac|kotlinc|scalac|groovyc|babel|rollup|hugo|coverage)$/
 
 /** Programs for which `-o` is a switch: the word behind it is their own. */
 const SWITCHES = /^(?:mvnw?|jest)$/
@@ -58,7 +62,8 @@ export function noteOutputs({ name, args, state, shell }: Pick<Call, 'name' | 'a
   for (const [index, word] of args.entries()) {
     if (word === '--') return
     if (!word.startsWith('-')) continue
-    const path = findOutput(word, args[index + 1] ?? '', isFolder)
+    const next = args[index + 1] ?? ''
+    const path = word === '-d' && PLACERS.test(name) ? next : findOutput(word, next, isFolder)
     if (path === null || !canBePath(path)) continue
     const option = word.replace(/=.*$/s, '')
     shell.write(state, path, `${name} ${option}`, { certainty: 'possible', recursive: !hasExtension(path) })

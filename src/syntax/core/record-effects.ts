@@ -4,6 +4,7 @@ import type { GitStep } from './git-steps.ts'
 import { isAbsolutePath, isDevice, joinPath, locatePath } from './locate-path.ts'
 import { locateRun } from './locate-words.ts'
 import {
+  bring,
   findEnds,
   findSpelling,
   isLost,
@@ -91,11 +92,12 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const addWrite = (found: ShellWrite) => {
     const write = script === null ? found : { ...found, by: tellScript(found.by, script), inScript: true as const }
     const { by, action, certainty, path, recursive, glob, names } = write
-    const limits = [names, write.spared, write.loses, write.source, write.step]
+    const limits = [names, write.spared, write.endings, write.loses, write.source, write.step]
     const key = [by, action, certainty, path, recursive, glob, ...limits].join('\n')
     if (!isOfName(write) && isThroughLink(path))
       doubt(`${describeWriter(write)} ${path}`, 'it writes through a link that the command itself makes')
-    if (writes.has(key)) return
+    const known = writes.get(key)
+    if (known !== undefined) return void writes.set(key, bring(known, write))
     if (action === 'link') links.add(path)
     if (writes.size >= MAX_WRITES) return doubt(describeWriter(write), 'too many paths to list')
     writes.set(key, write)

@@ -1,4 +1,4 @@
-import type { Action, Certainty, GitKind, Loss, ShellContext } from './effects.ts'
+import type { Action, Brought, Certainty, GitKind, Loss, ShellContext } from './effects.ts'
 import type { GitStep, TreeChange } from './git-steps.ts'
 import type { ShellState } from './state.ts'
 
@@ -13,11 +13,14 @@ export interface WriteOptions {
   readonly recursive?: boolean
   /** The program rewrites the files it finds below a folder. */
   readonly sweeps?: 'format'
+  /** The endings of the files that the program rewrites below a folder. */
+  readonly endings?: readonly string[]
   readonly follows?: true
   readonly fromTop?: true
   readonly only?: GitKind
   /** The folder that a recursive copy takes its files from. */
   readonly source?: string | undefined
+  readonly brings?: Brought | undefined
   readonly tree?: TreeChange
   /** The path as the command spells it, for what people read. */
   readonly spelling?: string

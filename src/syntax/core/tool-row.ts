@@ -20,6 +20,8 @@ export interface ToolRow extends OptionRules {
   readonly takes?: true
   /** Folders are written with everything in them: always, or with one of these. */
   readonly recursive?: true | readonly string[]
+  /** Endings of the files that a formatter takes in a folder, parted by blanks. The option `ext` names others. */
+  readonly endings?: string
 }
 
 function pickTargets(operands: readonly string[], targets: ToolRow['targets']): readonly string[] {
@@ -55,7 +57,10 @@ export function noteRow({ name, state, shell }: Call, row: ToolRow, options: Par
   const recursive = row.recursive === true || hasFlag(options, ...(row.recursive ?? []))
   const { action, follows, keeps, takes } = row
   const loss = { ...(keeps && { keeps }), ...(takes && { takes }) }
-  const effect = { recursive, ...(action && { action }), ...(follows && { follows }), ...loss }
+  const given = valuesOf(options, 'ext').flatMap((list) => list.split(','))
+  const endings = given.length > 0 ? given.map((end) => end.replace(/^\.?/, '.')) : row.endings?.split(' ')
+  const limit = isRewriter && endings !== undefined ? { endings } : {}
+  const effect = { recursive, ...(action && { action }), ...(follows && { follows }), ...limit, ...loss }
   const named = namedPaths(name, row, options).filter(([path]) => path !== '-' && !REMOTE.test(path))
   if (!isRewriter) for (const [path, by] of named) shell.write(state, path, by, effect)
   else sweepPaths(named, (path, by) => shell.write(state, path, by, { ...effect, sweeps: 'format' }))

@@ -56,7 +56,12 @@ const packageFolders = (name: string) => {
 }
 
 /** Commands that change the manifest or `.npmrc` by name are writes, and packages are put below a named folder. */
-function noteManifest(call: Call, [verb = '', second]: readonly string[], folder: string | undefined): void {
+function noteManifest(call: Call, words: readonly string[], folder: string | undefined): void {
+  const [verb = '', second, third] = words
+  // A manager of Python names the new project itself; the others name a template first.
+  const made = /^(?:uv|poetry)$/.test(call.name) ? second : third
+  if (/^(?:new|init|create)$/.test(verb) && made !== undefined && !made.startsWith('-'))
+    call.shell.write(call.state, made, `${call.name} ${verb}`, { action: 'create', recursive: true })
   const isChange =
     (verb === 'init' && (second === undefined || second.startsWith('-'))) ||
     (verb === 'version' && second !== undefined) ||
@@ -77,11 +82,18 @@ function noteManifest(call: Call, [verb = '', second]: readonly string[], folder
 function notePackage(call: Call, given: readonly string[], rules: OptionRules): Output {
   // The folder may stand behind the verb as well.
   const options = parseOptions(call.args, { ...rules, long: `${rules.long ?? ''} dir=` })
-  // npm takes every option before `--` for its own.
-  const operands = call.name === 'npm' ? options.operands : given
+  // npm takes every option before `--` for its own, the others those before the name of a script.
+  const [run = '', ...behind] = call.name === 'npm' ? options.operands : given
+  const words = /^run(?:-script)?$/.test(run)
+    ? parseOptions(behind, { ...rules, stopAtOperand: true }).operands
+    : behind
+  const [place, ...inside] = words
+  const isInside = call.name === 'yarn' && run === 'workspace' && place !== undefined
+  const operands = isInside ? inside : [run, ...words]
   const [verb = ''] = operands
   const [folder] = valuesOf(options, 'prefix', 'C', 'dir', 'cwd')
-  const packages = valuesOf(options, 'filter', 'F', 'workspace', 'w').flatMap(packageFolders)
+  const named = valuesOf(options, 'filter', 'F', 'workspace', 'w')
+  const packages = (isInside ? [place] : named).flatMap(packageFolders)
   noteManifest(call, operands, folder)
   call.shell.noteUnknown(call.name)
   // A script gets the words itself.
@@ -112,6 +124,7 @@ export function runner(subcommands: readonly string[], rules: OptionRules): Prog
     if (subcommand === undefined || !subcommands.includes(subcommand)) return notePackage(call, operands, rules)
     const own = parseOptions(rest, { ...rules, stopAtOperand: true })
     const inner = own.operands.filter((word, index) => index !== 1 || word !== '--')
+    for (const text of valuesOf(own, 'c', 'call')) runShellText(text, [], call)
     const state = forkState(call.state)
     for (const folder of [options, own].flatMap((each) => valuesOf(each, 'C', 'dir', 'directory', 'cwd')))
       enterDirectory(folder, state)
