@@ -6,7 +6,7 @@ import { savePage } from '../install/io/page-file.ts'
 import { mayReplace, parseExport, serializeExport } from '../report/core/export-file.ts'
 import { exportSessions, type JudgedCrossing, judgeSessions } from '../report/core/session-export.ts'
 import { openCheckpoints } from '../report/examine-checkpoints.ts'
-import { hasJournal, readRecentEvents } from '../state/io/journal-store.ts'
+import { hasJournal, listUnreadJournal, readRecentEvents } from '../state/io/journal-store.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 
 const MAX_EXPORT_BYTES = 64 << 20
@@ -19,6 +19,8 @@ export async function exportJournal(
 ): Promise<void> {
   // A clone has no journal: its empty export would replace a true one.
   if (!hasJournal(root)) return fail('No journal here: the hooks recorded no session, and nothing was written')
+  const unreadable = listUnreadJournal(root)
+  if (unreadable.length > 0) return failUnreadable(unreadable, 'nothing was written')
   const events = readRecentEvents(root).filter((line) => line.sessionId === null || line.sessionId.startsWith(session))
   const before = readTextFile(file, MAX_EXPORT_BYTES)
   const isOurs = 'text' in before ? mayReplace(before.text) : before.error === 'ENOENT'
@@ -44,10 +46,17 @@ export async function verifyExports(files: readonly string[]): Promise<void> {
   const failed = crossings.filter(({ missing }) => missing !== null)
   if (isJson()) printJson({ sessions: sessions.length, crossings, failed: failed.length, unreadable })
   else reportCrossings(failed)
-  for (const { file, error } of unreadable) fail(cleanText(`Cannot use "${file}": ${error}; export it again`))
+  failUnreadable(unreadable, 'export it again')
   if (failed.length > 0) return failCrossings(failed.length, crossings.length)
   if (unreadable.length === 0 && !isJson())
     print(`${countNouns(sessions.length, 'session')}, ${describeKept(crossings.length)}`)
+}
+
+export function failUnreadable(
+  files: readonly { readonly file: string; readonly error: string }[],
+  consequence: string,
+): void {
+  for (const { file, error } of files) fail(cleanText(`Cannot use "${file}": ${error}; ${consequence}`))
 }
 
 /** The result of a check that found nothing wrong. */

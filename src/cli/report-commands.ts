@@ -8,7 +8,10 @@ export function addReportCommands(program: Program): void {
     .argument('[dir]', 'the repository', '.')
     .option('--session <id>', 'only this session (the start of an id is enough)')
     .option('-n <count>', 'how many sessions, the newest', parseCount, 10)
-    .option('-o, --output <file>', 'where to write it (default: .holdfast/report.html)')
+    .option(
+      '-o, --output <file>',
+      'where to write it: a new file or an earlier report (default: .holdfast/report.html)',
+    )
     .option('--json', 'print the data instead')
     .action(lazily(async () => (await import('./report.ts')).writeReport))
 

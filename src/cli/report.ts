@@ -2,6 +2,7 @@ import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/describe-problem.ts'
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { lastName } from '../files/core/path-text.ts'
+import { readTextFile } from '../files/io/read-text.ts'
 import { hashText } from '../files/io/sha256.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
 import { savePage } from '../install/io/page-file.ts'
@@ -9,7 +10,7 @@ import { readMemories } from '../memory/read-memories.ts'
 import { auditSessions } from '../report/audit-sessions.ts'
 import { type AuditedCompaction, listRestoredCounts } from '../report/core/audited-compaction.ts'
 import { findMainPoint, findPointTokens, measureFill } from '../report/core/filled-session.ts'
-import { renderReport } from '../report/core/page.ts'
+import { isReport, renderReport } from '../report/core/page.ts'
 import { SCRIPT } from '../report/core/script.ts'
 import { type SessionRecord, type SessionStory, tellSession } from '../report/core/session-story.ts'
 import { countUsed } from '../report/core/trajectory.ts'
@@ -45,6 +46,7 @@ export async function writeReport(root: string, options: ReportOptions): Promise
     return fail(`${whose} a transcript with an answer in it, so there is nothing to report`)
   }
   if (isJson()) return
+  if (output !== null && !mayReplace(output)) return fail(`"${output}" is no report and stays; name another file`)
   const { sessionCount, unreadable } = gathered
   const project = lastName(root)
   const page = renderReport({ project, stories, sessionCount, thresholds, unreadable }, await hashText(SCRIPT))
@@ -54,6 +56,15 @@ export async function writeReport(root: string, options: ReportOptions): Promise
     `${saved.path}: ${stories.length} of ${countNouns(sessionCount, 'session')}. Open it in a browser; it needs no network`,
   )
   for (const { sentence, session } of stories) print(`  ${session.sessionId.slice(0, 8)}  ${cleanText(sentence)}`)
+}
+
+/** A page of the most sessions is smaller. */
+const MAX_REPORT_BYTES = 64 << 20
+
+/** A folder is left to the save, which says that it is one. */
+function mayReplace(file: string): boolean {
+  const before = readTextFile(file, MAX_REPORT_BYTES)
+  return 'text' in before ? isReport(before.text) : before.error === 'ENOENT' || before.error === 'EISDIR'
 }
 
 /** Reads the records of sessions: their checkpoints held against the summaries, and the person's memories made in them. */

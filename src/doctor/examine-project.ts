@@ -57,7 +57,7 @@ export async function examineProject(root: string, version: string, isBrief: boo
   const hooks = await look('hooks', () => examineHooks(root, configured.config, version))
   const program = findProgram(root, hooks)
   // Every shot would repeat the finding on the program.
-  const isQuick = isBrief || !program.canRun
+  const isQuick = isBrief || !program.canTry
   const firing =
     hooks === null || isQuick ? null : await look('bundles', () => tryBundles(hooks, sources, program.runtime))
   const sessions =

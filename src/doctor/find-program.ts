@@ -1,6 +1,7 @@
 import { canRunHooks, checkBun, checkNode, parseVersion } from '../firing/core/versions.ts'
+import { findSandboxFault } from '../firing/io/create-sandbox.ts'
 import { askVersion, findOnPath, readOwnNode } from '../firing/io/program-version.ts'
-import type { Finding } from '../settings/core/finding.ts'
+import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { findStartWay, type Runtime } from '../settings/core/registration.ts'
 import type { HooksReport } from './examine-hooks.ts'
 
@@ -8,7 +9,8 @@ import type { HooksReport } from './examine-hooks.ts'
 export interface HookProgram {
   readonly runtime: Runtime
   readonly version: string | null
-  readonly canRun: boolean
+  /** Whether the hooks can be fired here: the program runs them, and a throw-away repository can be made. */
+  readonly canTry: boolean
   readonly findings: readonly Finding[]
 }
 
@@ -18,10 +20,16 @@ export function findProgram(root: string, hooks: Pick<HooksReport, 'scopes'> | n
   const way = own.map(({ settings }) => findStartWay(settings)).find((found) => found !== null)
   const runtime = way?.runtime ?? 'node'
   const version = findVersion(runtime, root)
-  if (runtime === 'node')
-    return { runtime, version, canRun: canRunHooks(version), findings: checkNode(version, readOwnNode()) }
-  const findings = checkBun(version)
-  return { runtime, version, canRun: findings.length === 0, findings }
+  const findings = runtime === 'node' ? checkNode(version, readOwnNode()) : checkBun(version)
+  const isFit = runtime === 'node' ? canRunHooks(version) : findings.length === 0
+  const fault = findSandboxFault()
+  if (fault === null) return { runtime, version, canTry: isFit, findings }
+  return {
+    runtime,
+    version,
+    canTry: false,
+    findings: [...findings, createFinding('temporary-unusable', `the folder for temporary files is ${fault}`)],
+  }
 }
 
 /** The version of a program on the PATH; null where there is none. */

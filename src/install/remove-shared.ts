@@ -1,13 +1,19 @@
 import { removeCaches } from '../author/io/keep-cache.ts'
+import { isFolder, isRealFolder } from '../files/io/list-folder.ts'
+import { hasMemoryFiles, MEMORY_FOLDERS } from '../notes/io/memory-files.ts'
 import { listNotes, removeNotes, unconfigureNotes } from '../notes/io/notes-config.ts'
-import { findFolder, removeFolder } from '../settings/io/install-files.ts'
+import { findFolder, removeAllBut, removeFolder } from '../settings/io/install-files.ts'
 import { findInstallationAbove, findOtherInstallation, findPlacedFolder } from './find-installations.ts'
 
 /** Removal of the things all clients of a project share, with its result. */
 export interface SharedRemoval {
   readonly notes: boolean
-  readonly memories: number
+  /** Number of refs with memories that were removed. */
+  readonly refs: number
+  readonly memories: boolean
   readonly memoriesKept: number
+  /** Whether memories stay in files of `.holdfast/`. */
+  readonly filesKept: boolean
   readonly state: boolean
   /** Caches of this project in the person's home. */
   readonly caches: boolean
@@ -35,27 +41,57 @@ export function removeShared(root: string, options: Asked, wasThere: boolean): S
     folder !== null || !isAsked ? { other: findInstallationAbove(root), isUnknown: false } : findOther(root)
   const isLast = folder === null && other === null && !isUnknown
   const notes = isLast && wasThere && unconfigureNotes(root)
-  const memories = isLast && options.memories === true ? removeNotes(root) : 0
-  const state = folder === null && options.state === true && removeFolder(`${root}/.holdfast`)
+  const refs = isLast && options.memories === true ? removeNotes(root) : 0
+  const unused = folder === null ? options : {}
+  const files = unused.memories === true && removeMemories(root)
+  const state = unused.state === true && removeState(root)
   const memoriesKept = listNotes(root).length
+  const filesKept = hasUnusedFiles(root, folder)
+  const caches = removeUnused(root, folder)
+  const removed = { notes, refs, memories: refs > 0 || files, memoriesKept, filesKept, state, caches, other }
   const user = folder !== null ? `what runs from ${folder}/` : `what is installed in ${other ?? 'this repository'}`
+  const mayUseThem = isUnknown ? 'git does not say what else is installed here' : `${user} uses them`
   const why =
     folder === null ? 'it holds the checkpoints and the journal. Remove it with uninstall --state' : `${user} uses it`
-  const mayUseThem = isUnknown ? 'git does not say what else is installed here' : `${user} uses them`
+  const isKept = unused.state !== true && findFolder(`${root}/.holdfast`) !== null
   const kept = [
-    ...(findFolder(`${root}/.holdfast`) === null ? [] : [`.holdfast/ was kept: ${why}`]),
+    ...(isKept ? [`.holdfast/ was kept: ${why}`] : []),
     ...(isLast || folder !== null || !wasThere ? [] : [`The settings of git notes were kept: ${mayUseThem}`]),
-    ...(memoriesKept > 0 && isLast
-      ? [
-          `Memories in git notes (refs/notes/holdfast/*) were kept: they are your work. Remove them with uninstall --memories`,
-        ]
-      : []),
-    ...(memoriesKept > 0 && !isLast && options.memories === true
-      ? [`Memories in git notes (refs/notes/holdfast/*) were kept: ${mayUseThem}`]
-      : []),
+    ...describeMemories(removed, isLast ? null : mayUseThem, options),
   ]
-  return { notes, memories, memoriesKept, state, caches: removeUnused(root, folder), other, kept }
+  return { ...removed, kept }
 }
+
+/** @param inUse Reason for which git notes stay in any case. */
+function describeMemories(
+  { filesKept, memoriesKept }: Pick<SharedRemoval, 'filesKept' | 'memoriesKept'>,
+  inUse: string | null,
+  asked: Asked,
+): string[] {
+  const yours = 'they are your work. Remove them with uninstall --memories'
+  const why = inUse === null ? yours : asked.memories === true ? inUse : null
+  return [
+    ...(filesKept ? [`Memories in .holdfast/memory/ were kept: ${yours}`] : []),
+    ...(memoriesKept > 0 && why !== null ? [`Memories in git notes (refs/notes/holdfast/*) were kept: ${why}`] : []),
+  ]
+}
+
+/** Memories outside of git stand in two folders of the state. */
+function removeMemories(root: string): boolean {
+  if (!isRealFolder(root, ['.holdfast', 'memory']) || !hasMemoryFiles(root)) return false
+  for (const name of MEMORY_FOLDERS) removeFolder(`${root}/.holdfast/memory/${name}`)
+  return true
+}
+
+/** Removes the state. Memories in files are no state, and the file that hides them from git stays beside them. */
+function removeState(root: string): boolean {
+  const path = `${root}/.holdfast`
+  if (!isFolder(path) || !hasMemoryFiles(root)) return removeFolder(path)
+  const isLess = removeAllBut(path, ['memory', '.gitignore'])
+  return removeAllBut(`${path}/memory`, MEMORY_FOLDERS) || isLess
+}
+
+const hasUnusedFiles = (root: string, placed: string | null) => placed === null && hasMemoryFiles(root)
 
 /** A folder without an installation needs no caches. */
 const removeUnused = (root: string, placed: string | null) => placed === null && removeCaches(root)
@@ -72,7 +108,7 @@ function findOther(root: string): { readonly other: string | null; readonly isUn
 export function describeShared({ notes, memories, state, caches }: SharedRemoval): string[] {
   return [
     ...(notes ? ['settings of git notes removed'] : []),
-    ...(memories > 0 ? ['memories removed'] : []),
+    ...(memories ? ['memories removed'] : []),
     ...(state ? ['state removed'] : []),
     ...(caches ? ['caches removed'] : []),
   ]

@@ -5,31 +5,41 @@ import { parseStoredMemory } from '../notes/core/memory.ts'
 import { readStoreKey } from '../notes/io/store-key.ts'
 import { createSessionQuery } from './core/rank.ts'
 import { renderRelatedMemories, selectMemories } from './core/render-memories.ts'
+import { rankUnindexed } from './core/segment.ts'
 import { lookUpMemories, readManifest } from './io/memory-lookup.ts'
 import { claimMemories } from './io/told-memories.ts'
 
 /** Memories about the branch and the track a session starts on. A told memory is not told again in this session. */
 export async function openMemories(call: ConfiguredCall, input: SessionStartInput): Promise<string> {
-  const { place, found } = await findOpening(call, input.cwd)
-  return renderRelatedMemories(claimMemories(call.projectDir, input.sessionId, found), place)
-}
-
-/** The memories that a session would be told if it started now. */
-export async function previewMemories(call: ConfiguredCall): Promise<string> {
-  const { place, found } = await findOpening(call, call.projectDir)
-  const memories = found.map(parseStoredMemory).filter((memory) => memory !== null)
-  return renderRelatedMemories(selectMemories(memories), place)
-}
-
-/** Brings the index up to date before the lookup. */
-async function findOpening({ projectDir, config, report }: ConfiguredCall, cwd: string | null) {
-  if (readStoreKey(projectDir) !== (readManifest(projectDir)?.key ?? '')) {
+  const { projectDir, report } = call
+  if (isOutdated(projectDir)) {
     const { refreshIndex } = await import('./refresh-index.ts')
     for (const problem of await refreshIndex(projectDir)) report(problem)
   }
+  const { place, lookup } = planOpening(call, input.cwd)
+  const found = lookUpMemories(projectDir, lookup)
+  return renderRelatedMemories(claimMemories(projectDir, input.sessionId, found), place)
+}
+
+/**
+ * The memories that a session would be told if it started now. The preview writes no index: memories that the index
+ * lacks are ranked as the index would rank them.
+ */
+export async function previewMemories(call: ConfiguredCall): Promise<string> {
+  const { projectDir } = call
+  const { place, lookup } = planOpening(call, projectDir)
+  const { readUnindexed } = await import('./refresh-index.ts')
+  const memories = isOutdated(projectDir) ? await readUnindexed(projectDir) : null
+  const found =
+    memories === null ? lookUpMemories(projectDir, lookup).map(parseStoredMemory) : rankUnindexed(memories, lookup)
+  return renderRelatedMemories(selectMemories(found.filter((memory) => memory !== null)), place)
+}
+
+const isOutdated = (projectDir: string) => readStoreKey(projectDir) !== (readManifest(projectDir)?.key ?? '')
+
+function planOpening({ projectDir, config }: ConfiguredCall, cwd: string | null) {
   const place = findPlace(projectDir, cwd)
   const limit = config['memory.surface.at_start']
-  const query = createSessionQuery(place.branch, place.track)
-  const found = limit === 0 ? [] : lookUpMemories(projectDir, { query, limit, accepts: () => true, wants: () => true })
-  return { place, found }
+  const query = limit === 0 ? [] : createSessionQuery(place.branch, place.track)
+  return { place, lookup: { query, limit, accepts: () => true, wants: () => true } }
 }

@@ -1,5 +1,6 @@
 import { openPersonKey } from '../author/io/open-person-key.ts'
 import type { Problem } from '../base/core/problem.ts'
+import type { Memory } from '../notes/core/memory.ts'
 import { listMemories, moveFilesToNotes } from '../notes/io/memory-store.ts'
 import { readStoreKey } from '../notes/io/store-key.ts'
 import { saveIndex } from './io/memory-index.ts'
@@ -35,4 +36,9 @@ export async function refreshIndex(projectDir: string): Promise<readonly Problem
     return [{ code: 'memory-index-old', path: '.holdfast/memory/index.json', cause: 'too much changed for a hook' }]
   saveIndex(projectDir, listing.memories, key)
   return listing.problems
+}
+
+/** The stored memories, as `refreshIndex` would index them; null for a store that is left to the command. */
+export async function readUnindexed(projectDir: string): Promise<readonly Memory[] | null> {
+  return (await listMemories(projectDir, MAX_HOOK_BYTES))?.memories ?? null
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { putFile } from '../put-file.ts'
@@ -497,6 +497,31 @@ describe('holdfast ci verify', () => {
     const damaged = session.command('verify')
     assert.equal(damaged.status, 1)
     assert.match(damaged.stdout, /CRITICAL: Cannot use checkpoint/)
+    rmSync(join(session.sandbox.project, '.holdfast/checkpoints'), { recursive: true })
+    assert.match(session.command('checkpoint', 'create', '--dir').stdout, /cx-002/, 'an id is not used again')
+    assert.equal(session.command('verify').status, 1)
+  })
+
+  it('fails for a journal that cannot be read, which is not exported either', (test) => {
+    const session = openProject(test)
+    session.start('startup')
+    session.answer(140_000)
+    session.tool()
+    const journal = join(session.sandbox.project, '.holdfast/events.jsonl')
+    const text = readFileSync(journal, 'utf8')
+    for (const [what, error, spoil] of [
+      ['damaged', '1 line cannot be read', () => writeFileSync(journal, text.replace('"new_tier"', 'x'))],
+      ['torn', '1 line cannot be read', () => writeFileSync(journal, text.replace(/\n/, '').slice(9))],
+      ['no file', 'EISDIR', () => mkdirSync(journal)],
+    ] as const) {
+      rmSync(journal)
+      spoil()
+      const run = session.command('verify')
+      assert.equal(run.status, 1, what)
+      assert.match(run.stderr, new RegExp(`^Cannot use "\\.holdfast/events\\.jsonl": ${error}`))
+      assert.equal(session.command('ci', 'audit', '--export', join(session.sandbox.root, 'x.json')).status, 1, what)
+      assert.ok(!existsSync(join(session.sandbox.root, 'x.json')))
+    }
   })
 
   it('fails for a crossing nobody saved', (test) => {

@@ -333,6 +333,22 @@ describe('a policy that the person adopted', { concurrency: 2 }, () => {
     assert.equal(await edit('src/a.ts'), 'deny')
   })
 
+  it('gets tighter, without a word, where a looser value is taken out and the default is in force again', async (test) => {
+    const modes = 'modes.confined_writes = "off"\nmodes.loss = "off"\n'
+    const { write, holdfast, readValue } = open(test, {
+      [CONFIG]: `[guardrails]\nwrite_roots = ["docs/**"]\n${modes}`,
+    })
+    const problems = () => JSON.parse(holdfast('config', 'show', '--json').out).problems
+    const values = () => ['confined_writes', 'loss'].map((mode) => readValue(`guardrails.modes.${mode}`))
+    holdfast('config', 'adopt')
+    assert.deepEqual(values(), ['off', 'off'])
+    write(CONFIG, '[guardrails]\nwrite_roots = ["docs/**"]\n')
+    assert.deepEqual([values(), problems()], [['deny', 'rescue'], []])
+    write(CONFIG, '')
+    assert.deepEqual(values(), ['off', 'rescue'], 'over roots that are held, the adopted mode holds too')
+    assert.match(problems().join(), /^[^,]*policy you adopted: guardrails\.write_roots[^,]*$/)
+  })
+
   it('outlives a renamed folder, holds in a worktree, and counts for this person alone', async (test) => {
     const { write, holdfast, edit, sandbox, decide } = open(test, { [CONFIG]: POLICY })
     holdfast('config', 'adopt')

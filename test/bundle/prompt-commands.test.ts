@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { putFile } from '../put-file.ts'
 import { mark } from './prompt-project.ts'
+import { readTree } from './read-tree.ts'
 import { runCommand } from './run-command.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 
@@ -146,6 +147,11 @@ describe('holdfast explain prompt', () => {
     assert.equal(runCommand(sandbox, 'memory', 'add', 'We use TOML').code, 0)
     for (let round = 0; round < 2; round += 1)
       assert.match(told(), /^ {2}\+ related_memories +[1-9]\d* {2}kept for the branch or the track$/m)
+    const text = runCommand(sandbox, 'explain', 'prompt', '--full').out
+    rmSync(join(sandbox.project, '.holdfast/memory'), { recursive: true })
+    const before = readTree(sandbox.project)
+    assert.equal(runCommand(sandbox, 'explain', 'prompt', '--full').out, text, 'without an index')
+    assert.deepEqual(readTree(sandbox.project), before, 'and writes none')
   })
 
   it('a hook that is switched off says so, and a session that is none is refused', (test) => {

@@ -280,7 +280,8 @@ describe('the journal', () => {
   it('keeps to its limit, and verify knows what was removed', async (test) => {
     const past = await createPast(test, '[retention]\njournal_mb = 1\ncheckpoints = 1\n')
     const { sandbox, write, addCheckpoint, clean } = past
-    for (const number of [1, 2]) write(`.holdfast/events-000${number}.jsonl`, `{"x":"${'x'.repeat(600_000)}"}\n`)
+    for (const number of [1, 2])
+      write(`.holdfast/events-000${number}.jsonl`, `{"at":"t","event":"${'x'.repeat(600_000)}"}\n`)
     const at = '"at":"2026-11-20T10:00:00.000Z"'
     write(
       '.holdfast/events.jsonl',

@@ -244,6 +244,19 @@ describe('report', () => {
     assert.match(holdfast('report', project, '-o', place).err, /EISDIR/)
     assert.equal(holdfast('report', project, '-o', join(place, 'new', 'folder', 'x.html')).code, 0)
   })
+
+  test('replaces an earlier report and no other file', () => {
+    writeTranscript('s1')
+    const write = (name: string) => holdfast('report', project, '-o', join(place, name))
+    writeFileSync(join(place, 'notes.md'), 'Mine.\n')
+    writeFileSync(join(place, 'other.html'), '<!doctype html>\n<title>a</title>\n')
+    for (const name of ['notes.md', 'other.html']) {
+      const before = readFileSync(join(place, name), 'utf8')
+      assert.deepEqual([write(name).code, readFileSync(join(place, name), 'utf8')], [1, before])
+    }
+    assert.equal(write('notes.md').err, '"$PLACE/notes.md" is no report and stays; name another file\n')
+    assert.deepEqual([write('x.html').code, write('x.html').code], [0, 0])
+  })
 })
 
 describe('calibrate', () => {

@@ -149,6 +149,7 @@ const ROWS: readonly Row[] = [
   [2, 'ci', 'gate', 'all'],
   [0, 'track', 'new', 'alpha'],
   [2, 'track', 'new', '../x'],
+  [2, 'track', 'new', 'ACTIVE_TRACK'],
   [0, 'track', 'list'],
   [0, 'track', 'tiers'],
   [2, 'track', 'tiers', '--session', '../x'],

@@ -57,6 +57,8 @@ describe('the pointer', () => {
     'a b',
     '~/x',
     'a//',
+    'ACTIVE_TRACK',
+    'Active_Track',
   ]
   for (const text of [...BAD, ...MORE]) {
     test(`${JSON.stringify(text)} names nothing`, () => assert.ok('reason' in parseTrackPointer(text), text))

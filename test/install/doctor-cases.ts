@@ -557,6 +557,12 @@ const PROGRAMS: readonly Broken[] = [
   },
   { name: 'no node on the PATH', id: 'node-missing', severity: 'error', spoil: (w) => onlyPrograms(w, ['git']) },
   {
+    name: 'a folder for temporary files that is not there',
+    id: 'temporary-unusable',
+    severity: 'warning',
+    spoil: (w) => Object.assign(w.env, { TMPDIR: join(w.place, 'none') }),
+  },
+  {
     name: 'an old node on the PATH',
     id: 'node-old',
     severity: 'error',

@@ -245,6 +245,24 @@ describe('uninstall says what it leaves', () => {
     assert.match(runCommand(sandbox, 'uninstall', '--memories').out, /memories removed\n$/)
   })
 
+  it('memories in files, where there is no git, with the option that removes them', (test) => {
+    const sandbox = createSandbox(test)
+    runCommand(sandbox, 'init')
+    runCommand(sandbox, 'memory', 'add', '--namespace', 'decisions', 'Use Parquet.')
+    put(sandbox, '.holdfast/events.jsonl', '{"event":"session_started"}\n')
+    const said = /Memories in \.holdfast\/memory\/ were kept: .* Remove them with uninstall --memories\n$/
+    assert.match(runCommand(sandbox, 'uninstall').out, said)
+    const { out } = runCommand(sandbox, 'uninstall', '--state')
+    assert.match(out, /state removed/)
+    assert.match(out, said)
+    const left = Object.keys(readTree(sandbox.project)).map((path) => path.replace(/[\w-]+\.md$/, 'ID.md'))
+    const files = left.filter((path) => !path.endsWith('/')).sort()
+    assert.deepEqual(files, ['.holdfast/.gitignore', '.holdfast/memory/notes/decisions/ID.md'])
+    assert.equal(JSON.parse(runCommand(sandbox, 'uninstall', '--state', '--json').out).memory_files_kept, true)
+    assert.match(runCommand(sandbox, 'uninstall', '--state', '--memories').out, /: memories removed, state removed\n$/)
+    assert.deepEqual(readTree(sandbox.project), {})
+  })
+
   it('snapshots of uncommitted work, which no option removes', (test) => {
     const sandbox = createInstalled(test, '.')
     put(sandbox, 'a.txt', 'one\n')

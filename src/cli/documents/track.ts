@@ -167,7 +167,10 @@ function findActive(root: string): string | null {
 /** Whether a folder may have this name, or a message. */
 function isTrackName(id: string): boolean {
   if (isTrackId(id)) return true
-  fail(`"${cleanText(id)}" cannot be a track: use letters, digits, - _ and single dots, at most 64 characters`, 2)
+  fail(
+    `"${cleanText(id)}" cannot be a track: use letters, digits, - _ and single dots, at most 64 characters, but not ACTIVE_TRACK`,
+    2,
+  )
   return false
 }
 

@@ -40,7 +40,7 @@ export function addInstallCommands(program: Program): void {
     .description('remove the hooks and their registration from a repository')
     .argument('[dir]', 'the repository', '.')
     .option('--state', 'remove .holdfast/ too: checkpoints, journal, configuration')
-    .option('--memories', 'remove the memories in git notes too')
+    .option('--memories', 'remove the memories too, in git notes and in files')
     .option(
       '--client <client>',
       'only what was installed for this client: claude, codex, gemini (default: all of them)',

@@ -66,7 +66,7 @@ export async function uninstall(
       skill_removed: skill.remove.length > 0,
       skill_left: skill.left.length > 0,
       notes_unconfigured: shared.notes,
-      memory_refs_removed: shared.memories,
+      memory_refs_removed: shared.refs,
       bundles_removed: bundles,
       clients: clients.filter(isRemoved).map(({ client, unregistered, bundles: removed }) => ({
         client,
@@ -77,6 +77,7 @@ export async function uninstall(
       state_removed: shared.state,
       caches_removed: shared.caches,
       memory_refs_kept: shared.memoriesKept,
+      memory_files_kept: shared.filesKept,
       snapshots_kept: snapshots,
       files_left: filesLeft,
       installed_in: shared.other,

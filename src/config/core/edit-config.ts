@@ -1,9 +1,9 @@
-import { createKeyLocator } from './locate.ts'
+import { createKeyLocator, findDottedTable } from './locate.ts'
 import { planListEdit } from './multi-line-list.ts'
 
 /**
  * A TOML text with one key set. A present line is replaced, and in a list over several lines further texts get their own.
- * Else a line goes below the header of its table, else a new table to the end. All else stays: comments, line ends and a
+ * Else a line goes below the header of its table or a dotted key of the table, else a new table to the end. All else stays: comments, line ends and a
  * byte order mark included. `planSetting` does not understand every layout, so the caller reads the result back.
  */
 export function planSetting(toml: string, key: string, value: unknown): string {
@@ -17,6 +17,11 @@ export function planSetting(toml: string, key: string, value: unknown): string {
   const lines = toml.split('\n')
   const line = `${name} = ${serializeValue(value)}`
   const header = lines.findIndex((text) => text.trim().replace(/(?<!\s)\s*#.*$/, '') === `[${table}]`)
+  const dotted = header === -1 && table !== '' ? findDottedTable(toml, table) : null
+  if (dotted !== null) {
+    lines.splice(dotted.line, 0, `${dotted.name}.${line}${eol.slice(0, -1)}`)
+    return lines.join('\n')
+  }
   if (header === -1 && table !== '')
     return `${toml.trimEnd()}${toml.trim() === '' ? '' : eol + eol}[${table}]${eol}${line}${eol}`
   const at = header !== -1 ? header + 1 : lines[0]?.startsWith('#:schema ') ? 1 : 0

@@ -50,6 +50,11 @@ const IMPLIED: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
   'budgets.user_prompt_submit': PROMPT,
 }
 
+/** Whether a key counts as set to its default where another key is set. */
+export function isImpliedBy(key: ConfigKey, other: string): boolean {
+  return IMPLIED[key]?.test(other) === true
+}
+
 /** Keys about guards, which a person adopts with the policy of a repository. */
 const GUARDING = /^(?:guardrails|governance|hooks)\.|^escalation\.gate_spawns$|^sections\.write_check$/
 
@@ -90,7 +95,7 @@ export function createFloor({ config, origins, profile, hasAdopted }: PersonsVal
     const row = rows.filter((value) => typeof value === 'number')
     if (row.length > 0) return Math.min(...row)
     if (Object.hasOwn(own, key)) return own[key as keyof typeof own]
-    const isImplied = IMPLIED[key] !== undefined && set.some((other) => IMPLIED[key]?.test(other))
+    const isImplied = set.some((other) => isImpliedBy(key, other))
     const isWhole = hasAdopted && isAdopted(key) && DEFAULT_CONFIG[key] !== null
     return isImplied || isWhole ? DEFAULT_CONFIG[key] : undefined
   }

@@ -14,6 +14,21 @@ export function createKeyLocator(toml: string): (key: string) => number | undefi
   }
 }
 
+/**
+ * Finds a line whose dotted key makes a table, as `a.b = 1` makes `a`, and the table's name as the line has it. A header
+ * of that table is no valid TOML beside such a line.
+ */
+export function findDottedTable(toml: string, table: string): { readonly line: number; readonly name: string } | null {
+  const lines = toml.split('\n')
+  for (const [key, line] of indexKeys(toml)) {
+    if (!key.startsWith(`${table}.`)) continue
+    const written = KEY.exec(lines[line - 1]?.trim() ?? '')?.[1]?.split('.') ?? []
+    const own = written.slice(0, Math.max(0, written.length - key.slice(table.length + 1).split('.').length))
+    if (own.length > 0) return { line, name: own.join('.') }
+  }
+  return null
+}
+
 const PART = String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`
 const HEADER = new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`)
 const KEY = new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`)

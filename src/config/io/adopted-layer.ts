@@ -6,10 +6,10 @@ import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/r
 import { type ConfigKey, DEFAULT_CONFIG } from '../core/config.ts'
 import { acceptsValue } from '../core/config-rules.ts'
 import { isConfigKey } from '../core/flatten.ts'
-import { isAdopted } from '../core/floor.ts'
-import { isSame, SHAPE } from '../core/key-order.ts'
+import { isAdopted, isImpliedBy } from '../core/floor.ts'
+import { isSame, KEY_ORDERS, SHAPE } from '../core/key-order.ts'
 import { ADOPTED_LAYER } from '../core/layer-names.ts'
-import type { ConfigLayer, Loosened, ResolvedConfig } from '../core/resolve.ts'
+import type { ConfigLayer, ResolvedConfig } from '../core/resolve.ts'
 import { describeUsed } from '../core/setting-text.ts'
 import type { AdoptedSource } from './adopted-file.ts'
 
@@ -63,16 +63,32 @@ const dropShape = (writers: UnknownRecord) =>
     ]),
   )
 
-/** Compares the repository's policy with the same policy over the adopted one: a difference was loosened since. */
+/** Whether a value holds at least what the adopted one does. A list that nobody sets confines nothing. */
+const isTighter = (key: ConfigKey, present: unknown, kept: unknown): boolean =>
+  present !== null && isSame(KEY_ORDERS[key](present, kept), present)
+
+/**
+ * Compares the repository's policy with the same policy over the adopted one: a difference was loosened since, unless
+ * the default behind a value taken out is tighter. A default about a looser value waits with that value.
+ */
 export function compareAdopted(
   present: ResolvedConfig,
   kept: ResolvedConfig,
   layers: readonly ConfigLayer[],
-): { readonly loosened: Loosened | null; readonly found: readonly Problem[] } {
-  const keys = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).filter(
+): { readonly inForce: ResolvedConfig; readonly found: readonly Problem[] } {
+  const changed = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).filter(
     (key) => isAdopted(key) && !isAsAdopted(key, present.config[key], kept.config[key]),
   )
-  if (keys.length === 0) return { loosened: null, found: [] }
+  const keys = changed.filter((key) => !isTighter(key, present.config[key], kept.config[key]))
+  const tightened = changed.filter((key) => !keys.includes(key) && !keys.some((other) => isImpliedBy(key, other)))
+  const select = (values: Readonly<Partial<Record<ConfigKey, unknown>>>) =>
+    Object.fromEntries(tightened.map((key) => [key, values[key]]))
+  const inForce = {
+    ...kept,
+    config: { ...kept.config, ...select(present.config) },
+    origins: { ...kept.origins, ...select(present.origins) },
+  }
+  if (keys.length === 0) return { inForce, found: [] }
   const found = keys.map((key): Problem => {
     const path = layers.find(({ name }) => name === present.origins[key])?.path
     const consequence = `${describeUsed(kept.config[key])} is used until "holdfast config adopt" accepts the new one`
@@ -83,5 +99,5 @@ export function compareAdopted(
   const lines = keys.map(
     (key) => `${key} = ${describeUsed(present.config[key])} (adopted: ${describeUsed(kept.config[key])})`,
   )
-  return { loosened: { stamp, lines }, found }
+  return { inForce: { ...inForce, loosened: { stamp, lines } }, found }
 }

@@ -42,8 +42,8 @@ export async function resolveSources(
   if ('problem' in adopted) return { ...present, problems: [...problems, adopted.problem] }
   if (adopted.layer === null) return { ...present, problems }
   const kept = resolve([...layers, adopted.layer, ...standIn])
-  const { loosened, found } = compareAdopted(present, kept, layers)
-  return { ...kept, problems: [...problems, ...found], ...(loosened === null ? {} : { loosened }) }
+  const { inForce, found } = compareAdopted(present, kept, layers)
+  return { ...inForce, problems: [...problems, ...found] }
 }
 
 /** The values that are not those of the defaults. */

@@ -1,5 +1,7 @@
 import {
+  accessSync,
   appendFileSync,
+  constants,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -11,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { listNames } from '../../files/io/list-folder.ts'
+import { errorCode } from '../../files/io/read-text.ts'
 
 /** A throw-away repository to run hooks in. */
 export interface Sandbox {
@@ -29,6 +32,16 @@ export interface Sandbox {
 
 /** Folders git requires in a `.git`. Without them git would look for a repository in the folders above. */
 const GIT_FOLDERS = ['.git/objects', '.git/refs/heads']
+
+/** Why the system's folder for temporary files takes no throw-away repository; null where it takes one. */
+export function findSandboxFault(): string | null {
+  try {
+    accessSync(tmpdir(), constants.W_OK | constants.X_OK)
+    return null
+  } catch (error) {
+    return `${tmpdir()} (${errorCode(error)})`
+  }
+}
 
 /** @param transcript Path of the client's transcript, relative to the home. */
 export function createSandbox(sessionId: string, transcript = `.claude/projects/-project/${sessionId}.jsonl`): Sandbox {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
-import { delimiter, isAbsolute, join, sep } from 'node:path'
+import { homedir } from 'node:os'
+import { delimiter, dirname, isAbsolute, join, sep } from 'node:path'
 
 const TIMEOUT_MS = 5_000
 
@@ -36,7 +36,7 @@ export function askVersion(path: string): string {
   const given = { PATH, Path, SystemRoot, HOME: HOME ?? homedir(), USERPROFILE, DISABLE_AUTOUPDATER: '1' }
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const run = spawnSync(path, ['--version'], {
-    cwd: tmpdir(),
+    cwd: dirname(path),
     env: env as NodeJS.ProcessEnv,
     encoding: 'utf8',
     timeout: TIMEOUT_MS,

@@ -1,6 +1,7 @@
 import { sealJson } from '../../author/core/seal.ts'
 import type { SipKey } from '../../author/core/siphash.ts'
 import { type Memory, serializeFields } from '../../notes/core/memory.ts'
+import { type QueryTerm, rankMemories } from './rank.ts'
 import { branchTerm, countTerms, hashTerm, idTerm, trackTerm } from './terms.ts'
 
 /*
@@ -54,6 +55,20 @@ export function serializeSegment(memories: readonly Memory[], key: SipKey): Uint
     numbers,
     memories.map((memory) => serializeDocument(memory, key)),
   )
+}
+
+/** The memories of a question, best first, as an index of them would give them. */
+export function rankUnindexed(
+  memories: readonly Memory[],
+  { query, limit }: { readonly query: readonly QueryTerm[]; readonly limit: number },
+): Memory[] {
+  const { postings, counts } = collectPostings(memories)
+  const entries = query.map(({ hash }) => {
+    const kept = postings.get(hash)
+    return [kept === undefined ? null : { count: counts.get(hash) ?? kept.length, postings: kept }]
+  })
+  const ranked = rankMemories(query, entries, [memories.length]).slice(0, limit)
+  return ranked.map(({ number }) => memories[number]).filter((memory) => memory !== undefined)
 }
 
 function serializeDocument(memory: Memory, key: SipKey): string {

@@ -7,6 +7,7 @@ import { openStateFolder } from '../../files/io/state-folder.ts'
 import { type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
 import { parseNote, serializeMemory } from '../core/note-text.ts'
 import { createProof, type Proof } from '../core/own-mark.ts'
+import { hasWaitingMemories } from './pending-memories.ts'
 
 /** A memory kept in a file, for want of git or while git refuses the note. */
 export interface MemoryFile {
@@ -15,6 +16,8 @@ export interface MemoryFile {
   readonly text: string
 }
 
+/** Folders of `.holdfast/memory/` with memories of the person, which no other place has. */
+export const MEMORY_FOLDERS = ['notes', 'pending']
 const FOLDER = '.holdfast/memory/notes'
 const MAX_FILE_BYTES = 1 << 20
 
@@ -68,6 +71,12 @@ export function readMemoryFiles(projectDir: string): {
     }
   }
   return { files, skipped }
+}
+
+/** Whether memories lie in files: without git, or on their way into the notes. */
+export function hasMemoryFiles(projectDir: string): boolean {
+  const { files, skipped } = readMemoryFiles(projectDir)
+  return files.length + skipped.length > 0 || hasWaitingMemories(projectDir, 'pending')
 }
 
 /** Removes files whose memories are in git now. */

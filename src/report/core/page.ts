@@ -24,6 +24,13 @@ export interface ReportFacts {
 
 const TITLE = 'what compactions kept, lost and restored'
 
+/** Whether a file may be replaced by a report: an earlier report, or nothing. */
+export function isReport(text: string): boolean {
+  return text.trim() === '' || (text.startsWith(OPENING) && text.includes(`: ${TITLE}</title>`))
+}
+
+const OPENING = '<!doctype html>'
+
 /** Limit of rows in a session's table; the chart shows later events too. */
 const MAX_ROWS = 300
 
@@ -37,7 +44,7 @@ export function renderReport(facts: ReportFacts, scriptHash: string): string {
   const { project, stories } = facts
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; img-src data:; base-uri 'none'; form-action 'none'`
   return [
-    '<!doctype html>',
+    OPENING,
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',

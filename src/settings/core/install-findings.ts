@@ -49,6 +49,11 @@ export const INSTALL_FINDINGS = {
     'unset what the hooks do not need before starting the client',
   ],
   'node-missing': ['error', 'every hook is started as "node"', 'install node 20.16 or later and put it on the PATH'],
+  'temporary-unusable': [
+    'warning',
+    'the hooks cannot be tried without a folder for temporary files, and other programs need it too',
+    'make the folder, or set TMPDIR (on Windows TEMP) to one that you can write to',
+  ],
   'node-old': ['error', 'the bundles are made for node 20.16 and later', 'install node 20.16 or later'],
   'node-other': [
     'note',

@@ -74,8 +74,8 @@ export const PROJECT_FINDINGS = {
   ],
   'journal-damaged': [
     'warning',
-    'those lines are passed over',
-    'nothing; look for a full disk or another program that writes there',
+    'those lines are passed over, and ci verify fails, because a crossing may stand in them',
+    'look for a full disk or another program that writes there; take the lines out to have the others judged',
   ],
   'journal-large': [
     'note',

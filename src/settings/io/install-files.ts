@@ -143,6 +143,13 @@ export function removeFolder(path: string): boolean {
   return true
 }
 
+/** Removes all of a folder but the entries of these names; false when there was no other. */
+export function removeAllBut(path: string, kept: readonly string[]): boolean {
+  const names = listOwnEntries(path).filter((name) => !kept.includes(name))
+  for (const name of names) rmSync(join(path, name), { recursive: true, force: true })
+  return names.length > 0
+}
+
 /** Removes an empty folder. A link to a folder belongs to a person and stays. */
 export function removeFolderIfEmpty(path: string): void {
   if (isFolder(path) && listNames(path).length === 0) rmdirSync(path)

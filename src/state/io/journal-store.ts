@@ -1,9 +1,12 @@
 import { existsSync, lstatSync, renameSync } from 'node:fs'
 import { isOwn, sealOwn } from '../../author/io/own-marks.ts'
+import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
+import { countNouns } from '../../base/core/text.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { appendState } from '../../files/io/state-folder.ts'
+import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
 import { walkTranscript } from '../../transcript/io/transcript-tail.ts'
 import {
   type JournalEvent,
@@ -44,10 +47,16 @@ export function readRecentEvents(projectDir: string, limit = Infinity, ownOnly =
   }
 }
 
+/** The checkpoint that the person's hooks made last, by the journal; null when the journal tells of none. */
+export function findLastCheckpoint(projectDir: string): string | null {
+  const asked = { limit: 1, ownOnly: true, holding: '"checkpoint_created"' }
+  return stringOf(readFiles(projectDir, listJournalFiles(projectDir), asked)[0]?.fields.checkpoint_id)
+}
+
 function readFiles(
   projectDir: string,
   files: readonly JournalFile[],
-  { limit, ownOnly }: { readonly limit: number; readonly ownOnly: boolean },
+  { limit, ownOnly, holding = '' }: { readonly limit: number; readonly ownOnly: boolean; readonly holding?: string },
 ): JournalLine[] {
   const lines: JournalLine[] = []
   const isOwnLine = (text: string) => isOwn(projectDir, EVENT, text)
@@ -57,6 +66,7 @@ function readFiles(
     const end = walkTranscript(
       path,
       (line) => {
+        if (line.find(holding) === -1) return false
         const event = parseEvent(line.read(), isOwnLine)
         if (event !== null && (event.isOwn === true || !ownOnly)) lines.push(event)
         return lines.length >= limit
@@ -67,6 +77,24 @@ function readFiles(
     if (end === 'stopped' || bytesLeft <= 0) break
   }
   return lines.reverse()
+}
+
+/** Files of the journal with lines that no reader sees, and why: they may tell of a crossing. */
+export function listUnreadJournal(projectDir: string): { readonly file: string; readonly error: string }[] {
+  const names = [JOURNAL, ...listJournalFiles(projectDir).map(({ number }) => nameOf(number))]
+  return names.flatMap((name) => {
+    const [file, path] = [`.holdfast/${name}`, `${projectDir}/.holdfast/${name}`]
+    let damaged = 0
+    const visit = (line: TranscriptLine) => {
+      const text = line.read()
+      // `parseEvent` finds an event behind a torn line, but not the torn one.
+      if (parseJsonRecord(text) === null || parseEvent(text) === null) damaged += 1
+      return false
+    }
+    const end = walkTranscript(path, visit, MAX_JOURNAL_READ_BYTES)
+    if (typeof end === 'object') return end.error === 'ENOENT' && sizeOf(path) === 0 ? [] : [{ file, error: end.error }]
+    return damaged === 0 ? [] : [{ file, error: `${countNouns(damaged, 'line')} cannot be read` }]
+  })
 }
 
 const nameOf = (number: number) => `events-${String(number).padStart(4, '0')}.jsonl`

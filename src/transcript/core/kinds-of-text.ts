@@ -76,8 +76,15 @@ const PLAIN = /^(?!yarn |unknown |command not|Did you)[A-Za-z](?:[A-Za-z,.'?!\u2
 
 export function isOutput(line: string): boolean {
   if (PLAIN.test(line) || line.trim() === '' || /^\s*[-*] \D/.test(line) || isWishWithMark(line)) return false
+  if (isMarked(line)) return false
   const trimmed = line.trimStart()
   return OUTPUT.some(({ mayBe, pattern }) => mayBe(line, trimmed) && pattern.test(line))
+}
+
+/** Whether a text begins with a marker, by which a person asks to remember it. */
+export function isMarked(text: string): boolean {
+  if (!text.includes('[') && !text.includes('@')) return false
+  return /^\s*(?:(?:[-*+\u2022]|\d{1,3}[.)])\s+)?(?:\*\*)?(?:\[(?:remember|capture)\b|@memory\b)/i.test(text)
 }
 
 /** Whether a wish merely ends with a semicolon ("make the header blue;"). Code has other marks, too. */

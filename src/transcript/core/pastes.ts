@@ -1,6 +1,7 @@
 import {
   dropCode,
   isListed,
+  isMarked,
   isOutput,
   isPersonal,
   isReview,
@@ -89,7 +90,7 @@ function joinPieces(pieces: readonly FoundPiece[]): Piece[] {
 
 /**
  * Typed words stand before a paste, behind a paste, or in a line or two between pastes. Any other paragraph between
- * pasted paragraphs is pasted, too.
+ * pasted paragraphs is pasted, too, unless a marker opens it.
  */
 function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
   const paragraphs = text.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '')
@@ -104,7 +105,8 @@ function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
     const isBetween = index > first && index < last && !isAside(paragraph)
     // A log has empty lines: a paragraph behind a log is the person's only when the paragraph sounds typed.
     const isRest = index > first && index > last && !soundsTyped(paragraph, isReviewed)
-    const chosen: Piece[] = isTitle || isBetween || isRest ? [{ form: 'pasted', text: paragraph.trim() }] : pieces
+    const isForeign = !isMarked(paragraph) && (isTitle || isBetween || isRest)
+    const chosen: Piece[] = isForeign ? [{ form: 'pasted', text: paragraph.trim() }] : pieces
     return chosen.map((piece, place) => ({ ...piece, isApart: index > 0 && place === 0 }))
   })
 }
@@ -135,6 +137,7 @@ function readParagraph(paragraph: string): Piece[] {
   const lines = paragraph.split('\n')
   const first = lines.findIndex(isOutput)
   if (first === -1) {
+    if (isMarked(paragraph)) return [{ form: 'typed', text: paragraph.trim() }]
     const isLong = lines.length >= PASTED_LINES && lines.filter(isListed).length < lines.length / 4
     return isLong || isReview(paragraph) ? [{ form: 'pasted', text: paragraph.trim() }] : splitReview(paragraph)
   }
@@ -156,7 +159,8 @@ function beginsTyped(line: string): boolean {
   return (
     isPersonal(line) ||
     /^\s*(?:what|why|how|where|which) \w/i.test(line) ||
-    (isShortWish(line) && !/^\s*\w+:/.test(line))
+    (isShortWish(line) && !/^\s*\w+:/.test(line)) ||
+    (isListed(line) && isMarked(line))
   )
 }
 

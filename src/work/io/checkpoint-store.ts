@@ -14,6 +14,7 @@ import {
   nextCheckpointNumber,
   parseCheckpointId,
 } from '../../state/core/checkpoint-id.ts'
+import { findLastCheckpoint } from '../../state/io/journal-store.ts'
 import type { CheckpointData, CheckpointDraft } from '../core/checkpoint.ts'
 import { parseCheckpoint, serializeCheckpoint } from '../core/serialize.ts'
 
@@ -30,7 +31,9 @@ const MAX_ATTEMPTS = 10_000
  */
 export function saveCheckpoint(projectDir: string, draft: CheckpointDraft): CheckpointData {
   const folder = openStateFolder(projectDir, ['checkpoints'])
-  const first = nextCheckpointNumber(listNames(folder))
+  // A file that somebody removed has left its id in the journal.
+  const last = `${findLastCheckpoint(projectDir)}-checkpoint.json`
+  const first = nextCheckpointNumber([...listNames(folder), last])
   for (let number = first; number < first + MAX_ATTEMPTS; number += 1) {
     const { schemaVersion, ...rest } = draft
     const checkpoint: CheckpointData = { schemaVersion, checkpointId: formatCheckpointId(number), ...rest }
