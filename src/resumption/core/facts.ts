@@ -6,7 +6,7 @@ import type { Quote } from '../../work/core/said.ts'
 import { findTargets } from '../../work/core/target.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import { type Briefing, createBriefing } from './briefing.ts'
-import { createSummaryTest, type SummaryTest } from './summary.ts'
+import { createSummaryTest, dropMarks, type SummaryTest } from './summary.ts'
 
 export const FACT_KINDS = [
   'newest request',
@@ -122,14 +122,6 @@ export function describeQuote(text: string, asked: string | null): string {
 export interface Survival {
   readonly kept: readonly Fact[]
   readonly lost: readonly Fact[]
-}
-
-/** Drops the marks that holdfast adds to a fact: no summary has those words. */
-function dropMarks(text: string): string {
-  return text
-    .replace(/ \((?:in_progress|pending|committed)\)$/, '')
-    .replace(/ \(works; [\s\S]{0,80} did not\)$/, '')
-    .replace(/: failed: (?:Exit code \d+: )?/, ': ')
 }
 
 /**
