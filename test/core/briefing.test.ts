@@ -48,9 +48,22 @@ test('holds and steps of the moment are no standing rules', () => {
     const said = ['Port it', text, 'Fix the lexer'].map((words) => ({ text: words, asked: null }))
     return listFacts(work({ said, lastUserMessages: ['Fix the lexer'] })).find((fact) => fact.text === text)?.kind
   }
-  for (const hold of ["wait let's discuss", 'draft PR please', "don't fix anything, but just validate it"])
+  for (const hold of [
+    "wait let's discuss",
+    'draft PR please',
+    "don't fix anything, but just validate it",
+    'take one page at a time. start with page 1, and keep the notes',
+    "yes, let's add a smoke test, and make sure it can run in a container too",
+  ])
     assert.equal(kindOf(hold), 'user words', hold)
-  assert.equal(kindOf('never touch the vendor folder'), 'constraint')
+  for (const rule of [
+    'never touch the vendor folder',
+    'make sure that subjects start with a verb',
+    'names must start with a verb',
+    'take one page at a time and ask me after each',
+    'When I ask you to test something, I need to see the real code run',
+  ])
+    assert.equal(kindOf(rule), 'constraint', rule)
 })
 
 test('the newest request stands for itself; a push shows what it pushes', () => {

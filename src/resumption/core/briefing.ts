@@ -90,8 +90,11 @@ function findNewestAsked({ said }: WorkState, newest: string | null): string | n
 
 function isChosen({ decisions }: WorkState, { text, asked }: Said): boolean {
   if (asked === null) return false
+  const begin = `${text} (to: "`
+  const found = decisions.filter((decision) => decision.startsWith(begin.slice(0, CHOICE_CHARS)))
+  if (found.length === 0) return false
   const choice = describeChoice({ asked, answer: text, passedOver: [] }).slice(0, CHOICE_CHARS)
-  return decisions.some((decision) => decision.startsWith(choice.replace(/"\)$/, '"')))
+  return found.some((decision) => decision.startsWith(choice.replace(/"\)$/, '"')))
 }
 
 /** The beginning that tells a choice from others: the store may cut the end. */

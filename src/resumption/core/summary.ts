@@ -63,17 +63,19 @@ export function createSummaryTest(summary: string): SummaryTest {
  * thing is found by its own words. A refusal, or an answer that names no thing, is found only beside its question.
  */
 export function dropMarks(text: string): string {
-  const [answer = '', ...behind] = text.split(' (to: "')
-  const own = answer.replace(' (Recommended)', '')
-  if (behind.length > 0) {
-    const asked = behind.join(' ').replace(/(?:"; not: .*|"\))$/, '')
-    return findDistinctiveWords(own).size > 0 && !/^no/i.test(own) ? own : `${own} ${asked}`
+  const at = text.indexOf(' (to: "')
+  if (at !== -1) {
+    const own = text.slice(0, at).replace(' (Recommended)', '')
+    if (findDistinctiveWords(own).size > 0 && !/^no/i.test(own)) return own
+    return `${own} ${text.slice(at + ASKED_CHARS).replace(/(?:"; not: .*|"\))$/, '')}`
   }
   return text
     .replace(/ \((?:in_progress|pending|committed)\)$/, '')
     .replace(/ \(works; [\s\S]{0,80} did not\)$/, '')
     .replace(/: failed: (?:Exit code \d+: )?/, ': ')
 }
+
+const ASKED_CHARS = ' (to: "'.length
 
 /** Words of every script. Chinese, Japanese and Thai have no spaces, so there each pair of letters counts as a word. */
 function listTokens(text: string): string[] {
