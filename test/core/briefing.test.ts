@@ -48,9 +48,22 @@ test('holds and steps of the moment are no standing rules', () => {
     const said = ['Port it', text, 'Fix the lexer'].map((words) => ({ text: words, asked: null }))
     return listFacts(work({ said, lastUserMessages: ['Fix the lexer'] })).find((fact) => fact.text === text)?.kind
   }
-  for (const hold of ["wait let's discuss", 'draft PR please', "don't fix anything, but just validate it"])
+  for (const hold of [
+    "wait let's discuss",
+    'draft PR please',
+    "don't fix anything, but just validate it",
+    'take one page at a time. start with page 1, and keep the notes',
+    "yes, let's add a smoke test, and make sure it can run in a container too",
+  ])
     assert.equal(kindOf(hold), 'user words', hold)
-  assert.equal(kindOf('never touch the vendor folder'), 'constraint')
+  for (const rule of [
+    'never touch the vendor folder',
+    'make sure that subjects start with a verb',
+    'names must start with a verb',
+    'take one page at a time and ask me after each',
+    'When I ask you to test something, I need to see the real code run',
+  ])
+    assert.equal(kindOf(rule), 'constraint', rule)
 })
 
 test('the newest request stands for itself; a push shows what it pushes', () => {
@@ -68,15 +81,16 @@ test('earlier words stand in the order they were said, without the newest and wi
     said: [
       ...said('Port the importer', 'Never touch the lexer'),
       { text: 'Redis', asked: 'Which?' },
+      { text: 'Keep one file for each of the readers', asked: 'How many?' },
       ...said('Fix the parser'),
     ],
-    decisions: ['Which? (not: a map) Redis'],
+    decisions: ['Redis (to: "Which?"; not: a map)', 'Keep one file for each of the readers (to: "How many?")'],
   })
   assert.deepEqual(
     earlier.map(({ text }) => text),
     ['Port the importer', 'Never touch the lexer'],
   )
-  assert.deepEqual(decisions, ['Which? (not: a map) Redis'])
+  assert.deepEqual(decisions.at(-1), 'Redis (to: "Which?"; not: a map)')
 })
 
 test('a goal is told only where somebody stated it', () => {
@@ -162,7 +176,7 @@ const FACTS_OF = work({
   lastUserMessages: ['Wire the tokenizer into the scheduler'],
   said: said('Use zod for the schema', 'Never edit generated bindings', 'Wire the tokenizer into the scheduler'),
   pendingQuestion: 'Shall I delete the fixtures folder?',
-  decisions: ['Which port? (not: 80) 8080'],
+  decisions: ['8080 (to: "Which port?"; not: 80)'],
   findings: [{ kind: 'finding', text: 'The root cause is that `readRow` drops tabs' }],
   failing: ['npm test: failed: Exit code 1: AssertionError: leap day'],
   commands: [{ command: 'npm test', outcome: parseOutcome('failed: Exit code 1: AssertionError: leap day') }],
@@ -203,6 +217,30 @@ test('the audit finds what a summary kept, in its own words, and what it lost', 
     ['goal', 'constraint', 'changed file'],
   )
 })
+
+/** What was said or chosen, a line of the summary, and whether the summary holds it. */
+const ANSWERS: readonly (readonly [fields: Partial<WorkState>, summary: string, held: boolean])[] = [
+  [
+    { said: [{ text: 'yes pin that please', asked: 'Shall I pin zod, or wait for four?' }] },
+    '- "yes pin that please"',
+    true,
+  ],
+  [{ said: [{ text: 'no, drop pino', asked: 'Shall I keep the logger?' }] }, '- "no, drop pino"', false],
+  [{ said: [{ text: 'the second', asked: 'Which one: zod or ajv?' }] }, '- "the second"', false],
+  [{ said: [{ text: 'the second', asked: 'Which one: zod or ajv?' }] }, 'zod or ajv: the second one', true],
+  [{ decisions: ['Postgres via Docker (to: "Where do the rows go?"; not: SQLite)'] }, 'Use Postgres via Docker.', true],
+  [{ decisions: ['Postgres via Docker (to: "Where do the rows go?"; not: SQLite)'] }, 'Rows go to SQLite.', false],
+  [{ decisions: ['Yes (Recommended) (to: "Pin zod to three?"; not: No)'] }, 'Yes to the first.', false],
+  [{ decisions: ['Yes (Recommended) (to: "Pin zod to three?"; not: No)'] }, 'zod is pinned: pin zod to three', true],
+]
+
+for (const [fields, summary, held] of ANSWERS) {
+  const [fact] = listFacts(work(fields))
+  test(`${fact?.text} is ${held ? 'held' : 'lost'} by ${JSON.stringify(summary)}`, () => {
+    assert.ok(fact !== undefined)
+    assert.equal(auditSummary([fact], summary).kept.length === 1, held)
+  })
+}
 
 test('a file survives by its path or its whole name, not by a part of another name', () => {
   const facts = listFacts(work({ filesModified: ['src/a.ts'] }))

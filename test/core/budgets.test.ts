@@ -185,7 +185,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   compacted: fc.boolean(),
   monitorSpoke: fc.boolean(),
   recallCommand: orNull(hostileText),
-  budgetTokens: fc.constantFrom(760, 520, 300, 190),
+  budgetTokens: fc.constantFrom(760, 524, 304, 190),
 })
 
 test('resumption-context: within 760 tokens or the budget it is given, parts of ours only, foreign text neither opens nor closes one', () => {

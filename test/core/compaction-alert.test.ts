@@ -60,6 +60,17 @@ test('nothing lost, one line', () => {
   assert.ok(estimateTokens(text) <= 60, text)
 })
 
+test('more changed files than the alert has room for, or looks at, are said to be more; a path is whole', () => {
+  const name = (length: number) => Array.from({ length }, (_, index) => `src/${'part-'.repeat(26)}${index}/reader.ts`)
+  const files = (length: number) => render('', {}, { ...EMPTY_WORK_STATE, filesModified: name(length) })
+  assert.match(files(3), /<files-changed>\n/)
+  assert.ok(name(3).every((path) => files(3).includes(`- ${path}\n`)))
+  assert.match(files(12), /<files-changed more="yes">\n/)
+  const short = Array.from({ length: 13 }, (_, index) => `src/${index}.ts`)
+  const told = render(short.slice(0, 11).join('\n'), {}, { ...EMPTY_WORK_STATE, filesModified: short })
+  assert.match(told, /<files-changed more="yes">src\/11\.ts<\/files-changed>/)
+})
+
 test('what was not restored is told here, with the transcript', () => {
   const text = render(null, { isRestored: false })
   for (const part of ['Wire the tokenizer', 'Shall I delete the fixtures?', '/h/s1.jsonl', 'Never touch'])

@@ -5,7 +5,7 @@ import { parseRow } from '../../src/transcript/core/row.ts'
 import { answersQuestion, findAnswers, findClosingQuestion, PLAN_WAITS } from '../../src/work/core/asked.ts'
 import { findCommit, findWrittenDecisions, listRemoved } from '../../src/work/core/reported.ts'
 import { collect, collectRows } from './collect-work.ts'
-import { answer, call, result, user } from './rows.ts'
+import { answer, call, result, say, user } from './rows.ts'
 
 /** An answer with the reason the API gave for its end. */
 function ended(text: string, stopReason: 'end_turn' | 'tool_use'): string {
@@ -119,15 +119,59 @@ test('a chosen option is a decision, told with the question and what was not cho
   const text =
     'Your questions have been answered: "Which database?"="Postgres", "Which region?"="eu-west". You can now continue with these answers in mind.'
   const state = collect(user('Deploy'), call('q', 'AskUserQuestion', ASKED), result('q', text))
-  assert.deepEqual(state.decisions, ['Which database? (not: SQLite) Postgres', 'Which region? eu-west'])
+  assert.deepEqual(state.decisions, ['Postgres (to: "Which database?"; not: SQLite)', 'eu-west (to: "Which region?")'])
   assert.equal(state.pendingQuestion, null)
   assert.deepEqual(state.said.at(-1), { text: 'eu-west', asked: 'Which region?' })
 })
 
-test('what the person typed in place of an option is their words, with all options that they passed over', () => {
-  const text = 'User has answered your questions: "Which database?"="none, keep the files". You can now continue.'
-  const { said } = collect(user('Deploy'), call('q', 'AskUserQuestion', ASKED), result('q', text))
-  assert.deepEqual(said.at(-1), { text: 'none, keep the files', asked: 'Which database? (not: Postgres / SQLite)' })
+test('what the person typed in place of an option is their words, with all options, and chosen is none', () => {
+  for (const typed of ['none, keep the files', 'SQLite for one problem at a time', 'Postgres, and SQLite in tests']) {
+    const text = `User has answered your questions: "Which database?"="${typed}". You can now continue.`
+    const { said, decisions } = collect(user('Deploy'), call('q', 'AskUserQuestion', ASKED), result('q', text))
+    assert.deepEqual(said.at(-1), { text: typed, asked: 'Which database? (Postgres / SQLite)' })
+    assert.deepEqual(decisions, [])
+  }
+})
+
+const chosen = (question: string, labels: readonly string[], typed: string) => {
+  const input = { questions: [{ question, options: labels.map((label) => ({ label })) }] }
+  const text = `User has answered your questions: "${question}"="${typed}". You can now continue.`
+  return [call('q', 'AskUserQuestion', input), result('q', text)] as const
+}
+
+/** The options, the answer, and the decision as told. */
+const CHOICES: readonly (readonly [labels: readonly string[], answer: string, told: string])[] = [
+  [['string', 'string[]'], 'string[]', 'string[] (to: "Which?"; not: string)'],
+  [['A, B', 'C', 'D'], 'A, B, D', 'A, B, D (to: "Which?"; not: C)'],
+  [['C', 'D'], 'C, D', 'C, D (to: "Which?")'],
+]
+
+for (const [labels, typed, told] of CHOICES) {
+  test(`of ${labels.join(' | ')} the answer ${typed} is told as ${told}`, () =>
+    assert.deepEqual(collect(user('Go'), ...chosen('Which?', labels, typed)).decisions, [told]))
+}
+
+test('a long question loses its middle, and the choice stands before the question', () => {
+  const question = `Return type: ${'the file says one thing and the code another, '.repeat(5)}so which to use now?`
+  const [told = ''] = collect(user('Go'), ...chosen(question, ['string[]', 'Fault[]'], 'Fault[]')).decisions
+  assert.match(
+    told,
+    /^Fault\[\] \(to: "Return type: .{40,90} \.\.\. .{40,90} so which to use now\?"; not: string\[\]\)$/,
+  )
+})
+
+test('a choice ends what the model said for the other option on the same question', () => {
+  const own = 'I decided to keep `toText` for the parser, since the reader has it too.'
+  const other = 'The root cause is that `readRow` drops tabs.'
+  const words = [user('Go'), say(own), say(other), say('The writer uses `toText` because of Windows.')]
+  const asked = 'Which function should the parser call?'
+  const after = (labels: readonly string[], typed: string) => {
+    const { findings, lastTexts } = collect(...words, ...chosen(asked, labels, typed))
+    return [findings.map(({ text }) => text).includes(own), findings.length, lastTexts.includes(own)]
+  }
+  assert.deepEqual(after(['toText (Recommended)', 'toLine'], 'toLine'), [false, 2, false])
+  assert.deepEqual(after(['toText (Recommended)', 'toLine'], 'toText (Recommended)'), [true, 3, true])
+  assert.deepEqual(after(['toText', 'toLine'], 'ask me tomorrow'), [true, 3, true])
 })
 
 test('an answer loses its private spans', () => {

@@ -29,6 +29,17 @@ test('the most important parts are chosen first', () => {
   assert.deepEqual(renderParts(parts, 30, 0), [`<b>${'y'.repeat(80)}</b>`])
 })
 
+test('a list says that parts are left out, or that there was more before; other elements do not', () => {
+  const long = 'w'.repeat(60)
+  const cut = element('a', [1, 'x'], [2, long])
+  assert.deepEqual(renderParts([cut], 9, 0), ['<a>x</a>'])
+  assert.deepEqual(renderParts([{ ...cut, isCut: false }], 9, 0), ['<a more="yes">x</a>'])
+  assert.deepEqual(renderParts([{ ...cut, isCut: false }], 4, 0), [], 'the sign needs its room')
+  assert.deepEqual(renderParts([{ ...cut, isCut: false }], 90, 0), [`<a>\n- x\n- ${long}\n</a>`])
+  assert.deepEqual(renderParts([{ ...element('a', [1, 'x'], [2, ' ']), isCut: false }], 9, 0), ['<a>x</a>'])
+  assert.deepEqual(renderParts([{ ...element('a', [1, 'x']), isCut: true }], 9, 0), ['<a more="yes">x</a>'])
+})
+
 test('empty parts take no room and make no element', () => {
   assert.deepEqual(renderParts([element('a', [1, ''], [2, ' \n ']), element('b')], 100, 0), [])
 })

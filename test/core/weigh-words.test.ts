@@ -30,6 +30,10 @@ for (const text of [
   'always run the linter first',
   'Make sure the header stays blue',
   'From now on answer briefly',
+  'work on one task at a time, and ask me on every step, so we can push in between',
+  'show me the diff before each merge',
+  'When I ask you to measure something, I need numbers of the real build, not of a mock',
+  'whenever I tell you to stop, you must leave the branch clean',
 ]) {
   test(`${JSON.stringify(text)} sets a rule`, () => assert.ok(setsRule(text)))
 }
@@ -41,6 +45,11 @@ for (const text of [
   'I guess we must wait',
   "it doesn't always pass",
   'it is always red',
+  'it logs a line after each request',
+  'the worker takes one job at a time',
+  'show me each of them',
+  'when I ask you about the cache, the answer is late',
+  'When I ask you to measure something, what do I need?',
   'Add the header',
   `Never touch the lexer ${'and the parser '.repeat(20)}`,
 ]) {

@@ -11,6 +11,8 @@ export interface PartedElement {
   readonly name: string
   readonly attributes?: Attributes
   readonly parts: readonly Part[]
+  /** Whether the list has more items than parts. Such a list, and a list with parts left out, says so: `more="yes"`. */
+  readonly isCut?: boolean
 }
 
 /**
@@ -32,11 +34,11 @@ export function renderCounted(
 ): { readonly element: PartedElement; readonly text: string; readonly parts: number }[] {
   const escaped = elements.map((element) => ({
     ...element,
-    parts: element.parts.map(({ rank, text }) => ({ rank, text: escapeText(text).trim() })),
+    parts: element.parts
+      .map(({ rank, text }) => ({ rank, text: escapeText(text).trim() }))
+      .filter(({ text }) => text !== ''),
   }))
-  const candidates = escaped.flatMap(({ parts }, element) =>
-    parts.map(({ rank, text }, index) => ({ element, index, rank, text })).filter(({ text }) => text !== ''),
-  )
+  const candidates = escaped.flatMap(({ parts }, element) => parts.map(({ rank }, index) => ({ element, index, rank })))
   candidates.sort((a, b) => a.rank - b.rank || a.element - b.element || a.index - b.index)
   const chosen = escaped.map(() => new Set<number>())
   const sizes = escaped.map(() => 0)
@@ -62,10 +64,12 @@ export function renderCounted(
   })
 }
 
-function renderElementOf({ name, attributes = {}, parts }: PartedElement, indices: ReadonlySet<number>): string {
+function renderElementOf(element: PartedElement, indices: ReadonlySet<number>): string {
+  const { name, attributes = {}, parts, isCut } = element
+  const more = isCut || (isCut === false && indices.size < parts.length) ? 'yes' : null
   const texts = parts.filter((_, index) => indices.has(index)).map(({ text }) => text)
   const content = texts.length > 1 ? `\n${texts.map((text) => `- ${text}`).join('\n')}\n` : (texts[0] ?? '')
-  return renderElement(name, attributes, content)
+  return renderElement(name, { ...attributes, more }, content)
 }
 
 /** A list whose items lose importance towards the end, so that no list crowds out the head of another list. */
@@ -78,6 +82,7 @@ export function list(
 ): PartedElement {
   return {
     name,
+    isCut: false,
     parts: items.map((text, index): Part => ({ rank: rank + index * step, text: excerptLine(text, maxChars) })),
   }
 }

@@ -2,11 +2,12 @@ import { excerptLine } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply } from '../../transcript/core/weigh-words.ts'
+import { describeChoice } from '../../work/core/asked.ts'
 import { isOpen } from '../../work/core/intent.ts'
 import { isDecisionAlone, listDecisionIds } from '../../work/core/kept-decisions.ts'
 import { listQuotes, type Quote } from '../../work/core/said.ts'
 import { DELETED } from '../../work/core/tasks.ts'
-import type { Finding, FindingKind, WorkState } from '../../work/core/work-state.ts'
+import type { Finding, FindingKind, Said, WorkState } from '../../work/core/work-state.ts'
 
 /** Words and deeds as a continuing model needs them: no item twice, no finished task among the open tasks. */
 export interface Briefing {
@@ -50,8 +51,8 @@ export function createBriefing(work: WorkState): Briefing {
     newestAsked: findNewestAsked(work, newest),
     request,
     // `decisions` has the chosen options.
-    earlier: listQuotes(work.said).filter(
-      ({ text, asked }) => !isShown(text) && !isChosen(work, text, asked) && !isDecisionAlone(text, decided),
+    earlier: listQuotes(work.said.filter((item) => !isChosen(work, item))).filter(
+      ({ text }) => !isShown(text) && !isDecisionAlone(text, decided),
     ),
     decisions: [...work.decisions].reverse(),
     ownDecisions: listFindings(work, ['decision']).flatMap(({ text }) => (isQuotedIn(newest, text) ? [] : [text])),
@@ -87,11 +88,17 @@ function findNewestAsked({ said }: WorkState, newest: string | null): string | n
   return last.asked
 }
 
-function isChosen({ decisions }: WorkState, text: string, asked: string | null): boolean {
-  return (
-    asked !== null && decisions.some((decision) => decision.startsWith(asked.slice(0, 80)) && decision.endsWith(text))
-  )
+function isChosen({ decisions }: WorkState, { text, asked }: Said): boolean {
+  if (asked === null) return false
+  const begin = `${text} (to: "`
+  const found = decisions.filter((decision) => decision.startsWith(begin.slice(0, CHOICE_CHARS)))
+  if (found.length === 0) return false
+  const choice = describeChoice({ asked, answer: text, passedOver: [] }).slice(0, CHOICE_CHARS)
+  return found.some((decision) => decision.startsWith(choice.replace(/"\)$/, '"')))
 }
+
+/** The beginning that tells a choice from others: the store may cut the end. */
+const CHOICE_CHARS = 200
 
 function listFindings({ findings }: WorkState, kinds: readonly FindingKind[]): Finding[] {
   return findings.filter(({ kind }) => kinds.includes(kind)).reverse()

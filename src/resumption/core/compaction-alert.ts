@@ -2,7 +2,15 @@ import { escapeText } from '../../base/core/element.ts'
 import { type PartedElement, renderCounted } from '../../base/core/parted-elements.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { describeFill, describeTrigger } from './checkpoint-words.ts'
-import { auditSummary, type Contradiction, type Fact, type FactKind, listFacts, type Survival } from './facts.ts'
+import {
+  auditSummary,
+  type Contradiction,
+  type Fact,
+  type FactKind,
+  listFacts,
+  MAX_LISTED,
+  type Survival,
+} from './facts.ts'
 import { createLostElements } from './lost-elements.ts'
 
 /** The design's ceiling for the tag. */
@@ -42,7 +50,7 @@ export function renderCompactionAlert(
   const facts = survival === null ? (isRestored ? [] : listFacts(workState)) : survival.lost
   const lost = facts.filter((fact) => !isToldAtStart(fact, situation))
   const denials = createContradictions(contradictions)
-  const elements = [...denials, ...createLostElements(lost)]
+  const elements = [...denials, ...createLostElements(lost, workState.filesModified.length > MAX_LISTED)]
   const lead = describeLead(checkpoint, situation, elements.length > 0)
   const open = `<compaction-alert checkpoint="${id}">\n`
   const close = '</compaction-alert>'

@@ -6,7 +6,7 @@ import type { Quote } from '../../work/core/said.ts'
 import { findTargets } from '../../work/core/target.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import { type Briefing, createBriefing } from './briefing.ts'
-import { createSummaryTest, type SummaryTest } from './summary.ts'
+import { createSummaryTest, dropMarks, type SummaryTest } from './summary.ts'
 
 export const FACT_KINDS = [
   'newest request',
@@ -37,6 +37,8 @@ export interface Fact {
 const REPEATED = /^(?:run|verify|check|test|lint|format|build|commit|push|review)\b/i
 /** Facts of a kind that count: a summary need not list forty files. */
 const MAX_OF_A_KIND = 6
+/** Tasks and files that count. */
+export const MAX_LISTED = 12
 const MAX_FINISHED = 4
 /** Lighter quotes are plain questions and pushes, which are over once the model has answered. */
 const LEAST_WEIGHT = 1.5
@@ -67,7 +69,7 @@ export function listFacts(work: WorkState): Fact[] {
       .slice(0, MAX_FINDINGS)
       .map(({ kind, text }, index): Fact => ({ kind: 'finding', text, weight: (kind === 'finding' ? 4 : 0) - index })),
     ...facts('failing command', briefing.failing),
-    ...facts('open task', briefing.open, MAX_OF_A_KIND * 2),
+    ...facts('open task', briefing.open, MAX_LISTED),
     ...facts(
       'working command',
       [...work.workingCommands]
@@ -79,17 +81,17 @@ export function listFacts(work: WorkState): Fact[] {
       briefing.finished.filter((task) => !REPEATED.test(task)),
       MAX_FINISHED,
     ),
-    ...facts('changed file', work.filesModified, MAX_OF_A_KIND * 2),
+    ...facts('changed file', work.filesModified, MAX_LISTED),
   ]
 }
 
 /**
  * Whether words of the person set a rule that holds beyond the moment. Some words hold until the next step, or tell the
- * way of a single piece of work.
+ * way of a single piece of work: "start with the parser", "write tests, and make sure they run in a container".
  */
 const holdsOn = (text: string) =>
   setsRule(text) &&
-  !/\b(?:wait|hold on|yet|for now|for the moment|right now|this time|until|draft|(?:but|and|,) (?:just|only|first)|first)\b/i.test(
+  !/\b(?:wait|hold on|yet|for now|for the moment|right now|this time|until|draft|(?:but|and|,) (?:just|only|first)|first|make sure (?:that )?(?:it|they|this|these|those))\b|(?:^|[.,;:] |\b(?:and|then|let'?s|please|to) )(?:start|begin) with\b/i.test(
     text,
   )
 
@@ -122,14 +124,6 @@ export function describeQuote(text: string, asked: string | null): string {
 export interface Survival {
   readonly kept: readonly Fact[]
   readonly lost: readonly Fact[]
-}
-
-/** Drops the marks that holdfast adds to a fact: no summary has those words. */
-function dropMarks(text: string): string {
-  return text
-    .replace(/ \((?:in_progress|pending|committed)\)$/, '')
-    .replace(/ \(works; [\s\S]{0,80} did not\)$/, '')
-    .replace(/: failed: (?:Exit code \d+: )?/, ': ')
 }
 
 /**

@@ -16,8 +16,11 @@ const PLACES: Readonly<Record<FactKind, readonly [element: string, rank: number,
   'working command': ['commands-run', 2.3, 0.3, 260],
   finding: ['last-answer', 2.2, 0.12, 260],
   'finished task': ['finished', 2.28, 0.03, 100],
-  'changed file': ['files-changed', 2.41, 0.03, 120],
+  'changed file': ['files-changed', 2.41, 0.03, 320],
 }
+
+/** Elements whose items read as all there are. */
+const LISTS = new Set(['constraints', 'decisions', 'failing', 'open-tasks', 'finished', 'files-changed'])
 
 /** The elements in reading order, each with a note on whose words they are. */
 const ORDER: readonly (readonly [element: string, note: string | null])[] = [
@@ -37,8 +40,12 @@ const ORDER: readonly (readonly [element: string, note: string | null])[] = [
   ['files-changed', null],
 ]
 
-/** Makes elements of the facts that a summary lacks, item by item, in the recorded words. */
-export function createLostElements(lost: readonly Fact[]): PartedElement[] {
+/**
+ * Makes elements of the facts that a summary lacks, item by item, in the recorded words.
+ *
+ * @param isCut Whether the work has more changed files than facts.
+ */
+export function createLostElements(lost: readonly Fact[], isCut: boolean): PartedElement[] {
   return ORDER.flatMap(([name, note]): PartedElement[] => {
     const facts = lost.filter(({ kind }) => PLACES[kind][0] === name)
     if (facts.length === 0) return []
@@ -51,6 +58,7 @@ export function createLostElements(lost: readonly Fact[]): PartedElement[] {
         fact.kind === 'user words' ? (4 - fact.weight) * 0.4 + text.length / 3000 : byWeight.indexOf(fact) * step
       return { rank: rank + cost, text }
     })
-    return [{ name, attributes: { note }, parts }]
+    const list = LISTS.has(name) ? { isCut: isCut && name === 'files-changed' } : {}
+    return [{ name, attributes: { note }, parts, ...list }]
   })
 }

@@ -15,8 +15,9 @@ import { createWordElements } from './word-elements.ts'
 /** The design's figure for the tag. The ceiling of the design is 1,000 tokens. */
 export const RESUMPTION_TOKENS = 760
 /** Budgets for a start after a first and after a later compaction. The alert behind it tells what the summary lacks. */
-export const START_TOKENS = 300
-export const LATER_START_TOKENS = 520
+export const START_TOKENS = 304
+export const LATER_START_TOKENS = 524
+const MAX_TOUCHES = 20
 
 export interface Situation {
   /**
@@ -133,7 +134,7 @@ function rankFilesChanged(work: WorkState): PartedElement {
     const count = edits.get(work.filesModified[index] ?? '') ?? 0
     return { ...part, rank: part.rank - Math.min(0.8, Math.max(0, count - 1) * 0.4) * Math.min(1, index / 4) }
   })
-  return { ...files, parts }
+  return { ...files, parts, isCut: work.filesModified.length > MAX_TOUCHES }
 }
 
 /** The client itself restores skills after a compaction. Instruction files return when their folder is touched. */
@@ -143,7 +144,7 @@ function describeLoaded({ instructions, skills }: WorkState): string[] {
 
 function describeTouches({ touches }: WorkState, paths: readonly string[], what: 'edits' | 'reads'): string[] {
   const counts = new Map(touches.map((touch) => [touch.path, touch[what]]))
-  return paths.slice(0, 20).map((path) => {
+  return paths.slice(0, MAX_TOUCHES).map((path) => {
     const count = counts.get(path) ?? 0
     return count > 1 ? `${path} (${count}x)` : path
   })

@@ -1,4 +1,5 @@
 import { once, wordSet } from '../../base/core/remember.ts'
+import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
 
 /** Tests whether a summary holds the content of a text, as far as words can tell. */
 export interface SummaryTest {
@@ -57,6 +58,25 @@ export function createSummaryTest(summary: string): SummaryTest {
   return { findCoverage, holds, names }
 }
 
+/**
+ * The words of a fact to find again, without the marks of holdfast: no summary has those words. An answer that names a
+ * thing is found by its own words. A refusal, or an answer that names no thing, is found only beside its question.
+ */
+export function dropMarks(text: string): string {
+  const at = text.indexOf(' (to: "')
+  if (at !== -1) {
+    const own = text.slice(0, at).replace(' (Recommended)', '')
+    if (findDistinctiveWords(own).size > 0 && !/^no/i.test(own)) return own
+    return `${own} ${text.slice(at + ASKED_CHARS).replace(/(?:"; not: .*|"\))$/, '')}`
+  }
+  return text
+    .replace(/ \((?:in_progress|pending|committed)\)$/, '')
+    .replace(/ \(works; [\s\S]{0,80} did not\)$/, '')
+    .replace(/: failed: (?:Exit code \d+: )?/, ': ')
+}
+
+const ASKED_CHARS = ' (to: "'.length
+
 /** Words of every script. Chinese, Japanese and Thai have no spaces, so there each pair of letters counts as a word. */
 function listTokens(text: string): string[] {
   const lower = text.toLowerCase().replace(/[\u2018\u2019]/g, "'")
@@ -103,7 +123,7 @@ function listWanted(text: string): string[] {
 const listFillers = wordSet(
   `the a an to of in on it is are be and or but if so we i you do does did for with that this these those as at by from can
   could would will should just was were has have had me my our your they them there here what which when how why all any also
-  then than its it's i'm we're`,
+  then than its it's i'm we're yes ok okay please`,
 )
 
 /** Words that are the same in every language: names of code, numbers, paths, and Latin words in another script. */

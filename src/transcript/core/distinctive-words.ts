@@ -15,7 +15,7 @@ const listCommon = wordSet(
   them then there these they thing things think this those though through ticket time today together tool true type under unless until
   update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
   while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
-  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`,
+  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead second third`,
 )
 
 /** The words of a text that name particular things, in a form that survives plurals and verb endings. */

@@ -1,6 +1,6 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import { excerpt, excerptLine } from '../../base/core/text.ts'
+import { excerpt, excerptEnds, excerptLine } from '../../base/core/text.ts'
 import { begins } from '../../transcript/core/phrases.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { LIMITS } from './work-state.ts'
@@ -67,27 +67,52 @@ export function describeAsked(tool: ToolUse): string | null {
 
 /** The person's answer to one question of a question tool. */
 export interface Answer {
+  /** The question. Behind it stand all options, when the person typed an answer of their own. */
   readonly asked: string
   readonly answer: string
+  /** Whether the answer is an option, or several. */
+  readonly isChosen: boolean
+  /** The other options, when the person chose one. */
+  readonly passedOver: readonly string[]
 }
 
 /**
  * The user's answers to a question tool. The client (2.1.329) writes the answers as `"question"="answer"` into the
- * result. An unanswered question gives a result without an answer. `asked` names the options that the user passed over.
+ * result. An unanswered question gives a result without an answer.
  */
 export function findAnswers(call: ToolUse, result: ToolResult): Answer[] {
   if (call.name !== 'AskUserQuestion' || !isAnswered(result)) return []
   const pairs = result.text.slice(0, 8000).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g)
   const questions = Array.isArray(call.input.questions) ? call.input.questions.filter(isRecord) : []
-  return [...pairs].map(([, asked = '', answer = '']) => {
-    const question = questions.find((item) => stringOf(item.question) === asked)
-    const options = listOptions(question).filter((label) => label !== answer)
-    const others = options.length === 0 ? '' : ` (not: ${options.join(' / ')})`
+  return [...pairs].map(([, asked = '', typed = '']) => {
+    const labels = listOptions(questions.find((item) => stringOf(item.question) === asked))
+    const answer = excerptLine(dropPrivate(typed), LIMITS.statementChars)
+    const picked = labels.length === 0 ? [] : pickLabels(answer, labels)
     return {
-      asked: excerptLine(`${asked}${others}`, 240),
-      answer: excerptLine(dropPrivate(answer), LIMITS.statementChars),
+      asked: excerptEnds(picked === null ? `${asked} (${labels.join(' / ')})` : asked, 240),
+      answer,
+      isChosen: picked !== null,
+      passedOver: picked === null ? [] : labels.filter((label) => !picked.includes(label)),
     }
   })
+}
+
+/** The labels that an answer consists of; null for words that the person typed. */
+function pickLabels(answer: string, labels: readonly string[]): readonly string[] | null {
+  const picked: string[] = []
+  for (let rest = answer; rest !== ''; ) {
+    const [label] = labels.filter((item) => rest.startsWith(item)).sort((a, b) => b.length - a.length)
+    if (label === undefined) return null
+    picked.push(label)
+    rest = rest.slice(label.length).replace(/^[\s,;]+/, '')
+  }
+  return picked
+}
+
+/** A chosen option as it is told: the choice first, so that no cut takes it away. */
+export function describeChoice({ asked, answer, passedOver }: Pick<Answer, 'asked' | 'answer' | 'passedOver'>): string {
+  const others = passedOver.length === 0 ? '' : `; not: ${passedOver.join(' / ')}`
+  return `${answer} (to: "${excerptEnds(asked, 160)}"${others})`
 }
 
 function isAnswered({ isError, text }: ToolResult): boolean {
@@ -96,7 +121,7 @@ function isAnswered({ isError, text }: ToolResult): boolean {
 
 function listOptions(question: UnknownRecord | undefined): string[] {
   const options = Array.isArray(question?.options) ? question.options.filter(isRecord) : []
-  return options.flatMap((option) => stringOf(option.label) ?? [])
+  return options.flatMap((option) => stringOf(option.label) || [])
 }
 
 /**

@@ -6,9 +6,11 @@ import { isTrivial } from '../../transcript/core/trivial.ts'
 import { readUserWords, type UserWords } from '../../transcript/core/user-words.ts'
 import { findTitle, joinTyped, showMessage } from '../../transcript/core/utterance.ts'
 import {
+  type Answer,
   answersQuestion,
   correctsShortly,
   describeAsked,
+  describeChoice,
   findAnswers,
   findClosingQuestion,
   isUnanswered,
@@ -17,7 +19,8 @@ import {
   picksOne,
 } from './asked.ts'
 import type { FindingLedger } from './finding-ledger.ts'
-import { addDecision, addLast, finish, type Intent, replaceTodos } from './intent.ts'
+import { isLeftBy } from './findings.ts'
+import { addDecision, addLast, addMessage, finish, type Intent, replaceTodos } from './intent.ts'
 import { findRefusalWords } from './outcome.ts'
 import { findWrittenDecisions } from './reported.ts'
 import { addSaid, makeCuttable } from './said.ts'
@@ -138,10 +141,16 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     if (tool.name === 'ExitPlanMode') setPlan(stringOf(tool.input.plan), 'proposed')
   }
 
+  const addChoice = (answer: Answer) => {
+    const isLeft = isLeftBy(answer)
+    const said = addSaid(intent.said, { text: answer.answer, asked: answer.asked })
+    ledger.keepOnly(isLeft)
+    intent = { ...(answer.isChosen ? addDecision(intent, describeChoice(answer)) : intent), said }
+    lastTexts = lastTexts.filter(isLeft)
+  }
+
   const addResult = (call: ToolUse, result: ToolResult) => {
-    for (const { asked, answer } of findAnswers(call, result)) {
-      intent = { ...addDecision(intent, `${asked} ${answer}`), said: addSaid(intent.said, { text: answer, asked }) }
-    }
+    for (const answer of findAnswers(call, result)) addChoice(answer)
     if (question?.callId === result.id && !isUnanswered(result)) question = null
     if (call.name === 'ExitPlanMode') setPlan(null, result.isError ? 'rejected' : 'approved')
     const words = findRefusalWords(result)
@@ -181,16 +190,6 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       lastTexts,
     }),
   }
-}
-
-function addMessage(intent: Intent, shown: string): Intent {
-  const messages = intent.lastUserMessages
-  const last = messages.at(-1)
-  // A push to go on stays only as the newest message.
-  const earlier = last !== undefined && isTrivial(last) ? messages.slice(0, -1) : messages
-  const text = excerptMiddle(shown, LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10)
-  const kept = earlier.at(-1) === text ? earlier.slice(0, -1) : earlier
-  return { ...intent, lastUserMessages: [...kept, text].slice(-LIMITS.userMessages) }
 }
 
 function lastSentence(text: string | undefined): string | null {

@@ -7,6 +7,7 @@ export interface FindingLedger {
   readonly addWords: (typed: string) => void
   /** Takes an answer. `doubted` are the person's words before, which the answer may admit to be right. */
   readonly addAnswer: (text: string, doubted: string | undefined) => void
+  readonly keepOnly: (isKept: (words: string) => boolean) => void
   readonly noteEdit: (path: string) => void
   /** Takes a failed command. The same failure again refutes the causes found in between. */
   readonly noteFailure: (failure: string) => void
@@ -28,6 +29,9 @@ export function createFindingLedger(): FindingLedger {
     if (correctsCause(text)) findings = dropCauses(findings, before)
     findings = followFindings(findings, text)
   }
+  const keepOnly = (isKept: (words: string) => boolean) => {
+    findings = findings.filter(({ text }) => isKept(text))
+  }
   const noteEdit = (path: string) => {
     findings = dropEdited(findings, path)
   }
@@ -35,5 +39,5 @@ export function createFindingLedger(): FindingLedger {
     if (failure === failed.failure) findings = dropCauses(findings, failed.before)
     else failed = { failure, before: findings }
   }
-  return { addWords, addAnswer, noteEdit, noteFailure, list: () => findings }
+  return { addWords, addAnswer, keepOnly, noteEdit, noteFailure, list: () => findings }
 }

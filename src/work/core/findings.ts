@@ -1,6 +1,7 @@
 import { excerptLine } from '../../base/core/text.ts'
 import { findDistinctiveWords, mentions } from '../../transcript/core/distinctive-words.ts'
 import { splitSentences } from '../../transcript/core/sentences.ts'
+import type { Answer } from './asked.ts'
 import { findWrittenDecisions } from './reported.ts'
 import { type Finding, type FindingKind, LIMITS } from './work-state.ts'
 
@@ -155,6 +156,20 @@ export function admitsMistake(text: string): boolean {
       first,
     )
   )
+}
+
+/** A test of words: words on a question, for an option that the person passed over, no longer count. */
+export function isLeftBy({ asked, answer, passedOver }: Answer): (words: string) => boolean {
+  const subject = findDistinctiveWords(`${asked} ${answer}`)
+  const options = passedOver.map((label) => label.replace(' (Recommended)', ''))
+  return (words) =>
+    !options.some((option) => {
+      const named = findDistinctiveWords(option)
+      return (
+        mentions(words, option) &&
+        [...findDistinctiveWords(words)].some((word) => subject.has(word) && !named.has(word))
+      )
+    })
 }
 
 /** The ledger after the person turned against a thing: findings about that thing no longer count. */

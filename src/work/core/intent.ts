@@ -1,4 +1,5 @@
-import { excerptLine } from '../../base/core/text.ts'
+import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
+import { isTrivial } from '../../transcript/core/trivial.ts'
 import { type Finished, LIMITS, type Todo, type WorkState } from './work-state.ts'
 
 /** The part of a work state about wishes and finished work. */
@@ -16,6 +17,17 @@ export type Intent = Pick<
   | 'findings'
   | 'finished'
 >
+
+/** Adds a message of the person as it is shown. */
+export function addMessage(intent: Intent, shown: string): Intent {
+  const messages = intent.lastUserMessages
+  const last = messages.at(-1)
+  // A push to go on stays only as the newest message.
+  const earlier = last !== undefined && isTrivial(last) ? messages.slice(0, -1) : messages
+  const text = excerptMiddle(shown, LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10)
+  const kept = earlier.at(-1) === text ? earlier.slice(0, -1) : earlier
+  return { ...intent, lastUserMessages: [...kept, text].slice(-LIMITS.userMessages) }
+}
 
 export function addDecision(intent: Intent, text: string): Intent {
   const decision = excerptLine(text, LIMITS.statementChars)
