@@ -263,7 +263,8 @@ test('resumption: of many, the newest decisions and failures are told', () => {
 
 test('resumption: many long paths shorten the list of changed files, they do not remove it', () => {
   const filesModified = Array.from({ length: 15 }, (_, index) => `src/${index}/${'folder/'.repeat(40)}file.ts`)
-  const listed = /<files-changed more="yes">\n([^<]*)\n<\/files-changed>/.exec(resume({ filesModified }))?.[1]?.split('\n') ?? []
+  const listed =
+    /<files-changed more="yes">\n([^<]*)\n<\/files-changed>/.exec(resume({ filesModified }))?.[1]?.split('\n') ?? []
   assert.ok(listed.length > 1, `${listed.length} paths`)
   // A path that was cut leads nowhere.
   assert.deepEqual(
