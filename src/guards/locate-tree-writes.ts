@@ -1,9 +1,8 @@
-import { absolutePath, isInside } from '../files/core/path-text.ts'
+import { isInside } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { isFolder } from '../files/io/list-folder.ts'
-import { hasPath, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
+import { hasPath, resolveRealPath } from '../files/io/real-path.ts'
 import {
-  listBrought,
   listDifference,
   listIncoming,
   listRestorable,
@@ -106,37 +105,29 @@ function locate(write: ShellWrite, tree: TreeChange, past: Past): WriteTarget[] 
     const path = `${write.path}/${tree.to}`
     if (hasPath(path)) return [{ ...effect, path: resolveRealPath(path), certainty: 'likely', recursive: true }]
   }
-  if (tree.kind === 'restore') return locateRestored(write, tree, past)
+  if (tree.kind === 'restore') return locateRestored(write, tree.from, past)
   const found = listPaths(tree, past)
   // Behind a fetch, names may exist that do not exist yet.
   const paths = found === null && past.isFetched ? [] : found
   const top = resolveRealPath(root)
-  const words = tree.kind === 'stash' ? tree.paths : undefined
-  const places = words?.map((word) => resolveEntry(absolutePath(word, write.path, null)))
-  const isMeant = (path: string) => places === undefined || places.some((place) => isInside(path, place))
-  const files = paths?.map((path) => `${top}/${path}`).filter(isMeant)
-  return files?.map((path) => ({ ...effect, path })) ?? null
+  return paths === null ? null : paths.map((path) => ({ ...effect, path: `${top}/${path}` }))
 }
 
-type Restore = TreeChange & { readonly kind: 'restore' }
-
 /** The files below a folder that git would put back; a file is named by the command itself. */
-function locateRestored({ path, by }: ShellWrite, tree: Restore, { root, heads }: Past): WriteTarget[] | null {
+function locateRestored({ path, by }: ShellWrite, from: string | null, { root, heads }: Past): WriteTarget[] | null {
   const place = resolveRealPath(path)
   const effect = { by, action: 'extract', certainty: 'likely', recursive: true } as const
   if (!isFolder(place)) return [{ ...effect, path: place }]
-  const { from, keepsOthers } = tree
-  const list = keepsOthers ? listBrought : listDifference
   const commit = from === null ? null : resolveCommit(root, from)
   if (from !== null && commit === null) return null
-  const differing = commit === null ? [] : listEach(heads, (head) => list(root, head, commit))
+  const differing = commit === null ? [] : listEach(heads, (head) => listDifference(root, head, commit))
   const paths = unite([listRestorable(root), differing])?.map((file) => `${resolveRealPath(root)}/${file}`)
   return paths?.filter((file) => isInside(file, place)).map((file) => ({ ...effect, path: file })) ?? null
 }
 
 type Paths = readonly string[] | null
 
-function listPaths(tree: Exclude<TreeChange, Restore>, past: Past): Paths {
+function listPaths(tree: Exclude<TreeChange, { readonly kind: 'restore' }>, past: Past): Paths {
   const { root } = past
   switch (tree.kind) {
     case 'later':

@@ -34,8 +34,6 @@ const COMMANDS = [
     'git stash',
     'git stash -u',
     'git stash pop',
-    'git stash push -u -- src docs',
-    'cd src && git stash push . ../a.txt',
   ],
   ...[
     'git switch one && git merge two',
@@ -51,8 +49,6 @@ const COMMANDS = [
     'git restore .',
     'git checkout -- src docs',
     'git checkout one -- .',
-    'git checkout --no-overlay two -- .',
-    'git switch one && git checkout two .',
     'git restore -s two src lib',
     'git checkout .',
   ],

@@ -40,11 +40,6 @@ export function listDifference(root: string, from: string, to: string): Paths {
   return from === to ? [] : splitNames(ask(root, ['diff-tree', ...NAMES, from, to]))
 }
 
-/** Paths that differ between two commits and that the second one has. */
-export function listBrought(root: string, from: string, to: string): Paths {
-  return from === to ? [] : splitNames(ask(root, ['diff-tree', ...NAMES, '--diff-filter=d', from, to]))
-}
-
 /** Paths that a commit changed since it parted from another; null where the two have nothing in common. */
 export function listIncoming(root: string, head: string, commit: string): Paths {
   const bases = ask(root, ['merge-base', '--all', head, commit])?.split('\n').filter(Boolean) ?? []

@@ -30,12 +30,9 @@ export function writePaths(call: Call, paths: readonly string[], effect: PathEff
   }
 }
 
-type Restore = TreeChange & { readonly kind: 'restore' }
-
 /** Puts files back as the index has them, or a commit that a word names. */
-function restorePaths(call: Call, paths: readonly string[], source: Omit<Restore, 'kind'>): void {
-  const { from } = source
-  const tree = from !== null && hasMarks(from) ? {} : { tree: { kind: 'restore', ...source } as const }
+function restorePaths(call: Call, paths: readonly string[], from: string | null): void {
+  const tree = from !== null && hasMarks(from) ? {} : { tree: { kind: 'restore', from } as const }
   writePaths(call, paths, { action: 'extract', ...tree })
 }
 
@@ -47,15 +44,13 @@ const checkout: Subcommand = (call) => {
     long: 'orphan= conflict= pathspec-from-file= track?',
   })
   const [first = '', ...rest] = options.operands
-  const others = hasFlag(options, 'no-overlay') ? {} : ({ keepsOthers: true } as const)
   if (dashes !== -1 && dashes < call.args.length - 1)
-    return restorePaths(call, call.args.slice(dashes + 1), { from: options.operands[0] ?? null, ...others })
+    return restorePaths(call, call.args.slice(dashes + 1), options.operands[0] ?? null)
   if (hasFlag(options, 'b', 'B', 'orphan') && options.operands.length === 0) return
   if (hasFlag(options, 'pathspec-from-file')) return writeTree(call)
-  if (rest.length > 0 && !hasFlag(options, 'b', 'B')) return restorePaths(call, rest, { from: first, ...others })
+  if (rest.length > 0 && !hasFlag(options, 'b', 'B')) return restorePaths(call, rest, first)
   // A single word is a branch or a path; a path lies below here, unless the path leads out.
-  if (/^(?:\/|\.\.\/)/.test(first) || first === '.' || first === '..')
-    return restorePaths(call, [first], { from: null })
+  if (/^(?:\/|\.\.\/)/.test(first) || first === '.' || first === '..') return restorePaths(call, [first], null)
   writeTree(call)
 }
 
@@ -65,7 +60,7 @@ const restore: Subcommand = (call) => {
     long: 'source= staged worktree pathspec-from-file=',
   })
   if (hasFlag(options, 'S', 'staged') && !hasFlag(options, 'W', 'worktree')) return
-  restorePaths(call, options.operands, { from: valuesOf(options, 's', 'source')[0] ?? null })
+  restorePaths(call, options.operands, valuesOf(options, 's', 'source')[0] ?? null)
   if (hasFlag(options, 'pathspec-from-file')) writeTree(call)
 }
 

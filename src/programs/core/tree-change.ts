@@ -139,10 +139,7 @@ function readStash(args: readonly string[]): TreeChange | null {
       long: 'quiet keep-index no-keep-index patch staged message= include-untracked',
     }
     const options = readOptions(args, rules)
-    // The words behind `save` are a message. A pattern may mean any file.
-    const words = first === 'save' ? [] : (options?.operands.slice(first === 'push' ? 1 : 0) ?? [])
-    const paths = words.length > 0 && words.every((word) => /^[^:*?[\\]+$/.test(word)) ? { paths: words } : {}
-    return options && { kind: 'stash', withUntracked: hasFlag(options, 'u', 'include-untracked'), ...paths }
+    return options && { kind: 'stash', withUntracked: hasFlag(options, 'u', 'include-untracked') }
   }
   if (first !== 'pop' && first !== 'apply') return null
   const options = readOptions(args.slice(1), { short: 'q', long: 'quiet index' })

@@ -6,9 +6,9 @@ export type TreeChange =
   | { readonly kind: 'switch'; readonly to: string; readonly withDirty: boolean; readonly mayBePath: boolean }
   | { readonly kind: 'merge' | 'pick'; readonly commits: readonly string[] }
   | { readonly kind: 'rebase'; readonly upstream: string; readonly onto: string; readonly branch: string }
-  /** Files below the place of the write, as the index has them, or a commit. Files the commit lacks may stay. */
-  | { readonly kind: 'restore'; readonly from: string | null; readonly keepsOthers?: true }
-  | { readonly kind: 'stash'; readonly withUntracked: boolean; readonly paths?: readonly string[] }
+  /** Files below the place of the write, as the index has them, or a commit. */
+  | { readonly kind: 'restore'; readonly from: string | null }
+  | { readonly kind: 'stash'; readonly withUntracked: boolean }
   | { readonly kind: 'unstash'; readonly entry: string }
   | { readonly kind: 'later' }
 
