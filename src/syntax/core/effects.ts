@@ -29,8 +29,8 @@ export type Action = (typeof ACTIONS)[number]
 export const CERTAINTIES = ['certain', 'likely', 'possible'] as const
 export type Certainty = (typeof CERTAINTIES)[number]
 
-/** Files that git tracks, files that git neither tracks nor ignores, and all files that git does not track. */
-export type GitKind = 'tracked' | 'new' | 'untracked'
+/** Files that git tracks, that git neither tracks nor ignores, all that git does not track, and the ignored ones of those. */
+export type GitKind = 'tracked' | 'new' | 'untracked' | 'ignored'
 
 /** The data of an effect, which `describeWriter` words. */
 export interface Effect {
@@ -138,7 +138,7 @@ export interface Discard {
   readonly folder: string
   /** The folder and every repository below it. */
   readonly deep: boolean
-  /** Absolute files and folders; null for the whole work tree. */
+  /** Absolute files and folders, a last name with stars standing for all such names below; null for the work tree. */
   readonly places: readonly string[] | null
   /** Refs, entries of the stash, the commit that comes, or a remote with refspecs. Null stands for any. */
   readonly names: readonly string[] | null
