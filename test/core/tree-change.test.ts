@@ -102,3 +102,24 @@ describe('the change a git command makes to its work tree', () => {
       assert.equal((await plain(command)).at(-1)?.isPlain, false, command)
   })
 })
+
+describe('the files a patch names', () => {
+  const rows: readonly (readonly [patch: string, ...files: string[]])[] = [
+    ['--- a/x\n+++ b/x\n@@ -1 +1 @@\n--- sql\n+x', '/x'],
+    ['--- a/x\t2026-01-01\r\n+++ b/d/y\t2026-01-01\r\n', '/x', '/d/y'],
+    ['diff --git a/x y b/x y\nold mode 100644\nnew mode 100755', '/x y'],
+    ['diff --git a/x b/x\nGIT binary patch', '/x'],
+    ['diff --git a/x b/d/y\nsimilarity index 100%\nrename from x\nrename to d/y', '/x', '/d/y'],
+    ['--- /dev/null\n+++ b/../x', '/x'],
+    ['--- "a/\\303\\244"\n+++ "b/\\303\\244"'],
+    ['no patch'],
+  ]
+  for (const [patch, ...files] of rows)
+    it(JSON.stringify(patch), async () => {
+      const command = `git apply <<'E'\n${patch}\nE`
+      const found = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })
+      const tops = found.writes.flatMap(({ fromTop }) => (fromTop === undefined ? [] : [fromTop]))
+      assert.deepEqual(tops, files.length > 0 ? files : [true])
+      assert.equal(found.unresolved.length, files.length > 0 ? 0 : 1)
+    })
+})

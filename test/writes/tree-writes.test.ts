@@ -195,6 +195,49 @@ describe('git commands are judged by the paths they would change', () => {
     await passes("git restore '*'", "git checkout -- '*.json'")
   })
 
+  it('a patch counts for the files it names, and for any where nobody can read it', async (test) => {
+    const { write, git, project, passes, stops, judge } = openRepository(
+      test,
+      '[guardrails]\nprotected = ["package.json"]\n[guardrails.modes]\nloss = "off"\n',
+    )
+    const patch = (path: string) => {
+      const text = git('diff')
+      git('checkout', '-q', '.')
+      write(path, text)
+    }
+    write('package.json', '{"patched":1}\n')
+    patch('src/p.patch')
+    write('src/a.ts', 'patched\n')
+    patch('src/x.diff')
+    await stops(
+      ...['git apply src/p.patch', 'git apply --index src/x.diff src/p.patch', 'patch -p1 < src/p.patch'],
+      ...['git am < src/p.patch', 'patch -p1 -i src/p.patch', 'cd src && git apply p.patch'],
+    )
+    await passes(
+      ...['git apply src/x.diff', 'patch -p1 < src/x.diff', 'cd src && git am x.diff', 'git am --abort'],
+      ...['git apply --check src/p.patch', 'git apply --exclude=package.json src/p.patch src/x.diff'],
+      ...['curl x | patch -d src', 'curl x | git apply --directory=src'],
+    )
+    for (const command of [
+      ...['curl -sL https://x.org/p | git apply', 'curl -sL https://x.org/p | patch -p1', 'cat src/x.diff | git apply'],
+      ...['git apply lacks.patch', 'git diff wide > src/x.diff; git apply src/x.diff', 'git am "$X"'],
+    ])
+      assert.match(await judge(command), /^ask: confined-writes: .*the patch says which files/, command)
+    write('.holdfast/config.toml', ROOTS)
+    await passes('git apply src/x.diff', "git apply --include='src/*' src/x.diff", 'patch -p1 < src/x.diff')
+    await passes('git clone https://x.org/a src/a; cd src/a; git pull')
+    await stops('git apply src/p.patch', 'cat src/x.diff | git apply', 'mkdir src/b; cd src/b; git stash branch x')
+    write('.holdfast/config.toml', '')
+    write('.claude/settings.json', '{}\n')
+    write('src/off.patch', '--- a/.claude/settings.json\n+++ b/.claude/settings.json\n')
+    for (const command of [
+      'git apply src/off.patch',
+      'patch -p1 < src/off.patch',
+      `cd ${project}/src && git apply off.patch`,
+    ])
+      assert.match(await judge(command), /^ask: self-protection: .*settings\.json/, command)
+  })
+
   it('a side of a conflict is taken of the files named', async (test) => {
     const { passes, stops } = openRepository(test)
     await passes('git checkout --theirs src/a.ts', 'git checkout --ours src/a.ts docs/a.md')

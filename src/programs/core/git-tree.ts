@@ -1,9 +1,11 @@
 import type { Action, GitKind } from '../../syntax/core/effects.ts'
 import { patternPaths } from '../../syntax/core/found-paths.ts'
 import type { TreeChange } from '../../syntax/core/git-steps.ts'
+import { joinPath } from '../../syntax/core/locate-path.ts'
 import { hasMarks, STAR } from '../../syntax/core/marks.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call } from '../../syntax/core/shell.ts'
+import { listPatched, noteUnread, readPatches } from './patches.ts'
 import { readTreeChange, stashesIgnored } from './tree-change.ts'
 
 export type Subcommand = (call: Call) => void
@@ -111,15 +113,26 @@ const stash: Subcommand = (call) => {
   writePaths(call, ['.'], { action: 'remove', only: 'untracked', fromTop: true, tree })
 }
 
+/** `git apply` and `git am`: names in a patch count from the top of the work tree. */
 const apply: Subcommand = (call) => {
   const options = parseOptions(call.args, {
     values: 'pC',
-    long: 'check stat numstat summary cached directory= exclude= include= whitespace= unsafe-paths apply',
+    attached: 'S',
+    long:
+      'check stat numstat summary cached directory= exclude= include= whitespace= unsafe-paths apply ' +
+      'patch-format= empty= quoted-cr= show-current-patch? abort continue resolved skip quit',
   })
   if (hasFlag(options, 'check', 'stat', 'numstat', 'summary', 'cached') && !hasFlag(options, 'apply')) return
-  const [directory] = valuesOf(options, 'directory')
-  if (directory === undefined) writeTree(call)
-  else writePaths(call, [directory], { action: 'replace' })
+  if (hasFlag(options, 'show-current-patch')) return
+  if (hasFlag(options, 'abort', 'continue', 'resolved', 'skip', 'quit')) return writeTree(call)
+  const [directory = '.'] = valuesOf(options, 'directory')
+  const spared = valuesOf(options, 'exclude')
+  const names = listPatched(readPatches(call, options.operands), Number(valuesOf(options, 'p')[0] ?? '1'))
+  for (const name of names ?? [])
+    if (!spared.includes(name))
+      call.shell.write(call.state, '.', call.name, { fromTop: joinPath('/', `${directory}/${name}`) })
+  if (names === null) noteUnread(call, directory)
+  if (names === null && directory === '.') writeTree(call)
   if (hasFlag(options, 'unsafe-paths'))
     call.shell.doubt(`git apply ${call.args.join(' ')}`, 'the patch may lead out of the folder')
 }
@@ -169,6 +182,7 @@ export const TREE_COMMANDS: Readonly<Record<string, Subcommand>> = {
   reset,
   stash,
   apply,
+  am: apply,
   'merge-file': mergeFile,
   subtree,
   'interpret-trailers': editTrailers,

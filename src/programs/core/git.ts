@@ -120,7 +120,6 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   config: noteGitConfig,
   switch: (call) =>
     /^-(?:c|C)$|^--create$/.test(call.args[0] ?? '') && call.args.length === 2 ? undefined : writeTree(call),
-  am: treeUnless('--show-current-patch'),
   merge: treeUnless('--no-commit-never'),
   pull: treeUnless(),
   'cherry-pick': treeUnless(),

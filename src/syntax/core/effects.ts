@@ -67,8 +67,8 @@ export interface ShellWrite extends Effect {
   readonly names?: string
   /** Patterns of absolute paths that a search leaves out, `*` standing for any text. */
   readonly spared?: readonly string[]
-  /** The write starts at the top of the git work tree around `path`; only the disk knows that top. */
-  readonly fromTop?: true
+  /** The top of the git work tree around `path` is written, or a path that begins there with a slash; only the disk knows that top. */
+  readonly fromTop?: true | string
   /** The change of the work tree behind the write, and the index of its command in `gitSteps`. */
   readonly tree?: TreeChange
   readonly step?: number

@@ -14,7 +14,8 @@ export interface WriteOptions {
   /** The program rewrites the files it finds below a folder. */
   readonly sweeps?: 'format'
   readonly follows?: true
-  readonly fromTop?: true
+  /** From the top of the work tree: all of it, or a path that begins there with a slash. */
+  readonly fromTop?: true | string
   readonly only?: GitKind
   /** The folder that a recursive copy takes its files from. */
   readonly source?: string | undefined
