@@ -21,6 +21,8 @@ const STILL = new Set(
     .split(/\s+/)
     .concat('branch --list'),
 )
+/** More files than these are the whole folder. */
+const MAX_FILES = 2_000
 /** A chain of more switches than this is none that people write. */
 const MAX_HEADS = 6
 
@@ -126,21 +128,27 @@ function locateRestored(write: ShellWrite, tree: Restore, { root, heads }: Past)
   )
 }
 
-/** The files below a folder that git does not track. A step that makes tracked files untracked leaves them open. */
+/** Tracked files outside some folders stay at the top, and in each folder around one of those folders. */
+function isOutside(file: string, folders: readonly string[]): boolean {
+  const holder = file.slice(0, file.lastIndexOf('/'))
+  return file.includes('/') && !folders.some((folder) => isInside(file, folder) || isInside(folder, holder))
+}
+
+/** The files of one kind that git takes away. A step that makes tracked files untracked leaves them open. */
 function locateCleaned(write: ShellWrite, { withFolders, except }: Clean, past: Past): WriteTarget[] | null {
   const { by, only } = write
   if (only === undefined || past.mayUntrack || past.heads.length > 1) return null
   const place = resolveRealPath(write.fromTop === true ? past.root : write.path)
   // An untracked folder hides the ignored files below.
-  const folders = only === 'ignored' ? [] : ['--directory', '--no-empty-directory']
-  const files = listOfKind(past.root, place, only, [...folders, ...except.map((pattern) => `--exclude=${pattern}`)])
+  const folders = only === 'ignored' || only === 'tracked' ? [] : ['--directory', '--no-empty-directory']
+  const patterns = only === 'tracked' ? [] : except.map((pattern) => `--exclude=${pattern}`)
+  const files = listOfKind(past.root, place, only, [...folders, ...patterns])
+  if (files === null || files.length > MAX_FILES) return null
   const top = resolveRealPath(past.root)
-  return (
-    files
-      ?.filter((file) => withFolders || !file.endsWith('/'))
-      .map((file) => ({
-        ...{ by, only, action: 'remove', certainty: 'certain', recursive: file.endsWith('/') },
-        path: `${top}/${file.replace(/\/$/, '')}`,
-      })) ?? null
-  )
+  return files
+    .filter((file) => (only === 'tracked' ? isOutside(file, except) : withFolders || !file.endsWith('/')))
+    .map((file) => ({
+      ...{ by, only, action: 'remove', certainty: 'certain', recursive: file.endsWith('/') },
+      path: `${top}/${file.replace(/\/$/, '')}`,
+    }))
 }

@@ -244,6 +244,26 @@ describe('git commands are judged by the paths they would change', () => {
     await stops('git checkout --theirs package.json')
   })
 
+  it('plumbing counts for the files it brings or takes', async (test) => {
+    const policy = '[guardrails]\nprotected = ["package.json", "docs/**"]\n[guardrails.modes]\nloss = "off"\n'
+    const { git, write, passes, stops } = openRepository(test, policy)
+    git('checkout', '-q', '-b', 'lacks')
+    git('rm', '-q', 'package.json')
+    git('commit', '-q', '-m', 'lacks')
+    git('checkout', '-q', 'main')
+    await stops('git read-tree -u -m lacks', 'git read-tree --reset -u wide', 'git read-tree -mu main wide')
+    await passes('git read-tree lacks', 'git read-tree HEAD', 'git read-tree -mu HEAD', 'git checkout-index -a -f')
+    await stops('git sparse-checkout set src', 'git sparse-checkout set --no-cone src', 'git sparse-checkout init')
+    await passes('git sparse-checkout set src docs', 'git sparse-checkout list')
+    write('package.json', '{"dirty":1}\n')
+    await stops('git checkout-index -f package.json', 'git checkout-index -a -f', 'git read-tree --reset -u HEAD')
+    await passes(
+      'git checkout-index -f src/a.ts',
+      'git checkout-index --prefix=out/ -a',
+      'git sparse-checkout set docs',
+    )
+  })
+
   it('a commit laid over the tree leaves other files alone', async (test) => {
     const { git, write, passes, stops } = openRepository(test)
     git('checkout', '-q', '-b', 'lacks')

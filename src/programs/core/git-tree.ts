@@ -37,7 +37,7 @@ export function writePaths(call: Call, paths: readonly string[], effect: PathEff
 }
 
 /** Puts files back as the index has them, or a commit that a word names. */
-function restorePaths(call: Call, paths: readonly string[], from: string | null): void {
+export function restorePaths(call: Call, paths: readonly string[], from: string | null): void {
   const overlays = call.name === 'git restore' ? call.args.includes('--overlay') : !call.args.includes('--no-overlay')
   const tree = from !== null && hasMarks(from) ? {} : { tree: { kind: 'restore', from, overlays } as const }
   writePaths(call, paths, { action: 'extract', ...tree })

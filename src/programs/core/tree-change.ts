@@ -50,6 +50,15 @@ function readReset(args: readonly string[]): TreeChange | null {
   return toCommit(options.operands[0] ?? 'HEAD', !hasFlag(options, 'keep'))
 }
 
+/** Of two trees, the second is the one that comes; three are a merge. */
+function readReadTree(args: readonly string[]): TreeChange | null {
+  const options = readOptions(args, { short: 'umivq', long: 'reset aggressive trivial no-sparse-checkout' })
+  const to = options?.operands.at(-1)
+  return options === null || to === undefined || options.operands.length > 2
+    ? null
+    : toCommit(to, hasFlag(options, 'reset'))
+}
+
 /** A merge that puts a tree below another folder changes other paths than the commits do. */
 const isPlainStrategy = (options: ParsedOptions) =>
   valuesOf(options, 's', 'strategy').every((name) => /^(?:ort|recursive|resolve|octopus|ours)$/.test(name)) &&
@@ -161,6 +170,7 @@ const READERS: Readonly<Record<string, (args: readonly string[]) => TreeChange |
   'git switch': readSwitch,
   'git checkout': readCheckout,
   'git reset': readReset,
+  'git read-tree': readReadTree,
   'git merge': readMerge,
   'git pull': readPull,
   'git rebase': readRebase,

@@ -8,7 +8,7 @@ export type TreeChange =
   | { readonly kind: 'rebase'; readonly upstream: string; readonly onto: string; readonly branch: string }
   /** Files below the place of the write, as the index has them, or a commit. Overlaid files leave others alone. */
   | { readonly kind: 'restore'; readonly from: string | null; readonly overlays: boolean }
-  /** Files below the place of the write that git does not track, some patterns aside. */
+  /** Files of one kind below the place of the write: some patterns aside, or tracked ones outside some folders. */
   | { readonly kind: 'clean'; readonly withFolders: boolean; readonly except: readonly string[] }
   /** Pathspecs limit a stash, counted from the place of the write. */
   | { readonly kind: 'stash'; readonly withUntracked: boolean; readonly paths: readonly string[] }
