@@ -69,8 +69,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
       writes.push(...changed)
       continue
     }
-    const isCloned = found.writes.some(({ by, path }) => by === 'git clone' && isInside(write.path, path))
-    const targets = locateShellWrite(write, withDots, isCloned && !hasPath(write.path))
+    const targets = locateShellWrite(write, withDots, isCloned(write, found))
     if (targets === null && write.inScript) continue
     const why = 'the pattern stands for too many files to look at'
     if (targets === null)
@@ -122,11 +121,16 @@ function findShellPatches(command: string, { cwd, home }: CommandPlace): WriteTa
   return files.flatMap(({ path }) => locate(absolutePath(path, base, home), 'apply_patch'))
 }
 
-/** @param isCloned The command itself makes the work tree around the path. */
-function locateShellWrite(write: ShellWrite, withDots: boolean, isCloned: boolean): WriteTarget[] | null {
+/** Whether the command itself clones the work tree that git works on from a path. */
+function isCloned({ path, fromTop }: ShellWrite, { gitSteps, writes }: ShellEffects): boolean {
+  if (fromTop === undefined || !gitSteps.some(({ name }) => name === 'clone') || hasPath(path)) return false
+  return writes.some(({ action, recursive, path: made }) => action === 'create' && recursive && isInside(path, made))
+}
+
+function locateShellWrite(write: ShellWrite, withDots: boolean, isOwnTree: boolean): WriteTarget[] | null {
   const { spelled, fromTop } = write
   // Git works on the whole tree from wherever it is called.
-  const top = (fromTop === undefined || isCloned ? null : findGitRoot(write.path)) ?? write.path
+  const top = (fromTop === undefined || isOwnTree ? null : findGitRoot(write.path)) ?? write.path
   const plain = locateAsText({ ...write, path: typeof fromTop === 'string' ? `${top}${fromTop}` : top }, withDots)
   const climbing = spelled === undefined ? [] : locateAsText({ ...write, path: spelled }, withDots)
   return plain === null || climbing === null ? null : [...plain, ...climbing]

@@ -142,7 +142,7 @@ function locateCleaned(write: ShellWrite, { withFolders, except }: Clean, past: 
   // An untracked folder hides the ignored files below.
   const folders = only === 'ignored' || only === 'tracked' ? [] : ['--directory', '--no-empty-directory']
   const patterns = only === 'tracked' ? [] : except.map((pattern) => `--exclude=${pattern}`)
-  const files = listOfKind(past.root, place, only, [...folders, ...patterns])
+  const files = listOfKind(past.root, { path: place, kind: only, more: [...folders, ...patterns] })
   if (files === null || files.length > MAX_FILES) return null
   const top = resolveRealPath(past.root)
   return files

@@ -77,8 +77,9 @@ async function createSparing({ writes }: CallEffects, { projectDir }: GuardPlace
   const { listOfKind } = await import('../git/io/known-files.ts')
   return ({ only, names = '*' }: WriteTarget, { path }: ProtectedPlace) =>
     only !== undefined &&
-    listOfKind(projectDir, path, only)?.every((file) => !file.split('/').some((step) => matchesName(names, step))) ===
-      true
+    listOfKind(projectDir, { path, kind: only })?.every(
+      (file) => !file.split('/').some((step) => matchesName(names, step)),
+    ) === true
 }
 
 /** Words of a command that are looked at as sources. */

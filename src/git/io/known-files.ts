@@ -16,9 +16,7 @@ const OPTIONS: Readonly<Record<GitKind, readonly string[]>> = {
 /** Files of that kind at or below a path of a work tree, as paths from the folder. Null stands for a git without an answer. */
 export function listOfKind(
   folder: string,
-  path: string,
-  kind: GitKind,
-  more: readonly string[] = [],
+  { path, kind, more = [] }: { readonly path: string; readonly kind: GitKind; readonly more?: readonly string[] },
 ): readonly string[] | null {
   const text = askGit(folder, ['ls-files', '-z', ...OPTIONS[kind], ...more, '--', path], {
     timeoutMs: GIT_MS,

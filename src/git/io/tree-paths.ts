@@ -94,7 +94,7 @@ export function unite(lists: readonly Paths[]): Paths {
   return known.length < lists.length || all.length > MAX_PATHS ? null : all
 }
 
-/** The commit that a stash entry was made on, and the files it brings: changed ones, and untracked ones it took along. */
+/** The commit that a stash entry was made on, and the files of the entry: changed ones, and untracked ones. */
 export function readStashed(root: string, entry: string): { readonly base: string; readonly paths: Paths } | null {
   const commit = resolveCommit(root, entry)
   // Git takes `entry^3^{commit}` for the entry itself where the third parent is missing.

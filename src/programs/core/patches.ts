@@ -2,7 +2,7 @@ import { hasMarks } from '../../syntax/core/marks.ts'
 import { readWhole } from '../../syntax/core/run-file.ts'
 import type { Call, Output } from '../../syntax/core/shell.ts'
 
-/** Pairs of headers, each from the start of a line: a hunk may hold a line that begins like one of them. */
+/** Headers come in pairs: a hunk may hold a line that begins like one of them. */
 const PAIR = /^--- ([^\t\n]+)(?:\t.*)?\n\+\+\+ ([^\t\n]+)/gm
 /** Stands alone before a rename, a change of rights or binary content. */
 const HEAD = /^diff --git (?:(\S+) (\S+)|(a\/(.+)) b\/\4)$/gm
@@ -23,7 +23,7 @@ export function listPatched(text: Output, strip: number): readonly string[] | nu
   return files.length === 0 || files.some((name) => name === '' || name.includes('"')) ? null : files
 }
 
-/** The text of some patch files, or of the input where there are none; null where one of them is not known. */
+/** The text of some patch files, or of the input where there are none. Null where a part is not known. */
 export function readPatches(call: Call, files: readonly string[]): Output {
   const texts = files.map((file) => (file === '-' ? call.input : readWhole(call, file)))
   return files.length === 0 ? call.input : texts.includes(null) ? null : texts.join('\n')

@@ -50,7 +50,7 @@ function readReset(args: readonly string[]): TreeChange | null {
   return toCommit(options.operands[0] ?? 'HEAD', !hasFlag(options, 'keep'))
 }
 
-/** Of two trees, the second is the one that comes; three are a merge. */
+/** The second of two trees is the one that comes; three are a merge. */
 function readReadTree(args: readonly string[]): TreeChange | null {
   const options = readOptions(args, { short: 'umivq', long: 'reset aggressive trivial no-sparse-checkout' })
   const to = options?.operands.at(-1)

@@ -60,9 +60,13 @@ function expandAlias(command: BashCommand, state: ShellState): string | null {
 }
 
 /** A patch says itself which files change. The text of any other input is left alone. */
-function readInput({ input, inputFile }: Redirected, { name, args }: BashCommand, state: ShellState, engine: Engine) {
+function readInput(
+  { input, inputFile }: Redirected,
+  { name, args }: BashCommand,
+  place: Pick<Call, 'state' | 'shell'>,
+) {
   const takesPatch = name?.text === 'patch' || args.some(({ text }) => text === 'apply' || text === 'am')
-  return inputFile === null || !takesPatch ? input : readWhole({ state, shell: engine.shell }, inputFile)
+  return inputFile === null || !takesPatch ? input : readWhole(place, inputFile)
 }
 
 export function runCommand(command: BashCommand, state: ShellState, input: Output, engine: Engine): Output {
@@ -75,7 +79,8 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
     for (const assignment of assignments) assign(assignment, state, engine)
     return ''
   }
-  return runRedirected({ ...redirected, input: readInput(redirected, command, state, engine) }, state, (given) =>
+  const own = readInput(redirected, command, { state, shell: engine.shell })
+  return runRedirected({ ...redirected, input: own }, state, (given) =>
     withVariables(assignments, state, engine, () => {
       const before = alias === null ? null : forkState(state)
       const output = runLists(lists, state, given, engine)

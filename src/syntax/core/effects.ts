@@ -29,7 +29,7 @@ export type Action = (typeof ACTIONS)[number]
 export const CERTAINTIES = ['certain', 'likely', 'possible'] as const
 export type Certainty = (typeof CERTAINTIES)[number]
 
-/** Files that git tracks, that git neither tracks nor ignores, all that git does not track, and the ignored ones of those. */
+/** Files that git tracks. The rest is new where git does not ignore a file; untracked means all of the rest. */
 export type GitKind = 'tracked' | 'new' | 'untracked' | 'ignored'
 
 /** The data of an effect, which `describeWriter` words. */
@@ -67,7 +67,10 @@ export interface ShellWrite extends Effect {
   readonly names?: string
   /** Patterns of absolute paths that a search leaves out, `*` standing for any text. */
   readonly spared?: readonly string[]
-  /** The top of the git work tree around `path` is written, or a path that begins there with a slash; only the disk knows that top. */
+  /**
+   * The top of the git work tree around `path` is written, or a path that begins there with a slash. Only the disk knows
+   * that top.
+   */
   readonly fromTop?: true | string
   /** The change of the work tree behind the write, and the index of its command in `gitSteps`. */
   readonly tree?: TreeChange

@@ -25,7 +25,7 @@ export function noteScriptFile(
   shell.noteRun(state, { name, file: isHere ? file : null, words, isRead })
 }
 
-/** The text of a file on the disk; null for a file that is not known or not there, and for one that the command writes. */
+/** The text of a file on the disk. Null for a file that is not known or not there, or that the command writes. */
 export function readWhole({ state, shell }: Pick<Call, 'state' | 'shell'>, file: string): Output {
   const texts: string[] = []
   if (hasMarks(file) || shell.isWritten(state, file)) return null
