@@ -1,7 +1,7 @@
 import { stringOf } from '../base/core/record.ts'
 import { listPatchedFiles } from '../client/core/apply-patch.ts'
 import type { Config } from '../config/core/config.ts'
-import { absolutePath, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
+import { absolutePath, isInside, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { readText } from '../files/io/read-text.ts'
 import { hasPath, listGlobTargets, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
@@ -75,7 +75,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
       writes.push(...changed)
       continue
     }
-    const targets = locateShellWrite(write, withDots)
+    const targets = locateShellWrite(write, withDots, isCloned(write, found))
     if (targets === null && write.inScript) continue
     const why = 'the pattern stands for too many files to look at'
     if (targets === null)
@@ -127,11 +127,17 @@ function findShellPatches(command: string, { cwd, home }: CommandPlace): WriteTa
   return files.flatMap(({ path }) => locate(absolutePath(path, base, home), 'apply_patch'))
 }
 
-function locateShellWrite(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
-  const { spelled } = write
+/** Whether the command itself clones the work tree that git works on from a path. */
+function isCloned({ path, fromTop }: ShellWrite, { gitSteps, writes }: ShellEffects): boolean {
+  if (fromTop === undefined || !gitSteps.some(({ name }) => name === 'clone') || hasPath(path)) return false
+  return writes.some(({ action, recursive, path: made }) => action === 'create' && recursive && isInside(path, made))
+}
+
+function locateShellWrite(write: ShellWrite, withDots: boolean, isOwnTree: boolean): WriteTarget[] | null {
+  const { spelled, fromTop } = write
   // Git works on the whole tree from wherever it is called.
-  const top = write.fromTop === true ? findGitRoot(write.path) : null
-  const plain = locateAsText(top === null ? write : { ...write, path: top }, withDots)
+  const top = (fromTop === undefined || isOwnTree ? null : findGitRoot(write.path)) ?? write.path
+  const plain = locateAsText({ ...write, path: typeof fromTop === 'string' ? `${top}${fromTop}` : top }, withDots)
   const climbing = spelled === undefined ? [] : locateAsText({ ...write, path: spelled }, withDots)
   return plain === null || climbing === null ? null : [...plain, ...climbing]
 }

@@ -2,18 +2,11 @@ import { isInside } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { isFolder } from '../files/io/list-folder.ts'
 import { hasPath, resolveRealPath } from '../files/io/real-path.ts'
-import {
-  listDifference,
-  listIncoming,
-  listRestorable,
-  listStashed,
-  listTouched,
-  listUncommitted,
-  resolveCommit,
-  resolveRemoteBranch,
-  unite,
-} from '../git/io/tree-paths.ts'
+import { listChanged, listEach, type Past } from '../git/io/changed-paths.ts'
+import { listOfKind } from '../git/io/known-files.ts'
+import { listDifference, listRestorable, resolveCommit, unite } from '../git/io/tree-paths.ts'
 import type { WriteTarget } from '../policy/core/call-effects.ts'
+import { matchesName } from '../policy/core/tool-names.ts'
 import type { ShellEffects, ShellWrite } from '../syntax/core/effects.ts'
 import type { GitStep, TreeChange } from '../syntax/core/git-steps.ts'
 
@@ -28,19 +21,10 @@ const STILL = new Set(
     .split(/\s+/)
     .concat('branch --list'),
 )
+/** More files than these are the whole folder. */
+const MAX_FILES = 2_000
 /** A chain of more switches than this is none that people write. */
 const MAX_HEADS = 6
-
-/** The state of a repository behind the commands so far, as far as their words tell. */
-interface Past {
-  readonly root: string
-  /** Every commit the work tree may stand at by now. */
-  heads: string[]
-  isFetched: boolean
-  isCommitted: boolean
-  hasStashed: boolean
-  hasSwitched: boolean
-}
 
 export interface LocatedTrees {
   /** The exact targets of a write of the work tree. A write that is missing here may reach the whole tree. */
@@ -81,7 +65,8 @@ function openPast(write: ShellWrite): Past | null {
   const root = findGitRoot(write.path)
   const head = root === null ? null : resolveCommit(root, 'HEAD')
   if (root === null || head === null) return null
-  return { root, heads: [head], isFetched: false, isCommitted: false, hasStashed: false, hasSwitched: false }
+  const nothing = { isFetched: false, isCommitted: false, hasStashed: false, hasSwitched: false, mayUntrack: false }
+  return { root, heads: [head], ...nothing }
 }
 
 const isSamePlace = ({ path, glob, spelled }: ShellWrite, root: string) =>
@@ -92,6 +77,7 @@ function passSteps(between: readonly GitStep[], past: Past): boolean {
   for (const { name, isPlain } of between) {
     if (name === 'fetch') past.isFetched = true
     else if (name === 'commit') past.isCommitted = true
+    else if (name === 'rm') past.mayUntrack = true
     else if (!STILL.has(name)) return false
     if (!isPlain && !STILL.has(name)) return false
   }
@@ -105,92 +91,64 @@ function locate(write: ShellWrite, tree: TreeChange, past: Past): WriteTarget[] 
     const path = `${write.path}/${tree.to}`
     if (hasPath(path)) return [{ ...effect, path: resolveRealPath(path), certainty: 'likely', recursive: true }]
   }
-  if (tree.kind === 'restore') return locateRestored(write, tree.from, past)
-  const found = listPaths(tree, past)
+  if (tree.kind === 'restore') return locateRestored(write, tree, past)
+  if (tree.kind === 'clean') return locateCleaned(write, tree, past)
+  const found = listChanged(tree, write.path, past)
   // Behind a fetch, names may exist that do not exist yet.
   const paths = found === null && past.isFetched ? [] : found
   const top = resolveRealPath(root)
   return paths === null ? null : paths.map((path) => ({ ...effect, path: `${top}/${path}` }))
 }
 
+type Restore = TreeChange & { readonly kind: 'restore' }
+type Clean = TreeChange & { readonly kind: 'clean' }
+
 /** The files below a folder that git would put back; a file is named by the command itself. */
-function locateRestored({ path, by }: ShellWrite, from: string | null, { root, heads }: Past): WriteTarget[] | null {
-  const place = resolveRealPath(path)
+function locateRestored(write: ShellWrite, tree: Restore, { root, heads }: Past): WriteTarget[] | null {
+  const { by, names = '*' } = write
+  const { from, overlays } = tree
+  const place = resolveRealPath(write.path)
   const effect = { by, action: 'extract', certainty: 'likely', recursive: true } as const
   if (!isFolder(place)) return [{ ...effect, path: place }]
   const commit = from === null ? null : resolveCommit(root, from)
   if (from !== null && commit === null) return null
-  const differing = commit === null ? [] : listEach(heads, (head) => listDifference(root, head, commit))
-  const paths = unite([listRestorable(root), differing])?.map((file) => `${resolveRealPath(root)}/${file}`)
-  return paths?.filter((file) => isInside(file, place)).map((file) => ({ ...effect, path: file })) ?? null
+  const differing = commit === null ? [] : listEach(heads, (head) => listDifference(root, head, commit, overlays))
+  const paths = unite([listRestorable(root, overlays ? commit : null), differing])
+  const isMeant = (file: string) =>
+    isInside(file, place) &&
+    file
+      .slice(place.length)
+      .split('/')
+      .some((step) => matchesName(names, step))
+  return (
+    paths
+      ?.map((file) => `${resolveRealPath(root)}/${file}`)
+      .filter(isMeant)
+      .map((file) => ({ ...effect, path: file })) ?? null
+  )
 }
 
-type Paths = readonly string[] | null
-
-function listPaths(tree: Exclude<TreeChange, { readonly kind: 'restore' }>, past: Past): Paths {
-  const { root } = past
-  switch (tree.kind) {
-    case 'later':
-      return []
-    case 'switch':
-      return listSwitched(tree, past)
-    case 'merge':
-      return listEach(tree.commits, (word) => {
-        const commit = resolveCommit(root, word)
-        return commit === null ? null : listEach(past.heads, (head) => listIncoming(root, head, commit))
-      })
-    case 'pick':
-      return listEach(tree.commits, (word) => listPicked(word, root))
-    case 'rebase':
-      return listRebased(tree, past)
-    case 'stash':
-      past.hasStashed = true
-      return listUncommitted(root, tree.withUntracked)
-    case 'unstash':
-      return listUnstashed(tree.entry, past)
-  }
+/** Tracked files outside some folders stay at the top, and in each folder around one of those folders. */
+function isOutside(file: string, folders: readonly string[]): boolean {
+  const holder = file.slice(0, file.lastIndexOf('/'))
+  return file.includes('/') && !folders.some((folder) => isInside(file, folder) || isInside(folder, holder))
 }
 
-const listEach = (words: readonly string[], list: (word: string) => Paths) => unite(words.map(list))
-
-function listSwitched({ to, withDirty }: TreeChange & { readonly kind: 'switch' }, past: Past): Paths {
-  const { root, heads, isCommitted } = past
-  const own = withDirty || isCommitted ? listUncommitted(root, isCommitted) : []
-  // Behind a switch of the same command, `-` leads back to a commit whose paths are judged already.
-  if (to === '@{-1}' && past.hasSwitched) return own
-  past.hasSwitched = true
-  const commit = resolveCommit(root, to) ?? resolveRemoteBranch(root, to)
-  if (commit === null) return null
-  const paths = unite([own, listEach(heads, (head) => listDifference(root, head, commit))])
-  past.heads = [...new Set([...heads, commit])]
-  return paths
-}
-
-function listPicked(word: string, root: string): Paths {
-  const [from = '', to, more] = word.split('..')
-  if (more !== undefined || to?.startsWith('.') === true) return null
-  const ends = [from, to ?? from].map((end) => resolveCommit(root, end === '' ? 'HEAD' : end))
-  const [first, last] = ends
-  if (first === null || first === undefined || last === null || last === undefined) return null
-  return listTouched(root, to === undefined ? first : `${first}..${last}`)
-}
-
-function listRebased({ upstream, onto, branch }: TreeChange & { readonly kind: 'rebase' }, past: Past): Paths {
-  const { root, heads } = past
-  const [from, to] = [upstream, onto].map((word) => resolveCommit(root, word === '-' ? '@{-1}' : word))
-  const tip = resolveCommit(root, branch)
-  if (from === null || from === undefined || to === null || to === undefined || tip === null) return null
-  const tips = branch === 'HEAD' ? heads : [tip]
-  return unite([
-    listEach([...heads, ...tips], (head) => listDifference(root, head, to)),
-    listEach(heads, (head) => listDifference(root, head, tip)),
-    listEach(tips, (head) => listTouched(root, `${from}..${head}`)),
-  ])
-}
-
-/** A stash that the same command made holds the changes there are now. */
-function listUnstashed(entry: string, { root, hasStashed }: Past): Paths {
-  if (!hasStashed) return listStashed(root, entry)
-  const older = resolveCommit(root, entry) === null ? [] : listStashed(root, entry)
-  return unite([listUncommitted(root, true), older])
+/** The files of one kind that git takes away. A step that makes tracked files untracked leaves them open. */
+function locateCleaned(write: ShellWrite, { withFolders, except }: Clean, past: Past): WriteTarget[] | null {
+  const { by, only } = write
+  if (only === undefined || past.mayUntrack || past.heads.length > 1) return null
+  const place = resolveRealPath(write.fromTop === true ? past.root : write.path)
+  // An untracked folder hides the ignored files below.
+  const folders = only === 'ignored' || only === 'tracked' ? [] : ['--directory', '--no-empty-directory']
+  const patterns = only === 'tracked' ? [] : except.map((pattern) => `--exclude=${pattern}`)
+  const files = listOfKind(past.root, { path: place, kind: only, more: [...folders, ...patterns] })
+  if (files === null || files.length > MAX_FILES) return null
+  const top = resolveRealPath(past.root)
+  return files
+    .filter((file) => (only === 'tracked' ? isOutside(file, except) : withFolders || !file.endsWith('/')))
+    .map((file) => ({
+      ...{ by, only, action: 'remove', certainty: 'certain', recursive: file.endsWith('/') },
+      path: `${top}/${file.replace(/\/$/, '')}`,
+    }))
 }

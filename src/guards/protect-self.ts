@@ -6,6 +6,7 @@ import { hasPath, listGlobTargets, resolveRealPath } from '../files/io/real-path
 import type { CallEffects, WriteTarget } from '../policy/core/call-effects.ts'
 import { takesNames } from '../policy/core/own-words.ts'
 import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
+import { matchesName } from '../policy/core/tool-names.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { describeWriter } from '../syntax/core/describe-writer.ts'
 import type { NamedPlace } from '../syntax/core/effects.ts'
@@ -73,9 +74,12 @@ async function findSweptPlace({ writes }: CallEffects, kept: readonly ProtectedP
 /** Makes the test whether git leaves a place alone that lies where a command lets git remove files. */
 async function createSparing({ writes }: CallEffects, { projectDir }: GuardPlaces) {
   if (!writes.some(({ only }) => only !== undefined)) return () => false
-  const { holdsFiles } = await import('../git/io/known-files.ts')
-  return ({ only }: WriteTarget, { path }: ProtectedPlace) =>
-    only !== undefined && holdsFiles(projectDir, path, only) === false
+  const { listOfKind } = await import('../git/io/known-files.ts')
+  return ({ only, names = '*' }: WriteTarget, { path }: ProtectedPlace) =>
+    only !== undefined &&
+    listOfKind(projectDir, { path, kind: only })?.every(
+      (file) => !file.split('/').some((step) => matchesName(names, step)),
+    ) === true
 }
 
 /** Words of a command that are looked at as sources. */

@@ -156,6 +156,11 @@ function findTree(path: string, { folder }: Discard): string {
   return (facts === null ? [] : listOtherWorktrees(facts)).find((tree) => tree.endsWith(name)) ?? real
 }
 
+function placePathspec(path: string): LostPlace {
+  const [, folder = path, names] = /^(.*)\/([^/]*\*[^/]*)$/.exec(path) ?? []
+  return { path: resolveEntry(folder), below: true, ...(names !== undefined && { names }) }
+}
+
 function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands): void {
   const { what, words, deep } = discard
   const base = { what, words, deep, removes: what === 'files' || what === 'worktree', discard }
@@ -165,7 +170,7 @@ function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands
   }
   const root = findGitRoot(resolveRealPath(discard.folder))
   if (root === null) return
-  const places = discard.places?.map((path) => ({ path: resolveEntry(path), below: true })) ?? null
+  const places = discard.places?.map(placePathspec) ?? null
   const isOfTree = what === 'unsaved' || what === 'untracked' || what === 'nested'
   const near = isOfTree ? places?.filter(({ path }) => lookAtEntry(path) !== undefined) : places
   if (near?.length === 0 && !isMoving) return

@@ -36,7 +36,6 @@ const ROWS: readonly (readonly [command: string, change: TreeChange | null])[] =
   ['git checkout -b new a', to('a')],
   ['git checkout -fq a', to('a', true, true)],
   ['git checkout -p a', null],
-  ['git checkout --ours x', null],
   ['git reset --hard', to('HEAD', true)],
   ['git reset --hard a', to('a', true)],
   ['git reset --keep a', to('a')],
@@ -65,13 +64,15 @@ const ROWS: readonly (readonly [command: string, change: TreeChange | null])[] =
   ['git pull ../other main', null],
   ['git pull /tmp/x main', null],
   ['git pull file:///tmp/x main', null],
-  ['git stash', { kind: 'stash', withUntracked: false }],
-  ['git stash -u -m wip', { kind: 'stash', withUntracked: true }],
-  ['git stash push -- src', { kind: 'stash', withUntracked: false }],
-  ['git stash -a', null],
-  ['git stash pop', { kind: 'unstash', entry: 'stash@{0}' }],
-  ['git stash apply --index 2', { kind: 'unstash', entry: 'stash@{2}' }],
-  ['git stash branch x', null],
+  ['git stash', { kind: 'stash', withUntracked: false, paths: [] }],
+  ['git stash -u -m wip', { kind: 'stash', withUntracked: true, paths: [] }],
+  ['git stash push -m x -- src a.ts', { kind: 'stash', withUntracked: false, paths: ['src', 'a.ts'] }],
+  ['git stash save -u one', { kind: 'stash', withUntracked: true, paths: [] }],
+  ['git stash pop', { kind: 'unstash', entry: 'stash@{0}', onBranch: false }],
+  ['git stash apply --index 2', { kind: 'unstash', entry: 'stash@{2}', onBranch: false }],
+  ['git stash branch x', { kind: 'unstash', entry: 'stash@{0}', onBranch: true }],
+  ['git stash branch x 1', { kind: 'unstash', entry: 'stash@{1}', onBranch: true }],
+  ['git stash pop 0 1', null],
   ['git am x.patch', null],
 ]
 
@@ -100,4 +101,25 @@ describe('the change a git command makes to its work tree', () => {
     ])
       assert.equal((await plain(command)).at(-1)?.isPlain, false, command)
   })
+})
+
+describe('the files a patch names', () => {
+  const rows: readonly (readonly [patch: string, ...files: string[]])[] = [
+    ['--- a/x\n+++ b/x\n@@ -1 +1 @@\n--- sql\n+x', '/x'],
+    ['--- a/x\t2026-01-01\r\n+++ b/d/y\t2026-01-01\r\n', '/x', '/d/y'],
+    ['diff --git a/x y b/x y\nold mode 100644\nnew mode 100755', '/x y'],
+    ['diff --git a/x b/x\nGIT binary patch', '/x'],
+    ['diff --git a/x b/d/y\nsimilarity index 100%\nrename from x\nrename to d/y', '/x', '/d/y'],
+    ['--- /dev/null\n+++ b/../x', '/x'],
+    ['--- "a/\\303\\244"\n+++ "b/\\303\\244"'],
+    ['no patch'],
+  ]
+  for (const [patch, ...files] of rows)
+    it(JSON.stringify(patch), async () => {
+      const command = `git apply <<'E'\n${patch}\nE`
+      const found = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })
+      const tops = found.writes.flatMap(({ fromTop }) => (fromTop === undefined ? [] : [fromTop]))
+      assert.deepEqual(tops, files.length > 0 ? files : [true])
+      assert.equal(found.unresolved.length, files.length > 0 ? 0 : 1)
+    })
 })

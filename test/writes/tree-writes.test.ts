@@ -149,11 +149,150 @@ describe('git commands are judged by the paths they would change', () => {
     git('stash', '-q')
     await stops('git stash pop', 'git stash apply stash@{0}')
     git('stash', 'drop', '-q')
+    git('checkout', '-q', 'wide')
+    write('src/a.ts', 'dirty\n')
+    git('stash', '-q')
+    await passes('git stash pop', 'git stash branch other')
+    git('checkout', '-q', 'main')
+    await stops('git stash branch other')
+    git('stash', 'drop', '-q')
     write('elsewhere.txt', 'new\n')
     await passes('git stash', 'git switch narrow', 'git stash push -u -- src', 'git stash push -m x src docs')
     await passes('cd docs && git stash push -u .', 'git stash push -- package.json')
     await stops('git stash push -u -- elsewhere.txt', "git stash push -u -- '*.txt'", 'cd docs && git stash push -u ..')
     await stops('git stash -u', 'git add -A && git commit -m x && git switch narrow')
+  })
+
+  it('pathspecs limit a stash, and files that git ignores go only where the command says so', async (test) => {
+    const { write, git, passes, stops, judge } = openRepository(test)
+    write('package.json', '{"dirty":1}\n')
+    write('src/a.ts', 'dirty\n')
+    await passes('git stash push -- src', 'git stash push -m wip src/a.ts', 'cd src && git stash -- a.ts')
+    await stops('git stash push -- .', 'git stash push -- src package.json', 'cd src && git stash -- ..')
+    git('checkout', '-q', '--', 'package.json')
+    await passes('git stash -u')
+    write('build/x.js', 'x\n')
+    write('.git/info/exclude', 'build/\n')
+    await stops('git stash -a', 'git stash push --all -m wip', 'cd src && git stash -a')
+    write('.holdfast/config.toml', '[guardrails.modes]\nloss = "off"\n')
+    write('.holdfast/events.jsonl', '')
+    assert.match(await judge('git stash -a'), /^ask: self-protection: /)
+    assert.equal(await judge('git stash -u'), '')
+  })
+
+  it('git clean counts for the files it would take', async (test) => {
+    const { write, git, passes, stops } = openRepository(
+      test,
+      '[guardrails]\nprotected = ["docs/**", "keep/**"]\n[guardrails.modes]\nloss = "off"\n',
+    )
+    await passes('git clean -f', 'git clean -fd', 'git checkout . && git clean -fd')
+    write('junk.txt', 'x\n')
+    write('keep/a.txt', 'x\n')
+    await passes('git clean -f', "git clean -fd -e 'keep'")
+    await stops('git clean -fd', 'git clean -fdx', 'git rm --cached docs/a.md && git clean -f')
+    write('docs/new.txt', 'x\n')
+    await stops('git clean -f', "git clean -f -- 'docs/*'", "git clean -f '*.txt'")
+    await passes("git clean -f '*.log'")
+    git('clean', '-fdq')
+    write('keep/a.log', 'x\n')
+    write('.git/info/exclude', '*.log\n')
+    await passes('git clean -fd')
+    await stops('git clean -fdx', 'git clean -fdX')
+  })
+
+  it('a pattern that git reads itself counts for the files it matches', async (test) => {
+    const { write, git, passes, stops, judge } = openRepository(
+      test,
+      '[guardrails]\nprotected = ["package.json", "docs/**"]\n',
+    )
+    await stops("git rm '*.json'", "git rm -rf 'do*'", "git rm -r 'docs/*'", "git checkout wide -- '*.json'")
+    await passes("git rm --cached '*.json'", "git rm 'src/*.json'")
+    write('package.json', '{"dirty":1}\n')
+    write('src/a.ts', 'dirty\n')
+    await stops("git restore '*.json'", "git checkout -- '*'")
+    assert.match(await judge("git restore '*.ts'"), /takes away uncommitted content of 1 file \(src\/a\.ts\)/)
+    git('checkout', '-q', '.')
+    await passes("git restore '*'", "git checkout -- '*.json'")
+  })
+
+  it('a patch counts for the files it names, and for any where nobody can read it', async (test) => {
+    const { write, git, project, passes, stops, judge } = openRepository(
+      test,
+      '[guardrails]\nprotected = ["package.json"]\n[guardrails.modes]\nloss = "off"\n',
+    )
+    const patch = (path: string) => {
+      const text = git('diff')
+      git('checkout', '-q', '.')
+      write(path, text)
+    }
+    write('package.json', '{"patched":1}\n')
+    patch('src/p.patch')
+    write('src/a.ts', 'patched\n')
+    patch('src/x.diff')
+    await stops(
+      ...['git apply src/p.patch', 'git apply --index src/x.diff src/p.patch', 'patch -p1 < src/p.patch'],
+      ...['git am < src/p.patch', 'patch -p1 -i src/p.patch', 'cd src && git apply p.patch'],
+    )
+    await passes(
+      ...['git apply src/x.diff', 'patch -p1 < src/x.diff', 'cd src && git am x.diff', 'git am --abort'],
+      ...['git apply --check src/p.patch', 'git apply --exclude=package.json src/p.patch src/x.diff'],
+      ...['curl x | patch -d src', 'curl x | git apply --directory=src'],
+    )
+    for (const command of [
+      ...['curl -sL https://x.org/p | git apply', 'curl -sL https://x.org/p | patch -p1', 'cat src/x.diff | git apply'],
+      ...['git apply lacks.patch', 'git diff wide > src/x.diff; git apply src/x.diff', 'git am "$X"'],
+    ])
+      assert.match(await judge(command), /^ask: confined-writes: .*the patch says which files/, command)
+    write('.holdfast/config.toml', ROOTS)
+    await passes('git apply src/x.diff', "git apply --include='src/*' src/x.diff", 'patch -p1 < src/x.diff')
+    await passes('git clone https://x.org/a src/a; cd src/a; git pull')
+    await stops('git apply src/p.patch', 'cat src/x.diff | git apply', 'mkdir src/b; cd src/b; git stash branch x')
+    write('.holdfast/config.toml', '')
+    write('.claude/settings.json', '{}\n')
+    write('src/off.patch', '--- a/.claude/settings.json\n+++ b/.claude/settings.json\n')
+    for (const command of [
+      'git apply src/off.patch',
+      'patch -p1 < src/off.patch',
+      `cd ${project}/src && git apply off.patch`,
+    ])
+      assert.match(await judge(command), /^ask: self-protection: .*settings\.json/, command)
+  })
+
+  it('a side of a conflict is taken of the files named', async (test) => {
+    const { passes, stops } = openRepository(test)
+    await passes('git checkout --theirs src/a.ts', 'git checkout --ours src/a.ts docs/a.md')
+    await stops('git checkout --theirs package.json')
+  })
+
+  it('plumbing counts for the files it brings or takes', async (test) => {
+    const policy = '[guardrails]\nprotected = ["package.json", "docs/**"]\n[guardrails.modes]\nloss = "off"\n'
+    const { git, write, passes, stops } = openRepository(test, policy)
+    git('checkout', '-q', '-b', 'lacks')
+    git('rm', '-q', 'package.json')
+    git('commit', '-q', '-m', 'lacks')
+    git('checkout', '-q', 'main')
+    await stops('git read-tree -u -m lacks', 'git read-tree --reset -u wide', 'git read-tree -mu main wide')
+    await passes('git read-tree lacks', 'git read-tree HEAD', 'git read-tree -mu HEAD', 'git checkout-index -a -f')
+    await stops('git sparse-checkout set src', 'git sparse-checkout set --no-cone src', 'git sparse-checkout init')
+    await passes('git sparse-checkout set src docs', 'git sparse-checkout list')
+    write('package.json', '{"dirty":1}\n')
+    await stops('git checkout-index -f package.json', 'git checkout-index -a -f', 'git read-tree --reset -u HEAD')
+    await passes(
+      'git checkout-index -f src/a.ts',
+      'git checkout-index --prefix=out/ -a',
+      'git sparse-checkout set docs',
+    )
+  })
+
+  it('a commit laid over the tree leaves other files alone', async (test) => {
+    const { git, write, passes, stops } = openRepository(test)
+    git('checkout', '-q', '-b', 'lacks')
+    git('rm', '-q', 'package.json')
+    git('commit', '-q', '-m', 'lacks')
+    git('checkout', '-q', 'main')
+    write('package.json', '{"dirty":1}\n')
+    await passes('git checkout lacks -- .', 'git restore --overlay -s lacks .')
+    await stops('git checkout --no-overlay lacks -- .', 'git restore -s lacks .')
   })
 
   it('putting files back counts for those that differ', async (test) => {

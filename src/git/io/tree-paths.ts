@@ -9,7 +9,7 @@ const MAX_BYTES = 4 << 20
 const GIT_MS = 1_500
 const NAMES = ['-r', '-z', '--name-only', '--no-renames', '--no-ext-diff', '--no-textconv']
 
-type Paths = readonly string[] | null
+export type Paths = readonly string[] | null
 
 function ask(root: string, args: readonly string[], input = ''): string | null {
   return askGit(root, args, { input, timeoutMs: GIT_MS, maxBytes: MAX_BYTES })
@@ -35,9 +35,10 @@ export function resolveRemoteBranch(root: string, name: string): string | null {
   return more === '' && /^[0-9a-f]{40,64}$/.test(only) ? only : null
 }
 
-/** Paths that differ between two commits. */
-export function listDifference(root: string, from: string, to: string): Paths {
-  return from === to ? [] : splitNames(ask(root, ['diff-tree', ...NAMES, from, to]))
+/** Paths that differ between two commits; overlaid, the second takes none away. */
+export function listDifference(root: string, from: string, to: string, overlays = false): Paths {
+  const filter = overlays ? ['--diff-filter=d'] : []
+  return from === to ? [] : splitNames(ask(root, ['diff-tree', ...NAMES, ...filter, from, to]))
 }
 
 /** Paths that a commit changed since it parted from another; null where the two have nothing in common. */
@@ -57,16 +58,31 @@ export function listTouched(root: string, commits: string): Paths {
 
 const DIFF = ['diff', '-z', '--name-only', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all']
 
-/** Tracked files that differ from the last commit, and on request new files that git does not ignore. */
-export function listUncommitted(root: string, withUntracked: boolean): Paths {
-  if (listRiskySettings(root)?.length !== 0) return null
-  const changed = splitNames(ask(root, [...DIFF, 'HEAD', '--']))
-  if (!withUntracked) return changed
-  return unite([changed, splitNames(ask(root, ['ls-files', '-z', '--others', '--exclude-standard']))])
+/** Pathspecs of a command, and the folder they count from. */
+interface Pathspecs {
+  readonly folder: string
+  readonly paths: readonly string[]
 }
 
-/** Tracked files that differ from the index, or from the last commit: an earlier step may bring the index there. */
-export function listRestorable(root: string): Paths {
+/** Tracked files that differ from the last commit, and on request new files that git does not ignore. */
+export function listUncommitted(root: string, withUntracked: boolean, specs?: Pathspecs): Paths {
+  if (listRiskySettings(root)?.length !== 0) return null
+  const { folder, paths } = specs === undefined || specs.paths.length === 0 ? { folder: root, paths: [] } : specs
+  const changed = splitNames(ask(folder, [...DIFF, 'HEAD', '--', ...paths]))
+  if (!withUntracked) return changed
+  const others = ['ls-files', '-z', '--full-name', '--others', '--exclude-standard', '--', ...paths]
+  return unite([changed, splitNames(ask(folder, others))])
+}
+
+/**
+ * Tracked files that differ from the index, or from the last commit: an earlier step may bring the index there. A commit
+ * that is laid over the tree leaves files alone that only the tree has.
+ */
+export function listRestorable(root: string, overlaid: string | null): Paths {
+  if (overlaid !== null)
+    return listRiskySettings(root)?.length === 0
+      ? splitNames(ask(root, [...DIFF, '--diff-filter=a', overlaid, '--']))
+      : null
   const uncommitted = listUncommitted(root, false)
   return uncommitted === null ? null : unite([uncommitted, splitNames(ask(root, [...DIFF, '--']))])
 }
@@ -78,11 +94,13 @@ export function unite(lists: readonly Paths[]): Paths {
   return known.length < lists.length || all.length > MAX_PATHS ? null : all
 }
 
-/** Files that a stash entry brings: those it changed, and the untracked files it took along. */
-export function listStashed(root: string, entry: string): Paths {
-  const [commit, base] = [resolveCommit(root, entry), resolveCommit(root, `${entry}^1`)]
-  if (commit === null || base === null) return null
-  const untracked = resolveCommit(root, `${entry}^3`)
-  const added = untracked === null ? [] : splitNames(ask(root, ['ls-tree', '-r', '-z', '--name-only', untracked]))
-  return unite([listDifference(root, base, commit), added])
+/** The commit that a stash entry was made on, and the files of the entry: changed ones, and untracked ones. */
+export function readStashed(root: string, entry: string): { readonly base: string; readonly paths: Paths } | null {
+  const commit = resolveCommit(root, entry)
+  // Git takes `entry^3^{commit}` for the entry itself where the third parent is missing.
+  const line = commit === null ? null : ask(root, ['rev-list', '--parents', '--max-count=1', commit])
+  const [, base, , untracked] = line?.trim().split(' ') ?? []
+  if (commit === null || base === undefined) return null
+  const added = untracked === undefined ? [] : splitNames(ask(root, ['ls-tree', '-r', '-z', '--name-only', untracked]))
+  return { base, paths: unite([listDifference(root, base, commit), added]) }
 }

@@ -9,8 +9,8 @@ const LONG =
 const READING = ['get', 'get-all', 'get-regexp', 'get-urlmatch', 'list', 'l', 'blob']
 const VERBS = new Set(['set', 'unset', 'rename-section', 'remove-section', 'edit'])
 
-/** Keys that make git run, or no longer run, something of ours. */
-const RUNNING_KEY = /hookspath|fsmonitor/i
+/** Keys that make git run, or no longer run, something of ours. A file that is included may set any of them. */
+const RUNNING_KEY = /hookspath|fsmonitor|^include/i
 
 /** Whether `git config` changes something: old style by options and operands, new style by a verb. */
 function isWriting(operands: readonly string[], hasWritingFlag: boolean): boolean {

@@ -7,7 +7,7 @@ export function noteInlineConfig(call: Call, settings: readonly string[]): void 
     const [, key = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(setting) ?? []
     if (/^alias\./i.test(key) && value.startsWith('!')) call.shell.runText(value.slice(1), forkState(call.state), null)
     else if (
-      /(?:pager|editor|command|helper|hookspath|fsmonitor|program|textconv|driver|cmd|clean|smudge|process)$/i.test(
+      /^include|(?:pager|editor|command|helper|hookspath|fsmonitor|program|textconv|driver|cmd|clean|smudge|process)$/i.test(
         key,
       ) &&
       !/^(?:cat|less|true|false|:|)$/.test(value)

@@ -1,9 +1,12 @@
 import type { Action, GitKind } from '../../syntax/core/effects.ts'
+import { patternPaths } from '../../syntax/core/found-paths.ts'
 import type { TreeChange } from '../../syntax/core/git-steps.ts'
+import { joinPath } from '../../syntax/core/locate-path.ts'
 import { hasMarks, STAR } from '../../syntax/core/marks.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call } from '../../syntax/core/shell.ts'
-import { readTreeChange } from './tree-change.ts'
+import { listPatched, noteUnread, readPatches } from './patches.ts'
+import { readTreeChange, stashesIgnored } from './tree-change.ts'
 
 export type Subcommand = (call: Call) => void
 
@@ -18,6 +21,7 @@ interface PathEffect {
   readonly action: Action
   readonly only?: GitKind
   readonly tree?: TreeChange
+  readonly fromTop?: true
 }
 
 export function writePaths(call: Call, paths: readonly string[], effect: PathEffect): void {
@@ -26,13 +30,16 @@ export function writePaths(call: Call, paths: readonly string[], effect: PathEff
     // ":/" and ":(top)" count from the top of the work tree.
     if (path.startsWith(':')) shell.doubt(`${name} ${path}`, 'the pathspec counts from the top of the work tree')
     // The losses of git are noted apart.
-    else shell.write(state, path, name, { ...effect, recursive: true, keeps: true })
+    else
+      for (const each of /[*?]/.test(path) ? patternPaths(path, [], true) : [path])
+        shell.write(state, each, name, { ...effect, recursive: true, keeps: true })
   }
 }
 
 /** Puts files back as the index has them, or a commit that a word names. */
-function restorePaths(call: Call, paths: readonly string[], from: string | null): void {
-  const tree = from !== null && hasMarks(from) ? {} : { tree: { kind: 'restore', from } as const }
+export function restorePaths(call: Call, paths: readonly string[], from: string | null): void {
+  const overlays = call.name === 'git restore' ? call.args.includes('--overlay') : !call.args.includes('--no-overlay')
+  const tree = from !== null && hasMarks(from) ? {} : { tree: { kind: 'restore', from, overlays } as const }
   writePaths(call, paths, { action: 'extract', ...tree })
 }
 
@@ -48,6 +55,8 @@ const checkout: Subcommand = (call) => {
     return restorePaths(call, call.args.slice(dashes + 1), options.operands[0] ?? null)
   if (hasFlag(options, 'b', 'B', 'orphan') && options.operands.length === 0) return
   if (hasFlag(options, 'pathspec-from-file')) return writeTree(call)
+  // A side of a conflict is taken of files alone.
+  if (hasFlag(options, 'ours', 'theirs')) return restorePaths(call, options.operands, null)
   if (rest.length > 0 && !hasFlag(options, 'b', 'B')) return restorePaths(call, rest, first)
   // A single word is a branch or a path; a path lies below here, unless the path leads out.
   if (/^(?:\/|\.\.\/)/.test(first) || first === '.' || first === '..') return restorePaths(call, [first], null)
@@ -71,8 +80,12 @@ const clean: Subcommand = (call) => {
   })
   if (hasFlag(options, 'n', 'dry-run')) return
   // Unlike the others, clean stays below the folder it runs in.
-  const only = hasFlag(options, 'x', 'X') ? 'untracked' : 'new'
-  writePaths(call, options.operands.length === 0 ? ['.'] : options.operands, { action: 'remove', only })
+  const only = hasFlag(options, 'X') ? 'ignored' : hasFlag(options, 'x') ? 'untracked' : 'new'
+  const isWhole = options.operands.every((path) => path === '.')
+  const tree = { kind: 'clean', withFolders: hasFlag(options, 'd'), except: valuesOf(options, 'e', 'exclude') } as const
+  // Named folders are judged by their names.
+  if (isWhole) writePaths(call, ['.'], { action: 'remove', only, tree })
+  else writePaths(call, options.operands, { action: 'remove', only })
 }
 
 const removeTracked: Subcommand = (call) => {
@@ -93,18 +106,33 @@ const reset: Subcommand = (call) => {
 
 const stash: Subcommand = (call) => {
   const [subcommand = 'push'] = call.args.filter((word) => !word.startsWith('-'))
-  if (!['list', 'show', 'drop', 'clear', 'create', 'store'].includes(subcommand)) writeTree(call)
+  if (['list', 'show', 'drop', 'clear', 'create', 'store'].includes(subcommand)) return
+  writeTree(call)
+  if (!stashesIgnored(call.args)) return
+  const tree = { kind: 'clean', withFolders: true, except: [] } as const
+  writePaths(call, ['.'], { action: 'remove', only: 'untracked', fromTop: true, tree })
 }
 
+/** `git apply` and `git am`: names in a patch count from the top of the work tree. */
 const apply: Subcommand = (call) => {
   const options = parseOptions(call.args, {
     values: 'pC',
-    long: 'check stat numstat summary cached directory= exclude= include= whitespace= unsafe-paths apply',
+    attached: 'S',
+    long:
+      'check stat numstat summary cached directory= exclude= include= whitespace= unsafe-paths apply ' +
+      'patch-format= empty= quoted-cr= show-current-patch? abort continue resolved skip quit',
   })
   if (hasFlag(options, 'check', 'stat', 'numstat', 'summary', 'cached') && !hasFlag(options, 'apply')) return
-  const [directory] = valuesOf(options, 'directory')
-  if (directory === undefined) writeTree(call)
-  else writePaths(call, [directory], { action: 'replace' })
+  if (hasFlag(options, 'show-current-patch')) return
+  if (hasFlag(options, 'abort', 'continue', 'resolved', 'skip', 'quit')) return writeTree(call)
+  const [directory = '.'] = valuesOf(options, 'directory')
+  const spared = valuesOf(options, 'exclude')
+  const names = listPatched(readPatches(call, options.operands), Number(valuesOf(options, 'p')[0] ?? '1'))
+  for (const name of names ?? [])
+    if (!spared.includes(name))
+      call.shell.write(call.state, '.', call.name, { fromTop: joinPath('/', `${directory}/${name}`) })
+  if (names === null) noteUnread(call, directory)
+  if (names === null && directory === '.') writeTree(call)
   if (hasFlag(options, 'unsafe-paths'))
     call.shell.doubt(`git apply ${call.args.join(' ')}`, 'the patch may lead out of the folder')
 }
@@ -154,6 +182,7 @@ export const TREE_COMMANDS: Readonly<Record<string, Subcommand>> = {
   reset,
   stash,
   apply,
+  am: apply,
   'merge-file': mergeFile,
   subtree,
   'interpret-trailers': editTrailers,

@@ -8,6 +8,7 @@ import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
 import { listGitFiles } from './git-lists.ts'
 import { noteGitLosses } from './git-losses.ts'
+import { PLUMBING } from './git-plumbing.ts'
 import { noteInlineConfig, noteRunningOptions } from './git-running.ts'
 import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tree.ts'
 
@@ -44,7 +45,11 @@ const initialize: Subcommand = (call) => {
     long: 'initial-branch= template= separate-git-dir= object-format= shared? quiet bare',
   })
   const [folder = '.'] = options.operands
-  call.shell.write(call.state, hasFlag(options, 'bare') ? folder : `${folder}/.git`, 'git init', MADE)
+  const own = hasFlag(options, 'bare') ? folder : `${folder}/.git`
+  call.shell.write(call.state, own, 'git init', MADE)
+  // A template brings hooks, also to a repository that is there already.
+  for (const source of valuesOf(options, 'template'))
+    if (source !== '') call.shell.write(call.state, own, 'git init', { action: 'copy', recursive: true, source })
   if (folder !== '.') call.shell.write(call.state, folder, 'git init', { action: 'create' })
 }
 
@@ -111,6 +116,7 @@ const treeUnless =
 
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   ...TREE_COMMANDS,
+  ...PLUMBING,
   clone,
   worktree,
   rebase,
@@ -120,14 +126,10 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   config: noteGitConfig,
   switch: (call) =>
     /^-(?:c|C)$|^--create$/.test(call.args[0] ?? '') && call.args.length === 2 ? undefined : writeTree(call),
-  am: treeUnless('--show-current-patch'),
   merge: treeUnless('--no-commit-never'),
   pull: treeUnless(),
   'cherry-pick': treeUnless(),
   revert: treeUnless(),
-  'checkout-index': treeUnless(),
-  'sparse-checkout': treeUnless('list'),
-  'read-tree': treeUnless(),
   submodule: runInside,
   bisect: runInside,
   archive: writeOutput,
@@ -168,7 +170,7 @@ const git: Program = (call) => {
   const options = parseOptions(call.args, GLOBAL)
   const state = forkState(call.state)
   for (const folder of valuesOf(options, 'C')) enterDirectory(folder, state)
-  noteInlineConfig({ ...call, state }, valuesOf(options, 'c'))
+  noteInlineConfig({ ...call, state }, valuesOf(options, 'c', 'config-env'))
   const trees = state.variables.get('GIT_WORK_TREE')
   for (const tree of [...(trees?.kind === 'text' ? trees.texts : []), ...valuesOf(options, 'work-tree')])
     enterDirectory(tree, state)

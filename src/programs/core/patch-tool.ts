@@ -1,11 +1,12 @@
-import { hasMarks } from '../../syntax/core/marks.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Program } from '../../syntax/core/shell.ts'
+import { listPatched, noteUnread, readPatches } from './patches.ts'
 
 const PATCH_LONG = 'directory= output= reject-file= input= strip= dry-run backup prefix= suffix= reverse forward'
 
 /** The file a patch changes is named in the patch, somewhere below the folder, unless it stands in the command. */
-export const patch: Program = ({ args, state, shell, input }) => {
+export const patch: Program = (call) => {
+  const { args, state, shell } = call
   const options = parseOptions(args, { values: 'doripBzFDVYg', long: PATCH_LONG })
   if (hasFlag(options, 'dry-run', 'C')) return null
   const [folder = '.'] = valuesOf(options, 'd', 'directory')
@@ -17,15 +18,9 @@ export const patch: Program = ({ args, state, shell, input }) => {
     shell.write(state, `${folder}/${file}`, 'patch')
     return null
   }
-  const names =
-    input === null || hasMarks(input)
-      ? []
-      : [...input.matchAll(/^(?:\+\+\+|---) ([^\t\n]+)/gm)].map((match) => match[1] ?? '')
   const strip = Number(valuesOf(options, 'p', 'strip')[0] ?? '-1')
-  const isNamed = names.length > 0 && strip >= 0
-  if (!isNamed) shell.write(state, folder, 'patch', { recursive: true })
-  else
-    for (const name of names)
-      if (name !== '/dev/null') shell.write(state, `${folder}/${name.split('/').slice(strip).join('/')}`, 'patch')
+  const names = strip >= 0 ? listPatched(readPatches(call, valuesOf(options, 'i', 'input')), strip) : null
+  if (names === null) noteUnread(call, folder)
+  else for (const name of names) shell.write(state, `${folder}/${name}`, 'patch')
   return null
 }

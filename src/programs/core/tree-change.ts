@@ -50,6 +50,15 @@ function readReset(args: readonly string[]): TreeChange | null {
   return toCommit(options.operands[0] ?? 'HEAD', !hasFlag(options, 'keep'))
 }
 
+/** The second of two trees is the one that comes; three are a merge. */
+function readReadTree(args: readonly string[]): TreeChange | null {
+  const options = readOptions(args, { short: 'umivq', long: 'reset aggressive trivial no-sparse-checkout' })
+  const to = options?.operands.at(-1)
+  return options === null || to === undefined || options.operands.length > 2
+    ? null
+    : toCommit(to, hasFlag(options, 'reset'))
+}
+
 /** A merge that puts a tree below another folder changes other paths than the commits do. */
 const isPlainStrategy = (options: ParsedOptions) =>
   valuesOf(options, 's', 'strategy').every((name) => /^(?:ort|recursive|resolve|octopus|ours)$/.test(name)) &&
@@ -130,28 +139,38 @@ function readPull(args: readonly string[]): TreeChange | null {
   return remote === undefined || !/^[./~]|^file:|^\w:[\\/]/.test(remote) ? { kind: 'later' } : null
 }
 
+const STASH = {
+  short: 'qkuapmS',
+  values: 'm',
+  long: 'quiet keep-index no-keep-index patch staged message= include-untracked all',
+}
+
+/** Whether a stash also takes files that git ignores. */
+export const stashesIgnored = (args: readonly string[]): boolean => hasFlag(parseOptions(args, STASH), 'a', 'all')
+
 function readStash(args: readonly string[]): TreeChange | null {
   const [first = ''] = args
   if (first === '' || first.startsWith('-') || first === 'push' || first === 'save') {
-    const rules = {
-      short: 'qkupmS',
-      values: 'm',
-      long: 'quiet keep-index no-keep-index patch staged message= include-untracked',
-    }
-    const options = readOptions(args, rules)
-    return options && { kind: 'stash', withUntracked: hasFlag(options, 'u', 'include-untracked') }
+    const options = readOptions(first === 'push' || first === 'save' ? args.slice(1) : args, STASH)
+    const withUntracked = options !== null && hasFlag(options, 'u', 'include-untracked', 'a', 'all')
+    // The operands of `save` are a message.
+    return options && { kind: 'stash', withUntracked, paths: first === 'save' ? [] : options.operands }
   }
-  if (first !== 'pop' && first !== 'apply') return null
+  const onBranch = first === 'branch'
+  if (first !== 'pop' && first !== 'apply' && !onBranch) return null
   const options = readOptions(args.slice(1), { short: 'q', long: 'quiet index' })
-  if (options === null || options.operands.length > 1) return null
-  const [entry = '0'] = options.operands
-  return { kind: 'unstash', entry: /^\d{1,6}$/.test(entry) ? `stash@{${entry}}` : entry }
+  if (options === null) return null
+  const [entry = '0', ...more] = options.operands.slice(onBranch ? 1 : 0)
+  return more.length > 0
+    ? null
+    : { kind: 'unstash', entry: /^\d{1,6}$/.test(entry) ? `stash@{${entry}}` : entry, onBranch }
 }
 
 const READERS: Readonly<Record<string, (args: readonly string[]) => TreeChange | null>> = {
   'git switch': readSwitch,
   'git checkout': readCheckout,
   'git reset': readReset,
+  'git read-tree': readReadTree,
   'git merge': readMerge,
   'git pull': readPull,
   'git rebase': readRebase,

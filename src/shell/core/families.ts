@@ -55,7 +55,7 @@ export const FAMILIES: readonly Family[] = [
       'sqlfluff cmake-format sass lessc cmake go cargo pip virtualenv django-admin gem mvn ' +
       'twine wkhtmltopdf qpdf magick import screencapture tcpdump pg_dump mysqldump pip3 ' +
       'wkhtmltoimage objcopy lame pdftotext pdftoppm pdftohtml ps2pdf sphinx-build mp4box ' +
-      'pandoc rustc dot ld as rollup xmllint mongodump cookiecutter',
+      'pandoc rustc dot ld as rollup xmllint mongodump cookiecutter pre-commit husky',
     load: async () => (await import('../../programs/core/project-tools.ts')).PROJECT_TOOLS,
   },
   {

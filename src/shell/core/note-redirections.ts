@@ -18,6 +18,8 @@ const WRITING = new Set(['>', '>>', '>|', '&>', '&>>', '<>'])
 export interface Redirected {
   /** Standard input of the command. */
   readonly input: Output
+  /** The file that stands for the input, where its name is known. */
+  readonly inputFile: string | null
   /** The standard output of the command goes to a file or is closed. */
   readonly isSilent: boolean
   /** Notes the text that the file of the standard output gets. */
@@ -63,6 +65,7 @@ function readBody(redirection: BashRedirection, state: ShellState, engine: Engin
 
 interface Draft {
   input: Output
+  inputFile: string | null
   isSilent: boolean
   tell: Redirected['tell']
   mayFail: boolean
@@ -82,11 +85,13 @@ function noteFile(
   if (descriptor?.type === 'FileDescriptorVariable') setVariable(state, descriptor.name, textValue('10'))
   const writes = WRITING.has(operator) || (operator === '>&' && !isDescriptor(target, state, engine))
   const tell = writes ? noteTarget({ target, operator }, state, engine) : null
-  if (!writes) expandText(target, engine.scope(state))
+  const texts = writes ? [] : expandText(target, engine.scope(state))
   const isOutput = descriptor === undefined || number === 1
   if (writes && isOutput && operator !== '<>') Object.assign(draft, { isSilent: true, tell })
   const isInput = operator === '<' && (descriptor === undefined || number === 0)
-  if (isInput) draft.input = target.text === '/dev/null' ? '' : null
+  if (!isInput) return
+  draft.input = target.text === '/dev/null' ? '' : null
+  draft.inputFile = texts.length === 1 ? (texts[0] ?? null) : null
 }
 
 /** Notes the files redirections open for writing, and finds out what they give to read. */
@@ -96,7 +101,7 @@ export function noteRedirections(
   input: Output,
   engine: Engine,
 ): Redirected {
-  const draft: Draft = { input, isSilent: false, tell: null, mayFail: false }
+  const draft: Draft = { input, inputFile: null, isSilent: false, tell: null, mayFail: false }
   for (const redirection of redirections) {
     if (redirection.type === 'Redirect') noteFile(redirection, state, draft, engine)
     else {

@@ -4,12 +4,12 @@ import { expandWord } from '../../syntax/core/expand-word.ts'
 import { baseName } from '../../syntax/core/locate-path.ts'
 import { hasMarks, SPLIT } from '../../syntax/core/marks.ts'
 import type { BashCommand, BashNode } from '../../syntax/core/parse-bash.ts'
-import { noteScriptFile } from '../../syntax/core/run-file.ts'
+import { noteScriptFile, readWhole } from '../../syntax/core/run-file.ts'
 import type { Call, Output } from '../../syntax/core/shell.ts'
 import { forkState, joinStates, replaceState, type ShellState, withoutEntry } from '../../syntax/core/state.ts'
 import { EVALUATES, RUNS_IN_INDEX, runsInIndex } from '../../syntax/core/subscripts.ts'
 import { assign, withVariables } from './assign.ts'
-import { noteRedirections, runRedirected } from './note-redirections.ts'
+import { noteRedirections, type Redirected, runRedirected } from './note-redirections.ts'
 
 const MAX_COMBINATIONS = 32
 
@@ -59,6 +59,16 @@ function expandAlias(command: BashCommand, state: ShellState): string | null {
   return [alias, ...command.args.map((word) => word.text)].join(' ')
 }
 
+/** A patch says itself which files change. The text of any other input is left alone. */
+function readInput(
+  { input, inputFile }: Redirected,
+  { name, args }: BashCommand,
+  place: Pick<Call, 'state' | 'shell'>,
+) {
+  const takesPatch = name?.text === 'patch' || args.some(({ text }) => text === 'apply' || text === 'am')
+  return inputFile === null || !takesPatch ? input : readWhole(place, inputFile)
+}
+
 export function runCommand(command: BashCommand, state: ShellState, input: Output, engine: Engine): Output {
   if (!engine.spend()) return null
   const assignments = command.prefix.filter((part) => part.type === 'Assignment')
@@ -69,7 +79,8 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
     for (const assignment of assignments) assign(assignment, state, engine)
     return ''
   }
-  return runRedirected(redirected, state, (given) =>
+  const own = readInput(redirected, command, { state, shell: engine.shell })
+  return runRedirected({ ...redirected, input: own }, state, (given) =>
     withVariables(assignments, state, engine, () => {
       const before = alias === null ? null : forkState(state)
       const output = runLists(lists, state, given, engine)

@@ -29,8 +29,8 @@ export type Action = (typeof ACTIONS)[number]
 export const CERTAINTIES = ['certain', 'likely', 'possible'] as const
 export type Certainty = (typeof CERTAINTIES)[number]
 
-/** Files that git tracks, files that git neither tracks nor ignores, and all files that git does not track. */
-export type GitKind = 'tracked' | 'new' | 'untracked'
+/** Files that git tracks. The rest is new where git does not ignore a file; untracked means all of the rest. */
+export type GitKind = 'tracked' | 'new' | 'untracked' | 'ignored'
 
 export type Brought = { readonly text: string } | { readonly from: string }
 
@@ -73,8 +73,11 @@ export interface ShellWrite extends Effect {
   readonly names?: string
   /** Patterns of absolute paths that a search leaves out, `*` standing for any text. */
   readonly spared?: readonly string[]
-  /** The write starts at the top of the git work tree around `path`; only the disk knows that top. */
-  readonly fromTop?: true
+  /**
+   * The top of the git work tree around `path` is written, or a path that begins there with a slash. Only the disk knows
+   * that top.
+   */
+  readonly fromTop?: true | string
   /** The change of the work tree behind the write, and the index of its command in `gitSteps`. */
   readonly tree?: TreeChange
   readonly step?: number
@@ -144,7 +147,7 @@ export interface Discard {
   readonly folder: string
   /** The folder and every repository below it. */
   readonly deep: boolean
-  /** Absolute files and folders; null for the whole work tree. */
+  /** Absolute files and folders, a last name with stars standing for all such names below; null for the work tree. */
   readonly places: readonly string[] | null
   /** Refs, entries of the stash, the commit that comes, or a remote with refspecs. Null stands for any. */
   readonly names: readonly string[] | null

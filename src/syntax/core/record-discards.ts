@@ -23,12 +23,14 @@ export interface DiscardRecorder {
   discards(): readonly Discard[]
 }
 
-/** A pathspec of git: its folder up to the first pattern. Null where the pathspec may mean any file. */
+/** A pathspec of git: its folder up to the first pattern, and a last name with stars. Null where it may mean any file. */
 function placeOf(folder: string, path: string): string | null {
   if (path.startsWith(':') || !isKnown(path)) return null
   const steps = (isAbsolutePath(path) ? path : `${folder}/${path}`).split('/')
   const first = steps.findIndex((step) => hasMarks(step) || /[*?[]/.test(step))
-  return joinPath('/', (first === -1 ? steps : steps.slice(0, first)).join('/'))
+  const last = steps.at(-1) ?? ''
+  const name = first !== -1 && /^[\w.~@+*-]+$/.test(last) && last.includes('*') ? [last] : []
+  return joinPath('/', (first === -1 ? steps : [...steps.slice(0, first), ...name]).join('/'))
 }
 
 /** Collects the content that commands take from git, each piece once. */

@@ -92,7 +92,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const addWrite = (found: ShellWrite) => {
     const write = script === null ? found : { ...found, by: tellScript(found.by, script), inScript: true as const }
     const { by, action, certainty, path, recursive, glob, names } = write
-    const limits = [names, write.spared, write.endings, write.loses, write.source, write.step]
+    const limits = [names, write.spared, write.endings, write.loses, write.source, write.step, write.fromTop]
     const key = [by, action, certainty, path, recursive, glob, ...limits].join('\n')
     if (!isOfName(write) && isThroughLink(path))
       doubt(`${describeWriter(write)} ${path}`, 'it writes through a link that the command itself makes')

@@ -1,5 +1,6 @@
+import { hasMarks } from './marks.ts'
 import { noteOutputs } from './note-outputs.ts'
-import type { Call } from './shell.ts'
+import type { Call, Output } from './shell.ts'
 
 /**
  * A script file is a program of the project. The walk follows its text where the disk has it; effects of the rest are
@@ -22,4 +23,11 @@ export function noteScriptFile(
   const words = args.slice(args.indexOf(file) + 1)
   noteOutputs({ name, args: words, state, shell })
   shell.noteRun(state, { name, file: isHere ? file : null, words, isRead })
+}
+
+/** The text of a file on the disk. Null for a file that is not known or not there, or that the command writes. */
+export function readWhole({ state, shell }: Pick<Call, 'state' | 'shell'>, file: string): Output {
+  const texts: string[] = []
+  if (hasMarks(file) || shell.isWritten(state, file)) return null
+  return shell.readScript(state, file, (text) => void texts.push(text)) ? texts.join('\n') : null
 }

@@ -16,7 +16,8 @@ export interface WriteOptions {
   /** The endings of the files that the program rewrites below a folder. */
   readonly endings?: readonly string[]
   readonly follows?: true
-  readonly fromTop?: true
+  /** From the top of the work tree: all of it, or a path that begins there with a slash. */
+  readonly fromTop?: true | string
   readonly only?: GitKind
   /** The folder that a recursive copy takes its files from. */
   readonly source?: string | undefined

@@ -1,0 +1,37 @@
+import { hasMarks } from '../../syntax/core/marks.ts'
+import { readWhole } from '../../syntax/core/run-file.ts'
+import type { Call, Output } from '../../syntax/core/shell.ts'
+
+/** Headers come in pairs: a hunk may hold a line that begins like one of them. */
+const PAIR = /^--- ([^\t\n]+)(?:\t.*)?\n\+\+\+ ([^\t\n]+)/gm
+/** Stands alone before a rename, a change of rights or binary content. */
+const HEAD = /^diff --git (?:(\S+) (\S+)|(a\/(.+)) b\/\4)$/gm
+const RENAME = /^(?:rename|copy) (?:from|to) (.+)$/gm
+
+/**
+ * Lists the files a patch changes, without the first folders of their names. Null where the text is not known, or holds
+ * a name that git had to quote.
+ */
+export function listPatched(text: Output, strip: number): readonly string[] | null {
+  if (text === null || hasMarks(text)) return null
+  const lines = text.replaceAll('\r\n', '\n')
+  const named = [...lines.matchAll(PAIR), ...lines.matchAll(HEAD)].flatMap(([, ...names]) => names.slice(0, 3))
+  const stripped = named.flatMap((name = '/dev/null') =>
+    name === '/dev/null' ? [] : [name.split('/').slice(strip).join('/')],
+  )
+  const files = [...new Set([...stripped, ...[...lines.matchAll(RENAME)].map(([, name = '']) => name)])]
+  return files.length === 0 || files.some((name) => name === '' || name.includes('"')) ? null : files
+}
+
+/** The text of some patch files, or of the input where there are none. Null where a part is not known. */
+export function readPatches(call: Call, files: readonly string[]): Output {
+  const texts = files.map((file) => (file === '-' ? call.input : readWhole(call, file)))
+  return files.length === 0 ? call.input : texts.includes(null) ? null : texts.join('\n')
+}
+
+/** Notes a patch nobody can read. Any file below the folder may be changed. */
+export function noteUnread({ name, args, state, shell }: Call, folder: string): void {
+  const certainty = folder === '.' ? 'possible' : 'likely'
+  shell.write(state, folder, name, { recursive: true, certainty })
+  if (folder === '.') shell.doubt([name, ...args].join(' '), 'the patch says which files only when the command runs')
+}
