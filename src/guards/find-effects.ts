@@ -18,7 +18,8 @@ export async function findEffects(call: ToolCall, config: Config, home: string |
   const command = shell === null ? findNotebookCommand(call) : stringOf(call.toolInput.command)
   if (command !== null) {
     const isConfined = config['guardrails.write_roots'] !== null || config['guardrails.protected'].length > 0
-    return findShellEffects(command, { cwd: call.cwd, home, dialect: shell ?? 'bash', isConfined })
+    const keepsContent = config['guardrails.architecture'].length > 0
+    return findShellEffects(command, { cwd: call.cwd, home, dialect: shell ?? 'bash', isConfined, keepsContent })
   }
   const file = findFilePath(call)
   const paths = file === null ? await findOtherPaths(call, config) : [file]
@@ -52,6 +53,7 @@ interface CommandPlace {
   readonly dialect: 'bash' | 'powershell'
   /** A policy says where writes may go, so it matters which paths a change of the work tree has. */
   readonly isConfined: boolean
+  readonly keepsContent: boolean
 }
 
 async function findShellEffects(command: string, place: CommandPlace): Promise<CallEffects> {

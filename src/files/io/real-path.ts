@@ -147,17 +147,22 @@ const hasPattern = (step: string) =>
   (step.includes('*') || step.includes('?') || step.includes('[')) && /(?<!\\)[*?[]/.test(step)
 const plainStep = (step: string) => step.replaceAll(/\\(.)/g, '$1')
 
-/** The end of a step behind its last star, sets of letters included. The end of extended patterns and escapes is not read. */
-const ENDING = /(?<=[*?\]])(?:[\w ,.%+@=-]|\[[\w.]+\])*[~#]?$/
-
 function listMatches(folder: string, step: string, withDots: boolean): string[] {
   const fold = (text: string) => plainStep(text).toLowerCase()
   const start = fold(step.slice(0, step.search(/(?<!\\)[*?[]/)))
-  const end = new RegExp(`${ENDING.exec(step)?.[0].replaceAll(/[.+]/g, '\\$&') ?? ''}$`, 'i')
+  const end = fold(/(?<=[*?\]])[\w.-]*$/.exec(step)?.[0] ?? '')
+  const isEnd = end === '' && !step.endsWith('*') ? createEnding(step) : (name: string) => name.endsWith(end)
   const skipsDots = !withDots && /^[*?]/.test(step)
   return listNames(folder, 'is empty')
     .filter((name) => !(skipsDots && name.startsWith('.')))
-    .filter((name) => name.toLowerCase().startsWith(start) && end.test(name))
+    .filter((name) => name.toLowerCase().startsWith(start) && isEnd(name.toLowerCase()))
+}
+
+/** Tests the end of a name by signs and sets of letters. The end of extended patterns and escapes is not read. */
+function createEnding(step: string): (name: string) => boolean {
+  const text = /(?<=[*?\]])(?:[\w ,.%+@=-]|\[[\w.]+\])*[~#]?$/.exec(step)?.[0] ?? ''
+  const pattern = new RegExp(`${text.toLowerCase().replaceAll(/[.+]/g, '\\$&')}$`)
+  return (name) => pattern.test(name)
 }
 
 export function hasPath(path: string): boolean {

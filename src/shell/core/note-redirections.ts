@@ -33,14 +33,15 @@ interface Target {
   readonly operator: string
 }
 
-/** Notes the file of a redirection. The answer notes the text that the file gets. */
-function noteTarget({ target, operator }: Target, state: ShellState, engine: Engine): (text: string) => void {
+/** Notes the file of a redirection. The answer notes the text that the file gets, where somebody goes by the text. */
+function noteTarget({ target, operator }: Target, state: ShellState, engine: Engine): Redirected['tell'] {
   const action = operator.endsWith('>>') ? 'append' : 'replace'
   const takes = action === 'replace' && operator !== '<>' ? ({ takes: true } as const) : {}
   const options = { action, ...takes, spelling: target.text } as const
   // More than one word is an error to the shell, unless a pattern or a variable made them.
   const words = expandWord(target, engine.scope(state)).flat()
   for (const word of words) engine.shell.write(state, word, null, options)
+  if (engine.shell.context.keepsContent !== true) return null
   const place = forkState(state)
   return (text) => {
     for (const word of words) engine.shell.write(place, word, null, { ...options, brings: { text } })
@@ -118,7 +119,7 @@ export function noteRedirections(
 export function runRedirected(redirected: Redirected, state: ShellState, run: (input: Output) => Output): Output {
   const before = redirected.mayFail ? forkState(state) : null
   const output = run(redirected.input)
-  if (output !== null && redirected.tell !== null && !hasMarks(output)) redirected.tell(output)
+  if (redirected.tell !== null && output !== null && !hasMarks(output)) redirected.tell(output)
   if (before !== null && !isSame(before.cwd, state.cwd)) replaceState(state, joinStates(before, state))
   return redirected.isSilent ? '' : output
 }
