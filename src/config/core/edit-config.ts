@@ -3,8 +3,9 @@ import { planListEdit } from './multi-line-list.ts'
 
 /**
  * A TOML text with one key set. A present line is replaced, and in a list over several lines further texts get their own.
- * Else a line goes below the header of its table or a dotted key of the table, else a new table to the end. All else stays: comments, line ends and a
- * byte order mark included. `planSetting` does not understand every layout, so the caller reads the result back.
+ * Else a line goes below the header of its table, or below a dotted key of that table. A table that lacks both comes
+ * new to the end. All else stays: comments, line ends and a byte order mark included. `planSetting` does not understand
+ * every layout, so the caller reads the result back.
  */
 export function planSetting(toml: string, key: string, value: unknown): string {
   if (toml.startsWith('\ufeff')) return `\ufeff${planSetting(toml.slice(1), key, value)}`

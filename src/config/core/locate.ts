@@ -15,8 +15,8 @@ export function createKeyLocator(toml: string): (key: string) => number | undefi
 }
 
 /**
- * Finds a line whose dotted key makes a table, as `a.b = 1` makes `a`, and the table's name as the line has it. A header
- * of that table is no valid TOML beside such a line.
+ * Finds a line whose dotted key makes a table, as `a.b = 1` makes `a`. The name of the table is as the line has it. A
+ * header of that table is no valid TOML beside such a line.
  */
 export function findDottedTable(toml: string, table: string): { readonly line: number; readonly name: string } | null {
   const lines = toml.split('\n')

@@ -2,8 +2,8 @@ import { isSafeName } from '../../base/core/safe-name.ts'
 
 /**
  * Whether a name may be a track's. At most 64 letters, digits, `-`, `_` and single inner dots are allowed. Such a name
- * works as a folder on every system, and never leads out of a folder. The name of the pointer is taken, in any case of
- * its letters, because some systems do not tell them apart.
+ * works as a folder on every system, and never leads out of a folder. The name of the pointer is taken, in capitals
+ * or not, because some systems do not tell them apart.
  */
 export function isTrackId(name: unknown): name is string {
   if (typeof name !== 'string' || name.length > 64 || name.toLowerCase() === 'active_track') return false

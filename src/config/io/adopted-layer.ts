@@ -68,8 +68,8 @@ const isTighter = (key: ConfigKey, present: unknown, kept: unknown): boolean =>
   present !== null && isSame(KEY_ORDERS[key](present, kept), present)
 
 /**
- * Compares the repository's policy with the same policy over the adopted one: a difference was loosened since, unless
- * the default behind a value taken out is tighter. A default about a looser value waits with that value.
+ * Compares the repository's policy with the same policy over the adopted one. A difference was loosened since, unless
+ * a value was taken out whose default is tighter. A default about a looser value waits with that value.
  */
 export function compareAdopted(
   present: ResolvedConfig,

@@ -176,3 +176,12 @@ export function shortenQuotes(text: string): string {
       },
     )
 }
+
+/** Whether a paragraph begins with a small letter, as a quickly typed sentence does, but is no code. */
+export function beginsSmall(paragraph: string): boolean {
+  const isCode =
+    /^\s*(?:var|const|let(?! (?:me|us|it|the)\b)|func|def|return|package|class|fn|struct|enum|interface|type)\s\w|"""|^\s*[\w./-]+\.\w{1,4}\b/.test(
+      paragraph,
+    )
+  return /^\s*[a-z\u00df-\u00ff]/.test(paragraph) && paragraph.trim().split(/\s+/).length > 2 && !isCode
+}

@@ -1,4 +1,5 @@
 import {
+  beginsSmall,
   dropCode,
   isListed,
   isMarked,
@@ -122,15 +123,6 @@ function soundsTyped(paragraph: string, isReviewed: boolean): boolean {
     (isShort && (isPersonal(paragraph) || beginsSmall(paragraph))) || (!isReviewed && isShortWish(paragraph))
   if (isWrapped(paragraph)) return false
   return SPEAKS.test(dropCode(paragraph)) || /^\s*->/.test(paragraph) || isListed(paragraph) || isPlain
-}
-
-/** Whether a paragraph begins with a small letter, as a quickly typed sentence does, but is no code. */
-function beginsSmall(paragraph: string): boolean {
-  const isCode =
-    /^\s*(?:var|const|let(?! (?:me|us|it|the)\b)|func|def|return|package|class|fn|struct|enum|interface|type)\s\w|"""|^\s*[\w./-]+\.\w{1,4}\b/.test(
-      paragraph,
-    )
-  return /^\s*[a-z\u00df-\u00ff]/.test(paragraph) && paragraph.trim().split(/\s+/).length > 2 && !isCode
 }
 
 function readParagraph(paragraph: string): Piece[] {
