@@ -146,7 +146,7 @@ test('a tool call on a track', async (t) => {
       first:
         'transcript 1+2, code 2+2, cache 0+2, session 0+8, state 0+3, git 0+5, settings 0+10, configuration 0+3, track 1+13, project 1+17',
       later:
-        'transcript 1+1, code 2+2, cache 0+1, session 1+2, git 0+4, settings 0+10, configuration 0+3, track 2+12, project 0+8',
+        'transcript 1+1, code 2+2, cache 0+1, session 1+2, git 0+4, settings 0+8, configuration 0+3, track 2+12, project 0+8',
     },
   )
 })

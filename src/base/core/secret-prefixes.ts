@@ -6,8 +6,8 @@ import { isRandom, REDACTED } from './secret-value.ts'
 /**
  * Keys that begin as their provider says. The table stands by hand. The package secretlint (MIT) ships its providers as
  * code that reports and needs Node 22. The rules of gitleaks (MIT) are written for RE2 and ask for words nearby. Neither
- * knows command lines; both served as lists of formats. Before each pattern stand the texts of which one begins each match;
- * the pattern of an account may begin with any word.
+ * knows command lines; both served as lists of formats. Texts before a pattern say how its matches begin. An account may
+ * begin with any word.
  */
 export const PREFIXES: readonly (readonly [begins: string, source: string])[] = [
   ['sk rk', '(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}'],

@@ -44,8 +44,8 @@ const MIN_KEPT_CHARS = 4_000
 const CODE_CACHE = 'host/io/code-cache'
 
 /**
- * Compiles a part with the code that V8 kept of an earlier run. Null where no code can be kept, or the look fails. What
- * every call has at hand is handed on: compiling a second copy would cost more than reading the code.
+ * Compiles a part with the code that V8 kept of an earlier run. Null where no code can be kept, or the look fails. The
+ * functions of the running bundle are handed on: compiling a second copy would cost more than reading the code.
  */
 async function compileKept(name: string, code: string): Promise<Part | null> {
   try {

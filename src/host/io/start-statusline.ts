@@ -9,7 +9,7 @@ interface Line {
 
 /**
  * Starts the status line: stdin in, lines out, exit 0. The command after `--chain` runs with the same input, and its
- * lines come first. The own line is made first: the client ends a status line that still runs when the next is due.
+ * lines come first. The own line is made first: the client ends a status line that still runs at the next.
  *
  * @param load Reads what words the line. V8's code of a part is kept, that of the bundle itself never.
  */

@@ -79,8 +79,8 @@ export function isPlainReading(command: string): boolean {
 }
 
 /**
- * Tells a plain reading from a command that also builds or runs tests, whose writes are unknown beforehand; null for
- * every other command.
+ * Tells a plain reading from a run: that also builds or tests, and its writes are unknown beforehand. Null for every
+ * other command.
  */
 export function classifyPlain(command: string): 'reading' | 'run' | null {
   if (command.length > 1000 || command.includes(QUOTED)) return null
