@@ -10,24 +10,24 @@ import { claimMemories } from './io/told-memories.ts'
 
 /** Memories about the branch and the track a session starts on. A told memory is not told again in this session. */
 export async function openMemories(call: ConfiguredCall, input: SessionStartInput): Promise<string> {
-  const { place, found } = await findOpening(call, input.cwd)
+  const { place, found } = await findOpening(call)
   return renderRelatedMemories(claimMemories(call.projectDir, input.sessionId, found), place)
 }
 
 /** The memories that a session would be told if it started now. */
 export async function previewMemories(call: ConfiguredCall): Promise<string> {
-  const { place, found } = await findOpening(call, call.projectDir)
+  const { place, found } = await findOpening(call)
   const memories = found.map(parseStoredMemory).filter((memory) => memory !== null)
   return renderRelatedMemories(selectMemories(memories), place)
 }
 
 /** Brings the index up to date before the lookup. */
-async function findOpening({ projectDir, config, report }: ConfiguredCall, cwd: string | null) {
+async function findOpening({ projectDir, config, report }: ConfiguredCall) {
   if (readStoreKey(projectDir) !== (readManifest(projectDir)?.key ?? '')) {
     const { refreshIndex } = await import('./refresh-index.ts')
     for (const problem of await refreshIndex(projectDir)) report(problem)
   }
-  const place = findPlace(projectDir, cwd)
+  const place = findPlace(projectDir)
   const limit = config['memory.surface.at_start']
   const query = createSessionQuery(place.branch, place.track)
   const found = limit === 0 ? [] : lookUpMemories(projectDir, { query, limit, accepts: () => true, wants: () => true })

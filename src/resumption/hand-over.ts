@@ -41,7 +41,7 @@ const MAX_TOO_OLD = 3
  * told in full. Work that was left without one is told in two lines.
  */
 export function prepareHandover(call: Call, config: Config, input: SessionStartInput): Resumption | null {
-  const branch = readBranch(call, input)
+  const branch = readBranch(call)
   const oldest = readClock().getTime() - config['resumption.max_age_hours'] * 3_600_000
   const since = new Date(Math.max(0, oldest)).toISOString()
   const list = () => listUnsettledSessions(call, input.sessionId, branch)

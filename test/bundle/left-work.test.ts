@@ -114,6 +114,23 @@ describe('what the next session is told of an ended one', { concurrency: 3 }, ()
     within.checkOut('other')
     assert.match(await within.start(C), /An earlier session on other .*\n.*cut off/)
   })
+
+  it('a repository inside the project: the branch is that of the project, with a compaction and without', async (test) => {
+    for (const isCompacted of [true, false]) {
+      const story = openStory(test)
+      const nested = join(story.sandbox.project, 'vendor/lib')
+      mkdirSync(join(nested, '.git'), { recursive: true })
+      writeFileSync(join(nested, '.git/HEAD'), 'ref: refs/heads/dev\n')
+      await story.work()
+      const row = { type: 'assistant', uuid: 'u-nested', timestamp: time(11), gitBranch: 'dev', cwd: nested }
+      const message = { id: 'm', role: 'assistant', content: [{ type: 'text', text: 'I look at the library.' }] }
+      appendRows(story.sandbox, transcriptOf(A), `${JSON.stringify({ ...row, message })}\n`)
+      const more = { cwd: nested, trigger: 'manual', custom_instructions: null }
+      const stdin = story.payload('PreCompact', A, more)
+      if (isCompacted) await runHook(story.sandbox, 'pre-compact', { stdin, env: { HOLDFAST_NOW: time(11, 10) } })
+      assert.match(await story.start(B), /Port the importer to streams/)
+    }
+  })
 })
 
 describe('what is not told', { concurrency: 3 }, () => {
