@@ -3,6 +3,8 @@ import { parseJsonRecord, stringOf } from '../base/core/record.ts'
 import { redactText } from '../base/core/redact.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
+import { readGitFacts } from '../git/io/git-facts.ts'
+import { isRenamed } from '../git/io/git-state.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { listCopies } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
@@ -63,6 +65,16 @@ function readEnd(call: Call, transcriptPath: string | null) {
     MAX_END_BYTES,
   )
   return found[0] === undefined ? null : { ...found[0], branch }
+}
+
+/** Whether work was left on the branch of today, which may have had another name. */
+export function isOnBranch(
+  { projectDir, know }: Call,
+  { branch, head }: { readonly branch: string | null; readonly head: string | null },
+  current: string | null,
+): boolean {
+  const git = branch === current || branch === null ? null : know(readGitFacts)
+  return branch === current || (git !== null && branch !== null && isRenamed(projectDir, git, { branch, head }))
 }
 
 const isSameFolder = (a: string, b: string | null) =>
