@@ -27,7 +27,7 @@ export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
   return {
     ...mergeIntent(older, newer),
     pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
-    lastAnswer: hasNewer ? newer.lastAnswer : older.lastAnswer,
+    lastAnswer: hasNewer || newer.lastTexts.length > 0 ? newer.lastAnswer : older.lastAnswer,
     lastTexts: joinLast(older.lastTexts, newer.lastTexts).slice(-LIMITS.lastTexts),
     planMode: hasNewer ? newer.planMode : older.planMode,
     filesModified: joinFirst(newer.filesModified, older.filesModified).slice(0, LIMITS.files),
