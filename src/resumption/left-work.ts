@@ -10,11 +10,11 @@ import type { SessionState } from '../state/core/session-state.ts'
 import { measureKeptWords } from '../state/io/kept-words.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { annotateSessionState } from '../state/io/session-writer.ts'
-import { type CheckpointData, createCheckpointDraft } from '../work/core/checkpoint.ts'
+import { createCheckpointDraft } from '../work/core/checkpoint.ts'
 import { mergeWorkState } from '../work/core/merge-work.ts'
 import { findId } from '../work/core/reported.ts'
 import type { WorkState } from '../work/core/work-state.ts'
-import { readCheckpoint, wasTakenUp } from '../work/io/checkpoint-store.ts'
+import { readLastOf, wasTakenUp } from '../work/io/checkpoint-store.ts'
 import { readWorkState } from '../work/read-work-state.ts'
 import type { LeftWork } from './core/left-lines.ts'
 import { describeEnding, findEnding, findRequest, isFinished } from './core/left-open.ts'
@@ -92,7 +92,16 @@ function readLeftWork(call: Call, session: EndedSession & { readonly at: string 
   const unsaved = isChanged ? listUnsaved(call, workState.filesModified) : null
   const told = ending === null ? null : { ...ending, unsaved }
   const startedAt = earlier?.state.startedAt ?? state.startedAt
-  return { sessionId, branch, startedAt, at, workState, ending: told, isSeveral: earlier !== null }
+  return {
+    sessionId,
+    branch,
+    startedAt,
+    at,
+    workState,
+    ending: told,
+    isSeveral: earlier !== null,
+    isPartial: state.lastCheckpoint !== null,
+  }
 }
 
 /** Sessions in a row that only carried on the work of the session before. */
@@ -121,7 +130,8 @@ interface SessionReading extends ReturnType<typeof readOwn> {
 
 /** Reads a session's newest checkpoint, if any, and its transcript since. */
 function readOwn(call: Call, sessionId: string, state: SessionState) {
-  const checkpoint = readNewest(call, sessionId, state)
+  const { lastCheckpoint } = state
+  const checkpoint = lastCheckpoint === null ? null : readLastOf(call.projectDir, sessionId, lastCheckpoint)
   const reading = readWorkState(call, { sessionId, transcriptPath: state.transcriptPath }, listKnownWords(checkpoint))
   const since = redactData(reading.workState) as WorkState
   const workState = checkpoint === null ? since : mergeWorkState(checkpoint.workState, since)
@@ -146,11 +156,6 @@ export function leaveOutDropped({ projectDir }: Call, work: WorkState): WorkStat
   const root = ids.length === 0 ? null : findGitRoot(projectDir)
   const dropped = new Set(root === null ? [] : listDropped(root, ids))
   return { ...work, finished: work.finished.filter((item) => !dropped.has(findId(item) ?? '')) }
-}
-
-function readNewest(call: Call, sessionId: string, { lastCheckpoint }: SessionState): CheckpointData | null {
-  const found = lastCheckpoint === null ? null : readCheckpoint(call.projectDir, lastCheckpoint)
-  return found !== null && 'checkpoint' in found && found.checkpoint.sessionId === sessionId ? found.checkpoint : null
 }
 
 /** The work of a session as a checkpoint would hold it, for a session with or without a checkpoint. */

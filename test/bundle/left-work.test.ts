@@ -158,6 +158,23 @@ describe('what the next session is told of an ended one', { concurrency: 3 }, ()
     assert.doesNotMatch(told, /Read times \(committed\)/)
   })
 
+  it('a damaged checkpoint: the intact one before it counts', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    const compact = async (minute: number) => {
+      const stdin = story.payload('PreCompact', A, { trigger: 'manual', custom_instructions: null })
+      await runHook(story.sandbox, 'pre-compact', { stdin, env: { HOLDFAST_NOW: time(11, minute) } })
+    }
+    await compact(10)
+    await story.ask('Now port the JSON reader.', time(11, 20))
+    await compact(30)
+    appendRows(story.sandbox, transcriptOf(A), COMPACTION_ROWS)
+    const file = join(story.sandbox.project, '.holdfast/checkpoints/cx-002-checkpoint.json')
+    writeFileSync(file, '{')
+    runCommand(story.sandbox, 'checkpoint', 'ack', 'cx-001')
+    assert.match(await story.start(B), /Open: (?:[^\n]*; )?tasks: Port the JSON reader/)
+  })
+
   it('a repository inside the project: the branch is that of the project, with a compaction and without', async (test) => {
     for (const isCompacted of [true, false]) {
       const story = openStory(test)

@@ -27,7 +27,10 @@ const TYPED: readonly (readonly [what: string, message: string])[] = [
   ['a sentence', 'Fix the parser.'],
   ['a list', '1. rename the flag\n2. drop the cache\n3. never touch the lexer'],
   ['a list of twenty', Array.from({ length: 20 }, (_, index) => `- rename flag ${index}`).join('\n')],
-  ['a list with wrapped items', `- the rows are read in one pass and kept in a map\n  and ${'that is fine '.repeat(4)}`],
+  [
+    'a list with wrapped items',
+    `- the rows are read in one pass and kept in a map\n  and ${'that is fine '.repeat(4)}`,
+  ],
   ['an order as a terminal shows it', `${ANSWER.split('\n\n')[0]}\n\nuse the reader for it`],
   ['short lines with an indent', 'rename the flag\n  drop the cache\n  then run the tests'],
   ['several paragraphs', 'rename the flag\n\nthen drop the cache'],
