@@ -23,7 +23,7 @@ export function keepMemories(
   drafts: readonly MemoryDraft[],
   left: ReadonlySet<string> = new Set(),
 ): SavedMemories {
-  const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir, null) }
+  const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir) }
   const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null)
   const once = [...new Map(made.map((memory) => [memory.id, memory])).values()]
   const keyBefore = readStoreKey(projectDir)

@@ -16,7 +16,7 @@ export async function openMemories(call: ConfiguredCall, input: SessionStartInpu
     const { refreshIndex } = await import('./refresh-index.ts')
     for (const problem of await refreshIndex(projectDir)) report(problem)
   }
-  const { place, lookup } = planOpening(call, input.cwd)
+  const { place, lookup } = planOpening(call)
   const found = lookUpMemories(projectDir, lookup)
   return renderRelatedMemories(claimMemories(projectDir, input.sessionId, found), place)
 }
@@ -27,7 +27,7 @@ export async function openMemories(call: ConfiguredCall, input: SessionStartInpu
  */
 export async function previewMemories(call: ConfiguredCall): Promise<string> {
   const { projectDir } = call
-  const { place, lookup } = planOpening(call, projectDir)
+  const { place, lookup } = planOpening(call)
   const { readUnindexed } = await import('./refresh-index.ts')
   const memories = isOutdated(projectDir) ? await readUnindexed(projectDir) : null
   const found =
@@ -37,8 +37,8 @@ export async function previewMemories(call: ConfiguredCall): Promise<string> {
 
 const isOutdated = (projectDir: string) => readStoreKey(projectDir) !== (readManifest(projectDir)?.key ?? '')
 
-function planOpening({ projectDir, config }: ConfiguredCall, cwd: string | null) {
-  const place = findPlace(projectDir, cwd)
+function planOpening({ projectDir, config }: ConfiguredCall) {
+  const place = findPlace(projectDir)
   const limit = config['memory.surface.at_start']
   const query = limit === 0 ? [] : createSessionQuery(place.branch, place.track)
   return { place, lookup: { query, limit, accepts: () => true, wants: () => true } }

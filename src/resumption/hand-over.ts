@@ -21,9 +21,9 @@ import { markAcknowledged } from './acknowledge-checkpoints.ts'
 import { type LeftWork, renderLeftWork } from './core/left-lines.ts'
 import { describeEnding, findEnding } from './core/left-open.ts'
 import { renderResumptionContext, type Situation } from './core/resumption-context.ts'
-import { findLeftWork, settleSession, wasHandedOver } from './left-work.ts'
+import { findLeftWork, leaveOutDropped, settleSession, wasHandedOver } from './left-work.ts'
 import { listCompactions } from './list-compactions.ts'
-import { hasContinuation, lookAtSession } from './look-at-session.ts'
+import { hasContinuation, isOnBranch, lookAtSession } from './look-at-session.ts'
 import { readBranch } from './may-hand-over.ts'
 import { reopenUnheard } from './reopen-unheard.ts'
 import { describeRecall, type Resumption } from './resume-work.ts'
@@ -41,7 +41,7 @@ const MAX_TOO_OLD = 3
  * told in full. Work that was left without one is told in two lines.
  */
 export function prepareHandover(call: Call, config: Config, input: SessionStartInput): Resumption | null {
-  const branch = readBranch(call, input)
+  const branch = readBranch(call)
   const oldest = readClock().getTime() - config['resumption.max_age_hours'] * 3_600_000
   const since = new Date(Math.max(0, oldest)).toISOString()
   const list = () => listUnsettledSessions(call, input.sessionId, branch)
@@ -93,7 +93,7 @@ function findWaiting(call: Call, config: Config, input: SessionStartInput, branc
     tooOld = isTooOld ? tooOld + 1 : 0
     if (tooOld === MAX_TOO_OLD) return null
     if (isTooOld) continue
-    if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== branch) continue
+    if (checkpoint.sessionId === input.sessionId || !isOnBranch(call, checkpoint.sessionInfo, branch)) continue
     const { state } = readSessionState(projectDir, checkpoint.sessionId)
     if (isTakenElsewhere(projectDir, checkpoint.sessionId, state)) continue
     // A checkpoint of a crossed threshold was no end. The session went on and finished its work.
@@ -184,8 +184,9 @@ export function readSinceCheckpoint(
   readRollouts(translateRolloutLine)
   const session = { sessionId: checkpoint.sessionId, transcriptPath: checkpoint.sessionInfo.transcriptPath }
   const since = readWorkState(call, session, listKnownWords(checkpoint))
+  const merged = mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState)
   return {
-    workState: mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState),
+    workState: leaveOutDropped(call, merged),
     compacted: since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid,
     compactions: listCompactions(call.projectDir, checkpoint),
     ended: describeEnding(findEnding(since.rows)),

@@ -5,21 +5,22 @@ import { findProjectPath } from '../files/core/project-path.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
-import { listUncommitted } from '../git/io/tree-paths.ts'
+import { listDropped, listUncommitted } from '../git/io/tree-paths.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { measureKeptWords } from '../state/io/kept-words.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { annotateSessionState } from '../state/io/session-writer.ts'
-import { type CheckpointData, createCheckpointDraft } from '../work/core/checkpoint.ts'
+import { createCheckpointDraft } from '../work/core/checkpoint.ts'
 import { mergeWorkState } from '../work/core/merge-work.ts'
+import { findId } from '../work/core/reported.ts'
 import type { WorkState } from '../work/core/work-state.ts'
-import { readCheckpoint, wasTakenUp } from '../work/io/checkpoint-store.ts'
+import { readLastOf, wasTakenUp } from '../work/io/checkpoint-store.ts'
 import { readWorkState } from '../work/read-work-state.ts'
 import type { LeftWork } from './core/left-lines.ts'
 import { describeEnding, findEnding, findRequest, isFinished } from './core/left-open.ts'
 import type { RestoredState, Situation } from './core/resumption-context.ts'
 import { listCompactions } from './list-compactions.ts'
-import { type EndedSession, hasContinuation, lookAtSession } from './look-at-session.ts'
+import { type EndedSession, hasContinuation, isOnBranch, lookAtSession } from './look-at-session.ts'
 import { listKnownWords } from './take-checkpoint.ts'
 
 /** Sessions whose transcripts one look reads. */
@@ -42,7 +43,7 @@ export function findLeftWork(
       const isTold = settled !== null && settled.branch === undefined && at !== null && at <= settled.at
       const isIdleFork = state.isCopy && at !== null && at < (state.startedAt ?? '')
       const isOver = at === null || at < since || isTold || isIdleFork || wasHandedOver(call, sessionId, at)
-      const isElsewhere = session.branch !== branch
+      const isElsewhere = !isOnBranch(call, { branch: session.branch, head: null }, branch)
       if (isOver) settleSession(call, sessionId, at ?? '')
       else if (isElsewhere && session.branch !== null) settleSession(call, sessionId, at, session.branch)
       return !isOver && !isElsewhere
@@ -91,7 +92,16 @@ function readLeftWork(call: Call, session: EndedSession & { readonly at: string 
   const unsaved = isChanged ? listUnsaved(call, workState.filesModified) : null
   const told = ending === null ? null : { ...ending, unsaved }
   const startedAt = earlier?.state.startedAt ?? state.startedAt
-  return { sessionId, branch, startedAt, at, workState, ending: told, isSeveral: earlier !== null }
+  return {
+    sessionId,
+    branch,
+    startedAt,
+    at,
+    workState,
+    ending: told,
+    isSeveral: earlier !== null,
+    isPartial: state.lastCheckpoint !== null,
+  }
 }
 
 /** Sessions in a row that only carried on the work of the session before. */
@@ -120,7 +130,8 @@ interface SessionReading extends ReturnType<typeof readOwn> {
 
 /** Reads a session's newest checkpoint, if any, and its transcript since. */
 function readOwn(call: Call, sessionId: string, state: SessionState) {
-  const checkpoint = readNewest(call, sessionId, state)
+  const { lastCheckpoint } = state
+  const checkpoint = lastCheckpoint === null ? null : readLastOf(call.projectDir, sessionId, lastCheckpoint)
   const reading = readWorkState(call, { sessionId, transcriptPath: state.transcriptPath }, listKnownWords(checkpoint))
   const since = redactData(reading.workState) as WorkState
   const workState = checkpoint === null ? since : mergeWorkState(checkpoint.workState, since)
@@ -139,9 +150,12 @@ function listUnsaved({ projectDir }: Call, files: readonly string[]): string[] |
   return files.filter((path) => within.has(inTree(path) ?? ''))
 }
 
-function readNewest(call: Call, sessionId: string, { lastCheckpoint }: SessionState): CheckpointData | null {
-  const found = lastCheckpoint === null ? null : readCheckpoint(call.projectDir, lastCheckpoint)
-  return found !== null && 'checkpoint' in found && found.checkpoint.sessionId === sessionId ? found.checkpoint : null
+/** The work without commits that somebody dropped since. */
+export function leaveOutDropped({ projectDir }: Call, work: WorkState): WorkState {
+  const ids = work.finished.flatMap((item) => findId(item) ?? [])
+  const root = ids.length === 0 ? null : findGitRoot(projectDir)
+  const dropped = new Set(root === null ? [] : listDropped(root, ids))
+  return { ...work, finished: work.finished.filter((item) => !dropped.has(findId(item) ?? '')) }
 }
 
 /** The work of a session as a checkpoint would hold it, for a session with or without a checkpoint. */
@@ -151,7 +165,8 @@ export function recordSession(
 ): { readonly told: RestoredState } & Pick<Situation, 'compacted' | 'compactions' | 'ended'> {
   const { projectDir } = call
   const { sessionId, state, at, branch } = session
-  const { checkpoint, workState, ending, boundaryUuid } = readSession(call, session)
+  const { checkpoint, workState: recorded, ending, boundaryUuid } = readSession(call, session)
+  const workState = leaveOutDropped(call, recorded)
   const ended = describeEnding(ending)
   if (checkpoint !== null) {
     const compacted = boundaryUuid !== checkpoint.sessionInfo.boundaryUuid

@@ -1,6 +1,10 @@
 import type { Call } from '../base/core/call.ts'
 import { parseJsonRecord, stringOf } from '../base/core/record.ts'
 import { redactText } from '../base/core/redact.ts'
+import { findGitRoot } from '../files/io/git-root.ts'
+import { resolveRealPath } from '../files/io/real-path.ts'
+import { readGitFacts } from '../git/io/git-facts.ts'
+import { isRenamed } from '../git/io/git-state.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { listCopies } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
@@ -33,10 +37,12 @@ export function lookAtSession(call: Call, sessionId: string): EndedSession | nul
   return { sessionId, state, at: end?.at ?? state.startedAt, branch, lastRow: end?.uuid ?? null }
 }
 
-/** The newest row of a conversation: its time and its branch. Rows of other clients name no branch. */
+/** The newest row of a conversation, and the project's branch by the newest row that names it. */
 function readEnd(call: Call, transcriptPath: string | null) {
-  const found: { at: string; uuid: string | null; branch: (state: SessionState) => string | null }[] = []
+  const found: { at: string; uuid: string | null }[] = []
+  let branch = (state: SessionState) => state.branch
   if (transcriptPath === null) return null
+  const own = call.know(findGitRoot, call.projectDir)
   walkKnown(
     call,
     transcriptPath,
@@ -47,14 +53,32 @@ function readEnd(call: Call, transcriptPath: string | null) {
       const at = findRowTime(line.read(), null)
       const { gitBranch } = row
       const name = typeof gitBranch === 'string' && gitBranch !== '' && gitBranch !== 'HEAD' ? gitBranch : null
-      const branch = (state: SessionState) => (typeof gitBranch !== 'string' ? state.branch : name && redactText(name))
-      if (at !== null) found.push({ at, uuid: stringOf(row.uuid), branch })
-      return at !== null
+      if (at === null) return false
+      found.push({ at, uuid: stringOf(row.uuid) })
+      if (typeof gitBranch !== 'string') return true
+      // The session may stand in a repository of its own inside the project, whose branch says nothing of the project's.
+      const root = typeof row.cwd === 'string' ? call.know(findGitRoot, row.cwd) : null
+      if (root !== null && !isSameFolder(root, own)) return false
+      branch = () => name && redactText(name)
+      return true
     },
     MAX_END_BYTES,
   )
-  return found[0] ?? null
+  return found[0] === undefined ? null : { ...found[0], branch }
 }
+
+/** Whether work was left on the branch of today, which may have had another name. */
+export function isOnBranch(
+  { projectDir, know }: Call,
+  { branch, head }: { readonly branch: string | null; readonly head: string | null },
+  current: string | null,
+): boolean {
+  const git = branch === current || branch === null ? null : know(readGitFacts)
+  return branch === current || (git !== null && branch !== null && isRenamed(projectDir, git, { branch, head }))
+}
+
+const isSameFolder = (a: string, b: string | null) =>
+  b !== null && (a === b || resolveRealPath(a) === resolveRealPath(b))
 
 /**
  * Whether a later fork went on where a session ended. The fork's copy then has the session's last row, and rows behind

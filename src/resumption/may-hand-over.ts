@@ -8,11 +8,11 @@ import { walkWaitingCheckpoints } from '../work/io/checkpoint-store.ts'
 /** Whether an ended session may have left work that no session has heard of. Most starts load no code for that. */
 export function mayHandOver(call: Call, input: SessionStartInput): boolean {
   if (walkWaitingCheckpoints(call).next().done !== true) return true
-  return listUnsettledSessions(call, input.sessionId, readBranch(call, input)).length > 0
+  return listUnsettledSessions(call, input.sessionId, readBranch(call)).length > 0
 }
 
-/** The current branch as stored names have it: these went through the redaction. */
-export function readBranch(call: Call, { cwd }: SessionStartInput): string | null {
-  const branch = call.know(readGitFacts, cwd ?? call.projectDir)?.branch ?? null
+/** The project's branch as stored names have it: these went through the redaction. */
+export function readBranch(call: Call): string | null {
+  const branch = call.know(readGitFacts)?.branch ?? null
   return branch === null ? null : redactText(branch)
 }

@@ -9,22 +9,17 @@ import type { SessionState } from '../state/core/session-state.ts'
 /** More decisions than a summary keeps. */
 const MAX_DECISIONS = 12
 
-interface Session {
-  readonly sessionId: string
-  readonly cwd: string | null
-}
-
 /**
  * The decisions that the person's hooks and commands kept during a session, the oldest first. Commands know no session,
  * so theirs count from the session's start on.
  */
 export function readKeptDecisions(
   { projectDir }: Call,
-  { sessionId, cwd }: Session,
+  sessionId: string,
   { startedAt }: Pick<SessionState, 'startedAt'>,
 ): Memory[] {
   if (!hasMemoryIndex(projectDir)) return []
-  const { branch, track } = findPlace(projectDir, cwd)
+  const { branch, track } = findPlace(projectDir)
   const wants = (wire: Readonly<Record<string, unknown>>) => {
     const { namespace, session = null, created } = wire
     if (namespace !== 'decisions' || wire.own !== true) return false

@@ -64,7 +64,7 @@ export async function takeSnapshot(
   const transcriptBytes = transcriptPath === null ? null : readTranscriptSize(call, transcriptPath)
   const measured = measureContext(call, config, { ...session, relay: state.relay })
   const orchestration = await readResumptionSection(call, config['resumption.orchestration_file'])
-  const git = call.know(readGitFacts, session.cwd ?? projectDir) ?? call.know(readGitFacts)
+  const git = call.know(readGitFacts)
   const last = state.lastCheckpoint === null ? null : readCheckpoint(projectDir, state.lastCheckpoint)
   const previous = last !== null && 'checkpoint' in last ? last.checkpoint : null
   const work = readWorkState(call, session, listKnownWords(previous))
@@ -86,7 +86,7 @@ export async function takeSnapshot(
     rows: work.rows,
     workState: addKeptDecisions(
       previous === null ? workState : mergeWorkState(previous.workState, workState),
-      readKeptDecisions(call, session, state),
+      readKeptDecisions(call, session.sessionId, state),
     ),
     resumptionState: redactData(orchestration.resumption) as Snapshot['resumptionState'],
     sessionInfo: {

@@ -11,7 +11,6 @@ import type { ProjectFacts } from './core/project-context.ts'
 
 /** The asking session, and the file that describes the workflow. */
 export interface ProjectQuestion {
-  readonly cwd: string | null
   readonly sessionId: string
   /** Workflow file; null where another section tells the phase of the workflow. */
   readonly orchestrationFile: string | null
@@ -22,7 +21,7 @@ export interface ProjectQuestion {
  */
 export async function describeProject(call: Call, question: ProjectQuestion): Promise<ProjectFacts> {
   const { projectDir } = call
-  const git = call.know(readGitFacts, question.cwd ?? projectDir) ?? call.know(readGitFacts)
+  const git = call.know(readGitFacts)
   const pointer = call.know(readTrackPointer)
   return {
     projectId: lastName(projectDir),

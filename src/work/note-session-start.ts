@@ -19,7 +19,7 @@ import { updateSessionState } from '../state/io/session-writer.ts'
 export function noteSessionStart(call: Call, input: SessionStartInput, texts: readonly string[]): readonly boolean[] {
   const { projectDir, report } = call
   const { client, sessionId, source, transcriptPath } = input
-  const branch = call.know(readGitFacts, input.cwd ?? projectDir)?.branch ?? null
+  const branch = call.know(readGitFacts)?.branch ?? null
   const compacted = source === 'compact'
   const isContinuation = source === 'fork' || source === 'resume'
   try {

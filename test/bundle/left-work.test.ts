@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { GONE, openStory, time } from './left-story.ts'
+import { runCommand } from './run-command.ts'
 import { runHook } from './run-hook.ts'
 import { appendRows, fillIn } from './sandbox.ts'
 import { COMPACTION_ROWS, readState } from './story.ts'
@@ -113,6 +114,82 @@ describe('what the next session is told of an ended one', { concurrency: 3 }, ()
     assert.equal(await within.start(B), '', 'the work went to the other branch')
     within.checkOut('other')
     assert.match(await within.start(C), /An earlier session on other .*\n.*cut off/)
+  })
+
+  it('a renamed branch hears of what was left under the old name, with a compaction and without', async (test) => {
+    for (const isCompacted of [true, false]) {
+      const story = openStory(test)
+      const git = (...args: string[]) => execFileSync('git', [...AS_PERSON, ...args], { cwd: story.sandbox.project })
+      git('init', '-q', '-b', 'main')
+      git('commit', '-q', '--allow-empty', '-m', 'one')
+      await story.work()
+      const stdin = story.payload('PreCompact', A, { trigger: 'manual', custom_instructions: null })
+      if (isCompacted) await runHook(story.sandbox, 'pre-compact', { stdin, env: { HOLDFAST_NOW: time(11, 10) } })
+      git('branch', 'topic')
+      git('checkout', '-q', 'topic')
+      if (isCompacted) assert.equal(await story.start(B), '', 'the old name is there')
+      git('checkout', '-q', 'main')
+      git('branch', '-m', 'main', 'feature/retry')
+      assert.match(await story.start(C), /Port the importer to streams/)
+    }
+  })
+
+  it('a commit that was dropped after the end of the session is not told as finished', async (test) => {
+    const story = openStory(test)
+    const git = (...args: string[]) =>
+      execFileSync('git', [...AS_PERSON, ...args], { cwd: story.sandbox.project, encoding: 'utf8' })
+    git('init', '-q', '-b', 'main')
+    const commit = (subject: string) => {
+      const printed = git('commit', '--allow-empty', '-m', subject)
+      story.call('Bash', { command: `git commit --allow-empty -m "${subject}"` }, printed)
+      return git('rev-parse', '--short', 'HEAD').trim()
+    }
+    await story.work()
+    const [kept, dropped] = [commit('Read dates'), commit('Read times')]
+    const changes = () => runCommand(story.sandbox, 'checkpoint', 'changes', '--session', A).out
+    assert.ok([kept, dropped].every((id) => changes().includes(id)))
+    git('reset', '-q', '--hard', 'HEAD^')
+    assert.match(changes(), /Read dates/)
+    assert.doesNotMatch(changes(), /Read times/)
+    const stdin = story.payload('PreCompact', A, { trigger: 'manual', custom_instructions: null })
+    await runHook(story.sandbox, 'pre-compact', { stdin, env: { HOLDFAST_NOW: time(11, 10) } })
+    const told = await story.start(B)
+    assert.match(told, /Read dates \(committed\)/)
+    assert.doesNotMatch(told, /Read times \(committed\)/)
+  })
+
+  it('a damaged checkpoint: the intact one before it counts', async (test) => {
+    const story = openStory(test)
+    await story.work()
+    const compact = async (minute: number) => {
+      const stdin = story.payload('PreCompact', A, { trigger: 'manual', custom_instructions: null })
+      await runHook(story.sandbox, 'pre-compact', { stdin, env: { HOLDFAST_NOW: time(11, minute) } })
+    }
+    await compact(10)
+    await story.ask('Now port the JSON reader.', time(11, 20))
+    await compact(30)
+    appendRows(story.sandbox, transcriptOf(A), COMPACTION_ROWS)
+    const file = join(story.sandbox.project, '.holdfast/checkpoints/cx-002-checkpoint.json')
+    writeFileSync(file, '{')
+    runCommand(story.sandbox, 'checkpoint', 'ack', 'cx-001')
+    assert.match(await story.start(B), /Open: (?:[^\n]*; )?tasks: Port the JSON reader/)
+  })
+
+  it('a repository inside the project: the branch is that of the project, with a compaction and without', async (test) => {
+    for (const isCompacted of [true, false]) {
+      const story = openStory(test)
+      const nested = join(story.sandbox.project, 'vendor/lib')
+      mkdirSync(join(nested, '.git'), { recursive: true })
+      writeFileSync(join(nested, '.git/HEAD'), 'ref: refs/heads/dev\n')
+      await story.work()
+      const row = { type: 'assistant', uuid: 'u-nested', timestamp: time(11), gitBranch: 'dev', cwd: nested }
+      const message = { id: 'm', role: 'assistant', content: [{ type: 'text', text: 'I look at the library.' }] }
+      appendRows(story.sandbox, transcriptOf(A), `${JSON.stringify({ ...row, message })}\n`)
+      const more = { cwd: nested, trigger: 'manual', custom_instructions: null }
+      const stdin = story.payload('PreCompact', A, more)
+      if (isCompacted) await runHook(story.sandbox, 'pre-compact', { stdin, env: { HOLDFAST_NOW: time(11, 10) } })
+      assert.match(await story.start(B), /Port the importer to streams/)
+    }
   })
 })
 

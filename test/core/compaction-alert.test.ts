@@ -86,9 +86,9 @@ test('what the summary denies is told with the record', () => {
   )
 })
 
-test('checkpoints that nobody was told of are named, the newest five', () => {
+test('checkpoints that no alert told of are named, the newest five', () => {
   const others = ['cx-001', 'cx-002', 'cx-003', 'cx-004', 'cx-005', 'cx-006']
-  assert.match(render('', { others }), /nobody was told of: cx-002, cx-003, cx-004, cx-005, cx-006\./)
+  assert.match(render('', { others }), /that no alert told of: cx-002, cx-003, cx-004, cx-005, cx-006\./)
 })
 
 test('a later compaction may tell more than a first one, both within their budgets', () => {

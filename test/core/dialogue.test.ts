@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findProjectPath } from '../../src/files/core/project-path.ts'
+import { createBriefing } from '../../src/resumption/core/briefing.ts'
 import { parseRow } from '../../src/transcript/core/row.ts'
 import { answersQuestion, findAnswers, findClosingQuestion, PLAN_WAITS } from '../../src/work/core/asked.ts'
+import { mergeWorkState } from '../../src/work/core/merge-work.ts'
 import { findCommit, findWrittenDecisions, listRemoved } from '../../src/work/core/reported.ts'
 import { collect, collectRows } from './collect-work.ts'
 import { answer, call, result, say, user } from './rows.ts'
@@ -335,3 +337,48 @@ test('written decisions are lines that begin with the key', () => {
     'c',
   ])
 })
+
+/** A command behind the commits One and Two, what git printed, and the commits that are left. */
+const TAKEN_BACK: readonly (readonly [command: string, output: string, left: readonly string[]])[] = [
+  ['git reset --hard HEAD^', 'HEAD is now at 0000000 init', ['aaaaaaa One']],
+  ['cd /p && git -C /p reset --soft HEAD~2', '', []],
+  ['git reset --hard aaaaaaa', '', ['aaaaaaa One']],
+  ['git reset --hard 1234567', '', []],
+  ['git reset --hard origin/main', '', []],
+  ['git reset --hard', '', ['aaaaaaa One', 'bbbbbbb Two']],
+  ['git reset HEAD src/a.ts', '', ['aaaaaaa One', 'bbbbbbb Two']],
+  ['git reset src/a.ts', '', ['aaaaaaa One', 'bbbbbbb Two']],
+  ['git reset --soft HEAD~2 && git commit -m "Both"', '[main ccccccc] Both', ['ccccccc Both']],
+  ['git revert --no-edit HEAD~1', '[main 1234567] Revert "One"\n 1 file changed', ['bbbbbbb Two']],
+  ['git revert -q --no-edit HEAD', '', ['aaaaaaa One']],
+  ['git revert -n aaaaaaa', '', ['bbbbbbb Two']],
+  ['git revert --abort', '', ['aaaaaaa One', 'bbbbbbb Two']],
+  ['git commit --amend -m "Third"', '[main ccccccc] Third', ['aaaaaaa One', 'ccccccc Third']],
+  ['git commit --amend --no-edit', '[main ccccccc] Two\n Date: today', ['aaaaaaa One', 'ccccccc Two']],
+  ['git rebase -i HEAD~2', 'Successfully rebased', []],
+  ['git rebase main', 'Successfully rebased and updated', ['One', 'Two']],
+  ['git rebase main', 'Current branch x is up to date.', ['aaaaaaa One', 'bbbbbbb Two']],
+  ['git log --grep revert', '', ['aaaaaaa One', 'bbbbbbb Two']],
+  ['cd /tmp/try && git reset --hard HEAD^', '', ['aaaaaaa One', 'bbbbbbb Two']],
+]
+
+for (const [command, output, left] of TAKEN_BACK) {
+  test(`${command} (${output.split('\n')[0]}) leaves ${left.join(', ') || 'no commit'}, in one stretch and in two`, () => {
+    const bash = (id: string, text: string, printed: string) => [
+      call(id, 'Bash', { command: text }),
+      result(id, printed),
+    ]
+    const before = [
+      ...bash('t1', 'git commit -m "One"', '[main aaaaaaa] One'),
+      ...bash('t2', 'git commit -m "Two"', '[main bbbbbbb] Two'),
+    ]
+    const after = bash('t3', command, output)
+    const whole = collect(...before, ...after)
+    const first = collect(...before)
+    for (const work of [whole, mergeWorkState(first, collect(...after)), mergeWorkState(first, whole)]) {
+      const commits = work.finished.filter(({ evidence }) => evidence === 'commit').map(({ what }) => what)
+      assert.deepEqual(commits, left)
+      assert.equal(createBriefing(work).finished.length, left.length)
+    }
+  })
+}

@@ -143,3 +143,10 @@ test('newer todos replace older ones, no todos leave them', () => {
   assert.deepEqual(mergeWorkState(older, newer).todos, newer.todos)
   assert.equal(mergeWorkState(older, newer).plan, 'new')
 })
+
+test('an answer without a prompt or a call before is the last answer, and no answer leaves the one before', () => {
+  const older = state({ lastAnswer: 'The bug is in a.ts.', lastTexts: ['The bug is in a.ts.'] })
+  const text = 'I read again: the bug is in z.ts.'
+  assert.equal(mergeWorkState(older, state({ lastAnswer: text, lastTexts: [text] })).lastAnswer, text)
+  assert.equal(mergeWorkState(older, EMPTY_WORK_STATE).lastAnswer, older.lastAnswer)
+})

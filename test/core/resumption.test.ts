@@ -261,6 +261,15 @@ test('resumption: of many, the newest decisions and failures are told', () => {
   for (const newest of ['choice number 30', 'failure number 9']) assert.ok(text.includes(newest), newest)
 })
 
+test('resumption: another session is told the findings that the quoted answer does not hold', () => {
+  const texts = ['The cause is that the loop counts retries.', 'The limit is read twice.']
+  const findings = texts.map((text) => ({ kind: 'finding' as const, text }))
+  const fields = { findings, lastAnswer: texts[1] ?? '' }
+  const told = resume(fields, {}, { continuing: 'new' })
+  assert.equal(/<last-answer note="[^"]*before, newest first">([^<]*)</.exec(told)?.[1], texts[0])
+  assert.doesNotMatch(resume(fields), /before, newest first/, 'the alert tells them behind a compaction')
+})
+
 test('resumption: many long paths shorten the list of changed files, they do not remove it', () => {
   const filesModified = Array.from({ length: 15 }, (_, index) => `src/${index}/${'folder/'.repeat(40)}file.ts`)
   const listed =

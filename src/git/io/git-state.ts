@@ -2,7 +2,7 @@ import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync } from
 import { listNames } from '../../files/io/list-folder.ts'
 import { readAll, readTextFile } from '../../files/io/read-text.ts'
 import { type IndexEntry, parseGitIndex } from '../core/git-index.ts'
-import type { GitFacts } from './git-facts.ts'
+import { type GitFacts, readRefs } from './git-facts.ts'
 
 /** Files that a session start can afford: size and time of a thousand files take some milliseconds. */
 const MAX_TRACKED = 1000
@@ -72,6 +72,25 @@ const OPERATIONS: readonly (readonly [file: string, name: string])[] = [
 /** The operation git is in the middle of, or null. */
 export function findOperation({ gitDir }: GitFacts): string | null {
   return OPERATIONS.find(([file]) => existsSync(`${gitDir}/${file}`))?.[1] ?? null
+}
+
+/** A branch with a longer log has lived for thousands of commits. */
+const MAX_LOG_BYTES = 1 << 20
+
+/**
+ * Whether the branch of today had another name before. That name is gone, and the commit is the same, or git's log of the
+ * branch tells the renaming.
+ */
+export function isRenamed(
+  start: string,
+  { branch, head, configDir }: GitFacts,
+  from: { readonly branch: string; readonly head: string | null },
+): boolean {
+  const refs = branch === null ? null : readRefs(start, [`refs/heads/${from.branch}`])
+  if (refs === null || refs[0] !== null) return false
+  if (from.head !== null && from.head === head) return true
+  const log = readTextFile(`${configDir}/logs/refs/heads/${branch}`, MAX_LOG_BYTES)
+  return 'text' in log && log.text.includes(`renamed refs/heads/${from.branch} to refs/heads/${branch}\n`)
 }
 
 const MAX_WORKTREES = 10

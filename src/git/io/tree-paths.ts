@@ -35,6 +35,17 @@ export function resolveRemoteBranch(root: string, name: string): string | null {
   return more === '' && /^[0-9a-f]{40,64}$/.test(only) ? only : null
 }
 
+/**
+ * Commits that neither HEAD nor a branch reaches any more, by abbreviated ids; empty where git does not tell. An id of
+ * another repository is unknown here and says nothing.
+ */
+export function listDropped(root: string, ids: readonly string[]): readonly string[] {
+  const reached = ['--not', 'HEAD', '--branches', '--remotes']
+  const args = ['rev-list', '--ignore-missing', `--max-count=${MAX_COMMITS}`, ...ids, ...reached]
+  const hashes = ask(root, args)?.split('\n') ?? []
+  return ids.filter((id) => hashes.some((hash) => hash.startsWith(id)))
+}
+
 /** Paths that differ between two commits; overlaid, the second takes none away. */
 export function listDifference(root: string, from: string, to: string, overlays = false): Paths {
   const filter = overlays ? ['--diff-filter=d'] : []

@@ -5,6 +5,7 @@ import { isReply } from '../../transcript/core/weigh-words.ts'
 import { describeChoice } from '../../work/core/asked.ts'
 import { isOpen } from '../../work/core/intent.ts'
 import { isDecisionAlone, listDecisionIds } from '../../work/core/kept-decisions.ts'
+import { UNDONE } from '../../work/core/reported.ts'
 import { listQuotes, type Quote } from '../../work/core/said.ts'
 import { DELETED } from '../../work/core/tasks.ts'
 import type { Finding, FindingKind, Said, WorkState } from '../../work/core/work-state.ts'
@@ -114,7 +115,9 @@ function isQuotedIn(words: string | null, text: string): boolean {
 
 /** Ticked tasks and commits, the newest first. */
 function listFinished({ finished }: WorkState, done: readonly string[]): string[] {
-  const known = finished.map(({ what, evidence }) => (evidence === 'commit' ? `${what} (committed)` : what))
+  const known = finished
+    .filter(({ evidence }) => evidence !== UNDONE)
+    .map(({ what, evidence }) => (evidence === 'commit' ? `${what} (committed)` : what))
   return [...new Set([...[...done].reverse(), ...known.reverse()])]
 }
 

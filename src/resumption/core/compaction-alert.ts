@@ -93,7 +93,8 @@ function describeLead(
 ): string {
   const { checkpointId: id } = checkpoint
   const record = `.holdfast/checkpoints/${id}-checkpoint.json`
-  const earlier = others.length === 0 ? '' : ` Earlier checkpoints nobody was told of: ${others.slice(-5).join(', ')}.`
+  const earlier =
+    others.length === 0 ? '' : ` Earlier checkpoints that no alert told of: ${others.slice(-5).join(', ')}.`
   const event = `The context ${describeTrigger(checkpoint)}${describeFill(checkpoint)}.${earlier}`
   if (survival === null) {
     return isRestored ? `${event} The resumption-context above restores ${id}.` : `${event} Saved before it: ${record}.`

@@ -15,6 +15,8 @@ export interface LeftWork {
   readonly ending: Ending | null
   /** Whether the session carried on the work of sessions before, as they had left it. */
   readonly isSeveral: boolean
+  /** Whether a checkpoint holds a part of the session, so that the transcript behind it does not show all answers. */
+  readonly isPartial: boolean
 }
 
 /** Renders two lines about work that an ended session left: request, time, open things, and the way to more. */
@@ -27,18 +29,18 @@ export function renderLeftWork(left: LeftWork, command: string | null): string {
   const sessions = left.isSeveral ? 'Earlier sessions' : 'An earlier session'
   const lead = `${sessions}${place} (${describeTime(left)}) ${claim} work unfinished. ${who} there: ${quoteWords(work, request)}`
   const own = command === null ? '' : ` (${command} resume --session ${sessionId})`
-  const rest = `Open: ${describeOpen(work, ending)}. If the user wants to go on, \`holdfast resume\` prints the rest${own}.`
+  const rest = `Open: ${describeOpen(left)}. If the user wants to go on, \`holdfast resume\` prints the rest${own}.`
   return `<resumption-context session="${sessionId}">\n${escapeText(lead)}\n${escapeText(rest)}\n</resumption-context>`
 }
 
-function describeOpen(work: WorkState, ending: Ending | null): string {
+function describeOpen({ workState: work, ending, isPartial }: LeftWork): string {
   const open = listOpen(work, ending)
   if (open.length > 0)
     return open
       .join('; ')
       .trimEnd()
       .replace(/(?<![.\s])[.\s]+$/, '')
-  if (ending === null) return 'no answer is recorded'
+  if (ending === null) return isPartial ? 'nothing calls it done' : 'no answer is recorded'
   const more = findMore(ending)
   const said = more === null ? '' : `the model's last words: "${excerptLine(more, 120).replace(/(?<!\.)\.$/, '')}"`
   return [describeChanges(work, ending), said].filter((text) => text !== '').join('; ') || 'nothing calls it done'

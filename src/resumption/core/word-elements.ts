@@ -11,12 +11,24 @@ export function createWordElements(briefing: Briefing, work: WorkState, isBrief:
   const quoted = quoteModel(work, ended, newestAsked)
   // A decision in the quoted answer is told there.
   const ownDecisions = briefing.ownDecisions.filter((text) => !quoted.parts.some((part) => part.text.includes(text)))
+  const isTold = (text: string) => quoted.parts.some((part) => part.text.includes(text.slice(0, TOLD_CHARS)))
+  const findings = briefing.findings.filter(({ text }) => !isTold(text)).slice(0, MAX_FINDINGS)
   const older = isBrief
     ? []
     : [
         quoteEarlier(briefing),
         { ...list('decisions', 2.4, 0.25, briefing.decisions), attributes: { note: 'chosen by the user' } },
         { ...list('own-decisions', 2.6, 0.25, ownDecisions), attributes: { note: 'marked or noted' } },
+        {
+          ...list(
+            'last-answer',
+            2.7,
+            0.25,
+            findings.map(({ text }) => text),
+            240,
+          ),
+          attributes: { note: "the model's own words before, newest first" },
+        },
       ]
   return [
     single('goal', 1.8, goal && excerpt(goal, 280)),
@@ -35,6 +47,11 @@ export function createWordElements(briefing: Briefing, work: WorkState, isBrief:
     single('plan-mode', 1.3, work.planMode ? 'On: the user has not approved a plan yet.' : null),
   ]
 }
+
+/** Older findings are the likeliest to be overtaken. */
+const MAX_FINDINGS = 6
+/** The beginning by which a quoted answer is known to hold a finding. */
+const TOLD_CHARS = 60
 
 /** Quotes in their original order. The budget keeps the heaviest quotes longest, and the newest among equals. */
 function quoteEarlier({ earlier }: Briefing): PartedElement {

@@ -5,7 +5,7 @@ import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { createDialogue } from './dialogue.ts'
 import { createFileLog } from './file-log.ts'
 import { createFindingLedger } from './finding-ledger.ts'
-import { findCommit, listRemoved } from './reported.ts'
+import { findCommit, findUndone, listRemoved, UNDONE } from './reported.ts'
 import { createRunLog, isCommand } from './run-log.ts'
 import { EMPTY_WORK_STATE, LIMITS, type WorkState } from './work-state.ts'
 
@@ -71,6 +71,7 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     const outcome = runs.addResult(call, result)
     if (outcome.code === 'failed') findings.noteFailure(`${stringOf(call.input.command)}: ${outcome.detail}`)
     if (outcome.code !== 'ok') return
+    for (const undone of findUndone(call, result, isOwn)) dialogue.finish(undone, UNDONE)
     const commit = findCommit(call, result, isOwn)
     if (commit !== null) dialogue.finish(commit, 'commit')
     for (const path of listRemoved(stringOf(call.input.command) ?? '')) files.remove(path)

@@ -1,5 +1,6 @@
 import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
+import { UNDONE, undo } from './reported.ts'
 import { type Finished, LIMITS, type Todo, type WorkState } from './work-state.ts'
 
 /** The part of a work state about wishes and finished work. */
@@ -34,9 +35,10 @@ export function addDecision(intent: Intent, text: string): Intent {
   return { ...intent, decisions: addLast(intent.decisions, decision, LIMITS.decisions) }
 }
 
-/** Adds finished work, with the evidence. */
+/** Adds finished work, with the evidence, or takes commits back. */
 export function finish(intent: Intent, what: string, evidence: string): Intent {
-  return { ...intent, finished: addFinished(intent.finished, [what], evidence) }
+  const { finished } = intent
+  return { ...intent, finished: evidence === UNDONE ? undo(finished, what) : addFinished(finished, [what], evidence) }
 }
 
 /** Replaces the task list. Completed tasks of the old list stay in `finished`. */

@@ -3,6 +3,7 @@ import { answersQuestion } from './asked.ts'
 import { findFailing, keepFailing, trimCommands } from './failing.ts'
 import { dropEdited, dropRefuted, dropReversed, trimFindings } from './findings.ts'
 import { type Intent, replaceTodos } from './intent.ts'
+import { undoEarlier } from './reported.ts'
 import { trimSaid } from './said.ts'
 import { mergeTodos } from './tasks.ts'
 import { type AgentOutcome, type Finding, LIMITS, type Said, type Touch, type WorkState } from './work-state.ts'
@@ -26,7 +27,7 @@ export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
   return {
     ...mergeIntent(older, newer),
     pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
-    lastAnswer: hasNewer ? newer.lastAnswer : older.lastAnswer,
+    lastAnswer: hasNewer || newer.lastTexts.length > 0 ? newer.lastAnswer : older.lastAnswer,
     lastTexts: joinLast(older.lastTexts, newer.lastTexts).slice(-LIMITS.lastTexts),
     planMode: hasNewer ? newer.planMode : older.planMode,
     filesModified: joinFirst(newer.filesModified, older.filesModified).slice(0, LIMITS.files),
@@ -75,7 +76,9 @@ function mergeIntent(older: WorkState, newer: WorkState): Intent {
     todos: listed.todos,
     decisions: joinLast(older.decisions, newer.decisions).slice(-LIMITS.decisions),
     findings: mergeFindings(older, newer),
-    finished: joinLast(listed.finished, newer.finished, ({ what }) => what).slice(-LIMITS.finished),
+    finished: joinLast(undoEarlier(listed.finished, newer.finished), newer.finished, ({ what }) => what).slice(
+      -LIMITS.finished,
+    ),
   }
 }
 

@@ -2,7 +2,7 @@ import { stringOf } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { findMarkedLines } from './marked-lines.ts'
-import { LIMITS } from './work-state.ts'
+import { type Finished, LIMITS } from './work-state.ts'
 
 /** Finds `Decision: ...` lines and bullets, with or without emphasis. `Decision` is a fixed key of the plan. */
 export function findWrittenDecisions(text: string): string[] {
@@ -17,9 +17,10 @@ export function findWrittenDecisions(text: string): string[] {
  */
 export function findCommit(call: ToolUse, result: ToolResult, isOwn: (folder: string) => boolean): string | null {
   const command = stringOf(call.input.command) ?? ''
-  const subject = findSubject(command)
-  if (subject === null || isScratch(command, isOwn)) return null
-  const id = /^\[[^\]\n]{1,200} ([0-9a-f]{7,40})\] /m.exec(result.text)?.[1]
+  if (!command.includes('commit') || isScratch(command, isOwn)) return null
+  const [, id, told = null] = /^\[[^\]\n]{1,200} ([0-9a-f]{7,40})\] ([^\n]{1,400})/m.exec(result.text) ?? []
+  const subject = findSubject(command) ?? (command.includes('--amend') && told !== null ? excerptLine(told, 200) : null)
+  if (subject === null) return null
   return id === undefined ? subject : `${id} ${subject}`
 }
 
@@ -54,4 +55,109 @@ export function listRemoved(command: string): string[] {
     const isKept = words.includes('--cached')
     return paths.filter((path) => !isKept && /^[^-$*?[{<>&]+$/.test(path) && (path.startsWith('/') || !isElsewhere))
   })
+}
+
+/**
+ * The commits that a command took back: `last 2`, `to ID`, `one ID`, `one SUBJECT` or `all`. After `ids` they have other
+ * ids.
+ *
+ * @param isOwn Whether a folder belongs to the project.
+ */
+export function findUndone(call: ToolUse, result: ToolResult, isOwn: (folder: string) => boolean): string[] {
+  const command = stringOf(call.input.command) ?? ''
+  if (!['reset', 'revert', 'rebase', '--amend'].some((word) => command.includes(word))) return []
+  if (isScratch(command, isOwn)) return []
+  const calls = command.matchAll(
+    /\bgit(?:\s+-\S{1,60}(?:\s+[^-\s]\S{0,200})?){0,4}\s+(reset|revert|rebase|pull|commit)\b((?:"[^"]{0,2000}"|'[^']{0,2000}'|[^|;&\n"']){0,300})/g,
+  )
+  return [...calls].flatMap(([, name = '', rest = '']) => {
+    const words: readonly string[] = rest.match(/"[^"]*"|'[^']*'|\S+/g) ?? []
+    const has = (...options: readonly string[]) => words.some((word) => options.includes(word))
+    if (has('--abort', '--quit', '--skip', '--edit-todo')) return []
+    const names = words
+      .map((word) => word.replace(/^(["'])(.*)\1$/, '$2'))
+      .filter((word) => !/^(?:-|\d?[<>])/.test(word))
+    if (name === 'commit') return has('--amend') ? ['last 1'] : []
+    if (name === 'revert') return listReverted(names, result.text)
+    if (name === 'reset') return findReset(names, has('--hard', '--soft', '--mixed', '--keep', '--merge'))
+    if ((name === 'pull' && !has('--rebase', '-r')) || result.text.includes('up to date')) return []
+    return [has('-i', '--interactive', '--onto', '--root') || command.includes('SEQUENCE_EDITOR') ? 'all' : 'ids']
+  })
+}
+
+/** A reset with more than one name is one of files, and so is a name that might be a file. */
+function findReset([to = 'HEAD', ...more]: readonly string[], isWhole: boolean): string[] {
+  const back = more.length > 0 ? 'last 0' : (describeBack(to) ?? (isWhole ? 'all' : 'last 0'))
+  return back === 'last 0' ? [] : [back]
+}
+
+/** How far back a revision lies: by steps from the newest commit, or by id; null for any other name. */
+function describeBack(revision: string): string | null {
+  const steps = /^(?:HEAD|@)((?:\^(?!\d)|~\d{0,3})*)$/.exec(revision)?.[1]
+  if (steps === undefined) return /^[0-9a-f]{7,40}$/.test(revision) ? `to ${revision}` : null
+  const counts = steps.match(/\^|~\d*/g)?.map((step) => (/\d/.test(step) ? Number(step.slice(1)) : 1)) ?? []
+  return `last ${counts.reduce((sum, count) => sum + count, 0)}`
+}
+
+/** The commits that `git revert` took back: git tells their subjects, else the command names the commits. */
+function listReverted(names: readonly string[], output: string): string[] {
+  const told = output.matchAll(/^\[[^\]\n]{1,200}\] Revert "(.{1,300})"$/gm)
+  const subjects = [...told].map(([, subject]) => `one ${subject}`)
+  if (subjects.length > 0) return subjects
+  return names.map((name) => {
+    const back = describeBack(name)
+    if (back === 'last 0') return 'last 1'
+    return back?.startsWith('to ') === true ? `one ${back.slice(3)}` : 'all'
+  })
+}
+
+/** Evidence of a note on commits that were taken back. The note tells of no work: it holds for earlier stretches too. */
+export const UNDONE = 'undone'
+
+/** The finished work without commits that were taken back. Notes stay, for work before this stretch that is merged with it. */
+export function undo(finished: readonly Finished[], undone: string): readonly Finished[] {
+  const { gone, rest } = findGone(
+    finished.filter(({ evidence }) => evidence === 'commit'),
+    undone,
+  )
+  const texts = [...gone.map(({ what }) => `one ${what}`), ...(rest === null ? [] : [rest])]
+  const left = finished.filter((item) => !gone.includes(item) && !texts.includes(item.what))
+  const notes = texts.map((what) => ({ what, evidence: UNDONE }))
+  return [...notes, ...(undone === 'ids' ? left.map(dropId) : left)]
+}
+
+function findGone(commits: readonly Finished[], undone: string) {
+  const [kind = '', wanted = ''] = /^(\w+) ?(.*)$/s.exec(undone)?.slice(1) ?? []
+  if (kind === 'ids' || kind === 'all') return { gone: kind === 'all' ? commits : [], rest: undone }
+  if (kind === 'last') {
+    const count = Number(wanted)
+    const gone = commits.slice(Math.max(0, commits.length - count))
+    return { gone, rest: gone.length < count ? `last ${count - gone.length}` : null }
+  }
+  const at = commits.findLastIndex((item) => isCommit(item, wanted))
+  if (at === -1) return { gone: kind === 'to' ? commits : [], rest: undone }
+  return { gone: kind === 'to' ? commits.slice(at + 1) : commits.slice(at, at + 1), rest: null }
+}
+
+/** Whether a commit, told as `id subject` or by the subject alone, is that of an id or a subject. */
+function isCommit(item: Finished, wanted: string): boolean {
+  const id = findId(item)
+  const isId = id !== null && /^[0-9a-f]{7,40}$/.test(wanted)
+  return isId ? id.startsWith(wanted) || wanted.startsWith(id) : item.what === wanted || dropId(item).what === wanted
+}
+
+/** The id that git told of a commit; null for other work, and for a commit without one. */
+export function findId({ what, evidence }: Finished): string | null {
+  return (evidence === 'commit' && /^([0-9a-f]{7,40}) \S/.exec(what)?.[1]) || null
+}
+
+function dropId(item: Finished): Finished {
+  const id = findId(item)
+  return id === null ? item : { ...item, what: item.what.slice(id.length + 1) }
+}
+
+/** The work of an earlier stretch without the commits that a later stretch took back. */
+export function undoEarlier(earlier: readonly Finished[], later: readonly Finished[]): readonly Finished[] {
+  const notes = later.filter(({ evidence }) => evidence === UNDONE).reverse()
+  return notes.reduce((left, { what }) => undo(left, what), earlier)
 }

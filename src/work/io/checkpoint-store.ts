@@ -109,6 +109,24 @@ export function readCheckpoint(projectDir: string, id: string): CheckpointReadin
   return { problem: { code: 'checkpoint-foreign', path: `.holdfast/checkpoints/${id}-checkpoint.json` } }
 }
 
+/** Checkpoints before a changed one that are looked at. */
+const MAX_EARLIER = 10
+
+/** The newest intact checkpoint of a session: an earlier one where somebody changed the last. */
+export function readLastOf(projectDir: string, sessionId: string, last: string): CheckpointData | null {
+  const found = readCheckpoint(projectDir, last)
+  if ('checkpoint' in found) return found.checkpoint.sessionId === sessionId ? found.checkpoint : null
+  const ids = listCheckpointIds(listNames(`${projectDir}/.holdfast/checkpoints`))
+  for (const id of ids
+    .slice(0, Math.max(0, ids.indexOf(last)))
+    .slice(-MAX_EARLIER)
+    .reverse()) {
+    const earlier = readCheckpoint(projectDir, id)
+    if ('checkpoint' in earlier && earlier.checkpoint.sessionId === sessionId) return earlier.checkpoint
+  }
+  return null
+}
+
 /** A checkpoint by id, whoever wrote it: for lists and checks, never for what a session is told. */
 export function readAnyCheckpoint(
   projectDir: string,
