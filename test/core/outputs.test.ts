@@ -22,11 +22,7 @@ describe('an output that the options of any program name is a possible write', (
       'coverage html -d config',
     ].map((command) => [command, '/w/config'] as const),
     ['docker build --output type=local,dest=docs .', '/w/docs'],
-    ['gcloud storage cp gs://x config/', '/w/config'],
-    ['rclone copy remote:x config', '/w/config'],
     ['aws lambda invoke --function-name x config/out.json', '/w/config/out.json'],
-    ['sops -d -i config/prod.yaml', '/w/config/prod.yaml'],
-    ['ansible-vault encrypt --vault-password-file x config/prod.yaml', '/w/config/prod.yaml'],
     ...['uv init config/a', 'poetry new config/a', 'npm create vite@latest config/a', 'pnpm create vite config/a'].map(
       (command) => [command, '/w/config/a'] as const,
     ),

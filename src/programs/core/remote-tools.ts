@@ -60,13 +60,6 @@ const TOOLS: Readonly<Record<string, Tool>> = {
       { when: 'rb', danger: 'gsutil rb' },
     ],
   },
-  gcloud: { rules: ['storage cp', 'storage mv', 'storage rsync'].map((when) => ({ when, ...bring })) },
-  rclone: { rules: ['copy', 'copyto', 'move', 'moveto', 'sync'].map((when) => ({ when, ...bring })) },
-  'ansible-vault': {
-    long: 'vault-password-file= vault-pass-file= vault-id= encrypt-vault-id= output=',
-    rules: ['create', 'edit', 'encrypt', 'decrypt', 'rekey'].map((when) => ({ when, targets: 'all' })),
-  },
-  sops: { rules: [{ only: ['i', 'in-place'], targets: 'final' }] },
   kubectl: {
     values: 'nflocp',
     long: 'namespace= context= filename= output= container= selector=',

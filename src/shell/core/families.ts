@@ -102,7 +102,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     names:
-      'terraform tofu aws gsutil gcloud rclone ansible-vault sops kubectl helm gh docker podman psql mysql mariadb dropdb dropuser ' +
+      'terraform tofu aws gsutil kubectl helm gh docker podman psql mysql mariadb dropdb dropuser ' +
       'redis-cli shutdown reboot poweroff halt mkfs mkfs.ext4 mkfs.ext3 mkfs.xfs mkfs.btrfs mkfs.vfat ' +
       'mkfs.fat mke2fs mkswap wipefs',
     load: async () => (await import('../../programs/core/remote-tools.ts')).REMOTE_TOOLS,
