@@ -85,7 +85,7 @@ export function findUndone(call: ToolUse, result: ToolResult, isOwn: (folder: st
   })
 }
 
-/** A reset with more than one name is one of files, and so is a name that might be a file. */
+/** A reset with more than one name is one of files. A single name may be a file, too. */
 function findReset([to = 'HEAD', ...more]: readonly string[], isWhole: boolean): string[] {
   const back = more.length > 0 ? 'last 0' : (describeBack(to) ?? (isWhole ? 'all' : 'last 0'))
   return back === 'last 0' ? [] : [back]
@@ -148,7 +148,8 @@ function isCommit(item: Finished, wanted: string): boolean {
 
 /** The id that git told of a commit; null for other work, and for a commit without one. */
 export function findId({ what, evidence }: Finished): string | null {
-  return (evidence === 'commit' && /^([0-9a-f]{7,40}) \S/.exec(what)?.[1]) || null
+  const [id = '', subject = ''] = evidence === 'commit' ? what.split(' ', 2) : []
+  return subject !== '' && /^[0-9a-f]{7,40}$/.test(id) ? id : null
 }
 
 function dropId(item: Finished): Finished {
