@@ -6,6 +6,7 @@ import {
   listBrought,
   listDifference,
   listIncoming,
+  listPicked,
   listRestorable,
   listStashed,
   listTouched,
@@ -16,7 +17,7 @@ import {
 } from '../git/io/tree-paths.ts'
 import type { WriteTarget } from '../policy/core/call-effects.ts'
 import type { ShellEffects, ShellWrite } from '../syntax/core/effects.ts'
-import type { GitStep, TreeChange } from '../syntax/core/git-steps.ts'
+import type { GitStep, Restore, TreeChange } from '../syntax/core/git-steps.ts'
 
 /**
  * Commands after which names mean what they meant. Some read, some change files that the analysis names itself, some make
@@ -111,14 +112,12 @@ function locate(write: ShellWrite, tree: TreeChange, past: Past): WriteTarget[] 
   // Behind a fetch, names may exist that do not exist yet.
   const paths = found === null && past.isFetched ? [] : found
   const top = resolveRealPath(root)
-  const words = tree.kind === 'stash' ? tree.paths : undefined
-  const places = words?.map((word) => resolveEntry(absolutePath(word, write.path, null)))
+  const place = (word: string) => resolveEntry(absolutePath(word, write.path, null))
+  const places = tree.kind === 'stash' ? tree.paths?.map(place) : undefined
   const isMeant = (path: string) => places === undefined || places.some((place) => isInside(path, place))
-  const files = paths?.map((path) => `${top}/${path}`).filter(isMeant)
-  return files?.map((path) => ({ ...effect, path })) ?? null
+  const files = paths?.map((path) => `${top}/${path}`)
+  return files?.filter(isMeant).map((path) => ({ ...effect, path })) ?? null
 }
-
-type Restore = TreeChange & { readonly kind: 'restore' }
 
 /** The files below a folder that git would put back; a file is named by the command itself. */
 function locateRestored({ path, by }: ShellWrite, tree: Restore, { root, heads }: Past): WriteTarget[] | null {
@@ -126,10 +125,10 @@ function locateRestored({ path, by }: ShellWrite, tree: Restore, { root, heads }
   const effect = { by, action: 'extract', certainty: 'likely', recursive: true } as const
   if (!isFolder(place)) return [{ ...effect, path: place }]
   const { from, keepsOthers } = tree
-  const list = keepsOthers ? listBrought : listDifference
   const commit = from === null ? null : resolveCommit(root, from)
   if (from !== null && commit === null) return null
-  const differing = commit === null ? [] : listEach(heads, (head) => list(root, head, commit))
+  const differing =
+    commit === null ? [] : listEach(heads, (head) => (keepsOthers ? listBrought : listDifference)(root, head, commit))
   const paths = unite([listRestorable(root), differing])?.map((file) => `${resolveRealPath(root)}/${file}`)
   return paths?.filter((file) => isInside(file, place)).map((file) => ({ ...effect, path: file })) ?? null
 }
@@ -149,7 +148,7 @@ function listPaths(tree: Exclude<TreeChange, Restore>, past: Past): Paths {
         return commit === null ? null : listEach(past.heads, (head) => listIncoming(root, head, commit))
       })
     case 'pick':
-      return listEach(tree.commits, (word) => listPicked(word, root))
+      return listEach(tree.commits, (word) => listPicked(root, word))
     case 'rebase':
       return listRebased(tree, past)
     case 'stash':
@@ -173,15 +172,6 @@ function listSwitched({ to, withDirty }: TreeChange & { readonly kind: 'switch' 
   const paths = unite([own, listEach(heads, (head) => listDifference(root, head, commit))])
   past.heads = [...new Set([...heads, commit])]
   return paths
-}
-
-function listPicked(word: string, root: string): Paths {
-  const [from = '', to, more] = word.split('..')
-  if (more !== undefined || to?.startsWith('.') === true) return null
-  const ends = [from, to ?? from].map((end) => resolveCommit(root, end === '' ? 'HEAD' : end))
-  const [first, last] = ends
-  if (first === null || first === undefined || last === null || last === undefined) return null
-  return listTouched(root, to === undefined ? first : `${first}..${last}`)
 }
 
 function listRebased({ upstream, onto, branch }: TreeChange & { readonly kind: 'rebase' }, past: Past): Paths {

@@ -60,6 +60,16 @@ export function listTouched(root: string, commits: string): Paths {
   return splitNames(ask(root, ['diff-tree', '--stdin', '--root', '-m', '--no-commit-id', ...NAMES], listed))
 }
 
+/** Paths that a commit touches, or a range in the words of a person; null where the words name neither. */
+export function listPicked(root: string, word: string): Paths {
+  const [from = '', to, more] = word.split('..')
+  if (more !== undefined || to?.startsWith('.') === true) return null
+  const ends = [from, to ?? from].map((end) => resolveCommit(root, end === '' ? 'HEAD' : end))
+  const [first, last] = ends
+  if (first === null || first === undefined || last === null || last === undefined) return null
+  return listTouched(root, to === undefined ? first : `${first}..${last}`)
+}
+
 const DIFF = ['diff', '-z', '--name-only', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all']
 
 /** Tracked files that differ from the last commit, and on request new files that git does not ignore. */

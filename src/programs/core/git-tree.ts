@@ -1,5 +1,5 @@
 import type { Action, GitKind } from '../../syntax/core/effects.ts'
-import type { TreeChange } from '../../syntax/core/git-steps.ts'
+import type { Restore, TreeChange } from '../../syntax/core/git-steps.ts'
 import { hasMarks, STAR } from '../../syntax/core/marks.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call } from '../../syntax/core/shell.ts'
@@ -29,8 +29,6 @@ export function writePaths(call: Call, paths: readonly string[], effect: PathEff
     else shell.write(state, path, name, { ...effect, recursive: true, keeps: true })
   }
 }
-
-type Restore = TreeChange & { readonly kind: 'restore' }
 
 /** Puts files back as the index has them, or a commit that a word names. */
 function restorePaths(call: Call, paths: readonly string[], source: Omit<Restore, 'kind'>): void {

@@ -12,6 +12,8 @@ export type TreeChange =
   | { readonly kind: 'unstash'; readonly entry: string }
   | { readonly kind: 'later' }
 
+export type Restore = TreeChange & { readonly kind: 'restore' }
+
 /** One git command of a shell command. A plain one works on the repository around it, with the settings found there. */
 export interface GitStep {
   readonly name: string
