@@ -2,6 +2,7 @@ import { baseName, parentPath } from '../../syntax/core/locate-path.ts'
 import { DEEP, everythingBelow, isKnown, NAME, STAR } from '../../syntax/core/marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call, Program, Programs, WriteOptions } from '../../syntax/core/shell.ts'
+import { planTransfer, type Transfer } from './plan-transfer.ts'
 import { writeWithParents } from './write-with-parents.ts'
 
 const LONG =
@@ -28,16 +29,6 @@ const copiedFrom = (source: string, recursive: boolean, action: Means['action'])
   ...(action !== 'link' && { brings: { from: source } }),
 })
 
-interface Transfer {
-  readonly sources: readonly string[]
-  readonly target: string
-  /** The target is a folder for certain; otherwise it may be one. */
-  readonly isFolder: boolean
-  /** The target is a file for certain. */
-  readonly isFile: boolean
-  readonly recursive: boolean
-}
-
 const isOneName = (base: string) => isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
 
 /** The places a transfer may write: the target itself, and inside it, if it is a folder. */
@@ -62,20 +53,6 @@ function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, tran
     if (!isOneName(base)) shell.write(state, everythingBelow(folder), by, recursive ? { ...own, ...from } : unsure)
     else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { ...own, recursive, ...from })
   }
-}
-
-const isFolderPath = (path: string) => /(?:^|\/)\.{0,2}$/.test(path)
-
-/** Sorts operands into sources and target. */
-function planTransfer(options: ParsedOptions, recursive: boolean): Transfer | null {
-  const [folder] = valuesOf(options, 't', 'target-directory').slice(-1)
-  if (folder !== undefined)
-    return { sources: options.operands, target: folder, isFolder: true, isFile: false, recursive }
-  const sources = options.operands.slice(0, -1)
-  const target = options.operands.at(-1)
-  if (target === undefined || sources.length === 0) return null
-  const isFile = hasFlag(options, 'T', 'no-target-directory')
-  return { sources, target, isFolder: !isFile && (sources.length > 1 || isFolderPath(target)), isFile, recursive }
 }
 
 function doubtOptions({ name, args, shell }: Call, options: ParsedOptions): void {
