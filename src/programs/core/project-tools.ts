@@ -28,12 +28,6 @@ const SCRIPTS = '.js .jsx .mjs .cjs'
 const TYPED = '.ts .tsx .mts .cts'
 const RUBY = '.rb .rake .gemspec .ru Gemfile Rakefile'
 
-/** Programs that install hooks of git. Scripts that a package manager runs by itself use other words. */
-const HOOK_INSTALLERS: Readonly<Record<string, Tool>> = {
-  'pre-commit': { rules: [{ when: 'install', files: ['.git/hooks/pre-commit'] }] },
-  husky: { rules: [{ when: 'init', files: ['.git/config'] }] },
-}
-
 const FORMATTERS: Readonly<Record<string, Tool>> = {
   stylelint: { values: 'cfo', long: 'config= formatter=', rules: [rewrite(undefined, { only: ['fix'] })] },
   standard: { rules: [rewrite(undefined, { only: ['fix'], endings: SCRIPTS })] },
@@ -151,6 +145,9 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
       { when: 'yank', danger: 'gem yank' },
     ],
   },
+  // Hooks of git. Scripts that a package manager runs by itself use other words.
+  'pre-commit': { rules: [{ when: 'install', files: ['.git/hooks/pre-commit'] }] },
+  husky: { rules: [{ when: 'init', files: ['.git/config'] }] },
   mvn: { values: 'fpD', rules: [{ when: 'deploy', danger: 'mvn deploy' }] },
   twine: { rules: [{ when: 'upload', danger: 'twine upload' }] },
   magick: { singleDash: true, rules: [{ targets: 'last', notFor: ['identify'] }] },
@@ -194,8 +191,8 @@ export const PROJECT_TOOLS: Programs = {
     CONVERTERS.split(' ').map((name) => [name, subcommandTool({ singleDash: true, rules: [{ targets: 'last' }] })]),
   ),
   ...Object.fromEntries(
-    [...Object.entries({ ...FORMATTERS, ...BUILDERS, ...HOOK_INSTALLERS }), ['pip3', BUILDERS.pip] as const].flatMap(
-      ([name, tool]) => (tool === undefined ? [] : [[name, subcommandTool(tool)]]),
+    [...Object.entries({ ...FORMATTERS, ...BUILDERS }), ['pip3', BUILDERS.pip] as const].flatMap(([name, tool]) =>
+      tool === undefined ? [] : [[name, subcommandTool(tool)]],
     ),
   ),
 }

@@ -73,10 +73,7 @@ export interface ShellWrite extends Effect {
   readonly names?: string
   /** Patterns of absolute paths that a search leaves out, `*` standing for any text. */
   readonly spared?: readonly string[]
-  /**
-   * The top of the git work tree around `path` is written, or a path that begins there with a slash. Only the disk knows
-   * that top.
-   */
+  /** The git work tree around `path` is written, or a path from the tree's top, which begins with a slash. */
   readonly fromTop?: true | string
   /** The change of the work tree behind the write, and the index of its command in `gitSteps`. */
   readonly tree?: TreeChange

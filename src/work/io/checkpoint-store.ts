@@ -19,7 +19,6 @@ import type { CheckpointData, CheckpointDraft } from '../core/checkpoint.ts'
 import { parseCheckpoint, serializeCheckpoint } from '../core/serialize.ts'
 
 const MAX_CHECKPOINT_BYTES = 8 << 20
-
 /** Ids that `saveCheckpoint` tries. A folder with so many taken names belongs to another program, too. */
 const MAX_ATTEMPTS = 10_000
 
@@ -117,10 +116,8 @@ export function readLastOf(projectDir: string, sessionId: string, last: string):
   const found = readCheckpoint(projectDir, last)
   if ('checkpoint' in found) return found.checkpoint.sessionId === sessionId ? found.checkpoint : null
   const ids = listCheckpointIds(listNames(`${projectDir}/.holdfast/checkpoints`))
-  for (const id of ids
-    .slice(0, Math.max(0, ids.indexOf(last)))
-    .slice(-MAX_EARLIER)
-    .reverse()) {
+  const before = ids.slice(0, Math.max(0, ids.indexOf(last))).slice(-MAX_EARLIER)
+  for (const id of before.reverse()) {
     const earlier = readCheckpoint(projectDir, id)
     if ('checkpoint' in earlier && earlier.checkpoint.sessionId === sessionId) return earlier.checkpoint
   }
