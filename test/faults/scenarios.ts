@@ -276,6 +276,8 @@ const COMMANDS: readonly Scenario[] = [
   command('uninstall --state', {
     prepare: async (sandbox) => {
       await hold(sandbox, 'init')
+      // A memory in a file stays, so that the state is removed around the memory.
+      await hold(sandbox, 'memory', 'add', 'Use_tabs')
       place(sandbox, '.holdfast/events.jsonl', '{"event":"session_started"}\n')
     },
   }),

@@ -424,7 +424,7 @@ describe('memory sync', () => {
     sync(a)
     sync(b)
     const note = git(a, 'notes', '--ref=holdfast/decisions', 'show')
-    git(a, 'notes', '--ref=holdfast/decisions', 'add', '-f', '-m', note.replace('500', '600'))
+    git(a, 'notes', '--ref=holdfast/decisions', 'add', '-f', '-m', note.replace('is 500', 'is 600'))
     add(b, 'Said by b meanwhile.')
     sync(b)
     sync(a)

@@ -158,9 +158,11 @@ function listMatches(folder: string, step: string, withDots: boolean): string[] 
     .filter((name) => name.toLowerCase().startsWith(start) && isEnd(name.toLowerCase()))
 }
 
+const reverse = (text: string) => text.split('').reverse().join('')
+
 /** Tests the end of a name by signs and sets of letters. The end of extended patterns and escapes is not read. */
 function createEnding(step: string): (name: string) => boolean {
-  const text = /(?<=[*?\]])(?:[\w ,.%+@=-]|\[[\w.]+\])*[~#]?$/.exec(step)?.[0] ?? ''
+  const text = reverse(/^[~#]?(?:[\w ,.%+@=-]|\][\w.]+\[)*(?=[*?\]])/.exec(reverse(step))?.[0] ?? '')
   const pattern = new RegExp(`${text.toLowerCase().replaceAll(/[.+]/g, '\\$&')}$`)
   return (name) => pattern.test(name)
 }

@@ -138,7 +138,7 @@ export function isThere(path: string): boolean {
 
 /** Removes a folder with everything in it; false when there was none. */
 export function removeFolder(path: string): boolean {
-  if (!existsSync(path)) return false
+  if (!isThere(path)) return false
   rmSync(path, { recursive: true })
   return true
 }
@@ -146,7 +146,7 @@ export function removeFolder(path: string): boolean {
 /** Removes all of a folder but the entries of these names; false when there was no other. */
 export function removeAllBut(path: string, kept: readonly string[]): boolean {
   const names = listOwnEntries(path).filter((name) => !kept.includes(name))
-  for (const name of names) rmSync(join(path, name), { recursive: true, force: true })
+  for (const name of names) removeFolder(join(path, name))
   return names.length > 0
 }
 

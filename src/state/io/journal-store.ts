@@ -47,20 +47,28 @@ export function readRecentEvents(projectDir: string, limit = Infinity, ownOnly =
   }
 }
 
-/** The checkpoint that the person's hooks made last, by the journal; null when the journal tells of none. */
+/** The end of the journal that a hook may read, some 4,000 events. */
+const RECENT_BYTES = 1 << 20
+
+/** The checkpoint that the person's hooks made last, by the end of the journal; null when the end tells of none. */
 export function findLastCheckpoint(projectDir: string): string | null {
-  const asked = { limit: 1, ownOnly: true, holding: '"checkpoint_created"' }
+  const asked = { limit: 1, ownOnly: true, holding: '"checkpoint_created"', maxBytes: RECENT_BYTES }
   return stringOf(readFiles(projectDir, listJournalFiles(projectDir), asked)[0]?.fields.checkpoint_id)
 }
 
-function readFiles(
-  projectDir: string,
-  files: readonly JournalFile[],
-  { limit, ownOnly, holding = '' }: { readonly limit: number; readonly ownOnly: boolean; readonly holding?: string },
-): JournalLine[] {
+interface Wanted {
+  readonly limit: number
+  readonly ownOnly: boolean
+  /** A text that each wanted line has. */
+  readonly holding?: string
+  readonly maxBytes?: number
+}
+
+function readFiles(projectDir: string, files: readonly JournalFile[], wanted: Wanted): JournalLine[] {
+  const { limit, ownOnly, holding = '', maxBytes = MAX_JOURNAL_READ_BYTES } = wanted
   const lines: JournalLine[] = []
   const isOwnLine = (text: string) => isOwn(projectDir, EVENT, text)
-  let bytesLeft = MAX_JOURNAL_READ_BYTES
+  let bytesLeft = maxBytes
   for (const name of [JOURNAL, ...files.map(({ number }) => nameOf(number)).reverse()]) {
     const path = `${projectDir}/.holdfast/${name}`
     const end = walkTranscript(

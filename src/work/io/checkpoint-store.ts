@@ -109,7 +109,7 @@ export function readCheckpoint(projectDir: string, id: string): CheckpointReadin
 }
 
 /** Checkpoints before a changed one that are looked at. */
-const MAX_EARLIER = 10
+const MAX_EARLIER = 3
 
 /** The newest intact checkpoint of a session: an earlier one where somebody changed the last. */
 export function readLastOf(projectDir: string, sessionId: string, last: string): CheckpointData | null {
