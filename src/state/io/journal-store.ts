@@ -50,7 +50,7 @@ export function readRecentEvents(projectDir: string, limit = Infinity, ownOnly =
 /** The end of the journal that a hook may read, some 4,000 events. */
 const RECENT_BYTES = 1 << 20
 
-/** The checkpoint that the person's hooks made last, by the end of the journal; null when the end tells of none. */
+/** The checkpoint that the person's hooks made last; null when the end of the journal tells of none. */
 export function findLastCheckpoint(projectDir: string): string | null {
   const asked = { limit: 1, ownOnly: true, holding: '"checkpoint_created"', maxBytes: RECENT_BYTES }
   return stringOf(readFiles(projectDir, listJournalFiles(projectDir), asked)[0]?.fields.checkpoint_id)
