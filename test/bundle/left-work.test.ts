@@ -34,6 +34,16 @@ describe('what the next session is told of an ended one', { concurrency: 3 }, ()
     assert.equal(JSON.parse(story.resume('--json').out).checkpoint_id, null)
   })
 
+  it("the model's findings, as its own words", async (test) => {
+    const story = openStory(test)
+    await story.work()
+    story.say('The real cause is that `readRows` counts each retry twice.')
+    story.say('The CSV reader is ported. The JSON reader is next.')
+    await story.start(B)
+    const found = /<last-answer note="the model's own words before, newest first">([^<]*)<\/last-answer>/
+    assert.match(found.exec(story.resume().out)?.[1] ?? '', /readRows` counts each retry twice/)
+  })
+
   it('/clear: the session of the same client that came before', async (test) => {
     const story = openStory(test)
     await story.work()

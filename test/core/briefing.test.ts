@@ -230,6 +230,7 @@ const ANSWERS: readonly (readonly [fields: Partial<WorkState>, summary: string, 
   [{ said: [{ text: 'the second', asked: 'Which one: zod or ajv?' }] }, 'zod or ajv: the second one', true],
   [{ decisions: ['Postgres via Docker (to: "Where do the rows go?"; not: SQLite)'] }, 'Use Postgres via Docker.', true],
   [{ decisions: ['Postgres via Docker (to: "Where do the rows go?"; not: SQLite)'] }, 'Rows go to SQLite.', false],
+  [{ decisions: ['Node streams (to: "How are rows read?"; not: Buffers)'] }, 'Use Node streams.', true],
   [{ decisions: ['Yes (Recommended) (to: "Pin zod to three?"; not: No)'] }, 'Yes to the first.', false],
   [{ decisions: ['Yes (Recommended) (to: "Pin zod to three?"; not: No)'] }, 'zod is pinned: pin zod to three', true],
 ]

@@ -5,10 +5,9 @@ import { isReply } from '../../transcript/core/weigh-words.ts'
 import { describeChoice } from '../../work/core/asked.ts'
 import { isOpen } from '../../work/core/intent.ts'
 import { isDecisionAlone, listDecisionIds } from '../../work/core/kept-decisions.ts'
-import { UNDONE } from '../../work/core/reported.ts'
 import { listQuotes, type Quote } from '../../work/core/said.ts'
 import { DELETED } from '../../work/core/tasks.ts'
-import type { Finding, FindingKind, Said, WorkState } from '../../work/core/work-state.ts'
+import { dropNotes, type Finding, type FindingKind, type Said, type WorkState } from '../../work/core/work-state.ts'
 
 /** Words and deeds as a continuing model needs them: no item twice, no finished task among the open tasks. */
 export interface Briefing {
@@ -115,9 +114,7 @@ function isQuotedIn(words: string | null, text: string): boolean {
 
 /** Ticked tasks and commits, the newest first. */
 function listFinished({ finished }: WorkState, done: readonly string[]): string[] {
-  const known = finished
-    .filter(({ evidence }) => evidence !== UNDONE)
-    .map(({ what, evidence }) => (evidence === 'commit' ? `${what} (committed)` : what))
+  const known = dropNotes(finished).map(({ what, evidence }) => (evidence === 'commit' ? `${what} (committed)` : what))
   return [...new Set([...[...done].reverse(), ...known.reverse()])]
 }
 

@@ -66,7 +66,7 @@ export function dropMarks(text: string): string {
   const at = text.indexOf(' (to: "')
   if (at !== -1) {
     const own = text.slice(0, at).replace(' (Recommended)', '')
-    if (findDistinctiveWords(own).size > 0 && !/^no/i.test(own)) return own
+    if (findDistinctiveWords(own).size > 0 && !/^(?:no|nope|not|none|never)\b/i.test(own)) return own
     return `${own} ${text.slice(at + ASKED_CHARS).replace(/(?:"; not: .*|"\))$/, '')}`
   }
   return text

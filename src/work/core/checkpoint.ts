@@ -1,6 +1,6 @@
 import type { FillEstimate } from '../../fill/core/fill.ts'
 import type { ThresholdTier } from '../../fill/core/tier.ts'
-import type { WorkState } from './work-state.ts'
+import { dropNotes, type WorkState } from './work-state.ts'
 
 export const TRIGGERS = ['auto', 'manual', 'threshold', 'request'] as const
 export type CheckpointTrigger = (typeof TRIGGERS)[number]
@@ -102,7 +102,7 @@ export function createCheckpointDraft(facts: DraftFacts): CheckpointDraft {
     compactionSequence: facts.sequence,
     contextState: describeContextState(facts.estimate),
     resumptionState: facts.resumptionState,
-    workState: facts.workState,
+    workState: { ...facts.workState, finished: dropNotes(facts.workState.finished) },
     sessionInfo: facts.sessionInfo,
     tiers: facts.tiers ?? NO_TIERS,
     compaction: facts.compaction ?? null,

@@ -5,9 +5,9 @@ import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { createDialogue } from './dialogue.ts'
 import { createFileLog } from './file-log.ts'
 import { createFindingLedger } from './finding-ledger.ts'
-import { findCommit, findUndone, listRemoved, UNDONE } from './reported.ts'
+import { findCommit, findUndone, listRemoved } from './reported.ts'
 import { createRunLog, isCommand } from './run-log.ts'
-import { EMPTY_WORK_STATE, LIMITS, type WorkState } from './work-state.ts'
+import { EMPTY_WORK_STATE, LIMITS, UNDONE, type WorkState } from './work-state.ts'
 
 export interface WorkStateCollector {
   /** Takes rows in the order of the transcript. */

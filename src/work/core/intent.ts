@@ -1,7 +1,7 @@
 import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
-import { UNDONE, undo } from './reported.ts'
-import { type Finished, LIMITS, type Todo, type WorkState } from './work-state.ts'
+import { undo } from './reported.ts'
+import { type Finished, LIMITS, type Todo, UNDONE, type WorkState } from './work-state.ts'
 
 /** The part of a work state about wishes and finished work. */
 export type Intent = Pick<

@@ -2,7 +2,7 @@ import { stringOf } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { findMarkedLines } from './marked-lines.ts'
-import { type Finished, LIMITS } from './work-state.ts'
+import { type Finished, LIMITS, UNDONE } from './work-state.ts'
 
 /** Finds `Decision: ...` lines and bullets, with or without emphasis. `Decision` is a fixed key of the plan. */
 export function findWrittenDecisions(text: string): string[] {
@@ -110,9 +110,6 @@ function listReverted(names: readonly string[], output: string): string[] {
     return back?.startsWith('to ') === true ? `one ${back.slice(3)}` : 'all'
   })
 }
-
-/** Evidence of a note on commits that were taken back. The note tells of no work: it holds for earlier stretches too. */
-export const UNDONE = 'undone'
 
 /** The finished work without commits that were taken back. Notes stay, for work before this stretch that is merged with it. */
 export function undo(finished: readonly Finished[], undone: string): readonly Finished[] {

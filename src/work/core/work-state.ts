@@ -171,3 +171,10 @@ export const LIMITS = {
   agents: 15,
   loaded: 20,
 } as const
+
+/** Evidence of a note on commits that were taken back. The note tells of no work: it holds for earlier stretches too. */
+export const UNDONE = 'undone'
+
+/** The work alone, as it is saved and told: the notes have done their part once the stretches are merged. */
+export const dropNotes = (finished: readonly Finished[]): Finished[] =>
+  finished.filter(({ evidence }) => evidence !== UNDONE)
