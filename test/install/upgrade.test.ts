@@ -54,7 +54,10 @@ function makeOtherBuild(from: string, to: string): void {
     const [, build] = /^\/\/\| parts \{"":"([0-9a-f]{16})"/m.exec(text) ?? []
     if (build === undefined) continue
     const other = text.replaceAll(build, [...build].reverse().join('')).replaceAll('answers/', 'replies/')
-    writeFileSync(join(to, name), other.replaceAll('"Root"', '"ROOT"'))
+    writeFileSync(
+      join(to, name),
+      other.replaceAll('"Root"', '"ROOT"').replaceAll('no checkpoint yet', 'NO CHECKPOINT YET'),
+    )
   }
 }
 
@@ -98,16 +101,16 @@ describe('while hooks run', () => {
   })
 
   /** What a call answers whose bundle is replaced before it needs the rest of it. */
-  async function startAndReplace(given: NodeJS.ProcessEnv) {
+  async function startAndReplace(given: NodeJS.ProcessEnv, name = 'session-start.mjs') {
     const [one, two] = [join(place, 'one'), join(place, 'two')]
     cpSync(join(repository, 'dist'), one, { recursive: true })
     makeOtherBuild(one, two)
-    const bundle = join(one, 'session-start.mjs')
+    const bundle = join(one, name)
     // It has started and waits for its payload; then the file is another.
     const env = { PATH: process.env.PATH ?? '', HOME: join(place, 'home'), CLAUDE_PROJECT_DIR: project, ...given }
     const child = spawn(process.execPath, [bundle], { env })
     await new Promise((resolve) => setTimeout(resolve, 1_500))
-    renameSync(join(two, 'session-start.mjs'), bundle)
+    renameSync(join(two, name), bundle)
     child.stdin.end(JSON.stringify({ session_id: SESSION, transcript_path: null, cwd: project, ...isStart }))
     const [out, err] = await Promise.all([readText(child.stdout), readText(child.stderr)])
     return { out, err }
@@ -117,6 +120,12 @@ describe('while hooks run', () => {
     const { out, err } = await startAndReplace({})
     assert.equal(err, '')
     assert.match(JSON.parse(out).hookSpecificOutput.additionalContext, /\nROOT: /)
+  })
+
+  test('the status line is then shown by the new one, once', async () => {
+    const { out, err } = await startAndReplace({}, 'statusline.mjs')
+    assert.equal(err, '')
+    assert.match(out, /^context not measured yet \| NO CHECKPOINT YET \| main\n$/)
   })
 
   test('a call whose bundle never stays the same gives up, and does not speak of mixed builds', async () => {
@@ -152,6 +161,7 @@ describe('a file that mixes two builds', () => {
   for (const [name, status] of [
     ['session-start.mjs', 0],
     ['pre-tool-use.mjs', 0],
+    ['statusline.mjs', 0],
     ['holdfast.mjs', 1],
   ] as const) {
     test(`${name} says so in one line and starts itself no more`, () => {
