@@ -1,6 +1,5 @@
 import { openCall } from '../base/core/call.ts'
-import { describeProblem } from '../base/core/describe-problem.ts'
-import type { Problem } from '../base/core/problem.ts'
+import { describeProblem, type Problem } from '../base/core/problem.ts'
 import { decidePermission } from '../client/core/output.ts'
 import { readConfig } from '../config/io/config-files.ts'
 

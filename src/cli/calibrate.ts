@@ -1,5 +1,5 @@
 import { openCall } from '../base/core/call.ts'
-import { describeProblem } from '../base/core/describe-problem.ts'
+import { describeProblem } from '../base/core/problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import type { Criticality } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'

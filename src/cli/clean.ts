@@ -1,5 +1,5 @@
 import { openCall } from '../base/core/call.ts'
-import { describeProblem } from '../base/core/describe-problem.ts'
+import { describeProblem } from '../base/core/problem.ts'
 import { type Cleaning, cleanState, previewCleaning } from '../cleaning/clean-state.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'

@@ -1,4 +1,4 @@
-import { describeProblem } from '../base/core/describe-problem.ts'
+import { describeProblem } from '../base/core/problem.ts'
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { loadHash } from '../files/io/sha256.ts'

@@ -1,4 +1,4 @@
-import { describeProblem } from '../base/core/describe-problem.ts'
+import { describeProblem } from '../base/core/problem.ts'
 import { redactText } from '../base/core/redact.ts'
 import { cleanText, excerptLine } from '../base/core/text.ts'
 import { findProjectDir } from '../files/io/project-dir.ts'

@@ -1,5 +1,5 @@
 import { openCall } from '../base/core/call.ts'
-import { describeProblem } from '../base/core/describe-problem.ts'
+import { describeProblem } from '../base/core/problem.ts'
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { lastName } from '../files/core/path-text.ts'
 import { readTextFile } from '../files/io/read-text.ts'

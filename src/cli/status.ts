@@ -1,5 +1,5 @@
 import { openCall } from '../base/core/call.ts'
-import { describeProblem } from '../base/core/describe-problem.ts'
+import { describeProblem } from '../base/core/problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../base/core/tokens.ts'
 import { type ConfigKey, DEFAULT_CONFIG } from '../config/core/config.ts'

@@ -1,6 +1,5 @@
 import { openCall } from '../base/core/call.ts'
-import { describeProblem } from '../base/core/describe-problem.ts'
-import type { Problem } from '../base/core/problem.ts'
+import { describeProblem, type Problem } from '../base/core/problem.ts'
 import { HOOK_EVENTS } from '../client/core/input.ts'
 import type { Config, ConfigKey } from '../config/core/config.ts'
 import type { ResolvedConfig } from '../config/core/resolve.ts'

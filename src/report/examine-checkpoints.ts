@@ -1,4 +1,4 @@
-import { describeProblem } from '../base/core/describe-problem.ts'
+import { describeProblem } from '../base/core/problem.ts'
 import { listFacts } from '../resumption/core/facts.ts'
 import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
 import type { JournalLine } from '../state/core/event.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { describeProblem } from '../../src/base/core/describe-problem.ts'
+import { describeProblem } from '../../src/base/core/problem.ts'
 import { isAbsolutePath, isSafeName } from '../../src/base/core/safe-name.ts'
 import {
   HOOK_EVENTS,

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeProblem } from '../../src/base/core/describe-problem.ts'
-import { PROBLEM_CODES, type Problem } from '../../src/base/core/problem.ts'
+import { describeProblem, PROBLEM_WORDS, type Problem, type ProblemCode } from '../../src/base/core/problem.ts'
 
-test('codes are unique and in kebab-case', () => {
-  assert.equal(new Set(PROBLEM_CODES).size, PROBLEM_CODES.length)
-  for (const code of PROBLEM_CODES) assert.match(code, /^[a-z]+(?:-[a-z]+)+$/)
+const CODES = Object.keys(PROBLEM_WORDS) as ProblemCode[]
+
+test('codes are in kebab-case', () => {
+  for (const code of CODES) assert.match(code, /^[a-z]+(?:-[a-z]+)+$/)
 })
 
 /** What failed, then the object in quotes, then the state after a colon, then the consequence after a semicolon. */
 const SENTENCE = /^[A-Z][a-zA-Z' -]+(?: "[^"]+"(?: line \d+)?)?(?:: [^;]+)?; [a-z"'][^;]*[^.]$/
 
-for (const code of PROBLEM_CODES) {
+for (const code of CODES) {
   test(`${code} reads as a sentence, with and without its details`, () => {
     const problems: readonly Problem[] = [
       { code },

@@ -1,5 +1,4 @@
-import { describeProblem } from '../../base/core/describe-problem.ts'
-import type { Problem } from '../../base/core/problem.ts'
+import { describeProblem, type Problem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import { acceptsValue, CONFIG_RULES } from '../../config/core/config-rules.ts'

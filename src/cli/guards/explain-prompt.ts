@@ -1,6 +1,5 @@
 import { openCall } from '../../base/core/call.ts'
-import { describeProblem } from '../../base/core/describe-problem.ts'
-import type { Problem } from '../../base/core/problem.ts'
+import { describeProblem, type Problem } from '../../base/core/problem.ts'
 import { cleanText, countNouns } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { type AnswerReport, explainPrompt } from '../../start/explain-sections.ts'

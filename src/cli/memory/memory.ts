@@ -1,7 +1,6 @@
 import { NO_KEY, NOT_OWN } from '../../author/core/not-own.ts'
 import { isKeyless } from '../../author/io/check-person-key.ts'
-import { describeProblem } from '../../base/core/describe-problem.ts'
-import type { Problem } from '../../base/core/problem.ts'
+import { describeProblem, type Problem } from '../../base/core/problem.ts'
 import { cleanText, countNouns } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { readMemories } from '../../memory/read-memories.ts'

@@ -1,5 +1,5 @@
 import { type Call, openCall } from '../../base/core/call.ts'
-import { describeProblem } from '../../base/core/describe-problem.ts'
+import { describeProblem } from '../../base/core/problem.ts'
 import { redactData } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { findProjectPath } from '../../files/core/project-path.ts'

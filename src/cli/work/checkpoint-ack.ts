@@ -1,4 +1,4 @@
-import { describeProblem } from '../../base/core/describe-problem.ts'
+import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { findCallingSession } from '../../recall/find-transcripts.ts'
 import { cancelAlert, markAcknowledged } from '../../resumption/acknowledge-checkpoints.ts'

@@ -1,4 +1,4 @@
-import { describeProblem } from '../../base/core/describe-problem.ts'
+import { describeProblem } from '../../base/core/problem.ts'
 import { isRecord } from '../../base/core/record.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'

@@ -1,5 +1,5 @@
 import { NOT_OWN } from '../../author/core/not-own.ts'
-import { describeProblem } from '../../base/core/describe-problem.ts'
+import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'

@@ -1,4 +1,4 @@
-import { describeProblem } from '../../base/core/describe-problem.ts'
+import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { createPage } from '../../install/io/page-file.ts'
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'

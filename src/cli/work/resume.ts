@@ -1,6 +1,6 @@
 import { NOT_OWN } from '../../author/core/not-own.ts'
 import { type Call, openCall } from '../../base/core/call.ts'
-import { describeProblem } from '../../base/core/describe-problem.ts'
+import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { estimateTokens } from '../../base/core/tokens.ts'
 import { type Client, OTHER_CLIENTS } from '../../client/core/client.ts'

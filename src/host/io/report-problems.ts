@@ -1,5 +1,4 @@
-import { describeProblem } from '../../base/core/describe-problem.ts'
-import type { Problem } from '../../base/core/problem.ts'
+import { describeProblem, type Problem } from '../../base/core/problem.ts'
 import { redactText } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { complain } from '../../files/io/write-out.ts'
