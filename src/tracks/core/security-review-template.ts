@@ -41,120 +41,70 @@ The time runs from the day a finding is confirmed. Whoever needs longer has the 
 - Findings that are fixed have a test that fails without the fix.
 `
 
-interface Step {
-  readonly id: string
-  readonly task: string
-  readonly owner: string
-  readonly acceptance: string
-}
+const PLAN = (title: string) => `# Plan: ${title}
 
-interface Phase {
-  readonly title: string
-  readonly covers: string
-  readonly steps: readonly Step[]
-}
+Five phases in this order; a later one may add threats and findings to an earlier one.
 
-const PHASES: readonly Phase[] = [
-  {
-    title: 'Threat modelling',
-    covers: 'R1',
-    steps: [
-      {
-        id: 'T1.1',
-        task: 'Draw entry points, assets, data flows and trust boundaries',
-        owner: 'security-architect',
-        acceptance: 'a diagram or table in this folder names each of them, and someone who runs the system has read it',
-      },
-      {
-        id: 'T1.2',
-        task: 'List the threats to each boundary by STRIDE',
-        owner: 'security-architect',
-        acceptance: 'spoofing, tampering, repudiation, disclosure, denial and elevation are answered for each boundary',
-      },
-    ],
-  },
-  {
-    title: 'Code review',
-    covers: 'R2',
-    steps: [
-      {
-        id: 'T2.1',
-        task: 'Read the code behind each entry point against the OWASP Top 10',
-        owner: 'code-reviewer',
-        acceptance: 'each category is answered with a finding or with the place that prevents it',
-      },
-      {
-        id: 'T2.2',
-        task: 'Search code and history for secrets',
-        owner: 'code-reviewer',
-        acceptance: 'a scanner has run over the whole history; what it found is revoked, not only removed',
-      },
-    ],
-  },
-  {
-    title: 'Dependency audit',
-    covers: 'R3',
-    steps: [
-      {
-        id: 'T3.1',
-        task: 'Check all dependencies, direct and indirect, for published vulnerabilities (CVE)',
-        owner: 'devops',
-        acceptance: 'the report of the audit tool stands in this folder, each hit a finding or judged unreachable',
-      },
-      {
-        id: 'T3.2',
-        task: 'Check maintenance, licences and the build chain of dependencies',
-        owner: 'devops',
-        acceptance: 'versions are pinned; abandoned packages and unclear licences are findings',
-      },
-    ],
-  },
-  {
-    title: 'Penetration testing',
-    covers: 'R4',
-    steps: [
-      {
-        id: 'T4.1',
-        task: 'Try the threats and findings in the environment the scope allows',
-        owner: 'security-architect',
-        acceptance: 'each is confirmed or refuted with the steps that show it',
-      },
-    ],
-  },
-  {
-    title: 'Remediation planning',
-    covers: 'R5',
-    steps: [
-      {
-        id: 'T5.1',
-        task: 'Give each finding a severity, an owner and a due date by the service levels',
-        owner: 'security-architect',
-        acceptance: 'RISKS.md holds every finding with severity and mitigation, the mitigation with owner and date',
-      },
-      {
-        id: 'T5.2',
-        task: 'Fix what stops a release and test the fixes',
-        owner: 'developer',
-        acceptance: 'no critical or high finding is open; each fix has a test that fails without it',
-      },
-    ],
-  },
-]
+## Phase 1: Threat modelling
 
-const PLAN = (title: string) =>
-  [
-    `# Plan: ${title}`,
-    'Five phases in this order; a later one may add threats and findings to an earlier one.',
-    ...PHASES.map(describePhase),
-  ].join('\n\n')
+- Task: T1.1 Draw entry points, assets, data flows and trust boundaries
+  - Status: todo
+  - Acceptance: a diagram or table in this folder names each of them, and someone who runs the system has read it
+  - Owner: security-architect
+  - Covers: R1
+- Task: T1.2 List the threats to each boundary by STRIDE
+  - Status: todo
+  - Acceptance: spoofing, tampering, repudiation, disclosure, denial and elevation are answered for each boundary
+  - Owner: security-architect
+  - Covers: R1
 
-function describePhase({ title, covers, steps }: Phase, index: number): string {
-  const tasks = steps.map(({ id, task, owner, acceptance }) => {
-    const fields = ['Status: todo', `Acceptance: ${acceptance}`, `Owner: ${owner}`, `Covers: ${covers}`]
-    return [`- Task: ${id} ${task}`, ...fields.map((field) => `  - ${field}`)].join('\n')
-  })
-  return [`## Phase ${index + 1}: ${title}`, '', ...tasks, ...(index === PHASES.length - 1 ? [''] : [])].join('\n')
-}
+## Phase 2: Code review
+
+- Task: T2.1 Read the code behind each entry point against the OWASP Top 10
+  - Status: todo
+  - Acceptance: each category is answered with a finding or with the place that prevents it
+  - Owner: code-reviewer
+  - Covers: R2
+- Task: T2.2 Search code and history for secrets
+  - Status: todo
+  - Acceptance: a scanner has run over the whole history; what it found is revoked, not only removed
+  - Owner: code-reviewer
+  - Covers: R2
+
+## Phase 3: Dependency audit
+
+- Task: T3.1 Check all dependencies, direct and indirect, for published vulnerabilities (CVE)
+  - Status: todo
+  - Acceptance: the report of the audit tool stands in this folder, each hit a finding or judged unreachable
+  - Owner: devops
+  - Covers: R3
+- Task: T3.2 Check maintenance, licences and the build chain of dependencies
+  - Status: todo
+  - Acceptance: versions are pinned; abandoned packages and unclear licences are findings
+  - Owner: devops
+  - Covers: R3
+
+## Phase 4: Penetration testing
+
+- Task: T4.1 Try the threats and findings in the environment the scope allows
+  - Status: todo
+  - Acceptance: each is confirmed or refuted with the steps that show it
+  - Owner: security-architect
+  - Covers: R4
+
+## Phase 5: Remediation planning
+
+- Task: T5.1 Give each finding a severity, an owner and a due date by the service levels
+  - Status: todo
+  - Acceptance: RISKS.md holds every finding with severity and mitigation, the mitigation with owner and date
+  - Owner: security-architect
+  - Covers: R5
+- Task: T5.2 Fix what stops a release and test the fixes
+  - Status: todo
+  - Acceptance: no critical or high finding is open; each fix has a test that fails without it
+  - Owner: developer
+  - Covers: R5
+`
 
 const RISKS = (title: string) => `# Risks and findings: ${title}
 
