@@ -12,7 +12,7 @@ import { readCorpus } from './shell-corpus.ts'
 
 test('the names of every family are those its file knows, and no name is in two places', async () => {
   const seen = new Set([...Object.keys(BUILTINS), ...Object.keys(PRINTERS)])
-  for (const { names, load } of FAMILIES) {
+  for (const [names, load] of FAMILIES) {
     const known = Object.keys(await load())
     assert.deepEqual(names.split(' ').sort(), [...known].sort())
     for (const name of known) {

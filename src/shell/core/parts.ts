@@ -44,7 +44,7 @@ export function createParts(): Parts {
   const isEager = (name: string) => ownProgram(BUILTINS, name) !== undefined || ownProgram(PRINTERS, name) !== undefined
   const loadMissing = async () => {
     const isComplete = missing.size === 0 && !needsParser
-    for (const family of missing) loaded.set(family, await family.load())
+    for (const family of missing) loaded.set(family, await family[1]())
     missing.clear()
     if (needsParser) parser = (await import('./syntax.ts')).SYNTAX
     needsParser = false
