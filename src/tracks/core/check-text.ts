@@ -1,5 +1,5 @@
 import { blankCode } from '../../base/core/markdown.ts'
-import type { PlanFinding } from './plan-finding.ts'
+import { findIn, type PlanFinding } from './plan-finding.ts'
 
 /** Links whose target does not exist. */
 export function checkReferences(
@@ -11,7 +11,7 @@ export function checkReferences(
     [...line.matchAll(/\]\(([^()\s]{1,300})\)/g)].flatMap((match): PlanFinding[] => {
       const path = (match[1] ?? '').split('#')[0] ?? ''
       if (path === '' || /^[a-z][a-z0-9+.-]*:/i.test(path) || exists(path)) return []
-      return [{ document, line: index + 1, rule: 'unresolved-reference', text: `the link to "${path}" leads nowhere` }]
+      return [findIn(document)('unresolved-reference', `the link to "${path}" leads nowhere`, index + 1)]
     }),
   )
 }
@@ -46,8 +46,6 @@ export function findPlaceholders(document: PlanFinding['document'], text: string
     .split(/\r?\n/)
     .flatMap((line, index): PlanFinding[] => {
       const found = PLACEHOLDER.exec(line.replace(/\bstatus\**:\**\s*todo\b/i, ''))
-      return found === null
-        ? []
-        : [{ document, line: index + 1, rule: 'placeholder', text: `"${found[0]}" still stands here` }]
+      return found === null ? [] : [findIn(document)('placeholder', `"${found[0]}" still stands here`, index + 1)]
     })
 }

@@ -1,9 +1,9 @@
-import { type Entry, findLeadingId } from '../../documents/core/document-entry.ts'
+import { findLeadingId } from '../../documents/core/document-entry.ts'
 import { SEVERITIES } from '../../documents/core/entry-schemas.ts'
 import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
 import { checkField, checkTasks, checkUnique, type Identified } from './check-tasks.ts'
 import { checkReferences, findPlaceholders } from './check-text.ts'
-import type { PlanFinding } from './plan-finding.ts'
+import { findIn, type PlanFinding } from './plan-finding.ts'
 import { findSections, type Section } from './sections.ts'
 
 /** The documents of a track; null for a missing document. */
@@ -13,8 +13,12 @@ export interface TrackDocuments {
   readonly risks: string | null
 }
 
-const SPEC_SECTIONS = [/goal|objective|purpose|overview/i, /requirement/i, /acceptance|success|done/i]
-const SPEC_NAMES = ['Goal', 'Requirements', 'Acceptance']
+const SPEC_SECTIONS = [
+  ['Goal', /goal|objective|purpose|overview/i],
+  ['Requirements', /requirement/i],
+  ['Acceptance', /acceptance|success|done/i],
+] as const
+const inSpec = findIn('SPEC.md')
 
 /**
  * Checks a track's SPEC, PLAN and RISKS by rules that need no judgement. The same documents give the same findings, in
@@ -24,34 +28,23 @@ const SPEC_NAMES = ['Goal', 'Requirements', 'Acceptance']
  */
 export function evaluatePlan(track: TrackDocuments, exists: (path: string) => boolean): PlanFinding[] {
   const findings: PlanFinding[] = []
-  if (track.spec === null) findings.push(missing('SPEC.md'))
-  if (track.plan === null) findings.push(missing('PLAN.md'))
+  if (track.spec === null) findings.push(inSpec('missing-document', MISSING))
+  if (track.plan === null) findings.push(findIn('PLAN.md')('missing-document', MISSING))
   const requirements = findRequirements(track.spec ?? '')
   const tasks = scanTasks(track.plan ?? '')
   if (track.spec !== null) findings.push(...checkSpec(track.spec, requirements))
   if (track.plan !== null) findings.push(...checkTasks(tasks, requirements))
   findings.push(...checkRisks(track))
-  for (const [document, text] of listTexts(track)) {
+  const texts = { 'SPEC.md': track.spec, 'PLAN.md': track.plan, 'RISKS.md': track.risks }
+  const order = ['SPEC.md', 'PLAN.md', 'RISKS.md'] as const
+  for (const document of order) {
+    const text = texts[document] ?? ''
     findings.push(...checkReferences(document, text, exists), ...findPlaceholders(document, text))
   }
-  const order = ['SPEC.md', 'PLAN.md', 'RISKS.md']
   return findings.sort((a, b) => order.indexOf(a.document) - order.indexOf(b.document) || a.line - b.line)
 }
 
-const listTexts = ({ spec, plan, risks }: TrackDocuments) =>
-  (
-    [
-      ['SPEC.md', spec],
-      ['PLAN.md', plan],
-      ['RISKS.md', risks],
-    ] as const
-  ).flatMap(([document, text]) => (text === null ? [] : [[document, text] as const]))
-
-const listEntries = (text: string, kind: Entry['kind']) => scanEntries(text).filter((entry) => entry.kind === kind)
-
-function missing(document: PlanFinding['document']): PlanFinding {
-  return { document, line: 0, rule: 'missing-document', text: 'there is no such document' }
-}
+const MISSING = 'there is no such document'
 
 /** Bullets with an id below a heading that names requirements. */
 function findRequirements(spec: string): Identified[] {
@@ -73,25 +66,16 @@ function listBullets({ lines, line }: Section) {
 
 function checkSpec(spec: string, requirements: readonly Identified[]): PlanFinding[] {
   const sections = findSections(spec)
-  const document = 'SPEC.md' as const
-  const lacking = SPEC_SECTIONS.flatMap((pattern, index): PlanFinding[] => {
-    const found = sections.find(({ title, lines }) => pattern.test(title) && lines.slice(1).join('').trim() !== '')
-    const text = `there is no section "${SPEC_NAMES[index]}" with something in it`
-    return found === undefined ? [{ document, line: 0, rule: 'missing-section', text }] : []
+  const lacking = SPEC_SECTIONS.flatMap(([name, pattern]) => {
+    const isThere = sections.some(({ title, lines }) => pattern.test(title) && lines.slice(1).join('').trim() !== '')
+    return isThere ? [] : [inSpec('missing-section', `there is no section "${name}" with something in it`)]
   })
   const bare = sections
     .filter(({ title }) => /requirement/i.test(title))
     .flatMap(listBullets)
     .filter(({ text }) => findLeadingId(text) === null && !/^\s/.test(text))
-    .map(
-      ({ line }): PlanFinding => ({
-        document,
-        line,
-        rule: 'missing-field',
-        text: 'a requirement has no id (R1, REQ-2 ...)',
-      }),
-    )
-  return [...lacking, ...bare, ...checkUnique(document, requirements)]
+    .map(({ line }) => inSpec('missing-field', 'a requirement has no id (R1, REQ-2 ...)', line))
+  return [...lacking, ...bare, ...checkUnique('SPEC.md', requirements)]
 }
 
 /** Risks stand in RISKS.md or in the plan; each risk has a severity. */
@@ -100,13 +84,15 @@ function checkRisks({ plan, risks }: TrackDocuments): PlanFinding[] {
     ['PLAN.md', plan ?? ''],
     ['RISKS.md', risks ?? ''],
   ] as const
-  const found = places.flatMap(([document, text]) => listEntries(text, 'risk').map((entry) => ({ document, entry })))
+  const found = places.flatMap(([document, text]) =>
+    scanEntries(text).flatMap((entry) => (entry.kind === 'risk' ? [{ document, entry }] : [])),
+  )
   if (found.length === 0 && plan !== null) {
     const text = 'there is no risk (a bullet "Risk: ..." with Severity), neither here nor in RISKS.md'
     const saysNone = findSections(plan).some(
       ({ title, lines }) => /risk/i.test(title) && /\bnone\b/i.test(lines.join(' ')),
     )
-    return saysNone ? [] : [{ document: 'PLAN.md', line: 0, rule: 'missing-section', text }]
+    return saysNone ? [] : [findIn('PLAN.md')('missing-section', text)]
   }
   return found.flatMap(({ document, entry }) => checkField(document, entry, ['Severity'], SEVERITIES))
 }

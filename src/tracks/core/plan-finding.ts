@@ -1,15 +1,13 @@
-export const PLAN_RULES = [
-  'missing-document',
-  'missing-section',
-  'no-tasks',
-  'missing-field',
-  'bad-value',
-  'duplicate-id',
-  'uncovered-requirement',
-  'unresolved-reference',
-  'placeholder',
-] as const
-export type PlanRule = (typeof PLAN_RULES)[number]
+type PlanRule =
+  | 'missing-document'
+  | 'missing-section'
+  | 'no-tasks'
+  | 'missing-field'
+  | 'bad-value'
+  | 'duplicate-id'
+  | 'uncovered-requirement'
+  | 'unresolved-reference'
+  | 'placeholder'
 
 /** A fault to repair before the plan passes. `line` is 1-based; 0 means the document as a whole. */
 export interface PlanFinding {
@@ -18,3 +16,8 @@ export interface PlanFinding {
   readonly rule: PlanRule
   readonly text: string
 }
+
+/** Makes the findings of one document. */
+export const findIn =
+  (document: PlanFinding['document']) =>
+  (rule: PlanRule, text: string, line = 0): PlanFinding => ({ document, line, rule, text })
