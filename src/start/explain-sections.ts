@@ -1,5 +1,5 @@
 import { estimateTokens } from '../base/core/tokens.ts'
-import { type DroppedSection, joinSections } from '../client/core/output.ts'
+import { joinSections } from '../client/core/output.ts'
 import type { Config } from '../config/core/config.ts'
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { withCriticality } from '../measure/find-criticality.ts'
@@ -29,13 +29,13 @@ export interface AnswerReport {
   readonly sections: readonly SectionReport[]
 }
 
-export interface Explanation {
-  readonly name: string
+interface Explanation {
   readonly text: string
   readonly why: string
 }
 
-type Plan = () => Promise<Omit<Explanation, 'name'>> | Omit<Explanation, 'name'>
+/** By section, in order of importance, what the hook would tell now. */
+type Plans = Readonly<Record<string, () => Promise<Explanation> | Explanation>>
 
 /**
  * Explains the answer to a prompt, section by section. `explainPrompt` records no state, so the hook then says the
@@ -49,36 +49,28 @@ export async function explainPrompt(
   const call = withCriticality(given, state)
   const { config } = call
   const { transcriptPath } = state
-  const plans: readonly (readonly [name: string, plan: Plan])[] = [
-    [
-      'compaction_alert',
-      () => {
-        if (state.pending.length === 0) return silent('no compaction is to be told')
-        const text = previewAlert(call, transcriptPath, state)
-        return text === ''
-          ? silent('the compaction has not happened yet')
-          : { text, why: 'compacted, and not told yet' }
-      },
-    ],
-    [
-      'context_monitor',
-      () => {
-        if (!config['context_monitor.enabled']) return silent('context_monitor.enabled is false')
-        const incoming = { promptId: null, tokens: estimateTokens(prompt) }
-        const { estimate } = measureContext(call, config, { transcriptPath, incoming, relay: state.relay })
-        if (estimate === null) return silent('the context cannot be measured yet')
-        const saves = hasNews(state, config, estimate) && estimate.tier !== 'low' && estimate.tier !== 'warning'
-        const why = `the context is at ${estimate.tier.toUpperCase()}${saves ? '; a checkpoint is saved first, and named' : ''}`
-        return estimate.tier === 'nominal' ? silent(why) : { text: renderMonitor(call, estimate, state), why }
-      },
-    ],
-    ['routing_hint', () => findRoute(call, { prompt, sessionId })],
-    ['quality_reinforcement', () => planRules(call, state)],
-  ]
+  const plans: Plans = {
+    compaction_alert: () => {
+      if (state.pending.length === 0) return silent('no compaction is to be told')
+      const text = previewAlert(call, transcriptPath, state)
+      return text === '' ? silent('the compaction has not happened yet') : { text, why: 'compacted, and not told yet' }
+    },
+    context_monitor: () => {
+      if (!config['context_monitor.enabled']) return silent('context_monitor.enabled is false')
+      const incoming = { promptId: null, tokens: estimateTokens(prompt) }
+      const { estimate } = measureContext(call, config, { transcriptPath, incoming, relay: state.relay })
+      if (estimate === null) return silent('the context cannot be measured yet')
+      const saves = hasNews(state, config, estimate) && estimate.tier !== 'low' && estimate.tier !== 'warning'
+      const why = `the context is at ${estimate.tier.toUpperCase()}${saves ? '; a checkpoint is saved first, and named' : ''}`
+      return estimate.tier === 'nominal' ? silent(why) : { text: renderMonitor(call, estimate, state), why }
+    },
+    routing_hint: () => findRoute(call, { prompt, sessionId }),
+    quality_reinforcement: () => planRules(call, state),
+  }
   return explainAnswer('user-prompt-submit', config, plans)
 }
 
-export function silent(why: string): Omit<Explanation, 'name'> {
+export function silent(why: string): Explanation {
   return { text: '', why }
 }
 
@@ -86,25 +78,22 @@ export function silent(why: string): Omit<Explanation, 'name'> {
 export async function explainAnswer(
   event: 'user-prompt-submit' | 'session-start',
   config: Config,
-  plans: readonly (readonly [name: string, plan: Plan])[],
+  plans: Plans,
 ): Promise<AnswerReport> {
   const key = event === 'session-start' ? 'session_start' : 'user_prompt_submit'
   const budgetTokens = config[`budgets.${key}`]
-  const explanations: Explanation[] = []
-  for (const [name, plan] of plans) {
+  const explanations: (Explanation & { readonly name: string })[] = []
+  for (const [name, plan] of Object.entries(plans)) {
     const isHookOn = config[`hooks.${key}`]
     const isOn = isHookOn && config[`sections.${name}` as keyof Config] !== false
     const off = isHookOn ? `sections.${name} is false` : `hooks.${key} is false`
     explanations.push({ name, ...(isOn ? await plan() : silent(off)) })
   }
-  const { text, dropped } = joinSections(explanations, budgetTokens)
-  const sections = explanations.map((item) => describeSection(item, dropped))
-  return { event, budgetTokens, tokens: estimateTokens(text), sections }
-}
-
-function describeSection({ name, text, why }: Explanation, dropped: readonly DroppedSection[]): SectionReport {
-  const lost = dropped.find((item) => item.name === name)
-  const tokens = estimateTokens(text)
-  if (lost !== undefined) return { name, isTold: false, tokens, why: `no room: ${lost.cause}`, text }
-  return { name, isTold: text !== '', tokens, why, text }
+  const { text: joined, dropped } = joinSections(explanations, budgetTokens)
+  const sections = explanations.map(({ name, text, why }) => {
+    const lost = dropped.find((item) => item.name === name)
+    const reason = lost === undefined ? why : `no room: ${lost.cause}`
+    return { name, isTold: lost === undefined && text !== '', tokens: estimateTokens(text), why: reason, text }
+  })
+  return { event, budgetTokens, tokens: estimateTokens(joined), sections }
 }
