@@ -11,7 +11,6 @@ import type { Hook } from '../host/io/respond.ts'
 import { withCriticality } from '../measure/find-criticality.ts'
 import { isHandoffPage } from '../policy/core/own-pages.ts'
 import { confinesWrites } from '../policy/core/unseen.ts'
-import type { JournalEvent } from '../state/core/event.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import type { EndedCall } from './core/aftermath.ts'
@@ -42,9 +41,19 @@ export async function checkAftermath(hook: Hook, input: ToolResultInput): Promis
   if (files.length > 0) found.push(...(await tellFiles(hook, input, files)))
   const marked = ordered.filter(({ own: marks }) => marks !== null)
   if (marked.length > 0) found.push(...(await tellOwn(hook, input, marked)))
-  const events = found.map(({ event }): JournalEvent => ({ ...event, agent_id: agentId }))
   try {
-    if (events.length > 0) appendEvents(projectDir, sessionId, events)
+    if (found.length > 0)
+      appendEvents(
+        projectDir,
+        sessionId,
+        found.map(({ event, call: { tool, target }, paths }) => ({
+          event,
+          tool,
+          target,
+          paths: listPaths(paths),
+          agent_id: agentId,
+        })),
+      )
   } catch (error) {
     report(createWriteProblem(projectDir, error, '.holdfast'))
   }
@@ -52,13 +61,10 @@ export async function checkAftermath(hook: Hook, input: ToolResultInput): Promis
 }
 
 interface Told {
+  readonly event: 'write_outside_roots' | 'own_files_changed'
+  readonly call: EndedCall
+  readonly paths: readonly string[]
   readonly text: string
-  readonly event: {
-    readonly event: 'write_outside_roots' | 'own_files_changed'
-    readonly tool: string
-    readonly target: string
-    readonly paths: string
-  }
 }
 
 async function tellFiles({ projectDir, config: given }: Hook, { cwd }: ToolResultInput, calls: readonly EndedCall[]) {
@@ -80,16 +86,15 @@ async function tellFiles({ projectDir, config: given }: Hook, { cwd }: ToolResul
   const told = new Set<string>()
   return calls.flatMap((call): Told[] => {
     const stray = findStray(look, call)
-    const note = (text: string, paths: string): Told => ({ text, event: { ...word(call), paths } })
-    const word = ({ tool, target }: EndedCall) => ({ event: 'write_outside_roots' as const, tool, target })
-    if (stray === null) return [note(describeUnseen(call, roots), NOT_SEEN)]
+    const note = (text: string, paths: readonly string[]): Told => ({ event: 'write_outside_roots', call, paths, text })
+    if (stray === null) return [note(describeUnseen(call, roots), [NOT_SEEN])]
     const [outside, guarded] = [stray.outside, stray.guarded].map((paths) =>
       paths.filter((path) => !told.has(path)).map((path) => describePath(path, places.projectDir)),
     ) as [string[], string[]]
     for (const path of [...stray.outside, ...stray.guarded]) told.add(path)
     return [
-      ...(outside.length === 0 ? [] : [note(describeOutside(call, outside, roots ?? []), listPaths(outside))]),
-      ...(guarded.length === 0 ? [] : [note(describeGuarded(call, guarded), listPaths(guarded))]),
+      ...(outside.length === 0 ? [] : [note(describeOutside(call, outside, roots ?? []), outside)]),
+      ...(guarded.length === 0 ? [] : [note(describeGuarded(call, guarded), guarded)]),
     ]
   })
 }
@@ -105,9 +110,8 @@ async function tellOwn({ projectDir, config }: Hook, { cwd }: ToolResultInput, c
     for (const { path } of changes) told.add(path)
     if (changes.length === 0) continue
     const named = changes.map((change) => ({ ...change, path: describePath(change.path, places.projectDir) }))
-    const { tool, target } = call
-    const paths = listPaths(named.map(({ path }) => path))
-    found.push({ text: describeOwn(call, named), event: { event: 'own_files_changed', tool, target, paths } })
+    const paths = named.map(({ path }) => path)
+    found.push({ event: 'own_files_changed', call, paths, text: describeOwn(call, named) })
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { lookAtEntry } from '../files/io/list-folder.ts'
 import { askGit } from '../git/io/git-command.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listOtherWorktrees } from '../git/io/git-state.ts'
@@ -7,7 +8,6 @@ import { isReached, type LostFile, listLost, type Unkept } from './core/lost-fil
 import type { Changes } from './core/status-changes.ts'
 import { type Demand, type DemandPlaces, listDemands } from './find-demands.ts'
 import { findDetached, findLostCommits } from './find-lost-commits.ts'
-import { lookAtEntry } from './io/look-at-entry.ts'
 import { readChanges } from './io/read-changes.ts'
 
 /** Content of one work tree that a call would take away, as far as a snapshot can hold the content. */

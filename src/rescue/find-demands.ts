@@ -1,4 +1,5 @@
 import { findGitRoot } from '../files/io/git-root.ts'
+import { lookAtEntry } from '../files/io/list-folder.ts'
 import { resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listOtherWorktrees } from '../git/io/git-state.ts'
@@ -7,7 +8,6 @@ import { describeWriter } from '../syntax/core/describe-writer.ts'
 import type { Discard, Loss } from '../syntax/core/effects.ts'
 import type { LostPlace, Unkept } from './core/lost-files.ts'
 import { isDispensable, type PersonPlaces } from './core/removal.ts'
-import { lookAtEntry } from './io/look-at-entry.ts'
 
 /** Content of one work tree that a part of a call would take away. */
 export interface Demand {

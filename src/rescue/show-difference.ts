@@ -1,7 +1,7 @@
+import { lookAtEntry } from '../files/io/list-folder.ts'
 import { describeGitFailure, runGit } from '../git/io/git-command.ts'
 import type { Changes } from './core/status-changes.ts'
 import { ABSENT } from './core/tree-changes.ts'
-import { lookAtEntry } from './io/look-at-entry.ts'
 import { readChanges } from './io/read-changes.ts'
 import { removeRef } from './io/snapshot-store.ts'
 import { takeUnder } from './io/take-snapshot.ts'

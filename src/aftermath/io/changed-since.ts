@@ -1,4 +1,5 @@
-import { lstatSync, type Stats } from 'node:fs'
+import type { Stats } from 'node:fs'
+import { lookAtEntry } from '../../files/io/list-folder.ts'
 import type { StatusName } from '../../git/core/status-names.ts'
 
 /** Files whose times are looked at. */
@@ -9,25 +10,25 @@ const MAX_LOOKED = 20_000
  * record decides. No program can set that time; `cp -p` and `touch -d` move it.
  */
 export function listChangedSince(root: string, candidates: readonly StatusName[], startedMs: number): string[] {
-  const folders = new Map<string, Stats | null>()
+  const folders = new Map<string, Stats | undefined>()
   const statFolder = (path: string) => {
-    if (!folders.has(path)) folders.set(path, statEntry(path === '' ? root : `${root}/${path}`))
-    return folders.get(path) ?? null
+    if (!folders.has(path)) folders.set(path, lookAtEntry(path === '' ? root : `${root}/${path}`))
+    return folders.get(path)
   }
   // A file system that counts whole seconds gives a call's first second the time of its start.
   const isAfter = (timeMs: number) => timeMs > startedMs || (timeMs === startedMs && startedMs % 1000 === 0)
   /** The files of a moved folder keep their times. The folder's record changes, its entries do not. */
   const isMoved = (path: string) =>
     listFolders(path).some((folder) => {
-      const stat = folder === '' ? null : statFolder(folder)
-      return stat !== null && isAfter(stat.ctimeMs) && !isAfter(stat.mtimeMs)
+      const stat = folder === '' ? undefined : statFolder(folder)
+      return stat !== undefined && isAfter(stat.ctimeMs) && !isAfter(stat.mtimeMs)
     })
   const changed: string[] = []
   const gone: string[] = []
   const born = new Set<string>()
   for (const { path, isTracked } of candidates.slice(0, MAX_LOOKED)) {
-    const stat = statEntry(`${root}/${path}`)
-    if (stat === null) gone.push(path)
+    const stat = lookAtEntry(`${root}/${path}`)
+    if (stat === undefined) gone.push(path)
     else if (isAfter(stat.ctimeMs)) {
       changed.push(path)
       if (isAfter(stat.birthtimeMs)) born.add(parentOf(path))
@@ -35,9 +36,9 @@ export function listChangedSince(root: string, candidates: readonly StatusName[]
   }
   // A file that is gone has no time. The folder it stood in has one, unless a new file explains that time.
   for (const path of gone) {
-    const folder = listFolders(path).find((place) => statFolder(place) !== null) ?? ''
+    const folder = listFolders(path).find((place) => statFolder(place) !== undefined) ?? ''
     const stat = statFolder(folder)
-    if (stat !== null && isAfter(stat.mtimeMs) && !born.has(folder)) changed.push(path)
+    if (stat !== undefined && isAfter(stat.mtimeMs) && !born.has(folder)) changed.push(path)
   }
   return changed
 }
@@ -49,12 +50,4 @@ function listFolders(path: string): string[] {
   const folders = [parentOf(path)]
   for (let folder = folders[0] ?? ''; folder !== ''; folders.push(folder)) folder = parentOf(folder)
   return folders
-}
-
-function statEntry(path: string): Stats | null {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) ?? null
-  } catch {
-    return null
-  }
 }

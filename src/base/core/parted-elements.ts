@@ -1,16 +1,12 @@
+import type { RankedItem } from './budget.ts'
 import { type Attributes, escapeText, renderElement } from './element.ts'
 import { excerptLine } from './text.ts'
-
-/** One piece of an element, chosen or left out as a whole. Lower rank is more important. */
-export interface Part {
-  readonly rank: number
-  readonly text: string
-}
 
 export interface PartedElement {
   readonly name: string
   readonly attributes?: Attributes
-  readonly parts: readonly Part[]
+  /** Pieces that are chosen or left out as a whole, not escaped yet. */
+  readonly parts: readonly RankedItem[]
   /** Whether the list has more items than parts. Such a list, and a list with parts left out, says so: `more="yes"`. */
   readonly isCut?: boolean
 }
@@ -83,7 +79,7 @@ export function list(
   return {
     name,
     isCut: false,
-    parts: items.map((text, index): Part => ({ rank: rank + index * step, text: excerptLine(text, maxChars) })),
+    parts: items.map((text, index) => ({ rank: rank + index * step, text: excerptLine(text, maxChars) })),
   }
 }
 

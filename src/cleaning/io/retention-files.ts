@@ -5,7 +5,7 @@ import { isSafeName } from '../../base/core/safe-name.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
-import { isRealFolder, listNames } from '../../files/io/list-folder.ts'
+import { isRealFolder, listNames, lookAtEntry } from '../../files/io/list-folder.ts'
 import { isNextDay, partBytes, type RetentionLimits } from '../../state/core/plan-retention.ts'
 
 /** Folders in which each session has a folder of its own. */
@@ -29,7 +29,7 @@ export function lookAtState(
     // Most checkpoints have a marker beside them.
     (checkpoints > 0 && saved.length > 2 * checkpoints) ||
     (sessions > 0 && listNames(`${state}/sessions`, 'is empty').length > sessions) ||
-    (journalBytes > 0 && sizeOf(`${state}/events.jsonl`) >= partBytes(journalBytes))
+    (journalBytes > 0 && (lookAtEntry(`${state}/events.jsonl`)?.size ?? 0) >= partBytes(journalBytes))
   return {
     isDue: isOver && isCleaningDue(projectDir),
     hasLeftovers: saved.some(isLeftover) || listNames(state, 'is empty').some(isLeftover),
@@ -148,13 +148,4 @@ export function finishRemovals(projectDir: string): number {
     }
   }
   return count
-}
-
-function sizeOf(path: string): number {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false })?.size ?? 0
-  } catch {
-    // A part of the path is no folder.
-    return 0
-  }
 }

@@ -1,5 +1,5 @@
 import { type Dirent, lstatSync, rmSync } from 'node:fs'
-import { listEntries } from './list-folder.ts'
+import { listEntries, lookAtEntry } from './list-folder.ts'
 import { errorCode } from './read-text.ts'
 
 /**
@@ -34,8 +34,10 @@ export function removeLeftovers(folder: string): void {
 /** Entries that killed processes left in a folder of a project, and so many levels below. Links are not followed. */
 export function listLeftovers(projectDir: string, parts: readonly string[], levels: number): Leftover[] {
   const found: Leftover[] = []
-  const root = findPlainFolder(projectDir, parts)
-  const folders = root === null ? [] : [{ path: root, depth: 0 }]
+  // A folder that cannot be looked at is not cleared.
+  const places = parts.map((_, index) => [projectDir, ...parts.slice(0, index + 1)].join('/'))
+  const isPlain = places.every((path) => lookAtEntry(path)?.isDirectory() === true)
+  const folders = isPlain ? [{ path: places.at(-1) ?? projectDir, depth: 0 }] : []
   for (const { path, depth } of folders) {
     for (const entry of listEntries(path, 'is empty')) {
       const left = findLeftover(path, entry)
@@ -45,24 +47,6 @@ export function listLeftovers(projectDir: string, parts: readonly string[], leve
     }
   }
   return found
-}
-
-function findPlainFolder(projectDir: string, parts: readonly string[]): string | null {
-  let path = projectDir
-  for (const part of parts) {
-    path = `${path}/${part}`
-    if (!isFolder(path)) return null
-  }
-  return path
-}
-
-/** A folder that cannot be looked at is not cleared. */
-function isFolder(path: string): boolean {
-  try {
-    return lstatSync(path).isDirectory()
-  } catch {
-    return false
-  }
 }
 
 /** The leftover that an entry is; null for other entries, and for entries still in use. */

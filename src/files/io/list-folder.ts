@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, readdirSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs'
 import { errorCode, isMissing } from './read-text.ts'
 
 /**
@@ -34,6 +34,15 @@ export function isRealFolder(projectDir: string, parts: readonly string[]): bool
     if (!isFolder(path)) return false
   }
   return true
+}
+
+/** The entry at a path, links not followed; undefined without one, as below a file or by a name too long. */
+export function lookAtEntry(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }
 
 const compareNames = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1)

@@ -1,6 +1,6 @@
 import { CODEX_MODEL } from '../../client/core/rollout-line.ts'
 import { resolveCodexPoint } from './codex-point.ts'
-import type { CompactionPoint, Confidence } from './confidence.ts'
+import type { CompactionPoint } from './confidence.ts'
 import { asksForMillion, canonicalModelId, findModel } from './models.ts'
 
 /** Raw values as found. Core decides on parsing and validity, so that io stays ignorant of the rules. */
@@ -62,12 +62,7 @@ export function resolveCompactionPoint(modelName: string | null, sources: Compac
   return { tokens, windowTokens, kind: 'proactive', source, confidence: proactive.confidence }
 }
 
-interface WindowFacts {
-  readonly windowTokens: number
-  readonly reserve: number
-  readonly source: string
-  readonly confidence: Confidence
-}
+type WindowFacts = Pick<CompactionPoint, 'windowTokens' | 'source' | 'confidence'> & { readonly reserve: number }
 
 function describeWindow(
   modelName: string | null,
@@ -95,11 +90,7 @@ function describeWindow(
   return { windowTokens, reserve, source: `model ${model.id}`, confidence: 'high' }
 }
 
-interface ProactiveWindow {
-  readonly tokens: number
-  readonly source: string
-  readonly confidence: Confidence
-}
+type ProactiveWindow = Pick<CompactionPoint, 'tokens' | 'source' | 'confidence'>
 
 function findProactiveWindow(
   modelName: string | null,

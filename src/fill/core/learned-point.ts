@@ -2,7 +2,7 @@ import { fingerprint } from '../../base/core/fingerprint.ts'
 import { countOf, isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { countNouns } from '../../base/core/text.ts'
 import type { CompactionPoint } from './confidence.ts'
-import { asksForMillion, canonicalModelId, findModel } from './models.ts'
+import { findModel, nameModel } from './models.ts'
 
 /**
  * An automatic compaction as a transcript records it. The point lies between the two numbers: the client let `below`
@@ -93,11 +93,6 @@ export function correctPoint(
     source: `${times} of ${model} here`,
     confidence: agreeing.length === 1 ? 'medium' : 'high',
   }
-}
-
-/** Dated and undated names are one model; the `[1m]` form is another model. */
-function nameModel(model: string): string {
-  return `${canonicalModelId(model)}${asksForMillion(model) ? '[1m]' : ''}`
 }
 
 /** Evidence with new findings added, newest first; the same compaction is not counted twice. */

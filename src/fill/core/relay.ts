@@ -1,5 +1,5 @@
 import { countOf, isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import { asksForMillion, canonicalModelId } from './models.ts'
+import { nameModel } from './models.ts'
 import type { UsageReading } from './usage.ts'
 
 /** The numbers that the client last told its status line, which no hook gets. */
@@ -94,6 +94,3 @@ export function isSwitched({ model, answeredAt }: UsageReading, relay: Statuslin
   if (relay === null || model === null || answeredAt === null) return false
   return Date.parse(relay.at) > Date.parse(answeredAt) && nameModel(relay.model) !== nameModel(model)
 }
-
-/** The window belongs to the name: `[1m]` asks for another one. */
-const nameModel = (name: string) => `${canonicalModelId(name)} ${asksForMillion(name)}`

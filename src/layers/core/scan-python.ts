@@ -1,4 +1,4 @@
-import type { FoundImport, ScannedSource } from './script-imports.ts'
+import { type FoundImport, type ScannedSource, skipString } from './script-imports.ts'
 
 /** Imports and top-level classes of a Python file, dynamic imports by a literal name included. */
 export function scanPython(text: string): ScannedSource {
@@ -56,15 +56,6 @@ function blankOut(text: string): string {
     }
   }
   return code
-}
-
-function skipString(text: string, start: number, quote: string): number {
-  for (let at = start; at < text.length; at += 1) {
-    if (text.charAt(at) === '\\') at += 1
-    else if (text.startsWith(quote, at)) return at + quote.length
-    else if (quote.length === 1 && text.charAt(at) === '\n') return at
-  }
-  return text.length
 }
 
 /** Logical lines: what stands in brackets or behind a backslash goes on in the next line. */

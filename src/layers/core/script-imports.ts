@@ -89,7 +89,7 @@ const isRegex = (text: string) => /^\/[^/*]/.test(text)
 /** Finds the end of the comment, string, template or regular expression that begins here; null when none begins. */
 function findLiteralEnd(text: string, at: number, before: string, isInTemplate: boolean): number | null {
   const char = text.charAt(at)
-  if (char === '"' || char === "'") return skipString(text, at)
+  if (char === '"' || char === "'") return skipString(text, at + 1, char)
   if (char === '`' || (char === '}' && isInTemplate)) return skipTemplate(text, at + 1)
   if (char !== '/') return null
   const next = text.charAt(at + 1)
@@ -103,13 +103,12 @@ function findEnd(text: string, mark: string, from: number, length: number): numb
   return at === -1 ? text.length : at + length
 }
 
-function skipString(text: string, start: number): number {
-  const quote = text.charAt(start)
-  for (let at = start + 1; at < text.length; at += 1) {
-    const char = text.charAt(at)
-    if (char === '\\') at += 1
-    else if (char === quote) return at + 1
-    else if (char === '\n') return at
+/** To behind the quote that ends a string, or to the end of a line where a single quote has no other. */
+export function skipString(text: string, start: number, quote: string): number {
+  for (let at = start; at < text.length; at += 1) {
+    if (text.charAt(at) === '\\') at += 1
+    else if (text.startsWith(quote, at)) return at + quote.length
+    else if (quote.length === 1 && text.charAt(at) === '\n') return at
   }
   return text.length
 }

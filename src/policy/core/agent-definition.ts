@@ -37,38 +37,26 @@ export interface AgentFinding {
  * missing description are warnings. `Tool(pattern)` counts as its tool.
  */
 export function lintAgentDefinition(agent: AgentDefinition, servers: readonly string[]): AgentFinding[] {
-  const findings: AgentFinding[] = []
-  if (agent.description === null)
-    findings.push({ severity: 'warning', tool: null, text: 'it has no description, so nothing tells when to use it' })
-  for (const entry of agent.tools ?? []) {
-    const tool = entry.replace(/\(.*$/, '').trim()
+  const without = 'it has no description, so nothing tells when to use it'
+  const known = servers.map(toServerName)
+  const has = servers.length === 0 ? 'no MCP server is configured' : `configured are ${servers.slice(0, 10).join(', ')}`
+  const lint = (tool: string): AgentFinding[] => {
     const server = findMcpServer(tool)
     if (server !== null) {
-      const known = servers.some((name) => toServerName(name) === server)
-      const has =
-        servers.length === 0 ? 'no MCP server is configured' : `configured are ${servers.slice(0, 10).join(', ')}`
-      if (!known)
-        findings.push({
-          severity: 'warning',
-          tool,
-          text: `the MCP server "${server}" of ${tool} is not configured; ${has}`,
-        })
-    } else if (Object.hasOwn(RENAMED_TOOLS, tool)) {
-      findings.push({
-        severity: 'warning',
-        tool,
-        text: `${tool} is an old name; ${currentName(tool)} does its work now`,
-      })
-    } else if (!isCoreTool(tool)) {
-      const similar = findSimilarTool(tool)
-      findings.push({
-        severity: 'error',
-        tool,
-        text: `there is no tool "${tool}"${similar === null ? '' : `, the nearest is "${similar}"`}`,
-      })
+      const text = `the MCP server "${server}" of ${tool} is not configured; ${has}`
+      return known.includes(server) ? [] : [{ severity: 'warning', tool, text }]
     }
+    if (Object.hasOwn(RENAMED_TOOLS, tool))
+      return [{ severity: 'warning', tool, text: `${tool} is an old name; ${currentName(tool)} does its work now` }]
+    if (isCoreTool(tool)) return []
+    const similar = findSimilarTool(tool)
+    const nearest = similar === null ? '' : `, the nearest is "${similar}"`
+    return [{ severity: 'error', tool, text: `there is no tool "${tool}"${nearest}` }]
   }
-  return findings
+  return [
+    ...(agent.description === null ? [{ severity: 'warning', tool: null, text: without } as const] : []),
+    ...(agent.tools ?? []).flatMap((entry) => lint(entry.replace(/\(.*$/, '').trim())),
+  ]
 }
 
 /** Spells a server's name as the names of its tools do. */

@@ -1,4 +1,5 @@
-import { list, type Part, type PartedElement, single } from '../../base/core/parted-elements.ts'
+import type { RankedItem } from '../../base/core/budget.ts'
+import { list, type PartedElement, single } from '../../base/core/parted-elements.ts'
 import { excerpt, excerptEnds, excerptLine, excerptMiddle, joinLines } from '../../base/core/text.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import type { Briefing } from './briefing.ts'
@@ -55,7 +56,7 @@ const TOLD_CHARS = 60
 
 /** Quotes in their original order. The budget keeps the heaviest quotes longest, and the newest among equals. */
 function quoteEarlier({ earlier }: Briefing): PartedElement {
-  const parts = earlier.map(({ text, asked, weight }, index): Part => {
+  const parts = earlier.map(({ text, asked, weight }, index): RankedItem => {
     const age = (earlier.length - index) / Math.max(8, earlier.length)
     return { rank: 1.9 + (3.5 - weight) * 0.7 + age, text: describeQuote(text, asked) }
   })
@@ -68,7 +69,7 @@ function quoteModel(work: WorkState, ended: string | null, newestAsked: string |
   const asked = joinLines(work.pendingQuestion ?? newestAsked ?? '').trim()
   const isQuestion = (text: string) => asked !== '' && joinLines(text).trim().replace(asked, '').length < SHORTEST_REST
   const texts = ended === null ? work.lastTexts.filter((text) => !isQuestion(text)) : [ended]
-  const parts = texts.map((text, index): Part => {
+  const parts = texts.map((text, index): RankedItem => {
     const age = texts.length - index - 1
     return { rank: 1.4 + age * 0.9, text: excerptEnds(text, age === 0 ? 320 : 140) }
   })

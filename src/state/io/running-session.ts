@@ -1,5 +1,5 @@
-import { lstatSync } from 'node:fs'
 import { fingerprint } from '../../base/core/fingerprint.ts'
+import { lookAtEntry } from '../../files/io/list-folder.ts'
 import { isRunning, nameProcessSpace } from '../../files/io/process-space.ts'
 import type { ClientState } from '../core/client-state.ts'
 import type { SessionState } from '../core/session-state.ts'
@@ -47,12 +47,4 @@ export function isTakenElsewhere(projectDir: string, sessionId: string, client: 
 
 const readOwnSpace = () => fingerprint(nameProcessSpace())
 
-function isFresh(path: string): boolean {
-  try {
-    const stat = lstatSync(path, { throwIfNoEntry: false })
-    return stat !== undefined && Math.abs(Date.now() - stat.mtimeMs) < IDLE_MS
-  } catch {
-    // A part of the path is no folder.
-    return false
-  }
-}
+const isFresh = (path: string) => Math.abs(Date.now() - (lookAtEntry(path)?.mtimeMs ?? Number.NaN)) < IDLE_MS

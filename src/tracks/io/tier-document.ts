@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, constants, existsSync, fstatSync, openSync, realpathSync } from 'node:fs'
 import { sep } from 'node:path'
 import { estimateTokens } from '../../base/core/tokens.ts'
+import { decode } from '../../files/io/decode.ts'
 import { errorCode, readAll } from '../../files/io/read-text.ts'
 import type { MissingDocument, TierDocument } from '../core/document-tiers.ts'
 
@@ -24,7 +25,7 @@ export function readTierDocument(projectDir: string, path: string): TierDocument
     if (!stat.isFile()) return missing(stat.isDirectory() ? 'it is a folder' : 'it is not a regular file')
     if (stat.size > MAX_BYTES) return missing(`${stat.size} bytes, over the limit of ${MAX_BYTES}`)
     const bytes = readAll(fd, stat.size)
-    const text = decode(bytes)
+    const text = decode(bytes)?.replace(/^\ufeff/, '') ?? null
     if (text === null) return missing('it is not UTF-8 text')
     return {
       path,
@@ -40,13 +41,5 @@ export function readTierDocument(projectDir: string, path: string): TierDocument
     return missing(errorCode(error))
   } finally {
     if (fd !== undefined) closeSync(fd)
-  }
-}
-
-function decode(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
   }
 }
