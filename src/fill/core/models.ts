@@ -70,7 +70,9 @@ export function canonicalModelId(name: string): string {
 }
 
 /** Dated and undated names are one model; the `[1m]` form, which has another window, is another model. */
-export const nameModel = (name: string) => `${canonicalModelId(name)} ${asksForMillion(name)}`
+export function nameModel(name: string): string {
+  return `${canonicalModelId(name)} ${asksForMillion(name)}`
+}
 
 /** The model of a name; null for a name outside the table. */
 export function findModel(name: string): Model | null {
