@@ -54,7 +54,6 @@ export function readTestOutputs(call: Call, transcriptPath: string, rows: readon
   return [...found.values()]
 }
 
-/** The calls that ran tests, by their ids. */
 function mapTestCalls(rows: readonly Row[]): Map<string, TestCall> {
   const calls = new Map<string, TestCall>()
   for (const row of rows) {

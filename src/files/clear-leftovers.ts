@@ -19,7 +19,6 @@ export function findLeftovers(projectDir: string): Leftover[] {
   return PLACES.flatMap(([place, levels]) => listLeftovers(projectDir, place.split('/'), levels))
 }
 
-/** Removes all leftovers and counts the removed ones. */
 export function clearLeftovers(projectDir: string): number {
   return findLeftovers(projectDir).filter(removeLeftover).length
 }

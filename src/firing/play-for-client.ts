@@ -6,7 +6,6 @@ import { judgeClientRun } from './core/judge-run.ts'
 import { createSandbox, type Sandbox } from './io/create-sandbox.ts'
 import { quoteForShell, runLine } from './io/run-bundle.ts'
 
-/** The bundles of another client. */
 export interface ClientCopy {
   readonly client: OtherClient
   readonly dist: string

@@ -17,7 +17,6 @@ export function applyCriticality(call: Call, config: Config, state: SessionState
   return criticality === config.criticality ? config : { ...config, criticality }
 }
 
-/** The call under the criticality in force. */
 export function withCriticality<C extends ConfiguredCall>(call: C, state: SessionState): C {
   return { ...call, config: applyCriticality(call, call.config, state) }
 }

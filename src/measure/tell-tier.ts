@@ -62,7 +62,6 @@ export function followTier(call: ConfiguredCall, sessionId: string, estimate: Fi
   }
 }
 
-/** The monitor's text with the facts of this project. */
 export function renderMonitor(
   call: ConfiguredCall,
   estimate: FillEstimate,

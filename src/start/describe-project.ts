@@ -9,7 +9,6 @@ import { parseOrchestrationNotes } from '../work/core/orchestration.ts'
 import { readResumptionSection } from '../work/io/orchestration-file.ts'
 import type { ProjectFacts } from './core/project-context.ts'
 
-/** The asking session, and the file that describes the workflow. */
 export interface ProjectQuestion {
   readonly sessionId: string
   /** Workflow file; null where another section tells the phase of the workflow. */

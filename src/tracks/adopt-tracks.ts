@@ -8,7 +8,6 @@ import { type ProposedRoots, proposeRoots } from '../install/core/source-roots.t
 import { listProjectPaths } from '../install/io/project-paths.ts'
 import { listOwnEntries, removeFile, removeFolderIfEmpty } from '../settings/io/install-files.ts'
 
-/** Outcome of `init --tracks`, as paths of pages. */
 export interface AdoptedTracks {
   readonly written: readonly string[]
   /** Pages whose text differs from this version's: a person's pages, or pages of an older version. */

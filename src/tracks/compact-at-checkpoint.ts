@@ -37,7 +37,6 @@ export async function compactAtCheckpoint(call: Call, config: Config, session: S
   }
 }
 
-/** Puts the result or the refusal of a compaction into the journal. */
 export function journalCompaction(
   projectDir: string,
   sessionId: string,

@@ -49,7 +49,6 @@ export interface Compacted {
   readonly documents: DocumentsState
 }
 
-/** A compaction under way. */
 interface Job {
   readonly call: Call
   readonly config: Config

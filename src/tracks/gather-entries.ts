@@ -5,7 +5,6 @@ import { listSessions } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { appendToLog, readSessionLog } from './io/track-documents.ts'
 
-/** Messages of one session, and the track that was active. */
 interface Said {
   readonly trackId: string
   readonly sessionId: string

@@ -11,7 +11,6 @@ import { readGitChanges } from '../git/io/git-changes.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import type { Row } from '../transcript/core/row.ts'
 
-/** A session, and the rows since its last compaction. */
 export interface WorkRead {
   readonly sessionId: string
   readonly transcriptPath: string | null

@@ -6,13 +6,11 @@ import { findHeading } from './core/heading.ts'
 import { readTierDocument } from './io/tier-document.ts'
 import { listTrackIds, readClosing } from './io/track-store.ts'
 
-/** A track as `track list` shows tracks. */
 export interface TrackSummary {
   readonly id: string
   readonly title: string | null
   readonly isActive: boolean
   readonly closedAt: string | null
-  /** Tasks of the track's plan. */
   readonly tasks: { readonly open: number; readonly ended: number }
   /** Documents that are missing or cannot be used, by name. */
   readonly missing: readonly string[]

@@ -10,7 +10,6 @@ export type WorkSnapshot = Readonly<Record<string, string>>
 
 export const CUT = '/'
 
-/** A working tree of git, and the commit it stood on. */
 export interface Tree {
   readonly root: string
   readonly head: string | null
@@ -35,7 +34,6 @@ export interface PendingCall {
   readonly governed: Governed | null
 }
 
-/** A call that is over. */
 export interface EndedCall extends PendingCall {
   /** The time the note was written, by the clock of the project's file system. */
   readonly startedMs: number

@@ -4,7 +4,6 @@ import type { PendingCall } from './aftermath.ts'
 /** Most paths that one sentence names. */
 const MAX_NAMED = 8
 
-/** A file that keeps the guards in place, and the words for it. */
 export interface OwnChange {
   readonly path: string
   readonly what: string

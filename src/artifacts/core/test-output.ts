@@ -2,7 +2,6 @@ import { keepEnds } from '../../base/core/cut-lines.ts'
 import { redactText } from '../../base/core/redact.ts'
 import { cleanText, compareText, dropColours, excerptLine } from '../../base/core/text.ts'
 
-/** The newest output of one test run. */
 export interface TestOutput {
   /** Command of the test run, as `findTestRun` names it. */
   readonly run: string

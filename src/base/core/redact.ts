@@ -35,7 +35,6 @@ function findShapes(text: string): readonly SecretShape[] {
   return mayHoldSecret(text) ? selectShapes(openShapes().all, text) : []
 }
 
-/** The shapes of which a text has a needle. */
 function selectShapes(shapes: readonly SecretShape[], text: string): readonly SecretShape[] {
   const lower = text.toLowerCase()
   return shapes.filter(({ needles }) => needles.some((needle) => lower.includes(needle)))

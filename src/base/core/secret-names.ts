@@ -172,7 +172,6 @@ const KEY_IN_ENVIRONMENT = () =>
 const LOGIN_OF_REGISTRY = () =>
   /((?:"auth\\{0,7}"\s{0,3}:\s{0,3}\\{0,7}"|\b_auth\s{0,3}=\s{0,3}"?))[A-Za-z0-9+/]{12,}={0,2}/g
 
-/** Shapes by the name of a value. */
 export const listNameShapes = (): readonly SecretShape[] => [
   { needles: NEEDLES, redact: redactNamed },
   {

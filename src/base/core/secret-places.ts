@@ -34,7 +34,6 @@ function redactCookies(text: string): string {
   return done === 0 ? text : out + text.slice(done)
 }
 
-/** Headers, cookies, and parameters of addresses. */
 export const listHeaderShapes = (): readonly SecretShape[] => [
   {
     needles: ['authorization'],

@@ -60,7 +60,6 @@ function redactOdd(text: string): string {
   )
 }
 
-/** Users and passwords in addresses and connection strings. */
 export const listUrlShapes = (): readonly SecretShape[] => [
   { needles: ['://'], redact: redactOdd },
   { needles: ['://'], redact: redactAddresses },

@@ -8,7 +8,6 @@ export interface FoundValue {
   readonly quote: string
 }
 
-/** Rules for the values of a place. */
 export interface ValueRules {
   /** Fewer characters are no secret. */
   readonly least: number

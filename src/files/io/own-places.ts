@@ -3,7 +3,6 @@ import { isAbsolutePath } from '../../base/core/safe-name.ts'
 import { findGitRoot } from './git-root.ts'
 import { findSetByRepository } from './repository-settings.ts'
 
-/** The folder of the running bundles. */
 export function findBundles(): string {
   const bundle = (process.argv[1] ?? '').replaceAll('\\', '/')
   return bundle.slice(0, bundle.lastIndexOf('/') + 1) || '/'

@@ -4,7 +4,6 @@ import type { Call } from '../../base/core/call.ts'
 export interface ReadFailure {
   /** An errno name, or our own words for an unexpected file. */
   readonly error: string
-  /** The file is over the limit. */
   readonly isTooLarge?: true
 }
 

@@ -53,7 +53,6 @@ function tryToMend(folder: string): void {
   }
 }
 
-/** Adds lines to a file of the state folder, in one write. */
 export function appendState(projectDir: string, name: string, lines: string): void {
   appendLine(`${openStateFolder(projectDir)}/${name}`, lines)
 }

@@ -19,7 +19,6 @@ export function namesInherited(error: unknown): boolean {
   return error instanceof TypeError && error.message.includes('extensible')
 }
 
-/** A TOML file of another program; null where it cannot be read. */
 export function parseTomlRecord(text: string): UnknownRecord | null {
   try {
     const value = parseToml(text)

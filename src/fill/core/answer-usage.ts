@@ -1,6 +1,5 @@
 import { countOf, isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 
-/** Tokens the API counted for an answer. */
 export interface AnswerUsage {
   readonly inputTokens: number
   readonly outputTokens: number

@@ -19,9 +19,7 @@ export interface MonitorFacts {
   readonly typical: Operation
   readonly operations: readonly Operation[]
   readonly compactions: number
-  /** The session's newest checkpoint. */
   readonly lastCheckpoint: string | null
-  /** The orchestration file, or null in a project without such a file. */
   readonly orchestrationFile: string | null
   /** True where no state can be written: then nothing is promised. */
   readonly isUnsaved?: boolean

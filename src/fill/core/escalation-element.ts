@@ -14,7 +14,6 @@ const ENDS: Readonly<Record<FillEstimate['point']['kind'], string>> = {
 export interface CompactionEscalation {
   readonly rule: EscalationRule
   readonly criticality: Criticality
-  /** Number of the compaction in its session. */
   readonly count: number
   readonly checkpointId: string | null
   /** Shell words that call the `holdfast` command. */

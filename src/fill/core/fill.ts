@@ -1,7 +1,6 @@
 import type { CompactionPoint } from './confidence.ts'
 import { classifyTier, type Thresholds, type ThresholdTier } from './tier.ts'
 
-/** Fill of the context, against the point of compaction or refusal. */
 export interface FillEstimate {
   /** Ratio of used tokens to the compaction point; may exceed 1. */
   readonly fill: number

@@ -50,7 +50,6 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const MILLION = '[1m]'
 
-/** Whether a model name asks for a window of a million tokens. */
 export function asksForMillion(name: string): boolean {
   return name.slice(-MILLION.length).toLowerCase() === MILLION
 }
@@ -74,7 +73,6 @@ export function nameModel(name: string): string {
   return `${canonicalModelId(name)} ${asksForMillion(name)}`
 }
 
-/** The model of a name; null for a name outside the table. */
 export function findModel(name: string): Model | null {
   const id = canonicalModelId(name)
   const row = TABLE.find((entry) => entry[0] === id)

@@ -4,7 +4,6 @@ import { compareVersions } from './versions.ts'
 
 export const BUNDLE_NAMES = [...HOOK_NAMES, 'statusline', 'holdfast'] as const
 
-/** A folder of bundles as it was found. */
 export interface BundleFolder {
   readonly folder: string
   /** Name of the folder for a person. */
@@ -24,7 +23,6 @@ export interface BundleFolder {
 
 export type BundleName = (typeof BUNDLE_NAMES)[number]
 
-/** Version and checksums of this version's bundles. */
 export interface KnownBundles {
   readonly version: string
   readonly checksums: ReadonlyMap<string, string>
@@ -44,7 +42,6 @@ export function listTrustedHooks(found: BundleFolder, known: KnownBundles): (typ
   )
 }
 
-/** Finds bundles that are missing, cut, edited, or of another version. */
 export function checkBundles(found: BundleFolder, known: KnownBundles): Finding[] {
   const { label, checksums, version, isDropIn, names = BUNDLE_NAMES, unreadable } = found
   const { remedy = isDropIn ? null : 'claude plugin update holdfast' } = found

@@ -10,7 +10,6 @@ export interface HookFailure {
   readonly detail: string
 }
 
-/** Facts on a session from its transcript and our records. */
 export interface SessionFacts {
   readonly sessionId: string
   readonly prompts: number
@@ -25,7 +24,6 @@ export interface SessionFacts {
   readonly isSinceInstall: boolean
 }
 
-/** Last trace of an event's hook, and the number of its occasions. */
 export interface LastFiring {
   readonly event: HookEvent
   readonly lastSeen: string | null
@@ -33,7 +31,6 @@ export interface LastFiring {
   readonly occasions: number
 }
 
-/** Finds the newest trace of each event's hook in the given sessions. */
 export function findLastFirings(sessions: readonly SessionFacts[]): LastFiring[] {
   const sum = (count: (session: SessionFacts) => number) =>
     sessions.reduce((total, session) => total + count(session), 0)

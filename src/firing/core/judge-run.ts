@@ -4,7 +4,6 @@ import { createFinding, type Finding } from '../../settings/core/finding.ts'
 import { checkClientAnswer } from './check-client-answer.ts'
 import type { ClientCall } from './client-calls.ts'
 
-/** End of a fired hook. */
 export interface EndedRun {
   readonly exitCode: number | null
   readonly stdout: string

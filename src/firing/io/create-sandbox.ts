@@ -15,7 +15,6 @@ import { dirname, join } from 'node:path'
 import { listNames } from '../../files/io/list-folder.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 
-/** A throw-away repository to run hooks in. */
 export interface Sandbox {
   readonly projectDir: string
   readonly homeDir: string

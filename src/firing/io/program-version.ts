@@ -56,7 +56,6 @@ export function readSlowVariables(): Record<string, string> {
   return Object.fromEntries(listSlowVariables().map((name) => [name, process.env[name] ?? '']))
 }
 
-/** The version of the node that runs this. */
 export function readOwnNode(): string {
   return process.versions.node
 }

@@ -13,7 +13,6 @@ export interface BundleRun extends EndedRun {
   readonly milliseconds: number
 }
 
-/** Payload and environment of a started program. */
 interface Start {
   readonly payload: unknown
   readonly env: Readonly<Record<string, string>>

@@ -5,7 +5,6 @@ import type { Finding } from '../../policy/core/verdict.ts'
 import { scanPython } from './scan-python.ts'
 import { type FoundImport, type ScannedSource, scanScript } from './script-imports.ts'
 
-/** A file as it would be after the call, and as it is. */
 export interface ResultingFile {
   /** Real and normalised. */
   readonly path: string
@@ -23,7 +22,6 @@ export interface ArchitectureTerms {
 const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
 const PYTHON = /\.pyi?$/
 
-/** Whether the language of a file is one whose imports are read. */
 export function hasKnownImports(path: string): boolean {
   return SCRIPT.test(path) || PYTHON.test(path)
 }

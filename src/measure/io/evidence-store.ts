@@ -8,7 +8,6 @@ import { EVIDENCE_CACHE, MAX_EVIDENCE_BYTES, readEvidenceText } from './evidence
 
 const NO_EVIDENCE: Evidence = { compactions: [], passed: [] }
 
-/** Compactions and passed points that sessions of this project showed. */
 export function readEvidence(call: Call): Evidence {
   const text = call.know(readEvidenceText)
   return text === '' ? NO_EVIDENCE : parseEvidence(parseJsonRecord(text))

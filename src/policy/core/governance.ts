@@ -57,7 +57,6 @@ export function findGoverned(
   return null
 }
 
-/** Judges whether a call writes a governance file of the policy. */
 export function judgeGovernance(
   writes: readonly WriteTarget[],
   config: Config,

@@ -48,13 +48,11 @@ export async function listAgentDefinitions(places: AgentPlaces, mention = ''): P
   })
 }
 
-/** Whether the project or the person has a Skill of a name. */
 export function hasSkill(name: string, { projectDir, clientDir }: AgentPlaces): boolean {
   const folders = [`${projectDir}/.claude`, ...(clientDir === null ? [] : [clientDir])]
   return isSafeName(name) && folders.some((folder) => existsSync(`${folder}/skills/${name}/SKILL.md`))
 }
 
-/** The MCP servers configured for a project, by name, sorted. */
 export function listConfiguredServers({ projectDir, clientDir, home }: AgentPlaces): string[] {
   const paths = [
     `${projectDir}/.mcp.json`,

@@ -5,7 +5,6 @@ import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
 import { forkState } from '../../syntax/core/state.ts'
 import { parseAwkProgram } from './awk-program.ts'
 
-/** Notes the files an awk program prints to and the commands it runs. */
 function noteAwkProgram({ name, state, shell }: Call, source: string): void {
   const { files, runs } = parseAwkProgram(source)
   const what = `${name} ${source.slice(0, 200)}`

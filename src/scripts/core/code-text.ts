@@ -6,7 +6,6 @@ const MAX_DEPTH = 8
 const MAX_ARGUMENTS_LENGTH = 10_000
 const MAX_CONSTANTS = 100
 
-/** A program being read. */
 export interface Scan {
   readonly call: Call
   readonly skeleton: Skeleton

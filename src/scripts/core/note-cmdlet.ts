@@ -5,7 +5,6 @@ import type { ShellState } from '../../syntax/core/state.ts'
 import { type Cmdlet, SWITCHES } from './powershell-cmdlets.ts'
 import type { PowerShellWord } from './powershell-tokens.ts'
 
-/** One reading of PowerShell code. */
 export interface Session {
   readonly shell: Shell
   readonly state: ShellState
@@ -44,7 +43,6 @@ export interface Arguments {
   readonly operands: readonly string[]
 }
 
-/** Sorts words into parameters and operands. */
 export function readArguments(words: readonly PowerShellWord[]): Arguments {
   const named = new Map<string, string[]>()
   const operands: string[] = []

@@ -23,7 +23,6 @@ function skipPart(script: string, from: number, delimiter: string): number {
   return at
 }
 
-/** Skips the addresses before a command. */
 function skipAddress(script: string, from: number): number {
   let at = from
   while (at < script.length) {

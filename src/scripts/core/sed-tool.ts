@@ -4,7 +4,6 @@ import { noteScriptFile } from '../../syntax/core/run-file.ts'
 import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
 import { parseSedScript } from './sed-script.ts'
 
-/** Files that scripts of sed name, and commands they run. */
 function noteSedScript({ state, shell, input }: Call, script: string): void {
   if (!isKnown(script)) {
     // A variable inside s/// is common; it could end that command only with text nobody would call a value.

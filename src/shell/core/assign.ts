@@ -34,7 +34,6 @@ function assignedValue(assignment: BashAssignment, state: ShellState, engine: En
   return textValue(...before.texts.flatMap((start) => texts.map((text) => start + text)))
 }
 
-/** Takes an assignment over into the state. */
 export function assign(assignment: BashAssignment, state: ShellState, engine: Engine): void {
   const value = assignedValue(assignment, state, engine)
   setVariable(state, assignment.name, value)

@@ -14,7 +14,6 @@ const MAX_CHARS = 200_000
 const shortPath = (path: string, { cwd }: ShellContext) =>
   path.startsWith(`${cwd}/`) ? path.slice(cwd.length + 1) : path
 
-/** Makes the reader of scripts for one walk over a command. */
 export function createScriptReader(
   context: ShellContext,
   recorder: EffectRecorder,

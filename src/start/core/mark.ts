@@ -12,7 +12,6 @@ export interface Mark {
   readonly line: number
 }
 
-/** A marker that cannot be used, with the reason. */
 export interface BadMark {
   readonly path: string
   readonly line: number

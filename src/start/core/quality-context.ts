@@ -7,7 +7,6 @@ import { type FittedSection, fitSections } from './fit-sections.ts'
 const BUDGET_TOKENS = 700
 const MAX_NAMES_CHARS = 240
 
-/** Rules of a project, and the sections of its core documents. */
 export interface QualityFacts {
   /** Sentences on holdfast's rules and actions here, most important first. */
   readonly rules: readonly string[]

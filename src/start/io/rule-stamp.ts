@@ -28,7 +28,6 @@ export interface RuleCache {
   readonly marks: unknown
 }
 
-/** Reads the cache; null without a usable cache. */
 export function readRuleCache(projectDir: string): RuleCache | null {
   const text = readCache(projectDir, RULE_CACHE, MAX_CACHE_BYTES)
   const cache = text === null ? null : parseJsonRecord(text)

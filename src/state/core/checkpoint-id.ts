@@ -3,7 +3,6 @@ export function formatCheckpointId(number: number): string {
   return `cx-${String(number).padStart(3, '0')}`
 }
 
-/** The number of an id; null for a text that is no id. */
 export function parseCheckpointId(id: string): number | null {
   const match = /^cx-(\d{3,9})$/.exec(id)
   return match?.[1] === undefined ? null : Number(match[1])

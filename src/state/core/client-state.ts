@@ -1,6 +1,5 @@
 import { stringOf, type UnknownRecord, wholeNumber } from '../../base/core/record.ts'
 
-/** The client of a session. */
 export interface ClientState {
   /** Process id of the client, to tell running sessions from ended ones. */
   readonly clientPid: number | null
@@ -10,7 +9,6 @@ export interface ClientState {
   readonly isUnattended: boolean
 }
 
-/** The client that a stored state names. */
 export function parseClient({ client_pid, client_space, unattended }: UnknownRecord): ClientState {
   return {
     clientPid: wholeNumber(client_pid),

@@ -8,7 +8,6 @@ export interface RetentionLimits {
   readonly journalBytes: number
 }
 
-/** The limits as configured. */
 export function resolveLimits(config: Config): RetentionLimits {
   return {
     checkpoints: config['retention.checkpoints'],
@@ -19,7 +18,6 @@ export function resolveLimits(config: Config): RetentionLimits {
 
 export interface CheckpointFacts {
   readonly id: string
-  /** True when a session was told of the checkpoint. */
   readonly isAcknowledged: boolean
   /**
    * True while a file names the checkpoint, or a session was told just now. Asked only of a checkpoint that would go.

@@ -9,7 +9,6 @@ import { parseQuiet, parseReminder, type QuietBounds, type Reminder } from './qu
 import { parseSettled, type Settled } from './settled.ts'
 import { parseSubagents, type SubagentState } from './subagents.ts'
 
-/** Facts that holdfast keeps about a session between its hooks. */
 export interface SessionState extends ClientState {
   /** The tier last told to the model. */
   readonly tier: ThresholdTier
@@ -124,7 +123,6 @@ const ENTRIES = Object.entries(FIELDS) as [keyof typeof FIELDS, Field<unknown>][
 /** An early version wrote `point`, which no version reads any more; `mac` is the mark of the whole file. */
 const WIRE_NAMES = new Set(['schema_version', 'point', 'mac', ...ENTRIES.map(([, [wireName]]) => wireName)])
 
-/** The state in a parsed `state.json`. */
 export function parseSessionState(wire: UnknownRecord): SessionState {
   const fields = ENTRIES.map(([name, [wireName, parse]]) => [name, parse(wire[wireName])] as const)
   const others = Object.fromEntries(Object.entries(wire).filter(([name]) => !WIRE_NAMES.has(name)))
@@ -141,7 +139,6 @@ export function serializeSessionState(state: SessionState): string {
   return `${JSON.stringify({ schema_version: '1', ...Object.fromEntries(fields), ...state.others }, null, 2)}\n`
 }
 
-/** Whether a value has the shape of a stored state at all. */
 export function isSessionStateWire(value: unknown): value is UnknownRecord {
   return isRecord(value) && value.schema_version === '1'
 }

@@ -2,7 +2,6 @@ import { countOf, isRecord, stringOf } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../../fill/core/tier.ts'
 
-/** Facts that holdfast keeps about a subagent of a session. */
 export interface SubagentState {
   readonly id: string
   /** The tier last told to the subagent. */

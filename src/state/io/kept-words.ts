@@ -70,12 +70,10 @@ export function trimKeptWords(call: Call, sessionId: string): void {
   if (kept.reduce((sum, text) => sum + text.length, 0) > MAX_BYTES) rmSync(path, { force: true })
 }
 
-/** Bytes of the kept prompts of a session; 0 without kept prompts. */
 export function measureKeptWords(projectDir: string, sessionId: string): number {
   return statSync(findKeptWords(projectDir, sessionId), { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Path of the file that keeps the prompts of a session. */
 export function findKeptWords(projectDir: string, sessionId: string): string {
   return `${projectDir}/.holdfast/sessions/${sessionId}/words.jsonl`
 }

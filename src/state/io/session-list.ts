@@ -22,7 +22,6 @@ export function findNewestSession(projectDir: string): string | null {
   return newest?.id ?? null
 }
 
-/** The sessions that have a folder of their own, sorted. */
 export function listSessions(projectDir: string): string[] {
   return listNames(`${projectDir}/.holdfast/sessions`).filter(isSafeName)
 }

@@ -12,7 +12,6 @@ export interface SessionReading {
   readonly problem: Problem | null
   /** True for a newer version's file, or a file out of reach just now: neither is ours to replace. */
   readonly isKept?: boolean
-  /** True when the session has no state file. */
   readonly isMissing?: boolean
   /** True when the person did not write the state file. */
   readonly isForeign?: boolean

@@ -58,7 +58,6 @@ export interface Effect {
   readonly loses?: 'entry' | 'below'
 }
 
-/** One thing a command writes, creates, changes or removes. */
 export interface ShellWrite extends Effect {
   /**
    * Absolute and lexically normalised, with forward slashes; `~` and static variables are expanded. With `glob`, a

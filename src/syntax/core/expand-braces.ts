@@ -18,7 +18,6 @@ function skipGroup(text: string, index: number): number {
   return at + 1
 }
 
-/** Splits the inside of braces at its own commas. */
 function splitCommas(body: string): string[] {
   const items: string[] = []
   let start = 0

@@ -151,7 +151,6 @@ function selectValue(part: BashParameter, scope: ParameterScope): ShellValue {
   return UNKNOWN_VALUE
 }
 
-/** The values `${...}` may have. */
 export function expandParameter(part: BashParameter, scope: ParameterScope): ShellValue {
   const value = selectValue(part, scope)
   const operation = part.operation

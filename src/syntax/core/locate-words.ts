@@ -25,7 +25,6 @@ export function locateSource(state: ShellState, word: string): string | undefine
 /** The part of a word that may be a path: `--target=.claude` names one, a sentence does not. */
 const pathPart = (word: string) => (word.startsWith('-') ? (/=(.+)$/s.exec(word)?.[1] ?? '') : word)
 
-/** Turns the words of a run into the places they may name. */
 export function locateRun(state: ShellState, { name, file, words, isRead }: RunWords): ProgramRun {
   const paths = words.slice(0, MAX_WORDS).map(pathPart)
   return {

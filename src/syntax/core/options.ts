@@ -96,7 +96,6 @@ export function parseOptions(words: readonly string[], rules: OptionRules): Pars
   return { ...draft, mayHoldMore }
 }
 
-/** The values of an option under any of its names. */
 export function valuesOf({ values }: ParsedOptions, ...names: string[]): readonly string[] {
   return names.flatMap((name) => values.get(name) ?? [])
 }

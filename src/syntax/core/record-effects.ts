@@ -56,7 +56,6 @@ export interface EffectRecorder extends Pick<DiscardRecorder, 'discard'> {
 /** Names the script beside the program, so that people find the line. */
 const tellScript = (by: string | null, script: string) => (by === null ? script : `${by} in ${script}`)
 
-/** Collects what the analysis finds, each thing once. */
 export function recordEffects(context: ShellContext): EffectRecorder {
   const writes = new Map<string, ShellWrite>()
   const { discard, discards } = recordDiscards(context)

@@ -47,7 +47,6 @@ export interface Shell {
   discard(state: ShellState, what: Loss, words: string, options?: DiscardOptions): void
   /** Notes that something may write at a place nobody can name. */
   doubt(what: string, why: string): void
-  /** Notes that a command cannot be taken back. */
   noteIrreversible(what: string): void
   noteStep(text: string): void
   noteGit(step: GitStep): void
@@ -58,7 +57,6 @@ export interface Shell {
    * questions: running a script was unknown before. True when some text was read and left no doubt.
    */
   readScript(state: ShellState, file: string, follow: (text: string, path: string) => void): boolean
-  /** Notes a run of a program whose ways are not known, or of a script file. */
   noteRun(state: ShellState, run: RunWords): void
   /** Whether an earlier part of the command writes this file: then what running it does is not known. */
   isWritten(state: ShellState, text: string): boolean

@@ -58,7 +58,6 @@ export function setVariable(state: ShellState, name: string, value: ShellValue):
   state.variables = withEntry(state.variables, name, value)
 }
 
-/** Overwrites a state with another. */
 export function replaceState(state: ShellState, other: ShellState): void {
   Object.assign(state, other)
 }

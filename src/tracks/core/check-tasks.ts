@@ -4,7 +4,6 @@ import { STATUSES } from '../../documents/core/entry-schemas.ts'
 import { findIn, type PlanFinding } from './plan-finding.ts'
 import { findIds } from './sections.ts'
 
-/** A task or requirement by its id, with its line. */
 export interface Identified {
   readonly id: string
   readonly line: number

@@ -28,7 +28,6 @@ export interface Tier {
 
 /** The three tiers of a repository, as far as they could be read. */
 export interface Tiers extends Readonly<Record<TierName, Tier>> {
-  /** The active track, or null. */
   readonly trackId: string | null
   /** Reason why the pointer names no track; null without a pointer or a reason. */
   readonly pointerReason: string | null

@@ -17,7 +17,6 @@ export interface PlanFinding {
   readonly text: string
 }
 
-/** Makes the findings of one document. */
 export const findIn =
   (document: PlanFinding['document']) =>
   (rule: PlanRule, text: string, line = 0): PlanFinding => ({ document, line, rule, text })

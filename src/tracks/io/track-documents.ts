@@ -88,7 +88,6 @@ export function linkCheckpoint(
   })
 }
 
-/** Reason why a document cannot be read or written, in words. */
 export function describeCause(error: unknown): string {
   const code = errorCode(error)
   return code === 'ELOOP' ? 'it is a link, and links are not written through' : code

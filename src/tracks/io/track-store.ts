@@ -89,7 +89,6 @@ export function saveClosing(projectDir: string, trackId: string, at: string): vo
   replaceFile(ensureFolder(openFolder(projectDir), [trackId]), CLOSED, `${at}\n`, 0o644)
 }
 
-/** Takes the mark of a closed track away. */
 export function removeClosing(projectDir: string, trackId: string): void {
   removeQuietly(`${projectDir}/${TRACKS_FOLDER}/${trackId}/${CLOSED}`)
 }
