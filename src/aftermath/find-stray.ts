@@ -3,7 +3,7 @@ import type { PathTest } from '../files/core/globs.ts'
 import { isInside } from '../files/core/path-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
-import { type EndedCall, findChangedPaths, type Tree } from './core/aftermath.ts'
+import { type EndedCall, findChangedPaths, type Tree, type WorkSnapshot } from './core/aftermath.ts'
 import { listChangedSince } from './io/changed-since.ts'
 import { listCommitted, listDirty, listIgnored } from './io/dirty-files.ts'
 import { isUntouchedSince } from './io/untouched-tree.ts'
@@ -29,16 +29,13 @@ export function openLook(rules: StrayRules) {
 }
 
 /** Files that changed while a call ran where no call should write; absolute paths. Null when nobody could look. */
-export function findStray(
-  look: StrayLook,
-  { before, agreed, startedMs }: EndedCall,
-): { readonly outside: readonly string[]; readonly guarded: readonly string[] } | null {
+export function findStray(look: StrayLook, { before, agreed, startedMs }: EndedCall) {
   const { projectDir, isInRoot, isGuarded } = look.rules
   const changed =
     before === null || 'trees' in before
       ? findInTrees(look, before?.trees ?? [], startedMs)
-      : findInFolder(before.snapshot, look.walkNow(projectDir), projectDir)
-  if (changed === null) return null
+      : findInFolder(before.snapshot, look.walkNow(projectDir))?.map((path) => `${projectDir}/${path}`)
+  if (changed == null) return null
   const places = changed
     .filter((path) => !/\/(?:\.holdfast|\.git)(?:\/|$)/.test(path))
     .map((path) => ({ path, real: resolveRealPath(path) }))
@@ -62,10 +59,5 @@ function findInTrees({ listNow, rules }: StrayLook, trees: readonly Tree[], star
   return found
 }
 
-function findInFolder(
-  before: Parameters<typeof findChangedPaths>[0],
-  after: ReturnType<typeof takeWorkSnapshot>,
-  projectDir: string,
-): string[] | null {
-  return after === null ? null : findChangedPaths(before, after).map((path) => `${projectDir}/${path}`)
-}
+const findInFolder = (before: WorkSnapshot, after: WorkSnapshot | null) =>
+  after === null ? null : findChangedPaths(before, after)

@@ -27,8 +27,8 @@ export const respond = createResponder('session-start', { parse: parseSessionSta
   })
   const { lost = [], message: saving = '' } = (resumption as Resumption | null) ?? {}
   const context = await prepareStart(hook, input, { restored, lost })
-  const told = loosened && (await import('../start/ask-loosened.ts')).tellLoosened(hook.projectDir, loosened)
-  let message = joinMessages(told ?? '', saving, context.message)
+  const told = loosened && (await import('../start/ask-loosened.ts')).describeLoosened(hook.projectDir, loosened.lines)
+  let message = joinMessages(told ? `holdfast: ${told}` : '', saving, context.message)
   const demanded = await hook.section('context_monitor', async () => {
     if (input.source !== 'compact' || !needsOperator(config.criticality)) return ''
     const { escalateCompaction } = await import('../resumption/escalate.ts')

@@ -3,6 +3,7 @@ import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { listLoggedEntries } from '../documents/core/work-log-entries.ts'
 import { readClock } from '../files/io/clock.ts'
 import { mayBeInGit } from '../files/io/index-names.ts'
+import { listNames } from '../files/io/list-folder.ts'
 import { readNamedByTracks } from '../memory/io/named-by-tracks.ts'
 import {
   isNextDay,
@@ -20,7 +21,10 @@ import { NOTES_SESSION } from '../tracks/compact-documents.ts'
 import { readNews } from '../tracks/gather-entries.ts'
 import { readSessionLog } from '../tracks/io/track-documents.ts'
 import { listCheckpoints, listOwnCheckpoints, readAcknowledgedAt } from '../work/io/checkpoint-store.ts'
-import { listSessionFiles, listSessionFolders, type SessionFolder } from './io/retention-files.ts'
+import { listSessionFolders, type SessionFolder } from './io/retention-files.ts'
+
+const OURS = /^(?:work_log\.md|recent_diff\.txt|test_output\.txt|compacted\.json|\.lock|\.tmp-\d+-\d+)$/
+const isOurs = (name: string) => OURS.test(name)
 
 /** The files to remove now, and counts of those kept over the limits. */
 export interface CleaningPlan {
@@ -54,19 +58,22 @@ export function planCleaning(projectDir: string, limits: RetentionLimits, ownSes
     own.map((id) => ({
       id,
       isAcknowledged: acknowledged.has(id),
-      isNeeded: () => checkpoints === null || checkpoints.has(id) || wasToldToday(projectDir, id),
+      // A session that was told of a checkpoint today may still look at that checkpoint.
+      isNeeded: () =>
+        checkpoints === null || checkpoints.has(id) || !isNextDay(readAcknowledgedAt(projectDir, id), readClock()),
     })),
     limits.checkpoints,
   )
   const untold = own.filter((id) => !acknowledged.has(id)).length
   const left = mergeFolders(states, artifacts).length - sessions.size
   const present = new Set(listing.ids)
+  const listFiles = (id: string) => listNames(`${projectDir}/artifacts/sessions/${id}`, 'is empty')
   const isShared = mayBeInGit(projectDir, 'artifacts/sessions/')
   return {
     checkpoints: removed,
     markers: [...acknowledged].filter((id) => !present.has(id) && isBelow(id, listing.ids.at(-1))).sort(),
     sessions: states.filter(({ id }) => sessions.has(id)),
-    artifacts: isShared ? [] : artifacts.filter(({ id }) => sessions.has(id) && areOnlyOurs(projectDir, id)),
+    artifacts: isShared ? [] : artifacts.filter(({ id }) => sessions.has(id) && listFiles(id).every(isOurs)),
     journal: planJournal(measureJournal(projectDir), listJournalFiles(projectDir), limits.journalBytes),
     kept: { checkpoints: own.length - removed.length, untold, sessions: left },
   }
@@ -137,18 +144,6 @@ function readNamedCheckpoints(
   return ids
 }
 
-/** A session that was told of a checkpoint today may still look at that checkpoint. */
-function wasToldToday(projectDir: string, id: string): boolean {
-  return !isNextDay(readAcknowledgedAt(projectDir, id), readClock())
-}
-
 function isBelow(id: string, newest: string | undefined): boolean {
   return newest !== undefined && Number(id.slice(3)) < Number(newest.slice(3))
-}
-
-const ARTIFACTS = /^(?:work_log\.md|recent_diff\.txt|test_output\.txt|compacted\.json|\.lock|\.tmp-\d+-\d+)$/
-
-/** True when a session's artifacts folder holds only holdfast's own files. */
-function areOnlyOurs(projectDir: string, id: string): boolean {
-  return listSessionFiles(projectDir, 'artifacts/sessions', id).every((name) => ARTIFACTS.test(name))
 }

@@ -1,6 +1,6 @@
 import { canRunHooks, checkBun, checkNode, parseVersion } from '../firing/core/versions.ts'
 import { findSandboxFault } from '../firing/io/create-sandbox.ts'
-import { askVersion, findOnPath, readOwnNode } from '../firing/io/program-version.ts'
+import { askVersion, findOnPath } from '../firing/io/program-version.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { findStartWay, type Runtime } from '../settings/core/registration.ts'
 import type { HooksReport } from './examine-hooks.ts'
@@ -20,7 +20,7 @@ export function findProgram(root: string, hooks: Pick<HooksReport, 'scopes'> | n
   const way = own.map(({ settings }) => findStartWay(settings)).find((found) => found !== null)
   const runtime = way?.runtime ?? 'node'
   const version = findVersion(runtime, root)
-  const findings = runtime === 'node' ? checkNode(version, readOwnNode()) : checkBun(version)
+  const findings = runtime === 'node' ? checkNode(version, process.versions.node) : checkBun(version)
   const isFit = runtime === 'node' ? canRunHooks(version) : findings.length === 0
   const fault = findSandboxFault()
   if (fault === null) return { runtime, version, canTry: isFit, findings }

@@ -1,7 +1,6 @@
 import { isStaticGlob, type MakeTest } from '../files/core/globs.ts'
 import type { WriteTarget } from '../policy/core/call-effects.ts'
-import { isSweep } from '../policy/core/own-words.ts'
-import type { Swept } from '../policy/core/swept.ts'
+import { isSweep, type Swept } from '../policy/core/own-words.ts'
 import type { HeldFiles } from '../policy/io/swept-files.ts'
 
 /** Makes the tests of these globs. The library for patterns is loaded only when a glob is no plain folder. */

@@ -9,9 +9,9 @@ import type { CompactionPoint } from '../fill/core/confidence.ts'
 import { estimateFill, type FillEstimate } from '../fill/core/fill.ts'
 import { isSwitched, reconcileUsage, type StatuslineRelay } from '../fill/core/relay.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
-import { createUsageScan, type Incoming, type UsageReading } from '../fill/core/usage.ts'
+import { createUsageScan, type Incoming } from '../fill/core/usage.ts'
 import { type TailEnd, walkKnown } from '../transcript/io/transcript-tail.ts'
-import { findPoint, type ObservedWindow } from './find-point.ts'
+import { findPoint } from './find-point.ts'
 
 export interface MeasuredSession {
   readonly transcriptPath: string | null
@@ -49,7 +49,9 @@ export function measureContext(call: Call, config: Config, session: MeasuredSess
   if (usage === null) return describeAbsence(transcriptPath, end)
   // The next request goes to the model that the client shows since.
   const next = relay !== null && isSwitched(usage, relay) ? relay : null
-  const window = next ?? findWindow(usage, relay)
+  const window =
+    next ??
+    (usage.model !== null && usage.windowTokens ? { model: usage.model, windowTokens: usage.windowTokens } : relay)
   // A rollout tells its window once a turn has answered; the fill cannot be measured earlier.
   if (usage.model === CODEX_MODEL && window === null && config['context_monitor.compaction_point'] === null)
     return NOTHING
@@ -95,10 +97,6 @@ function findPassed(call: Call, transcriptPath: string, pointTokens: number): nu
     return true
   })
   return tokens >= pointTokens ? tokens : 0
-}
-
-function findWindow({ model, windowTokens }: UsageReading, relay: StatuslineRelay | null): ObservedWindow | null {
-  return model !== null && windowTokens !== null && windowTokens > 0 ? { model, windowTokens } : relay
 }
 
 /** A session before its first answer has no transcript, or no answer in the transcript: that is no problem. */

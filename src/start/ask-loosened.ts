@@ -17,24 +17,19 @@ export function askLoosened(projectDir: string, verdict: Verdict, { stamp, lines
   const gitRoot = findGitRoot(projectDir)
   const asked = readTextFile(`${findAdoptionFolder(projectDir, gitRoot)}/${ASKED_FILE}`, 4096)
   if ('text' in asked && asked.text === `${stamp}\n`) return null
-  const question = describeLoosened(lines, nameOwnCommand(projectDir))
+  const question = describeLoosened(projectDir, lines)
   const reason = 'reason' in verdict ? `${verdict.reason}\n${question}` : question
   const asking: Verdict = { guard: 'self-protection', target: POLICY_DOCUMENT, ...verdict, decision: 'ask', reason }
   const record = () => replaceFile(openAdoptionFolder(projectDir, gitRoot), ASKED_FILE, `${stamp}\n`)
   return { verdict: asking, record }
 }
 
-/** The line for the person at the start of a session. */
-export function tellLoosened(projectDir: string, loosened: Loosened): string {
-  return `holdfast: ${describeLoosened(loosened.lines, nameOwnCommand(projectDir))}`
-}
-
 /** Changed keys that a question names. */
 const MAX_LINES = 5
 
 /** A sentence for the person: what was loosened, and how to accept it. */
-export function describeLoosened(lines: readonly string[], command: string): string {
+export function describeLoosened(projectDir: string, lines: readonly string[]): string {
   const more = lines.length > MAX_LINES ? `, and ${lines.length - MAX_LINES} more` : ''
   const what = `${lines.slice(0, MAX_LINES).join(', ')}${more}`
-  return `the policy of this repository was loosened since you adopted it: ${what}. The adopted values hold; "${command} config adopt" accepts the new ones.`
+  return `the policy of this repository was loosened since you adopted it: ${what}. The adopted values hold; "${nameOwnCommand(projectDir)} config adopt" accepts the new ones.`
 }

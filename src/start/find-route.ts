@@ -1,6 +1,5 @@
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
-import { listRoutes, matchRoutes } from './core/route.ts'
-import { renderRoutingHint } from './core/routing-hint.ts'
+import { listRoutes, matchRoutes, renderRoutingHint } from './core/route.ts'
 import { checkFlag } from './read-flags.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import type { Problem } from '../base/core/problem.ts'
-import { type FlagReading, isFlagOn, resolveFlags } from './core/resolve-flags.ts'
+import { isFlagOn, resolveFlags } from './core/resolve-flags.ts'
 import { readFlagSources } from './io/flag-store.ts'
 
 /**
@@ -8,10 +8,7 @@ import { readFlagSources } from './io/flag-store.ts'
  *
  * @param named Flags that routes name.
  */
-export async function readFlags(
-  projectDir: string,
-  named: readonly string[] = [],
-): Promise<{ readonly reading: FlagReading; readonly problems: readonly Problem[] }> {
+export async function readFlags(projectDir: string, named: readonly string[] = []) {
   const { sources, problems } = await readFlagSources(projectDir)
   const reading = resolveFlags({ ...sources, named })
   const wrong = reading.bad.map(

@@ -86,13 +86,8 @@ export async function compactDocuments(call: Call, config: Config, order: Compac
       commit(writes)
       return done
     }
-    if (order.isTrial) {
-      findItems = await loadFindItems()
-      const done = run(() => {})
-      if (done !== 'parser') return done
-      continue
-    }
-    const done = changeDocuments({ projectDir, trackId: order.trackId, hash }, run)
+    const folder = { projectDir, trackId: order.trackId, hash }
+    const done = order.isTrial ? { value: run(() => {}) } : changeDocuments(folder, run)
     if (done === null) return null
     if (done.value !== 'parser') return done.value
     findItems = await loadFindItems()

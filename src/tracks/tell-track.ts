@@ -4,10 +4,7 @@ import { describeRefusal, renderTrackContext } from './core/track-context.ts'
 import { recoverTrack } from './recover-track.ts'
 
 /** The text about the active track for a new context, and the message about refused entries for the person. */
-export async function tellTrack(
-  projectDir: string,
-  report: (problem: Problem) => void,
-): Promise<{ readonly text: string; readonly message: string }> {
+export async function tellTrack(projectDir: string, report: (problem: Problem) => void) {
   const recovered = await recoverTrack(projectDir)
   if (recovered === null) {
     report({ code: 'track-unusable', path: 'docs/tracks/ACTIVE_TRACK', consequence: 'no track is restored' })

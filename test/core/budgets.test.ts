@@ -16,7 +16,7 @@ import { renderResumptionPrompt } from '../../src/resumption/core/resumption-pro
 import { renderProjectContext } from '../../src/start/core/project-context.ts'
 import { renderQualityContext } from '../../src/start/core/quality-context.ts'
 import { renderReinforcement } from '../../src/start/core/quality-reinforcement.ts'
-import { renderRoutingHint } from '../../src/start/core/routing-hint.ts'
+import { renderRoutingHint } from '../../src/start/core/route.ts'
 import type { CheckpointData } from '../../src/work/core/checkpoint.ts'
 import { parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
 import { parseCheckpoint, serializeCheckpoint } from '../../src/work/core/serialize.ts'

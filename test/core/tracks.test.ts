@@ -16,7 +16,7 @@ import { isTrackId, parseTrackPointer } from '../../src/config/core/track-id.ts'
 import { renderRecentDiff, trimPatches } from '../../src/git/core/recent-diff.ts'
 import { parseChangedNames } from '../../src/git/core/status-names.ts'
 import { evaluatePlan } from '../../src/tracks/core/evaluate-plan.ts'
-import { findHeading } from '../../src/tracks/core/heading.ts'
+import { findHeading } from '../../src/tracks/core/sections.ts'
 import { createTrackFiles, TEMPLATES, type TemplateName } from '../../src/tracks/core/template.ts'
 import { anyCharacter } from './arbitraries.ts'
 

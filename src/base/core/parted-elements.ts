@@ -23,11 +23,7 @@ export function renderParts(elements: readonly PartedElement[], budgetTokens: nu
 }
 
 /** Renders as `renderParts` does, and tells of each element how many parts it has. */
-export function renderCounted(
-  elements: readonly PartedElement[],
-  budgetTokens: number,
-  usedChars: number,
-): { readonly element: PartedElement; readonly text: string; readonly parts: number }[] {
+export function renderCounted(elements: readonly PartedElement[], budgetTokens: number, usedChars: number) {
   const escaped = elements.map((element) => ({
     ...element,
     parts: element.parts

@@ -19,10 +19,7 @@ const STAMP = 'cleaned.json'
  * cleaning ran today. `hasLeftovers`: a kill left a temporary file or a lock in the state. Most starts pay for three
  * listings and one file size, no more.
  */
-export function lookAtState(
-  projectDir: string,
-  { checkpoints, sessions, journalBytes }: RetentionLimits,
-): { readonly isDue: boolean; readonly hasLeftovers: boolean } {
+export function lookAtState(projectDir: string, { checkpoints, sessions, journalBytes }: RetentionLimits) {
   const state = `${projectDir}/.holdfast`
   const saved = listNames(`${state}/checkpoints`, 'is empty')
   const isOver =
@@ -31,16 +28,12 @@ export function lookAtState(
     (sessions > 0 && listNames(`${state}/sessions`, 'is empty').length > sessions) ||
     (journalBytes > 0 && (lookAtEntry(`${state}/events.jsonl`)?.size ?? 0) >= partBytes(journalBytes))
   return {
-    isDue: isOver && isCleaningDue(projectDir),
+    isDue: isOver && isNextDay(readCache(projectDir, STAMP, 1024)?.trim() ?? null, readClock()),
     hasLeftovers: saved.some(isLeftover) || listNames(state, 'is empty').some(isLeftover),
   }
 }
 
 const isLeftover = (name: string) => name.startsWith('.tmp-') || name.startsWith('.lock')
-
-function isCleaningDue(projectDir: string): boolean {
-  return isNextDay(readCache(projectDir, STAMP, 1024)?.trim() ?? null, readClock())
-}
 
 /** Notes that a cleaning finished today. Without a home every start that is over the limits cleans. */
 export function saveCleaningStamp(projectDir: string): void {
@@ -72,11 +65,6 @@ export function listSessionFolders(projectDir: string, root: SessionRoot): Sessi
       const known = times.filter((time) => time !== undefined)
       return [{ id, activeAt: known.length === 0 ? stat.mtimeMs : Math.max(...known) }]
     })
-}
-
-/** Names of the files in a session's folder, sorted. */
-export function listSessionFiles(projectDir: string, root: SessionRoot, id: string): string[] {
-  return listNames(`${projectDir}/${root}/${id}`, 'is empty')
 }
 
 /** Prefix of a session folder that is being removed: hooks take no such folder for a session. */

@@ -53,11 +53,7 @@ export function describeCompaction({ rule, criticality, count, checkpointId, com
  * The message for the person when a session reaches EMERGENCY: what is left, what is saved, and what to do. Without a
  * place for state each prompt gets the message, so its advice is left out.
  */
-export function describeEmergency(
-  { fill, point }: FillEstimate,
-  criticality: Criticality,
-  kept: 'nothing' | { readonly checkpointId: string | null },
-): string {
+export function describeEmergency({ fill, point }: FillEstimate, criticality: Criticality, kept: Kept): string {
   const saved = describeSaved(kept)
   const percent = Math.max(0, Math.round(100 - fill * 100))
   const left = `holdfast: ${percent}% is left until ${ENDS[point.kind]}`
@@ -67,7 +63,9 @@ export function describeEmergency(
   return `${left}, at criticality ${criticality}. Claude was told to stop and ask you: continue here, continue in a new session, or stop.${saved}`
 }
 
-function describeSaved(kept: 'nothing' | { readonly checkpointId: string | null }): string {
+type Kept = 'nothing' | { readonly checkpointId: string | null }
+
+function describeSaved(kept: Kept): string {
   if (kept === 'nothing')
     return ' The state of this session cannot be written, so nothing is sure to be restored after that.'
   const { checkpointId } = kept

@@ -28,11 +28,6 @@ export interface KnownBundles {
   readonly checksums: ReadonlyMap<string, string>
 }
 
-/** True when a folder states another version. That version's own doctor checks its bundles. */
-export function isOtherVersion(found: BundleFolder, known: KnownBundles): boolean {
-  return found.version !== null && found.version !== known.version
-}
-
 /**
  * Hooks that match this version's hooks byte for byte. Only these hooks are run: a repository's files may do anything.
  */
@@ -45,7 +40,8 @@ export function listTrustedHooks(found: BundleFolder, known: KnownBundles): (typ
 export function checkBundles(found: BundleFolder, known: KnownBundles): Finding[] {
   const { label, checksums, version, isDropIn, names = BUNDLE_NAMES, unreadable } = found
   const { remedy = isDropIn ? null : 'claude plugin update holdfast' } = found
-  const isOther = isOtherVersion(found, known)
+  // That version's own doctor checks its bundles.
+  const isOther = version !== null && version !== known.version
   const isNewer = version !== null && isOther && compareVersions(version, known.version) > 0
   const options = { isFixable: remedy === null && !isNewer, ...(remedy === null ? {} : { fix: remedy }) }
   const causes = new Set(unreadable.values())

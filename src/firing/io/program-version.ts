@@ -55,7 +55,3 @@ export function listSlowVariables(): string[] {
 export function readSlowVariables(): Record<string, string> {
   return Object.fromEntries(listSlowVariables().map((name) => [name, process.env[name] ?? '']))
 }
-
-export function readOwnNode(): string {
-  return process.versions.node
-}

@@ -44,11 +44,13 @@ export interface Governed {
   readonly level: Criticality
 }
 
+type Compile = (patterns: readonly string[]) => PathTest
+
 /** The governance file of the highest level among paths; null when no path is a governance file. */
 export function findGoverned(
   paths: readonly string[],
   levels: readonly GovernanceLevel[],
-  compile: (patterns: readonly string[]) => PathTest,
+  compile: Compile,
 ): Governed | null {
   for (const { level, patterns } of levels) {
     const path = patterns.length === 0 ? undefined : paths.find(compile(patterns))
@@ -60,7 +62,7 @@ export function findGoverned(
 export function judgeGovernance(
   writes: readonly WriteTarget[],
   config: Config,
-  { compile, compileHolder }: Readonly<Record<'compile' | 'compileHolder', (patterns: readonly string[]) => PathTest>>,
+  { compile, compileHolder }: Readonly<Record<'compile' | 'compileHolder', Compile>>,
 ): Finding | null {
   const pathsOf = (some: readonly WriteTarget[]) => some.map(({ path }) => path)
   const asked = listAsked(config)

@@ -19,6 +19,14 @@ export function isSweep(write: WriteTarget): boolean {
   return certainty === 'possible' && (action === 'replace' || action === 'append' || isCopy)
 }
 
+/** A write of many files, and a held file among them. */
+export interface Swept {
+  readonly write: WriteTarget
+  readonly path: string
+  /** The write names its files by a pattern, which the path matches. A write without names may leave the file out. */
+  readonly isNamed: boolean
+}
+
 const WORDS = [
   '.holdfast',
   '.claude',

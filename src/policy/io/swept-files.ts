@@ -3,8 +3,7 @@ import { foldPath, isInside } from '../../files/core/path-text.ts'
 import { isFolder, listEntries } from '../../files/io/list-folder.ts'
 import { hasPath } from '../../files/io/real-path.ts'
 import type { WriteTarget } from '../core/call-effects.ts'
-import { isSweep, takesNames } from '../core/own-words.ts'
-import type { Swept } from '../core/swept.ts'
+import { isSweep, type Swept, takesNames } from '../core/own-words.ts'
 import { matchesName } from '../core/tool-names.ts'
 
 /** Entries looked at for the sweeps of one call. */

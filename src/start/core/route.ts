@@ -1,3 +1,4 @@
+import { escapeText } from '../../base/core/element.ts'
 import { blankCode } from '../../base/core/markdown.ts'
 import type { Config, Route } from '../../config/core/config.ts'
 import { MAX_PROMPT_CHARS, STANDARD_ROUTES } from './standard-routes.ts'
@@ -77,4 +78,10 @@ function dropElements(text: string): string {
     at = end + close.length
   }
   return kept + text.slice(at)
+}
+
+/** Renders a line with the matched keyword, its intent and the agent for that intent. */
+export function renderRoutingHint({ route, keyword }: RouteMatch): string {
+  const said = escapeText(keyword).replace(/\s+/g, ' ')
+  return `<routing-hint>Intent ${route.intent} ("${said}"): this repository routes it to the agent ${route.agent}.</routing-hint>`
 }

@@ -104,10 +104,7 @@ function listRecent(projectDir: string): string[] {
 }
 
 /** Transcripts of the newest sessions as their states name them, whoever wrote these, and how far their marks are kept. */
-export function listNewestTranscripts(
-  call: Call,
-  most: number,
-): { readonly path: string; readonly harvested: number }[] {
+export function listNewestTranscripts(call: Call, most: number) {
   return listNewestSessions(call.projectDir, most).flatMap((id) => {
     const wire = call.know(readStateWire, nameState(call.projectDir, id))
     const path = wire?.transcript_path

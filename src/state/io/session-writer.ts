@@ -7,6 +7,8 @@ import { openStateFolder } from '../../files/io/state-folder.ts'
 import { type SessionState, serializeSessionState } from '../core/session-state.ts'
 import { readSessionState } from './session-store.ts'
 
+type Change<T> = (state: SessionState) => { readonly state: SessionState; readonly answer: T } | null
+
 /**
  * Changes a session's state as one step: no other hook reads between our reading and our writing. `change` gets the
  * present state, and returns the new state with an answer. Null leaves the state as it is.
@@ -14,11 +16,7 @@ import { readSessionState } from './session-store.ts'
  * @returns The answer. Null when `change` declined, the lock was not to be had, or the state is not ours to replace.
  * @throws An error when the state cannot be written.
  */
-export function updateSessionState<T>(
-  projectDir: string,
-  sessionId: string,
-  change: (state: SessionState) => { readonly state: SessionState; readonly answer: T } | null,
-): T | null {
+export function updateSessionState<T>(projectDir: string, sessionId: string, change: Change<T>): T | null {
   try {
     return changeState(projectDir, sessionId, change)
   } catch (error) {
@@ -29,11 +27,7 @@ export function updateSessionState<T>(
   }
 }
 
-function changeState<T>(
-  projectDir: string,
-  sessionId: string,
-  change: (state: SessionState) => { readonly state: SessionState; readonly answer: T } | null,
-): T | null {
+function changeState<T>(projectDir: string, sessionId: string, change: Change<T>): T | null {
   const folder = openStateFolder(projectDir, ['sessions', sessionId])
   const done = withLock(folder, () => {
     const { state, isMissing = false, isKept = isMissing && isThere(folder) } = readSessionState(projectDir, sessionId)

@@ -1,4 +1,5 @@
 import { blankCode } from '../../base/core/markdown.ts'
+import { excerptLine } from '../../base/core/text.ts'
 
 export interface Section {
   readonly title: string
@@ -26,4 +27,10 @@ const ID = /\b[A-Z]{1,6}-?\d{1,5}(?:\.\d{1,3})?\b/g
 
 export function findIds(text: string): string[] {
   return [...new Set(text.match(ID) ?? [])]
+}
+
+/** Title of a document: its first heading of level one. */
+export function findHeading(text: string): string | null {
+  const heading = /^#[ \t]+(\S[^\n]{0,400})$/m.exec(text.slice(0, 20_000))?.[1]
+  return heading === undefined ? null : excerptLine(heading, 100)
 }

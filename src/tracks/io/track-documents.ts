@@ -13,8 +13,8 @@ export const MAX_DOCUMENT_BYTES = 1 << 20
 const MAX_LOG_BYTES = 8 << 20
 
 /** A file's text; null for a missing file. @throws An error with a `code` when a present file cannot be read. */
-export function readDocument(projectDir: string, path: string): string | null {
-  const file = readTextFile(`${projectDir}/${path}`, MAX_DOCUMENT_BYTES)
+export function readDocument(projectDir: string, path: string, maxBytes = MAX_DOCUMENT_BYTES): string | null {
+  const file = readTextFile(`${projectDir}/${path}`, maxBytes)
   if ('text' in file) return file.text
   if (isMissing(file.error)) return null
   throw Object.assign(new Error(path), { code: file.error, path })
@@ -34,12 +34,11 @@ export interface SessionLog {
 /** A session's work log and its ledger of compacted entries; both empty for a missing log. */
 export function readSessionLog(projectDir: string, sessionId: string): SessionLog {
   const [path, ledgerPath] = [workLogOf(sessionId), ledgerOf(sessionId)]
-  const file = readTextFile(`${projectDir}/${path}`, MAX_LOG_BYTES)
-  if ('error' in file && !isMissing(file.error)) throw Object.assign(new Error(path), { code: file.error, path })
+  const text = readDocument(projectDir, path, MAX_LOG_BYTES) ?? ''
   const ledgerText = readDocument(projectDir, ledgerPath)
   const ledger = parseLedger(ledgerText ?? '')
   const ledgerFile = { path: ledgerPath, text: ledgerText }
-  return { sessionId, path, text: 'text' in file ? file.text : '', ledgerFile, ledger }
+  return { sessionId, path, text, ledgerFile, ledger }
 }
 
 /** Adds text to a session's work log, in one write. @throws An error when the log cannot be written. */
