@@ -17,10 +17,6 @@ export interface Volley {
   readonly findings: readonly Finding[]
 }
 
-interface Shot {
-  readonly findings: readonly Finding[]
-}
-
 /**
  * Fires bundles in throw-away repositories and checks each answer by the client's rules. In the demonstration session,
  * without any configuration, each hook has to speak. A sample of every payload then runs with the project's own
@@ -37,19 +33,22 @@ export function fireBundles(paths: ReadonlyMap<HookName, string>, sources: Confi
  */
 export function fireForClient(copy: ClientCopy, sources: ConfigSources): Volley {
   const configured = playForClient(copy, (sandbox) => placeConfig(sandbox, sources))
-  return countShots([...playForClient(copy), ...configured], [])
+  return countShots(
+    [...playForClient(copy), ...configured].map(({ findings }) => findings),
+    [],
+  )
 }
 
 /** Counts the shots and lists each fault once, however many calls show the fault. */
-function countShots(shots: readonly Shot[], more: readonly Finding[]): Volley {
-  const all = [...shots.flatMap(({ findings }) => findings), ...more]
+function countShots(shots: readonly Finding[][], more: readonly Finding[]): Volley {
+  const all = [...shots.flat(), ...more]
   const findings = new Map(all.map((finding) => [`${finding.id} ${finding.what}`, finding]))
   return { shots: shots.length, findings: [...findings.values()] }
 }
 
 function fireStory(paths: ReadonlyMap<HookName, string>, runtime: Runtime) {
   const spoke = new Set<HookName>()
-  const shots: Shot[] = []
+  const shots: Finding[][] = []
   playStory(
     (hook) => paths.get(hook) ?? null,
     ({ hook, title }, run) => {
@@ -64,7 +63,7 @@ function fireStory(paths: ReadonlyMap<HookName, string>, runtime: Runtime) {
   return { shots, silent }
 }
 
-function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSources, runtime: Runtime): Shot[] {
+function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSources, runtime: Runtime): Finding[][] {
   const sandbox = createSandbox(DEMO_SESSION_ID)
   try {
     placeConfig(sandbox, sources)
@@ -88,6 +87,6 @@ function placeConfig(sandbox: Sandbox, { files }: ConfigSources): void {
   }
 }
 
-function judgeShot(hook: HookName, title: string, run: BundleRun): Shot {
-  return { findings: judgeRun({ what: `${hook} (${title})` }, run, checkAnswer(hook, run.stdout)) }
+function judgeShot(hook: HookName, title: string, run: BundleRun): Finding[] {
+  return judgeRun({ what: `${hook} (${title})` }, run, checkAnswer(hook, run.stdout))
 }

@@ -33,8 +33,8 @@ export const amount: Codec<number> = primitive('a number', (wire) => typeof wire
 
 /** A number that older versions did not write: missing reads as 0. */
 export const count: Codec<number> = {
-  parse: (wire, path) => (wire === undefined ? 0 : amount.parse(wire, path)),
-  serialize: (value) => value,
+  ...amount,
+  parse: (wire, path) => amount.parse(wire === undefined ? 0 : wire, path),
 }
 /** A yes or no that older versions did not write: missing reads as no. */
 export const flag: Codec<boolean> = {

@@ -1,14 +1,12 @@
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
+import type { SamplePayload } from './payloads.ts'
 import { createTranscriptWriter } from './transcript.ts'
 
 /** A moment of a session: new rows of the transcript, then a hook and its payload. */
-export interface DemoStep {
-  readonly hook: HookName
-  readonly title: string
+export interface DemoStep extends SamplePayload {
   /** Remark on the answer for a reader. */
   readonly remark: string
   readonly newRows: string
-  readonly payload: Readonly<Record<string, unknown>>
 }
 
 export const DEMO_SESSION_ID = '5e55104d-0000-4000-8000-00000000d3a0'

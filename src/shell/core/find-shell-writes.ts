@@ -45,19 +45,10 @@ function createShell(
   deferred: Set<string>,
   engine: () => Engine,
 ): Shell {
-  const { write, discard, doubt, noteIrreversible, noteStep, noteGit, noteUnknown, noteRun, isWritten } = recorder
   return {
+    ...recorder,
     context,
-    write,
-    discard,
-    doubt,
-    noteIrreversible,
-    noteStep,
-    noteGit,
-    noteUnknown,
-    noteRun,
     readScript: createScriptReader(context, recorder, (run) => engine().isolate(run)),
-    isWritten,
     defer: (text) => void (deferred.size < MAX_TRAPS && deferred.add(text)),
     runWords: (words, state, input) => runWords(words, state, input, engine()),
     runText: (text, state, input) =>

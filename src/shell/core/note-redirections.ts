@@ -64,13 +64,7 @@ function readBody(redirection: BashRedirection, state: ShellState, engine: Engin
   return operator === '<<-' ? text.replace(/^\t+/gm, '') : text
 }
 
-interface Draft {
-  input: Output
-  inputFile: string | null
-  isSilent: boolean
-  tell: Redirected['tell']
-  mayFail: boolean
-}
+type Draft = { -readonly [K in keyof Redirected]: Redirected[K] }
 
 function noteFile(
   redirection: BashRedirection & { type: 'Redirect' },

@@ -2,8 +2,7 @@ import { fingerprint } from '../../base/core/fingerprint.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 
 /** Origins of a flag's value, the strongest first. */
-export const FLAG_LAYERS = ['environment', '.claude/config.yaml', 'holdfast flags', 'default'] as const
-export type FlagLayer = (typeof FLAG_LAYERS)[number]
+type FlagLayer = 'environment' | '.claude/config.yaml' | 'holdfast flags' | 'default'
 
 /** Flags that holdfast itself reads, with their effect. */
 export const KNOWN_FLAGS: ReadonlyMap<string, string> = new Map([
@@ -47,10 +46,11 @@ export interface FlagReading {
 export function resolveFlags({ env, foreign = NOBODYS, features, stored, named = [] }: FlagSources): FlagReading {
   const bad: BadFlag[] = []
   const names = new Set([...KNOWN_FLAGS.keys(), ...named.filter(isFlagName), ...listOwnVariables(env)])
-  for (const [source, place] of [
-    [features, '.claude/config.yaml'],
-    [stored, '.holdfast/flags.json'],
-  ] as const) {
+  const files = [
+    { source: features, layer: '.claude/config.yaml', place: '.claude/config.yaml' },
+    { source: stored, layer: 'holdfast flags', place: '.holdfast/flags.json' },
+  ] as const
+  for (const { source, place } of files) {
     for (const name of Object.keys(source ?? {})) {
       if (isFlagName(name)) names.add(name)
       else bad.push({ name: name.slice(0, 60), place, why: 'not a name in snake_case' })
@@ -59,13 +59,20 @@ export function resolveFlags({ env, foreign = NOBODYS, features, stored, named =
   const isAllOff = isSet(env.HOLDFAST_FLAGS_OFF) && !foreign.has('HOLDFAST_FLAGS_OFF')
   const flags = [...names].sort().map((name) => {
     if (isAllOff) return { name, percentage: 0, layer: 'environment', variable: 'HOLDFAST_FLAGS_OFF' } as const
-    return resolveFlag(name, { env, foreign, features, stored }, bad)
+    return resolveFlag(name, { env, foreign, files }, bad)
   })
   return { flags, bad }
 }
 
-function resolveFlag(name: string, sources: Required<Omit<FlagSources, 'named'>>, bad: BadFlag[]): Flag {
-  const { env, foreign, features, stored } = sources
+interface Sources extends Required<Pick<FlagSources, 'env' | 'foreign'>> {
+  readonly files: readonly {
+    readonly source: UnknownRecord | null
+    readonly layer: FlagLayer
+    readonly place: string
+  }[]
+}
+
+function resolveFlag(name: string, { env, foreign, files }: Sources, bad: BadFlag[]): Flag {
   const upper = name.toUpperCase()
   const variables = [`HOLDFAST_FLAG_${upper}`, `${upper}_ENABLED`]
   const ranked = [false, true].flatMap((isForeign) => variables.filter((each) => foreign.has(each) === isForeign))
@@ -77,10 +84,7 @@ function resolveFlag(name: string, sources: Required<Omit<FlagSources, 'named'>>
       bad.push({ name, place: variable, why: 'expected true, false or a percentage such as 25%' })
     return { name, percentage: percentage ?? 0, layer: 'environment', variable }
   }
-  for (const [source, layer, place] of [
-    [features, '.claude/config.yaml', '.claude/config.yaml'],
-    [stored, 'holdfast flags', '.holdfast/flags.json'],
-  ] as const) {
+  for (const { source, layer, place } of files) {
     if (source === null || !Object.hasOwn(source, name)) continue
     const percentage = parseEntry(source[name])
     if (typeof percentage === 'string') bad.push({ name, place, why: percentage })

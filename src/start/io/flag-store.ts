@@ -4,59 +4,46 @@ import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
 import { errorCode, readPersonText } from '../../files/io/read-text.ts'
 import { findSetByRepository } from '../../files/io/repository-settings.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
-import type { FlagSources } from '../core/resolve-flags.ts'
 
 export const FEATURES_FILE = '.claude/config.yaml'
 export const FLAG_FILE = '.holdfast/flags.json'
 const MAX_FEATURES_BYTES = 64 << 10
 
 /** Reads every source that may decide a flag, and the problems of unreadable sources. */
-export async function readFlagSources(
-  projectDir: string,
-): Promise<{ readonly sources: FlagSources; readonly problems: readonly Problem[] }> {
-  const features = await readFeatures(projectDir)
-  const stored = readStored(projectDir)
-  const problems = [features.problem, stored.problem].filter((problem) => problem !== null)
+export async function readFlagSources(projectDir: string) {
+  const problems: Problem[] = []
+  const refuse: Refuse = (path, cause) => {
+    problems.push({ code: 'flags-unreadable', path, cause })
+    return null
+  }
+  const features = await readFeatures(projectDir, refuse)
+  const stored = readStored(projectDir, refuse)
   const variables = Object.keys(process.env).filter((name) => /^HOLDFAST_FLAG|_ENABLED$/.test(name))
   const foreign = findSetByRepository(projectDir, variables)
-  return { sources: { env: process.env, foreign, features: features.section, stored: stored.section }, problems }
+  return { sources: { env: process.env, foreign, features, stored }, problems }
 }
 
-interface SectionReading {
-  readonly section: UnknownRecord | null
-  readonly problem: Problem | null
-}
-
-function unreadable(path: string, cause: string): SectionReading {
-  return { section: null, problem: { code: 'flags-unreadable', path, cause } }
-}
+/** Takes note of a source that cannot be read, which then sets no flag. */
+type Refuse = (path: string, cause: string) => null
 
 /**
  * Reads only `features:`, because the file belongs to others too. The parser follows no alias: a chain of aliases can
  * stand for millions of values.
  */
-async function readFeatures(projectDir: string): Promise<SectionReading> {
+async function readFeatures(projectDir: string, refuse: Refuse): Promise<UnknownRecord | null> {
   const file = readPersonText(`${projectDir}/${FEATURES_FILE}`, MAX_FEATURES_BYTES, true)
-  if ('error' in file) {
-    return file.error === 'ENOENT' ? { section: null, problem: null } : unreadable(FEATURES_FILE, file.error)
-  }
+  if ('error' in file) return file.error === 'ENOENT' ? null : refuse(FEATURES_FILE, file.error)
   const { parsePlainYaml } = await import('../../files/io/yaml-file.ts')
   const parsed = parsePlainYaml(file.text)
-  if ('error' in parsed) return unreadable(FEATURES_FILE, parsed.error)
-  const { features } = parsed.record
-  if (features === undefined || features === null) return { section: null, problem: null }
-  return isRecord(features)
-    ? { section: features, problem: null }
-    : unreadable(FEATURES_FILE, 'features is not a mapping')
+  if ('error' in parsed) return refuse(FEATURES_FILE, parsed.error)
+  const { features = null } = parsed.record
+  return features === null || isRecord(features) ? features : refuse(FEATURES_FILE, 'features is not a mapping')
 }
 
-function readStored(projectDir: string): SectionReading {
+function readStored(projectDir: string, refuse: Refuse): UnknownRecord | null {
   const file = readPersonText(`${projectDir}/${FLAG_FILE}`, MAX_FEATURES_BYTES)
-  if ('error' in file) {
-    return file.error === 'ENOENT' ? { section: null, problem: null } : unreadable(FLAG_FILE, file.error)
-  }
-  const section = parseJsonRecord(file.text)
-  return section === null ? unreadable(FLAG_FILE, 'not a JSON object') : { section, problem: null }
+  if ('error' in file) return file.error === 'ENOENT' ? null : refuse(FLAG_FILE, file.error)
+  return parseJsonRecord(file.text) ?? refuse(FLAG_FILE, 'not a JSON object')
 }
 
 /**
@@ -77,9 +64,10 @@ function changeFlag(projectDir: string, name: string, value: boolean | string | 
   // An unreadable file may hold other flags, which a new file would lose.
   const readText = () => readToReplace(`${projectDir}/${FLAG_FILE}`, MAX_FEATURES_BYTES)
   const before = readText()
-  const { section, problem } = readStored(projectDir)
-  if (problem !== null) throw Object.assign(new Error(FLAG_FILE), { code: problem.cause })
-  const { [name]: _, ...others } = section ?? {}
+  const stored = readStored(projectDir, (path, code) => {
+    throw Object.assign(new Error(path), { code })
+  })
+  const { [name]: _, ...others } = stored ?? {}
   const next = value === null ? others : { ...others, [name]: value }
   const sorted = Object.fromEntries(Object.entries(next).sort(([a], [b]) => (a < b ? -1 : 1)))
   try {

@@ -1,3 +1,4 @@
+import type { ShellWrite } from './effects.ts'
 import { DEEP, describeMarks, dropSpared, hasMarks, isKnown, listSpared, NAME, STAR, toPattern } from './marks.ts'
 
 const DRIVE = /^[A-Za-z]:(?:\/|$)/
@@ -35,16 +36,8 @@ export function parentPath(path: string): string {
   return trimSlashes(trimmed.slice(0, slash)) || '/'
 }
 
-export interface LocatedPath {
-  readonly path: string
-  readonly glob: boolean
-  /** The text means anything below `path`. */
-  readonly recursive: boolean
-  /** Pattern for the names below the path: the last step of the text, `*` standing for any text. */
-  readonly names?: string
-  /** Patterns of absolute paths that are left out, `*` standing for any text. */
-  readonly spared?: readonly string[]
-}
+/** Where a text leads. A recursive one means anything below `path`, by the names of its last step. */
+export type LocatedPath = Pick<ShellWrite, 'path' | 'glob' | 'recursive' | 'names' | 'spared'>
 
 /** A step of a path whose pattern could also be `..`, as `.*` is before bash 5.2. */
 const MAY_CLIMB = /^\.?[.\uFDD2\uFDD3\uFDD4\uFDD6][.\uFDD2\uFDD3\uFDD6]*$|^\.\uFDD4/

@@ -18,11 +18,6 @@ export function findLoss(options: WriteOptions, isAnywhereBelow: boolean): 'entr
   return isAnywhereBelow || (action === 'copy' && recursive) ? 'below' : 'entry'
 }
 
-export interface DiscardRecorder {
-  discard(state: ShellState, what: Loss, words: string, options?: DiscardOptions): void
-  discards(): readonly Discard[]
-}
-
 /** A pathspec of git: its folder up to the first pattern, and a last name with stars. Null where it may mean any file. */
 function placeOf(folder: string, path: string): string | null {
   if (path.startsWith(':') || !isKnown(path)) return null
@@ -34,7 +29,7 @@ function placeOf(folder: string, path: string): string | null {
 }
 
 /** Collects the content that commands take from git, each piece once. */
-export function recordDiscards(context: ShellContext): DiscardRecorder {
+export function recordDiscards(context: ShellContext) {
   const found = new Map<string, Discard>()
   const note = (discard: Discard) => {
     const key = JSON.stringify(discard)
@@ -42,7 +37,7 @@ export function recordDiscards(context: ShellContext): DiscardRecorder {
     else found.set('rest', { ...discard, what: 'files', folder: context.cwd, deep: false, places: null, names: null })
   }
   return {
-    discard(state, what, words, { paths = [], names = [] } = {}) {
+    discard(state: ShellState, what: Loss, words: string, { paths = [], names = [] }: DiscardOptions = {}) {
       for (const cwd of state.cwd ?? [context.cwd]) {
         const cut = cwd.search(new RegExp(`[${DEEP}\\uFDD0-\\uFDD6]`))
         const folder = cut === -1 ? cwd : cwd.slice(0, Math.max(1, cwd.lastIndexOf('/', cut)))

@@ -16,8 +16,8 @@ import {
   toWrite,
 } from './make-write.ts'
 import { describeMarks, hasMarks } from './marks.ts'
-import { type DiscardRecorder, isRemoval, recordDiscards } from './record-discards.ts'
-import type { RunWords, WriteOptions } from './shell.ts'
+import { isRemoval, recordDiscards } from './record-discards.ts'
+import type { RunWords, Shell, WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
 
 /** More findings than these say nothing a person or a policy could use. */
@@ -34,29 +34,13 @@ const shorten = (text: string) => {
   return words.length > MAX_WORDS_LENGTH ? `${words.slice(0, MAX_WORDS_LENGTH)}…` : words
 }
 
-export interface EffectRecorder extends Pick<DiscardRecorder, 'discard'> {
-  write(state: ShellState, text: string, by: string | null, options?: WriteOptions): void
-  doubt(what: string, why: string): void
-  noteIrreversible(what: string): void
-  noteCommand(name: string): void
-  noteUnknown(name: string): void
-  noteRun(state: ShellState, run: RunWords): void
-  /** Notes what a script file does; the number of doubts that its text leaves. */
-  within(file: string, run: () => void): number
-  isWritten(state: ShellState, text: string): boolean
-  noteStep(text: string): void
-  noteGit(step: GitStep): void
-  /** Notes a directory some part of the command stands in. */
-  notePlaces(places: readonly string[] | null): void
-  /** All those directories; null when one of them is not known, or they are too many. */
-  places(): readonly string[] | null
-  finish(): ShellEffects
-}
+export type EffectRecorder = ReturnType<typeof recordEffects>
 
 /** Names the script beside the program, so that people find the line. */
 const tellScript = (by: string | null, script: string) => (by === null ? script : `${by} in ${script}`)
 
-export function recordEffects(context: ShellContext): EffectRecorder {
+/** Collects what the analysis finds, each thing once. */
+export function recordEffects(context: ShellContext) {
   const writes = new Map<string, ShellWrite>()
   const { discard, discards } = recordDiscards(context)
   const unresolved = new Map<string, UnresolvedWrite>()
@@ -114,7 +98,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const assume = (state: ShellState) => {
     for (const directory of state.assumed) assumed.add(directory)
   }
-  const write: EffectRecorder['write'] = (state, text, by, given = {}) => {
+  const write: Shell['write'] = (state, text, by, given = {}) => {
     const options = locateOptions(state, given)
     if (text === '' || isDevice(text)) return
     attempts += 1
@@ -131,33 +115,37 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   return {
     noteStep,
     doubt,
-    notePlaces: (entered) => {
+    /** Notes the directories some part of the command stands in. */
+    notePlaces: (entered: readonly string[] | null) => {
       for (const place of entered ?? [null]) places.add(place)
     },
+    /** All those directories; null when one of them is not known, or they are too many. */
     places: () => {
       const known = [...places].filter((place) => place !== null)
       return known.length < places.size || known.length > MAX_PLACES ? null : known
     },
-    noteGit: (step) => void (gitSteps.length < MAX_NOTES && gitSteps.push(step)),
-    noteIrreversible: (what) => void irreversible.add(what),
-    noteCommand: (name) => void (script === null && commands.length < MAX_NOTES && commands.push(shorten(name))),
-    noteUnknown: (name) => void (unknown.size < MAX_NOTES && unknown.add(shorten(name))),
-    noteRun: (state, run) => void (runs.length < MAX_NOTES && runs.push(locateRun(state, run))),
-    within(file, run) {
+    noteGit: (step: GitStep) => void (gitSteps.length < MAX_NOTES && gitSteps.push(step)),
+    noteIrreversible: (what: string) => void irreversible.add(what),
+    noteCommand: (name: string) =>
+      void (script === null && commands.length < MAX_NOTES && commands.push(shorten(name))),
+    noteUnknown: (name: string) => void (unknown.size < MAX_NOTES && unknown.add(shorten(name))),
+    noteRun: (state: ShellState, run: RunWords) => void (runs.length < MAX_NOTES && runs.push(locateRun(state, run))),
+    /** Notes what a script file does; the number of doubts that its text leaves. */
+    within(file: string, run: () => void) {
       const [outer, before] = [script, doubts]
       script = shorten(file)
       run()
       script = outer
       return doubts - before
     },
-    isWritten(state, text) {
+    isWritten(state: ShellState, text: string) {
       if (hasMarks(text)) return false
       const paths = isAbsolutePath(text) ? [joinPath('/', text)] : (state.cwd ?? []).map((cwd) => joinPath(cwd, text))
       return paths.some((path) => written.has(path))
     },
     write,
     discard,
-    finish() {
+    finish(): ShellEffects {
       const all = [...writes.values()]
       const isKnownToExist = (directory: string) =>
         directory === '/' ||

@@ -1,28 +1,19 @@
-import type { Action, Brought, Certainty, GitKind, Loss, ShellContext } from './effects.ts'
-import type { GitStep, TreeChange } from './git-steps.ts'
+import type { Brought, Effect, Loss, ShellContext, ShellWrite } from './effects.ts'
+import type { GitStep } from './git-steps.ts'
 import type { ShellState } from './state.ts'
 
 /** Text that a command prints, with marks for unknown parts; null when the text is not known. */
 export type Output = string | null
 
-export interface WriteOptions {
-  /** `replace` where nothing is said. */
-  readonly action?: Action
-  /** The certainty that goes with the action where nothing is said. */
-  readonly certainty?: Certainty
-  readonly recursive?: boolean
+type KnownOfWrite = Pick<Effect, 'action' | 'certainty' | 'recursive' | 'endings' | 'follows' | 'only'>
+
+/** Where nothing is said, a write is a `replace`, with the certainty that goes with the action. */
+export interface WriteOptions extends Partial<KnownOfWrite>, Pick<ShellWrite, 'fromTop' | 'tree'> {
   /** The program rewrites the files it finds below a folder. */
   readonly sweeps?: 'format'
-  /** The endings of the files that the program rewrites below a folder. */
-  readonly endings?: readonly string[]
-  readonly follows?: true
-  /** From the top of the work tree: all of it, or a path that begins there with a slash. */
-  readonly fromTop?: true | string
-  readonly only?: GitKind
   /** The folder that a recursive copy takes its files from. */
   readonly source?: string | undefined
   readonly brings?: Brought | undefined
-  readonly tree?: TreeChange
   /** The path as the command spells it, for what people read. */
   readonly spelling?: string
   /** A removal after which the content is elsewhere: in another name, in an archive, in git. */

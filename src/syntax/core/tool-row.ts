@@ -1,36 +1,29 @@
-import type { Action } from './effects.ts'
 import { patternPaths, sparePath } from './found-paths.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program } from './shell.ts'
+import type { Call, Program, WriteOptions } from './shell.ts'
 
 /** Ways in which a simple program names its targets. */
-export interface ToolRow extends OptionRules {
+export interface ToolRow extends OptionRules, Pick<WriteOptions, 'action' | 'follows' | 'keeps' | 'takes'> {
   /** Which operands are written. */
-  readonly targets?: 'all' | 'first' | 'second' | 'last' | 'rest' | 'final'
+  readonly targets?: keyof typeof PLACES
   /** Options whose value is a path that is written. */
   readonly outputs?: readonly string[]
   /** Operands are written only with one of these. */
   readonly only?: readonly string[]
   /** With one of these the call writes nothing. */
   readonly except?: readonly string[]
-  /** Action on the targets: `replace` where nothing is said. */
-  readonly action?: Action
-  readonly follows?: true
-  readonly keeps?: true
-  readonly takes?: true
   /** Folders are written with everything in them: always, or with one of these. */
   readonly recursive?: true | readonly string[]
   /** Endings of the files that a formatter takes in a folder, parted by blanks. The option `ext` names others. */
   readonly endings?: string
 }
 
+/** Places of operands, as `slice` takes them. */
+const PLACES = { all: [0], first: [0, 1], second: [1, 2], rest: [1], final: [-1], last: [-1] } as const
+
 function pickTargets(operands: readonly string[], targets: ToolRow['targets']): readonly string[] {
-  if (targets === 'all') return operands
-  if (targets === 'first') return operands.slice(0, 1)
-  if (targets === 'second') return operands.slice(1, 2)
-  if (targets === 'rest') return operands.slice(1)
-  if (targets === 'final') return operands.slice(-1)
-  return targets === 'last' && operands.length > 1 ? operands.slice(-1) : []
+  if (targets === undefined || (targets === 'last' && operands.length < 2)) return []
+  return operands.slice(...PLACES[targets])
 }
 
 /** The paths a row's options and operands name, each with what to call the writer. */
