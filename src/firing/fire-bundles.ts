@@ -40,7 +40,7 @@ export function fireForClient(copy: ClientCopy, sources: ConfigSources): Volley 
 }
 
 /** Counts the shots and lists each fault once, however many calls show the fault. */
-function countShots(shots: readonly Finding[][], more: readonly Finding[]): Volley {
+function countShots(shots: readonly (readonly Finding[])[], more: readonly Finding[]): Volley {
   const all = [...shots.flat(), ...more]
   const findings = new Map(all.map((finding) => [`${finding.id} ${finding.what}`, finding]))
   return { shots: shots.length, findings: [...findings.values()] }

@@ -3,7 +3,7 @@ import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { hasPage } from '../files/io/read-text.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import { renderContextMonitor } from '../fill/core/context-monitor.ts'
-import { listTierEscalations } from '../fill/core/escalation.ts'
+import { type EscalationRule, listTierEscalations } from '../fill/core/escalation.ts'
 import type { FillEstimate } from '../fill/core/fill.ts'
 import { listOperations, selectTypicalOperation } from '../fill/core/operations.ts'
 import { rankTier, selectThresholds, settleTier } from '../fill/core/tier.ts'
@@ -12,20 +12,28 @@ import type { SessionState } from '../state/core/session-state.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 
+/** Changes that a hook may tell and act on after the context grew. Only one of several simultaneous hooks gets them. */
+export interface TierNews {
+  /** The tier rose: inside the agent loop this is the time to speak. */
+  readonly rose: boolean
+  /** The whole percentage is another than the one last told. */
+  readonly moved: boolean
+  /** Rules of escalation that hold from now on and have not been acted on. */
+  readonly escalations: readonly EscalationRule[]
+  /** Another hook recorded the same change in the meantime, and tells of the change. */
+  readonly elsewhere: boolean
+  /** The state cannot be written, so nobody knows what was told. */
+  readonly unsaved: boolean
+}
+
 /** Whether the recorded state lags behind the estimate, so that there may be something to say. */
 export function hasNews(state: SessionState, config: Config, estimate: FillEstimate): boolean {
   if (rankTier(estimate.tier) > rankTier(state.tier)) return true
   return listTierEscalations(estimate.tier, config.criticality).some((rule) => !state.escalations.includes(rule))
 }
 
-/**
- * Lets the recorded tier and the rules that hold follow the fill, and journals what is new. Only one of several
- * simultaneous hooks gets the news. `rose`: inside the agent loop this is the time to speak. `moved`: the whole
- * percentage is another than the one last told. `unsaved`: nobody knows what was told.
- *
- * @returns The news, with the rules that hold from now on and have not been acted on.
- */
-export function followTier(call: ConfiguredCall, sessionId: string, estimate: FillEstimate) {
+/** Lets the recorded tier and the rules that hold follow the fill, and journals what is new. */
+export function followTier(call: ConfiguredCall, sessionId: string, estimate: FillEstimate): TierNews {
   const { projectDir, config } = call
   const thresholds = selectThresholds(config, estimate.point.tokens)
   const fill = Math.round(estimate.fill * 1e4) / 1e4
@@ -37,7 +45,7 @@ export function followTier(call: ConfiguredCall, sessionId: string, estimate: Fi
       const tier = settleTier(state.tier, estimate.fill, thresholds)
       const escalations = listTierEscalations(tier, config.criticality)
       const moved = told !== state.told
-      if (!moved && tier === state.tier && escalations.join() === state.escalations.join()) return null
+      if (!moved && tier === state.tier && isSameList(escalations, state.escalations)) return null
       const fresh = escalations.filter((rule) => !state.escalations.includes(rule))
       const rose = rankTier(new_tier) > rankTier(state.tier)
       const events: JournalEvent[] = [
@@ -48,20 +56,23 @@ export function followTier(call: ConfiguredCall, sessionId: string, estimate: Fi
       if (events.length > 0) appendEvents(projectDir, sessionId, events)
       // Another point of compaction makes the block untrue that the model has.
       const isOther = new_tier !== 'low' && state.told?.endsWith(total) === false
-      return {
-        state: { ...state, tier, told, escalations },
-        answer: { rose: rose || isOther, moved, escalations: fresh },
-      }
+      return { state: { ...state, tier, told, escalations }, answer: { rose: rose || isOther, moved, fresh } }
     })
-    return { ...(before ?? { rose: false, moved: false, escalations: [] }), unsaved: false }
+    if (before === null) return { rose: false, moved: false, escalations: [], elsewhere: true, unsaved: false }
+    return { rose: before.rose, moved: before.moved, escalations: before.fresh, elsewhere: false, unsaved: false }
   } catch (error) {
     call.report(createWriteProblem(projectDir, error, '.holdfast'))
     // A project that cannot be written to gets no checkpoint either.
     const escalations = listTierEscalations(new_tier, config.criticality).filter((rule) => rule !== 'AE-006a')
-    return { rose: false, moved: true, escalations, unsaved: true }
+    return { rose: false, moved: true, escalations, elsewhere: false, unsaved: true }
   }
 }
 
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index])
+}
+
+/** The monitor's text with the facts of this project. */
 export function renderMonitor(
   call: ConfiguredCall,
   estimate: FillEstimate,

@@ -7,11 +7,16 @@ import { openWork } from '../resumption/open-work.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { followContext } from './follow-context.ts'
 
-/**
- * Measures the context behind a tool result and tells the model of a rise, and the person by the message. `opened` is
- * the session's state, if the monitor had to read it.
- */
-export async function followResult(given: Hook, input: ToolResultInput) {
+/** Text for the model when a tool result raised the tier, and a line for the person. */
+export interface Followed {
+  readonly notice: string
+  readonly message: string
+  /** The session's state, if the monitor had to read it. */
+  readonly opened: SessionState | null
+}
+
+/** Measures the context behind a tool result and tells the model of a rise. */
+export async function followResult(given: Hook, input: ToolResultInput): Promise<Followed> {
   let message = ''
   let opened: SessionState | null = null
   const notice = await given.section('context_monitor', async () => {

@@ -8,20 +8,27 @@ import { readTextFile } from '../files/io/read-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import type { Verdict } from '../policy/core/verdict.ts'
 
+/** A verdict with the question whether a looser policy is meant, and the record that the person was asked. */
+export interface LoosenedQuestion {
+  readonly verdict: Verdict
+  readonly record: () => void
+}
+
 /**
- * Adds the question whether a looser policy is meant, once for each change. `record` notes that the person was asked. A
- * refusal stands as it is, and the next call asks. The adopted values hold whatever the person answers.
+ * Adds the question whether a looser policy is meant, once for each change. A refusal stands as it is, and the next
+ * call asks. The adopted values hold whatever the person answers.
  */
-export function askLoosened(projectDir: string, verdict: Verdict, { stamp, lines }: Loosened) {
+export function askLoosened(projectDir: string, verdict: Verdict, { stamp, lines }: Loosened): LoosenedQuestion | null {
   if (verdict.decision === 'deny') return null
   const gitRoot = findGitRoot(projectDir)
   const asked = readTextFile(`${findAdoptionFolder(projectDir, gitRoot)}/${ASKED_FILE}`, 4096)
   if ('text' in asked && asked.text === `${stamp}\n`) return null
   const question = describeLoosened(projectDir, lines)
   const reason = 'reason' in verdict ? `${verdict.reason}\n${question}` : question
-  const asking: Verdict = { guard: 'self-protection', target: POLICY_DOCUMENT, ...verdict, decision: 'ask', reason }
-  const record = () => replaceFile(openAdoptionFolder(projectDir, gitRoot), ASKED_FILE, `${stamp}\n`)
-  return { verdict: asking, record }
+  return {
+    verdict: { guard: 'self-protection', target: POLICY_DOCUMENT, ...verdict, decision: 'ask', reason },
+    record: () => replaceFile(openAdoptionFolder(projectDir, gitRoot), ASKED_FILE, `${stamp}\n`),
+  }
 }
 
 /** Changed keys that a question names. */

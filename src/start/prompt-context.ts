@@ -6,12 +6,24 @@ import { hasWord, STANDARD_WORDS } from './core/standard-routes.ts'
 import { keyReminders } from './core/words.ts'
 import { hasRulePlaces } from './io/rule-stamp.ts'
 
+/** Sections for a prompt besides the state of its context. */
+export interface PromptContext {
+  readonly alert: string
+  /** A line on writes that just failed in a row. */
+  readonly failures: string
+  readonly hint: string
+  readonly rules: string
+  /** The line for the person that goes with the alert. */
+  readonly saving: string
+  /** Records the told sections. The hook runs `settle` after the answer is out. */
+  readonly settle: (answer: JoinedAnswer) => Promise<void>
+}
+
 /**
  * Prepares the alert, a line on failed writes, the routing hint and the rules. Most prompts have none of these sections and load no code for
- * them. `saving` is the line for the person that goes with the alert. The hook runs `settle` after the answer is out,
- * which records the told sections.
+ * them.
  */
-export async function preparePrompt(hook: Hook, input: PromptSubmitInput, state: SessionState) {
+export async function preparePrompt(hook: Hook, input: PromptSubmitInput, state: SessionState): Promise<PromptContext> {
   const { projectDir, config } = hook
   const { sessionId } = input
   const hint = await hook.section('routing_hint', async () => {

@@ -8,12 +8,25 @@ import { noteSessionStart } from '../work/note-session-start.ts'
 import { renderProjectContext } from './core/project-context.ts'
 import { describeProject } from './describe-project.ts'
 import { describeQuality } from './describe-quality.ts'
+import type { RestoredRules } from './tell-rules.ts'
+
+/** Sections a session starts from, besides its own past. */
+export interface StartContext {
+  readonly project: string
+  readonly core: string
+  readonly track: string
+  readonly guidance: string
+  /** Message for the person: an unfit registration, refused entries of documents, news of memories and long logs. */
+  readonly message: string
+  readonly rules: string
+  /** Records the rules; the hook runs `recordRules` after the rules are out. */
+  readonly recordRules: () => void
+}
 
 /**
  * Prepares the sections on the project, its core documents, its track and its rules. A resumed session still has
  * earlier sections, unless their content has changed. The start tells rules only after a compaction; otherwise the
- * first prompt does. The hook runs `recordRules` after the rules are out. The message is for the person: an unfit
- * registration, refused entries of documents, news of memories and long logs.
+ * first prompt does.
  *
  * @param restored Section about restored work. That section tells the workflow's phase and names files.
  * @param lost Instruction files that were loaded before the compaction.
@@ -22,7 +35,7 @@ export async function prepareStart(
   hook: Hook,
   input: SessionStartInput,
   { restored, lost }: { readonly restored: string; readonly lost: readonly string[] },
-) {
+): Promise<StartContext> {
   const { projectDir, config, report } = hook
   const facts = await hook.section('project_context', async () => {
     const orchestrationFile = restored === '' ? config['resumption.orchestration_file'] : null
@@ -41,13 +54,12 @@ export async function prepareStart(
     message = told.message
     return told.text
   })
-  let recordRules = () => {}
+  let restoredRules: RestoredRules | null = null
   const rules = await hook.section('quality_reinforcement', async () => {
     if (input.source !== 'compact') return ''
     const { restoreRules } = await import('./tell-rules.ts')
-    const told = await restoreRules(hook, input.sessionId, { lost, restored })
-    recordRules = told.record
-    return told.text
+    restoredRules = await restoreRules(hook, input.sessionId, { lost, restored })
+    return restoredRules.text
   })
   const kept = await hook.section('memory_capture', () => openCapture(hook, input, restored !== ''))
   const isListed = config['guardrails.allowed_tools'] !== null
@@ -59,6 +71,6 @@ export async function prepareStart(
     project: tellsProject ? facts : '',
     core: tellsCore ? documents : '',
     rules,
-    recordRules,
+    recordRules: () => restoredRules?.record(),
   }
 }

@@ -10,8 +10,15 @@ import { keyReminders } from './core/words.ts'
 import { hasRulePlaces } from './io/rule-stamp.ts'
 import { readRules } from './read-rules.ts'
 
-/** Plans the rules told with a prompt, the reason, and the reminder to record. `planRules` records no state. */
-export async function planRules({ projectDir, config }: ConfiguredCall, state: SessionState) {
+/** Rules told with a prompt, the reason, and the reminder to record. */
+export interface RulesForPrompt {
+  readonly text: string
+  readonly why: string
+  readonly reminder: Reminder
+}
+
+/** Plans the reminder of a prompt. `planRules` records no state. */
+export async function planRules({ projectDir, config }: ConfiguredCall, state: SessionState): Promise<RulesForPrompt> {
   const key = keyReminders(config)
   const cadence = config['reinforcement.cadence']
   const told = state.reminder?.told ?? null
@@ -46,9 +53,15 @@ export async function tellRules(call: ConfiguredCall, sessionId: string, state: 
 
 const NO_RULES = { marks: [], lines: null, stamp: null }
 
+/** Rules for a compacted session, and their record for after the telling. */
+export interface RestoredRules {
+  readonly text: string
+  readonly record: () => void
+}
+
 /**
  * Prepares the rules for a session right after a compaction, whatever the cadence. Rules loaded because of the place of
- * work may be gone, so these rules come first. Once `record` has run, the next prompt need not repeat the rules.
+ * work may be gone, so these rules come first. The next prompt need not repeat the rules.
  *
  * @param lost Instruction files loaded before the compaction.
  * @param restored Text told anyway; files named in that text are not named again.
@@ -57,7 +70,7 @@ export async function restoreRules(
   { projectDir, config }: ConfiguredCall,
   sessionId: string,
   { lost, restored }: { readonly lost: readonly string[]; readonly restored: string },
-) {
+): Promise<RestoredRules> {
   const hasRules = keyReminders(config) !== null || hasRulePlaces(projectDir)
   const { marks, lines, stamp } = hasRules ? await readRules(projectDir, config) : NO_RULES
   const files = lost.filter((path) => !restored.includes(escapeText(path)))

@@ -3,15 +3,25 @@ import type { Config } from '../config/core/config.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
 import type { JournalEvent } from '../state/core/event.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
+import type { DocumentsState } from '../work/core/checkpoint.ts'
 import { type Compacted, compactDocuments, NOTES_SESSION, type Speaker } from './compact-documents.ts'
 import { describeCause, linkCheckpoint } from './io/track-documents.ts'
 
+/** State of the documents for a checkpoint, and the link that tells the documents the checkpoint's id. */
+export interface TrackCompaction {
+  readonly documents: DocumentsState
+  readonly link: (checkpointId: string) => void
+}
+
 /**
  * Compacts the documents of the active track for a checkpoint of a session. `compactAtCheckpoint` never throws: no
- * fault in documents keeps a checkpoint from being made. `link` tells the documents the checkpoint's id. Null without a
- * usable track or result.
+ * fault in documents keeps a checkpoint from being made. Null without a usable track or result.
  */
-export async function compactAtCheckpoint(call: Call, config: Config, session: Speaker) {
+export async function compactAtCheckpoint(
+  call: Call,
+  config: Config,
+  session: Speaker,
+): Promise<TrackCompaction | null> {
   const { projectDir, report } = call
   const pointer = call.know(readTrackPointer)
   if (pointer === null) return null

@@ -13,12 +13,14 @@ import {
 } from '../documents/core/recovery.ts'
 import { changeDocuments, hasPendingChange } from '../documents/io/document-transaction.ts'
 import { loadHash } from '../files/io/sha256.ts'
+import type { Tiers } from './core/document-tiers.ts'
 import { readTierDocument } from './io/tier-document.ts'
 import { describeCause, latestOf, readDocument, readTrackCheckpoint } from './io/track-documents.ts'
 import { loadTiers } from './load-tiers.ts'
 
 export interface Recovered {
   readonly trackId: string
+  readonly tiers: Tiers
   readonly latest: TrackCheckpoint | null
   readonly findings: readonly RecoveryFinding[]
   readonly state: RecoveredState
@@ -48,6 +50,7 @@ export async function recoverTrack(projectDir: string): Promise<Recovered | null
   const plan = textOf('PLAN.md')
   return {
     trackId,
+    tiers,
     latest,
     findings: [
       ...(read !== null && 'reason' in read ? [describeDamage(trackId, read.reason)] : []),

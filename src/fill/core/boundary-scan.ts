@@ -6,14 +6,21 @@ import type { CompactionEvidence } from './learned-point.ts'
 /** A compaction as its transcript tells it; the transcript does not hold the point computed then. */
 export type SeenCompaction = Omit<CompactionEvidence, 'basis'>
 
+export interface BoundaryScan {
+  /** Whether the scan still looks for a compaction row alone. */
+  readonly isSearching: () => boolean
+  /** Takes rows from the newest to the oldest; true when no older row can tell more. */
+  readonly visit: (row: UnknownRecord) => boolean
+  readonly result: () => SeenCompaction | null
+}
+
 /**
  * Reads a transcript backwards for the newest automatic compaction, and the answers before that compaction. The last
  * answer has its model; the answer before shows the tokens that the client let pass. Rows of subagents tell no point. A
  * summary prepared early may carry the tokens of its preparation, fewer than the last answer had. Such a compaction
- * tells no point either. While `isSearching`, the scan looks for a compaction row alone. `visit` takes rows from the
- * newest to the oldest, and is true when no older row can tell more.
+ * tells no point either.
  */
-export function createBoundaryScan() {
+export function createBoundaryScan(): BoundaryScan {
   let boundary: ReturnType<typeof parseAutomaticBoundary> = null
   let lastAnswer: string | null | undefined
   let seen: SeenCompaction | null = null

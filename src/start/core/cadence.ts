@@ -1,9 +1,17 @@
 import type { Cadence } from '../../config/core/config.ts'
 
+/** A due reminder with its reason, or the reason for silence. */
+export interface ReminderPlan {
+  readonly isDue: boolean
+  /** Remark for the model beside the lines; empty without any. */
+  readonly note: string
+  readonly why: string
+}
+
 const CHANGED = 'changed; replaces what was said before'
 
 /**
- * Decides whether this prompt is told the marked lines, and why. `note` is a remark for the model beside the lines.
+ * Decides whether this prompt is told the marked lines.
  *
  * @param lines Fingerprint of the lines, or null without lines.
  * @param told Fingerprint of the lines told since the last compaction: they still stand in the context.
@@ -12,9 +20,9 @@ export function planReminder(
   cadence: Cadence,
   lines: string | null,
   { told, wasCompacted }: { readonly told: string | null; readonly wasCompacted: boolean },
-) {
-  const silent = (why: string) => ({ isDue: false, note: '', why })
-  const due = (why: string, note = '') => ({ isDue: true, note, why })
+): ReminderPlan {
+  const silent = (why: string): ReminderPlan => ({ isDue: false, note: '', why })
+  const due = (why: string, note = ''): ReminderPlan => ({ isDue: true, note, why })
   if (lines === null && told === null) return silent('no line is marked in the rule files')
   const isChanged = told !== null && told !== lines
   if (isChanged && cadence !== 'after-compaction') return due('the marked lines changed since they were told', CHANGED)
