@@ -21,7 +21,7 @@ import { INSTALL_FOLDER } from '../settings/core/registration.ts'
 import { findFolder, readOptional } from '../settings/io/install-files.ts'
 import { saveInstallRecord } from '../settings/io/install-record-store.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
-import { describeRefusal, openSettings, type Refusal } from '../settings/open-settings.ts'
+import { describeRefusal, openSettings } from '../settings/open-settings.ts'
 import { writeEdits } from '../settings/record-edit.ts'
 import { planStrayRemoval } from './core/plan-repair.ts'
 import type { Examination } from './examine-project.ts'
@@ -145,9 +145,8 @@ async function repairRegistration(root: string, { version, needs }: Wanted): Pro
   // The first plan runs before any write. A second plan follows the removal of stray hooks.
   const first = await planHooks(root, needs)
   if ('refused' in first) throw failBecause(describeRefusal(first.refused))
-  const strays = FILES.map((name) => planStrays(`${root}/${name}`))
-  for (const stray of strays) if ('refused' in stray) throw failBecause(describeRefusal(stray.refused))
-  const cleared = strays.filter((stray) => 'apply' in stray && stray.apply())
+  const cleared = FILES.map((name) => `${root}/${name}`).filter(hasStrays)
+  for (const path of cleared) writeEdits(path, planStrayRemoval)
   const hooks = cleared.length === 0 ? first : await planHooks(root, needs)
   if ('refused' in hooks) throw failBecause(describeRefusal(hooks.refused))
   if (!hooks.isChanged && cleared.length === 0) return []
@@ -159,16 +158,13 @@ async function repairRegistration(root: string, { version, needs }: Wanted): Pro
 
 const FILES = ['.claude/settings.json', '.claude/settings.local.json']
 
-function planStrays(path: string): { readonly apply: () => boolean } | { readonly refused: Refusal } {
+/** @throws An error with a sentence as code when a file with stray hooks cannot be edited. */
+function hasStrays(path: string): boolean {
   const text = readOptional(path) ?? ''
-  const edits = planStrayRemoval(parseSettings(text) ?? {})
-  const opened = openSettings(path, text, 'hooks', () => edits.length > 0)
-  if ('refused' in opened && edits.length > 0) return opened
-  const apply = () => {
-    if (edits.length > 0) writeEdits(path, planStrayRemoval)
-    return edits.length > 0
-  }
-  return { apply }
+  if (planStrayRemoval(parseSettings(text) ?? {}).length === 0) return false
+  const opened = openSettings(path, text, 'hooks')
+  if ('refused' in opened) throw failBecause(describeRefusal(opened.refused))
+  return true
 }
 
 function repairNotes(root: string): string[] {

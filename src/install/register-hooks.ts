@@ -29,14 +29,13 @@ export interface HookChange {
   readonly apply: () => SettingsRecord | null
 }
 
-type Planned = HookChange | { readonly refused: Refusal }
-type PlannedRemoval = Omit<HookChange, 'runtime'> | { readonly refused: Refusal }
+type Refused = { readonly refused: Refusal }
 
 /**
  * Plans a single registration of the hooks: in the file that has them already, else in the project's settings. Form
  * and program stay without others in `options`. `apply` alone writes.
  */
-export async function planHooks(root: string, options: RegistrationOptions): Promise<Planned> {
+export async function planHooks(root: string, options: RegistrationOptions): Promise<HookChange | Refused> {
   const found = readSettingsFiles(root)
   if ('refused' in found) return found
   const hash = await loadHash()
@@ -66,20 +65,14 @@ const FRESH: StartWay = { form: process.platform === 'win32' ? 'exec' : 'shell',
  * Plans to remove the hooks from every file that registers them. A file that `init` made, and nobody used since, goes
  * too.
  */
-export async function planHookRemoval(root: string): Promise<PlannedRemoval> {
+export async function planHookRemoval(root: string): Promise<Omit<HookChange, 'runtime'> | Refused> {
   const found = readSettingsFiles(root, mentionsUs)
   if ('refused' in found) return found
   const hash = await loadHash()
   const record = readInstallRecord(root)?.settings ?? null
   const places = found.files.filter(({ settings }) => planUnregistration(settings).length > 0)
   const apply = () => {
-    for (const place of places) {
-      writeBack(place.path, (file) => {
-        const before = findTextBefore(file, record, hash, planUnregistration)
-        // The first versions kept no record and created missing files, so a file without a record counts as new.
-        return { ...before, isNew: before.isNew || record === null }
-      })
-    }
+    for (const { path } of places) writeBack(path, { record, hash, plan: planUnregistration })
     return null
   }
   return { isChanged: places.length > 0, projectSettings: found.project.settings, apply }
@@ -92,7 +85,7 @@ export async function planHookRemoval(root: string): Promise<PlannedRemoval> {
 function readSettingsFiles(
   root: string,
   isConcerned?: (text: string) => boolean,
-): { readonly files: readonly SettingsFile[]; readonly project: SettingsFile } | { readonly refused: Refusal } {
+): { readonly files: readonly SettingsFile[]; readonly project: SettingsFile } | Refused {
   const files: SettingsFile[] = []
   for (const file of FILES) {
     const path = `${root}/.claude/${file}`

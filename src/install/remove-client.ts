@@ -6,7 +6,7 @@ import { planUnregistration } from '../settings/core/registration.ts'
 import { findFolder, removeFolderIfEmpty } from '../settings/io/install-files.ts'
 import { readInstallRecord } from '../settings/io/install-record-store.ts'
 import { openSettings, type Refusal } from '../settings/open-settings.ts'
-import { findTextBefore, writeBack } from '../settings/record-edit.ts'
+import { writeBack } from '../settings/record-edit.ts'
 import { removeOwnFiles } from './io/remove-own-files.ts'
 import { PLACED_FILES } from './place-bundles.ts'
 
@@ -49,12 +49,8 @@ export async function planClientRemoval(
   const record = readInstallRecord(root, folder)
   const hash = await loadHash()
   const apply = () => {
-    if (edits.length > 0 && !('refused' in file)) {
-      writeBack(path, (now) => {
-        const before = findTextBefore(now, record?.settings ?? null, hash, planUnregistration)
-        return { ...before, isNew: before.isNew || record === null }
-      })
-    }
+    const removal = { record: record?.settings ?? null, hash, plan: planUnregistration, isRecorded: record !== null }
+    if (edits.length > 0) writeBack(path, removal)
     const { isRemoved: bundles, left } = removeOwnFiles(root, folder, PLACED_FILES)
     const isOurs = record?.isNewFolder !== false && (edits.length > 0 || bundles)
     if (isOurs) removeFolderIfEmpty(`${root}/${folder.slice(0, folder.indexOf('/'))}`)

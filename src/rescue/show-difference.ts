@@ -3,7 +3,6 @@ import type { Changes } from './core/status-changes.ts'
 import { ABSENT } from './core/tree-changes.ts'
 import { lookAtEntry } from './io/look-at-entry.ts'
 import { readChanges } from './io/read-changes.ts'
-import { removeRef } from './io/snapshot-store.ts'
 import { takeUnder } from './io/take-snapshot.ts'
 import { type Fault, readTreeChanges } from './io/tree-reader.ts'
 import { PATIENT_MS, type RewindRequest } from './rewind-to.ts'
@@ -24,18 +23,12 @@ const isFileAt = (path: string) => lookAtEntry(path)?.isDirectory() === false
 export function showDifference({ root, snapshot, isSelected, command, time }: RewindRequest): Difference | Fault {
   const changes = readChanges(root, PATIENT_MS)
   if ('fault' in changes) return changes
+  const forgetNow = () => runGit(root, ['update-ref', '-d', NOW])
   const compare = (files: Changes['files']) => {
-    removeRef(root, NOW)
+    forgetNow()
     const now = { ...changes, files }
-    const fault = takeUnder(NOW, {
-      root,
-      changes: now,
-      commits: [],
-      session: null,
-      command,
-      time,
-      timeoutMs: PATIENT_MS,
-    })
+    const request = { root, changes: now, commits: [], session: null, command, time, timeoutMs: PATIENT_MS }
+    const fault = takeUnder(NOW, request)
     return fault === null ? readTreeChanges(root, snapshot.commit, NOW) : { fault }
   }
   try {
@@ -61,6 +54,6 @@ export function showDifference({ root, snapshot, isSelected, command, time }: Re
       patch: answer.stdout.toString('utf8'),
     }
   } finally {
-    removeRef(root, NOW)
+    forgetNow()
   }
 }

@@ -29,7 +29,6 @@ export interface HookInput {
 
 export interface SessionStartInput extends HookInput {
   readonly source: string
-  readonly model: string | null
 }
 export interface PromptSubmitInput extends HookInput {
   readonly prompt: string
@@ -80,7 +79,7 @@ export function parseSessionStart(payload: unknown): Parsed<SessionStartInput> {
   if ('problem' in parsed) return parsed
   const { raw, ...common } = parsed.input
   if (typeof raw.source !== 'string') return wrong('source', 'a string', raw.source)
-  return { input: { ...common, source: raw.source, model: stringOf(raw.model) } }
+  return { input: { ...common, source: raw.source } }
 }
 
 export function parsePromptSubmit(payload: unknown): Parsed<PromptSubmitInput> {

@@ -18,4 +18,4 @@ export const coversRoot: Covers = (entry, root) => {
 /** A tool stands in the wider list, or the wider list allows every tool. */
 export const coversTool: Covers = (entry, tool) => entry === tool || tool === '*'
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,25 +1,13 @@
 import { accessSync, closeSync, constants, fstatSync, lstatSync, openSync, readSync, statfsSync } from 'node:fs'
 import { listEntries } from '../../files/io/list-folder.ts'
 import { errorCode } from '../../files/io/read-text.ts'
+import type { StateFacts } from '../core/check-state.ts'
 
-/** A folder or file below the project that holdfast cannot write, with the reason. */
-export interface Blocked {
-  readonly path: string
-  readonly cause: string
-  /** True when the path holds another kind of file than holdfast writes. */
-  readonly isMisplaced: boolean
-}
+type Blocked = StateFacts['blocked'][number]
 
-export interface StateScan {
-  /** Kind of `.holdfast`. */
-  readonly kind: 'absent' | 'folder' | 'symlink' | 'other'
-  /** Error code of a write to the state folder, or to the project without that folder; null when writing works. */
-  readonly writeError: string | null
+interface StateScan extends Pick<StateFacts, 'kind' | 'writeError' | 'blocked' | 'freeBytes'> {
   /** True when the content of the state folder can be examined. */
   readonly isReadable: boolean
-  /** Folders and files in the state that cannot be written or read. */
-  readonly blocked: readonly Blocked[]
-  readonly freeBytes: number | null
 }
 
 /**
@@ -61,15 +49,11 @@ function listBlocked(projectDir: string): Blocked[] {
     }
     const cause = findError(`${projectDir}/${path}`, OPEN)
     if (cause !== null) blocked.push({ path, cause, isMisplaced: false })
-    else if (folders.length < MAX_FOLDERS) folders.push(...listFolders(projectDir, path))
+    else if (folders.length < MAX_FOLDERS)
+      for (const entry of listEntries(`${projectDir}/${path}`))
+        if (entry.isDirectory()) folders.push(`${path}/${entry.name}`)
   }
   return [...blocked, ...findBlockedJournal(projectDir)]
-}
-
-function listFolders(projectDir: string, path: string): string[] {
-  return listEntries(`${projectDir}/${path}`)
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${path}/${name}`)
 }
 
 /** Checks the journal by the rules of its writer: a plain file with a single name. */

@@ -1,9 +1,9 @@
+import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
 import { describeDistribution } from './distribution.ts'
 import type { Stretch } from './stretch.ts'
 
-export const WARNING_TIERS = ['low', 'warning', 'critical', 'emergency'] as const
-export type WarningTier = (typeof WARNING_TIERS)[number]
+export type WarningTier = keyof Thresholds
 
 /**
  * Outcome of a threshold in a context.
@@ -46,7 +46,7 @@ export interface ThresholdAccuracy {
 }
 
 export function judgeThresholds(stretches: readonly Stretch[], thresholds: Thresholds): ThresholdAccuracy[] {
-  return WARNING_TIERS.map((tier) => {
+  return THRESHOLD_NAMES.map((tier) => {
     const bound = thresholds[tier]
     const counts: Record<Outcome, number> = { timely: 0, late: 0, missed: 0, unneeded: 0, silent: 0 }
     const ended: Firing[] = []
@@ -80,8 +80,8 @@ export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresho
     fills.flatMap((fill, index) => {
       const before = fills[index - 1]
       if (before === undefined) return []
-      const skipped = WARNING_TIERS.filter((tier, rank) => {
-        const next = WARNING_TIERS[rank + 1]
+      const skipped = THRESHOLD_NAMES.filter((tier, rank) => {
+        const next = THRESHOLD_NAMES[rank + 1]
         return next !== undefined && before < thresholds[tier] && fill >= thresholds[next]
       })
       return skipped.length === 0 ? [] : [{ growth: fill - before, skipped }]

@@ -1,13 +1,6 @@
-import type { Criticality } from '../../config/core/config.ts'
+import { type Criticality, THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
-import {
-  judgeThreshold,
-  judgeThresholds,
-  type Outcome,
-  type ThresholdAccuracy,
-  WARNING_TIERS,
-  type WarningTier,
-} from './accuracy.ts'
+import { judgeThreshold, judgeThresholds, type Outcome, type ThresholdAccuracy, type WarningTier } from './accuracy.ts'
 import { type Distribution, describeDistribution } from './distribution.ts'
 import { type FilledSession, findMainPoint } from './filled-session.ts'
 import { OPERATION_KINDS, type OperationKind } from './operation-kind.ts'
@@ -93,7 +86,7 @@ function describeReached(stretches: readonly Stretch[]): Calibration['reached'] 
 function judgeContexts(session: FilledSession, thresholds: Thresholds): JudgedContext[] {
   return listStretches(session).map((stretch) => {
     const { fills, end, endTokens } = stretch
-    const pairs = WARNING_TIERS.map((tier) => {
+    const pairs = THRESHOLD_NAMES.map((tier) => {
       const { outcome, position } = judgeThreshold(stretch, thresholds[tier])
       return [tier, { outcome, position }] as const
     })

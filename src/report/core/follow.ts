@@ -16,10 +16,6 @@ const WORDS_CHARS = 90
 /** More than is shown: a secret is known whole, not by a piece. */
 const READ_CHARS = 1000
 
-interface Last extends Answer {
-  readonly messageId: string | null
-}
-
 /**
  * Follows a transcript from its first line to its last. Like every other reading, the follower skips rows of subagents,
  * repeated rows and unparsable lines. Rows the client wrote itself (`<synthetic>`, zeros) are skipped too. An answer
@@ -47,7 +43,7 @@ export function followTrajectory(withWork: boolean) {
   let endedAt: string | null = null
   let firstWords: string | null = null
   let prompts = 0
-  let last: Last | null = null
+  let last: Answer | null = null
   /** Items since the last answer, its own tool calls included. */
   let items: StepItem[] = []
   let calls = new Map<string, StepItem>()
@@ -85,7 +81,7 @@ export function followTrajectory(withWork: boolean) {
   }
   const addAnswer = (row: UnknownRecord, usage: AnswerUsage) => {
     if (usage.messageId === null || !messages.isRepeated(usage.messageId)) {
-      const { inputTokens, outputTokens, model, messageId } = usage
+      const { inputTokens, outputTokens, model } = usage
       if (last !== null) {
         const shares = shareStepCost(inputTokens - last.inputTokens, last.outputTokens, items)
         for (const { kind, tokens } of shares) costs[kind].push(tokens)
@@ -94,8 +90,8 @@ export function followTrajectory(withWork: boolean) {
       const context = compactions.length
       const at = parseTime(row.timestamp)
       const words = excerptLine(redactText(work.join(', ')), WORK_CHARS)
-      answers.push({ at, inputTokens, outputTokens, model, context, work: words })
-      last = { at, inputTokens, outputTokens, model, context, work: '', messageId }
+      last = { at, inputTokens, outputTokens, model, context, work: words }
+      answers.push(last)
       items = []
       calls = new Map()
       work = []

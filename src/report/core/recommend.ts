@@ -1,7 +1,7 @@
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
-import type { Criticality } from '../../config/core/config.ts'
+import { type Criticality, THRESHOLD_NAMES } from '../../config/core/config.ts'
 import { type Thresholds, TIER_TABLE } from '../../fill/core/tier.ts'
-import { judgeThresholds, listTierJumps, WARNING_TIERS, type WarningTier } from './accuracy.ts'
+import { judgeThresholds, listTierJumps, type WarningTier } from './accuracy.ts'
 import { type Distribution, describeDistribution } from './distribution.ts'
 import type { Stretch } from './stretch.ts'
 import type { Turn } from './trajectory.ts'
@@ -62,7 +62,7 @@ export function recommendThresholds(evidence: Evidence): Recommendation {
   const changed = met.reduce((thresholds, { change }) => change(thresholds), evidence.thresholds)
   // Higher thresholds must not use up the room at EMERGENCY. Nor may they delay a warning that already came too late.
   const settled = settleBounds(keepEarly(room.change(changed), evidence))
-  const isSame = met.length === 0 || WARNING_TIERS.every((tier) => settled[tier] === evidence.thresholds[tier])
+  const isSame = met.length === 0 || THRESHOLD_NAMES.every((tier) => settled[tier] === evidence.thresholds[tier])
   return { findings: judged.map(({ finding }) => finding), thresholds: isSame ? null : settled }
 }
 
@@ -114,7 +114,7 @@ function judgeJumps({ stretches, thresholds }: Evidence): Judged {
   const steps = stretches.reduce((sum, { fills }) => sum + Math.max(0, fills.length - 1), 0)
   const isMet = steps === 0 ? null : jumps.length >= MIN_JUMPS
   const growth = describeDistribution(jumps.map((jump) => jump.growth))?.median ?? 0
-  const names = WARNING_TIERS.filter((tier) => jumps.some(({ skipped }) => skipped.includes(tier)))
+  const names = THRESHOLD_NAMES.filter((tier) => jumps.some(({ skipped }) => skipped.includes(tier)))
   const size =
     jumps.length === 0 ? '' : `, by ${formatPercentage(growth)} (median), past ${names.join(' and ').toUpperCase()}`
   const evidence = `${jumps.length} of ${steps} steps went past a whole tier${size}`
@@ -130,7 +130,7 @@ function judgeJumps({ stretches, thresholds }: Evidence): Judged {
 function widenTiers(now: Thresholds, names: readonly WarningTier[], growth: number): Thresholds {
   const bounds = { ...now }
   for (const tier of [...names].reverse()) {
-    const next = WARNING_TIERS[WARNING_TIERS.indexOf(tier) + 1]
+    const next = THRESHOLD_NAMES[THRESHOLD_NAMES.indexOf(tier) + 1]
     if (next !== undefined) bounds[tier] = Math.min(bounds[tier], bounds[next] - growth)
   }
   return bounds

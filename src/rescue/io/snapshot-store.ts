@@ -53,8 +53,3 @@ export function removeSnapshots(root: string, snapshots: readonly Snapshot[]): b
   const input = snapshots.map(({ id, commit }) => `delete ${SNAPSHOT_REFS}${id} ${commit}\n`).join('')
   return snapshots.length === 0 || runGit(root, ['update-ref', '--stdin'], { input }).code === 0
 }
-
-/** Removes a ref that was made for one comparison. */
-export function removeRef(root: string, ref: string): void {
-  runGit(root, ['update-ref', '-d', ref])
-}

@@ -3,7 +3,7 @@ import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 import { findManagedFolder, findStateFile } from '../../client/io/client-settings.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { findClientFolder, findHome } from '../../files/io/own-places.ts'
-import { isMissing, readSettingsText, readTextFile } from '../../files/io/read-text.ts'
+import { isMissing, readSettingsText, readText } from '../../files/io/read-text.ts'
 import type { SettingsReading } from '../core/check-settings.ts'
 
 /**
@@ -66,9 +66,7 @@ export function listUnreadHooksFiles(projectDir: string): string[] {
 /** Trust of a person in the folder, as the client's own file says; null for a folder that file lacks. */
 export function readFolderTrust(projectDir: string): boolean | null {
   const path = findStateFile()
-  const file = path === null ? null : readTextFile(path, 64 << 20, true)
-  if (file === null || 'error' in file) return null
-  const projects = parseJsonRecord(file.text)?.projects
+  const projects = parseJsonRecord((path === null ? null : readText(path, 64 << 20, true)) ?? '')?.projects
   const project = isRecord(projects) && Object.hasOwn(projects, projectDir) ? projects[projectDir] : null
   const accepted = isRecord(project) ? project.hasTrustDialogAccepted : null
   return typeof accepted === 'boolean' ? accepted : null
