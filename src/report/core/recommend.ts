@@ -75,6 +75,12 @@ function keepEarly(wanted: Thresholds, { stretches, thresholds }: Evidence): Thr
 
 const unchanged = (thresholds: Thresholds) => thresholds
 
+/** Evidence too thin for a judgement. */
+const cannotTell = (condition: Finding['condition'], evidence: string): Judged => ({
+  finding: { condition, isMet: null, evidence, advice: null },
+  change: unchanged,
+})
+
 /**
  * Typical work of a prompt: turns that called tools. Turns without tools cost little and would lower the typical cost.
  */
@@ -86,20 +92,15 @@ function judgeCost({ turns, criticality, plannedTokens, pointTokens }: Evidence)
   const condition = 'operation cost'
   const work = describeWork(turns)
   const planned = plannedTokens
-  const unknown = (evidence: string): Judged => {
-    return { finding: { condition, isMet: null, evidence, advice: null }, change: unchanged }
-  }
-  if (work === null || work.count < MIN_TURNS) {
-    return unknown(`prompts with tool calls measured: ${work?.count ?? 0}; ${MIN_TURNS} are needed`)
-  }
+  if (work === null || work.count < MIN_TURNS)
+    return cannotTell(condition, `prompts with tool calls measured: ${work?.count ?? 0}; ${MIN_TURNS} are needed`)
   const measured = `the work of one prompt takes ${formatTokens(work.median)} here (median of ${work.count})`
   const scale = (work.median / planned) * (REFERENCE_TOKENS / pointTokens)
   const table = TIER_TABLE[criticality]
   const derived = mapBounds((tier) => 1 - (1 - table[tier]) * scale)
   if (derived.low < MIN_BOUND) {
-    return unknown(
-      `${measured}: with a point of ${formatTokens(pointTokens)} that is a whole workflow, not one operation`,
-    )
+    const whole = `with a point of ${formatTokens(pointTokens)} that is a whole workflow, not one operation`
+    return cannotTell(condition, `${measured}: ${whole}`)
   }
   const deviation = work.median / planned - 1
   const isMet = Math.abs(deviation) > COST_TOLERANCE
@@ -139,17 +140,16 @@ function widenTiers(now: Thresholds, names: readonly WarningTier[], growth: numb
 function judgeRoom({ stretches, thresholds, pointTokens }: Evidence): Judged {
   const growths = stretches.flatMap(({ used }) => used.slice(1).map((tokens, index) => tokens - (used[index] ?? 0)))
   const steps = describeDistribution(growths.filter((tokens) => tokens > 0))
-  if (steps === null || steps.count < MIN_TURNS) {
-    const evidence = `steps between answers measured: ${steps?.count ?? 0}; ${MIN_TURNS} are needed`
-    return { finding: { condition: 'room at emergency', isMet: null, evidence, advice: null }, change: unchanged }
-  }
+  const condition = 'room at emergency'
+  if (steps === null || steps.count < MIN_TURNS)
+    return cannotTell(condition, `steps between answers measured: ${steps?.count ?? 0}; ${MIN_TURNS} are needed`)
   const needed = steps.p90 + EMERGENCY_RESERVE
   const left = (1 - thresholds.emergency) * pointTokens
   const isMet = needed > left
   const evidence = `EMERGENCY leaves ${formatTokens(left)}; a large step (90 % are smaller) takes ${formatTokens(steps.p90)}, a checkpoint and re-orientation ${formatTokens(EMERGENCY_RESERVE)}`
   const advice = isMet ? 'start EMERGENCY while both still fit' : null
   const change = (now: Thresholds) => ({ ...now, emergency: Math.min(now.emergency, 1 - needed / pointTokens) })
-  return { finding: { condition: 'room at emergency', isMet, evidence, advice }, change }
+  return { finding: { condition, isMet, evidence, advice }, change }
 }
 
 function judgeOverhead({ stretches }: Evidence): Judged {
@@ -158,10 +158,7 @@ function judgeOverhead({ stretches }: Evidence): Judged {
     return windowTokens > 0 && tokens > 0 ? [tokens / windowTokens] : []
   })
   const condition = 'injection overhead'
-  if (shares.length === 0) {
-    const evidence = 'no words of holdfast are in these transcripts'
-    return { finding: { condition, isMet: null, evidence, advice: null }, change: unchanged }
-  }
+  if (shares.length === 0) return cannotTell(condition, 'no words of holdfast are in these transcripts')
   const most = shares.reduce((largest, share) => Math.max(largest, share), 0)
   const isMet = most > OVERHEAD_LIMIT
   const evidence = `holdfast's own words took at most ${formatPercentage(most)} of the window in one context (limit ${formatPercentage(OVERHEAD_LIMIT)})`

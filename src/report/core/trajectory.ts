@@ -15,7 +15,7 @@ export interface Answer {
 /** A boundary in the transcript. `preTokens` is the client's own count of the compacted tokens. */
 export interface Compaction {
   readonly at: string | null
-  readonly trigger: string
+  readonly trigger: 'auto' | 'manual'
   readonly preTokens: number | null
   /** Number of answers before the boundary. */
   readonly position: number
