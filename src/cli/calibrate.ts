@@ -16,14 +16,15 @@ import { showReading } from './progress.ts'
 import { readRepositoryConfig } from './repository-config.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 
-export interface CalibrateOptions {
-  readonly n: number
-  /** File of a decision record to write. */
-  readonly record?: string
-}
-
-/** `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions. */
-export async function showCalibration(root: string, { n: limit, record }: CalibrateOptions): Promise<void> {
+/**
+ * `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions.
+ *
+ * @param options `record` is the file of a decision record to write.
+ */
+export async function showCalibration(
+  root: string,
+  { n: limit, record }: { readonly n: number; readonly record?: string },
+): Promise<void> {
   const call = openCall(root)
   const config = await readRepositoryConfig(call)
   const { sessions, unreadable } = showReading(() =>

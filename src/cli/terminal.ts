@@ -88,6 +88,11 @@ export const COMMAND_OUTPUT = {
   },
 }
 
+/** A row without line breaks, which would fake another row. The colour codes are ours and stay. */
+export function foldRow(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ')
+}
+
 /** Says on stderr what went wrong and what to do. The exit code is 1 for a failure, 2 for a wrong call. */
 export function fail(text: string, exitCode = 1): void {
   if (exitCode !== 0) answer?.reasons.push(cleanOutput(text))

@@ -30,41 +30,29 @@ export interface Installation {
   readonly firings: readonly Firing[]
 }
 
-export function serializeInstallation({
-  root,
-  before,
-  placed,
-  registered,
-  withStatusline,
-  notes,
-  adopted,
-  ignored,
-  unshared,
-  isOff,
-  disabled,
-  firings,
-}: Installation) {
+export function serializeInstallation(done: Installation) {
+  const { placed, adopted } = done
   return {
-    root,
+    root: done.root,
     version: VERSION,
-    previous_version: before,
+    previous_version: done.before,
     bundles_changed: placed.bundlesChanged,
-    registered,
+    registered: done.registered,
     commands_written: placed.commands.write,
     commands_left: placed.commands.left,
     skill_written: placed.skill.write.length > 0,
     skill_left: placed.skill.left.length > 0,
     not_written: placed.blocked,
-    statusline: withStatusline,
-    notes_configured: notes,
+    statusline: done.withStatusline,
+    notes_configured: done.notes,
     policy_written: adopted.confined !== null,
     write_roots: adopted.confined?.roots ?? null,
     documents_written: adopted.written,
     documents_different: adopted.different,
-    settings_ignored: ignored,
-    left_out_by_git: unshared?.rules ?? [],
-    switched_off: isOff || disabled.length > 0,
-    firings,
+    settings_ignored: done.ignored,
+    left_out_by_git: done.unshared?.rules ?? [],
+    switched_off: done.isOff || done.disabled.length > 0,
+    firings: done.firings,
   }
 }
 

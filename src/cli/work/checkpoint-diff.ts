@@ -66,7 +66,7 @@ function serializeComparison(first: CheckpointData, second: CheckpointData, comp
     timestamp,
     session_id: sessionId,
   })
-  const wire = {
+  return {
     from: name(first),
     to: name(second),
     goal: rest.goal,
@@ -81,7 +81,6 @@ function serializeComparison(first: CheckpointData, second: CheckpointData, comp
     head: rest.head,
     other: rest.other,
   }
-  return wire
 }
 
 const MAX_CHARS = 300
