@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isAbsolutePath } from '../../base/core/safe-name.ts'
 import { findOwnCacheFolder } from '../../files/io/own-places.ts'
-import { readText } from '../../files/io/read-text.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
 import { isInRepository } from './own-ground.ts'
 
 /** Place of the caches of all projects below a home. */
@@ -38,6 +38,7 @@ export function hasCache(projectDir: string, name: string): boolean {
 /** The text of a cache; null without one, and for a cache folder that lies in the repository. */
 export function readCache(projectDir: string, name: string, maxBytes: number): string | null {
   const folder = findCacheFolder(projectDir)
-  const text = folder === null ? null : readText(`${folder}/${name}`, maxBytes)
-  return folder === null || text === null || isInRepository(folder, projectDir, CACHE_PLACE) ? null : text
+  const file = folder === null ? null : readTextFile(`${folder}/${name}`, maxBytes)
+  if (folder === null || file === null || 'error' in file) return null
+  return isInRepository(folder, projectDir, CACHE_PLACE) ? null : file.text
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolveCommonDir, resolveGitDir } from '../../files/io/git-folder.ts'
-import { readText } from '../../files/io/read-text.ts'
+import { readTextFile } from '../../files/io/read-text.ts'
 
 /** The folder in git's own, and the names of the files about an adopted policy. */
 export const OWN_FOLDER = 'holdfast'
@@ -31,8 +31,9 @@ export interface AdoptedSource {
 /** The record of what the person adopted for a repository; null where there is none. */
 export function readAdopted(projectDir: string, gitRoot: string | null): AdoptedSource | null {
   const path = `${findAdoptionFolder(projectDir, gitRoot)}/${ADOPTED_FILE}`
-  const text = readText(path, MAX_RECORD_BYTES)
-  return text === null ? null : { path, text, projectDir, project: nameProject(projectDir, gitRoot) }
+  const file = readTextFile(path, MAX_RECORD_BYTES)
+  if ('error' in file) return null
+  return { path, text: file.text, projectDir, project: nameProject(projectDir, gitRoot) }
 }
 
 /** The name of a project in the record of its repository. */

@@ -15,11 +15,7 @@ interface Ground {
 }
 
 /** A lazy part: the bundle it is of, its name there, and its text. */
-interface PartText {
-  readonly build: string
-  readonly name: string
-  readonly code: string
-}
+type PartText = Readonly<Record<'build' | 'name' | 'code', string>>
 
 let folder: string | null | undefined
 const compiled: CompiledPart[] = []

@@ -15,6 +15,7 @@ import { writeOut } from '../../files/io/write-out.ts'
 import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { limitGit } from '../../git/io/git-limit.ts'
 import { readRollouts } from '../../transcript/io/transcript-tail.ts'
+import type { Told } from './report-problems.ts'
 import type { HookStdin } from './start-hook.ts'
 
 type SectionName = ConfigKey extends infer K ? (K extends `sections.${infer S}` ? S : never) : never
@@ -42,13 +43,6 @@ export interface HookAnswer {
 }
 
 type After = () => void | Promise<void>
-
-/** The call that problems are told of. */
-interface Told {
-  readonly hook: HookName
-  readonly projectDir: string | null
-  readonly sessionId: string | null
-}
 
 /** The way an event takes its payload. */
 interface Reception<T> {
