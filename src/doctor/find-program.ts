@@ -19,21 +19,12 @@ export function findProgram(root: string, hooks: Pick<HooksReport, 'scopes'> | n
   const own = (hooks?.scopes ?? []).filter(({ name }) => name === 'project' || name === 'local')
   const way = own.map(({ settings }) => findStartWay(settings)).find((found) => found !== null)
   const runtime = way?.runtime ?? 'node'
-  const version = findVersion(runtime, root)
+  const path = findOnPath(runtime, root)
+  const version = path === null ? null : parseVersion(askVersion(path))
   const findings = runtime === 'node' ? checkNode(version, readOwnNode()) : checkBun(version)
   const isFit = runtime === 'node' ? canRunHooks(version) : findings.length === 0
   const fault = findSandboxFault()
   if (fault === null) return { runtime, version, canTry: isFit, findings }
-  return {
-    runtime,
-    version,
-    canTry: false,
-    findings: [...findings, createFinding('temporary-unusable', `the folder for temporary files is ${fault}`)],
-  }
-}
-
-/** The version of a program on the PATH; null where there is none. */
-function findVersion(program: Runtime, root: string): string | null {
-  const path = findOnPath(program, root)
-  return path === null ? null : parseVersion(askVersion(path))
+  const unusable = createFinding('temporary-unusable', `the folder for temporary files is ${fault}`)
+  return { runtime, version, canTry: false, findings: [...findings, unusable] }
 }

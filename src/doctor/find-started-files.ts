@@ -45,7 +45,7 @@ export function findStartedFiles(root: string, entries: readonly HookEntry[], is
     parts.set(folder, (parts.get(folder) ?? new Set()).add(entry.own))
   }
   const used = [...whole].filter((folder) => folder === dropIn || started.some((item) => item.folder === folder))
-  const read = (folder: string, names: readonly BundleName[], remedy?: string | null): BundleFolder => ({
+  const read = (folder: string, names: readonly BundleName[], remedy?: string): BundleFolder => ({
     folder,
     label: describePath(folder, root),
     isDropIn: folder === dropIn,

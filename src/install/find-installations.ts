@@ -70,10 +70,9 @@ function listWorktrees(top: string): string[] {
 function listInstallations(tree: string): string[] {
   const patterns = PLACED_FOLDERS.map((place) => `:(glob)**/${place}/dist/holdfast.mjs`)
   const paths = askGit(tree, ['ls-files', '-z', '--cached', '--others', '--', ...patterns]).split('\0')
-  const folders = paths
+  return paths
     .filter((path) => path !== '')
-    .map((path) => `${tree}/${path.replace(/\/?\.(?:claude|codex|gemini)\/holdfast\/dist\/holdfast\.mjs$/, '')}`)
-  return folders.map((folder) => folder.replace(/\/$/, ''))
+    .map((path) => `${tree}/${path}`.replace(/\/\.(?:claude|codex|gemini)\/holdfast\/dist\/holdfast\.mjs$/, ''))
 }
 
 function askGit(folder: string, args: readonly string[]): string {

@@ -11,11 +11,6 @@ import { findTextBefore, writeRecorded } from '../settings/record-edit.ts'
 import { findNewness } from './find-newness.ts'
 import { copyShipped } from './place-bundles.ts'
 
-export interface PlacedForClient {
-  readonly bundlesChanged: number
-  readonly isRegistered: boolean
-}
-
 /**
  * Places bundles and registration for another client; foreign entries stay. A registration that cannot be edited leaves
  * every file as it was.
@@ -25,7 +20,7 @@ export async function placeForClient(
   client: OtherClient,
   version: string,
   withBundles = true,
-): Promise<PlacedForClient | { readonly refused: Refusal }> {
+): Promise<{ readonly bundlesChanged: number; readonly isRegistered: boolean } | { readonly refused: Refusal }> {
   const { folder, settings } = CLIENT_PLACES[client]
   const registration = registerBelow(client, findPrefix(root))
   const path = `${root}/${settings}`

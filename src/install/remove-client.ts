@@ -20,20 +20,15 @@ export interface RemovedClient {
   readonly left: readonly string[]
 }
 
-export interface ClientRemoval {
-  /** True when the project holds bundles or a registration of ours. */
-  readonly isThere: boolean
-  readonly apply: () => RemovedClient
-}
-
 /**
  * Plans to remove the files and edits of `init --client`; `apply` alone writes. An unreadable registration counts as
- * foreign when the text does not name our folder and no bundles lie there.
+ * foreign when the text does not name our folder and no bundles lie there. `isThere` tells of bundles or a registration
+ * of ours.
  */
 export async function planClientRemoval(
   root: string,
   client: OtherClient,
-): Promise<ClientRemoval | { readonly refused: Refusal }> {
+): Promise<{ readonly isThere: boolean; readonly apply: () => RemovedClient } | { readonly refused: Refusal }> {
   const { title, folder, settings } = CLIENT_PLACES[client]
   const path = `${root}/${settings}`
   const read = readSettingsText(path)

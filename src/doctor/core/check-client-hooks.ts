@@ -1,4 +1,4 @@
-import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { isRecord, stringOf, type UnknownRecord, wholeNumber } from '../../base/core/record.ts'
 import type { OtherClient } from '../../client/core/client.ts'
 import { leadsElsewhere, registerBelow } from '../../settings/core/client-registration.ts'
 import { createFinding, type Finding } from '../../settings/core/finding.ts'
@@ -43,7 +43,7 @@ export function listClientHooks(settings: UnknownRecord): ClientHook[] {
   )
 }
 
-export interface ClientRegistration {
+interface ClientRegistration {
   readonly client: OtherClient
   /** Name of the file for a person. */
   readonly label: string
@@ -117,12 +117,8 @@ export function findCodexRefusal(file: UnknownRecord): string | null {
     if (!Array.isArray(groups)) return `${event} is not a list`
     const hooks = groups.flatMap((group: unknown) => (isRecord(group) ? group.hooks : [])).filter(isRecord)
     if (hooks.some(({ type }) => !CODEX_TYPES.has(type))) return `a hook of ${event} has a type Codex does not know`
-    if (!hooks.every(({ timeout }) => timeout === undefined || isWholeNumber(timeout)))
+    if (!hooks.every(({ timeout }) => timeout === undefined || wholeNumber(timeout) !== null))
       return `a timeout of ${event} is not a whole number`
   }
   return null
-}
-
-function isWholeNumber(value: unknown): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
 }

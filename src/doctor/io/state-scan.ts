@@ -25,13 +25,8 @@ export function scanState(projectDir: string): StateScan {
     stat === undefined ? 'absent' : stat.isDirectory() ? 'folder' : stat.isSymbolicLink() ? 'symlink' : 'other'
   const writeError = kind === 'folder' ? findError(folder, OPEN) : findError(projectDir, OPEN & ~constants.R_OK)
   const isReadable = kind === 'folder' && findError(folder, constants.R_OK | constants.X_OK) === null
-  return {
-    kind,
-    writeError,
-    isReadable,
-    blocked: isReadable ? listBlocked(projectDir) : [],
-    freeBytes: readFreeBytes(projectDir),
-  }
+  const blocked = isReadable ? listBlocked(projectDir) : []
+  return { kind, writeError, isReadable, blocked, freeBytes: readFreeBytes(projectDir) }
 }
 
 const OPEN = constants.R_OK | constants.W_OK | constants.X_OK

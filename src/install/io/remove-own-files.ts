@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, rmdirSync, rmSync } from 'node:fs'
+import { lstatSync, rmdirSync, rmSync } from 'node:fs'
 import { listEntries, listNames } from '../../files/io/list-folder.ts'
 import { isRecordFile } from '../../settings/io/install-record-store.ts'
 
@@ -32,7 +32,7 @@ export function removeOwnFiles(root: string, folder: string, bundles: readonly s
     for (const entry of listEntries(path)) {
       if (entry.isDirectory() && OWN_PLACES.includes(`${place}${entry.name}/`)) empty(`${place}${entry.name}/`)
       else if (!entry.isDirectory() && isOurs(place, entry.name)) remove(`${path}${entry.name}`)
-      else left.push(`${folder}/${place}${describeEntry(entry)}`)
+      else left.push(`${folder}/${place}${entry.name}${entry.isDirectory() ? '/' : ''}`)
     }
     if (listNames(path).length > 0) return
     rmdirSync(path)
@@ -40,8 +40,4 @@ export function removeOwnFiles(root: string, folder: string, bundles: readonly s
   }
   empty('')
   return { isRemoved, left: left.sort().slice(0, MAX_NAMED) }
-}
-
-function describeEntry(entry: Dirent): string {
-  return entry.isDirectory() ? `${entry.name}/` : entry.name
 }

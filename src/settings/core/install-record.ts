@@ -42,15 +42,13 @@ export function parseSettingsRecord(wire: unknown): SettingsRecord | null {
 }
 
 export function serializeInstallRecord({ version, settings, isNewFolder }: InstallRecord): string {
-  const wire = settings === null ? null : renderSettings(settings)
-  return `${JSON.stringify({ schema_version: '1', version, settings: wire, is_new_folder: isNewFolder })}\n`
+  const wire = { version, settings: settings === null ? null : toWire(settings), is_new_folder: isNewFolder }
+  return `${JSON.stringify({ schema_version: '1', ...wire })}\n`
 }
 
 /** Text of the record of a person's own settings. The record lies in a file that is not shared. */
 export function serializeSettingsRecord(record: SettingsRecord): string {
-  return `${JSON.stringify({ schema_version: '1', ...renderSettings(record) })}\n`
+  return `${JSON.stringify({ schema_version: '1', ...toWire(record) })}\n`
 }
 
-function renderSettings({ file, isNew, sha256, inserted }: SettingsRecord) {
-  return { file, is_new: isNew, sha256, inserted }
-}
+const toWire = ({ file, isNew, sha256, inserted }: SettingsRecord) => ({ file, is_new: isNew, sha256, inserted })

@@ -48,7 +48,7 @@ export function planSandboxMerge(settings: UnknownRecord, plan: SandboxPlan) {
     for (const [index, entry] of [...present.entries()].reverse())
       if (contrary.includes(entry)) edits.push({ path: ['sandbox', 'filesystem', list, index], value: undefined })
     if (missing.length === 0) continue
-    if (hasList(sandbox, list))
+    if (isRecord(sandbox?.filesystem) && Array.isArray(sandbox.filesystem[list]))
       edits.push(...missing.map((value) => ({ path: ['sandbox', 'filesystem', list, -1], value })))
     else edits.push({ path: ['sandbox', 'filesystem', list], value: missing })
   }
@@ -94,10 +94,6 @@ export function compareSandbox(
     ],
     contrary: [...new Set(contrary)],
   }
-}
-
-function hasList(sandbox: UnknownRecord | null, list: ListName): boolean {
-  return isRecord(sandbox?.filesystem) && Array.isArray(sandbox.filesystem[list])
 }
 
 function readList(sandbox: UnknownRecord | null, list: ListName): string[] {

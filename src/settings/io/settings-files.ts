@@ -15,21 +15,17 @@ export function readSettingsFiles(projectDir: string): SettingsReading[] {
   const client = findClientFolder(home)
   const folder = home !== null && client === `${home}/.claude` ? '~/.claude' : client
   const managed = findManagedFolder()
-  const places: [name: SettingsReading['name'], path: string, label: string][] = [
-    ['managed', `${managed}/managed-settings.json`, `${managed}/managed-settings.json`],
-    ...listDropIns(`${managed}/managed-settings.d`).map((path): [SettingsReading['name'], string, string] => [
-      'managed',
-      path,
-      path,
-    ]),
-    ...(client === null
-      ? []
-      : [['user', `${client}/settings.json`, `${folder}/settings.json`] as [SettingsReading['name'], string, string]]),
-    ['project', `${projectDir}/.claude/settings.json`, '.claude/settings.json'],
-    ['local', `${projectDir}/.claude/settings.local.json`, '.claude/settings.local.json'],
+  const dropIns = listNames(`${managed}/managed-settings.d`, 'is empty').filter((name) => name.endsWith('.json'))
+  const places = [
+    ...['managed-settings.json', ...dropIns.map((name) => `managed-settings.d/${name}`)].map(
+      (file) => ['managed', `${managed}/${file}`] as const,
+    ),
+    ...(client === null ? [] : [['user', `${client}/settings.json`, `${folder}/settings.json`] as const]),
+    ['project', `${projectDir}/.claude/settings.json`, '.claude/settings.json'] as const,
+    ['local', `${projectDir}/.claude/settings.local.json`, '.claude/settings.local.json'] as const,
   ]
   const seen = new Set<string>()
-  return places.flatMap(([name, path, label]): SettingsReading[] => {
+  return places.flatMap(([name, path, label = path]): SettingsReading[] => {
     const file = readSettingsText(path)
     if ('error' in file) return isMissing(file.error) ? [] : [{ name, label, error: file.error }]
     const real = realpathSync(path)
@@ -37,12 +33,6 @@ export function readSettingsFiles(projectDir: string): SettingsReading[] {
     seen.add(real)
     return [{ name, label, text: file.text }]
   })
-}
-
-function listDropIns(folder: string): string[] {
-  return listNames(folder, 'is empty')
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `${folder}/${name}`)
 }
 
 /** An unreadable folder of settings may hold any registration. @throws with the path of such a folder. */
