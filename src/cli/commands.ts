@@ -126,7 +126,6 @@ addHelpCommand(program)
 addJsonOption(program)
 groupCommands(program)
 
-/** Runs what the arguments ask for. */
 export async function runCommand(): Promise<void> {
   const { asJson, words } = takeJson(process.argv.slice(2))
   if (asJson) startJson()

@@ -59,7 +59,6 @@ export function failUnreadable(
   for (const { file, error } of files) fail(cleanText(`Cannot use "${file}": ${error}; ${consequence}`))
 }
 
-/** The result of a check that found nothing wrong. */
 export function describeKept(count: number): string {
   if (count === 0) return 'no crossing of CRITICAL'
   return `${describeCrossings(count)}, ${count === 1 ? 'with' : 'each with'} its checkpoint`

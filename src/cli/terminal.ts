@@ -19,7 +19,6 @@ function cleanOutput(text: string): string {
 /** The end of a call with `--json`: one value, and the reasons of another exit code than 0. */
 interface JsonAnswer {
   value?: unknown
-  /** The help or the version, as text. */
   text: string
   readonly reasons: string[]
 }
@@ -31,7 +30,6 @@ export function startJson(): void {
   answer = { reasons: [], text: '' }
 }
 
-/** Whether the call has `--json`. */
 export function isJson(): boolean {
   return answer !== null
 }

@@ -2,7 +2,6 @@ import { holdsOtherBytes } from '../files/io/decode.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 
-/** Files of people that holdfast edits. */
 const EDITED = [
   '.claude/settings.json',
   '.claude/settings.local.json',

@@ -63,7 +63,6 @@ function examineTrack(root: string): Finding[] {
   return [createFinding('track-unusable', `track ${trackId} lacks documents: ${some}`, { fix })]
 }
 
-/** Compares the client's sandbox with the policy, once a person uses that sandbox. */
 function examineSandbox(root: string, config: Config): Finding[] {
   const { scopes } = readScopes(readSettingsFiles(root), [])
   const settings = scopes.map((scope) => scope.settings)

@@ -125,7 +125,6 @@ const PROJECT_SETTINGS = '.claude/settings.json'
 /** Scopes of the settings `init` merges into, as far as the client can read them. */
 const INIT_SCOPES: readonly HookScope['name'][] = ['project', 'local']
 
-/** Finds the limits that a broken settings file sets to findings and repairs. */
 function findLimits(root: string, readings: readonly SettingsReading[], scopes: readonly HookScope[]) {
   const broken = readings.filter(({ name, label }) =>
     scopes.every((scope) => scope.name !== name || scope.label !== label),

@@ -20,7 +20,6 @@ import { examineSessions } from './examine-sessions.ts'
 import { examineState } from './examine-state.ts'
 import { findProgram, type HookProgram } from './find-program.ts'
 
-/** A part of the examination: its findings, and a summary for a healthy part. */
 export interface Area {
   readonly name: string
   readonly summary: string

@@ -11,7 +11,6 @@ import { findFolder } from '../settings/io/install-files.ts'
 import { lacksShareFiles, placeShareFiles } from '../settings/io/share-files.ts'
 import { listSome } from './core/check-state.ts'
 
-/** Folders of our bundles, each with the shared file that registers them. */
 const PLACES: readonly (readonly [folder: string, registration: string])[] = [
   [INSTALL_FOLDER, '.claude/settings.json'],
   ...OTHER_CLIENTS.map((client) => [CLIENT_PLACES[client].folder, CLIENT_PLACES[client].settings] as const),
@@ -31,7 +30,6 @@ export function examineSharing(root: string): Finding[] {
   })
 }
 
-/** Whether a file of settings starts bundles from a folder of ours. */
 function registers(text: string | null, folder: string): boolean {
   return text !== null && ['/', '}/'].some((end) => text.includes(`${folder}${end}dist/`))
 }
@@ -54,7 +52,6 @@ function examinePlace(root: string, folder: string, registration: string): Findi
   return [createFinding('clone-outdated', `the newest commit lacks ${listSome(names)} as here`, { fix })]
 }
 
-/** Writes the files that take our folders into git. */
 export function repairSharing(root: string): string[] {
   return PLACES.flatMap(([folder]) =>
     findFolder(`${root}/${folder}/dist`) === null

@@ -5,7 +5,6 @@ import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { findStartWay, type Runtime } from '../settings/core/registration.ts'
 import type { HooksReport } from './examine-hooks.ts'
 
-/** The program that runs the hooks, and what is wrong with it. */
 export interface HookProgram {
   readonly runtime: Runtime
   readonly version: string | null

@@ -9,7 +9,6 @@ import { isThere } from '../settings/io/install-files.ts'
 import { isFile } from './io/bundle-files.ts'
 import { BUNDLES } from './place-bundles.ts'
 
-/** Folders that may hold a copy of holdfast in an installation, for any client. */
 const PLACED_FOLDERS: readonly string[] = [
   INSTALL_FOLDER,
   ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder),

@@ -23,11 +23,9 @@ import {
   SKILL_PAGES,
 } from './core/command-pages.ts'
 
-/** Files of a drop-in copy. */
 export const BUNDLES = [...HOOK_NAMES, 'statusline', 'holdfast'].map((name) => `${name}.mjs`)
 /** Licences of the packages inside the bundles. A copy of the bundles has to carry them. */
 const NOTICES = 'THIRD-PARTY.txt'
-/** Files in `dist` of an installation. */
 export const PLACED_FILES: readonly string[] = [...BUNDLES, NOTICES, CONFIG_SCHEMA]
 
 export interface PlacedFiles {

@@ -21,7 +21,6 @@ const FILES = ['settings.json', 'settings.local.json']
 
 export interface HookChange {
   readonly isChanged: boolean
-  /** Program that the registration starts. */
   readonly runtime: Runtime
   /** Content of the project's settings, for callers that plan further changes of them. */
   readonly projectSettings: UnknownRecord

@@ -10,13 +10,11 @@ import { writeBack } from '../settings/record-edit.ts'
 import { removeOwnFiles } from './io/remove-own-files.ts'
 import { PLACED_FILES } from './place-bundles.ts'
 
-/** Result of a removal for another client. */
 export interface RemovedClient {
   readonly client: OtherClient
   readonly title: string
   readonly unregistered: boolean
   readonly bundles: boolean
-  /** Foreign files in the folder of the bundles. */
   readonly left: readonly string[]
 }
 
@@ -54,7 +52,6 @@ export async function planClientRemoval(
   return { isThere: hasBundles || edits.length > 0, apply }
 }
 
-/** Words a removal for another client for a person. */
 export function describeRemoved({ title, unregistered, bundles }: RemovedClient): string[] {
   return [
     ...(unregistered ? [`registration for ${title} removed`] : []),

@@ -13,7 +13,6 @@ export interface TranscriptsRead {
   readonly lines: number
   readonly passedOver: number
   readonly damaged: number
-  /** Compaction boundaries by session. */
   readonly compactions: ReadonlyMap<string, number>
   readonly problems: readonly Problem[]
   /** Whether the filter hid something that an entry needs, so that the entries are not to be trusted. */

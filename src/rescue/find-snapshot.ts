@@ -2,13 +2,11 @@ import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
 import { readCheckpoint } from '../work/io/checkpoint-store.ts'
 import { SNAPSHOT_REFS, type Snapshot } from './core/snapshot-record.ts'
 
-/** A snapshot that an id names, and the checkpoint the id was of. */
 export interface NamedSnapshot {
   readonly snapshot: Snapshot
   readonly checkpoint: { readonly id: string; readonly time: string } | null
 }
 
-/** Whether an id has the form of a snapshot's or a checkpoint's. */
 export function isSnapshotName(id: string): boolean {
   return /^\d{1,9}$/.test(findNumber(id)) || parseCheckpointId(id) !== null
 }

@@ -4,13 +4,8 @@ import { ABSENT } from './core/tree-changes.ts'
 import { lookAtEntry } from './io/look-at-entry.ts'
 import { readChanges } from './io/read-changes.ts'
 import { takeUnder } from './io/take-snapshot.ts'
-import { type Fault, readTreeChanges } from './io/tree-reader.ts'
+import { readTreeChanges } from './io/tree-reader.ts'
 import { PATIENT_MS, type RewindRequest } from './rewind-to.ts'
-
-export interface Difference {
-  readonly changes: readonly { readonly path: string; readonly change: 'added' | 'removed' | 'modified' }[]
-  readonly patch: string
-}
 
 const PATCH = ['diff-tree', '-r', '-p', '--no-color', '--no-ext-diff', '--no-textconv', '--no-renames']
 const MAX_PATCH_BYTES = 256 << 20
@@ -20,7 +15,7 @@ const NOW = 'refs/holdfast/now'
 const isFileAt = (path: string) => lookAtEntry(path)?.isDirectory() === false
 
 /** The difference from a snapshot to now, by git's own comparison of trees: no program of the repository runs. */
-export function showDifference({ root, snapshot, isSelected, command, time }: RewindRequest): Difference | Fault {
+export function showDifference({ root, snapshot, isSelected, command, time }: RewindRequest) {
   const changes = readChanges(root, PATIENT_MS)
   if ('fault' in changes) return changes
   const forgetNow = () => runGit(root, ['update-ref', '-d', NOW])

@@ -11,7 +11,6 @@ import { parseSettings } from './io/settings-text.ts'
 /** A person's own registration of holdfast, which runs in all projects of that person. */
 export interface Personal {
   readonly where: string
-  /** Command that removes the registration. */
   readonly removal: string
 }
 

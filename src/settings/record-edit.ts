@@ -10,10 +10,8 @@ import { NOT_UTF8, type SettingsFile } from './open-settings.ts'
 
 type Hash = (text: string) => string
 
-/** A settings file without our entries. */
 interface TextBefore {
   readonly text: string
-  /** True when `init` made the file. */
   readonly isNew: boolean
 }
 
@@ -67,7 +65,6 @@ export function writeRecorded(
   return record
 }
 
-/** The way to take our entries out of a settings file. */
 interface Removal {
   readonly record: SettingsRecord | null
   readonly hash: Hash

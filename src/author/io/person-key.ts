@@ -4,7 +4,6 @@ import type { SipKey } from '../core/siphash.ts'
 import { isInRepository } from './own-ground.ts'
 
 export const KEY_NAME = 'key'
-/** The place of the key's folder below a home. */
 export const KEY_PLACE = '.local/state/holdfast'
 /** Keys that this process read, by their folder and the project. A call asks for each piece of state. */
 const read = new Map<string, SipKey>()

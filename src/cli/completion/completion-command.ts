@@ -1,7 +1,6 @@
 import { choose, type Program } from '../program.ts'
 import type { Shell } from './completion.ts'
 
-/** Adds `completion`. */
 export function addCompletionCommand(program: Program): void {
   program
     .command('completion')

@@ -45,7 +45,6 @@ function mergeKey(adopted: UnknownRecord, present: UnknownRecord, key: ConfigKey
   return Object.hasOwn(present, key) ? { ...others, [key]: present[key] } : others
 }
 
-/** Saves adopted values; the reason where that fails. */
 function save(root: string, values: UnknownRecord): string | null {
   try {
     return saveAdopted(root, values) ? null : 'no key of yours can be kept in your home folder'

@@ -124,7 +124,6 @@ async function findObstacle(path: string, text: string): Promise<string | null> 
   return `${broken.line === undefined ? '' : `line ${broken.line}: `}${broken.cause}`
 }
 
-/** The effect of one file of the project. */
 function readAlone(path: string, text: string): Promise<ResolvedConfig> {
   return resolveSources({ files: [{ name: 'project', path, text }], variables: [], problems: [] })
 }

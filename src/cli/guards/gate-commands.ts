@@ -1,6 +1,5 @@
 import { lazily, type Program } from '../program.ts'
 
-/** Adds the checks of a pipeline, and returns the command they stand below. */
 export function addGateCommands(program: Program): Program {
   const ci = program.command('ci').description('checks for a pipeline: exit 0 passes, 1 does not')
   ci.command('gate')

@@ -2,7 +2,6 @@ import type { FlagOptions } from '../flags.ts'
 import type { Program } from '../program.ts'
 import type { ExplainPromptOptions } from './explain-prompt.ts'
 
-/** The commands about what sessions and prompts start from. */
 export function addPromptCommands(config: Program, explain: Program): void {
   explain
     .command('prompt')

@@ -9,10 +9,8 @@ import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
 import { describeFirings, type Firing } from './installed-firings.ts'
 
-/** The changes `init` made, and the answer of each hook afterwards. */
 export interface Installation {
   readonly root: string
-  /** The version that was installed before. */
   readonly before: string | null
   readonly placed: PlacedFiles
   readonly registered: boolean
@@ -21,7 +19,6 @@ export interface Installation {
   readonly adopted: AdoptedTracks
   /** The reason the client reads no setting of the file the hooks stand in. */
   readonly ignored: string | null
-  /** The files that git leaves out of commits. */
   readonly unshared: Unshared | null
   /** Whether the shell this runs in switches every hook off. */
   readonly isOff: boolean
@@ -122,7 +119,6 @@ function describeAdoption({ written, different, confined }: AdoptedTracks): stri
   ]
 }
 
-/** Most names that one line lists. */
 const MAX_NAMED = 24
 
 /** One line: where files may be written from now on, what is refused, and how to change that. */

@@ -9,7 +9,6 @@ interface ClientOption {
   readonly client?: string
 }
 
-/** Adds the commands that put holdfast into a repository and take it out. */
 export function addInstallCommands(program: Program): void {
   program
     .command('init')

@@ -1,6 +1,5 @@
 import { lazily, type Program } from '../program.ts'
 
-/** The command about snapshots of uncommitted work. */
 export function addRewindCommand(program: Program): void {
   program
     .command('rewind')

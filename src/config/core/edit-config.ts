@@ -58,7 +58,6 @@ function serializeValue(value: unknown): string {
   return `{ ${entries.join(', ')} }`
 }
 
-/** The comment behind a value on its line, with the space before. */
 function findComment(line: string): string {
   return /^(?:[^#"']|"(?:[^"\\]|\\.)*"|'[^']*')*?((?<!\s)\s*#.*)$/.exec(line.replace(/\r$/, ''))?.[1] ?? ''
 }

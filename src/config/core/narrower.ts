@@ -1,7 +1,5 @@
-/** Whether an entry of a list is covered by an entry of a wider list. */
 type Covers = (entry: string, wide: string) => boolean
 
-/** Whether every entry of a list is covered by the wider list. */
 export function isNarrower(value: unknown, wide: unknown, covers: Covers): boolean {
   const roots = listOf(wide).map(String)
   return listOf(value).every((entry) => roots.some((root) => covers(String(entry), root)))

@@ -13,7 +13,6 @@ import type { ConfigLayer, ResolvedConfig } from '../core/resolve.ts'
 import { describeUsed } from '../core/setting-text.ts'
 import type { AdoptedSource } from './adopted-file.ts'
 
-/** The scope of the mark on a record of adopted policies. */
 export const ADOPTED_SCOPE = 'adopted'
 
 /**

@@ -46,7 +46,6 @@ export async function resolveSources(
   return { ...inForce, problems: [...problems, ...found] }
 }
 
-/** The values that are not those of the defaults. */
 function selectSet(values: UnknownRecord): UnknownRecord {
   const entries = Object.entries(values).filter(
     ([key, value]) => isConfigKey(key) && value !== null && !isSame(value, DEFAULT_CONFIG[key]),

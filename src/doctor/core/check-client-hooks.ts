@@ -22,7 +22,6 @@ const EVENTS: Readonly<Record<OtherClient, ReadonlySet<string>>> = {
   ),
 }
 
-/** A hook of ours in a registration, with its place. */
 export interface ClientHook {
   readonly event: string
   /** Index of the group under its event, and of the hook in the group. */
@@ -32,7 +31,6 @@ export interface ClientHook {
   readonly group: UnknownRecord
 }
 
-/** Lists our hooks in a registration for another client. */
 export function listClientHooks(settings: UnknownRecord): ClientHook[] {
   return listHookGroups(settings).flatMap(({ event, index, group, hooks }) =>
     hooks.flatMap((hook, second) =>
@@ -45,7 +43,6 @@ export function listClientHooks(settings: UnknownRecord): ClientHook[] {
 
 interface ClientRegistration {
   readonly client: OtherClient
-  /** Name of the file for a person. */
   readonly label: string
   readonly hooks: readonly ClientHook[]
   /** Path of the project below the top of its repository. A registration for all projects has an empty path. */

@@ -17,7 +17,6 @@ interface OwnFacts {
   readonly lacksNode: ReadonlyMap<HookEntry, string>
   /** Settings that `init` writes, as far as the client can read them. */
   readonly files: readonly ProjectSettings[]
-  /** Limits that hold back findings on missing hooks, or their repair. */
   readonly limits: RepairLimits
 }
 
@@ -33,7 +32,6 @@ interface RepairLimits {
 /** Timeouts this large were meant as milliseconds. The client counts seconds, and its own default is at most 600. */
 export const MILLISECONDS_FROM = 1000
 
-/** Names the place of a hook for a person. */
 export function describePlace({ scope, event }: HookEntry): string {
   return `${scope.label}, ${event}`
 }

@@ -13,9 +13,7 @@ export interface StateFacts {
   readonly writeError: string | null
   /** Folders and files in the state that cannot be written. `isMisplaced` stands for another kind of file than ours. */
   readonly blocked: readonly { readonly path: string; readonly cause: string; readonly isMisplaced: boolean }[]
-  /** Leftovers of processes that are gone. */
   readonly leftovers: readonly { readonly path: string; readonly kind: 'lock' | 'temporary' | 'half' }[]
-  /** Bytes of all the journal's files together. */
   readonly journalBytes: number
   readonly freeBytes: number | null
   /**

@@ -6,7 +6,6 @@ import type { StateFacts } from '../core/check-state.ts'
 type Blocked = StateFacts['blocked'][number]
 
 interface StateScan extends Pick<StateFacts, 'kind' | 'writeError' | 'blocked' | 'freeBytes'> {
-  /** True when the content of the state folder can be examined. */
   readonly isReadable: boolean
 }
 
@@ -17,7 +16,6 @@ const FOLDERS = ['cache', 'checkpoints', 'memory', 'sessions']
 const JOURNAL = 'events.jsonl'
 const MAX_FOLDERS = 5_000
 
-/** Scans the state folder and its free space. `scanState` only reads. */
 export function scanState(projectDir: string): StateScan {
   const folder = `${projectDir}/.holdfast`
   const stat = lstatSync(folder, { throwIfNoEntry: false })

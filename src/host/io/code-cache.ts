@@ -4,7 +4,6 @@ import { CACHE_PLACE, type findCacheRoot } from '../../author/io/project-cache.t
 import type { findProjectDir } from '../../files/io/project-dir.ts'
 import type { CompiledPart } from './keep-code.ts'
 
-/** Folder of the kept code, below the caches in the person's home. */
 const CODE_FOLDER = 'code'
 
 /** The functions of the running bundle that tell where the code may lie. */

@@ -5,7 +5,6 @@ import { cleanText } from '../../base/core/text.ts'
 import { complain } from '../../files/io/write-out.ts'
 import { appendEvents } from '../../state/io/journal-store.ts'
 
-/** The call that problems are told of. */
 export interface Told {
   readonly hook: string
   readonly projectDir: string | null

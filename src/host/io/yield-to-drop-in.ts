@@ -6,7 +6,6 @@ import { readSettingsText, readText } from '../../files/io/read-text.ts'
 import { INSTALL_FOLDER, mentionsHook, registersHook } from '../../settings/core/registration.ts'
 
 const MAX_BUNDLE_BYTES = 16 << 20
-/** Events whose hooks hold a policy. */
 const GUARDING: ReadonlySet<HookName> = new Set(['pre-tool-use', 'post-tool-use'])
 
 /**

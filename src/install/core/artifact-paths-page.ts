@@ -45,7 +45,6 @@ export const ARTIFACT_PATHS: readonly ArtifactPath[] = [
   row('.holdfast/events-<n>.jsonl', 'the first session of a day: older parts of the journal', 'no'),
 ]
 
-/** Text of `docs/context/ARTIFACT_PATHS.md`. */
 export const ARTIFACT_PATHS_PAGE = `# Artifact paths
 
 These paths are fixed: recovery finds things by them. \`<track>\` is the name of a track, \`<session>\` the client's id of a session.

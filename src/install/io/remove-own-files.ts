@@ -5,7 +5,6 @@ import { isRecordFile } from '../../settings/io/install-record-store.ts'
 const PAGE_PLACES = ['commands/', 'skills/look-up/']
 const OWN_PLACES = ['dist/', 'skills/', ...PAGE_PLACES]
 
-/** Limit of foreign files named in a message. */
 const MAX_NAMED = 20
 
 /**

@@ -13,7 +13,6 @@ export interface CallWords {
   readonly resultName: string | null
 }
 
-/** Describes a tool call in the words of a person. */
 export function describeCall({ name, input }: ToolUse): CallWords {
   const path = stringOf(input.file_path) ?? stringOf(input.notebook_path) ?? ''
   switch (name) {

@@ -4,7 +4,6 @@ import { findRowTime } from '../../transcript/core/row-time.ts'
 import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
 import type { Place } from './recall-entry.ts'
 
-/** A call that was parsed. */
 export interface KnownCall {
   readonly words: CallWords
   readonly place: Place

@@ -21,7 +21,6 @@ const KEY_TEXTS: Readonly<Record<Exclude<ConfigKey, ThresholdKey>, KeyText>> = {
 export interface KeyDescription {
   readonly key: ConfigKey
   readonly does: string
-  /** Origin of the default. */
   readonly evidence: string
   readonly accepts: string
   readonly standard: string
@@ -29,7 +28,6 @@ export interface KeyDescription {
   readonly variables: readonly string[]
 }
 
-/** Everything a person may want to know of a key before setting it. */
 export function describeKey(key: ConfigKey): KeyDescription {
   const row = parseThresholdKey(key)
   const [does, evidence] = row === null ? KEY_TEXTS[key as Exclude<ConfigKey, ThresholdKey>] : describeThreshold(row)
@@ -55,7 +53,6 @@ function parseThresholdKey(key: ConfigKey) {
   }
 }
 
-/** Text shown for a key without a value. */
 const UNSET: Readonly<Partial<Record<ConfigKey, string>>> = {
   'context_monitor.compaction_point': 'worked out',
   'context_monitor.window': 'by model',

@@ -35,7 +35,6 @@ export function judgeThreshold(stretch: Stretch, bound: number): Firing {
   return { outcome: end === 'transcript' ? 'unneeded' : reached, position, requestsLeft, tokensLeft }
 }
 
-/** Outcomes of a threshold over all contexts. */
 export interface ThresholdAccuracy {
   readonly tier: WarningTier
   readonly bound: number

@@ -2,7 +2,6 @@ import { rankTier, THRESHOLD_TIERS } from '../../fill/core/tier.ts'
 import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import type { JournalLine } from '../../state/core/event.ts'
 
-/** A crossed threshold and the checkpoint that the crossing demands. */
 export interface CrossingFinding {
   readonly sessionId: string
   readonly at: string

@@ -27,7 +27,6 @@ const END_WORDS: Readonly<Record<JudgedContext['end'], string>> = {
 /** Limit of contexts listed singly; the counts and the JSON have all contexts. */
 const MAX_CONTEXTS = 12
 
-/** Describes the calibration for a person, as lines of a terminal. */
 export function describeCalibration(
   calibration: Calibration,
   levels: readonly LevelCalibration[],

@@ -6,7 +6,6 @@ import { type Answer, countUsed, type Trajectory } from './trajectory.ts'
 export interface FilledSession {
   readonly sessionId: string
   readonly trajectory: Trajectory
-  /** The compaction point of every model that answered. */
   readonly points: ReadonlyMap<string | null, CompactionPoint>
   /** Lines of the transcript that were too long to read. */
   readonly skippedLines: number

@@ -10,7 +10,6 @@ import { formatTime } from './chart.ts'
 const MAX_ROWS = 100
 const FACT_CHARS = 300
 
-/** Numbers of a session's facts over all its compactions. */
 export function countFacts(compactions: readonly AuditedCompaction[]) {
   const sum = (count: (compaction: AuditedCompaction) => number) =>
     compactions.reduce((total, compaction) => total + count(compaction), 0)
@@ -18,7 +17,6 @@ export function countFacts(compactions: readonly AuditedCompaction[]) {
   return { facts: kept + lost, kept, restored: sum(({ restoredCount }) => restoredCount) }
 }
 
-/** Renders the facts of a compaction, by what became of them, in words and tables. */
 export function renderCompaction(compaction: AuditedCompaction): string {
   const { checkpoint, trigger, kept, lost, restored, restoredCount } = compaction
   const facts = kept.length + lost.length
@@ -66,7 +64,6 @@ function renderKept(kept: readonly Fact[]): string {
   return `<details><summary>${kept.length} kept by the summary</summary>\n<ul>\n${items.join('\n')}\n</ul></details>`
 }
 
-/** The memories that a session left. */
 export function renderMemories(memories: readonly Memory[]): string {
   if (memories.length === 0) return ''
   const lines = memories.slice(0, MAX_ROWS).map((memory) => {

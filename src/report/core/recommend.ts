@@ -176,7 +176,6 @@ function findCostliest(stretches: readonly Stretch[]): string {
   return [...totals].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))[0]?.[0] ?? ''
 }
 
-/** Thresholds made tier by tier. */
 export function mapBounds(of: (tier: WarningTier) => number): Thresholds {
   return { low: of('low'), warning: of('warning'), critical: of('critical'), emergency: of('emergency') }
 }

@@ -21,7 +21,6 @@ export interface Compaction {
   readonly position: number
 }
 
-/** Text of holdfast that went into the context. */
 export interface Injection {
   readonly section: string
   readonly tokens: number
@@ -34,7 +33,6 @@ export interface Turn {
   readonly toolCalls: number
 }
 
-/** Course of a session's context, from its transcript. */
 export interface Trajectory {
   readonly startedAt: string | null
   readonly endedAt: string | null

@@ -9,7 +9,6 @@ export interface ChangedFile {
   readonly unsaved: boolean
   /** The content of the index: its mode and object; null when the index has no such file, or several stages. */
   readonly indexed?: { readonly mode: string; readonly object: string } | null
-  /** The stages of a conflict. */
   readonly stages?: readonly { readonly stage: 1 | 2 | 3; readonly mode: string; readonly object: string }[]
   /** `git add -N` announced the file: the index knows its name and no content. */
   readonly intended?: boolean

@@ -24,7 +24,3 @@ export function findPresent(root: string, writes: readonly FileWrite[], known: R
   }
   return [...found]
 }
-
-export function isOnWindows(): boolean {
-  return process.platform === 'win32'
-}

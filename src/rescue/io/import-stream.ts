@@ -1,9 +1,9 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, writeSync } from 'node:fs'
+import { isFolder as isFolderAt } from '../../files/io/list-folder.ts'
 import { errorCode, isMissing, readAll } from '../../files/io/read-text.ts'
 import { quotePath } from '../core/quote-path.ts'
 import type { ChangedFile } from '../core/status-changes.ts'
 
-/** A file in the work tree, as git would name its kind. */
 export interface FoundFile {
   readonly file: ChangedFile
   /** Null for a file that is gone. */
@@ -62,7 +62,7 @@ export function createFolderTest(root: string): (path: string) => boolean {
     if (before !== undefined) return before
     const cut = path.lastIndexOf('/')
     const isBelow = cut < 0 || isFolder(path.slice(0, cut))
-    const answer = isBelow && lstatSync(`${root}/${path}`, { throwIfNoEntry: false })?.isDirectory() === true
+    const answer = isBelow && isFolderAt(`${root}/${path}`)
     known.set(path, answer)
     return answer
   }

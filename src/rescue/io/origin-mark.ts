@@ -31,7 +31,6 @@ function sign(key: string, record: Omit<SnapshotRecord, 'mark'>): string {
   return createHmac('sha256', key).update(serializeOrigin(record)).digest('hex')
 }
 
-/** A text that is never made twice. */
 export function createNonce(): string {
   return randomBytes(8).toString('hex')
 }

@@ -13,7 +13,6 @@ export interface HookScope {
   readonly pluginKey?: string
 }
 
-/** One registered hook. */
 export interface HookEntry {
   readonly scope: HookScope
   readonly event: string

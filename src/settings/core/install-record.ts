@@ -8,7 +8,6 @@ import { type Insertions, parseInsertions } from './insertions.ts'
 export interface SettingsRecord {
   /** Name of the file in `.claude/`, or the folder of another client. */
   readonly file: string
-  /** True when `init` created the file. */
   readonly isNew: boolean
   /** SHA-256 of the text `init` left. */
   readonly sha256: string

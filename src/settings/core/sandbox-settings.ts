@@ -22,7 +22,6 @@ export function findSandboxMisfit({ sandbox }: UnknownRecord): string | null {
   return list === undefined ? null : `"sandbox.filesystem.${list}" in it is not a list`
 }
 
-/** A change of a list in the settings, for people and for `--json`. */
 export interface SandboxChange {
   readonly action: 'add' | 'remove' | 'enable'
   readonly key: string

@@ -117,7 +117,6 @@ export function removeFile(path: string): void {
   rmSync(path, { force: true })
 }
 
-/** True when any file, folder or link has that name. */
 export function isThere(path: string): boolean {
   return lookAt(path) !== undefined
 }

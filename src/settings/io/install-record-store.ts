@@ -22,7 +22,6 @@ export function isRecordFile(folder: string, name: string): boolean {
   return name === FILE || name === PERSONAL_FILE || isShareFile(folder, name)
 }
 
-/** Record of the installation in a repository; null without a readable record. */
 export function readInstallRecord(root: string, folder = INSTALL_FOLDER): InstallRecord | null {
   return parseInstallRecord(parseJsonRecord(readText(`${root}/${folder}/${FILE}`, MAX_BYTES) ?? ''))
 }

@@ -4,7 +4,6 @@ import type { HookScope } from '../core/hook-entries.ts'
 
 const MAX_PLUGIN_BYTES = 4 << 20
 
-/** An enabled plugin with unreadable hooks, and the reason. */
 export interface BrokenPlugin {
   readonly key: string
   readonly cause: string
