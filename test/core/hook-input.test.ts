@@ -227,11 +227,7 @@ test('no payload makes a parser throw', () => {
 
 /** Payloads as the client 2.1.329 sent them, with its home folder put in. */
 const RECORDED: readonly (readonly [name: string, hook: HookName, fields: Readonly<Record<string, unknown>>])[] = [
-  [
-    'SessionStart-startup-interactive',
-    'session-start',
-    { source: 'startup', agentId: null },
-  ],
+  ['SessionStart-startup-interactive', 'session-start', { source: 'startup', agentId: null }],
   ['SessionStart-resume-headless', 'session-start', { source: 'resume' }],
   ['SessionStart-compact-subagent-headless', 'session-start', { source: 'compact', agentId: 'a86657e36e9e7c29b' }],
   ['UserPromptSubmit-customcommand-headless', 'user-prompt-submit', { prompt: '/hey bob', agentId: null }],
