@@ -5,9 +5,7 @@ import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 
-/**
- * `clean`: removes state over the limits of `retention`. Checkpoints that nobody was told of stay, whatever their age.
- */
+/** `clean`: checkpoints that nobody was told of stay, whatever their age. */
 export async function clean(
   root: string,
   options: { readonly session?: string; readonly dryRun?: boolean },

@@ -58,9 +58,7 @@ export function print(text: string): void {
   writeText(`${cleanOutput(text)}\n`)
 }
 
-/**
- * Writes data as JSON. Characters that a terminal obeys or a person cannot see become escapes: the same data, harmless.
- */
+/** Characters that a terminal obeys or a person cannot see become escapes: the same data, harmless. */
 export function printJson(value: unknown): void {
   if (answer !== null) {
     answer.value = value

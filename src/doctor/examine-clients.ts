@@ -49,10 +49,7 @@ interface Registered {
   readonly refusal: string | null
 }
 
-/**
- * Examines the other clients with a registration of holdfast, here or for all projects. Each area lists the obstacles
- * of its hooks.
- */
+/** Examines the other clients with a registration of holdfast, here or for all projects. */
 export function examineClients(root: string, known: KnownBundles): ClientArea[] {
   return OTHER_CLIENTS.flatMap((client) => {
     const { title, folder } = CLIENT_PLACES[client]
@@ -125,10 +122,7 @@ function readPlacedBundles(root: string, client: OtherClient): BundleFolder | nu
   return { folder, label, isDropIn: true, ...(isOwn ? { remedy } : {}), ...readBundleFolder(folder, BUNDLE_NAMES) }
 }
 
-/**
- * Checks the bundles in the project. A person's registration for all projects starts the bundles of the current
- * project.
- */
+/** A person's registration for all projects starts the bundles of the current project. */
 function checkPlacedBundles(
   client: OtherClient,
   registered: readonly Registered[],

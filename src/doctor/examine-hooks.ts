@@ -171,10 +171,7 @@ function nameFolderAbove(finding: Finding, root: string): Finding {
   return createFinding('not-installed', what, { fix: `holdfast doctor ${above}` })
 }
 
-/**
- * Checksums of this version's bundles. The build cannot know the command's own checksum, so the running file gives that
- * checksum.
- */
+/** The build cannot know the command's own checksum, so the running file gives that checksum. */
 function readKnown(version: string): KnownBundles {
   const { release: _, ...hooks } = CHECKSUMS
   const command = readBundleFolder(findDistFolder(), ['holdfast']).checksums.get('holdfast')

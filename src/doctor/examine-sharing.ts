@@ -16,10 +16,7 @@ const PLACES: readonly (readonly [folder: string, registration: string])[] = [
   ...OTHER_CLIENTS.map((client) => [CLIENT_PLACES[client].folder, CLIENT_PLACES[client].settings] as const),
 ]
 
-/**
- * Examines the installations that a clone of the project would get. A registration in the personal settings promises a
- * clone no hooks.
- */
+/** A registration in the personal settings promises a clone no hooks. */
 export function examineSharing(root: string): Finding[] {
   if (findGitRoot(root) === null) return []
   return PLACES.flatMap(([folder, registration]) => {

@@ -43,10 +43,7 @@ export function examineState(root: string) {
   return { findings, summary: `sessions: ${sessions.length}, checkpoints: ${checkpoints.length}` }
 }
 
-/**
- * Counts lines that are no events. A newest line without a line break may still be growing, so that line does not
- * count.
- */
+/** A newest line without a line break may still be growing, so that line does not count. */
 function countDamagedLines(path: string): number {
   let damaged = 0
   let isNewest = !endsWithLineBreak(path)

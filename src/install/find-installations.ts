@@ -63,9 +63,7 @@ function listWorktrees(top: string): string[] {
   return [top, ...others.slice(0, MAX_WORKTREES)]
 }
 
-/**
- * Lists installations in a worktree, also those that git ignores: a person may keep a private installation that way.
- */
+/** Git ignores some: a person may keep a private installation that way. */
 function listInstallations(tree: string): string[] {
   const patterns = PLACED_FOLDERS.map((place) => `:(glob)**/${place}/dist/holdfast.mjs`)
   const paths = askGit(tree, ['ls-files', '-z', '--cached', '--others', '--', ...patterns]).split('\0')

@@ -11,10 +11,7 @@ import { findTextBefore, writeRecorded } from '../settings/record-edit.ts'
 import { findNewness } from './find-newness.ts'
 import { copyShipped } from './place-bundles.ts'
 
-/**
- * Places bundles and registration for another client; foreign entries stay. A registration that cannot be edited leaves
- * every file as it was.
- */
+/** A registration that cannot be edited leaves every file as it was. */
 export async function placeForClient(
   root: string,
   client: OtherClient,

@@ -34,10 +34,7 @@ export async function planPersonalStatusline(root: string, projectSettings: Unkn
   return { apply }
 }
 
-/**
- * Plans to restore the status line. Settings that nobody can edit stay as they are, unless our status line stands in
- * them.
- */
+/** Settings that nobody can edit stay as they are, unless our status line stands in them. */
 export async function planStatuslineReturn(root: string, projectSettings: UnknownRecord): Promise<Planned> {
   const personal = openPersonal(root, mentionsUs)
   if ('refused' in personal) {

@@ -60,10 +60,7 @@ export async function planHooks(root: string, options: RegistrationOptions): Pro
 
 const FRESH: StartWay = { form: process.platform === 'win32' ? 'exec' : 'shell', runtime: 'node' }
 
-/**
- * Plans to remove the hooks from every file that registers them. A file that `init` made, and nobody used since, goes
- * too.
- */
+/** A file that `init` made, and nobody used since, goes too. */
 export async function planHookRemoval(root: string): Promise<Omit<HookChange, 'runtime'> | Refused> {
   const found = readSettingsFiles(root, mentionsUs)
   if ('refused' in found) return found
@@ -77,10 +74,7 @@ export async function planHookRemoval(root: string): Promise<Omit<HookChange, 'r
   return { isChanged: places.length > 0, projectSettings: found.project.settings, apply }
 }
 
-/**
- * Reads both settings files. An unreadable personal file holds no usable registration; an unreadable project file is a
- * refusal.
- */
+/** An unreadable personal file holds no usable registration; an unreadable project file is a refusal. */
 function readSettingsFiles(
   root: string,
   isConcerned?: (text: string) => boolean,

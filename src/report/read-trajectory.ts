@@ -13,10 +13,7 @@ export interface TrajectoryOptions {
   readonly lastBytes?: number
 }
 
-/**
- * Reads a session's trajectory against the compaction points now in force; `error` tells why its transcript cannot be
- * read.
- */
+/** `error` tells why the transcript cannot be read. */
 export function readTrajectory(
   projectDir: string,
   config: Config,
@@ -45,9 +42,7 @@ export function readTrajectory(
 const RECENT_BYTES = 16 << 20
 const RECENT_ANSWERS = 600
 
-/**
- * Fill ratios of the newest answers of a transcript, oldest first, to four decimals; none for an unreadable transcript.
- */
+/** Fill ratios to four decimals, oldest first; none for an unreadable transcript. */
 export function readRecentFills(projectDir: string, config: Config, path: string): number[] {
   const session = readTrajectory(projectDir, config, { sessionId: '', path }, { lastBytes: RECENT_BYTES })
   if ('error' in session) return []

@@ -13,10 +13,7 @@ export function isSnapshotName(id: string): boolean {
 
 const findNumber = (id: string) => (id.startsWith(SNAPSHOT_REFS) ? id.slice(SNAPSHOT_REFS.length) : id)
 
-/**
- * The snapshot of a number, or of a checkpoint: the one the checkpoint names, else the nearest in time. Null for an
- * unknown id.
- */
+/** For a checkpoint the snapshot it names, else the nearest in time. Null for an unknown id. */
 export function findSnapshot(
   projectDirs: readonly string[],
   snapshots: readonly Snapshot[],

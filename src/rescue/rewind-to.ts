@@ -56,10 +56,7 @@ export function rewindTo(request: RewindRequest): Rewound | Exclude<SnapshotResu
   }
 }
 
-/**
- * Takes the snapshot of now and plans by it. A file that git ignores now, in the place of one to bring back, is kept by
- * a second snapshot.
- */
+/** A file that git ignores now, in the place of one to bring back, is kept by a second snapshot. */
 function keepPresent(
   request: RewindRequest,
   changes: Changes,

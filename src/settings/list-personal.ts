@@ -14,10 +14,7 @@ export interface Personal {
   readonly removal: string
 }
 
-/**
- * Registrations that still start holdfast in a project after an uninstall there: those in the home folder and the
- * plugin.
- */
+/** Registrations that still start holdfast in a project after an uninstall there. */
 export function listPersonal(root: string, others: readonly OtherClient[]): Personal[] {
   const home = findHome()
   const places = [

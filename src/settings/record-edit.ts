@@ -15,10 +15,7 @@ interface TextBefore {
   readonly isNew: boolean
 }
 
-/**
- * Finds the text before `init`. A file unchanged since `init` gets its old bytes back; a changed file only loses our
- * entries.
- */
+/** A file unchanged since `init` gets its old bytes back; a changed file only loses our entries. */
 export function findTextBefore(
   { file, text, settings }: SettingsFile,
   record: SettingsRecord | null,

@@ -23,10 +23,7 @@ export function readPersonKey(projectDir: string): SipKey | null {
   return folder === null ? null : readKeyIn(folder, projectDir)
 }
 
-/**
- * Every key that may be the person's. For a record that only tightens: settings of a repository that name another home
- * would end such a record otherwise.
- */
+/** For a record that only tightens: settings of a repository that name another home would end it. */
 export function readPossibleKeys(projectDir: string): readonly SipKey[] {
   const key = readPersonKey(projectDir)
   const others = listPossibleStateFolders().map((state) => readKeyIn(`${state}/holdfast`, projectDir))

@@ -30,10 +30,7 @@ export function showDifference(
 
 type Pair = readonly [CheckpointData, CheckpointData]
 
-/**
- * The last two checkpoints of a session, by default of the session with the newest checkpoint. Damaged checkpoints are
- * passed over.
- */
+/** By default the session is that of the newest checkpoint. Damaged checkpoints are passed over. */
 function findNewestPair(root: string, sessionId: string | null): Pair | string {
   let session = sessionId
   let newer: CheckpointData | null = null

@@ -43,10 +43,7 @@ export function showCheckpoint(id: string, { dir: root }: { readonly dir: string
   print(renderResumptionContext(checkpoint, { continuing: 'same', compacted: false }))
 }
 
-/**
- * `checkpoint create`: saves the state of a session now. A later session is handed the checkpoint as usual, but no
- * alert follows.
- */
+/** `checkpoint create`: a later session is handed the checkpoint as usual, but no alert follows. */
 export async function createCheckpoint(options: { readonly dir: string; readonly session?: string }): Promise<void> {
   const { dir: root } = options
   const session = chooseSession(root, options.session ?? null, 'save')

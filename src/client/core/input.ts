@@ -14,10 +14,7 @@ export const HOOK_EVENTS = {
 export type HookName = keyof typeof HOOK_EVENTS
 export type HookEvent = (typeof HOOK_EVENTS)[HookName]
 
-/**
- * Fields that every event carries. An `agentId` means that the event belongs to a subagent, which shares the session's
- * id and transcript.
- */
+/** An `agentId` belongs to a subagent, which shares the session's id and transcript. */
 export interface HookInput {
   readonly client: Client
   readonly sessionId: string

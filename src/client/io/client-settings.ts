@@ -44,9 +44,7 @@ export function readCompactionSettings(projectDir: string): SettingsFile[] {
   })
 }
 
-/**
- * The places of a file that mention compaction, with text around them. A change of these settings changes the quote.
- */
+/** A change of these settings changes the quote. */
 export function quoteMentions(text: string): string {
   let quoted = ''
   for (let at = text.indexOf(MENTION); at !== -1; at = text.indexOf(MENTION, at + 400)) {

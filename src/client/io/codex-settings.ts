@@ -4,10 +4,7 @@ import { findCompactLimit } from '../core/compact-limit.ts'
 
 const MAX_CONFIG_BYTES = 1 << 20
 
-/**
- * The tokens at which Codex is told to compact: the project's configuration before the person's. Null without a
- * configured limit.
- */
+/** The project's configuration counts before the person's. Null without a configured limit. */
 export function readCodexLimit(projectDir: string): number | null {
   const home = findHome()
   const own = process.env.CODEX_HOME || (home === null ? null : `${home}/.codex`)

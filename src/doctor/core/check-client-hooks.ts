@@ -54,10 +54,7 @@ interface ClientRegistration {
 /** Makes a finding about one event; the words follow the event's name. */
 type Tell = (id: Finding['id'], what: string, more?: { readonly severity?: 'error' }) => Finding
 
-/**
- * Finds differences from the registration that `init --client` of this version writes. Timeouts and events follow the
- * units and names of that client.
- */
+/** Timeouts and events follow the units and names of that client. */
 export function checkClientHooks({ client, label, hooks, below, isFixable }: ClientRegistration): Finding[] {
   const fix = isFixable ? 'holdfast doctor --fix' : `holdfast init --client ${client} ~`
   const told = new Set<string>()

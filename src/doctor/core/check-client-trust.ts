@@ -6,10 +6,7 @@ import type { ClientHook } from './check-client-hooks.ts'
 /** A settings file of a client. In a list of files the first value decides. */
 export type ClientSettings = Pick<HookScope, 'label' | 'settings'>
 
-/**
- * Finds a setting that stops Codex from running hooks: `features.hooks` in `config.toml`, or its older name
- * `codex_hooks`.
- */
+/** `features.hooks` in `config.toml`, or its older name `codex_hooks`, stops Codex from running hooks. */
 export function checkCodexSwitch(files: readonly ClientSettings[]): Finding[] {
   for (const { label, settings } of files) {
     const features = isRecord(settings.features) ? settings.features : {}

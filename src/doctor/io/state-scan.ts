@@ -9,9 +9,7 @@ interface StateScan extends Pick<StateFacts, 'kind' | 'writeError' | 'blocked' |
   readonly isReadable: boolean
 }
 
-/**
- * Names in the state folder: folders that may have subfolders, and the journal, the only file that grows by appending.
- */
+/** Folders with subfolders, and the journal, the only file that grows by appending. */
 const FOLDERS = ['cache', 'checkpoints', 'memory', 'sessions']
 const JOURNAL = 'events.jsonl'
 const MAX_FOLDERS = 5_000

@@ -79,10 +79,7 @@ function textAt(input: UnknownRecord, name: string): string {
   return stringOf(input[name]) ?? ''
 }
 
-/**
- * Whether a command is a recall itself. A search would find the query and the hits of earlier recalls above the words
- * that the person means.
- */
+/** A search would find the query and the hits of earlier recalls above the words a person means. */
 export function isRecallCall({ name, input }: ToolUse): boolean {
   return (
     (name === 'Bash' || name === 'PowerShell') && /\bholdfast(?:\.mjs)?["']?\s+recall\b/.test(textAt(input, 'command'))

@@ -36,9 +36,7 @@ export interface Calibration {
 /** Thresholds in force. `plannedTokens` is the cost of a typical operation in the plan. */
 type CalibrationTerms = Pick<Evidence, 'thresholds' | 'criticality' | 'plannedTokens'>
 
-/**
- * `calibrate` measures the real costs of sessions and the accuracy of the thresholds. Null without a single answer.
- */
+/** Null without a single answer. */
 export function calibrate(
   sessions: readonly FilledSession[],
   { thresholds, criticality, plannedTokens }: CalibrationTerms,

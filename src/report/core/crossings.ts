@@ -37,10 +37,7 @@ export function listCrossings(events: readonly JournalLine[]): CrossingFinding[]
   return found
 }
 
-/**
- * The highest number up to which retention removed acknowledged checkpoints; 0 without a removal. A missing checkpoint
- * with a lower number did exist.
- */
+/** The highest number that retention removed; 0 without a removal. A missing one below did exist. */
 export function findRemovedThrough(events: readonly JournalLine[]): number {
   const numbers = events
     .filter(({ event }) => event === 'retention_applied')

@@ -74,10 +74,7 @@ function renderLane([name, kinds]: (typeof LANES)[number], { chart, events, id }
   return marks.length === 0 ? '' : `<div class="lane-name">${name}</div><div class="lane">${marks.join('')}</div>\n`
 }
 
-/**
- * Labels of the start, the middle and the end. The scale counts answers, not minutes, because a context does not fill
- * overnight.
- */
+/** The scale counts answers, not minutes, because a context does not fill overnight. */
 function renderTimes(answers: readonly Answer[]): string {
   const middle = answers.length > 2 ? [Math.floor((answers.length - 1) / 2)] : []
   const shown = [...new Set([0, ...middle, answers.length - 1])]

@@ -19,10 +19,7 @@ export function measureFill(session: FilledSession, answer: Answer): number {
   return point === undefined ? 0 : countUsed(answer) / point.tokens
 }
 
-/**
- * Compaction point of the newest session with an answer, in tokens; 0 without any. Absolute floors of the tiers refer
- * to this point.
- */
+/** Compaction point of the newest session with an answer; 0 without any. Absolute floors refer to it. */
 export function findPointTokens(sessions: readonly FilledSession[]): number {
   return sessions.map(findMainPoint).find((point) => point !== null)?.tokens ?? 0
 }

@@ -54,10 +54,7 @@ export function followTrajectory(withWork: boolean) {
   const note = (text: string) => {
     if (withWork && work.join(', ').length < WORK_CHARS) work.push(text)
   }
-  /**
-   * Adds the growth of a turn in this context. A turn cut by a compaction goes on: leaving long turns out would make
-   * work look small.
-   */
+  /** A turn cut by a compaction goes on: leaving long turns out would make work look small. */
   const addPiece = () => {
     if (turn === null || turn.from === null || last === null) return
     turn.tokens += Math.max(0, last.inputTokens + last.outputTokens - turn.from)

@@ -81,9 +81,7 @@ const cannotTell = (condition: Finding['condition'], evidence: string): Judged =
   change: unchanged,
 })
 
-/**
- * Typical work of a prompt: turns that called tools. Turns without tools cost little and would lower the typical cost.
- */
+/** Turns without tools cost little and would lower the typical cost. */
 export function describeWork(turns: readonly Turn[]): Distribution | null {
   return describeDistribution(turns.filter((turn) => turn.toolCalls > 0).map((turn) => turn.tokens))
 }
@@ -124,10 +122,7 @@ function judgeJumps({ stretches, thresholds }: Evidence): Judged {
   return { finding: { condition: 'tier jumps', isMet, evidence, advice }, change }
 }
 
-/**
- * Lets each named tier start a whole step before the next tier. The loudest tier goes first, because its move pushes
- * the tiers below.
- */
+/** The loudest tier goes first, because its move pushes the tiers below. */
 function widenTiers(now: Thresholds, names: readonly WarningTier[], growth: number): Thresholds {
   const bounds = { ...now }
   for (const tier of [...names].reverse()) {
@@ -180,10 +175,7 @@ export function mapBounds(of: (tier: WarningTier) => number): Thresholds {
   return { low: of('low'), warning: of('warning'), critical: of('critical'), emergency: of('emergency') }
 }
 
-/**
- * Rounds thresholds to whole percents with gaps of at least three points. EMERGENCY keeps its place, and the other
- * tiers stay below.
- */
+/** Whole percents with gaps of at least three points. EMERGENCY keeps its place. */
 export function settleBounds(wanted: Thresholds): Thresholds {
   const cut = (value: number) => Math.floor(value * 100 + 1e-9) / 100
   const emergency = Math.min(MAX_BOUND, Math.max(MIN_BOUND + 3 * MIN_GAP, wanted.emergency))

@@ -113,10 +113,7 @@ function createPlacer(answers: readonly Answer[]): Placer {
   }
 }
 
-/**
- * Finds the first answer of each context in every tier from LOW up. An answer that reaches several tiers counts for the
- * loudest.
- */
+/** An answer that reaches several tiers counts for the loudest. */
 function listRises(session: FilledSession, { journal, thresholds }: StoryContext, place: Placer): StoryEvent[] {
   const { answers } = session.trajectory
   const told = journal.filter((line) => line.event === 'context_threshold_reached')

@@ -1,10 +1,7 @@
 import { type FilledSession, measureFill } from './filled-session.ts'
 import { type Compaction, countUsed } from './trajectory.ts'
 
-/**
- * End of a context: a compaction, or the end of the transcript. A context that ends with the transcript stays
- * undecided.
- */
+/** A context that ends with the transcript stays undecided. */
 export type StretchEnd = Compaction['trigger'] | 'transcript'
 
 /** Answers that shared a context, from a session's start or a compaction to the next compaction. */

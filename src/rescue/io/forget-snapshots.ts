@@ -8,9 +8,7 @@ import { removeSnapshots } from './snapshot-store.ts'
 
 const DAY_MS = 86_400_000
 
-/**
- * Forgets the snapshots beyond the limits, after a new snapshot. A failure harms nobody: the next snapshot tries again.
- */
+/** A failure harms nobody: the next snapshot tries again. */
 export function forgetSnapshots(
   root: string,
   snapshots: readonly Snapshot[],

@@ -16,10 +16,7 @@ export interface FoundFile {
 /** Permissions that a new file gets by the usual masks. */
 const USUAL = [0o644, 0o755, 0o664, 0o775]
 
-/**
- * Looks at a file in the work tree without following links. A file below a link or below another file is gone, because
- * git sees the file so.
- */
+/** A link is not followed. A file below a link or another file is gone, because git sees it so. */
 export function findFile(root: string, file: ChangedFile, isFolder: (path: string) => boolean): FoundFile {
   const { path } = file
   const gone = { file, mode: null, bytes: 0, permissions: null }

@@ -3,10 +3,7 @@ import type { HookName } from '../../client/core/input.ts'
 import { quote } from './plan-statusline.ts'
 import type { Registration } from './registration.ts'
 
-/**
- * Places of a client other than Claude Code, relative to the repository. `settings` registers the hooks, `folder` holds
- * the bundles.
- */
+/** Relative to the repository. `settings` registers the hooks, `folder` holds the bundles. */
 export interface ClientPlaces {
   readonly title: string
   readonly folder: string

@@ -44,10 +44,7 @@ export function findOwnHook(command: string): HookName | null {
   return (OWN.exec(command)?.[1] as HookName | undefined) ?? null
 }
 
-/**
- * Lists every hook of a scope that the client sees. `skipped` names the places whose form makes the client pass over
- * them.
- */
+/** `skipped` names the places whose form makes the client pass over them. */
 export function listHookEntries(scope: HookScope): {
   readonly entries: readonly HookEntry[]
   readonly skipped: readonly string[]
@@ -99,10 +96,7 @@ function readHook(hook: UnknownRecord, { pluginKey }: HookScope): Pick<HookEntry
   return { hook, command, own: isForeign ? null : findOwnHook(command) }
 }
 
-/**
- * Path of the script a command starts, with its variables replaced as the client and the shell do. The path is null for
- * a command with other variables or without a script.
- */
+/** Null for a command with other variables than those of the client, or without a script. */
 export function findScriptPath(entry: HookEntry, projectDir: string): string | null {
   const { pluginRoot } = entry.scope
   const text = entry.command
@@ -118,10 +112,7 @@ export function findScriptPath(entry: HookEntry, projectDir: string): string | n
   return path !== null && /^(?:[/\\]|[A-Za-z]:[\\/])[^"'$`*?{}]*\.(?:[cm]?[jt]s|py|sh)$/.test(path) ? path : null
 }
 
-/**
- * Word of a command that names a script. A command with shell syntax may test for its script itself, so the answer is
- * null.
- */
+/** Null for shell syntax: such a command may test for its script itself. */
 function findScriptWord(text: string): string | null {
   if (/[;|&<>`\n]|\$\(|^\s*(?:\[|test\b|if\b)/.test(text)) return null
   const [, double, single] = /"([^"]*)"|'([^']*)'/.exec(text) ?? []

@@ -22,10 +22,7 @@ export interface InstallRecord {
   readonly isNewFolder: boolean
 }
 
-/**
- * Installation record in a parsed file; null for a file without a valid version. The parser ignores keys of newer
- * versions.
- */
+/** Null for a file without a valid version. Keys of newer versions are ignored. */
 export function parseInstallRecord(wire: UnknownRecord | null): InstallRecord | null {
   const version = stringOf(wire?.version)
   return version === null || !/^\d[\w.+-]{0,40}$/.test(version)

@@ -33,10 +33,7 @@ export function readPluginScopes(
   return { scopes, broken }
 }
 
-/**
- * Finds the folder of a plugin. The client runs a plugin of a folder marketplace there, not from its copy (measured,
- * 2.1.329).
- */
+/** The client runs a plugin of a folder marketplace there, not from its copy (measured, 2.1.329). */
 function findPluginRoot(
   key: string,
   projectDir: string,

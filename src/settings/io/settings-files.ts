@@ -6,10 +6,7 @@ import { findClientFolder, findHome } from '../../files/io/own-places.ts'
 import { isMissing, readSettingsText, readText } from '../../files/io/read-text.ts'
 import type { SettingsReading } from '../core/check-settings.ts'
 
-/**
- * Reads every existing settings file that the client reads for a project. A project in the home folder names one file
- * twice; the list has each file once.
- */
+/** A project in the home folder names one file twice; the list has each file once. */
 export function readSettingsFiles(projectDir: string): SettingsReading[] {
   const home = findHome()
   const client = findClientFolder(home)

@@ -87,10 +87,7 @@ function findLayout(text: string): Layout {
   return { unit: unit.startsWith('\t') ? '\t' : unit, eol: text.includes('\r\n') ? '\r\n' : '\n' }
 }
 
-/**
- * Plans the edits that the library would make, without its formatting. The library's formatting rewrites neighbours,
- * and its removals take comments along.
- */
+/** The library's formatting rewrites neighbours, and its removals take comments along. */
 function planTextEdits(text: string, { path, value }: SettingsEdit, layout: Layout): Edit[] {
   if (value === undefined) return planRemoval(text, path)
   const planned = modify(text, [...path], value, { isArrayInsertion: path.at(-1) === -1 })
