@@ -27,7 +27,7 @@ export interface HookEntry {
 /** Variable for the folder of a plugin. The client does not replace `PLUGIN_ROOT` in a settings file. */
 export const PLUGIN_ROOT = '\u0024{CLAUDE_PLUGIN_ROOT}'
 
-/** `readEntry` cuts a command here: no real command is that long, and the patterns need a bound. */
+/** `joinCommand` cuts a command here: no real command is that long, and the patterns need a bound. */
 const MAX_COMMAND_CHARS = 4096
 const MAX_ENTRIES = 2000
 const HOOKS = Object.keys(HOOK_EVENTS).join('|')
@@ -88,10 +88,15 @@ function findSkipReason(hook: unknown, matcher: unknown): string | null {
   return matcher === undefined || typeof matcher === 'string' ? null : 'has a "matcher" that is not text'
 }
 
+/** The command of a hook with its arguments, as one text. */
+export function joinCommand(hook: UnknownRecord): string {
+  const args = Array.isArray(hook.args) ? hook.args.map((arg) => stringOf(arg) ?? '') : []
+  return [stringOf(hook.command) ?? '', ...args].join(' ').slice(0, MAX_COMMAND_CHARS)
+}
+
 /** The variable of a plugin is the folder of that plugin, so a hook of another plugin is never ours. */
 function readHook(hook: UnknownRecord, { pluginKey }: HookScope): Pick<HookEntry, 'hook' | 'command' | 'own'> {
-  const args = Array.isArray(hook.args) ? hook.args.map((arg) => stringOf(arg) ?? '') : []
-  const command = [stringOf(hook.command) ?? '', ...args].join(' ').slice(0, MAX_COMMAND_CHARS)
+  const command = joinCommand(hook)
   const isForeign = pluginKey !== undefined && !pluginKey.startsWith('holdfast@')
   return { hook, command, own: isForeign ? null : findOwnHook(command) }
 }
