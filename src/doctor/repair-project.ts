@@ -16,6 +16,8 @@ import { planHooks } from '../install/register-hooks.ts'
 import { configureNotes } from '../notes/io/notes-config.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 import type { FindingId } from '../settings/core/finding.ts'
+import type { FindingRow } from '../settings/core/finding-row.ts'
+import { INSTALL_FINDINGS } from '../settings/core/install-findings.ts'
 import type { PolicyNeeds } from '../settings/core/policy-needs.ts'
 import { INSTALL_FOLDER } from '../settings/core/registration.ts'
 import { findFolder, readOptional } from '../settings/io/install-files.ts'
@@ -28,22 +30,10 @@ import type { Examination } from './examine-project.ts'
 import { repairSharing } from './examine-sharing.ts'
 
 const BUNDLES: readonly FindingId[] = ['bundle-missing', 'bundle-changed', 'bundle-other-version', 'hook-path-missing']
-const REGISTRATION: readonly FindingId[] = [
-  'event-missing',
-  'event-unknown',
-  'event-wrong',
-  'hook-twice',
-  'hook-copies',
-  'hook-command',
-  'hook-outdated',
-  'hook-matcher',
-  'hook-condition',
-  'hook-async',
-  'timeout-milliseconds',
-  'plugin-root',
-  'hook-path-missing',
-  'fail-open',
-]
+/** A new registration repairs all that no copy of bundles does. */
+const REGISTRATION = Object.entries<FindingRow>(INSTALL_FINDINGS).flatMap(([id, row]) =>
+  row[3] === 'repaired' && !/^(?:bundle|clone)-/.test(id) ? [id as FindingId] : [],
+)
 
 export interface Wanted {
   readonly version: string

@@ -36,13 +36,9 @@ export async function adoptKey(root: string, key: ConfigKey): Promise<void> {
   const adopted = isAdopted(key) ? readAdoptedValues(root) : null
   const present = adopted === null ? null : await resolveOwnPolicy(root)
   if (adopted === null || present === null) return
-  const refusal = save(root, mergeKey(adopted, present, key))
-  if (refusal !== null) fail(`The value is not adopted: ${refusal}`, 0)
-}
-
-function mergeKey(adopted: UnknownRecord, present: UnknownRecord, key: ConfigKey): UnknownRecord {
   const { [key]: _, ...others } = adopted
-  return Object.hasOwn(present, key) ? { ...others, [key]: present[key] } : others
+  const refusal = save(root, Object.hasOwn(present, key) ? { ...others, [key]: present[key] } : others)
+  if (refusal !== null) fail(`The value is not adopted: ${refusal}`, 0)
 }
 
 function save(root: string, values: UnknownRecord): string | null {

@@ -31,13 +31,15 @@ export interface KeyDescription {
 export function describeKey(key: ConfigKey): KeyDescription {
   const row = parseThresholdKey(key)
   const [does, evidence] = row === null ? KEY_TEXTS[key as Exclude<ConfigKey, ThresholdKey>] : describeThreshold(row)
+  const value = DEFAULT_CONFIG[key]
+  const usual = value === null ? (UNSET[key] ?? 'by criticality') : JSON.stringify(value)
   const older = Object.entries(OLDER_NAMES).flatMap(([name, meant]) => (meant === key ? [name] : []))
   return {
     key,
     does,
     evidence,
     accepts: CONFIG_RULES[key].expected,
-    standard: row === null ? describeDefault(key, DEFAULT_CONFIG[key]) : String(TIER_TABLE[row.criticality][row.tier]),
+    standard: row === null ? usual : String(TIER_TABLE[row.criticality][row.tier]),
     variables: [environmentName(key), ...older],
   }
 }
@@ -58,8 +60,4 @@ const UNSET: Readonly<Partial<Record<ConfigKey, string>>> = {
   'context_monitor.window': 'by model',
   'guardrails.write_roots': 'not set: anywhere',
   'guardrails.allowed_tools': 'not set: any',
-}
-
-function describeDefault(key: ConfigKey, value: unknown): string {
-  return value === null ? (UNSET[key] ?? 'by criticality') : JSON.stringify(value)
 }
