@@ -1,6 +1,6 @@
 import { translateRolloutLine } from '../client/core/rollout.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
-import { addCompletionCommand } from './completion/completion-command.ts'
+import type { Shell } from './completion/completion.ts'
 import { addDocumentCommands } from './documents/document-commands.ts'
 import { addTrackCommands } from './documents/track-commands.ts'
 import { addPolicyCommands } from './guards/policy-commands.ts'
@@ -10,6 +10,7 @@ import { addMemoryCommands } from './memory/memory-commands.ts'
 import {
   addHelpCommand,
   addJsonOption,
+  choose,
   createProgram,
   exclude,
   failUnforeseen,
@@ -138,7 +139,13 @@ ci.command('verify')
   .option('--from <file...>', 'judge these files of `audit --export` instead of the journal, as in a clone')
   .action(lazily(async () => (await import('./verify.ts')).verify))
 
-addCompletionCommand(program)
+program
+  .command('completion')
+  .description('print a script that completes commands and options, for example: source <(holdfast completion bash)')
+  .addArgument(choose('<shell>', 'bash, zsh or fish', ['bash', 'zsh', 'fish']))
+  .option('--json', 'print the script as a JSON string')
+  .action(async (shell: Shell) => (await import('./completion/completion.ts')).printCompletion(program, shell))
+
 addHelpCommand(program)
 addJsonOption(program)
 groupCommands(program)

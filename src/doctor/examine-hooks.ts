@@ -1,5 +1,5 @@
-import { isRecord, type UnknownRecord } from '../base/core/record.ts'
-import { HOOK_EVENTS, type HookName } from '../client/core/input.ts'
+import { isRecord } from '../base/core/record.ts'
+import type { HookName } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import { type BundleFolder, checkBundles, type KnownBundles, listTrustedHooks } from '../firing/core/check-bundles.ts'
@@ -14,7 +14,7 @@ import { createFinding, type Finding } from '../settings/core/finding.ts'
 import type { HookScope } from '../settings/core/hook-entries.ts'
 import { listEnabledPlugins } from '../settings/core/plugins.ts'
 import { findPolicyNeeds } from '../settings/core/policy-needs.ts'
-import { INSTALL_FOLDER } from '../settings/core/registration.ts'
+import { findMisfit, INSTALL_FOLDER } from '../settings/core/registration.ts'
 import { findFolder } from '../settings/io/install-files.ts'
 import { readPluginScopes } from '../settings/io/plugin-files.ts'
 import {
@@ -135,7 +135,7 @@ function findLimits(root: string, readings: readonly SettingsReading[], scopes: 
     [...broken, ...repeated].some(({ name }) => name === 'project') || listUneditable(root).includes(PROJECT_SETTINGS)
   return {
     firstStep:
-      isBroken || (project !== undefined && !isMergeable(project.settings))
+      isBroken || (project !== undefined && findMisfit(project.settings) !== null)
         ? `repair ${PROJECT_SETTINGS}`
         : isWritable(`${root}/.claude`)
           ? null
@@ -153,16 +153,6 @@ function findRepeated(readings: readonly SettingsReading[]) {
     return key === null ? [] : [{ name: reading.name, what: `${reading.label}: the key "${key}" stands in it twice` }]
   })
 }
-
-/** True when `init` can add hooks without replacing a foreign value. */
-function isMergeable({ hooks }: UnknownRecord): boolean {
-  return (
-    hooks === undefined ||
-    (isRecord(hooks) && OWN_EVENTS.every((event) => hooks[event] === undefined || Array.isArray(hooks[event])))
-  )
-}
-
-const OWN_EVENTS = Object.values(HOOK_EVENTS)
 
 function nameFolderAbove(finding: Finding, root: string): Finding {
   const above = finding.id === 'not-installed' ? findInstallationAbove(root) : null
