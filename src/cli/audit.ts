@@ -23,10 +23,9 @@ export async function showAudit(root: string, options: { session?: string; expor
   }
   for (const item of compactions) print(describeCompaction(item))
   print('')
-  for (const { kind, kept, facts } of countKinds(compactions)) {
+  const { kinds, rate } = summarize(compactions)
+  for (const { kind, kept, facts } of kinds)
     print(`${kind.padEnd(16)} ${String(kept).padStart(4)} of ${String(facts).padStart(4)} kept`)
-  }
-  const { rate } = summarize(compactions)
   print(
     `\n${rate === null ? 'Nothing was recorded' : `${formatPercentage(rate)} of the recorded facts stood in the summaries`}. The alert behind each compaction tells the model what they lack`,
   )

@@ -1,12 +1,11 @@
 import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/problem.ts'
 import { cleanText } from '../base/core/text.ts'
-import type { Criticality } from '../config/core/config.ts'
+import { type Criticality, THRESHOLD_NAMES } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { selectTypicalOperation } from '../fill/core/operations.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
 import { createPage } from '../install/io/page-file.ts'
-import { WARNING_TIERS } from '../report/core/accuracy.ts'
 import { calibrateLevels, type LevelCalibration, serializeLevels } from '../report/core/calibrate-levels.ts'
 import { type Calibration, calibrate } from '../report/core/calibration.ts'
 import { renderCalibrationRecord } from '../report/core/calibration-record.ts'
@@ -17,14 +16,15 @@ import { showReading } from './progress.ts'
 import { readRepositoryConfig } from './repository-config.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 
-export interface CalibrateOptions {
-  readonly n: number
-  /** File of a decision record to write. */
-  readonly record?: string
-}
-
-/** `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions. */
-export async function showCalibration(root: string, { n: limit, record }: CalibrateOptions): Promise<void> {
+/**
+ * `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions.
+ *
+ * @param options `record` is the file of a decision record to write.
+ */
+export async function showCalibration(
+  root: string,
+  { n: limit, record }: { readonly n: number; readonly record?: string },
+): Promise<void> {
   const call = openCall(root)
   const config = await readRepositoryConfig(call)
   const { sessions, unreadable } = showReading(() =>
@@ -40,7 +40,7 @@ export async function showCalibration(root: string, { n: limit, record }: Calibr
   }
   const recommended = calibration.recommendation.thresholds
   const levels = calibrateLevels(filled, at, { criticality, recommended })
-  const isOneRow = WARNING_TIERS.some((tier) => config[`context_monitor.${tier}_threshold`] !== null)
+  const isOneRow = THRESHOLD_NAMES.some((tier) => config[`context_monitor.${tier}_threshold`] !== null)
   const toml = serializeLevels(levels, isOneRow ? config.criticality : null)
   const sessionCount = filled.length
   if (record !== undefined) {

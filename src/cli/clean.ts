@@ -5,15 +5,11 @@ import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 
-export interface CleanOptions {
-  readonly dryRun?: boolean
-  readonly session?: string
-}
-
-/**
- * `clean`: removes state over the limits of `retention`. Checkpoints that nobody was told of stay, whatever their age.
- */
-export async function clean(root: string, options: CleanOptions): Promise<void> {
+/** `clean`: checkpoints that nobody was told of stay, whatever their age. */
+export async function clean(
+  root: string,
+  options: { readonly session?: string; readonly dryRun?: boolean },
+): Promise<void> {
   const { session = null, dryRun = false } = options
   const { config } = await readConfig(openCall(root))
   try {

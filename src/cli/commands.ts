@@ -1,9 +1,8 @@
 import { translateRolloutLine } from '../client/core/rollout.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
-import { addCompletionCommand } from './completion/completion-command.ts'
+import type { Shell } from './completion/completion.ts'
 import { addDocumentCommands } from './documents/document-commands.ts'
 import { addTrackCommands } from './documents/track-commands.ts'
-import { addGateCommands } from './guards/gate-commands.ts'
 import { addPolicyCommands } from './guards/policy-commands.ts'
 import { addPromptCommands } from './guards/prompt-commands.ts'
 import { addInstallCommands } from './install/install-commands.ts'
@@ -11,6 +10,7 @@ import { addMemoryCommands } from './memory/memory-commands.ts'
 import {
   addHelpCommand,
   addJsonOption,
+  choose,
   createProgram,
   exclude,
   failUnforeseen,
@@ -24,7 +24,6 @@ import {
 import { addReportCommands } from './report-commands.ts'
 import { fail, finishJson, startJson } from './terminal.ts'
 import { addCheckpointCommands } from './work/checkpoint-commands.ts'
-import { addRewindCommand } from './work/rewind-command.ts'
 
 const program = createProgram()
 
@@ -63,11 +62,30 @@ checkpoint
   .option('-o, --output <file>', 'where to write it (default: handoff-ID.md in the repository)')
   .action(lazily(async () => (await import('./work/handoff.ts')).writeHandoff))
 
-addRewindCommand(program)
+program
+  .command('rewind')
+  .description('bring uncommitted files back as they were before a call that destroyed them')
+  .argument('[id]', 'a snapshot, for example 7, or a checkpoint, for example cx-004 (default: list all)')
+  .argument('[paths...]', 'only these files and folders')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--list', 'list the snapshots, newest first')
+  .option('--show', 'print the difference from the snapshot to now, and change nothing')
+  .action(lazily(async () => (await import('./work/rewind.ts')).rewind))
 
 const { config, explain } = addPolicyCommands(program)
 addPromptCommands(config, explain)
-const ci = addGateCommands(program)
+const ci = program.command('ci').description('checks for a pipeline: exit 0 passes, 1 does not')
+
+ci.command('gate')
+  .description('check documents, recovery, guards, plan or agent definitions')
+  .argument(
+    '<name>',
+    'determinism (the same inputs compact to the same bytes), recovery (a new session gets the recorded plan), ' +
+      'guardrails (a forbidden write is refused), evaluator (the plan passes), all (these four), or agents (their tools exist)',
+  )
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--json', 'print the findings as JSON')
+  .action(lazily(async () => (await import('./guards/gate.ts')).runNamedGate))
 
 ci.command('audit')
   .description('show what the summaries of compactions kept of what was recorded before them')
@@ -121,12 +139,17 @@ ci.command('verify')
   .option('--from <file...>', 'judge these files of `audit --export` instead of the journal, as in a clone')
   .action(lazily(async () => (await import('./verify.ts')).verify))
 
-addCompletionCommand(program)
+program
+  .command('completion')
+  .description('print a script that completes commands and options, for example: source <(holdfast completion bash)')
+  .addArgument(choose('<shell>', 'bash, zsh or fish', ['bash', 'zsh', 'fish']))
+  .option('--json', 'print the script as a JSON string')
+  .action(async (shell: Shell) => (await import('./completion/completion.ts')).printCompletion(program, shell))
+
 addHelpCommand(program)
 addJsonOption(program)
 groupCommands(program)
 
-/** Runs what the arguments ask for. */
 export async function runCommand(): Promise<void> {
   const { asJson, words } = takeJson(process.argv.slice(2))
   if (asJson) startJson()

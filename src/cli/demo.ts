@@ -17,10 +17,7 @@ interface PlayedStep {
   readonly written: readonly string[]
 }
 
-/**
- * Plays the demonstration session through the shipped bundles and prints each step. The demonstration touches a
- * temporary folder alone.
- */
+/** Plays the demonstration session through the shipped bundles, in a temporary folder alone. */
 export function playDemo(): void {
   if (refuseSpoiledBundles()) return
   const sandbox = createSandbox(DEMO_SESSION_ID)

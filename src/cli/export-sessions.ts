@@ -42,38 +42,42 @@ export async function verifyExports(files: readonly string[]): Promise<void> {
   })
   const unreadable = read.flatMap((item) => ('error' in item ? [{ file: item.file, error: item.error }] : []))
   const sessions = read.flatMap((item) => ('sessions' in item ? item.sessions : []))
-  const crossings = judgeSessions(sessions)
-  const failed = crossings.filter(({ missing }) => missing !== null)
-  if (isJson()) printJson({ sessions: sessions.length, crossings, failed: failed.length, unreadable })
-  else reportCrossings(failed)
-  failUnreadable(unreadable, 'export it again')
-  if (failed.length > 0) return failCrossings(failed.length, crossings.length)
-  if (unreadable.length === 0 && !isJson())
-    print(`${countNouns(sessions.length, 'session')}, ${describeKept(crossings.length)}`)
+  tellVerdict(judgeSessions(sessions), { unreadable, consequence: 'export it again', sessions: sessions.length })
 }
 
-export function failUnreadable(
+interface Judged {
+  readonly unreadable: Parameters<typeof failUnreadable>[0]
+  readonly consequence: string
+  /** How many were judged; absent for a journal. */
+  readonly sessions?: number
+}
+
+export function tellVerdict(crossings: readonly JudgedCrossing[], { unreadable, consequence, ...rest }: Judged): void {
+  const failed = crossings.filter(({ missing }) => missing !== null)
+  if (isJson()) printJson({ ...rest, crossings, failed: failed.length, unreadable })
+  else
+    for (const { session_id, at, tier, missing } of failed)
+      print(cleanText(`${at ?? 'at an unknown time'} session ${session_id} reached ${tier.toUpperCase()}: ${missing}`))
+  failUnreadable(unreadable, consequence)
+  if (failed.length > 0)
+    return fail(`${failed.length} of ${crossings.length} crossings are without the checkpoint they demand`)
+  if (unreadable.length > 0 || isJson()) return
+  const of = rest.sessions === undefined ? '' : `${countNouns(rest.sessions, 'session')}, `
+  print(`${of}${describeKept(crossings.length)}`)
+}
+
+function failUnreadable(
   files: readonly { readonly file: string; readonly error: string }[],
   consequence: string,
 ): void {
   for (const { file, error } of files) fail(cleanText(`Cannot use "${file}": ${error}; ${consequence}`))
 }
 
-/** The result of a check that found nothing wrong. */
-export function describeKept(count: number): string {
+function describeKept(count: number): string {
   if (count === 0) return 'no crossing of CRITICAL'
   return `${describeCrossings(count)}, ${count === 1 ? 'with' : 'each with'} its checkpoint`
 }
 
 function describeCrossings(count: number): string {
   return `${countNouns(count, 'crossing')} of CRITICAL`
-}
-
-export function failCrossings(failed: number, all: number): void {
-  fail(`${failed} of ${all} crossings are without the checkpoint they demand`)
-}
-
-export function reportCrossings(failed: readonly JudgedCrossing[]): void {
-  for (const { session_id, at, tier, missing } of failed)
-    print(cleanText(`${at ?? 'at an unknown time'} session ${session_id} reached ${tier.toUpperCase()}: ${missing}`))
 }

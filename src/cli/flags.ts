@@ -19,7 +19,6 @@ export interface FlagOptions {
 
 const CHANGES = ['enable', 'disable', 'reset'] as const
 
-/** `config flags`: lists the flags, or changes one. */
 export async function showOrSetFlags(
   change: string | undefined,
   name: string | undefined,

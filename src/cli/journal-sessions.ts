@@ -4,25 +4,18 @@ import { describeSessionLines, listSessionLines, type SessionLine } from '../rep
 import { gatherSessions } from '../report/gather-sessions.ts'
 import type { JournalLine } from '../state/core/event.ts'
 import { listRunningSessions } from '../state/io/session-list.ts'
+import type { JournalFilter } from './journal-filter.ts'
 import { paint } from './paint.ts'
 import { showReading } from './progress.ts'
 import { readRepositoryConfig } from './repository-config.ts'
 import { isJson, print, printJson } from './terminal.ts'
 
-export interface SessionsWanted {
-  readonly session: string | null
-  /** ISO time; sessions that were over before are left out. */
-  readonly since: string | null
-  readonly count: number
-}
-
-/** `journal --sessions`: each session on one line, the newest last. */
+/** `journal --sessions`: each session on one line, the newest last. Sessions that were over before `since` are left out. */
 export async function showSessions(
   root: string,
   events: readonly JournalLine[],
-  wanted: SessionsWanted,
+  { session, since, count }: Omit<JournalFilter, 'events'> & { readonly count: number },
 ): Promise<void> {
-  const { session, since, count } = wanted
   const call = openCall(root)
   const config = await readRepositoryConfig(call)
   const { sessions } = showReading(() =>

@@ -13,10 +13,8 @@ import { isSessionKnown } from './work/choose-session.ts'
 export interface JournalOptions {
   readonly dir: string
   readonly session?: string
-  /** Names of events. */
   readonly event?: readonly string[]
   readonly since?: string
-  /** How many. */
   readonly n: number
   readonly sessions?: boolean
 }

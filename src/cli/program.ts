@@ -43,7 +43,6 @@ export function takeJson(words: readonly string[]): { readonly asJson: boolean; 
   return { asJson: own.length < end, words: [...own, ...words.slice(end)] }
 }
 
-/** The command that subcommands are added to. */
 export type Program = Command
 
 export function createProgram(): Program {
@@ -111,7 +110,6 @@ export function placeCall(command: Program): string | null {
   return null
 }
 
-/** Puts the commands of a program into the groups of its help. */
 export function groupCommands(program: Program): void {
   for (const [heading, names] of Object.entries(GROUPS)) {
     for (const command of program.commands) {
@@ -136,7 +134,6 @@ export function exclude(others: string[], flags: string, about: string): Option 
   return new Option(flags, about).conflicts(others)
 }
 
-/** An argument that takes one of some words. */
 export function choose(name: string, about: string, words: readonly string[]): Argument {
   return new Argument(name, about).choices(words)
 }

@@ -68,7 +68,6 @@ function describeMissing(known: readonly KnownTranscript[], { session }: RecallO
 
 type Search = ReturnType<typeof searchTranscripts>
 
-/** Transcripts of the project, and those of them that are searched. */
 interface Scope {
   readonly known: readonly KnownTranscript[]
   readonly chosen: readonly KnownTranscript[]

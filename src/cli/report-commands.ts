@@ -1,6 +1,5 @@
 import { exclude, lazily, type Program, parseCount } from './program.ts'
 
-/** The page of sessions, and below it the journal that the page is drawn from. */
 export function addReportCommands(program: Program): void {
   const report = program
     .command('report')

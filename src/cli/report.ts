@@ -20,15 +20,11 @@ import { showReading } from './progress.ts'
 import { readRepositoryConfig } from './repository-config.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 
-export interface ReportOptions {
-  readonly session?: string
-  /** How many sessions. */
-  readonly n: number
-  readonly output?: string
-}
-
 /** `report`: the sessions of a repository and their context, as one page, or as data. */
-export async function writeReport(root: string, options: ReportOptions): Promise<void> {
+export async function writeReport(
+  root: string,
+  options: { readonly session?: string; readonly n: number; readonly output?: string },
+): Promise<void> {
   const { session: sessionId = null, n: limit, output = null } = options
   if (isJson() && output !== null) return fail('--json prints the data and writes no page; leave --output out', 2)
   const call = openCall(root)

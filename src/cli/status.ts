@@ -2,8 +2,7 @@ import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../base/core/tokens.ts'
-import { type ConfigKey, DEFAULT_CONFIG } from '../config/core/config.ts'
-import type { resolveSources } from '../config/io/config-parser.ts'
+import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../config/core/config.ts'
 import { resolveProject } from '../config/io/resolve-project.ts'
 import { findInstallationAbove } from '../install/find-installations.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
@@ -17,10 +16,18 @@ import { findNewestSession } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { listCheckpoints, listOwnCheckpoints } from '../work/io/checkpoint-store.ts'
 import { paint } from './paint.ts'
-import { isJson, print, printJson } from './terminal.ts'
+import { foldRow, isJson, print, printJson } from './terminal.ts'
 
 /** `status`: facts to know before trusting the hooks: installation, fill, saved work, and problems. */
 export async function showStatus(root: string): Promise<void> {
+  const status = await readStatus(root)
+  if (isJson()) printJson(status)
+  else print(describeStatus(status))
+}
+
+type Status = Awaited<ReturnType<typeof readStatus>>
+
+async function readStatus(root: string) {
   const settings = readOptional(`${root}/.claude/settings.json`) ?? ''
   const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook))
   const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length
@@ -42,14 +49,12 @@ export async function showStatus(root: string): Promise<void> {
     .slice(-5)
     .map((line) => cleanText(`${line.at} ${line.fields.hook}: ${line.fields.text}`))
   const configuration = Object.fromEntries(
-    Object.entries(resolved.origins).map(([key, layer]) => [
-      key,
-      { value: resolved.config[key as keyof typeof resolved.config], layer },
-    ]),
+    Object.entries(resolved.origins).map(([key, layer]) => [key, { value: resolved.config[key as ConfigKey], layer }]),
   )
-  const status = {
+  return {
     root,
     installed,
+    /** The folder above this folder, in the same git repository, with an installation. */
     installed_in: above,
     session,
     checkpoints,
@@ -57,15 +62,9 @@ export async function showStatus(root: string): Promise<void> {
     config_problems: problems,
     recent_problems: lately,
   }
-  if (isJson()) printJson(status)
-  else print(describeStatus(status))
 }
 
-async function measureSession(
-  root: string,
-  sessionId: string,
-  config: Awaited<ReturnType<typeof resolveSources>>['config'],
-) {
+async function measureSession(root: string, sessionId: string, config: Config) {
   const { state } = readSessionState(root, sessionId)
   const { transcriptPath } = state
   const call = openCall(root)
@@ -96,18 +95,6 @@ async function measureSession(
 /** Columns beside the label in a terminal of 80 columns. */
 const SPARKLINE_COLUMNS = 60
 
-interface Status {
-  readonly root: string
-  readonly installed: boolean
-  /** The folder above this folder, in the same git repository, with an installation. */
-  readonly installed_in: string | null
-  readonly session: ({ readonly sessionId: string } & Awaited<ReturnType<typeof measureSession>>) | null
-  readonly checkpoints: { readonly count: number; readonly newest: string | null; readonly not_told: readonly string[] }
-  readonly configuration: Readonly<Record<string, { readonly value: unknown; readonly layer: string }>>
-  readonly config_problems: readonly string[]
-  readonly recent_problems: readonly string[]
-}
-
 function describeStatus(status: Status): string {
   const { session, checkpoints } = status
   const rows: [string, string][] = [
@@ -137,7 +124,7 @@ function describeStatus(status: Status): string {
   }
   for (const text of status.config_problems) rows.push(['problem', paint.red(text)])
   for (const text of status.recent_problems) rows.push(['journal', paint.yellow(text)])
-  return rows.map(([label, text]) => `${label.padEnd(11)} ${cleanRow(text)}`).join('\n')
+  return rows.map(([label, text]) => `${label.padEnd(11)} ${foldRow(text)}`).join('\n')
 }
 
 function describePlace({ installed, installed_in: above }: Status): string {
@@ -157,9 +144,4 @@ function describeContext({ context, compactions }: NonNullable<Status['session']
   const used = `${formatTokens(context.used_tokens)} of ${formatTokens(context.compaction_point)}`
   const left = formatTokensLeft(context.compaction_point - context.used_tokens)
   return `${context.tier.toUpperCase()}, ${formatPercentage(context.fill)} of the way to ${end} (${used}, ${left} left; known from ${context.source}, ${context.confidence} confidence); ${counted}`
-}
-
-/** Takes line breaks out of a value, where they would fake a row; colour codes are ours and stay. */
-function cleanRow(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ')
 }

@@ -19,7 +19,6 @@ function cleanOutput(text: string): string {
 /** The end of a call with `--json`: one value, and the reasons of another exit code than 0. */
 interface JsonAnswer {
   value?: unknown
-  /** The help or the version, as text. */
   text: string
   readonly reasons: string[]
 }
@@ -31,7 +30,6 @@ export function startJson(): void {
   answer = { reasons: [], text: '' }
 }
 
-/** Whether the call has `--json`. */
 export function isJson(): boolean {
   return answer !== null
 }
@@ -60,9 +58,7 @@ export function print(text: string): void {
   writeText(`${cleanOutput(text)}\n`)
 }
 
-/**
- * Writes data as JSON. Characters that a terminal obeys or a person cannot see become escapes: the same data, harmless.
- */
+/** Characters that a terminal obeys or a person cannot see become escapes: the same data, harmless. */
 export function printJson(value: unknown): void {
   if (answer !== null) {
     answer.value = value
@@ -86,6 +82,11 @@ export const COMMAND_OUTPUT = {
     answer?.reasons.push(cleanOutput(text).trim())
     complain(cleanOutput(text))
   },
+}
+
+/** A row without line breaks, which would fake another row. The colour codes are ours and stay. */
+export function foldRow(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ')
 }
 
 /** Says on stderr what went wrong and what to do. The exit code is 1 for a failure, 2 for a wrong call. */

@@ -2,10 +2,7 @@ import { describePath, isInside } from '../files/core/path-text.ts'
 import { errorCode, isOutOfReach } from '../files/io/read-text.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 
-/**
- * Words the reason why an area was not examined. A closed file or folder has a name and a remedy. Any other error is
- * for a bug report.
- */
+/** A closed file or folder has a name and a remedy. Any other error is for a bug report. */
 export function describeFault(area: string, error: unknown, root: string): Finding {
   const { path } = error as NodeJS.ErrnoException
   const code = errorCode(error)
@@ -22,10 +19,7 @@ function tells({ id, path }: Finding, fault: string): boolean {
   return (id === 'state-unwritable' || id === 'state-misplaced') && fault.split('/').includes('.holdfast')
 }
 
-/**
- * Drops repeated causes. The area that knows the consequences of a cause tells that cause, else the first area that met
- * the fault.
- */
+/** The area that knows the consequences of a cause tells that cause, else the first that met it. */
 export function dropToldFaults<T extends { readonly findings: readonly Finding[] }>(
   faults: readonly T[],
   told: readonly Finding[],

@@ -1,9 +1,7 @@
 import { holdsOtherBytes } from '../files/io/decode.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
-import { createFinding, type Finding } from '../settings/core/finding.ts'
 
-/** Files of people that holdfast edits. */
 const EDITED = [
   '.claude/settings.json',
   '.claude/settings.local.json',
@@ -18,8 +16,4 @@ export function listUneditable(root: string): string[] {
     const file = readSettingsText(`${root}/${name}`)
     return 'text' in file && holdsOtherBytes(`${root}/${name}`, file.text)
   })
-}
-
-export function examineBytes(root: string): Finding[] {
-  return listUneditable(root).map((name) => createFinding('file-not-text', `${name} holds bytes that are not UTF-8`))
 }

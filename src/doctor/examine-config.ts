@@ -18,7 +18,7 @@ import { scanRules } from '../start/scan-rules.ts'
 import { loadTiers } from '../tracks/load-tiers.ts'
 import { readResumptionSection } from '../work/io/orchestration-file.ts'
 import { listSome } from './core/check-state.ts'
-import { examineBytes } from './examine-bytes.ts'
+import { listUneditable } from './examine-bytes.ts'
 
 /** Limit of findings of a kind: more add no news, and `holdfast ci gate` and `explain` list all. */
 const MAX_OF_A_KIND = 8
@@ -33,14 +33,14 @@ export async function examineConfig(root: string, { config, problems }: Resolved
     config['resumption.orchestration_file'],
   )
   const pointer = readTrackPointer(root)
-  const track = pointer !== null && 'reason' in pointer ? [pointer.reason] : []
+  const reason = pointer !== null && 'reason' in pointer ? pointer.reason : null
   return [
     ...problems.map((problem) => createFinding(classifyProblem(problem), describeProblem(problem))),
-    ...examineBytes(root),
+    ...listUneditable(root).map((name) => createFinding('file-not-text', `${name} holds bytes that are not UTF-8`)),
     ...listOff(config),
     ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),
     ...(orchestration === null ? [] : [createFinding('orchestration-unusable', describeProblem(orchestration))]),
-    ...track.map((reason) => createFinding('track-unusable', `docs/tracks/ACTIVE_TRACK: ${reason}`)),
+    ...(reason === null ? [] : [createFinding('track-unusable', `docs/tracks/ACTIVE_TRACK: ${reason}`)]),
     ...examineTrack(root),
     ...examineSandbox(root, config),
     ...(await examineAgents(root)),
@@ -62,7 +62,6 @@ function examineTrack(root: string): Finding[] {
   return [createFinding('track-unusable', `track ${trackId} lacks documents: ${some}`, { fix })]
 }
 
-/** Compares the client's sandbox with the policy, once a person uses that sandbox. */
 function examineSandbox(root: string, config: Config): Finding[] {
   const { scopes } = readScopes(readSettingsFiles(root), [])
   const settings = scopes.map((scope) => scope.settings)

@@ -1,5 +1,5 @@
-import { isRecord, type UnknownRecord } from '../base/core/record.ts'
-import { HOOK_EVENTS, type HookName } from '../client/core/input.ts'
+import { isRecord } from '../base/core/record.ts'
+import type { HookName } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import { type BundleFolder, checkBundles, type KnownBundles, listTrustedHooks } from '../firing/core/check-bundles.ts'
@@ -14,7 +14,7 @@ import { createFinding, type Finding } from '../settings/core/finding.ts'
 import type { HookScope } from '../settings/core/hook-entries.ts'
 import { listEnabledPlugins } from '../settings/core/plugins.ts'
 import { findPolicyNeeds } from '../settings/core/policy-needs.ts'
-import { INSTALL_FOLDER } from '../settings/core/registration.ts'
+import { findMisfit, INSTALL_FOLDER } from '../settings/core/registration.ts'
 import { findFolder } from '../settings/io/install-files.ts'
 import { readPluginScopes } from '../settings/io/plugin-files.ts'
 import {
@@ -125,7 +125,6 @@ const PROJECT_SETTINGS = '.claude/settings.json'
 /** Scopes of the settings `init` merges into, as far as the client can read them. */
 const INIT_SCOPES: readonly HookScope['name'][] = ['project', 'local']
 
-/** Finds the limits that a broken settings file sets to findings and repairs. */
 function findLimits(root: string, readings: readonly SettingsReading[], scopes: readonly HookScope[]) {
   const broken = readings.filter(({ name, label }) =>
     scopes.every((scope) => scope.name !== name || scope.label !== label),
@@ -136,7 +135,7 @@ function findLimits(root: string, readings: readonly SettingsReading[], scopes: 
     [...broken, ...repeated].some(({ name }) => name === 'project') || listUneditable(root).includes(PROJECT_SETTINGS)
   return {
     firstStep:
-      isBroken || (project !== undefined && !isMergeable(project.settings))
+      isBroken || (project !== undefined && findMisfit(project.settings) !== null)
         ? `repair ${PROJECT_SETTINGS}`
         : isWritable(`${root}/.claude`)
           ? null
@@ -155,16 +154,6 @@ function findRepeated(readings: readonly SettingsReading[]) {
   })
 }
 
-/** True when `init` can add hooks without replacing a foreign value. */
-function isMergeable({ hooks }: UnknownRecord): boolean {
-  return (
-    hooks === undefined ||
-    (isRecord(hooks) && OWN_EVENTS.every((event) => hooks[event] === undefined || Array.isArray(hooks[event])))
-  )
-}
-
-const OWN_EVENTS = Object.values(HOOK_EVENTS)
-
 function nameFolderAbove(finding: Finding, root: string): Finding {
   const above = finding.id === 'not-installed' ? findInstallationAbove(root) : null
   if (above === null) return finding
@@ -172,10 +161,7 @@ function nameFolderAbove(finding: Finding, root: string): Finding {
   return createFinding('not-installed', what, { fix: `holdfast doctor ${above}` })
 }
 
-/**
- * Checksums of this version's bundles. The build cannot know the command's own checksum, so the running file gives that
- * checksum.
- */
+/** The build cannot know the command's own checksum, so the running file gives that checksum. */
 function readKnown(version: string): KnownBundles {
   const { release: _, ...hooks } = CHECKSUMS
   const command = readBundleFolder(findDistFolder(), ['holdfast']).checksums.get('holdfast')

@@ -12,7 +12,6 @@ import { countStrangeWaiting, WAITING_ROOMS } from '../notes/io/pending-memories
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { checkNotes, type NotesFacts } from './core/check-notes.ts'
 
-/** Examines whether git keeps memories, carries them along, and matches the remotes. */
 export function examineNotes(
   root: string,
   isDropIn: boolean,

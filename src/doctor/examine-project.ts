@@ -20,7 +20,6 @@ import { examineSessions } from './examine-sessions.ts'
 import { examineState } from './examine-state.ts'
 import { findProgram, type HookProgram } from './find-program.ts'
 
-/** A part of the examination: its findings, and a summary for a healthy part. */
 export interface Area {
   readonly name: string
   readonly summary: string
@@ -80,33 +79,30 @@ export async function examineProject(root: string, version: string, isBrief: boo
   }
   const isElsewhere = others.length > 0
   const notes = await look('git notes', () => examineNotes(root, hooks?.isDropIn === true || isElsewhere))
+  const set = `${countNouns(sources.files.length, 'file')}, ${countNouns(sources.variables.length, 'variable')}`
   const areas = [
     ...describeHooks(hooks, firing, isElsewhere),
     ...others,
     ...(versions === null ? [] : [{ name: 'versions', ...versions }]),
     ...describeStart(firing),
-    ...(configuration === null ? [] : [describeConfiguration(sources, configuration)]),
+    ...(configuration === null ? [] : [{ name: 'configuration', summary: set, findings: configuration }]),
     ...(state === null ? [] : [{ name: 'state', ...state }]),
     ...(notes === null ? [] : [{ name: 'git notes', ...notes }]),
     ...(sessions === null ? [] : [{ name: 'sessions', ...sessions }]),
     ...dropToldFaults(faults, state?.findings ?? []),
   ].map(({ name, summary, findings }) => ({ name, summary, findings }))
-  const firings = sessions?.firings ?? []
   return {
     areas,
-    firings,
+    firings: sessions?.firings ?? [],
     start: firing?.start ?? null,
     node: versions?.node ?? null,
     client: versions?.client ?? null,
   }
 }
 
-interface Firing {
-  readonly volley: Volley | null
-  readonly start: StartCost | null
-}
+type Firing = ReturnType<typeof tryBundles>
 
-function tryBundles({ trusted }: HooksReport, sources: ConfigSources, runtime: Runtime): Firing {
+function tryBundles({ trusted }: HooksReport, sources: ConfigSources, runtime: Runtime) {
   const silent = trusted.get('pre-tool-use')
   return {
     volley: trusted.size === 0 ? null : fireBundles(trusted, sources, runtime),
@@ -132,14 +128,6 @@ function describeStart(firing: Firing | null): Area[] {
   const ratio = (start.hookMs / Math.max(1, start.bareMs)).toFixed(2)
   const summary = `a silent hook ${start.hookMs} ms, bare ${start.runtime} ${start.bareMs} ms (x${ratio})`
   return [{ name: 'start', summary, findings: checkStart(start) }]
-}
-
-function describeConfiguration({ files, variables }: ConfigSources, findings: readonly Finding[]): Area {
-  return {
-    name: 'configuration',
-    summary: `${countNouns(files.length, 'file')}, ${countNouns(variables.length, 'variable')}`,
-    findings,
-  }
 }
 
 function isRegistered({ entries }: HooksReport, event: HookEvent): boolean {
@@ -172,14 +160,11 @@ function findRegistrationTime(root: string, { entries, folders, scopes }: HooksR
   return Math.max(0, ...files.map(readModifiedAt))
 }
 
-interface VersionFacts {
-  readonly program: HookProgram
-  readonly lastClient: string | null
-  readonly isFailClosed: boolean
-}
-
-function examineVersions(root: string, hooks: HooksReport | null, facts: VersionFacts) {
-  const { program, lastClient, isFailClosed } = facts
+function examineVersions(
+  root: string,
+  hooks: HooksReport | null,
+  { program, lastClient, isFailClosed }: { program: HookProgram; lastClient: string | null; isFailClosed: boolean },
+) {
   const clientPath = findOnPath('claude', root)
   const asked = clientPath === null ? null : parseVersion(askVersion(clientPath))
   const client = asked ?? (lastClient === null ? null : parseVersion(lastClient))

@@ -1,13 +1,7 @@
 import { isRecord, parseJsonRecord, stringOf } from '../base/core/record.ts'
 import { countNouns } from '../base/core/text.ts'
 import { HOOK_EVENTS, type HookEvent, type HookName } from '../client/core/input.ts'
-import {
-  checkFirings,
-  findLastFirings,
-  type HookFailure,
-  type LastFiring,
-  type SessionFacts,
-} from '../firing/core/check-firings.ts'
+import { checkFirings, findLastFirings, type HookFailure, type SessionFacts } from '../firing/core/check-firings.ts'
 import { findTranscripts, type KnownTranscript } from '../recall/find-transcripts.ts'
 import { createFinding, type Finding } from '../settings/core/finding.ts'
 import type { JournalLine } from '../state/core/event.ts'
@@ -23,22 +17,11 @@ const SESSIONS = 3
 const READ_BYTES = 64 << 20
 const EVENTS = 20_000
 
-export interface SessionsReport {
-  readonly findings: readonly Finding[]
-  readonly firings: readonly LastFiring[]
-  readonly summary: string
-  /** Version of the client in the newest session; null where no row names the version. */
-  readonly clientVersion: string | null
-}
-
 /**
- * Examines the last sessions: hooks that left traces, failures, and the client's version. `examineSessions` only reads.
+ * Examines the last sessions: hooks that left traces, failures, and the client's version. The version is null where no
+ * row of the newest session names one. `examineSessions` only reads.
  */
-export function examineSessions(
-  root: string,
-  registeredAtMs: number,
-  isRegistered: (event: HookEvent) => boolean,
-): SessionsReport {
+export function examineSessions(root: string, registeredAtMs: number, isRegistered: (event: HookEvent) => boolean) {
   const events = readOwnEvents(root, EVENTS)
   const newest = findTranscripts(root).slice(-SESSIONS).reverse()
   let clientVersion: string | null = null
@@ -80,15 +63,8 @@ interface Tally {
 }
 
 function readSession(root: string, { sessionId, path }: KnownTranscript, journal: readonly JournalLine[]) {
-  const tally: Tally = {
-    prompts: 0,
-    toolCalls: 0,
-    answers: 0,
-    compactions: 0,
-    version: null,
-    seen: new Map(),
-    failures: [],
-  }
+  const none = { prompts: 0, toolCalls: 0, answers: 0, compactions: 0 }
+  const tally: Tally = { ...none, version: null, seen: new Map(), failures: [] }
   readTranscriptLines(path, (line) => countLine(line, tally), READ_BYTES)
   const { startedAt } = readSessionState(root, sessionId).state
   if (startedAt !== null) note(tally.seen, HOOK_EVENTS['session-start'], startedAt)
@@ -124,11 +100,9 @@ function countLine(line: TranscriptLine, tally: Tally): void {
   const { head } = line
   if (head.includes('"attachment":{"type":"hook_')) {
     const row = parseHookRow(line.read())
-    if (row?.kind === 'answered') note(tally.seen, row.event, row.at)
-    else if (row !== null) {
-      tally.failures.push(row)
-      note(tally.seen, row.event, row.at)
-    }
+    if (row === null) return
+    note(tally.seen, row.event, row.at)
+    if (row.kind !== 'answered') tally.failures.push(row)
   } else if (head.includes('"compact_boundary"')) tally.compactions += 1
   else if (line.find('"type":"assistant"') !== -1 || line.find('"type":"user"') !== -1) countRow(line.read(), tally)
 }

@@ -11,16 +11,12 @@ import { findFolder } from '../settings/io/install-files.ts'
 import { lacksShareFiles, placeShareFiles } from '../settings/io/share-files.ts'
 import { listSome } from './core/check-state.ts'
 
-/** Folders of our bundles, each with the shared file that registers them. */
 const PLACES: readonly (readonly [folder: string, registration: string])[] = [
   [INSTALL_FOLDER, '.claude/settings.json'],
   ...OTHER_CLIENTS.map((client) => [CLIENT_PLACES[client].folder, CLIENT_PLACES[client].settings] as const),
 ]
 
-/**
- * Examines the installations that a clone of the project would get. A registration in the personal settings promises a
- * clone no hooks.
- */
+/** A registration in the personal settings promises a clone no hooks. */
 export function examineSharing(root: string): Finding[] {
   if (findGitRoot(root) === null) return []
   return PLACES.flatMap(([folder, registration]) => {
@@ -31,7 +27,6 @@ export function examineSharing(root: string): Finding[] {
   })
 }
 
-/** Whether a file of settings starts bundles from a folder of ours. */
 function registers(text: string | null, folder: string): boolean {
   return text !== null && ['/', '}/'].some((end) => text.includes(`${folder}${end}dist/`))
 }
@@ -54,7 +49,6 @@ function examinePlace(root: string, folder: string, registration: string): Findi
   return [createFinding('clone-outdated', `the newest commit lacks ${listSome(names)} as here`, { fix })]
 }
 
-/** Writes the files that take our folders into git. */
 export function repairSharing(root: string): string[] {
   return PLACES.flatMap(([folder]) =>
     findFolder(`${root}/${folder}/dist`) === null

@@ -4,7 +4,6 @@ import { describePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { findHome } from '../files/io/own-places.ts'
 import { askGit } from '../git/io/git-command.ts'
-import type { Finding } from '../settings/core/finding.ts'
 import { parseEvent } from '../state/core/event.ts'
 import { listJournalFiles, measureJournal } from '../state/io/journal-store.ts'
 import { listSessions } from '../state/io/session-list.ts'
@@ -18,29 +17,25 @@ import { endsWithLineBreak, scanState } from './io/state-scan.ts'
 /** Limit of sessions and checkpoints examined, newest first: a project may have thousands. */
 const MAX_LOOKED_AT = 200
 
-export interface StateReport {
-  readonly findings: readonly Finding[]
-  readonly summary: string
-}
-
 /** Examines whether holdfast's state can be written and read, and stays out of the repository. */
-export function examineState(root: string): StateReport {
+export function examineState(root: string) {
   const scan = scanState(root)
   const isFolder = scan.isReadable
   const isOpen = (name: string) => isFolder && scan.blocked.every(({ path }) => path !== `.holdfast/${name}`)
   const sessions = isOpen('sessions') ? listSessions(root) : []
   const checkpoints = isOpen('checkpoints') ? listCheckpoints(root).ids : []
+  const newest = sessions.slice(-MAX_LOOKED_AT)
+  const newestCheckpoints = checkpoints.slice(-MAX_LOOKED_AT)
   const findings = checkState({
     ...scan,
     leftovers: findLeftovers(root).map((left) => ({ ...left, path: describePath(left.path, root) })),
     ...(isFolder ? lookAtGit(root) : { committed: [], isUnignored: false }),
-    journalBytes: isFolder ? measureWholeJournal(root) : 0,
+    journalBytes: isFolder ? listJournalFiles(root).reduce((sum, { bytes }) => sum + bytes, measureJournal(root)) : 0,
     damagedLines: isOpen('events.jsonl') ? countDamagedLines(`${root}/.holdfast/events.jsonl`) : 0,
-    damagedSessions: sessions.slice(-MAX_LOOKED_AT).filter((id) => readSessionState(root, id).problem !== null),
-    damagedCheckpoints: checkpoints.slice(-MAX_LOOKED_AT).filter((id) => 'problem' in readAnyCheckpoint(root, id)),
-    foreignSessions: sessions.slice(-MAX_LOOKED_AT).filter((id) => readSessionState(root, id).isForeign === true)
-      .length,
-    foreignCheckpoints: checkpoints.slice(-MAX_LOOKED_AT).filter((id) => isForeignCheckpoint(root, id)).length,
+    damagedSessions: newest.filter((id) => readSessionState(root, id).problem !== null),
+    damagedCheckpoints: newestCheckpoints.filter((id) => 'problem' in readAnyCheckpoint(root, id)),
+    foreignSessions: newest.filter((id) => readSessionState(root, id).isForeign === true).length,
+    foreignCheckpoints: newestCheckpoints.filter((id) => isForeignCheckpoint(root, id)).length,
     keyFault: findKeyFault(root),
     hasHome: findHome() !== null,
     unreadableTranscripts: listUnreadableTranscripts(root),
@@ -48,14 +43,7 @@ export function examineState(root: string): StateReport {
   return { findings, summary: `sessions: ${sessions.length}, checkpoints: ${checkpoints.length}` }
 }
 
-function measureWholeJournal(root: string): number {
-  return listJournalFiles(root).reduce((sum, { bytes }) => sum + bytes, measureJournal(root))
-}
-
-/**
- * Counts lines that are no events. A newest line without a line break may still be growing, so that line does not
- * count.
- */
+/** A newest line without a line break may still be growing, so that line does not count. */
 function countDamagedLines(path: string): number {
   let damaged = 0
   let isNewest = !endsWithLineBreak(path)

@@ -5,7 +5,6 @@ import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { findStartWay, type Runtime } from '../settings/core/registration.ts'
 import type { HooksReport } from './examine-hooks.ts'
 
-/** The program that runs the hooks, and what is wrong with it. */
 export interface HookProgram {
   readonly runtime: Runtime
   readonly version: string | null
@@ -19,21 +18,12 @@ export function findProgram(root: string, hooks: Pick<HooksReport, 'scopes'> | n
   const own = (hooks?.scopes ?? []).filter(({ name }) => name === 'project' || name === 'local')
   const way = own.map(({ settings }) => findStartWay(settings)).find((found) => found !== null)
   const runtime = way?.runtime ?? 'node'
-  const version = findVersion(runtime, root)
+  const path = findOnPath(runtime, root)
+  const version = path === null ? null : parseVersion(askVersion(path))
   const findings = runtime === 'node' ? checkNode(version, process.versions.node) : checkBun(version)
   const isFit = runtime === 'node' ? canRunHooks(version) : findings.length === 0
   const fault = findSandboxFault()
   if (fault === null) return { runtime, version, canTry: isFit, findings }
-  return {
-    runtime,
-    version,
-    canTry: false,
-    findings: [...findings, createFinding('temporary-unusable', `the folder for temporary files is ${fault}`)],
-  }
-}
-
-/** The version of a program on the PATH; null where there is none. */
-function findVersion(program: Runtime, root: string): string | null {
-  const path = findOnPath(program, root)
-  return path === null ? null : parseVersion(askVersion(path))
+  const unusable = createFinding('temporary-unusable', `the folder for temporary files is ${fault}`)
+  return { runtime, version, canTry: false, findings: [...findings, unusable] }
 }

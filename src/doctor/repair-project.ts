@@ -16,34 +16,24 @@ import { planHooks } from '../install/register-hooks.ts'
 import { configureNotes } from '../notes/io/notes-config.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 import type { FindingId } from '../settings/core/finding.ts'
+import type { FindingRow } from '../settings/core/finding-row.ts'
+import { INSTALL_FINDINGS } from '../settings/core/install-findings.ts'
 import type { PolicyNeeds } from '../settings/core/policy-needs.ts'
 import { INSTALL_FOLDER } from '../settings/core/registration.ts'
 import { findFolder, readOptional } from '../settings/io/install-files.ts'
 import { saveInstallRecord } from '../settings/io/install-record-store.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
-import { describeRefusal, openSettings, type Refusal } from '../settings/open-settings.ts'
+import { describeRefusal, openSettings } from '../settings/open-settings.ts'
 import { writeEdits } from '../settings/record-edit.ts'
 import { planStrayRemoval } from './core/plan-repair.ts'
 import type { Examination } from './examine-project.ts'
 import { repairSharing } from './examine-sharing.ts'
 
 const BUNDLES: readonly FindingId[] = ['bundle-missing', 'bundle-changed', 'bundle-other-version', 'hook-path-missing']
-const REGISTRATION: readonly FindingId[] = [
-  'event-missing',
-  'event-unknown',
-  'event-wrong',
-  'hook-twice',
-  'hook-copies',
-  'hook-command',
-  'hook-outdated',
-  'hook-matcher',
-  'hook-condition',
-  'hook-async',
-  'timeout-milliseconds',
-  'plugin-root',
-  'hook-path-missing',
-  'fail-open',
-]
+/** A new registration repairs all that no copy of bundles does. */
+const REGISTRATION = Object.entries<FindingRow>(INSTALL_FINDINGS).flatMap(([id, row]) =>
+  row[3] === 'repaired' && !/^(?:bundle|clone)-/.test(id) ? [id as FindingId] : [],
+)
 
 export interface Wanted {
   readonly version: string
@@ -145,9 +135,8 @@ async function repairRegistration(root: string, { version, needs }: Wanted): Pro
   // The first plan runs before any write. A second plan follows the removal of stray hooks.
   const first = await planHooks(root, needs)
   if ('refused' in first) throw failBecause(describeRefusal(first.refused))
-  const strays = FILES.map((name) => planStrays(`${root}/${name}`))
-  for (const stray of strays) if ('refused' in stray) throw failBecause(describeRefusal(stray.refused))
-  const cleared = strays.filter((stray) => 'apply' in stray && stray.apply())
+  const cleared = FILES.map((name) => `${root}/${name}`).filter(hasStrays)
+  for (const path of cleared) writeEdits(path, planStrayRemoval)
   const hooks = cleared.length === 0 ? first : await planHooks(root, needs)
   if ('refused' in hooks) throw failBecause(describeRefusal(hooks.refused))
   if (!hooks.isChanged && cleared.length === 0) return []
@@ -159,16 +148,13 @@ async function repairRegistration(root: string, { version, needs }: Wanted): Pro
 
 const FILES = ['.claude/settings.json', '.claude/settings.local.json']
 
-function planStrays(path: string): { readonly apply: () => boolean } | { readonly refused: Refusal } {
+/** @throws An error with a sentence as code when a file with stray hooks cannot be edited. */
+function hasStrays(path: string): boolean {
   const text = readOptional(path) ?? ''
-  const edits = planStrayRemoval(parseSettings(text) ?? {})
-  const opened = openSettings(path, text, 'hooks', () => edits.length > 0)
-  if ('refused' in opened && edits.length > 0) return opened
-  const apply = () => {
-    if (edits.length > 0) writeEdits(path, planStrayRemoval)
-    return edits.length > 0
-  }
-  return { apply }
+  if (planStrayRemoval(parseSettings(text) ?? {}).length === 0) return false
+  const opened = openSettings(path, text, 'hooks')
+  if ('refused' in opened) throw failBecause(describeRefusal(opened.refused))
+  return true
 }
 
 function repairNotes(root: string): string[] {

@@ -9,7 +9,6 @@ import { isThere } from '../settings/io/install-files.ts'
 import { isFile } from './io/bundle-files.ts'
 import { BUNDLES } from './place-bundles.ts'
 
-/** Folders that may hold a copy of holdfast in an installation, for any client. */
 const PLACED_FOLDERS: readonly string[] = [
   INSTALL_FOLDER,
   ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder),
@@ -64,16 +63,13 @@ function listWorktrees(top: string): string[] {
   return [top, ...others.slice(0, MAX_WORKTREES)]
 }
 
-/**
- * Lists installations in a worktree, also those that git ignores: a person may keep a private installation that way.
- */
+/** Git ignores some: a person may keep a private installation that way. */
 function listInstallations(tree: string): string[] {
   const patterns = PLACED_FOLDERS.map((place) => `:(glob)**/${place}/dist/holdfast.mjs`)
   const paths = askGit(tree, ['ls-files', '-z', '--cached', '--others', '--', ...patterns]).split('\0')
-  const folders = paths
+  return paths
     .filter((path) => path !== '')
-    .map((path) => `${tree}/${path.replace(/\/?\.(?:claude|codex|gemini)\/holdfast\/dist\/holdfast\.mjs$/, '')}`)
-  return folders.map((folder) => folder.replace(/\/$/, ''))
+    .map((path) => `${tree}/${path}`.replace(/\/\.(?:claude|codex|gemini)\/holdfast\/dist\/holdfast\.mjs$/, ''))
 }
 
 function askGit(folder: string, args: readonly string[]): string {

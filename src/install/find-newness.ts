@@ -1,10 +1,7 @@
 import { isThere } from '../settings/io/install-files.ts'
 import { readInstallRecord } from '../settings/io/install-record-store.ts'
 
-/**
- * Tells whether the client's folder exists because of us. The first versions kept no record: without a record, our
- * present folder or a missing parent folder says yes.
- */
+/** The first versions kept no record: then our folder, or a missing parent, says yes. */
 export function findNewness(root: string, folder: string): boolean {
   const parent = folder.slice(0, folder.indexOf('/'))
   const previous = readInstallRecord(root, folder)

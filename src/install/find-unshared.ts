@@ -2,7 +2,6 @@ import { findGitRoot } from '../files/io/git-root.ts'
 import { findIgnoreRules, type IgnoreRule } from '../git/io/clone-view.ts'
 import { BUNDLES } from './place-bundles.ts'
 
-/** Files of an installation that git leaves out of a commit. */
 export interface Unshared {
   /** True when git leaves out bundles, without which a clone has no hooks. */
   readonly lacksBundles: boolean
@@ -50,13 +49,11 @@ function standsBelow({ source }: IgnoreRule, folder: string): boolean {
   return source.includes(`${folder.slice(0, folder.indexOf('/'))}/`) && source.endsWith('.gitignore')
 }
 
-/** Words a result for a person, without the lines to add. */
 export function describeUnshared({ lacksRegistration, lacksBundles, rules }: Unshared): string {
   const what = !lacksBundles ? 'the registration' : lacksRegistration ? 'bundles and registration' : 'bundles'
   return `git leaves ${what} out of commits: ${rules.slice(0, 3).join(', ')}`
 }
 
-/** The step that takes the files into git. */
 export function describeSharing({ lines, rules }: Unshared): string {
   return lines.length === 0 ? `take out ${rules[0]}` : `add to .gitignore: ${lines.join(' and ')}`
 }

@@ -1,4 +1,5 @@
 import { clearLeftovers } from '../files/clear-leftovers.ts'
+import { replaceFile } from '../files/io/apply-writes.ts'
 import { isFolder } from '../files/io/list-folder.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { CONFIG_SCHEMA, HOOK_NAMES, INSTALL_FOLDER } from '../settings/core/registration.ts'
@@ -10,7 +11,6 @@ import {
   readOptional,
   removeFile,
   removeFolderIfEmpty,
-  writeText,
 } from '../settings/io/install-files.ts'
 import { placeShareFiles } from '../settings/io/share-files.ts'
 import {
@@ -23,11 +23,9 @@ import {
   SKILL_PAGES,
 } from './core/command-pages.ts'
 
-/** Files of a drop-in copy. */
 export const BUNDLES = [...HOOK_NAMES, 'statusline', 'holdfast'].map((name) => `${name}.mjs`)
 /** Licences of the packages inside the bundles. A copy of the bundles has to carry them. */
 const NOTICES = 'THIRD-PARTY.txt'
-/** Files in `dist` of an installation. */
 export const PLACED_FILES: readonly string[] = [...BUNDLES, NOTICES, CONFIG_SCHEMA]
 
 export interface PlacedFiles {
@@ -106,7 +104,7 @@ export function copyShipped(root: string, folder: string): number {
   // A copy that somebody made by hand may lack these.
   const beside = listFiles(shipped).filter((name) => name === NOTICES || name === CONFIG_SCHEMA)
   copyBundles(shipped, target, beside)
-  return copyBundles(shipped, target, BUNDLES).changed
+  return copyBundles(shipped, target, BUNDLES)
 }
 
 /** Removes the pages of a set nobody changed. The plan names the changed pages. */
@@ -145,7 +143,7 @@ function writePages(
   { pages: { target }, plan: { write, remove } }: { readonly pages: PageSet; readonly plan: CommandPlan },
   textOf: (name: string) => string,
 ): void {
-  for (const name of write) writeText(openFolder(root, target), name, renderCommand(textOf(name)))
+  for (const name of write) replaceFile(openFolder(root, target), name, renderCommand(textOf(name)), 0o644)
   for (const name of remove) removeFile(`${root}/${target}/${name}`)
   const above = target.slice(0, target.lastIndexOf('/'))
   if (remove.length > 0) for (const folder of [target, above]) removeFolderIfEmpty(`${root}/${folder}`)

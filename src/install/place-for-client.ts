@@ -11,21 +11,13 @@ import { findTextBefore, writeRecorded } from '../settings/record-edit.ts'
 import { findNewness } from './find-newness.ts'
 import { copyShipped } from './place-bundles.ts'
 
-export interface PlacedForClient {
-  readonly bundlesChanged: number
-  readonly isRegistered: boolean
-}
-
-/**
- * Places bundles and registration for another client; foreign entries stay. A registration that cannot be edited leaves
- * every file as it was.
- */
+/** A registration that cannot be edited leaves every file as it was. */
 export async function placeForClient(
   root: string,
   client: OtherClient,
   version: string,
   withBundles = true,
-): Promise<PlacedForClient | { readonly refused: Refusal }> {
+): Promise<{ readonly bundlesChanged: number; readonly isRegistered: boolean } | { readonly refused: Refusal }> {
   const { folder, settings } = CLIENT_PLACES[client]
   const registration = registerBelow(client, findPrefix(root))
   const path = `${root}/${settings}`

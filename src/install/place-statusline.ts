@@ -2,12 +2,11 @@ import type { UnknownRecord } from '../base/core/record.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import { findStatuslineMisfit, planStatusline, planStatuslineRemoval } from '../settings/core/plan-statusline.ts'
-import type { SettingsEdit } from '../settings/core/registration.ts'
 import { readOptional } from '../settings/io/install-files.ts'
 import { readPersonalRecord, savePersonalRecord } from '../settings/io/install-record-store.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
 import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
-import { findTextBefore, writeBack, writeRecorded } from '../settings/record-edit.ts'
+import { writeBack, writeRecorded } from '../settings/record-edit.ts'
 
 type Planned = { readonly apply: () => boolean } | { readonly refused: Refusal }
 
@@ -35,10 +34,7 @@ export async function planPersonalStatusline(root: string, projectSettings: Unkn
   return { apply }
 }
 
-/**
- * Plans to restore the status line. Settings that nobody can edit stay as they are, unless our status line stands in
- * them.
- */
+/** Settings that nobody can edit stay as they are, unless our status line stands in them. */
 export async function planStatuslineReturn(root: string, projectSettings: UnknownRecord): Promise<Planned> {
   const personal = openPersonal(root, mentionsUs)
   if ('refused' in personal) {
@@ -47,15 +43,10 @@ export async function planStatuslineReturn(root: string, projectSettings: Unknow
   }
   const weaker = [projectSettings, readUserSettings()]
   const hash = await loadHash()
-  const planRemoval = (settings: UnknownRecord): SettingsEdit[] => planStatuslineRemoval(settings, weaker)
+  const plan = (settings: UnknownRecord) => planStatuslineRemoval(settings, weaker)
   const apply = () => {
-    if (planRemoval(personal.settings).length === 0) return false
-    const record = readPersonalRecord(root)
-    writeBack(personal.path, (file) => {
-      const before = findTextBefore(file, record, hash, planRemoval)
-      // The first versions kept no record and created missing files, so a file without a record counts as new.
-      return { ...before, isNew: before.isNew || record === null }
-    })
+    if (plan(personal.settings).length === 0) return false
+    writeBack(personal.path, { record: readPersonalRecord(root), hash, plan })
     return true
   }
   return { apply }

@@ -21,7 +21,6 @@ const FILES = ['settings.json', 'settings.local.json']
 
 export interface HookChange {
   readonly isChanged: boolean
-  /** Program that the registration starts. */
   readonly runtime: Runtime
   /** Content of the project's settings, for callers that plan further changes of them. */
   readonly projectSettings: UnknownRecord
@@ -29,14 +28,13 @@ export interface HookChange {
   readonly apply: () => SettingsRecord | null
 }
 
-type Planned = HookChange | { readonly refused: Refusal }
-type PlannedRemoval = Omit<HookChange, 'runtime'> | { readonly refused: Refusal }
+type Refused = { readonly refused: Refusal }
 
 /**
  * Plans a single registration of the hooks: in the file that has them already, else in the project's settings. Form
  * and program stay without others in `options`. `apply` alone writes.
  */
-export async function planHooks(root: string, options: RegistrationOptions): Promise<Planned> {
+export async function planHooks(root: string, options: RegistrationOptions): Promise<HookChange | Refused> {
   const found = readSettingsFiles(root)
   if ('refused' in found) return found
   const hash = await loadHash()
@@ -62,37 +60,25 @@ export async function planHooks(root: string, options: RegistrationOptions): Pro
 
 const FRESH: StartWay = { form: process.platform === 'win32' ? 'exec' : 'shell', runtime: 'node' }
 
-/**
- * Plans to remove the hooks from every file that registers them. A file that `init` made, and nobody used since, goes
- * too.
- */
-export async function planHookRemoval(root: string): Promise<PlannedRemoval> {
+/** A file that `init` made, and nobody used since, goes too. */
+export async function planHookRemoval(root: string): Promise<Omit<HookChange, 'runtime'> | Refused> {
   const found = readSettingsFiles(root, mentionsUs)
   if ('refused' in found) return found
   const hash = await loadHash()
   const record = readInstallRecord(root)?.settings ?? null
   const places = found.files.filter(({ settings }) => planUnregistration(settings).length > 0)
   const apply = () => {
-    for (const place of places) {
-      writeBack(place.path, (file) => {
-        const before = findTextBefore(file, record, hash, planUnregistration)
-        // The first versions kept no record and created missing files, so a file without a record counts as new.
-        return { ...before, isNew: before.isNew || record === null }
-      })
-    }
+    for (const { path } of places) writeBack(path, { record, hash, plan: planUnregistration })
     return null
   }
   return { isChanged: places.length > 0, projectSettings: found.project.settings, apply }
 }
 
-/**
- * Reads both settings files. An unreadable personal file holds no usable registration; an unreadable project file is a
- * refusal.
- */
+/** An unreadable personal file holds no usable registration; an unreadable project file is a refusal. */
 function readSettingsFiles(
   root: string,
   isConcerned?: (text: string) => boolean,
-): { readonly files: readonly SettingsFile[]; readonly project: SettingsFile } | { readonly refused: Refusal } {
+): { readonly files: readonly SettingsFile[]; readonly project: SettingsFile } | Refused {
   const files: SettingsFile[] = []
   for (const file of FILES) {
     const path = `${root}/.claude/${file}`

@@ -6,34 +6,27 @@ import { planUnregistration } from '../settings/core/registration.ts'
 import { findFolder, removeFolderIfEmpty } from '../settings/io/install-files.ts'
 import { readInstallRecord } from '../settings/io/install-record-store.ts'
 import { openSettings, type Refusal } from '../settings/open-settings.ts'
-import { findTextBefore, writeBack } from '../settings/record-edit.ts'
+import { writeBack } from '../settings/record-edit.ts'
 import { removeOwnFiles } from './io/remove-own-files.ts'
 import { PLACED_FILES } from './place-bundles.ts'
 
-/** Result of a removal for another client. */
 export interface RemovedClient {
   readonly client: OtherClient
   readonly title: string
   readonly unregistered: boolean
   readonly bundles: boolean
-  /** Foreign files in the folder of the bundles. */
   readonly left: readonly string[]
-}
-
-export interface ClientRemoval {
-  /** True when the project holds bundles or a registration of ours. */
-  readonly isThere: boolean
-  readonly apply: () => RemovedClient
 }
 
 /**
  * Plans to remove the files and edits of `init --client`; `apply` alone writes. An unreadable registration counts as
- * foreign when the text does not name our folder and no bundles lie there.
+ * foreign when the text does not name our folder and no bundles lie there. `isThere` tells of bundles or a registration
+ * of ours.
  */
 export async function planClientRemoval(
   root: string,
   client: OtherClient,
-): Promise<ClientRemoval | { readonly refused: Refusal }> {
+): Promise<{ readonly isThere: boolean; readonly apply: () => RemovedClient } | { readonly refused: Refusal }> {
   const { title, folder, settings } = CLIENT_PLACES[client]
   const path = `${root}/${settings}`
   const read = readSettingsText(path)
@@ -49,12 +42,8 @@ export async function planClientRemoval(
   const record = readInstallRecord(root, folder)
   const hash = await loadHash()
   const apply = () => {
-    if (edits.length > 0 && !('refused' in file)) {
-      writeBack(path, (now) => {
-        const before = findTextBefore(now, record?.settings ?? null, hash, planUnregistration)
-        return { ...before, isNew: before.isNew || record === null }
-      })
-    }
+    const removal = { record: record?.settings ?? null, hash, plan: planUnregistration, isRecorded: record !== null }
+    if (edits.length > 0) writeBack(path, removal)
     const { isRemoved: bundles, left } = removeOwnFiles(root, folder, PLACED_FILES)
     const isOurs = record?.isNewFolder !== false && (edits.length > 0 || bundles)
     if (isOurs) removeFolderIfEmpty(`${root}/${folder.slice(0, folder.indexOf('/'))}`)
@@ -63,7 +52,6 @@ export async function planClientRemoval(
   return { isThere: hasBundles || edits.length > 0, apply }
 }
 
-/** Words a removal for another client for a person. */
 export function describeRemoved({ title, unregistered, bundles }: RemovedClient): string[] {
   return [
     ...(unregistered ? [`registration for ${title} removed`] : []),

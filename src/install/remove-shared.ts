@@ -5,7 +5,6 @@ import { listNotes, removeNotes, unconfigureNotes } from '../notes/io/notes-conf
 import { findFolder, removeAllBut, removeFolder } from '../settings/io/install-files.ts'
 import { findInstallationAbove, findOtherInstallation, findPlacedFolder } from './find-installations.ts'
 
-/** Removal of the things all clients of a project share, with its result. */
 export interface SharedRemoval {
   readonly notes: boolean
   /** Number of refs with memories that were removed. */
@@ -15,7 +14,6 @@ export interface SharedRemoval {
   /** Whether memories stay in files of `.holdfast/`. */
   readonly filesKept: boolean
   readonly state: boolean
-  /** Caches of this project in the person's home. */
   readonly caches: boolean
   /** Another folder of the same git repository with an installation. */
   readonly other: string | null
@@ -119,7 +117,6 @@ export function describeElsewhere({ other }: SharedRemoval): string {
   return other === null ? '' : `; it is in ${other}. To take it out there: holdfast uninstall ${other}`
 }
 
-/** Words the foreign files in our folders for a person. */
 export function describeLeft(left: readonly string[]): string[] {
   return left.length === 0 ? [] : [`Kept, because holdfast did not put it there: ${left.join(', ')}`]
 }

@@ -4,10 +4,7 @@ import { findCommandBundle } from './io/own-command.ts'
 /** Variables the command needs to find the same project, configuration and time. */
 const PASSED = /^(?:HOLDFAST_\w+|HOME|USERPROFILE|XDG_(?:CACHE|CONFIG|STATE)_HOME)$/
 
-/**
- * Runs the command beside this bundle for rare work that would make every start of a hook heavier. Null without a
- * command.
- */
+/** For rare work that would make every start of a hook heavier. Null without a command. */
 export function runOwnCommand(args: readonly string[]): BundleRun | null {
   const command = findCommandBundle()
   if (command === null) return null

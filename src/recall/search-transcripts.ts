@@ -13,24 +13,20 @@ export interface TranscriptsRead {
   readonly lines: number
   readonly passedOver: number
   readonly damaged: number
-  /** Compaction boundaries by session. */
   readonly compactions: ReadonlyMap<string, number>
   readonly problems: readonly Problem[]
   /** Whether the filter hid something that an entry needs, so that the entries are not to be trusted. */
   readonly isUnsure: boolean
 }
 
-/** Takes entries. A filter leaves out rows that have none of the wanted words. */
-interface EntryTaker {
-  readonly take: (entry: Entry, sessionId: string) => void
-  readonly filter?: WordFilter | null
-}
-
-/** Reads entries out of each transcript, from the first line to the last. File paths in the project become relative. */
+/**
+ * Reads entries out of each transcript, from the first line to the last. File paths in the project become relative. A
+ * filter leaves out rows that have none of the wanted words.
+ */
 export function readEntries(
   projectDir: string,
   transcripts: readonly KnownTranscript[],
-  { take, filter = null }: EntryTaker,
+  { take, filter = null }: { take: (entry: Entry, sessionId: string) => void; filter?: WordFilter | null },
 ): TranscriptsRead {
   let [lines, passedOver, damaged] = [0, 0, 0]
   let isUnsure = false
@@ -77,16 +73,12 @@ export function searchTranscripts(
     }
     return { ...readEntries(projectDir, transcripts, { take, filter }), ...ranking.result() }
   }
-  const bytes = transcripts.reduce((sum, { path }) => sum + readSize(path), 0)
+  const sizes = transcripts.map(({ path }) => openTranscript(path, (_, size) => size))
+  const bytes = sizes.reduce<number>((sum, size) => sum + (typeof size === 'number' ? size : 0), 0)
   if (bytes < FEW_BYTES) return read(null)
   const filter = createWordFilter(words, 'all')
   const whole = read(filter)
   const isDone = whole.level > 1 || words.length === 1 || (whole.level === 0 && !filter.hasSeen())
   const found = isDone || whole.isUnsure ? whole : read(createWordFilter(words, 'any'))
   return found.isUnsure ? read(null) : found
-}
-
-function readSize(path: string): number {
-  const size = openTranscript(path, (_, bytes) => bytes)
-  return typeof size === 'number' ? size : 0
 }

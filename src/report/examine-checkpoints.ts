@@ -4,14 +4,10 @@ import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
 import type { JournalLine } from '../state/core/event.ts'
 import { readAnyCheckpoint } from '../work/io/checkpoint-store.ts'
 import { findRemovedThrough } from './core/crossings.ts'
-import type { CheckpointState } from './core/session-export.ts'
+import type { Examine } from './core/session-export.ts'
 
-export interface ExaminedCheckpoint {
-  readonly state: CheckpointState
-  /** Why the checkpoint is of no use; null for one that is there or that retention removed. */
-  readonly trouble: string | null
-  readonly facts: number | null
-}
+/** `trouble` says why the checkpoint is of no use; null for one that is there or that retention removed. */
+type ExaminedCheckpoint = ReturnType<Examine> & { readonly trouble: string | null }
 
 /** Tells of checkpoints that a journal names what became of them. One that retention removed was there. */
 export function openCheckpoints(root: string, events: readonly JournalLine[]): (id: string) => ExaminedCheckpoint {

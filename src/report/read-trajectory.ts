@@ -8,20 +8,12 @@ import { followCompactions } from './core/compaction-trail.ts'
 import { type FilledSession, measureFill } from './core/filled-session.ts'
 import { followTrajectory } from './core/follow.ts'
 
-export interface TrajectoryOptions {
-  readonly withWork?: boolean
-  readonly lastBytes?: number
-}
-
-/**
- * Reads a session's trajectory against the compaction points now in force; `error` tells why its transcript cannot be
- * read.
- */
+/** `error` tells why the transcript cannot be read. */
 export function readTrajectory(
   projectDir: string,
   config: Config,
   transcript: { readonly sessionId: string; readonly path: string },
-  { withWork = false, lastBytes = Infinity }: TrajectoryOptions = {},
+  { withWork = false, lastBytes = Infinity }: { readonly withWork?: boolean; readonly lastBytes?: number } = {},
 ): FilledSession | { readonly error: string } {
   const follower = followTrajectory(withWork)
   const compactions = followCompactions()
@@ -45,9 +37,7 @@ export function readTrajectory(
 const RECENT_BYTES = 16 << 20
 const RECENT_ANSWERS = 600
 
-/**
- * Fill ratios of the newest answers of a transcript, oldest first, to four decimals; none for an unreadable transcript.
- */
+/** Fill ratios to four decimals, oldest first; none for an unreadable transcript. */
 export function readRecentFills(projectDir: string, config: Config, path: string): number[] {
   const session = readTrajectory(projectDir, config, { sessionId: '', path }, { lastBytes: RECENT_BYTES })
   if ('error' in session) return []

@@ -34,7 +34,9 @@ const MAX_ROOTS = 40
 export function findDanger(effects: CallEffects, places: DemandPlaces): Dangers {
   const { demands, unkept } = listDemands(effects, places)
   const found: Dangers & { readonly kept: Danger[]; readonly unkept: Unkept[] } = { kept: [], unkept: [...unkept] }
-  const waiting = groupByRoot(demands)
+  const waiting = new Map<string, readonly Demand[]>()
+  const wait = (demand: Demand) => waiting.set(demand.root, [...(waiting.get(demand.root) ?? []), demand])
+  demands.forEach(wait)
   const done = new Set<string>()
   for (let [root] = waiting.keys(); root !== undefined; [root] = waiting.keys()) {
     const own = waiting.get(root) ?? []
@@ -46,16 +48,9 @@ export function findDanger(effects: CallEffects, places: DemandPlaces): Dangers 
       found.unkept.push({ path: root, why: 'unread', words: own[0]?.words ?? '', cause: 'too many work trees' })
       break
     }
-    const nested = lookAt(root, own, found)
-    for (const demand of nested) waiting.set(demand.root, [...(waiting.get(demand.root) ?? []), demand])
+    lookAt(root, own, found).forEach(wait)
   }
   return found
-}
-
-function groupByRoot(demands: readonly Demand[]): Map<string, readonly Demand[]> {
-  const groups = new Map<string, readonly Demand[]>()
-  for (const demand of demands) groups.set(demand.root, [...(groups.get(demand.root) ?? []), demand])
-  return groups
 }
 
 /** A folder that merely has a `.git` is no repository; git would refuse to work there. */
@@ -99,16 +94,11 @@ function listFiles(changes: Changes, demands: readonly Demand[]) {
     const changed = listLost(changes, what, places)
     const own = what === 'overlaid' ? (pickTracked(changes, changed, discard?.names ?? null) ?? changed) : changed
     const covered = discard === null ? [] : listOverwritten(changes, discard, demand)
-    return [...own, ...covered]
-      .filter((lost) => isThere(changes.root, lost))
-      .map((lost) => ({ ...lost, words, isUnsure }))
+    // A file that is gone already has no content to lose, unless the index has.
+    const isThere = ({ file, withIndex }: LostFile) =>
+      withIndex || lookAtEntry(`${changes.root}/${file.path}`)?.isDirectory() === false
+    return [...own, ...covered].filter(isThere).map((lost) => ({ ...lost, words, isUnsure }))
   })
-}
-
-/** A file that is gone already has no content to lose, unless the index has. */
-function isThere(root: string, { file, withIndex }: LostFile): boolean {
-  if (withIndex) return true
-  return lookAtEntry(`${root}/${file.path}`)?.isDirectory() === false
 }
 
 /** Untracked files that a commit brings along: git writes over them without a word. */

@@ -118,18 +118,8 @@ const holdsOwn = (path: string, { own }: DemandPlaces) =>
 /** A removal of what an earlier part of the call moved there. */
 function demandMoved(write: WriteTarget, { demands }: Demands): void {
   const root = findGitRoot(write.path)
-  const words = describeWriter(write)
-  if (root !== null)
-    demands.push({
-      root,
-      what: 'worktree',
-      words,
-      places: null,
-      removes: false,
-      deep: false,
-      discard: null,
-      isUnsure: true,
-    })
+  const whole = { what: 'worktree', places: null, removes: false, deep: false, discard: null } as const
+  if (root !== null) demands.push({ ...whole, root, words: describeWriter(write), isUnsure: true })
 }
 
 /** Whether a removed folder holds the history of a repository: its `.git`, or everything. */

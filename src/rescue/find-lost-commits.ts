@@ -1,4 +1,4 @@
-import { runGit } from '../git/io/git-command.ts'
+import { askGit, runGit } from '../git/io/git-command.ts'
 import type { Discard } from '../syntax/core/effects.ts'
 
 /** More tips than these are not looked at one by one. */
@@ -6,15 +6,11 @@ const MAX_TIPS = 100
 const MAX_REFLOG = 5_000
 const OURS = 'refs/holdfast/*'
 
-export interface LostCommits {
-  /** Commits that no ref holds once the command has run. */
-  readonly commits: readonly string[]
-  /** A place whose commits nobody knows here: a remote that is no remote of the repository. */
-  readonly unknown: string | null
-}
-
-/** Finds the commits that a command leaves without a ref. */
-export function findLostCommits(root: string, discards: readonly Discard[]): LostCommits {
+/**
+ * Finds the commits that a command leaves without a ref. `unknown` is a place whose commits nobody knows here: a remote
+ * that is no remote of the repository.
+ */
+export function findLostCommits(root: string, discards: readonly Discard[]) {
   const commits = discards.flatMap(({ what, names }) => {
     if (what === 'stash') return findStash(root, names)
     return what === 'reflog' ? findForgotten(root) : []
@@ -38,13 +34,8 @@ export function findDetached(root: string): readonly string[] {
 }
 
 function lines(root: string, args: readonly string[]): string[] {
-  const { code, stdout } = runGit(root, args, { timeoutMs: 4_000, maxBytes: 16 << 20 })
-  return code === 0
-    ? stdout
-        .toString('utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-    : []
+  const text = askGit(root, args, { timeoutMs: 4_000, maxBytes: 16 << 20 }) ?? ''
+  return text.split('\n').filter((line) => line !== '')
 }
 
 const listRefs = (root: string, prefix: string) => lines(root, ['for-each-ref', '--format=%(refname)', prefix])

@@ -2,23 +2,18 @@ import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
 import { readCheckpoint } from '../work/io/checkpoint-store.ts'
 import { SNAPSHOT_REFS, type Snapshot } from './core/snapshot-record.ts'
 
-/** A snapshot that an id names, and the checkpoint the id was of. */
 export interface NamedSnapshot {
   readonly snapshot: Snapshot
   readonly checkpoint: { readonly id: string; readonly time: string } | null
 }
 
-/** Whether an id has the form of a snapshot's or a checkpoint's. */
 export function isSnapshotName(id: string): boolean {
   return /^\d{1,9}$/.test(findNumber(id)) || parseCheckpointId(id) !== null
 }
 
 const findNumber = (id: string) => (id.startsWith(SNAPSHOT_REFS) ? id.slice(SNAPSHOT_REFS.length) : id)
 
-/**
- * The snapshot of a number, or of a checkpoint: the one the checkpoint names, else the nearest in time. Null for an
- * unknown id.
- */
+/** For a checkpoint the snapshot it names, else the nearest in time. Null for an unknown id. */
 export function findSnapshot(
   projectDirs: readonly string[],
   snapshots: readonly Snapshot[],

@@ -3,7 +3,7 @@ import { readHarmlessFilters } from '../git/io/harmless-filters.ts'
 import { SNAPSHOT_REFS, type Snapshot } from './core/snapshot-record.ts'
 import type { ChangedFile, Changes } from './core/status-changes.ts'
 import { planRewind, type RewindPlan } from './core/tree-changes.ts'
-import { findPresent, isOnWindows } from './io/find-present.ts'
+import { findPresent } from './io/find-present.ts'
 import { withPrivateFolder } from './io/private-folder.ts'
 import { readChanges } from './io/read-changes.ts'
 import { type RestoredFiles, restoreFiles } from './io/restore-files.ts'
@@ -12,7 +12,6 @@ import { type SnapshotResult, takeSnapshot } from './io/take-snapshot.ts'
 import { type Fault, readTreeChanges } from './io/tree-reader.ts'
 
 export interface RewindRequest {
-  /** The work tree the files come back to. */
   readonly root: string
   readonly snapshot: Snapshot
   readonly isSelected: (path: string) => boolean
@@ -26,7 +25,6 @@ export const PATIENT_MS = 120_000
 export interface Rewound extends RestoredFiles {
   /** The snapshot of the state before. */
   readonly before: string
-  /** Entries of the index that changed. */
   readonly indexed: number
   readonly indexFault: string | null
   /** HEAD of now, which stays. */
@@ -58,10 +56,7 @@ export function rewindTo(request: RewindRequest): Rewound | Exclude<SnapshotResu
   }
 }
 
-/**
- * Takes the snapshot of now and plans by it. A file that git ignores now, in the place of one to bring back, is kept by
- * a second snapshot.
- */
+/** A file that git ignores now, in the place of one to bring back, is kept by a second snapshot. */
 function keepPresent(
   request: RewindRequest,
   changes: Changes,
@@ -90,6 +85,9 @@ function planFrom({ root, snapshot, isSelected }: RewindRequest, now: string): R
   if ('fault' in fromHead) return fromHead
   if ('fault' in fromIndex) return fromIndex
   const { isPartial } = snapshot
-  const plan = planRewind({ fromNow, fromHead, fromIndex, isPartial, isWindows: isOnWindows() }, isSelected)
+  const plan = planRewind(
+    { fromNow, fromHead, fromIndex, isPartial, isWindows: process.platform === 'win32' },
+    isSelected,
+  )
   return plan ?? { fault: 'the snapshot holds a path that leaves the work tree; holdfast did not take it' }
 }

@@ -3,15 +3,9 @@ import { describeGitFailure, runGit } from '../git/io/git-command.ts'
 import type { Changes } from './core/status-changes.ts'
 import { ABSENT } from './core/tree-changes.ts'
 import { readChanges } from './io/read-changes.ts'
-import { removeRef } from './io/snapshot-store.ts'
 import { takeUnder } from './io/take-snapshot.ts'
-import { type Fault, readTreeChanges } from './io/tree-reader.ts'
+import { readTreeChanges } from './io/tree-reader.ts'
 import { PATIENT_MS, type RewindRequest } from './rewind-to.ts'
-
-export interface Difference {
-  readonly changes: readonly { readonly path: string; readonly change: 'added' | 'removed' | 'modified' }[]
-  readonly patch: string
-}
 
 const PATCH = ['diff-tree', '-r', '-p', '--no-color', '--no-ext-diff', '--no-textconv', '--no-renames']
 const MAX_PATCH_BYTES = 256 << 20
@@ -21,21 +15,15 @@ const NOW = 'refs/holdfast/now'
 const isFileAt = (path: string) => lookAtEntry(path)?.isDirectory() === false
 
 /** The difference from a snapshot to now, by git's own comparison of trees: no program of the repository runs. */
-export function showDifference({ root, snapshot, isSelected, command, time }: RewindRequest): Difference | Fault {
+export function showDifference({ root, snapshot, isSelected, command, time }: RewindRequest) {
   const changes = readChanges(root, PATIENT_MS)
   if ('fault' in changes) return changes
+  const forgetNow = () => runGit(root, ['update-ref', '-d', NOW])
   const compare = (files: Changes['files']) => {
-    removeRef(root, NOW)
+    forgetNow()
     const now = { ...changes, files }
-    const fault = takeUnder(NOW, {
-      root,
-      changes: now,
-      commits: [],
-      session: null,
-      command,
-      time,
-      timeoutMs: PATIENT_MS,
-    })
+    const request = { root, changes: now, commits: [], session: null, command, time, timeoutMs: PATIENT_MS }
+    const fault = takeUnder(NOW, request)
     return fault === null ? readTreeChanges(root, snapshot.commit, NOW) : { fault }
   }
   try {
@@ -61,6 +49,6 @@ export function showDifference({ root, snapshot, isSelected, command, time }: Re
       patch: answer.stdout.toString('utf8'),
     }
   } finally {
-    removeRef(root, NOW)
+    forgetNow()
   }
 }

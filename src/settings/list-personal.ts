@@ -11,31 +11,20 @@ import { parseSettings } from './io/settings-text.ts'
 /** A person's own registration of holdfast, which runs in all projects of that person. */
 export interface Personal {
   readonly where: string
-  /** Command that removes the registration. */
   readonly removal: string
 }
 
-/**
- * Registrations that still start holdfast in a project after an uninstall there: those in the home folder and the
- * plugin.
- */
+/** Registrations that still start holdfast in a project after an uninstall there. */
 export function listPersonal(root: string, others: readonly OtherClient[]): Personal[] {
   const home = findHome()
-  const places: (Personal & { readonly path: string })[] = [
-    {
-      where: '~/.claude/settings.json',
-      path: '.claude/settings.json',
-      removal: 'holdfast uninstall --client claude ~',
-    },
-    ...others.map((client) => {
-      const { settings: path } = CLIENT_PLACES[client]
-      return { where: `~/${path}`, path, removal: `holdfast uninstall --client ${client} ~` }
-    }),
-  ]
-  const registered = places.filter(({ path }) => home !== null && isRegistered(`${home}/${path}`))
+  const places = [
+    ['claude', '.claude/settings.json'],
+    ...others.map((client) => [client, CLIENT_PLACES[client].settings] as const),
+  ] as const
+  const registered = places.filter(([, path]) => home !== null && isRegistered(`${home}/${path}`))
   const plugins = listEnabledPlugins(readScopes(readSettingsFiles(root), []).scopes).enabled
   return [
-    ...registered.map(({ where, removal }) => ({ where, removal })),
+    ...registered.map(([client, path]) => ({ where: `~/${path}`, removal: `holdfast uninstall --client ${client} ~` })),
     ...plugins
       .filter((key) => key.startsWith('holdfast@'))
       .map((key) => ({ where: `the plugin ${key}`, removal: `claude plugin uninstall ${key}` })),

@@ -2,9 +2,7 @@ import type { UnknownRecord } from '../base/core/record.ts'
 import { holdsOtherBytes } from '../files/io/decode.ts'
 import { findRepeatedKey, parseSettings } from './io/settings-text.ts'
 
-/** A settings file as an edit meets the file, present or missing. */
 export interface SettingsFile {
-  /** Name of the file in its folder. */
   readonly file: string
   readonly path: string
   /** Text of the file; null for a missing file. */
@@ -18,7 +16,6 @@ export interface Refusal {
   readonly why: string
 }
 
-/** Reason for a refusal of a file with other bytes than text. */
 export const NOT_UTF8 = 'it holds bytes that are not UTF-8'
 
 /** Sentence for a person about a refusal; advice is up to the caller. */

@@ -10,17 +10,12 @@ import { NOT_UTF8, type SettingsFile } from './open-settings.ts'
 
 type Hash = (text: string) => string
 
-/** A settings file without our entries. */
-export interface TextBefore {
+interface TextBefore {
   readonly text: string
-  /** True when `init` made the file. */
   readonly isNew: boolean
 }
 
-/**
- * Finds the text before `init`. A file unchanged since `init` gets its old bytes back; a changed file only loses our
- * entries.
- */
+/** A file unchanged since `init` gets its old bytes back; a changed file only loses our entries. */
 export function findTextBefore(
   { file, text, settings }: SettingsFile,
   record: SettingsRecord | null,
@@ -39,12 +34,6 @@ export function findTextBefore(
   }
 }
 
-/** A planned change of a settings file: the text before our entries, and the edits that add them. */
-export interface RecordedEdit {
-  readonly before: TextBefore
-  readonly edits: readonly SettingsEdit[]
-}
-
 /**
  * Writes the settings as `plan` wants the file that is there now. The answer is the record that gives the old text back.
  * `save` gets the record before the settings change. After a kill in between the next `init` does both again.
@@ -53,7 +42,7 @@ export interface RecordedEdit {
  */
 export function writeRecorded(
   path: string,
-  plan: (file: SettingsFile) => RecordedEdit,
+  plan: (file: SettingsFile) => { readonly before: TextBefore; readonly edits: readonly SettingsEdit[] },
   hash: Hash,
   save: (record: SettingsRecord) => void = () => {},
 ): SettingsRecord {
@@ -73,11 +62,19 @@ export function writeRecorded(
   return record
 }
 
+interface Removal {
+  readonly record: SettingsRecord | null
+  readonly hash: Hash
+  readonly plan: (settings: UnknownRecord) => readonly SettingsEdit[]
+  /** The first versions kept no record and created missing files. So a file without a record counts as made by `init`. */
+  readonly isRecorded?: boolean
+}
+
 /** Writes a settings file without our entries. A file that `init` made goes when nothing else is in that file. */
-export function writeBack(path: string, plan: (file: SettingsFile) => TextBefore): void {
+export function writeBack(path: string, { record, hash, plan, isRecorded = record !== null }: Removal): void {
   changeSettings(path, (present) => {
-    const { text, isNew } = plan(openNow(path, present))
-    return isNew && ['', '{}'].includes(text.replace(/\s/g, '')) ? null : text
+    const { text, isNew } = findTextBefore(openNow(path, present), record, hash, plan)
+    return (isNew || !isRecorded) && ['', '{}'].includes(text.replace(/\s/g, '')) ? null : text
   })
 }
 

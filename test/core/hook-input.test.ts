@@ -62,13 +62,11 @@ test('session-start', () => {
   assert.deepEqual(inputOf(parseSessionStart(payloadOf('session-start'))), {
     ...COMMON,
     source: 'startup',
-    model: null,
   })
   const full = payloadOf('session-start', { model: 'claude-opus-4-8[1m]', agent_id: 'a1', prompt_id: 'p1', new: {} })
   assert.deepEqual(inputOf(parseSessionStart(full)), {
     ...COMMON,
     source: 'startup',
-    model: 'claude-opus-4-8[1m]',
     agentId: 'a1',
     promptId: 'p1',
   })
@@ -229,12 +227,8 @@ test('no payload makes a parser throw', () => {
 
 /** Payloads as the client 2.1.329 sent them, with its home folder put in. */
 const RECORDED: readonly (readonly [name: string, hook: HookName, fields: Readonly<Record<string, unknown>>])[] = [
-  [
-    'SessionStart-startup-interactive',
-    'session-start',
-    { source: 'startup', model: 'claude-sonnet-4-6', agentId: null },
-  ],
-  ['SessionStart-resume-headless', 'session-start', { source: 'resume', model: null }],
+  ['SessionStart-startup-interactive', 'session-start', { source: 'startup', agentId: null }],
+  ['SessionStart-resume-headless', 'session-start', { source: 'resume' }],
   ['SessionStart-compact-subagent-headless', 'session-start', { source: 'compact', agentId: 'a86657e36e9e7c29b' }],
   ['UserPromptSubmit-customcommand-headless', 'user-prompt-submit', { prompt: '/hey bob', agentId: null }],
   ['UserPromptSubmit-tasknotification-interactive', 'user-prompt-submit', { agentId: null }],

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { Memory } from '../../src/notes/core/memory.ts'
 import { auditCompaction, listRestoredCounts } from '../../src/report/core/audited-compaction.ts'
 import { followCompactions } from '../../src/report/core/compaction-trail.ts'
-import { countFacts, renderCompactions, renderMemories } from '../../src/report/core/kept-tables.ts'
+import { countFacts, renderCompaction, renderMemories } from '../../src/report/core/kept-tables.ts'
 import type { TranscriptLine } from '../../src/transcript/core/transcript-line.ts'
 import type { CheckpointData } from '../../src/work/core/checkpoint.ts'
 import { EMPTY_WORK_STATE } from '../../src/work/core/work-state.ts'
@@ -96,7 +96,7 @@ describe('the words and tables of a report', () => {
       checkpointOf(['src/kept.ts', 'src/again.ts', 'src/gone.ts']),
       follow(boundary('b1'), summary('src/kept.ts'), told('cx-007', 'src/again.ts')),
     )
-    const html = renderCompactions(found === null ? [] : [found])
+    const html = found === null ? '' : renderCompaction(found)
     assert.match(html, /<h3>Compaction 2, 2026-11-21 12:00:00, automatic<\/h3>/)
     assert.match(
       html,
@@ -124,7 +124,7 @@ describe('the words and tables of a report', () => {
       confidence: null,
       isOwn: true,
     }
-    const html = renderCompactions(found === null ? [] : [found]) + renderMemories([memory])
+    const html = (found === null ? '' : renderCompaction(found)) + renderMemories([memory])
     assert.match(html, /&lt;script&gt;/)
     assert.doesNotMatch(html, /<script|<\/td>&|[\u0000-\u0009\u000b-\u001f]/)
   })

@@ -69,13 +69,13 @@ const STATUS: readonly (readonly [record: string, file: unknown])[] = [
 for (const [record, file] of STATUS) {
   test(`status: ${JSON.stringify(record.replaceAll(/(\w)\1{39}/g, '$1'))}`, () => {
     const text = `# branch.oid ${A}\0# branch.head topic\0# branch.ab +0 -0\0${record}\0`
-    assert.deepEqual(parseStatus(text), { head: A, branch: 'topic', files: [file], nested: [] })
+    assert.deepEqual(parseStatus(text), { head: A, files: [file], nested: [] })
   })
 }
 
 test('status: before the first commit, a repository inside, and answers of another form', () => {
   const text = '# branch.oid (initial)\0# branch.head (detached)\0? inner/\0! ignored\0'
-  assert.deepEqual(parseStatus(text), { head: null, branch: null, files: [], nested: ['inner'] })
+  assert.deepEqual(parseStatus(text), { head: null, files: [], nested: ['inner'] })
   for (const damaged of ['? cut off', '1 M. short\0', 'x\0', '# branch.oid no\0', '2 R. N... a\0', '? \0'])
     assert.equal(parseStatus(damaged), null, damaged)
 })

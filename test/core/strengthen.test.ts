@@ -66,11 +66,11 @@ describe('the policy document only strengthens', () => {
   ]
   for (const [key, below, value, used] of cases)
     it(`${key}: ${JSON.stringify(below)}, then ${JSON.stringify(value)}`, () =>
-      assert.deepEqual(strengthen(key, value, { below, isSet: true, others: new Set() })?.value ?? null, used))
+      assert.deepEqual(strengthen(key, value, { below, isSet: true, others: new Set() }) ?? null, used))
   it('roots that nobody set below are free, and the layer above may do what it likes', () => {
-    assert.deepEqual(strengthen('guardrails.write_roots', ['**'], { below: null, isSet: false, others: new Set() }), {
-      value: ['**'],
-    })
+    assert.deepEqual(strengthen('guardrails.write_roots', ['**'], { below: null, isSet: false, others: new Set() }), [
+      '**',
+    ])
     const { config, problems } = resolveConfig(
       [layer(POLICY_LAYER, { modes: { governance: 'deny' } }), layer(NAME.project, { modes: { governance: 'off' } })],
       [],

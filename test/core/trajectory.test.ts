@@ -9,7 +9,6 @@ import { followTrajectory } from '../../src/report/core/follow.ts'
 import { classifyTool } from '../../src/report/core/operation-kind.ts'
 import { parseOwnInjections } from '../../src/report/core/own-injection.ts'
 import { renderReport } from '../../src/report/core/page.ts'
-import { createRecentIds } from '../../src/report/core/recent-ids.ts'
 import { SCRIPT } from '../../src/report/core/script.ts'
 import { tellSession } from '../../src/report/core/session-story.ts'
 import { renderSparkline } from '../../src/report/core/sparkline.ts'
@@ -155,19 +154,6 @@ test("only holdfast's own words count as its injections, by tag", () => {
   ])
   assert.deepEqual(parseOwnInjections(row(['<other-hook>'])), [])
   assert.deepEqual(parseOwnInjections({ attachment: { type: 'file', content: [words] } }), [])
-})
-
-test('an old id is forgotten, a recent one is not', () => {
-  const { isRepeated } = createRecentIds(2)
-  assert.deepEqual(['a', 'b', 'a', 'c', 'a', null, null].map(isRepeated), [
-    false,
-    false,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ])
 })
 
 test('the sparkline shows the highest of each column, full at the compaction point and above', () => {

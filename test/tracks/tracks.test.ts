@@ -220,7 +220,7 @@ describe('tracks over several sessions', { concurrency: 2 }, () => {
       // Memories belong to no track.
       if (name.endsWith('/.gitignore') || name.startsWith('.holdfast/memory/')) continue
       assert.ok(
-        ARTIFACT_PATHS.some((row) => toPattern(row.path).test(name)),
+        ARTIFACT_PATHS.some(([path]) => toPattern(path).test(name)),
         `${name} is not on the page of paths`,
       )
     }

@@ -14,7 +14,6 @@ const NAMES = ['cleaned.json', 'compactions.json', 'config.json', 'rules.json']
 /** The caches of a project that is gone are kept so long: its disk may be away for a while. */
 const GONE_DAYS = 30
 const DAY_MS = 86_400_000
-/** Projects looked at in one run. */
 const MAX_PROJECTS = 2_000
 
 /**
@@ -36,13 +35,11 @@ export function saveCache(projectDir: string, name: string, text: string): void 
   replaceFile(folder, name, text)
 }
 
-/** Forgets a cache that could not be replaced. */
 export function dropCache(projectDir: string, name: string): void {
   const folder = findCacheFolder(projectDir)
   if (folder !== null) removeQuietly(`${folder}/${name}`)
 }
 
-/** Removes a project's caches; false when there were none. */
 export function removeCaches(projectDir: string): boolean {
   const folder = findCacheFolder(projectDir)
   return folder !== null && removeFiles(folder)
@@ -61,7 +58,6 @@ export function clearHome(projectDir: string): void {
   }
 }
 
-/** Removes the caches of projects that are gone for thirty days. */
 export function cleanCaches(projectDir: string): void {
   const root = findCacheRoot(projectDir)
   if (root === null) return

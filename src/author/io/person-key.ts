@@ -4,7 +4,6 @@ import type { SipKey } from '../core/siphash.ts'
 import { isInRepository } from './own-ground.ts'
 
 export const KEY_NAME = 'key'
-/** The place of the key's folder below a home. */
 export const KEY_PLACE = '.local/state/holdfast'
 /** Keys that this process read, by their folder and the project. A call asks for each piece of state. */
 const read = new Map<string, SipKey>()
@@ -24,10 +23,7 @@ export function readPersonKey(projectDir: string): SipKey | null {
   return folder === null ? null : readKeyIn(folder, projectDir)
 }
 
-/**
- * Every key that may be the person's. For a record that only tightens: settings of a repository that name another home
- * would end such a record otherwise.
- */
+/** For a record that only tightens: settings of a repository that name another home would end it. */
 export function readPossibleKeys(projectDir: string): readonly SipKey[] {
   const key = readPersonKey(projectDir)
   const others = listPossibleStateFolders().map((state) => readKeyIn(`${state}/holdfast`, projectDir))

@@ -51,6 +51,11 @@ export function joinLines(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ')
 }
 
+/** Foreign text on one line: no name of a file or a command may fake another line. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replaceAll('\n', ' ')
+}
+
 /** A long text without its middle, line breaks kept. The point of a message stands at its beginning or its end. */
 export function excerptMiddle(text: string, headChars: number, tailChars: number): string {
   const clean = cleanText(text).trim()

@@ -1,6 +1,5 @@
 import type { Program } from '../program.ts'
 
-/** A word that may be typed, with its meaning. */
 export interface Offer {
   readonly word: string
   readonly about: string

@@ -1,7 +1,6 @@
+import { quote } from '../../settings/core/plan-statusline.ts'
 import type { Offer, Place } from './command-tree.ts'
 
-/** A text in single quotes, for a POSIX shell and zsh. */
-const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 const namesOf = (offers: readonly Offer[]) => offers.map(({ word }) => word).join(' ')
 /** Paths of commands as alternatives of a `case`; the outermost place is no command. */
 const listPaths = (places: readonly Place[]) => places.filter(({ path }) => path !== '').map(({ path }) => quote(path))

@@ -15,17 +15,14 @@ import { listLoggedSessions } from '../../tracks/io/track-documents.ts'
 import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 import { findSessionOption } from '../work/choose-session.ts'
 
-export interface CompactOptions {
-  readonly session?: string
-  readonly transcript?: string
-  readonly dryRun?: boolean
-}
-
 /**
  * `compact`: brings work logs and messages that wait into the documents of the active track. The option `--session`
  * limits the work to one session and the person's own notes. Exit 1 when an entry does not keep to the schema.
  */
-export async function compact(root: string, options: CompactOptions): Promise<void> {
+export async function compact(
+  root: string,
+  options: { readonly session?: string; readonly transcript?: string; readonly dryRun?: boolean },
+): Promise<void> {
   const pointer = readTrackPointer(root)
   if (pointer === null)
     return fail('No track is active: there is no docs/tracks/ACTIVE_TRACK; holdfast track new begins one', 2)

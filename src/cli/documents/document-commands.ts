@@ -1,7 +1,6 @@
 import { lazily, type Program } from '../program.ts'
 import { NOTE_FIELDS } from './note-fields.ts'
 
-/** Adds the commands that bring entries into the documents of the active track. */
 export function addDocumentCommands(track: Program): void {
   track
     .command('compact')

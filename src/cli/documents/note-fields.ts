@@ -1,4 +1,3 @@
-/** The fields the command takes, by the names of its options. */
 export const NOTE_FIELDS = {
   reason: 'Reason',
   impact: 'Impact',

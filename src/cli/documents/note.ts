@@ -34,7 +34,9 @@ export async function note(kindWord: string, words: readonly string[], options: 
   const named = createEntry(kind, foldLine(words.join(' ')), listFields(options))
   const known = listKnown(root, trackId)
   const same = findSubjects(known, named)
-  const begun = same.length > 0 ? [] : findShort(known, named)
+  // The first words of a box suffice. A task with the acceptance of a new one is named in full.
+  const mayBeShort = same.length === 0 && kind === 'task' && findField(named, 'Acceptance') === null
+  const begun = mayBeShort ? findBegun(known, named) : []
   // The note names a box in full, because a compaction takes no short name.
   const title = begun.length === 1 ? begun[0]?.title : undefined
   const entry = title === undefined ? named : createEntry(kind, foldLine(title), listFields(options))
@@ -73,11 +75,6 @@ function listKnown(root: string, trackId: string): Entry[] {
   const read = (name: string) => readDocument(root, `docs/tracks/${trackId}/${name}`) ?? ''
   const noted = scanEntries(readSessionLog(root, NOTES_SESSION).text)
   return [...scanTasks(read('PLAN.md')), ...scanEntries(read('RISKS.md')), ...noted]
-}
-
-/** The boxes that begin with the words of a task. A task with the acceptance of a new one is named in full. */
-function findShort(known: readonly Entry[], entry: Entry): Entry[] {
-  return entry.kind === 'task' && findField(entry, 'Acceptance') === null ? findBegun(known, entry) : []
 }
 
 /** Why an entry cannot be noted; null for an entry that can. */

@@ -4,7 +4,7 @@ import { TIER_NAMES, type TierName, TRACK_POINTER } from '../../config/core/tier
 import { isSound, type Tier, type Tiers } from '../../tracks/core/document-tiers.ts'
 import { loadTiers } from '../../tracks/load-tiers.ts'
 import { paint } from '../paint.ts'
-import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
+import { endFailed, fail, foldRow, isJson, print, printJson } from '../terminal.ts'
 import { findSessionOption } from '../work/choose-session.ts'
 
 /** `tiers`: the content of the three tiers now, and the missing parts. Exit 1 when a part cannot be used. */
@@ -59,10 +59,5 @@ function describeTiers(tiers: Tiers): string {
       }),
     ]
   })
-  return rows.map(cleanRow).join('\n')
-}
-
-/** A path holds the checked id of a session or a track; a reason may quote unchecked text. */
-function cleanRow(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ')
+  return rows.map(foldRow).join('\n')
 }

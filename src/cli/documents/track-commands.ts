@@ -1,6 +1,5 @@
 import { lazily, type Program } from '../program.ts'
 
-/** Adds the commands about tracks and the tiers a session loads, and returns the command they stand below. */
 export function addTrackCommands(program: Program): Program {
   const track = program
     .command('track')

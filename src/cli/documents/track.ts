@@ -60,7 +60,6 @@ export function createTrack(
   })
 }
 
-/** `track list`. */
 export function listTracks({ dir: root }: Place): void {
   change('list the tracks', () => {
     const tracks = summarizeTracks(root)

@@ -36,16 +36,11 @@ export async function adoptKey(root: string, key: ConfigKey): Promise<void> {
   const adopted = isAdopted(key) ? readAdoptedValues(root) : null
   const present = adopted === null ? null : await resolveOwnPolicy(root)
   if (adopted === null || present === null) return
-  const refusal = save(root, mergeKey(adopted, present, key))
+  const { [key]: _, ...others } = adopted
+  const refusal = save(root, Object.hasOwn(present, key) ? { ...others, [key]: present[key] } : others)
   if (refusal !== null) fail(`The value is not adopted: ${refusal}`, 0)
 }
 
-function mergeKey(adopted: UnknownRecord, present: UnknownRecord, key: ConfigKey): UnknownRecord {
-  const { [key]: _, ...others } = adopted
-  return Object.hasOwn(present, key) ? { ...others, [key]: present[key] } : others
-}
-
-/** Saves adopted values; the reason where that fails. */
 function save(root: string, values: UnknownRecord): string | null {
   try {
     return saveAdopted(root, values) ? null : 'no key of yours can be kept in your home folder'

@@ -1,8 +1,9 @@
 import { describeProblem, type Problem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
-import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../../config/core/config.ts'
+import { type ConfigKey, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import { acceptsValue, CONFIG_RULES } from '../../config/core/config-rules.ts'
 import { planSetting } from '../../config/core/edit-config.ts'
+import { isConfigKey } from '../../config/core/flatten.ts'
 import type { ResolvedConfig } from '../../config/core/resolve.ts'
 import { parseSettingText } from '../../config/core/setting-text.ts'
 import { resolveSources } from '../../config/io/config-parser.ts'
@@ -36,20 +37,17 @@ export async function showConfig({ dir: root }: { readonly dir: string }): Promi
 
 /** `config get KEY`: the value in force and the layer it came from. */
 export async function showKey(key: string, { dir: root }: { readonly dir: string }): Promise<void> {
-  const loaded = isKey(key) ? await resolveProject(root) : refuseKey(key)
-  if (loaded === null || !isKey(key)) return
-  const layer = loaded.origins[key] ?? 'default'
-  const value = loaded.config[key as keyof Config]
+  if (!isConfigKey(key)) return refuseKey(key)
+  const { config, origins } = await resolveProject(root)
+  const layer = origins[key] ?? 'default'
+  const value = config[key]
   if (isJson()) return printJson({ key, value, layer })
   print(`${JSON.stringify(value)}  ${paint.dim(`(${layer})`)}`)
 }
 
 /** `config explain KEY`: the effect of a key, its accepted values, and the source of its default. */
 export function explainKey(key: string): void {
-  if (!isKey(key)) {
-    refuseKey(key)
-    return
-  }
+  if (!isConfigKey(key)) return refuseKey(key)
   const described = describeKey(key)
   if (isJson()) return printJson(described)
   const { does, accepts, standard, evidence, variables } = described
@@ -62,21 +60,18 @@ export function explainKey(key: string): void {
   print([paint.bold(key), does, ...rows].join('\n'))
 }
 
-export interface SetOptions {
-  readonly dir: string
-  readonly add?: readonly string[]
-  readonly remove?: readonly string[]
-}
-
 /** `config set KEY` with a value, or with entries that the list in force gets or loses. */
-export async function changeConfig(key: string, text: string | undefined, options: SetOptions): Promise<void> {
+export async function changeConfig(
+  key: string,
+  text: string | undefined,
+  options: { readonly dir: string; readonly add?: readonly string[]; readonly remove?: readonly string[] },
+): Promise<void> {
   const { dir: root, add = [], remove = [] } = options
   const changes = add.length + remove.length > 0
   if (changes === (text !== undefined)) return fail('Give a value, or entries with --add and --remove', 2)
   if (text !== undefined) return setConfig(key, text, options)
-  const loaded = isKey(key) ? await resolveProject(root) : refuseKey(key)
-  if (loaded === null || !isKey(key)) return
-  const present = loaded.config[key]
+  if (!isConfigKey(key)) return refuseKey(key)
+  const present: unknown = (await resolveProject(root)).config[key]
   if (!Array.isArray(present) || !acceptsValue(key, [])) {
     const lack = present === null && acceptsValue(key, []) ? 'it is not set, so nothing is left out' : 'it is no list'
     return fail(`Cannot change the entries of ${key}: ${lack}; nothing was changed`, 2)
@@ -89,10 +84,7 @@ export async function changeConfig(key: string, text: string | undefined, option
 /** `config set KEY VALUE`: writes the project's config.toml, and only when the result reads as meant. */
 export async function setConfig(key: string, text: string, options: { readonly dir: string }): Promise<void> {
   const { dir: root } = options
-  if (!isKey(key)) {
-    refuseKey(key)
-    return
-  }
+  if (!isConfigKey(key)) return refuseKey(key)
   const value = parseSettingText(key, text)
   if (!acceptsValue(key, value)) {
     return fail(
@@ -115,12 +107,11 @@ export async function setConfig(key: string, text: string, options: { readonly d
   if (!writeConfig(root, before, edited)) return setConfig(key, text, options)
   await adoptKey(root, key)
   const after = await resolveProject(root)
-  const layer = after?.origins[key] ?? 'default'
-  const unfit = key.startsWith('guardrails.') && after !== null ? findUnfit(root, findPolicyNeeds(after.config)) : null
-  if (isJson())
-    return printJson({ key, value, path, in_force: after?.config[key] ?? null, layer, unfit_registration: unfit })
+  const layer = after.origins[key] ?? 'default'
+  const unfit = key.startsWith('guardrails.') ? findUnfit(root, findPolicyNeeds(after.config)) : null
+  if (isJson()) return printJson({ key, value, path, in_force: after.config[key], layer, unfit_registration: unfit })
   print(`${key} = ${JSON.stringify(value)} in ${path}`)
-  if (layer !== 'project') print(`The ${layer} layer is stronger and says ${JSON.stringify(after?.config[key])}`)
+  if (layer !== 'project') print(`The ${layer} layer is stronger and says ${JSON.stringify(after.config[key])}`)
   if (unfit !== null) print(describeUnfit(unfit))
 }
 
@@ -132,7 +123,6 @@ async function findObstacle(path: string, text: string): Promise<string | null> 
   return `${broken.line === undefined ? '' : `line ${broken.line}: `}${broken.cause}`
 }
 
-/** The effect of one file of the project. */
 function readAlone(path: string, text: string): Promise<ResolvedConfig> {
   return resolveSources({ files: [{ name: 'project', path, text }], variables: [], problems: [] })
 }
@@ -141,11 +131,6 @@ function isBroken({ code }: Problem): boolean {
   return code === 'config-syntax'
 }
 
-function isKey(key: string): key is ConfigKey {
-  return Object.hasOwn(DEFAULT_CONFIG, key)
-}
-
-function refuseKey(key: string): null {
+function refuseKey(key: string): void {
   fail(`There is no key "${cleanText(key)}"; holdfast config show lists them`, 2)
-  return null
 }

@@ -1,6 +1,6 @@
 import { openCall } from '../../base/core/call.ts'
 import { describeProblem, type Problem } from '../../base/core/problem.ts'
-import { cleanText, countNouns } from '../../base/core/text.ts'
+import { cleanLine, cleanText, countNouns } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { type AnswerReport, explainPrompt } from '../../start/explain-sections.ts'
 import { explainStart } from '../../start/explain-start.ts'
@@ -44,7 +44,7 @@ function describeAnswer({ event, budgetTokens, tokens, sections }: AnswerReport,
     '',
     paint.bold(`${event}: ${tokens} of ${budgetTokens} tokens`),
     ...sections.flatMap(({ name, isTold, tokens: own, why, text }) => [
-      `  ${isTold ? paint.green('+') : paint.dim('-')} ${name.padEnd(width)}  ${String(own).padStart(4)}  ${oneLine(why)}`,
+      `  ${isTold ? paint.green('+') : paint.dim('-')} ${name.padEnd(width)}  ${String(own).padStart(4)}  ${cleanLine(why)}`,
       ...(isFull && text !== ''
         ? cleanText(text)
             .split('\n')
@@ -61,19 +61,15 @@ function describeRuleFiles({ files, marks, scoped, bad, isCut }: RuleScan, caden
       `rule files: ${countNouns(files.length, 'file')}, ${countNouns(marks.length, 'marked line')}, cadence ${cadence}`,
     ),
     ...marks.map(
-      ({ rank, path, line, content }) => `  ${String(rank).padStart(4)}  ${oneLine(`${path}:${line}  ${content}`)}`,
+      ({ rank, path, line, content }) => `  ${String(rank).padStart(4)}  ${cleanLine(`${path}:${line}  ${content}`)}`,
     ),
     ...scoped.map(
       ({ path, line, content }) =>
-        `     -  ${oneLine(`${path}:${line}  ${content}`)} ${paint.dim('(only when such files are touched)')}`,
+        `     -  ${cleanLine(`${path}:${line}  ${content}`)} ${paint.dim('(only when such files are touched)')}`,
     ),
-    ...bad.map(({ path, line, why }) => `  ${paint.red('bad')}   ${oneLine(`${path}:${line}  ${why}`)}`),
+    ...bad.map(({ path, line, why }) => `  ${paint.red('bad')}   ${cleanLine(`${path}:${line}  ${why}`)}`),
     ...(isCut ? ['  there are more files or folders than are looked at; name fewer in reinforcement.files'] : []),
   ]
-}
-
-function oneLine(text: string): string {
-  return cleanText(text).replaceAll('\n', ' ')
 }
 
 function describeData(

@@ -1,7 +1,7 @@
 import { openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/problem.ts'
 import { parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
-import { cleanText } from '../../base/core/text.ts'
+import { cleanLine, cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { resolveProject } from '../../config/io/resolve-project.ts'
 import { describePath } from '../../files/core/path-text.ts'
@@ -115,11 +115,8 @@ function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectD
       ? 'policy: adopted'
       : 'policy: none adopted; only write-size, tool-availability, self-protection and loss speak',
     ...(saw.length === 0 ? ['what it does: writes nothing that is known'] : ['what it does:']),
-    ...saw.map((line) => `  ${cleanText(line).replaceAll('\n', ' ')}`),
+    ...saw.map((line) => `  ${cleanLine(line)}`),
     'guards, in order:',
-    ...steps.map(
-      ({ guard, outcome }) =>
-        `  ${guard.padEnd(width)}  ${paint.dim(cleanText(describeOutcome(outcome)).replaceAll('\n', ' '))}`,
-    ),
+    ...steps.map(({ guard, outcome }) => `  ${guard.padEnd(width)}  ${paint.dim(cleanLine(describeOutcome(outcome)))}`),
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { cleanText } from '../../base/core/text.ts'
+import { cleanLine, cleanText } from '../../base/core/text.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
 import { fault, GATES, type GateName, type GateResult, passes } from '../../documents/core/gate-result.ts'
 import { checkGuardrails } from '../../guards/check-guardrails.ts'
@@ -77,7 +77,7 @@ function describe(result: GateResult, trackId: string): string[] {
   const head = `${passes(result) ? paint.green('pass') : paint.red('fail')}  ${gate}, track "${trackId}": ${checked}`
   const lines = findings.map(({ severity, path, line, rule, text }) => {
     const place = `${path}${line === 0 ? '' : `:${line}`}`
-    return cleanText(`  ${place}  ${severity === 'warning' ? 'warning, ' : ''}${rule}: ${text}`).replace(/\n/g, ' ')
+    return cleanLine(`  ${place}  ${severity === 'warning' ? 'warning, ' : ''}${rule}: ${text}`)
   })
   return [head, ...lines]
 }

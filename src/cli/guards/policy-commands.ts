@@ -2,10 +2,7 @@ import { exclude, lazily, type Program } from '../program.ts'
 
 const collect = (entry: string, before: readonly string[] = []) => [...before, entry]
 
-/**
- * Adds the commands about the policy in force and the judgement of a call. Callers add their own subcommands to those
- * returned.
- */
+/** Callers add their own subcommands to those returned. */
 export function addPolicyCommands(program: Program): { readonly config: Program; readonly explain: Program } {
   const explain = program
     .command('explain')

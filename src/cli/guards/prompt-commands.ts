@@ -1,8 +1,6 @@
-import type { FlagOptions } from '../flags.ts'
-import type { Program } from '../program.ts'
+import { lazily, type Program } from '../program.ts'
 import type { ExplainPromptOptions } from './explain-prompt.ts'
 
-/** The commands about what sessions and prompts start from. */
 export function addPromptCommands(config: Program, explain: Program): void {
   explain
     .command('prompt')
@@ -23,7 +21,5 @@ export function addPromptCommands(config: Program, explain: Program): void {
     .option('--percent <n>', 'enable for this share of sessions only, from 0 to 100')
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'decide percentages for this session (default: the one that started last)')
-    .action(async (change: string | undefined, name: string | undefined, options: FlagOptions) =>
-      (await import('../flags.ts')).showOrSetFlags(change, name, options),
-    )
+    .action(lazily(async () => (await import('../flags.ts')).showOrSetFlags))
 }

@@ -14,14 +14,16 @@ import { writeEdits } from '../../settings/record-edit.ts'
 import { paint } from '../paint.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 
-export interface SandboxOptions {
+/** `config sandbox`: the settings of the client's sandbox that follow from the policy, printed or merged. */
+export async function showSandbox({
+  dir: root,
+  write,
+  local,
+}: {
   readonly dir: string
   readonly write?: boolean
   readonly local?: boolean
-}
-
-/** `config sandbox`: the settings of the client's sandbox that follow from the policy, printed or merged. */
-export async function showSandbox({ dir: root, write, local }: SandboxOptions): Promise<void> {
+}): Promise<void> {
   const { config } = await readConfig(openCall(root))
   const plan = planSandbox(root, config)
   const file = `.claude/settings${local === true ? '.local' : ''}.json`

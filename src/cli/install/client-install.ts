@@ -1,4 +1,4 @@
-import { type Client, OTHER_CLIENTS, type OtherClient } from '../../client/core/client.ts'
+import type { OtherClient } from '../../client/core/client.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
 import { placeForClient } from '../../install/place-for-client.ts'
@@ -14,14 +14,6 @@ import { describeLeftOut, SWITCHED_OFF } from './describe-installation.ts'
 import { fireForClient, refuseSpoiledBundles } from './installed-firings.ts'
 import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'
 import type { UninstallOptions } from './uninstall.ts'
-
-/** The client an option names; null, after a message, for an unknown name. */
-export function findClientOption(name: string): Client | null {
-  const clients = ['claude', ...OTHER_CLIENTS] as const
-  const found = clients.find((client) => client === name) ?? null
-  if (found === null) fail(`Unknown client "${name}": it is none of ${clients.join(', ')}`, 2)
-  return found
-}
 
 /** Installs the drop-in copy for another client: bundles and registration where that client reads them. */
 export async function installForClient(client: OtherClient, root: string): Promise<void> {

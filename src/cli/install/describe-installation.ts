@@ -9,10 +9,8 @@ import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
 import { describeFirings, type Firing } from './installed-firings.ts'
 
-/** The changes `init` made, and the answer of each hook afterwards. */
 export interface Installation {
   readonly root: string
-  /** The version that was installed before. */
   readonly before: string | null
   readonly placed: PlacedFiles
   readonly registered: boolean
@@ -21,7 +19,6 @@ export interface Installation {
   readonly adopted: AdoptedTracks
   /** The reason the client reads no setting of the file the hooks stand in. */
   readonly ignored: string | null
-  /** The files that git leaves out of commits. */
   readonly unshared: Unshared | null
   /** Whether the shell this runs in switches every hook off. */
   readonly isOff: boolean
@@ -30,41 +27,29 @@ export interface Installation {
   readonly firings: readonly Firing[]
 }
 
-export function serializeInstallation({
-  root,
-  before,
-  placed,
-  registered,
-  withStatusline,
-  notes,
-  adopted,
-  ignored,
-  unshared,
-  isOff,
-  disabled,
-  firings,
-}: Installation) {
+export function serializeInstallation(done: Installation) {
+  const { placed, adopted } = done
   return {
-    root,
+    root: done.root,
     version: VERSION,
-    previous_version: before,
+    previous_version: done.before,
     bundles_changed: placed.bundlesChanged,
-    registered,
+    registered: done.registered,
     commands_written: placed.commands.write,
     commands_left: placed.commands.left,
     skill_written: placed.skill.write.length > 0,
     skill_left: placed.skill.left.length > 0,
     not_written: placed.blocked,
-    statusline: withStatusline,
-    notes_configured: notes,
+    statusline: done.withStatusline,
+    notes_configured: done.notes,
     policy_written: adopted.confined !== null,
     write_roots: adopted.confined?.roots ?? null,
     documents_written: adopted.written,
     documents_different: adopted.different,
-    settings_ignored: ignored,
-    left_out_by_git: unshared?.rules ?? [],
-    switched_off: isOff || disabled.length > 0,
-    firings,
+    settings_ignored: done.ignored,
+    left_out_by_git: done.unshared?.rules ?? [],
+    switched_off: done.isOff || done.disabled.length > 0,
+    firings: done.firings,
   }
 }
 
@@ -134,7 +119,6 @@ function describeAdoption({ written, different, confined }: AdoptedTracks): stri
   ]
 }
 
-/** Most names that one line lists. */
 const MAX_NAMED = 24
 
 /** One line: where files may be written from now on, what is refused, and how to change that. */

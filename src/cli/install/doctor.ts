@@ -1,5 +1,5 @@
 import { version } from '../../../package.json'
-import { cleanText, countNouns } from '../../base/core/text.ts'
+import { cleanLine, countNouns } from '../../base/core/text.ts'
 import { resolveProject } from '../../config/io/resolve-project.ts'
 import { type Area, type Examination, examineProject } from '../../doctor/examine-project.ts'
 import { type Repairs, repairProject } from '../../doctor/repair-project.ts'
@@ -10,11 +10,6 @@ import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { paint } from '../paint.ts'
 import { endFailed, isJson, print, printJson } from '../terminal.ts'
 
-export interface DoctorOptions {
-  readonly fix?: boolean
-  readonly quick?: boolean
-}
-
 const PAINTS: Readonly<Record<Severity, (text: string) => string>> = {
   error: paint.red,
   warning: paint.yellow,
@@ -22,8 +17,10 @@ const PAINTS: Readonly<Record<Severity, (text: string) => string>> = {
 }
 
 /** `doctor`: everything that makes hooks silently not work, with the command that puts it right. Exit 1 with an error. */
-export async function examine(root: string, options: DoctorOptions): Promise<void> {
-  const { fix = false, quick = false } = options
+export async function examine(
+  root: string,
+  { fix = false, quick = false }: { readonly fix?: boolean; readonly quick?: boolean },
+): Promise<void> {
   const first = await examineProject(root, version, quick)
   const { config } = await resolveProject(root)
   const repairs = fix ? await repairProject(root, first, { version, needs: findPolicyNeeds(config) }) : NO_REPAIRS
@@ -85,9 +82,9 @@ function describe(root: string, examination: Examination, repairs: Repairs, isFi
   const legend = call === 'holdfast' || !/\bholdfast [a-z]/.test(printed) ? [] : [`holdfast is here: ${call}`]
   const hint = rest > 0 && !isFixing ? `; holdfast doctor --fix puts ${rest} right` : ''
   return [
-    `${paint.bold(`holdfast ${version}`)} in ${oneLine(root)}`,
-    ...repairs.fixed.map((text) => `  fixed  ${oneLine(text)}`),
-    ...repairs.failed.map((text) => `  ${paint.red('could not')} ${oneLine(text)}`),
+    `${paint.bold(`holdfast ${version}`)} in ${cleanLine(root)}`,
+    ...repairs.fixed.map((text) => `  fixed  ${cleanLine(text)}`),
+    ...repairs.failed.map((text) => `  ${paint.red('could not')} ${cleanLine(text)}`),
     ...areas.map(describeArea),
     ...(isSeen ? firings.map(describeFiring) : []),
     ...findings.flatMap(describeFinding),
@@ -102,25 +99,20 @@ const WORST: readonly Severity[] = ['error', 'warning']
 function describeArea({ name, summary, findings }: Area): string {
   const worst = WORST.find((severity) => count(findings, severity) > 0)
   const mark = worst === undefined ? paint.green('ok'.padEnd(7)) : PAINTS[worst](worst.padEnd(7))
-  return `  ${mark}  ${name.padEnd(13)}  ${oneLine(summary)}`
+  return `  ${mark}  ${name.padEnd(13)}  ${cleanLine(summary)}`
 }
 
 function describeFiring({ event, lastSeen, occasions }: Examination['firings'][number]): string {
   const times = occasions === 1 ? 'once' : `${occasions} times`
   const trace = occasions === 0 ? 'nothing to run for' : `no trace, due ${times} (a silent call leaves none)`
-  return `           ${event.padEnd(16)}  ${lastSeen === null ? trace : `last trace ${oneLine(lastSeen)}`}`
+  return `           ${event.padEnd(16)}  ${lastSeen === null ? trace : `last trace ${cleanLine(lastSeen)}`}`
 }
 
 function describeFinding({ id, severity, what, why, fix }: Finding): string[] {
   return [
     '',
-    `${PAINTS[severity](severity)}  ${paint.bold(id)}  ${oneLine(what)}`,
-    `  why  ${oneLine(why)}`,
-    `  fix  ${oneLine(fix)}`,
+    `${PAINTS[severity](severity)}  ${paint.bold(id)}  ${cleanLine(what)}`,
+    `  why  ${cleanLine(why)}`,
+    `  fix  ${cleanLine(fix)}`,
   ]
-}
-
-/** Names of files and commands are foreign: no name may move the cursor or fake a line. */
-function oneLine(text: string): string {
-  return cleanText(text).replaceAll('\n', ' ')
 }

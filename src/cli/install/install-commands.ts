@@ -1,5 +1,6 @@
 import type { Client } from '../../client/core/client.ts'
 import { RUNTIMES } from '../../settings/core/registration.ts'
+import { findClientOption } from '../client-option.ts'
 import type { Program } from '../program.ts'
 import { fail } from '../terminal.ts'
 import type { InstallOptions } from './init.ts'
@@ -9,7 +10,6 @@ interface ClientOption {
   readonly client?: string
 }
 
-/** Adds the commands that put holdfast into a repository and take it out. */
 export function addInstallCommands(program: Program): void {
   program
     .command('init')
@@ -26,12 +26,11 @@ export function addInstallCommands(program: Program): void {
     .option('--runtime <program>', 'the program that runs the hooks: node, bun (default: node, or the registered one)')
     .option('--client <client>', 'the client to install for: claude, codex, gemini (default: claude)')
     .action(async (dir: string, options: InstallOptions & ClientOption) => {
-      const { findClientOption, installForClient } = await import('./client-install.ts')
       const client = findClientOption(options.client ?? 'claude')
       if (client === null) return
       const misuse = findMisuse(client, options)
       if (misuse !== null) return fail(misuse, 2)
-      if (client !== 'claude') return installForClient(client, dir)
+      if (client !== 'claude') return (await import('./client-install.ts')).installForClient(client, dir)
       return (await import('./init.ts')).install(dir, options)
     })
 
@@ -48,10 +47,9 @@ export function addInstallCommands(program: Program): void {
     .action(async (dir: string, options: UninstallOptions & ClientOption) => {
       const { uninstall } = await import('./uninstall.ts')
       if (options.client === undefined) return uninstall(dir, options)
-      const { findClientOption, uninstallFromClient } = await import('./client-install.ts')
       const client = findClientOption(options.client)
       if (client === 'claude') return uninstall(dir, options, [])
-      if (client !== null) return uninstallFromClient(client, dir, options)
+      if (client !== null) return (await import('./client-install.ts')).uninstallFromClient(client, dir, options)
     })
 }
 

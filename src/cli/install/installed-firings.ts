@@ -25,10 +25,7 @@ export function refuseSpoiledBundles(): boolean {
   return spoiled.length > 0
 }
 
-/**
- * Plays the demonstration session through the installed bundles, in a throw-away repository; keeps the first words of
- * each hook.
- */
+/** Plays the demonstration session through the installed bundles; keeps the first words of each hook. */
 export function fireBundles(folder: string, runtime: Runtime): Firing[] {
   const firings = new Map<string, Firing>()
   playStory(

@@ -8,7 +8,6 @@ export function countSnapshots(root: string): number {
   return 'fault' in listing ? 0 : listing.snapshots.length
 }
 
-/** Words the snapshots that stay for a person. */
 export function describeSnapshots(count: number): string[] {
   const folder = SNAPSHOT_REFS.slice(0, -1)
   return count === 0

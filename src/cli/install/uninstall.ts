@@ -11,7 +11,7 @@ import { describeElsewhere, describeLeft, describeShared, removeShared } from '.
 import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
 import { removeFolderIfEmpty } from '../../settings/io/install-files.ts'
 import { listPersonal } from '../../settings/list-personal.ts'
-import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
+import { describeRefusal } from '../../settings/open-settings.ts'
 import { removeArtifactsIgnore } from '../../tracks/adopt-tracks.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'
@@ -88,7 +88,8 @@ export async function uninstall(
   const said = [
     ...(isUnregistered ? ['registration removed'] : []),
     ...(isGivenBack ? ['status line given back'] : []),
-    ...describePages(commands, skill),
+    ...(commands.remove.length > 0 ? ['commands removed'] : []),
+    ...(skill.remove.length > 0 ? ['skill removed'] : []),
     ...(bundles ? ['bundles removed'] : []),
     ...clients.flatMap(describeRemoved),
     ...describeShared(shared),
@@ -105,11 +106,6 @@ export async function uninstall(
     print(`Still registered for all your projects: ${where}. Remove it with: ${removal}`)
 }
 
-function describePages(commands: CommandPlan, skill: CommandPlan): string[] {
-  const removed = [commands.remove.length > 0 ? 'commands' : '', skill.remove.length > 0 ? 'skill' : '']
-  return removed.flatMap((name) => (name === '' ? [] : [`${name} removed`]))
-}
-
 function describeChanged(commands: CommandPlan, skill: CommandPlan): string[] {
   return [
     ...(commands.left.length > 0 ? [`Commands you changed were kept: ${commands.left.join(', ')}`] : []),
@@ -117,12 +113,8 @@ function describeChanged(commands: CommandPlan, skill: CommandPlan): string[] {
   ]
 }
 
-interface SettingsRemoval {
-  readonly apply: () => Promise<{ readonly isUnregistered: boolean; readonly isGivenBack: boolean }>
-}
-
 /** Plans the changes to the settings of Claude Code; only `apply` writes. */
-async function planSettings(root: string): Promise<SettingsRemoval | { readonly refused: Refusal }> {
+async function planSettings(root: string) {
   const hooks = await planHookRemoval(root)
   if ('refused' in hooks) return hooks
   const statusline = await planStatuslineReturn(root, hooks.projectSettings)

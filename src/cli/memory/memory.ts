@@ -20,7 +20,6 @@ import { paint } from '../paint.ts'
 import { openProgress } from '../progress.ts'
 import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 
-/** Options of a subcommand, as commander reads them. */
 export interface MemoryOptions {
   readonly project: string
   readonly namespace?: string
@@ -68,7 +67,6 @@ function selectMemories(memories: readonly Memory[], namespace: string | undefin
   return memories.filter(isWanted)
 }
 
-/** The fields of a memory that `--json` prints. */
 function serialize(memory: Memory) {
   const { id, namespace, text, createdAt, tags, sessionId, branch, track, confidence, isOwn: own } = memory
   return { id, namespace, created_at: createdAt, text, tags, session_id: sessionId, branch, track, confidence, own }

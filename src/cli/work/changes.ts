@@ -11,13 +11,8 @@ import { lookAtSession } from '../../resumption/look-at-session.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { chooseSession } from './choose-session.ts'
 
-export interface ChangesOptions {
-  readonly dir: string
-  readonly session?: string
-}
-
 /** `checkpoint changes`: the files, commits and checks of a session, by its record and git. The call saves nothing. */
-export function showChanges({ dir: root, session }: ChangesOptions): void {
+export function showChanges({ dir: root, session }: { readonly dir: string; readonly session?: string }): void {
   const sessionId = chooseSession(root, session ?? null, 'sum up')
   if (sessionId === null) return
   const call = openCall(root, (problem) => fail(cleanText(describeProblem(problem)), 0))

@@ -8,17 +8,15 @@ import { listOpenCheckpoints, readAcknowledgedAt, readCheckpoint } from '../../w
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 
-export interface AckOptions {
-  readonly dir: string
-  readonly session?: string
-}
-
 /**
  * `checkpoint ack [ID]`: marks a checkpoint as told, as a hook does after telling the model. No later prompt alerts to
  * the checkpoint, and no later session is handed it. The same holds for older checkpoints of the session, whose content
  * the newer checkpoint includes.
  */
-export function acknowledge(id: string | undefined, { dir: root, session }: AckOptions): void {
+export function acknowledge(
+  id: string | undefined,
+  { dir: root, session }: { readonly dir: string; readonly session?: string },
+): void {
   if (id !== undefined && session !== undefined) return fail('Name a checkpoint or a session, not both', 2)
   if (id !== undefined && !isCheckpointThere(root, id)) return
   const caller = findCallingSession()

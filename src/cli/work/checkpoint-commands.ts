@@ -1,6 +1,5 @@
 import { lazily, type Program } from '../program.ts'
 
-/** Adds the commands about checkpoints, and returns the command they stand below. */
 export function addCheckpointCommands(program: Program): Program {
   const checkpoint = program
     .command('checkpoint')

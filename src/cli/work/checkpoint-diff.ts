@@ -30,10 +30,7 @@ export function showDifference(
 
 type Pair = readonly [CheckpointData, CheckpointData]
 
-/**
- * The last two checkpoints of a session, by default of the session with the newest checkpoint. Damaged checkpoints are
- * passed over.
- */
+/** By default the session is that of the newest checkpoint. Damaged checkpoints are passed over. */
 function findNewestPair(root: string, sessionId: string | null): Pair | string {
   let session = sessionId
   let newer: CheckpointData | null = null
@@ -66,7 +63,7 @@ function serializeComparison(first: CheckpointData, second: CheckpointData, comp
     timestamp,
     session_id: sessionId,
   })
-  const wire = {
+  return {
     from: name(first),
     to: name(second),
     goal: rest.goal,
@@ -81,7 +78,6 @@ function serializeComparison(first: CheckpointData, second: CheckpointData, comp
     head: rest.head,
     other: rest.other,
   }
-  return wire
 }
 
 const MAX_CHARS = 300

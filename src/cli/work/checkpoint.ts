@@ -43,18 +43,10 @@ export function showCheckpoint(id: string, { dir: root }: { readonly dir: string
   print(renderResumptionContext(checkpoint, { continuing: 'same', compacted: false }))
 }
 
-/**
- * `checkpoint create`: saves the state of a session now. A later session is handed the checkpoint as usual, but no
- * alert follows.
- */
-export async function createCheckpoint({
-  dir: root,
-  session: named,
-}: {
-  readonly dir: string
-  readonly session?: string
-}): Promise<void> {
-  const session = chooseSession(root, named ?? null, 'save')
+/** `checkpoint create`: a later session is handed the checkpoint as usual, but no alert follows. */
+export async function createCheckpoint(options: { readonly dir: string; readonly session?: string }): Promise<void> {
+  const { dir: root } = options
+  const session = chooseSession(root, options.session ?? null, 'save')
   if (session === null) return
   const saved = await checkpointNow(root, session)
   if (saved === null) return fail(`Session ${session} has no transcript that can be read, so nothing was saved`)

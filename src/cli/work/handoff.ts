@@ -7,13 +7,11 @@ import { isThere } from '../../settings/io/install-files.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { chooseSession } from './choose-session.ts'
 
-export interface HandoffOptions {
-  readonly session?: string
-  readonly output?: string
-}
-
 /** `handoff`: saves the session and writes a page for a person, who reviews the page before passing it on. */
-export async function writeHandoff(root: string, { session, output }: HandoffOptions): Promise<void> {
+export async function writeHandoff(
+  root: string,
+  { session, output }: { readonly session?: string; readonly output?: string },
+): Promise<void> {
   const sessionId = chooseSession(root, session ?? null, 'hand over')
   if (sessionId === null) return
   // A page that cannot be made leaves no checkpoint behind.

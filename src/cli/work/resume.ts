@@ -3,7 +3,7 @@ import { type Call, openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { estimateTokens } from '../../base/core/tokens.ts'
-import { type Client, OTHER_CLIENTS } from '../../client/core/client.ts'
+import type { Client } from '../../client/core/client.ts'
 import { renderResumptionPrompt } from '../../resumption/core/resumption-prompt.ts'
 import { findEndedSession } from '../../resumption/find-ended.ts'
 import { readSinceCheckpoint } from '../../resumption/hand-over.ts'
@@ -15,6 +15,7 @@ import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
 import { isThere } from '../../settings/io/install-files.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
+import { findClientOption } from '../client-option.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 
@@ -24,8 +25,8 @@ export function printResumption(
   options: { readonly session?: string; readonly checkpoint?: string; readonly for?: string },
 ): void {
   const { session } = options
-  const reader = findReader(options.for)
-  if (reader === undefined) return fail(`Unknown client "${options.for}": it is none of ${CLIENTS.join(', ')}`, 2)
+  const reader = options.for === undefined ? null : findClientOption(options.for)
+  if (options.for !== undefined && reader === null) return
   if (options.checkpoint !== undefined && !isCheckpointThere(root, options.checkpoint)) return
   const call = openCall(root)
   const found = findCheckpoint(root, session ?? null, options.checkpoint ?? null)
@@ -44,13 +45,6 @@ export function printResumption(
     tokens: estimateTokens(prompt),
     prompt,
   })
-}
-
-const CLIENTS = ['claude', ...OTHER_CLIENTS] as const
-
-/** The client of `--for`; null without the option, undefined for an unknown client. */
-function findReader(name: string | undefined): Client | null | undefined {
-  return name === undefined ? null : CLIENTS.find((client) => client === name)
 }
 
 /** The search as the copy installed for a client offers it; null without such a copy. */

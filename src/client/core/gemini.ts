@@ -1,10 +1,7 @@
 import { isRecord, parseJsonRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { isAbsolutePath } from '../../base/core/safe-name.ts'
 
-/**
- * Events of Gemini CLI (0.61.0) and their counterparts. PreCompress has no counterpart, because PreCompress fires
- * before every request.
- */
+/** Events of Gemini CLI (0.61.0). PreCompress has no counterpart: it fires before every request. */
 const EVENTS: Readonly<Record<string, string>> = {
   SessionStart: 'SessionStart',
   BeforeAgent: 'UserPromptSubmit',

@@ -14,10 +14,7 @@ export const HOOK_EVENTS = {
 export type HookName = keyof typeof HOOK_EVENTS
 export type HookEvent = (typeof HOOK_EVENTS)[HookName]
 
-/**
- * Fields that every event carries. An `agentId` means that the event belongs to a subagent, which shares the session's
- * id and transcript.
- */
+/** An `agentId` belongs to a subagent, which shares the session's id and transcript. */
 export interface HookInput {
   readonly client: Client
   readonly sessionId: string
@@ -29,7 +26,6 @@ export interface HookInput {
 
 export interface SessionStartInput extends HookInput {
   readonly source: string
-  readonly model: string | null
 }
 export interface PromptSubmitInput extends HookInput {
   readonly prompt: string
@@ -80,7 +76,7 @@ export function parseSessionStart(payload: unknown): Parsed<SessionStartInput> {
   if ('problem' in parsed) return parsed
   const { raw, ...common } = parsed.input
   if (typeof raw.source !== 'string') return wrong('source', 'a string', raw.source)
-  return { input: { ...common, source: raw.source, model: stringOf(raw.model) } }
+  return { input: { ...common, source: raw.source } }
 }
 
 export function parsePromptSubmit(payload: unknown): Parsed<PromptSubmitInput> {

@@ -6,9 +6,7 @@ export interface RolloutCall extends UnknownRecord {
   readonly input: UnknownRecord
 }
 
-/**
- * A call in the words hooks are told: `exec_command {cmd}` is `Bash {command}`, a patch the `command` of `apply_patch`.
- */
+/** `exec_command {cmd}` is `Bash {command}`, a patch the `command` of `apply_patch`. */
 export function findToolUse(item: UnknownRecord): RolloutCall | null {
   const { type, call_id: id, name } = item
   if (typeof id !== 'string' || typeof name !== 'string') return null

@@ -1,6 +1,4 @@
-/**
- * Name of the model in a row made from a rollout. Usage there names no model, only the window it was counted against.
- */
+/** Usage in a rollout names no model, only the window it was counted against. */
 export const CODEX_MODEL = 'codex'
 
 /** Whether a line begins like a rollout's; rows of Claude Code begin with their parent or their type. */

@@ -21,9 +21,7 @@ export function translateRolloutLine(line: string): UnknownRecord | null {
   return { uuid, timestamp: row.timestamp, ...translated }
 }
 
-type Translation = (payload: UnknownRecord) => UnknownRecord | null
-
-const TRANSLATIONS: Readonly<Record<string, Translation | undefined>> = {
+const TRANSLATIONS: Readonly<Record<string, (payload: UnknownRecord) => UnknownRecord | null>> = {
   // Codex tells neither the reason nor the tokens of a compaction.
   compacted: () => ({ type: 'system', subtype: 'compact_boundary' }),
   token_usage_record: ({ response_id, usage }) =>

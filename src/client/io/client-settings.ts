@@ -20,14 +20,8 @@ export function findStateFile(): string | null {
   return folder === null ? null : `${folder}/.claude.json`
 }
 
-export interface SettingsFile {
-  /** `settings` for a settings scope, `state` for the client's own `.claude.json`. */
-  readonly kind: 'settings' | 'state'
-  readonly text: string
-}
-
 /** The settings files that mention compaction, strongest first: managed, project local, project, user, client state. */
-export function readCompactionSettings(projectDir: string): SettingsFile[] {
+export function readCompactionSettings(projectDir: string) {
   const client = findClientFolder(findHome())
   const managed = findManagedFolder()
   const paths = [
@@ -44,9 +38,7 @@ export function readCompactionSettings(projectDir: string): SettingsFile[] {
   })
 }
 
-/**
- * The places of a file that mention compaction, with text around them. A change of these settings changes the quote.
- */
+/** A change of these settings changes the quote. */
 export function quoteMentions(text: string): string {
   let quoted = ''
   for (let at = text.indexOf(MENTION); at !== -1; at = text.indexOf(MENTION, at + 400)) {

@@ -17,6 +17,7 @@ import {
   TONES,
   UNRESOLVED_MODES,
 } from './config.ts'
+import type { ModeKey, ThresholdKey } from './key-order.ts'
 
 export interface KeyRule {
   readonly schema: v.GenericSchema
@@ -62,6 +63,7 @@ const keepValid = (item: v.GenericSchema) => (value: unknown) => {
   const kept = Array.isArray(value) ? value.filter((entry) => v.is(item, entry)).slice(0, 100) : []
   return kept.length === 0 ? undefined : kept
 }
+/** `v.record` would accept a list. */
 const table = <T extends v.GenericSchema>(key: v.GenericSchema<string, string>, item: T) =>
   v.pipe(
     v.custom((value) => !Array.isArray(value)),
@@ -96,8 +98,6 @@ function ruleAll<K extends ConfigKey>(rule: KeyRule, isMeant: (key: ConfigKey) =
 }
 
 type SwitchKey = { [K in ConfigKey]: Config[K] extends boolean ? K : never }[ConfigKey]
-type ThresholdKey = Extract<ConfigKey, `context_monitor.${string}_threshold` | `context_monitor.thresholds.${string}`>
-type ModeKey = Extract<ConfigKey, `guardrails.modes.${string}`>
 
 /** Accepted values of each key. The type makes a key without a rule, or a rule without a key, a compile error. */
 export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
@@ -106,12 +106,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   ...ruleAll<ModeKey>(oneOf(GUARD_MODES), (key) => key.startsWith('guardrails.modes.')),
   criticality: oneOf(CRITICALITIES),
   'context_monitor.operations': {
-    // `v.record` would accept a list.
-    schema: v.pipe(
-      v.unknown(),
-      v.check((value) => !Array.isArray(value)),
-      v.record(operationName, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))),
-    ),
+    schema: table(operationName, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))),
     expected: 'a table of operations in snake_case and their tokens',
   },
   'context_monitor.typical_operation': { schema: operationName, expected: 'the name of an operation in snake_case' },

@@ -17,9 +17,7 @@ export const POLICY_TERMS: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
   'guardrails.modes.architecture': /^guardrails\.architecture$/,
 }
 
-/** The keys of a person's thresholds. */
 const THRESHOLDS = /^context_monitor\.(?:\w+_threshold|thresholds\..*)$/
-/** The sections that a session start tells. */
 const START =
   /^sections\.(?:project_context|quality_context|resumption_context|response_guidance|related_memories|track_context)$/
 const PROMPT =
@@ -66,11 +64,9 @@ export function isAdopted(key: ConfigKey): boolean {
 export interface PersonsValues {
   /** The values after the layers of the person. */
   readonly config: Readonly<Record<string, unknown>>
-  /** The layers that set them. */
   readonly origins: Readonly<Partial<Record<ConfigKey, string>>>
   /** The profile that the person chose; null for none. */
   readonly profile: unknown
-  /** Whether the person adopted a policy for this repository. */
   readonly hasAdopted: boolean
 }
 

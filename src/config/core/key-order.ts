@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/core/record.ts'
 import { type ConfigKey, CRITICALITIES, DEFAULT_CONFIG, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
-import { coversRoot, coversTool, isNarrower } from './narrower.ts'
+import { coversRoot, coversTool, isNarrower, listOf } from './narrower.ts'
 
 /**
  * The order of a key gives the value to use, where `floor` is the least a person accepts. Undefined stands for a value
@@ -56,7 +56,10 @@ const graded =
     words.indexOf(value) >= words.indexOf(floor) ? value : undefined
 const strength = graded(STRENGTHS)
 
-type ThresholdKey = Extract<ConfigKey, `context_monitor.${string}_threshold` | `context_monitor.thresholds.${string}`>
+export type ThresholdKey = Extract<
+  ConfigKey,
+  `context_monitor.${string}_threshold` | `context_monitor.thresholds.${string}`
+>
 
 /** A lower threshold warns earlier. */
 const thresholds = Object.fromEntries(
@@ -123,7 +126,7 @@ const FREE_KEYS = [
   'routing',
 ] as const satisfies readonly ConfigKey[]
 
-type ModeKey = Extract<ConfigKey, `guardrails.modes.${string}`>
+export type ModeKey = Extract<ConfigKey, `guardrails.modes.${string}`>
 const MODE_KEYS = Object.keys(DEFAULT_CONFIG).filter((key): key is ModeKey => key.startsWith('guardrails.modes.'))
 
 /** The order of each key. A key without an order is a compile error. */
@@ -175,5 +178,4 @@ function quote(value: unknown): string {
   )
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})

@@ -1,7 +1,5 @@
-/** Whether an entry of a list is covered by an entry of a wider list. */
 type Covers = (entry: string, wide: string) => boolean
 
-/** Whether every entry of a list is covered by the wider list. */
 export function isNarrower(value: unknown, wide: unknown, covers: Covers): boolean {
   const roots = listOf(wide).map(String)
   return listOf(value).every((entry) => roots.some((root) => covers(String(entry), root)))
@@ -18,4 +16,4 @@ export const coversRoot: Covers = (entry, root) => {
 /** A tool stands in the wider list, or the wider list allows every tool. */
 export const coversTool: Covers = (entry, tool) => entry === tool || tool === '*'
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

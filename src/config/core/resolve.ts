@@ -37,7 +37,6 @@ export interface Loosened {
   readonly lines: readonly string[]
 }
 
-/** A variable of the environment. */
 export type Variable = readonly [name: string, value: string]
 
 /** Name of the layer that only strengthens: the front matter of the policy document. */
@@ -158,9 +157,8 @@ export function resolveConfig(
       if (laid === undefined) return 'config-loosens'
     }
     if (layer === POLICY_LAYER) {
-      const stronger = strengthen(key, laid, { below: config[key], isSet: origins[key] !== undefined, others })
-      if (stronger === null) return 'config-weaker'
-      laid = stronger.value
+      laid = strengthen(key, laid, { below: config[key], isSet: origins[key] !== undefined, others })
+      if (laid === undefined) return 'config-weaker'
     }
     config[key] = laid
     return null

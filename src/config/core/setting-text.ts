@@ -26,18 +26,15 @@ export function parseSettingText(key: string, text: string): unknown {
   return trimmed === '' || (isConfigKey(key) && acceptsValue(key, trimmed)) ? trimmed : parseVariable(trimmed)
 }
 
-/** The start of a text that may be of any length. */
 export function shorten(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}...` : text
 }
 
-/** A value in force, in few words. */
 export function describeUsed(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : describeValue(value)
   return shorten(text)
 }
 
-/** A given value, in few words. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value)
   if (value === null) return 'the value of the criticality or model'

@@ -22,7 +22,6 @@ export async function resolveOwnPolicy(projectDir: string): Promise<UnknownRecor
   return Object.fromEntries(keys.sort().map((key) => [key, config[key]]))
 }
 
-/** The values that this person adopted for the project; null where there are none. */
 export function readAdoptedValues(projectDir: string): UnknownRecord | null {
   const source = readAdopted(projectDir, findGitRoot(projectDir))
   const values = source === null ? null : openRecord(source)?.[source.project]

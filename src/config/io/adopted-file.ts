@@ -28,7 +28,6 @@ export interface AdoptedSource {
   readonly project: string
 }
 
-/** The record of what the person adopted for a repository; null where there is none. */
 export function readAdopted(projectDir: string, gitRoot: string | null): AdoptedSource | null {
   const path = `${findAdoptionFolder(projectDir, gitRoot)}/${ADOPTED_FILE}`
   const file = readTextFile(path, MAX_RECORD_BYTES)
@@ -36,7 +35,6 @@ export function readAdopted(projectDir: string, gitRoot: string | null): Adopted
   return { path, text: file.text, projectDir, project: nameProject(projectDir, gitRoot) }
 }
 
-/** The name of a project in the record of its repository. */
 export function nameProject(projectDir: string, gitRoot: string | null): string {
   return gitRoot === null ? '' : projectDir.slice(gitRoot.length + 1)
 }

@@ -1,3 +1,4 @@
+import { NOT_OWN } from '../../author/core/not-own.ts'
 import { isSealed } from '../../author/core/seal.ts'
 import { readPossibleKeys } from '../../author/io/person-key.ts'
 import { fingerprint } from '../../base/core/fingerprint.ts'
@@ -13,7 +14,6 @@ import type { ConfigLayer, ResolvedConfig } from '../core/resolve.ts'
 import { describeUsed } from '../core/setting-text.ts'
 import type { AdoptedSource } from './adopted-file.ts'
 
-/** The scope of the mark on a record of adopted policies. */
 export const ADOPTED_SCOPE = 'adopted'
 
 /**
@@ -27,21 +27,14 @@ export function openRecord({ text, projectDir }: Pick<AdoptedSource, 'text' | 'p
   return record !== null && isRecord(record.projects) ? record.projects : null
 }
 
-type AdoptedReading = { readonly layer: ConfigLayer | null } | { readonly problem: Problem }
-
 /** The adopted policy of a project as a layer; null where the record says nothing of the project. */
-export function readAdoptedLayer(source: AdoptedSource): AdoptedReading {
+export function readAdoptedLayer(
+  source: AdoptedSource,
+): { readonly layer: ConfigLayer | null } | { readonly problem: Problem } {
   const projects = openRecord(source)
   if (projects === null) {
     const consequence = 'nothing counts as adopted; "holdfast config adopt" adopts the policy anew'
-    return {
-      problem: {
-        code: 'config-unreadable',
-        path: source.path,
-        cause: 'not written by you on this machine',
-        consequence,
-      },
-    }
+    return { problem: { code: 'config-unreadable', path: source.path, cause: NOT_OWN, consequence } }
   }
   const values = Object.hasOwn(projects, source.project) ? projects[source.project] : null
   if (!isRecord(values)) return { layer: null }

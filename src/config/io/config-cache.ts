@@ -3,10 +3,7 @@ import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/r
 
 export const CONFIG_CACHE = 'config.json'
 
-/**
- * The configuration as last resolved and stored. A key accepts only a cache from sources with this fingerprint; null
- * accepts any cache.
- */
+/** A key accepts only a cache from sources with this fingerprint; null accepts any cache. */
 export function readCachedConfig(projectDir: string, key: string | null): UnknownRecord | null {
   const text = readCache(projectDir, CONFIG_CACHE, 256 << 10)
   const cache = text === null ? null : parseJsonRecord(text)

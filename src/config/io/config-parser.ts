@@ -46,7 +46,6 @@ export async function resolveSources(
   return { ...inForce, problems: [...problems, ...found] }
 }
 
-/** The values that are not those of the defaults. */
 function selectSet(values: UnknownRecord): UnknownRecord {
   const entries = Object.entries(values).filter(
     ([key, value]) => isConfigKey(key) && value !== null && !isSame(value, DEFAULT_CONFIG[key]),
@@ -59,10 +58,7 @@ async function parsePolicy(text: string): Promise<unknown> {
   return wrapPolicy(parseYamlRecord(text))
 }
 
-/**
- * A broken file that confined writes still confines them, to the roots of the plan. Otherwise breaking the file would
- * be a way out.
- */
+/** A broken file that confined writes still does: breaking the file would be a way out. */
 function closeBrokenLayer(file: ConfigSource, error: unknown) {
   const problem = describeSyntaxError(file, error)
   if (!file.text.includes('write_roots')) return { layer: null, problem }

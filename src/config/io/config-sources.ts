@@ -8,13 +8,11 @@ import { selectConfigVariables } from '../core/env.ts'
 import type { ConfigLayer, Variable } from '../core/resolve.ts'
 import { type AdoptedSource, readAdopted } from './adopted-file.ts'
 
-/** A configuration file before it is parsed. */
 export type ConfigSource = Omit<ConfigLayer, 'values'>
 
 export interface ConfigSources {
   /** Weakest first. */
   readonly files: readonly ConfigSource[]
-  /** The variables of the person. */
   readonly variables: readonly Variable[]
   readonly problems: readonly Problem[]
   /** The variables that the settings of the repository set; absent where there are none. */
@@ -29,7 +27,6 @@ export const MAX_CONFIG_BYTES = 256 << 10
 /** The policy a repository writes for people; its front matter is a layer of the configuration. */
 export const POLICY_DOCUMENT = 'docs/context/GUARDRAILS.md'
 
-/** The configuration files that exist and the variables that are set, unparsed. */
 export function readConfigSources(projectDir: string, call: Call | null = null): ConfigSources {
   const userDir = findOwnConfigFolder(projectDir)
   const gitRoot = ask(call, findGitRoot, projectDir)
@@ -56,7 +53,6 @@ export function readConfigSources(projectDir: string, call: Call | null = null):
   return { files, problems, ...splitVariables(projectDir), ...(adopted === null ? {} : { adopted }) }
 }
 
-/** Whether there is nothing but the defaults. */
 export function isPlain({ files, variables, problems, settings, adopted }: ConfigSources): boolean {
   return files.length + variables.length + problems.length === 0 && settings === undefined && adopted === undefined
 }

@@ -1,4 +1,4 @@
-import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { isRecord, stringOf, type UnknownRecord, wholeNumber } from '../../base/core/record.ts'
 import type { OtherClient } from '../../client/core/client.ts'
 import { leadsElsewhere, registerBelow } from '../../settings/core/client-registration.ts'
 import { createFinding, type Finding } from '../../settings/core/finding.ts'
@@ -22,7 +22,6 @@ const EVENTS: Readonly<Record<OtherClient, ReadonlySet<string>>> = {
   ),
 }
 
-/** A hook of ours in a registration, with its place. */
 export interface ClientHook {
   readonly event: string
   /** Index of the group under its event, and of the hook in the group. */
@@ -32,7 +31,6 @@ export interface ClientHook {
   readonly group: UnknownRecord
 }
 
-/** Lists our hooks in a registration for another client. */
 export function listClientHooks(settings: UnknownRecord): ClientHook[] {
   return listHookGroups(settings).flatMap(({ event, index, group, hooks }) =>
     hooks.flatMap((hook, second) =>
@@ -43,9 +41,8 @@ export function listClientHooks(settings: UnknownRecord): ClientHook[] {
   )
 }
 
-export interface ClientRegistration {
+interface ClientRegistration {
   readonly client: OtherClient
-  /** Name of the file for a person. */
   readonly label: string
   readonly hooks: readonly ClientHook[]
   /** Path of the project below the top of its repository. A registration for all projects has an empty path. */
@@ -57,10 +54,7 @@ export interface ClientRegistration {
 /** Makes a finding about one event; the words follow the event's name. */
 type Tell = (id: Finding['id'], what: string, more?: { readonly severity?: 'error' }) => Finding
 
-/**
- * Finds differences from the registration that `init --client` of this version writes. Timeouts and events follow the
- * units and names of that client.
- */
+/** Timeouts and events follow the units and names of that client. */
 export function checkClientHooks({ client, label, hooks, below, isFixable }: ClientRegistration): Finding[] {
   const fix = isFixable ? 'holdfast doctor --fix' : `holdfast init --client ${client} ~`
   const told = new Set<string>()
@@ -117,12 +111,8 @@ export function findCodexRefusal(file: UnknownRecord): string | null {
     if (!Array.isArray(groups)) return `${event} is not a list`
     const hooks = groups.flatMap((group: unknown) => (isRecord(group) ? group.hooks : [])).filter(isRecord)
     if (hooks.some(({ type }) => !CODEX_TYPES.has(type))) return `a hook of ${event} has a type Codex does not know`
-    if (!hooks.every(({ timeout }) => timeout === undefined || isWholeNumber(timeout)))
+    if (!hooks.every(({ timeout }) => timeout === undefined || wholeNumber(timeout) !== null))
       return `a timeout of ${event} is not a whole number`
   }
   return null
-}
-
-function isWholeNumber(value: unknown): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
 }

@@ -1,17 +1,12 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { createFinding, type Finding } from '../../settings/core/finding.ts'
+import type { HookScope } from '../../settings/core/hook-entries.ts'
 import type { ClientHook } from './check-client-hooks.ts'
 
 /** A settings file of a client. In a list of files the first value decides. */
-export interface ClientSettings {
-  readonly label: string
-  readonly settings: UnknownRecord
-}
+export type ClientSettings = Pick<HookScope, 'label' | 'settings'>
 
-/**
- * Finds a setting that stops Codex from running hooks: `features.hooks` in `config.toml`, or its older name
- * `codex_hooks`.
- */
+/** `features.hooks` in `config.toml`, or its older name `codex_hooks`, stops Codex from running hooks. */
 export function checkCodexSwitch(files: readonly ClientSettings[]): Finding[] {
   for (const { label, settings } of files) {
     const features = isRecord(settings.features) ? settings.features : {}

@@ -6,13 +6,10 @@ import { listSome } from './check-state.ts'
 const SYNC_GIT = '2.29.0'
 
 export interface NotesFacts {
-  /** True when the project is in a git repository. */
   readonly isRepository: boolean
   /** Version that `git --version` states; null where git does not start. */
   readonly gitVersion: string | null
-  /** True when git is configured to carry our notes along. */
   readonly isConfigured: boolean
-  /** True when the repository has notes of ours to lose. */
   readonly hasNotes: boolean
   /** True when the repository has the bundles, so that notes will be written. */
   readonly isDropIn: boolean

@@ -7,7 +7,7 @@ import type { PolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, REGISTERED_SECONDS } from '../../settings/core/registration.ts'
 import { classifyStart, listOutdated, type ProjectSettings } from './own-start.ts'
 
-export interface OwnFacts {
+interface OwnFacts {
   readonly entries: readonly HookEntry[]
   /** True when the repository holds a copy of the bundles. */
   readonly isDropIn: boolean
@@ -17,11 +17,10 @@ export interface OwnFacts {
   readonly lacksNode: ReadonlyMap<HookEntry, string>
   /** Settings that `init` writes, as far as the client can read them. */
   readonly files: readonly ProjectSettings[]
-  /** Limits that hold back findings on missing hooks, or their repair. */
   readonly limits: RepairLimits
 }
 
-export interface RepairLimits {
+interface RepairLimits {
   /** First step of a person before the project's settings can register hooks anew; null without an obstacle. */
   readonly firstStep: string | null
   /** True when an unreadable settings file may hold our registration. */
@@ -33,7 +32,6 @@ export interface RepairLimits {
 /** Timeouts this large were meant as milliseconds. The client counts seconds, and its own default is at most 600. */
 export const MILLISECONDS_FROM = 1000
 
-/** Names the place of a hook for a person. */
 export function describePlace({ scope, event }: HookEntry): string {
   return `${scope.label}, ${event}`
 }
@@ -62,12 +60,11 @@ export function checkOwnHooks(facts: OwnFacts): Finding[] {
     ...[...byHook, ...byEntry].flatMap(({ findings }) => findings),
     ...checkBothWays(own),
     ...checkOutdated(facts, told),
-  ].map((finding) => postpone(finding, limits))
-}
-
-function postpone(finding: Finding, { firstStep }: RepairLimits): Finding {
-  const isPostponed = finding.isFixable && firstStep !== null
-  return isPostponed ? { ...finding, isFixable: false, fix: `${firstStep}; then holdfast init` } : finding
+  ].map((finding) =>
+    finding.isFixable && limits.firstStep !== null
+      ? { ...finding, isFixable: false, fix: `${limits.firstStep}; then holdfast init` }
+      : finding,
+  )
 }
 
 /** Finds events that `init` would write anew, without those of other findings. Doctor and `init` then agree. */
@@ -141,15 +138,9 @@ function checkCommand(entry: HookEntry, facts: OwnFacts): Finding[] {
   const start = classifyStart(entry)
   const noNode = facts.lacksNode.get(entry)
   if (start === 'registered' || (scope.name !== 'plugin' && command.includes(PLUGIN_ROOT))) return []
-  const options = isFixable
-    ? { isFixable }
-    : {
-        isFixable,
-        fix:
-          scope.name === 'plugin'
-            ? 'claude plugin update holdfast'
-            : 'write it as node and the path of the bundle alone',
-      }
+  const fix =
+    scope.name === 'plugin' ? 'claude plugin update holdfast' : 'write it as node and the path of the bundle alone'
+  const options = isFixable ? { isFixable } : { isFixable, fix }
   const place = describePlace(entry)
   if (noNode !== undefined) return [createFinding('hook-command', `${place}: ${noNode}`, options)]
   if (start === 'plain')

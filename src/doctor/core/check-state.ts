@@ -7,13 +7,13 @@ const FULL_BYTES = 1 << 20
 const LOW_BYTES = 64 << 20
 
 export interface StateFacts {
+  /** Kind of `.holdfast`. */
   readonly kind: 'absent' | 'folder' | 'symlink' | 'other'
+  /** Error code of a write to the state folder, or to the project without that folder; null when writing works. */
   readonly writeError: string | null
-  /** Folders and files in the state that cannot be written, with the reason. */
+  /** Folders and files in the state that cannot be written. `isMisplaced` stands for another kind of file than ours. */
   readonly blocked: readonly { readonly path: string; readonly cause: string; readonly isMisplaced: boolean }[]
-  /** Leftovers of processes that are gone. */
   readonly leftovers: readonly { readonly path: string; readonly kind: 'lock' | 'temporary' | 'half' }[]
-  /** Bytes of all the journal's files together. */
   readonly journalBytes: number
   readonly freeBytes: number | null
   /**
@@ -25,23 +25,14 @@ export interface StateFacts {
   /** Number of sessions and of checkpoints that the person did not write on this machine. */
   readonly foreignSessions: number
   readonly foreignCheckpoints: number
-  readonly keyFault: {
-    readonly kind: 'unusable' | 'open'
-    readonly path: string
-    readonly cause: string
-  } | null
+  readonly keyFault: { readonly kind: 'unusable' | 'open'; readonly path: string; readonly cause: string } | null
   /** Files of `.holdfast` in the index of git that quote sessions. */
   readonly committed: readonly string[]
   /** True when git would take the state into the next commit. */
   readonly isUnignored: boolean
   readonly hasHome: boolean
-  readonly unreadableTranscripts: readonly UnreadableTranscript[]
-}
-
-/** A transcript that cannot be read; without a path, the folder of them all. */
-interface UnreadableTranscript {
-  readonly path: string | null
-  readonly cause: string
+  /** Transcripts that cannot be read; without a path, the folder of them all. */
+  readonly unreadableTranscripts: readonly { readonly path: string | null; readonly cause: string }[]
 }
 
 /** Finds faults of the state folder and of its disk. A project without a state folder has no fault. */
@@ -55,7 +46,10 @@ export function checkState(facts: StateFacts): Finding[] {
     ...checkContents(facts),
     ...checkLeftovers(facts),
     ...(facts.hasHome ? [] : [createFinding('home-missing', 'neither HOME nor USERPROFILE is set')]),
-    ...unreadableTranscripts.map(describeTranscript),
+    ...unreadableTranscripts.map(({ path, cause }) => {
+      const what = `${path ?? "the folder of the client's transcripts"}: ${cause}`
+      return createFinding('transcripts-unreadable', what, path === null ? {} : { path })
+    }),
   ]
 }
 
@@ -74,11 +68,6 @@ function checkPlace({ kind, writeError, blocked }: StateFacts): Finding[] {
       return createFinding('state-unwritable', `${listSome(paths)} cannot be read and written: ${cause}`)
     }),
   ]
-}
-
-function describeTranscript({ path, cause }: UnreadableTranscript): Finding {
-  const what = `${path ?? "the folder of the client's transcripts"}: ${cause}`
-  return createFinding('transcripts-unreadable', what, path === null ? {} : { path })
 }
 
 function describeDisk(freeBytes: number): Finding {

@@ -2,9 +2,6 @@ import { isRecord, parseJsonRecord, stringOf } from '../../base/core/record.ts'
 import type { HookFailure } from '../../firing/core/check-firings.ts'
 import { findOwnHook } from '../../settings/core/hook-entries.ts'
 
-/** Row of the transcript about a hook of ours that answered, failed or ran out of time. */
-export type HookRow = { readonly kind: 'answered'; readonly event: string; readonly at: string } | HookFailure
-
 /**
  * Tags at the beginning of our answers. The client records no command with an answer to a prompt, so the tag identifies
  * ours.
@@ -13,7 +10,9 @@ const OWN_TAG =
   /^<(?:project-context|context-monitor|compaction-alert|resumption-context|quality-context|quality-reinforcement|routing-hint|related-memories|repeated-failure|track-context|response_guidance)[ >]/
 
 /** Parses a row about a hook of ours; null for any other row. Silent hooks leave no row (measured, 2.1.329). */
-export function parseHookRow(line: string): HookRow | null {
+export function parseHookRow(
+  line: string,
+): { readonly kind: 'answered'; readonly event: string; readonly at: string } | HookFailure | null {
   const row = parseJsonRecord(line)
   const attachment = row?.attachment
   const at = stringOf(row?.timestamp)

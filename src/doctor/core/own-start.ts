@@ -1,13 +1,7 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import type { HookEntry } from '../../settings/core/hook-entries.ts'
+import type { HookEntry, HookScope } from '../../settings/core/hook-entries.ts'
 import type { PolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { createRegistration, findStartWay, planRegistration, RUNTIMES } from '../../settings/core/registration.ts'
-
-/**
- * Kind of command that the client would start for a hook of ours. `registered`: a line that this version registers.
- * `plain`: node and the bundle alone, in another spelling. `unknown`: any other command, which is never run.
- */
-export type OwnStart = 'registered' | 'plain' | 'unknown'
 
 /** A program and a single script, quoted or not, without any characters that mean more to a shell. */
 const LINE = /^(?:"([^"`\\]+)"|([^\s"'`;|&<>()#=]+)) +(?:"([^"`]+)"|'([^'$]+)'|([^\s"'`;|&<>()#*?]+))$/
@@ -40,7 +34,11 @@ function findParts({ hook, own }: HookEntry): { readonly program: string; readon
   return hook.type === 'command' && NODE.test(parts.program) && isBundle ? parts : null
 }
 
-export function classifyStart(entry: HookEntry): OwnStart {
+/**
+ * Kind of command that the client would start for a hook of ours. `registered`: a line that this version registers.
+ * `plain`: node and the bundle alone, in another spelling. `unknown`: any other command, which is never run.
+ */
+export function classifyStart(entry: HookEntry): 'registered' | 'plain' | 'unknown' {
   if (REGISTERED.has(keyOf(entry.hook))) return 'registered'
   return findParts(entry) === null ? 'unknown' : 'plain'
 }
@@ -52,10 +50,7 @@ export function findNamedNode(entry: HookEntry): string | null {
 }
 
 /** Settings that `init` merges into, as read: the project's settings, and a person's own settings for the project. */
-export interface ProjectSettings {
-  readonly label: string
-  readonly settings: UnknownRecord
-}
+export type ProjectSettings = Pick<HookScope, 'label' | 'settings'>
 
 /**
  * Lists the events that `init` would write anew, by `init`'s own comparison. `label` names the file `init` would write:

@@ -1,17 +1,8 @@
-import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { HOOK_EVENTS } from '../../client/core/input.ts'
-import { findOwnHook } from '../../settings/core/hook-entries.ts'
+import { findOwnHook, joinCommand } from '../../settings/core/hook-entries.ts'
 import { listHookGroups } from '../../settings/core/hook-groups.ts'
 import { INSTALL_FOLDER, type SettingsEdit } from '../../settings/core/registration.ts'
-
-/** Command and event of our hook in a registration, in any spelling; null for a foreign hook. */
-function findOwn(hook: unknown): { readonly command: string; readonly event: string } | null {
-  if (!isRecord(hook)) return null
-  const args = Array.isArray(hook.args) ? hook.args.map((arg) => stringOf(arg) ?? '') : []
-  const command = [stringOf(hook.command) ?? '', ...args].join(' ').slice(0, 4096)
-  const own = findOwnHook(command)
-  return own === null ? null : { command, event: HOOK_EVENTS[own] }
-}
 
 /**
  * Plans removals of our hooks that a new registration would leave standing. Such hooks are copied from a plugin's file,
@@ -30,6 +21,9 @@ export function planStrayRemoval(settings: UnknownRecord): SettingsEdit[] {
 }
 
 function isStray(hook: unknown, event: string): boolean {
-  const own = findOwn(hook)
-  return own !== null && (own.event !== event || !own.command.replaceAll('}', '').includes(`${INSTALL_FOLDER}/dist/`))
+  const command = isRecord(hook) ? joinCommand(hook) : ''
+  const own = findOwnHook(command)
+  return (
+    own !== null && (HOOK_EVENTS[own] !== event || !command.replaceAll('}', '').includes(`${INSTALL_FOLDER}/dist/`))
+  )
 }

@@ -1,35 +1,19 @@
 import { accessSync, closeSync, constants, fstatSync, lstatSync, openSync, readSync, statfsSync } from 'node:fs'
 import { listEntries } from '../../files/io/list-folder.ts'
 import { errorCode } from '../../files/io/read-text.ts'
+import type { StateFacts } from '../core/check-state.ts'
 
-/** A folder or file below the project that holdfast cannot write, with the reason. */
-export interface Blocked {
-  readonly path: string
-  readonly cause: string
-  /** True when the path holds another kind of file than holdfast writes. */
-  readonly isMisplaced: boolean
-}
+type Blocked = StateFacts['blocked'][number]
 
-export interface StateScan {
-  /** Kind of `.holdfast`. */
-  readonly kind: 'absent' | 'folder' | 'symlink' | 'other'
-  /** Error code of a write to the state folder, or to the project without that folder; null when writing works. */
-  readonly writeError: string | null
-  /** True when the content of the state folder can be examined. */
+interface StateScan extends Pick<StateFacts, 'kind' | 'writeError' | 'blocked' | 'freeBytes'> {
   readonly isReadable: boolean
-  /** Folders and files in the state that cannot be written or read. */
-  readonly blocked: readonly Blocked[]
-  readonly freeBytes: number | null
 }
 
-/**
- * Names in the state folder: folders that may have subfolders, and the journal, the only file that grows by appending.
- */
+/** Folders with subfolders, and the journal, the only file that grows by appending. */
 const FOLDERS = ['cache', 'checkpoints', 'memory', 'sessions']
 const JOURNAL = 'events.jsonl'
 const MAX_FOLDERS = 5_000
 
-/** Scans the state folder and its free space. `scanState` only reads. */
 export function scanState(projectDir: string): StateScan {
   const folder = `${projectDir}/.holdfast`
   const stat = lstatSync(folder, { throwIfNoEntry: false })
@@ -37,13 +21,8 @@ export function scanState(projectDir: string): StateScan {
     stat === undefined ? 'absent' : stat.isDirectory() ? 'folder' : stat.isSymbolicLink() ? 'symlink' : 'other'
   const writeError = kind === 'folder' ? findError(folder, OPEN) : findError(projectDir, OPEN & ~constants.R_OK)
   const isReadable = kind === 'folder' && findError(folder, constants.R_OK | constants.X_OK) === null
-  return {
-    kind,
-    writeError,
-    isReadable,
-    blocked: isReadable ? listBlocked(projectDir) : [],
-    freeBytes: readFreeBytes(projectDir),
-  }
+  const blocked = isReadable ? listBlocked(projectDir) : []
+  return { kind, writeError, isReadable, blocked, freeBytes: readFreeBytes(projectDir) }
 }
 
 const OPEN = constants.R_OK | constants.W_OK | constants.X_OK
@@ -61,15 +40,11 @@ function listBlocked(projectDir: string): Blocked[] {
     }
     const cause = findError(`${projectDir}/${path}`, OPEN)
     if (cause !== null) blocked.push({ path, cause, isMisplaced: false })
-    else if (folders.length < MAX_FOLDERS) folders.push(...listFolders(projectDir, path))
+    else if (folders.length < MAX_FOLDERS)
+      for (const entry of listEntries(`${projectDir}/${path}`))
+        if (entry.isDirectory()) folders.push(`${path}/${entry.name}`)
   }
   return [...blocked, ...findBlockedJournal(projectDir)]
-}
-
-function listFolders(projectDir: string, path: string): string[] {
-  return listEntries(`${projectDir}/${path}`)
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${path}/${name}`)
 }
 
 /** Checks the journal by the rules of its writer: a plain file with a single name. */

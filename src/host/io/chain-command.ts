@@ -4,10 +4,7 @@ import { spawnSync } from 'node:child_process'
 const CHAIN_MS = 2_000
 const MAX_OUTPUT_BYTES = 64 << 10
 
-/**
- * Runs the status line a person had before, as the client would: by the shell, with the same input. Errors of the
- * command are not shown.
- */
+/** Runs a status line as the client would: by the shell, with the same input. Errors are not shown. */
 export function runChained(command: string, input: string): string {
   const { stdout } = spawnSync(command, {
     shell: true,

@@ -4,7 +4,6 @@ import { CACHE_PLACE, type findCacheRoot } from '../../author/io/project-cache.t
 import type { findProjectDir } from '../../files/io/project-dir.ts'
 import type { CompiledPart } from './keep-code.ts'
 
-/** Folder of the kept code, below the caches in the person's home. */
 const CODE_FOLDER = 'code'
 
 /** The functions of the running bundle that tell where the code may lie. */
@@ -15,11 +14,7 @@ interface Ground {
 }
 
 /** A lazy part: the bundle it is of, its name there, and its text. */
-interface PartText {
-  readonly build: string
-  readonly name: string
-  readonly code: string
-}
+type PartText = Readonly<Record<'build' | 'name' | 'code', string>>
 
 let folder: string | null | undefined
 const compiled: CompiledPart[] = []

@@ -16,10 +16,7 @@ export interface CompiledPart {
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
-/**
- * Keeps the code of parts for later runs. The first run of a bundle only makes the folder: a home that sees one run is
- * spared the writes.
- */
+/** The first run of a bundle only makes the folder: a home that sees one run is spared the writes. */
 export function keepCode(parts: readonly CompiledPart[]): void {
   const [folder = ''] = parts.map(({ path }) => path.slice(0, path.lastIndexOf('/')))
   if (!existsSync(folder)) {

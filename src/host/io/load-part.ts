@@ -115,10 +115,7 @@ function readBytes(fd: number, start: number, size: number): Buffer {
   return bytes
 }
 
-/**
- * Node may forbid code from strings (`--disallow-code-generation-from-strings`). The module `vm` still compiles, 2 % of
- * a start slower.
- */
+/** `vm` compiles under `--disallow-code-generation-from-strings` too, 2 % of a start slower. */
 function compilePart(code: string): Part {
   const AsyncFunction = (async () => {}).constructor as new (...texts: readonly string[]) => Part
   try {

@@ -4,15 +4,14 @@ import { cleanText } from '../../base/core/text.ts'
 import { complain } from '../../files/io/write-out.ts'
 import { appendEvents } from '../../state/io/journal-store.ts'
 
+export interface Told {
+  readonly hook: string
+  readonly projectDir: string | null
+  readonly sessionId: string | null
+}
+
 /** Puts each Problem where a person will find it: the project's journal, or stderr when that cannot be written. */
-export function reportProblems(
-  problems: readonly Problem[],
-  {
-    hook,
-    projectDir,
-    sessionId,
-  }: { readonly hook: string; readonly projectDir: string | null; readonly sessionId: string | null },
-): void {
+export function reportProblems(problems: readonly Problem[], { hook, projectDir, sessionId }: Told): void {
   const distinct = dropRepeated(problems)
   const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, ' ')))
   try {

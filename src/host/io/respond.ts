@@ -15,11 +15,11 @@ import { writeOut } from '../../files/io/write-out.ts'
 import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { limitGit } from '../../git/io/git-limit.ts'
 import { readRollouts } from '../../transcript/io/transcript-tail.ts'
+import type { Told } from './report-problems.ts'
 import type { HookStdin } from './start-hook.ts'
 
 type SectionName = ConfigKey extends infer K ? (K extends `sections.${infer S}` ? S : never) : never
 
-/** Tools that an event's code works with. */
 export interface Hook extends ConfiguredCall {
   /** Runs one section. A section that is switched off stays silent; a section that throws is reported and left out. */
   readonly section: (name: SectionName, render: () => string | Promise<string>) => Promise<string>
@@ -43,14 +43,6 @@ export interface HookAnswer {
 
 type After = () => void | Promise<void>
 
-/** The call that problems are told of. */
-interface Told {
-  readonly hook: HookName
-  readonly projectDir: string | null
-  readonly sessionId: string | null
-}
-
-/** The way an event takes its payload. */
 interface Reception<T> {
   readonly parse: (payload: unknown) => Parsed<T>
   /** Words the answer to a payload that cannot be used, and to a failure; empty lets the client go on. */

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { complain } from '../../files/io/write-out.ts'
 
-/** The environment variable that counts replacements in a row. */
 const COUNT = 'REPLACED_HOLDFAST'
 /** An upgrade is met once. Under ceaseless ones each start meets another build half of the time. */
 const MOST_IN_A_ROW = 24

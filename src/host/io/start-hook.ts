@@ -6,7 +6,6 @@ import { findSetByRepository } from '../../files/io/repository-settings.ts'
 import { complain } from '../../files/io/write-out.ts'
 import { runReplacement } from './run-replacement.ts'
 
-/** The parsed payload from stdin, or the reason there is none. */
 export type HookStdin = { readonly payload: unknown; readonly textLength: number } | { readonly problem: Problem }
 
 /** A prompt with a pasted book is a few megabytes; past this the client itself is not well. */

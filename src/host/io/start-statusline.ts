@@ -21,7 +21,8 @@ export async function startStatusline(load: () => Promise<Line>): Promise<void> 
   if (own === null) return
   const at = process.argv.indexOf('--chain')
   const command = at === -1 ? undefined : process.argv[at + 1]
-  const chained = command === undefined ? '' : await runOther(command, payload)
+  const stdinText = `${JSON.stringify(payload)}\n`
+  const chained = command === undefined ? '' : (await import('./chain-command.ts')).runChained(command, stdinText)
   const text = [chained, own].filter((line) => line !== '').join('\n')
   try {
     if (text !== '') writeOut(1, `${text}\n`)
@@ -42,9 +43,4 @@ async function describeOrNothing(load: () => Promise<Line>, payload: unknown): P
     complain(`holdfast: the status line failed (${errorCode(error)})\n`)
     return ''
   }
-}
-
-async function runOther(command: string, payload: unknown): Promise<string> {
-  const { runChained } = await import('./chain-command.ts')
-  return runChained(command, `${JSON.stringify(payload)}\n`)
 }

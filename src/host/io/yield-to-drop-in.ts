@@ -2,11 +2,10 @@ import { parseJsonRecord } from '../../base/core/record.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 import { USER_LAYER } from '../../config/core/layer-names.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
-import { readSettingsText, readTextFile } from '../../files/io/read-text.ts'
+import { readSettingsText, readText } from '../../files/io/read-text.ts'
 import { INSTALL_FOLDER, mentionsHook, registersHook } from '../../settings/core/registration.ts'
 
 const MAX_BUNDLE_BYTES = 16 << 20
-/** Events whose hooks hold a policy. */
 const GUARDING: ReadonlySet<HookName> = new Set(['pre-tool-use', 'post-tool-use'])
 
 /**
@@ -38,6 +37,6 @@ function readOwnPolicy(projectDir: string): string | null {
 }
 
 function isSameBundle(path: string): boolean {
-  const [own, other] = [process.argv[1] ?? '', path].map((file) => readTextFile(file, MAX_BUNDLE_BYTES, true))
-  return own !== undefined && other !== undefined && 'text' in own && 'text' in other && own.text === other.text
+  const [own, other] = [process.argv[1] ?? '', path].map((file) => readText(file, MAX_BUNDLE_BYTES, true))
+  return own !== null && own === other
 }

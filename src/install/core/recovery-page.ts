@@ -1,6 +1,5 @@
 import { CORE_FILES, listTransientPaths, TASK_FILES, TRACK_POINTER } from '../../config/core/tier-paths.ts'
 
-/** `docs/context/RECOVERY_FLOW.md`: the five steps. */
 export const RECOVERY_FLOW_PAGE = `# Recovery flow
 
 How the state of the work is put together again after a compaction or in a new session. Always these steps in this order:

@@ -1,6 +1,5 @@
 import { PLAN_ROOTS } from '../../config/core/config.ts'
 
-/** Write roots for a repository, and the entries at its top that stay outside of them. */
 export interface ProposedRoots {
   readonly roots: readonly string[]
   readonly outside: readonly string[]

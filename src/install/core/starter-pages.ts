@@ -16,7 +16,6 @@ export const CONTEXT_CORE_STARTER = `# Core context
 <!-- Each with the keys Invariant and Scope. Compaction proposes new ones in INVARIANTS.md; they count when they stand here. -->
 `
 
-/** First text of `docs/context/ROLES.md`. */
 export const ROLES_STARTER = `# Roles
 
 | role | decides | may not |

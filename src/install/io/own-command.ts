@@ -10,10 +10,7 @@ export function findCommandBundle(): string | null {
   return existsSync(path) ? path : null
 }
 
-/**
- * Shell line that calls the `holdfast` command from the project's folder; null without that command. Quotes protect
- * paths that a shell would take apart.
- */
+/** Null without that command. Quotes protect paths that a shell would take apart. */
 export function findOwnCommand(projectDir: string): string | null {
   const command = findCommandBundle()
   if (command === null) return null

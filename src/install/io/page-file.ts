@@ -6,37 +6,37 @@ import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 
+type Saved = { readonly path: string } | { readonly problem: Problem }
+
 /**
  * Saves a page at the path the person chose, else as `.holdfast/report.html`. Git ignores that file: a report quotes
  * prompts and file names. The save replaces an existing file in one step, and makes the folders that are missing.
  */
-export function savePage(
-  projectDir: string,
-  output: string | null,
-  page: string,
-): { readonly path: string } | { readonly problem: Problem } {
+export function savePage(projectDir: string, output: string | null, page: string): Saved {
   const path = output === null ? `${projectDir}/.holdfast/report.html` : resolve(output)
-  try {
+  return attempt(path, () => {
     const folder = output === null ? openStateFolder(projectDir) : dirname(path)
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
       throw Object.assign(new Error(path), { code: 'EISDIR' })
     makeFolder(folder)
     removeLeftovers(folder)
-    replaceFile(folder, basename(path), page)
-    return { path }
-  } catch (error) {
-    return { problem: { code: 'state-not-writable', path, cause: errorCode(error) } }
-  }
+    return replaceFile(folder, basename(path), page)
+  })
 }
 
 /** Writes a new page. An existing page stays: somebody may have written in the file. */
-export function createPage(output: string, page: string): { readonly path: string } | { readonly problem: Problem } {
+export function createPage(output: string, page: string): Saved {
   const path = resolve(output)
-  try {
+  return attempt(path, () => {
     makeFolder(dirname(path))
     removeLeftovers(dirname(path))
-    if (createFile(dirname(path), basename(path), page)) return { path }
-    return { problem: { code: 'state-not-writable', path, cause: 'it is there already' } }
+    return createFile(dirname(path), basename(path), page)
+  })
+}
+
+function attempt(path: string, write: () => boolean): Saved {
+  try {
+    return write() ? { path } : { problem: { code: 'state-not-writable', path, cause: 'it is there already' } }
   } catch (error) {
     return { problem: { code: 'state-not-writable', path, cause: errorCode(error) } }
   }

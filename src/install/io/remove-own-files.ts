@@ -1,11 +1,10 @@
-import { type Dirent, lstatSync, rmdirSync, rmSync } from 'node:fs'
+import { lstatSync, rmdirSync, rmSync } from 'node:fs'
 import { listEntries, listNames } from '../../files/io/list-folder.ts'
 import { isRecordFile } from '../../settings/io/install-record-store.ts'
 
 const PAGE_PLACES = ['commands/', 'skills/look-up/']
 const OWN_PLACES = ['dist/', 'skills/', ...PAGE_PLACES]
 
-/** Limit of foreign files named in a message. */
 const MAX_NAMED = 20
 
 /**
@@ -32,7 +31,7 @@ export function removeOwnFiles(root: string, folder: string, bundles: readonly s
     for (const entry of listEntries(path)) {
       if (entry.isDirectory() && OWN_PLACES.includes(`${place}${entry.name}/`)) empty(`${place}${entry.name}/`)
       else if (!entry.isDirectory() && isOurs(place, entry.name)) remove(`${path}${entry.name}`)
-      else left.push(`${folder}/${place}${describeEntry(entry)}`)
+      else left.push(`${folder}/${place}${entry.name}${entry.isDirectory() ? '/' : ''}`)
     }
     if (listNames(path).length > 0) return
     rmdirSync(path)
@@ -40,8 +39,4 @@ export function removeOwnFiles(root: string, folder: string, bundles: readonly s
   }
   empty('')
   return { isRemoved, left: left.sort().slice(0, MAX_NAMED) }
-}
-
-function describeEntry(entry: Dirent): string {
-  return entry.isDirectory() ? `${entry.name}/` : entry.name
 }

@@ -13,7 +13,6 @@ export interface CallWords {
   readonly resultName: string | null
 }
 
-/** Describes a tool call in the words of a person. */
 export function describeCall({ name, input }: ToolUse): CallWords {
   const path = stringOf(input.file_path) ?? stringOf(input.notebook_path) ?? ''
   switch (name) {
@@ -80,10 +79,7 @@ function textAt(input: UnknownRecord, name: string): string {
   return stringOf(input[name]) ?? ''
 }
 
-/**
- * Whether a command is a recall itself. A search would find the query and the hits of earlier recalls above the words
- * that the person means.
- */
+/** A search would find the query and the hits of earlier recalls above the words a person means. */
 export function isRecallCall({ name, input }: ToolUse): boolean {
   return (
     (name === 'Bash' || name === 'PowerShell') && /\bholdfast(?:\.mjs)?["']?\s+recall\b/.test(textAt(input, 'command'))

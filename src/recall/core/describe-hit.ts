@@ -37,7 +37,6 @@ function describeDeed({ kind, verb, head, outcome }: Entry): string {
   return `${verb} ${joinLines(head).trim()} -> ${joinLines(outcome ?? '').trim()}`
 }
 
-/** Describes an entry in full, without a cut. */
 export function describeWhole(entry: Entry): string {
   const { kind, verb, head, outcome, place, details } = entry
   const row = place.row === null ? '' : ` row ${place.row}`

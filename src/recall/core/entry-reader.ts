@@ -8,22 +8,12 @@ import { findRefusalWords } from '../../work/core/outcome.ts'
 import { describeEnd, findAnswer, isLaunch, NO_RESULT } from './call-end.ts'
 import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
 import { findLongId, findLongResult, isAside, LONGEST_ROW_BYTES } from './long-result.ts'
-import { createOpenCalls, mayChangeNumbers, type OpenCall, parseCall, toSafe } from './open-calls.ts'
+import { createOpenCalls, type OpenCall, parseCall, toSafe, WRITTEN_ANEW } from './open-calls.ts'
 import { type PlainRow, readPlainRow } from './plain-row.ts'
 import type { Detail, Entry, Place, RecallKind } from './recall-entry.ts'
 import { createRecentMap } from './recent-map.ts'
 import { createRowClock } from './row-clock.ts'
 import type { WordFilter } from './word-filter.ts'
-
-export interface EntryReader {
-  /** Takes the lines of a transcript one by one, from the first to the last. */
-  readonly add: (line: TranscriptLine, number: number) => void
-  /**
-   * Ends the file: calls that are still open become entries without a result. An entry is unsure when a filter
-   * passed over the row whose time that entry needs. The file is then read anew without the filter.
-   */
-  readonly end: () => { readonly compactions: number; readonly passedOver: number; readonly isUnsure: boolean }
-}
 
 /** Queued prompts kept: more than a person ever leaves undelivered. */
 const MAX_QUEUED = 500
@@ -35,7 +25,7 @@ const MAX_SETTLED = 10_000
  *
  * @param filter Rows without enough of the filter's words are not parsed, and `take` does not receive their entries.
  */
-export function createEntryReader(take: (entry: Entry) => void, filter: WordFilter | null = null): EntryReader {
+export function createEntryReader(take: (entry: Entry) => void, filter: WordFilter | null = null) {
   const open = createOpenCalls()
   /** Descriptions of ended agents by the ids of their calls; empty texts for other calls. */
   const settled = createRecentMap<string>(MAX_SETTLED)
@@ -124,6 +114,7 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
     return line.bytes > LONGEST_ROW_BYTES || (open.find(id)?.words.resultName ?? null) === null
   }
 
+  /** Takes the lines of a transcript one by one, from the first to the last. */
   const add = (line: TranscriptLine, number: number) => {
     if (isAside(line.head) || (filter !== null && passOver(line, number, filter))) return
     if (isUnread(line)) {
@@ -169,7 +160,7 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
   ): boolean => {
     const { kind, verb, resultName } = describeCall({ id, name, input: {} })
     if (open.has(id) || settled.has(id) || kind === 'agent') return false
-    if (verb === 'called' && mayChangeNumbers(row.bytes)) return false
+    if (verb === 'called' && WRITTEN_ANEW.test(row.bytes)) return false
     const text = /[\x80-\xff]/.test(row.bytes) ? row.line.read() : row.bytes
     const place = placeAt(null, row.number)
     const call = () => {
@@ -188,6 +179,10 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
     compactions,
   })
 
+  /**
+   * Ends the file: calls that are still open become entries without a result. An entry is unsure when a filter
+   * passed over the row whose time that entry needs. The file is then read anew without the filter.
+   */
   const end = () => {
     for (const id of open.listParsed()) close(id, NO_RESULT, [])
     for (const [text, place] of queued) say('user', 'said', text, place)

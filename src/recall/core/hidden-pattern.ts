@@ -25,15 +25,6 @@ const MAX_PATTERN_CHARS = 20_000
 /** UTF-8 of characters, one character a byte. */
 type Bytes = string
 
-interface Foldings {
-  /** Characters by the single letter that these fold to. */
-  readonly letters: ReadonlyMap<string, readonly Bytes[]>
-  /** Characters that fold to several letters. */
-  readonly ligatures: readonly { readonly bytes: Bytes; readonly folded: string }[]
-  /** Characters that vanish. */
-  readonly invisible: readonly Bytes[]
-}
-
 /**
  * The pattern of characters outside ASCII that may spell a part of a run. A letter with an accent counts between the
  * right neighbours only. Most transcripts have such letters, and each line that the pattern finds is parsed.
@@ -117,11 +108,10 @@ function describeNeighbour(letters: string): string {
   return `[${escapeBytes(each)}\\x80-\\xff]`
 }
 
-function escapeBytes(bytes: string): string {
-  return bytes.replaceAll('-', '\\-')
-}
+const escapeBytes = (bytes: string) => bytes.replaceAll('-', '\\-')
 
-function listFoldings(): Foldings {
+/** Characters by the single letter that these fold to, those that fold to several letters, and those that vanish. */
+function listFoldings() {
   const letters = new Map<string, Bytes[]>()
   const ligatures: { bytes: Bytes; folded: string }[] = []
   const invisible: Bytes[] = []

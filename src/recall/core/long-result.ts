@@ -20,7 +20,6 @@ export function findLongResult(line: TranscriptLine): string | null {
   return id === null || line.find(RESULT_ID, line.find(RESULT_ID) + 1) !== -1 ? null : id
 }
 
-/** The id of the first result in a long line, or null. */
 export function findLongId({ bytes, head }: TranscriptLine): string | null {
   const isLong = bytes >= LONG_RESULT_BYTES && /"type":"user","message":\{"role":"user","content":\[\{/.test(head)
   return isLong ? (/"tool_use_id":"([\w-]{1,200})"/.exec(head)?.[1] ?? null) : null

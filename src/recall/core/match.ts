@@ -14,7 +14,7 @@ export interface Match {
 
 /** The match of texts that belong together, each already folded. A word may stand in any of them. */
 export function findMatch(query: Query, foldedTexts: readonly string[]): Match | null {
-  const isThere = (term: Term) => foldedTexts.some((text) => findTerm(text, term, 0) !== -1)
+  const isThere = (term: Term) => foldedTexts.some((text) => findTerm(text, term) !== -1)
   const words = query.words.filter(isThere)
   if (words.length === 0) return null
   const chars = words.reduce((sum, { words: [word = ''] }) => sum + word.length, 0)
@@ -24,11 +24,11 @@ export function findMatch(query: Query, foldedTexts: readonly string[]): Match |
   return isWhole ? { level: 3, ...counts, terms: query.terms } : { level: 2, ...counts, terms: words }
 }
 
-/** The first place of a term at or after `from` in a folded text, or -1. A term starts where a word does. */
-export function findTerm(folded: string, term: Term, from: number): number {
+/** The first place of a term in a folded text, or -1. A term starts where a word does. */
+export function findTerm(folded: string, term: Term): number {
   const first = term.words[0] ?? ''
   const isFree = startsAnywhere(first)
-  for (let at = folded.indexOf(first, from); at !== -1; at = folded.indexOf(first, at + 1)) {
+  for (let at = folded.indexOf(first); at !== -1; at = folded.indexOf(first, at + 1)) {
     if (!isFree && isWordCharacter(folded.charCodeAt(at - 1))) continue
     if (!term.isPhrase || isFollowed(folded, at + first.length, term.words)) return at
   }

@@ -4,7 +4,6 @@ import { findRowTime } from '../../transcript/core/row-time.ts'
 import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
 import type { Place } from './recall-entry.ts'
 
-/** A call that was parsed. */
 export interface KnownCall {
   readonly words: CallWords
   readonly place: Place
@@ -20,25 +19,12 @@ export interface OpenCall {
   readonly found: number
 }
 
-/** Calls whose result has not come yet, the oldest first. */
-export interface OpenCalls {
-  readonly has: (id: string) => boolean
-  /** The call as it is kept; the row stays unparsed. */
-  readonly peek: (id: string) => OpenCall | null
-  readonly find: (id: string) => KnownCall | null
-  readonly add: (id: string, call: OpenCall) => void
-  readonly drop: (id: string) => void
-  /** The oldest calls, more than a reader keeps. */
-  readonly listExcess: () => string[]
-  /** Calls whose row was parsed. */
-  readonly listParsed: () => string[]
-}
-
 /** More open calls, and more bytes, than any model makes at once. Beyond that the reader gives up the oldest call. */
 const MAX_OPEN = 500
 const MAX_OPEN_BYTES = 16 << 20
 
-export function createOpenCalls(): OpenCalls {
+/** Calls whose result has not come yet, the oldest first. `peek` leaves the row unparsed. */
+export function createOpenCalls() {
   const open = new Map<string, OpenCall>()
   let openBytes = 0
 
@@ -47,7 +33,7 @@ export function createOpenCalls(): OpenCalls {
     open.delete(id)
   }
 
-  const find = (id: string) => {
+  const find = (id: string): KnownCall | null => {
     const kept = open.get(id)
     if (kept === undefined) return null
     if (typeof kept.call !== 'function') return kept.call
@@ -57,6 +43,7 @@ export function createOpenCalls(): OpenCalls {
     return call
   }
 
+  /** The oldest calls, more than a reader keeps. */
   const listExcess = () => {
     if (open.size <= MAX_OPEN && openBytes <= MAX_OPEN_BYTES) return []
     // Rows that open no call do not count.
@@ -72,10 +59,10 @@ export function createOpenCalls(): OpenCalls {
   }
 
   return {
-    has: (id) => open.has(id),
-    peek: (id) => open.get(id) ?? null,
+    has: (id: string) => open.has(id),
+    peek: (id: string) => open.get(id) ?? null,
     find,
-    add: (id, call) => {
+    add: (id: string, call: OpenCall) => {
       open.set(id, call)
       openBytes += call.bytes
     },
@@ -94,11 +81,7 @@ export function parseCall(text: string, id: string) {
 }
 
 /** Numbers that look different once they are parsed and written again, as the words of other tools' calls are. */
-const WRITTEN_ANEW = /[:[,]\s*-?(?:\d[\d.]*e|[\d.]{15}|0\.0{5})/i
-
-export function mayChangeNumbers(bytes: string): boolean {
-  return WRITTEN_ANEW.test(bytes)
-}
+export const WRITTEN_ANEW = /[:[,]\s*-?(?:\d[\d.]*e|[\d.]{15}|0\.0{5})/i
 
 /** The answer prints a uuid unescaped, so any text with unsafe characters is dropped. */
 export function toSafe(uuid: string | null): string | null {

@@ -1,6 +1,5 @@
 import { foldText } from './fold.ts'
 
-/** A word or phrase to look for. */
 export interface Term {
   /** Folded words that have to follow each other, with nothing but white space between them. */
   readonly words: readonly string[]

@@ -36,7 +36,7 @@ export function quoteAround(text: string, terms: readonly Term[], maxChars: numb
 /** The first place of each term, in the order of the text. */
 function findPlaces(text: string, terms: readonly Term[]): number[] {
   const folded = foldText(text)
-  const found = terms.map((term) => findTerm(folded, term, 0)).filter((at) => at !== -1)
+  const found = terms.map((term) => findTerm(folded, term)).filter((at) => at !== -1)
   return unfoldOffsets(
     text,
     found.sort((a, b) => a - b),

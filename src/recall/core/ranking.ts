@@ -89,22 +89,22 @@ export function createRanking(query: Query, limit: number) {
   }
 
   const prune = () => {
-    const worst = sort([...candidates]).slice(limit + SPARE)
+    const worst = sort(candidates).slice(limit + SPARE)
     for (const [key] of worst) candidates.delete(key)
     isExact = false
   }
 
   const result = () => {
-    const hits = sort([...candidates]).map(([, { hit }]) => hit)
+    const hits = sort(candidates).map(([, { hit }]) => hit)
     return { level, hits: hits.slice(0, limit), found: candidates.size, isExact }
   }
   return { add, result }
 }
 
 /** Sorts the best candidate first. At level 1 more words and longer words win; at the other levels the newest wins. */
-function sort(entries: [string, Candidate][]): [string, Candidate][] {
+function sort(candidates: ReadonlyMap<string, Candidate>): [string, Candidate][] {
   const quality = ({ match }: Candidate) => (match.level === 1 ? [match.words, match.chars] : [0, 0])
-  return entries.sort(([, a], [, b]) => {
+  return [...candidates].sort(([, a], [, b]) => {
     const [aWords = 0, aChars = 0] = quality(a)
     const [bWords = 0, bChars = 0] = quality(b)
     const [aTime, bTime] = [a.hit.place.time, b.hit.place.time]
@@ -123,16 +123,13 @@ function hasSameWords(a: Entry, b: Entry): boolean {
 /** Removes secrets and control codes from the texts of an entry. */
 export function cleanEntry(entry: Entry): Entry {
   const { head, outcome, details } = entry
+  const clean = (text: string) => redactText(cleanText(text))
   return {
     ...entry,
-    head: cleanForeign(head),
-    outcome: outcome === null ? null : cleanForeign(outcome),
-    details: details.map(({ name, text }) => ({ name, text: cleanForeign(text) })),
+    head: clean(head),
+    outcome: outcome === null ? null : clean(outcome),
+    details: details.map(({ name, text }) => ({ name, text: clean(text) })),
   }
-}
-
-function cleanForeign(text: string): string {
-  return redactText(cleanText(text))
 }
 
 function shorten(entry: Entry, { terms }: Match): Entry {

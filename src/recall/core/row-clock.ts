@@ -2,22 +2,12 @@ import { parseRow } from '../../transcript/core/row.ts'
 import { findRowTime } from '../../transcript/core/row-time.ts'
 
 /** The time of the last row. A row that was passed over is parsed when an entry without a time of its own needs it. */
-export interface RowClock {
-  /** The last time that was read; rows passed over since do not count. */
-  readonly last: () => string
-  readonly read: () => string
-  readonly set: (time: string | null) => void
-  readonly pass: (bytes: string) => void
-  /** Takes the time of a row passed over. A row without one makes the clock unsure. */
-  readonly check: (time: string | null) => string
-  readonly isUnsure: () => boolean
-}
-
-export function createRowClock(): RowClock {
+export function createRowClock() {
   let time = ''
   let isUnsure = false
   let passed: string | null = null
 
+  /** Takes the time of a row passed over. A row without one makes the clock unsure. */
   const check = (own: string | null) => {
     if (own === null) isUnsure = true
     return own ?? time
@@ -39,5 +29,6 @@ export function createRowClock(): RowClock {
   const pass = (bytes: string) => {
     passed = bytes
   }
+  // The last time that was read: rows passed over since do not count.
   return { last: () => time, read, set, pass, check, isUnsure: () => isUnsure }
 }

@@ -14,7 +14,6 @@ export interface WordFilter {
   readonly find: (bytes: string, found: number, isLast: boolean) => number
   /** Whether an entry with these words can be a hit. */
   readonly isEnough: (found: number) => boolean
-  /** All words. */
   readonly all: number
   /** Whether any line had any word so far. Lines that may hide a word do not count: these are parsed. */
   readonly hasSeen: () => boolean

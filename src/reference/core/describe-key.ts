@@ -21,7 +21,6 @@ const KEY_TEXTS: Readonly<Record<Exclude<ConfigKey, ThresholdKey>, KeyText>> = {
 export interface KeyDescription {
   readonly key: ConfigKey
   readonly does: string
-  /** Origin of the default. */
   readonly evidence: string
   readonly accepts: string
   readonly standard: string
@@ -29,17 +28,18 @@ export interface KeyDescription {
   readonly variables: readonly string[]
 }
 
-/** Everything a person may want to know of a key before setting it. */
 export function describeKey(key: ConfigKey): KeyDescription {
   const row = parseThresholdKey(key)
   const [does, evidence] = row === null ? KEY_TEXTS[key as Exclude<ConfigKey, ThresholdKey>] : describeThreshold(row)
+  const value = DEFAULT_CONFIG[key]
+  const usual = value === null ? (UNSET[key] ?? 'by criticality') : JSON.stringify(value)
   const older = Object.entries(OLDER_NAMES).flatMap(([name, meant]) => (meant === key ? [name] : []))
   return {
     key,
     does,
     evidence,
     accepts: CONFIG_RULES[key].expected,
-    standard: row === null ? describeDefault(key, DEFAULT_CONFIG[key]) : String(TIER_TABLE[row.criticality][row.tier]),
+    standard: row === null ? usual : String(TIER_TABLE[row.criticality][row.tier]),
     variables: [environmentName(key), ...older],
   }
 }
@@ -55,14 +55,9 @@ function parseThresholdKey(key: ConfigKey) {
   }
 }
 
-/** Text shown for a key without a value. */
 const UNSET: Readonly<Partial<Record<ConfigKey, string>>> = {
   'context_monitor.compaction_point': 'worked out',
   'context_monitor.window': 'by model',
   'guardrails.write_roots': 'not set: anywhere',
   'guardrails.allowed_tools': 'not set: any',
-}
-
-function describeDefault(key: ConfigKey, value: unknown): string {
-  return value === null ? (UNSET[key] ?? 'by criticality') : JSON.stringify(value)
 }

@@ -61,7 +61,6 @@ export const MONITOR_KEYS: Omit<TextsOf<'profile' | 'criticality' | 'context_mon
   ],
 }
 
-/** Effect and evidence of a key of the threshold table. */
 export function describeThreshold({
   criticality,
   tier,

@@ -1,9 +1,9 @@
+import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
 import { describeDistribution } from './distribution.ts'
 import type { Stretch } from './stretch.ts'
 
-export const WARNING_TIERS = ['low', 'warning', 'critical', 'emergency'] as const
-export type WarningTier = (typeof WARNING_TIERS)[number]
+export type WarningTier = keyof Thresholds
 
 /**
  * Outcome of a threshold in a context.
@@ -35,7 +35,6 @@ export function judgeThreshold(stretch: Stretch, bound: number): Firing {
   return { outcome: end === 'transcript' ? 'unneeded' : reached, position, requestsLeft, tokensLeft }
 }
 
-/** Outcomes of a threshold over all contexts. */
 export interface ThresholdAccuracy {
   readonly tier: WarningTier
   readonly bound: number
@@ -46,7 +45,7 @@ export interface ThresholdAccuracy {
 }
 
 export function judgeThresholds(stretches: readonly Stretch[], thresholds: Thresholds): ThresholdAccuracy[] {
-  return WARNING_TIERS.map((tier) => {
+  return THRESHOLD_NAMES.map((tier) => {
     const bound = thresholds[tier]
     const counts: Record<Outcome, number> = { timely: 0, late: 0, missed: 0, unneeded: 0, silent: 0 }
     const ended: Firing[] = []
@@ -67,21 +66,17 @@ export function judgeThresholds(stretches: readonly Stretch[], thresholds: Thres
   })
 }
 
-/** A single step of the context that passed a whole tier: no hook could speak in between. */
-export interface TierJump {
-  /** Growth as a ratio of the compaction point. */
-  readonly growth: number
-  /** Tiers passed without an answer in them, quietest first. */
-  readonly skipped: readonly WarningTier[]
-}
-
-export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresholds): TierJump[] {
+/**
+ * Single steps of a context that passed whole tiers: no hook could speak in between. `growth` is a ratio of the
+ * compaction point, and the quietest tier comes first.
+ */
+export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresholds) {
   return stretches.flatMap(({ fills }) =>
     fills.flatMap((fill, index) => {
       const before = fills[index - 1]
       if (before === undefined) return []
-      const skipped = WARNING_TIERS.filter((tier, rank) => {
-        const next = WARNING_TIERS[rank + 1]
+      const skipped = THRESHOLD_NAMES.filter((tier, rank) => {
+        const next = THRESHOLD_NAMES[rank + 1]
         return next !== undefined && before < thresholds[tier] && fill >= thresholds[next]
       })
       return skipped.length === 0 ? [] : [{ growth: fill - before, skipped }]

@@ -14,7 +14,6 @@ export interface AuditedCompaction {
   readonly lost: readonly Fact[]
   /** Those of the lost facts that holdfast told again, as far as the transcript or the count shows which. */
   readonly restored: readonly Fact[]
-  /** Number of lost facts that holdfast told again. */
   readonly restoredCount: number
 }
 

@@ -1,6 +1,6 @@
-import { CRITICALITIES, type Criticality } from '../../config/core/config.ts'
+import { CRITICALITIES, type Criticality, THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
-import { judgeThresholds, type ThresholdAccuracy, WARNING_TIERS } from './accuracy.ts'
+import { judgeThresholds, type ThresholdAccuracy } from './accuracy.ts'
 import type { FilledSession } from './filled-session.ts'
 import { mapBounds, settleBounds } from './recommend.ts'
 import { listStretches, type Stretch } from './stretch.ts'
@@ -35,7 +35,7 @@ export function calibrateLevels(
     const { recommended: wanted } = calibrated
     const isBase = criticality === calibrated.criticality
     const derived = wanted === null || isBase ? wanted : deriveInProportion(stretches, now, { base, wanted })
-    const isSame = derived === null || WARNING_TIERS.every((tier) => derived[tier] === now[tier])
+    const isSame = derived === null || THRESHOLD_NAMES.every((tier) => derived[tier] === now[tier])
     const before = judgeThresholds(stretches, now)
     const after = isSame ? before : judgeThresholds(stretches, derived)
     return { criticality, now, recommended: isSame ? null : derived, before, after }
@@ -54,7 +54,7 @@ function deriveInProportion(
   const weighLate = (thresholds: Thresholds) =>
     judgeThresholds(stretches, thresholds).map(({ counts }) => counts.late + 2 * counts.missed)
   const [before, after] = [weighLate(now), weighLate(derived)]
-  const isWorse = WARNING_TIERS.filter((_, index) => (after[index] ?? 0) > (before[index] ?? 0))
+  const isWorse = THRESHOLD_NAMES.filter((_, index) => (after[index] ?? 0) > (before[index] ?? 0))
   return settleBounds(mapBounds((tier) => (isWorse.includes(tier) ? now[tier] : derived[tier])))
 }
 
@@ -73,7 +73,7 @@ export function serializeLevels(levels: readonly LevelCalibration[], only: Criti
     .map(({ criticality, recommended }) => {
       const head = only === null ? `context_monitor.thresholds.${criticality.toLowerCase()}` : 'context_monitor'
       const ending = only === null ? '' : '_threshold'
-      return [`[${head}]`, ...WARNING_TIERS.map((tier) => `${tier}${ending} = ${recommended[tier].toFixed(2)}`)].join(
+      return [`[${head}]`, ...THRESHOLD_NAMES.map((tier) => `${tier}${ending} = ${recommended[tier].toFixed(2)}`)].join(
         '\n',
       )
     })

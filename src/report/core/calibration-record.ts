@@ -1,6 +1,7 @@
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
+import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
-import { type ThresholdAccuracy, WARNING_TIERS } from './accuracy.ts'
+import type { ThresholdAccuracy } from './accuracy.ts'
 import type { LevelCalibration } from './calibrate-levels.ts'
 import type { Calibration } from './calibration.ts'
 
@@ -42,10 +43,10 @@ export function renderCalibrationRecord({ calibration, levels, sessionCount, day
       : 'The level in force was calibrated, and the others follow in proportion. A bound that would warn later of more compactions stays.',
     '',
     ...renderTable(
-      ['level', ...WARNING_TIERS.map((tier) => tier.toUpperCase())],
+      ['level', ...THRESHOLD_NAMES.map((tier) => tier.toUpperCase())],
       levels.map(({ criticality, now, recommended }) => [
         criticality,
-        ...WARNING_TIERS.map((tier) => describeChange(now, recommended, tier)),
+        ...THRESHOLD_NAMES.map((tier) => describeChange(now, recommended, tier)),
       ]),
     ),
     '',

@@ -1,17 +1,10 @@
-import type { Criticality } from '../../config/core/config.ts'
+import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
-import {
-  judgeThreshold,
-  judgeThresholds,
-  type Outcome,
-  type ThresholdAccuracy,
-  WARNING_TIERS,
-  type WarningTier,
-} from './accuracy.ts'
+import { judgeThreshold, judgeThresholds, type Outcome, type ThresholdAccuracy, type WarningTier } from './accuracy.ts'
 import { type Distribution, describeDistribution } from './distribution.ts'
 import { type FilledSession, findMainPoint } from './filled-session.ts'
 import { OPERATION_KINDS, type OperationKind } from './operation-kind.ts'
-import { describeWork, type Recommendation, recommendThresholds } from './recommend.ts'
+import { describeWork, type Evidence, type Recommendation, recommendThresholds } from './recommend.ts'
 import { listStretches, type Stretch, type StretchEnd } from './stretch.ts'
 
 /** A context of a session: the outcome of each threshold, and the end of the context. */
@@ -41,15 +34,9 @@ export interface Calibration {
 }
 
 /** Thresholds in force. `plannedTokens` is the cost of a typical operation in the plan. */
-interface CalibrationTerms {
-  readonly thresholds: Thresholds
-  readonly criticality: Criticality
-  readonly plannedTokens: number
-}
+type CalibrationTerms = Pick<Evidence, 'thresholds' | 'criticality' | 'plannedTokens'>
 
-/**
- * `calibrate` measures the real costs of sessions and the accuracy of the thresholds. Null without a single answer.
- */
+/** Null without a single answer. */
 export function calibrate(
   sessions: readonly FilledSession[],
   { thresholds, criticality, plannedTokens }: CalibrationTerms,
@@ -69,7 +56,7 @@ export function calibrate(
     )
   const costOf = (kind: OperationKind) => describeDistribution(trajectories.flatMap(({ costs }) => costs[kind]))
   return {
-    costs: mapKinds(costOf),
+    costs: Object.fromEntries(OPERATION_KINDS.map((kind) => [kind, costOf(kind)])) as Calibration['costs'],
     start: startsAt(true),
     afterCompaction: startsAt(false),
     work: describeWork(turns),
@@ -93,7 +80,7 @@ function describeReached(stretches: readonly Stretch[]): Calibration['reached'] 
 function judgeContexts(session: FilledSession, thresholds: Thresholds): JudgedContext[] {
   return listStretches(session).map((stretch) => {
     const { fills, end, endTokens } = stretch
-    const pairs = WARNING_TIERS.map((tier) => {
+    const pairs = THRESHOLD_NAMES.map((tier) => {
       const { outcome, position } = judgeThreshold(stretch, thresholds[tier])
       return [tier, { outcome, position }] as const
     })
@@ -106,8 +93,4 @@ function judgeContexts(session: FilledSession, thresholds: Thresholds): JudgedCo
       firings: Object.fromEntries(pairs) as JudgedContext['firings'],
     }
   })
-}
-
-function mapKinds<T>(of: (kind: OperationKind) => T): Record<OperationKind, T> {
-  return Object.fromEntries(OPERATION_KINDS.map((kind) => [kind, of(kind)])) as Record<OperationKind, T>
 }

@@ -25,13 +25,10 @@ export function followCompactions() {
       const isKnown = compactions.some(({ boundaryUuid }) => boundaryUuid === boundary?.boundaryUuid)
       if (boundary !== null && !isKnown) compactions.push({ ...boundary, summary: null })
     } else if (line.find('"isCompactSummary":true') !== -1) addSummary(parseCompactSummary(line.read()))
-    else if (line.find('"hook_additional_context"') !== -1) told.push(...listRestorations(line.read()))
+    else if (line.find('"hook_additional_context"') !== -1)
+      told.push(...listHookTexts(parseJsonRecord(line.read()) ?? {}).filter((text) => RESTORATION.test(text)))
   }
   return { add, result: () => ({ compactions, told }) }
 }
 
 const RESTORATION = /<(?:resumption-context|compaction-alert) checkpoint="/
-
-function listRestorations(line: string): string[] {
-  return listHookTexts(parseJsonRecord(line) ?? {}).filter((text) => RESTORATION.test(text))
-}

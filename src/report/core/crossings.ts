@@ -2,7 +2,6 @@ import { rankTier, THRESHOLD_TIERS } from '../../fill/core/tier.ts'
 import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import type { JournalLine } from '../../state/core/event.ts'
 
-/** A crossed threshold and the checkpoint that the crossing demands. */
 export interface CrossingFinding {
   readonly sessionId: string
   readonly at: string
@@ -38,10 +37,7 @@ export function listCrossings(events: readonly JournalLine[]): CrossingFinding[]
   return found
 }
 
-/**
- * The highest number up to which retention removed acknowledged checkpoints; 0 without a removal. A missing checkpoint
- * with a lower number did exist.
- */
+/** The highest number that retention removed; 0 without a removal. A missing one below did exist. */
 export function findRemovedThrough(events: readonly JournalLine[]): number {
   const numbers = events
     .filter(({ event }) => event === 'retention_applied')

@@ -1,7 +1,7 @@
 import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
+import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
-import { WARNING_TIERS } from './accuracy.ts'
 import type { LevelCalibration } from './calibrate-levels.ts'
 import type { Calibration, JudgedContext } from './calibration.ts'
 import type { Distribution } from './distribution.ts'
@@ -27,7 +27,6 @@ const END_WORDS: Readonly<Record<JudgedContext['end'], string>> = {
 /** Limit of contexts listed singly; the counts and the JSON have all contexts. */
 const MAX_CONTEXTS = 12
 
-/** Describes the calibration for a person, as lines of a terminal. */
 export function describeCalibration(
   calibration: Calibration,
   levels: readonly LevelCalibration[],
@@ -80,7 +79,7 @@ function describeCosts({ costs, start, afterCompaction, work }: Calibration): st
 function describeContexts(contexts: readonly JudgedContext[]): string[] {
   const rows = contexts.slice(0, MAX_CONTEXTS).map((context) => [
     context.sessionId.slice(0, 8),
-    ...WARNING_TIERS.map((tier) => {
+    ...THRESHOLD_NAMES.map((tier) => {
       const { position } = context.firings[tier]
       return position === null ? '-' : String(position + 1)
     }),
@@ -88,7 +87,7 @@ function describeContexts(contexts: readonly JudgedContext[]): string[] {
     `${END_WORDS[context.end]} at ${formatTokens(context.endTokens)}`,
   ])
   const more = contexts.length > MAX_CONTEXTS ? [`  and ${contexts.length - MAX_CONTEXTS} more (--json has all)`] : []
-  const head = ['session', ...WARNING_TIERS.map((tier) => tier.toUpperCase()), 'answers', 'end']
+  const head = ['session', ...THRESHOLD_NAMES.map((tier) => tier.toUpperCase()), 'answers', 'end']
   return [...alignColumns([head, ...rows]), ...more]
 }
 
@@ -134,7 +133,8 @@ function describeAdvice(
 }
 
 function describeLevels(levels: readonly LevelCalibration[]): string[] {
-  const wordsOf = (thresholds: Thresholds) => WARNING_TIERS.map((tier) => formatPercentage(thresholds[tier])).join(', ')
+  const wordsOf = (thresholds: Thresholds) =>
+    THRESHOLD_NAMES.map((tier) => formatPercentage(thresholds[tier])).join(', ')
   return [
     'Recommended thresholds of each criticality, held against all sessions:',
     ...levels.map(({ criticality, now, recommended }) =>

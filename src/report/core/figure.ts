@@ -11,10 +11,8 @@ export interface FigureFacts {
   readonly sentence: string
 }
 
-type Marks = Readonly<Partial<Record<StoryKind, string>>>
-
 /** Lanes below the curve, so that marks never cover the curve or a mark of another lane. */
-const LANES: readonly (readonly [name: string, marks: Marks])[] = [
+const LANES: readonly (readonly [name: string, marks: Partial<Record<StoryKind, string>>])[] = [
   ['Tier rises', { tier: '&#9650;' }],
   ['Compacted', { compaction: '&#9660;' }],
   ['Saved, told', { checkpoint: '&#9670;', acknowledged: '&#9671;' }],
@@ -74,10 +72,7 @@ function renderLane([name, kinds]: (typeof LANES)[number], { chart, events, id }
   return marks.length === 0 ? '' : `<div class="lane-name">${name}</div><div class="lane">${marks.join('')}</div>\n`
 }
 
-/**
- * Labels of the start, the middle and the end. The scale counts answers, not minutes, because a context does not fill
- * overnight.
- */
+/** The scale counts answers, not minutes, because a context does not fill overnight. */
 function renderTimes(answers: readonly Answer[]): string {
   const middle = answers.length > 2 ? [Math.floor((answers.length - 1) / 2)] : []
   const shown = [...new Set([0, ...middle, answers.length - 1])]

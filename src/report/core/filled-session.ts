@@ -6,7 +6,6 @@ import { type Answer, countUsed, type Trajectory } from './trajectory.ts'
 export interface FilledSession {
   readonly sessionId: string
   readonly trajectory: Trajectory
-  /** The compaction point of every model that answered. */
   readonly points: ReadonlyMap<string | null, CompactionPoint>
   /** Lines of the transcript that were too long to read. */
   readonly skippedLines: number
@@ -20,10 +19,7 @@ export function measureFill(session: FilledSession, answer: Answer): number {
   return point === undefined ? 0 : countUsed(answer) / point.tokens
 }
 
-/**
- * Compaction point of the newest session with an answer, in tokens; 0 without any. Absolute floors of the tiers refer
- * to this point.
- */
+/** Compaction point of the newest session with an answer; 0 without any. Absolute floors refer to it. */
 export function findPointTokens(sessions: readonly FilledSession[]): number {
   return sessions.map(findMainPoint).find((point) => point !== null)?.tokens ?? 0
 }

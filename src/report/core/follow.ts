@@ -3,11 +3,11 @@ import { redactText } from '../../base/core/redact.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import { type AnswerUsage, parseAnswerUsage } from '../../fill/core/answer-usage.ts'
 import { IMAGE_TOKENS, measureContent } from '../../fill/core/content-size.ts'
+import { createRecentMap } from '../../recall/core/recent-map.ts'
 import { blocksOf } from '../../transcript/core/row.ts'
 import { parseUserWords } from '../../transcript/core/utterance.ts'
-import { classifyTool, type OperationKind } from './operation-kind.ts'
+import { classifyTool, OPERATION_KINDS, type OperationKind } from './operation-kind.ts'
 import { parseOwnInjections } from './own-injection.ts'
-import { createRecentIds } from './recent-ids.ts'
 import { type StepItem, shareStepCost } from './step-cost.ts'
 import type { Answer, Compaction, Injection, Trajectory, Turn } from './trajectory.ts'
 
@@ -15,10 +15,8 @@ const WORK_CHARS = 120
 const WORDS_CHARS = 90
 /** More than is shown: a secret is known whole, not by a piece. */
 const READ_CHARS = 1000
-
-interface Last extends Answer {
-  readonly messageId: string | null
-}
+/** Ids remembered: a gigabyte of rows needs no gigabyte of ids. */
+const MAX_IDS = 4096
 
 /**
  * Follows a transcript from its first line to its last. Like every other reading, the follower skips rows of subagents,
@@ -28,26 +26,21 @@ interface Last extends Answer {
  * @param withWork Whether to note the work before each answer. The notes cost memory and serve only for display.
  */
 export function followTrajectory(withWork: boolean) {
-  const rows = createRecentIds()
-  const messages = createRecentIds()
+  const rows = createRecentMap<true>(MAX_IDS)
+  const messages = createRecentMap<true>(MAX_IDS)
   const answers: Answer[] = []
   const compactions: Compaction[] = []
   const injections: Injection[] = []
   const turns: Turn[] = []
-  const costs: Record<OperationKind, number[]> = {
-    prompt: [],
-    read: [],
-    edit: [],
-    command: [],
-    agent: [],
-    other: [],
-    answer: [],
-  }
+  const costs = Object.fromEntries(OPERATION_KINDS.map((kind) => [kind, [] as number[]])) as Record<
+    OperationKind,
+    number[]
+  >
   let startedAt: string | null = null
   let endedAt: string | null = null
   let firstWords: string | null = null
   let prompts = 0
-  let last: Last | null = null
+  let last: Answer | null = null
   /** Items since the last answer, its own tool calls included. */
   let items: StepItem[] = []
   let calls = new Map<string, StepItem>()
@@ -61,10 +54,7 @@ export function followTrajectory(withWork: boolean) {
   const note = (text: string) => {
     if (withWork && work.join(', ').length < WORK_CHARS) work.push(text)
   }
-  /**
-   * Adds the growth of a turn in this context. A turn cut by a compaction goes on: leaving long turns out would make
-   * work look small.
-   */
+  /** A turn cut by a compaction goes on: leaving long turns out would make work look small. */
   const addPiece = () => {
     if (turn === null || turn.from === null || last === null) return
     turn.tokens += Math.max(0, last.inputTokens + last.outputTokens - turn.from)
@@ -84,8 +74,8 @@ export function followTrajectory(withWork: boolean) {
     turn = { tokens: 0, from: last === null ? null : last.inputTokens + last.outputTokens, toolCalls: 0 }
   }
   const addAnswer = (row: UnknownRecord, usage: AnswerUsage) => {
-    if (usage.messageId === null || !messages.isRepeated(usage.messageId)) {
-      const { inputTokens, outputTokens, model, messageId } = usage
+    if (!isRepeated(messages, usage.messageId)) {
+      const { inputTokens, outputTokens, model } = usage
       if (last !== null) {
         const shares = shareStepCost(inputTokens - last.inputTokens, last.outputTokens, items)
         for (const { kind, tokens } of shares) costs[kind].push(tokens)
@@ -94,8 +84,8 @@ export function followTrajectory(withWork: boolean) {
       const context = compactions.length
       const at = parseTime(row.timestamp)
       const words = excerptLine(redactText(work.join(', ')), WORK_CHARS)
-      answers.push({ at, inputTokens, outputTokens, model, context, work: words })
-      last = { at, inputTokens, outputTokens, model, context, work: '', messageId }
+      last = { at, inputTokens, outputTokens, model, context, work: words }
+      answers.push(last)
       items = []
       calls = new Map()
       work = []
@@ -143,7 +133,7 @@ export function followTrajectory(withWork: boolean) {
   }
   const add = (line: string) => {
     const row = parseJsonRecord(line)
-    if (row === null || row.isSidechain === true || rows.isRepeated(stringOf(row.uuid))) return
+    if (row === null || row.isSidechain === true || isRepeated(rows, stringOf(row.uuid))) return
     const usage = row.type === 'assistant' ? parseAnswerUsage(row) : null
     if (usage !== null) addAnswer(row, usage)
     else if (row.type === 'user' && isRecord(row.message)) addUser(row)
@@ -160,6 +150,13 @@ export function followTrajectory(withWork: boolean) {
     return { startedAt, endedAt, firstWords, prompts, answers, compactions, injections, turns, costs }
   }
   return { add, result }
+}
+
+/** Whether an id came before; a missing id never did. */
+function isRepeated(seen: ReturnType<typeof createRecentMap<true>>, id: string | null): boolean {
+  if (id === null || seen.has(id)) return id !== null
+  seen.set(id, true)
+  return false
 }
 
 /** Times are compared as text, so only the client's own form counts as a time. */

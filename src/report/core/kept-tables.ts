@@ -10,7 +10,6 @@ import { formatTime } from './chart.ts'
 const MAX_ROWS = 100
 const FACT_CHARS = 300
 
-/** Numbers of a session's facts over all its compactions. */
 export function countFacts(compactions: readonly AuditedCompaction[]) {
   const sum = (count: (compaction: AuditedCompaction) => number) =>
     compactions.reduce((total, compaction) => total + count(compaction), 0)
@@ -18,12 +17,7 @@ export function countFacts(compactions: readonly AuditedCompaction[]) {
   return { facts: kept + lost, kept, restored: sum(({ restoredCount }) => restoredCount) }
 }
 
-/** Renders the facts of each compaction, by what became of them, in words and tables. */
-export function renderCompactions(compactions: readonly AuditedCompaction[]): string {
-  return compactions.map(renderCompaction).join('\n')
-}
-
-function renderCompaction(compaction: AuditedCompaction): string {
+export function renderCompaction(compaction: AuditedCompaction): string {
   const { checkpoint, trigger, kept, lost, restored, restoredCount } = compaction
   const facts = kept.length + lost.length
   const gone = lost.length - restoredCount
@@ -42,17 +36,14 @@ function renderCompaction(compaction: AuditedCompaction): string {
     `<h3>${escapeText(head)}</h3>`,
     `<p>${escapeText(words.join(' '))}</p>`,
     renderFacts([
-      ...open.map((fact) => row(gone === open.length ? 'not told again' : '', fact)),
-      ...restored.map((fact) => row('told again', fact)),
+      ...open.map((fact) => [gone === open.length ? 'not told again' : '', fact] as const),
+      ...restored.map((fact) => ['told again', fact] as const),
     ]),
     renderKept(kept),
   ].join('\n')
 }
 
-type Row = readonly [fate: string, fact: Fact]
-const row = (fate: string, fact: Fact): Row => [fate, fact]
-
-function renderFacts(rows: readonly Row[]): string {
+function renderFacts(rows: readonly (readonly [fate: string, fact: Fact])[]): string {
   if (rows.length === 0) return ''
   const lines = rows
     .slice(0, MAX_ROWS)
@@ -73,7 +64,6 @@ function renderKept(kept: readonly Fact[]): string {
   return `<details><summary>${kept.length} kept by the summary</summary>\n<ul>\n${items.join('\n')}\n</ul></details>`
 }
 
-/** The memories that a session left. */
 export function renderMemories(memories: readonly Memory[]): string {
   if (memories.length === 0) return ''
   const lines = memories.slice(0, MAX_ROWS).map((memory) => {

@@ -1,7 +1,6 @@
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { estimateTokens } from '../../base/core/tokens.ts'
 
-/** Tags of holdfast's own words. */
 const SECTION =
   /<(project-context|quality-context|resumption-context|response_guidance|quality-reinforcement|context-monitor|compaction-alert)[ >]/g
 

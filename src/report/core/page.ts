@@ -5,7 +5,7 @@ import type { Thresholds } from '../../fill/core/tier.ts'
 import { drawChart, formatTime } from './chart.ts'
 import { renderFigure } from './figure.ts'
 import { findMainPoint } from './filled-session.ts'
-import { countFacts, renderCompactions, renderMemories } from './kept-tables.ts'
+import { countFacts, renderCompaction, renderMemories } from './kept-tables.ts'
 import { SCRIPT } from './script.ts'
 import type { SessionStory } from './session-story.ts'
 import type { StoryEvent, StoryKind } from './story-event.ts'
@@ -97,24 +97,20 @@ function renderSession(story: SessionStory, thresholds: Thresholds, id: string):
     session.skippedLines === 0
       ? ''
       : ` <span class="soft">${session.skippedLines} very long lines of its transcript were not read.</span>`
+  const point = findMainPoint(session)
+  const source =
+    point === null ? '' : `. Compaction point known from ${escapeText(point.source)}, ${point.confidence} confidence.`
   const figure =
     answers.length === 0 ? '' : renderFigure({ chart: drawChart(session, thresholds), events, answers, id, sentence })
   return `<section aria-labelledby="${id}">
 <h2 id="${id}">${when}${words}</h2>
 <p>${escapeText(sentence)}${skipped}</p>
-${renderCompactions(story.compactions)}
+${story.compactions.map(renderCompaction).join('\n')}
 ${renderMemories(story.memories)}
 ${figure}
 ${renderTable(events, id)}
-<p class="soft">Session ${escapeText(session.sessionId)}${describeSource(story)}</p>
+<p class="soft">Session ${escapeText(session.sessionId)}${source}</p>
 </section>`
-}
-
-function describeSource({ session }: SessionStory): string {
-  const point = findMainPoint(session)
-  return point === null
-    ? ''
-    : `. Compaction point known from ${escapeText(point.source)}, ${point.confidence} confidence.`
 }
 
 function renderTable(events: readonly StoryEvent[], id: string): string {

@@ -1,7 +1,7 @@
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
-import type { Criticality } from '../../config/core/config.ts'
+import { type Criticality, THRESHOLD_NAMES } from '../../config/core/config.ts'
 import { type Thresholds, TIER_TABLE } from '../../fill/core/tier.ts'
-import { judgeThresholds, listTierJumps, WARNING_TIERS, type WarningTier } from './accuracy.ts'
+import { judgeThresholds, listTierJumps, type WarningTier } from './accuracy.ts'
 import { type Distribution, describeDistribution } from './distribution.ts'
 import type { Stretch } from './stretch.ts'
 import type { Turn } from './trajectory.ts'
@@ -62,7 +62,7 @@ export function recommendThresholds(evidence: Evidence): Recommendation {
   const changed = met.reduce((thresholds, { change }) => change(thresholds), evidence.thresholds)
   // Higher thresholds must not use up the room at EMERGENCY. Nor may they delay a warning that already came too late.
   const settled = settleBounds(keepEarly(room.change(changed), evidence))
-  const isSame = met.length === 0 || WARNING_TIERS.every((tier) => settled[tier] === evidence.thresholds[tier])
+  const isSame = met.length === 0 || THRESHOLD_NAMES.every((tier) => settled[tier] === evidence.thresholds[tier])
   return { findings: judged.map(({ finding }) => finding), thresholds: isSame ? null : settled }
 }
 
@@ -75,9 +75,13 @@ function keepEarly(wanted: Thresholds, { stretches, thresholds }: Evidence): Thr
 
 const unchanged = (thresholds: Thresholds) => thresholds
 
-/**
- * Typical work of a prompt: turns that called tools. Turns without tools cost little and would lower the typical cost.
- */
+/** Evidence too thin for a judgement. */
+const cannotTell = (condition: Finding['condition'], evidence: string): Judged => ({
+  finding: { condition, isMet: null, evidence, advice: null },
+  change: unchanged,
+})
+
+/** Turns without tools cost little and would lower the typical cost. */
 export function describeWork(turns: readonly Turn[]): Distribution | null {
   return describeDistribution(turns.filter((turn) => turn.toolCalls > 0).map((turn) => turn.tokens))
 }
@@ -86,20 +90,15 @@ function judgeCost({ turns, criticality, plannedTokens, pointTokens }: Evidence)
   const condition = 'operation cost'
   const work = describeWork(turns)
   const planned = plannedTokens
-  const unknown = (evidence: string): Judged => {
-    return { finding: { condition, isMet: null, evidence, advice: null }, change: unchanged }
-  }
-  if (work === null || work.count < MIN_TURNS) {
-    return unknown(`prompts with tool calls measured: ${work?.count ?? 0}; ${MIN_TURNS} are needed`)
-  }
+  if (work === null || work.count < MIN_TURNS)
+    return cannotTell(condition, `prompts with tool calls measured: ${work?.count ?? 0}; ${MIN_TURNS} are needed`)
   const measured = `the work of one prompt takes ${formatTokens(work.median)} here (median of ${work.count})`
   const scale = (work.median / planned) * (REFERENCE_TOKENS / pointTokens)
   const table = TIER_TABLE[criticality]
   const derived = mapBounds((tier) => 1 - (1 - table[tier]) * scale)
   if (derived.low < MIN_BOUND) {
-    return unknown(
-      `${measured}: with a point of ${formatTokens(pointTokens)} that is a whole workflow, not one operation`,
-    )
+    const whole = `with a point of ${formatTokens(pointTokens)} that is a whole workflow, not one operation`
+    return cannotTell(condition, `${measured}: ${whole}`)
   }
   const deviation = work.median / planned - 1
   const isMet = Math.abs(deviation) > COST_TOLERANCE
@@ -114,7 +113,7 @@ function judgeJumps({ stretches, thresholds }: Evidence): Judged {
   const steps = stretches.reduce((sum, { fills }) => sum + Math.max(0, fills.length - 1), 0)
   const isMet = steps === 0 ? null : jumps.length >= MIN_JUMPS
   const growth = describeDistribution(jumps.map((jump) => jump.growth))?.median ?? 0
-  const names = WARNING_TIERS.filter((tier) => jumps.some(({ skipped }) => skipped.includes(tier)))
+  const names = THRESHOLD_NAMES.filter((tier) => jumps.some(({ skipped }) => skipped.includes(tier)))
   const size =
     jumps.length === 0 ? '' : `, by ${formatPercentage(growth)} (median), past ${names.join(' and ').toUpperCase()}`
   const evidence = `${jumps.length} of ${steps} steps went past a whole tier${size}`
@@ -123,14 +122,11 @@ function judgeJumps({ stretches, thresholds }: Evidence): Judged {
   return { finding: { condition: 'tier jumps', isMet, evidence, advice }, change }
 }
 
-/**
- * Lets each named tier start a whole step before the next tier. The loudest tier goes first, because its move pushes
- * the tiers below.
- */
+/** The loudest tier goes first, because its move pushes the tiers below. */
 function widenTiers(now: Thresholds, names: readonly WarningTier[], growth: number): Thresholds {
   const bounds = { ...now }
   for (const tier of [...names].reverse()) {
-    const next = WARNING_TIERS[WARNING_TIERS.indexOf(tier) + 1]
+    const next = THRESHOLD_NAMES[THRESHOLD_NAMES.indexOf(tier) + 1]
     if (next !== undefined) bounds[tier] = Math.min(bounds[tier], bounds[next] - growth)
   }
   return bounds
@@ -139,17 +135,16 @@ function widenTiers(now: Thresholds, names: readonly WarningTier[], growth: numb
 function judgeRoom({ stretches, thresholds, pointTokens }: Evidence): Judged {
   const growths = stretches.flatMap(({ used }) => used.slice(1).map((tokens, index) => tokens - (used[index] ?? 0)))
   const steps = describeDistribution(growths.filter((tokens) => tokens > 0))
-  if (steps === null || steps.count < MIN_TURNS) {
-    const evidence = `steps between answers measured: ${steps?.count ?? 0}; ${MIN_TURNS} are needed`
-    return { finding: { condition: 'room at emergency', isMet: null, evidence, advice: null }, change: unchanged }
-  }
+  const condition = 'room at emergency'
+  if (steps === null || steps.count < MIN_TURNS)
+    return cannotTell(condition, `steps between answers measured: ${steps?.count ?? 0}; ${MIN_TURNS} are needed`)
   const needed = steps.p90 + EMERGENCY_RESERVE
   const left = (1 - thresholds.emergency) * pointTokens
   const isMet = needed > left
   const evidence = `EMERGENCY leaves ${formatTokens(left)}; a large step (90 % are smaller) takes ${formatTokens(steps.p90)}, a checkpoint and re-orientation ${formatTokens(EMERGENCY_RESERVE)}`
   const advice = isMet ? 'start EMERGENCY while both still fit' : null
   const change = (now: Thresholds) => ({ ...now, emergency: Math.min(now.emergency, 1 - needed / pointTokens) })
-  return { finding: { condition: 'room at emergency', isMet, evidence, advice }, change }
+  return { finding: { condition, isMet, evidence, advice }, change }
 }
 
 function judgeOverhead({ stretches }: Evidence): Judged {
@@ -158,10 +153,7 @@ function judgeOverhead({ stretches }: Evidence): Judged {
     return windowTokens > 0 && tokens > 0 ? [tokens / windowTokens] : []
   })
   const condition = 'injection overhead'
-  if (shares.length === 0) {
-    const evidence = 'no words of holdfast are in these transcripts'
-    return { finding: { condition, isMet: null, evidence, advice: null }, change: unchanged }
-  }
+  if (shares.length === 0) return cannotTell(condition, 'no words of holdfast are in these transcripts')
   const most = shares.reduce((largest, share) => Math.max(largest, share), 0)
   const isMet = most > OVERHEAD_LIMIT
   const evidence = `holdfast's own words took at most ${formatPercentage(most)} of the window in one context (limit ${formatPercentage(OVERHEAD_LIMIT)})`
@@ -179,15 +171,11 @@ function findCostliest(stretches: readonly Stretch[]): string {
   return [...totals].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))[0]?.[0] ?? ''
 }
 
-/** Thresholds made tier by tier. */
 export function mapBounds(of: (tier: WarningTier) => number): Thresholds {
   return { low: of('low'), warning: of('warning'), critical: of('critical'), emergency: of('emergency') }
 }
 
-/**
- * Rounds thresholds to whole percents with gaps of at least three points. EMERGENCY keeps its place, and the other
- * tiers stay below.
- */
+/** Whole percents with gaps of at least three points. EMERGENCY keeps its place. */
 export function settleBounds(wanted: Thresholds): Thresholds {
   const cut = (value: number) => Math.floor(value * 100 + 1e-9) / 100
   const emergency = Math.min(MAX_BOUND, Math.max(MIN_BOUND + 3 * MIN_GAP, wanted.emergency))

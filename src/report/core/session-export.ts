@@ -13,15 +13,13 @@ export interface ExportedSession {
   readonly session_id: string
   readonly started_at: string | null
   readonly crossings: readonly Omit<JudgedCrossing, 'session_id' | 'missing'>[]
-  readonly checkpoints: readonly ExportedCheckpoint[]
+  readonly checkpoints: readonly {
+    readonly checkpoint_id: string
+    readonly at: string | null
+    readonly trigger: string | null
+    readonly state: CheckpointState
+  }[]
   readonly compactions: readonly ExportedCompaction[]
-}
-
-export interface ExportedCheckpoint {
-  readonly checkpoint_id: string
-  readonly at: string | null
-  readonly trigger: string | null
-  readonly state: CheckpointState
 }
 
 /** Counts of facts; null for what no record says. */

@@ -7,7 +7,6 @@ import { type FilledSession, findMainPoint, measureFill } from './filled-session
 import { listStoryEvents, type StoryContext, type StoryEvent } from './story-event.ts'
 import { countUsed } from './trajectory.ts'
 
-/** A session as the report tells it. */
 export interface SessionStory {
   readonly session: FilledSession
   readonly sentence: string

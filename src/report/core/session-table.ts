@@ -39,8 +39,8 @@ export function listSessionLines(
     const last = session?.trajectory.answers.at(-1)
     return {
       sessionId,
-      startedAt: findFirst(summary?.firstAt, session?.trajectory.startedAt),
-      lastAt: findLast(summary?.lastAt, session?.trajectory.endedAt),
+      startedAt: sortTimes(summary?.firstAt, session?.trajectory.startedAt)[0] ?? null,
+      lastAt: sortTimes(summary?.lastAt, session?.trajectory.endedAt).at(-1) ?? null,
       status: summary?.status ?? null,
       isRunning: isRunning(sessionId),
       endReason,
@@ -55,13 +55,7 @@ export function listSessionLines(
   return lines.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 }
 
-const findFirst = (...times: readonly (string | null | undefined)[]) =>
-  times.filter((time) => time != null).sort()[0] ?? null
-const findLast = (...times: readonly (string | null | undefined)[]) =>
-  times
-    .filter((time) => time != null)
-    .sort()
-    .at(-1) ?? null
+const sortTimes = (...times: readonly (string | null | undefined)[]) => times.filter((time) => time != null).sort()
 
 interface Facts {
   checkpoints: readonly string[]

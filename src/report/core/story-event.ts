@@ -9,7 +9,6 @@ import type { Answer } from './trajectory.ts'
 export const STORY_KINDS = ['tier', 'compaction', 'checkpoint', 'acknowledged', 'restored', 'refusal', 'other'] as const
 export type StoryKind = (typeof STORY_KINDS)[number]
 
-/** An event of a session, placed among its answers. */
 export interface StoryEvent {
   readonly kind: StoryKind
   readonly at: string | null
@@ -42,7 +41,6 @@ const PHASES: Readonly<Record<StoryKind, number>> = {
   acknowledged: 4,
 }
 
-/** The journal of a session, and the thresholds in force. */
 export interface StoryContext {
   readonly journal: readonly JournalLine[]
   readonly thresholds: Thresholds
@@ -115,10 +113,7 @@ function createPlacer(answers: readonly Answer[]): Placer {
   }
 }
 
-/**
- * Finds the first answer of each context in every tier from LOW up. An answer that reaches several tiers counts for the
- * loudest.
- */
+/** An answer that reaches several tiers counts for the loudest. */
 function listRises(session: FilledSession, { journal, thresholds }: StoryContext, place: Placer): StoryEvent[] {
   const { answers } = session.trajectory
   const told = journal.filter((line) => line.event === 'context_threshold_reached')

@@ -1,11 +1,8 @@
 import { type FilledSession, measureFill } from './filled-session.ts'
 import { type Compaction, countUsed } from './trajectory.ts'
 
-/**
- * End of a context: a compaction, or the end of the transcript. A context that ends with the transcript stays
- * undecided.
- */
-export type StretchEnd = 'auto' | 'manual' | 'transcript'
+/** A context that ends with the transcript stays undecided. */
+export type StretchEnd = Compaction['trigger'] | 'transcript'
 
 /** Answers that shared a context, from a session's start or a compaction to the next compaction. */
 export interface Stretch {
@@ -34,7 +31,7 @@ export function listStretches(session: FilledSession): Stretch[] {
       {
         fills: own.map((answer) => measureFill(session, answer)),
         used: own.map(countUsed),
-        end: findEnd(boundary),
+        end: boundary?.trigger ?? 'transcript',
         endTokens: boundary?.preTokens ?? countUsed(last),
         injected: sumInjections(session, from, boundary?.position ?? Number.POSITIVE_INFINITY),
         windowTokens: session.points.get(last.model)?.windowTokens ?? 0,
@@ -42,11 +39,6 @@ export function listStretches(session: FilledSession): Stretch[] {
       },
     ]
   })
-}
-
-function findEnd(boundary: Compaction | null): StretchEnd {
-  if (boundary === null) return 'transcript'
-  return boundary.trigger === 'manual' ? 'manual' : 'auto'
 }
 
 /** Words told right at a boundary are for the context after the boundary, and count there. */

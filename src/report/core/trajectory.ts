@@ -15,13 +15,12 @@ export interface Answer {
 /** A boundary in the transcript. `preTokens` is the client's own count of the compacted tokens. */
 export interface Compaction {
   readonly at: string | null
-  readonly trigger: string
+  readonly trigger: 'auto' | 'manual'
   readonly preTokens: number | null
   /** Number of answers before the boundary. */
   readonly position: number
 }
 
-/** Text of holdfast that went into the context. */
 export interface Injection {
   readonly section: string
   readonly tokens: number
@@ -34,7 +33,6 @@ export interface Turn {
   readonly toolCalls: number
 }
 
-/** Course of a session's context, from its transcript. */
 export interface Trajectory {
   readonly startedAt: string | null
   readonly endedAt: string | null

@@ -10,7 +10,6 @@ export interface LostPlace {
   readonly names?: string
 }
 
-/** A loss that no snapshot can undo. */
 export interface Unkept {
   readonly path: string
   /** A folder that no repository holds, a repository itself, a remote without a name, changes that git does not tell. */

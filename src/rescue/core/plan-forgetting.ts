@@ -1,12 +1,8 @@
-/** Limits of all snapshots of a repository. */
+import type { Snapshot } from './snapshot-record.ts'
+
 export const SNAPSHOT_LIMITS = { count: 50, days: 30, bytes: 1 << 30 }
 
-interface KnownSnapshot {
-  readonly id: string
-  readonly time: string
-  readonly session: string | null
-  readonly bytes: number
-}
+type KnownSnapshot = Pick<Snapshot, 'id' | 'time' | 'session' | 'bytes'>
 
 const DAY_MS = 86_400_000
 
@@ -21,9 +17,11 @@ export function planForgetting(
 ): string[] {
   const newestFirst = [...snapshots].sort((a, b) => Number(b.id) - Number(a.id))
   const known = new Map<string, boolean>()
+  const isRecent = (session: string) =>
+    snapshots.some((snapshot) => snapshot.session === session && nowMs - Date.parse(snapshot.time) < DAY_MS)
   const lives = (session: string | null) => {
     if (session === null) return false
-    const answer = known.get(session) ?? (isRecent(snapshots, session, nowMs) || isLiving(session))
+    const answer = known.get(session) ?? (isRecent(session) || isLiving(session))
     known.set(session, answer)
     return answer
   }
@@ -36,8 +34,4 @@ export function planForgetting(
     bytes -= own
     return [id]
   })
-}
-
-function isRecent(snapshots: readonly KnownSnapshot[], session: string, nowMs: number): boolean {
-  return snapshots.some((snapshot) => snapshot.session === session && nowMs - Date.parse(snapshot.time) < DAY_MS)
 }

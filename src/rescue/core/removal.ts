@@ -1,4 +1,3 @@
-/** Folders of the system for files that nobody misses. */
 const TEMPORARY = [
   '/tmp',
   '/var/tmp',
@@ -13,7 +12,6 @@ const CACHES = [
   ...['.cache', '.npm', '.yarn', '.pnpm-store', '.local/share/pnpm/store', '.bun/install/cache', 'Library/Caches'],
   ...['.cargo/registry', '.cargo/git', '.gradle/caches', '.m2/repository', 'go/pkg/mod', '.local/share/Trash'],
 ]
-/** Folders that tools make anew from a project's files. */
 const MADE_AGAIN =
   /\/(?:node_modules|__pycache__|\.(?:pytest|mypy|ruff)_cache|\.next|\.turbo|\.parcel-cache|\.venv)(?:\/|$)/
 
@@ -21,7 +19,6 @@ const isAt = (path: string, folder: string) => path === folder || path.startsWit
 
 export interface PersonPlaces {
   readonly home: string | null
-  /** The system's own temporary folder. */
   readonly temporary: string
 }
 

@@ -22,7 +22,6 @@ export interface SnapshotRecord {
   readonly fileCount: number
   readonly names: readonly string[]
   readonly bytes: number
-  /** Commits kept on request. */
   readonly commits: readonly string[]
   /** Permissions of files and folders that git does not keep: 0600, for example. */
   readonly modes: Readonly<Record<string, number>>
@@ -30,7 +29,6 @@ export interface SnapshotRecord {
   readonly mark: string
 }
 
-/** A snapshot as its ref and commit tell it. */
 export interface Snapshot extends SnapshotRecord {
   readonly id: string
   readonly commit: string

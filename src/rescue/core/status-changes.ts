@@ -9,7 +9,6 @@ export interface ChangedFile {
   readonly unsaved: boolean
   /** The content of the index: its mode and object; null when the index has no such file, or several stages. */
   readonly indexed?: { readonly mode: string; readonly object: string } | null
-  /** The stages of a conflict. */
   readonly stages?: readonly { readonly stage: 1 | 2 | 3; readonly mode: string; readonly object: string }[]
   /** `git add -N` announced the file: the index knows its name and no content. */
   readonly intended?: boolean
@@ -25,7 +24,6 @@ export interface Changes {
   readonly root: string
   readonly head: string | null
   readonly files: readonly ChangedFile[]
-  readonly branch?: string | null
   /**
    * Folders with a repository of their own (submodules, clones inside), relative to the root. Their content is in no
    * snapshot of this root. A call that endangers them needs `readChanges` of each.
@@ -61,14 +59,13 @@ export function addHidden(files: readonly ChangedFile[], hidden: readonly Change
 
 interface Reading {
   head: string | null
-  branch: string | null
   readonly files: ChangedFile[]
   readonly nested: string[]
 }
 
 /** The output of `git status --porcelain=v2 -z --branch`; null for an output of another form. */
 export function parseStatus(text: string): Omit<Changes, 'root'> | null {
-  const reading: Reading = { head: null, branch: null, files: [], nested: [] }
+  const reading: Reading = { head: null, files: [], nested: [] }
   const records = text.split('\0')
   if (records.pop() !== '') return null
   for (const record of records) if (!takeRecord(record, reading)) return null
@@ -84,13 +81,10 @@ function takeRecord(record: string, reading: Reading): boolean {
 }
 
 function takeHeader(record: string, reading: Reading): boolean {
-  const [, name, value = ''] = /^# (branch\.\w+) (.*)$/s.exec(record) ?? []
-  if (name === 'branch.oid' && value !== '(initial)') {
-    if (!/^[0-9a-f]{40,64}$/.test(value)) return false
-    reading.head = value
-  }
-  if (name === 'branch.head' && value !== '(detached)') reading.branch = value
-  return true
+  const value = /^# branch\.oid (.*)$/s.exec(record)?.[1] ?? '(initial)'
+  if (value === '(initial)') return true
+  reading.head = value
+  return /^[0-9a-f]{40,64}$/.test(value)
 }
 
 function takeUntracked(path: string, reading: Reading): boolean {

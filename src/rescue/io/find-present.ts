@@ -1,10 +1,7 @@
 import { lstatSync } from 'node:fs'
 import type { FileWrite } from '../core/tree-changes.ts'
 
-/**
- * Files and links that stand in the way of files to bring back, or of their folders. The state of now does not know
- * them, because git ignores them.
- */
+/** The state of now does not know these files, because git ignores them. */
 export function findPresent(root: string, writes: readonly FileWrite[], known: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   const folders = new Set<string>()
@@ -23,8 +20,4 @@ export function findPresent(root: string, writes: readonly FileWrite[], known: R
     }
   }
   return [...found]
-}
-
-export function isOnWindows(): boolean {
-  return process.platform === 'win32'
 }

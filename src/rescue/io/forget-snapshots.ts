@@ -8,9 +8,7 @@ import { removeSnapshots } from './snapshot-store.ts'
 
 const DAY_MS = 86_400_000
 
-/**
- * Forgets the snapshots beyond the limits, after a new snapshot. A failure harms nobody: the next snapshot tries again.
- */
+/** A failure harms nobody: the next snapshot tries again. */
 export function forgetSnapshots(
   root: string,
   snapshots: readonly Snapshot[],
@@ -19,8 +17,10 @@ export function forgetSnapshots(
   const nowMs = Date.parse(newest.time)
   const isLiving = (session: string) => [root, ...snapshots.map((known) => known.root)].some(livesIn(session, nowMs))
   const ids = new Set(planForgetting([...snapshots, newest], isLiving, { nowMs }))
-  const old = snapshots.filter(({ id }) => ids.has(id))
-  if (old.length > 0) removeSnapshots(root, old)
+  removeSnapshots(
+    root,
+    snapshots.filter(({ id }) => ids.has(id)),
+  )
 }
 
 /** Whether a session's client runs, or the session wrote its state within a day. */

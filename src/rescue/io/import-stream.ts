@@ -1,9 +1,9 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, writeSync } from 'node:fs'
+import { isFolder as isFolderAt } from '../../files/io/list-folder.ts'
 import { errorCode, isMissing, readAll } from '../../files/io/read-text.ts'
 import { quotePath } from '../core/quote-path.ts'
 import type { ChangedFile } from '../core/status-changes.ts'
 
-/** A file in the work tree, as git would name its kind. */
 export interface FoundFile {
   readonly file: ChangedFile
   /** Null for a file that is gone. */
@@ -16,10 +16,7 @@ export interface FoundFile {
 /** Permissions that a new file gets by the usual masks. */
 const USUAL = [0o644, 0o755, 0o664, 0o775]
 
-/**
- * Looks at a file in the work tree without following links. A file below a link or below another file is gone, because
- * git sees the file so.
- */
+/** A link is not followed. A file below a link or another file is gone, because git sees it so. */
 export function findFile(root: string, file: ChangedFile, isFolder: (path: string) => boolean): FoundFile {
   const { path } = file
   const gone = { file, mode: null, bytes: 0, permissions: null }
@@ -62,7 +59,7 @@ export function createFolderTest(root: string): (path: string) => boolean {
     if (before !== undefined) return before
     const cut = path.lastIndexOf('/')
     const isBelow = cut < 0 || isFolder(path.slice(0, cut))
-    const answer = isBelow && lstatSync(`${root}/${path}`, { throwIfNoEntry: false })?.isDirectory() === true
+    const answer = isBelow && isFolderAt(`${root}/${path}`)
     known.set(path, answer)
     return answer
   }

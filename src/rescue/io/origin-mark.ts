@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createFile } from '../../files/io/apply-writes.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readText } from '../../files/io/read-text.ts'
 import { type SnapshotRecord, serializeOrigin } from '../core/snapshot-record.ts'
 import { openOwnFolder } from './private-folder.ts'
 
@@ -23,15 +23,14 @@ export function isOwnOrigin(commonDir: string, record: SnapshotRecord): boolean 
 }
 
 function readKey(folder: string): string | null {
-  const file = readTextFile(`${folder}/${KEY}`, 128)
-  return 'text' in file && /^[0-9a-f]{64}$/.test(file.text) ? file.text : null
+  const text = readText(`${folder}/${KEY}`, 128)
+  return text !== null && /^[0-9a-f]{64}$/.test(text) ? text : null
 }
 
 function sign(key: string, record: Omit<SnapshotRecord, 'mark'>): string {
   return createHmac('sha256', key).update(serializeOrigin(record)).digest('hex')
 }
 
-/** A text that is never made twice. */
 export function createNonce(): string {
   return randomBytes(8).toString('hex')
 }

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { decode } from '../../files/io/decode.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
+import { askGit, describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { isRepository, readGitFacts } from '../../git/io/git-facts.ts'
 import { readHarmlessFilters } from '../../git/io/harmless-filters.ts'
 import { addHidden, type Changes, parseStatus } from '../core/status-changes.ts'
@@ -54,13 +54,10 @@ export function readOwnChanges(root: string, timeoutMs: number): Reading {
   }
 }
 
-/** Submodules with files in the work tree. */
 function listSubmodules(root: string): string[] {
   if (!existsSync(`${root}/.gitmodules`)) return []
-  const { code, stdout } = runGit(root, ['ls-files', '--stage', '-z'], { maxBytes: MAX_STATUS_BYTES })
-  if (code !== 0) return []
-  return stdout
-    .toString('utf8')
+  const text = askGit(root, ['ls-files', '--stage', '-z'], { maxBytes: MAX_STATUS_BYTES }) ?? ''
+  return text
     .split('\0')
     .flatMap((line) => (line.startsWith('160000 ') ? [line.slice(line.indexOf('\t') + 1)] : []))
     .filter((path) => existsSync(`${root}/${path}/.git`))

@@ -21,7 +21,6 @@ import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import type { FileWrite, RewindPlan } from '../core/tree-changes.ts'
 import { readObjects } from './tree-reader.ts'
 
-/** A path that could not be brought back, and the reason. */
 export interface LeftPath {
   readonly path: string
   readonly cause: string
@@ -174,8 +173,7 @@ function clearFolder(root: string, path: string, extra: readonly string[]): void
 function removeFile(root: string, path: string): void {
   const parts = path.split('/')
   for (let count = 1; count < parts.length; count += 1) {
-    const folder = lstatSync(`${root}/${parts.slice(0, count).join('/')}`, { throwIfNoEntry: false })
-    if (folder?.isDirectory() !== true) return
+    if (!isFolder(`${root}/${parts.slice(0, count).join('/')}`)) return
   }
   const stat = lstatSync(`${root}/${path}`, { throwIfNoEntry: false })
   if (stat === undefined || stat.isDirectory()) return

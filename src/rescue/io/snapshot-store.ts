@@ -49,12 +49,7 @@ export function listSnapshots(root: string): SnapshotListing | { readonly fault:
 }
 
 /** Removes refs of snapshots, each while the ref still names its commit. */
-export function removeSnapshots(root: string, snapshots: readonly Snapshot[]): boolean {
+export function removeSnapshots(root: string, snapshots: readonly Snapshot[]): void {
   const input = snapshots.map(({ id, commit }) => `delete ${SNAPSHOT_REFS}${id} ${commit}\n`).join('')
-  return snapshots.length === 0 || runGit(root, ['update-ref', '--stdin'], { input }).code === 0
-}
-
-/** Removes a ref that was made for one comparison. */
-export function removeRef(root: string, ref: string): void {
-  runGit(root, ['update-ref', '-d', ref])
+  if (input !== '') runGit(root, ['update-ref', '--stdin'], { input })
 }

@@ -20,7 +20,6 @@ export interface SnapshotRequest {
    * is small: rewind then brings clean files back, too. A part that stays one has rewind touch its paths alone.
    */
   readonly partial?: boolean
-  /** Ids of commits to keep reachable. */
   readonly commits: readonly string[]
   readonly session: string | null
   readonly command: string

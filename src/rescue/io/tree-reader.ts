@@ -1,5 +1,5 @@
 import { decode } from '../../files/io/decode.ts'
-import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
+import { askGit, describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { parseTreeChanges, type TreeChange } from '../core/tree-changes.ts'
 
 export interface Fault {
@@ -8,7 +8,6 @@ export interface Fault {
 
 const RAW = ['-r', '-z', '--raw', '--no-abbrev', '--no-renames']
 
-/** The differences from one tree to another. */
 export function readTreeChanges(root: string, from: string, to: string): TreeChange[] | Fault {
   return readChangesOf(root, ['diff-tree', ...RAW, from, to, '--'])
 }
@@ -34,15 +33,11 @@ export interface TreeEntry {
 
 /** The files of a tree; empty when git fails. */
 export function readTree(root: string, tree: string): TreeEntry[] {
-  const { code, stdout } = runGit(root, ['ls-tree', '-r', '-z', '--full-tree', tree])
-  if (code !== 0) return []
-  return stdout
-    .toString('utf8')
-    .split('\0')
-    .flatMap((line) => {
-      const [, mode, object, path] = /^([0-7]{6}) \w+ ([0-9a-f]{40,64})\t(.+)$/s.exec(line) ?? []
-      return mode === undefined || object === undefined || path === undefined ? [] : [{ path, mode, object }]
-    })
+  const text = askGit(root, ['ls-tree', '-r', '-z', '--full-tree', tree]) ?? ''
+  return text.split('\0').flatMap((line) => {
+    const [, mode, object, path] = /^([0-7]{6}) \w+ ([0-9a-f]{40,64})\t(.+)$/s.exec(line) ?? []
+    return mode === undefined || object === undefined || path === undefined ? [] : [{ path, mode, object }]
+  })
 }
 
 /** Contents in the order of their ids. @throws An error when an object is missing. */

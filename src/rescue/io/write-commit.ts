@@ -6,7 +6,6 @@ import type { ChangedFile } from '../core/status-changes.ts'
 import { createImportStream, type FoundFile, type ImportStream } from './import-stream.ts'
 import { withPrivateFolder } from './private-folder.ts'
 
-/** Content of a commit to be made. */
 export interface CommitParts {
   readonly root: string
   readonly commonDir: string

@@ -2,13 +2,11 @@ import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { createFinding, type Finding } from './finding.ts'
 import { type HookEntry, type HookScope, listHookEntries } from './hook-entries.ts'
 
-/** A settings file as it was found. */
 export type SettingsReading = { readonly name: HookScope['name']; readonly label: string } & (
   | { readonly text: string }
   | { readonly error: string }
 )
 
-/** Every registration in any scope, and faults of the files themselves. */
 export interface Registered {
   readonly scopes: readonly HookScope[]
   readonly entries: readonly HookEntry[]

@@ -3,10 +3,7 @@ import type { HookName } from '../../client/core/input.ts'
 import { quote } from './plan-statusline.ts'
 import type { Registration } from './registration.ts'
 
-/**
- * Places of a client other than Claude Code, relative to the repository. `settings` registers the hooks, `folder` holds
- * the bundles.
- */
+/** Relative to the repository. `settings` registers the hooks, `folder` holds the bundles. */
 export interface ClientPlaces {
   readonly title: string
   readonly folder: string
@@ -16,8 +13,11 @@ export interface ClientPlaces {
   readonly advice: string
 }
 
+/** `timeout` is in the client's own unit. */
+type EventRow = readonly [event: string, hook: HookName, timeout: number]
+
 /** Seconds, as in Claude Code; measured on Codex 0.169.0. */
-const CODEX_EVENTS: readonly (readonly [event: string, hook: HookName, timeoutSeconds: number])[] = [
+const CODEX_EVENTS: readonly EventRow[] = [
   ['SessionStart', 'session-start', 10],
   ['UserPromptSubmit', 'user-prompt-submit', 5],
   ['PreCompact', 'pre-compact', 15],
@@ -26,7 +26,7 @@ const CODEX_EVENTS: readonly (readonly [event: string, hook: HookName, timeoutSe
 ]
 
 /** Milliseconds; measured on Gemini CLI 0.61.0. */
-const GEMINI_EVENTS: readonly (readonly [event: string, hook: HookName, timeoutMs: number])[] = [
+const GEMINI_EVENTS: readonly EventRow[] = [
   ['SessionStart', 'session-start', 10_000],
   ['BeforeAgent', 'user-prompt-submit', 5_000],
   ['BeforeTool', 'pre-tool-use', 5_000],
@@ -51,18 +51,19 @@ function commandForGemini(hook: HookName): string {
 
 const GEMINI_FOLDER = '$GEMINI_PROJECT_DIR'
 
-function registerForCodex(below?: string): Registration {
+function register(events: readonly EventRow[], commandFor: (hook: HookName) => string): Registration {
   return Object.fromEntries(
-    CODEX_EVENTS.map(([event, hook, timeout]) => [
+    events.map(([event, hook, timeout]) => [
       event,
-      [{ hooks: [{ type: 'command', command: commandForCodex(hook, below), timeout }] }],
+      [{ hooks: [{ type: 'command', command: commandFor(hook), timeout }] }],
     ]),
   )
 }
 
 /** Registration for a project that is a folder of its repository; Gemini CLI names the project itself. */
 export function registerBelow(client: OtherClient, below: string): Registration {
-  return client === 'codex' ? registerForCodex(below) : CLIENT_PLACES[client].registration
+  if (client !== 'codex') return CLIENT_PLACES[client].registration
+  return register(CODEX_EVENTS, (hook) => commandForCodex(hook, below))
 }
 
 const CODEX_PLACE = /^d=\$\(git rev-parse --show-toplevel 2>\/dev\/null(?: \|\| pwd\)|\)\/(.*) \|\| d=\$\(pwd\));/
@@ -83,7 +84,7 @@ export const CLIENT_PLACES: Readonly<Record<OtherClient, ClientPlaces>> = {
     title: 'Codex',
     folder: '.codex/holdfast',
     settings: '.codex/hooks.json',
-    registration: registerForCodex(),
+    registration: register(CODEX_EVENTS, (hook) => commandForCodex(hook)),
     advice:
       'Open Codex there, trust the project, and trust the hooks in /hooks: until then Codex passes them over without a word in codex exec.',
   },
@@ -91,12 +92,7 @@ export const CLIENT_PLACES: Readonly<Record<OtherClient, ClientPlaces>> = {
     title: 'Gemini CLI',
     folder: '.gemini/holdfast',
     settings: '.gemini/settings.json',
-    registration: Object.fromEntries(
-      GEMINI_EVENTS.map(([event, hook, timeout]) => [
-        event,
-        [{ hooks: [{ type: 'command', command: commandForGemini(hook), timeout }] }],
-      ]),
-    ),
+    registration: register(GEMINI_EVENTS, commandForGemini),
     advice: 'Open Gemini CLI in this folder: it reads the hooks of the folder it starts in, and names new ones once.',
   },
 }

@@ -13,7 +13,6 @@ export interface Finding {
   readonly what: string
   readonly why: string
   readonly fix: string
-  /** True when `--fix` repairs the finding. */
   readonly isFixable: boolean
   /** The file it is about, where other findings may be about the same. */
   readonly path?: string

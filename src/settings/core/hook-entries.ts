@@ -13,7 +13,6 @@ export interface HookScope {
   readonly pluginKey?: string
 }
 
-/** One registered hook. */
 export interface HookEntry {
   readonly scope: HookScope
   readonly event: string
@@ -28,7 +27,7 @@ export interface HookEntry {
 /** Variable for the folder of a plugin. The client does not replace `PLUGIN_ROOT` in a settings file. */
 export const PLUGIN_ROOT = '\u0024{CLAUDE_PLUGIN_ROOT}'
 
-/** `readEntry` cuts a command here: no real command is that long, and the patterns need a bound. */
+/** `joinCommand` cuts a command here: no real command is that long, and the patterns need a bound. */
 const MAX_COMMAND_CHARS = 4096
 const MAX_ENTRIES = 2000
 const HOOKS = Object.keys(HOOK_EVENTS).join('|')
@@ -45,10 +44,7 @@ export function findOwnHook(command: string): HookName | null {
   return (OWN.exec(command)?.[1] as HookName | undefined) ?? null
 }
 
-/**
- * Lists every hook of a scope that the client sees. `skipped` names the places whose form makes the client pass over
- * them.
- */
+/** `skipped` names the places whose form makes the client pass over them. */
 export function listHookEntries(scope: HookScope): {
   readonly entries: readonly HookEntry[]
   readonly skipped: readonly string[]
@@ -92,18 +88,20 @@ function findSkipReason(hook: unknown, matcher: unknown): string | null {
   return matcher === undefined || typeof matcher === 'string' ? null : 'has a "matcher" that is not text'
 }
 
+/** The command of a hook with its arguments, as one text. */
+export function joinCommand(hook: UnknownRecord): string {
+  const args = Array.isArray(hook.args) ? hook.args.map((arg) => stringOf(arg) ?? '') : []
+  return [stringOf(hook.command) ?? '', ...args].join(' ').slice(0, MAX_COMMAND_CHARS)
+}
+
 /** The variable of a plugin is the folder of that plugin, so a hook of another plugin is never ours. */
 function readHook(hook: UnknownRecord, { pluginKey }: HookScope): Pick<HookEntry, 'hook' | 'command' | 'own'> {
-  const args = Array.isArray(hook.args) ? hook.args.map((arg) => stringOf(arg) ?? '') : []
-  const command = [stringOf(hook.command) ?? '', ...args].join(' ').slice(0, MAX_COMMAND_CHARS)
+  const command = joinCommand(hook)
   const isForeign = pluginKey !== undefined && !pluginKey.startsWith('holdfast@')
   return { hook, command, own: isForeign ? null : findOwnHook(command) }
 }
 
-/**
- * Path of the script a command starts, with its variables replaced as the client and the shell do. The path is null for
- * a command with other variables or without a script.
- */
+/** Null for a command with other variables than those of the client, or without a script. */
 export function findScriptPath(entry: HookEntry, projectDir: string): string | null {
   const { pluginRoot } = entry.scope
   const text = entry.command
@@ -119,10 +117,7 @@ export function findScriptPath(entry: HookEntry, projectDir: string): string | n
   return path !== null && /^(?:[/\\]|[A-Za-z]:[\\/])[^"'$`*?{}]*\.(?:[cm]?[jt]s|py|sh)$/.test(path) ? path : null
 }
 
-/**
- * Word of a command that names a script. A command with shell syntax may test for its script itself, so the answer is
- * null.
- */
+/** Null for shell syntax: such a command may test for its script itself. */
 function findScriptWord(text: string): string | null {
   if (/[;|&<>`\n]|\$\(|^\s*(?:\[|test\b|if\b)/.test(text)) return null
   const [, double, single] = /"([^"]*)"|'([^']*)'/.exec(text) ?? []

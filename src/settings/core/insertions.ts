@@ -1,3 +1,5 @@
+import { wholeNumber } from '../../base/core/record.ts'
+
 /**
  * Pieces put into a text, in order of their place. Each piece has a start, a length and the text it replaced, if any.
  */
@@ -39,10 +41,9 @@ export function takeOut(text: string, insertions: Insertions): string {
 /** Pieces as a file names them; null for a value that is no list of pieces. */
 export function parseInsertions(value: unknown): Insertions | null {
   if (!Array.isArray(value)) return null
-  const isCount = (count: unknown) => typeof count === 'number' && Number.isInteger(count) && count >= 0
   const isPiece = (piece: unknown) =>
     Array.isArray(piece) &&
     (piece.length === 2 || (piece.length === 3 && typeof piece[2] === 'string')) &&
-    piece.slice(0, 2).every(isCount)
+    piece.slice(0, 2).every((count) => wholeNumber(count) !== null)
   return value.every(isPiece) ? (value as Insertions) : null
 }

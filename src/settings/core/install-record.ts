@@ -8,7 +8,6 @@ import { type Insertions, parseInsertions } from './insertions.ts'
 export interface SettingsRecord {
   /** Name of the file in `.claude/`, or the folder of another client. */
   readonly file: string
-  /** True when `init` created the file. */
   readonly isNew: boolean
   /** SHA-256 of the text `init` left. */
   readonly sha256: string
@@ -23,10 +22,7 @@ export interface InstallRecord {
   readonly isNewFolder: boolean
 }
 
-/**
- * Installation record in a parsed file; null for a file without a valid version. The parser ignores keys of newer
- * versions.
- */
+/** Null for a file without a valid version. Keys of newer versions are ignored. */
 export function parseInstallRecord(wire: UnknownRecord | null): InstallRecord | null {
   const version = stringOf(wire?.version)
   return version === null || !/^\d[\w.+-]{0,40}$/.test(version)
@@ -42,15 +38,13 @@ export function parseSettingsRecord(wire: unknown): SettingsRecord | null {
 }
 
 export function serializeInstallRecord({ version, settings, isNewFolder }: InstallRecord): string {
-  const wire = settings === null ? null : renderSettings(settings)
-  return `${JSON.stringify({ schema_version: '1', version, settings: wire, is_new_folder: isNewFolder })}\n`
+  const wire = { version, settings: settings === null ? null : toWire(settings), is_new_folder: isNewFolder }
+  return `${JSON.stringify({ schema_version: '1', ...wire })}\n`
 }
 
 /** Text of the record of a person's own settings. The record lies in a file that is not shared. */
 export function serializeSettingsRecord(record: SettingsRecord): string {
-  return `${JSON.stringify({ schema_version: '1', ...renderSettings(record) })}\n`
+  return `${JSON.stringify({ schema_version: '1', ...toWire(record) })}\n`
 }
 
-function renderSettings({ file, isNew, sha256, inserted }: SettingsRecord) {
-  return { file, is_new: isNew, sha256, inserted }
-}
+const toWire = ({ file, isNew, sha256, inserted }: SettingsRecord) => ({ file, is_new: isNew, sha256, inserted })

@@ -33,17 +33,12 @@ export function planStatusline(personal: UnknownRecord, weaker: readonly (Unknow
   ]
 }
 
-/**
- * Reason why personal settings have no place for our status line, as the end of a sentence: `statusLine` is no object.
- */
+/** The reason is the end of a sentence. */
 export function findStatuslineMisfit({ statusLine }: UnknownRecord): string | null {
   return statusLine === undefined || isRecord(statusLine) ? null : '"statusLine" in it is not an object'
 }
 
-/**
- * Plans the edits that restore the status line. Our line goes where the weaker settings name the same command, else the
- * old command returns.
- */
+/** Our line goes where the weaker settings name the same command, else the old command returns. */
 export function planStatuslineRemoval(
   personal: UnknownRecord,
   weaker: readonly (UnknownRecord | null)[],

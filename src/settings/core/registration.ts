@@ -26,7 +26,6 @@ export interface SettingsEdit {
  */
 export type HookForm = 'shell' | 'exec'
 
-/** Program that runs the bundles. */
 export const RUNTIMES = ['node', 'bun'] as const
 export type Runtime = (typeof RUNTIMES)[number]
 
@@ -55,7 +54,6 @@ export const REGISTERED_SECONDS = Object.fromEntries(
   HOOK_NAMES.map((hook) => [hook, REGISTRATION[HOOK_EVENTS[hook]]?.[0]?.hooks[0]?.timeout]),
 ) as Readonly<Record<HookName, unknown>>
 
-/** Form and program of a registration. */
 export interface StartWay {
   readonly form: HookForm
   readonly runtime: Runtime

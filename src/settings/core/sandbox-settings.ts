@@ -22,7 +22,6 @@ export function findSandboxMisfit({ sandbox }: UnknownRecord): string | null {
   return list === undefined ? null : `"sandbox.filesystem.${list}" in it is not a list`
 }
 
-/** A change of a list in the settings, for people and for `--json`. */
 export interface SandboxChange {
   readonly action: 'add' | 'remove' | 'enable'
   readonly key: string
@@ -48,7 +47,7 @@ export function planSandboxMerge(settings: UnknownRecord, plan: SandboxPlan) {
     for (const [index, entry] of [...present.entries()].reverse())
       if (contrary.includes(entry)) edits.push({ path: ['sandbox', 'filesystem', list, index], value: undefined })
     if (missing.length === 0) continue
-    if (hasList(sandbox, list))
+    if (isRecord(sandbox?.filesystem) && Array.isArray(sandbox.filesystem[list]))
       edits.push(...missing.map((value) => ({ path: ['sandbox', 'filesystem', list, -1], value })))
     else edits.push({ path: ['sandbox', 'filesystem', list], value: missing })
   }
@@ -63,19 +62,11 @@ export function usesSandbox(all: readonly UnknownRecord[]): boolean {
   return all.some(({ sandbox }) => isRecord(sandbox) && sandbox.enabled === true)
 }
 
-export interface SandboxDifference {
-  /** Denials and write roots that the settings lack. */
-  readonly missing: readonly string[]
-  /** Denials that hold a whole write root. */
-  readonly contrary: readonly string[]
-}
-
-/** Compares the settings of all scopes, which the client adds up, with a plan. */
-export function compareSandbox(
-  all: readonly UnknownRecord[],
-  plan: SandboxPlan,
-  projectDir: string,
-): SandboxDifference {
+/**
+ * Compares the settings of all scopes, which the client adds up, with a plan. Denials and write roots may be `missing`;
+ * `contrary` are denials that hold a whole write root.
+ */
+export function compareSandbox(all: readonly UnknownRecord[], plan: SandboxPlan, projectDir: string) {
   const read = (list: ListName) =>
     all
       .flatMap(({ sandbox }) => readList(isRecord(sandbox) ? sandbox : null, list))
@@ -94,10 +85,6 @@ export function compareSandbox(
     ],
     contrary: [...new Set(contrary)],
   }
-}
-
-function hasList(sandbox: UnknownRecord | null, list: ListName): boolean {
-  return isRecord(sandbox?.filesystem) && Array.isArray(sandbox.filesystem[list])
 }
 
 function readList(sandbox: UnknownRecord | null, list: ListName): string[] {

@@ -28,12 +28,8 @@ export function openFolder(root: string, path: string): string {
   return ensureFolder(`${root}/${first}`, rest)
 }
 
-/** Copies files into a folder, each replaced as a whole. A file with the same bytes stays untouched. */
-export function copyBundles(
-  fromFolder: string,
-  toFolder: string,
-  names: readonly string[],
-): { readonly changed: number } {
+/** Copies files into a folder, each replaced as a whole; the answer counts them. A file with the same bytes stays untouched. */
+export function copyBundles(fromFolder: string, toFolder: string, names: readonly string[]): number {
   let changed = 0
   for (const name of names) {
     const text = readFileSync(join(fromFolder, name), 'utf8')
@@ -43,11 +39,7 @@ export function copyBundles(
     replaceFile(toFolder, name, text, 0o644)
     changed += 1
   }
-  return { changed }
-}
-
-export function writeText(folder: string, name: string, text: string): void {
-  replaceFile(folder, name, text, 0o644)
+  return changed
 }
 
 /** The names of the files in a folder, sorted; none where there is no folder. */
@@ -66,7 +58,8 @@ export function listOwnEntries(path: string): string[] {
 export function readOptional(path: string): string | null {
   const file = readTextFile(path, MAX_FILE_BYTES, true)
   if ('text' in file) return file.text
-  if (file.error === 'ENOENT' && !isPlain(path)) return null
+  // A file that is there and yet not found appeared meanwhile, or nobody may look at it.
+  if (file.error === 'ENOENT' && lookAt(path)?.isSymbolicLink() !== false) return null
   throw Object.assign(new Error(path), { code: file.error, path })
 }
 
@@ -102,10 +95,7 @@ function writeIfUnchanged(path: string, text: string | null, next: string | null
   return replaceFile(dirname(target), basename(target), next, mode, isUnchanged)
 }
 
-/** True for a file that is no link. An `ENOENT` from a dangling link does not mean that the file is missing. */
-function isPlain(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === false
-}
+const lookAt = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
 /**
  * Replaces a project's configuration while the file still holds `before`; false when somebody changed it meanwhile. A
@@ -113,7 +103,7 @@ function isPlain(path: string): boolean {
  */
 export function writeConfig(root: string, before: string | null, text: string): boolean {
   const path = `${ensureFolder(root, ['.holdfast'])}/config.toml`
-  if (isLink(path)) throw unsafePath(path, 'a symlink')
+  if (lookAt(path)?.isSymbolicLink() === true) throw unsafePath(path, 'a symlink')
   return writeIfUnchanged(path, before, before === null ? openConfig(root) + text : text)
 }
 
@@ -123,17 +113,12 @@ function openConfig(root: string): string {
   return isThere(`${root}/${schema}`) ? `#:schema ../${schema}\n` : ''
 }
 
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
-}
-
 export function removeFile(path: string): void {
   rmSync(path, { force: true })
 }
 
-/** True when any file, folder or link has that name. */
 export function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  return lookAt(path) !== undefined
 }
 
 /** Removes a folder with everything in it; false when there was none. */

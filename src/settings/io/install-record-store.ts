@@ -1,6 +1,6 @@
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readText } from '../../files/io/read-text.ts'
 import {
   type InstallRecord,
   parseInstallRecord,
@@ -22,10 +22,8 @@ export function isRecordFile(folder: string, name: string): boolean {
   return name === FILE || name === PERSONAL_FILE || isShareFile(folder, name)
 }
 
-/** Record of the installation in a repository; null without a readable record. */
 export function readInstallRecord(root: string, folder = INSTALL_FOLDER): InstallRecord | null {
-  const file = readTextFile(`${root}/${folder}/${FILE}`, MAX_BYTES)
-  return 'text' in file ? parseInstallRecord(parseJsonRecord(file.text)) : null
+  return parseInstallRecord(parseJsonRecord(readText(`${root}/${folder}/${FILE}`, MAX_BYTES) ?? ''))
 }
 
 export function saveInstallRecord(root: string, record: InstallRecord, folder = INSTALL_FOLDER): void {
@@ -34,8 +32,7 @@ export function saveInstallRecord(root: string, record: InstallRecord, folder = 
 
 /** Record of our changes to a person's own settings; null without such changes. */
 export function readPersonalRecord(root: string): SettingsRecord | null {
-  const file = readTextFile(`${root}/${INSTALL_FOLDER}/${PERSONAL_FILE}`, MAX_BYTES)
-  return 'text' in file ? parseSettingsRecord(parseJsonRecord(file.text)) : null
+  return parseSettingsRecord(parseJsonRecord(readText(`${root}/${INSTALL_FOLDER}/${PERSONAL_FILE}`, MAX_BYTES) ?? ''))
 }
 
 /** Saves the record of one person's settings, and first the file that keeps this record out of git. */

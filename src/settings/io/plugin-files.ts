@@ -1,10 +1,9 @@
 import { isRecord, parseJsonRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readText } from '../../files/io/read-text.ts'
 import type { HookScope } from '../core/hook-entries.ts'
 
 const MAX_PLUGIN_BYTES = 4 << 20
 
-/** An enabled plugin with unreadable hooks, and the reason. */
 export interface BrokenPlugin {
   readonly key: string
   readonly cause: string
@@ -34,10 +33,7 @@ export function readPluginScopes(
   return { scopes, broken }
 }
 
-/**
- * Finds the folder of a plugin. The client runs a plugin of a folder marketplace there, not from its copy (measured,
- * 2.1.329).
- */
+/** The client runs a plugin of a folder marketplace there, not from its copy (measured, 2.1.329). */
 function findPluginRoot(
   key: string,
   projectDir: string,
@@ -65,11 +61,11 @@ function findInMarketplace(location: string, name: string): string | null {
 }
 
 function readHooks(root: string): UnknownRecord[] | string {
-  const manifest = readTextFile(`${root}/.claude-plugin/plugin.json`, MAX_PLUGIN_BYTES, true)
-  const standard = readTextFile(`${root}/hooks/hooks.json`, MAX_PLUGIN_BYTES, true)
-  if ('error' in manifest && 'error' in standard) return `it has no manifest in ${root}`
+  const manifest = readText(`${root}/.claude-plugin/plugin.json`, MAX_PLUGIN_BYTES, true)
+  const standard = readText(`${root}/hooks/hooks.json`, MAX_PLUGIN_BYTES, true)
+  if (manifest === null && standard === null) return `it has no manifest in ${root}`
   const settings: UnknownRecord[] = []
-  const named = 'text' in manifest ? parseJsonRecord(manifest.text) : {}
+  const named = manifest === null ? {} : parseJsonRecord(manifest)
   if (named === null) return `its manifest in ${root} is not JSON`
   const wanted = Array.isArray(named.hooks) ? named.hooks : [named.hooks]
   for (const item of wanted) {
@@ -79,8 +75,8 @@ function readHooks(root: string): UnknownRecord[] | string {
     if (!item.startsWith('./') || item.includes('..') || file === null) return `its hooks file "${item}" cannot be read`
     settings.push(file)
   }
-  if ('text' in standard) {
-    const file = parseJsonRecord(standard.text)
+  if (standard !== null) {
+    const file = parseJsonRecord(standard)
     if (file === null) return 'its hooks/hooks.json is not JSON'
     settings.push(file)
   }
@@ -88,6 +84,5 @@ function readHooks(root: string): UnknownRecord[] | string {
 }
 
 function readRecord(path: string): UnknownRecord | null {
-  const file = readTextFile(path, MAX_PLUGIN_BYTES, true)
-  return 'text' in file ? parseJsonRecord(file.text) : null
+  return parseJsonRecord(readText(path, MAX_PLUGIN_BYTES, true) ?? '')
 }

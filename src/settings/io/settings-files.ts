@@ -3,33 +3,26 @@ import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 import { findManagedFolder, findStateFile } from '../../client/io/client-settings.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { findClientFolder, findHome } from '../../files/io/own-places.ts'
-import { isMissing, readSettingsText, readTextFile } from '../../files/io/read-text.ts'
+import { isMissing, readSettingsText, readText } from '../../files/io/read-text.ts'
 import type { SettingsReading } from '../core/check-settings.ts'
 
-/**
- * Reads every existing settings file that the client reads for a project. A project in the home folder names one file
- * twice; the list has each file once.
- */
+/** A project in the home folder names one file twice; the list has each file once. */
 export function readSettingsFiles(projectDir: string): SettingsReading[] {
   const home = findHome()
   const client = findClientFolder(home)
   const folder = home !== null && client === `${home}/.claude` ? '~/.claude' : client
   const managed = findManagedFolder()
-  const places: [name: SettingsReading['name'], path: string, label: string][] = [
-    ['managed', `${managed}/managed-settings.json`, `${managed}/managed-settings.json`],
-    ...listDropIns(`${managed}/managed-settings.d`).map((path): [SettingsReading['name'], string, string] => [
-      'managed',
-      path,
-      path,
-    ]),
-    ...(client === null
-      ? []
-      : [['user', `${client}/settings.json`, `${folder}/settings.json`] as [SettingsReading['name'], string, string]]),
-    ['project', `${projectDir}/.claude/settings.json`, '.claude/settings.json'],
-    ['local', `${projectDir}/.claude/settings.local.json`, '.claude/settings.local.json'],
+  const dropIns = listNames(`${managed}/managed-settings.d`, 'is empty').filter((name) => name.endsWith('.json'))
+  const places = [
+    ...['managed-settings.json', ...dropIns.map((name) => `managed-settings.d/${name}`)].map(
+      (file) => ['managed', `${managed}/${file}`] as const,
+    ),
+    ...(client === null ? [] : [['user', `${client}/settings.json`, `${folder}/settings.json`] as const]),
+    ['project', `${projectDir}/.claude/settings.json`, '.claude/settings.json'] as const,
+    ['local', `${projectDir}/.claude/settings.local.json`, '.claude/settings.local.json'] as const,
   ]
   const seen = new Set<string>()
-  return places.flatMap(([name, path, label]): SettingsReading[] => {
+  return places.flatMap(([name, path, label = path]): SettingsReading[] => {
     const file = readSettingsText(path)
     if ('error' in file) return isMissing(file.error) ? [] : [{ name, label, error: file.error }]
     const real = realpathSync(path)
@@ -37,12 +30,6 @@ export function readSettingsFiles(projectDir: string): SettingsReading[] {
     seen.add(real)
     return [{ name, label, text: file.text }]
   })
-}
-
-function listDropIns(folder: string): string[] {
-  return listNames(folder, 'is empty')
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `${folder}/${name}`)
 }
 
 /** An unreadable folder of settings may hold any registration. @throws with the path of such a folder. */
@@ -66,9 +53,7 @@ export function listUnreadHooksFiles(projectDir: string): string[] {
 /** Trust of a person in the folder, as the client's own file says; null for a folder that file lacks. */
 export function readFolderTrust(projectDir: string): boolean | null {
   const path = findStateFile()
-  const file = path === null ? null : readTextFile(path, 64 << 20, true)
-  if (file === null || 'error' in file) return null
-  const projects = parseJsonRecord(file.text)?.projects
+  const projects = parseJsonRecord((path === null ? null : readText(path, 64 << 20, true)) ?? '')?.projects
   const project = isRecord(projects) && Object.hasOwn(projects, projectDir) ? projects[projectDir] : null
   const accepted = isRecord(project) ? project.hasTrustDialogAccepted : null
   return typeof accepted === 'boolean' ? accepted : null

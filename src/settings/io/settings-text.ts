@@ -36,8 +36,9 @@ export function findRepeatedKey(text: string, key: 'hooks' | 'statusLine' | 'san
   const root = parseTree(text.replace(BYTE_ORDER_MARK, ''), [], { allowTrailingComma: true })
   const [value, isTwice] = findMember(root, key)
   if (isTwice || key !== 'hooks') return isTwice ? key : null
-  const events = value?.type === 'object' ? listKeys(value) : []
-  for (const event of events) {
+  const members = value?.type === 'object' ? (value.children ?? []) : []
+  for (const member of members) {
+    const event = String(member.children?.[0]?.value)
     const [groups, isEventTwice] = findMember(value, event)
     if (isEventTwice) return `hooks.${event}`
     const index = (groups?.children ?? []).findIndex((group) => findMember(group, 'hooks')[1])
@@ -52,20 +53,9 @@ function findMember(node: Node | undefined, key: string): readonly [value: Node 
   return [found[0]?.children?.[1], found.length > 1]
 }
 
-function listKeys({ children = [] }: Node): string[] {
-  return children.map((member) => String(member.children?.[0]?.value))
-}
-
 interface Layout {
   readonly unit: string
   readonly eol: string
-}
-
-/** A change of a text: its place, the new text and the replaced text. */
-export interface TextChange {
-  readonly offset: number
-  readonly content: string
-  readonly replaced: string
 }
 
 /**
@@ -76,7 +66,7 @@ export interface TextChange {
 export function editSettings(
   text: string,
   edits: readonly SettingsEdit[],
-  note: (change: TextChange) => void = () => {},
+  note: (change: Pick<Edit, 'offset' | 'content'> & { readonly replaced: string }) => void = () => {},
 ): string {
   const layout = findLayout(text)
   const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : ''
@@ -97,10 +87,7 @@ function findLayout(text: string): Layout {
   return { unit: unit.startsWith('\t') ? '\t' : unit, eol: text.includes('\r\n') ? '\r\n' : '\n' }
 }
 
-/**
- * Plans the edits that the library would make, without its formatting. The library's formatting rewrites neighbours,
- * and its removals take comments along.
- */
+/** The library's formatting rewrites neighbours, and its removals take comments along. */
 function planTextEdits(text: string, { path, value }: SettingsEdit, layout: Layout): Edit[] {
   if (value === undefined) return planRemoval(text, path)
   const planned = modify(text, [...path], value, { isArrayInsertion: path.at(-1) === -1 })
@@ -142,7 +129,12 @@ function planRemoval(text: string, path: SettingsEdit['path']): Edit[] {
   const [start, end] = [member.offset, member.offset + member.length]
   const [previous, next] = [siblings[at - 1], siblings[at + 1]]
   if (previous !== undefined) return cut(text, previous.offset + previous.length, { start, end })
-  if (next !== undefined) return [{ offset: start, length: findNext(text, end, next) - start, content: '' }]
+  if (next !== undefined) {
+    const after = findComma(text, end) + 1
+    // Comments before the next member stay.
+    const stop = text.slice(after, next.offset).trim() === '' ? next.offset : after
+    return [{ offset: start, length: stop - start, content: '' }]
+  }
   const before = text.slice(0, start).trimEnd().length
   const rest = text.slice(end).trimStart()
   // A lone comment in the container stays in its place.
@@ -159,13 +151,6 @@ function cut(text: string, from: number, { start, end }: { readonly start: numbe
     { offset: comma, length: 1, content: '' },
     { offset: rest, length: end - rest, content: '' },
   ]
-}
-
-/** Offset of the next member, or of the comments before that member. */
-function findNext(text: string, end: number, next: Node): number {
-  const after = findComma(text, end) + 1
-  const gap = text.slice(after, next.offset)
-  return gap.trim() === '' ? next.offset : after
 }
 
 function findComma(text: string, from: number): number {

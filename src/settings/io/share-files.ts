@@ -32,7 +32,6 @@ export function placeShareFiles(folder: string): string[] {
   return names
 }
 
-/** Whether `placeShareFiles` would write a file. */
 export function lacksShareFiles(folder: string): boolean {
   return listMissing(folder).length > 0
 }

@@ -1,0 +1,10 @@
+import { type Client, OTHER_CLIENTS } from '../client/core/client.ts'
+import { fail } from './terminal.ts'
+
+/** The client an option names; null, after a message, for an unknown name. */
+export function findClientOption(name: string): Client | null {
+  const clients = ['claude', ...OTHER_CLIENTS] as const
+  const found = clients.find((client) => client === name) ?? null
+  if (found === null) fail(`Unknown client "${name}": it is none of ${clients.join(', ')}`, 2)
+  return found
+}
