@@ -1,5 +1,6 @@
 import { parseJsonRecord, type UnknownRecord } from '../base/core/record.ts'
 import { OTHER_CLIENTS, type OtherClient } from '../client/core/client.ts'
+import type { HookName } from '../client/core/input.ts'
 import { findHome } from '../files/io/own-places.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
@@ -29,6 +30,16 @@ import {
   isGeminiRefused,
 } from './core/check-client-trust.ts'
 
+export interface ClientArea {
+  readonly client: OtherClient
+  readonly name: string
+  readonly summary: string
+  readonly findings: readonly Finding[]
+  /** Folder of the client's bundles. `trusted` lists the hooks of this version, which may be run. */
+  readonly dist: string
+  readonly trusted: readonly HookName[]
+}
+
 /** A file that registers us for a client: the project's own file, or a person's file for all projects. */
 interface Registered {
   readonly isProject: boolean
@@ -38,23 +49,18 @@ interface Registered {
   readonly refusal: string | null
 }
 
-/**
- * Examines the other clients with a registration of holdfast, here or for all projects. `trusted` lists the hooks of
- * this version in `dist`, which may be run.
- */
-export function examineClients(root: string, known: KnownBundles) {
+/** Examines the other clients with a registration of holdfast, here or for all projects. */
+export function examineClients(root: string, known: KnownBundles): ClientArea[] {
   return OTHER_CLIENTS.flatMap((client) => {
-    const { title, folder, settings } = CLIENT_PLACES[client]
+    const { title, folder } = CLIENT_PLACES[client]
     const registered = readRegistrations(root, client)
     const hasBundles = findFolder(`${root}/${folder}`) !== null
     if (registered.length === 0 && !hasBundles) return []
     const places = registered.map(({ label }) => label).join(' and ')
     const placed = readPlacedBundles(root, client)
-    const what = `${folder} is there, and ${settings} registers none of it`
-    const unregistered = createFinding('event-missing', what)
     const findings = [
       ...registered.flatMap((file) => checkFile(client, file, root)),
-      ...(registered.some(({ isProject }) => isProject) || !hasBundles ? [] : [unregistered]),
+      ...(registered.some(({ isProject }) => isProject) || !hasBundles ? [] : [describeUnregistered(client)]),
       ...checkPlacedBundles(client, registered, placed, known),
       ...(client === 'codex' ? checkCodex(root, registered) : checkGemini(root, registered)),
     ]
@@ -99,6 +105,11 @@ function checkFile(client: OtherClient, { isProject, label, hooks, refusal }: Re
   if (hooks.length === 0) return refused
   const below = isProject ? findPrefix(root) : ''
   return [...refused, ...checkClientHooks({ client, label, hooks, below, isFixable: isProject && refusal === null })]
+}
+
+function describeUnregistered(client: OtherClient): Finding {
+  const { folder, settings } = CLIENT_PLACES[client]
+  return createFinding('event-missing', `${folder} is there, and ${settings} registers none of it`)
 }
 
 function readPlacedBundles(root: string, client: OtherClient): BundleFolder | null {

@@ -10,12 +10,17 @@ import { findFolder } from '../settings/io/install-files.ts'
 const FOREIGN = 'put the bundles of this version there, or run holdfast init'
 const OWN_COPY = `git checkout -- ${INSTALL_FOLDER}, or init from a fresh copy of holdfast`
 
-/**
- * Finds the scripts that registered hooks start, ours and others', and the bundles that belong beside ours. In `folders`
- * the copy in the repository comes first. `missing` says why scripts cannot start, where no finding on a whole folder
- * does. `areBundlesFixed` says that the copy cannot be written: this command runs from there, or the folder is closed.
- */
-export function findStartedFiles(root: string, entries: readonly HookEntry[], isDropIn: boolean) {
+export interface StartedFiles {
+  /** Folders from which our hooks start, each once. The copy in the repository comes first. */
+  readonly folders: readonly BundleFolder[]
+  /** Reasons why scripts cannot start. Findings on a whole folder cover its own scripts. */
+  readonly missing: ReadonlyMap<HookEntry, string>
+  /** True when the copy in the repository cannot be written: this command runs from there, or the folder is closed. */
+  readonly areBundlesFixed: boolean
+}
+
+/** Finds the scripts that registered hooks start, ours and others', and the bundles that belong beside ours. */
+export function findStartedFiles(root: string, entries: readonly HookEntry[], isDropIn: boolean): StartedFiles {
   const dropIn = `${root}/${INSTALL_FOLDER}/dist`
   const remedy =
     findDistFolder() === resolveRealPath(dropIn)

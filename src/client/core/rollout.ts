@@ -21,7 +21,9 @@ export function translateRolloutLine(line: string): UnknownRecord | null {
   return { uuid, timestamp: row.timestamp, ...translated }
 }
 
-const TRANSLATIONS: Readonly<Record<string, (payload: UnknownRecord) => UnknownRecord | null>> = {
+type Translation = (payload: UnknownRecord) => UnknownRecord | null
+
+const TRANSLATIONS: Readonly<Record<string, Translation | undefined>> = {
   // Codex tells neither the reason nor the tokens of a compaction.
   compacted: () => ({ type: 'system', subtype: 'compact_boundary' }),
   token_usage_record: ({ response_id, usage }) =>

@@ -30,12 +30,13 @@ export function planSetting(toml: string, key: string, value: unknown): string {
   return lines.join('\n')
 }
 
+interface Setting {
+  readonly name: string
+  readonly value: unknown
+}
+
 /** A TOML text with another value behind the key on a line. Null where the line is of another key. */
-function replaceValue(
-  toml: string,
-  index: number,
-  { name, value }: { readonly name: string; readonly value: unknown },
-): string | null {
+function replaceValue(toml: string, index: number, { name, value }: Setting): string | null {
   const lines = toml.split('\n')
   const line = lines[index] ?? ''
   const [start = '', before = ''] = /^([^=[\]]+)=[ \t]*/.exec(line) ?? []

@@ -11,18 +11,19 @@ interface ListText {
 
 const TOKEN = /[ \t\r\n]+|#[^\n]*|[,\]]|"(?!"")(?:[^"\\\n]|\\[^\n])*"|'(?!'')[^'\n]*'/y
 
+interface NewValue {
+  readonly value: unknown
+  /** The value on one line. */
+  readonly line: string
+}
+
 /**
  * Plans a new value for a list of texts over several lines, from the offset of its bracket. Further texts get lines of
  * their own below the present ones. Any other value replaces the whole list by one line.
  *
- * @param next `line` is the value on one line.
  * @returns Null for any other text or value, and where the one line would lose a comment.
  */
-export function planListEdit(
-  toml: string,
-  start: number,
-  { value, line }: { readonly value: unknown; readonly line: string },
-): string | null {
+export function planListEdit(toml: string, start: number, { value, line }: NewValue): string | null {
   const list = toml[start] === '[' ? readList(toml, start) : null
   if (list === null || !Array.isArray(value) || !toml.slice(start, list.end).includes('\n')) return null
   const { texts, end, hasComment } = list

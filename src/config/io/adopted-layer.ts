@@ -1,4 +1,3 @@
-import { NOT_OWN } from '../../author/core/not-own.ts'
 import { isSealed } from '../../author/core/seal.ts'
 import { readPossibleKeys } from '../../author/io/person-key.ts'
 import { fingerprint } from '../../base/core/fingerprint.ts'
@@ -27,14 +26,21 @@ export function openRecord({ text, projectDir }: Pick<AdoptedSource, 'text' | 'p
   return record !== null && isRecord(record.projects) ? record.projects : null
 }
 
+type AdoptedReading = { readonly layer: ConfigLayer | null } | { readonly problem: Problem }
+
 /** The adopted policy of a project as a layer; null where the record says nothing of the project. */
-export function readAdoptedLayer(
-  source: AdoptedSource,
-): { readonly layer: ConfigLayer | null } | { readonly problem: Problem } {
+export function readAdoptedLayer(source: AdoptedSource): AdoptedReading {
   const projects = openRecord(source)
   if (projects === null) {
     const consequence = 'nothing counts as adopted; "holdfast config adopt" adopts the policy anew'
-    return { problem: { code: 'config-unreadable', path: source.path, cause: NOT_OWN, consequence } }
+    return {
+      problem: {
+        code: 'config-unreadable',
+        path: source.path,
+        cause: 'not written by you on this machine',
+        consequence,
+      },
+    }
   }
   const values = Object.hasOwn(projects, source.project) ? projects[source.project] : null
   if (!isRecord(values)) return { layer: null }

@@ -18,13 +18,15 @@ export function readBundleFolder(
     const bytes = readBundle(`${folder}/${name}.mjs`)
     if (typeof bytes === 'string' && isOutOfReach(bytes)) unreadable.set(name, bytes)
     checksums.set(name, typeof bytes === 'string' ? null : createHash('sha256').update(bytes).digest('hex'))
-    if (name === 'holdfast' && typeof bytes !== 'string') version = RELEASE.exec(bytes.toString('latin1'))?.[1] ?? null
+    if (name === 'holdfast' && typeof bytes !== 'string') version = findVersion(bytes.toString('latin1'))
   }
   return { checksums, unreadable, version }
 }
 
 /** The build names the release in the command, beside the checksums of the bundles. */
-const RELEASE = /"holdfast\/(\d{1,5}\.\d{1,5}\.\d{1,6}(?:[-+][\w.+-]{1,40})?)"/
+function findVersion(text: string): string | null {
+  return /"holdfast\/(\d{1,5}\.\d{1,5}\.\d{1,6}(?:[-+][\w.+-]{1,40})?)"/.exec(text)?.[1] ?? null
+}
 
 function readBundle(path: string): Buffer | string {
   try {

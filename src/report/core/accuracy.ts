@@ -66,11 +66,15 @@ export function judgeThresholds(stretches: readonly Stretch[], thresholds: Thres
   })
 }
 
-/**
- * Single steps of a context that passed whole tiers: no hook could speak in between. `growth` is a ratio of the
- * compaction point, and the quietest tier comes first.
- */
-export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresholds) {
+/** A single step of the context that passed a whole tier: no hook could speak in between. */
+export interface TierJump {
+  /** Growth as a ratio of the compaction point. */
+  readonly growth: number
+  /** Tiers passed without an answer in them, quietest first. */
+  readonly skipped: readonly WarningTier[]
+}
+
+export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresholds): TierJump[] {
   return stretches.flatMap(({ fills }) =>
     fills.flatMap((fill, index) => {
       const before = fills[index - 1]

@@ -11,8 +11,10 @@ export interface FigureFacts {
   readonly sentence: string
 }
 
+type Marks = Readonly<Partial<Record<StoryKind, string>>>
+
 /** Lanes below the curve, so that marks never cover the curve or a mark of another lane. */
-const LANES: readonly (readonly [name: string, marks: Partial<Record<StoryKind, string>>])[] = [
+const LANES: readonly (readonly [name: string, marks: Marks])[] = [
   ['Tier rises', { tier: '&#9650;' }],
   ['Compacted', { compaction: '&#9660;' }],
   ['Saved, told', { checkpoint: '&#9670;', acknowledged: '&#9671;' }],

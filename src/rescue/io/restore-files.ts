@@ -32,7 +32,7 @@ export interface RestoredFiles {
   readonly left: readonly LeftPath[]
 }
 
-export interface RestoreRequest {
+interface RestoreRequest {
   readonly root: string
   /** A private folder. Files wait there complete until a rename puts them in place. */
   readonly folder: string

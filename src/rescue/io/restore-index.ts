@@ -1,12 +1,13 @@
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import type { Snapshot } from '../core/snapshot-record.ts'
 import { ABSENT } from '../core/tree-changes.ts'
-import type { RestoreRequest } from './restore-files.ts'
 import { readIndexChanges, readTree, type TreeEntry } from './tree-reader.ts'
 
-interface IndexRequest extends Pick<RestoreRequest, 'root' | 'settings'> {
+interface IndexRequest {
+  readonly root: string
   readonly snapshot: Snapshot
   readonly isSelected: (path: string) => boolean
+  readonly settings: readonly string[]
 }
 
 /**

@@ -65,12 +65,10 @@ export function planSandboxPaths({ roots, protected: kept, own, files }: Sandbox
     ...own.map((path) => `./${path}`),
     ...outside.slice(0, MAX_DENIED),
   ]
-  // A denied folder holds all below it.
-  const all = [...new Set(denied)].sort()
   const patterns = [...(roots ?? []), ...kept].filter((glob) => findPlace(glob).isWider)
   return {
     allowWrite: [...new Set(allowed.filter(isNamed).map(toPath))].sort(),
-    denyWrite: all.filter((path) => !all.some((other) => other !== path && isInside(path, other))),
+    denyWrite: listOutermost(denied),
     roots: allowed.map(toPath),
     unsaid: [
       ...patterns.map((glob) => ({ glob, why: describePattern(glob, kept) })),
@@ -108,4 +106,10 @@ function listOutside(files: readonly string[], roots: readonly Place[]): string[
     }
   }
   return [...found].sort()
+}
+
+/** A denied folder holds all below it. */
+function listOutermost(paths: readonly string[]): string[] {
+  const all = [...new Set(paths)].sort()
+  return all.filter((path) => !all.some((other) => other !== path && isInside(path, other)))
 }

@@ -62,11 +62,19 @@ export function usesSandbox(all: readonly UnknownRecord[]): boolean {
   return all.some(({ sandbox }) => isRecord(sandbox) && sandbox.enabled === true)
 }
 
-/**
- * Compares the settings of all scopes, which the client adds up, with a plan. Denials and write roots may be `missing`;
- * `contrary` are denials that hold a whole write root.
- */
-export function compareSandbox(all: readonly UnknownRecord[], plan: SandboxPlan, projectDir: string) {
+export interface SandboxDifference {
+  /** Denials and write roots that the settings lack. */
+  readonly missing: readonly string[]
+  /** Denials that hold a whole write root. */
+  readonly contrary: readonly string[]
+}
+
+/** Compares the settings of all scopes, which the client adds up, with a plan. */
+export function compareSandbox(
+  all: readonly UnknownRecord[],
+  plan: SandboxPlan,
+  projectDir: string,
+): SandboxDifference {
   const read = (list: ListName) =>
     all
       .flatMap(({ sandbox }) => readList(isRecord(sandbox) ? sandbox : null, list))
