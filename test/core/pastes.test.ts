@@ -77,7 +77,7 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
   ['a log alone', LOG, ''],
   [
     'the output of a terminal with empty lines',
-    'the chart is gone. here are the logs.\n\n#logs:\n(venv) \u279c  shop git:(main) \u2717 flask run\n\nYou can now view your app.\n\nFor better speed, install the watcher:\n\n$ pip install watcher\n\nYour app is up.\n\nRestarting now',
+    'the chart is gone. here are the logs.\n\n#logs:\n(venv) \u279c  shop git:(main) \u2717 flask run\n\nYou can now view your app.\n\nFor better speed, install the watcher:\n\n$ pip install watcher\n\nFor speed, use the watcher.\n/usr/lib/app.py:12: RuntimeWarning: slow\n\nYour app is up.\n\nRestarting now',
     'the chart is gone. here are the logs.',
   ],
   [

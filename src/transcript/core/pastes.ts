@@ -63,7 +63,8 @@ export function findPastes(message: string): Piece[] {
       })
   }
   const joined = joinPieces(pieces.filter(({ text }) => text.trim() !== ''))
-  return joined.length === 1 && isSpoken(message) ? [{ form: 'typed', text: message.trim() }] : joined
+  const isMistaken = joined.every(({ form }) => form === 'pasted') && isSpoken(message)
+  return isMistaken ? [{ form: 'typed', text: shortenQuotes(message.trim()) }] : joined
 }
 
 function isDocument(message: string): boolean {
@@ -96,7 +97,10 @@ function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
   const paragraphs = text.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '')
   const opening = paragraphs.findIndex(opensConsole)
   const isConsole = (index: number) => opening !== -1 && index >= opening
-  const read = paragraphs.map((paragraph, index) => readParagraph(paragraph, isConsole(index)))
+  const read = paragraphs.map((paragraph, index) => {
+    if (!isConsole(index)) return readParagraph(paragraph, null)
+    return readParagraph(paragraph, index > opening ? 'inside' : 'opening')
+  })
   const isReviewed = read.some((pieces) => pieces.some(({ form, text: piece }) => form === 'pasted' && isReview(piece)))
   const isPasted = (index: number) => read[index]?.some(({ form }) => form === 'pasted') === true
   // Programs, too, speak and wish, so the end of a terminal's output is where the person's words go on to the end.
@@ -118,9 +122,9 @@ function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
   })
 }
 
-function readParagraph(paragraph: string, isConsole: boolean): Piece[] {
+function readParagraph(paragraph: string, terminal: 'opening' | 'inside' | null): Piece[] {
   const lines = paragraph.split('\n')
-  const first = isConsole ? findLogStart(lines) : lines.findIndex(isOutput)
+  const first = terminal === null ? lines.findIndex(isOutput) : findLogStart(lines, terminal === 'inside')
   if (first === -1) {
     if (isMarked(paragraph)) return [{ form: 'typed', text: paragraph.trim() }]
     const isLong = lines.length >= PASTED_LINES && lines.filter(isListed).length < lines.length / 4
@@ -128,7 +132,7 @@ function readParagraph(paragraph: string, isConsole: boolean): Piece[] {
   }
   // Words before the first line of a log, and behind the last line, may be typed.
   let last = Math.max(first, lines.findLastIndex(isOutput))
-  while (last + 1 < lines.length && !beginsTyped(lines[last + 1] ?? '', isConsole)) last += 1
+  while (last + 1 < lines.length && !beginsTyped(lines[last + 1] ?? '', terminal !== null)) last += 1
   const head = lines.slice(0, first).join('\n')
   const log = lines.slice(first, last + 1).join('\n')
   const tail = lines.slice(last + 1).join('\n')

@@ -26,12 +26,18 @@ function announcesLog(line: string): boolean {
   )
 }
 
-/** The first line of output among the lines of a terminal; -1 for none. A mere heading such as "#logs:" belongs to it. */
-export function findLogStart(lines: readonly string[]): number {
+/**
+ * The first line of output among the lines of a terminal; -1 for none. A mere heading such as "#logs:" belongs to the
+ * output.
+ *
+ * @param isInside Whether the output began in an earlier paragraph: then words above a line of output are output, too.
+ */
+export function findLogStart(lines: readonly string[], isInside: boolean): number {
   const announced = lines.findIndex(announcesLog)
   const isHeading = announced !== -1 && (lines[announced] ?? '').trim().split(/\s+/).length < 3
   const next = isHeading ? announced : announced + 1
-  return lines.findIndex((line, index) => isOutput(line) || (announced !== -1 && index >= next))
+  const first = lines.findIndex((line, index) => isOutput(line) || (announced !== -1 && index >= next))
+  return isInside && first > 0 && !lines.slice(0, first).some(speaksOwn) ? 0 : first
 }
 
 /** Whether a paragraph opens the output of a terminal. The output goes on behind empty lines. */
