@@ -71,6 +71,8 @@ test('the newest request stands for itself; a push shows what it pushes', () => 
   assert.deepEqual([plain.newest, plain.request], ['Fix the lexer', null])
   const pushed = brief({ lastUserMessages: ['Port the importer', 'Fix the lexer', 'go on'] })
   assert.deepEqual([pushed.newest, pushed.request], ['go on', 'Fix the lexer'])
+  const twice = brief({ lastUserMessages: ['Fix the lexer', 'done, what is next', 'done'] })
+  assert.equal(twice.request, 'Fix the lexer', 'a push names no thing')
 })
 
 const said = (...texts: readonly string[]) => texts.map((text) => ({ text, asked: null }))
