@@ -1,6 +1,6 @@
 import { findDistinctiveWords } from './distinctive-words.ts'
 import { listWords } from './phrases.ts'
-import { foldWords, readsEnglish } from './plain-words.ts'
+import { foldWords, isForeign } from './plain-words.ts'
 
 /** Words of the person, with the place of their message among the person's messages. */
 export interface PlacedWords {
@@ -55,12 +55,4 @@ function listNegated(text: string): ReadonlySet<string> {
     NEGATIONS.has(word) || word.endsWith("n't") ? words.slice(at + 1, at + 1 + REACH) : [],
   )
   return findDistinctiveWords(reached.join(' '))
-}
-
-/** In fewer words a text of English may have no small word. */
-const FOREIGN_WORDS = 4
-
-function isForeign(text: string): boolean {
-  const { list } = foldWords(text)
-  return list.size >= FOREIGN_WORDS && !readsEnglish(list)
 }

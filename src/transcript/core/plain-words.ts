@@ -54,5 +54,12 @@ const listEnglish = wordSet(
   if then would will must never always`,
 )
 
-/** Whether a text has a small word of English. A longer text without any is likely in another language. */
-export const readsEnglish = (list: ReadonlySet<string>): boolean => shareWord(list, listEnglish())
+/** In fewer words a text of English may have no small word. */
+const FOREIGN_WORDS = 4
+
+/** Whether a text is likely in another language: in English such a text has a small word. */
+export function isForeign(text: string): boolean {
+  const { lower, list } = foldWords(text)
+  const isLong = list.size >= FOREIGN_WORDS || /[\u3040-\u9fff]/.test(lower)
+  return isLong && !shareWord(list, listEnglish())
+}
