@@ -67,6 +67,18 @@ for (const [what, fields, words] of KEPT) {
   })
 }
 
+test('must-keep: a push before the newest words takes no place, a long order in another language does', () => {
+  const words = [
+    'o primeiro pedido foi este aqui',
+    'temos que remover o passe antigo e subir os servicos em containers',
+    'continue de novo porque encerrou',
+    'agora o sdk',
+  ]
+  const text = mustKeep({ said: words.map((text) => ({ text, asked: null })), lastUserMessages: words.slice(-1) })
+  assert.match(text, /Earlier words.*"temos que remover/)
+  assert.doesNotMatch(text, /encerrou/)
+})
+
 test('must-keep: nothing to keep, nothing said', () => {
   assert.equal(mustKeep({}), '')
   assert.equal(mustKeep({ filesRead: ['a'], lastTexts: ['x'] }), '')

@@ -65,6 +65,12 @@ const QUOTES: readonly (readonly [what: string, message: string, quotes: readonl
   ['a short message', 'Use tabs. Drop the cache.', ['Use tabs. Drop the cache.']],
   ['thanks before it and a push behind it', 'Great, works now! Use tabs. Go on.', ['Use tabs.']],
   ['pushes alone', 'thanks, go on', ['thanks, go on']],
+  ['a picture in a short message', '[Image #1]\nThis is what we want', ['[Image #1] This is what we want']],
+  [
+    'a picture on a line of its own in a long one',
+    `[Image #1]\n${'use tabs in all of it '.repeat(6).trim()}.\n${'drop the cache of it '.repeat(6).trim()}.`,
+    [`${'use tabs in all of it '.repeat(6).trim()}.`, `${'drop the cache of it '.repeat(6).trim()}.`],
+  ],
   [
     'a long list',
     `Do this:\n- ${'use tabs in all of it '.repeat(6).trim()}\n- ${'drop the cache of it '.repeat(6).trim()}`,

@@ -115,7 +115,8 @@ const ROWS: readonly (readonly [what: string, row: string, said: readonly (reado
   ],
   ['an error of the client', 'API Error: 529 busy', [['client notice', 'API Error: 529 busy']]],
   ['words about such an error', 'API Error types are missing', [['person typed', 'API Error types are missing']]],
-  ['an image', '[Image #1]\nwhy is it grey?', [['person typed', 'why is it grey?']]],
+  ['an image', '[Image #1]\nwhy is it grey?', [['person typed', '[Image #1]\nwhy is it grey?']]],
+  ['images alone', '[Image #1] [Image #2]', []],
   ['an image alone', '[Image: source: /tmp/a.png]', []],
   [
     'words about an element',

@@ -15,6 +15,17 @@ const ORDER: readonly (readonly string[])[] = [
   ['Never touch the lexer', 'please do not push', 'always run the linter first', 'From now on answer briefly'],
 ]
 
+test('in another language a long order outweighs a push, and terse English weighs as before', () => {
+  const push = weighWords('segue em frente')
+  for (const order of [
+    'Ok mas temos que remover o passe antigo e subir os servicos em containers',
+    'Bitte alle Dienste in Containern starten und den alten Ausweis entfernen',
+    '\u0423\u0434\u0430\u043b\u0438 \u0441\u0442\u0430\u0440\u044b\u0439 \u043f\u0440\u043e\u043f\u0443\u0441\u043a \u0438 \u0437\u0430\u043f\u0443\u0441\u0442\u0438 \u0432\u0441\u0435 \u0441\u0435\u0440\u0432\u0438\u0441\u044b',
+  ])
+    assert.ok(weighWords(order) > push, order)
+  assert.equal(weighWords('The header needs a blue border on the page'), weighWords('The header needs a blue border'))
+})
+
 test('rules outweigh requests, requests outweigh pushes, and plain questions weigh least', () => {
   const weights = ORDER.map((row) => row.map(weighWords))
   for (const [index, row] of weights.entries())

@@ -35,7 +35,8 @@ export interface Briefing {
 /** Sorts a work state into a briefing. */
 export function createBriefing(work: WorkState): Briefing {
   const newest = work.lastUserMessages.at(-1) ?? null
-  const substantive = work.lastUserMessages.filter((text) => !isTrivial(text))
+  // "done, what is next" names no thing, so that such words push on, too.
+  const substantive = work.lastUserMessages.filter((text) => !isTrivial(text) && findDistinctiveWords(text).size > 0)
   const request = newest !== null && isTrivial(newest) ? (substantive.at(-1) ?? null) : null
   const shown = [newest, request].filter((text) => text !== null)
   const typed = shown.map(joinTypedLines)

@@ -1,5 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
+import { createOvertakenTest, NEWEST } from '../../transcript/core/overtaken.ts'
 import { isContrary, setsRule } from '../../transcript/core/weigh-words.ts'
 import type { TargetKind } from '../../work/core/runners.ts'
 import type { Quote } from '../../work/core/said.ts'
@@ -31,6 +32,8 @@ export interface Fact {
   readonly text: string
   /** Likelihood that the fact matters later. A higher weight matters more, among facts of one kind. */
   readonly weight: number
+  /** The place of the message among the person's, for words of the person. */
+  readonly message?: number
 }
 
 /** Tasks that come back after every change: a finished check says little. */
@@ -57,10 +60,11 @@ export function listFacts(work: WorkState): Fact[] {
     ...facts('open question', [work.pendingQuestion]),
     ...facts('goal', [briefing.goal]),
     ...keepWeighty(briefing.earlier, MAX_QUOTES).map(
-      ({ text, asked, weight }): Fact => ({
+      ({ text, asked, weight, message }): Fact => ({
         kind: asked === null && holdsOn(text) && !isTurnedRound(text, briefing) ? 'constraint' : 'user words',
         text: describeQuote(text, asked),
         weight,
+        message,
       }),
     ),
     ...facts('decision', briefing.decisions),
@@ -120,7 +124,7 @@ export function describeQuote(text: string, asked: string | null): string {
   return asked === null ? words : `${words} (to: "${excerptLine(asked, 120)}")`
 }
 
-/** Facts that a text still holds, and facts that the text has lost. */
+/** Facts that a text still holds, and facts that the text has lost. Overtaken words are neither. */
 export interface Survival {
   readonly kept: readonly Fact[]
   readonly lost: readonly Fact[]
@@ -133,7 +137,12 @@ export interface Survival {
 export function auditSummary(facts: readonly Fact[], summary: string): Survival {
   const test = createSummaryTest(summary)
   const kept = facts.filter((fact) => isHeld(fact, test))
-  return { kept, lost: facts.filter((fact) => !kept.includes(fact)) }
+  // The newest request is told in any case.
+  const newest = facts.flatMap(({ kind, text }) => (kind === 'newest request' ? [{ text, message: NEWEST }] : []))
+  const isOvertaken = createOvertakenTest(facts, [...kept, ...newest])
+  // An answer to a question is no order, and stands beside its question.
+  const mayBe = ({ kind, text }: Fact) => kind === 'user words' && !text.includes(' (to: "')
+  return { kept, lost: facts.filter((fact) => !kept.includes(fact) && !(mayBe(fact) && isOvertaken(fact))) }
 }
 
 /** Share of words for tasks and findings, which a summary may paraphrase. The person's words have to stay. */

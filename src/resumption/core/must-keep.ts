@@ -1,4 +1,5 @@
 import { disarmReminders, excerpt, excerptLine } from '../../base/core/text.ts'
+import { isPassing } from '../../transcript/core/passing-words.ts'
 import type { OrchestrationNotes } from '../../work/core/orchestration.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import { type Briefing, createBriefing } from './briefing.ts'
@@ -63,14 +64,17 @@ export function renderMustKeep(work: WorkState, notes: OrchestrationNotes, isCus
 }
 
 const QUOTED_CHARS = 660
-/** Lighter words are over when the summarizer runs, unless they are the last before the newest words. */
+/** Lighter words are over when the summarizer runs, unless they are the last request before the newest words. */
 const LEAST_WEIGHT = 2
+/** Shorter words only push on, in any language. */
+const SHORTEST_REQUEST = 12
 
 /** The weightiest words that fit, the newest among equals, in their original order. */
 function quoteSome(earlier: Briefing['earlier']): string {
+  const last = earlier.findLastIndex(({ text }) => !isPassing(text) && text.length >= SHORTEST_REQUEST)
   const byWeight = earlier
     .map(({ text, asked, weight }, index) => ({ text: describeQuoted(text, asked), weight, index }))
-    .filter(({ weight, index }) => weight > LEAST_WEIGHT || index === earlier.length - 1)
+    .filter(({ weight, index }) => weight > LEAST_WEIGHT || index === last)
     .sort((a, b) => b.weight - a.weight || b.index - a.index)
   let chars = 0
   const chosen = byWeight.filter(({ text }) => {

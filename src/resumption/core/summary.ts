@@ -1,5 +1,6 @@
 import { once, wordSet } from '../../base/core/remember.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
+import { dropImages } from '../../transcript/core/plain-words.ts'
 
 /** Tests whether a summary holds the content of a text, as far as words can tell. */
 export interface SummaryTest {
@@ -69,7 +70,7 @@ export function dropMarks(text: string): string {
     if (findDistinctiveWords(own).size > 0 && !/^(?:no|nope|not|none|never)\b/i.test(own)) return own
     return `${own} ${text.slice(at + ASKED_CHARS).replace(/(?:"; not: .*|"\))$/, '')}`
   }
-  return text
+  return dropImages(text)
     .replace(/ \((?:in_progress|pending|committed)\)$/, '')
     .replace(/ \(works; [\s\S]{0,80} did not\)$/, '')
     .replace(/: failed: (?:Exit code \d+: )?/, ': ')

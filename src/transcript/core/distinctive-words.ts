@@ -1,4 +1,5 @@
 import { remember, wordSet } from '../../base/core/remember.ts'
+import { dropImages } from './plain-words.ts'
 
 /** Words that name no particular thing in a software project. Two sentences that share them may differ in subject. */
 const listCommon = wordSet(
@@ -21,7 +22,8 @@ const listCommon = wordSet(
 /** The words of a text that name particular things, in a form that survives plurals and verb endings. */
 export const findDistinctiveWords: (text: string) => ReadonlySet<string> = remember(2000, (text) => {
   const found = new Set<string>()
-  for (const raw of text.match(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*/g) ?? []) {
+  for (const raw of dropImages(text).match(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*/g) ??
+    []) {
     const word = findStem(raw)
     if (word !== '') found.add(word)
   }

@@ -34,9 +34,10 @@ const OUTPUT_HEADS = ['npm ', 'yarn ', 'Caused by:', 'Traceback (', 'File "', 'a
 const OUTPUT: readonly OutputKind[] = [
   // Quotations, prompts, the glyphs of consoles, tables and trees, diffs.
   {
-    mayBe: (_line, trimmed) => '>|$=-+@d*'.includes(trimmed.charAt(0)) || trimmed.charAt(0) > '\u007f',
+    mayBe: (_line, trimmed) =>
+      '>|$=-+@d*('.includes(trimmed.charAt(0)) || trimmed.charAt(0) > '\u007f' || /^\[?\S+@|^PS /.test(trimmed),
     pattern:
-      /^\s*(?:>|\||\$ |[\u276f\u23fa\u23bf\u25cf\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
+      /^\s*(?:\([\w.-]{1,40}\) )?(?:>|\||\$ |\[?[\w.-]{1,60}@[\w.-]{1,60}[: ][~\w./-]{0,120}\]? ?[$#%](?: |$)|PS [A-Z]:\\[^>]{0,160}>|[\u279c\u276f\u23fa\u23bf\u25cf\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
   },
   {
     mayBe: beginsWithAny('cird-'),
@@ -68,8 +69,19 @@ const OUTPUT: readonly OutputKind[] = [
   { mayBe: beginsWithAny('{}[]()"'), pattern: /^\s*[{}[\]()]+[,;]?\s*$|^\s*"[\w$. -]{1,60}"\s*:|^\s*\{\s*"/ },
   { mayBe: hasAny([';', '{', '=>']), pattern: /(?:[\w)\]"'];|\S\s*\{|=>)\s*$/ },
   // Columns.
-  { mayBe: hasAny(['   ', '\t']), pattern: /\S {3,}\S(?:.*\S)? {3,}\S|\S\t+\S+\t+\S/ },
+  {
+    mayBe: (line, trimmed) => hasAny(['   ', '\t'])(line) && !isSpaced(trimmed),
+    pattern: /\S {3,}\S(?:.*\S)? {3,}\S|\S\t+\S+\t+\S/,
+  },
 ]
+
+/** Words between two gaps of a sentence: the cells of a table have fewer. */
+const SPACED_WORDS = 4
+
+/** Whether gaps stand between pieces of sentences, as dictation and quick thumbs leave them. */
+function isSpaced(trimmed: string): boolean {
+  return trimmed.split(/\s+/).length >= SPACED_WORDS * trimmed.split(/ {3,}|\t+/).length
+}
 
 /** A line of plain words. This pattern settles most lines of a prompt. */
 const PLAIN = /^(?!yarn |unknown |command not|Did you)[A-Za-z](?:[A-Za-z,.'?!\u2019-]| (?! ))*$/

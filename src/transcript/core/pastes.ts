@@ -1,18 +1,16 @@
 import {
-  beginsSmall,
   dropCode,
   isListed,
   isMarked,
   isOutput,
-  isPersonal,
   isReview,
   isSeverity,
-  isShortWish,
   isWrapped,
   REVIEW_CHARS,
   SPEAKS,
   shortenQuotes,
 } from './kinds-of-text.ts'
+import { beginsTyped, findLogStart, freeFrame, isAside, isSpoken, opensConsole, soundsTyped } from './typed-beside.ts'
 
 /** A stretch of a message, typed by the person or pasted from elsewhere. */
 export interface Piece {
@@ -49,7 +47,7 @@ export function findPastes(message: string): Piece[] {
   if (isDocument(message)) return [{ form: 'pasted', text: message }]
   const pieces: FoundPiece[] = []
   let isBehindPaste = false
-  const blocks = message.split(/^[ \t]*```/m)
+  const blocks = freeFrame(message).split(/^[ \t]*```/m)
   for (const [index, text] of blocks.entries()) {
     isBehindPaste ||= pieces.at(-1)?.form === 'pasted'
     if (index % 2 === 0) {
@@ -64,7 +62,9 @@ export function findPastes(message: string): Piece[] {
         text: `\`\`\`${text.trimEnd()}\n${index + 1 < blocks.length ? '```' : ''}`.trimEnd(),
       })
   }
-  return joinPieces(pieces.filter(({ text }) => text.trim() !== ''))
+  const joined = joinPieces(pieces.filter(({ text }) => text.trim() !== ''))
+  const isMistaken = joined.every(({ form }) => form === 'pasted') && isSpoken(message)
+  return isMistaken ? [{ form: 'typed', text: shortenQuotes(message.trim()) }] : joined
 }
 
 function isDocument(message: string): boolean {
@@ -95,47 +95,44 @@ function joinPieces(pieces: readonly FoundPiece[]): Piece[] {
  */
 function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
   const paragraphs = text.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '')
-  const read = paragraphs.map(readParagraph)
-  const pasted = read.flatMap((pieces, index) => (pieces.some(({ form }) => form === 'pasted') ? [index] : []))
-  const [first = paragraphs.length, last = -1] = [isBehindPaste ? 0 : pasted[0], pasted.at(-1)]
-  const severity = paragraphs.findIndex(isSeverity)
+  const opening = paragraphs.findIndex(opensConsole)
+  const isConsole = (index: number) => opening !== -1 && index >= opening
+  const read = paragraphs.map((paragraph, index) => {
+    if (!isConsole(index)) return readParagraph(paragraph, null)
+    return readParagraph(paragraph, index > opening ? 'inside' : 'opening')
+  })
   const isReviewed = read.some((pieces) => pieces.some(({ form, text: piece }) => form === 'pasted' && isReview(piece)))
+  const isPasted = (index: number) => read[index]?.some(({ form }) => form === 'pasted') === true
+  // Programs, too, speak and wish, so the end of a terminal's output is where the person's words go on to the end.
+  const isLog = (paragraph: string, index: number) =>
+    opening !== -1 && index > opening && !isPasted(index) && !soundsTyped(paragraph, isReviewed, true)
+  const pasted = paragraphs.flatMap((paragraph, index) => (isPasted(index) || isLog(paragraph, index) ? [index] : []))
+  const start = opening === -1 ? pasted[0] : Math.min(opening, pasted[0] ?? opening)
+  const [first = paragraphs.length, last = -1] = [isBehindPaste ? 0 : start, pasted.at(-1)]
+  const severity = paragraphs.findIndex(isSeverity)
   return read.flatMap((pieces, index) => {
     const paragraph = paragraphs[index] ?? ''
     const isTitle = index < severity && !SPEAKS.test(paragraph)
-    const isBetween = index > first && index < last && !isAside(paragraph)
+    const isBetween = index > first && index < last && !isAside(paragraph, isConsole(index))
     // A log has empty lines: a paragraph behind a log is the person's only when the paragraph sounds typed.
-    const isRest = index > first && index > last && !soundsTyped(paragraph, isReviewed)
-    const isForeign = !isMarked(paragraph) && (isTitle || isBetween || isRest)
+    const isRest = index > first && index > last && !soundsTyped(paragraph, isReviewed, isConsole(index))
+    const isForeign = !isMarked(paragraph) && (isTitle || isBetween || isRest || isLog(paragraph, index))
     const chosen: Piece[] = isForeign ? [{ form: 'pasted', text: paragraph.trim() }] : pieces
     return chosen.map((piece, place) => ({ ...piece, isApart: index > 0 && place === 0 }))
   })
 }
 
-function isAside(paragraph: string): boolean {
-  const isPlain = !/[={}()[\]]|\w\.\w+\(/.test(paragraph)
-  return paragraph.trim().split('\n').length < 3 && isPlain && (SPEAKS.test(paragraph) || beginsSmall(paragraph))
-}
-
-function soundsTyped(paragraph: string, isReviewed: boolean): boolean {
-  const isShort = paragraph.trim().split('\n').length < 3
-  const isPlain =
-    (isShort && (isPersonal(paragraph) || beginsSmall(paragraph))) || (!isReviewed && isShortWish(paragraph))
-  if (isWrapped(paragraph)) return false
-  return SPEAKS.test(dropCode(paragraph)) || /^\s*->/.test(paragraph) || isListed(paragraph) || isPlain
-}
-
-function readParagraph(paragraph: string): Piece[] {
+function readParagraph(paragraph: string, terminal: 'opening' | 'inside' | null): Piece[] {
   const lines = paragraph.split('\n')
-  const first = lines.findIndex(isOutput)
+  const first = terminal === null ? lines.findIndex(isOutput) : findLogStart(lines, terminal === 'inside')
   if (first === -1) {
     if (isMarked(paragraph)) return [{ form: 'typed', text: paragraph.trim() }]
     const isLong = lines.length >= PASTED_LINES && lines.filter(isListed).length < lines.length / 4
     return isLong || isReview(paragraph) ? [{ form: 'pasted', text: paragraph.trim() }] : splitReview(paragraph)
   }
   // Words before the first line of a log, and behind the last line, may be typed.
-  let last = lines.findLastIndex(isOutput)
-  while (last + 1 < lines.length && !beginsTyped(lines[last + 1] ?? '')) last += 1
+  let last = Math.max(first, lines.findLastIndex(isOutput))
+  while (last + 1 < lines.length && !beginsTyped(lines[last + 1] ?? '', terminal !== null)) last += 1
   const head = lines.slice(0, first).join('\n')
   const log = lines.slice(first, last + 1).join('\n')
   const tail = lines.slice(last + 1).join('\n')
@@ -144,16 +141,6 @@ function readParagraph(paragraph: string): Piece[] {
     { form: 'pasted', text: log.trim() },
     ...(tail.trim() === '' ? [] : splitInline(tail)),
   ]
-}
-
-/** Whether the person's own words begin again in a line below a log. */
-function beginsTyped(line: string): boolean {
-  return (
-    isPersonal(line) ||
-    /^\s*(?:what|why|how|where|which) \w/i.test(line) ||
-    (isShortWish(line) && !/^\s*\w+:/.test(line)) ||
-    (isListed(line) && isMarked(line))
-  )
 }
 
 /** Splits a review from the person's words right behind: "... is missing from the metadata. Can we add logging?" */
@@ -175,7 +162,7 @@ function splitReview(paragraph: string): Piece[] {
 /** Splits a text at a colon or gap before pasted words: "why does it say this:   v main *  [4 checkpoints]". */
 function splitInline(text: string): Piece[] {
   if (!text.includes(':') && !text.includes('   ')) return [{ form: 'typed', text: shortenQuotes(text.trim()) }]
-  const at = /(?<=\S{2}):(?: {2,}|[ \t]*\n|[ \t]+(?=[A-Z"`{[(\d>\u276f\u23fa\u23bf]))|(?<=\w{2}) {3,}(?=\S)/.exec(text)
+  const at = /(?<=\S{2}):(?:[ \t]*\n| {2,}|[ \t]+(?=[A-Z"`{[(\d>\u276f\u23fa\u23bf]))|(?<=\w{2}) {3,}(?=\S)/.exec(text)
   const rest = at === null ? '' : text.slice(at.index + at[0].length)
   const isPasted = at !== null && rest.length > 30 && !isListed(rest) && isPastedBehind(at[0], rest)
   if (at === null || !isPasted) return [{ form: 'typed', text: shortenQuotes(text.trim()) }]

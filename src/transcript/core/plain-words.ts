@@ -1,5 +1,5 @@
-import { remember } from '../../base/core/remember.ts'
-import { listWords } from './phrases.ts'
+import { remember, wordSet } from '../../base/core/remember.ts'
+import { listWords, shareWord } from './phrases.ts'
 
 /** Restores apostrophes: people who type quickly write `dont` for `don't`. */
 export function restoreApostrophes(sentence: string): string {
@@ -22,6 +22,11 @@ const BARE = new Set(
   hes shes theres im ill id ive`.split(/\s+/),
 )
 
+/** Drops the client's marks of pictures, as in "make it look like this [Image #1]". */
+export function dropImages(text: string): string {
+  return text.includes('[Image #') ? text.replace(/\[Image #\d{1,4}\](?: ?\n| |$)/g, '') : text
+}
+
 /** Empties longer quotations, which are foreign words. A quoted name stays, because it may be the chosen thing. */
 export function maskQuotes(sentence: string): string {
   if (!sentence.includes('"') && !sentence.includes('\u201c')) return sentence
@@ -40,6 +45,21 @@ export interface Words {
 }
 
 export const foldWords: (text: string) => Words = remember(1000, (text) => {
-  const lower = restoreApostrophes(text.trim()).toLowerCase()
+  const lower = restoreApostrophes(dropImages(text).trim()).toLowerCase()
   return { lower, list: listWords(lower) }
 })
+
+const listEnglish = wordSet(
+  `the to and it it's this that that's with of you your not don't are is be should have from what when can we my our which there they
+  if then would will must never always`,
+)
+
+/** In fewer words a text of English may have no small word. */
+const FOREIGN_WORDS = 4
+
+/** Whether a text is likely in another language: in English such a text has a small word. */
+export function isForeign(text: string): boolean {
+  const { lower, list } = foldWords(text)
+  const isLong = list.size >= FOREIGN_WORDS || /[\u3040-\u9fff]/.test(lower)
+  return isLong && !shareWord(list, listEnglish())
+}

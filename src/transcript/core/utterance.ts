@@ -1,6 +1,7 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import { findPastes, type Piece } from './pastes.ts'
+import { dropImages } from './plain-words.ts'
 import { type RowElement, splitElements } from './row-elements.ts'
 
 /** The author of words in a user row. All of them write rows of the person's side. */
@@ -80,9 +81,10 @@ export function readUtterances(row: string): Utterance[] {
   const command = last('command-name').replace(/^\//, '')
   if (command !== '') found.push(...readCommand(command, dropPrivate(last('command-args'))))
   const typed = dropPrivate(rest)
-    .replace(/\[Image(?: #\d{1,4}|:[^\]\n]{0,300})?\]|\[image\]/g, '')
+    .replace(/\[Image(?::[^\]\n]{0,300})?\]|\[image\]/g, '')
     .trim()
-  if (typed !== '') found.push(...readWords(typed))
+  // A mark such as [Image #1] stays among words: the compaction drops the picture, and "like this" needs the mark.
+  if (dropImages(typed).trim() !== '') found.push(...readWords(typed))
   return found
 }
 
@@ -158,12 +160,9 @@ function person(form: UtteranceForm, text: string): Utterance {
   return { author: 'person', form, text, from: null }
 }
 
-/** The typed words of the person, one piece a line; empty for a row without any. */
+/** The typed words of the person, one piece a line, without marks of pictures; empty for a row without any. */
 export function joinTyped(utterances: readonly Utterance[]): string {
-  return utterances
-    .filter(isTyped)
-    .map(({ text }) => text)
-    .join('\n')
+  return dropImages(showMessage(utterances.filter(isTyped))).trim()
 }
 
 export function isTyped({ author, form }: Utterance): boolean {

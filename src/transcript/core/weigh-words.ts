@@ -2,7 +2,7 @@ import { remember } from '../../base/core/remember.ts'
 import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
 import { isPassing } from './passing-words.ts'
 import { listWords, shareWord } from './phrases.ts'
-import { foldWords, maskQuotes, restoreApostrophes } from './plain-words.ts'
+import { foldWords, isForeign, maskQuotes, restoreApostrophes } from './plain-words.ts'
 import { isTrivial } from './trivial.ts'
 
 /** Words that set up, forbid, choose or turn round a thing. */
@@ -82,8 +82,16 @@ export const weighWords: (text: string) => number = remember(1000, (text) => {
   const isSetting = shareWord(list, SETTING)
   if (asksNext(words, plain)) return isSetting ? 2 : 1.5
   if (isSetting) return 3
-  return shareWord(list, PAST) ? 1.5 : 2
+  return shareWord(list, PAST) ? 1.5 : weighPlain(text)
 })
+
+/** A push to go on is shorter. */
+const LONG_CHARS = 40
+
+/** The forms above are English. In another language only the length tells an order from a push. */
+function weighPlain(text: string): number {
+  return text.length >= LONG_CHARS && isForeign(text) && !/[/`=(){}<>|]/.test(text) ? 2.5 : 2
+}
 
 /** Only a question mark has the pattern made: its class of characters costs as much as a hundred patterns. */
 function endsAsking(text: string): boolean {

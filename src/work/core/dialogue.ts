@@ -4,7 +4,7 @@ import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { splitSentences } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { readUserWords, type UserWords } from '../../transcript/core/user-words.ts'
-import { findTitle, joinTyped, showMessage } from '../../transcript/core/utterance.ts'
+import { findTitle, isTyped, showMessage } from '../../transcript/core/utterance.ts'
 import {
   type Answer,
   answersQuestion,
@@ -73,7 +73,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     if (shown !== '') {
       if (isQueued) queued.add(shown)
       else if (queued.delete(shown)) return
-      addWords(joinTyped(utterances), shown)
+      addWords(showMessage(utterances.filter(isTyped)), shown)
     }
     for (const { author, form, text, from } of utterances) {
       if (author === 'team') addOrder(from ?? '', text)

@@ -1,6 +1,7 @@
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText, excerptMiddle } from '../../base/core/text.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
+import { dropImages } from '../../transcript/core/plain-words.ts'
 import { joinShortened } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
@@ -69,6 +70,8 @@ export interface Quote {
   /** Likelihood that the quote matters later, from 0 for a plain question to 4 for a rule. */
   readonly weight: number
   readonly asked: string | null
+  /** The place of the message in the ledger. */
+  readonly message: number
 }
 
 /** A message up to this length is one quote. Each line or sentence of a longer message is a quote of its own. */
@@ -81,10 +84,15 @@ export function listQuotes(said: readonly Said[]): Quote[] {
     // A sentence that makes sense alone needs no question.
     const asked = isReply(text) ? item.asked : null
     const first = index === 0 ? 0.5 : 0
-    if (asked !== null) return [{ text, asked, weight: weighAnswer(text, asked) }]
+    if (asked !== null) return [{ text, asked, weight: weighAnswer(text, asked), message: index }]
     const whole = text.length <= WHOLE_CHARS ? dropAsides(text) : ''
-    if (whole !== '') return [{ text: whole, asked, weight: weighWords(whole) + first }]
-    return splitMessage(text).map((piece) => ({ text: piece, asked, weight: weighWords(piece) + first }))
+    if (whole !== '') return [{ text: whole, asked, weight: weighWords(whole) + first, message: index }]
+    return splitMessage(text).map((piece) => ({
+      text: piece,
+      asked,
+      weight: weighWords(piece) + first,
+      message: index,
+    }))
   })
 }
 
@@ -129,7 +137,10 @@ function splitMessage(text: string): string[] {
     const words = (isItem ? lead : '') + line.trim().replace(/^[-*+\u2022]\s+/, '')
     const pieces =
       words.length <= WHOLE_CHARS ? [words] : joinShortened(words.split(/(?<=[.!?\u2026\u3002\uff01\uff1f])\s+(?=\S)/))
-    return pieces.filter((piece) => (/[A-Za-z0-9]/.test(piece) || /[\p{L}\p{N}]/u.test(piece)) && !isTrivial(piece))
+    return pieces.filter((piece) => {
+      const own = dropImages(piece)
+      return (/[A-Za-z0-9]/.test(own) || /[\p{L}\p{N}]/u.test(own)) && !isTrivial(piece)
+    })
   })
 }
 

@@ -1,0 +1,58 @@
+import { findDistinctiveWords } from './distinctive-words.ts'
+import { listWords } from './phrases.ts'
+import { foldWords, isForeign } from './plain-words.ts'
+
+/** Words of the person, with the place of their message among the person's messages. */
+export interface PlacedWords {
+  readonly text: string
+  readonly message?: number
+}
+
+/** The place of the newest message, which stands in every restoration. */
+export const NEWEST = Number.POSITIVE_INFINITY
+
+/** More messages on a thing speak of the whole work. */
+const MAX_ON_A_THING = 3
+
+/**
+ * Tests whether later words turn round earlier words on the same rare thing. A summary drops an order that was reversed,
+ * and the order alone would tell the opposite.
+ *
+ * @param all All words of the person.
+ * @param known The words that the reader has.
+ */
+export function createOvertakenTest(
+  all: readonly PlacedWords[],
+  known: readonly PlacedWords[],
+): (words: PlacedWords) => boolean {
+  const said = all.filter(({ message }) => message !== undefined)
+  const isRare = (thing: string) =>
+    new Set(said.flatMap(({ text, message }) => (findDistinctiveWords(text).has(thing) ? [message] : []))).size <=
+    MAX_ON_A_THING
+  return ({ text, message = NEWEST }) => {
+    const things = [...findDistinctiveWords(text)].filter(isRare)
+    return known.some((later) => (later.message ?? -1) > message && things.some((thing) => turns(text, later, thing)))
+  }
+}
+
+/**
+ * Whether one of two texts negates a thing that both name. Another language has no table of negations here, so that any
+ * later words on the thing may turn it round; beside the newest words the earlier ones mislead nobody.
+ */
+function turns(earlier: string, { text, message }: PlacedWords, thing: string): boolean {
+  if (!findDistinctiveWords(text).has(thing)) return false
+  if (listNegated(earlier).has(thing) || listNegated(text).has(thing)) return true
+  return message !== NEWEST && isForeign(earlier) && isForeign(text)
+}
+
+const NEGATIONS = listWords('not no never stop drop without remove revert scrap forget')
+/** A negation reaches that many words further: "let's not create a shared version". */
+const REACH = 4
+
+function listNegated(text: string): ReadonlySet<string> {
+  const words = foldWords(text).lower.split(/\s+/)
+  const reached = words.flatMap((word, at) =>
+    NEGATIONS.has(word) || word.endsWith("n't") ? words.slice(at + 1, at + 1 + REACH) : [],
+  )
+  return findDistinctiveWords(reached.join(' '))
+}

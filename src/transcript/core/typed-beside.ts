@@ -1,0 +1,97 @@
+import {
+  beginsSmall,
+  dropCode,
+  isListed,
+  isMarked,
+  isOutput,
+  isPersonal,
+  isShortWish,
+  isWrapped,
+  SPEAKS,
+} from './kinds-of-text.ts'
+
+/** Whether a line is a command behind the prompt of a shell: all below is the output of that command. */
+function isShellPrompt(line: string): boolean {
+  if (!/[$#%>\u279c]/.test(line)) return false
+  return /^\s*(?:\([\w.-]{1,40}\) )?(?:\u279c|\$ \S|\[?[\w.-]{1,60}@[\w.-]{1,60}[: ][~\w./-]{0,120}\]? ?[$#%] ?|PS [A-Z]:\\[^>]{0,160}>)/.test(
+    line,
+  )
+}
+
+/** Whether a line announces a log and asks for no change of the log: "#logs:", "here is the console output:". */
+function announcesLog(line: string): boolean {
+  if (line.length > 61 || !line.trimEnd().endsWith(':') || isShortWish(line)) return false
+  return /^\W*(?:output|console|terminal)\W*$|\b(?:logs?|(?:console|terminal|build|test|server) output|stack ?trace|traceback)\W*$/i.test(
+    line,
+  )
+}
+
+/**
+ * The first line of output among the lines of a terminal; -1 for none. A mere heading such as "#logs:" belongs to the
+ * output.
+ *
+ * @param isInside Whether the output began in an earlier paragraph: then words above a line of output are output, too.
+ */
+export function findLogStart(lines: readonly string[], isInside: boolean): number {
+  const announced = lines.findIndex(announcesLog)
+  const isHeading = announced !== -1 && (lines[announced] ?? '').trim().split(/\s+/).length < 3
+  const next = isHeading ? announced : announced + 1
+  const first = lines.findIndex((line, index) => isOutput(line) || (announced !== -1 && index >= next))
+  return isInside && first > 0 && !lines.slice(0, first).some(speaksOwn) ? 0 : first
+}
+
+/** Whether a paragraph opens the output of a terminal. The output goes on behind empty lines. */
+export function opensConsole(paragraph: string): boolean {
+  return paragraph.split('\n').some((line) => isShellPrompt(line) || announcesLog(line))
+}
+
+/** Whether words inside a terminal's output are the person's. Programs, too, say "you": "You can now view your app". */
+function speaksOwn(text: string): boolean {
+  return SPEAKS.test(dropCode(text).replace(/\b(?:you(?:'re|r)?|question)\b/gi, ''))
+}
+
+/** Fewer words are an error of a program. */
+const SPOKEN_WORDS = 6
+
+/** Whether a message of a single line is the person's sentence, although the line begins as output does. */
+export function isSpoken(message: string): boolean {
+  return (
+    !message.includes('\n') &&
+    /^\s*\p{L}/u.test(message) &&
+    message.trim().split(/\s+/).length >= SPOKEN_WORDS &&
+    /\b(?:i|i'm|i'd|we|my|our|us|(?:can|could|would) you|let'?s)\b/i.test(dropCode(message))
+  )
+}
+
+/** Gives words their own line where they follow the last rule of a pasted frame. */
+export function freeFrame(message: string): string {
+  if (!/[\u2500\u2550]{8}/.test(message)) return message
+  return message.replace(/^([ \t]*\S?[\u2500\u2550]{8,}[^\s\w]?)[ \t]*(?=[^\u2500\u2550\n]{40})/gm, '$1\n')
+}
+
+/** Whether a paragraph between pastes is a line or two of the person. */
+export function isAside(paragraph: string, isConsole: boolean): boolean {
+  const isPlain = !/[={}()[\]]|\w\.\w+\(/.test(paragraph)
+  const speaks = isConsole ? speaksOwn(paragraph) : SPEAKS.test(paragraph) || beginsSmall(paragraph)
+  return paragraph.trim().split('\n').length < 3 && isPlain && speaks
+}
+
+/** Whether a paragraph behind a paste is the person's. */
+export function soundsTyped(paragraph: string, isReviewed: boolean, isConsole: boolean): boolean {
+  const isShort = paragraph.trim().split('\n').length < 3
+  const isOwn = (!isConsole && isPersonal(paragraph)) || beginsSmall(paragraph)
+  const isPlain = (isShort && isOwn) || (!isReviewed && isShortWish(paragraph))
+  if (isWrapped(paragraph)) return false
+  const speaks = isConsole ? speaksOwn(paragraph) : SPEAKS.test(dropCode(paragraph))
+  return speaks || /^\s*->/.test(paragraph) || isListed(paragraph) || isPlain
+}
+
+/** Whether the person's own words begin again in a line below a log. */
+export function beginsTyped(line: string, isConsole: boolean): boolean {
+  return (
+    (isConsole ? speaksOwn(line) && !isOutput(line) : isPersonal(line)) ||
+    /^\s*(?:what|why|how|where|which) \w/i.test(line) ||
+    (isShortWish(line) && !/^\s*\w+:/.test(line)) ||
+    (isListed(line) && isMarked(line))
+  )
+}
