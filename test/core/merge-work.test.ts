@@ -144,6 +144,18 @@ test('newer todos replace older ones, no todos leave them', () => {
   assert.equal(mergeWorkState(older, newer).plan, 'new')
 })
 
+test('a failure behind a compaction takes a way of calling from before out', () => {
+  const run = (id: string, command: string, isError: boolean) => [
+    call(id, 'Bash', { command }),
+    result(id, isError ? 'Exit code 1\nError: no container' : 'ok', isError),
+  ]
+  const older = collect(...run('t1', 'docker exec store psql', true), ...run('t2', 'docker exec store-1 psql', false))
+  assert.equal(older.workingCommands.length, 1)
+  assert.equal(mergeWorkState(older, older).workingCommands.length, 1)
+  const newer = collect(...run('t3', 'docker exec store-1 psql', true))
+  assert.equal(mergeWorkState(older, newer).workingCommands.length, 0)
+})
+
 test('an answer without a prompt or a call before is the last answer, and no answer leaves the one before', () => {
   const older = state({ lastAnswer: 'The bug is in a.ts.', lastTexts: ['The bug is in a.ts.'] })
   const text = 'I read again: the bug is in z.ts.'

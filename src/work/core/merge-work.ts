@@ -1,6 +1,6 @@
 import { isContrary } from '../../transcript/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'
-import { findFailing, keepFailing, trimCommands } from './failing.ts'
+import { findFailing, followWorking, keepFailing, trimCommands } from './failing.ts'
 import { dropEdited, dropRefuted, dropReversed, trimFindings } from './findings.ts'
 import { type Intent, replaceTodos } from './intent.ts'
 import { undoEarlier } from './reported.ts'
@@ -24,6 +24,7 @@ export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
   const answered = new Set(newer.commands.map(({ command }) => command))
   const ended = older.commands.filter(({ command, outcome }) => outcome.code !== 'no-result' || !answered.has(command))
   const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands)
+  const ways = newer.commands.reduce((left, item) => followWorking(left, null, item), older.workingCommands)
   return {
     ...mergeIntent(older, newer),
     pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
@@ -34,9 +35,7 @@ export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
     filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
     touches: mergeTouches(older, newer),
     commands,
-    workingCommands: joinLast(older.workingCommands, newer.workingCommands, ({ command }) => command).slice(
-      -LIMITS.workingCommands,
-    ),
+    workingCommands: joinLast(ways, newer.workingCommands, ({ command }) => command).slice(-LIMITS.workingCommands),
     failing: findFailing(commands),
     failingTests: keepFailing(
       joinFirst(newer.failingTests, older.failingTests, ({ command, test }) => `${command}\n${test}`),
