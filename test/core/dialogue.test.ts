@@ -28,6 +28,13 @@ const CLOSING: readonly (readonly [text: string, asked: string | null])[] = [
   ['I looked.\n\nShall I delete it?', 'Shall I delete it?'],
   ['Shall I delete it?\n\nI will keep it for now.', null],
   ['Why does it fail? Because the path is wrong.', null],
+  [
+    'Should we name the parts first? All else builds on them.',
+    'Should we name the parts first? All else builds on them.',
+  ],
+  ['I read it.\n\nDo you need both? One is new. It is small.', 'Do you need both? One is new. It is small.'],
+  ['Quer que eu publique agora? Leva um minuto.', 'Quer que eu publique agora? Leva um minuto.'],
+  ['Why do we read it twice? The cache was cold.', null],
   ['**Shall I delete it?**', '**Shall I delete it?**'],
   ['Which one?\n\n1. Redis\n2. An in-memory map', 'Which one?\n1. Redis\n2. An in-memory map'],
   ['Which one?\n- Redis\n- An in-memory map', 'Which one?\n- Redis\n- An in-memory map'],
