@@ -144,6 +144,18 @@ test('newer todos replace older ones, no todos leave them', () => {
   assert.equal(mergeWorkState(older, newer).plan, 'new')
 })
 
+test('words behind a compaction reopen a task ticked before, words before the tick do not', () => {
+  const task = 'Copy the panel of the old app'
+  const tick = [call('t1', 'TodoWrite', { todos: [{ content: task, status: 'completed' }] }), result('t1', 'ok')]
+  const older = collect(user('Bring the panel over'), ...tick)
+  const statuses = (work: WorkState) => work.todos.map(({ status }) => status)
+  assert.deepEqual(statuses(mergeWorkState(older, older)), ['completed'])
+  assert.deepEqual(statuses(mergeWorkState(older, collect(user('Count the jobs')))), ['completed'])
+  const words = user('The panel is not the same')
+  assert.deepEqual(statuses(mergeWorkState(older, collect(words))), ['reopened'])
+  assert.deepEqual(statuses(collect(user('Bring the panel over'), ...tick, words)), ['reopened'])
+})
+
 test('a failure behind a compaction takes a way of calling from before out', () => {
   const run = (id: string, command: string, isError: boolean) => [
     call(id, 'Bash', { command }),

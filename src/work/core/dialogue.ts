@@ -20,7 +20,7 @@ import {
 } from './asked.ts'
 import type { FindingLedger } from './finding-ledger.ts'
 import { isLeftBy } from './findings.ts'
-import { addDecision, addLast, addMessage, finish, type Intent, replaceTodos } from './intent.ts'
+import { addDecision, addLast, addMessage, finish, type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { findRefusalWords } from './outcome.ts'
 import { findWrittenDecisions } from './reported.ts'
 import { addSaid, makeCuttable } from './said.ts'
@@ -99,7 +99,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       const said = (pairs.length === 0 ? [{ text: words, asked }] : pairs).reduce(addSaid, intent.said)
       const goal =
         intent.goal ?? (isTrivial(typed) ? null : excerptMiddle(words, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10))
-      intent = { ...intent, said, goal }
+      intent = reopenTasks({ ...intent, said, goal }, typed)
       ledger.addWords(typed)
       for (const decision of findWrittenDecisions(typed)) intent = addDecision(intent, decision)
     }

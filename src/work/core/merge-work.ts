@@ -2,7 +2,7 @@ import { isContrary } from '../../transcript/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'
 import { findFailing, followWorking, keepFailing, trimCommands } from './failing.ts'
 import { dropEdited, dropRefuted, dropReversed, trimFindings } from './findings.ts'
-import { type Intent, replaceTodos } from './intent.ts'
+import { type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { undoEarlier } from './reported.ts'
 import { trimSaid } from './said.ts'
 import { mergeTodos } from './tasks.ts'
@@ -62,7 +62,10 @@ export function joinAgents(older: readonly AgentOutcome[], newer: readonly Agent
 }
 
 function mergeIntent(older: WorkState, newer: WorkState): Intent {
-  const listed = replaceTodos(older, mergeTodos(older.todos, newer.todos))
+  const known = new Set(older.said.map(({ text }) => text))
+  const words = newer.said.filter(({ text }) => !known.has(text))
+  const left = words.reduce((intent, { text }) => reopenTasks(intent, text), older as Intent)
+  const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos))
   const hasPlan = newer.plan !== null || newer.planStatus !== null
   return {
     goal: newer.goalStated || older.goal === null ? newer.goal : older.goal,
