@@ -70,6 +70,26 @@ test('a question at the end of a turn waits; one on the way is put to nobody', (
   assert.equal(collect(...lines, close('Shall I delete it?')).pendingQuestion, 'Shall I delete it?')
 })
 
+const LAST = 'The deploy failed. I will try it from the buffer:'
+const AFTER_LAST = [call('t1', 'Bash', { command: 'deploy' }), result('t1', REFUSED, true)]
+
+/** Rows behind a text of the model, and whether the text tells how far the work is. */
+for (const [what, rows, isTold] of [
+  ['nothing', [], true],
+  ['a call that passed', [AFTER_LAST[0] ?? '', result('t1', 'ok')], true],
+  ['a refused call', AFTER_LAST, false],
+  ['a refused call and another text', [...AFTER_LAST, midTurn('The buffer is still there, so nothing is lost.')], true],
+  ['a push', [user('go on')], true],
+  ['a request', [user('Start a local server instead')], false],
+  ['an answer to a question', [user('no, the second')], false],
+] as const)
+  test(`a text before ${what} is told as the last: ${isTold}`, () => {
+    const older = collect(user('Deploy the program'), midTurn(LAST))
+    const { lastTexts } = collect(user('Deploy the program'), midTurn(LAST), ...rows)
+    assert.equal(lastTexts.includes(LAST), isTold)
+    if (rows.length === 1) assert.equal(mergeWorkState(older, collect(...rows)).lastTexts.includes(LAST), isTold)
+  })
+
 test('a question stands until the user speaks, whatever the system writes in between', () => {
   const notification =
     '<task-notification>\n<task-id>b1</task-id>\n<tool-use-id>t1</tool-use-id>\n<status>completed</status>\n<summary>done</summary>\n</task-notification>'

@@ -46,7 +46,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
   let lastAnswer: string | null = null
   let lastTexts: readonly string[] = []
   /** The newest act. A text that no call follows ends a turn. */
-  let act: 'text' | 'call' | null = null
+  let act: 'text' | 'call' | 'refusal' | null = null
   /** The end of the last answer, which may hold the numbered points that the person answers. */
   let points = ''
   /** Words typed while the model worked, which the client has not delivered yet. */
@@ -105,6 +105,8 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     }
     question = null
     lastAnswer = null
+    // Texts from before a request would read as said after the request.
+    if (!isTrivial(shown)) lastTexts = []
   }
 
   const addOrder = (from: string, text: string) => {
@@ -156,6 +158,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
   const addResult = (call: ToolUse, result: ToolResult) => {
     for (const answer of findAnswers(call, result)) addChoice(answer)
     if (question?.callId === result.id && !isUnanswered(result)) question = null
+    if (isUnanswered(result)) act = 'refusal'
     if (call.name === 'ExitPlanMode') setPlan(null, result.isError ? 'rejected' : 'approved')
     const refusal = readUserWords(findRefusalWords(result) ?? '')
     if (refusal !== null) addUser(refusal)
@@ -190,7 +193,8 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       findings: ledger.list(),
       pendingQuestion: question?.text ?? null,
       lastAnswer,
-      lastTexts,
+      // An announcement of a call that the person refused tells no deed.
+      lastTexts: act === 'refusal' ? lastTexts.filter((text) => !text.endsWith(':')) : lastTexts,
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isContrary } from '../../transcript/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'
 import { findFailing, followWorking, keepFailing, trimCommands } from './failing.ts'
@@ -29,7 +30,9 @@ export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
     ...mergeIntent(older, newer),
     pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
     lastAnswer: hasNewer || newer.lastTexts.length > 0 ? newer.lastAnswer : older.lastAnswer,
-    lastTexts: joinLast(older.lastTexts, newer.lastTexts).slice(-LIMITS.lastTexts),
+    lastTexts: newer.lastUserMessages.every(isTrivial)
+      ? joinLast(older.lastTexts, newer.lastTexts).slice(-LIMITS.lastTexts)
+      : newer.lastTexts,
     planMode: hasNewer ? newer.planMode : older.planMode,
     filesModified: joinFirst(newer.filesModified, older.filesModified).slice(0, LIMITS.files),
     filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
