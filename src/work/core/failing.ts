@@ -117,8 +117,8 @@ export function findWorking(before: CommandOutcome | null, item: CommandOutcome)
 }
 
 /**
- * The ways of calling after a command. Each command stands there once. A later failure of a similar call takes a way
- * out, unless the failure is that of tests, or of the call which never worked.
+ * The ways of calling after a command. Each command stands there once. A failure of a similar call takes a way out.
+ * Failed tests do not, and neither does the call that never worked.
  */
 export function followWorking(
   working: readonly WorkingCommand[],

@@ -45,7 +45,7 @@ export function finish(intent: Intent, what: string, evidence: string): Intent {
 /** Status of a ticked task that later words of the person touch. Such a task counts neither as finished nor as open. */
 const REOPENED = 'reopened'
 
-/** The intent after words of the person: a ticked task that shares a particular word with them may not be finished. */
+/** The intent after words of the person. A ticked task that shares a particular word with them may be open again. */
 export function reopenTasks(intent: Intent, words: string): Intent {
   const isTicked = ({ status }: Todo) => status === 'completed'
   if (!intent.todos.some(isTicked) && !intent.finished.some(({ evidence }) => evidence === 'task')) return intent
