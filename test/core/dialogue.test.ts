@@ -28,6 +28,13 @@ const CLOSING: readonly (readonly [text: string, asked: string | null])[] = [
   ['I looked.\n\nShall I delete it?', 'Shall I delete it?'],
   ['Shall I delete it?\n\nI will keep it for now.', null],
   ['Why does it fail? Because the path is wrong.', null],
+  [
+    'Should we name the parts first? All else builds on them.',
+    'Should we name the parts first? All else builds on them.',
+  ],
+  ['I read it.\n\nDo you need both? One is new. It is small.', 'Do you need both? One is new. It is small.'],
+  ['Quer que eu publique agora? Leva um minuto.', 'Quer que eu publique agora? Leva um minuto.'],
+  ['Why do we read it twice? The cache was cold.', null],
   ['**Shall I delete it?**', '**Shall I delete it?**'],
   ['Which one?\n\n1. Redis\n2. An in-memory map', 'Which one?\n1. Redis\n2. An in-memory map'],
   ['Which one?\n- Redis\n- An in-memory map', 'Which one?\n- Redis\n- An in-memory map'],
@@ -62,6 +69,26 @@ test('a question at the end of a turn waits; one on the way is put to nobody', (
   assert.equal(collect(...lines).pendingQuestion, null)
   assert.equal(collect(...lines, close('Shall I delete it?')).pendingQuestion, 'Shall I delete it?')
 })
+
+const LAST = 'The deploy failed. I will try it from the buffer:'
+const AFTER_LAST = [call('t1', 'Bash', { command: 'deploy' }), result('t1', REFUSED, true)]
+
+/** Rows behind a text of the model, and whether the text tells how far the work is. */
+for (const [what, rows, isTold] of [
+  ['nothing', [], true],
+  ['a call that passed', [AFTER_LAST[0] ?? '', result('t1', 'ok')], true],
+  ['a refused call', AFTER_LAST, false],
+  ['a refused call and another text', [...AFTER_LAST, midTurn('The buffer is still there, so nothing is lost.')], true],
+  ['a push', [user('go on')], true],
+  ['a request', [user('Start a local server instead')], false],
+  ['an answer to a question', [user('no, the second')], false],
+] as const)
+  test(`a text before ${what} is told as the last: ${isTold}`, () => {
+    const older = collect(user('Deploy the program'), midTurn(LAST))
+    const { lastTexts } = collect(user('Deploy the program'), midTurn(LAST), ...rows)
+    assert.equal(lastTexts.includes(LAST), isTold)
+    if (rows.length === 1) assert.equal(mergeWorkState(older, collect(...rows)).lastTexts.includes(LAST), isTold)
+  })
 
 test('a question stands until the user speaks, whatever the system writes in between', () => {
   const notification =

@@ -96,6 +96,44 @@ for (const [what, rows, holds] of [
     assert.deepEqual([left.includes(GUESS), left.includes(VAIN)], [holds, true])
   })
 
+const CAUSE_NOW = 'The root cause is that the worker still holds the old queue.'
+const NEED = 'The `worker` needs to be restarted for the new queue.'
+const PAST = 'The reason was a stale queue, and `drain.sh` works only with one worker.'
+const RESTART = run('t1', 'npm run restart-worker', 'restarted', false)
+const FAILED = run('t2', 'npm run e2e', 'Exit code 1\nError: no queue', true)
+const MENDED = run('t3', 'npm run e2e', 'ok', false)
+const COMMIT = run('t4', 'git commit -m "Use the new queue"', '[main 1234567] Use the new queue', false)
+
+/** Rows behind a fault as it stands, and whether the fault is still told. */
+for (const [what, rows, holds] of [
+  ['nothing was done', [user('Sort the jobs')], true],
+  ['the files were only read', [...run('t1', 'cat worker.ts', 'x', false), say('Read.'), user('Sort the jobs')], true],
+  ['the last deed failed', [...RESTART, ...FAILED, say('It fails.'), user('Sort the jobs')], true],
+  ['a deed failed', [...FAILED, say('It fails.'), user('Sort the jobs')], true],
+  ['the person broke in on the work', [...RESTART, user('Sort the jobs')], true],
+  ['a deed and a report followed', [...RESTART, say('All done.'), user('Sort the jobs')], false],
+  ['the person agreed, and a deed followed', [user('yes'), ...RESTART, say('All done.'), user('Sort them')], false],
+  ['another request was served', [user('Sort the jobs'), ...RESTART, say('All done.'), user('Count them')], true],
+  ['a commit followed', COMMIT, false],
+] as const)
+  test(`a fault is told although ${what}: ${holds}`, () => {
+    const { findings } = collect(user('Add the queue'), say(`${CAUSE_NOW} ${NEED} ${PAST}`), ...rows)
+    const left = findings.map(({ text }) => text)
+    assert.deepEqual(
+      [CAUSE_NOW, NEED, PAST].map((text) => left.includes(text)),
+      [holds, holds, true],
+    )
+  })
+
+test('a pass of the run that had failed mends the faults found in between, and no older ones', () => {
+  const older = 'The second problem is that `drain.sh` leaks a worker.'
+  const { findings } = collect(user('Add the queue'), say(older), ...FAILED, say(`${CAUSE_NOW} ${PAST}`), ...MENDED)
+  assert.deepEqual(
+    findings.map(({ text }) => text),
+    [older, PAST],
+  )
+})
+
 test('an edit takes a statement about the file out of the session, and of the session before a compaction', () => {
   const edit = [call('t1', 'Write', { file_path: '/p/read.ts', content: '' }), result('t1', 'ok')]
   const claim = say('`read.ts` does not close the file.')

@@ -3,7 +3,15 @@ import { test } from 'node:test'
 import { readUserWords } from '../../src/transcript/core/user-words.ts'
 import { createDialogue } from '../../src/work/core/dialogue.ts'
 import { createFindingLedger } from '../../src/work/core/finding-ledger.ts'
-import { addDecision, addLast, finish, type Intent, isOpen, replaceTodos } from '../../src/work/core/intent.ts'
+import {
+  addDecision,
+  addLast,
+  finish,
+  type Intent,
+  isOpen,
+  reopenTasks,
+  replaceTodos,
+} from '../../src/work/core/intent.ts'
 import { EMPTY_WORK_STATE, LIMITS, type Todo } from '../../src/work/core/work-state.ts'
 
 const EMPTY: Intent = EMPTY_WORK_STATE
@@ -60,6 +68,29 @@ test('a new list keeps what the old one had done', () => {
   assert.deepEqual(after.finished, [{ what: 'Parse', evidence: 'task' }])
   assert.deepEqual(replaceTodos(before, before.todos).finished, [])
 })
+
+/** Words of the person behind a ticked task, and the status of the task. */
+for (const [words, status] of [
+  ['the panel is still not the same', 'reopened'],
+  ['the ui must look as before', 'reopened'],
+  ['Now count the jobs of the queue', 'completed'],
+  ['no, do it again', 'completed'],
+] as const)
+  test(`behind ${words} a ticked task is ${status}`, () => {
+    const [panel, open] = [todo('Copy the UI of the panel', 'completed'), todo('Test the panel', 'in_progress')]
+    const finished = [panel.task, '1f2e3d4 Copy the panel'].map((what, index) => ({
+      what,
+      evidence: index === 0 ? 'task' : 'commit',
+    }))
+    const after = reopenTasks({ ...EMPTY, todos: [panel, open], finished }, words)
+    const left = status === 'reopened' ? finished.slice(1) : finished
+    assert.deepEqual([after.todos, after.finished], [[{ ...panel, status }, open], left])
+    assert.equal(isOpen(status), false)
+    // The model writes a list whole, with its old ticks. Only work on the task and a new tick finish the task.
+    assert.deepEqual(replaceTodos(after, [panel, open]).todos, [{ ...panel, status }, open])
+    const begun = replaceTodos(after, [{ ...panel, status: 'in_progress' }])
+    assert.deepEqual(replaceTodos(begun, [panel]).todos, [panel])
+  })
 
 test('a decision told twice counts once, as the newest', () => {
   const twice = ['use A for x', 'use B for y', 'use A for x'].reduce(addDecision, EMPTY)

@@ -144,6 +144,30 @@ test('newer todos replace older ones, no todos leave them', () => {
   assert.equal(mergeWorkState(older, newer).plan, 'new')
 })
 
+test('words behind a compaction reopen a task ticked before, words before the tick do not', () => {
+  const task = 'Copy the panel of the old app'
+  const tick = [call('t1', 'TodoWrite', { todos: [{ content: task, status: 'completed' }] }), result('t1', 'ok')]
+  const older = collect(user('Bring the panel over'), ...tick)
+  const statuses = (work: WorkState) => work.todos.map(({ status }) => status)
+  assert.deepEqual(statuses(mergeWorkState(older, older)), ['completed'])
+  assert.deepEqual(statuses(mergeWorkState(older, collect(user('Count the jobs')))), ['completed'])
+  const words = user('The panel is not the same')
+  assert.deepEqual(statuses(mergeWorkState(older, collect(words))), ['reopened'])
+  assert.deepEqual(statuses(collect(user('Bring the panel over'), ...tick, words)), ['reopened'])
+})
+
+test('a failure behind a compaction takes a way of calling from before out', () => {
+  const run = (id: string, command: string, isError: boolean) => [
+    call(id, 'Bash', { command }),
+    result(id, isError ? 'Exit code 1\nError: no container' : 'ok', isError),
+  ]
+  const older = collect(...run('t1', 'docker exec store psql', true), ...run('t2', 'docker exec store-1 psql', false))
+  assert.equal(older.workingCommands.length, 1)
+  assert.equal(mergeWorkState(older, older).workingCommands.length, 1)
+  const newer = collect(...run('t3', 'docker exec store-1 psql', true))
+  assert.equal(mergeWorkState(older, newer).workingCommands.length, 0)
+})
+
 test('an answer without a prompt or a call before is the last answer, and no answer leaves the one before', () => {
   const older = state({ lastAnswer: 'The bug is in a.ts.', lastTexts: ['The bug is in a.ts.'] })
   const text = 'I read again: the bug is in z.ts.'

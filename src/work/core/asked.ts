@@ -13,7 +13,7 @@ const OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
 const IN_LIST = /^\s*$|^\s{2,}\S|^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
 /** A question to the user with a sentence behind: a proposal of the model, or its work meanwhile. */
 const ASKS_USER =
-  /\b(?:should i|shall i|do you (?:want|prefer)|would you (?:like|rather|prefer)|want me to|which [^?.]{1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|fine)|ok(?:ay)? (?:to|if))\b[^?.]{0,200}\?[^?]{0,200}$/i
+  /\b(?:should (?:i|we)|shall (?:i|we)|do you (?:want|prefer|agree|need)|(?:what|how|which|where) (?:do|would) you|would you (?:like|rather|prefer|want)|are you (?:ok|okay|fine|happy)|(?:can|could) you (?:confirm|tell|share|send|check)|want me to|which [^?.]{1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|okay|fine|what you)|does (?:that|this|it) (?:work for|sound|look right|make sense)|ok(?:ay)? (?:to|if)|soll(?:en)? (?:ich|wir)|m\u00f6chtest du|willst du|darf ich|quer que|prefere|posso|devo|podemos|devemos|quieres que|prefieres|puedo|debo|debemos|dois-je|veux-tu|voulez-vous|puis-je)\b[^?.]{0,200}\?[^?]{0,200}$/i
 const ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/
 
 /** A closing paragraph that only asks for the answer. */

@@ -69,12 +69,17 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
 
   const addCommand = (call: ToolUse, result: ToolResult) => {
     const outcome = runs.addResult(call, result)
-    if (outcome.code === 'failed') findings.noteFailure(`${stringOf(call.input.command)}: ${outcome.detail}`)
+    const command = stringOf(call.input.command) ?? ''
+    if (outcome.code === 'failed') findings.noteFailure(command, outcome.detail)
     if (outcome.code !== 'ok') return
+    findings.notePass(command)
     for (const undone of findUndone(call, result, isOwn)) dialogue.finish(undone, UNDONE)
     const commit = findCommit(call, result, isOwn)
-    if (commit !== null) dialogue.finish(commit, 'commit')
-    for (const path of listRemoved(stringOf(call.input.command) ?? '')) files.remove(path)
+    if (commit !== null) {
+      dialogue.finish(commit, 'commit')
+      findings.noteEnd()
+    }
+    for (const path of listRemoved(command)) files.remove(path)
   }
 
   const isOwn = (folder: string) => relativize(`${folder}/.`) !== `${folder}/.`

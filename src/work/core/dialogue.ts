@@ -20,7 +20,7 @@ import {
 } from './asked.ts'
 import type { FindingLedger } from './finding-ledger.ts'
 import { isLeftBy } from './findings.ts'
-import { addDecision, addLast, addMessage, finish, type Intent, replaceTodos } from './intent.ts'
+import { addDecision, addLast, addMessage, finish, type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { findRefusalWords } from './outcome.ts'
 import { findWrittenDecisions } from './reported.ts'
 import { addSaid, makeCuttable } from './said.ts'
@@ -39,15 +39,14 @@ export interface Dialogue {
   readonly result: () => DialogueState
 }
 
-/** Shorter texts are mere sounds and tell no state of the work. */
-const SHORTEST_TEXT = 15
-
 /** Follows the talk of user and model: wishes, plans, decisions, finished work, and whose turn comes next. */
 export function createDialogue(ledger: FindingLedger): Dialogue {
   let intent: Intent = EMPTY_WORK_STATE
   let question: { readonly text: string; readonly callId: string | null } | null = null
   let lastAnswer: string | null = null
   let lastTexts: readonly string[] = []
+  /** The newest act. A text that no call follows ends a turn. */
+  let act: 'text' | 'call' | 'refusal' | null = null
   /** The end of the last answer, which may hold the numbered points that the person answers. */
   let points = ''
   /** Words typed while the model worked, which the client has not delivered yet. */
@@ -87,7 +86,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
   const findAsked = (typed: string): string | null => {
     if (question !== null && answersQuestion(question.text, typed)) return question.text
     if (picksOne(typed)) return lastTexts.at(-1) ?? null
-    return correctsShortly(typed) ? lastSentence(lastTexts.at(-1)) : null
+    return correctsShortly(typed) ? (splitSentences(lastTexts.at(-1) ?? '').at(-1) ?? null) : null
   }
 
   const addWords = (typed: string, shown: string) => {
@@ -99,12 +98,15 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       const said = (pairs.length === 0 ? [{ text: words, asked }] : pairs).reduce(addSaid, intent.said)
       const goal =
         intent.goal ?? (isTrivial(typed) ? null : excerptMiddle(words, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10))
-      intent = { ...intent, said, goal }
-      ledger.addWords(typed)
+      intent = reopenTasks({ ...intent, said, goal }, typed)
+      if (act === 'text') ledger.noteEnd()
+      ledger.addWords(typed, asked !== null || isTrivial(typed))
       for (const decision of findWrittenDecisions(typed)) intent = addDecision(intent, decision)
     }
     question = null
     lastAnswer = null
+    // Texts from before a request would read as said after the request.
+    if (!isTrivial(shown)) lastTexts = []
   }
 
   const addOrder = (from: string, text: string) => {
@@ -126,8 +128,11 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     if (endsTurn === null || (endsTurn && asked !== null)) ask(asked, null)
     lastAnswer = endsTurn === true ? excerpt(text, LIMITS.outcomeChars) : null
     if (text !== '') points = text.slice(-POINTS_CHARS)
-    if (text.trim().length >= SHORTEST_TEXT)
+    // Shorter texts are mere sounds and tell no state of the work.
+    if (text.trim().length >= 15)
       lastTexts = addLast(lastTexts, excerptEnds(text, LIMITS.lastTextChars), LIMITS.lastTexts)
+    act = 'text'
+    if (endsTurn === true) ledger.noteEnd()
     ledger.addAnswer(text, intent.said.at(-1)?.text)
     const list = hasTaskTool ? [] : parseCheckList(text)
     if (list.length > 0) intent = replaceTodos(intent, list.slice(0, LIMITS.todos))
@@ -135,6 +140,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
 
   const addCall = (tool: ToolUse) => {
     lastAnswer = null
+    act = 'call'
     const asked = describeAsked(tool)
     // The turn goes on, so a question in the text before the call did not reach the user.
     if (asked !== null || question?.callId === null) ask(asked, tool.id)
@@ -152,11 +158,11 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
   const addResult = (call: ToolUse, result: ToolResult) => {
     for (const answer of findAnswers(call, result)) addChoice(answer)
     if (question?.callId === result.id && !isUnanswered(result)) question = null
+    if (isUnanswered(result)) act = 'refusal'
     if (call.name === 'ExitPlanMode') setPlan(null, result.isError ? 'rejected' : 'approved')
-    const words = findRefusalWords(result)
-    const refusal = words === null ? null : readUserWords(words)
+    const refusal = readUserWords(findRefusalWords(result) ?? '')
     if (refusal !== null) addUser(refusal)
-    if (call.name === 'TaskCreate' || call.name === 'TaskUpdate') trackTask(call, result)
+    if (call.name.startsWith('Task')) trackTask(call, result)
     if (call.name === 'TodoWrite' && !result.isError) setTodos(parseTodos(call.input.todos))
   }
 
@@ -166,7 +172,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
   }
 
   const trackTask = (call: ToolUse, result: ToolResult) => {
-    const todo = findTaskChange(call, result, tasks)
+    const todo = /^Task(?:Create|Update)$/.test(call.name) ? findTaskChange(call, result, tasks) : null
     if (todo === null) return
     tasks.set(todo.id ?? '', todo)
     setTodos([...tasks.values()])
@@ -187,11 +193,8 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       findings: ledger.list(),
       pendingQuestion: question?.text ?? null,
       lastAnswer,
-      lastTexts,
+      // An announcement of a call that the person refused tells no deed.
+      lastTexts: act === 'refusal' ? lastTexts.filter((text) => !text.endsWith(':')) : lastTexts,
     }),
   }
-}
-
-function lastSentence(text: string | undefined): string | null {
-  return text === undefined ? null : (splitSentences(text).at(-1) ?? null)
 }

@@ -99,6 +99,14 @@ export function trimCommands(commands: readonly CommandOutcome[], limit: number)
 export function findWorking(before: CommandOutcome | null, item: CommandOutcome): WorkingCommand | null {
   if (before === null || item.outcome.code !== 'ok' || before.outcome.code !== 'failed') return null
   if (before.command === item.command || !isAlike(listWords(before.command), listWords(item.command))) return null
+  // A server that did not answer, and another address, make no other way of calling.
+  if (
+    /connection refused|timed out|unreachable|\bE(?:CONNREFUSED|TIMEDOUT|NOTFOUND)\b|could not resolve/i.test(
+      before.outcome.detail,
+    )
+  )
+    return null
+  if (listAddresses(before.command).some((address) => !item.command.includes(address))) return null
   // A pipe ends with the code of its last program. A pass without that program tells nothing about the first.
   if (before.outcome.detail.startsWith('Exit code') && isPiped(before.command) && !isPiped(item.command)) return null
   // Failed tests are no wrong call: a pass of another target does not replace them.
@@ -108,10 +116,34 @@ export function findWorking(before: CommandOutcome | null, item: CommandOutcome)
   return { command: item.command, insteadOf: before.command }
 }
 
+/**
+ * The ways of calling after a command. Each command stands there once. A failure of a similar call takes a way out.
+ * Failed tests do not, and neither does the call that never worked.
+ */
+export function followWorking(
+  working: readonly WorkingCommand[],
+  before: CommandOutcome | null,
+  item: CommandOutcome,
+): readonly WorkingCommand[] {
+  const { command, outcome } = item
+  if (outcome.code === 'failed' && working.length > 0) {
+    const targets = findTargets(command)
+    if (targets.length > 0 && tellsFailure(item, targets)) return working
+    const words = listWords(command)
+    return working.filter(
+      (way) => way.insteadOf === command || (way.command !== command && !isAlike(listWords(way.command), words)),
+    )
+  }
+  const found = findWorking(before, item)
+  return found === null ? working : [...working.filter((way) => way.command !== command), found]
+}
+
 function isPiped(command: string): boolean {
   const last = command.split(/&&|\|\||;/).at(-1) ?? ''
   return cutPipe(last) !== last
 }
+
+const listAddresses = (command: string): readonly string[] => command.match(/\b[a-z]{2,8}:\/\/[^\s"'/]+/g) ?? []
 
 function listWords(command: string): string[] {
   return findRun(command).split(/\s+/).slice(0, 12)

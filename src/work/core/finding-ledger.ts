@@ -1,16 +1,32 @@
 import { isContrary } from '../../transcript/core/weigh-words.ts'
-import { admitsMistake, correctsCause, dropCauses, dropEdited, dropRefuted, followFindings } from './findings.ts'
+import { findRun } from './failing.ts'
+import {
+  admitsMistake,
+  correctsCause,
+  dropCauses,
+  dropEdited,
+  dropMended,
+  dropRefuted,
+  followFindings,
+} from './findings.ts'
 import type { Finding } from './work-state.ts'
 
 export interface FindingLedger {
-  /** Takes words of the person. Findings that the words turn against no longer count. */
-  readonly addWords: (typed: string) => void
+  /**
+   * Takes words of the person. Findings that the words turn against no longer count. A reply, as "yes" is, lets the
+   * model do as it said.
+   */
+  readonly addWords: (typed: string, isReply: boolean) => void
   /** Takes an answer. `doubted` are the person's words before, which the answer may admit to be right. */
   readonly addAnswer: (text: string, doubted: string | undefined) => void
   readonly keepOnly: (isKept: (words: string) => boolean) => void
   readonly noteEdit: (path: string) => void
   /** Takes a failed command. The same failure again refutes the causes found in between. */
-  readonly noteFailure: (failure: string) => void
+  readonly noteFailure: (command: string, detail: string) => void
+  /** Takes a command that passed. A pass where the command had failed mends the faults found in between. */
+  readonly notePass: (command: string) => void
+  /** Takes the end of a piece of work, such as a commit. Faults found before the last deed are then mended. */
+  readonly noteEnd: () => void
   readonly list: () => readonly Finding[]
 }
 
@@ -19,10 +35,17 @@ export function createFindingLedger(): FindingLedger {
   let findings: readonly Finding[] = []
   /** The findings when the person last spoke, and those at the newest failure. */
   let before = findings
-  let failed = { failure: '', before }
-  const addWords = (typed: string) => {
+  let failed = { command: '', detail: '', before }
+  /** The findings at the newest deed, none after a failure: a deed that failed mends no fault. */
+  let acted = findings
+  /** The findings at the newest request. A reply is none. */
+  let begun = findings
+  const addWords = (typed: string, isReply: boolean) => {
     if (isContrary(typed)) findings = dropRefuted(findings, typed)
     before = findings
+    if (isReply) return
+    begun = findings
+    acted = []
   }
   const addAnswer = (text: string, doubted: string | undefined) => {
     if (doubted !== undefined && admitsMistake(text)) findings = dropRefuted(findings, doubted)
@@ -34,10 +57,19 @@ export function createFindingLedger(): FindingLedger {
   }
   const noteEdit = (path: string) => {
     findings = dropEdited(findings, path)
+    acted = findings
   }
-  const noteFailure = (failure: string) => {
-    if (failure === failed.failure) findings = dropCauses(findings, failed.before)
-    else failed = { failure, before: findings }
+  const noteFailure = (command: string, detail: string) => {
+    acted = []
+    if (command === failed.command && detail === failed.detail) findings = dropCauses(findings, failed.before)
+    else failed = { command, detail, before: findings }
   }
-  return { addWords, addAnswer, keepOnly, noteEdit, noteFailure, list: () => findings }
+  const notePass = (command: string) => {
+    if (command === failed.command) findings = dropMended(findings, findings, failed.before)
+    if (findRun(command) !== '') acted = findings
+  }
+  const noteEnd = () => {
+    findings = dropMended(findings, acted, begun)
+  }
+  return { addWords, addAnswer, keepOnly, noteEdit, noteFailure, notePass, noteEnd, list: () => findings }
 }

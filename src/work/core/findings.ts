@@ -97,6 +97,26 @@ export function dropCauses(findings: readonly Finding[], before: readonly Findin
   )
 }
 
+/**
+ * The ledger without the faults and needs that `acted` holds and `before` does not: deeds have mended these. Only words
+ * on how things stand are out of date; words on how they were, or how they work, stay.
+ */
+export function dropMended(
+  findings: readonly Finding[],
+  acted: readonly Finding[],
+  before: readonly Finding[],
+): readonly Finding[] {
+  const standing =
+    /\b(?:cause|issue|problem|bug|culprit|reason|error|catch) (?:here |now )?(?:is|lies|comes)\b|\b(?:(?:just|only|still|also) need|needs? to|ha(?:s|ve) to|must be|(?:is|are) missing|not yet|still)\b/i
+  return findings.filter(
+    (finding) =>
+      finding.kind === 'decision' ||
+      before.includes(finding) ||
+      !acted.includes(finding) ||
+      !standing.test(finding.text),
+  )
+}
+
 /** The ledger after an answer: findings that the answer takes back are dropped, new findings come last. */
 export function followFindings(findings: readonly Finding[], text: string): readonly Finding[] {
   const found = findFindings(text)

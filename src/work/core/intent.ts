@@ -1,4 +1,5 @@
 import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
+import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { undo } from './reported.ts'
 import { type Finished, LIMITS, type Todo, UNDONE, type WorkState } from './work-state.ts'
@@ -41,8 +42,28 @@ export function finish(intent: Intent, what: string, evidence: string): Intent {
   return { ...intent, finished: evidence === UNDONE ? undo(finished, what) : addFinished(finished, [what], evidence) }
 }
 
-/** Replaces the task list. Completed tasks of the old list stay in `finished`. */
-export function replaceTodos(intent: Intent, todos: readonly Todo[]): Intent {
+/** Status of a ticked task that later words of the person touch. Such a task counts neither as finished nor as open. */
+const REOPENED = 'reopened'
+
+/** The intent after words of the person. A ticked task that shares a particular word with them may be open again. */
+export function reopenTasks(intent: Intent, words: string): Intent {
+  const isTicked = ({ status }: Todo) => status === 'completed'
+  if (!intent.todos.some(isTicked) && !intent.finished.some(({ evidence }) => evidence === 'task')) return intent
+  // Short names such as UI are particular in capitals alone, and people type them small.
+  const named = new Set([...findDistinctiveWords(words), ...words.toLowerCase().split(/\W+/)])
+  const isTouched = (task: string) => [...findDistinctiveWords(task)].some((word) => named.has(word))
+  return {
+    ...intent,
+    todos: intent.todos.map((todo) => (isTicked(todo) && isTouched(todo.task) ? { ...todo, status: REOPENED } : todo)),
+    finished: intent.finished.filter(({ what, evidence }) => evidence !== 'task' || !isTouched(what)),
+  }
+}
+
+/** Replaces the task list. Completed tasks of the old list stay in `finished`. A repeated tick ticks no reopened task. */
+export function replaceTodos(intent: Intent, list: readonly Todo[]): Intent {
+  const reopened = new Set(intent.todos.flatMap(({ task, status }) => (status === REOPENED ? [task] : [])))
+  const isOld = ({ task, status }: Todo) => status === 'completed' && reopened.has(task)
+  const todos = reopened.size === 0 ? list : list.map((todo) => (isOld(todo) ? { ...todo, status: REOPENED } : todo))
   const listed = new Set(todos.map(({ task }) => task))
   const done = intent.todos.filter(({ task, status }) => status === 'completed' && !listed.has(task))
   return {
@@ -64,7 +85,7 @@ function addFinished(finished: readonly Finished[], added: readonly string[], ev
 
 /** Whether a task is still to be done. */
 export function isOpen(status: string): boolean {
-  return status !== 'completed' && status !== 'dropped' && status !== 'cancelled'
+  return status !== 'completed' && status !== 'dropped' && status !== 'cancelled' && status !== REOPENED
 }
 
 /** Moves or adds an item to the end of a list, so that the item stands there once. */

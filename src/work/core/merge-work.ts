@@ -1,8 +1,9 @@
+import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isContrary } from '../../transcript/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'
-import { findFailing, keepFailing, trimCommands } from './failing.ts'
+import { findFailing, followWorking, keepFailing, trimCommands } from './failing.ts'
 import { dropEdited, dropRefuted, dropReversed, trimFindings } from './findings.ts'
-import { type Intent, replaceTodos } from './intent.ts'
+import { type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { undoEarlier } from './reported.ts'
 import { trimSaid } from './said.ts'
 import { mergeTodos } from './tasks.ts'
@@ -24,19 +25,20 @@ export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
   const answered = new Set(newer.commands.map(({ command }) => command))
   const ended = older.commands.filter(({ command, outcome }) => outcome.code !== 'no-result' || !answered.has(command))
   const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands)
+  const ways = newer.commands.reduce((left, item) => followWorking(left, null, item), older.workingCommands)
   return {
     ...mergeIntent(older, newer),
     pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
     lastAnswer: hasNewer || newer.lastTexts.length > 0 ? newer.lastAnswer : older.lastAnswer,
-    lastTexts: joinLast(older.lastTexts, newer.lastTexts).slice(-LIMITS.lastTexts),
+    lastTexts: newer.lastUserMessages.every(isTrivial)
+      ? joinLast(older.lastTexts, newer.lastTexts).slice(-LIMITS.lastTexts)
+      : newer.lastTexts,
     planMode: hasNewer ? newer.planMode : older.planMode,
     filesModified: joinFirst(newer.filesModified, older.filesModified).slice(0, LIMITS.files),
     filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
     touches: mergeTouches(older, newer),
     commands,
-    workingCommands: joinLast(older.workingCommands, newer.workingCommands, ({ command }) => command).slice(
-      -LIMITS.workingCommands,
-    ),
+    workingCommands: joinLast(ways, newer.workingCommands, ({ command }) => command).slice(-LIMITS.workingCommands),
     failing: findFailing(commands),
     failingTests: keepFailing(
       joinFirst(newer.failingTests, older.failingTests, ({ command, test }) => `${command}\n${test}`),
@@ -63,7 +65,10 @@ export function joinAgents(older: readonly AgentOutcome[], newer: readonly Agent
 }
 
 function mergeIntent(older: WorkState, newer: WorkState): Intent {
-  const listed = replaceTodos(older, mergeTodos(older.todos, newer.todos))
+  const known = new Set(older.said.map(({ text }) => text))
+  const words = newer.said.filter(({ text }) => !known.has(text))
+  const left = words.reduce((intent, { text }) => reopenTasks(intent, text), older as Intent)
+  const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos))
   const hasPlan = newer.plan !== null || newer.planStatus !== null
   return {
     goal: newer.goalStated || older.goal === null ? newer.goal : older.goal,

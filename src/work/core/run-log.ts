@@ -3,7 +3,7 @@ import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText, excerptEnds, excerptLine } from '../../base/core/text.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import type { Notification } from '../../transcript/core/user-words.ts'
-import { findFailing, findWorking, keepFailing, trimCommands } from './failing.ts'
+import { findFailing, followWorking, keepFailing, trimCommands } from './failing.ts'
 import { findFailedTests, findNoOutcome, findOutcome, findReported } from './outcome.ts'
 import { type Outcome, parseOutcome } from './outcome-words.ts'
 import {
@@ -37,15 +37,14 @@ export function createRunLog(): RunLog {
   const agents: AgentOutcome[] = []
   const background = new Map<string, ToolUse>()
   let failedTests: FailedTest[] = []
-  let working: WorkingCommand[] = []
+  let working: readonly WorkingCommand[] = []
   /** The last command, forgotten at the next edit. */
   let tried: CommandOutcome | null = null
 
   const addCommand = (call: ToolUse, outcome: Outcome, output: string) => {
     const command = commandOf(call)
     const others = commands.filter((item) => item.command !== command || item.outcome.code !== 'running')
-    const found = findWorking(tried, { command, outcome })
-    if (found !== null) working = [...working, found].slice(-LIMITS.workingCommands)
+    working = followWorking(working, tried, { command, outcome }).slice(-LIMITS.workingCommands)
     tried = { command, outcome }
     commands = [...others, { command, outcome }]
     // Trimming has to find the failing commands first, so not every command trims.
