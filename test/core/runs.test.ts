@@ -32,6 +32,25 @@ const OUTCOMES: readonly (readonly [command: string, result: ReturnType<typeof o
     /^failed: Exit code 127: sh: vitest: command not found$/,
   ],
   ['npm test', failed(''), /^failed: no output/],
+  // Neither a warning nor a heading tells the fault.
+  [
+    'npm run build',
+    failed(
+      "Exit code 1\n> build\n<w> [cache] Skipped: Error: big strings\nFailed to compile.\n\n./a.tsx\nModule not found: Can't resolve 'b'",
+    ),
+    /^failed: Exit code 1: Module not found: Can't resolve 'b'$/,
+  ],
+  [
+    'make',
+    failed("Exit code 2\na.c:3:5: warning: implicit declaration of 'fail'\na.c:9:1: error: expected ';'"),
+    /^failed: Exit code 2: a\.c:9:1: error: expected ';'$/,
+  ],
+  [
+    'npm run build',
+    failed('Exit code 1\n> build\nFailed to compile.\n\n./a.tsx'),
+    /^failed: Exit code 1: Failed to compile\.$/,
+  ],
+  ['vite build', failed('Exit code 1\nerror during build:\nCould not resolve "b": not found'), /: Could not resolve/],
   [
     'make',
     failed('\u001b[31mExit code 2\u001b[0m\n\u001b[31merror: missing rule\u001b[0m'),
@@ -215,6 +234,50 @@ for (const [runner, output, name, error] of RUNNERS) {
     assert.equal(first.command, 'npm test')
     assert.deepEqual(rest, [])
   })
+}
+
+/** What a run prints of several failed tests, and each with its own reason. */
+const SEVERAL: readonly (readonly [what: string, output: string, told: readonly string[]])[] = [
+  [
+    'go test -v',
+    '=== RUN   TestA\n    a_test.go:4: got 500, want 200\n--- FAIL: TestA (0.01s)\n=== RUN   TestB\n    a_test.go:9: empty\n--- FAIL: TestB (0.01s)\nFAIL',
+    ['TestA: a_test.go:4: got 500, want 200', 'TestB: a_test.go:9: empty'],
+  ],
+  [
+    'go test -v in parallel',
+    '=== RUN   TestA\n=== PAUSE TestA\n=== RUN   TestB\n=== PAUSE TestB\n=== CONT  TestA\n=== CONT  TestB\n    a_test.go:9: b is empty\n--- FAIL: TestB (0.00s)\n=== NAME  TestA\n    a_test.go:4: a is empty\n--- FAIL: TestA (0.01s)',
+    ['TestB: a_test.go:9: b is empty', 'TestA: a_test.go:4: a is empty'],
+  ],
+  [
+    'go test with a part',
+    '--- FAIL: TestA (0.00s)\n    --- FAIL: TestA/leap (0.00s)\n        a_test.go:4: 1 row, want 2\nFAIL\tgithub.com/a/b',
+    ['TestA: ', 'TestA/leap: a_test.go:4: 1 row, want 2'],
+  ],
+  ['go, without reasons', '--- FAIL: TestA (0.01s)\n--- FAIL: TestB (0.01s)\nFAIL', ['TestA: ', 'TestB: ']],
+  ['go, with logs alone', '--- FAIL: TestA (0.01s)\n    a_test.go:4: phase 1\n    a_test.go:6: phase 2', ['TestA: ']],
+  [
+    'testify',
+    '--- FAIL: TestA (0.01s)\n    a_test.go:4: \n        Error Trace:\t/p/a_test.go:4\n        Error:      \tValue is nil.',
+    ['TestA: Error: Value is nil.'],
+  ],
+  [
+    'cargo',
+    "test a ... FAILED\ntest b ... FAILED\n\n---- a stdout ----\nthread 'a' panicked at src/a.rs:1:1:\n---- b stdout ----\nassertion failed: b",
+    ["a: thread 'a' panicked at src/a.rs:1:1:", 'b: assertion failed: b'],
+  ],
+  [
+    'vitest, one error of two',
+    ' FAIL  a.test.ts > a\n FAIL  a.test.ts > b\nAssertionError: expected 1 to be 2',
+    ['a.test.ts > a: AssertionError: expected 1 to be 2', 'a.test.ts > b: AssertionError: expected 1 to be 2'],
+  ],
+]
+
+for (const [what, output, told] of SEVERAL) {
+  test(`each failed test has its own reason: ${what}`, () =>
+    assert.deepEqual(
+      findFailedTests('t', `Exit code 1\n${output}`).map(({ test: name, error }) => `${name}: ${error}`),
+      told,
+    ))
 }
 
 test('a run that passed names no failed test, and of many four are kept', () => {

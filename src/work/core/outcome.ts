@@ -1,7 +1,7 @@
-import { remember } from '../../base/core/remember.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import type { ToolResult } from '../../transcript/core/row.ts'
 import type { Outcome, OutcomeCode } from './outcome-words.ts'
+import { isCheck } from './runners.ts'
 import { findTargets } from './target.ts'
 import { type FailedTest, LIMITS } from './work-state.ts'
 
@@ -65,17 +65,26 @@ function readLines(text: string): string[] {
 }
 
 function createFailure(head: string, lines: readonly string[], otherwise?: string): Outcome {
-  const telling = lines.find((line) => line !== head && isTelling(line)) ?? otherwise
-  return { code: 'failed', detail: excerptLine(telling === undefined ? head : `${head}: ${telling}`, DETAIL_CHARS) }
+  const telling = lines.filter((line) => line !== head && isTelling(line))
+  const reason = telling.find((line) => !isHeading(line)) ?? telling[0] ?? otherwise
+  return { code: 'failed', detail: excerptLine(reason === undefined ? head : `${head}: ${reason}`, DETAIL_CHARS) }
 }
 
-/** Whether a line tells the fault. Counts of failures, and names of failed files, tell no fault. */
+/** Whether a line tells the fault. Counts of failures, names of failed files, and warnings tell no fault. */
 function isTelling(line: string): boolean {
-  const mayNameFile = line.startsWith('FAIL') || line.startsWith('npm ')
-  if (isFailureSummary(line) || (mayNameFile && /^(?:FAIL|npm (?:ERR|error))\b/.test(line))) return false
+  const mayNameFile = line.startsWith('FAIL') || line.startsWith('npm ') || line.startsWith('Error Trace:')
+  if (isFailureSummary(line) || (mayNameFile && /^(?:FAIL|npm (?:ERR|error)|Error Trace)\b/.test(line))) return false
   const lower = line.toLowerCase()
-  return TELLING.some((word) => lower.includes(word))
+  return TELLING.some((word) => lower.includes(word)) && !/^(?:<w>|\u26a0|\W?warn)|\bwarning(?::|\s{2})/.test(lower)
 }
+
+/** Whether a line says that a run failed, and no more: "Failed to compile.", "error during build:". */
+function isHeading(line: string): boolean {
+  return line.match(/\p{L}+/gu)?.every((word) => HEADING.includes(` ${word.toLowerCase()} `)) === true
+}
+
+const HEADING =
+  ' failed fail failure error errors to compile build compilation command exit code with an exception because of webpack during in s ms elifecycle '
 
 const TELLING =
   'error,fail,not found,cannot,denied,exception,expected,assert,undefined,unresolved,panic,out of range,timed out,refused'.split(
@@ -119,19 +128,6 @@ function isCrash(line: string): boolean {
   )
 }
 
-/** Whether a command tests, builds, lints or checks types: a session works to make such runs pass. */
-export const isCheck: (command: string) => boolean = remember(
-  500,
-  (command) => command.match(/\w+/g)?.some((word) => CHECKS.has(word)) === true,
-)
-
-const CHECKS = new Set(
-  `test tests jest vitest mocha ava pytest tox rspec phpunit ctest bats playwright cypress build compile tsc lint eslint biome
-  ruff mypy pyright clippy vet gcc clang rustc javac cargo gradle gradlew mvn make ninja bazel check verify ci`.split(
-    /\s+/,
-  ),
-)
-
 /** Whether a line is a test runner's summary of a failed run. */
 function isFailureSummary(line: string): boolean {
   const lower = line.toLowerCase()
@@ -173,13 +169,32 @@ export function findFailedTests(command: string, text: string): FailedTest[] {
   const lines = readLines(text)
   const found = new Map<string, string>()
   for (const [index, line] of lines.entries()) {
-    if (!MAY_NAME_TEST.test(line)) continue
-    const compiled = COMPILE_ERROR.exec(line)
-    const name = compiled?.[1] ?? FAILED_TEST.map((pattern) => pattern.exec(line)?.[1]).find((match) => match)
-    if (name === undefined || found.get(name)) continue
-    const inline = compiled?.[2] ?? /^FAILED \S+::\S+ - (.+)$/.exec(line)?.[1]
-    const error = inline ?? lines.slice(index + 1, index + 16).find(isTelling) ?? ''
-    if (found.has(name) || found.size < LIMITS.failingTests) found.set(name, error)
+    const name = findTestName(line)
+    if (name === undefined || found.get(name) || (!found.has(name) && found.size >= LIMITS.failingTests)) continue
+    const inline = COMPILE_ERROR.exec(line)?.[2] ?? /^FAILED \S+::\S+ - (.+)$/.exec(line)?.[1]
+    found.set(name, inline ?? findReason(lines, index, name))
   }
   return [...found].map(([test, error]) => ({ command, test: excerptLine(test, 160), error: excerptLine(error, 200) }))
+}
+
+function findTestName(line: string): string | undefined {
+  if (!MAY_NAME_TEST.test(line)) return undefined
+  return [COMPILE_ERROR, ...FAILED_TEST].map((pattern) => pattern.exec(line)?.[1]).find((match) => match)
+}
+
+/** The line with a failed test's reason, up to another test. `go test -v` prints that line behind `=== RUN`. */
+function findReason(lines: readonly string[], index: number, name: string): string {
+  const own = lines.flatMap((line, at) => {
+    const opens = line.startsWith('=== ') || line.startsWith('---- ')
+    if (at !== index && !(opens && line.split(/\s+/).includes(name))) return []
+    let from = at + 1
+    // Vitest names all tests with the same error above that error.
+    while (line.startsWith('FAIL ') && lines[from]?.startsWith('FAIL ')) from += 1
+    const rest = lines.slice(from, from + (opens ? 200 : 15))
+    const end = rest.findIndex((next) => /^(?:--- [A-Z]|=== |---- )/.test(next) || findTestName(next) !== undefined)
+    return end === -1 ? rest : rest.slice(0, end)
+  })
+  const notes = own.filter((line) => /^\S+\.go:\d+: /.test(line))
+  const fault = notes.find((line) => isTelling(line) || /\b(?:want|should)\b/.test(line)) ?? own.find(isTelling)
+  return fault ?? (notes.length === 1 ? notes[0] : undefined) ?? ''
 }

@@ -1,3 +1,5 @@
+import { remember } from '../../base/core/remember.ts'
+
 /** The kind of proof that a passing run gives. */
 export type TargetKind = 'test' | 'build' | 'lint' | 'merge'
 
@@ -91,3 +93,16 @@ export const WORDS: readonly (readonly [RegExp, readonly TargetKind[]])[] = [
   ],
   [/(?:^|[:/._-])(?:lint|clippy|fmt|format|eslint|biome|ruff)(?:$|[:._-])/i, ['lint']],
 ]
+
+/** Whether a command tests, builds, lints or checks types: a session works to make such runs pass. */
+export const isCheck: (command: string) => boolean = remember(
+  500,
+  (command) => command.match(/\w+/g)?.some((word) => CHECKS.has(word)) === true,
+)
+
+const CHECKS = new Set(
+  `test tests jest vitest mocha ava pytest tox rspec phpunit ctest bats playwright cypress build compile tsc lint eslint biome
+  ruff mypy pyright clippy vet gcc clang rustc javac cargo gradle gradlew mvn make ninja bazel check verify ci`.split(
+    /\s+/,
+  ),
+)
