@@ -8,7 +8,8 @@ import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state
 const SUMMARY = `1. Primary request: the user wants the importer to skip blank lines in every file.
 2. The user said to never touch the generated bindings.
 3. Files: src/core/reader.ts, docs/usage.md
-4. The port for staging is 8443, not 8080.`
+4. The port for staging is 8443, not 8080.
+5. The lexer of src/core/lexer.ts reads no tabs and keeps comments.`
 
 /** Words, and whether the summary holds them. */
 const HELD: readonly (readonly [what: string, text: string, held: boolean])[] = [
@@ -21,16 +22,26 @@ const HELD: readonly (readonly [what: string, text: string, held: boolean])[] = 
   ['a few words, one missing', 'skip blank pages', false],
   ['nothing of it', 'drop the cache', false],
   ['no words at all', '...', true],
-  ['German with its names', 'Bitte nicht 8080, der Port f\u00fcr Staging ist 8443', true],
-  ['German with a name that is missing', 'Bitte nicht 9090, der Port f\u00fcr Staging ist 8443', false],
-  ['German without names', 'Bitte die Tests nicht mit den anderen zusammen starten', false],
+  ['German with its numbers', 'Bitte nicht 8080, der Port f\u00fcr Staging ist 8443', true],
+  ['German with a number that is missing', 'Bitte nicht 9090, der Port f\u00fcr Staging ist 8443', false],
+  ['German without numbers', 'Bitte die Tests nicht mit den anderen zusammen starten', false],
+  ['German with a digit that counts a section', 'zu 1. Bitte verwende das kleine Modell', false],
+  ['German with a name alone', 'Bitte die src/core/reader.ts nicht anfassen', false],
+  ['German with names alone', 'Bitte weder src/core/reader.ts noch docs/usage.md anfassen', false],
+  ['Japanese with its numbers', '\u30dd\u30fc\u30c8\u306f 8080 \u3067\u306f\u306a\u304f 8443 \u3067\u3059', true],
   [
-    'Japanese with its names',
+    'Japanese with words of two lines',
     '\u30dd\u30fc\u30c8\u306f 8443 \u3067\u3059\u3002src/core/reader.ts \u3092\u898b\u3066',
-    true,
+    false,
   ],
+  ['Chinese with a digit that counts a section', '\u6700\u591a\u91cd\u8bd5 3 \u6b21', false],
+  ['the same words but for a path', 'the user wants the importer to skip blank lines in every file `/b/c`', false],
+  ['the same words but for a digit', '2. The port for staging is 8443, not 8081', false],
+  ['the same words with the file alone', 'The lexer of lexer.ts reads no tabs and keeps comments', true],
+  ['the same words with another file', 'The lexer of core/flexer.ts reads no tabs and keeps comments', false],
+  ['an item of a list by another number', '1) The port for staging is 8443, not 8080.', true],
   [
-    'Japanese without names',
+    'Japanese without numbers',
     '\u30ad\u30e3\u30c3\u30b7\u30e5\u3092\u524a\u9664\u3057\u3066\u304f\u3060\u3055\u3044',
     false,
   ],

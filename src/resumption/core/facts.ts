@@ -132,7 +132,7 @@ export interface Survival {
 
 /**
  * Holds facts against a compact summary. A path survives only in full or by the file's name. Other facts survive by
- * their words, or in another language by the names, numbers and paths among these words.
+ * their words, or in another language by a number with the names and paths around. A name alone is no message.
  */
 export function auditSummary(facts: readonly Fact[], summary: string): Survival {
   const test = createSummaryTest(summary)

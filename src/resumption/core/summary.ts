@@ -4,9 +4,7 @@ import { dropImages } from '../../transcript/core/plain-words.ts'
 
 /** Tests whether a summary holds the content of a text, as far as words can tell. */
 export interface SummaryTest {
-  /** The largest share of a text's words in a single line of the summary, 0 to 1. */
-  readonly findCoverage: (text: string) => number
-  /** Whether the summary holds the words of a text, or in another language all names, numbers and paths. */
+  /** Whether a line holds the words of a text, or in another language its numbers, names and paths. */
   readonly holds: (text: string, enough?: number) => boolean
   /** Whether the summary names exactly this path, or the name of this file. */
   readonly names: (path: string) => boolean
@@ -21,19 +19,7 @@ const FEW_WORDS = 4
 export function createSummaryTest(summary: string): SummaryTest {
   const lines = summary.split('\n').filter((line) => line.trim() !== '')
   const sets = lines.map((line) => new Set(listTokens(line)))
-  const holdsWord = (word: string) => sets.some((set) => set.has(word))
   let language: string | undefined
-  const findShare = (wanted: readonly string[]): number => {
-    if (wanted.length === 0) return 1
-    let best = 0
-    for (const set of sets) {
-      let found = 0
-      for (const word of wanted) if (set.has(word)) found += 1
-      if (found > best) best = found
-    }
-    return best / wanted.length
-  }
-  const findCoverage = (text: string) => findShare(listWanted(text))
   const isTranslated = (text: string) => {
     const other = findLanguage(text)
     if (other === '') return false
@@ -42,10 +28,15 @@ export function createSummaryTest(summary: string): SummaryTest {
   }
   const holds = (text: string, enough = ENOUGH): boolean => {
     const wanted = listWanted(text)
-    if (findShare(wanted) >= (wanted.length < FEW_WORDS ? 1 : enough)) return true
+    if (wanted.length === 0) return true
+    const needed = wanted.length * (wanted.length < FEW_WORDS ? 1 : enough)
+    const marks = enough < ENOUGH ? [] : listMarks(text)
+    const isIn = (set: ReadonlySet<string>) =>
+      countShared(wanted, set) >= needed && marks.every((mark) => hasName(set, mark))
+    if (sets.some(isIn)) return true
     if (!isTranslated(text)) return false
-    const particulars = listParticulars(text)
-    return particulars.length > 0 && particulars.every(holdsWord)
+    const words = listParticulars(text)
+    return tellsMuch(words) && sets.some((set) => countShared(words, set) === words.length)
   }
   const names = (path: string) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
@@ -56,7 +47,25 @@ export function createSummaryTest(summary: string): SummaryTest {
     }
     return false
   }
-  return { findCoverage, holds, names }
+  return { holds, names }
+}
+
+function countShared(words: readonly string[], set: ReadonlySet<string>): number {
+  let found = 0
+  for (const word of words) if (set.has(word)) found += 1
+  return found
+}
+
+/** Code, paths and numbers of a text: two requests may differ in one of these alone. The number of an item is none. */
+function listMarks(text: string): string[] {
+  const found = text.replace(/^\(?\d{1,2}[.)]\s/, '').match(/`[^`\n]{1,80}`|[\w./@#{}:-]+/g) ?? []
+  return found.filter((word) => /[`\d/]|\w\.\w/.test(word)).flatMap(listTokens)
+}
+
+/** Whether words have a name. A path may stand there by the file's name, or the name as the end of a path. */
+function hasName(words: ReadonlySet<string>, name: string): boolean {
+  const file = name.slice(name.lastIndexOf('/') + 1)
+  return words.has(file) || [...words].some((word) => word === name || word.endsWith(`/${file}`))
 }
 
 /**
@@ -126,6 +135,11 @@ const listFillers = wordSet(
   could would will should just was were has have had me my our your they them there here what which when how why all any also
   then than its it's i'm we're yes ok okay please`,
 )
+
+/** Whether such words are a message: a name is only its subject, and a digit may count the summary's sections. */
+function tellsMuch(words: readonly string[]): boolean {
+  return words.length > 1 && words.some((word) => /^\d[\d.]+$/.test(word))
+}
 
 /** Words that are the same in every language: names of code, numbers, paths, and Latin words in another script. */
 function listParticulars(text: string): string[] {
