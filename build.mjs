@@ -182,10 +182,12 @@ const FIRST = /^(?:answers\/|cli\/commands$|measure\/relay-statusline$)/
  * read once, where small ones would be compiled in every call.
  */
 const HUBS = new Map([
+  ['answers/user-prompt-submit', /^(?:start\/|state\/core\/clean-prompt$)/],
   ['shell/core/find-shell-writes', /^(?:shell|syntax|programs)\//],
   ['guards/record-judgement', /^guards\/record-judgement$/],
   ['aftermath/prepare-aftermath', /^aftermath\/prepare-aftermath$/],
   ['aftermath/check-aftermath', /^aftermath\/check-aftermath$/],
+  ['resumption/tell-compaction', /^resumption\/(?:tell-compaction|escalate)$/],
 ])
 
 /** Builds lazy parts: a file for each, and files for what several of them use. */
@@ -228,7 +230,8 @@ async function buildAllParts(text, define) {
 /** The part that is loaded first, and those of `HUBS`: they hold code that other parts share with them. */
 function listHubs(outputs) {
   const later = [...HUBS.keys()].map((name) => outputs.find((output) => output.name === name))
-  return [outputs.find(({ name }) => FIRST.test(name)), ...later].filter((hub) => hub !== undefined)
+  const hubs = [outputs.find(({ name }) => FIRST.test(name)), ...later].filter((hub) => hub !== undefined)
+  return [...new Set(hubs)]
 }
 
 /** Gives a hub the shared code it needs, and what only parts of its rooms need. An earlier hub keeps what it has. */

@@ -1,3 +1,4 @@
+import { remember } from './remember.ts'
 import { listCommandShapes } from './secret-commands.ts'
 import { listKeyShapes } from './secret-keys.ts'
 import { mayHoldSecret } from './secret-marks.ts'
@@ -59,6 +60,7 @@ function redactWith(shapes: readonly SecretShape[], text: string): string {
 }
 
 const MAX_DEPTH = 32
+const MOST_REMEMBERED = 1000
 
 /**
  * `redactText` over every string in plain data, keys included; a secret's name redacts its value. Levels below the 32nd
@@ -71,9 +73,10 @@ export function redactData(value: unknown): unknown {
   const together = texts.join('\n')
   const shapes = findShapes(together)
   const isNamed = shapes.some((shape) => known?.names.includes(shape))
-  // A shape runs only on texts with a needle of their own.
-  const redactOwn = (item: string) =>
-    shapes.length > 0 && mayHoldSecret(item) ? redactWith(selectShapes(shapes, item), item) : item
+  // A shape runs only on texts with a needle of their own. Two texts of three are keys, read with each record anew.
+  const redactOwn = remember(MOST_REMEMBERED, (item) =>
+    shapes.length > 0 && mayHoldSecret(item) ? redactWith(selectShapes(shapes, item), item) : item,
+  )
   const redact = (item: unknown, depth: number): unknown => {
     if (typeof item === 'string') return redactOwn(item)
     if (typeof item !== 'object' || item === null) return item

@@ -90,10 +90,13 @@ const ASKED_CHARS = ' (to: "'.length
 /** Words of every script. Chinese, Japanese and Thai have no spaces, so there each pair of letters counts as a word. */
 function listTokens(text: string): string[] {
   const lower = text.toLowerCase().replace(/[\u2018\u2019]/g, "'")
-  const ascii = readAscii(lower)
-  if (ascii !== null) return (ascii.match(ASCII_TOKEN) ?? []).map(trimToken)
+  const plain = dropSigns(lower)
+  // V8 compiles all letters of Unicode for longer than it looks for them.
+  const words = NO_PLAIN.test(plain)
+    ? lower.match(/[\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_'./@#+-]*/gu)
+    : plain.match(PLAIN_TOKEN)
   const found: string[] = []
-  for (const raw of lower.match(TOKEN) ?? []) {
+  for (const raw of words ?? []) {
     const token = trimToken(raw)
     if (!UNSPACED.test(token)) found.push(token)
     else for (let index = 0; index + 1 < token.length; index += 1) found.push(token.slice(index, index + 2))
@@ -101,9 +104,11 @@ function listTokens(text: string): string[] {
   return found
 }
 
-const TOKEN = /[\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_'./@#+-]*/gu
-/** The same for a text of ASCII. V8 compiles all letters of Unicode for longer than it looks for them. */
-const ASCII_TOKEN = /[a-z0-9_][a-z0-9_'./@#+-]*/g
+/** The letters most common: Latin, Greek, Cyrillic, Kana, Han and Hangul. */
+const LETTERS =
+  'a-z0-9_\u00df-\u00f6\u00f8-\u017f\u03b1-\u03c9\u0430-\u045f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3'
+const PLAIN_TOKEN = new RegExp(`[${LETTERS}][${LETTERS}'./@#+-]*`, 'g')
+const NO_PLAIN = new RegExp(`[^\\s -~${LETTERS}]`)
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]/
 
 function trimToken(raw: string): string {
@@ -116,11 +121,9 @@ function trimToken(raw: string): string {
 const SIGNS = /[\u2010-\u2027\u2030-\u205e\u2190-\u23ff\u2500-\u2775\u2794-\u27bf]/g
 const NO_ASCII = /[\u0080-\uffff]/
 
-/** A text with spaces for its signs; null when another letter than one of ASCII is left. */
-function readAscii(text: string): string | null {
-  if (!NO_ASCII.test(text)) return text
-  const plain = text.replace(SIGNS, ' ')
-  return NO_ASCII.test(plain) ? null : plain
+/** A text with spaces for its signs. */
+function dropSigns(text: string): string {
+  return NO_ASCII.test(text) ? text.replace(SIGNS, ' ') : text
 }
 
 /** The words of a text to find again, without fillers when three other words remain. */
@@ -178,8 +181,8 @@ const SCRIPTS: readonly (readonly [script: string, name: string])[] = [
 /** The language of a text by script and small words; empty when both leave a doubt. */
 function findLanguage(text: string): string {
   const sample = text.slice(0, 20_000)
-  const ascii = readAscii(sample)
-  if (ascii !== null) return findBySmallWords(ascii.toLowerCase().match(/[a-z']+/g) ?? [])
+  const ascii = dropSigns(sample)
+  if (!NO_ASCII.test(ascii)) return findBySmallWords(ascii.toLowerCase().match(/[a-z']+/g) ?? [])
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   for (const [script, name] of SCRIPTS)
     if ((sample.match(new RegExp(script, 'gu'))?.length ?? 0) * 4 > letters) return name
