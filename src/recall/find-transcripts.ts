@@ -36,7 +36,10 @@ export function findTranscripts(projectDir: string): KnownTranscript[] {
     add(sessionId, sessionInfo.transcriptPath, timestamp)
   }
   for (const { sessionId, path } of listClientTranscripts(projectDir)) {
-    if (!known.has(path) && !isOfNamesake(projectDir, readEnd(path)?.cwd ?? null)) add(sessionId, path, '')
+    const cwd = known.has(path) ? null : (readEnd(path)?.cwd ?? null)
+    // The client gives `/a/b-c` and `/a/b/c` the same name.
+    const isNamesakes = cwd !== null && cwd !== projectDir && nameProjectFolder(cwd) === nameProjectFolder(projectDir)
+    if (!isNamesakes) add(sessionId, path, '')
   }
   return [...known.values()].sort((a, b) => compareText(a.activeAt, b.activeAt) || compareText(a.path, b.path))
 }
@@ -53,11 +56,6 @@ function readEnd(path: string): { readonly time: string | null; readonly cwd: st
     return time !== null
   })
   return typeof end === 'object' && end.error === 'ENOENT' ? null : { time, cwd }
-}
-
-/** Whether a session ran in another folder that the client gives the same name: `/a/b-c` and `/a/b/c`. */
-function isOfNamesake(projectDir: string, cwd: string | null): boolean {
-  return cwd !== null && cwd !== projectDir && nameProjectFolder(cwd) === nameProjectFolder(projectDir)
 }
 
 /** The session that runs this command, as the client tells; null in a person's own terminal. */

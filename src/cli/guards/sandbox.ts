@@ -15,15 +15,12 @@ import { paint } from '../paint.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 
 /** `config sandbox`: the settings of the client's sandbox that follow from the policy, printed or merged. */
-export async function showSandbox({
-  dir: root,
-  write,
-  local,
-}: {
+export async function showSandbox(options: {
   readonly dir: string
   readonly write?: boolean
   readonly local?: boolean
 }): Promise<void> {
+  const { dir: root, write, local } = options
   const { config } = await readConfig(openCall(root))
   const plan = planSandbox(root, config)
   const file = `.claude/settings${local === true ? '.local' : ''}.json`

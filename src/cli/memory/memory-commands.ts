@@ -6,7 +6,7 @@ interface MemoryCommand {
   /** The name and its arguments, as the help shows them. */
   readonly usage: string
   readonly description: string
-  readonly options: readonly (readonly [flags: string, description: string])[]
+  readonly options?: readonly (readonly [flags: string, description: string])[]
   readonly load: () => Promise<(options: MemoryOptions, words: readonly string[]) => void | Promise<void>>
 }
 
@@ -32,7 +32,6 @@ const MEMORY_COMMANDS: readonly MemoryCommand[] = [
   {
     usage: 'show <id>',
     description: 'show one memory whole (the start of its id is enough)',
-    options: [],
     load: async () => (await import('./memory.ts')).showMemory,
   },
   {
@@ -47,7 +46,6 @@ const MEMORY_COMMANDS: readonly MemoryCommand[] = [
   {
     usage: 'adopt <ids...>',
     description: 'take memories of somebody else, or of an earlier version, as your own',
-    options: [],
     load: async () => (await import('./memory-adopt.ts')).adoptMemories,
   },
   {
@@ -59,7 +57,6 @@ const MEMORY_COMMANDS: readonly MemoryCommand[] = [
   {
     usage: 'reindex',
     description: 'make the index anew from everything that is stored',
-    options: [],
     load: async () => (await import('./memory.ts')).reindexMemories,
   },
   {
@@ -75,7 +72,6 @@ const MEMORY_COMMANDS: readonly MemoryCommand[] = [
     usage: 'check',
     description:
       "say how long the logs and the client's own memory are; exit code 1 when a rotation is due or a format unknown",
-    options: [],
     load: async () => (await import('./memory-rotate.ts')).checkLogs,
   },
   {
@@ -94,7 +90,7 @@ export function addMemoryCommands(program: Program): void {
   const memory = program
     .command('memory')
     .description('keep, find and share what is worth knowing in later sessions, in git notes')
-  for (const { usage, description, options, load } of MEMORY_COMMANDS) {
+  for (const { usage, description, options = [], load } of MEMORY_COMMANDS) {
     const command = memory.command(usage).description(description).option('--dir <dir>', 'the repository', '.')
     for (const [flags, text] of options) command.option(flags, text)
     command.action(async (...given: unknown[]) => {

@@ -21,8 +21,10 @@ export async function startStatusline(load: () => Promise<Line>): Promise<void> 
   if (own === null) return
   const at = process.argv.indexOf('--chain')
   const command = at === -1 ? undefined : process.argv[at + 1]
-  const stdinText = `${JSON.stringify(payload)}\n`
-  const chained = command === undefined ? '' : (await import('./chain-command.ts')).runChained(command, stdinText)
+  const chained =
+    command === undefined
+      ? ''
+      : (await import('./chain-command.ts')).runChained(command, `${JSON.stringify(payload)}\n`)
   const text = [chained, own].filter((line) => line !== '').join('\n')
   try {
     if (text !== '') writeOut(1, `${text}\n`)

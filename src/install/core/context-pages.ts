@@ -7,13 +7,11 @@ import { RECOVERY_FLOW_PAGE } from './recovery-page.ts'
 import { CONTEXT_CORE_STARTER, ROLES_STARTER } from './starter-pages.ts'
 
 /** A file `init --tracks` writes where there is none. A page is holdfast's own description; a starter becomes a person's. */
-export interface ContextPage {
+export const CONTEXT_PAGES: readonly {
   readonly path: string
   readonly text: string
   readonly kind: 'page' | 'starter'
-}
-
-export const CONTEXT_PAGES: readonly ContextPage[] = [
+}[] = [
   { path: 'docs/context/CONTEXT_TIERS.md', text: CONTEXT_TIERS_PAGE, kind: 'page' },
   { path: 'docs/context/COMPACTION_RULES.md', text: COMPACTION_RULES_PAGE, kind: 'page' },
   { path: 'docs/context/RECOVERY_FLOW.md', text: RECOVERY_FLOW_PAGE, kind: 'page' },

@@ -52,7 +52,7 @@ export function proposeRoots(paths: readonly string[]): ProposedRoots {
     const [top = '', ...rest] = path.split('/')
     tops.add(rest.length === 0 ? top : `${top}/`)
     const name = rest.at(-1) ?? top
-    if (!isPlainName(top)) continue
+    if (!PLAIN_NAME.test(top)) continue
     if (rest.length === 0) addFile(files, top)
     else if (!FOREIGN.test(top) && (TESTS.test(top) || CODE.test(name) || PACKAGE_FILES.test(name)))
       folders.add(`${top}/**`)
@@ -84,9 +84,7 @@ function addBeside(files: Set<string>, name: string): void {
 }
 
 /** A name that is no pattern and needs no quotes, in YAML as in a command line. */
-function isPlainName(name: string): boolean {
-  return /^[\p{L}\p{N}_.][\p{L}\p{N}_. +@-]*$/u.test(name)
-}
+const PLAIN_NAME = /^[\p{L}\p{N}_.][\p{L}\p{N}_. +@-]*$/u
 
 function isCovered(top: string, roots: readonly string[]): boolean {
   const ending = `*${top.slice(top.lastIndexOf('.'))}`

@@ -15,6 +15,7 @@ export interface CallWords {
 
 export function describeCall({ name, input }: ToolUse): CallWords {
   const path = stringOf(input.file_path) ?? stringOf(input.notebook_path) ?? ''
+  const question = { kind: 'assistant', details: [], resultName: 'answer' } as const
   switch (name) {
     case 'Bash':
     case 'PowerShell':
@@ -31,15 +32,9 @@ export function describeCall({ name, input }: ToolUse): CallWords {
     case 'Task':
       return describeAgent(input)
     case 'ExitPlanMode':
-      return {
-        kind: 'assistant',
-        verb: 'presented a plan',
-        head: textAt(input, 'plan'),
-        details: [],
-        resultName: 'answer',
-      }
+      return { ...question, verb: 'presented a plan', head: textAt(input, 'plan') }
     case 'AskUserQuestion':
-      return { kind: 'assistant', verb: 'asked', head: listQuestions(input), details: [], resultName: 'answer' }
+      return { ...question, verb: 'asked', head: listQuestions(input) }
   }
   const head = `${name} ${JSON.stringify(input)}`
   return { kind: 'command', verb: 'called', head, details: [], resultName: 'result' }

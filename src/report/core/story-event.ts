@@ -129,7 +129,9 @@ function listRises(session: FilledSession, { journal, thresholds }: StoryContext
     if (rankTier(tier) <= rankTier(highest)) continue
     highest = tier
     const isTelling = (line: JournalLine) =>
-      line.fields.new_tier === tier && !used.has(line) && contextAt(answers, place(line.at)) === context
+      line.fields.new_tier === tier &&
+      !used.has(line) &&
+      (answers[place(line.at) - 1] ?? answers[0])?.context === context
     const line = told.find(isTelling)
     if (line !== undefined) used.add(line)
     const telling =
@@ -138,10 +140,6 @@ function listRises(session: FilledSession, { journal, thresholds }: StoryContext
     rises.push({ kind: 'tier', at: line?.at ?? answer.at, position: index + 1, fill, tier, text })
   }
   return rises
-}
-
-function contextAt(answers: readonly Answer[], position: number): number | undefined {
-  return (answers[position - 1] ?? answers[0])?.context
 }
 
 /** The model hears of a rise with the next prompt or tool result, so before another answer. */

@@ -7,13 +7,6 @@ import { parseSnapshot, SNAPSHOT_REFS, type Snapshot } from '../core/snapshot-re
 const FORMAT = ['refname', 'objectname', 'parent', 'contents'].map((field) => `%(${field})%00`).join('')
 const MAX_LIST_BYTES = 64 << 20
 
-/** All refs of snapshots: those that holdfast understands, and the highest number of any. */
-export interface SnapshotListing {
-  /** The oldest first. */
-  readonly snapshots: readonly Snapshot[]
-  readonly highest: number
-}
-
 const MAX_PACKED_BYTES = 64 << 20
 const PACKED = / refs\/holdfast\/snapshots\/([1-9]\d{0,8})\n/g
 
@@ -30,7 +23,10 @@ export function readHighestNumber(commonDir: string): number | null {
   return names.reduce((highest, name) => Math.max(highest, Number(name)), 0)
 }
 
-export function listSnapshots(root: string): SnapshotListing | { readonly fault: string } {
+/** All refs of snapshots: those that holdfast understands, the oldest first, and the highest number of any. */
+export function listSnapshots(
+  root: string,
+): { readonly snapshots: readonly Snapshot[]; readonly highest: number } | { readonly fault: string } {
   const args = ['for-each-ref', `--format=${FORMAT}`, SNAPSHOT_REFS]
   const answer = runGit(root, args, { maxBytes: MAX_LIST_BYTES })
   if (answer.code !== 0) return { fault: describeGitFailure(answer) }
