@@ -23,7 +23,10 @@ export interface RunLog {
   /** Takes the end of background work. */
   readonly addReport: (notification: Notification) => void
   /** Notes a changed file: a command that passes now may pass because of the change. */
-  readonly noteEdit: () => void
+  readonly noteEdit: (path?: string) => void
+  /** Forgets failures since the first edit of a file, once a command brought the file back. */
+  readonly restore: (path: string) => void
+  readonly noteCommit: () => void
   readonly result: (unanswered: readonly ToolUse[]) => RunState
 }
 
@@ -38,6 +41,8 @@ export function createRunLog(): RunLog {
   const background = new Map<string, ToolUse>()
   let failedTests: FailedTest[] = []
   let working: WorkingCommand[] = []
+  /** Commands before the first edit of each file with edits that no commit holds. */
+  const edited = new Map<string, readonly CommandOutcome[]>()
   /** The last command, forgotten at the next edit. */
   let tried: CommandOutcome | null = null
 
@@ -92,10 +97,16 @@ export function createRunLog(): RunLog {
       agents,
     }
   }
-  const noteEdit = () => {
+  const noteEdit = (path?: string) => {
     tried = null
+    if (path !== undefined && !edited.has(path)) edited.set(path, commands)
   }
-  return { addResult, addReport, noteEdit, result }
+  const restore = (path: string) => {
+    const before = edited.get(path) ?? commands
+    edited.delete(path)
+    commands = commands.filter((item) => item.outcome.code !== 'failed' || before.includes(item))
+  }
+  return { addResult, addReport, noteEdit, restore, noteCommit: () => edited.clear(), result }
 }
 
 const NO_RESULT: Outcome = { code: 'no-result', detail: '' }
