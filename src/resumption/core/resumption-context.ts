@@ -59,8 +59,9 @@ export function renderRestored(
   const lead = [describeOrigin(checkpoint, situation)]
   if (situation.monitorSpoke) lead.push('What a context-monitor said before this no longer holds.')
   const isBrief = situation.continuing === 'same'
+  const budget = situation.budgetTokens ?? RESUMPTION_TOKENS
   const elements = [
-    ...createWordElements(briefing, work, isBrief),
+    ...createWordElements(briefing, work, isBrief ? budget : null),
     ...createWorkElements(briefing, work, isBrief),
     ...createOrchestrationElements(parseOrchestrationNotes(checkpoint.resumptionState)),
     createTranscriptElement(checkpoint, situation),
@@ -69,7 +70,6 @@ export function renderRestored(
   const start = id === null ? '<resumption-context>\n' : `<resumption-context checkpoint="${id}">\n`
   const end = '</resumption-context>'
   const text = lead.map((line) => `${escapeText(line)}\n`).join('')
-  const budget = situation.budgetTokens ?? RESUMPTION_TOKENS
   const rendered = renderCounted(elements, budget, start.length + text.length + end.length)
   const told = rendered.filter(({ element }) => element.name !== 'transcript')
   return {
