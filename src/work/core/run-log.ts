@@ -6,6 +6,7 @@ import type { Notification } from '../../transcript/core/user-words.ts'
 import { findFailing, findWorking, keepFailing, trimCommands } from './failing.ts'
 import { findFailedTests, findNoOutcome, findOutcome, findReported } from './outcome.ts'
 import { type Outcome, parseOutcome } from './outcome-words.ts'
+import { findTargets } from './target.ts'
 import {
   type AgentOutcome,
   type CommandOutcome,
@@ -49,7 +50,9 @@ export function createRunLog(): RunLog {
   const addCommand = (call: ToolUse, outcome: Outcome, output: string) => {
     const command = commandOf(call)
     const others = commands.filter((item) => item.command !== command || item.outcome.code !== 'running')
-    const found = findWorking(tried, { command, outcome })
+    // A run without output may have found nothing, unless it is a run of tests or a build.
+    const isSilent = isEmpty(output) && findTargets(command).length === 0
+    const found = isSilent ? null : findWorking(tried, { command, outcome })
     if (found !== null) working = [...working, found].slice(-LIMITS.workingCommands)
     tried = { command, outcome }
     commands = [...others, { command, outcome }]
@@ -107,6 +110,11 @@ export function createRunLog(): RunLog {
     commands = commands.filter((item) => item.outcome.code !== 'failed' || before.includes(item))
   }
   return { addResult, addReport, noteEdit, restore, noteCommit: () => edited.clear(), result }
+}
+
+/** Whether a result is the client's note (2.1.329) that a command printed nothing. */
+function isEmpty(output: string): boolean {
+  return output.length < 60 && /^(?:\((?:Bash completed with )?no output\))?$/i.test(output.trim())
 }
 
 const NO_RESULT: Outcome = { code: 'no-result', detail: '' }
