@@ -12,7 +12,7 @@ import { listUnsettledSessions } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
-import type { CheckpointData } from '../work/core/checkpoint.ts'
+import { type CheckpointData, isBeforeCompaction } from '../work/core/checkpoint.ts'
 import { mergeWorkState } from '../work/core/merge-work.ts'
 import type { WorkState } from '../work/core/work-state.ts'
 import { acknowledgeCheckpoint, readCheckpoint, walkWaitingCheckpoints } from '../work/io/checkpoint-store.ts'
@@ -184,7 +184,8 @@ export function readSinceCheckpoint(
   readRollouts(translateRolloutLine)
   const session = { sessionId: checkpoint.sessionId, transcriptPath: checkpoint.sessionInfo.transcriptPath }
   const since = readWorkState(call, session, listKnownWords(checkpoint))
-  const merged = mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState)
+  const isLater = isBeforeCompaction(checkpoint, since.boundaryUuid)
+  const merged = mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState, isLater)
   return {
     workState: leaveOutDropped(call, merged),
     compacted: since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid,

@@ -10,7 +10,7 @@ import type { SessionState } from '../state/core/session-state.ts'
 import { measureKeptWords } from '../state/io/kept-words.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { annotateSessionState } from '../state/io/session-writer.ts'
-import { createCheckpointDraft } from '../work/core/checkpoint.ts'
+import { createCheckpointDraft, isBeforeCompaction } from '../work/core/checkpoint.ts'
 import { mergeWorkState } from '../work/core/merge-work.ts'
 import { findId } from '../work/core/reported.ts'
 import type { WorkState } from '../work/core/work-state.ts'
@@ -119,7 +119,7 @@ function readSession(call: Call, session: EndedSession, depth = 0): SessionReadi
   const told = continues !== null && isCarrying ? lookAtSession(call, continues) : null
   if (told === null) return { ...own, earlier: null }
   const before = readSession(call, told, depth + 1)
-  const workState = mergeWorkState(before.workState, own.workState)
+  const workState = mergeWorkState(before.workState, own.workState, true)
   return { ...own, workState, ending: own.ending ?? before.ending, earlier: before.earlier ?? told }
 }
 
@@ -134,8 +134,11 @@ function readOwn(call: Call, sessionId: string, state: SessionState) {
   const checkpoint = lastCheckpoint === null ? null : readLastOf(call.projectDir, sessionId, lastCheckpoint)
   const reading = readWorkState(call, { sessionId, transcriptPath: state.transcriptPath }, listKnownWords(checkpoint))
   const since = redactData(reading.workState) as WorkState
-  const workState = checkpoint === null ? since : mergeWorkState(checkpoint.workState, since)
   const { rows, boundaryUuid } = reading
+  const workState =
+    checkpoint === null
+      ? since
+      : mergeWorkState(checkpoint.workState, since, isBeforeCompaction(checkpoint, boundaryUuid))
   const hasActed = rows.some((row) => row.kind === 'assistant' && row.tools.length > 0)
   return { checkpoint, workState, ending: findEnding(rows), hasActed, boundaryUuid }
 }

@@ -18,6 +18,7 @@ import {
   type CheckpointData,
   type CheckpointTrigger,
   createCheckpointDraft,
+  isBeforeCompaction,
   type SessionInfo,
 } from '../work/core/checkpoint.ts'
 import { addKeptDecisions } from '../work/core/kept-decisions.ts'
@@ -85,7 +86,9 @@ export async function takeSnapshot(
     estimate: measured.estimate,
     rows: work.rows,
     workState: addKeptDecisions(
-      previous === null ? workState : mergeWorkState(previous.workState, workState),
+      previous === null
+        ? workState
+        : mergeWorkState(previous.workState, workState, isBeforeCompaction(previous, work.boundaryUuid)),
       readKeptDecisions(call, session.sessionId, state),
     ),
     resumptionState: redactData(orchestration.resumption) as Snapshot['resumptionState'],

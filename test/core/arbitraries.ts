@@ -111,7 +111,7 @@ export function workStateOf(text: fc.Arbitrary<string>): fc.Arbitrary<WorkState>
     finished: some(plain({ what: text, evidence: fc.oneof(fc.constantFrom('task', 'commit'), text) })),
     filesModified: some(text, 20),
     filesRead: some(text, 20),
-    touches: some(plain({ path: text, edits: count, reads: count }), 20),
+    touches: some(plain({ path: text, edits: count, reads: count, before: count }), 20),
     commands: some(
       plain({
         command: text,
@@ -122,6 +122,7 @@ export function workStateOf(text: fc.Arbitrary<string>): fc.Arbitrary<WorkState>
     failing: some(text, 5),
     failingTests: some(plain({ command: text, test: text, error: text }), 4),
     agents: some(plain({ description: text, outcome: text.map(parseOutcome) }), 6),
+    agentsBefore: count,
     skills: some(text, 5),
     instructions: some(text, 5),
     answers: count,

@@ -136,12 +136,13 @@ const CHECKPOINT: CheckpointData = {
     finished: [{ what: 'the lexer', evidence: 'commit' }],
     filesModified: ['src/a.ts'],
     filesRead: [],
-    touches: [{ path: 'src/a.ts', edits: 2, reads: 1 }],
+    touches: [{ path: 'src/a.ts', edits: 2, reads: 1, before: 1 }],
     commands: [{ command: 'npm test', outcome: parseOutcome('ok') }],
     workingCommands: [{ command: 'npm test', insteadOf: 'npm tst' }],
     failing: [],
     failingTests: [{ command: 'npm run e2e', test: 'logs in', error: 'expected 200' }],
     agents: [{ description: 'look', outcome: parseOutcome('found') }],
+    agentsBefore: 1,
     skills: ['review'],
     instructions: ['src/CLAUDE.md'],
     answers: 7,
@@ -242,7 +243,8 @@ const FILE = `{
       {
         "path": "src/a.ts",
         "edits": 2,
-        "reads": 1
+        "reads": 1,
+        "before": 1
       }
     ],
     "commands": [
@@ -271,6 +273,7 @@ const FILE = `{
         "outcome": "found"
       }
     ],
+    "agents_before": 1,
     "skills": [
       "review"
     ],
@@ -530,7 +533,7 @@ test('no secret stays in a redacted work state or resumption section, wherever i
     finished: [{ what: places, evidence: places }],
     filesModified: [places],
     filesRead: [places],
-    touches: [{ path: places, edits: 1, reads: 1 }],
+    touches: [{ path: places, edits: 1, reads: 1, before: 0 }],
     commands: [{ command: places, outcome: parseOutcome(places) }],
     failing: [places],
     failingTests: [{ command: places, test: places, error: places }],

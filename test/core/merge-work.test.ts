@@ -135,6 +135,33 @@ test('an attempt that has a result by now is no attempt any more', () => {
   assert.deepEqual(mergeWorkState(older, newer).commands, [{ command: 'npm test', outcome: parseOutcome('ok') }])
 })
 
+test('agents of before a compaction are known as such, however often the stretch behind is read', () => {
+  const agent = (description: string) => ({ description, outcome: parseOutcome('found it') })
+  const count = ({ agents, agentsBefore }: WorkState) => [agents.length, agentsBefore]
+  const first = state({ agents: [agent('a'), agent('b')] })
+  const early = mergeWorkState(first, state({ agents: [agent('c')] }), true)
+  assert.deepEqual(count(early), [3, 2])
+  const late = mergeWorkState(early, state({ agents: [agent('c'), agent('d')] }))
+  assert.deepEqual(count(late), [4, 2])
+  assert.deepEqual(count(mergeWorkState(late, EMPTY_WORK_STATE, true)), [4, 4])
+})
+
+test('a file that a later command brought back is no changed file, and the failures before are over', () => {
+  const item = (command: string, outcome: string) => ({ command, outcome: parseOutcome(outcome) })
+  const failure = item('npm test', 'failed: Exit code 1')
+  const older = state({ filesModified: ['a.ts', 'b.ts'], commands: [failure] })
+  const newer = state({ commands: [item('git restore a.ts', 'ok')] })
+  const merged = mergeWorkState(older, newer, true)
+  assert.deepEqual([merged.filesModified, merged.failing], [['b.ts'], []])
+  assert.deepEqual(mergeWorkState(merged, newer), merged, 'merged again')
+  // A commit may hold the edit, and failures of the newer stretch are its own.
+  const committed = { ...older, finished: [{ what: 'add a', evidence: 'commit' }] }
+  assert.deepEqual(mergeWorkState(committed, newer, true).filesModified, ['a.ts', 'b.ts'])
+  assert.equal(mergeWorkState(older, { ...newer, commands: [failure, ...newer.commands] }).failing.length, 1)
+  for (const command of ['git restore --staged a.ts', 'git checkout main -- a.ts', 'git restore c.ts'])
+    assert.deepEqual(mergeWorkState(older, state({ commands: [item(command, 'ok')] })).filesModified, ['a.ts', 'b.ts'])
+})
+
 test('newer todos replace older ones, no todos leave them', () => {
   const older = state({ todos: [{ task: 'a', status: 'pending', id: null }], plan: 'old' })
   assert.deepEqual(mergeWorkState(older, EMPTY_WORK_STATE).todos, older.todos)

@@ -22,6 +22,7 @@ test('an element without a part that fits is left out; a smaller part further do
   const big = 'w'.repeat(400)
   assert.deepEqual(renderParts([element('a', [1, big]), element('b', [2, 'small'])], 50, 0), ['<b>small</b>'])
   assert.deepEqual(renderParts([element('a', [1, big], [2, 'small'])], 50, 0), ['<a>small</a>'])
+  assert.deepEqual(renderParts([{ ...element('a', [1, big], [2, 'small']), isInOrder: true }], 50, 0), [])
 })
 
 test('the most important parts are chosen first', () => {

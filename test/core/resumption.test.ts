@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderMustKeep } from '../../src/resumption/core/must-keep.ts'
-import { renderResumptionContext, type Situation } from '../../src/resumption/core/resumption-context.ts'
+import { renderResumptionContext, type Situation, START_TOKENS } from '../../src/resumption/core/resumption-context.ts'
 import type { CheckpointData } from '../../src/work/core/checkpoint.ts'
 import { type OrchestrationNotes, parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
@@ -169,6 +169,30 @@ test('resumption: it says where it comes from, and where the rest is', () => {
     assert.ok(text.includes(part), part)
   }
   assert.match(resume({}, {}, { continuing: 'new' }), /earlier session \(s1\)/i)
+})
+
+test('resumption: the newest step of the model stands behind long words of the person, and no older step alone', () => {
+  const lastTexts = ['I look at it.', `The build fails ${'because of it '.repeat(30)}so I install it.`]
+  const transcript = sampleCheckpoint({
+    sessionInfo: { ...CHECKPOINT.sessionInfo, transcriptPath: `/h/${'p'.repeat(150)}` },
+  })
+  for (const fields of [
+    { lastUserMessages: ['word '.repeat(300)] },
+    { lastUserMessages: ['word '.repeat(300), 'go on'] },
+  ]) {
+    const text = resume({ ...fields, lastTexts }, transcript, { budgetTokens: START_TOKENS })
+    assert.match(text, /<last-answer[^>]*>.*The build fails .* install it\./s)
+    assert.match(text, /<transcript>/)
+  }
+  const tight = resume({ lastUserMessages: ['word '.repeat(300)], lastTexts }, transcript, { budgetTokens: 200 })
+  assert.doesNotMatch(tight, /I look at it/)
+})
+
+test('resumption: agents that a start before told are not told again, but to another session', () => {
+  const agent = (description: string) => ({ description, outcome: parseOutcome('found it') })
+  const fields = { agents: [agent('old look'), agent('new look')], agentsBefore: 1 }
+  assert.match(resume(fields), /<agents>new look: found it<\/agents>/)
+  assert.match(resume(fields, {}, { continuing: 'new' }), /- new look: found it\n- old look: found it/)
 })
 
 test('resumption: a compaction is told of only where there was one', () => {

@@ -51,6 +51,49 @@ test('a file that a command took away is no changed file, one made anew is', () 
   assert.deepEqual(collect(...edits, ...again).filesModified, ['a.md', 'c.md', 'docs/b.md'])
 })
 
+/** Commands behind an edit and a failing run, and the changed files and failures that are left. */
+const RESTORED: readonly (readonly [command: string, files: readonly string[], failures: number])[] = [
+  ['git restore src/a.go', [], 0],
+  ['git checkout -- ./src/a.go', [], 0],
+  ['git checkout HEAD -- "src/a.go" 2>&1', [], 0],
+  ['git checkout src/a.go && git status', [], 0],
+  ['git restore /p/src/a.go', [], 0],
+  ['git restore src/b.go', ['src/a.go'], 1],
+  ['git restore --staged src/a.go', ['src/a.go'], 1],
+  ['git checkout main -- src/a.go', ['src/a.go'], 1],
+  ['git checkout main src/a.go', ['src/a.go'], 1],
+  ['cd lib && git restore src/a.go', ['src/a.go'], 1],
+  ['git commit -am "Fix a" && git restore src/a.go', ['src/a.go'], 1],
+]
+
+for (const [command, files, failures] of RESTORED) {
+  test(`an edit and a failing run behind it: ${command}`, () => {
+    const change = (id: string) => [call(id, 'Edit', { file_path: '/p/src/a.go' }), result(id, 'Updated')]
+    const edit = change('t1')
+    const [fails, lint] = [
+      run('t2', 'go test ./...', 'Exit code 1', true),
+      run('t0', 'npm run lint', 'Exit code 1', true),
+    ]
+    const restored = run('t3', command)
+    const state = collect(...edit, ...fails, ...restored)
+    assert.deepEqual(state.filesModified, files)
+    assert.equal(state.failing.length, failures)
+    // A failure from before the edit holds, and edits behind count anew.
+    assert.equal(collect(...lint, ...edit, ...fails, ...restored).failing.length, failures + 1)
+    assert.deepEqual(collect(...edit, ...restored, ...change('t9')).filesModified, ['src/a.go'])
+  })
+}
+
+test('a command that printed nothing does not count as the way that works, but for a run of tests or a build', () => {
+  const pair = (program: string, output: string) =>
+    collect(...run('t1', `${program} -c a data`, 'Exit code 1', true), ...run('t2', `${program} data`, output))
+  const silent = '(Bash completed with no output)'
+  assert.equal(pair('readtags', 'Run\ta.go').workingCommands.length, 1)
+  for (const output of ['', silent, '(No output)'])
+    assert.deepEqual(pair('readtags', output).workingCommands, [], output)
+  assert.equal(pair('tsc', silent).workingCommands.length, 1)
+})
+
 test('answers by number stand beside the points they answer', () => {
   const points = `Some questions:\n1. Rows: **keep** them?\n2. How many lanes?\n${'x'.repeat(700)}`
   const { said } = collect(user('Port it'), say(points), user('1. no\n2. three, and\nnever more'))

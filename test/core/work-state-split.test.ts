@@ -122,7 +122,7 @@ test('cut in three, in any places, the parts merge into what the whole is', () =
       const parts = [rows.slice(0, first), rows.slice(first, second), rows.slice(second)].map((part) =>
         collectRows(part),
       )
-      const merged = parts.reduce(mergeWorkState, EMPTY_WORK_STATE)
+      const merged = parts.reduce((older, newer) => mergeWorkState(older, newer), EMPTY_WORK_STATE)
       assertAgree(merged, whole, `cut at ${first} and ${second}`)
     }),
     { seed: SEED, numRuns: 200 },
@@ -135,4 +135,9 @@ test('counts of touches never fall and never exceed what happened', () => {
   const edits = (state: WorkState) => state.touches.find(({ path }) => path === 'src/a.rs')?.edits
   assert.equal(edits(whole), 2)
   assert.equal(edits(mergeWorkState(whole, whole)), 2)
+  // A compaction lies between the two, and the next reading is of the second stretch again.
+  const later = mergeWorkState(whole, whole, true)
+  assert.equal(edits(later), 4)
+  assert.equal(edits(mergeWorkState(later, whole)), 4)
+  assert.equal(edits(mergeWorkState(mergeWorkState(later, EMPTY_WORK_STATE, true), whole)), 6)
 })

@@ -36,6 +36,8 @@ export const count: Codec<number> = {
   ...amount,
   parse: (wire, path) => amount.parse(wire === undefined ? 0 : wire, path),
 }
+/** The same, left out on the wire at 0, so that a file without the value keeps its bytes. */
+export const rareCount: Codec<number> = { ...count, serialize: (value) => (value === 0 ? undefined : value) }
 /** A yes or no that older versions did not write: missing reads as no. */
 export const flag: Codec<boolean> = {
   parse: (wire, path) => {

@@ -9,6 +9,8 @@ export interface PartedElement {
   readonly parts: readonly RankedItem[]
   /** Whether the list has more items than parts. Such a list, and a list with parts left out, says so: `more="yes"`. */
   readonly isCut?: boolean
+  /** Whether a part without room takes all parts of higher rank with it. */
+  readonly isInOrder?: boolean
 }
 
 /**
@@ -34,16 +36,18 @@ export function renderCounted(elements: readonly PartedElement[], budgetTokens: 
   candidates.sort((a, b) => a.rank - b.rank || a.element - b.element || a.index - b.index)
   const chosen = escaped.map(() => new Set<number>())
   const sizes = escaped.map(() => 0)
+  const closed = new Set<number>()
   let used = usedChars
   for (const { element, index } of candidates) {
     const indices = chosen[element]
     const source = escaped[element]
-    if (indices === undefined || source === undefined) continue
+    if (indices === undefined || source === undefined || closed.has(element)) continue
     indices.add(index)
     const size = renderElementOf(source, indices).length + 1
     const total = used - (sizes[element] ?? 0) + size
     if (Math.ceil(total / 4) > budgetTokens) {
       indices.delete(index)
+      if (source.isInOrder) closed.add(element)
       continue
     }
     used = total

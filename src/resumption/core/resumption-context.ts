@@ -59,8 +59,9 @@ export function renderRestored(
   const lead = [describeOrigin(checkpoint, situation)]
   if (situation.monitorSpoke) lead.push('What a context-monitor said before this no longer holds.')
   const isBrief = situation.continuing === 'same'
+  const budget = situation.budgetTokens ?? RESUMPTION_TOKENS
   const elements = [
-    ...createWordElements(briefing, work, isBrief),
+    ...createWordElements(briefing, work, isBrief ? budget : null),
     ...createWorkElements(briefing, work, isBrief),
     ...createOrchestrationElements(parseOrchestrationNotes(checkpoint.resumptionState)),
     createTranscriptElement(checkpoint, situation),
@@ -69,7 +70,6 @@ export function renderRestored(
   const start = id === null ? '<resumption-context>\n' : `<resumption-context checkpoint="${id}">\n`
   const end = '</resumption-context>'
   const text = lead.map((line) => `${escapeText(line)}\n`).join('')
-  const budget = situation.budgetTokens ?? RESUMPTION_TOKENS
   const rendered = renderCounted(elements, budget, start.length + text.length + end.length)
   const told = rendered.filter(({ element }) => element.name !== 'transcript')
   return {
@@ -114,7 +114,7 @@ function createWorkElements(briefing: Briefing, work: WorkState, isBrief: boolea
     list('failing', 1.5, 0.35, briefing.failing, 420),
     ...(isBrief ? [] : [list('open-tasks', 2.1, 0.3, briefing.open)]),
     rankFilesChanged(work),
-    list('agents', 2.55, 0.3, [...work.agents].reverse().filter(hasReturned).map(describeAgent), isBrief ? 200 : 380),
+    list('agents', 2.55, 0.3, describeAgents(work, isBrief), isBrief ? 200 : 380),
     ...history,
     {
       ...list('loaded-before', 3.4, 0.4, describeLoaded(work), 200),
@@ -123,8 +123,11 @@ function createWorkElements(briefing: Briefing, work: WorkState, isBrief: boolea
   ]
 }
 
-/** Whether an agent has returned. Others may have ended long ago, so the restoration leaves them out. */
-const hasReturned = ({ outcome }: WorkState['agents'][number]) => outcome.code !== 'running'
+/** Agents that have returned, the newest first. The start behind an earlier compaction told those of its stretch. */
+function describeAgents({ agents, agentsBefore }: WorkState, isBrief: boolean): string[] {
+  const told = agents.slice(isBrief ? agentsBefore : 0).filter(({ outcome }) => outcome.code !== 'running')
+  return told.reverse().map((agent) => `${agent.description}: ${excerptEnds(describeOutcome(agent.outcome), 180)}`)
+}
 
 /** Ranks changed files. The work is about files with many edits, not about files edited once long ago. */
 function rankFilesChanged(work: WorkState): PartedElement {
@@ -148,10 +151,6 @@ function describeTouches({ touches }: WorkState, paths: readonly string[], what:
     const count = counts.get(path) ?? 0
     return count > 1 ? `${path} (${count}x)` : path
   })
-}
-
-function describeAgent({ description, outcome }: WorkState['agents'][number]): string {
-  return `${description}: ${excerptEnds(describeOutcome(outcome), 180)}`
 }
 
 /** Commands that replace a failing command, then the last successful runs. Failed runs are told by `failing`. */

@@ -5,11 +5,20 @@ import type { WorkState } from '../../work/core/work-state.ts'
 import type { Briefing } from './briefing.ts'
 import { describeQuote } from './facts.ts'
 
-/** Elements for the last words of person and model. A start behind a compaction leaves older words to the alert. */
-export function createWordElements(briefing: Briefing, work: WorkState, isBrief: boolean): PartedElement[] {
+/**
+ * Elements for the last words of person and model. A start behind a compaction leaves older words to the alert.
+ *
+ * @param startTokens The budget of such a start, where long words of the person leave room for the model's newest step;
+ * else null.
+ */
+export function createWordElements(briefing: Briefing, work: WorkState, startTokens: number | null): PartedElement[] {
   const { newest, newestAsked, request, goal } = briefing
+  const isBrief = startTokens !== null
+  const room = isBrief ? startTokens * 4 - FRAME_CHARS : WORDS_CHARS + STEP_CHARS
   const ended = work.pendingQuestion === null ? work.lastAnswer : null
-  const quoted = quoteModel(work, ended, newestAsked)
+  const stepChars = Math.max(240, Math.min(STEP_CHARS, room - (request ?? newest ?? '').length))
+  const quoted = quoteModel(work, ended, { asked: newestAsked, chars: stepChars })
+  const words = Math.max(400, Math.min(WORDS_CHARS, room - (quoted.parts.at(-1)?.text.length ?? 0)))
   // A decision in the quoted answer is told there.
   const ownDecisions = briefing.ownDecisions.filter((text) => !quoted.parts.some((part) => part.text.includes(text)))
   const isTold = (text: string) => quoted.parts.some((part) => part.text.includes(text.slice(0, TOLD_CHARS)))
@@ -38,8 +47,8 @@ export function createWordElements(briefing: Briefing, work: WorkState, isBrief:
       ...single('lead-instructions', 1.2, excerptMiddle(order.text, 300, 100)),
       attributes: { from: order.from },
     })),
-    single('request', 1, request && excerptMiddle(request, 200, 300)),
-    single('newest-user-words', 1, newest && excerptMiddle(newest, 300, 300), {
+    single('request', 1, request && excerptMiddle(request, words / 3, words / 2)),
+    single('newest-user-words', 1, newest && excerptMiddle(newest, words / 2, words / 2), {
       to: newestAsked && excerptLine(newestAsked, 160),
       answered: ended && 'yes',
     }),
@@ -49,6 +58,11 @@ export function createWordElements(briefing: Briefing, work: WorkState, isBrief:
   ]
 }
 
+/** The longest quotes of the person's newest words and of the model's newest step. */
+const WORDS_CHARS = 600
+const STEP_CHARS = 320
+/** Characters of a start around these quotes: lead, tags and the way to the transcript. */
+const FRAME_CHARS = 576
 /** Older findings are the likeliest to be overtaken. */
 const MAX_FINDINGS = 6
 /** The beginning by which a quoted answer is known to hold a finding. */
@@ -63,17 +77,21 @@ function quoteEarlier({ earlier }: Briefing): PartedElement {
   return { name: 'earlier-user-words', attributes: { note: 'verbatim, oldest first' }, parts }
 }
 
-/** Quotes the model's last texts, which tell how far the work is. The newest text is the likeliest to tell. */
-function quoteModel(work: WorkState, ended: string | null, newestAsked: string | null): PartedElement {
+/** Quotes the model's last texts, which tell how far the work is. An older text says nothing without the newest. */
+function quoteModel(
+  work: WorkState,
+  ended: string | null,
+  newest: { readonly asked: string | null; readonly chars: number },
+): PartedElement {
   // The question stands beside the user's answer, or in `waiting-for-user` until the answer comes.
-  const asked = joinLines(work.pendingQuestion ?? newestAsked ?? '').trim()
+  const asked = joinLines(work.pendingQuestion ?? newest.asked ?? '').trim()
   const isQuestion = (text: string) => asked !== '' && joinLines(text).trim().replace(asked, '').length < SHORTEST_REST
   const texts = ended === null ? work.lastTexts.filter((text) => !isQuestion(text)) : [ended]
   const parts = texts.map((text, index): RankedItem => {
     const age = texts.length - index - 1
-    return { rank: 1.4 + age * 0.9, text: excerptEnds(text, age === 0 ? 320 : 140) }
+    return { rank: 1.4 + age * 0.9, text: excerptEnds(text, age === 0 ? newest.chars : 140) }
   })
-  return { name: 'last-answer', attributes: { note: texts.length > 1 ? 'oldest first' : null }, parts }
+  return { name: 'last-answer', attributes: { note: texts.length > 1 ? 'oldest first' : null }, parts, isInOrder: true }
 }
 
 /** A text that ends with the question says little when no more characters remain. */

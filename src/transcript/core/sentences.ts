@@ -64,7 +64,8 @@ function joinFragments(sentences: readonly string[]): string[] {
   return units
 }
 
-function dropCodeBlocks(text: string): string {
+/** A text without its fenced blocks. */
+export function dropCodeBlocks(text: string): string {
   let kept = ''
   let from = 0
   for (;;) {

@@ -79,6 +79,11 @@ export function describeContextState(estimate: FillEstimate | null): ContextStat
   }
 }
 
+/** Whether a compaction lies between a checkpoint and a later reading, which may not reach as far as a boundary. */
+export function isBeforeCompaction({ sessionInfo }: CheckpointData, boundaryUuid: string | null): boolean {
+  return boundaryUuid !== null && boundaryUuid !== sessionInfo.boundaryUuid
+}
+
 /** Tiers of a repository without an adopted track: no document is loaded. */
 const NO_TIERS: CheckpointData['tiers'] = { core: [], task: [], transient: [] }
 

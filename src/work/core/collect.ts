@@ -5,7 +5,7 @@ import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { createDialogue } from './dialogue.ts'
 import { createFileLog } from './file-log.ts'
 import { createFindingLedger } from './finding-ledger.ts'
-import { findCommit, findUndone, listRemoved } from './reported.ts'
+import { findCommit, findUndone, listRemoved, listRestored } from './reported.ts'
 import { createRunLog, isCommand } from './run-log.ts'
 import { EMPTY_WORK_STATE, LIMITS, UNDONE, type WorkState } from './work-state.ts'
 
@@ -75,11 +75,16 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     findings.notePass(command)
     for (const undone of findUndone(call, result, isOwn)) dialogue.finish(undone, UNDONE)
     const commit = findCommit(call, result, isOwn)
-    if (commit !== null) {
-      dialogue.finish(commit, 'commit')
-      findings.noteEnd()
-    }
+    if (commit !== null) noteCommit(commit)
     for (const path of listRemoved(command)) files.remove(path)
+    for (const path of listRestored(command)) if (files.restore(path)) runs.restore(relativize(path))
+  }
+
+  const noteCommit = (commit: string) => {
+    dialogue.finish(commit, 'commit')
+    findings.noteEnd()
+    files.noteCommit()
+    runs.noteCommit()
   }
 
   const isOwn = (folder: string) => relativize(`${folder}/.`) !== `${folder}/.`
@@ -96,7 +101,9 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
 
   const addEdit = (path: unknown) => {
     files.touch('edits', path)
-    if (typeof path === 'string') findings.noteEdit(path)
+    if (typeof path !== 'string') return
+    findings.noteEdit(path)
+    runs.noteEdit(relativize(path))
   }
 
   const isPlanFile = (path: unknown) =>

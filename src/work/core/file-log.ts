@@ -13,11 +13,11 @@ const REMEMBERED_FILES = LIMITS.files * 8
  */
 export function createFileLog(relativize: (path: string) => string) {
   /** Files in the order of their last touch. */
-  const files = new Map<string, { edits: number; reads: number }>()
+  const files = new Map<string, { edits: number; reads: number; committed: number }>()
   const touch = (what: 'edits' | 'reads', path: unknown) => {
     if (typeof path !== 'string' || path === '') return
     const name = excerptLine(relativize(path), 300)
-    const counts = files.get(name) ?? { edits: 0, reads: 0 }
+    const counts = files.get(name) ?? { edits: 0, reads: 0, committed: 0 }
     files.delete(name)
     files.set(name, { ...counts, [what]: counts[what] + 1 })
     if (files.size > REMEMBERED_FILES) files.delete(files.keys().next().value ?? '')
@@ -26,6 +26,16 @@ export function createFileLog(relativize: (path: string) => string) {
   const remove = (path: string) => {
     const gone = relativize(path)
     for (const name of [...files.keys()]) if (name === gone || name.startsWith(`${gone}/`)) files.delete(name)
+  }
+  /** A file that a command brought back has its committed edits alone. False for a file without others. */
+  const restore = (path: string) => {
+    const counts = files.get(relativize(path))
+    if (counts === undefined || counts.edits === counts.committed) return false
+    counts.edits = counts.committed
+    return true
+  }
+  const noteCommit = () => {
+    for (const counts of files.values()) counts.committed = counts.edits
   }
   const result = (): FileState => {
     const newestFirst = [...files].reverse()
@@ -36,8 +46,10 @@ export function createFileLog(relativize: (path: string) => string) {
         .slice(0, LIMITS.files)
     const [filesModified, filesRead] = [pick('edits'), pick('reads')]
     const kept = new Set([...filesModified, ...filesRead])
-    const touches: Touch[] = newestFirst.flatMap(([path, counts]) => (kept.has(path) ? [{ path, ...counts }] : []))
+    const touches: Touch[] = newestFirst.flatMap(([path, { edits, reads }]) =>
+      kept.has(path) ? [{ path, edits, reads, before: 0 }] : [],
+    )
     return { filesModified, filesRead, touches }
   }
-  return { touch, remove, result }
+  return { touch, remove, restore, noteCommit, result }
 }

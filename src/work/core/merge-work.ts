@@ -4,7 +4,7 @@ import { answersQuestion } from './asked.ts'
 import { findFailing, followWorking, keepFailing, trimCommands } from './failing.ts'
 import { dropEdited, dropRefuted, dropReversed, trimFindings } from './findings.ts'
 import { type Intent, reopenTasks, replaceTodos } from './intent.ts'
-import { undoEarlier } from './reported.ts'
+import { listRestored, undoEarlier } from './reported.ts'
 import { trimSaid } from './said.ts'
 import { mergeTodos } from './tasks.ts'
 import { type AgentOutcome, type Finding, LIMITS, type Said, type Touch, type WorkState } from './work-state.ts'
@@ -12,8 +12,11 @@ import { type AgentOutcome, type Finding, LIMITS, type Said, type Touch, type Wo
 /**
  * The state after `newer` continued the work of `older`. Both may come from the same stretch of a transcript, so a
  * state merged with itself stays the same. The goal stays. Once `newer` has work, an old question counts as answered.
+ *
+ * @param isLater Whether a compaction lies between the two.
  */
-export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
+export function mergeWorkState(earlier: WorkState, newer: WorkState, isLater = false): WorkState {
+  const older = dropRestored(earlier, newer, isLater)
   const hasNewer = [
     newer.lastUserMessages,
     newer.orders,
@@ -24,6 +27,8 @@ export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
   ].some((list) => list.length > 0)
   const answered = new Set(newer.commands.map(({ command }) => command))
   const ended = older.commands.filter(({ command, outcome }) => outcome.code !== 'no-result' || !answered.has(command))
+  const agents = joinAgents(older.agents, newer.agents)
+  const told = isLater ? older.agents : older.agents.slice(0, older.agentsBefore)
   const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands)
   const ways = newer.commands.reduce((left, item) => followWorking(left, null, item), older.workingCommands)
   return {
@@ -36,7 +41,7 @@ export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
     planMode: hasNewer ? newer.planMode : older.planMode,
     filesModified: joinFirst(newer.filesModified, older.filesModified).slice(0, LIMITS.files),
     filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
-    touches: mergeTouches(older, newer),
+    touches: mergeTouches(older, newer, isLater),
     commands,
     workingCommands: joinLast(ways, newer.workingCommands, ({ command }) => command).slice(-LIMITS.workingCommands),
     failing: findFailing(commands),
@@ -44,7 +49,8 @@ export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
       joinFirst(newer.failingTests, older.failingTests, ({ command, test }) => `${command}\n${test}`),
       commands,
     ).slice(0, LIMITS.failingTests),
-    agents: joinAgents(older.agents, newer.agents),
+    agents,
+    agentsBefore: agents.filter((item) => told.includes(item)).length,
     skills: joinFirst(older.skills, newer.skills).slice(-LIMITS.loaded),
     instructions: joinFirst(older.instructions, newer.instructions).slice(-LIMITS.loaded),
     answers: newer.answers,
@@ -116,14 +122,34 @@ function mergeSaid(older: WorkState, newer: WorkState): readonly Said[] {
     : [first, ...joined.filter((item) => item.text !== first.text || item.asked !== first.asked)]
 }
 
-/** The larger count of each file. A sum would count a stretch of the transcript that both have read twice. */
-function mergeTouches(older: WorkState, newer: WorkState): Touch[] {
-  const before = new Map(older.touches.map((touch) => [touch.path, touch]))
+/**
+ * The older state without files that a later command brought back, and without its failures. The newer state has read
+ * the failures of its own stretch. From before a compaction nobody knows which edits a commit holds.
+ */
+function dropRestored(older: WorkState, newer: WorkState, isLater: boolean): WorkState {
+  const known = new Set(older.commands.map(({ command }) => command))
+  const later = newer.commands.filter(({ command, outcome }) => outcome.code === 'ok' && !known.has(command))
+  const restored = new Set(later.flatMap(({ command }) => listRestored(command)))
+  const hasCommit = isLater && older.finished.some(({ evidence }) => evidence === 'commit')
+  if (hasCommit || !older.filesModified.some((path) => restored.has(path))) return older
+  return {
+    ...older,
+    filesModified: older.filesModified.filter((path) => !restored.has(path)),
+    commands: older.commands.filter(({ outcome }) => outcome.code !== 'failed'),
+  }
+}
+
+/** Counts of each file. Of a stretch of the transcript that both have read, the larger count of edits counts. */
+function mergeTouches(older: WorkState, newer: WorkState, isLater: boolean): Touch[] {
+  const none = { edits: 0, reads: 0, before: 0 }
+  const [known, fresh] = [older, newer].map(({ touches }) => new Map(touches.map((touch) => [touch.path, touch])))
   return joinFirst(newer.touches, older.touches, ({ path }) => path)
     .slice(0, LIMITS.files * 2)
-    .map(({ path, edits, reads }) => {
-      const known = before.get(path)
-      return { path, edits: Math.max(edits, known?.edits ?? 0), reads: Math.max(reads, known?.reads ?? 0) }
+    .map(({ path }) => {
+      const [a, b] = [known?.get(path) ?? none, fresh?.get(path) ?? none]
+      const before = isLater ? a.edits : Math.max(a.before, b.before)
+      const since = isLater ? b.edits : Math.max(a.edits - a.before, b.edits - b.before)
+      return { path, edits: before + since, reads: Math.max(a.reads, b.reads), before }
     })
 }
 

@@ -6,6 +6,7 @@ import type { Notification } from '../../transcript/core/user-words.ts'
 import { findFailing, followWorking, keepFailing, trimCommands } from './failing.ts'
 import { findFailedTests, findNoOutcome, findOutcome, findReported } from './outcome.ts'
 import { type Outcome, parseOutcome } from './outcome-words.ts'
+import { findTargets } from './target.ts'
 import {
   type AgentOutcome,
   type CommandOutcome,
@@ -23,7 +24,10 @@ export interface RunLog {
   /** Takes the end of background work. */
   readonly addReport: (notification: Notification) => void
   /** Notes a changed file: a command that passes now may pass because of the change. */
-  readonly noteEdit: () => void
+  readonly noteEdit: (path?: string) => void
+  /** Forgets failures since the first edit of a file, once a command brought the file back. */
+  readonly restore: (path: string) => void
+  readonly noteCommit: () => void
   readonly result: (unanswered: readonly ToolUse[]) => RunState
 }
 
@@ -38,13 +42,17 @@ export function createRunLog(): RunLog {
   const background = new Map<string, ToolUse>()
   let failedTests: FailedTest[] = []
   let working: readonly WorkingCommand[] = []
+  /** Commands before the first edit of each file with edits that no commit holds. */
+  const edited = new Map<string, readonly CommandOutcome[]>()
   /** The last command, forgotten at the next edit. */
   let tried: CommandOutcome | null = null
 
   const addCommand = (call: ToolUse, outcome: Outcome, output: string) => {
     const command = commandOf(call)
     const others = commands.filter((item) => item.command !== command || item.outcome.code !== 'running')
-    working = followWorking(working, tried, { command, outcome }).slice(-LIMITS.workingCommands)
+    // A run without output may have found nothing, unless it is a run of tests or a build.
+    const isSilent = isEmpty(output) && findTargets(command).length === 0
+    working = followWorking(working, isSilent ? null : tried, { command, outcome }).slice(-LIMITS.workingCommands)
     tried = { command, outcome }
     commands = [...others, { command, outcome }]
     // Trimming has to find the failing commands first, so not every command trims.
@@ -91,10 +99,21 @@ export function createRunLog(): RunLog {
       agents,
     }
   }
-  const noteEdit = () => {
+  const noteEdit = (path?: string) => {
     tried = null
+    if (path !== undefined && !edited.has(path)) edited.set(path, commands)
   }
-  return { addResult, addReport, noteEdit, result }
+  const restore = (path: string) => {
+    const before = edited.get(path) ?? commands
+    edited.delete(path)
+    commands = commands.filter((item) => item.outcome.code !== 'failed' || before.includes(item))
+  }
+  return { addResult, addReport, noteEdit, restore, noteCommit: () => edited.clear(), result }
+}
+
+/** Whether a result is the client's note (2.1.329) that a command printed nothing. */
+function isEmpty(output: string): boolean {
+  return output.length < 60 && /^(?:\((?:Bash completed with )?no output\))?$/i.test(output.trim())
 }
 
 const NO_RESULT: Outcome = { code: 'no-result', detail: '' }

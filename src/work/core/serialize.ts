@@ -8,6 +8,7 @@ import {
   list,
   nullable,
   omittable,
+  rareCount,
   record,
   safeName,
   text,
@@ -69,7 +70,14 @@ const workState = record<WorkState>({
   filesRead: ['files_read', list(text)],
   touches: [
     'touches',
-    list(record<Touch>({ path: ['path', text], edits: ['edits', amount], reads: ['reads', amount] })),
+    list(
+      record<Touch>({
+        path: ['path', text],
+        edits: ['edits', amount],
+        reads: ['reads', amount],
+        before: ['before', rareCount],
+      }),
+    ),
   ],
   commands: ['commands', list(record<CommandOutcome>({ command: ['command', text], outcome: ['outcome', outcome] }))],
   workingCommands: [
@@ -82,6 +90,7 @@ const workState = record<WorkState>({
     list(record<FailedTest>({ command: ['command', text], test: ['test', text], error: ['error', text] })),
   ],
   agents: ['agents', list(record<AgentOutcome>({ description: ['description', text], outcome: ['outcome', outcome] }))],
+  agentsBefore: ['agents_before', rareCount],
   skills: ['skills', list(text)],
   instructions: ['instructions', list(text)],
   answers: ['answers', count],

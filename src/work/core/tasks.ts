@@ -1,6 +1,7 @@
 import { isRecord, stringOf } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import { dropCodeBlocks } from '../../transcript/core/sentences.ts'
 import type { Todo } from './work-state.ts'
 
 const TASK_CHARS = 200
@@ -62,13 +63,18 @@ function isNamed({ task, status }: Todo): boolean {
   return task !== '' && status !== DELETED
 }
 
-const BOXES = ['[ ]', '[x]', '[X]', '[~]', '[-]']
+const TICKED = ['[x]', '[X]', '[~]', '[-]']
 
-/** A check list in an answer, for models without a task tool. A single box is no list, and a numbered list is prose. */
+/**
+ * A check list in an answer, for models without a task tool. A single box is no list, and a numbered list is prose. A
+ * list without a ticked box, or in a block of code, may be a draft for somebody else, such as a pull request.
+ */
 export function parseCheckList(text: string): Todo[] {
-  if (!BOXES.some((box) => text.includes(box))) return []
-  const boxes = [...text.slice(0, 20_000).matchAll(/^\s{0,8}(?:[-*+]|\d{1,2}[.)])\s+\[([ xX~-])\]\s+(\S.*)$/gm)]
-  if (boxes.length < 2) return []
+  if (!TICKED.some((box) => text.includes(box))) return []
+  const boxes = [
+    ...dropCodeBlocks(text.slice(0, 20_000)).matchAll(/^\s{0,8}(?:[-*+]|\d{1,2}[.)])\s+\[([ xX~-])\]\s+(\S.*)$/gm),
+  ]
+  if (boxes.length < 2 || boxes.every(([, mark]) => mark === ' ')) return []
   return boxes.map(([, mark = '', task = '']) => ({
     task: excerptLine(task, TASK_CHARS),
     status: /x/i.test(mark) ? 'completed' : 'pending',

@@ -64,6 +64,8 @@ export interface Touch {
   readonly path: string
   readonly edits: number
   readonly reads: number
+  /** The edits among them from before the newest compaction. */
+  readonly before: number
 }
 
 export const PLAN_STATUSES = ['proposed', 'approved', 'rejected', 'dropped', 'noted'] as const
@@ -108,6 +110,8 @@ export interface WorkState {
   readonly failing: readonly string[]
   readonly failingTests: readonly FailedTest[]
   readonly agents: readonly AgentOutcome[]
+  /** The number of agents, the first of the list, that returned before the newest compaction. */
+  readonly agentsBefore: number
   readonly skills: readonly string[]
   /** Instruction files that the client loaded for the folders of the work. */
   readonly instructions: readonly string[]
@@ -139,6 +143,7 @@ export const EMPTY_WORK_STATE: WorkState = {
   failing: [],
   failingTests: [],
   agents: [],
+  agentsBefore: 0,
   skills: [],
   instructions: [],
   answers: 0,
