@@ -147,21 +147,28 @@ function serializeParts(parts) {
 }
 
 /**
- * Text of an ES module as the body of a function: what it imports is taken from other parts, what it exports is returned.
+ * Text of an ES module as the body of a function.
  *
- * @param refer The expression for what a file of the same build exports.
+ * @param take The declaration of the names that another file exports, by the names that the text has for them.
+ * @param give The end of the function, for the names that the text has for its exports.
  */
-function toPart(text, refer, alsoReturned = []) {
-  const rename = (list, order) => list.replaceAll(/([\w$]+) as ([\w$]+)/g, order).replaceAll(/\s/g, '')
+function toPart(text, take, give) {
+  const readList = (list) =>
+    list
+      .split(',')
+      .map((item) => item.trim().split(/ as /))
+      .filter(([name]) => name !== '')
+      .map(([first, second = first]) => [first, second])
   return namePartLoads(text)
-    .replaceAll(/(?<=^|;)import ?\{([^}]*)\} ?from ?"\.\/([\w.-]+)\.js";?/gm, (_, imported, file) => {
-      return `const{${rename(imported, '$1:$2')}}=${refer(file)};`
-    })
+    .replaceAll(/(?<=^|;)import ?\{([^}]*)\} ?from ?"\.\/([\w.-]+)\.js";?/gm, (_, imported, file) =>
+      take(file, readList(imported)),
+    )
     .replaceAll(/(?<=^|;)import ?"\.\/[\w.-]+\.js";?/gm, '')
-    .replace(/\bexport ?\{([^}]*)\};?\s*$/, (_, exported) => {
-      return `;return{${[rename(exported, '$2:$1'), ...alsoReturned].filter((name) => name !== '').join(',')}};`
-    })
+    .replace(/(?:\bexport ?\{([^}]*)\};?)?\s*$/, (_, exported = '') => give(readList(exported)))
 }
+const takeFrom = (object, names) => `const{${names.map((pair) => pair.join(':')).join(',')}}=${object};`
+const giveBack = (names, others = []) =>
+  `;return{${[...names.map(([own, name]) => `${name}:${own}`), ...others].join(',')}};`
 
 /** Parts that hold all they need, so that loading one does not load the hook's answer: what it shares with it is there twice. */
 const STANDALONE = new Set([
@@ -247,6 +254,40 @@ function gather(hub, byFile, hubOf, outputs) {
 }
 
 /**
+ * A hub with its files. They hand their names on in variables: V8 would make an object of all exports for each of them at
+ * the cost of a property, ten times that of a variable. Other parts get such an object when they ask for it.
+ */
+function joinFiles(hub, files, isAsked, createTake) {
+  const variables = new Map()
+  const outward = []
+  const own = new Set(files.map(({ file }) => file))
+  const variable = (file, name) => variables.get(`${file} ${name}`)
+  const createOwnTake = () => {
+    const take = createTake()
+    return (file, names) =>
+      own.has(file)
+        ? `const ${names.map(([name, as]) => `${as}=${variable(file, name)}`).join(',')};`
+        : take(file, names)
+  }
+  const shares = files.map((output) => {
+    const give = (names) => {
+      // The minifier makes no name of this length.
+      for (const [, name] of names) variables.set(`${output.file} ${name}`, `_$$${variables.size}`)
+      const pairs = names.map(([, name]) => `${name}:${variable(output.file, name)}`)
+      if (isAsked(output)) outward.push(`get ${localName(output)}(){return{${pairs}}}`)
+      return `;${names.map(([as, name]) => `${variable(output.file, name)}=${as}`).join(';')}`
+    }
+    const text = toPart(output.text, createOwnTake(), give)
+    return output.imports.every((file) => own.has(file))
+      ? `(function(){${text}})();\n`
+      : `await(async function(){${text}})();\n`
+  })
+  const main = toPart(hub.text, createOwnTake(), (names) => giveBack(names, outward))
+  return `var ${[...variables.values()].join(',')};\n${shares.join('')}${main}`
+}
+const localName = ({ name }) => name.replace('shared/', '$')
+
+/**
  * Bundles what a text loads lazily, a part per import. Nothing is in the file twice: code that several parts use is a part of
  * its own, or lies in the part that is loaded first when that uses it too.
  */
@@ -262,26 +303,31 @@ async function bundleParts(eager, define, finish) {
   const hubOf = new Map()
   for (const hub of hubs) gather(hub, byFile, hubOf, outputs)
 
-  const local = (file) => byFile.get(file).name.replace('/', '')
-  const remote = (file) =>
-    hubOf.has(file)
-      ? `(await loadPart("${hubOf.get(file).name}")).${local(file)}`
-      : `await loadPart("${byFile.get(file).name}")`
+  const holderOf = (file) => hubOf.get(file) ?? byFile.get(file)
+  /** Each text awaits a part once, whatever number of its files the text takes names of. */
+  const createTake = () => {
+    const awaited = []
+    return (file, names) => {
+      const holder = holderOf(file)
+      const isNew = !awaited.includes(holder)
+      if (isNew) awaited.push(holder)
+      const part = `_$$p${awaited.indexOf(holder)}`
+      const from = takeFrom(hubOf.has(file) ? `${part}.${localName(byFile.get(file))}` : part, names)
+      return isNew ? `const ${part}=await loadPart("${holder.name}");${from}` : from
+    }
+  }
   const parts = new Map()
   for (const output of outputs) {
     if (hubs.includes(output) || hubOf.has(output.file)) continue
-    const text = toPart(output.text, remote)
+    const text = toPart(output.text, createTake(), (names) => (names.length === 0 ? '' : giveBack(names)))
     // A file of types alone leaves nothing, and nobody loads it.
     if (text.trim() !== '') parts.set(output.name, { text, inputs: output.inputs })
   }
   for (const hub of hubs) {
-    const files = [...hubOf].filter(([, owner]) => owner === hub).map(([file]) => file)
-    const refer = (file) => (hubOf.get(file) === hub ? local(file) : remote(file))
-    const shares = files.map(
-      (file) => `const ${local(file)}=await(async function(){${toPart(byFile.get(file).text, refer)}})();\n`,
-    )
-    const text = `${shares.join('')}${toPart(hub.text, refer, files.map(local))}`
-    parts.set(hub.name, { text, inputs: [...hub.inputs, ...files.flatMap((file) => byFile.get(file).inputs)] })
+    const files = [...hubOf].filter(([, owner]) => owner === hub).map(([file]) => byFile.get(file))
+    const isAsked = ({ file }) => outputs.some((one) => one.imports.includes(file) && holderOf(one.file) !== hub)
+    const text = joinFiles(hub, files, isAsked, createTake)
+    parts.set(hub.name, { text, inputs: [...hub.inputs, ...files.flatMap(({ inputs }) => inputs)] })
   }
   return parts
 }
