@@ -48,7 +48,7 @@ export async function noteRun(payload: unknown, { projectDir, config, bare }: Ru
 }
 
 /** Folders that the words of a command name as the place of what follows. */
-const PLACED = /(?:\bcd|\s-C|--(?:prefix|cwd|dir)[= ])\s*["']?([^\s"';&|]+)/g
+const PLACED = /(?:\bcd|\s-C|--(?:prefix|cwd|dir)[= ])\s*["']?([^\s"';&|)]+)/g
 /** A package elsewhere, whose folder only its manifest tells. */
 const ELSEWHERE = /\s(?:-[Fw]|--filter|(?:--)?workspaces?)\b/
 const MANAGER = /\b(?:npm|pnpm|yarn)\b/
@@ -78,7 +78,7 @@ function mayTouchOwn(command: string, folders: readonly string[], projectDir: st
 function mayRunScript(command: string, start: string, projectDir: string): boolean {
   const { folder, text } = findPackage(start)
   const scripts = parseJsonRecord(text)?.scripts
-  const words = new Set(['test', ...command.split(/[\s"']+/)])
+  const words = new Set(['test', ...command.split(/[\s"'`;|&<>()]+/)])
   return Object.entries(isRecord(scripts) ? scripts : {}).some(([name, code]) => {
     if (typeof code !== 'string' || !(words.has(name) || words.has(name.replace(/^(?:pre|post)/, '')))) return false
     return MANAGER.test(code) || !isPassingRun(code) || mayTouchOwn(code, [folder], projectDir)

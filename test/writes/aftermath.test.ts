@@ -130,6 +130,8 @@ describe('a script of the package', { concurrency: 2 }, () => {
   for (const [name, command] of [
     ['build', 'npm run build'],
     ['build', 'cd docs && npm run build 2>&1 | tail -3'],
+    ['build', '(cd docs && npm run build)'],
+    ['build', 'npm test; (npm run build); ls'],
     ['pretest', 'npm t'],
   ])
     it(`is followed by each look at \`${command}\``, async (test) => {

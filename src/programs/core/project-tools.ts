@@ -1,7 +1,7 @@
 import { parseOptions } from '../../syntax/core/options.ts'
 import type { Program, Programs } from '../../syntax/core/shell.ts'
 import { CMAKE_TOOLS } from './cmake.ts'
-import { type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
+import { formattingTool, type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
 
 // Builds, package managers and formatters write by design. An output that the command line names is a write like any
 // other. The files a formatter rewrites are writes too: a formatter would walk around a guard as well as an editor.
@@ -190,8 +190,9 @@ export const PROJECT_TOOLS: Programs = {
   ...Object.fromEntries(
     CONVERTERS.split(' ').map((name) => [name, subcommandTool({ singleDash: true, rules: [{ targets: 'last' }] })]),
   ),
+  ...Object.fromEntries(Object.entries(FORMATTERS).map(([name, tool]) => [name, formattingTool(tool)])),
   ...Object.fromEntries(
-    [...Object.entries({ ...FORMATTERS, ...BUILDERS }), ['pip3', BUILDERS.pip] as const].flatMap(([name, tool]) =>
+    [...Object.entries(BUILDERS), ['pip3', BUILDERS.pip] as const].flatMap(([name, tool]) =>
       tool === undefined ? [] : [[name, subcommandTool(tool)]],
     ),
   ),

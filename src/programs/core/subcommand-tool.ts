@@ -2,7 +2,7 @@ import { hasMarks } from '../../syntax/core/marks.ts'
 import { noteOutputs } from '../../syntax/core/note-outputs.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call, Program } from '../../syntax/core/shell.ts'
-import { noteRow, type ToolRow } from '../../syntax/core/tool-row.ts'
+import { joinValues, listSwitches, noteRow, type ToolRow } from '../../syntax/core/tool-row.ts'
 
 /** Writes and dangers of one subcommand. */
 export interface Rule extends ToolRow {
@@ -58,4 +58,11 @@ export function subcommandTool({ rules, ...words }: Tool): Program {
     noteOutputs(call)
     return null
   }
+}
+
+/** A program that rewrites the files it is given, and whose long options may hold any value. */
+export function formattingTool(tool: Tool): Program {
+  const known = [...tool.rules.flatMap(({ when }) => when ?? []), ...listSwitches(tool.rules)]
+  const run = subcommandTool(tool)
+  return (call) => run({ ...call, args: joinValues(call, known) })
 }

@@ -3,7 +3,7 @@ import { HOLE, STAR } from '../../syntax/core/marks.ts'
 import { noteOutputs } from '../../syntax/core/note-outputs.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Program, Programs } from '../../syntax/core/shell.ts'
-import { type ToolRow, toolPrograms } from '../../syntax/core/tool-row.ts'
+import { joinValues, noteRow, type ToolRow, toolPrograms } from '../../syntax/core/tool-row.ts'
 import { patch } from './patch-tool.ts'
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
@@ -128,17 +128,22 @@ const splitByContext: Program = ({ args, state, shell }) => {
 }
 
 /** `biome check --write a`, `ruff check --fix a`: formatters with subcommands. */
-const formatter: Program = ({ name, args, state, shell }) => {
-  const [subcommand = '', ...rest] = args
-  const options = parseOptions(rest, {
+const formatter: Program = (call) => {
+  const { name } = call
+  const [subcommand = '', ...rest] = call.args
+  const options = parseOptions(joinValues({ ...call, args: rest }, ['write', 'fix', 'apply', 'check', 'diff']), {
     values: 'c',
     long: 'write fix apply config= config-path= select= check diff unsafe',
   })
   const isFormat = name === 'ruff' && subcommand === 'format' && !hasFlag(options, 'check', 'diff')
   if (!isFormat && !hasFlag(options, 'write', 'fix', 'apply')) return null
-  const endings = name === 'ruff' ? { endings: ['.py', '.pyi', '.ipynb'] } : {}
-  for (const path of options.operands.length > 0 ? options.operands : ['.'])
-    shell.write(state, path, `${name} ${subcommand}`, { recursive: true, sweeps: 'format', ...endings })
+  const endings = name === 'ruff' ? { endings: '.py .pyi .ipynb' } : {}
+  const operands = options.operands.length > 0 ? options.operands : ['.']
+  noteRow(
+    { ...call, name: `${name} ${subcommand}` },
+    { targets: 'all', recursive: true, ...endings },
+    { ...options, operands },
+  )
   return null
 }
 

@@ -17,7 +17,7 @@ const PROPERTY = /^-[DP][\w.-]*(?:output|dest|target|report|build)[\w.-]*(?:dir|
 const FORMAT =
   /^(?:type=\w+,dest=|(?:html|xml|json|lcov|annotate|markdown|text|term[\w-]*|[a-z]+=[^:/]*):(?=[^/:]|\/(?!\/)))/
 
-const hasExtension = (text: string) => /[^./]\.[A-Za-z][\w-]{0,15}$/.test(text)
+export const hasExtension = (text: string) => /[^./]\.[A-Za-z][\w-]{0,15}$/.test(text)
 
 /** Whether a value can be a path at all: no switch, no address, no assignment, no sentence. */
 const canBePath = (text: string) =>

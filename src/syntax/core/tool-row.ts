@@ -1,4 +1,6 @@
 import { patternPaths, sparePath } from './found-paths.ts'
+import { joinPath } from './locate-path.ts'
+import { hasExtension } from './note-outputs.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
 import type { Call, Program, WriteOptions } from './shell.ts'
 
@@ -39,14 +41,17 @@ function namedPaths(name: string, row: ToolRow, options: ParsedOptions): (readon
   return [...operands.map((path) => [path, by] as const), ...outputs]
 }
 
+/** Whether a program goes over the files of a folder, and reads patterns of files itself. */
+const rewrites = ({ recursive, action, targets }: ToolRow) =>
+  recursive === true && action === undefined && /^(?:all|final)$/.test(targets ?? '')
+
 /**
  * Notes what a row says a call writes. `-` is standard output wherever it stands; paths of another machine are not
  * here.
  */
 export function noteRow({ name, state, shell }: Call, row: ToolRow, options: ParsedOptions): void {
   if (hasFlag(options, ...(row.except ?? []))) return
-  // Such a program goes over the files of a folder, and reads patterns of files itself.
-  const isRewriter = row.recursive === true && row.action === undefined && /^(?:all|final)$/.test(row.targets ?? '')
+  const isRewriter = rewrites(row)
   const recursive = row.recursive === true || hasFlag(options, ...(row.recursive ?? []))
   const { action, follows, keeps, takes } = row
   const loss = { ...(keeps && { keeps }), ...(takes && { takes }) }
@@ -56,15 +61,61 @@ export function noteRow({ name, state, shell }: Call, row: ToolRow, options: Par
   const effect = { recursive, ...(action && { action }), ...(follows && { follows }), ...limit, ...loss }
   const named = namedPaths(name, row, options).filter(([path]) => path !== '-' && !REMOTE.test(path))
   if (!isRewriter) for (const [path, by] of named) shell.write(state, path, by, effect)
-  else sweepPaths(named, (path, by) => shell.write(state, path, by, { ...effect, sweeps: 'format' }))
+  else
+    sweepPaths(named, listLeftOut(options), (path, by) => shell.write(state, path, by, { ...effect, sweeps: 'format' }))
+}
+
+export const listSwitches = (rows: readonly ToolRow[]): readonly string[] =>
+  rows.flatMap(({ only = [], except = [] }) => [...only, ...except])
+
+/** Options whose value a formatter leaves out: a list of paths, or a plain choice of them in brackets. */
+const LEAVES_OUT = /^(?:extend-)?(?:exclude|skip|ignore)(?:-glob|-pattern|-dirs)?$/
+/** Options whose value is a file that is read. */
+const READS = /^--(?!no-)(?:[\w-]+-)?(?:config|settings|path)$/
+
+const listLeftOut = ({ values }: ParsedOptions): readonly string[] =>
+  [...values]
+    .filter(([name]) => LEAVES_OUT.test(name))
+    .flatMap(([, texts]) => texts.flatMap((text) => text.replaceAll(/[()^$]/g, '').split(/[|,]/)))
+    .filter((text) => text !== '')
+    .flatMap(sparePath)
+
+/**
+ * Joins a formatter's long option with the word behind it, where that word is a value. A formatter rewrites files that
+ * are there, so a bare word that names neither a folder nor a file is a value.
+ *
+ * @param known Subcommands, and switches without their dashes, wherever they stand.
+ */
+export function joinValues({ args, state, shell }: Call, known: readonly string[]): readonly string[] {
+  const { isFolder, readFile } = shell.context
+  const isThere = (word: string) =>
+    isFolder === undefined ||
+    state.cwd === null ||
+    state.cwd.map((place) => joinPath(place, word)).some((path) => isFolder(path) || readFile?.(path) != null)
+  const isBare = (word: string) => /^[\w.,:+]*\w[\w.,:+]*$/.test(word) && !hasExtension(word)
+  const isValue = (option: string, word: string) =>
+    LEAVES_OUT.test(option.slice(2)) ||
+    READS.test(option) ||
+    (isBare(word) && !known.includes(option.slice(2)) && !known.includes(word) && !isThere(word))
+  const joined: string[] = []
+  for (let at = 0; at < args.length; at += 1) {
+    const [word = '', next] = args.slice(at, at + 2)
+    if (word === '--') return [...joined, ...args.slice(at)]
+    const takes = /^--[\w-]+$/.test(word) && next !== undefined && !next.startsWith('-') && isValue(word, next)
+    joined.push(takes ? `${word}=${next}` : word)
+    if (takes) at += 1
+  }
+  return joined
 }
 
 /** Patterns that a program reads itself; `!` in front leaves paths out. */
 function sweepPaths(
   named: readonly (readonly [path: string, by: string])[],
+  leftOut: readonly string[],
   sweep: (path: string, by: string) => void,
 ) {
-  const spared = named.flatMap(([path]) => (path.startsWith('!') ? sparePath(`./${path.slice(1)}`) : []))
+  const negated = named.flatMap(([path]) => (path.startsWith('!') ? sparePath(`./${path.slice(1)}`) : []))
+  const spared = [...leftOut, ...negated]
   for (const [path, by] of named)
     if (!path.startsWith('!')) for (const text of patternPaths(path, spared, false)) sweep(text, by)
 }
@@ -73,7 +124,7 @@ const REMOTE = /^(?:[a-z0-9]+:\/\/|[\w.@-]{2,}:)/i
 
 function toolProgram(row: ToolRow): Program {
   return (call) => {
-    noteRow(call, row, parseOptions(call.args, row))
+    noteRow(call, row, parseOptions(rewrites(row) ? joinValues(call, listSwitches([row])) : call.args, row))
     return null
   }
 }
