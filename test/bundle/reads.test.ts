@@ -100,7 +100,7 @@ test('a compaction: before it, the start behind it, the first prompt', async (t)
       start:
         'transcript 1+1, code 8+3, cache 0+3, session 3+8, state 2+12, git 3+17, settings 0+4, configuration 0+4, track 0+2, project 1+24, state.json 3 times',
       first:
-        'transcript 1+1, code 6+4, cache 1+9, session 6+15, state 2+17, git 0+7, settings 0+8, configuration 0+3, track 0+1, project 1+25, state.json 6 times',
+        'transcript 1+1, code 2+4, cache 1+9, session 6+15, state 2+17, git 0+7, settings 0+8, configuration 0+3, track 0+1, project 1+25, state.json 6 times',
     },
   )
 })
