@@ -64,7 +64,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     return { ...NO_EFFECTS, unresolved, steps: ['the command is too long to be read'] }
   }
   const { findShellWrites } = await import('../shell/core/find-shell-writes.ts')
-  const found = await findShellWrites(command, { ...place, readFile: readScript, isFolder })
+  const found = await findShellWrites(command, { ...place, readFile: readScript, isFolder, findTop })
   const writes: WriteTarget[] = []
   const scripted: WriteTarget[] = []
   const unresolved: UnresolvedWrite[] = [...found.unresolved.map(locateStart), ...findMissingFolders(found)]
@@ -94,6 +94,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
 }
 
 const isFolder = (path: string) => hasPath(`${path}/.`)
+const findTop = (folder: string) => findGitRoot(resolveRealPath(folder))
 
 /** A longer script is a program; a generated one says nothing that a guard could use. */
 const MAX_SCRIPT_BYTES = 64 << 10

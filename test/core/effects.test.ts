@@ -21,7 +21,7 @@ const rules = {
 } as const
 
 async function findWrites(command: string, dialect: ShellDialect) {
-  const { writes } = await findShellWrites(command, { cwd: '/p', home: '/h', dialect })
+  const { writes } = await findShellWrites(command, { cwd: '/p', home: '/h', dialect, findTop: () => '/p' })
   return writes
 }
 
@@ -143,6 +143,18 @@ const SWEEPS: readonly Sweep[] = [
   ["fd '\\.ts$' src -x sed -i s/a/b/", ['src', '*.ts', ['src/.*', 'src/*/.*']]],
   ["git ls-files 'src/*.ts' | xargs sed -i s/a/b/", ['src', '*.ts']],
   ["git ls-files -z lib ':!lib/gen/**' | xargs -0 sed -i s/a/b/", ['lib', undefined, ['lib/gen', 'lib/gen/*']]],
+  ["git diff --name-only --cached -- 'src/*.ts' | xargs -r sed -i s/a/b/", ['src', '*.ts']],
+  [`mapfile -t files < <(git ls-files 'src/*.ts'); sed -i s/a/b/ "\${files[@]}"`, ['src', '*.ts']],
+  [`mapfile -t files < <(git ls-files 'src/*.ts'); sed -i s/a/b/ "\${files[1]}"`, ['src', '*.ts']],
+  ["find src -name '*.ts' -print0 | while IFS= read -r -d '' f; do sed -i s/a/b/ \"$f\"; done", ['src', '*.ts']],
+  ['while read -r f; do sed -i s/a/b/ "$f"; done < <(git grep -l foo lib)', ['lib']],
+  ["find . -name '*.ts' | grep -v gen | xargs sed -i s/a/b/", ['.', '*.ts', ['*gen*']]],
+  [
+    "git ls-files 'lib/**' ':!lib/old' | grep -vE 'gen|\\.d\\.ts' | xargs sed -i s/a/b/",
+    ['lib', undefined, ['lib/old', 'lib/old/*', '*gen*', '*.d.ts*']],
+  ],
+  // A pattern that says more than a text leaves out paths that nobody can tell.
+  ["find src -name '*.ts' | grep -v '^src/gen' | xargs sed -i s/a/b/", ['src', '*.ts']],
   ['git grep -l -e foo lib | xargs sed -i s/a/b/', ['lib']],
   [
     "grep -rl --include='*.ts' --exclude-dir=gen foo lib | xargs sed -i s/a/b/",
@@ -167,6 +179,22 @@ describe('the files that a search hands on', () => {
         swept.map(({ path, names, spared }) => [path, names, spared]),
         found.map(([path, names, spared]) => [place(path), names, spared?.map(place)]),
       )
+    })
+})
+
+describe('the top of the work tree', () => {
+  const findTop = (folder: string) => (folder.startsWith('/p/sub') ? '/p/sub' : '/p')
+  for (const [command, path] of [
+    ['cd "$(git rev-parse --show-toplevel)" && touch a', '/p/a'],
+    ['R=$(git rev-parse --show-toplevel 2>/dev/null || pwd); touch "$R/src/a"', '/p/src/a'],
+    ['cd lib; ROOT=`git rev-parse --show-toplevel`; touch $ROOT/a', '/p/a'],
+    ['cd "$(git -C sub/x rev-parse --show-toplevel)"; touch a', '/p/sub/a'],
+    ['cd "$(GIT_DIR=x git rev-parse --show-toplevel)"; touch a', undefined],
+    ['cd "$(git rev-parse --show-prefix)"; touch a', undefined],
+  ] as const)
+    it(command, async () => {
+      const found = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash', findTop })
+      assert.deepEqual([found.writes[0]?.path, found.unresolved.length], [path, path === undefined ? 1 : 0])
     })
 })
 

@@ -1,4 +1,5 @@
 import { foundBelow, patternPaths, sparePath } from '../../syntax/core/found-paths.ts'
+import { hasMarks } from '../../syntax/core/marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions } from '../../syntax/core/options.ts'
 import type { Call, Output } from '../../syntax/core/shell.ts'
 
@@ -19,8 +20,24 @@ function listPaths(pathspecs: readonly string[]): Output {
 const hasOther = ({ flags }: ParsedOptions, known: string) =>
   [...flags].some((flag) => !known.split(' ').includes(flag))
 
-/** The files that `git ls-files` and `git grep -l` print, from where git runs; null for output of another form. */
-export function listGitFiles({ name, args }: Call): Output {
+/** The top of the work tree, as `git rev-parse --show-toplevel` prints the path. */
+export function printTop({ args, state: { cwd }, shell }: Call): Output {
+  const [place = '', ...others] = cwd ?? []
+  if (args.join(' ') !== '--show-toplevel' || place === '' || others.length > 0 || hasMarks(place)) return null
+  const top = shell.context.findTop?.(place) ?? null
+  return top === null ? null : `${top}\n`
+}
+
+/** The files that `git ls-files`, `git grep -l` and `git diff --name-only` print, from where git runs; null for output of another form. */
+export function listGitFiles(call: Call): Output {
+  const { name, args, state } = call
+  if (name === 'git diff') {
+    // The names count from the top, the pathspecs from where git runs.
+    const end = args.indexOf('--')
+    const isAtTop = printTop({ ...call, args: ['--show-toplevel'] }) === `${state.cwd?.[0]}\n`
+    const isList = args.slice(0, end).includes('--name-only') && end < args.length - 1 && isAtTop
+    return isList ? listPaths(args.slice(end + 1)) : null
+  }
   if (name === 'git ls-files') {
     const options = parseOptions(args, { values: 'xX', long: 'exclude= exclude-from= exclude-per-directory=' })
     const known = 'z c cached d deleted m modified o others i ignored x X exclude exclude-from exclude-per-directory'

@@ -6,7 +6,7 @@ import type { Program, Programs, WriteOptions } from '../../syntax/core/shell.ts
 import { forkState, type ShellState } from '../../syntax/core/state.ts'
 import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
-import { listGitFiles } from './git-lists.ts'
+import { listGitFiles, printTop } from './git-lists.ts'
 import { noteGitLosses } from './git-losses.ts'
 import { PLUMBING } from './git-plumbing.ts'
 import { noteInlineConfig, noteRunningOptions } from './git-running.ts'
@@ -182,7 +182,8 @@ const git: Program = (call) => {
   }
   const inner = { ...call, name: `git ${subcommand}`, args, state }
   const isListing = subcommand === 'branch' && args.every((word) => LISTING.test(word))
-  call.shell.noteGit({ name: isListing ? 'branch --list' : subcommand, isPlain: isPlainCall(options, state) })
+  const isPlain = isPlainCall(options, state)
+  call.shell.noteGit({ name: isListing ? 'branch --list' : subcommand, isPlain })
   noteRunningOptions(inner)
   if (args.includes('--help')) return null
   noteGitDanger(subcommand, args, call.shell)
@@ -192,6 +193,7 @@ const git: Program = (call) => {
   own?.(inner)
   // Every subcommand that shows a diff can send the diff to a file.
   if (own !== writeOutput) writeOutput(inner)
+  if (subcommand === 'rev-parse' && isPlain) return printTop(inner)
   return state.cwd === call.state.cwd ? listGitFiles(inner) : null
 }
 

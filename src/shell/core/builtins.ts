@@ -1,7 +1,7 @@
 import { enterDirectory } from '../../syntax/core/enter-directory.ts'
 import { HOLE, hasMarks } from '../../syntax/core/marks.ts'
 import { noteVariable } from '../../syntax/core/note-variable.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteScriptFile } from '../../syntax/core/run-file.ts'
 import type { Call, Output, Program, Programs } from '../../syntax/core/shell.ts'
 import {
@@ -78,11 +78,15 @@ function linesOf(input: Output): readonly string[] {
   return lines.length === 0 || lines.length > 8 ? [HOLE] : lines
 }
 
+/** Whether each line is one value: names that end in NUL stand here as lines, too. */
+const readsLines = (options: ParsedOptions, ...others: string[]) =>
+  !hasFlag(options, ...others) && valuesOf(options, 'd').every((end) => /^(?:\0|\\0|\n)?$/.test(end))
+
 const read: Program = ({ args, state, input }) => {
   const options = parseOptions(args, { values: 'adinNptu' })
   const names = [...options.operands, ...valuesOf(options, 'a')]
   const lines = linesOf(input)
-  const isWhole = names.length === 1 && !hasFlag(options, 'a', 'n', 'N', 'd', 'u')
+  const isWhole = names.length === 1 && readsLines(options, 'a', 'n', 'N', 'u')
   for (const name of names)
     setVariable(state, name, isWhole ? textValue(...lines.map((line) => line.trim())) : UNKNOWN_VALUE)
   if (names.length === 0) setVariable(state, 'REPLY', textValue(...lines))
@@ -93,7 +97,7 @@ const readLines: Program = ({ name: command, args, state, input, shell }) => {
   const options = parseOptions(args, { values: 'CcdnOsu' })
   if (hasFlag(options, 'C')) shell.doubt([command, ...args].join(' '), 'it runs code for every line')
   const name = options.operands[0] ?? 'MAPFILE'
-  const isKnownList = input !== null && hasFlag(options, 't') && !hasFlag(options, 'd', 's', 'n', 'O', 'u')
+  const isKnownList = input !== null && hasFlag(options, 't') && readsLines(options, 's', 'n', 'O', 'u')
   setVariable(state, name, isKnownList ? { kind: 'array', items: input.replace(/\n$/, '').split('\n') } : UNKNOWN_VALUE)
   return ''
 }

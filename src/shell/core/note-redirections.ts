@@ -66,6 +66,13 @@ function readBody(redirection: BashRedirection, state: ShellState, engine: Engin
 
 type Draft = { -readonly [K in keyof Redirected]: Redirected[K] }
 
+/** The text that stands for the input: of `<(...)` the text that the script prints. */
+function readSource({ text, parts: [part] = [] }: BashWord, state: ShellState, engine: Engine): Output {
+  if (text === '/dev/null') return ''
+  const script = part?.type === 'ProcessSubstitution' && part.text === text ? part.script : undefined
+  return script === undefined ? null : engine.scope(state).substitute(script)
+}
+
 function noteFile(
   redirection: BashRedirection & { type: 'Redirect' },
   state: ShellState,
@@ -85,7 +92,7 @@ function noteFile(
   if (writes && isOutput && operator !== '<>') Object.assign(draft, { isSilent: true, tell })
   const isInput = operator === '<' && (descriptor === undefined || number === 0)
   if (!isInput) return
-  draft.input = target.text === '/dev/null' ? '' : null
+  draft.input = readSource(target, state, engine)
   draft.inputFile = texts.length === 1 ? (texts[0] ?? null) : null
 }
 

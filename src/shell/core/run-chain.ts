@@ -65,7 +65,8 @@ export function runChain(node: BashNode, start: ShellState, input: Output, engin
     const isAnd = node.operators[index] === '&&'
     const start = isAnd ? outcome.success : (joinAll(outcome.failures.map(({ state }) => state)) ?? outcome.success)
     const next = runStep(command, start, input, engine)
-    const output = joinOutputs(outcome.output, next.output)
+    const isEither = !isAnd && outcome.output === next.output
+    const output = isEither ? next.output : joinOutputs(outcome.output, next.output)
     outcome = isAnd
       ? { success: next.success, failures: [...outcome.failures, ...next.failures], output }
       : { success: joinStates(outcome.success, next.success), failures: next.failures, output }

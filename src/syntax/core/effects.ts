@@ -170,6 +170,8 @@ export interface ShellContext {
   /** Reads a script file of the disk; null when the file is no small text. Without a reader scripts stay unread. */
   readonly readFile?: (path: string) => string | null
   readonly isFolder?: (path: string) => boolean
+  /** The top of the git work tree around a folder. */
+  readonly findTop?: (folder: string) => string | null
   /** Notes the content that files get, which only rules about imports go by. */
   readonly keepsContent?: boolean
 }

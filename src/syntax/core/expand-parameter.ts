@@ -1,7 +1,7 @@
 import { DEEP, dropSpared, HOLE, hasMarks, isKnown, NAME, STAR } from './marks.ts'
 import type { BashParameter, BashWord } from './parse-bash.ts'
 import type { ShellValue } from './state.ts'
-import { textValue, UNKNOWN_VALUE } from './state.ts'
+import { itemOf, textValue, UNKNOWN_VALUE } from './state.ts'
 
 /** Services the expansion of a parameter calls: variables, words inside the braces, and doubts. */
 export interface ParameterScope {
@@ -96,6 +96,7 @@ function sliceItems(value: ShellValue, offset: string, length: string | undefine
   if (!numbers) return UNKNOWN_VALUE
   const start = Number(offset)
   const end = length === undefined ? undefined : start + Number(length)
+  if (value.kind === 'array' && value.items.some(hasMarks)) return value
   // Positional parameters count from 1.
   if (value.kind === 'array')
     return {
@@ -147,7 +148,7 @@ function selectValue(part: BashParameter, scope: ParameterScope): ShellValue {
   if (value.kind === 'text')
     return index === undefined || index === '0' || index === '@' || index === '*' ? value : UNKNOWN_VALUE
   if (isPositional || index === '@' || index === '*') return value
-  if (index === undefined || /^\d+$/.test(index)) return textValue(value.items[Number(index ?? '0')] ?? '')
+  if (index === undefined || /^\d+$/.test(index)) return itemOf(value.items, Number(index ?? '0'))
   return UNKNOWN_VALUE
 }
 

@@ -3,7 +3,7 @@ import type { ParameterScope } from './expand-parameter.ts'
 import { expandTilde, lookupVariable } from './lookup-variable.ts'
 import { BRACKET, HOLE, markUnquoted, QUESTION, SPLIT, STAR, unmarkPattern } from './marks.ts'
 import type { BashScript, BashWord, BashWordPart } from './parse-bash.ts'
-import { type ShellValue, setVariable } from './state.ts'
+import { itemOf, type ShellValue, setVariable } from './state.ts'
 import { combine, type Draft, fieldsOf, joinPieces, type Piece, plain } from './word-pieces.ts'
 
 /** A value that is longer, and a here-document that is longer, is not followed. */
@@ -55,7 +55,7 @@ function expandVariable(part: BashWordPart, isQuoted: boolean, scope: WordScope)
     const value = lookupVariable(name, scope.state, scope.home)
     // "$a" of an array is its first item; "$@" are all positional parameters.
     const isAll = name === '@' || name === '*'
-    const one: ShellValue = value.kind === 'array' && !isAll ? { kind: 'text', texts: [value.items[0] ?? ''] } : value
+    const one = value.kind === 'array' && !isAll ? itemOf(value.items, 0) : value
     return spreadUnknown(placeValue(one, isQuoted, name === '@', scope), name)
   }
   if (part.type !== 'ParameterExpansion') return plain(HOLE)

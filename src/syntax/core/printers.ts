@@ -1,7 +1,7 @@
 import { foundBelow, sparePath } from './found-paths.ts'
 import { baseName, parentPath } from './locate-path.ts'
-import { everythingBelow, HOLE, hasMarks, isKnown, NAME, STAR } from './marks.ts'
-import { hasFlag, parseOptions, valuesOf } from './options.ts'
+import { dropSpared, everythingBelow, HOLE, hasMarks, isKnown, listSpared, NAME, noteSpared, STAR } from './marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
 import type { Call, Output, Program, Programs } from './shell.ts'
 import { setVariable, UNKNOWN_VALUE } from './state.ts'
 
@@ -104,12 +104,34 @@ const GREP = {
     'files-without-match null',
 }
 
+/** The plain texts of which `grep -v` leaves out each line; none where its pattern says more. */
+function findLeftOut(options: ParsedOptions): readonly string[] {
+  const isInverted = hasFlag(options, 'v', 'invert-match')
+  if (!isInverted || hasFlag(options, 'f', 'file', 'w', 'x', 'word-regexp', 'line-regexp')) return []
+  const given = valuesOf(options, 'e', 'regexp')
+  const patterns = given.length > 0 ? given : options.operands.slice(0, 1)
+  const texts = patterns.flatMap((pattern) => pattern.split(hasFlag(options, 'E', 'P') ? '|' : '\\|'))
+  const plain = texts.map((text) => (hasFlag(options, 'F') ? text : text.replaceAll('\\.', '.')))
+  return plain.every((text) => /^[\w./@-]+$/.test(text)) ? plain : []
+}
+
+/** The lines without those that hold a text. A line that stands for many paths notes which are left out. */
+function leaveOut(input: string, texts: readonly string[]): string {
+  const lines = input.split('\n').filter((line) => hasMarks(line) || !texts.some((text) => line.includes(text)))
+  const patterns = texts.map((text) => `*${text}*`)
+  return lines
+    .map((line) => (hasMarks(line) ? noteSpared(dropSpared(line), [...listSpared(line), ...patterns]) : line))
+    .join('\n')
+}
+
 /** Passes lines on, or prints the names of files with a match. */
 const grep: Program = ({ args, input }) => {
   const options = parseOptions(args, GREP)
   if (!hasFlag(options, 'l', 'L', 'files-with-matches', 'files-without-match')) {
     const isFilter = !/-[a-zA-Z]*[cnobH]/.test(args.filter((word) => word.startsWith('-')).join(' '))
-    return isFilter && options.operands.length <= 1 ? input : null
+    const texts = findLeftOut(options)
+    if (!isFilter || options.operands.length > 1 || input === null) return null
+    return texts.length === 0 ? input : leaveOut(input, texts)
   }
   const given = options.operands.slice(hasFlag(options, 'e', 'f', 'regexp', 'file') ? 0 : 1)
   if (options.mayHoldMore) return null

@@ -1,4 +1,4 @@
-import { HOLE, isKnown } from './marks.ts'
+import { HOLE, hasMarks, isKnown } from './marks.ts'
 
 /** Values a variable may hold: one of several texts, or an array of known items. */
 export type ShellValue =
@@ -10,6 +10,10 @@ const MAX_ALTERNATIVES = 8
 
 export const textValue = (...texts: string[]): ShellValue => ({ kind: 'text', texts })
 export const UNKNOWN_VALUE: ShellValue = textValue(HOLE)
+
+/** One item of an array. Where an item stands for many, the item asked for may be any. */
+export const itemOf = (items: readonly string[], index: number): ShellValue =>
+  items.some(hasMarks) ? textValue(...items) : textValue(items[index] ?? '')
 
 /**
  * Memory of a shell from one command to the next. A walk changes the state in place; `forkState` copies it for a
