@@ -11,6 +11,15 @@ const textsOf = (said: readonly { readonly text: string }[]) => said.map(({ text
 
 test('what says something is kept in order, a push is not, and what is said again is newer', () => {
   assert.deepEqual(textsOf(say('Port it', 'ok', 'use tabs', 'go on', 'Port it')), ['use tabs', 'Port it'])
+  const thanks = [
+    'Thank you very much, I understand',
+    'Merci beaucoup !',
+    '\u3042\u308a\u304c\u3068\u3046\u3001\u5b8c\u74a7\u3067\u3059',
+  ]
+  assert.deepEqual(textsOf(say(...thanks, 'I understand the lexer now', '\u6dfb\u52a0\u6d4b\u8bd5')), [
+    'I understand the lexer now',
+    '\u6dfb\u52a0\u6d4b\u8bd5',
+  ])
 })
 
 test('a push that answers something is kept', () => {
@@ -63,7 +72,8 @@ test('whatever is said, the ledger stays in its bounds and holds nothing that wa
 /** A message and what is quoted of it. */
 const QUOTES: readonly (readonly [what: string, message: string, quotes: readonly string[]])[] = [
   ['a short message', 'Use tabs. Drop the cache.', ['Use tabs. Drop the cache.']],
-  ['thanks before it and a push behind it', 'Great, works now! Use tabs. Go on.', ['Use tabs.']],
+  ['thanks before it and a push behind it', 'Great, works now! Use tabs. Go on.', ['... Use tabs.']],
+  ['a push before it', "continue. don't touch the lexer.", ["... don't touch the lexer."]],
   ['pushes alone', 'thanks, go on', ['thanks, go on']],
   ['a picture in a short message', '[Image #1]\nThis is what we want', ['[Image #1] This is what we want']],
   [

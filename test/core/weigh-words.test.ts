@@ -6,13 +6,21 @@ import { isContrary, isReply, setsRule, weighAnswer, weighWords } from '../../sr
 const ORDER: readonly (readonly string[])[] = [
   [
     'Where does the importer read its rows?',
+    'is it running',
+    'why does the lexer read tabs',
     'Is that the newest one?',
     '\u3053\u308c\u306f\u4f55\u3067\u3059\u304b\uff1f',
   ],
   ['Have a look at the log', 'can you check the log', 'Here is the console:', 'merge it'],
   ['Yesterday the build was red', 'Add the header'],
-  ['The header needs a blue border'],
-  ['Never touch the lexer', 'please do not push', 'always run the linter first', 'From now on answer briefly'],
+  ['The header needs a blue border', 'is it running, if not start it'],
+  [
+    'Never touch the lexer',
+    'please do not push',
+    'always run the linter first',
+    'From now on answer briefly',
+    'log findings as you go',
+  ],
 ]
 
 test('in another language a long order outweighs a push, and terse English weighs as before', () => {
@@ -37,6 +45,8 @@ test('rules outweigh requests, requests outweigh pushes, and plain questions wei
 for (const text of [
   'Never touch the lexer',
   "don't push to main",
+  "don't stop the server",
+  'never stop the server',
   'Please do not add packages',
   'always run the linter first',
   'Make sure the header stays blue',
@@ -52,6 +62,8 @@ for (const text of [
 for (const text of [
   'Why should I never touch it?',
   'if it is slow, never mind',
+  "don't stop. go man. make it big",
+  'dont stop . never give up',
   "I don't know the port",
   'I guess we must wait',
   "it doesn't always pass",

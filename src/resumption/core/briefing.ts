@@ -40,7 +40,8 @@ export function createBriefing(work: WorkState): Briefing {
   const request = newest !== null && isTrivial(newest) ? (substantive.at(-1) ?? null) : null
   const shown = [newest, request].filter((text) => text !== null)
   const typed = shown.map(joinTypedLines)
-  const isShown = (text: string) => typed.some((known) => known.includes(joinTypedLines(text).replace(/ \.\.\.$/, '')))
+  const isShown = (text: string) =>
+    typed.some((known) => known.includes(joinTypedLines(text).replace(/^\.\.\. | \.\.\.$/g, '')))
   // A task made before the first row of the reading has no words here.
   const named = work.todos.filter(({ task, status }) => task !== '' && status !== DELETED)
   const done = named.filter((todo) => todo.status === 'completed').map((todo) => todo.task)

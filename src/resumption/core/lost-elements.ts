@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<FactKind, readonly [element: string, rank: number,
 }
 
 /** Elements whose items read as all there are. */
-const LISTS = new Set(['constraints', 'decisions', 'failing', 'open-tasks', 'finished', 'files-changed'])
+const LISTS = new Set('constraints earlier-user-words decisions failing open-tasks finished files-changed'.split(' '))
 
 /** The elements in reading order, each with a note on whose words they are. */
 const ORDER: readonly (readonly [element: string, note: string | null])[] = [

@@ -65,6 +65,7 @@ export const setsRule = createCue([
   ],
   ['remember', '\\b(remember (?:that|to))\\b'],
   ['no', '^(no [\\w -]{2,40} (?:from|in|on|to|without|into))\\b', begins('no')],
+  ['go way', '\\b(as (?:you|we) go|along the way)\\b'],
 ])
 
 const CHOOSE =

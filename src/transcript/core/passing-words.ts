@@ -5,7 +5,7 @@ import { foldWords } from './plain-words.ts'
 const PASSING_WORDS = listWords(
   `check look explain summarize summarise show tell give find print proof proofread read compare analyze analyse see review help debug
   verify list describe double have merge merged rebase pull update commit push run continue proceed fix retry again same take next go
-  carry`,
+  carry stop`,
 )
 /** How a text may begin: any number of openings, then the parts in turn. */
 interface Beginning {
@@ -36,9 +36,19 @@ const PUSHES: Beginning = {
   ],
 }
 const PASSING =
-  /^(?:and )?(?:now )?the same (?:for|with|here)\b|\b(?:have a look|take a look|pull and continue|and continue|next one|go on|carry on|check (?:it|that) (?:out|again))[.!]?$/
+  /^(?:and )?(?:now )?the same (?:for|with|here)\b|\b(?:have a look|take a look|pull and continue|and continue|next one|go on|carry on|check (?:it|that) (?:out|again))[.!]?$|^(?:please )?(?:don't|never) stop ?[.!]*$/
 
-const PASSING_TEXTS = ['the same ', 'a look', 'and continue', 'next one', 'go on', 'carry on', ' out', ' again']
+const PASSING_TEXTS = [
+  'the same ',
+  'a look',
+  'and continue',
+  'next one',
+  'go on',
+  'carry on',
+  ' out',
+  ' again',
+  ' stop',
+]
 /** First words of requests and pushes, and of their openings. */
 const mayBegin = begins(
   `ok okay and so also now please yes great thanks question hm well got have there fix let lets can could would will check

@@ -1,7 +1,7 @@
 import { remember } from '../../base/core/remember.ts'
 import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
 import { isPassing } from './passing-words.ts'
-import { listWords, shareWord } from './phrases.ts'
+import { begins, listWords, shareWord } from './phrases.ts'
 import { foldWords, isForeign, maskQuotes, restoreApostrophes } from './plain-words.ts'
 import { isTrivial } from './trivial.ts'
 
@@ -16,7 +16,7 @@ const RULE_WORDS = listWords(
 )
 /** Forms that hold beyond the moment: a ban, a lasting demand, a refusal, a way of working together. */
 const RULES =
-  /(?:^|[.,;(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall)\w|\bnever\b|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
+  /(?:^|[.,;(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
 /** Texts of which every rule has one. */
 const RULE_TEXTS = [
   ...["don't ", 'dont ', 'do not ', 'never', 'always', 'no longer', 'need no', 'needs no', 'no need', 'must'],
@@ -69,7 +69,7 @@ export const weighWords: (text: string) => number = remember(1000, (text) => {
   const { lower, list } = foldWords(text)
   // "This is the console:" only introduces a paste.
   if ((lower.length <= 61 && lower.endsWith(':')) || isPassing(text)) return 1
-  if (endsAsking(lower.slice(-12))) {
+  if (asks(lower)) {
     if (!shareWord(list, ASKING) || !ASKS_FOR.test(lower)) return 0
     return shareWord(list, TURNING) ? 2.5 : 2
   }
@@ -97,6 +97,18 @@ function weighPlain(text: string): number {
 function endsAsking(text: string): boolean {
   return /[?\uff1f]/.test(text) && /[?\uff1f]["')\]\u201d]{0,3}\s*(?:\p{Extended_Pictographic}\s*)?$/u.test(text)
 }
+
+const asks = (lower: string) => endsAsking(lower.slice(-12)) || isBareQuestion(lower)
+
+/** Whether words are one question without its mark, such as "is it running". More sentences may hold an order. */
+function isBareQuestion(lower: string): boolean {
+  if (lower.length > 80 || !mayAsk(lower)) return false
+  return /^(?:(?:is|are|was|were|does|did|has) (?:it|this|that|these|those|they|the|there|we|you|all)|(?:what|why|how|where|when|who) (?:is|are|was|were|does|did|has))\b(?!.*[.,;:!]\s|.*\n)/.test(
+    lower,
+  )
+}
+
+const mayAsk = begins('is are was were does did has what why how where when who')
 
 const FEW_WORDS = 4
 

@@ -107,7 +107,7 @@ export function dropMended(
   before: readonly Finding[],
 ): readonly Finding[] {
   const standing =
-    /\b(?:cause|issue|problem|bug|culprit|reason|error|catch) (?:here |now )?(?:is|lies|comes)\b|\b(?:(?:just|only|still|also) need|needs? to|ha(?:s|ve) to|must be|(?:is|are) missing|not yet)\b/i
+    /\b(?:cause|issue|problem|bug|culprit|reason|error|catch) (?:(?:of|with|in|behind|for) (?:(?!was\b|were\b)[\w'`./-]+ ){1,6}|here |now )?(?:is|lies|comes)\b|\b(?:(?:just|only|still|also) need|needs? to|ha(?:s|ve) to|must be|(?:is|are) missing|not yet)\b/i
   return findings.filter(
     (finding) =>
       finding.kind === 'decision' ||

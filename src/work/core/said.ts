@@ -85,8 +85,8 @@ export function listQuotes(said: readonly Said[]): Quote[] {
     const asked = isReply(text) ? item.asked : null
     const first = index === 0 ? 0.5 : 0
     if (asked !== null) return [{ text, asked, weight: weighAnswer(text, asked), message: index }]
-    const whole = text.length <= WHOLE_CHARS ? dropAsides(text) : ''
-    if (whole !== '') return [{ text: whole, asked, weight: weighWords(whole) + first, message: index }]
+    const [mark, whole] = text.length <= WHOLE_CHARS ? dropAsides(text) : ['', '']
+    if (whole !== '') return [{ text: mark + whole, asked, weight: weighWords(whole) + first, message: index }]
     return splitMessage(text).map((piece) => ({
       text: piece,
       asked,
@@ -102,15 +102,15 @@ const PLEASANT = new Set(
   'great good ok okay thanks thank hm hmm nice cool perfect i tell the rest looks one hi'.split(' '),
 )
 
-/** Drops thanks at the beginning and pushes at the end of a short message. */
-function dropAsides(text: string): string {
-  if (!/[.!?\n]/.test(text.trimEnd().slice(0, -1))) return text
+/** Drops thanks and pushes at both ends of a short message. A mark stands for a dropped beginning. */
+function dropAsides(text: string): readonly [mark: string, words: string] {
+  if (!/[.!?\n]/.test(text.trimEnd().slice(0, -1))) return ['', text]
   const sentences = text.split(/(?<=[.!?])\s+(?=\S)|\n/)
-  if (sentences.every(isAside)) return text
+  if (sentences.every(isAside)) return ['', text]
   let [from, to] = [0, sentences.length]
   while (isAside(sentences[from] ?? '')) from += 1
   while (isAside(sentences[to - 1] ?? '')) to -= 1
-  return sentences.slice(from, to).join(' ')
+  return [from > 0 ? '... ' : '', sentences.slice(from, to).join(' ')]
 }
 
 function isAside(sentence: string): boolean {
