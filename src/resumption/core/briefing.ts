@@ -36,8 +36,8 @@ export interface Briefing {
 export function createBriefing(work: WorkState): Briefing {
   const newest = work.lastUserMessages.at(-1) ?? null
   // "done, what is next" names no thing, so that such words push on, too.
-  const substantive = work.lastUserMessages.filter((text) => !isTrivial(text) && findDistinctiveWords(text).size > 0)
-  const request = newest !== null && isTrivial(newest) ? (substantive.at(-1) ?? null) : null
+  const isSubstantive = (text: string) => !isTrivial(text) && findDistinctiveWords(text).size > 0
+  const request = newest !== null && isTrivial(newest) ? (work.lastUserMessages.findLast(isSubstantive) ?? null) : null
   const shown = [newest, request].filter((text) => text !== null)
   const typed = shown.map(joinTypedLines)
   const isShown = (text: string) =>

@@ -35,9 +35,12 @@ const OUTPUT: readonly OutputKind[] = [
   // Quotations, prompts, the glyphs of consoles, tables and trees, diffs.
   {
     mayBe: (_line, trimmed) =>
-      '>|$=-+@d*('.includes(trimmed.charAt(0)) || trimmed.charAt(0) > '\u007f' || /^\[?\S+@|^PS /.test(trimmed),
+      '>|$=-+@d*('.includes(trimmed.charAt(0)) ||
+      trimmed.charAt(0) > '\u007f' ||
+      trimmed.includes('@') ||
+      trimmed.startsWith('PS '),
     pattern:
-      /^\s*(?:\([\w.-]{1,40}\) )?(?:>|\||\$ |\[?[\w.-]{1,60}@[\w.-]{1,60}[: ][~\w./-]{0,120}\]? ?[$#%](?: |$)|PS [A-Z]:\\[^>]{0,160}>|[\u279c\u276f\u23fa\u23bf\u25cf\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
+      /^\s*(?:\([\w.-]+\) )?(?:>|\||\$ |\[?[\w.-]+@[\w.-]+[: ][~\w./-]*\]? ?[$#%](?: |$)|PS [A-Z]:\\[^>]*>|[\u279c\u276f\u23fa\u23bf\u25cf\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
   },
   {
     mayBe: beginsWithAny('cird-'),

@@ -10,10 +10,12 @@ import {
   SPEAKS,
 } from './kinds-of-text.ts'
 
+const PROMPT_SIGNS = ['$', '#', '%', '>', '\u279c']
+
 /** Whether a line is a command behind the prompt of a shell: all below is the output of that command. */
 function isShellPrompt(line: string): boolean {
-  if (!/[$#%>\u279c]/.test(line)) return false
-  return /^\s*(?:\([\w.-]{1,40}\) )?(?:\u279c|\$ \S|\[?[\w.-]{1,60}@[\w.-]{1,60}[: ][~\w./-]{0,120}\]? ?[$#%] ?|PS [A-Z]:\\[^>]{0,160}>)/.test(
+  if (!PROMPT_SIGNS.some((sign) => line.includes(sign))) return false
+  return /^\s*(?:\([\w.-]+\) )?(?:\u279c|\$ \S|\[?[\w.-]+@[\w.-]+[: ][~\w./-]*\]? ?[$#%](?: |$)|PS [A-Z]:\\[^>]*>)/.test(
     line,
   )
 }
@@ -65,7 +67,7 @@ export function isSpoken(message: string): boolean {
 
 /** Gives words their own line where they follow the last rule of a pasted frame. */
 export function freeFrame(message: string): string {
-  if (!/[\u2500\u2550]{8}/.test(message)) return message
+  if (!message.includes('\u2500\u2500\u2500') && !message.includes('\u2550\u2550\u2550')) return message
   return message.replace(/^([ \t]*\S?[\u2500\u2550]{8,}[^\s\w]?)[ \t]*(?=[^\u2500\u2550\n]{40})/gm, '$1\n')
 }
 
