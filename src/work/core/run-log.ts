@@ -50,10 +50,10 @@ export function createRunLog(): RunLog {
   const addCommand = (call: ToolUse, outcome: Outcome, output: string) => {
     const command = commandOf(call)
     const others = commands.filter((item) => item.command !== command || item.outcome.code !== 'running')
+    const found = findWorking(tried, { command, outcome })
     // A run without output may have found nothing, unless it is a run of tests or a build.
-    const isSilent = isEmpty(output) && findTargets(command).length === 0
-    const found = isSilent ? null : findWorking(tried, { command, outcome })
-    if (found !== null) working = [...working, found].slice(-LIMITS.workingCommands)
+    if (found !== null && !(isEmpty(output) && findTargets(command).length === 0))
+      working = [...working, found].slice(-LIMITS.workingCommands)
     tried = { command, outcome }
     commands = [...others, { command, outcome }]
     // Trimming has to find the failing commands first, so not every command trims.
