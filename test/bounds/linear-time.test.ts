@@ -28,7 +28,7 @@ import {
   findReported,
 } from '../../src/work/core/outcome.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
-import { findCommit, findWrittenDecisions } from '../../src/work/core/reported.ts'
+import { findCommit, findWrittenDecisions, listRestored } from '../../src/work/core/reported.ts'
 import { createRunLog } from '../../src/work/core/run-log.ts'
 import { addSaid, listQuotes } from '../../src/work/core/said.ts'
 import { covers, findTargets } from '../../src/work/core/target.ts'
@@ -233,6 +233,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   findWrittenDecisions,
   findCommit: (text) =>
     findCommit({ id: 't', name: 'Bash', input: { command: text } }, asResult(text, false), () => false),
+  listRestored: (text) => [listRestored(text), listRestored(`git checkout HEAD ${text}`)],
   parseCheckList,
   parseTodos: (text) => parseTodos([{ content: text }]),
   findTaskChange: (text) =>

@@ -36,7 +36,7 @@ export function isRealFolder(projectDir: string, parts: readonly string[]): bool
   return true
 }
 
-/** The entry at a path, links not followed; undefined without one, as below a file or by a name too long. */
+/** The entry at a path, links not followed. Undefined without one, as below a file or by a name too long. */
 export function lookAtEntry(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false })

@@ -103,7 +103,7 @@ function findEnd(text: string, mark: string, from: number, length: number): numb
   return at === -1 ? text.length : at + length
 }
 
-/** To behind the quote that ends a string, or to the end of a line where a single quote has no other. */
+/** The place behind the quote that ends a string. A single quote without another ends with its line. */
 export function skipString(text: string, start: number, quote: string): number {
   for (let at = start; at < text.length; at += 1) {
     if (text.charAt(at) === '\\') at += 1

@@ -8,8 +8,7 @@ import { describeQuote } from './facts.ts'
 /**
  * Elements for the last words of person and model. A start behind a compaction leaves older words to the alert.
  *
- * @param startTokens The budget of such a start, where long words of the person leave room for the model's newest step;
- * else null.
+ * @param startTokens The budget of such a start, else null. Long words of the person leave room for the newest step there.
  */
 export function createWordElements(briefing: Briefing, work: WorkState, startTokens: number | null): PartedElement[] {
   const { newest, newestAsked, request, goal } = briefing

@@ -139,7 +139,7 @@ function dropRestored(older: WorkState, newer: WorkState, isLater: boolean): Wor
   }
 }
 
-/** Counts of each file. Of a stretch of the transcript that both have read, the larger count of edits counts. */
+/** Counts of each file. The larger count holds for a stretch of the transcript that both have read. */
 function mergeTouches(older: WorkState, newer: WorkState, isLater: boolean): Touch[] {
   const none = { edits: 0, reads: 0, before: 0 }
   const [known, fresh] = [older, newer].map(({ touches }) => new Map(touches.map((touch) => [touch.path, touch])))

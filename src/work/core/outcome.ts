@@ -65,8 +65,8 @@ function readLines(text: string): string[] {
 }
 
 function createFailure(head: string, lines: readonly string[], otherwise?: string): Outcome {
-  const telling = lines.filter((line) => line !== head && isTelling(line))
-  const reason = telling.find((line) => !isHeading(line)) ?? telling[0] ?? otherwise
+  const tells = (line: string) => line !== head && isTelling(line)
+  const reason = lines.find((line) => tells(line) && !isHeading(line)) ?? lines.find(tells) ?? otherwise
   return { code: 'failed', detail: excerptLine(reason === undefined ? head : `${head}: ${reason}`, DETAIL_CHARS) }
 }
 
@@ -80,11 +80,11 @@ function isTelling(line: string): boolean {
 
 /** Whether a line says that a run failed, and no more: "Failed to compile.", "error during build:". */
 function isHeading(line: string): boolean {
-  return line.match(/\p{L}+/gu)?.every((word) => HEADING.includes(` ${word.toLowerCase()} `)) === true
+  const words = line.toLowerCase().match(/[a-z]+|[^\0-\u2bff]+/g) ?? ['']
+  return words.every((word) => HEADING.includes(` ${word} `))
 }
 
-const HEADING =
-  ' failed fail failure error errors to compile build compilation command exit code with an exception because of webpack during in s ms elifecycle '
+const HEADING = ' failed failure error errors to compile build compilation command exit code with an exception during '
 
 const TELLING =
   'error,fail,not found,cannot,denied,exception,expected,assert,undefined,unresolved,panic,out of range,timed out,refused'.split(

@@ -59,9 +59,9 @@ export function listRemoved(command: string): string[] {
 
 /** Files that a command brought back from the last commit with `git restore` or `git checkout`, from the same folder. */
 export function listRestored(command: string): string[] {
-  if (!command.includes('git ') || /\bcd\s/.test(command)) return []
+  if (!(command.includes('git restore') || command.includes('git checkout')) || /\bcd\s/.test(command)) return []
   return command.split(/&&|\|\||[;|\n]/).flatMap((part) => {
-    const [, verb, rest = ''] = /^\s*git\s+(restore|checkout)\s+(?:HEAD\s+(?=--\s))?(.+)$/.exec(part) ?? []
+    const [, verb, rest = ''] = /^\s*git\s+(restore|checkout)\s+(?:HEAD\s+(?=--\s))?(\S.*)$/.exec(part) ?? []
     const words = rest.replace(/\s\d?>{1,2}\s?&?\S+/g, '').match(/"[^"]{1,400}"|'[^']{1,400}'|\S+/g) ?? []
     // A single name without `--` is a branch or a file, and more names begin with a branch.
     const paths = words[0] === '--' ? words.slice(1) : words

@@ -67,7 +67,7 @@ const TICKED = ['[x]', '[X]', '[~]', '[-]']
 
 /**
  * A check list in an answer, for models without a task tool. A single box is no list, and a numbered list is prose. A
- * list without a ticked box, or in a block of code, may be a draft for somebody else, such as a pull request.
+ * list without a tick, or in a block of code, may be a draft for somebody else.
  */
 export function parseCheckList(text: string): Todo[] {
   if (!TICKED.some((box) => text.includes(box))) return []
