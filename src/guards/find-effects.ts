@@ -77,7 +77,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
       writes.push(...changed)
       continue
     }
-    const targets = locateShellWrite(write, withDots, isCloned(write, found))
+    const targets = locateShellWrite(dropUnsure(write, found), withDots, isCloned(write, found))
     if (targets === null && write.inScript) continue
     const why = 'the pattern stands for too many files to look at'
     if (targets === null)
@@ -136,6 +136,24 @@ function isCloned({ path, fromTop }: ShellWrite, { gitSteps, writes }: ShellEffe
   return writes.some(({ action, recursive, path: made }) => action === 'create' && recursive && isInside(path, made))
 }
 
+/** A pattern for sources tells their names unless the command itself makes files there. */
+function dropUnsure(write: ShellWrite, { writes }: ShellEffects): ShellWrite {
+  const { picks, ...others } = write
+  const folder = picks?.replace(/\/[^/]*[*?[\\].*$/s, '')
+  const isFilled = writes.some((each) => each !== write && each.path !== picks && isInside(each.path, folder ?? ''))
+  return folder === undefined || isFilled ? others : write
+}
+
+/** The paths that the names of the sources give; null where nothing there matches. */
+function listPicked({ path, picks, glob }: ShellWrite, withDots: boolean): string[] | null {
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  if (picks === undefined || !glob || /[*?[\\]/.test(folder)) return null
+  // The last one is the pattern itself.
+  const sources = listGlobTargets(picks, true, withDots)?.slice(0, -1) ?? []
+  const names = sources.map((source) => source.slice(source.lastIndexOf('/')))
+  return names.length === 0 ? null : names.map((name) => resolveRealPath(folder + name))
+}
+
 function locateShellWrite(write: ShellWrite, withDots: boolean, isOwnTree: boolean): WriteTarget[] | null {
   const { spelled, fromTop } = write
   // Git works on the whole tree from wherever it is called.
@@ -150,7 +168,9 @@ function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | nul
     write
   // A link is taken away itself, not what it leads to.
   const isEntry = action === 'remove' && write.follows !== true
-  const paths = glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]
+  const picked = listPicked(write, withDots)
+  const paths =
+    picked ?? (glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)])
   if (paths === null) return null
   const reach = {
     ...(names && { names }),

@@ -16,7 +16,7 @@ import type { SessionState } from '../state/core/session-state.ts'
 import { judgeConfinedWrites } from './core/confined-writes.ts'
 import type { Guard } from './core/judge.ts'
 import type { GuardPlaces } from './guard-places.ts'
-import { listSwept, loadGlobTest } from './load-glob-test.ts'
+import { listReached, loadGlobTest } from './load-glob-test.ts'
 
 export interface CallToJudge {
   readonly call: ToolCall
@@ -175,7 +175,7 @@ async function confineWrites({ config, effects, places }: Bench) {
     protected: isProtected,
     protectors: (paths) => kept.filter((glob) => paths.some(compileGlobs([glob], place, test))),
     holdsProtected: compileHolders(kept, place),
-    swept: await listSwept(found.writes, { globs: kept, place, test: isProtected }),
+    swept: await listReached(found.writes, { globs: kept, place, test: isProtected }),
     mayBeProtected: compileGuess(kept, place),
     unresolved: config['guardrails.unresolved'],
     projectDir: place.projectDir,

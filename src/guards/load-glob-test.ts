@@ -1,11 +1,18 @@
 import { isStaticGlob, type MakeTest } from '../files/core/globs.ts'
 import type { WriteTarget } from '../policy/core/call-effects.ts'
-import { isSweep, type Swept } from '../policy/core/own-words.ts'
+import { isBringing, isSweep, type Swept } from '../policy/core/own-words.ts'
 import type { HeldFiles } from '../policy/io/swept-files.ts'
 
 /** Makes the tests of these globs. The library for patterns is loaded only when a glob is no plain folder. */
 export async function loadGlobTest(globs: readonly string[]): Promise<MakeTest> {
   return globs.every(isStaticGlob) ? () => () => false : (await import('../files/io/path-patterns.ts')).makeGlobTest
+}
+
+/** Held files that writes of many files reach, by where they go or by what they bring. */
+export async function listReached(writes: readonly WriteTarget[], held: HeldFiles): Promise<readonly Swept[]> {
+  const swept = await listSwept(writes, held)
+  if (held.globs.length === 0 || !writes.some(isBringing)) return swept
+  return [...swept, ...(await import('../policy/io/swept-files.ts')).findBrought(writes, held)]
 }
 
 /** Held files that writes of many files reach. Few calls write many files, and the look at folders is loaded for those. */

@@ -111,15 +111,48 @@ describe('confined writes', () => {
     })
     for (const command of [
       'tar -cf /tmp/a.tar --remove-files docs',
-      'cp -r x/. docs',
-      'unzip -o a.zip',
       'git checkout evil -- .',
-      'rsync -a --delete x/ docs',
+      ...['rsync -a --delete x/ docs', 'rsync -a host:x/ docs', 'rsync -a x/ docs'],
     ])
       assert.match(await bash(sandbox, command), /^deny: confined-writes: .*protects in part/, command)
     for (const command of ['cp -r x docs', 'git checkout main', 'unzip a.zip'])
       assert.equal(await bash(sandbox, command), '', command)
     assert.match(await bash(sandbox, 'cp -r evil/.git .'), /^ask: self-protection: cp would write .* which holds git's/)
+  })
+
+  it('hold a folder against names that come from elsewhere, as far as these are known', async (test) => {
+    const protectedFiles = { 'docs/policy/a.md': 'a\n', 'docs/key.md': '' }
+    const sandbox = createProject(test, {
+      '.holdfast/config.toml': '[guardrails]\nprotected = ["docs/policy/**", "docs/key.md"]\n',
+      ...protectedFiles,
+      ...{ 'x/b.md': '', 'x/policy/new.md': '', 'y/b.md': '', 'y/deep/key.md': '', 'z/key.md': '' },
+    })
+    for (const command of [
+      ...['cp -r x/. docs', 'cp -r x/. docs/', 'cd x && cp -r . ../docs', 'rsync -a x/ docs', 'cp -rT x docs'],
+      ...['cp -r x/policy docs/', 'rsync -a x/policy docs', 'rsync -a --exclude=b.md x/ docs'],
+    ])
+      assert.match(await bash(sandbox, command), /^deny: confined-writes: .*"docs\/policy/, command)
+    for (const command of [
+      ...['cp z/*.md docs/', 'mv z/k*.md docs', 'tar xf a.tgz docs/key.md', 'unzip -o a.zip docs/key.md'],
+      ...['echo x > y/key.md; cp y/*.md docs/', 'rsync -a --delete y/ docs', 'cp nowhere/*.md docs/'],
+    ])
+      assert.match(await bash(sandbox, command), /^deny: confined-writes: .*"docs/, command)
+    for (const command of [
+      ...['cp -r y/. docs', 'cp y/*.md docs/', 'cp -r y/* docs', 'mv y/*.md docs/', 'rsync -a y/ docs/'],
+      ...['rsync -a --exclude policy x/ docs', 'tar xf a.tgz src/a.ts', 'unzip -o a.zip src/a.ts'],
+    ])
+      assert.equal(await bash(sandbox, command), '', command)
+    for (const command of [
+      ...['cp -r nowhere/. docs', 'mkdir y/policy; cp -r y/. docs', 'scp -r host:x/docs .'],
+      ...[
+        'unzip -o a.zip',
+        'tar xzf a.tgz -C docs',
+        'curl -sL https://x.y/a.tgz | tar xz',
+        'unzip -o a.zip -x src/a.ts',
+      ],
+      ...['tar xf a.tgz --strip-components=1 x/src', `tar xf a.tgz --wildcards '*.md'`],
+    ])
+      assert.match(await bash(sandbox, command), /^ask: confined-writes: .* may write files of any name below/, command)
   })
 
   it('hold a protected file against a write of many files', async (test) => {

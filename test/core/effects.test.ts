@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { compileGlobs, compileHolders } from '../../src/files/core/globs.ts'
 import { judgeConfinedWrites } from '../../src/guards/core/confined-writes.ts'
 import { NO_EFFECTS } from '../../src/policy/core/call-effects.ts'
+import { findBrought } from '../../src/policy/io/swept-files.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 import type { Action, Certainty, ShellDialect } from '../../src/syntax/core/effects.ts'
 
@@ -25,8 +26,11 @@ async function findWrites(command: string, dialect: ShellDialect) {
   return writes
 }
 
-const isHeld = (writes: Awaited<ReturnType<typeof findWrites>>) =>
-  judgeConfinedWrites({ ...NO_EFFECTS, writes }, rules) !== null
+/** None of the sources is on disk, so a copy may bring any name. */
+function isHeld(writes: Awaited<ReturnType<typeof findWrites>>) {
+  const swept = findBrought(writes, { globs: ['docs/policy/**'], place, test: rules.protected })
+  return judgeConfinedWrites({ ...NO_EFFECTS, writes }, { ...rules, swept, unresolved: 'ask' }) !== null
+}
 
 type Row = readonly [command: string, action: Action, certainty: Certainty, dialect?: ShellDialect]
 

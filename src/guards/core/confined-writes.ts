@@ -2,7 +2,7 @@ import type { UnresolvedMode } from '../../config/core/config.ts'
 import type { PathTest } from '../../files/core/globs.ts'
 import { describePath, isInside } from '../../files/core/path-text.ts'
 import type { CallEffects, WriteTarget } from '../../policy/core/call-effects.ts'
-import { isSweep, type Swept, writesOver } from '../../policy/core/own-words.ts'
+import { isBringing, isSweep, type Swept, writesOver } from '../../policy/core/own-words.ts'
 import type { Finding, Mend } from '../../policy/core/verdict.ts'
 import { describeWriter } from '../../syntax/core/describe-writer.ts'
 import type { UnresolvedWrite } from '../../syntax/core/effects.ts'
@@ -15,7 +15,7 @@ export interface WriteRules {
   readonly protectors: (paths: readonly string[]) => readonly string[]
   /** Folders that hold something protected: they are not taken away or written over. */
   readonly holdsProtected: PathTest
-  /** A protected file that each write of many files reaches, or may reach. */
+  /** A protected file that each write of many files reaches, or may reach; the write's own path where any is possible. */
   readonly swept: readonly Swept[]
   /** Whether a path may be protected, or hold something protected, of which only the ends are known. */
   readonly mayBeProtected: (start: string, end: string) => boolean
@@ -31,7 +31,8 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
   const { projectDir } = rules
   const name = (path: string) =>
     path === projectDir ? '"." (the whole project)' : `"${describePath(path, projectDir)}"`
-  const holds = (write: WriteTarget) => writesOver(write) && !isSweep(write) && rules.holdsProtected(write.path)
+  const holds = (write: WriteTarget) =>
+    writesOver(write) && !isSweep(write) && !isBringing(write) && rules.holdsProtected(write.path)
   const guarded = [
     ...writes.filter((write) => rules.protected(write.path) || holds(write)),
     ...rules.swept.flatMap(({ write, path, isNamed }) => (isNamed ? [{ ...write, path }] : [])),
@@ -53,15 +54,23 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
   }
   if (rules.unresolved === 'allow') return null
   const mend: Mend = { key: 'guardrails.unresolved', change: 'set', values: ['allow'] }
-  const [vague] = rules.swept
-  if (vague !== undefined) {
-    const reason = `${describeWriter(vague.write)} may write every file below ${name(vague.write.path)}, and ${name(vague.path)} there is protected (guardrails.protected). Name other files, or leave that one out by a pattern (guardrails.unresolved).`
-    return { decision: rules.unresolved, target: vague.path, reason, mend }
-  }
+  const vague = rules.swept.find((each) => !isOpen(each) || rules.holdsProtected(each.path))
+  if (vague !== undefined)
+    return { decision: rules.unresolved, target: vague.path, reason: describeVague(vague, name), mend }
   const doubt = unresolved.find((each) => rules.roots !== null || mayBeProtected(each, rules))
   if (doubt === undefined) return null
   const reason = `it cannot be told beforehand where this would write: ${doubt.why} (${doubt.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit (guardrails.unresolved).`
   return { decision: rules.unresolved, target: doubt.what, reason, mend }
+}
+
+/** Whether a write may bring files of any name. */
+const isOpen = ({ write, path }: Swept) => path === write.path
+
+function describeVague(swept: Swept, name: (path: string) => string): string {
+  const [by, folder] = [describeWriter(swept.write), name(swept.write.path)]
+  return isOpen(swept)
+    ? `${by} may write files of any name below ${folder}, which this repository protects in part (guardrails.protected). Put them into another folder, and take them from there by name (guardrails.unresolved).`
+    : `${by} may write every file below ${folder}, and ${name(swept.path)} there is protected (guardrails.protected). Name other files, or leave that one out by a pattern (guardrails.unresolved).`
 }
 
 /** Without roots only a protected path is of interest: a place that none can lie at needs no answer. */

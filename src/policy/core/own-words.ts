@@ -19,6 +19,10 @@ export function isSweep(write: WriteTarget): boolean {
   return certainty === 'possible' && (action === 'replace' || action === 'append' || isCopy)
 }
 
+/** Whether an effect puts files below a path whose names come from elsewhere: from an archive or another folder. */
+export const isBringing = ({ recursive, certainty, action, sweeps }: WriteTarget): boolean =>
+  recursive && certainty === 'likely' && (action === 'copy' || (action === 'extract' && sweeps !== undefined))
+
 /** A write of many files, and a held file among them. */
 export interface Swept {
   readonly write: WriteTarget

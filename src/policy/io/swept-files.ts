@@ -3,7 +3,7 @@ import { foldPath, isInside } from '../../files/core/path-text.ts'
 import { isFolder, listEntries } from '../../files/io/list-folder.ts'
 import { hasPath } from '../../files/io/real-path.ts'
 import type { WriteTarget } from '../core/call-effects.ts'
-import { isSweep, type Swept, takesNames } from '../core/own-words.ts'
+import { isBringing, isSweep, type Swept, takesNames } from '../core/own-words.ts'
 import { matchesName } from '../core/tool-names.ts'
 
 /** Entries looked at for the sweeps of one call. */
@@ -33,6 +33,27 @@ export function findSwept(writes: readonly WriteTarget[], { globs, place, test }
     return []
   })
 }
+
+/**
+ * Finds one held file that each copy of a folder brings. A source that is not there, or gets files from the call itself,
+ * may bring any: then the path is that of the copy.
+ */
+export function findBrought(writes: readonly WriteTarget[], { test }: HeldFiles): Swept[] {
+  const budget = { left: MAX_ENTRIES }
+  return writes.filter(isBringing).flatMap((write) => {
+    const { path, source, spared = [] } = write
+    if (source === undefined || !hasPath(source) || writes.some((each) => each !== write && fills(each, source)))
+      return [{ write, path, isNamed: false }]
+    const goal = (file: string) => path + file.slice(source.length)
+    const isBrought = (file: string) => test(file) && !spared.some((pattern) => matchesName(pattern, file))
+    const file = findFile(source, (each) => isBrought(goal(each)), budget)
+    return file === null ? [] : [{ write, path: goal(file), isNamed: budget.left > 0 }]
+  })
+}
+
+/** Whether a write puts files into a folder. */
+const fills = ({ path, recursive }: Pick<WriteTarget, 'path' | 'recursive'>, folder: string): boolean =>
+  isInside(path, folder) || (recursive && isInside(folder, path))
 
 /** Whether a file of that ending may bear a name the sweep asks for. */
 function mayEnd(write: WriteTarget, end: string, fold: boolean): boolean {

@@ -81,10 +81,25 @@ function extract({ state, shell, args }: Call, options: ParsedOptions): void {
   const effect = { action: 'extract', certainty: keeps ? 'possible' : 'likely' } as const
   for (const top of valuesOf(options, 'one-top-level'))
     shell.write(state, everythingBelow(isAbsolutePath(top) ? top : `${folder}/${top}`), 'tar -x', effect)
-  shell.write(state, everythingBelow(folder), 'tar -x', effect)
+  const isRenamed = hasFlag(options, 'transform', 'xform', 'strip-components', 'wildcards')
+  writeMembers(folder, isRenamed ? [] : options.operands, (path, more) =>
+    shell.write(state, path, 'tar -x', { ...effect, ...more }),
+  )
   const isFree = hasFlag(options, 'P', 'absolute-names', 'transform', 'xform')
   if (isFree) shell.doubt(`tar ${args.join(' ')}`, 'names in the archive may lead anywhere')
 }
+
+/** Names of members tell what comes out of an archive; without them any name may. */
+function writeMembers(
+  folder: string,
+  members: readonly string[],
+  write: (path: string, more: { readonly recursive?: true }) => void,
+): void {
+  if (members.length === 0 || !members.every((name) => PLAIN_NAME.test(name))) return write(everythingBelow(folder), {})
+  for (const name of members) write(`${folder}/${name}`, { recursive: true })
+}
+
+const PLAIN_NAME = /^[\w./@+-]+$/
 
 function pack({ state, shell }: Call, options: ParsedOptions): void {
   for (const path of valuesOf(options, 'f', 'file'))
@@ -103,7 +118,10 @@ const unzip: Program = ({ args, state, shell }) => {
   const [folder = '.'] = valuesOf(options, 'd')
   // Without -o `unzip` asks before each file that exists, and nobody answers.
   const certainty = hasFlag(options, 'o') ? 'likely' : 'possible'
-  shell.write(state, everythingBelow(folder), 'unzip', { action: 'extract', certainty })
+  const members = hasFlag(options, 'x', 'j') ? [] : options.operands.slice(1)
+  writeMembers(folder, members, (path, more) =>
+    shell.write(state, path, 'unzip', { action: 'extract', certainty, ...more }),
+  )
   if (hasFlag(options, ':')) shell.doubt(`unzip ${args.join(' ')}`, 'names in the archive may lead anywhere')
   return null
 }

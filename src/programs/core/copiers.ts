@@ -1,8 +1,8 @@
 import { baseName, parentPath } from '../../syntax/core/locate-path.ts'
-import { DEEP, everythingBelow, isKnown, NAME, STAR } from '../../syntax/core/marks.ts'
+import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../syntax/core/marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Call, Program, Programs, WriteOptions } from '../../syntax/core/shell.ts'
-import { planTransfer, type Transfer } from './plan-transfer.ts'
+import { planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
 import { writeWithParents } from './write-with-parents.ts'
 
 const LONG =
@@ -27,6 +27,7 @@ const oneOfMany = (action: Means['action']): WriteOptions => ({
 const copiedFrom = (source: string, recursive: boolean, action: Means['action']): WriteOptions => ({
   ...(recursive && action === 'copy' && { source }),
   ...(action !== 'link' && { brings: { from: source } }),
+  ...(hasMarks(baseName(source)) && { picks: source }),
 })
 
 const isOneName = (base: string) => isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
@@ -44,7 +45,7 @@ function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, tran
   }
   // A folder that exists takes the sources in, under their own names.
   const from = copiedFrom(sources[0] ?? '', recursive, action)
-  if (!isFolder) shell.write(state, target, by, { ...(isFile ? own : unsure), recursive, ...from })
+  if (!isFolder) shell.write(state, target, by, { ...(isFile ? own : unsure), recursive, ...from, picks: undefined })
   if (isFile) return
   const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
   for (const source of sources) {
@@ -158,7 +159,10 @@ const synchronize: Program = (call) => {
     for (const source of options.operands.slice(0, -1))
       if (!isRemote(source)) call.shell.write(call.state, source, 'rsync', { ...MIRROR, action: 'move' })
   }
-  if (!isRemote(target)) call.shell.write(call.state, target, 'rsync', { ...MIRROR, takes: true })
+  const mirrors = planMirrors(call, options)
+  for (const { path, source } of mirrors ?? [])
+    call.shell.write(call.state, path, 'rsync', { action: 'copy', recursive: true, takes: true, source })
+  if (mirrors === null && !isRemote(target)) call.shell.write(call.state, target, 'rsync', { ...MIRROR, takes: true })
   return null
 }
 

@@ -1,4 +1,9 @@
+import { sparePath } from '../../syntax/core/found-paths.ts'
+import { baseName } from '../../syntax/core/locate-path.ts'
+import { locateSource } from '../../syntax/core/locate-words.ts'
+import { noteSpared } from '../../syntax/core/marks.ts'
 import { hasFlag, type ParsedOptions, valuesOf } from '../../syntax/core/options.ts'
+import type { Call } from '../../syntax/core/shell.ts'
 
 /** The files that a copier takes, and the place that gets them. */
 export interface Transfer {
@@ -23,4 +28,26 @@ export function planTransfer(options: ParsedOptions, recursive: boolean): Transf
   if (target === undefined || sources.length === 0) return null
   const isFile = hasFlag(options, 'T', 'no-target-directory')
   return { sources, target, isFolder: !isFile && (sources.length > 1 || isFolderPath(target)), isFile, recursive }
+}
+
+/** With one of these rsync removes files of the target, or chooses its files in another way. */
+const CHOOSES = /^(?:del|delete.*|R|relative|(?:files|include)-from|include|filter|f|F)$/
+
+/**
+ * The places rsync copies each folder of this disk to, without the paths that are left out. Null where the names may be
+ * any.
+ */
+export function planMirrors({ state, shell }: Call, options: ParsedOptions): { path: string; source: string }[] | null {
+  const [target = '', ...sources] = options.operands.toReversed()
+  const isListed = (source: string) => shell.context.isFolder?.(locateSource(state, source) ?? '\0') === true
+  if (/:/.test(target) || [...options.flags].some((flag) => CHOOSES.test(flag)) || !sources.every(isListed)) return null
+  // A pattern with a slash in front counts from the source.
+  const spared = valuesOf(options, 'exclude')
+    .filter((pattern) => !pattern.startsWith('/'))
+    .flatMap(sparePath)
+  const inside = (source: string) => (/(?:^|\/)\.?$/.test(source) ? '' : `/${baseName(source)}`)
+  return sources.map((source) => ({
+    path: noteSpared(target.replace(/(?<=.)\/+$/, '') + inside(source), spared),
+    source,
+  }))
 }

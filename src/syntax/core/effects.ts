@@ -68,6 +68,8 @@ export interface ShellWrite extends Effect {
   /** The same path before `..` was taken off, if it had any. Behind a link the disk reads `..` otherwise. */
   readonly spelled?: string
   readonly glob: boolean
+  /** An absolute pattern in the shell's syntax for the sources of a copy: only their names are written. */
+  readonly picks?: string
   /** Pattern for the names of the files written, `*` standing for any text: files that `find -name` lets through. */
   readonly names?: string
   /** Patterns of absolute paths that a search leaves out, `*` standing for any text. */

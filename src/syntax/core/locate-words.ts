@@ -16,6 +16,12 @@ function locateWord(word: string, { cwd }: ShellState): NamedPlace[] {
   })
 }
 
+/** The one pattern that a word for sources means; undefined where the word has none, or where more are possible. */
+export function locatePattern(state: ShellState, word: string): string | undefined {
+  const [only, ...others] = locateWord(word, state)
+  return only?.glob === true && others.length === 0 ? only.path : undefined
+}
+
 /** The one folder that a word for a source means; undefined where more or none are possible. */
 export function locateSource(state: ShellState, word: string): string | undefined {
   const [only, ...others] = locateWord(word, state)

@@ -1,7 +1,7 @@
 import type { Action, Certainty, ShellWrite, UnresolvedWrite } from './effects.ts'
 import { climbs, isAbsolutePath, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
-import { locateSource } from './locate-words.ts'
-import { ANY_MARK, HOLE, hasMarks, toPattern } from './marks.ts'
+import { locatePattern, locateSource } from './locate-words.ts'
+import { ANY_MARK, dropSpared, HOLE, hasMarks, toPattern } from './marks.ts'
 import { findLoss } from './record-discards.ts'
 import type { WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
@@ -24,7 +24,7 @@ export function makes(write: ShellWrite, directory: string): boolean {
 /** The path as spelled, where it leads up: behind a link the disk goes up from where the link leads. */
 export function findSpelling(cwd: string, text: string): { readonly spelled?: string } {
   if (!climbs(text)) return {}
-  const whole = isAbsolutePath(text) ? text : `${cwd}/${text}`
+  const whole = dropSpared(isAbsolutePath(text) ? text : `${cwd}/${text}`)
   return { spelled: hasMarks(whole) ? toPattern(whole) : whole }
 }
 
@@ -46,7 +46,7 @@ export function findEnds(cwd: string | null, text: string, { recursive, action }
 
 /** Makes a write of a path that was located, under the options of its program. */
 export function toWrite(located: LocatedPath, by: string | null, options: WriteOptions): ShellWrite {
-  const { action = 'replace', fromTop, follows, source, only, brings } = options
+  const { action = 'replace', fromTop, follows, source, picks, only, brings } = options
   const recursive = located.recursive || options.recursive === true
   const certainty = options.certainty ?? (recursive ? (CERTAINTY[action] ?? 'possible') : 'certain')
   const loses = findLoss({ ...options, action, recursive }, located.recursive)
@@ -60,6 +60,7 @@ export function toWrite(located: LocatedPath, by: string | null, options: WriteO
     ...more,
     ...(fromTop && { fromTop }),
     ...(source && { source }),
+    ...(picks && { picks }),
     ...(only && { only }),
     ...(brings && { brings }),
   }
@@ -80,12 +81,16 @@ export const isLost = ({ cwd }: ShellState, text: string) =>
 
 /** The options with the folder of the sources, and the file that is copied, as places. */
 export function locateOptions(state: ShellState, options: WriteOptions): WriteOptions {
-  const { source, brings } = options
-  if (source === undefined && brings === undefined) return options
-  const place = source === undefined ? undefined : locateSource(state, source)
-  if (brings === undefined || 'text' in brings) return { ...options, source: place }
+  const { source, brings, picks } = options
+  if (source === undefined && brings === undefined && picks === undefined) return options
+  const located = {
+    ...options,
+    source: source === undefined ? undefined : locateSource(state, source),
+    picks: picks === undefined ? undefined : locatePattern(state, picks),
+  }
+  if (brings === undefined || 'text' in brings) return located
   const from = locateSource(state, brings.from)
-  return { ...options, source: place, brings: from === undefined ? undefined : { from } }
+  return { ...located, brings: from === undefined ? undefined : { from } }
 }
 
 /** A write that was noted before, with what it brings as far as another word tells. */

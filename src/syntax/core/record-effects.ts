@@ -75,7 +75,16 @@ export function recordEffects(context: ShellContext) {
   const addWrite = (found: ShellWrite) => {
     const write = script === null ? found : { ...found, by: tellScript(found.by, script), inScript: true as const }
     const { by, action, certainty, path, recursive, glob, names } = write
-    const limits = [names, write.spared, write.endings, write.loses, write.source, write.step, write.fromTop]
+    const limits = [
+      names,
+      write.spared,
+      write.endings,
+      write.loses,
+      write.source,
+      write.picks,
+      write.step,
+      write.fromTop,
+    ]
     const key = [by, action, certainty, path, recursive, glob, ...limits].join('\n')
     if (!isOfName(write) && isThroughLink(path))
       doubt(`${describeWriter(write)} ${path}`, 'it writes through a link that the command itself makes')

@@ -13,6 +13,8 @@ export interface WriteOptions extends Partial<KnownOfWrite>, Pick<ShellWrite, 'f
   readonly sweeps?: 'format'
   /** The folder that a recursive copy takes its files from. */
   readonly source?: string | undefined
+  /** A pattern of the shell for the sources, whose names the last step of the path stands for. */
+  readonly picks?: string | undefined
   readonly brings?: Brought | undefined
   /** The path as the command spells it, for what people read. */
   readonly spelling?: string
