@@ -64,7 +64,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     return { ...NO_EFFECTS, unresolved, steps: ['the command is too long to be read'] }
   }
   const { findShellWrites } = await import('../shell/core/find-shell-writes.ts')
-  const found = await findShellWrites(command, { ...place, readFile: readScript, isFolder, findTop })
+  const found = await findShellWrites(command, { ...place, readFile: readScript, findKind, findTop })
   const writes: WriteTarget[] = []
   const scripted: WriteTarget[] = []
   const unresolved: UnresolvedWrite[] = [...found.unresolved.map(locateStart), ...findMissingFolders(found)]
@@ -93,7 +93,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
   return { writes, unresolved, discards, irreversible, commands, runs, unknown, steps }
 }
 
-const isFolder = (path: string) => hasPath(`${path}/.`)
+const findKind = (path: string) => (hasPath(`${path}/.`) ? 'folder' : hasPath(path) ? 'file' : null)
 const findTop = (folder: string) => findGitRoot(resolveRealPath(folder))
 
 /** A longer script is a program; a generated one says nothing that a guard could use. */

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 
-const isFolder = (path: string) => path === '/w/docs'
-const find = (command: string) => findShellWrites(command, { cwd: '/w', home: '/h', dialect: 'bash', isFolder })
+const files = ['/w/Makefile', '/w/src/a.py', '/w/docs/c.yaml']
+const findKind = (path: string) => (path === '/w/docs' ? 'folder' : files.includes(path) ? 'file' : null)
+const find = (command: string) => findShellWrites(command, { cwd: '/w', home: '/h', dialect: 'bash', findKind })
 
 describe('an output that the options of any program name is a possible write', () => {
   for (const [command, path] of [
@@ -40,6 +41,12 @@ describe('an output that the options of any program name is a possible write', (
     ['npm install --prefix ../far x', '/far'],
     ['cmake -E copy_directory a ../b', '/b'],
     ['npx rimraf "dist/*"', '/w/dist/*'],
+    ...['-o .env', '--output .env', '--output=.env'].map((words) => [`sometool ${words} a`, '/w/.env'] as const),
+    ['sometool -o Makefile', '/w/Makefile'],
+    ...['--in-place', '--inplace=.bak', '--encrypt --in-place', '--a=b --fix', 'x --fix=all'].map(
+      (words) => [`sometool ${words} docs/c.yaml`, '/w/docs/c.yaml'] as const,
+    ),
+    ['npx sometool --fix docs/none.yaml src/a.py', '/w/src/a.py'],
     ['uv export -o docs/r.txt', '/w/docs/r.txt'],
     ['uv pip compile r.in -o docs/r.txt', '/w/docs/r.txt'],
     ['poetry export -o docs/r.txt', '/w/docs/r.txt'],
@@ -230,6 +237,8 @@ describe('a value of another kind is none', () => {
     ...['sometool -o json', 'sometool -o wide x', 'sometool --output table', 'sometool -o -', 'sometool -o a=b'],
     ...['sometool -d example.com', 'sometool -d src/a.json', 'sometool -d 30', 'sometool -d', 'sometool -o /'],
     ...['sometool --output https://x/y', 'sometool -- -o /out/x', 'sometool --outline src/a', 'pytest -o log_cli=true'],
+    ...['sometool -o License', 'sometool --fix', 'sometool --fix docs', 'sometool --fix --config docs/c.yaml .'],
+    ...['sometool --fix --dry-run src/a.py', 'sometool --fixed src/a.py', 'sometool -i src/a.py'],
     ...['sqlite3 a.db "select 1"', 'sqlite3 a.db .schema', 'sqlite3 a.db "pragma table_info(x)"', 'tsc --noEmit'],
     ...['pnpm install', 'yarn import', 'yarn add x -D', 'bun test', 'bun add x', 'pnpm patch x', 'bun install'],
     ...['arch', 'sudo -i', 'su - root', 'perf report', 'watch -d=permanent ls', 'numactl -H', 'dotenv run -- ls'],

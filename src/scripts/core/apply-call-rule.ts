@@ -1,9 +1,10 @@
 import { enterDirectory } from '../../syntax/core/enter-directory.ts'
-import { HOLE, isKnown } from '../../syntax/core/marks.ts'
+import { HOLE, hasMarks, isKnown } from '../../syntax/core/marks.ts'
 import type { WriteOptions } from '../../syntax/core/shell.ts'
 import { forkState } from '../../syntax/core/state.ts'
 import { LITERAL } from './code-skeleton.ts'
-import { resolveText, type Scan, splitArguments } from './code-text.ts'
+import { type Scan, splitArguments } from './code-text.ts'
+import { resolveText, resolveTexts } from './code-values.ts'
 import { onlyAsks } from './database-questions.ts'
 import type { CallRule } from './language.ts'
 
@@ -29,12 +30,12 @@ type CodeEffect = Pick<WriteOptions, 'action' | 'recursive'>
 function writePath(scan: Scan, expression: string | undefined, what: string, effect: CodeEffect = {}): void {
   // A number is a descriptor that is open already.
   if (expression === undefined || /^\d+$|^sys\s*\.\s*std(?:out|err)\b/.test(expression)) return
-  const path = resolveText(expression, scan)
-  if (path === null) doubtCall(scan, what)
-  else
+  const paths = resolveTexts(expression, scan)
+  if (paths === null) doubtCall(scan, what)
+  for (const path of paths ?? [])
     scan.call.shell.write(scan.call.state, path === '' ? HOLE : path, `${scan.call.name} code`, {
       ...effect,
-      certainty: 'certain',
+      ...(!hasMarks(path) && { certainty: 'certain' }),
       follows: true,
     })
 }

@@ -2,19 +2,21 @@ import type { Call } from '../../syntax/core/shell.ts'
 import { LITERAL, type Skeleton } from './code-skeleton.ts'
 import type { Language } from './language.ts'
 
-const MAX_DEPTH = 8
 const MAX_ARGUMENTS_LENGTH = 10_000
 const MAX_CONSTANTS = 100
 
 export interface Scan {
+  /** The run, with the words behind inline code. */
   readonly call: Call
   readonly skeleton: Skeleton
   /** Names that are given a fixed text, once. */
   readonly constants: ReadonlyMap<string, string>
   readonly language: Language
+  /** Texts that names were found to have; null for a name that may have others. */
+  readonly values: Map<string, readonly string[] | null>
+  readonly depth: number
 }
 
-const WHOLE_LITERAL = new RegExp(`^${LITERAL}(\\d+)${LITERAL}$`)
 const ASSIGNMENT = new RegExp(
   `(?:^|[;\\n{(]|\\b(?:const|let|var|my)\\s)\\s*\\$?([A-Za-z_]\\w*)\\s*=\\s*(?:(?:pathlib\\s*\\.\\s*)?Path\\s*\\(\\s*)?${LITERAL}(\\d+)${LITERAL}\\s*\\)?\\s*(?=[;\\n]|$)`,
   'g',
@@ -68,31 +70,4 @@ export function splitArguments(text: string): string[] {
   }
   parts.push(text.slice(start))
   return parts.map((part) => part.trim()).filter((part) => part !== '')
-}
-
-/**
- * The fixed text an expression stands for: a literal, a constant, a sum, a joined path. Null for a text that is not
- * fixed.
- */
-export function resolveText(expression: string, scan: Scan, depth = 0): string | null {
-  const text = expression.trim()
-  const literal = scan.skeleton.literals[Number(WHOLE_LITERAL.exec(text)?.[1] ?? '-1')]
-  if (literal !== undefined) return literal.isFixed ? literal.text : null
-  const constant = scan.constants.get(text.replace(/^\$/, ''))
-  if (constant !== undefined) return constant
-  if (depth >= MAX_DEPTH) return null
-  const [, name = '', inside = ''] = /^((?:\w+\s*\.\s*)*\w+)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)$/s.exec(text) ?? []
-  if (/^(?:pathlib\s*\.\s*)?Path$|^(?:os\s*\.\s*)?(?:path|File)\s*\.\s*(?:join|resolve)$|^str$/.test(name)) {
-    return joinTexts(splitArguments(inside), '/', scan, depth)
-  }
-  for (const operator of ['+', '/', '.']) {
-    const parts = text.split(operator)
-    if (parts.length > 1 && text.includes(LITERAL)) return joinTexts(parts, operator === '/' ? '/' : '', scan, depth)
-  }
-  return null
-}
-
-function joinTexts(parts: readonly string[], separator: string, scan: Scan, depth: number): string | null {
-  const texts = parts.map((part) => resolveText(part, scan, depth + 1))
-  return texts.every((text) => text !== null) ? texts.join(separator) : null
 }

@@ -1,5 +1,6 @@
 import { onlyReads } from '../../programs/core/sql.ts'
-import { findClosing, resolveText, type Scan, splitArguments } from './code-text.ts'
+import { findClosing, type Scan, splitArguments } from './code-text.ts'
+import { resolveText } from './code-values.ts'
 
 const CHANGES_DATABASE =
   /\b(?:executescript|executemany|to_sql|backup|deserialize|load_extension|blobopen|enable_load_extension|isolation_level)\b/

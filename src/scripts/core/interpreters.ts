@@ -33,10 +33,15 @@ function runInterpreter(call: Call, rules: Interpreter): void {
   if (script !== undefined && script !== '-' && script !== '/dev/stdin') {
     if (/^\/(?:dev|proc)\//.test(script))
       call.shell.doubt([call.name, ...call.args].join(' '), 'it runs what another command prints')
-    else noteScriptFile(call, script, (text) => void scanCode(text.replace(/^#!.*/, ''), call, rules.language))
+    else
+      noteScriptFile(
+        call,
+        script,
+        (text) => void scanCode(text.replace(/^#!.*/, ''), { ...call, args: [] }, rules.language),
+      )
     return
   }
-  if (call.input !== null && isKnown(call.input)) scanCode(call.input, call, rules.language)
+  if (call.input !== null && isKnown(call.input)) scanCode(call.input, { ...call, args: words }, rules.language)
   else if (call.input !== null || script !== undefined || rules.idle.length > 0)
     call.shell.doubt([call.name, ...call.args].join(' '), 'it runs what it reads, which is not known')
 }
@@ -60,8 +65,9 @@ const python: Program = (call) => {
   const letter = word.search(/[cm]/)
   const attached = word.slice(letter + 1)
   const value = attached === '' ? next : attached
-  if (word.charAt(letter) === 'c') scanCode(value, call, LANGUAGES.python)
-  else runModule({ ...call, args: call.args.slice(at + (attached === '' ? 2 : 1)) }, value)
+  const own = { ...call, args: call.args.slice(at + (attached === '' ? 2 : 1)) }
+  if (word.charAt(letter) === 'c') scanCode(value, own, LANGUAGES.python)
+  else runModule(own, value)
   return null
 }
 

@@ -73,7 +73,7 @@ export function runModule(call: Call, module: string): void {
   if (own !== undefined) return own({ call, by })
   call.shell.noteUnknown('python')
   const file = module.replaceAll('.', '/')
-  const follow = (text: string) => void scanCode(text, call, LANGUAGES.python)
+  const follow = (text: string) => void scanCode(text, { ...call, args: [] }, LANGUAGES.python)
   if (/^\w+(?:\/\w+)*$/.test(file))
     for (const path of [`${file}.py`, `${file}/__main__.py`]) call.shell.readScript(call.state, path, follow)
   noteOutputs({ ...call, name: by })

@@ -48,6 +48,8 @@ export function scanCode(source: string, call: Call, language: Language): void {
     skeleton,
     constants: findConstants(skeleton),
     language,
+    values: new Map(),
+    depth: 0,
   }
   if (!isKnown(code))
     return call.shell.doubt(`${call.name} code`, 'the code it runs is known only when the command runs')

@@ -171,7 +171,7 @@ export interface ShellContext {
   readonly dialect: ShellDialect
   /** Reads a script file of the disk; null when the file is no small text. Without a reader scripts stay unread. */
   readonly readFile?: (path: string) => string | null
-  readonly isFolder?: (path: string) => boolean
+  readonly findKind?: (path: string) => 'file' | 'folder' | null
   /** The top of the git work tree around a folder. */
   readonly findTop?: (folder: string) => string | null
   /** Notes the content that files get, which only rules about imports go by. */

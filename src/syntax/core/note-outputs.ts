@@ -23,7 +23,9 @@ export const hasExtension = (text: string) => /[^./]\.[A-Za-z][\w-]{0,15}$/.test
 const canBePath = (text: string) =>
   text !== '' && isKnown(text) && !/^[-@%+]|^\d+$|:\/\/|[\s{}()<>|;"'`,]|^\/+$/.test(text) && !/=/.test(baseName(text))
 
-const looksLikePath = (text: string) => text.includes('/') || hasExtension(text)
+const isDotFile = (text: string) => /^\.[A-Za-z][\w.-]*$/.test(text)
+
+const looksLikePath = (text: string) => text.includes('/') || hasExtension(text) || isDotFile(text)
 
 /** A folder in which classes, pages or packages are put: `-d` of others names a file to read, a date or data. */
 const looksLikeFolder = (text: string) =>
@@ -37,13 +39,13 @@ const PLACERS = /^(?:javac|kotlinc|scalac|groovyc|babel|rollup|hugo|coverage)$/
 const SWITCHES = /^(?:mvnw?|jest)$/
 
 /** The output that one word and the word behind it name; null for words of another kind. */
-function findOutput(word: string, next: string, isFolder: (name: string) => boolean): string | null {
+function findOutput(word: string, next: string, isThere: (name: string) => boolean): string | null {
   const property = PROPERTY.exec(word)?.[1]
   if (property !== undefined) return looksLikePath(property) ? property : null
   const [, option = word, attached] = /^(-[^=]+)=(.*)$/s.exec(word) ?? []
   const value = (attached ?? next).replace(FORMAT, '')
   if (PLACES.test(option)) return value
-  if (MAYBE.test(option)) return looksLikePath(value) || isFolder(value) ? value : null
+  if (MAYBE.test(option)) return looksLikePath(value) || isThere(value) ? value : null
   if (option === '-d' && attached === undefined) return looksLikeFolder(next) ? next : null
   // `-o/tmp/x`, as compilers and archivers take a value.
   const glued = /^-o(\.{0,2}\/.+)$/.exec(word)?.[1]
@@ -53,19 +55,32 @@ function findOutput(word: string, next: string, isFolder: (name: string) => bool
 /** Whether an option names an output, in itself or with the word behind it. */
 export const mayNameOutput = (word: string, next: string): boolean => findOutput(word, next, () => false) !== null
 
+/** Words with which a program rewrites the files it is given, and words with which the files stay. */
+const REWRITES = /^-{1,2}(?:in-?place|fix)(?:=|$)/
+const LOOKS = /^--(?:dry-run|check|diff)$/
+
+/** The words that may be files to rewrite. Behind another option a word may be the option's value. */
+const findRewritten = (args: readonly string[]): readonly string[] =>
+  args.some((word) => REWRITES.test(word)) && !args.some((word) => LOOKS.test(word))
+    ? args.filter((word, index) => canBePath(word) && /^(?!-)|=|^-{1,2}(?:in-?place|fix)$/.test(args[index - 1] ?? ''))
+    : []
+
 /** Notes the places that the options of a program name as outputs, by the names that most programs give them. */
 export function noteOutputs({ name, args, state, shell }: Pick<Call, 'name' | 'args' | 'state' | 'shell'>): void {
-  const isFolder = (folder: string) =>
-    /^\w[\w.-]*$/.test(folder) &&
-    !SWITCHES.test(name) &&
-    state.cwd?.some((place) => !hasMarks(place) && shell.context.isFolder?.(joinPath(place, folder)) === true) === true
+  const kindAt = (path: string) => (hasMarks(path) ? null : (shell.context.findKind?.(path) ?? null))
+  const kindOf = (path: string) =>
+    state.cwd?.map((place) => kindAt(joinPath(place, path))).find((kind) => kind !== null) ?? null
+  const isThere = (word: string) => /^\w[\w.-]*$/.test(word) && !SWITCHES.test(name) && kindOf(word) !== null
+  const mayHold = (path: string) => kindOf(path) !== 'file' && !hasExtension(path)
   for (const [index, word] of args.entries()) {
     if (word === '--') return
     if (!word.startsWith('-')) continue
     const next = args[index + 1] ?? ''
-    const path = word === '-d' && PLACERS.test(name) ? next : findOutput(word, next, isFolder)
+    const path = word === '-d' && PLACERS.test(name) ? next : findOutput(word, next, isThere)
     if (path === null || !canBePath(path)) continue
     const option = word.replace(/=.*$/s, '')
-    shell.write(state, path, `${name} ${option}`, { certainty: 'possible', recursive: !hasExtension(path) })
+    shell.write(state, path, `${name} ${option}`, { certainty: 'possible', recursive: mayHold(path) })
   }
+  for (const path of findRewritten(args))
+    if (kindOf(path) === 'file') shell.write(state, path, `${name} in place`, { certainty: 'possible' })
 }

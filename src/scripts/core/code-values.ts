@@ -1,0 +1,122 @@
+import { foundBelow, patternPaths } from '../../syntax/core/found-paths.ts'
+import { SPLIT } from '../../syntax/core/marks.ts'
+import { findValues, flatten, isUnread, type Resolver, readExpression, type Texts } from './code-bindings.ts'
+import { LITERAL } from './code-skeleton.ts'
+import { findClosing, type Scan, splitArguments } from './code-text.ts'
+
+const MAX_DEPTH = 8
+const MAX_TEXTS = 64
+
+const deepen = (scan: Scan): Scan => ({ ...scan, depth: scan.depth + 1 })
+
+const resolverOf = (scan: Scan): Resolver => ({
+  scan,
+  texts: (expression) => resolveTexts(expression, deepen(scan)),
+  items: (expression, index) => findItems(expression, index, deepen(scan)),
+})
+
+const WHOLE_LITERAL = new RegExp(`^${LITERAL}(\\d+)${LITERAL}$`)
+const JOINING = /^(?:pathlib\s*\.\s*)?Path$|^(?:os\s*\.\s*)?(?:path|File)\s*\.\s*(?:join|resolve)$|^str$/
+
+function joinTexts(parts: readonly string[], separator: string, scan: Scan): Texts {
+  let joined: readonly string[] = ['']
+  for (const [index, part] of parts.entries()) {
+    const texts = resolveTexts(part, deepen(scan))
+    if (texts === null || joined.length * texts.length > MAX_TEXTS) return null
+    joined = joined.flatMap((start) => texts.map((text) => (index === 0 ? text : start + separator + text)))
+  }
+  return joined
+}
+
+/** The text of what a run brings: the folder it runs in, and the words behind the script. */
+function findGiven(text: string, scan: Scan): string | null {
+  if (/^(?:(?:pathlib\s*\.\s*)?Path\s*\.\s*cwd|os\s*\.\s*getcwd|process\s*\.\s*cwd)\s*\(\s*\)$/.test(text)) return '.'
+  const words = scan.call.args.some((each) => each.includes(SPLIT)) ? [] : scan.call.args
+  const word = words[Number(/^sys\s*\.\s*argv\s*\[\s*(\d+)\s*\]$/.exec(text)?.[1] ?? '0') - 1]
+  return word ?? null
+}
+
+/**
+ * The fixed texts an expression may stand for: a literal, a constant, a sum, a joined path. Null for a text that is not
+ * fixed.
+ */
+export function resolveTexts(expression: string, scan: Scan): Texts {
+  const text = expression.trim()
+  const literal = scan.skeleton.literals[Number(WHOLE_LITERAL.exec(text)?.[1] ?? '-1')]
+  if (literal !== undefined) return literal.isFixed ? [literal.text] : null
+  if (scan.depth >= MAX_DEPTH) return null
+  const constant = scan.constants.get(text.replace(/^\$/, ''))
+  if (/^[A-Za-z_]\w*$/.test(text) && !scan.language.hasBareCalls) return findValues(text, resolverOf(scan))
+  if (constant !== undefined) return [constant]
+  const given = findGiven(text, scan)
+  if (given !== null) return [given]
+  const [, name = '', inside = ''] = /^((?:\w+\s*\.\s*)*\w+)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)$/s.exec(text) ?? []
+  if (JOINING.test(name)) return joinTexts(splitArguments(inside), '/', scan)
+  for (const operator of ['+', '/', '.']) {
+    const parts = text.split(operator)
+    if (parts.length > 1 && text.includes(LITERAL)) return joinTexts(parts, operator === '/' ? '/' : '', scan)
+  }
+  return null
+}
+
+/** The one text an expression stands for. */
+export function resolveText(expression: string, scan: Scan): string | null {
+  const texts = resolveTexts(expression, scan)
+  return texts?.length === 1 ? (texts[0] ?? null) : null
+}
+
+/** The inside of an expression that is one pair of brackets. */
+const unwrap = (text: string) =>
+  /^[[({]/.test(text) && findClosing(text, 0) === text.length - 1 ? text.slice(1, -1) : null
+
+/** The texts of a search, as marks. */
+function findGlobbed(text: string, scan: Scan): Texts {
+  const [, whole] = /^glob\s*\.\s*i?glob\s*\(\s*(\uFDD7\d+\uFDD7)[^()]*\)$/.exec(text) ?? []
+  if (whole !== undefined)
+    return resolveTexts(whole, scan)?.flatMap((pattern) => patternPaths(pattern, [], false)) ?? null
+  const [, base = '', kind, name = ''] = /^(.*?)\s*\.\s*(r?glob)\s*\(\s*(\uFDD7\d+\uFDD7)\s*\)$/s.exec(text) ?? []
+  const [pattern] = resolveTexts(name, scan) ?? []
+  const roots = resolveTexts(base, scan)
+  if (pattern === undefined || roots === null || (kind === 'rglob' && pattern.includes('/'))) return null
+  if (kind === 'rglob') return foundBelow(roots, { names: [pattern] })
+  return roots.flatMap((root) => patternPaths(`${root}/${pattern}`, [], false))
+}
+
+/** The texts an iteration gives; of elements with several parts, those of the part at an index. */
+function findItems(expression: string, index: number | null, scan: Scan): Texts {
+  const text = expression
+    .trim()
+    .replace(/^(?:sorted|list|tuple|set|Object\s*\.\s*(?:keys|entries))\s*(\(.*\))$/s, '$1')
+    .replace(/\s*\.\s*(?:items|keys)\s*\(\s*\)$/, '')
+  const inside = unwrap(text)
+  if (scan.depth >= MAX_DEPTH) return null
+  if (inside === null) {
+    const isName = /^[A-Za-z_]\w*$/.test(text)
+    return isName ? findListed(text, index, scan) : index === null ? findGlobbed(text, scan) : null
+  }
+  const elements = splitArguments(inside)
+  if (text.startsWith('(') && elements.length === 1 && !/,\s*$/.test(inside))
+    return findItems(inside, index, deepen(scan))
+  const partOf = (element: string) => {
+    const colon = text.startsWith('{') ? element.indexOf(':') : -1
+    const parts =
+      colon === -1 ? splitArguments(unwrap(element) ?? '') : [element.slice(0, colon), element.slice(colon + 1)]
+    const part = index === null && colon === -1 ? element : parts[index ?? 0]
+    // JavaScript takes a key without quotes as text.
+    return colon !== -1 && index !== 1 && /^\s*\w+\s*$/.test(part ?? '') ? undefined : part
+  }
+  return flatten(elements.map((element) => resolveTexts(partOf(element) ?? '', deepen(scan))))
+}
+
+/** The texts of a list or table that has a name, is made once and never changed. */
+function findListed(name: string, index: number | null, scan: Scan): Texts {
+  const { code } = scan.skeleton
+  const made = [...code.matchAll(new RegExp(`(?<![\\w.])${name}\\s*[^\\s\\w()[\\],;{}]?=(?!=)`, 'g'))]
+  const changed = new RegExp(
+    `\\b(?:def|function)\\b\\s*\\w*\\s*\\([^()]*\\b${name}\\b|\\b${name}\\b[\\w\\s,]*\\)?\\s*=>|(?<![\\w.])${name}\\s*(?:\\[[^\\]]*\\]\\s*=(?!=)|\\.\\s*(?!(?:items|keys|entries|forEach|map)\\b)\\w+\\s*\\()|\\bfor\\s+${name}\\b`,
+  )
+  const [only] = made
+  if (only === undefined || made.length > 1 || !/\w\s*=$/.test(only[0]) || changed.test(code) || isUnread(name, code))
+    return null
+  return findItems(readExpression(code, only.index + only[0].length, ';\n'), index, deepen(scan))
+}
