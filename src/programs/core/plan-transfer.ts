@@ -39,7 +39,7 @@ const CHOOSES = /^(?:del|delete.*|R|relative|(?:files|include)-from|include|filt
  */
 export function planMirrors({ state, shell }: Call, options: ParsedOptions): { path: string; source: string }[] | null {
   const [target = '', ...sources] = options.operands.toReversed()
-  const isListed = (source: string) => shell.context.isFolder?.(locateSource(state, source) ?? '\0') === true
+  const isListed = (source: string) => shell.context.findKind?.(locateSource(state, source) ?? '\0') === 'folder'
   if (/:/.test(target) || [...options.flags].some((flag) => CHOOSES.test(flag)) || !sources.every(isListed)) return null
   // A pattern with a slash in front counts from the source.
   const spared = valuesOf(options, 'exclude')

@@ -87,11 +87,9 @@ const listLeftOut = ({ values }: ParsedOptions): readonly string[] =>
  * @param known Subcommands, and switches without their dashes, wherever they stand.
  */
 export function joinValues({ args, state, shell }: Call, known: readonly string[]): readonly string[] {
-  const { isFolder, readFile } = shell.context
+  const { findKind } = shell.context
   const isThere = (word: string) =>
-    isFolder === undefined ||
-    state.cwd === null ||
-    state.cwd.map((place) => joinPath(place, word)).some((path) => isFolder(path) || readFile?.(path) != null)
+    findKind === undefined || state.cwd === null || state.cwd.some((place) => findKind(joinPath(place, word)) !== null)
   const isBare = (word: string) => /^[\w.,:+]*\w[\w.,:+]*$/.test(word) && !hasExtension(word)
   const isValue = (option: string, word: string) =>
     LEAVES_OUT.test(option.slice(2)) ||

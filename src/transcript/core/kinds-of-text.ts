@@ -82,9 +82,7 @@ const OUTPUT: readonly OutputKind[] = [
 const SPACED_WORDS = 4
 
 /** Whether gaps stand between pieces of sentences, as dictation and quick thumbs leave them. */
-function isSpaced(trimmed: string): boolean {
-  return trimmed.split(/\s+/).length >= SPACED_WORDS * trimmed.split(/ {3,}|\t+/).length
-}
+const isSpaced = (trimmed: string) => trimmed.split(/\s+/).length >= SPACED_WORDS * trimmed.split(/ {3,}|\t+/).length
 
 /** A line of plain words. This pattern settles most lines of a prompt. */
 const PLAIN = /^(?!yarn |unknown |command not|Did you)[A-Za-z](?:[A-Za-z,.'?!\u2019-]| (?! ))*$/
