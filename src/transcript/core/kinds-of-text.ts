@@ -78,11 +78,8 @@ const OUTPUT: readonly OutputKind[] = [
   },
 ]
 
-/** Words between two gaps of a sentence: the cells of a table have fewer. */
-const SPACED_WORDS = 4
-
-/** Whether gaps stand between pieces of sentences, as dictation and quick thumbs leave them. */
-const isSpaced = (trimmed: string) => trimmed.split(/\s+/).length >= SPACED_WORDS * trimmed.split(/ {3,}|\t+/).length
+/** Whether gaps stand between pieces of sentences, of four words or more. The cells of a table have fewer. */
+const isSpaced = (trimmed: string) => trimmed.split(/\s+/).length >= 4 * trimmed.split(/ {3,}|\t+/).length
 
 /** A line of plain words. This pattern settles most lines of a prompt. */
 const PLAIN = /^(?!yarn |unknown |command not|Did you)[A-Za-z](?:[A-Za-z,.'?!\u2019-]| (?! ))*$/

@@ -36,8 +36,8 @@ export function createOvertakenTest(
 }
 
 /**
- * Whether one of two texts negates a thing that both name. Another language has no table of negations here, so that any
- * later words on the thing may turn it round; beside the newest words the earlier ones mislead nobody.
+ * Whether one of two texts negates a thing that both name. The table of negations is English. In another language any
+ * later words on the thing may turn it round. Earlier words mislead nobody beside the newest words.
  */
 function turns(earlier: string, { text, message }: PlacedWords, thing: string): boolean {
   if (!findDistinctiveWords(text).has(thing)) return false

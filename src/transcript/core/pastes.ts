@@ -103,7 +103,7 @@ function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
   })
   const isReviewed = read.some((pieces) => pieces.some(({ form, text: piece }) => form === 'pasted' && isReview(piece)))
   const isPasted = (index: number) => read[index]?.some(({ form }) => form === 'pasted') === true
-  // Programs, too, speak and wish, so the end of a terminal's output is where the person's words go on to the end.
+  // Programs, too, speak and wish. A terminal's output ends where the person's words go on to the end of the message.
   const isLog = (paragraph: string, index: number) =>
     opening !== -1 && index > opening && !isPasted(index) && !soundsTyped(paragraph, isReviewed, true)
   const pasted = paragraphs.flatMap((paragraph, index) => (isPasted(index) || isLog(paragraph, index) ? [index] : []))
