@@ -1,7 +1,7 @@
 import { excerptLine } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
-import { isReply } from '../../transcript/core/weigh-words.ts'
+import { isReply, refersBack } from '../../transcript/core/weigh-words.ts'
 import { describeChoice } from '../../work/core/asked.ts'
 import { isOpen } from '../../work/core/intent.ts'
 import { isDecisionAlone, listDecisionIds } from '../../work/core/kept-decisions.ts'
@@ -35,8 +35,7 @@ export interface Briefing {
 /** Sorts a work state into a briefing. */
 export function createBriefing(work: WorkState): Briefing {
   const newest = work.lastUserMessages.at(-1) ?? null
-  const substantive = work.lastUserMessages.filter((text) => !isTrivial(text))
-  const request = newest !== null && isTrivial(newest) ? (substantive.at(-1) ?? null) : null
+  const request = newest !== null && isTrivial(newest) ? findRequest(work) : null
   const shown = [newest, request].filter((text) => text !== null)
   const typed = shown.map(joinTypedLines)
   const isShown = (text: string) =>
@@ -66,6 +65,12 @@ export function createBriefing(work: WorkState): Briefing {
     plan: findPlan(work),
     failing: describeFailing(work),
   }
+}
+
+/** Finds the last substantive words. An answer is no request, so the work belongs to the words before. */
+function findRequest({ lastUserMessages, said }: WorkState): string | null {
+  const isAnswer = (text: string) => refersBack(text) && said.some((item) => item.asked !== null && item.text === text)
+  return lastUserMessages.findLast((text) => !isTrivial(text) && !isAnswer(text)) ?? null
 }
 
 /** Finds the stated goal. Finished work that speaks of all that the goal names may have carried it out. */

@@ -1,5 +1,6 @@
 import { stringOf } from '../../base/core/record.ts'
 import { excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
+import { findNamed } from '../../transcript/core/option-labels.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { splitSentences } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
@@ -83,10 +84,12 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     }
   }
 
-  /** Finds the question or statement that a short message answers. A bare number or letter needs the last text. */
+  /** Finds the question or statement that a message answers. A number or letter needs the last text. */
   const findAsked = (typed: string): string | null => {
-    if (question !== null && answersQuestion(question.text, typed)) return question.text
-    if (picksOne(typed)) return lastTexts.at(-1) ?? null
+    const open = question !== null && answersQuestion(question.text, typed) ? question.text : null
+    const named = picksOne(typed) ? null : findNamed(points, typed)
+    if (named !== null) return open !== null && findNamed(open, typed) !== null ? open : named
+    if (open !== null || picksOne(typed)) return open ?? lastTexts.at(-1) ?? null
     return correctsShortly(typed) ? lastSentence(lastTexts.at(-1)) : null
   }
 
