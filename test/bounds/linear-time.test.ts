@@ -4,6 +4,7 @@ import { parseBoundary, parseCompactSummary } from '../../src/resumption/core/co
 import { auditSummary, findContradictions } from '../../src/resumption/core/facts.ts'
 import { createSummaryTest } from '../../src/resumption/core/summary.ts'
 import { findDistinctiveWords, mentions } from '../../src/transcript/core/distinctive-words.ts'
+import { findNamed } from '../../src/transcript/core/option-labels.ts'
 import { splitSentences } from '../../src/transcript/core/sentences.ts'
 import { isTrivial } from '../../src/transcript/core/trivial.ts'
 import { findUnwritten } from '../../src/transcript/core/unwritten.ts'
@@ -228,6 +229,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   findClosingQuestion,
   findAnswers: (text) =>
     findAnswers({ id: 't', name: 'AskUserQuestion', input: {} }, asResult(`User has answered: ${text}`, false)),
+  findNamed: (text) => [findNamed(text, 'F1: A; B'), findNamed('1. a\n(A) b?', text)],
   answersQuestion: (text) => [answersQuestion(text, 'yes'), answersQuestion('Which one?', text)],
   correctsShortly: (text) => [correctsShortly(text), isUnanswered(asResult(text))],
   findWrittenDecisions,

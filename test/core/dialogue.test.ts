@@ -120,6 +120,39 @@ test('a few words against what the model said last are kept with its last senten
   assert.deepEqual(said.at(-1), { text: 'no, 9090', asked: 'The server listens on 8080.' })
 })
 
+const POINTS =
+  '1. Key\nHow should recording work?\n- (A) hold, release stops\n- (B) press twice\n\n2. Place\nWhere do files go?'
+
+/** Messages behind numbered points with options, and the question beside each. */
+const NAMED: readonly (readonly [message: string, asked: string | null])[] = [
+  [
+    'B, that is, so that the user of it all needs no special permissions',
+    'How should recording work? - (B) press twice',
+  ],
+  [
+    'Use variant A as the default, and put a setting for it into the dialog as well',
+    'How should recording work? - (A) hold, release stops',
+  ],
+  [
+    'to 2. into the folder of the user, please, and make it a setting in the dialog as well',
+    '2. Place Where do files go?',
+  ],
+  ['zu 1. halten', '1. Key How should recording work?'],
+  ['A new setting for the place of the files should stand in the dialog, please', null],
+  ['C, that is, so that the user of it all needs no special permissions', null],
+  ['Add a setting for the place of the files to the dialog, in version 1.2 of it', null],
+]
+
+for (const [message, asked] of NAMED) {
+  test(`${JSON.stringify(message)} stands with ${asked === null ? 'no question' : 'its question'}`, () => {
+    const work = collect(user('Clarify the open points of the recorder'), close(POINTS), user(message), user('go on'))
+    assert.deepEqual(work.said.at(-1), { text: message, asked })
+    const { earlier, request } = createBriefing(work)
+    assert.equal(request, asked === null ? message : 'Clarify the open points of the recorder')
+    if (asked !== null) assert.equal(earlier.at(-1)?.asked, asked)
+  })
+}
+
 /** Messages after a question, and whether they only make sense as its answer. */
 const REPLIES: readonly (readonly [question: string, message: string, reply: boolean])[] = [
   ['Shall I delete the migrations folder?', 'yes', true],

@@ -1,7 +1,7 @@
 import { excerptLine } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
-import { isReply } from '../../transcript/core/weigh-words.ts'
+import { isReply, refersBack } from '../../transcript/core/weigh-words.ts'
 import { describeChoice } from '../../work/core/asked.ts'
 import { isOpen } from '../../work/core/intent.ts'
 import { isDecisionAlone, listDecisionIds } from '../../work/core/kept-decisions.ts'
@@ -35,9 +35,7 @@ export interface Briefing {
 /** Sorts a work state into a briefing. */
 export function createBriefing(work: WorkState): Briefing {
   const newest = work.lastUserMessages.at(-1) ?? null
-  // "done, what is next" names no thing, so that such words push on, too.
-  const isSubstantive = (text: string) => !isTrivial(text) && findDistinctiveWords(text).size > 0
-  const request = newest !== null && isTrivial(newest) ? (work.lastUserMessages.findLast(isSubstantive) ?? null) : null
+  const request = newest !== null && isTrivial(newest) ? findRequest(work) : null
   const shown = [newest, request].filter((text) => text !== null)
   const typed = shown.map(joinTypedLines)
   const isShown = (text: string) =>
@@ -67,6 +65,13 @@ export function createBriefing(work: WorkState): Briefing {
     plan: findPlan(work),
     failing: describeFailing(work),
   }
+}
+
+/** Finds the last substantive words: neither an answer nor words that name no thing, such as "done, what is next". */
+function findRequest({ lastUserMessages, said }: WorkState): string | null {
+  const isAnswer = (text: string) => refersBack(text) && said.some((item) => item.asked !== null && item.text === text)
+  const isSubstantive = (text: string) => !isTrivial(text) && findDistinctiveWords(text).size > 0 && !isAnswer(text)
+  return lastUserMessages.findLast(isSubstantive) ?? null
 }
 
 /** Finds the stated goal. Finished work that speaks of all that the goal names may have carried it out. */

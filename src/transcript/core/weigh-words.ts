@@ -1,5 +1,6 @@
 import { remember } from '../../base/core/remember.ts'
 import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
+import { listLabels } from './option-labels.ts'
 import { isPassing } from './passing-words.ts'
 import { begins, listWords, shareWord } from './phrases.ts'
 import { foldWords, isForeign, maskQuotes, restoreApostrophes } from './plain-words.ts'
@@ -114,11 +115,16 @@ const FEW_WORDS = 4
 
 /** Whether words need the question before to be understood. */
 export function isReply(text: string): boolean {
-  if (text.split(/\s+/).length <= FEW_WORDS) return true
+  return text.split(/\s+/).length <= FEW_WORDS || refersBack(text)
+}
+
+/** Whether words assent, turn down or choose, at any length. */
+export function refersBack(text: string): boolean {
   const first = /\w+/.exec(text)?.[0].toLowerCase() ?? ''
   if (first === 'wrong' || first === 'not') return true
   const mayAssent = ASSENT_WORDS.has(first) || text.includes('+1')
-  return (mayAssent && ASSENTS.test(text)) || (mayChoose(text, first) && CHOOSES.test(text))
+  if ((mayAssent && ASSENTS.test(text)) || (mayChoose(text, first) && CHOOSES.test(text))) return true
+  return listLabels(text).length > 0
 }
 
 const ASSENT_WORDS = listWords(

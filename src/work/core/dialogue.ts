@@ -1,5 +1,6 @@
 import { stringOf } from '../../base/core/record.ts'
 import { excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
+import { findNamed } from '../../transcript/core/option-labels.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { splitSentences } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
@@ -20,14 +21,12 @@ import {
 } from './asked.ts'
 import type { FindingLedger } from './finding-ledger.ts'
 import { isLeftBy } from './findings.ts'
-import { addDecision, addLast, addMessage, finish, type Intent, reopenTasks, replaceTodos } from './intent.ts'
+import { addDecision, addLast, addMessage, cutGoal, finish, type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { findRefusalWords } from './outcome.ts'
 import { findWrittenDecisions } from './reported.ts'
 import { addSaid, makeCuttable } from './said.ts'
 import { findTaskChange, parseCheckList, parseTodos } from './tasks.ts'
 import { EMPTY_WORK_STATE, LIMITS, type PlanStatus, type Todo, type WorkState } from './work-state.ts'
-
-type DialogueState = Intent & Pick<WorkState, 'pendingQuestion' | 'lastAnswer' | 'lastTexts'>
 
 export interface Dialogue {
   readonly addUser: (words: UserWords) => void
@@ -36,7 +35,7 @@ export interface Dialogue {
   readonly setGoal: (goal: string) => void
   readonly setPlan: (text: string | null, status: PlanStatus) => void
   readonly finish: (what: string, evidence: string) => void
-  readonly result: () => DialogueState
+  readonly result: () => Intent & Pick<WorkState, 'pendingQuestion' | 'lastAnswer' | 'lastTexts'>
 }
 
 /** Follows the talk of user and model: wishes, plans, decisions, finished work, and whose turn comes next. */
@@ -82,10 +81,12 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     }
   }
 
-  /** Finds the question or statement that a short message answers. A bare number or letter needs the last text. */
+  /** Finds the question or statement that a message answers. A number or letter needs the last text. */
   const findAsked = (typed: string): string | null => {
-    if (question !== null && answersQuestion(question.text, typed)) return question.text
-    if (picksOne(typed)) return lastTexts.at(-1) ?? null
+    const open = question !== null && answersQuestion(question.text, typed) ? question.text : null
+    const named = picksOne(typed) ? null : findNamed(points, typed)
+    if (named !== null) return open !== null && findNamed(open, typed) !== null ? open : named
+    if (open !== null || picksOne(typed)) return open ?? lastTexts.at(-1) ?? null
     return correctsShortly(typed) ? (splitSentences(lastTexts.at(-1) ?? '').at(-1) ?? null) : null
   }
 
@@ -96,8 +97,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     if (typed !== '') {
       const pairs = pairNumbered(points, typed).map((pair) => ({ ...pair, text: makeCuttable(pair.text) }))
       const said = (pairs.length === 0 ? [{ text: words, asked }] : pairs).reduce(addSaid, intent.said)
-      const goal =
-        intent.goal ?? (isTrivial(typed) ? null : excerptMiddle(words, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10))
+      const goal = intent.goal ?? (isTrivial(typed) ? null : cutGoal(words))
       intent = reopenTasks({ ...intent, said, goal }, typed)
       if (act === 'text') ledger.noteEnd()
       ledger.addWords(typed, asked !== null || isTrivial(typed))
@@ -117,7 +117,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     lastAnswer = null
   }
 
-  const addAnswer = ({ text, tools, endsTurn }: Extract<Row, { kind: 'assistant' }>) => {
+  const addAnswer: Dialogue['addAnswer'] = ({ text, tools, endsTurn }) => {
     if (text.trim() !== '') readText(text, endsTurn)
     for (const tool of tools) addCall(tool)
   }
@@ -184,8 +184,8 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     addResult,
     setPlan,
     setGoal,
-    finish: (what, evidence) => {
-      intent = finish(intent, what, evidence)
+    finish: (...deed) => {
+      intent = finish(intent, ...deed)
     },
     // `lastAnswer` is null behind a presented plan: the plan is the answer, not the text before.
     result: () => ({

@@ -31,6 +31,9 @@ export function addMessage(intent: Intent, shown: string): Intent {
   return { ...intent, lastUserMessages: [...kept, text].slice(-LIMITS.userMessages) }
 }
 
+/** Words as a goal: their two ends, where they are long. */
+export const cutGoal = (words: string) => excerptMiddle(words, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10)
+
 export function addDecision(intent: Intent, text: string): Intent {
   const decision = excerptLine(text, LIMITS.statementChars)
   return { ...intent, decisions: addLast(intent.decisions, decision, LIMITS.decisions) }

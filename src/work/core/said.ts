@@ -82,7 +82,7 @@ export function listQuotes(said: readonly Said[]): Quote[] {
   return said.flatMap((item, index): Quote[] => {
     const { text } = item
     // A sentence that makes sense alone needs no question.
-    const asked = isReply(text) ? item.asked : null
+    const asked = item.asked !== null && isReply(text) ? item.asked : null
     const first = index === 0 ? 0.5 : 0
     if (asked !== null) return [{ text, asked, weight: weighAnswer(text, asked), message: index }]
     const [mark, whole] = text.length <= WHOLE_CHARS ? dropAsides(text) : ['', '']
