@@ -120,7 +120,7 @@ function sweepPaths(
     if (!path.startsWith('!')) for (const text of patternPaths(path, spared, false)) sweep(text, by)
 }
 
-const REMOTE = /^(?:[a-z0-9]+:\/\/|[\w.@-]{2,}:)/i
+const REMOTE = /^(?:[a-z0-9]+:\/\/|[\w.@-]{2,}:|[\w.-]+\/[\w.-]+:\/)/i
 
 function toolProgram(row: ToolRow): Program {
   return (call) => {
