@@ -81,8 +81,8 @@ const listLeftOut = ({ values }: ParsedOptions): readonly string[] =>
     .flatMap(sparePath)
 
 /**
- * Joins a formatter's long option with the word behind it, where that word is a value. A bare word is one unless a
- * folder or a file has that name: a formatter rewrites what is there.
+ * Joins a formatter's long option with the word behind it, where that word is a value. A formatter rewrites what is
+ * there. A bare word that names neither a folder nor a file is therefore a value.
  *
  * @param known Subcommands, and switches without their dashes, wherever they stand.
  */
