@@ -4,9 +4,10 @@ import type { Config } from '../config/core/config.ts'
 import { absolutePath, isInside, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { readText } from '../files/io/read-text.ts'
-import { hasPath, listGlobTargets, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
+import { hasPath, resolveRealPath } from '../files/io/real-path.ts'
 import { type CallEffects, NO_EFFECTS, type WriteTarget } from '../policy/core/call-effects.ts'
 import { findFilePath, findShell, type ToolCall } from '../policy/core/tool-call.ts'
+import { listWrittenPaths, settleNames } from '../policy/io/written-paths.ts'
 import type { ShellEffects, ShellWrite, UnresolvedWrite } from '../syntax/core/effects.ts'
 
 /** A longer command is a program; reading it would take longer than anybody waits for a verdict. */
@@ -77,7 +78,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
       writes.push(...changed)
       continue
     }
-    const targets = locateShellWrite(dropUnsure(write, found), withDots, isCloned(write, found))
+    const targets = locateShellWrite(settleNames(write, found), withDots, isCloned(write, found))
     if (targets === null && write.inScript) continue
     const why = 'the pattern stands for too many files to look at'
     if (targets === null)
@@ -136,24 +137,6 @@ function isCloned({ path, fromTop }: ShellWrite, { gitSteps, writes }: ShellEffe
   return writes.some(({ action, recursive, path: made }) => action === 'create' && recursive && isInside(path, made))
 }
 
-/** A pattern for sources tells their names unless the command itself makes files there. */
-function dropUnsure(write: ShellWrite, { writes }: ShellEffects): ShellWrite {
-  const { picks, ...others } = write
-  const folder = picks?.replace(/\/[^/]*[*?[\\].*$/s, '')
-  const isFilled = writes.some((each) => each !== write && each.path !== picks && isInside(each.path, folder ?? ''))
-  return folder === undefined || isFilled ? others : write
-}
-
-/** The paths that the names of the sources give; null where nothing there matches. */
-function listPicked({ path, picks, glob }: ShellWrite, withDots: boolean): string[] | null {
-  const folder = path.slice(0, path.lastIndexOf('/'))
-  if (picks === undefined || !glob || /[*?[\\]/.test(folder)) return null
-  // The last one is the pattern itself.
-  const sources = listGlobTargets(picks, true, withDots)?.slice(0, -1) ?? []
-  const names = sources.map((source) => source.slice(source.lastIndexOf('/')))
-  return names.length === 0 ? null : names.map((name) => resolveRealPath(folder + name))
-}
-
 function locateShellWrite(write: ShellWrite, withDots: boolean, isOwnTree: boolean): WriteTarget[] | null {
   const { spelled, fromTop } = write
   // Git works on the whole tree from wherever it is called.
@@ -164,13 +147,8 @@ function locateShellWrite(write: ShellWrite, withDots: boolean, isOwnTree: boole
 }
 
 function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
-  const { path, by, action, certainty, recursive, glob, names, spared, sweeps, endings, loses, source, only, brings } =
-    write
-  // A link is taken away itself, not what it leads to.
-  const isEntry = action === 'remove' && write.follows !== true
-  const picked = listPicked(write, withDots)
-  const paths =
-    picked ?? (glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)])
+  const { by, action, certainty, recursive, names, spared, sweeps, endings, loses, source, only, brings } = write
+  const paths = listWrittenPaths(write, withDots)
   if (paths === null) return null
   const reach = {
     ...(names && { names }),

@@ -87,6 +87,11 @@ describe('confined writes', () => {
       ['Bash', { command: 'mkdir -p artifacts/x && cp docs/a.md artifacts/x/ 2>/dev/null >&2' }],
       ['mcp__fs__write_file', { path: at(sandbox, 'docs/a.md'), content: 'x' }],
       ['mcp__fs__read_file', { path: '/etc/passwd' }],
+      [
+        'mcp__github__create_or_update_file',
+        { owner: 'a', repo: 'b', path: 'config/a.yaml', content: 'x', message: 'm', branch: 'main' },
+      ],
+      ['Bash', { command: 'kubectl cp docs/a.md ns/pod:/etc/x.yaml' }],
       ['mcp__ide__executeCode', { code: 'print(open("src/a.ts").read())' }],
       ['mcp__jetbrains__get_file_text_by_path', { pathInProject: 'src/a.ts' }],
       [
@@ -118,6 +123,23 @@ describe('confined writes', () => {
     for (const command of ['cp -r x docs', 'git checkout main', 'unzip a.zip'])
       assert.equal(await bash(sandbox, command), '', command)
     assert.match(await bash(sandbox, 'cp -r evil/.git .'), /^ask: self-protection: cp would write .* which holds git's/)
+  })
+
+  it('say what a command writes by names that are true', async (test) => {
+    const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS })
+    const temporary = join(sandbox.home, 't')
+    putFile(join(temporary, 'tmp.1234567890', 'x'), 'x')
+    assert.match(
+      await bash(sandbox, `TMPDIR=${temporary}; tmp=$(mktemp -d); cp docs/a.md "$tmp/a.md"`),
+      /^deny: confined-writes: mktemp would write "[^"]*\/t\/tmp\.\*", outside/,
+    )
+    assert.match(
+      await bash(sandbox, 'git diff --name-only | xargs sed -i s/a/b/'),
+      /the files it rewrites are known only when the command runs/,
+    )
+    assert.match(await bash(sandbox, 'kubectl cp ns/pod:/etc/x.yaml config/a.yaml'), /^deny: .*"config\/a\.yaml"/)
+    const disguised = { owner: 'a', repo: 'b', path: 'config/a.yaml', content: 'x' }
+    assert.match(await judge(sandbox, 'mcp__fs__write_file', disguised), /^deny: confined-writes: /)
   })
 
   it('hold a folder against names that come from elsewhere, as far as these are known', async (test) => {

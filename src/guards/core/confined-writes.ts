@@ -15,7 +15,7 @@ export interface WriteRules {
   readonly protectors: (paths: readonly string[]) => readonly string[]
   /** Folders that hold something protected: they are not taken away or written over. */
   readonly holdsProtected: PathTest
-  /** A protected file that each write of many files reaches, or may reach; the write's own path where any is possible. */
+  /** A protected file that each write of many files reaches, or may reach. The write's own path stands for any file. */
   readonly swept: readonly Swept[]
   /** Whether a path may be protected, or hold something protected, of which only the ends are known. */
   readonly mayBeProtected: (start: string, end: string) => boolean

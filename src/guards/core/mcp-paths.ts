@@ -54,8 +54,15 @@ export function findMcpPaths(
   return findPathsByShape(toolName, toolInput)
 }
 
+/** Servers of repositories elsewhere, whose paths are no paths here. */
+const HOSTS = /github|gitlab|gitea|forgejo|bitbucket/i
+
+const isElsewhere = (server: string, { owner, repo, project_id: project }: UnknownRecord) =>
+  HOSTS.test(server) && ((typeof owner === 'string' && typeof repo === 'string') || project !== undefined)
+
 function findPathsByShape(toolName: string, toolInput: UnknownRecord): readonly string[] | null {
   const name = plainTool(toolName.split('__').slice(2).join('__'))
+  if (isElsewhere(toolName.split('__')[1] ?? '', toolInput)) return null
   const fields = Object.keys(toolInput)
   const hasContent = fields.some((field) => CONTENT_FIELDS.has(plainName(field)))
   if (!WRITING.test(name) && (!hasContent || READING.test(name))) return null

@@ -35,8 +35,8 @@ export function findSwept(writes: readonly WriteTarget[], { globs, place, test }
 }
 
 /**
- * Finds one held file that each copy of a folder brings. A source that is not there, or gets files from the call itself,
- * may bring any: then the path is that of the copy.
+ * Finds one held file that each copy of a folder brings. A missing source, or one that the call fills, may bring any
+ * file. The path is then that of the copy.
  */
 export function findBrought(writes: readonly WriteTarget[], { test }: HeldFiles): Swept[] {
   const budget = { left: MAX_ENTRIES }

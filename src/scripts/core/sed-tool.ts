@@ -37,8 +37,10 @@ const sed: Program = (call) => {
   if (isInPlace && operands[0] === '') operands = operands.slice(1)
   const own = hasScript ? scripts : operands.slice(0, 1)
   noteScripts(call, own, valuesOf(options, 'f', 'file'))
-  if (options.mayHoldMore)
-    call.shell.doubt(['sed', ...call.args].join(' '), 'words known only when the command runs may be -i')
+  if (options.mayHoldMore) {
+    const what = isInPlace ? 'the files it rewrites are' : 'words that may be -i are'
+    call.shell.doubt(['sed', ...call.args].join(' '), `${what} known only when the command runs`)
+  }
   if (!isInPlace) return operands.length <= 1 ? undefined : null
   // A star without quotes finds no file to match, and stays one.
   const suffix = unmarkPattern(valuesOf(options, 'i', 'in-place')[0] ?? '')

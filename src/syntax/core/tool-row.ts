@@ -81,8 +81,8 @@ const listLeftOut = ({ values }: ParsedOptions): readonly string[] =>
     .flatMap(sparePath)
 
 /**
- * Joins a formatter's long option with the word behind it, where that word is a value. A formatter rewrites files that
- * are there, so a bare word that names neither a folder nor a file is a value.
+ * Joins a formatter's long option with the word behind it, where that word is a value. A formatter rewrites what is
+ * there. A bare word that names neither a folder nor a file is therefore a value.
  *
  * @param known Subcommands, and switches without their dashes, wherever they stand.
  */
@@ -118,7 +118,7 @@ function sweepPaths(
     if (!path.startsWith('!')) for (const text of patternPaths(path, spared, false)) sweep(text, by)
 }
 
-const REMOTE = /^(?:[a-z0-9]+:\/\/|[\w.@-]{2,}:)/i
+const REMOTE = /^(?:[a-z0-9]+:\/\/|[\w.@-]{2,}:|[\w.-]+\/[\w.-]+:\/)/i
 
 function toolProgram(row: ToolRow): Program {
   return (call) => {

@@ -1,0 +1,39 @@
+import { isInside } from '../../files/core/path-text.ts'
+import { listGlobTargets, resolveEntry, resolveRealPath } from '../../files/io/real-path.ts'
+import type { ShellEffects, ShellWrite } from '../../syntax/core/effects.ts'
+
+/** A name that `mktemp` makes up behind a beginning of its own. */
+const MADE_UP = /\/[\w.-]{3,}\*[^/]*$/
+
+/** Takes off a pattern what other writes of the command make untrue. */
+export function settleNames(write: ShellWrite, { writes }: ShellEffects): ShellWrite {
+  const { picks, ...others } = write
+  // A temporary file bears no name of those that lie there.
+  const isFresh = ({ by, glob, path }: ShellWrite) =>
+    by === 'mktemp' && glob && MADE_UP.test(path) && isInside(write.path, path)
+  if (write.glob && writes.some(isFresh)) return { ...others, glob: false }
+  // Files that the command itself makes are not there yet.
+  const folder = picks?.replace(/\/[^/]*[*?[\\].*$/s, '')
+  const isFilled = writes.some((each) => each !== write && each.path !== picks && isInside(each.path, folder ?? ''))
+  return folder === undefined || isFilled ? others : write
+}
+
+/** The paths that the names of the sources give; null where nothing there matches. */
+function listPicked({ path, picks, glob }: ShellWrite, withDots: boolean): string[] | null {
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  if (picks === undefined || !glob || /[*?[\\]/.test(folder)) return null
+  // The last one is the pattern itself.
+  const sources = listGlobTargets(picks, true, withDots)?.slice(0, -1) ?? []
+  const names = sources.map((source) => source.slice(source.lastIndexOf('/')))
+  return names.length === 0 ? null : names.map((name) => resolveRealPath(folder + name))
+}
+
+/** The paths of a write as they lie on disk; null when a pattern stands for too many. */
+export function listWrittenPaths(write: ShellWrite, withDots: boolean): string[] | null {
+  const { path, glob, action, follows } = write
+  // A link is taken away itself, not what it leads to.
+  const isEntry = action === 'remove' && follows !== true
+  const picked = listPicked(write, withDots)
+  if (picked !== null) return picked
+  return glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]
+}
