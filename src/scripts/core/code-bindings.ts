@@ -117,7 +117,7 @@ function findParameters(code: string, at: number): { from: number; to: number } 
   return null
 }
 
-/** The texts that a parameter gets from all calls of its function, or from the list whose method takes the function. */
+/** The texts that a parameter gets from all calls of its function, or from the list its function goes over. */
 function findArguments({ from, to }: { from: number; to: number }, { resolver, name, at }: Use): Texts {
   const { code } = resolver.scan.skeleton
   const names = splitArguments(code.slice(from, to))
