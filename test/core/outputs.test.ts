@@ -43,6 +43,7 @@ describe('an output that the options of any program name is a possible write', (
     ['npx rimraf "dist/*"', '/w/dist/*'],
     ...['-o .env', '--output .env', '--output=.env'].map((words) => [`sometool ${words} a`, '/w/.env'] as const),
     ['sometool -o Makefile', '/w/Makefile'],
+    ['op inject -i .env.tpl -o .env', '/w/.env'],
     ...['--in-place', '--inplace=.bak', '--encrypt --in-place', '--a=b --fix', 'x --fix=all'].map(
       (words) => [`sometool ${words} docs/c.yaml`, '/w/docs/c.yaml'] as const,
     ),

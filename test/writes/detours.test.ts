@@ -160,7 +160,7 @@ describe('what is looked at', { concurrency: 2 }, () => {
     write('.env', 'A=1\n')
     write('ignored/a.key', 'A=1\n')
     const command =
-      'node -e \'for (const f of [".e"+"nv", "ignored/a."+"key"]) require("f"+"s").appendFileSync(f, "x")\''
+      'node -e \'for (const f of [".e"+"nv", "ignored/a."+"key"].slice()) require("f"+"s").appendFileSync(f, "x")\''
     await before(command)
     assert.match(await after(command), /that this repository protects: "\.env", "ignored\/a\.key" \(guardrails/)
   })

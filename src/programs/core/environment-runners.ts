@@ -26,6 +26,7 @@ const afterVerb =
     const verb = args.findIndex((word) => verbs.includes(word))
     if (verb === -1) {
       shell.noteUnknown(name)
+      noteOutputs({ name, args, state, shell })
       return null
     }
     const { operands } = parseOptions(args.slice(verb + 1), {

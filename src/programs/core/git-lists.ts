@@ -28,10 +28,7 @@ export function printTop({ args, state: { cwd }, shell }: Call): Output {
   return top === null ? null : `${top}\n`
 }
 
-/**
- * The files that `git ls-files`, `git grep -l` and `git diff --name-only` print, from where git runs. Null for output of
- * another form.
- */
+/** The files that `git ls-files`, `git grep -l` and `git diff --name-only` print; null for output of another form. */
 export function listGitFiles(call: Call): Output {
   const { name, args, state } = call
   if (name === 'git diff') {

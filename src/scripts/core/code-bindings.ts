@@ -7,6 +7,8 @@ export type Texts = readonly string[] | null
 
 const MAX_TEXTS = 64
 const MAX_USES = 100
+const MAX_NAMES = 100
+const MAX_BRACKETS = 20
 
 /** Finds the texts that an expression, or each item of an iteration, may stand for. */
 export interface Resolver {
@@ -37,7 +39,7 @@ export const isUnread = (name: string, code: string) =>
       `\\b(?:as|global|nonlocal|def|function|class|import|case)\\s+${name}\\b`,
       `(?:^|[;\\n])(?:[\\w \\t]*[[({](?:[\\w \\t:*]*,)*|(?:[\\w \\t:*]*,)+)[ \\t*]*${name}[ \\t]*(?:,[\\w \\t,*:]*)?[\\])}]?[ \\t]*=(?![=>])`,
       `(?:^|[;\\n])[ \\t]*(?:(?:const|let|var)[ \\t]+)?${name}[ \\t]*,[\\w \\t,*:.]*=(?![=>])`,
-      `\\blambda\\b[^:\\n]*\\b${name}\\b[^:\\n]*:`,
+      `\\blambda\\b[^:\\n]{0,200}\\b${name}\\b`,
     ].join('|'),
   ).test(code)
 
@@ -54,6 +56,7 @@ export function findValues(name: string, resolver: Resolver): Texts {
   const { scan } = resolver
   const known = scan.values.get(name)
   if (known !== undefined) return known
+  if (scan.values.size >= MAX_NAMES) return null
   scan.values.set(name, null)
   const { code } = scan.skeleton
   const uses = [...code.matchAll(new RegExp(`(?<![\\w.$])${name}(?!\\w)`, 'g'))]
@@ -105,7 +108,11 @@ function findOpening(code: string, at: number): number {
 
 /** The list of parameters that an index lies in, of a function, an arrow or a method. */
 function findParameters(code: string, at: number): { from: number; to: number } | null {
+  let left = MAX_BRACKETS
   for (let from = findOpening(code, at); from !== -1; from = findOpening(code, from)) {
+    left -= 1
+    // So deep inside brackets the list counts as one that nobody can read.
+    if (left < 0) return { from, to: from }
     if (code.charAt(from) !== '(') continue
     const to = findClosing(code, from)
     const head = code.slice(Math.max(0, from - 80), from)
@@ -117,7 +124,7 @@ function findParameters(code: string, at: number): { from: number; to: number } 
   return null
 }
 
-/** The texts that a parameter gets from all calls of its function, or from the list whose method takes the function. */
+/** The texts that a parameter gets from all calls of its function, or from the list its function goes over. */
 function findArguments({ from, to }: { from: number; to: number }, { resolver, name, at }: Use): Texts {
   const { code } = resolver.scan.skeleton
   const names = splitArguments(code.slice(from, to))

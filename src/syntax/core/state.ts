@@ -11,7 +11,7 @@ const MAX_ALTERNATIVES = 8
 export const textValue = (...texts: string[]): ShellValue => ({ kind: 'text', texts })
 export const UNKNOWN_VALUE: ShellValue = textValue(HOLE)
 
-/** One item of an array. Where an item stands for many, the item asked for may be any. */
+/** One item of an array. An item may stand for many; then the item asked for may be any. */
 export const itemOf = (items: readonly string[], index: number): ShellValue =>
   items.some(hasMarks) ? textValue(...items) : textValue(items[index] ?? '')
 
