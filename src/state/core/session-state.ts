@@ -4,11 +4,12 @@ import { CRITICALITIES, type Criticality } from '../../config/core/config.ts'
 import { ESCALATION_RULES, type EscalationRule } from '../../fill/core/escalation.ts'
 import { parseRelay, type StatuslineRelay, serializeRelay } from '../../fill/core/relay.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../../fill/core/tier.ts'
-import type { ClientState } from './client-state.ts'
+import { type ClientState, parseClient } from './client-state.ts'
 import { parseQuiet, parseReminder, type QuietBounds, type Reminder } from './quiet-bounds.ts'
 import { parseSettled, type Settled } from './settled.ts'
 import { parseSubagents, type SubagentState } from './subagents.ts'
 
+/** Facts that holdfast keeps about a session between its hooks. */
 export interface SessionState extends ClientState {
   /** The tier last told to the model. */
   readonly tier: ThresholdTier
@@ -68,77 +69,127 @@ export interface SessionState extends ClientState {
   readonly others: UnknownRecord
 }
 
-/** The name of a field in the file, the reading of its value, and the writing of a value that is not written as it is. */
-type Field<T> = readonly [wireName: string, parse: (wire: unknown) => T, serialize?: (value: T) => unknown]
-
-const countFrom = (wire: unknown) => wholeNumber(wire) ?? 0
-const isTrue = (wire: unknown) => wire === true
-const nameFrom = (wire: unknown) => (isSafeName(wire) ? wire : null)
-const listFrom = <T>(wire: unknown, isItem: (item: unknown) => item is T): T[] =>
-  Array.isArray(wire) ? wire.filter(isItem) : []
-const isText = (item: unknown) => typeof item === 'string'
-/** Values that most sessions never have are left out of their states. */
-const unlessNone = (value: unknown) => (value && (!Array.isArray(value) || value.length > 0) ? value : undefined)
-const unlessNull = (value: unknown) => value ?? undefined
-
-/** Fields of a wrong type read as empty: a state is rebuilt, never trusted. */
-const FIELDS: { readonly [K in keyof Omit<SessionState, 'others'>]: Field<SessionState[K]> } = {
-  tier: ['tier', (wire) => THRESHOLD_TIERS.find((name) => name === wire) ?? 'nominal'],
-  told: ['told', stringOf, unlessNull],
-  compactions: ['compactions', countFrom],
-  pending: ['pending', (wire) => listFrom(wire, isSafeName)],
-  restored: ['restored', nameFrom],
-  lastCheckpoint: ['last_checkpoint', nameFrom],
-  savedBytes: ['saved_bytes', wholeNumber, unlessNull],
-  harvested: ['harvested', wholeNumber, unlessNull],
-  alertClaimedAt: ['alert_claimed_at', stringOf],
-  clientPid: ['client_pid', wholeNumber],
-  clientSpace: ['client_space', stringOf, unlessNull],
-  isUnattended: ['unattended', isTrue, unlessNone],
-  isCopy: ['copy', isTrue, unlessNone],
-  transcriptPath: ['transcript_path', stringOf],
-  startedAt: ['started_at', stringOf],
-  injected: ['injected', (wire) => listFrom(wire, isText).slice(-60)],
-  closeCompactions: ['close_compactions', countFrom],
-  memories: ['memories', (wire) => listFrom(wire, isSafeName).slice(-200), unlessNone],
-  raisedCriticality: ['raised_criticality', (wire) => CRITICALITIES.find((name) => name === wire) ?? null, unlessNull],
-  escalations: [
-    'escalations',
-    (wire) => ESCALATION_RULES.filter((rule) => listFrom(wire, isText).includes(rule)),
-    unlessNone,
-  ],
-  compactionsLearned: ['compactions_learned', countFrom, unlessNone],
-  approvalDue: ['approval_due', stringOf, unlessNull],
-  relay: ['statusline', parseRelay, (relay) => (relay === null ? undefined : serializeRelay(relay))],
-  subagents: ['subagents', parseSubagents, unlessNone],
-  quiet: ['quiet', parseQuiet],
-  reminder: ['reminder', parseReminder, unlessNull],
-  branch: ['branch', stringOf, unlessNull],
-  settled: ['settled', parseSettled, unlessNull],
-  continues: ['continues', nameFrom, unlessNull],
-  itemsTold: ['items_told', wholeNumber, unlessNull],
+export const EMPTY_SESSION_STATE: SessionState = {
+  tier: 'nominal',
+  told: null,
+  compactions: 0,
+  pending: [],
+  restored: null,
+  lastCheckpoint: null,
+  savedBytes: null,
+  harvested: null,
+  alertClaimedAt: null,
+  clientPid: null,
+  clientSpace: null,
+  isUnattended: false,
+  isCopy: false,
+  transcriptPath: null,
+  startedAt: null,
+  injected: [],
+  memories: [],
+  closeCompactions: 0,
+  raisedCriticality: null,
+  escalations: [],
+  compactionsLearned: 0,
+  relay: null,
+  approvalDue: null,
+  subagents: [],
+  quiet: null,
+  reminder: null,
+  branch: null,
+  settled: null,
+  continues: null,
+  itemsTold: null,
+  others: {},
 }
-const ENTRIES = Object.entries(FIELDS) as [keyof typeof FIELDS, Field<unknown>][]
 
 /** An early version wrote `point`, which no version reads any more; `mac` is the mark of the whole file. */
-const WIRE_NAMES = new Set(['schema_version', 'point', 'mac', ...ENTRIES.map(([, [wireName]]) => wireName)])
+const WIRE_NAMES = new Set(
+  (
+    'schema_version tier told compactions pending restored saved_bytes last_checkpoint alert_claimed_at client_pid client_space ' +
+    'unattended copy transcript_path started_at ' +
+    'injected close_compactions memories raised_criticality escalations compactions_learned approval_due statusline quiet ' +
+    'reminder branch settled continues items_told harvested subagents point mac'
+  ).split(' '),
+)
 
+/** The state in a parsed `state.json`. Fields of a wrong type read as empty: a state is rebuilt, never trusted. */
 export function parseSessionState(wire: UnknownRecord): SessionState {
-  const fields = ENTRIES.map(([name, [wireName, parse]]) => [name, parse(wire[wireName])] as const)
-  const others = Object.fromEntries(Object.entries(wire).filter(([name]) => !WIRE_NAMES.has(name)))
-  return { ...Object.fromEntries(fields), others } as unknown as SessionState
+  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : []
+  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? 'nominal'
+  return {
+    tier,
+    told: stringOf(wire.told),
+    compactions: wholeNumber(wire.compactions) ?? 0,
+    pending,
+    restored: isSafeName(wire.restored) ? wire.restored : null,
+    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
+    savedBytes: wholeNumber(wire.saved_bytes),
+    harvested: wholeNumber(wire.harvested),
+    alertClaimedAt: stringOf(wire.alert_claimed_at),
+    ...parseClient(wire),
+    isCopy: wire.copy === true,
+    transcriptPath: stringOf(wire.transcript_path),
+    startedAt: stringOf(wire.started_at),
+    injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === 'string').slice(-60) : [],
+    memories: Array.isArray(wire.memories) ? wire.memories.filter(isSafeName).slice(-200) : [],
+    closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
+    raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
+    escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
+    compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
+    relay: parseRelay(wire.statusline),
+    approvalDue: stringOf(wire.approval_due),
+    subagents: parseSubagents(wire.subagents),
+    quiet: parseQuiet(wire.quiet),
+    reminder: parseReminder(wire.reminder),
+    branch: stringOf(wire.branch),
+    settled: parseSettled(wire.settled),
+    continues: isSafeName(wire.continues) ? wire.continues : null,
+    itemsTold: wholeNumber(wire.items_told),
+    others: Object.fromEntries(Object.entries(wire).filter(([name]) => !WIRE_NAMES.has(name))),
+  }
 }
-
-export const EMPTY_SESSION_STATE: SessionState = parseSessionState({})
 
 export function serializeSessionState(state: SessionState): string {
-  const fields = ENTRIES.map(([name, [wireName, , serialize]]) => [
-    wireName,
-    serialize ? serialize(state[name]) : state[name],
-  ])
-  return `${JSON.stringify({ schema_version: '1', ...Object.fromEntries(fields), ...state.others }, null, 2)}\n`
+  const wire = {
+    schema_version: '1',
+    tier: state.tier,
+    told: state.told ?? undefined,
+    compactions: state.compactions,
+    pending: state.pending,
+    restored: state.restored,
+    last_checkpoint: state.lastCheckpoint,
+    saved_bytes: state.savedBytes ?? undefined,
+    harvested: state.harvested ?? undefined,
+    alert_claimed_at: state.alertClaimedAt,
+    client_pid: state.clientPid,
+    client_space: state.clientSpace ?? undefined,
+    unattended: state.isUnattended || undefined,
+    copy: state.isCopy || undefined,
+    transcript_path: state.transcriptPath,
+    started_at: state.startedAt,
+    injected: state.injected,
+    close_compactions: state.closeCompactions,
+    // Fields that most sessions never have are left out of their states.
+    memories: state.memories.length > 0 ? state.memories : undefined,
+    raised_criticality: state.raisedCriticality ?? undefined,
+    escalations: state.escalations.length > 0 ? state.escalations : undefined,
+    compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : undefined,
+    approval_due: state.approvalDue ?? undefined,
+    statusline: state.relay === null ? undefined : serializeRelay(state.relay),
+    subagents: state.subagents.length > 0 ? state.subagents : undefined,
+    quiet: state.quiet,
+    reminder: state.reminder ?? undefined,
+    branch: state.branch ?? undefined,
+    settled: state.settled ?? undefined,
+    continues: state.continues ?? undefined,
+    items_told: state.itemsTold ?? undefined,
+    ...state.others,
+  }
+  return `${JSON.stringify(wire, null, 2)}\n`
 }
 
+/** Whether a value has the shape of a stored state at all. */
 export function isSessionStateWire(value: unknown): value is UnknownRecord {
   return isRecord(value) && value.schema_version === '1'
 }
