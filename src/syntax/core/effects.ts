@@ -1,33 +1,30 @@
 import type { GitStep, TreeChange } from './git-steps.ts'
 
-export const ACTIONS = [
+export type Action =
   /** Makes something new: a folder, a compiled program, an archive. */
-  'create',
-  'replace',
-  'append',
+  | 'create'
+  | 'replace'
+  | 'append'
   /** Puts what exists elsewhere under another name. */
-  'copy',
+  | 'copy'
   /** Unpacks an archive, or files that git keeps. */
-  'extract',
-  'remove',
-  'move',
+  | 'extract'
+  | 'remove'
+  | 'move'
   /** Makes a second name lead to a file. */
-  'link',
+  | 'link'
   /** Changes who may use a file. */
-  'permit',
+  | 'permit'
   /** Changes git's own settings. */
-  'configure',
+  | 'configure'
   /** Names a program that git runs from then on. */
-  'run',
-] as const
-export type Action = (typeof ACTIONS)[number]
+  | 'run'
 
 /**
  * A recursive effect is certain when it reaches every file below its path. A likely effect reaches files with a name
  * the source brings. A possible effect reaches files that rules of the program choose.
  */
-export const CERTAINTIES = ['certain', 'likely', 'possible'] as const
-export type Certainty = (typeof CERTAINTIES)[number]
+export type Certainty = 'certain' | 'likely' | 'possible'
 
 /** Files that git tracks. The rest is new where git does not ignore a file; untracked means all of the rest. */
 export type GitKind = 'tracked' | 'new' | 'untracked' | 'ignored'
