@@ -153,18 +153,38 @@ function serializeParts(parts) {
  * @param give The end of the function, for the names that the text has for its exports.
  */
 function toPart(text, take, give) {
-  const readList = (list) =>
-    list
-      .split(',')
-      .map((item) => item.trim().split(/ as /))
-      .filter(([name]) => name !== '')
-      .map(([first, second = first]) => [first, second])
   return namePartLoads(text)
-    .replaceAll(/(?<=^|;)import ?\{([^}]*)\} ?from ?"\.\/([\w.-]+)\.js";?/gm, (_, imported, file) =>
-      take(file, readList(imported)),
-    )
+    .replaceAll(IMPORT, (_, imported, file) => take(file, readList(imported)))
     .replaceAll(/(?<=^|;)import ?"\.\/[\w.-]+\.js";?/gm, '')
-    .replace(/(?:\bexport ?\{([^}]*)\};?)?\s*$/, (_, exported = '') => give(readList(exported)))
+    .replace(EXPORT, (_, exported = '') => give(readList(exported)))
+}
+const IMPORT = /(?<=^|;)import ?\{([^}]*)\} ?from ?"\.\/([\w.-]+)\.js";?/gm
+const EXPORT = /(?:\bexport ?\{([^}]*)\};?)?\s*$/
+const readList = (list) =>
+  list
+    .split(',')
+    .map((item) => item.trim().split(/ as /))
+    .filter(([name]) => name !== '')
+    .map(([first, second = first]) => [first, second])
+
+/** Gives what shared files export a name of three letters or four, each once, where people gave long ones. */
+function shortenExports(outputs) {
+  const short = new Map()
+  for (const { name, file, text } of outputs)
+    if (name.startsWith('shared/'))
+      // The minifier makes no name of this form.
+      for (const [, long] of readList(EXPORT.exec(text)[1] ?? ''))
+        short.set(`${file} ${long}`, `$$${short.size.toString(36)}$`)
+  const shorten = (file, name) => short.get(`${file} ${name}`) ?? name
+  for (const output of outputs)
+    output.text = output.text
+      .replaceAll(IMPORT, (_, list, file) => {
+        const names = readList(list).map(([name, as]) => `${shorten(file, name)} as ${as}`)
+        return `import{${names}}from"./${file}.js";`
+      })
+      .replace(EXPORT, (_, list = '') => {
+        return `export{${readList(list).map(([as, name]) => `${as} as ${shorten(output.file, name)}`)}};`
+      })
 }
 const takeFrom = (object, names) => `const{${names.map((pair) => pair.join(':')).join(',')}}=${object};`
 const giveBack = (names, others = []) =>
@@ -258,24 +278,22 @@ function gather(hub, byFile, hubOf, outputs) {
  * the cost of a property, ten times that of a variable. Other parts get such an object when they ask for it.
  */
 function joinFiles(hub, files, isAsked, createTake) {
-  const variables = new Map()
+  const variables = []
   const outward = []
   const own = new Set(files.map(({ file }) => file))
-  const variable = (file, name) => variables.get(`${file} ${name}`)
   const createOwnTake = () => {
     const take = createTake()
     return (file, names) =>
       own.has(file)
-        ? `const ${names.map(([name, as]) => `${as}=${variable(file, name)}`).join(',')};`
+        ? `const ${names.map(([name, as]) => `${as}=${name}`).join(',')};`
         : take(file, names)
   }
   const shares = files.map((output) => {
     const give = (names) => {
-      // The minifier makes no name of this length.
-      for (const [, name] of names) variables.set(`${output.file} ${name}`, `_$$${variables.size}`)
-      const pairs = names.map(([, name]) => `${name}:${variable(output.file, name)}`)
-      if (isAsked(output)) outward.push(`get ${localName(output)}(){return{${pairs}}}`)
-      return `;${names.map(([as, name]) => `${variable(output.file, name)}=${as}`).join(';')}`
+      const given = names.map(([, name]) => name)
+      variables.push(...given)
+      if (isAsked(output)) outward.push(`get ${localName(output)}(){return{${given}}}`)
+      return `;${names.map(([as, name]) => `${name}=${as}`).join(';')}`
     }
     const text = toPart(output.text, createOwnTake(), give)
     return output.imports.every((file) => own.has(file))
@@ -283,7 +301,7 @@ function joinFiles(hub, files, isAsked, createTake) {
       : `await(async function(){${text}})();\n`
   })
   const main = toPart(hub.text, createOwnTake(), (names) => giveBack(names, outward))
-  return `var ${[...variables.values()].join(',')};\n${shares.join('')}${main}`
+  return `var ${variables.join(',')};\n${shares.join('')}${main}`
 }
 const localName = ({ name }) => name.replace('shared/', '$')
 
@@ -298,6 +316,7 @@ async function bundleParts(eager, define, finish) {
   outputs.sort((a, b) => (a.inputs[0] < b.inputs[0] ? -1 : 1))
   for (const [index, output] of outputs.filter(({ name }) => name === null).entries())
     output.name = `shared/${index + 1}`
+  shortenExports(outputs)
   const byFile = new Map(outputs.map((output) => [output.file, output]))
   const hubs = listHubs(outputs)
   const hubOf = new Map()

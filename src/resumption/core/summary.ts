@@ -1,6 +1,6 @@
 import { wordSet } from '../../base/core/remember.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
-import { dropSigns, findLanguage, listParticulars } from '../../transcript/core/language.ts'
+import { dropSigns, findLanguage, listParticulars } from '../../transcript/core/language-of-text.ts'
 import { dropImages } from '../../transcript/core/plain-words.ts'
 
 /** Tests whether a summary holds the content of a text, as far as words can tell. */

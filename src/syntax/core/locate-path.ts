@@ -36,7 +36,7 @@ export function parentPath(path: string): string {
   return trimSlashes(trimmed.slice(0, slash)) || '/'
 }
 
-/** Where a text leads. A recursive one means anything below `path`, by the names of its last step. */
+/** The place a text leads to. A recursive one means anything below `path`, by the names of its last step. */
 export type LocatedPath = Pick<ShellWrite, 'path' | 'glob' | 'recursive' | 'names' | 'spared'>
 
 /** A step of a path whose pattern could also be `..`, as `.*` is before bash 5.2. */

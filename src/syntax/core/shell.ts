@@ -7,7 +7,7 @@ export type Output = string | null
 
 type KnownOfWrite = Pick<Effect, 'action' | 'certainty' | 'recursive' | 'endings' | 'follows' | 'only'>
 
-/** Where nothing is said, a write is a `replace`, with the certainty that goes with the action. */
+/** A write without options is a `replace`, with the certainty that goes with the action. */
 export interface WriteOptions extends Partial<KnownOfWrite>, Pick<ShellWrite, 'fromTop' | 'tree'> {
   /** The program rewrites the files it finds below a folder. */
   readonly sweeps?: 'format'
