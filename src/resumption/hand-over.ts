@@ -1,6 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import { redactData } from '../base/core/redact.ts'
-import { estimateTokens } from '../base/core/tokens.ts'
+import { estimateWide } from '../base/core/tokens.ts'
 import type { SessionStartInput } from '../client/core/input.ts'
 import { translateRolloutLine } from '../client/core/rollout.ts'
 import type { Config } from '../config/core/config.ts'
@@ -60,7 +60,7 @@ function tellLeftWork(call: Call, { sessionId }: SessionStartInput, left: LeftWo
   const { projectDir } = call
   const text = renderLeftWork(left, findOwnCommand(projectDir))
   const record = () => {
-    const tokens = estimateTokens(text)
+    const tokens = estimateWide(text)
     appendEvents(projectDir, sessionId, [
       { event: 'resumption_injected', checkpoint_id: null, tokens, from_session: left.sessionId },
     ])
@@ -145,7 +145,7 @@ function handOver(
       {
         event: 'resumption_injected',
         checkpoint_id: checkpointId,
-        tokens: estimateTokens(text),
+        tokens: estimateWide(text),
         from_session: checkpoint.sessionId,
       },
     ])

@@ -1,5 +1,5 @@
 import type { Call } from '../base/core/call.ts'
-import { estimateTokens } from '../base/core/tokens.ts'
+import { estimateWide } from '../base/core/tokens.ts'
 import { readCaptureNews } from '../capture/io/capture-news.ts'
 import type { SessionStartInput } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
@@ -94,7 +94,7 @@ export async function prepareRestoration(
       {
         event: 'resumption_injected',
         checkpoint_id: checkpointId,
-        tokens: estimateTokens(text),
+        tokens: estimateWide(text),
         from_session: sessionId,
       },
     ])

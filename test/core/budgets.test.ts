@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { estimateTokens } from '../../src/base/core/tokens.ts'
+import { estimateTokens, estimateWide } from '../../src/base/core/tokens.ts'
 import { MAX_ANSWER_CHARS } from '../../src/client/core/output.ts'
 import { CRITICALITIES, DEFAULT_CONFIG, TONES } from '../../src/config/core/config.ts'
 import type { CompactionPoint } from '../../src/fill/core/confidence.ts'
@@ -173,7 +173,7 @@ test('compaction-alert: within 500 tokens, and always there', () => {
       const survival: Survival | null = lost === 'unread' ? null : { kept: facts.slice(0, cut), lost: facts.slice(cut) }
       const { text } = renderCompactionAlert(checkpoint, { ...rest, survival, wasTold: () => false })
       for (const name of readTag(text, 'compaction-alert')) assert.ok(ALERT_PARTS.has(name), name)
-      assert.ok(estimateTokens(text) <= 500, `${estimateTokens(text)} tokens`)
+      assert.ok(estimateWide(text) <= 500, `${estimateWide(text)} tokens`)
       assert.ok(text.includes(checkpoint.checkpointId))
     }),
     hostile,
@@ -193,7 +193,7 @@ test('resumption-context: within 760 tokens or the budget it is given, parts of 
     fc.property(stored, situations, fc.boolean(), (checkpoint, situation, withId) => {
       const state = withId ? checkpoint : { ...checkpoint, checkpointId: null }
       const text = renderResumptionContext(state, situation)
-      assert.ok(estimateTokens(text) <= (situation.budgetTokens ?? 760), `${estimateTokens(text)} tokens`)
+      assert.ok(estimateWide(text) <= (situation.budgetTokens ?? 760), `${estimateWide(text)} tokens`)
       for (const name of readTag(text, 'resumption-context')) assert.ok(RESUMPTION_PARTS.has(name), name)
     }),
     hostile,
@@ -204,7 +204,7 @@ test('resumption-prompt: within 1,000 tokens, and the context in it is well-form
   fc.assert(
     fc.property(stored, fc.boolean(), orNull(hostileText), (checkpoint, compacted, recallCommand) => {
       const text = renderResumptionPrompt(checkpoint, { compacted, recallCommand })
-      assert.ok(estimateTokens(text) <= 1000, `${estimateTokens(text)} tokens`)
+      assert.ok(estimateWide(text) <= 1000, `${estimateWide(text)} tokens`)
       const start = text.indexOf('<resumption-context')
       assert.doesNotMatch(text.slice(0, start), /[<>]/)
       for (const name of readTag(text.slice(start), 'resumption-context')) assert.ok(RESUMPTION_PARTS.has(name), name)

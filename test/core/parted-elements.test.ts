@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { escapeText } from '../../src/base/core/element.ts'
-import { type PartedElement, renderParts } from '../../src/base/core/parted-elements.ts'
+import { narrowPart, type PartedElement, renderParts } from '../../src/base/core/parted-elements.ts'
+import { measureText } from '../../src/base/core/tokens.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 import { readTag } from './well-formed.ts'
 
@@ -41,6 +42,14 @@ test('a list says that parts are left out, or that there was more before; other 
   assert.deepEqual(renderParts([{ ...element('a', [1, 'x']), isCut: true }], 9, 0), ['<a more="yes">x</a>'])
 })
 
+test('a long part in a wide script is cut in the middle, so that others keep their room', () => {
+  const wide = `${'\u8a8d'.repeat(300)}\u7d42`
+  const [told, other] = renderParts([element('a', [1, wide]), element('b', [2, 'x'.repeat(600)])], 330, 0)
+  assert.match(told ?? '', /^<a>\u8a8d{70,} \.\.\. \u8a8d{70,}\u7d42<\/a>$/)
+  assert.equal(other?.length, 607)
+  assert.deepEqual(renderParts([element('a', [1, wide])], 140, 0), [], 'a wide character takes a token')
+})
+
 test('empty parts take no room and make no element', () => {
   assert.deepEqual(renderParts([element('a', [1, ''], [2, ' \n ']), element('b')], 100, 0), [])
 })
@@ -60,10 +69,10 @@ test('the budget holds, parts are whole, foreign text neither opens nor closes a
   fc.assert(
     fc.property(elements, fc.nat({ max: 800 }), fc.nat({ max: 400 }), (given, budget, used) => {
       const rendered = renderParts(given, budget, used)
-      const chars = rendered.reduce((sum, text) => sum + text.length + 1, used)
+      const chars = rendered.reduce((sum, text) => sum + measureText(text) + 1, used)
       if (rendered.length > 0) assert.ok(Math.ceil(chars / 4) <= budget, `${chars} characters`)
       const whole = given
-        .flatMap(({ parts }) => parts.map(({ text }) => escapeText(text).trim()))
+        .flatMap(({ parts }) => parts.map(({ text }) => escapeText(narrowPart(text)).trim()))
         .filter((text) => text !== '')
       for (const text of rendered) {
         const name = /^<([a-z]+)/.exec(text)?.[1] ?? ''

@@ -1,6 +1,7 @@
 import type { RankedItem } from './budget.ts'
 import { type Attributes, escapeText, renderElement } from './element.ts'
-import { excerptLine } from './text.ts'
+import { excerptLine, excerptMiddle } from './text.ts'
+import { measureText } from './tokens.ts'
 
 export interface PartedElement {
   readonly name: string
@@ -18,7 +19,7 @@ export interface PartedElement {
  * never cuts a part; a smaller part further down may still fit after a larger part did not. A single part stands inside
  * its element's line, several parts stand below each other.
  *
- * @param usedChars Characters of the budget that frame and lead have already taken.
+ * @param usedChars Units (see `measureText`) of the budget that frame and lead have already taken.
  */
 export function renderParts(elements: readonly PartedElement[], budgetTokens: number, usedChars: number): string[] {
   return renderCounted(elements, budgetTokens, usedChars).map(({ text }) => text)
@@ -29,7 +30,7 @@ export function renderCounted(elements: readonly PartedElement[], budgetTokens: 
   const escaped = elements.map((element) => ({
     ...element,
     parts: element.parts
-      .map(({ rank, text }) => ({ rank, text: escapeText(text).trim() }))
+      .map(({ rank, text }) => ({ rank, text: escapeText(narrowPart(text)).trim() }))
       .filter(({ text }) => text !== ''),
   }))
   const candidates = escaped.flatMap(({ parts }, element) => parts.map(({ rank }, index) => ({ element, index, rank })))
@@ -43,7 +44,7 @@ export function renderCounted(elements: readonly PartedElement[], budgetTokens: 
     const source = escaped[element]
     if (indices === undefined || source === undefined || closed.has(element)) continue
     indices.add(index)
-    const size = renderElementOf(source, indices).length + 1
+    const size = measureText(renderElementOf(source, indices)) + 1
     const total = used - (sizes[element] ?? 0) + size
     if (Math.ceil(total / 4) > budgetTokens) {
       indices.delete(index)
@@ -58,6 +59,17 @@ export function renderCounted(elements: readonly PartedElement[], budgetTokens: 
     if (source === undefined || indices === undefined || indices.size === 0) return []
     return [{ element, text: renderElementOf(source, indices), parts: indices.size }]
   })
+}
+
+/** No part in a narrow script is longer, so a cut part in a wide script costs no more. */
+const LONGEST_PART = 640
+
+/** Cuts the middle out of a long part in a wide script. The whole part would cost the room of all others. */
+export function narrowPart(text: string): string {
+  const size = measureText(text)
+  if (size === text.length || size <= LONGEST_PART) return text
+  const half = Math.floor((text.length * LONGEST_PART) / size / 2)
+  return excerptMiddle(text, half, half)
 }
 
 function renderElementOf(element: PartedElement, indices: ReadonlySet<number>): string {

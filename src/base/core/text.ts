@@ -61,9 +61,10 @@ export function excerptMiddle(text: string, headChars: number, tailChars: number
   const clean = cleanText(text).trim()
   if (clean.length <= headChars + tailChars) return clean
   const tail = clean.slice(-tailChars)
-  const start = Math.max(0, tail.search(/\s/))
+  const start = tail.search(/\s/)
+  // Without a space nearby, as in scripts without any, the cut falls into a word.
   return `${excerpt(clean, headChars)} ${tail
-    .slice(start)
+    .slice(start < tailChars / 2 ? Math.max(0, start) : 0)
     .toWellFormed()
     .replace(/^\ufffd/, '')
     .trimStart()}`

@@ -3,6 +3,17 @@ export function estimateTokens(text: string): number {
   return Math.ceil(text.length / 4)
 }
 
+/** Tokens of a told text. A wide character (Chinese, Japanese, Korean) is about a token, other characters a quarter. */
+export function estimateWide(text: string): number {
+  return Math.ceil(measureText(text) / 4)
+}
+
+/** UTF-16 units of a text, in which a wide character counts as four. */
+export function measureText(text: string): number {
+  const wide = text.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/g)
+  return text.length + 3 * (wide?.length ?? 0)
+}
+
 /** Tokens for reading: `104K` from 1,000 up, `1M` and `1.2M` from a million up, the plain number below. */
 export function formatTokens(tokens: number): string {
   if (tokens < 1000) return `${Math.max(0, Math.round(tokens))}`

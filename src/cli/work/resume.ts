@@ -2,7 +2,7 @@ import { NOT_OWN } from '../../author/core/not-own.ts'
 import { type Call, openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
-import { estimateTokens } from '../../base/core/tokens.ts'
+import { estimateWide } from '../../base/core/tokens.ts'
 import type { Client } from '../../client/core/client.ts'
 import { renderResumptionPrompt } from '../../resumption/core/resumption-prompt.ts'
 import { findEndedSession } from '../../resumption/find-ended.ts'
@@ -42,7 +42,7 @@ export function printResumption(
     checkpoint_id: told.checkpointId,
     session_id: told.sessionId,
     ...(reader === null ? {} : { for: reader }),
-    tokens: estimateTokens(prompt),
+    tokens: estimateWide(prompt),
     prompt,
   })
 }

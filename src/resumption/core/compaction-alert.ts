@@ -1,5 +1,6 @@
 import { escapeText } from '../../base/core/element.ts'
 import { type PartedElement, renderCounted } from '../../base/core/parted-elements.ts'
+import { measureText } from '../../base/core/tokens.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { describeFill, describeTrigger } from './checkpoint-words.ts'
 import {
@@ -57,8 +58,8 @@ export function renderCompactionAlert(
   const first = `${escapeText(lead)}\n`
   // A cut path leads to no file, and a longer path would cost the room of facts.
   const path = escapeText(sessionInfo.transcriptPath ?? '')
-  const transcript = isRestored || path === '' || path.length > LONGEST_PATH ? '' : `Full transcript: ${path}\n`
-  const used = open.length + first.length + transcript.length + close.length
+  const transcript = isRestored || path === '' || measureText(path) > LONGEST_PATH ? '' : `Full transcript: ${path}\n`
+  const used = measureText(`${open}${first}${transcript}${close}`)
   const rendered = renderCounted(elements, findBudget(isRestored, checkpoint), used)
   const told = rendered.filter(({ element }) => !denials.includes(element))
   return {

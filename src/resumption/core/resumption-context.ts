@@ -1,6 +1,7 @@
 import { escapeText } from '../../base/core/element.ts'
 import { list, type PartedElement, renderCounted, single } from '../../base/core/parted-elements.ts'
 import { excerpt, excerptEnds, excerptLine } from '../../base/core/text.ts'
+import { measureText } from '../../base/core/tokens.ts'
 import { PLAN_WAITS } from '../../work/core/asked.ts'
 import type { CheckpointDraft } from '../../work/core/checkpoint.ts'
 import { parseOrchestrationNotes } from '../../work/core/orchestration.ts'
@@ -54,23 +55,22 @@ export function renderRestored(
   checkpoint: RestoredState,
   situation: Situation,
 ): { readonly text: string; readonly items: number } {
-  const { workState: work } = checkpoint
+  const { workState: work, checkpointId: id } = checkpoint
   const briefing = createBriefing(work)
   const lead = [describeOrigin(checkpoint, situation)]
   if (situation.monitorSpoke) lead.push('What a context-monitor said before this no longer holds.')
-  const isBrief = situation.continuing === 'same'
-  const budget = situation.budgetTokens ?? RESUMPTION_TOKENS
+  const { continuing, budgetTokens = RESUMPTION_TOKENS } = situation
+  const isBrief = continuing === 'same'
   const elements = [
-    ...createWordElements(briefing, work, isBrief ? budget : null),
+    ...createWordElements(briefing, work, isBrief ? budgetTokens : null),
     ...createWorkElements(briefing, work, isBrief),
     ...createOrchestrationElements(parseOrchestrationNotes(checkpoint.resumptionState)),
     createTranscriptElement(checkpoint, situation),
   ]
-  const id = checkpoint.checkpointId
   const start = id === null ? '<resumption-context>\n' : `<resumption-context checkpoint="${id}">\n`
   const end = '</resumption-context>'
   const text = lead.map((line) => `${escapeText(line)}\n`).join('')
-  const rendered = renderCounted(elements, budget, start.length + text.length + end.length)
+  const rendered = renderCounted(elements, budgetTokens, measureText(`${start}${text}${end}`))
   const told = rendered.filter(({ element }) => element.name !== 'transcript')
   return {
     text: `${start}${text}${rendered.map((each) => `${each.text}\n`).join('')}${end}`,
