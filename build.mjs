@@ -284,9 +284,7 @@ function joinFiles(hub, files, isAsked, createTake) {
   const createOwnTake = () => {
     const take = createTake()
     return (file, names) =>
-      own.has(file)
-        ? `const ${names.map(([name, as]) => `${as}=${name}`).join(',')};`
-        : take(file, names)
+      own.has(file) ? `const ${names.map(([name, as]) => `${as}=${name}`).join(',')};` : take(file, names)
   }
   const shares = files.map((output) => {
     const give = (names) => {
