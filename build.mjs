@@ -8,21 +8,17 @@
 // - All of it is minified: in the code that every call runs, names and line ends cost 0.7 % of a bare process.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
+import { createBuiltins } from './build/builtins.mjs'
+import { BUILD, COMMENT_END, INDEX, joinParts, listPartLoads, namePartLoads, serializeParts } from './build/parts.mjs'
 import { listPackages, renderNotices } from './build/third-party.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+const builtins = createBuiltins(root)
 
-/** Stands for the end of a comment inside a lazy part, which itself is one comment: V8 skips it at next to no cost. */
-const COMMENT_END = '*@/'
-/** Begins the last line of a bundle: where each part lies, counted back from that line. */
-const INDEX = '\n//| parts '
-/** Stands for the name of a build while it is being built. */
-const BUILD = 'NAME_OF_BUILD'
 /** The name is the same for the same contents, and for no others. */
 const nameBuild = (text) => sumOf(text).slice(0, 16)
 const sumOf = (text) => createHash('sha256').update(text).digest('hex')
@@ -72,51 +68,6 @@ function renderHead(isCommand) {
     process.getBuiltinModule = (await import('node:module')).createRequire(import.meta.url);
   }`
 }
-/** Modules that take a tenth of a bare process to load: a function of theirs does it when it is first called. */
-const COSTLY = new Set(['node:child_process', 'node:crypto', 'node:vm'])
-
-/** By module, the names that the sources import. The names that the running node has would differ by its version. */
-function listImportedNames() {
-  const found = new Map()
-  for (const file of readdirSync(join(root, 'src'), { recursive: true })) {
-    if (!file.endsWith('.ts')) continue
-    const text = readFileSync(join(root, 'src', file), 'utf8')
-    for (const [, list, module] of text.matchAll(/^import \{([^}]*)\} from '(node:[\w/]+)'$/gm)) {
-      const names = list.split(',').map((item) => item.trim().split(' ')[0])
-      found.set(module, new Set([...(found.get(module) ?? []), ...names.filter((name) => !/^(?:type)?$/.test(name))]))
-    }
-  }
-  return found
-}
-const IMPORTED = listImportedNames()
-
-/** `import { readSync } from 'node:fs'` as a lookup that reads nothing but readSync. */
-const builtins = {
-  name: 'builtins',
-  setup({ onResolve, onLoad }) {
-    // Packages still say `require('process')`.
-    onResolve({ filter: /^(?:node:)?[a-z_/0-9]+$/ }, ({ path, kind }) => {
-      if (!isBuiltin(path)) return null
-      const name = path.startsWith('node:') ? path : `node:${path}`
-      return { path: name, namespace: kind === 'require-call' ? 'required' : 'builtin' }
-    })
-    // No names are listed, so that every version of node builds the same bytes.
-    onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => {
-      const find = `process.getBuiltinModule('${path}')`
-      const later = `new Proxy({}, { get: (_, name) => ${find}[name] })`
-      return { contents: `module.exports = ${COSTLY.has(path) ? later : find}` }
-    })
-    onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => {
-      const names = [...(IMPORTED.get(path) ?? [])].sort()
-      const find = `process.getBuiltinModule('${path}')`
-      const [head, bind] = COSTLY.has(path)
-        ? [`const module = () => ${find}`, (name) => `(...args) => module().${name}(...args)`]
-        : [`const module = ${find}\nconst pick = (name) => module[name]`, (name) => `/* @__PURE__ */ pick('${name}')`]
-      return { contents: [head, ...names.map((name) => `export const ${name} = ${bind(name)}`)].join('\n') }
-    })
-  },
-}
-
 /** Leaves each `import('./x.ts')` standing, under a name of its own. */
 const lazyParts = {
   name: 'lazy-parts',
@@ -128,68 +79,6 @@ const lazyParts = {
     })
   },
 }
-const PART_LOAD = /import\(["'`]holdfast-part:([\w/-]+)["'`]\)/g
-const listPartLoads = (text) => [...text.matchAll(PART_LOAD)].map(([, name]) => name)
-const namePartLoads = (text) => text.replaceAll(PART_LOAD, 'loadPart("$1")')
-
-/** The parts as comments, and the line that says where they lie and of which build they are. */
-function serializeParts(parts) {
-  const places = { '': BUILD }
-  let text = ''
-  for (const [name, part] of [...parts].sort(([a], [b]) => (a < b ? 1 : -1))) {
-    if (part.text.includes(COMMENT_END)) throw new Error(`${name} contains ${COMMENT_END}`)
-    const code = part.text.trimEnd().replaceAll('*/', COMMENT_END)
-    const foot = `\n|*/${text === '' ? '' : '\n'}${text}`
-    places[name] = [code.length + foot.length, code.length]
-    text = `/*| part ${name}\n${code}${foot}`
-  }
-  return `${text}${INDEX}${JSON.stringify(places)}`
-}
-
-/**
- * Text of an ES module as the body of a function.
- *
- * @param take The declaration of the names that another file exports, by the names that the text has for them.
- * @param give The end of the function, for the names that the text has for its exports.
- */
-function toPart(text, take, give) {
-  return namePartLoads(text)
-    .replaceAll(IMPORT, (_, imported, file) => take(file, readList(imported)))
-    .replaceAll(/(?<=^|;)import ?"\.\/[\w.-]+\.js";?/gm, '')
-    .replace(EXPORT, (_, exported = '') => give(readList(exported)))
-}
-const IMPORT = /(?<=^|;)import ?\{([^}]*)\} ?from ?"\.\/([\w.-]+)\.js";?/gm
-const EXPORT = /(?:\bexport ?\{([^}]*)\};?)?\s*$/
-const readList = (list) =>
-  list
-    .split(',')
-    .map((item) => item.trim().split(/ as /))
-    .filter(([name]) => name !== '')
-    .map(([first, second = first]) => [first, second])
-
-/** Gives what shared files export a name of three letters or four, each once, where people gave long ones. */
-function shortenExports(outputs) {
-  const short = new Map()
-  for (const { name, file, text } of outputs)
-    if (name.startsWith('shared/'))
-      // The minifier makes no name of this form.
-      for (const [, long] of readList(EXPORT.exec(text)[1] ?? ''))
-        short.set(`${file} ${long}`, `$$${short.size.toString(36)}$`)
-  const shorten = (file, name) => short.get(`${file} ${name}`) ?? name
-  for (const output of outputs)
-    output.text = output.text
-      .replaceAll(IMPORT, (_, list, file) => {
-        const names = readList(list).map(([name, as]) => `${shorten(file, name)} as ${as}`)
-        return `import{${names}}from"./${file}.js";`
-      })
-      .replace(EXPORT, (_, list = '') => {
-        return `export{${readList(list).map(([as, name]) => `${as} as ${shorten(output.file, name)}`)}};`
-      })
-}
-const takeFrom = (object, names) => `const{${names.map((pair) => pair.join(':')).join(',')}}=${object};`
-const giveBack = (names, others = []) =>
-  `;return{${[...names.map(([own, name]) => `${name}:${own}`), ...others].join(',')}};`
-
 /** Parts that hold all they need, so that loading one does not load the hook's answer: what it shares with it is there twice. */
 const STANDALONE = new Set([
   ...[
@@ -201,22 +90,6 @@ const STANDALONE = new Set([
     'quick/note-run',
   ],
 ])
-/** What a bundle loads before any other part, in every call that is not silent. */
-const FIRST = /^(?:answers\/|cli\/commands$|measure\/relay-statusline$)/
-
-/**
- * Parts that also hold the code which they share with the parts of some rooms: V8's code of one large part is kept and
- * read once, where small ones would be compiled in every call.
- */
-const HUBS = new Map([
-  ['answers/user-prompt-submit', /^(?:start\/|state\/core\/clean-prompt$)/],
-  ['shell/core/find-shell-writes', /^(?:shell|syntax|programs)\//],
-  ['guards/record-judgement', /^guards\/record-judgement$/],
-  ['aftermath/prepare-aftermath', /^aftermath\/prepare-aftermath$/],
-  ['aftermath/check-aftermath', /^aftermath\/check-aftermath$/],
-  ['resumption/tell-compaction', /^resumption\/(?:tell-compaction|escalate)$/],
-])
-
 /** Builds lazy parts: a file for each, and files for what several of them use. */
 async function buildParts(names, define) {
   if (names.length === 0) return []
@@ -254,58 +127,8 @@ async function buildAllParts(text, define) {
   }
 }
 
-/** The part that is loaded first, and those of `HUBS`: they hold code that other parts share with them. */
-function listHubs(outputs) {
-  const later = [...HUBS.keys()].map((name) => outputs.find((output) => output.name === name))
-  const hubs = [outputs.find(({ name }) => FIRST.test(name)), ...later].filter((hub) => hub !== undefined)
-  return [...new Set(hubs)]
-}
-
-/** Gives a hub the shared code it needs, and what only parts of its rooms need. An earlier hub keeps what it has. */
-function gather(hub, byFile, hubOf, outputs) {
-  const collect = (file) => {
-    if (hubOf.has(file) || !byFile.get(file).name.startsWith('shared/')) return
-    byFile.get(file).imports.forEach(collect)
-    hubOf.set(file, hub)
-  }
-  hub.imports.forEach(collect)
-  const rooms = HUBS.get(hub.name)
-  for (const { name, imports } of outputs) if (rooms?.test(name)) imports.forEach(collect)
-}
-
 /**
- * A hub with its files. They hand their names on in variables: V8 would make an object of all exports for each of them at
- * the cost of a property, ten times that of a variable. Other parts get such an object when they ask for it.
- */
-function joinFiles(hub, files, isAsked, createTake) {
-  const variables = []
-  const outward = []
-  const own = new Set(files.map(({ file }) => file))
-  const createOwnTake = () => {
-    const take = createTake()
-    return (file, names) =>
-      own.has(file) ? `const ${names.map(([name, as]) => `${as}=${name}`).join(',')};` : take(file, names)
-  }
-  const shares = files.map((output) => {
-    const give = (names) => {
-      const given = names.map(([, name]) => name)
-      variables.push(...given)
-      if (isAsked(output)) outward.push(`get ${localName(output)}(){return{${given}}}`)
-      return `;${names.map(([as, name]) => `${name}=${as}`).join(';')}`
-    }
-    const text = toPart(output.text, createOwnTake(), give)
-    return output.imports.every((file) => own.has(file))
-      ? `(function(){${text}})();\n`
-      : `await(async function(){${text}})();\n`
-  })
-  const main = toPart(hub.text, createOwnTake(), (names) => giveBack(names, outward))
-  return `var ${variables.join(',')};\n${shares.join('')}${main}`
-}
-const localName = ({ name }) => name.replace('shared/', '$')
-
-/**
- * Bundles what a text loads lazily, a part per import. Nothing is in the file twice: code that several parts use is a part of
- * its own, or lies in the part that is loaded first when that uses it too.
+ * Bundles what a text loads lazily, a part per import. Nothing is in the file twice.
  */
 async function bundleParts(eager, define, finish) {
   const outputs = await buildAllParts(eager, define)
@@ -314,39 +137,7 @@ async function bundleParts(eager, define, finish) {
   outputs.sort((a, b) => (a.inputs[0] < b.inputs[0] ? -1 : 1))
   for (const [index, output] of outputs.filter(({ name }) => name === null).entries())
     output.name = `shared/${index + 1}`
-  shortenExports(outputs)
-  const byFile = new Map(outputs.map((output) => [output.file, output]))
-  const hubs = listHubs(outputs)
-  const hubOf = new Map()
-  for (const hub of hubs) gather(hub, byFile, hubOf, outputs)
-
-  const holderOf = (file) => hubOf.get(file) ?? byFile.get(file)
-  /** Each text awaits a part once, whatever number of its files the text takes names of. */
-  const createTake = () => {
-    const awaited = []
-    return (file, names) => {
-      const holder = holderOf(file)
-      const isNew = !awaited.includes(holder)
-      if (isNew) awaited.push(holder)
-      const part = `_$$p${awaited.indexOf(holder)}`
-      const from = takeFrom(hubOf.has(file) ? `${part}.${localName(byFile.get(file))}` : part, names)
-      return isNew ? `const ${part}=await loadPart("${holder.name}");${from}` : from
-    }
-  }
-  const parts = new Map()
-  for (const output of outputs) {
-    if (hubs.includes(output) || hubOf.has(output.file)) continue
-    const text = toPart(output.text, createTake(), (names) => (names.length === 0 ? '' : giveBack(names)))
-    // A file of types alone leaves nothing, and nobody loads it.
-    if (text.trim() !== '') parts.set(output.name, { text, inputs: output.inputs })
-  }
-  for (const hub of hubs) {
-    const files = [...hubOf].filter(([, owner]) => owner === hub).map(([file]) => byFile.get(file))
-    const isAsked = ({ file }) => outputs.some((one) => one.imports.includes(file) && holderOf(one.file) !== hub)
-    const text = joinFiles(hub, files, isAsked, createTake)
-    parts.set(hub.name, { text, inputs: [...hub.inputs, ...files.flatMap(({ inputs }) => inputs)] })
-  }
-  return parts
+  return joinParts(outputs)
 }
 
 /** Even a comment costs V8 by its length, and what every call compiles by more: what need not be there is taken out. */
