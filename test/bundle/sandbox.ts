@@ -62,7 +62,7 @@ export function readCase(folder: string): CaseFacts {
 export function createSandbox(test: { after: (fn: () => void) => void }, fixture?: string): Sandbox {
   const prefix = join(tmpdir(), 'holdfast-')
   const root = mkdtempSync(prefix.padEnd(ROOT_LENGTH - 6, '-'))
-  test.after(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }))
+  test.after(() => rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
   const isStrangers = fixture !== undefined && readCase(fixture).stranger === true
   const sandbox = { root, project: join(root, 'project'), home: join(root, 'home'), isStrangers }
   for (const part of ['project', 'home'] as const) {

@@ -267,9 +267,27 @@ const REVERSED: readonly (readonly [
   ],
   [
     'a refusal that was taken back',
-    ['the port is not 80, I want 8080', 'please put all of it on port 8080 or 80'],
-    'please put all of it on port 8080 or 80',
+    ['it does not go to localnet, I want devnet', 'please put all of it on localnet or devnet'],
+    'please put all of it on localnet or devnet',
     [],
+  ],
+  [
+    'two negations in one direction',
+    ['remove the sentry integration from the worker', 'also drop sentry from package.json'],
+    'also drop sentry from package.json',
+    ['remove the sentry integration from the worker'],
+  ],
+  [
+    'a negation of another thing',
+    ['export the invoice as PDF with the logo', 'the CI job is not green, look at invoice tests'],
+    'the CI job is not green, look at invoice tests',
+    ['export the invoice as PDF with the logo'],
+  ],
+  [
+    'terse English',
+    ['add unit tests for parser module errors', 'rename parser module exports, update readme'],
+    'rename parser module exports, update readme',
+    ['add unit tests for parser module errors'],
   ],
   [
     'another language',

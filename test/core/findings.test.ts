@@ -96,6 +96,17 @@ for (const [what, rows, holds] of [
     assert.deepEqual([left.includes(GUESS), left.includes(VAIN)], [holds, true])
   })
 
+test('a failure that passed is over, and mends no fault found later', () => {
+  const again = (id: string) => run(id, 'npm test', 'ok', false)
+  const failed = run('t1', 'npm test', 'Exit code 1\nError: too long', true)
+  const found = [user('Find out why the queue hangs'), say(CAUSE_NOW), user('Count the jobs')]
+  const { findings } = collect(user('Mend the import'), ...failed, ...again('t2'), ...found, ...again('t3'))
+  assert.deepEqual(
+    findings.map(({ text }) => text),
+    [CAUSE_NOW],
+  )
+})
+
 const CAUSE_NOW = 'The root cause is that the worker still holds the old queue.'
 const NEED = 'The `worker` needs to be restarted for the new queue.'
 const PAST = 'The reason was a stale queue, and `drain.sh` works only with one worker.'
@@ -108,6 +119,8 @@ const COMMIT = run('t4', 'git commit -m "Use the new queue"', '[main 1234567] Us
 for (const [what, rows, holds] of [
   ['nothing was done', [user('Sort the jobs')], true],
   ['the files were only read', [...run('t1', 'cat worker.ts', 'x', false), say('Read.'), user('Sort the jobs')], true],
+  ['the tests passed', [...run('t1', 'npm test', 'ok', false), say('Read.'), user('Sort the jobs')], true],
+  ['a file was printed', [...run('t1', "sed -n '1,9p' worker.ts", 'x', false), say('Read.'), user('Sort')], true],
   ['the last deed failed', [...RESTART, ...FAILED, say('It fails.'), user('Sort the jobs')], true],
   ['a deed failed', [...FAILED, say('It fails.'), user('Sort the jobs')], true],
   ['the person broke in on the work', [...RESTART, user('Sort the jobs')], true],

@@ -152,8 +152,12 @@ test('a file that a later command brought back is no changed file, and the failu
   const older = state({ filesModified: ['a.ts', 'b.ts'], commands: [failure] })
   const newer = state({ commands: [item('git restore a.ts', 'ok')] })
   const merged = mergeWorkState(older, newer, true)
-  assert.deepEqual([merged.filesModified, merged.failing], [['b.ts'], []])
-  assert.deepEqual(mergeWorkState(merged, newer), merged, 'merged again')
+  assert.deepEqual([merged.filesModified, merged.failing.length], [['b.ts'], 1])
+  const alone = mergeWorkState({ ...older, filesModified: ['a.ts'] }, newer, true)
+  assert.deepEqual([alone.filesModified, alone.failing], [[], []], 'no edit is left')
+  assert.deepEqual(mergeWorkState(alone, newer), alone, 'merged again')
+  const touches = [{ path: 'a.ts', edits: 6, reads: 1, before: 0 }]
+  assert.equal(mergeWorkState({ ...older, touches }, newer, true).touches[0]?.edits, 0)
   // A commit may hold the edit, and failures of the newer stretch are its own.
   const committed = { ...older, finished: [{ what: 'add a', evidence: 'commit' }] }
   assert.deepEqual(mergeWorkState(committed, newer, true).filesModified, ['a.ts', 'b.ts'])
@@ -177,9 +181,11 @@ test('words behind a compaction reopen a task ticked before, words before the ti
   const older = collect(user('Bring the panel over'), ...tick)
   const statuses = (work: WorkState) => work.todos.map(({ status }) => status)
   assert.deepEqual(statuses(mergeWorkState(older, older)), ['completed'])
-  assert.deepEqual(statuses(mergeWorkState(older, collect(user('Count the jobs')))), ['completed'])
+  assert.deepEqual(statuses(mergeWorkState(older, collect(user('Count the jobs')), true)), ['completed'])
   const words = user('The panel is not the same')
-  assert.deepEqual(statuses(mergeWorkState(older, collect(words))), ['reopened'])
+  assert.deepEqual(statuses(mergeWorkState(older, collect(words), true)), ['reopened'])
+  // The ledger of words may have lost those from before the tick.
+  assert.deepEqual(statuses(mergeWorkState({ ...older, said: [] }, older)), ['completed'])
   assert.deepEqual(statuses(collect(user('Bring the panel over'), ...tick, words)), ['reopened'])
 })
 
@@ -193,6 +199,11 @@ test('a failure behind a compaction takes a way of calling from before out', () 
   assert.equal(mergeWorkState(older, older).workingCommands.length, 1)
   const newer = collect(...run('t3', 'docker exec store-1 psql', true))
   assert.equal(mergeWorkState(older, newer).workingCommands.length, 0)
+  const down = [
+    call('t3', 'Bash', { command: 'docker exec store-1 psql' }),
+    result('t3', 'Exit code 7\nConnection refused', true),
+  ]
+  assert.equal(mergeWorkState(older, collect(...down)).workingCommands.length, 1, 'a server that is down')
 })
 
 test('an answer without a prompt or a call before is the last answer, and no answer leaves the one before', () => {

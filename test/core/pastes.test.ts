@@ -42,6 +42,14 @@ const TYPED: readonly (readonly [what: string, message: string])[] = [
   ['gaps in an order', 'Use tabs in the makefile,    keep the old targets,    and do not touch ci.yml'],
   ['a heading with blanks behind its colon', 'TODO:   \nNow, how to complete the inserts for rows without a rate'],
   ['a sentence that begins as an error does', 'error: we should not see this in the log, drop it'],
+  [
+    'headings of a specification',
+    'Write a converter.\n\nInput:\na csv file\n\nOutput:\na json file\n\nConstraints:\nno packages',
+  ],
+  [
+    'points about logs',
+    'Two things about the logs:\n1. JSON lines only\n2. rotate daily\n\nErrors:\n- exit with code 3',
+  ],
   ['an order to change a log', 'change the logs:\nmake every line shorter'],
   ['German', 'Bitte den Parser so \u00e4ndern, dass er leere Zeilen \u00fcberspringt. Danach die Tests!'],
   [
@@ -82,7 +90,7 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
   ],
   [
     'an announced log',
-    'look at this.\nserver log:\nYou can now view your app.\n\nYour port is 80.\n\nwhy is it not 90?',
+    'look at this.\nserver log:\nYou can now view your app.\n\nError: port 90 is taken\n\nYour port is 80.\n\nwhy is it not 90?',
     'look at this.\nwhy is it not 90?',
   ],
   ['words between two terminals', '$ npm test\n\nall fine\n\nand I ran\n\n$ npm run lint\n\nok', 'and I ran'],

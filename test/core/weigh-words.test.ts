@@ -13,7 +13,11 @@ const ORDER: readonly (readonly string[])[] = [
   ],
   ['Have a look at the log', 'can you check the log', 'Here is the console:', 'merge it'],
   ['Yesterday the build was red', 'Add the header'],
-  ['The header needs a blue border', 'is it running, if not start it'],
+  [
+    'The header needs a blue border',
+    'is it running, if not start it',
+    'are there tests for this if not we should add some',
+  ],
   [
     'Never touch the lexer',
     'please do not push',

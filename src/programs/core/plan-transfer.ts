@@ -47,7 +47,7 @@ export function planMirrors({ state, shell }: Call, options: ParsedOptions): { p
     .flatMap(sparePath)
   const inside = (source: string) => (/(?:^|\/)\.?$/.test(source) ? '' : `/${baseName(source)}`)
   return sources.map((source) => ({
-    path: noteSpared(target.replace(/(?<=.)\/+$/, '') + inside(source), spared),
+    path: noteSpared(target.replace(/(?<=[^/])\/+$/, '') + inside(source), spared),
     source,
   }))
 }

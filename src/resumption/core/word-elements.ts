@@ -15,7 +15,7 @@ export function createWordElements(briefing: Briefing, work: WorkState, startTok
   const isBrief = startTokens !== null
   const room = isBrief ? startTokens * 4 - FRAME_CHARS : WORDS_CHARS + STEP_CHARS
   const ended = work.pendingQuestion === null ? work.lastAnswer : null
-  const stepChars = Math.max(240, Math.min(STEP_CHARS, room - (request ?? newest ?? '').length))
+  const stepChars = Math.max(240, Math.min(STEP_CHARS, room - Math.min(WORDS_CHARS, (request ?? newest ?? '').length)))
   const quoted = quoteModel(work, ended, { asked: newestAsked, chars: stepChars })
   const words = Math.max(400, Math.min(WORDS_CHARS, room - (quoted.parts.at(-1)?.text.length ?? 0)))
   // A decision in the quoted answer is told there.

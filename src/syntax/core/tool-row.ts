@@ -90,7 +90,7 @@ export function joinValues({ args, state, shell }: Call, known: readonly string[
   const { findKind } = shell.context
   const isThere = (word: string) =>
     findKind === undefined || state.cwd === null || state.cwd.some((place) => findKind(joinPath(place, word)) !== null)
-  const isBare = (word: string) => /^[\w.,:+]*\w[\w.,:+]*$/.test(word) && !hasExtension(word)
+  const isBare = (word: string) => /^[\w.,:+]+$/.test(word) && /\w/.test(word) && !hasExtension(word)
   const isValue = (option: string, word: string) =>
     LEAVES_OUT.test(option.slice(2)) ||
     READS.test(option) ||

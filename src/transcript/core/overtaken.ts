@@ -41,18 +41,22 @@ export function createOvertakenTest(
  */
 function turns(earlier: string, { text, message }: PlacedWords, thing: string): boolean {
   if (!findDistinctiveWords(text).has(thing)) return false
-  if (listNegated(earlier).has(thing) || listNegated(text).has(thing)) return true
-  return message !== NEWEST && isForeign(earlier) && isForeign(text)
+  // Two negations point in one direction.
+  if (listNegated(earlier).has(thing) !== listNegated(text).has(thing)) return true
+  return message !== NEWEST && isForeign(`${earlier} ${text}`)
 }
 
 const NEGATIONS = listWords('not no never stop drop without remove revert scrap forget')
-/** A negation reaches that many words further: "let's not create a shared version". */
+/** A negation reaches that many words further in its clause: "let's not create a shared version". */
 const REACH = 4
 
 function listNegated(text: string): ReadonlySet<string> {
-  const words = foldWords(text).lower.split(/\s+/)
-  const reached = words.flatMap((word, at) =>
-    NEGATIONS.has(word) || word.endsWith("n't") ? words.slice(at + 1, at + 1 + REACH) : [],
-  )
+  const clauses = foldWords(text).lower.split(/[,;:.!?]\s+|\n/)
+  const reached = clauses.flatMap((clause) => {
+    const words = clause.split(/\s+/)
+    return words.flatMap((word, at) =>
+      NEGATIONS.has(word) || word.endsWith("n't") ? words.slice(at + 1, at + 1 + REACH) : [],
+    )
+  })
   return findDistinctiveWords(reached.join(' '))
 }

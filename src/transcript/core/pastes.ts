@@ -95,7 +95,7 @@ function joinPieces(pieces: readonly FoundPiece[]): Piece[] {
  */
 function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
   const paragraphs = text.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '')
-  const opening = paragraphs.findIndex(opensConsole)
+  const opening = paragraphs.findIndex((paragraph, index) => opensConsole(paragraph, paragraphs[index + 1] ?? ''))
   const isConsole = (index: number) => opening !== -1 && index >= opening
   const read = paragraphs.map((paragraph, index) => {
     if (!isConsole(index)) return readParagraph(paragraph, null)

@@ -1,4 +1,5 @@
 import { remember, wordSet } from '../../base/core/remember.ts'
+import { findLanguage } from './language-of-text.ts'
 import { listWords, shareWord } from './phrases.ts'
 
 /** Restores apostrophes: people who type quickly write `dont` for `don't`. */
@@ -57,9 +58,9 @@ const listEnglish = wordSet(
 /** In fewer words a text of English may have no small word. */
 const FOREIGN_WORDS = 4
 
-/** Whether a text is likely in another language: in English such a text has a small word. */
+/** Whether a text is in another language than English. Terse English has no small word, and is in no language known. */
 export function isForeign(text: string): boolean {
   const { lower, list } = foldWords(text)
   const isLong = list.size >= FOREIGN_WORDS || /[\u3040-\u9fff]/.test(lower)
-  return isLong && !shareWord(list, listEnglish())
+  return isLong && !shareWord(list, listEnglish()) && !['', 'en'].includes(findLanguage(lower))
 }

@@ -35,16 +35,25 @@ function announcesLog(line: string): boolean {
  * @param isInside Whether the output began in an earlier paragraph: then words above a line of output are output, too.
  */
 export function findLogStart(lines: readonly string[], isInside: boolean): number {
-  const announced = lines.findIndex(announcesLog)
+  const announced = lines.findIndex(
+    (line, index) => announcesLog(line) && (!isInside || lines.slice(index + 1).some(isOutput)),
+  )
   const isHeading = announced !== -1 && (lines[announced] ?? '').trim().split(/\s+/).length < 3
   const next = isHeading ? announced : announced + 1
   const first = lines.findIndex((line, index) => isOutput(line) || (announced !== -1 && index >= next))
   return isInside && first > 0 && !lines.slice(0, first).some(speaksOwn) ? 0 : first
 }
 
-/** Whether a paragraph opens the output of a terminal. The output goes on behind empty lines. */
-export function opensConsole(paragraph: string): boolean {
-  return paragraph.split('\n').some((line) => isShellPrompt(line) || announcesLog(line))
+/**
+ * Whether a paragraph opens the output of a terminal. The output goes on behind empty lines. Words such as "Output:" open
+ * output only where a line of this paragraph or the next is output: a specification has such headings, too.
+ */
+export function opensConsole(paragraph: string, next: string): boolean {
+  const lines = paragraph.split('\n')
+  return lines.some(
+    (line, index) =>
+      isShellPrompt(line) || (announcesLog(line) && [...lines.slice(index + 1), ...next.split('\n')].some(isOutput)),
+  )
 }
 
 /** Whether words inside a terminal's output are the person's. Programs, too, say "you": "You can now view your app". */

@@ -92,6 +92,9 @@ export function trimCommands(commands: readonly CommandOutcome[], limit: number)
   })
 }
 
+/** Failures of a server, which tell nothing about the call. */
+const NO_SERVER = /connection refused|timed out|unreachable|\bE(?:CONNREFUSED|TIMEDOUT|NOTFOUND)\b|could not resolve/i
+
 /**
  * Finds a command that passed where a similar command had just failed, or null. No edit lies between the two, so the
  * way of calling made the difference. Summaries lose such knowledge first.
@@ -100,12 +103,7 @@ export function findWorking(before: CommandOutcome | null, item: CommandOutcome)
   if (before === null || item.outcome.code !== 'ok' || before.outcome.code !== 'failed') return null
   if (before.command === item.command || !isAlike(listWords(before.command), listWords(item.command))) return null
   // A server that did not answer, and another address, make no other way of calling.
-  if (
-    /connection refused|timed out|unreachable|\bE(?:CONNREFUSED|TIMEDOUT|NOTFOUND)\b|could not resolve/i.test(
-      before.outcome.detail,
-    )
-  )
-    return null
+  if (NO_SERVER.test(before.outcome.detail)) return null
   if (listAddresses(before.command).some((address) => !item.command.includes(address))) return null
   // A pipe ends with the code of its last program. A pass without that program tells nothing about the first.
   if (before.outcome.detail.startsWith('Exit code') && isPiped(before.command) && !isPiped(item.command)) return null
@@ -126,6 +124,7 @@ export function followWorking(
   item: CommandOutcome,
 ): readonly WorkingCommand[] {
   const { command, outcome } = item
+  if (outcome.code === 'failed' && NO_SERVER.test(outcome.detail)) return working
   if (outcome.code === 'failed' && working.length > 0) {
     const targets = findTargets(command)
     if (targets.length > 0 && tellsFailure(item, targets)) return working

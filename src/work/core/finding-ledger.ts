@@ -1,5 +1,4 @@
 import { isContrary } from '../../transcript/core/weigh-words.ts'
-import { findRun } from './failing.ts'
 import {
   admitsMistake,
   correctsCause,
@@ -9,6 +8,7 @@ import {
   dropRefuted,
   followFindings,
 } from './findings.ts'
+import { findTargets } from './target.ts'
 import type { Finding } from './work-state.ts'
 
 export interface FindingLedger {
@@ -30,12 +30,26 @@ export interface FindingLedger {
   readonly list: () => readonly Finding[]
 }
 
+const NO_FAILURE: { readonly command: string | null; readonly detail: string; readonly before: readonly Finding[] } = {
+  command: null,
+  detail: '',
+  before: [],
+}
+
+/** Whether a command may mend a fault: a start, an installation, a change of files. A look or a test changes nothing. */
+function isDeed(command: string): boolean {
+  if (/\bgit commit\b/.test(command)) return true
+  const mends =
+    /\b(?:re?start|up|install|migrate|deploy|apply|p?kill(?:all)?|prune|seed|rm|mv|cp|chmod|chown|ln)\b|\b(?:npm|pnpm|yarn|bun) run\b/
+  return mends.test(command) && findTargets(command).length === 0
+}
+
 /** Follows the findings of a session, from the words and the deeds behind them. */
 export function createFindingLedger(): FindingLedger {
   let findings: readonly Finding[] = []
   /** The findings when the person last spoke, and those at the newest failure. */
   let before = findings
-  let failed = { command: '', detail: '', before }
+  let failed = NO_FAILURE
   /** The findings at the newest deed, none after a failure: a deed that failed mends no fault. */
   let acted = findings
   /** The findings at the newest request. A reply is none. */
@@ -65,8 +79,11 @@ export function createFindingLedger(): FindingLedger {
     else failed = { command, detail, before: findings }
   }
   const notePass = (command: string) => {
-    if (command === failed.command) findings = dropMended(findings, findings, failed.before)
-    if (findRun(command) !== '') acted = findings
+    if (command === failed.command) {
+      findings = dropMended(findings, findings, failed.before)
+      failed = NO_FAILURE
+    }
+    if (isDeed(command)) acted = findings
   }
   const noteEnd = () => {
     findings = dropMended(findings, acted, begun)

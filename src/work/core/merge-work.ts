@@ -32,7 +32,7 @@ export function mergeWorkState(earlier: WorkState, newer: WorkState, isLater = f
   const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands)
   const ways = newer.commands.reduce((left, item) => followWorking(left, null, item), older.workingCommands)
   return {
-    ...mergeIntent(older, newer),
+    ...mergeIntent(older, newer, isLater),
     pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
     lastAnswer: hasNewer || newer.lastTexts.length > 0 ? newer.lastAnswer : older.lastAnswer,
     lastTexts: newer.lastUserMessages.every(isTrivial)
@@ -70,9 +70,10 @@ export function joinAgents(older: readonly AgentOutcome[], newer: readonly Agent
   ).slice(-LIMITS.agents)
 }
 
-function mergeIntent(older: WorkState, newer: WorkState): Intent {
+function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Intent {
   const known = new Set(older.said.map(({ text }) => text))
-  const words = newer.said.filter(({ text }) => !known.has(text))
+  // Where both have read a stretch, the newer state knows what came first, the words or the tick.
+  const words = isLater ? newer.said.filter(({ text }) => !known.has(text)) : []
   const left = words.reduce((intent, { text }) => reopenTasks(intent, text), older as Intent)
   const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos))
   const hasPlan = newer.plan !== null || newer.planStatus !== null
@@ -123,8 +124,8 @@ function mergeSaid(older: WorkState, newer: WorkState): readonly Said[] {
 }
 
 /**
- * The older state without files that a later command brought back, and without its failures. The newer state has read
- * the failures of its own stretch. From before a compaction nobody knows which edits a commit holds.
+ * The older state without edits that a later command brought back, and without its failures when no edit is left. The
+ * newer state has read the failures of its own stretch. From before a compaction nobody knows which edits a commit holds.
  */
 function dropRestored(older: WorkState, newer: WorkState, isLater: boolean): WorkState {
   const known = new Set(older.commands.map(({ command }) => command))
@@ -132,10 +133,12 @@ function dropRestored(older: WorkState, newer: WorkState, isLater: boolean): Wor
   const restored = new Set(later.flatMap(({ command }) => listRestored(command)))
   const hasCommit = isLater && older.finished.some(({ evidence }) => evidence === 'commit')
   if (hasCommit || !older.filesModified.some((path) => restored.has(path))) return older
+  const filesModified = older.filesModified.filter((path) => !restored.has(path))
   return {
     ...older,
-    filesModified: older.filesModified.filter((path) => !restored.has(path)),
-    commands: older.commands.filter(({ outcome }) => outcome.code !== 'failed'),
+    filesModified,
+    touches: older.touches.map((touch) => (restored.has(touch.path) ? { ...touch, edits: 0, before: 0 } : touch)),
+    commands: older.commands.filter(({ outcome }) => filesModified.length > 0 || outcome.code !== 'failed'),
   }
 }
 

@@ -106,6 +106,8 @@ export function createRunLog(): RunLog {
   const restore = (path: string) => {
     const before = edited.get(path) ?? commands
     edited.delete(path)
+    // Another edit that is still there may have made them fail.
+    if (edited.size > 0) return
     commands = commands.filter((item) => item.outcome.code !== 'failed' || before.includes(item))
   }
   return { addResult, addReport, noteEdit, restore, noteCommit: () => edited.clear(), result }
