@@ -77,8 +77,8 @@ function findBinding(use: Use): Texts {
   const { resolver, name, at, before, after } = use
   const { code } = resolver.scan.skeleton
   const end = at + name.length
-  const target = /\bfor\s*\(?\s*(?:(?:const|let|var)\s+)?[[(]?([\w\s,]*)$/.exec(before)
-  const rest = /^([\w\s,]*)[\])]?\s+(in|of)\b/.exec(after)
+  const target = /\bfor\s{0,9}\(?\s{0,9}(?:(?:const|let|var)\s{1,9})?[[(]?([\w\s,]{0,200})$/.exec(before)
+  const rest = /^([\w\s,]{0,150})[\])]?\s{1,9}(in|of)\b/.exec(after)
   const isPython = resolver.scan.language.literals.hasTriple
   if (target !== null && rest !== null && (isPython || rest[2] === 'of')) {
     const isPart = `${target[1]}${rest[1]}`.includes(',')
@@ -118,7 +118,7 @@ function findParameters(code: string, at: number): { from: number; to: number } 
     const head = code.slice(Math.max(0, from - 80), from)
     const tail = code.slice(to, to + 60)
     const isMethod = /^\)\s*\{/.test(tail) && !/\b(?:if|for|while|switch|with)\s*$/.test(head)
-    if (/\b(?:def|function)\s*\w*\s*$/.test(head) || /^\)\s*(?::[^=;\n(]*)?=>/.test(tail) || isMethod)
+    if (/\b(?:def|function)\s{0,9}\w{0,60}\s{0,9}$/.test(head) || /^\)\s*(?::[^=;\n(]*)?=>/.test(tail) || isMethod)
       return { from: from + 1, to }
   }
   return null
@@ -130,7 +130,10 @@ function findArguments({ from, to }: { from: number; to: number }, { resolver, n
   const names = splitArguments(code.slice(from, to))
   const index = names.findIndex((text) => text === name || new RegExp(`^${name}\\s*[:=]`).test(text))
   const head = code.slice(Math.max(0, from - 400), from)
-  const [, list] = /(\w+|\[[^[\]]*\])\s*\.\s*forEach\s*\(\s*(?:async\s*)?(?:function\s*)?\(?$/.exec(head) ?? []
+  const [, list] =
+    /(?<!\w)(\w{1,80}|\[[^[\]]{0,200}\])\s{0,9}\.\s{0,9}forEach\s{0,9}\(\s{0,9}(?:async\s{0,9})?(?:function\s{0,9})?\(?$/.exec(
+      head,
+    ) ?? []
   if (list !== undefined) return index === 0 ? resolver.items(list, null) : null
   const [, named, assigned] =
     /\b(?:def|function)\s+(\w+)\s*\($|\b(?:const|let|var)\s+(\w+)\s*=\s*(?:async\s*)?\(?$/.exec(head) ?? []
