@@ -53,6 +53,8 @@ const HELD: readonly Row[] = [
   ['unzip -o a.zip', 'extract', 'likely'],
   ['unzip -o a.zip -d docs', 'extract', 'likely'],
   ['tar xzf a.tgz -C docs', 'extract', 'likely'],
+  ['tar xzf a.tgz -C docs -T names.txt a', 'extract', 'likely'],
+  ['tar xzf a.tgz -C docs --no-anchored a', 'extract', 'likely'],
   ['7z x a.7z -odocs', 'extract', 'likely'],
   ['git checkout evil -- .', 'extract', 'likely'],
   ['git checkout evil docs', 'extract', 'likely'],
