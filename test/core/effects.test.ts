@@ -161,6 +161,10 @@ const SWEEPS: readonly Sweep[] = [
   ],
   // A pattern that says more than a text leaves out paths that nobody can tell.
   ["find src -name '*.ts' | grep -v '^src/gen' | xargs sed -i s/a/b/", ['src', '*.ts']],
+  // Context brings back lines that hold the text, and -F takes the pattern as one text.
+  ...['-vA1 gen', '-v -B 1 gen', '-vC2 gen', '-v -2 gen', "-vF 'gen\\|old'"].map(
+    (words) => [`find src -name '*.ts' | grep ${words} | xargs sed -i s/a/b/`, ['src', '*.ts']] as const,
+  ),
   ['git grep -l -e foo lib | xargs sed -i s/a/b/', ['lib']],
   [
     "grep -rl --include='*.ts' --exclude-dir=gen foo lib | xargs sed -i s/a/b/",
