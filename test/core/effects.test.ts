@@ -208,6 +208,17 @@ describe('the top of the work tree', () => {
     })
 })
 
+describe('a list or a place that nobody knows is a question', () => {
+  for (const command of [
+    'git diff --name-only HEAD | xargs sed -i s/a/b/',
+    'for f in $(git diff --name-only main); do echo x > $f; done',
+  ])
+    it(command, async () => {
+      const found = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash', findTop: () => '/p' })
+      assert.notDeepEqual(found.unresolved, [])
+    })
+})
+
 describe('the ends of a path that nobody knows', () => {
   for (const [command, start, end] of [
     ['echo x > config/$NAME.json', '/p/config/', '.json'],

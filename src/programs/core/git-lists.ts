@@ -35,7 +35,7 @@ export function listGitFiles(call: Call): Output {
     // The names count from the top, the pathspecs from where git runs.
     const end = args.indexOf('--')
     const isAtTop = printTop({ ...call, args: ['--show-toplevel'] }) === `${state.cwd?.[0]}\n`
-    const isList = args.slice(0, end).includes('--name-only') && end < args.length - 1 && isAtTop
+    const isList = end !== -1 && args.slice(0, end).includes('--name-only') && end < args.length - 1 && isAtTop
     return isList ? listPaths(args.slice(end + 1)) : null
   }
   if (name === 'git ls-files') {
