@@ -209,9 +209,14 @@ describe('the top of the work tree', () => {
 })
 
 describe('a list or a place that nobody knows is a question', () => {
+  const heredoc = "<<'EOF'\ncd docs\necho x > a\nEOF\n"
   for (const command of [
     'git diff --name-only HEAD | xargs sed -i s/a/b/',
     'for f in $(git diff --name-only main); do echo x > $f; done',
+    // Up to a NUL, text of several lines is one value.
+    `read -r -d '' S ${heredoc}bash -c "$S"`,
+    `read -r -d '' ${heredoc}bash -c "$REPLY"`,
+    `mapfile -t -d '' S ${heredoc}bash -c "\${S[0]}"`,
   ])
     it(command, async () => {
       const found = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash', findTop: () => '/p' })
