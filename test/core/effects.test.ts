@@ -217,6 +217,9 @@ describe('a list or a place that nobody knows is a question', () => {
     `read -r -d '' S ${heredoc}bash -c "$S"`,
     `read -r -d '' ${heredoc}bash -c "$REPLY"`,
     `mapfile -t -d '' S ${heredoc}bash -c "\${S[0]}"`,
+    // The command itself makes another top.
+    'cd lib && git init -q && rm "$(git rev-parse --show-toplevel)/../a"',
+    'ln -s sub lk && cd lk && rm "$(git rev-parse --show-toplevel)/a"',
   ])
     it(command, async () => {
       const found = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash', findTop: () => '/p' })

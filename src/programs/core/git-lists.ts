@@ -24,6 +24,7 @@ const hasOther = ({ flags }: ParsedOptions, known: string) =>
 export function printTop({ args, state: { cwd }, shell }: Call): Output {
   const [place = '', ...others] = cwd ?? []
   if (args.join(' ') !== '--show-toplevel' || place === '' || others.length > 0 || hasMarks(place)) return null
+  if (shell.mayMoveTop(place)) return null
   const top = shell.context.findTop?.(place) ?? null
   return top === null ? null : `${top}\n`
 }
