@@ -53,6 +53,8 @@ const HELD: readonly Row[] = [
   ['unzip -o a.zip', 'extract', 'likely'],
   ['unzip -o a.zip -d docs', 'extract', 'likely'],
   ['tar xzf a.tgz -C docs', 'extract', 'likely'],
+  ['tar xzf a.tgz -C docs -T names.txt a', 'extract', 'likely'],
+  ['tar xzf a.tgz -C docs --no-anchored a', 'extract', 'likely'],
   ['7z x a.7z -odocs', 'extract', 'likely'],
   ['git checkout evil -- .', 'extract', 'likely'],
   ['git checkout evil docs', 'extract', 'likely'],
@@ -159,6 +161,10 @@ const SWEEPS: readonly Sweep[] = [
   ],
   // A pattern that says more than a text leaves out paths that nobody can tell.
   ["find src -name '*.ts' | grep -v '^src/gen' | xargs sed -i s/a/b/", ['src', '*.ts']],
+  // Context brings back lines that hold the text, and -F takes the pattern as one text.
+  ...['-vA1 gen', '-v -B 1 gen', '-vC2 gen', '-v -2 gen', "-vF 'gen\\|old'"].map(
+    (words) => [`find src -name '*.ts' | grep ${words} | xargs sed -i s/a/b/`, ['src', '*.ts']] as const,
+  ),
   ['git grep -l -e foo lib | xargs sed -i s/a/b/', ['lib']],
   [
     "grep -rl --include='*.ts' --exclude-dir=gen foo lib | xargs sed -i s/a/b/",
@@ -199,6 +205,25 @@ describe('the top of the work tree', () => {
     it(command, async () => {
       const found = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash', findTop })
       assert.deepEqual([found.writes[0]?.path, found.unresolved.length], [path, path === undefined ? 1 : 0])
+    })
+})
+
+describe('a list or a place that nobody knows is a question', () => {
+  const heredoc = "<<'EOF'\ncd docs\necho x > a\nEOF\n"
+  for (const command of [
+    'git diff --name-only HEAD | xargs sed -i s/a/b/',
+    'for f in $(git diff --name-only main); do echo x > $f; done',
+    // Up to a NUL, text of several lines is one value.
+    `read -r -d '' S ${heredoc}bash -c "$S"`,
+    `read -r -d '' ${heredoc}bash -c "$REPLY"`,
+    `mapfile -t -d '' S ${heredoc}bash -c "\${S[0]}"`,
+    // The command itself makes another top.
+    'cd lib && git init -q && rm "$(git rev-parse --show-toplevel)/../a"',
+    'ln -s sub lk && cd lk && rm "$(git rev-parse --show-toplevel)/a"',
+  ])
+    it(command, async () => {
+      const found = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash', findTop: () => '/p' })
+      assert.notDeepEqual(found.unresolved, [])
     })
 })
 

@@ -48,6 +48,7 @@ describe('an output that the options of any program name is a possible write', (
       (words) => [`sometool ${words} docs/c.yaml`, '/w/docs/c.yaml'] as const,
     ),
     ['npx sometool --fix docs/none.yaml src/a.py', '/w/src/a.py'],
+    ['sometool --fix -- src/a.py', '/w/src/a.py'],
     ['uv export -o docs/r.txt', '/w/docs/r.txt'],
     ['uv pip compile r.in -o docs/r.txt', '/w/docs/r.txt'],
     ['poetry export -o docs/r.txt', '/w/docs/r.txt'],

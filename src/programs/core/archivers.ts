@@ -9,7 +9,7 @@ const TAR_LONG =
   'to-stdout to-command= use-compress-program= checkpoint-action= info-script= listed-incremental= ' +
   'remove-files absolute-names one-top-level? transform= xform= strip-components= exclude= ' +
   'exclude-from= files-from= owner= group= mode= format= newer= rsh-command= new-volume-script= ' +
-  'index-file='
+  'index-file= no-anchored'
 const TAR_VALUES = 'fCbTXgILVNFKH'
 
 /** `tar xzf a.tgz`: letters without a dash, whose values follow in their order. */
@@ -82,7 +82,8 @@ function extract({ state, shell, args }: Call, options: ParsedOptions): void {
   for (const top of valuesOf(options, 'one-top-level'))
     shell.write(state, everythingBelow(isAbsolutePath(top) ? top : `${folder}/${top}`), 'tar -x', effect)
   const isRenamed = hasFlag(options, 'transform', 'xform', 'strip-components', 'wildcards')
-  writeMembers(folder, isRenamed ? [] : options.operands, (path, more) =>
+  const isMore = hasFlag(options, 'T', 'files-from', 'no-anchored')
+  writeMembers(folder, isRenamed || isMore ? [] : options.operands, (path, more) =>
     shell.write(state, path, 'tar -x', { ...effect, ...more }),
   )
   const isFree = hasFlag(options, 'P', 'absolute-names', 'transform', 'xform')

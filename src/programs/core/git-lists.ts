@@ -24,6 +24,7 @@ const hasOther = ({ flags }: ParsedOptions, known: string) =>
 export function printTop({ args, state: { cwd }, shell }: Call): Output {
   const [place = '', ...others] = cwd ?? []
   if (args.join(' ') !== '--show-toplevel' || place === '' || others.length > 0 || hasMarks(place)) return null
+  if (shell.mayMoveTop(place)) return null
   const top = shell.context.findTop?.(place) ?? null
   return top === null ? null : `${top}\n`
 }
@@ -35,7 +36,7 @@ export function listGitFiles(call: Call): Output {
     // The names count from the top, the pathspecs from where git runs.
     const end = args.indexOf('--')
     const isAtTop = printTop({ ...call, args: ['--show-toplevel'] }) === `${state.cwd?.[0]}\n`
-    const isList = args.slice(0, end).includes('--name-only') && end < args.length - 1 && isAtTop
+    const isList = end !== -1 && args.slice(0, end).includes('--name-only') && end < args.length - 1 && isAtTop
     return isList ? listPaths(args.slice(end + 1)) : null
   }
   if (name === 'git ls-files') {

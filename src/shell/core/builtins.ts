@@ -1,7 +1,7 @@
 import { enterDirectory } from '../../syntax/core/enter-directory.ts'
 import { HOLE, hasMarks } from '../../syntax/core/marks.ts'
 import { noteVariable } from '../../syntax/core/note-variable.ts'
-import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteScriptFile } from '../../syntax/core/run-file.ts'
 import type { Call, Output, Program, Programs } from '../../syntax/core/shell.ts'
 import {
@@ -14,6 +14,7 @@ import {
   withoutEntry,
 } from '../../syntax/core/state.ts'
 import { defineAlias, dropAliases } from './aliases.ts'
+import { linesOf, readsLines } from './read-lines.ts'
 
 const changeDirectory: Program = ({ args, state, shell }) => {
   const [target = HOLE] =
@@ -71,25 +72,15 @@ const unset: Program = ({ args, state }) => {
   return ''
 }
 
-/** The lines a command reads, each a value its variable may have. */
-function linesOf(input: Output): readonly string[] {
-  if (input === null) return [HOLE]
-  const lines = input.split('\n').filter((line) => line !== '')
-  return lines.length === 0 || lines.length > 8 ? [HOLE] : lines
-}
-
-/** Whether each line is one value: names that end in NUL stand here as lines, too. */
-const readsLines = (options: ParsedOptions, ...others: string[]) =>
-  !hasFlag(options, ...others) && valuesOf(options, 'd').every((end) => /^(?:\0|\\0|\n)?$/.test(end))
-
 const read: Program = ({ args, state, input }) => {
   const options = parseOptions(args, { values: 'adinNptu' })
   const names = [...options.operands, ...valuesOf(options, 'a')]
   const lines = linesOf(input)
-  const isWhole = names.length === 1 && readsLines(options, 'a', 'n', 'N', 'u')
+  const isLines = readsLines(options, input, 'a', 'n', 'N', 'u')
+  const isWhole = names.length === 1 && isLines
   for (const name of names)
     setVariable(state, name, isWhole ? textValue(...lines.map((line) => line.trim())) : UNKNOWN_VALUE)
-  if (names.length === 0) setVariable(state, 'REPLY', textValue(...lines))
+  if (names.length === 0) setVariable(state, 'REPLY', isLines ? textValue(...lines) : UNKNOWN_VALUE)
   return ''
 }
 
@@ -97,7 +88,7 @@ const readLines: Program = ({ name: command, args, state, input, shell }) => {
   const options = parseOptions(args, { values: 'CcdnOsu' })
   if (hasFlag(options, 'C')) shell.doubt([command, ...args].join(' '), 'it runs code for every line')
   const name = options.operands[0] ?? 'MAPFILE'
-  const isKnownList = input !== null && hasFlag(options, 't') && readsLines(options, 's', 'n', 'O', 'u')
+  const isKnownList = input !== null && hasFlag(options, 't') && readsLines(options, input, 's', 'n', 'O', 'u')
   setVariable(state, name, isKnownList ? { kind: 'array', items: input.replace(/\n$/, '').split('\n') } : UNKNOWN_VALUE)
   return ''
 }

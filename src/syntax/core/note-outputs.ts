@@ -59,11 +59,14 @@ export const mayNameOutput = (word: string, next: string): boolean => findOutput
 const REWRITES = /^-{1,2}(?:in-?place|fix)(?:=|$)/
 const LOOKS = /^--(?:dry-run|check|diff)$/
 
-/** The words that may be files to rewrite. Behind another option a word may be the option's value. */
-const findRewritten = (args: readonly string[]): readonly string[] =>
-  args.some((word) => REWRITES.test(word)) && !args.some((word) => LOOKS.test(word))
-    ? args.filter((word, index) => canBePath(word) && /^(?!-)|=|^-{1,2}(?:in-?place|fix)$/.test(args[index - 1] ?? ''))
-    : []
+/** The words that may be files to rewrite. Only before `--` a word behind another option may be its value. */
+function findRewritten(args: readonly string[]): readonly string[] {
+  const end = args.includes('--') ? args.indexOf('--') : args.length
+  const isLook = args.slice(0, end).some((word) => LOOKS.test(word))
+  if (isLook || !args.some((word) => REWRITES.test(word))) return []
+  const mayBeFile = (before: string) => /^(?!-)|=|^-{1,2}(?:in-?place|fix)$/.test(before)
+  return args.filter((word, index) => canBePath(word) && (index > end || mayBeFile(args[index - 1] ?? '')))
+}
 
 /** Notes the places that the options of a program name as outputs, by the names that most programs give them. */
 export function noteOutputs({ name, args, state, shell }: Pick<Call, 'name' | 'args' | 'state' | 'shell'>): void {
@@ -73,7 +76,7 @@ export function noteOutputs({ name, args, state, shell }: Pick<Call, 'name' | 'a
   const isThere = (word: string) => /^\w[\w.-]*$/.test(word) && !SWITCHES.test(name) && kindOf(word) !== null
   const mayHold = (path: string) => kindOf(path) !== 'file' && !hasExtension(path)
   for (const [index, word] of args.entries()) {
-    if (word === '--') return
+    if (word === '--') break
     if (!word.startsWith('-')) continue
     const next = args[index + 1] ?? ''
     const path = word === '-d' && PLACERS.test(name) ? next : findOutput(word, next, isThere)

@@ -101,17 +101,22 @@ const GREP = {
   long:
     'include= exclude= exclude-dir= exclude-from= regexp= file= max-count= after-context= before-context= context= ' +
     'directories= devices= binary-files= label= color? colour? recursive dereference-recursive files-with-matches ' +
-    'files-without-match null',
+    'files-without-match null fixed-strings',
 }
 
 /** The plain texts of which `grep -v` leaves out each line; none where its pattern says more. */
 function findLeftOut(options: ParsedOptions): readonly string[] {
   const isInverted = hasFlag(options, 'v', 'invert-match')
   if (!isInverted || hasFlag(options, 'f', 'file', 'w', 'x', 'word-regexp', 'line-regexp')) return []
+  // Context brings back lines that hold the text.
+  const isWide = hasFlag(options, 'A', 'B', 'C', 'after-context', 'before-context', 'context')
+  if (isWide || [...options.flags].some((flag) => /^\d/.test(flag))) return []
   const given = valuesOf(options, 'e', 'regexp')
   const patterns = given.length > 0 ? given : options.operands.slice(0, 1)
-  const texts = patterns.flatMap((pattern) => pattern.split(hasFlag(options, 'E', 'P') ? '|' : '\\|'))
-  const plain = texts.map((text) => (hasFlag(options, 'F') ? text : text.replaceAll('\\.', '.')))
+  const isLiteral = hasFlag(options, 'F', 'fixed-strings')
+  const parting = hasFlag(options, 'E', 'P') ? '|' : '\\|'
+  const texts = patterns.flatMap((pattern) => (isLiteral ? [pattern] : pattern.split(parting)))
+  const plain = texts.map((text) => (isLiteral ? text : text.replaceAll('\\.', '.')))
   return plain.every((text) => /^[\w./@-]+$/.test(text)) ? plain : []
 }
 

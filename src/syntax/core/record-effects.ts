@@ -16,6 +16,7 @@ import {
   toWrite,
 } from './make-write.ts'
 import { describeMarks, hasMarks } from './marks.ts'
+import { mayMoveTop } from './moved-top.ts'
 import { isRemoval, recordDiscards } from './record-discards.ts'
 import type { RunWords, Shell, WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
@@ -152,6 +153,7 @@ export function recordEffects(context: ShellContext) {
       const paths = isAbsolutePath(text) ? [joinPath('/', text)] : (state.cwd ?? []).map((cwd) => joinPath(cwd, text))
       return paths.some((path) => written.has(path))
     },
+    mayMoveTop: (place: string) => gitSteps.length >= MAX_NOTES || mayMoveTop(place, writes.values(), gitSteps),
     write,
     discard,
     finish(): ShellEffects {

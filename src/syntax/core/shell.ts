@@ -53,6 +53,8 @@ export interface Shell {
   noteRun(state: ShellState, run: RunWords): void
   /** Whether an earlier part of the command writes this file: then what running it does is not known. */
   isWritten(state: ShellState, text: string): boolean
+  /** Whether an earlier part of the command may make another folder the top of the work tree around a place. */
+  mayMoveTop(place: string): boolean
   /** Keeps a script for the end: a trap runs wherever the shell has come to by then. */
   defer(text: string): void
   /** Runs words as a command: for `sudo`, `xargs` and the like. */
