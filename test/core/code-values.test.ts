@@ -91,6 +91,16 @@ describe('the files that inline code names in lists, tables and calls', () => {
   ] as const)
     for (const code of codes)
       it(`${code}: not known`, async () => assert.notEqual((await heredoc(program, code)).unresolved.length, 0))
+  it('in little time, however many blanks there are', async () => {
+    const blanks = ' '.repeat(20_000)
+    const loops = 'for '.padEnd(390) + 'p.x\n'
+    for (const code of [`for p in a${blanks}b:\n  open(p, "w")`, `for p in x:\n  open(p, "w")\n${loops.repeat(90)}`]) {
+      const start = process.cpuUsage()
+      await heredoc('python3', code)
+      const { user } = process.cpuUsage(start)
+      assert.ok(user < 250_000, `${user} microseconds`)
+    }
+  })
   it('and in the words behind the script', async () => {
     const code = 'import sys; open(sys.argv[1], "w")'
     for (const command of [`python3 -c '${code}' a.py`, `python3 - a.py <<'EOF'\n${code}\nEOF`]) {

@@ -77,7 +77,9 @@ function findBinding(use: Use): Texts {
   const { resolver, name, at, before, after } = use
   const { code } = resolver.scan.skeleton
   const end = at + name.length
-  const target = /\bfor\s*\(?\s*(?:(?:const|let|var)\s+)?[[(]?([\w\s,]*)$/.exec(before)
+  // The pattern takes time that grows with the square of a run of blanks.
+  const flat = before.replaceAll(/\s+/g, ' ')
+  const target = /\bfor\s*\(?\s*(?:(?:const|let|var)\s+)?[[(]?([\w\s,]*)$/.exec(flat)
   const rest = /^([\w\s,]*)[\])]?\s+(in|of)\b/.exec(after)
   const isPython = resolver.scan.language.literals.hasTriple
   if (target !== null && rest !== null && (isPython || rest[2] === 'of')) {

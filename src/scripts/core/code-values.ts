@@ -74,7 +74,7 @@ function findGlobbed(text: string, scan: Scan): Texts {
   const [, whole] = /^glob\s*\.\s*i?glob\s*\(\s*(\uFDD7\d+\uFDD7)[^()]*\)$/.exec(text) ?? []
   if (whole !== undefined)
     return resolveTexts(whole, scan)?.flatMap((pattern) => patternPaths(pattern, [], false)) ?? null
-  const [, base = '', kind, name = ''] = /^(.*?)\s*\.\s*(r?glob)\s*\(\s*(\uFDD7\d+\uFDD7)\s*\)$/s.exec(text) ?? []
+  const [, base = '', kind, name = ''] = /^(.*?)(?<!\s)\s*\.\s*(r?glob)\s*\(\s*(\uFDD7\d+\uFDD7)\s*\)$/s.exec(text) ?? []
   const [pattern] = resolveTexts(name, scan) ?? []
   const roots = resolveTexts(base, scan)
   if (pattern === undefined || roots === null || (kind === 'rglob' && pattern.includes('/'))) return null
@@ -87,7 +87,7 @@ function findItems(expression: string, index: number | null, scan: Scan): Texts 
   const text = expression
     .trim()
     .replace(/^(?:sorted|list|tuple|set|Object\s*\.\s*(?:keys|entries))\s*(\(.*\))$/s, '$1')
-    .replace(/\s*\.\s*(?:items|keys)\s*\(\s*\)$/, '')
+    .replace(/(?<!\s)\s*\.\s*(?:items|keys)\s*\(\s*\)$/, '')
   const inside = unwrap(text)
   if (scan.depth >= MAX_DEPTH) return null
   if (inside === null) {
