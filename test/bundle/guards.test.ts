@@ -177,6 +177,13 @@ describe('confined writes', () => {
       assert.match(await bash(sandbox, command), /^ask: confined-writes: .* may write files of any name below/, command)
   })
 
+  it('hold the files that a pattern names, though a temporary file has a name like theirs', async (test) => {
+    const policy = '[guardrails]\nprotected = ["config.prod.json"]\n'
+    const sandbox = createProject(test, { '.holdfast/config.toml': policy, 'config.prod.json': '{}' })
+    assert.match(await bash(sandbox, 'mktemp config.XXXXXX; rm config.*'), /^deny: .*"config\.prod\.json"/)
+    assert.equal(await bash(sandbox, 'mktemp config.XXXXXX'), '')
+  })
+
   it('hold a protected file against a write of many files', async (test) => {
     const policy = '[guardrails]\nwrite_roots = ["src/**"]\nprotected = ["src/gen/**", "src/lock.json"]\n'
     const files = {

@@ -5,13 +5,15 @@ import type { ShellEffects, ShellWrite } from '../../syntax/core/effects.ts'
 /** A name that `mktemp` makes up behind a beginning of its own. */
 const MADE_UP = /\/[\w.-]{3,}\*[^/]*$/
 
-/** Takes off a pattern what other writes of the command make untrue. */
+/** Takes off a write what the rest of the command makes untrue. */
 export function settleNames(write: ShellWrite, { writes }: ShellEffects): ShellWrite {
   const { picks, ...others } = write
-  // A temporary file bears no name of those that lie there.
+  // A temporary file bears no name of those that lie there. Another program may be given a pattern of the same text,
+  // which is likely where the command itself says how the name begins.
   const isFresh = ({ by, glob, path }: ShellWrite) =>
-    by === 'mktemp' && glob && MADE_UP.test(path) && isInside(write.path, path)
-  if (write.glob && writes.some(isFresh)) return { ...others, glob: false }
+    by === 'mktemp' && glob && path.endsWith('/tmp.*') && isInside(write.path, path)
+  const isOwn = write.by === 'mktemp' && MADE_UP.test(write.path)
+  if (write.glob && (isOwn || writes.some(isFresh))) return { ...others, glob: false }
   // Files that the command itself makes are not there yet.
   const folder = picks?.replace(/\/[^/]*[*?[\\].*$/s, '')
   const isFilled = writes.some((each) => each !== write && each.path !== picks && isInside(each.path, folder ?? ''))
