@@ -147,7 +147,7 @@ describe('confined writes', () => {
     const sandbox = createProject(test, {
       '.holdfast/config.toml': '[guardrails]\nprotected = ["docs/policy/**", "docs/key.md"]\n',
       ...protectedFiles,
-      ...{ 'x/b.md': '', 'x/policy/new.md': '', 'y/b.md': '', 'y/deep/key.md': '', 'z/key.md': '' },
+      ...{ 'x/b.md': '', 'x/policy/new.md': '', 'y/b.md': '', 'y/deep/key.md': '', 'z/key.md': '', 'w/in/b.md': '' },
     })
     for (const command of [
       ...['cp -r x/. docs', 'cp -r x/. docs/', 'cd x && cp -r . ../docs', 'rsync -a x/ docs', 'cp -rT x docs'],
@@ -156,6 +156,7 @@ describe('confined writes', () => {
       assert.match(await bash(sandbox, command), /^deny: confined-writes: .*"docs\/policy/, command)
     for (const command of [
       ...['cp z/*.md docs/', 'mv z/k*.md docs', 'tar xf a.tgz docs/key.md', 'unzip -o a.zip docs/key.md'],
+      ...['tar xf a.tar -C w && cp w/in/*.md docs/', 'git pull && cp y/*.md docs/', 'make -C y && cp y/*.md docs/'],
       ...['echo x > y/key.md; cp y/*.md docs/', 'rsync -a --delete y/ docs', 'cp nowhere/*.md docs/'],
     ])
       assert.match(await bash(sandbox, command), /^deny: confined-writes: .*"docs/, command)
@@ -165,6 +166,7 @@ describe('confined writes', () => {
     ])
       assert.equal(await bash(sandbox, command), '', command)
     for (const command of [
+      'npm run build && cp -r y/. docs',
       ...['cp -r nowhere/. docs', 'mkdir y/policy; cp -r y/. docs', 'scp -r host:x/docs .'],
       ...[
         'unzip -o a.zip',
@@ -175,6 +177,13 @@ describe('confined writes', () => {
       ...['tar xf a.tgz --strip-components=1 x/src', `tar xf a.tgz --wildcards '*.md'`],
     ])
       assert.match(await bash(sandbox, command), /^ask: confined-writes: .* may write files of any name below/, command)
+  })
+
+  it('hold the files that a pattern names, though a temporary file has a name like theirs', async (test) => {
+    const policy = '[guardrails]\nprotected = ["config.prod.json"]\n'
+    const sandbox = createProject(test, { '.holdfast/config.toml': policy, 'config.prod.json': '{}' })
+    assert.match(await bash(sandbox, 'mktemp config.XXXXXX; rm config.*'), /^deny: .*"config\.prod\.json"/)
+    assert.equal(await bash(sandbox, 'mktemp config.XXXXXX'), '')
   })
 
   it('hold a protected file against a write of many files', async (test) => {

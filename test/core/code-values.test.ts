@@ -46,6 +46,11 @@ const UNKNOWN_PYTHON = [
   'l = ["a.py"]\nl += x\nfor p in l:\n  open(p, "w")',
   'l = ["a.py"]\nl[0] = x\nfor p in l:\n  open(p, "w")',
   'l = ["a.py"]\ndef f(l):\n  for p in l:\n    open(p, "w")\nf(x)',
+  'd = {"a": "a.py"}\nd.b = ".env"\nfor k, p in d.items():\n  open(p, "w")',
+  'l = ["a.py"]\nm = l\nm.append(".env")\nfor p in l:\n  open(p, "w")',
+  'm = l = ["a.py"]\nm.append(".env")\nfor p in l:\n  open(p, "w")',
+  'l = ["a.py"]\n(l).append(".env")\nfor p in l:\n  open(p, "w")',
+  'l = ["a.py"]\nfill(l)\nfor p in l:\n  open(p, "w")',
   'p = "a.py"\np = input()\nopen(p, "w")',
   'p = "a.py"\np += x\nopen(p, "w")',
   'p = "a.py"\nq, p = x\nopen(p, "w")',
@@ -71,6 +76,8 @@ const UNKNOWN_JAVASCRIPT = [
   "let p = 'a.ts', q = (p = x); fs.writeFileSync(p, 'x')",
   "const a = 'a.ts'; for (const [p] of Object.entries({a: 1})) fs.writeFileSync(p, 'x')",
   "for (const p in ['a.ts']) fs.writeFileSync(p, 'x')",
+  "const d = {a: 'a.ts'}; d.b = x; for (const [k, p] of Object.entries(d)) fs.writeFileSync(p, 'x')",
+  "const d = {a: 'a.ts'}; Object.assign(d, x); for (const [k, p] of Object.entries(d)) fs.writeFileSync(p, 'x')",
   "const l = ['a.ts']; l.push(x); for (const p of l) fs.writeFileSync(p, 'x')",
 ]
 
@@ -91,11 +98,25 @@ describe('the files that inline code names in lists, tables and calls', () => {
   ] as const)
     for (const code of codes)
       it(`${code}: not known`, async () => assert.notEqual((await heredoc(program, code)).unresolved.length, 0))
+  it('in little time, however many blanks there are', async () => {
+    const blanks = ' '.repeat(20_000)
+    const loops = `${'for '.padEnd(390)}p.x\n`
+    for (const code of [`for p in a${blanks}b:\n  open(p, "w")`, `for p in x:\n  open(p, "w")\n${loops.repeat(90)}`]) {
+      const start = process.cpuUsage()
+      await heredoc('python3', code)
+      const { user } = process.cpuUsage(start)
+      assert.ok(user < 250_000, `${user} microseconds`)
+    }
+  })
   it('and in the words behind the script', async () => {
     const code = 'import sys; open(sys.argv[1], "w")'
     for (const command of [`python3 -c '${code}' a.py`, `python3 - a.py <<'EOF'\n${code}\nEOF`]) {
       const { writes, unresolved } = await run(command)
       assert.deepEqual([writes.map(({ path }) => path), unresolved], [['/p/a.py'], []])
+    }
+    for (const change of ['sys.argv[1] = x', 'sys.argv[1], b = x', 'sys.argv.insert(1, x)', 'l = sys.argv; l[1] = x']) {
+      const changed = `import sys; ${change}; open(sys.argv[1], "w")`
+      assert.equal((await run(`python3 -c '${changed}' a.py`)).unresolved.length, 1, change)
     }
     assert.equal((await run(`python3 -c '${code}' $X`)).unresolved.length, 1)
   })

@@ -5,6 +5,7 @@ import { hasPath } from '../../files/io/real-path.ts'
 import type { WriteTarget } from '../core/call-effects.ts'
 import { isBringing, isSweep, type Swept, takesNames } from '../core/own-words.ts'
 import { matchesName } from '../core/tool-names.ts'
+import { fills } from './written-paths.ts'
 
 /** Entries looked at for the sweeps of one call. */
 const MAX_ENTRIES = 10_000
@@ -50,10 +51,6 @@ export function findBrought(writes: readonly WriteTarget[], { test }: HeldFiles)
     return file === null ? [] : [{ write, path: goal(file), isNamed: budget.left > 0 }]
   })
 }
-
-/** Whether a write puts files into a folder. */
-const fills = ({ path, recursive }: Pick<WriteTarget, 'path' | 'recursive'>, folder: string): boolean =>
-  isInside(path, folder) || (recursive && isInside(folder, path))
 
 /** Whether a file of that ending may bear a name the sweep asks for. */
 function mayEnd(write: WriteTarget, end: string, fold: boolean): boolean {

@@ -28,10 +28,25 @@ function joinTexts(parts: readonly string[], separator: string, scan: Scan): Tex
   return joined
 }
 
+/** Whether code may change the words behind the script: a word that stands in a call or is bound to a name is read. */
+const changesWords = (code: string) =>
+  [...code.matchAll(/\bargv\b/g)].some(({ index }) => {
+    const before = code.slice(Math.max(0, index - 100), index)
+    const after = code.slice(index + 4, index + 104)
+    if (!/(?<![\w.])sys\s*\.\s*$/.test(before)) return true
+    if (/\blen\s*\(\s*sys\s*\.\s*$/.test(before) && /^\s*\)/.test(after)) return false
+    const behind = /^\s*\[\s*\d+\s*\](.*)$/s.exec(after)?.[1]
+    if (behind === undefined) return true
+    const isGiven = /(?<!\b(?:for|in|as|del|with|not|and|or|if))(?<=\w)\(\s*sys\s*\.\s*$/.test(before)
+    const isBound = /=\s*sys\s*\.\s*$/.test(before) && /^[^\S\n]*(?:[;\n]|$)/.test(behind)
+    return !isBound && !(isGiven && /^\s*[,)]/.test(behind))
+  })
+
 /** The text of what a run brings: the folder it runs in, and the words behind the script. */
 function findGiven(text: string, scan: Scan): string | null {
   if (/^(?:(?:pathlib\s*\.\s*)?Path\s*\.\s*cwd|os\s*\.\s*getcwd|process\s*\.\s*cwd)\s*\(\s*\)$/.test(text)) return '.'
-  const words = scan.call.args.some((each) => each.includes(SPLIT)) ? [] : scan.call.args
+  const isOpen = scan.call.args.some((each) => each.includes(SPLIT)) || changesWords(scan.skeleton.code)
+  const words = isOpen ? [] : scan.call.args
   const word = words[Number(/^sys\s*\.\s*argv\s*\[\s*(\d+)\s*\]$/.exec(text)?.[1] ?? '0') - 1]
   return word ?? null
 }
@@ -74,7 +89,8 @@ function findGlobbed(text: string, scan: Scan): Texts {
   const [, whole] = /^glob\s*\.\s*i?glob\s*\(\s*(\uFDD7\d+\uFDD7)[^()]*\)$/.exec(text) ?? []
   if (whole !== undefined)
     return resolveTexts(whole, scan)?.flatMap((pattern) => patternPaths(pattern, [], false)) ?? null
-  const [, base = '', kind, name = ''] = /^(.*?)\s*\.\s*(r?glob)\s*\(\s*(\uFDD7\d+\uFDD7)\s*\)$/s.exec(text) ?? []
+  const [, base = '', kind, name = ''] =
+    /^(.*?)(?<!\s)\s*\.\s*(r?glob)\s*\(\s*(\uFDD7\d+\uFDD7)\s*\)$/s.exec(text) ?? []
   const [pattern] = resolveTexts(name, scan) ?? []
   const roots = resolveTexts(base, scan)
   if (pattern === undefined || roots === null || (kind === 'rglob' && pattern.includes('/'))) return null
@@ -87,7 +103,7 @@ function findItems(expression: string, index: number | null, scan: Scan): Texts 
   const text = expression
     .trim()
     .replace(/^(?:sorted|list|tuple|set|Object\s*\.\s*(?:keys|entries))\s*(\(.*\))$/s, '$1')
-    .replace(/\s*\.\s*(?:items|keys)\s*\(\s*\)$/, '')
+    .replace(/(?<!\s)\s*\.\s*(?:items|keys)\s*\(\s*\)$/, '')
   const inside = unwrap(text)
   if (scan.depth >= MAX_DEPTH) return null
   if (inside === null) {
@@ -108,15 +124,30 @@ function findItems(expression: string, index: number | null, scan: Scan): Texts 
   return flatten(elements.map((element) => resolveTexts(partOf(element) ?? '', deepen(scan))))
 }
 
-/** The texts of a list or table that has a name, is made once and never changed. */
+const IN_LOOP = /(?<![\w.])(?:in|of)\s+$/
+const IN_CALL = /(?<![\w.])(?:sorted|list|tuple|set|Object\s*\.\s*(?:keys|entries))\s*\(\s*$/
+const BY_METHOD = /^\s*\.\s*(?:(?:items|keys|entries)\s*\(\s*\)|(?:forEach|map)\s*\()/
+const STATEMENT = /(?:[;{}]|[^=\s][^\S\n]*\n|\b(?:const|let|var)\s)\s*$/
+
+/** The text before and behind each use of a name. */
+const listUses = (name: string, code: string) =>
+  [...code.matchAll(new RegExp(`(?<![\\w.$])${name}(?!\\w)`, 'g'))].map(({ index }) => ({
+    before: (index < 100 ? ';' : '') + code.slice(Math.max(0, index - 100), index),
+    after: code.slice(index + name.length, index + name.length + 100),
+    end: index + name.length,
+  }))
+
+/** The texts of a list or table that has a name, is made once and only read. Any other use may change it. */
 function findListed(name: string, index: number | null, scan: Scan): Texts {
   const { code } = scan.skeleton
-  const made = [...code.matchAll(new RegExp(`(?<![\\w.])${name}\\s*[^\\s\\w()[\\],;{}]?=(?!=)`, 'g'))]
-  const changed = new RegExp(
-    `\\b(?:def|function)\\b\\s*\\w*\\s*\\([^()]*\\b${name}\\b|\\b${name}\\b[\\w\\s,]*\\)?\\s*=>|(?<![\\w.])${name}\\s*(?:\\[[^\\]]*\\]\\s*=(?!=)|\\.\\s*(?!(?:items|keys|entries|forEach|map)\\b)\\w+\\s*\\()|\\bfor\\s+${name}\\b`,
+  const [made, ...others] = listUses(name, code).filter(
+    ({ before, after }) =>
+      !BY_METHOD.test(after) &&
+      !(IN_LOOP.test(before) && /^(?!\s*[.,[(=])/.test(after)) &&
+      !(IN_CALL.test(before) && /^\s*[,)]/.test(after)),
   )
-  const [only] = made
-  if (only === undefined || made.length > 1 || !/\w\s*=$/.test(only[0]) || changed.test(code) || isUnread(name, code))
-    return null
-  return findItems(readExpression(code, only.index + only[0].length, ';\n'), index, deepen(scan))
+  const equals = /^\s*=(?![=>])/.exec(made?.after ?? '')
+  if (made === undefined || equals === null || others.length > 0) return null
+  if (!STATEMENT.test(made.before) || isUnread(name, code)) return null
+  return findItems(readExpression(code, made.end + equals[0].length, ';\n'), index, deepen(scan))
 }
