@@ -149,7 +149,11 @@ describe('confined writes', () => {
       ...protectedFiles,
       ...{ 'x/b.md': '', 'x/policy/new.md': '', 'y/b.md': '', 'y/deep/key.md': '', 'z/key.md': '', 'w/in/b.md': '' },
     })
+    symlinkSync('x', at(sandbox, 'lk'))
+    mkdirSync(at(sandbox, 'lw'))
+    symlinkSync('../x', at(sandbox, 'lw/x'))
     for (const command of [
+      ...['cp -r lk/. docs', 'rsync -a lk/ docs'],
       ...['cp -r x/. docs', 'cp -r x/. docs/', 'cd x && cp -r . ../docs', 'rsync -a x/ docs', 'cp -rT x docs'],
       ...['cp -r x/policy docs/', 'rsync -a x/policy docs', 'rsync -a --exclude=b.md x/ docs'],
     ])
@@ -166,7 +170,7 @@ describe('confined writes', () => {
     ])
       assert.equal(await bash(sandbox, command), '', command)
     for (const command of [
-      'npm run build && cp -r y/. docs',
+      ...['npm run build && cp -r y/. docs', 'cp -rL lw/. docs'],
       ...['cp -r nowhere/. docs', 'mkdir y/policy; cp -r y/. docs', 'scp -r host:x/docs .'],
       ...[
         'unzip -o a.zip',

@@ -1,7 +1,7 @@
 import { type GlobPlace, listHolders, type PathTest } from '../../files/core/globs.ts'
 import { foldPath, isInside } from '../../files/core/path-text.ts'
 import { isFolder, listEntries } from '../../files/io/list-folder.ts'
-import { hasPath } from '../../files/io/real-path.ts'
+import { hasPath, resolveRealPath } from '../../files/io/real-path.ts'
 import type { WriteTarget } from '../core/call-effects.ts'
 import { isBringing, isSweep, type Swept, takesNames } from '../core/own-words.ts'
 import { matchesName } from '../core/tool-names.ts'
@@ -36,21 +36,27 @@ export function findSwept(writes: readonly WriteTarget[], { globs, place, test }
 }
 
 /**
- * Finds one held file that each copy of a folder brings. A missing source, or one that the call fills, may bring any
- * file. The path is then that of the copy.
+ * Finds one held file that each copy of a folder brings. A missing source, one that the call fills, or one with a
+ * link to a folder may bring any file. The path is then that of the copy.
  */
 export function findBrought(writes: readonly WriteTarget[], { test }: HeldFiles): Swept[] {
   const budget = { left: MAX_ENTRIES }
   return writes.filter(isBringing).flatMap((write) => {
     const { path, source, spared = [] } = write
-    if (source === undefined || !hasPath(source) || writes.some((each) => each !== write && fills(each, source)))
-      return [{ write, path, isNamed: false }]
-    const goal = (file: string) => path + file.slice(source.length)
+    const open = [{ write, path, isNamed: false }]
+    if (source === undefined || !hasPath(source)) return open
+    const from = resolveRealPath(source)
+    if (writes.some((each) => each !== write && (fills(each, source) || fills(each, from)))) return open
+    const goal = (file: string) => path + file.slice(from.length)
     const isBrought = (file: string) => test(file) && !spared.some((pattern) => matchesName(pattern, file))
-    const file = findFile(source, (each) => isBrought(goal(each)), budget)
-    return file === null ? [] : [{ write, path: goal(file), isNamed: budget.left > 0 }]
+    const file = findFile(from, (each) => isBrought(goal(each)), budget)
+    if (file !== null) return [{ write, path: goal(file), isNamed: budget.left > 0 }]
+    return findFile(from, isFolderByLink, budget) === null ? [] : open
   })
 }
+
+/** Whether a link among the files leads to a folder, whose files a copy may bring too. */
+const isFolderByLink = (path: string) => hasPath(`${path}/.`)
 
 /** Whether a file of that ending may bear a name the sweep asks for. */
 function mayEnd(write: WriteTarget, end: string, fold: boolean): boolean {

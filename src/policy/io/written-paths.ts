@@ -9,8 +9,8 @@ const MADE_UP = /\/[\w.-]{3,}\*[^/]*$/
 /** Takes off a write what the rest of the command makes untrue. */
 export function settleNames(write: ShellWrite, { writes, unknown }: ShellEffects): ShellWrite {
   const { picks, ...others } = write
-  // A temporary file bears no name of those that lie there. Another program may be given a pattern of the same text,
-  // which is likely where the command itself says how the name begins.
+  // A temporary file bears no name of those that lie there. Another program may be given a pattern of the same text.
+  // So its pattern is settled only behind a name that mktemp begins by itself.
   const isFresh = ({ by, glob, path }: ShellWrite) =>
     by === 'mktemp' && glob && path.endsWith('/tmp.*') && isInside(write.path, path)
   const isOwn = write.by === 'mktemp' && MADE_UP.test(write.path)

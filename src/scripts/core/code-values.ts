@@ -28,7 +28,7 @@ function joinTexts(parts: readonly string[], separator: string, scan: Scan): Tex
   return joined
 }
 
-/** Whether code may change the words behind the script: a word that stands in a call or is bound to a name is read. */
+/** Whether code may change the words behind the script. A word in a call, or one that gets a name, is only read. */
 const changesWords = (code: string) =>
   [...code.matchAll(/\bargv\b/g)].some(({ index }) => {
     const before = code.slice(Math.max(0, index - 100), index)
