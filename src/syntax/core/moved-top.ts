@@ -5,7 +5,7 @@ import type { GitStep } from './git-steps.ts'
 const MAKES_TREE = /^(?:init|init-db|clone|worktree|submodule|subtree)$/
 const BRINGS = /^(?:create|link|copy|move|extract)$/
 
-/** Whether a write may bring a `.git` to a place or above. What git changes in its tree never holds one. */
+/** Whether a write may bring a `.git` to a place or above. A tree that git changes holds none. */
 function bringsTop({ path, action, tree }: ShellWrite, place: string): boolean {
   if (path.endsWith('/.git')) return true
   return tree === undefined && BRINGS.test(action) && (path === place || place.startsWith(`${path}/`))

@@ -45,8 +45,8 @@ export function findLogStart(lines: readonly string[], isInside: boolean): numbe
 }
 
 /**
- * Whether a paragraph opens the output of a terminal. The output goes on behind empty lines. Words such as "Output:" open
- * output only where a line of this paragraph or the next is output: a specification has such headings, too.
+ * Whether a paragraph opens the output of a terminal. The output goes on behind empty lines. A specification has headings
+ * such as "Output:", too, so a line of this paragraph or the next has to be output.
  */
 export function opensConsole(paragraph: string, next: string): boolean {
   const lines = paragraph.split('\n')

@@ -72,7 +72,7 @@ export function joinAgents(older: readonly AgentOutcome[], newer: readonly Agent
 
 function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Intent {
   const known = new Set(older.said.map(({ text }) => text))
-  // Where both have read a stretch, the newer state knows what came first, the words or the tick.
+  // The newer state knows what came first in a stretch that both have read, the words or the tick.
   const words = isLater ? newer.said.filter(({ text }) => !known.has(text)) : []
   const left = words.reduce((intent, { text }) => reopenTasks(intent, text), older as Intent)
   const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos))
