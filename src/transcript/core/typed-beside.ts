@@ -46,7 +46,7 @@ export function findLogStart(lines: readonly string[], isInside: boolean): numbe
 
 /**
  * Whether a paragraph opens the output of a terminal. The output goes on behind empty lines. A specification has headings
- * such as "Output:", too, so a line of this paragraph or the next has to be output.
+ * such as "Output:", too: a line here or in the next paragraph has to be output.
  */
 export function opensConsole(paragraph: string, next: string): boolean {
   const lines = paragraph.split('\n')
