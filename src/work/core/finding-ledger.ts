@@ -83,7 +83,7 @@ export function createFindingLedger(): FindingLedger {
       findings = dropMended(findings, findings, failed.before)
       failed = NO_FAILURE
     }
-    if (isDeed(command)) acted = findings
+    if (findings.length > 0 && acted !== findings && isDeed(command)) acted = findings
   }
   const noteEnd = () => {
     findings = dropMended(findings, acted, begun)
