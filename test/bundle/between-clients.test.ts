@@ -66,7 +66,7 @@ const WORK = [
         },
       },
     },
-    facts: ['Log each attempt.', 'Use five attempts, not three.', '- a.txt', '- src/retry.ts'],
+    facts: ['Log each attempt.', 'Use five attempts, not three.', '- a.txt', '- src/retry.ts', 'The check fails.'],
   },
 ] as const
 

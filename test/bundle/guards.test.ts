@@ -190,6 +190,39 @@ describe('confined writes', () => {
     assert.equal(await bash(sandbox, 'mktemp config.XXXXXX'), '')
   })
 
+  it('know the files that a list names, and hold or ask about a list whose end nobody can read', async (test) => {
+    const policy = '[guardrails]\nprotected = ["secrets/**", ".env"]\n'
+    const files = { '.env': 'x', 'secrets/key': 'x', 'src/a.ts': 'a', 'docs/readme.md': 'r' }
+    const sandbox = createProject(test, { '.holdfast/config.toml': policy, ...files })
+    for (const command of [
+      'git diff --name-only HEAD | xargs sed -i s/a/b/',
+      'for f in $(git diff --name-only main); do echo x > $f; done',
+      "read -r -d '' S <<'EOF'\ncd secrets\necho x > key\nEOF\nbash -c \"$S\"",
+      `python3 -c 'L=["docs/a"]; M=L; M.append("secrets/key")\nfor f in L: open(f,"w")'`,
+      `node -e 'const d={a:"docs/x"}; d.b=".env"; for (const [k,f] of Object.entries(d)) fs.writeFileSync(f,"x")'`,
+      'cd src && git init -q && rm $(git rev-parse --show-toplevel)/../.env',
+    ])
+      assert.match(await bash(sandbox, command), /^ask: confined-writes: /, command)
+    for (const command of [
+      "printf '%s\\n' .env docs/x | grep -v -A1 env | xargs rm",
+      ...[
+        'tar xf a.tar -T names.txt docs',
+        'tar xf a.tar --no-anchored key',
+        'mytool --fix -- .env',
+        'mytool --fix .env',
+      ],
+    ])
+      assert.match(await bash(sandbox, command), /^(?:deny|ask): confined-writes: /, command)
+    for (const command of [
+      'cd "$(git rev-parse --show-toplevel)" && echo x > docs/a.md',
+      `python3 -c 'for f in ["docs/a","docs/b"]: open(f,"w").write("x")'`,
+      'git diff --name-only -- docs | xargs sed -i s/a/b/',
+      'find docs -name \'*.md\' | while read -r f; do sed -i s/a/b/ "$f"; done',
+      'mytool --fix docs/readme.md',
+    ])
+      assert.equal(await bash(sandbox, command), '', command)
+  })
+
   it('hold a protected file against a write of many files', async (test) => {
     const policy = '[guardrails]\nwrite_roots = ["src/**"]\nprotected = ["src/gen/**", "src/lock.json"]\n'
     const files = {

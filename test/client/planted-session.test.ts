@@ -53,13 +53,12 @@ const LASTING: readonly Fact[] = [
   fact('rule', RULE, 'vendor/kosmiru.txt'),
   fact('modified-file', 'src/harbosu.ts', 'src/harbosu.ts'),
   fact('failing-command', 'check.sh', 'sh check.sh --seed 4711', 'sorvedu'),
+  fact('agent-result', 'agent', 'bansoru'),
   fact('open-task', 'Measure the kerfanu queue', 'kerfanu'),
   fact('done-task', 'Write the dolpimu page', 'dolpimu'),
 ]
-// A report told behind the first compaction is not told again behind the second.
 const FIRST: readonly Fact[] = [
   ...LASTING,
-  fact('agent-result', 'agent', 'bansoru'),
   fact('newest-intent', INTENT, 'lirkemu'),
   fact('pending-question', QUESTION, 'gozvanu'),
 ]

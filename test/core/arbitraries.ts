@@ -96,6 +96,7 @@ export function workStateOf(text: fc.Arbitrary<string>): fc.Arbitrary<WorkState>
     pendingQuestion: orNull(text),
     lastAnswer: orNull(text),
     lastTexts: some(text, 3),
+    textsBefore: count,
     plan: orNull(text),
     planStatus: orNull(fc.constantFrom(...PLAN_STATUSES)),
     planMode: fc.boolean(),

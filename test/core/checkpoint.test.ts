@@ -126,7 +126,8 @@ const CHECKPOINT: CheckpointData = {
     orders: [{ from: 'team-lead', text: 'Take the lexer' }],
     pendingQuestion: null,
     lastAnswer: 'Tested.',
-    lastTexts: ['Tested.'],
+    lastTexts: ['Built.', 'Tested.'],
+    textsBefore: 1,
     plan: '1. Parse',
     planStatus: 'approved',
     planMode: false,
@@ -208,8 +209,10 @@ const FILE = `{
     "pending_question": null,
     "last_answer": "Tested.",
     "last_texts": [
+      "Built.",
       "Tested."
     ],
+    "texts_before": 1,
     "plan": "1. Parse",
     "plan_status": "approved",
     "plan_mode": false,

@@ -6,6 +6,7 @@ import { parseRow } from '../../src/transcript/core/row.ts'
 import { answersQuestion, findAnswers, findClosingQuestion, PLAN_WAITS } from '../../src/work/core/asked.ts'
 import { mergeWorkState } from '../../src/work/core/merge-work.ts'
 import { findCommit, findWrittenDecisions, listRemoved } from '../../src/work/core/reported.ts'
+import type { WorkState } from '../../src/work/core/work-state.ts'
 import { collect, collectRows } from './collect-work.ts'
 import { answer, call, result, say, user } from './rows.ts'
 
@@ -85,9 +86,15 @@ for (const [what, rows, isTold] of [
 ] as const)
   test(`a text before ${what} is told as the last: ${isTold}`, () => {
     const older = collect(user('Deploy the program'), midTurn(LAST))
-    const { lastTexts } = collect(user('Deploy the program'), midTurn(LAST), ...rows)
-    assert.equal(lastTexts.includes(LAST), isTold)
-    if (rows.length === 1) assert.equal(mergeWorkState(older, collect(...rows)).lastTexts.includes(LAST), isTold)
+    const isSince = ({ lastTexts, textsBefore }: WorkState) => lastTexts.slice(textsBefore).includes(LAST)
+    const work = collect(user('Deploy the program'), midTurn(LAST), ...rows)
+    assert.equal(isSince(work), isTold)
+    assert.deepEqual(mergeWorkState(work, work).textsBefore, work.textsBefore)
+    if (rows.length !== 1) return
+    const merged = mergeWorkState(older, collect(...rows))
+    assert.equal(isSince(merged), isTold)
+    // Another session has no summary, so it still hears the text.
+    assert.ok(work.lastTexts.includes(LAST) && merged.lastTexts.includes(LAST))
   })
 
 test('a question stands until the user speaks, whatever the system writes in between', () => {

@@ -188,11 +188,23 @@ test('resumption: the newest step of the model stands behind long words of the p
   assert.doesNotMatch(tight, /I look at it/)
 })
 
-test('resumption: agents that a start before told are not told again, but to another session', () => {
+test('resumption: agents that a start before told come last, and only where there is room', () => {
   const agent = (description: string) => ({ description, outcome: parseOutcome('found it') })
   const fields = { agents: [agent('old look'), agent('new look')], agentsBefore: 1 }
-  assert.match(resume(fields), /<agents>new look: found it<\/agents>/)
+  assert.match(resume(fields), /- new look: found it\n- old look: found it/)
   assert.match(resume(fields, {}, { continuing: 'new' }), /- new look: found it\n- old look: found it/)
+  const tight = resume({ ...fields, filesModified: ['a.ts', 'b.ts'] }, {}, { budgetTokens: 90 })
+  assert.match(tight, /new look: found it/)
+  assert.doesNotMatch(tight, /old look/)
+})
+
+test('resumption: words of the model from before the newest request are told to another session alone, as such', () => {
+  const older = { lastUserMessages: ['Now the docs'], lastTexts: ['The check fails.'], textsBefore: 1 }
+  assert.doesNotMatch(resume(older), /The check fails/)
+  const told = resume(older, {}, { continuing: 'new' })
+  assert.match(told, /<last-answer note="from before the newest words">The check fails\.<\/last-answer>/)
+  const since = { ...older, lastTexts: ['The check fails.', 'I write them.'] }
+  assert.match(resume(since, {}, { continuing: 'new' }), /<last-answer>I write them\.<\/last-answer>/)
 })
 
 test('resumption: a compaction is told of only where there was one', () => {

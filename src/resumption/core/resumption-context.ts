@@ -1,6 +1,6 @@
 import { escapeText } from '../../base/core/element.ts'
 import { list, type PartedElement, renderCounted, single } from '../../base/core/parted-elements.ts'
-import { excerpt, excerptEnds, excerptLine } from '../../base/core/text.ts'
+import { excerpt, excerptLine } from '../../base/core/text.ts'
 import { measureText } from '../../base/core/tokens.ts'
 import { PLAN_WAITS } from '../../work/core/asked.ts'
 import type { CheckpointDraft } from '../../work/core/checkpoint.ts'
@@ -11,7 +11,7 @@ import { type Briefing, createBriefing } from './briefing.ts'
 import { describeFill, describeTrigger } from './checkpoint-words.ts'
 import { listFacts } from './facts.ts'
 import { createOrchestrationElements } from './orchestration-elements.ts'
-import { createWordElements } from './word-elements.ts'
+import { createWordElements, listAgents } from './word-elements.ts'
 
 /** The design's figure for the tag. The ceiling of the design is 1,000 tokens. */
 export const RESUMPTION_TOKENS = 760
@@ -114,19 +114,13 @@ function createWorkElements(briefing: Briefing, work: WorkState, isBrief: boolea
     list('failing', 1.5, 0.35, briefing.failing, 420),
     ...(isBrief ? [] : [list('open-tasks', 2.1, 0.3, briefing.open)]),
     rankFilesChanged(work),
-    list('agents', 2.55, 0.3, describeAgents(work, isBrief), isBrief ? 200 : 380),
+    listAgents(work, isBrief),
     ...history,
     {
       ...list('loaded-before', 3.4, 0.4, describeLoaded(work), 200),
       attributes: { note: 'may not be in the context any more' },
     },
   ]
-}
-
-/** Agents that have returned, the newest first. The start behind an earlier compaction told those of its stretch. */
-function describeAgents({ agents, agentsBefore }: WorkState, isBrief: boolean): string[] {
-  const told = agents.slice(isBrief ? agentsBefore : 0).filter(({ outcome }) => outcome.code !== 'running')
-  return told.reverse().map((agent) => `${agent.description}: ${excerptEnds(describeOutcome(agent.outcome), 180)}`)
 }
 
 /** Ranks changed files. The work is about files with many edits, not about files edited once long ago. */

@@ -1,6 +1,7 @@
 import type { RankedItem } from '../../base/core/budget.ts'
 import { list, type PartedElement, single } from '../../base/core/parted-elements.ts'
 import { excerpt, excerptEnds, excerptLine, excerptMiddle, joinLines } from '../../base/core/text.ts'
+import { describeOutcome } from '../../work/core/outcome-words.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import type { Briefing } from './briefing.ts'
 import { describeQuote } from './facts.ts'
@@ -16,7 +17,7 @@ export function createWordElements(briefing: Briefing, work: WorkState, startTok
   const room = isBrief ? startTokens * 4 - FRAME_CHARS : WORDS_CHARS + STEP_CHARS
   const ended = work.pendingQuestion === null ? work.lastAnswer : null
   const stepChars = Math.max(240, Math.min(STEP_CHARS, room - Math.min(WORDS_CHARS, (request ?? newest ?? '').length)))
-  const quoted = quoteModel(work, ended, { asked: newestAsked, chars: stepChars })
+  const quoted = quoteModel(work, ended, { asked: newestAsked, chars: stepChars, isBrief })
   const words = Math.max(400, Math.min(WORDS_CHARS, room - (quoted.parts.at(-1)?.text.length ?? 0)))
   // A decision in the quoted answer is told there.
   const ownDecisions = briefing.ownDecisions.filter((text) => !quoted.parts.some((part) => part.text.includes(text)))
@@ -80,18 +81,42 @@ function quoteEarlier({ earlier }: Briefing): PartedElement {
 function quoteModel(
   work: WorkState,
   ended: string | null,
-  newest: { readonly asked: string | null; readonly chars: number },
+  newest: { readonly asked: string | null; readonly chars: number; readonly isBrief: boolean },
 ): PartedElement {
   // The question stands beside the user's answer, or in `waiting-for-user` until the answer comes.
   const asked = joinLines(work.pendingQuestion ?? newest.asked ?? '').trim()
   const isQuestion = (text: string) => asked !== '' && joinLines(text).trim().replace(asked, '').length < SHORTEST_REST
-  const texts = ended === null ? work.lastTexts.filter((text) => !isQuestion(text)) : [ended]
+  // Without a summary, the texts from before the newest words are all there is to tell how far the work was.
+  const isEarlier = !newest.isBrief && ended === null && work.lastTexts.length === work.textsBefore
+  const said = isEarlier ? work.lastTexts : work.lastTexts.slice(work.textsBefore)
+  const texts = ended === null ? said.filter((text) => !isQuestion(text)) : [ended]
+  const notes = [texts.length > 1 ? 'oldest first' : '', isEarlier ? 'from before the newest words' : '']
   const parts = texts.map((text, index): RankedItem => {
     const age = texts.length - index - 1
     return { rank: 1.4 + age * 0.9, text: excerptEnds(text, age === 0 ? newest.chars : 140) }
   })
-  return { name: 'last-answer', attributes: { note: texts.length > 1 ? 'oldest first' : null }, parts, isInOrder: true }
+  return {
+    name: 'last-answer',
+    attributes: { note: notes.filter((note) => note !== '').join(', ') || null },
+    parts,
+    isInOrder: true,
+  }
 }
 
 /** A text that ends with the question says little when no more characters remain. */
 const SHORTEST_REST = 30
+
+/** Agents that have returned, the newest first. The start behind a compaction has told earlier ones, which come last. */
+export function listAgents({ agents, agentsBefore }: WorkState, isBrief: boolean): PartedElement {
+  const describe = (some: WorkState['agents']) =>
+    some
+      .filter(({ outcome }) => outcome.code !== 'running')
+      .map((agent) => `${agent.description}: ${excerptEnds(describeOutcome(agent.outcome), 180)}`)
+      .reverse()
+  const told = isBrief ? agentsBefore : 0
+  const element = list('agents', 2.55, 0.3, describe(agents.slice(told)), isBrief ? 200 : 380)
+  return {
+    ...element,
+    parts: [...element.parts, ...list('agents', 3.6, 0.3, describe(agents.slice(0, told)), 200).parts],
+  }
+}

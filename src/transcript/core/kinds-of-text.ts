@@ -34,13 +34,9 @@ const OUTPUT_HEADS = ['npm ', 'yarn ', 'Caused by:', 'Traceback (', 'File "', 'a
 const OUTPUT: readonly OutputKind[] = [
   // Quotations, prompts, the glyphs of consoles, tables and trees, diffs.
   {
-    mayBe: (_line, trimmed) =>
-      '>|$=-+@d*('.includes(trimmed.charAt(0)) ||
-      trimmed.charAt(0) > '\u007f' ||
-      trimmed.includes('@') ||
-      trimmed.startsWith('PS '),
+    mayBe: (_line, trimmed) => '>|$=-+@d*'.includes(trimmed.charAt(0)) || trimmed.charAt(0) > '\u007f',
     pattern:
-      /^\s*(?:\([\w.-]+\) )?(?:>|\||\$ |\[?[\w.-]+@[\w.-]+[: ][~\w./-]*\]? ?[$#%](?: |$)|PS [A-Z]:\\[^>]*>|[\u279c\u276f\u23fa\u23bf\u25cf\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
+      /^\s*(?:>|\||\$ |[\u276f\u23fa\u23bf\u25cf\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
   },
   {
     mayBe: beginsWithAny('cird-'),
@@ -88,7 +84,15 @@ export function isOutput(line: string): boolean {
   if (PLAIN.test(line) || line.trim() === '' || /^\s*[-*] \D/.test(line) || isWishWithMark(line)) return false
   if (isMarked(line)) return false
   const trimmed = line.trimStart()
-  return OUTPUT.some(({ mayBe, pattern }) => mayBe(line, trimmed) && pattern.test(line))
+  return isShellPrompt(line) || OUTPUT.some(({ mayBe, pattern }) => mayBe(line, trimmed) && pattern.test(line))
+}
+
+/** Whether a line is a command behind the prompt of a shell: all below is the output of that command. */
+export function isShellPrompt(line: string): boolean {
+  if (!/[$#%>\u279c]/.test(line)) return false
+  return /^\s*(?:\([\w.-]+\) )?(?:\u279c|\$ \S|\[?[\w.-]+@[\w.-]+[: ][~\w./-]*\]? ?[$#%](?: |$)|PS [A-Z]:\\[^>]*>)/.test(
+    line,
+  )
 }
 
 /** Whether a text begins with a marker, by which a person asks to remember it. */
@@ -113,9 +117,7 @@ export function isPersonal(text: string): boolean {
 }
 
 /** Whether a text begins like "Fix it" or "Run lint and push". Logs and reviews do not begin that way. */
-export function isShortWish(text: string): boolean {
-  return WISH.test(text)
-}
+export const isShortWish = (text: string): boolean => WISH.test(text)
 
 const WISH =
   /^\s*(?:(?:[-*]|\d+[.)])\s+)?(?:(?:now|then|next|also|and|so|ok|okay|please|first|finally|just)[, ]+)*(?:fix|run|add|make|check|look|use|remove|revert|commit|push|test|try|do|go|stop|keep|change|update|explain|read|write|wire|branch|create|implement|move|rename|replace|refactor|review|document|investigate|find|show|delete|drop|merge|rebase|build|clean|ensure|retry|rerun|increase|reduce|lower|raise|limit|handle|support|resolve|improve|simplify|start|continue|finish|follow|put|set|turn|extract|split|convert|port|migrate|verify)\b(?!\()/i

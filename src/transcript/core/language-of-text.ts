@@ -1,4 +1,4 @@
-import { once } from '../../base/core/remember.ts'
+import { once, wordSet } from '../../base/core/remember.ts'
 
 /** Dashes, quotes, bullets, arrows and ticks: no part of a word, in no language. */
 const SIGNS = /[\u2010-\u2027\u2030-\u205e\u2190-\u23ff\u2500-\u2775\u2794-\u27bf]/g
@@ -19,9 +19,13 @@ export function listParticulars(text: string): string[] {
     .map((word) => word.toLowerCase())
 }
 
+const ENGLISH = `the and is to of that it for with this not you are be on have was should can we don't it's that's your from what when my our
+  which there they if then would will must never always`
+export const listEnglish = wordSet(ENGLISH)
+
 /** Small words that tell languages of Latin script apart. */
 const SMALL_WORDS: Readonly<Record<string, string>> = {
-  en: "the and is to of that it for with this not you are be on have was should can we don't",
+  en: ENGLISH,
   de: 'der die das und ist nicht ein eine wir du mit auf f\u00fcr bitte auch noch den dem zu sind kein aber',
   fr: 'le la les et est pas un une nous vous avec pour dans des du que qui il au sur ne',
   es: 'el los las y es no un una con para por que del se lo al pero como hay usa',
@@ -55,7 +59,7 @@ export function findLanguage(text: string): string {
 }
 
 const listSmallWords = once(() =>
-  Object.entries(SMALL_WORDS).map(([name, text]) => [name, new Set(text.split(' '))] as const),
+  Object.entries(SMALL_WORDS).map(([name, text]) => [name, new Set(text.split(/\s+/))] as const),
 )
 
 function findBySmallWords(tokens: readonly string[]): string {

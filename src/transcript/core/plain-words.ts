@@ -1,5 +1,5 @@
-import { remember, wordSet } from '../../base/core/remember.ts'
-import { findLanguage } from './language-of-text.ts'
+import { remember } from '../../base/core/remember.ts'
+import { findLanguage, listEnglish } from './language-of-text.ts'
 import { listWords, shareWord } from './phrases.ts'
 
 /** Restores apostrophes: people who type quickly write `dont` for `don't`. */
@@ -49,11 +49,6 @@ export const foldWords: (text: string) => Words = remember(1000, (text) => {
   const lower = restoreApostrophes(dropImages(text).trim()).toLowerCase()
   return { lower, list: listWords(lower) }
 })
-
-const listEnglish = wordSet(
-  `the to and it it's this that that's with of you your not don't are is be should have from what when can we my our which there they
-  if then would will must never always`,
-)
 
 /** In fewer words a text of English may have no small word. */
 const FOREIGN_WORDS = 4

@@ -5,20 +5,11 @@ import {
   isMarked,
   isOutput,
   isPersonal,
+  isShellPrompt,
   isShortWish,
   isWrapped,
   SPEAKS,
 } from './kinds-of-text.ts'
-
-const PROMPT_SIGNS = ['$', '#', '%', '>', '\u279c']
-
-/** Whether a line is a command behind the prompt of a shell: all below is the output of that command. */
-function isShellPrompt(line: string): boolean {
-  if (!PROMPT_SIGNS.some((sign) => line.includes(sign))) return false
-  return /^\s*(?:\([\w.-]+\) )?(?:\u279c|\$ \S|\[?[\w.-]+@[\w.-]+[: ][~\w./-]*\]? ?[$#%](?: |$)|PS [A-Z]:\\[^>]*>)/.test(
-    line,
-  )
-}
 
 /** Whether a line announces a log and asks for no change of the log: "#logs:", "here is the console output:". */
 function announcesLog(line: string): boolean {

@@ -21,7 +21,7 @@ import {
 } from './asked.ts'
 import type { FindingLedger } from './finding-ledger.ts'
 import { isLeftBy } from './findings.ts'
-import { addDecision, addLast, addMessage, cutGoal, finish, type Intent, reopenTasks, replaceTodos } from './intent.ts'
+import { addDecision, addMessage, addTexts, cutGoal, finish, type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { findRefusalWords } from './outcome.ts'
 import { findWrittenDecisions } from './reported.ts'
 import { addSaid, makeCuttable } from './said.ts'
@@ -35,7 +35,7 @@ export interface Dialogue {
   readonly setGoal: (goal: string) => void
   readonly setPlan: (text: string | null, status: PlanStatus) => void
   readonly finish: (what: string, evidence: string) => void
-  readonly result: () => Intent & Pick<WorkState, 'pendingQuestion' | 'lastAnswer' | 'lastTexts'>
+  readonly result: () => Intent & Pick<WorkState, 'pendingQuestion' | 'lastAnswer' | 'lastTexts' | 'textsBefore'>
 }
 
 /** Follows the talk of user and model: wishes, plans, decisions, finished work, and whose turn comes next. */
@@ -43,7 +43,8 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
   let intent: Intent = EMPTY_WORK_STATE
   let question: { readonly text: string; readonly callId: string | null } | null = null
   let lastAnswer: string | null = null
-  let lastTexts: readonly string[] = []
+  /** The last texts since the newest request, and those before: they would read as said after the request. */
+  let [lastTexts, earlierTexts]: [readonly string[], readonly string[]] = [[], []]
   /** The newest act. A text that no call follows ends a turn. */
   let act: 'text' | 'call' | 'refusal' | null = null
   /** The end of the last answer, which may hold the numbered points that the person answers. */
@@ -105,8 +106,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     }
     question = null
     lastAnswer = null
-    // Texts from before a request would read as said after the request.
-    if (!isTrivial(shown)) lastTexts = []
+    if (!isTrivial(shown)) [lastTexts, earlierTexts] = [[], addTexts(earlierTexts, lastTexts)]
   }
 
   const addOrder = (from: string, text: string) => {
@@ -129,8 +129,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     lastAnswer = endsTurn === true ? excerpt(text, LIMITS.outcomeChars) : null
     if (text !== '') points = text.slice(-POINTS_CHARS)
     // Shorter texts are mere sounds and tell no state of the work.
-    if (text.trim().length >= 15)
-      lastTexts = addLast(lastTexts, excerptEnds(text, LIMITS.lastTextChars), LIMITS.lastTexts)
+    if (text.trim().length >= 15) lastTexts = addTexts(lastTexts, [excerptEnds(text, LIMITS.lastTextChars)])
     act = 'text'
     if (endsTurn === true) ledger.noteEnd()
     ledger.addAnswer(text, intent.said.at(-1)?.text)
@@ -152,7 +151,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     const said = addSaid(intent.said, { text: answer.answer, asked: answer.asked })
     ledger.keepOnly(isLeft)
     intent = { ...(answer.isChosen ? addDecision(intent, describeChoice(answer)) : intent), said }
-    lastTexts = lastTexts.filter(isLeft)
+    ;[lastTexts, earlierTexts] = [lastTexts.filter(isLeft), earlierTexts.filter(isLeft)]
   }
 
   const addResult = (call: ToolUse, result: ToolResult) => {
@@ -188,13 +187,12 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       intent = finish(intent, ...deed)
     },
     // `lastAnswer` is null behind a presented plan: the plan is the answer, not the text before.
-    result: () => ({
-      ...intent,
-      findings: ledger.list(),
-      pendingQuestion: question?.text ?? null,
-      lastAnswer,
+    result: () => {
       // An announcement of a call that the person refused tells no deed.
-      lastTexts: act === 'refusal' ? lastTexts.filter((text) => !text.endsWith(':')) : lastTexts,
-    }),
+      const since = act === 'refusal' ? lastTexts.filter((text) => !text.endsWith(':')) : lastTexts
+      const texts = addTexts(earlierTexts, since)
+      const said = { pendingQuestion: question?.text ?? null, lastAnswer, lastTexts: texts }
+      return { ...intent, findings: ledger.list(), ...said, textsBefore: texts.length - since.length }
+    },
   }
 }

@@ -91,6 +91,10 @@ export function isOpen(status: string): boolean {
   return status !== 'completed' && status !== 'dropped' && status !== 'cancelled' && status !== REOPENED
 }
 
+/** The model's last texts with newer ones behind, each once. */
+export const addTexts = (older: readonly string[], newer: readonly string[]): readonly string[] =>
+  newer.reduce((texts, text) => addLast(texts, text, LIMITS.lastTexts), older)
+
 /** Moves or adds an item to the end of a list, so that the item stands there once. */
 export function addLast<T>(items: readonly T[], item: T, limit: number): T[] {
   return [...items.filter((known) => known !== item), item].slice(-limit)

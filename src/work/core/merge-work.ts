@@ -35,9 +35,7 @@ export function mergeWorkState(earlier: WorkState, newer: WorkState, isLater = f
     ...mergeIntent(older, newer, isLater),
     pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
     lastAnswer: hasNewer || newer.lastTexts.length > 0 ? newer.lastAnswer : older.lastAnswer,
-    lastTexts: newer.lastUserMessages.every(isTrivial)
-      ? joinLast(older.lastTexts, newer.lastTexts).slice(-LIMITS.lastTexts)
-      : newer.lastTexts,
+    ...mergeTexts(older, newer),
     planMode: hasNewer ? newer.planMode : older.planMode,
     filesModified: joinFirst(newer.filesModified, older.filesModified).slice(0, LIMITS.files),
     filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
@@ -68,6 +66,15 @@ export function joinAgents(older: readonly AgentOutcome[], newer: readonly Agent
     older.filter((item) => !isOver(item)),
     newer,
   ).slice(-LIMITS.agents)
+}
+
+/** Joins the model's last texts. Words that only push on are no request, so texts from before them still count. */
+function mergeTexts(older: WorkState, newer: WorkState): Pick<WorkState, 'lastTexts' | 'textsBefore'> {
+  const listSince = ({ lastTexts, textsBefore }: WorkState) => lastTexts.slice(textsBefore)
+  const kept = newer.lastUserMessages.every(isTrivial) ? listSince(older) : []
+  const since = new Set([...kept, ...listSince(newer)])
+  const lastTexts = joinLast(older.lastTexts, newer.lastTexts).slice(-LIMITS.lastTexts)
+  return { lastTexts, textsBefore: lastTexts.filter((text) => !since.has(text)).length }
 }
 
 function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Intent {

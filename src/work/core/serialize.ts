@@ -59,6 +59,7 @@ const workState = record<WorkState>({
   pendingQuestion: ['pending_question', nullable(text)],
   lastAnswer: ['last_answer', nullable(text)],
   lastTexts: ['last_texts', list(text)],
+  textsBefore: ['texts_before', rareCount],
   plan: ['plan', nullable(text)],
   planStatus: ['plan_status', nullable(choice(PLAN_STATUSES))],
   planMode: ['plan_mode', flag],

@@ -89,6 +89,8 @@ export interface WorkState {
   readonly lastAnswer: string | null
   /** The last texts of the model, the newest last. */
   readonly lastTexts: readonly string[]
+  /** The number of last texts, the first of the list, from before the newest request. */
+  readonly textsBefore: number
   readonly plan: string | null
   readonly planStatus: PlanStatus | null
   readonly planMode: boolean
@@ -128,6 +130,7 @@ export const EMPTY_WORK_STATE: WorkState = {
   pendingQuestion: null,
   lastAnswer: null,
   lastTexts: [],
+  textsBefore: 0,
   plan: null,
   planStatus: null,
   planMode: false,
