@@ -86,7 +86,7 @@ function quoteModel(
   // The question stands beside the user's answer, or in `waiting-for-user` until the answer comes.
   const asked = joinLines(work.pendingQuestion ?? newest.asked ?? '').trim()
   const isQuestion = (text: string) => asked !== '' && joinLines(text).trim().replace(asked, '').length < SHORTEST_REST
-  // Without a summary, the texts from before the newest words are all there is to tell how far the work was.
+  // Without a summary, the texts from before the newest words alone tell how far the work was.
   const isEarlier = !newest.isBrief && ended === null && work.lastTexts.length === work.textsBefore
   const said = isEarlier ? work.lastTexts : work.lastTexts.slice(work.textsBefore)
   const texts = ended === null ? said.filter((text) => !isQuestion(text)) : [ended]
