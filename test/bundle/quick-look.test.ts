@@ -70,7 +70,7 @@ describe('the quick look is silent only where the full look is', () => {
       rows: fc.array(sessionRow(), { maxLength: 3 }),
       event: fc.constantFrom<QuietEvent>('user-prompt-submit', 'post-tool-use'),
       env: fc.constantFrom(...environments),
-      chars: fc.constantFrom(0, 400, 20_000, 160_000),
+      chars: fc.constantFrom(0, 400, 20_000, 140_000, 160_000),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 4 }), async (steps) => {
@@ -99,6 +99,24 @@ describe('the quick look is silent only where the full look is', () => {
       assert.deepEqual([await told(10), await told(10), await told(20_000)], [false, false, true])
     })
   }
+
+  it('what the client keeps from the model does not count, like all of an output but its preview', async (test) => {
+    const sandbox = createSandbox(test)
+    const answer = createAnswer({ tokens: 90_000, model: 'claude-sonnet-4-6', output: 0, sidechain: false })
+    appendRows(sandbox, TRANSCRIPT, `${JSON.stringify(answer)}\n`)
+    const told = async (response: object) => {
+      const payload = { ...JSON.parse(PAYLOADS['post-tool-use']), tool_response: response }
+      return (await runHook(sandbox, 'post-tool-use', { stdin: JSON.stringify(payload) })).stdout.includes('LOW')
+    }
+    const stdout = 'word '.repeat(6000)
+    const kept = {
+      stdout,
+      stderr: '',
+      persistedOutputPath: '/home/ada/tool-results/b.txt',
+      persistedOutputSize: 900_000,
+    }
+    assert.deepEqual([await told({ stdout: 'ok' }), await told(kept), await told({ stdout })], [false, false, true])
+  })
 
   it('its bound is never below what the full look counts', () => {
     fc.assert(

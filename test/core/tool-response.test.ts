@@ -11,6 +11,15 @@ const base64 = 'A'.repeat(1_000_000)
 /** What a tool's response, as the hook gets it, adds to the context: at least and at most this many tokens. */
 const RESPONSES: readonly (readonly [what: string, tool: string, response: unknown, least: number, most: number])[] = [
   ['output of a command', 'Bash', { stdout: text(900), stderr: text(100), interrupted: false }, 1000, 1010],
+  [
+    'an output that the client keeps in a file, of which the model reads a preview',
+    'Bash',
+    { stdout: text(7500), stderr: '', persistedOutputPath: '/h/tool-results/a.txt', persistedOutputSize: 1_000_000 },
+    500,
+    600,
+  ],
+  ['an output as long as a raised limit allows', 'Bash', { stdout: text(37_000), stderr: '' }, 37_000, 37_010],
+  ['an output over every limit, which the client cuts', 'Bash', { stdout: text(250_000), stderr: '' }, 7500, 7510],
   ['no output', 'Bash', { stdout: '', stderr: '' }, 0, 10],
   ['output of PowerShell', 'PowerShell', { stdout: text(100), stderr: '' }, 100, 110],
   [

@@ -5,6 +5,12 @@ import { IMAGE_TOKENS, measureContent } from './content-size.ts'
 const TERSE_TOOLS = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit'])
 const SENTENCE_CHARS = 160
 
+/** Of a Bash output over 30,000 characters the model reads a place and a preview of 2 KB (measured on 2.1.331). */
+const PREVIEW_CHARS = 2300
+/** The client's highest `BASH_MAX_OUTPUT_LENGTH`. A client that hands a hook more has cut the model's copy to the default. */
+const LONGEST_OUTPUT = 150_000
+const DEFAULT_OUTPUT = 30_000
+
 /** The client rarely shows more of an unknown response, because larger results go to a file. */
 const MAX_UNKNOWN_CHARS = 40_000
 
@@ -23,7 +29,8 @@ function countChars(toolName: string, response: unknown): number {
   if (!isRecord(response)) return 0
   if (response.type === 'image' || response.isImage === true) return IMAGE_TOKENS * 4
   if (toolName === 'Bash' || toolName === 'PowerShell') {
-    return (stringOf(response.stdout) ?? '').length + (stringOf(response.stderr) ?? '').length
+    if (typeof response.persistedOutputPath === 'string') return PREVIEW_CHARS
+    return countOutput(response.stdout) + countOutput(response.stderr)
   }
   const file = isRecord(response.file) ? stringOf(response.file.content) : null
   if (file !== null) return file.length
@@ -34,4 +41,10 @@ function countChars(toolName: string, response: unknown): number {
 function measureBlocks(content: unknown): number {
   const { chars, images } = measureContent(content)
   return chars + images * IMAGE_TOKENS * 4
+}
+
+/** Characters of a command's output that reach the model. */
+function countOutput(output: unknown): number {
+  const { length } = stringOf(output) ?? ''
+  return length > LONGEST_OUTPUT ? DEFAULT_OUTPUT : length
 }

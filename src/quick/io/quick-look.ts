@@ -7,6 +7,7 @@ import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../../config/io
 import { findProjectDir } from '../../files/io/project-dir.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { findTokenBound } from '../../fill/core/token-bound.ts'
+import { estimateResponse } from '../../fill/core/tool-response.ts'
 import { readSourceKey } from '../../measure/io/source-key.ts'
 import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../../policy/core/governance.ts'
 import { hasWord, STANDARD_WORDS } from '../../start/core/standard-routes.ts'
@@ -15,6 +16,9 @@ import { keepWords } from '../../state/io/kept-words.ts'
 import { endsInRefusal } from '../../work/core/failure-needle.ts'
 import { isSubagentQuiet } from './quick-subagent.ts'
 import { readTail } from './read-tail.ts'
+
+/** In a shorter payload all counts: of a longer one the client keeps a large part, like pictures and whole files. */
+const LONG_CALL = 30_000
 
 /** Whether a prompt certainly gets no word: nothing is waiting to be told and the context is surely below LOW. */
 export function isSilentPrompt(payload: unknown, textLength: number): boolean | Promise<boolean> {
@@ -52,15 +56,21 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
   const isSubagent = typeof payload.agent_id === 'string'
   const isLogged = hasActiveTrack(projectDir)
   const state = readState(payload, projectDir)
+  const newChars = textLength > LONG_CALL ? countChars(payload) : textLength
   // A subagent is told of its own context, and never of the main session's.
-  if (!isSubagentQuiet(payload, state, textLength)) return false
+  if (!isSubagentQuiet(payload, state, newChars)) return false
   if (isSubagent && !isWrite && !isLogged) return true
   // A write to a file that may hold rules of the project raises the criticality, whoever made the write.
   if (isWrite && mayRaise(payload, state)) return false
-  if (isLogged) return isQuiet(payload, projectDir, state, textLength) && feedTrack(projectDir, payload, state, isWrite)
-  if (isSubagent || !isQuiet(payload, projectDir, state, textLength)) return isSubagent
+  if (isLogged) return isQuiet(payload, projectDir, state, newChars) && feedTrack(projectDir, payload, state, isWrite)
+  if (isSubagent || !isQuiet(payload, projectDir, state, newChars)) return isSubagent
   if (!(isWrite || payload.tool_name === 'Bash') || !hasMemoryIndex(projectDir)) return true
   return isWrite || mayWriteFile(payload.tool_input) ? tellMemories(projectDir, payload, state) : true
+}
+
+/** Characters that a call adds to the context. Its input counts too: the transcript may lack it. */
+function countChars({ tool_name, tool_input, tool_response }: UnknownRecord): number {
+  return JSON.stringify(tool_input ?? '').length + 4 * estimateResponse(String(tool_name), tool_response)
 }
 
 /** Whether a command has a form that plainly writes; the search for memories finds out later which file, if any. */
