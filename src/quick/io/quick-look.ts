@@ -56,7 +56,7 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
   const isSubagent = typeof payload.agent_id === 'string'
   const isLogged = hasActiveTrack(projectDir)
   const state = readState(payload, projectDir)
-  const newChars = textLength > LONG_CALL ? countChars(payload) : textLength
+  const newChars = countNews(payload, textLength)
   // A subagent is told of its own context, and never of the main session's.
   if (!isSubagentQuiet(payload, state, newChars)) return false
   if (isSubagent && !isWrite && !isLogged) return true
@@ -69,7 +69,8 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
 }
 
 /** Characters that a call adds to the context. Its input counts too: the transcript may lack it. */
-function countChars({ tool_name, tool_input, tool_response }: UnknownRecord): number {
+function countNews({ tool_name, tool_input, tool_response }: UnknownRecord, textLength: number): number {
+  if (textLength <= LONG_CALL) return textLength
   return JSON.stringify(tool_input ?? '').length + 4 * estimateResponse(String(tool_name), tool_response)
 }
 
