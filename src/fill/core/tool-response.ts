@@ -2,7 +2,7 @@ import { isRecord, stringOf } from '../../base/core/record.ts'
 import { IMAGE_TOKENS, measureContent } from './content-size.ts'
 
 /** Tools that tell the model one sentence; their responses carry whole files that only the client keeps. */
-const TERSE_TOOLS = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit'])
+const TERSE_TOOLS = ['Write', 'Edit', 'MultiEdit', 'NotebookEdit']
 const SENTENCE_CHARS = 160
 
 /** Of a Bash output over 30,000 characters the model reads a place and a preview of 2 KB (measured on 2.1.331). */
@@ -23,7 +23,7 @@ export function estimateResponse(toolName: string, response: unknown): number {
 }
 
 function countChars(toolName: string, response: unknown): number {
-  if (TERSE_TOOLS.has(toolName)) return SENTENCE_CHARS
+  if (TERSE_TOOLS.includes(toolName)) return SENTENCE_CHARS
   if (typeof response === 'string') return response.length
   if (Array.isArray(response)) return measureBlocks(response)
   if (!isRecord(response)) return 0

@@ -50,13 +50,13 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
   if (!isRecord(payload) || payload.hook_event_name !== 'PostToolUse' || typeof payload.tool_name !== 'string')
     return false
   const projectDir = findProjectDir(payload.cwd)
-  if (projectDir === null) return false
-  if (!isSafeName(payload.session_id) || hasPendingCalls(projectDir, payload.session_id)) return false
+  if (projectDir === null || !isSafeName(payload.session_id) || hasPendingCalls(projectDir, payload.session_id))
+    return false
   const isWrite = isRecord(payload.tool_input) && findWrittenPath(payload.tool_name, payload.tool_input) !== null
   const isSubagent = typeof payload.agent_id === 'string'
   const isLogged = hasActiveTrack(projectDir)
   const state = readState(payload, projectDir)
-  const newChars = countNews(payload, textLength)
+  const newChars = textLength > LONG_CALL ? countNews(payload) : textLength
   // A subagent is told of its own context, and never of the main session's.
   if (!isSubagentQuiet(payload, state, newChars)) return false
   if (isSubagent && !isWrite && !isLogged) return true
@@ -69,8 +69,7 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
 }
 
 /** Characters that a call adds to the context. Its input counts too: the transcript may lack it. */
-function countNews({ tool_name, tool_input, tool_response }: UnknownRecord, textLength: number): number {
-  if (textLength <= LONG_CALL) return textLength
+function countNews({ tool_name, tool_input, tool_response }: UnknownRecord): number {
   return JSON.stringify(tool_input ?? '').length + 4 * estimateResponse(String(tool_name), tool_response)
 }
 
