@@ -12,7 +12,7 @@ export interface StartCost {
   readonly bareMs: number
 }
 
-const RUNS = 5
+const RUNS = 3
 /** Milliseconds of a start that only a sick machine or a heavy preload exceeds. */
 const ABSURD_MS = 1000
 
