@@ -18,7 +18,7 @@ import {
   findClosingQuestion,
   isUnanswered,
 } from '../../src/work/core/asked.ts'
-import { findFailing, findRun, findWorking } from '../../src/work/core/failing.ts'
+import { findFailing, findRun } from '../../src/work/core/failing.ts'
 import { dropRefuted, findFindings, followFindings } from '../../src/work/core/findings.ts'
 import { parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
 import {
@@ -203,11 +203,6 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   findTargets: (text) => [findTargets(text), findTargets(`npm test ${text}`), findTargets(`git ${text}`)],
   covers: (text) => findTargets(text).map((target) => covers(target, target)),
   findRun,
-  findWorking: (text) =>
-    findWorking(
-      { command: `${text} a`, outcome: parseOutcome('failed: x') },
-      { command: text, outcome: parseOutcome('ok') },
-    ),
   createSummaryTest: (text) => {
     const summary = createSummaryTest(text)
     return [summary.holds(text.slice(0, 300)), summary.holds(text), summary.names('a'), summary.names(' ')]

@@ -84,16 +84,6 @@ for (const [command, files, failures] of RESTORED) {
   })
 }
 
-test('a command that printed nothing does not count as the way that works, but for a run of tests or a build', () => {
-  const pair = (program: string, output: string) =>
-    collect(...run('t1', `${program} -c a data`, 'Exit code 1', true), ...run('t2', `${program} data`, output))
-  const silent = '(Bash completed with no output)'
-  assert.equal(pair('readtags', 'Run\ta.go').workingCommands.length, 1)
-  for (const output of ['', silent, '(No output)'])
-    assert.deepEqual(pair('readtags', output).workingCommands, [], output)
-  assert.equal(pair('tsc', silent).workingCommands.length, 1)
-})
-
 test('answers by number stand beside the points they answer', () => {
   const points = `Some questions:\n1. Rows: **keep** them?\n2. How many lanes?\n${'x'.repeat(700)}`
   const { said } = collect(user('Port it'), say(points), user('1. no\n2. three, and\nnever more'))

@@ -147,18 +147,14 @@ function describeTouches({ touches }: WorkState, paths: readonly string[], what:
   })
 }
 
-/** Commands that replace a failing command, then the last successful runs. Failed runs are told by `failing`. */
-function describeCommands({ commands, workingCommands }: WorkState): string[] {
-  const works = workingCommands
-    .slice(-3)
-    .map(({ command, insteadOf }) => `${excerptLine(command, 100)} (ok; ${excerptLine(insteadOf, 60)} did not work)`)
+/** The last runs that did not fail. Failed runs are told by `failing`. */
+function describeCommands({ commands }: WorkState): string[] {
   const newest = new Map(commands.map((item) => [item.command, item]))
-  const last = commands
+  return commands
     .filter((item) => newest.get(item.command) === item && item.outcome.code !== 'failed')
     .slice(-6)
     .reverse()
     .map(({ command, outcome }) => `${excerptLine(command, 100)} (${describeOutcome(outcome)})`)
-  return [...works.reverse(), ...last]
 }
 
 function createTranscriptElement({ sessionInfo }: RestoredState, { recallCommand }: Situation): PartedElement {

@@ -91,7 +91,6 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
 
   const addTouch = ({ name, input }: ToolUse) => {
     const path = input.file_path ?? input.notebook_path
-    if (name !== 'Read') runs.noteEdit()
     if (name === 'Read') files.touch('reads', path)
     else if (name === 'Write' && isPlanFile(path)) dialogue.setPlan(stringOf(input.content), 'noted')
     else if (name === 'apply_patch')

@@ -1,7 +1,7 @@
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isContrary } from '../../transcript/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'
-import { findFailing, followWorking, keepFailing, trimCommands } from './failing.ts'
+import { findFailing, keepFailing, trimCommands } from './failing.ts'
 import { dropEdited, dropRefuted, dropReversed, trimFindings } from './findings.ts'
 import { type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { listRestored, undoEarlier } from './reported.ts'
@@ -30,7 +30,6 @@ export function mergeWorkState(earlier: WorkState, newer: WorkState, isLater = f
   const agents = joinAgents(older.agents, newer.agents)
   const told = isLater ? older.agents : older.agents.slice(0, older.agentsBefore)
   const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands)
-  const ways = newer.commands.reduce((left, item) => followWorking(left, null, item), older.workingCommands)
   return {
     ...mergeIntent(older, newer, isLater),
     pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
@@ -41,7 +40,6 @@ export function mergeWorkState(earlier: WorkState, newer: WorkState, isLater = f
     filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
     touches: mergeTouches(older, newer, isLater),
     commands,
-    workingCommands: joinLast(ways, newer.workingCommands, ({ command }) => command).slice(-LIMITS.workingCommands),
     failing: findFailing(commands),
     failingTests: keepFailing(
       joinFirst(newer.failingTests, older.failingTests, ({ command, test }) => `${command}\n${test}`),
