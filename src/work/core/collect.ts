@@ -82,7 +82,7 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
 
   const noteCommit = (commit: string) => {
     dialogue.finish(commit, 'commit')
-    findings.noteEnd()
+    findings.noteCommit()
     files.noteCommit()
     runs.noteCommit()
   }

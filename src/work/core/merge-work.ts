@@ -2,7 +2,7 @@ import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isContrary } from '../../transcript/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'
 import { findFailing, keepFailing, trimCommands } from './failing.ts'
-import { dropEdited, dropRefuted, dropReversed, trimFindings } from './findings.ts'
+import { dropEdited, dropRefuted, dropReversed, dropSettled, trimFindings } from './findings.ts'
 import { type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { listRestored, undoEarlier } from './reported.ts'
 import { trimSaid } from './said.ts'
@@ -99,10 +99,18 @@ function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Inte
   }
 }
 
-/** Joins findings. Older ones against which the person or the model has turned, or a file was edited, no longer count. */
+/**
+ * Joins findings. Older ones against which the person or the model has turned, or a file was edited, no longer count. A
+ * new request or a commit ends the work of the older causes.
+ */
 function mergeFindings(older: WorkState, newer: WorkState): readonly Finding[] {
   const turned = newer.said.filter(({ text }) => isContrary(text))
-  const kept = turned.reduce((findings, { text }) => dropRefuted(findings, text), older.findings)
+  const known = new Set([...older.said.map(({ text }) => text), ...older.finished.map(({ what }) => what)])
+  const isSettled =
+    newer.said.some(({ text, asked }) => asked === null && !known.has(text) && !isTrivial(text)) ||
+    newer.finished.some(({ what, evidence }) => evidence === 'commit' && !known.has(what))
+  const standing = isSettled ? dropSettled(older.findings) : older.findings
+  const kept = turned.reduce((findings, { text }) => dropRefuted(findings, text), standing)
   const left = newer.filesModified.reduce(dropEdited, kept)
   const later = newer.findings.map(({ text }) => text)
   return trimFindings(joinLast(dropReversed(left, later), newer.findings, ({ text }) => text))
