@@ -21,14 +21,8 @@ import {
 import { findFailing, findRun } from '../../src/work/core/failing.ts'
 import { dropRefuted, findFindings, followFindings } from '../../src/work/core/findings.ts'
 import { parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
-import {
-  findFailedTests,
-  findNoOutcome,
-  findOutcome,
-  findRefusalWords,
-  findReported,
-} from '../../src/work/core/outcome.ts'
-import { parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { findFailedTests, findOutcome, findRefusalWords, findReported } from '../../src/work/core/outcome.ts'
+import { findNoOutcome, parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { findCommit, findWrittenDecisions, listRestored } from '../../src/work/core/reported.ts'
 import { createRunLog } from '../../src/work/core/run-log.ts'
 import { addSaid, listQuotes } from '../../src/work/core/said.ts'

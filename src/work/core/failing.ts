@@ -35,7 +35,7 @@ export const findRun: (command: string) => string = remember(500, (command) => {
  * not ready, or the run was cut short.
  */
 const NO_VERDICT =
-  /command not found|: not found\b|exit code (?:124|126|127|130|137|143)\b|unknown (?:compiler |command-line |cli )?(?:flag|option|command|shorthand|argument|lifecycle phase)|unrecognized (?:cli )?(?:arguments?|options?|command|parameter)|(?:invalid|bad) (?:option|argument|flag)|unexpected argument '|no such (?:option|command|task|subcommand|flag)|no \w+ target named|(?:^|: )usage:|missing script|no task .{0,60}found|no test files|no tests? (?:found|to run|ran)|find any files to test|matched no packages|no targets? specified|sibling tool call errored|interrupted|aborted by|command timed out|permission denied|\bEADDRINUSE\b|\bENOTFOUND\b|\bECONNREFUSED\b|could not resolve host|no rule to make target|is not recognized|working tree has modifications|not a git repository|nothing to commit|would be overwritten|unstaged changes|not possible to fast-forward|authentication failed/i
+  /command not found|: not found\b|exit code (?:124|126|127|130|137|143)\b|unknown (?:compiler |command-line |cli )?(?:flag|option|command|shorthand|argument|lifecycle phase)|unrecognized (?:cli )?(?:arguments?|options?|command|parameter)|(?:invalid|bad) (?:option|argument|flag)|unexpected argument '|no such (?:option|command|task|subcommand|flag)|no \w+ target named|(?:^|: )usage:|missing script|no task .{0,60}found|no test files|no tests? (?:found|to run|ran)|find any files to test|matched no packages|no targets? specified|sibling tool call errored|interrupted|aborted by|command timed out|permission denied|\bEADDRINUSE\b|environment variable not found|\bENOTFOUND\b|\bECONNREFUSED\b|could not resolve host|no rule to make target|is not recognized|working tree has modifications|not a git repository|nothing to commit|would be overwritten|unstaged changes|not possible to fast-forward|authentication failed/i
 const CONFLICT = /conflict|could not apply|automatic merge failed|unmerged/i
 
 /** Targets whose newest run failed, in the order of the failures, each with that run and its result. */
@@ -57,6 +57,8 @@ function findFailingRuns(commands: readonly CommandOutcome[]): CommandOutcome[] 
   for (const item of commands) {
     const targets = findTargets(item.command)
     const { code } = item.outcome
+    // Work that was committed since no longer waits for the run.
+    if (code === 'ok' && item.command.includes('git ') && /\bgit (?:-C \S+ )?(?:commit|push)\b/.test(item.command)) failing = []
     const isFailure = code === 'failed'
     if (targets.length === 0 || (!isFailure && code !== 'ok') || (isFailure && !tellsFailure(item, targets))) continue
     // A pass or a newer failure, of the same target or of a larger target, replaces a failure.

@@ -4,8 +4,8 @@ import { cleanText, excerptEnds, excerptLine } from '../../base/core/text.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import type { Notification } from '../../transcript/core/user-words.ts'
 import { findFailing, keepFailing, trimCommands } from './failing.ts'
-import { findFailedTests, findNoOutcome, findOutcome, findReported } from './outcome.ts'
-import { type Outcome, parseOutcome } from './outcome-words.ts'
+import { findFailedTests, findOutcome, findReported } from './outcome.ts'
+import { findNoOutcome, type Outcome, parseOutcome } from './outcome-words.ts'
 import { type AgentOutcome, type CommandOutcome, type FailedTest, LIMITS, type WorkState } from './work-state.ts'
 
 type RunState = Pick<WorkState, 'commands' | 'failing' | 'failingTests' | 'agents'>
