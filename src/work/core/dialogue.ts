@@ -130,7 +130,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     // Shorter texts are mere sounds and tell no state of the work.
     if (text.trim().length >= 15) lastTexts = addTexts(lastTexts, [excerptEnds(text, LIMITS.lastTextChars)])
     act = 'text'
-    ledger.addAnswer(text, intent.said.at(-1)?.text)
+    ledger.addAnswer(text)
     const list = hasTaskTool ? [] : parseCheckList(text)
     if (list.length > 0) intent = replaceTodos(intent, list.slice(0, LIMITS.todos))
   }

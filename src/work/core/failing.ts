@@ -58,7 +58,8 @@ function findFailingRuns(commands: readonly CommandOutcome[]): CommandOutcome[] 
     const targets = findTargets(item.command)
     const { code } = item.outcome
     // Work that was committed since no longer waits for the run.
-    if (code === 'ok' && item.command.includes('git ') && /\bgit (?:-C \S+ )?(?:commit|push)\b/.test(item.command)) failing = []
+    if (code === 'ok' && item.command.includes('git ') && /\bgit (?:-C \S+ )?(?:commit|push)\b/.test(item.command))
+      failing = []
     const isFailure = code === 'failed'
     if (targets.length === 0 || (!isFailure && code !== 'ok') || (isFailure && !tellsFailure(item, targets))) continue
     // A pass or a newer failure, of the same target or of a larger target, replaces a failure.

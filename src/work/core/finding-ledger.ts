@@ -1,13 +1,5 @@
 import { isContrary } from '../../transcript/core/weigh-words.ts'
-import {
-  admitsMistake,
-  correctsCause,
-  dropCauses,
-  dropEdited,
-  dropRefuted,
-  dropSettled,
-  followFindings,
-} from './findings.ts'
+import { correctsCause, dropCauses, dropEdited, dropRefuted, dropSettled, followFindings } from './findings.ts'
 import type { Finding } from './work-state.ts'
 
 export interface FindingLedger {
@@ -16,8 +8,7 @@ export interface FindingLedger {
    * model do as it said.
    */
   readonly addWords: (typed: string, isReply: boolean) => void
-  /** Takes an answer. `doubted` are the person's words before, which the answer may admit to be right. */
-  readonly addAnswer: (text: string, doubted: string | undefined) => void
+  readonly addAnswer: (text: string) => void
   readonly keepOnly: (isKept: (words: string) => boolean) => void
   readonly noteEdit: (path: string) => void
   /** Takes a failed command. The same failure again refutes the causes found in between. */
@@ -46,8 +37,7 @@ export function createFindingLedger(): FindingLedger {
     if (!isReply) findings = dropSettled(findings)
     before = findings
   }
-  const addAnswer = (text: string, doubted: string | undefined) => {
-    if (doubted !== undefined && admitsMistake(text)) findings = dropRefuted(findings, doubted)
+  const addAnswer = (text: string) => {
     if (correctsCause(text)) findings = dropCauses(findings, before)
     findings = followFindings(findings, text)
   }

@@ -159,19 +159,6 @@ export function trimFindings(findings: readonly Finding[]): readonly Finding[] {
   return left.slice(-LIMITS.findings)
 }
 
-const FIRST_CHARS = 200
-
-/** Whether an answer begins by admitting a mistake that the person pointed out. */
-export function admitsMistake(text: string): boolean {
-  const first = text.slice(0, FIRST_CHARS).toLowerCase().replaceAll('\u2019', "'")
-  return (
-    ['wrong', 'incorrect', 'made ', 'misr', 'misu', 'mistake', 'my bad'].some((word) => first.includes(word)) &&
-    /\b(?:i was wrong|i(?:'ve| have)? (?:made (?:that|it|this) up|misread|misunderstood|misremembered|assumed wrongly)|i(?:'m| was) mistaken|my (?:mistake|bad)|that was (?:wrong|incorrect|my mistake)|that's (?:wrong|incorrect))\b/.test(
-      first,
-    )
-  )
-}
-
 /** A test of words: words on a question, for an option that the person passed over, no longer count. */
 export function isLeftBy({ asked, answer, passedOver }: Answer): (words: string) => boolean {
   const subject = findDistinctiveWords(`${asked} ${answer}`)

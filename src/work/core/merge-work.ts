@@ -27,7 +27,8 @@ export function mergeWorkState(earlier: WorkState, newer: WorkState, isLater = f
   ].some((list) => list.length > 0)
   const answered = new Set(newer.commands.map(({ command }) => command))
   const ended = older.commands.filter(({ command, outcome }) => outcome.code !== 'no-result' || !answered.has(command))
-  const agents = joinAgents(older.agents, newer.agents)
+  const reports = older.agents.filter(({ outcome }) => outcome.code === 'running' || !hasCommitSince(older, newer))
+  const agents = joinAgents(reports, newer.agents)
   const told = isLater ? older.agents : older.agents.slice(0, older.agentsBefore)
   const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands)
   return {
@@ -105,15 +106,20 @@ function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Inte
  */
 function mergeFindings(older: WorkState, newer: WorkState): readonly Finding[] {
   const turned = newer.said.filter(({ text }) => isContrary(text))
-  const known = new Set([...older.said.map(({ text }) => text), ...older.finished.map(({ what }) => what)])
+  const known = new Set(older.said.map(({ text }) => text))
   const isSettled =
     newer.said.some(({ text, asked }) => asked === null && !known.has(text) && !isTrivial(text)) ||
-    newer.finished.some(({ what, evidence }) => evidence === 'commit' && !known.has(what))
+    hasCommitSince(older, newer)
   const standing = isSettled ? dropSettled(older.findings) : older.findings
   const kept = turned.reduce((findings, { text }) => dropRefuted(findings, text), standing)
   const left = newer.filesModified.reduce(dropEdited, kept)
   const later = newer.findings.map(({ text }) => text)
   return trimFindings(joinLast(dropReversed(left, later), newer.findings, ({ text }) => text))
+}
+
+function hasCommitSince(older: WorkState, newer: WorkState): boolean {
+  const known = new Set(older.finished.map(({ what }) => what))
+  return newer.finished.some(({ what, evidence }) => evidence === 'commit' && !known.has(what))
 }
 
 /** Joins the ledgers. A first short reply behind a compaction answers the question before the compaction. */

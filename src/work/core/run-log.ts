@@ -29,7 +29,7 @@ export function isCommand({ name }: ToolUse): boolean {
 /** Follows commands and agents to their outcomes. */
 export function createRunLog(): RunLog {
   let commands: CommandOutcome[] = []
-  const agents: AgentOutcome[] = []
+  let agents: AgentOutcome[] = []
   const background = new Map<string, ToolUse>()
   let failedTests: FailedTest[] = []
   /** Commands before the first edit of each file with edits that no commit holds. */
@@ -92,7 +92,12 @@ export function createRunLog(): RunLog {
     if (edited.size > 0) return
     commands = commands.filter((item) => item.outcome.code !== 'failed' || before.includes(item))
   }
-  return { addResult, addReport, noteEdit, restore, noteCommit: () => edited.clear(), result }
+  const noteCommit = () => {
+    edited.clear()
+    // Reports told of the work before.
+    agents = agents.filter(({ outcome }) => outcome.code === 'running')
+  }
+  return { addResult, addReport, noteEdit, restore, noteCommit, result }
 }
 
 const NO_RESULT: Outcome = { code: 'no-result', detail: '' }
