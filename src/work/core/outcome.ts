@@ -80,7 +80,7 @@ const TELLING =
     ',',
   )
 
-/** The outcome of a command whose pipe ended in a search that found nothing: a run behind the search never began. */
+/** The outcome of a command whose pipe ended in a vain search. A run behind such a search never began. */
 function findVainGrep(command: string): Outcome | null {
   const plain = command.replace(/"[^"]*"|'[^']*'/g, '')
   if (!/^\s*[ef]?(?:grep|rg)\b[^;\n]*$/.test(plain.slice(plain.lastIndexOf('|') + 1)) || !plain.includes('|'))
