@@ -97,6 +97,15 @@ for (const [what, rows, holds] of [
   ['the person has spoken since', [user('ok'), say('The problem is actually the reader.')], true],
   ['the same run fails again in the same way', run('t2', 'npm test', 'Exit code 1\nError: too long', true), false],
   ['the same run fails otherwise', run('t2', 'npm test', 'Exit code 1\nError: no column', true), true],
+  [
+    'the same run fails otherwise behind an edit',
+    [
+      call('t3', 'Edit', { file_path: '/p/a.sql' }),
+      result('t3', 'Updated'),
+      ...run('t2', 'npm test', 'Exit code 1\nError: no column', true),
+    ],
+    false,
+  ],
   ['another run fails', run('t2', 'npm run e2e', 'Exit code 1\nError: too long', true), true],
 ] as const)
   test(`a guessed cause is told although ${what}: ${holds}`, () => {

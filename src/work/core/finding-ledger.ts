@@ -11,7 +11,7 @@ export interface FindingLedger {
   readonly addAnswer: (text: string) => void
   readonly keepOnly: (isKept: (words: string) => boolean) => void
   readonly noteEdit: (path: string) => void
-  /** Takes a failed command. The same failure again refutes the causes found in between. */
+  /** Takes a failed command. The same failure again, or any behind an edit, refutes the causes found in between. */
   readonly noteFailure: (command: string, detail: string) => void
   /** Takes a command that passed. A pass where the command had failed mends the faults found in between. */
   readonly notePass: (command: string) => void
@@ -32,6 +32,8 @@ export function createFindingLedger(): FindingLedger {
   /** The findings when the person last spoke. */
   let before = findings
   let failed = NO_FAILURE
+  /** Whether a file was edited since the newest failure. */
+  let hasEdited = false
   const addWords = (typed: string, isReply: boolean) => {
     if (isContrary(typed)) findings = dropRefuted(findings, typed)
     if (!isReply) findings = dropSettled(findings)
@@ -46,10 +48,13 @@ export function createFindingLedger(): FindingLedger {
   }
   const noteEdit = (path: string) => {
     findings = dropEdited(findings, path)
+    hasEdited = true
   }
   const noteFailure = (command: string, detail: string) => {
-    if (command === failed.command && detail === failed.detail) findings = dropCauses(findings, failed.before)
-    else failed = { command, detail, before: findings }
+    if (command === failed.command && (hasEdited || detail === failed.detail))
+      findings = dropCauses(findings, failed.before)
+    failed = { command, detail, before: command === failed.command ? failed.before : findings }
+    hasEdited = false
   }
   const notePass = (command: string) => {
     if (command !== failed.command) return
