@@ -18,17 +18,11 @@ import {
   findClosingQuestion,
   isUnanswered,
 } from '../../src/work/core/asked.ts'
-import { findFailing, findRun, findWorking } from '../../src/work/core/failing.ts'
+import { findFailing, findRun } from '../../src/work/core/failing.ts'
 import { dropRefuted, findFindings, followFindings } from '../../src/work/core/findings.ts'
 import { parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
-import {
-  findFailedTests,
-  findNoOutcome,
-  findOutcome,
-  findRefusalWords,
-  findReported,
-} from '../../src/work/core/outcome.ts'
-import { parseOutcome } from '../../src/work/core/outcome-words.ts'
+import { findFailedTests, findOutcome, findRefusalWords, findReported } from '../../src/work/core/outcome.ts'
+import { findNoOutcome, parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { findCommit, findWrittenDecisions, listRestored } from '../../src/work/core/reported.ts'
 import { createRunLog } from '../../src/work/core/run-log.ts'
 import { addSaid, listQuotes } from '../../src/work/core/said.ts'
@@ -203,11 +197,6 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   findTargets: (text) => [findTargets(text), findTargets(`npm test ${text}`), findTargets(`git ${text}`)],
   covers: (text) => findTargets(text).map((target) => covers(target, target)),
   findRun,
-  findWorking: (text) =>
-    findWorking(
-      { command: `${text} a`, outcome: parseOutcome('failed: x') },
-      { command: text, outcome: parseOutcome('ok') },
-    ),
   createSummaryTest: (text) => {
     const summary = createSummaryTest(text)
     return [summary.holds(text.slice(0, 300)), summary.holds(text), summary.names('a'), summary.names(' ')]

@@ -119,7 +119,6 @@ export function workStateOf(text: fc.Arbitrary<string>): fc.Arbitrary<WorkState>
         outcome: fc.oneof(fc.constantFrom('ok', 'no result', 'failed: x'), text).map(parseOutcome),
       }),
     ),
-    workingCommands: some(plain({ command: text, insteadOf: text }), 4),
     failing: some(text, 5),
     failingTests: some(plain({ command: text, test: text, error: text }), 4),
     agents: some(plain({ description: text, outcome: text.map(parseOutcome) }), 6),

@@ -154,7 +154,7 @@ test('context-monitor: the line of the design', () => {
 
 /** Parts of `<compaction-alert>`. */
 const ALERT_PARTS = new Set(
-  `commands-run constraints decisions earlier-user-words failing files-changed finished goal last-answer newest-user-words
+  `constraints decisions earlier-user-words failing files-changed finished goal last-answer newest-user-words
   open-tasks own-decisions waiting-for-user`.split(/\s+/),
 )
 

@@ -139,7 +139,6 @@ const CHECKPOINT: CheckpointData = {
     filesRead: [],
     touches: [{ path: 'src/a.ts', edits: 2, reads: 1, before: 1 }],
     commands: [{ command: 'npm test', outcome: parseOutcome('ok') }],
-    workingCommands: [{ command: 'npm test', insteadOf: 'npm tst' }],
     failing: [],
     failingTests: [{ command: 'npm run e2e', test: 'logs in', error: 'expected 200' }],
     agents: [{ description: 'look', outcome: parseOutcome('found') }],
@@ -256,12 +255,6 @@ const FILE = `{
         "outcome": "ok"
       }
     ],
-    "working_commands": [
-      {
-        "command": "npm test",
-        "instead_of": "npm tst"
-      }
-    ],
     "failing": [],
     "failing_tests": [
       {
@@ -361,7 +354,6 @@ test('a field an older version did not write reads as empty', () => {
     'orders',
     'last_texts',
     'findings',
-    'working_commands',
     'finished',
     'touches',
     'failing_tests',
@@ -532,7 +524,6 @@ test('no secret stays in a redacted work state or resumption section, wherever i
     orders: [{ from: places, text: places }],
     lastTexts: [places],
     findings: [{ kind: 'finding', text: places }],
-    workingCommands: [{ command: places, insteadOf: places }],
     finished: [{ what: places, evidence: places }],
     filesModified: [places],
     filesRead: [places],
@@ -553,5 +544,5 @@ test('no secret stays in a redacted work state or resumption section, wherever i
   const text = JSON.stringify(createCheckpointDraft(facts))
   assert.ok(!text.includes(secret))
   assert.ok(!text.includes('abcdef123456'))
-  assert.equal(text.split('before [redacted] after').length - 1, 33)
+  assert.equal(text.split('before [redacted] after').length - 1, 31)
 })

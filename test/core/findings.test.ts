@@ -24,6 +24,16 @@ const SENTENCES: readonly (readonly [text: string, kind: Finding['kind'] | null]
   ['`import.sh` works only when DATA_DIR is set.', 'statement'],
   ['The problem is actually the reader.', 'finding'],
   ['This means the reader is fundamentally different from the writer.', null],
+  // Sentences that say nothing alone, steps of a list, proposals.
+  ["It won't work as a `Reader`, which is by design of the old format.", null],
+  ['This is by design per your `CLAUDE.md`: no backend and no login.', null],
+  ["They don't share `readRow`.", null],
+  ['This reader is not the cause, `readRow` is still called twice.', 'finding'],
+  ['Use `RowType` instead of string in the payload.', null],
+  ['Also check `Meal` and `Body`, both need a default.', null],
+  ['Same failure in `rows.go`, the variable is missing.', null],
+  ["The reader doesn't work as `Writer`, so I'd use it for the start.", null],
+  ['Both gaps are plausibly caused by the `Copy` of the row.', null],
   // A line over others, and a promise to the person.
   ['`Row` type and the shared `readRow`:', null],
   ['The issue is in `readRow` at line 9 of `rows.go`:', 'finding'],
@@ -87,6 +97,15 @@ for (const [what, rows, holds] of [
   ['the person has spoken since', [user('ok'), say('The problem is actually the reader.')], true],
   ['the same run fails again in the same way', run('t2', 'npm test', 'Exit code 1\nError: too long', true), false],
   ['the same run fails otherwise', run('t2', 'npm test', 'Exit code 1\nError: no column', true), true],
+  [
+    'the same run fails otherwise behind an edit',
+    [
+      call('t3', 'Edit', { file_path: '/p/a.sql' }),
+      result('t3', 'Updated'),
+      ...run('t2', 'npm test', 'Exit code 1\nError: no column', true),
+    ],
+    false,
+  ],
   ['another run fails', run('t2', 'npm run e2e', 'Exit code 1\nError: too long', true), true],
 ] as const)
   test(`a guessed cause is told although ${what}: ${holds}`, () => {
@@ -96,54 +115,41 @@ for (const [what, rows, holds] of [
     assert.deepEqual([left.includes(GUESS), left.includes(VAIN)], [holds, true])
   })
 
-test('a failure that passed is over, and mends no fault found later', () => {
-  const again = (id: string) => run(id, 'npm test', 'ok', false)
-  const failed = run('t1', 'npm test', 'Exit code 1\nError: too long', true)
-  const found = [user('Find out why the queue hangs'), say(CAUSE_NOW), user('Count the jobs')]
-  const { findings } = collect(user('Mend the import'), ...failed, ...again('t2'), ...found, ...again('t3'))
-  assert.deepEqual(
-    findings.map(({ text }) => text),
-    [CAUSE_NOW],
-  )
-})
-
 const CAUSE_NOW = 'The root cause is that the worker still holds the old queue.'
 const NEED = 'The `worker` needs to be restarted for the new queue.'
-const PAST = 'The reason was a stale queue, and `drain.sh` works only with one worker.'
-const RESTART = run('t1', 'npm run restart-worker', 'restarted', false)
+const PAST = '`drain.sh` works only with one worker.'
 const FAILED = run('t2', 'npm run e2e', 'Exit code 1\nError: no queue', true)
-const MENDED = run('t3', 'npm run e2e', 'ok', false)
 const COMMIT = run('t4', 'git commit -m "Use the new queue"', '[main 1234567] Use the new queue', false)
 
-/** Rows behind a fault as it stands, and whether the fault is still told. */
+/** Rows behind causes, vain tries and needs, and whether these are still told. Words on how things work stay. */
 for (const [what, rows, holds] of [
-  ['nothing was done', [user('Sort the jobs')], true],
-  ['the files were only read', [...run('t1', 'cat worker.ts', 'x', false), say('Read.'), user('Sort the jobs')], true],
-  ['the tests passed', [...run('t1', 'npm test', 'ok', false), say('Read.'), user('Sort the jobs')], true],
-  ['a file was printed', [...run('t1', "sed -n '1,9p' worker.ts", 'x', false), say('Read.'), user('Sort')], true],
-  ['the last deed failed', [...RESTART, ...FAILED, say('It fails.'), user('Sort the jobs')], true],
-  ['a deed failed', [...FAILED, say('It fails.'), user('Sort the jobs')], true],
-  ['the person broke in on the work', [...RESTART, user('Sort the jobs')], true],
-  ['a deed and a report followed', [...RESTART, say('All done.'), user('Sort the jobs')], false],
-  ['the person agreed, and a deed followed', [user('yes'), ...RESTART, say('All done.'), user('Sort them')], false],
-  ['another request was served', [user('Sort the jobs'), ...RESTART, say('All done.'), user('Count them')], true],
+  ['the tests passed', [...run('t1', 'npm test', 'ok', false), say('Read.')], true],
+  ['the person agreed', [user('yes')], true],
+  ['the person has another request', [user('Sort the jobs')], false],
   ['a commit followed', COMMIT, false],
-] as const)
-  test(`a fault is told although ${what}: ${holds}`, () => {
-    const { findings } = collect(user('Add the queue'), say(`${CAUSE_NOW} ${NEED} ${PAST} ${VAIN}`), ...rows)
-    const left = findings.map(({ text }) => text)
-    assert.deepEqual(
-      [CAUSE_NOW, NEED, PAST, VAIN].map((text) => left.includes(text)),
-      [holds, holds, true, true],
-    )
-  })
+] as const) {
+  const before = [user('Add the queue'), say(`${CAUSE_NOW} ${NEED} ${PAST} ${VAIN}`)]
+  const told = (texts: readonly Finding[]) =>
+    [CAUSE_NOW, NEED, PAST, VAIN].map((text) => texts.some((finding) => finding.text === text))
+  test(`a cause is told although ${what}: ${holds}`, () =>
+    assert.deepEqual(told(collect(...before, ...rows).findings), [holds, holds, true, holds]))
+  test(`a cause from before a compaction is told although ${what}: ${holds}`, () =>
+    assert.deepEqual(told(mergeWorkState(collect(...before), collect(...rows), true).findings), [
+      holds,
+      holds,
+      true,
+      holds,
+    ]))
+}
 
-test('a pass of the run that had failed mends the faults found in between, and no older ones', () => {
+test('a pass of the run that had failed settles the causes found in between, and no older ones', () => {
   const older = 'The second problem is that `drain.sh` leaks a worker.'
-  const { findings } = collect(user('Add the queue'), say(older), ...FAILED, say(`${CAUSE_NOW} ${PAST}`), ...MENDED)
+  const mended = run('t3', 'npm run e2e', 'ok', false)
+  const rows = [user('Add the queue'), say(older), ...FAILED, say(`${CAUSE_NOW} ${PAST}`), ...mended]
+  const later = [say(CAUSE), ...run('t5', 'npm run e2e', 'ok', false)]
   assert.deepEqual(
-    findings.map(({ text }) => text),
-    [older, PAST],
+    collect(...rows, ...later).findings.map(({ text }) => text),
+    [older, PAST, CAUSE],
   )
 })
 

@@ -189,23 +189,6 @@ test('words behind a compaction reopen a task ticked before, words before the ti
   assert.deepEqual(statuses(collect(user('Bring the panel over'), ...tick, words)), ['reopened'])
 })
 
-test('a failure behind a compaction takes a way of calling from before out', () => {
-  const run = (id: string, command: string, isError: boolean) => [
-    call(id, 'Bash', { command }),
-    result(id, isError ? 'Exit code 1\nError: no container' : 'ok', isError),
-  ]
-  const older = collect(...run('t1', 'docker exec store psql', true), ...run('t2', 'docker exec store-1 psql', false))
-  assert.equal(older.workingCommands.length, 1)
-  assert.equal(mergeWorkState(older, older).workingCommands.length, 1)
-  const newer = collect(...run('t3', 'docker exec store-1 psql', true))
-  assert.equal(mergeWorkState(older, newer).workingCommands.length, 0)
-  const down = [
-    call('t3', 'Bash', { command: 'docker exec store-1 psql' }),
-    result('t3', 'Exit code 7\nConnection refused', true),
-  ]
-  assert.equal(mergeWorkState(older, collect(...down)).workingCommands.length, 1, 'a server that is down')
-})
-
 test('an answer without a prompt or a call before is the last answer, and no answer leaves the one before', () => {
   const older = state({ lastAnswer: 'The bug is in a.ts.', lastTexts: ['The bug is in a.ts.'] })
   const text = 'I read again: the bug is in z.ts.'

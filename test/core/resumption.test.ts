@@ -318,6 +318,15 @@ test('resumption: another session is told the findings that the quoted answer do
   assert.doesNotMatch(resume(fields), /before, newest first/, 'the alert tells them behind a compaction')
 })
 
+test('resumption: the file edited last stays in a list that the budget cuts, and an empty report is not told', () => {
+  const filesModified = Array.from({ length: 15 }, (_, index) => `src/${index}/${'folder/'.repeat(30)}file.ts`)
+  const touches = filesModified.map((path, index) => ({ path, edits: index === 0 ? 1 : 9, reads: 0, before: 0 }))
+  const outcome = parseOutcome('Done (12 tool uses \u00b7 27.2k tokens \u00b7 22s)')
+  const told = resume({ filesModified, touches, agents: [{ description: 'look', outcome }] })
+  assert.match(told, /<files-changed more="yes">\n- src\/0\//)
+  assert.doesNotMatch(told, /<agents>/)
+})
+
 test('resumption: many long paths shorten the list of changed files, they do not remove it', () => {
   const filesModified = Array.from({ length: 15 }, (_, index) => `src/${index}/${'folder/'.repeat(40)}file.ts`)
   const listed =

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { findFailing, keepFailing, trimCommands } from '../../src/work/core/failing.ts'
+import { findFailedTests, findOutcome, findRefusalWords, findReported } from '../../src/work/core/outcome.ts'
 import {
-  findFailedTests,
+  describeOutcome,
   findNoOutcome,
-  findOutcome,
-  findRefusalWords,
-  findReported,
-} from '../../src/work/core/outcome.ts'
-import { describeOutcome, OUTCOME_WORDS, type OutcomeCode, parseOutcome } from '../../src/work/core/outcome-words.ts'
+  OUTCOME_WORDS,
+  type OutcomeCode,
+  parseOutcome,
+} from '../../src/work/core/outcome-words.ts'
 import { createRunLog } from '../../src/work/core/run-log.ts'
 import type { CommandOutcome } from '../../src/work/core/work-state.ts'
 import { hostileText, SEED } from './arbitraries.ts'
@@ -79,7 +79,19 @@ const OUTCOMES: readonly (readonly [command: string, result: ReturnType<typeof o
   ],
   ['mise run lint | tail -20', ok('store/read.go:189:19: Error return value is not checked (errcheck)'), /^failed: st/],
   ['mvn compile | tail', ok('src/A.java:12: error: cannot find symbol'), /^failed: src\/A.java:12: error: cannot/],
+  ['xcodebuild -scheme A 2>&1 | grep -E "(error:|BUILD)"', ok('** BUILD FAILED **'), /^failed: \*\* BUILD FAILED/],
+  ['./gradlew assembleDebug | tail', ok('e: Main.kt:3 Unresolved\nBUILD FAILED in 12s'), /^failed: BUILD FAILED/],
+  ['mvn -q test | tail', ok('[ERROR] Tests run: 4, Failures: 1\n[INFO] BUILD FAILURE'), /^failed: \[INFO\] BUILD FAIL/],
+  ['npx next build | tail', ok('Failed to compile.\n./a.tsx\nType error: x'), /^failed: Failed to compile.*Type error/],
+  // A search that found nothing behind a check.
+  ['npx tsc --noEmit 2>&1 | grep "error TS"', failed('Exit code 1'), /^ok$/],
+  ["npx tsc 2>&1 | grep -cE 'error|warning'", failed('Exit code 1\n0'), /^ok$/],
+  ['npx tsc 2>&1 | grep -c "error TS" && npx eslint src', failed('Exit code 1\n0'), /^no result$/],
+  ['npx tsc 2>&1 | grep -c "error TS"; npx eslint src', failed('Exit code 1\n0'), /^failed: /],
+  ['npx tsc 2>&1 | grep -v x && npx eslint src', failed('Exit code 1\na.ts:1:1 no var'), /^failed: /],
+  ['npx tsc 2>&1 | grep x', failed('Exit code 2\ngrep: bad'), /^failed: /],
   // What only looks like a failure.
+  ['npm run build | tail', ok('build failures: 0'), /^ok$/],
   ['make | tail -3', ok('src/a.c:12:5: warning: unused variable x\nsrc/a.c:9:1: note: declared here'), /^ok$/],
   ['go test -v | tail -3', ok('    read_test.go:12: 3 rows\n--- PASS: TestRead (0.01s)\nPASS'), /^ok$/],
   ['cat out.txt | head', ok('store/read.go:74:62: undefined: id'), /^ok$/],
@@ -311,6 +323,11 @@ const FAILING: readonly (readonly [what: string, runs: readonly CommandOutcome[]
   ['a lookup found nothing', [fails('grep -rn foo src'), fails('ls missing'), fails('git diff --exit-code')], []],
   ['a command behind a lookup failed', [fails('ls -la && npm test')], ['ls -la && npm test']],
   ['a command behind an echo failed', [fails('echo start; npm test')], ['echo start; npm test']],
+  ['it was committed since', [fails('npm test'), run('git add -A && git commit -m x')], []],
+  ['it was pushed since', [fails('npm test'), run('git -C lib push')], []],
+  ['a commit failed since', [fails('npm test'), fails('git commit -m x')], ['npm test']],
+  ['it failed behind a commit', [fails('npm test'), run('git commit -m x'), fails('npm test')], ['npm test']],
+  ['it lacks a variable', [run('npm test', 'failed: Exit code 1: Environment variable not found: DB.')], []],
   ['it was refused since', [fails('npm test'), run('npm test', 'refused by the user')], ['npm test']],
   ['it runs in the background since', [fails('npm test'), run('npm test', 'running in the background')], ['npm test']],
   ['it was tried and has not ended', [fails('npm test'), run('npm test', 'no result')], ['npm test']],

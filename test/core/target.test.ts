@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findFailing, findWorking, followWorking } from '../../src/work/core/failing.ts'
+import { findFailing } from '../../src/work/core/failing.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { covers, findTargets } from '../../src/work/core/target.ts'
 import type { CommandOutcome } from '../../src/work/core/work-state.ts'
@@ -35,6 +35,11 @@ const TARGETS: readonly (readonly [command: string, targets: readonly string[]])
   ['npm run ci', ['js test']],
   ['node --test', ['js test']],
   ['./gradlew check', ['jvm build']],
+  ['./gradlew :app:assembleDebug', ['jvm build :app :assembleDebug']],
+  ['xcodebuild -project A.xcodeproj -scheme A -sdk x -configuration Debug build', ['swift build']],
+  ['xcodebuild -scheme A', ['swift build']],
+  ['xcodebuild test -scheme A', ['swift test']],
+  ['npx next build', ['js build']],
   ['make', ['any build']],
   ['make -j 8', ['any build']],
   ['make test', ['any test']],
@@ -157,47 +162,3 @@ for (const [what, runs, failing] of FAILING) {
       failing,
     ))
 }
-
-/** Two runs, and whether the second stands for the first. */
-const WORKING: readonly (readonly [before: CommandOutcome, after: CommandOutcome, works: boolean])[] = [
-  [fails('python manage.py migrate'), run('python manage.py migrate --fake'), true],
-  [fails('docker exec store psql'), run('docker exec store-1 psql'), true],
-  [fails('npm test'), run('npm test'), false],
-  [run('python manage.py migrate'), run('python manage.py migrate --fake'), false],
-  [fails('python manage.py migrate'), fails('python manage.py migrate --fake'), false],
-  [fails('python manage.py migrate'), run('python other.py'), false],
-  [fails('git push origin main'), run('git push origin main --force'), false],
-  [fails('ls store'), run('ls stores'), false],
-  [fails('curl -s localhost:80/rows | jq .a', 'Exit code 5: jq: error'), run('curl -s -w x localhost:80/rows'), false],
-  [fails('curl -s localhost:80/rows | jq .a', 'Exit code 5: jq'), run('curl -L localhost:80/rows | jq .a'), true],
-  [fails('solana balance', 'Exit code 1: Error: connection refused'), run('solana balance -C dev.json'), false],
-  [fails('solana config --url http://a/rpc && x'), run('solana config --url http://b/rpc && x'), false],
-  [fails('python a.py load | tail -3', 'Error: no file'), run('python a.py load b.csv'), true],
-]
-
-for (const [before, after, works] of WORKING) {
-  test(`${after.command} ${works ? 'works' : 'says nothing'} in place of ${before.command}`, () =>
-    assert.equal(findWorking(before, after) !== null, works))
-}
-
-test('the first run of all works in place of none', () => assert.equal(findWorking(null, run('npm test')), null))
-
-/** Runs behind a way that worked (`docker exec store-1 psql`, not `docker exec store psql`), and the ways left. */
-for (const [what, item, left] of [
-  ['the way itself fails', fails('docker exec store-1 psql'), 0],
-  ['a similar call fails', fails('docker exec -u root store-1 psql'), 0],
-  ['the call that never worked fails again', fails('docker exec store psql'), 1],
-  ['another program fails', fails('psql store'), 1],
-  ['another call passes', run('docker exec store-1 psql -l'), 1],
-] as const)
-  test(`a way of calling is left ${left} times when ${what}`, () => {
-    const [failed, passed] = [fails('docker exec store psql'), run('docker exec store-1 psql')]
-    const ways = followWorking(followWorking([], failed, passed), failed, passed)
-    assert.equal(ways.length, 1)
-    assert.equal(followWorking(ways, passed, item).length, left)
-  })
-
-test('failed tests take no way of calling out', () => {
-  const ways = [{ command: 'npm test -- --grep a', insteadOf: 'npm test --grep a' }]
-  assert.equal(followWorking(ways, null, fails('npm test -- --grep b', 'Exit code 1: 1 failing')).length, 1)
-})

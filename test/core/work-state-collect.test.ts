@@ -4,6 +4,7 @@ import { createBriefing } from '../../src/resumption/core/briefing.ts'
 import { parseRow, type Row } from '../../src/transcript/core/row.ts'
 import { readUserWords } from '../../src/transcript/core/user-words.ts'
 import { createWorkStateCollector } from '../../src/work/core/collect.ts'
+import { mergeWorkState } from '../../src/work/core/merge-work.ts'
 import { describeOutcome, parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { EMPTY_WORK_STATE, LIMITS, type WorkState } from '../../src/work/core/work-state.ts'
 import { collectRows } from './collect-work.ts'
@@ -63,7 +64,7 @@ const RESTORED: readonly (readonly [command: string, files: readonly string[], f
   ['git checkout main -- src/a.go', ['src/a.go'], 1],
   ['git checkout main src/a.go', ['src/a.go'], 1],
   ['cd lib && git restore src/a.go', ['src/a.go'], 1],
-  ['git commit -am "Fix a" && git restore src/a.go', ['src/a.go'], 1],
+  ['git commit -am "Fix a" && git restore src/a.go', ['src/a.go'], 0],
 ]
 
 for (const [command, files, failures] of RESTORED) {
@@ -78,21 +79,12 @@ for (const [command, files, failures] of RESTORED) {
     const state = collect(...edit, ...fails, ...restored)
     assert.deepEqual(state.filesModified, files)
     assert.equal(state.failing.length, failures)
-    // A failure from before the edit holds, and edits behind count anew.
-    assert.equal(collect(...lint, ...edit, ...fails, ...restored).failing.length, failures + 1)
+    // A failure from before the edit holds until a commit, and edits behind count anew.
+    const others = command.includes('commit') ? 0 : failures + 1
+    assert.equal(collect(...lint, ...edit, ...fails, ...restored).failing.length, others)
     assert.deepEqual(collect(...edit, ...restored, ...change('t9')).filesModified, ['src/a.go'])
   })
 }
-
-test('a command that printed nothing does not count as the way that works, but for a run of tests or a build', () => {
-  const pair = (program: string, output: string) =>
-    collect(...run('t1', `${program} -c a data`, 'Exit code 1', true), ...run('t2', `${program} data`, output))
-  const silent = '(Bash completed with no output)'
-  assert.equal(pair('readtags', 'Run\ta.go').workingCommands.length, 1)
-  for (const output of ['', silent, '(No output)'])
-    assert.deepEqual(pair('readtags', output).workingCommands, [], output)
-  assert.equal(pair('tsc', silent).workingCommands.length, 1)
-})
 
 test('answers by number stand beside the points they answer', () => {
   const points = `Some questions:\n1. Rows: **keep** them?\n2. How many lanes?\n${'x'.repeat(700)}`
@@ -109,12 +101,23 @@ test('answers by number stand beside the points they answer', () => {
   )
 })
 
-test('an answer that admits a mistake takes back the findings that the person doubted', () => {
-  const finding = 'The issue is that `worktree.Add()` misses changes because the cache is stale.'
-  const rows = [user('Look into it'), say(finding), user('There is no cache in a CLI that can be stale, is there?')]
-  const admits = "You're absolutely right. I was wrong.\n\nEach call is a fresh process."
-  assert.equal(collect(...rows, say('Each call is a fresh process.')).findings.length, 1)
-  assert.deepEqual(collect(...rows, say(admits)).findings, [])
+for (const [command, files] of [
+  ["cat >> src/a.css <<'EOF'\nb {}\nEOF", ['src/a.css']],
+  ['cat <<EOF > ./b.md\n# cat > c.md <<X\nEOF', ['b.md']],
+  ['cd src && cat > a.css <<EOF\nx\nEOF', []],
+  ['python3 - <<EOF\nprint(1)\nEOF', []],
+  ['cat a.css | head', []],
+] as const)
+  test(`a command changes ${files.length} files: ${JSON.stringify(command)}`, () =>
+    assert.deepEqual(collect(...run('t1', command, 'ok')).filesModified, files))
+
+test('a commit ends what agents reported before it, in this session and in the one before a compaction', () => {
+  const agent = [call('t1', 'Task', { description: 'Look' }), result('t1', 'pytest is missing.')]
+  const commit = run('t2', 'git commit -m "Add it"', '[main 1234567] Add it')
+  assert.equal(collect(...agent).agents.length, 1)
+  assert.equal(collect(...agent, ...commit).agents.length, 0)
+  assert.equal(mergeWorkState(collect(...agent), collect(...commit), true).agents.length, 0)
+  assert.equal(mergeWorkState(collect(...agent), collect(user('Go on')), true).agents.length, 1)
 })
 
 test('a file counts as modified by the result of the call, not by the call', () => {

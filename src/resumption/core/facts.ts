@@ -20,7 +20,6 @@ export const FACT_KINDS = [
   'finding',
   'failing command',
   'open task',
-  'working command',
   'finished task',
   'changed file',
 ] as const
@@ -74,12 +73,6 @@ export function listFacts(work: WorkState): Fact[] {
       .map(({ kind, text }, index): Fact => ({ kind: 'finding', text, weight: (kind === 'finding' ? 4 : 0) - index })),
     ...facts('failing command', briefing.failing),
     ...facts('open task', briefing.open, MAX_LISTED),
-    ...facts(
-      'working command',
-      [...work.workingCommands]
-        .reverse()
-        .map(({ command, insteadOf }) => `${excerptLine(command, 140)} (works; ${excerptLine(insteadOf, 80)} did not)`),
-    ),
     ...facts(
       'finished task',
       briefing.finished.filter((task) => !REPEATED.test(task)),

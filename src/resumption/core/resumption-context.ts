@@ -123,13 +123,16 @@ function createWorkElements(briefing: Briefing, work: WorkState, isBrief: boolea
   ]
 }
 
-/** Ranks changed files. The work is about files with many edits, not about files edited once long ago. */
+/** Ranks changed files: the newest, then files with many edits. Files edited once long ago come last. */
 function rankFilesChanged(work: WorkState): PartedElement {
   const edits = new Map(work.touches.map((touch) => [touch.path, touch.edits]))
   const files = list('files-changed', 2.5, 0.1, describeTouches(work, work.filesModified, 'edits'), 320)
   const parts = files.parts.map((part, index) => {
     const count = edits.get(work.filesModified[index] ?? '') ?? 0
-    return { ...part, rank: part.rank - Math.min(0.8, Math.max(0, count - 1) * 0.4) * Math.min(1, index / 4) }
+    return {
+      ...part,
+      rank: part.rank - (index === 0 ? 0.9 : Math.min(0.8, Math.max(0, count - 1) * 0.4) * Math.min(1, index / 4)),
+    }
   })
   return { ...files, parts, isCut: work.filesModified.length > MAX_TOUCHES }
 }
@@ -147,18 +150,14 @@ function describeTouches({ touches }: WorkState, paths: readonly string[], what:
   })
 }
 
-/** Commands that replace a failing command, then the last successful runs. Failed runs are told by `failing`. */
-function describeCommands({ commands, workingCommands }: WorkState): string[] {
-  const works = workingCommands
-    .slice(-3)
-    .map(({ command, insteadOf }) => `${excerptLine(command, 100)} (ok; ${excerptLine(insteadOf, 60)} did not work)`)
+/** The last runs that did not fail. Failed runs are told by `failing`. */
+function describeCommands({ commands }: WorkState): string[] {
   const newest = new Map(commands.map((item) => [item.command, item]))
-  const last = commands
+  return commands
     .filter((item) => newest.get(item.command) === item && item.outcome.code !== 'failed')
     .slice(-6)
     .reverse()
     .map(({ command, outcome }) => `${excerptLine(command, 100)} (${describeOutcome(outcome)})`)
-  return [...works.reverse(), ...last]
 }
 
 function createTranscriptElement({ sessionInfo }: RestoredState, { recallCommand }: Situation): PartedElement {

@@ -82,7 +82,6 @@ export function dropMarks(text: string): string {
   }
   return dropImages(text)
     .replace(/ \((?:in_progress|pending|committed)\)$/, '')
-    .replace(/ \(works; [\s\S]{0,80} did not\)$/, '')
     .replace(/: failed: (?:Exit code \d+: )?/, ': ')
 }
 

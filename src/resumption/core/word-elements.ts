@@ -110,7 +110,7 @@ const SHORTEST_REST = 30
 export function listAgents({ agents, agentsBefore }: WorkState, isBrief: boolean): PartedElement {
   const describe = (some: WorkState['agents']) =>
     some
-      .filter(({ outcome }) => outcome.code !== 'running')
+      .filter(({ outcome }) => outcome.code !== 'running' && !/^Done \(\d+ tool uses?\b/.test(outcome.detail))
       .map((agent) => `${agent.description}: ${excerptEnds(describeOutcome(agent.outcome), 180)}`)
       .reverse()
   const told = isBrief ? agentsBefore : 0

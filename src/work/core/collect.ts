@@ -5,7 +5,7 @@ import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { createDialogue } from './dialogue.ts'
 import { createFileLog } from './file-log.ts'
 import { createFindingLedger } from './finding-ledger.ts'
-import { findCommit, findUndone, listRemoved, listRestored } from './reported.ts'
+import { findCommit, findUndone, listRemoved, listRestored, listWritten } from './reported.ts'
 import { createRunLog, isCommand } from './run-log.ts'
 import { EMPTY_WORK_STATE, LIMITS, UNDONE, type WorkState } from './work-state.ts'
 
@@ -32,9 +32,9 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
   const seen = new Set<string>()
   const calls = new Map<string, ToolUse>()
   const findings = createFindingLedger()
+  const runs = createRunLog()
   const dialogue = createDialogue(findings)
   const files = createFileLog(relativize)
-  const runs = createRunLog()
   const skills = new Set<string>()
   const instructions = new Set<string>()
   let planMode = false
@@ -73,6 +73,7 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     if (outcome.code === 'failed') findings.noteFailure(command, outcome.detail)
     if (outcome.code !== 'ok') return
     findings.notePass(command)
+    for (const path of listWritten(command)) addEdit(path)
     for (const undone of findUndone(call, result, isOwn)) dialogue.finish(undone, UNDONE)
     const commit = findCommit(call, result, isOwn)
     if (commit !== null) noteCommit(commit)
@@ -82,7 +83,7 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
 
   const noteCommit = (commit: string) => {
     dialogue.finish(commit, 'commit')
-    findings.noteEnd()
+    findings.noteCommit()
     files.noteCommit()
     runs.noteCommit()
   }
@@ -91,7 +92,6 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
 
   const addTouch = ({ name, input }: ToolUse) => {
     const path = input.file_path ?? input.notebook_path
-    if (name !== 'Read') runs.noteEdit()
     if (name === 'Read') files.touch('reads', path)
     else if (name === 'Write' && isPlanFile(path)) dialogue.setPlan(stringOf(input.content), 'noted')
     else if (name === 'apply_patch')

@@ -100,7 +100,6 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       const said = (pairs.length === 0 ? [{ text: words, asked }] : pairs).reduce(addSaid, intent.said)
       const goal = intent.goal ?? (isTrivial(typed) ? null : cutGoal(words))
       intent = reopenTasks({ ...intent, said, goal }, typed)
-      if (act === 'text') ledger.noteEnd()
       ledger.addWords(typed, asked !== null || isTrivial(typed))
       for (const decision of findWrittenDecisions(typed)) intent = addDecision(intent, decision)
     }
@@ -131,8 +130,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     // Shorter texts are mere sounds and tell no state of the work.
     if (text.trim().length >= 15) lastTexts = addTexts(lastTexts, [excerptEnds(text, LIMITS.lastTextChars)])
     act = 'text'
-    if (endsTurn === true) ledger.noteEnd()
-    ledger.addAnswer(text, intent.said.at(-1)?.text)
+    ledger.addAnswer(text)
     const list = hasTaskTool ? [] : parseCheckList(text)
     if (list.length > 0) intent = replaceTodos(intent, list.slice(0, LIMITS.todos))
   }

@@ -1,7 +1,7 @@
 import { remember } from '../../base/core/remember.ts'
 import { describeOutcome } from './outcome-words.ts'
 import { covers, cutPipe, findTargets, type Target } from './target.ts'
-import type { CommandOutcome, FailedTest, WorkingCommand } from './work-state.ts'
+import type { CommandOutcome, FailedTest } from './work-state.ts'
 
 const LOOKUPS = new Set(
   'ls cat grep rg ag find fd head tail wc which type stat file test [ diff pwd echo printf true command cd'.split(' '),
@@ -35,7 +35,7 @@ export const findRun: (command: string) => string = remember(500, (command) => {
  * not ready, or the run was cut short.
  */
 const NO_VERDICT =
-  /command not found|: not found\b|exit code (?:124|126|127|130|137|143)\b|unknown (?:compiler |command-line |cli )?(?:flag|option|command|shorthand|argument|lifecycle phase)|unrecognized (?:cli )?(?:arguments?|options?|command|parameter)|(?:invalid|bad) (?:option|argument|flag)|unexpected argument '|no such (?:option|command|task|subcommand|flag)|no \w+ target named|(?:^|: )usage:|missing script|no task .{0,60}found|no test files|no tests? (?:found|to run|ran)|find any files to test|matched no packages|no targets? specified|sibling tool call errored|interrupted|aborted by|command timed out|permission denied|\bEADDRINUSE\b|\bENOTFOUND\b|\bECONNREFUSED\b|could not resolve host|no rule to make target|is not recognized|working tree has modifications|not a git repository|nothing to commit|would be overwritten|unstaged changes|not possible to fast-forward|authentication failed/i
+  /command not found|: not found\b|exit code (?:124|126|127|130|137|143)\b|unknown (?:compiler |command-line |cli )?(?:flag|option|command|shorthand|argument|lifecycle phase)|unrecognized (?:cli )?(?:arguments?|options?|command|parameter)|(?:invalid|bad) (?:option|argument|flag)|unexpected argument '|no such (?:option|command|task|subcommand|flag)|no \w+ target named|(?:^|: )usage:|missing script|no task .{0,60}found|no test files|no tests? (?:found|to run|ran)|find any files to test|matched no packages|no targets? specified|sibling tool call errored|interrupted|aborted by|command timed out|permission denied|\bEADDRINUSE\b|environment variable not found|\bENOTFOUND\b|\bECONNREFUSED\b|could not resolve host|no rule to make target|is not recognized|working tree has modifications|not a git repository|nothing to commit|would be overwritten|unstaged changes|not possible to fast-forward|authentication failed/i
 const CONFLICT = /conflict|could not apply|automatic merge failed|unmerged/i
 
 /** Targets whose newest run failed, in the order of the failures, each with that run and its result. */
@@ -57,6 +57,9 @@ function findFailingRuns(commands: readonly CommandOutcome[]): CommandOutcome[] 
   for (const item of commands) {
     const targets = findTargets(item.command)
     const { code } = item.outcome
+    // Work that was committed since no longer waits for the run.
+    if (code === 'ok' && item.command.includes('git ') && /\bgit (?:-C \S+ )?(?:commit|push)\b/.test(item.command))
+      failing = []
     const isFailure = code === 'failed'
     if (targets.length === 0 || (!isFailure && code !== 'ok') || (isFailure && !tellsFailure(item, targets))) continue
     // A pass or a newer failure, of the same target or of a larger target, replaces a failure.
@@ -90,67 +93,4 @@ export function trimCommands(commands: readonly CommandOutcome[], limit: number)
     surplus -= 1
     return false
   })
-}
-
-/** Failures of a server, which tell nothing about the call. */
-const NO_SERVER = /connection refused|timed out|unreachable|\bE(?:CONNREFUSED|TIMEDOUT|NOTFOUND)\b|could not resolve/i
-
-/**
- * Finds a command that passed where a similar command had just failed, or null. No edit lies between the two, so the
- * way of calling made the difference. Summaries lose such knowledge first.
- */
-export function findWorking(before: CommandOutcome | null, item: CommandOutcome): WorkingCommand | null {
-  if (before === null || item.outcome.code !== 'ok' || before.outcome.code !== 'failed') return null
-  if (before.command === item.command || !isAlike(listWords(before.command), listWords(item.command))) return null
-  // A server that did not answer, and another address, make no other way of calling.
-  if (NO_SERVER.test(before.outcome.detail)) return null
-  if (listAddresses(before.command).some((address) => !item.command.includes(address))) return null
-  // A pipe ends with the code of its last program. A pass without that program tells nothing about the first.
-  if (before.outcome.detail.startsWith('Exit code') && isPiped(before.command) && !isPiped(item.command)) return null
-  // Failed tests are no wrong call: a pass of another target does not replace them.
-  const [failed, passed] = [findTargets(before.command), findTargets(item.command)]
-  const isVerdict = failed.length > 0 && tellsFailure(before, failed)
-  if (isVerdict && !failed.every((target) => passed.some((newer) => covers(newer, target)))) return null
-  return { command: item.command, insteadOf: before.command }
-}
-
-/**
- * The ways of calling after a command. Each command stands there once. A failure of a similar call takes a way out.
- * Failed tests do not, and neither does the call that never worked.
- */
-export function followWorking(
-  working: readonly WorkingCommand[],
-  before: CommandOutcome | null,
-  item: CommandOutcome,
-): readonly WorkingCommand[] {
-  const { command, outcome } = item
-  if (outcome.code === 'failed' && NO_SERVER.test(outcome.detail)) return working
-  if (outcome.code === 'failed' && working.length > 0) {
-    const targets = findTargets(command)
-    if (targets.length > 0 && tellsFailure(item, targets)) return working
-    const words = listWords(command)
-    return working.filter(
-      (way) => way.insteadOf === command || (way.command !== command && !isAlike(listWords(way.command), words)),
-    )
-  }
-  const found = findWorking(before, item)
-  return found === null ? working : [...working.filter((way) => way.command !== command), found]
-}
-
-function isPiped(command: string): boolean {
-  const last = command.split(/&&|\|\||;/).at(-1) ?? ''
-  return cutPipe(last) !== last
-}
-
-const listAddresses = (command: string): readonly string[] => command.match(/\b[a-z]{2,8}:\/\/[^\s"'/]+/g) ?? []
-
-function listWords(command: string): string[] {
-  return findRun(command).split(/\s+/).slice(0, 12)
-}
-
-/** Whether two commands are tries at one purpose: the same program with a common argument. */
-function isAlike(one: readonly string[], other: readonly string[]): boolean {
-  if (one[0] !== other[0] || one[0] === 'git' || one[0] === '') return false
-  const [rest, others] = [new Set(one.slice(1)), other.slice(1)]
-  return others.some((word) => rest.has(word) && word.length > 3)
 }

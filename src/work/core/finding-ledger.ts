@@ -1,14 +1,5 @@
 import { isContrary } from '../../transcript/core/weigh-words.ts'
-import {
-  admitsMistake,
-  correctsCause,
-  dropCauses,
-  dropEdited,
-  dropMended,
-  dropRefuted,
-  followFindings,
-} from './findings.ts'
-import { findTargets } from './target.ts'
+import { correctsCause, dropCauses, dropEdited, dropRefuted, dropSettled, followFindings } from './findings.ts'
 import type { Finding } from './work-state.ts'
 
 export interface FindingLedger {
@@ -17,16 +8,15 @@ export interface FindingLedger {
    * model do as it said.
    */
   readonly addWords: (typed: string, isReply: boolean) => void
-  /** Takes an answer. `doubted` are the person's words before, which the answer may admit to be right. */
-  readonly addAnswer: (text: string, doubted: string | undefined) => void
+  readonly addAnswer: (text: string) => void
   readonly keepOnly: (isKept: (words: string) => boolean) => void
   readonly noteEdit: (path: string) => void
-  /** Takes a failed command. The same failure again refutes the causes found in between. */
+  /** Takes a failed command. The same failure again, or any behind an edit, refutes the causes found in between. */
   readonly noteFailure: (command: string, detail: string) => void
   /** Takes a command that passed. A pass where the command had failed mends the faults found in between. */
   readonly notePass: (command: string) => void
-  /** Takes the end of a piece of work, such as a commit. Faults found before the last deed are then mended. */
-  readonly noteEnd: () => void
+  /** Takes a commit, which ends a piece of work. */
+  readonly noteCommit: () => void
   readonly list: () => readonly Finding[]
 }
 
@@ -36,33 +26,20 @@ const NO_FAILURE: { readonly command: string | null; readonly detail: string; re
   before: [],
 }
 
-/** Whether a command may mend a fault: a start, an installation, a change of files. A look or a test changes nothing. */
-function isDeed(command: string): boolean {
-  if (/\bgit commit\b/.test(command)) return true
-  const mends =
-    /\b(?:re?start|up|install|migrate|deploy|apply|p?kill(?:all)?|prune|seed|rm|mv|cp|chmod|chown|ln)\b|\b(?:npm|pnpm|yarn|bun) run\b/
-  return mends.test(command) && findTargets(command).length === 0
-}
-
 /** Follows the findings of a session, from the words and the deeds behind them. */
 export function createFindingLedger(): FindingLedger {
   let findings: readonly Finding[] = []
-  /** The findings when the person last spoke, and those at the newest failure. */
+  /** The findings when the person last spoke. */
   let before = findings
   let failed = NO_FAILURE
-  /** The findings at the newest deed, none after a failure: a deed that failed mends no fault. */
-  let acted = findings
-  /** The findings at the newest request. A reply is none. */
-  let begun = findings
+  /** Whether a file was edited since the newest failure. */
+  let hasEdited = false
   const addWords = (typed: string, isReply: boolean) => {
     if (isContrary(typed)) findings = dropRefuted(findings, typed)
+    if (!isReply) findings = dropSettled(findings)
     before = findings
-    if (isReply) return
-    begun = findings
-    acted = []
   }
-  const addAnswer = (text: string, doubted: string | undefined) => {
-    if (doubted !== undefined && admitsMistake(text)) findings = dropRefuted(findings, doubted)
+  const addAnswer = (text: string) => {
     if (correctsCause(text)) findings = dropCauses(findings, before)
     findings = followFindings(findings, text)
   }
@@ -71,22 +48,21 @@ export function createFindingLedger(): FindingLedger {
   }
   const noteEdit = (path: string) => {
     findings = dropEdited(findings, path)
-    acted = findings
+    hasEdited = true
   }
   const noteFailure = (command: string, detail: string) => {
-    acted = []
-    if (command === failed.command && detail === failed.detail) findings = dropCauses(findings, failed.before)
-    else failed = { command, detail, before: findings }
+    if (command === failed.command && (hasEdited || detail === failed.detail))
+      findings = dropCauses(findings, failed.before)
+    failed = { command, detail, before: command === failed.command ? failed.before : findings }
+    hasEdited = false
   }
   const notePass = (command: string) => {
-    if (command === failed.command) {
-      findings = dropMended(findings, findings, failed.before)
-      failed = NO_FAILURE
-    }
-    if (findings.length > 0 && acted !== findings && isDeed(command)) acted = findings
+    if (command !== failed.command) return
+    findings = dropSettled(findings, failed.before)
+    failed = NO_FAILURE
   }
-  const noteEnd = () => {
-    findings = dropMended(findings, acted, begun)
+  const noteCommit = () => {
+    findings = dropSettled(findings)
   }
-  return { addWords, addAnswer, keepOnly, noteEdit, noteFailure, notePass, noteEnd, list: () => findings }
+  return { addWords, addAnswer, keepOnly, noteEdit, noteFailure, notePass, noteCommit, list: () => findings }
 }

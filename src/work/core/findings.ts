@@ -13,10 +13,13 @@ const WEAK =
   /\b(?:because|since|[Oo]nly|[Aa]lways|[Nn]ever|must|has to|falls? back|instead of|rather than|both|share[sd]?|same|identical|reused?|unlike|needs? to (?:be|confirm|check|verify|handle|also)|still (?:need|have|todo|missing)|not yet|haven'?t|remaining|left to|should also|follow-?up|unverified|not verified|i assumed|i'?m not sure|missing|does(?:n'?t| not)|stale|works? (?:with|when|only|if)|listens? on|lives? in|written to|available (?:at|under))\b/
 /** Forms that guess, ask or announce, and so make no finding. */
 const SUPPOSES =
-  /\b(?:might|may|maybe|probably|likely|perhaps|possibly|could be|suspect|seems?|presumably|i guess|i wonder|hypothes\w+|let me|let'?s (?:see|check|look|run|try|find|start)|next,? i|i'?ll (?:check|look|run|read|try|see|search|now|start|add|fix|update|create|also))\b|\?\s*$|^(?:now|next|first|great|perfect|good|ok(?:ay)?)\b/
+  /\b(?:might|may|maybe|probably|likely|perhaps|possibly|could be|suspect|seems?|presumably|plausibl\w+|i'd|i guess|i wonder|hypothes\w+|let me|let'?s (?:see|check|look|run|try|find|start)|next,? i|i'?ll (?:check|look|run|read|try|see|search|now|start|add|fix|update|create|also))\b|\?\s*$|^(?:now|next|first|great|perfect|good|ok(?:ay)?)\b/
 /** Names that a reader can look up: code, a file, an id, an option. */
 const PARTICULAR =
   /`[^`\n]+`|\b[a-z]+[A-Z]\w*|\b[A-Z][a-z]+[A-Z]\w*|\b\w+_\w+|\w\(\)|\b\w+\.(?:go|ts|js|py|rs|java|rb|tsx|jsx|json|md|toml|ya?ml|sh|sql|c|h|cpp|cs|php)\b|\b[0-9a-f]{7,40}\b|(?:^|\s)--\w|#\d|:\d{2,5}\b/
+/** Beginnings of sentences that say nothing alone, or that order a step of a list. */
+const LEANS =
+  /^(?:(?:it|they)\b|(?:this|that|these|those)(?:'\w+|\s(?:is|was|are|were|will|would|won|has|had|have|do|does|did|can|could|must|should|needs?|means?|happen\w*|works?|fails?|explains?|confirms?|comes|also|only|now|still|all|both|just)(?:n')?)\b|(?:also|same|use|import|add|check|fix|remove|replace|change|update|make|move|rename|ensure|set|run|create|switch|convert|handle|avoid|consider|extract)\b)/
 const SHORTEST = 25
 /** A shorter sentence such as "I see the problem clearly now" tells no fact. */
 const FEWEST_WORDS = 8
@@ -64,7 +67,7 @@ function dropOffered(text: string): string {
 function classify(sentence: string): FindingKind | null {
   if (sentence.length < SHORTEST || sentence.length > LONGEST) return null
   const words = sentence.replace(/`[^`\n]*`/g, '`x`').toLowerCase()
-  if (SUPPOSES.test(words)) return null
+  if (SUPPOSES.test(words) || LEANS.test(words)) return null
   if (
     (STRONG.test(words) || REVERSES.test(words)) &&
     (PARTICULAR.test(sentence) || sentence.split(/\s+/).length >= FEWEST_WORDS || correctsCause(words))
@@ -97,23 +100,14 @@ export function dropCauses(findings: readonly Finding[], before: readonly Findin
   )
 }
 
-/**
- * The ledger without the faults and needs that `acted` holds and `before` does not: deeds have mended these. Only words
- * on how things stand are out of date; words on how they were, or how they work, stay.
- */
-export function dropMended(
-  findings: readonly Finding[],
-  acted: readonly Finding[],
-  before: readonly Finding[],
-): readonly Finding[] {
-  const standing =
-    /\b(?:cause|issue|problem|bug|culprit|reason|error|catch) (?:(?:of|with|in|behind|for) (?:(?!was\b|were\b)[\w'`./-]+ ){1,6}|here |now )?(?:is|lies|comes)\b|\b(?:(?:just|only|still|also) need|needs? to|ha(?:s|ve) to|must be|(?:is|are) missing|not yet)\b/i
+/** The ledger after a piece of work. Causes, vain tries and needs since it was as in `before` belong to that work. */
+export function dropSettled(findings: readonly Finding[], before: readonly Finding[] = []): readonly Finding[] {
+  const needs = /\b(?:(?:just|only|still|also) need|needs? to|ha(?:s|ve) to|must be|(?:is|are) missing|not yet)\b/i
   return findings.filter(
     (finding) =>
       finding.kind === 'decision' ||
       before.includes(finding) ||
-      !acted.includes(finding) ||
-      !standing.test(finding.text),
+      (finding.kind === 'statement' && !needs.test(finding.text)),
   )
 }
 
@@ -163,19 +157,6 @@ export function trimFindings(findings: readonly Finding[]): readonly Finding[] {
   if (surplus <= 0) return findings
   const left = findings.filter(({ kind }) => kind !== 'statement' || surplus-- <= 0)
   return left.slice(-LIMITS.findings)
-}
-
-const FIRST_CHARS = 200
-
-/** Whether an answer begins by admitting a mistake that the person pointed out. */
-export function admitsMistake(text: string): boolean {
-  const first = text.slice(0, FIRST_CHARS).toLowerCase().replaceAll('\u2019', "'")
-  return (
-    ['wrong', 'incorrect', 'made ', 'misr', 'misu', 'mistake', 'my bad'].some((word) => first.includes(word)) &&
-    /\b(?:i was wrong|i(?:'ve| have)? (?:made (?:that|it|this) up|misread|misunderstood|misremembered|assumed wrongly)|i(?:'m| was) mistaken|my (?:mistake|bad)|that was (?:wrong|incorrect|my mistake)|that's (?:wrong|incorrect))\b/.test(
-      first,
-    )
-  )
 }
 
 /** A test of words: words on a question, for an option that the person passed over, no longer count. */

@@ -1,8 +1,8 @@
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isContrary } from '../../transcript/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'
-import { findFailing, followWorking, keepFailing, trimCommands } from './failing.ts'
-import { dropEdited, dropRefuted, dropReversed, trimFindings } from './findings.ts'
+import { findFailing, keepFailing, trimCommands } from './failing.ts'
+import { dropEdited, dropRefuted, dropReversed, dropSettled, trimFindings } from './findings.ts'
 import { type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { listRestored, undoEarlier } from './reported.ts'
 import { trimSaid } from './said.ts'
@@ -27,10 +27,10 @@ export function mergeWorkState(earlier: WorkState, newer: WorkState, isLater = f
   ].some((list) => list.length > 0)
   const answered = new Set(newer.commands.map(({ command }) => command))
   const ended = older.commands.filter(({ command, outcome }) => outcome.code !== 'no-result' || !answered.has(command))
-  const agents = joinAgents(older.agents, newer.agents)
+  const reports = older.agents.filter(({ outcome }) => outcome.code === 'running' || !hasCommitSince(older, newer))
+  const agents = joinAgents(reports, newer.agents)
   const told = isLater ? older.agents : older.agents.slice(0, older.agentsBefore)
   const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands)
-  const ways = newer.commands.reduce((left, item) => followWorking(left, null, item), older.workingCommands)
   return {
     ...mergeIntent(older, newer, isLater),
     pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
@@ -41,7 +41,6 @@ export function mergeWorkState(earlier: WorkState, newer: WorkState, isLater = f
     filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
     touches: mergeTouches(older, newer, isLater),
     commands,
-    workingCommands: joinLast(ways, newer.workingCommands, ({ command }) => command).slice(-LIMITS.workingCommands),
     failing: findFailing(commands),
     failingTests: keepFailing(
       joinFirst(newer.failingTests, older.failingTests, ({ command, test }) => `${command}\n${test}`),
@@ -101,13 +100,26 @@ function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Inte
   }
 }
 
-/** Joins findings. Older ones against which the person or the model has turned, or a file was edited, no longer count. */
+/**
+ * Joins findings. Older ones against which the person or the model has turned, or a file was edited, no longer count. A
+ * new request or a commit ends the work of the older causes.
+ */
 function mergeFindings(older: WorkState, newer: WorkState): readonly Finding[] {
   const turned = newer.said.filter(({ text }) => isContrary(text))
-  const kept = turned.reduce((findings, { text }) => dropRefuted(findings, text), older.findings)
+  const known = new Set(older.said.map(({ text }) => text))
+  const isSettled =
+    newer.said.some(({ text, asked }) => asked === null && !known.has(text) && !isTrivial(text)) ||
+    hasCommitSince(older, newer)
+  const standing = isSettled ? dropSettled(older.findings) : older.findings
+  const kept = turned.reduce((findings, { text }) => dropRefuted(findings, text), standing)
   const left = newer.filesModified.reduce(dropEdited, kept)
   const later = newer.findings.map(({ text }) => text)
   return trimFindings(joinLast(dropReversed(left, later), newer.findings, ({ text }) => text))
+}
+
+function hasCommitSince(older: WorkState, newer: WorkState): boolean {
+  const known = new Set(older.finished.map(({ what }) => what))
+  return newer.finished.some(({ what, evidence }) => evidence === 'commit' && !known.has(what))
 }
 
 /** Joins the ledgers. A first short reply behind a compaction answers the question before the compaction. */

@@ -37,3 +37,22 @@ export function parseOutcome(text: string): Outcome {
   const code = CODES.get(text)
   return code === undefined ? { code: 'told', detail: text } : { code, detail: '' }
 }
+
+/** Beginnings of the client's answer (2.1.329) for a call in the background, or for a refused call. */
+const NO_OUTCOMES: readonly (readonly [begins: string, code: OutcomeCode])[] = [
+  ['Command running in background', 'running'],
+  ['Command was manually backgrounded', 'running'],
+  ['Command was moved to the background', 'running'],
+  ['Async agent launched', 'running'],
+  ["The user doesn't want to proceed", 'refused-by-user'],
+  ["The user doesn't want to take this action", 'refused-by-user'],
+  ['Permission for this tool use was denied', 'refused-by-rule'],
+]
+
+/** The reason why a result is no outcome: the call still runs, or never ran. */
+export function findNoOutcome(text: string): Outcome | null {
+  if (text.startsWith('PreToolUse:') && /^\S{1,80} hook error/.test(text.slice('PreToolUse:'.length)))
+    return { code: 'refused-by-hook', detail: '' }
+  const code = NO_OUTCOMES.find(([begins]) => text.startsWith(begins))?.[1]
+  return code === undefined ? null : { code, detail: '' }
+}

@@ -1,20 +1,9 @@
 import { excerptLine } from '../../base/core/text.ts'
 import type { ToolResult } from '../../transcript/core/row.ts'
-import type { Outcome, OutcomeCode } from './outcome-words.ts'
+import { findNoOutcome, type Outcome } from './outcome-words.ts'
 import { isCheck } from './runners.ts'
 import { findTargets } from './target.ts'
 import { type FailedTest, LIMITS } from './work-state.ts'
-
-/** Beginnings of the client's answer (2.1.329) for a call in the background, or for a refused call. */
-const NO_OUTCOMES: readonly (readonly [begins: string, code: OutcomeCode])[] = [
-  ['Command running in background', 'running'],
-  ['Command was manually backgrounded', 'running'],
-  ['Command was moved to the background', 'running'],
-  ['Async agent launched', 'running'],
-  ["The user doesn't want to proceed", 'refused-by-user'],
-  ["The user doesn't want to take this action", 'refused-by-user'],
-  ['Permission for this tool use was denied', 'refused-by-rule'],
-]
 
 /** Characters of an output that the search reads, half at each end: the ends tell how a run went. */
 const SEARCHED_CHARS = 20_000
@@ -35,15 +24,11 @@ export function findOutcome(result: ToolResult, command = ''): Outcome {
     return isFault(summary) ? createFailure(summary, []) : createFailure(summary, lines)
   }
   const [head = 'no output', ...rest] = lines
+  if (head === 'Exit code 1' && ['', '0'].includes(rest.join())) {
+    const found = findVainGrep(command)
+    if (found !== null) return found
+  }
   return createFailure(head, rest, rest[0])
-}
-
-/** The reason why a result is no outcome: the call still runs, or never ran. */
-export function findNoOutcome(text: string): Outcome | null {
-  if (text.startsWith('PreToolUse:') && /^\S{1,80} hook error/.test(text.slice('PreToolUse:'.length)))
-    return { code: 'refused-by-hook', detail: '' }
-  const code = NO_OUTCOMES.find(([begins]) => text.startsWith(begins))?.[1]
-  return code === undefined ? null : { code, detail: '' }
 }
 
 /** The outcome of background work. */
@@ -84,12 +69,24 @@ function isHeading(line: string): boolean {
   return words.every((word) => HEADING.includes(` ${word} `))
 }
 
-const HEADING = ' failed failure error errors to compile build compilation command exit code with an exception during '
+/** Whether a line is the verdict of Xcode, Maven or Next: "** BUILD FAILED **", "[INFO] BUILD FAILURE". */
+const isVerdict = (line: string): boolean => /build fail|failed to compile/i.test(line) && isHeading(line)
+
+const HEADING =
+  ' info failed failure error errors to compile build compilation command exit code with an exception during '
 
 const TELLING =
   'error,fail,not found,cannot,denied,exception,expected,assert,undefined,unresolved,panic,out of range,timed out,refused'.split(
     ',',
   )
+
+/** The outcome of a command whose pipe ended in a vain search. A run behind such a search never began. */
+function findVainGrep(command: string): Outcome | null {
+  const plain = command.replace(/"[^"]*"|'[^']*'/g, '')
+  if (!/^\s*[ef]?(?:grep|rg)\b[^;\n]*$/.test(plain.slice(plain.lastIndexOf('|') + 1)) || !plain.includes('|'))
+    return null
+  return plain.lastIndexOf('&&') > plain.lastIndexOf('|') ? { code: 'no-result', detail: '' } : PASSED
+}
 
 /** Whether an exit code may hide a failure, because it comes from another program: `npm test | tail`, `|| true`. */
 function mayHideFailure(command: string): boolean {
@@ -103,7 +100,8 @@ function mayHideFailure(command: string): boolean {
 function findHiddenFailure(command: string, lines: readonly string[]): string | undefined {
   return lines.find(
     (line) =>
-      (isCheck(command) && (isFailureSummary(line) || (isFault(line) && findTargets(command).length > 0))) ||
+      (isCheck(command) &&
+        (isFailureSummary(line) || isVerdict(line) || (isFault(line) && findTargets(command).length > 0))) ||
       isCrash(line),
   )
 }

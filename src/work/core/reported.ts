@@ -57,6 +57,15 @@ export function listRemoved(command: string): string[] {
   })
 }
 
+/** Files that a command wrote with `cat` from its own text. Behind a change of folder no relative path is sure. */
+export function listWritten(command: string): string[] {
+  if (!command.includes('<<') || !command.includes('cat ') || /\bcd\s/.test(command)) return []
+  return command.split('\n').flatMap((line) => {
+    const [, before, behind] = /^\s*cat\s+(?:>{1,2}\s*([\w./~-]+)\s*<<|<<\S+\s*>{1,2}\s*([\w./~-]+))/.exec(line) ?? []
+    return (before ?? behind)?.replace(/^\.\//, '') ?? []
+  })
+}
+
 /** Files that a command brought back from the last commit with `git restore` or `git checkout`, from the same folder. */
 export function listRestored(command: string): string[] {
   if (!(command.includes('git restore') || command.includes('git checkout')) || /\bcd\s/.test(command)) return []

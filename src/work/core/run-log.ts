@@ -3,28 +3,19 @@ import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText, excerptEnds, excerptLine } from '../../base/core/text.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import type { Notification } from '../../transcript/core/user-words.ts'
-import { findFailing, followWorking, keepFailing, trimCommands } from './failing.ts'
-import { findFailedTests, findNoOutcome, findOutcome, findReported } from './outcome.ts'
-import { type Outcome, parseOutcome } from './outcome-words.ts'
-import { findTargets } from './target.ts'
-import {
-  type AgentOutcome,
-  type CommandOutcome,
-  type FailedTest,
-  LIMITS,
-  type WorkingCommand,
-  type WorkState,
-} from './work-state.ts'
+import { findFailing, keepFailing, trimCommands } from './failing.ts'
+import { findFailedTests, findOutcome, findReported } from './outcome.ts'
+import { findNoOutcome, type Outcome, parseOutcome } from './outcome-words.ts'
+import { type AgentOutcome, type CommandOutcome, type FailedTest, LIMITS, type WorkState } from './work-state.ts'
 
-type RunState = Pick<WorkState, 'commands' | 'workingCommands' | 'failing' | 'failingTests' | 'agents'>
+type RunState = Pick<WorkState, 'commands' | 'failing' | 'failingTests' | 'agents'>
 
 export interface RunLog {
   /** Takes the result of a command or an agent and returns the outcome. */
   readonly addResult: (call: ToolUse, result: ToolResult) => Outcome
   /** Takes the end of background work. */
   readonly addReport: (notification: Notification) => void
-  /** Notes a changed file: a command that passes now may pass because of the change. */
-  readonly noteEdit: (path?: string) => void
+  readonly noteEdit: (path: string) => void
   /** Forgets failures since the first edit of a file, once a command brought the file back. */
   readonly restore: (path: string) => void
   readonly noteCommit: () => void
@@ -38,22 +29,15 @@ export function isCommand({ name }: ToolUse): boolean {
 /** Follows commands and agents to their outcomes. */
 export function createRunLog(): RunLog {
   let commands: CommandOutcome[] = []
-  const agents: AgentOutcome[] = []
+  let agents: AgentOutcome[] = []
   const background = new Map<string, ToolUse>()
   let failedTests: FailedTest[] = []
-  let working: readonly WorkingCommand[] = []
   /** Commands before the first edit of each file with edits that no commit holds. */
   const edited = new Map<string, readonly CommandOutcome[]>()
-  /** The last command, forgotten at the next edit. */
-  let tried: CommandOutcome | null = null
 
   const addCommand = (call: ToolUse, outcome: Outcome, output: string) => {
     const command = commandOf(call)
     const others = commands.filter((item) => item.command !== command || item.outcome.code !== 'running')
-    // A run without output may have found nothing, unless it is a run of tests or a build.
-    const isSilent = isEmpty(output) && findTargets(command).length === 0
-    working = followWorking(working, isSilent ? null : tried, { command, outcome }).slice(-LIMITS.workingCommands)
-    tried = { command, outcome }
     commands = [...others, { command, outcome }]
     // Trimming has to find the failing commands first, so not every command trims.
     if (commands.length > LIMITS.commands * 3) commands = trimCommands(commands, LIMITS.commands)
@@ -93,15 +77,13 @@ export function createRunLog(): RunLog {
     const attempts = unanswered.filter(isCommand).map((call) => ({ command: commandOf(call), outcome: NO_RESULT }))
     return {
       commands: trimCommands([...commands, ...attempts], LIMITS.commands),
-      workingCommands: working,
       failing: findFailing(commands),
       failingTests: keepFailing(failedTests, commands).slice(-LIMITS.failingTests),
       agents,
     }
   }
-  const noteEdit = (path?: string) => {
-    tried = null
-    if (path !== undefined && !edited.has(path)) edited.set(path, commands)
+  const noteEdit = (path: string) => {
+    if (!edited.has(path)) edited.set(path, commands)
   }
   const restore = (path: string) => {
     const before = edited.get(path) ?? commands
@@ -110,12 +92,12 @@ export function createRunLog(): RunLog {
     if (edited.size > 0) return
     commands = commands.filter((item) => item.outcome.code !== 'failed' || before.includes(item))
   }
-  return { addResult, addReport, noteEdit, restore, noteCommit: () => edited.clear(), result }
-}
-
-/** Whether a result is the client's note (2.1.329) that a command printed nothing. */
-function isEmpty(output: string): boolean {
-  return output.length < 60 && /^(?:\((?:Bash completed with )?no output\))?$/i.test(output.trim())
+  const noteCommit = () => {
+    edited.clear()
+    // Reports told of the work before.
+    agents = agents.filter(({ outcome }) => outcome.code === 'running')
+  }
+  return { addResult, addReport, noteEdit, restore, noteCommit, result }
 }
 
 const NO_RESULT: Outcome = { code: 'no-result', detail: '' }

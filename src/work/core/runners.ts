@@ -39,7 +39,7 @@ export const COMPILERS: ReadonlyMap<string, string> = new Map(
 export const TOLD: ReadonlyMap<string, string> = new Map(
   (
     [
-      ['js', 'npm pnpm yarn bun deno node nx turbo lerna moon ng'],
+      ['js', 'npm pnpm yarn bun deno node nx turbo lerna moon ng next vite'],
       ['py', 'python python3 hatch django-admin'],
       ['go', 'go'],
       ['rust', 'cargo'],
@@ -91,6 +91,8 @@ export const WORDS: readonly (readonly [RegExp, readonly TargetKind[]])[] = [
     /(?:^|[:/._-])(?:build|compile|check|vet|typecheck|type-check|types|tsc|assemble|package|bundle)(?:$|[:._-])/i,
     ['build'],
   ],
+  // Gradle names a task by the variant that it builds.
+  [/(?:^|:)(?:assemble|compile|bundle)[A-Z]/, ['build']],
   [/(?:^|[:/._-])(?:lint|clippy|fmt|format|eslint|biome|ruff)(?:$|[:._-])/i, ['lint']],
 ]
 
@@ -102,7 +104,7 @@ export const isCheck: (command: string) => boolean = remember(
 
 const CHECKS = new Set(
   `test tests jest vitest mocha ava pytest tox rspec phpunit ctest bats playwright cypress build compile tsc lint eslint biome
-  ruff mypy pyright clippy vet gcc clang rustc javac cargo gradle gradlew mvn make ninja bazel check verify ci`.split(
+  ruff mypy pyright clippy vet gcc clang rustc javac cargo xcodebuild gradle gradlew mvn make ninja bazel check verify ci`.split(
     /\s+/,
   ),
 )

@@ -29,7 +29,6 @@ import {
   type Said,
   type Todo,
   type Touch,
-  type WorkingCommand,
   type WorkState,
 } from './work-state.ts'
 
@@ -81,10 +80,6 @@ const workState = record<WorkState>({
     ),
   ],
   commands: ['commands', list(record<CommandOutcome>({ command: ['command', text], outcome: ['outcome', outcome] }))],
-  workingCommands: [
-    'working_commands',
-    list(record<WorkingCommand>({ command: ['command', text], insteadOf: ['instead_of', text] })),
-  ],
   failing: ['failing', list(text)],
   failingTests: [
     'failing_tests',

@@ -60,7 +60,11 @@ function readRun(run: string): Target | null {
   if (family === undefined) return null
   // Without a target, `make` and `ninja` build the default.
   const isBare = BUILDERS.has(program) && rest.every((word) => /^-(?:j\d*|k|s|B)$|^\d+$|=/.test(word))
-  return isBare ? { kinds: ['build'], family, scope: [], run } : readTold(family, rest, run)
+  if (isBare) return { kinds: ['build'], family, scope: [], run }
+  if (program !== 'xcodebuild') return readTold(family, rest, run)
+  // The action stands behind the options.
+  const action = rest.find((word) => /^(?:build|test)\b/.test(word)) ?? 'build'
+  return readTold(family, [action, ...rest.filter((word) => word !== action)], run)
 }
 
 const BUILDERS = new Set(['make', 'ninja'])

@@ -48,12 +48,6 @@ export interface Finished {
   readonly evidence: string
 }
 
-/** A command that passed where a similar command had just failed. */
-export interface WorkingCommand {
-  readonly command: string
-  readonly insteadOf: string
-}
-
 /** An instruction to a teammate's session, where no person types. */
 export interface Order {
   readonly from: string
@@ -107,7 +101,6 @@ export interface WorkState {
   readonly touches: readonly Touch[]
   /** Commands in the order of their runs. */
   readonly commands: readonly CommandOutcome[]
-  readonly workingCommands: readonly WorkingCommand[]
   /** Targets (a runner with its tests or packages) whose newest run failed. */
   readonly failing: readonly string[]
   readonly failingTests: readonly FailedTest[]
@@ -142,7 +135,6 @@ export const EMPTY_WORK_STATE: WorkState = {
   filesRead: [],
   touches: [],
   commands: [],
-  workingCommands: [],
   failing: [],
   failingTests: [],
   agents: [],
@@ -163,7 +155,6 @@ export const LIMITS = {
   orders: 4,
   lastTexts: 3,
   lastTextChars: 500,
-  workingCommands: 8,
   finished: 30,
   statementChars: 300,
   said: 120,
