@@ -144,6 +144,10 @@ const NAMED: readonly (readonly [message: string, asked: string | null])[] = [
     'to 2. into the folder of the user, please, and make it a setting in the dialog as well',
     '2. Place Where do files go?',
   ],
+  [
+    '2. keep the user folder , in 1. use hold with a key of its own that I can set , 2. yes and 1. yes',
+    '1. Key How should recording work? 2. Place Where do files go?',
+  ],
   ['zu 1. halten', '1. Key How should recording work?'],
   ['A new setting for the place of the files should stand in the dialog, please', null],
   ['C, that is, so that the user of it all needs no special permissions', null],

@@ -168,6 +168,17 @@ test('behind a cut a sentence that means the one before is dropped', () => {
   assert.ok(!textsOf(listQuotes(ends)).some((quote) => quote.startsWith('It ')))
 })
 
+test('numbered answers are one quote with their questions, and are not told without', () => {
+  const text = '2. keep the totals , use percentage , in 1. make it styled , 3. yes and the time ,4. yes'
+  const asked = '1. Wording? 2. Totals? 3. Clients? 4. Contact?'
+  assert.deepEqual(
+    listQuotes(addSaid([], { text, asked })).map((quote) => [quote.text, quote.asked]),
+    [[text, asked]],
+  )
+  assert.deepEqual(say(text, '1. yes 2. the map'), [])
+  assert.equal(say('1. rename the flag 2. drop the cache').length, 1, 'orders')
+})
+
 test('a question stands beside a reply only', () => {
   const asked = 'Tabs or spaces?'
   const [reply, sentence] = listQuotes([

@@ -1,5 +1,6 @@
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText } from '../../base/core/text.ts'
+import { isBareAnswer } from '../../transcript/core/option-labels.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
@@ -12,9 +13,9 @@ export function makeCuttable(text: string): string {
   return text.length <= LIMITS.goalChars ? text : redactEnds(cleanText(text), ends)
 }
 
-/** Adds typed words to the ledger. A push to go on is not kept; repeated words move to the end. */
+/** Adds typed words to the ledger. A push to go on is not kept, nor are bare answers; repeated words move to the end. */
 export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
-  if (isTrivial(entry.text) && entry.asked === null) return said
+  if (entry.asked === null && (isTrivial(entry.text) || isBareAnswer(entry.text))) return said
   const text = cutMessage(entry.text)
   const last = said.at(-1)
   const left = said.filter(
