@@ -327,6 +327,16 @@ for (const [what, words, summary, lost] of REVERSED) {
   })
 }
 
+test('a rule in the middle of long newest words is told, as the restoration shows their ends', () => {
+  const filler = `The report lists ${'orders of the customers '.repeat(6).trim()}.`
+  const newest = `${`${filler}\n`.repeat(4)}Never touch the lexer.\n${`${filler}\n`.repeat(4)}`.trim()
+  const briefing = createBriefing(work({ said: said(newest), lastUserMessages: [newest] }))
+  assert.deepEqual(
+    briefing.earlier.map(({ text }) => text),
+    ['Never touch the lexer.'],
+  )
+})
+
 /** Words in order, the newest last, and what is told beside an empty summary. */
 const TAKEN_BACK: readonly (readonly [what: string, words: readonly string[], lost: readonly string[]])[] = [
   [

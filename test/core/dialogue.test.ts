@@ -164,6 +164,17 @@ for (const [message, asked] of NAMED) {
   })
 }
 
+test('lines of the last answer in a long message are not the words of the person, but questions are', () => {
+  const answer =
+    'Metrics:\n\n- **Diversity** score: 0.9977 of all\n- 80 prototypes across 16 classes\n1. Which class first of all of them?'
+  const pasted = '  - Diversity score: 0.9977 of all\n  - 80 prototypes across 16 classes'
+  const asked = '1. Which class first of all of them?'
+  const typed = (message: string) => collect(user('Measure it'), close(answer), user(message)).said.at(-1)?.text
+  assert.equal(typed(`Explain the metrics\n${pasted}\n${asked}\nthe third`), `Explain the metrics\n${asked}\nthe third`)
+  const short = `80 prototypes across 16 classes\nthat is too few for the paper`
+  assert.equal(typed(short), short)
+})
+
 /** Messages after a question, and whether they only make sense as its answer. */
 const REPLIES: readonly (readonly [question: string, message: string, reply: boolean])[] = [
   ['Shall I delete the migrations folder?', 'yes', true],

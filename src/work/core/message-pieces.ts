@@ -17,7 +17,7 @@ export const WHOLE_CHARS = 240
 const JOINED_CHARS = 400
 /** A longer line is a statement, although the line ends with a colon. */
 const HEADING_CHARS = 61
-const RULE_WEIGHT = 4
+export const RULE_WEIGHT = 4
 /** The mark of a cut stands on a line of its own. */
 const CUT = '...'
 const MARK = `\n${CUT}\n`
