@@ -49,6 +49,15 @@ export function opensConsole(paragraph: string, next: string): boolean {
   )
 }
 
+/** Gives a quoted terminal its own lines: "the list is 'dev@box app % ls ...', one is missing". */
+function freeQuoted(message: string): string {
+  if (!/['"\u2018\u201c][\w.-]{1,40}@/.test(message)) return message
+  return message.replace(
+    /['"\u2018\u201c]([\w.-]{1,40}@[\w.-]{1,60}[: ][~\w./-]{0,80} ?[$#%] [\s\S]{1,2000}?)['"\u2019\u201d](?=[\s,.;\uff0c\u3002\u3040-\u9fff])[,.;\uff0c\u3002]? ?/g,
+    '\n$1\n',
+  )
+}
+
 const isRule = (line: string) => /^={8,}\s*$/.test(line)
 
 /** Whether words inside a terminal's output are the person's. Programs, too, say "you": "You can now view your app". */
@@ -70,7 +79,8 @@ export function isSpoken(message: string): boolean {
 }
 
 /** Gives words their own line where they follow the last rule of a pasted frame, or stand before a rule of output. */
-export function freeFrame(message: string): string {
+export function freeFrame(written: string): string {
+  const message = freeQuoted(written)
   if (message.includes('========')) return message.replace(/(?<=\S)[ \t]{1,40}(?=={8,}[ \t]*$)/gm, '\n')
   if (!message.includes('\u2500\u2500\u2500') && !message.includes('\u2550\u2550\u2550')) return message
   return message.replace(/^([ \t]*\S?[\u2500\u2550]{8,}[^\s\w]?)[ \t]*(?=[^\u2500\u2550\n]{40})/gm, '$1\n')

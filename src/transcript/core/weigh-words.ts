@@ -74,17 +74,27 @@ export const weighWords: (text: string) => number = remember(1000, (text) => {
     if (!shareWord(list, ASKING) || !ASKS_FOR.test(lower)) return 0
     return shareWord(list, TURNING) ? 2.5 : 2
   }
-  if (setsRule(text)) return 4
+  return setsRule(text) ? 4 : weighStatement(text)
+})
+
+function weighStatement(text: string): number {
+  const { lower, list } = foldWords(text)
   const plain = maskQuotes(lower)
   const words = plain === lower ? list : listWords(plain)
   if (setsStandingRule(words, plain)) return 4
   if (supposes(words, plain)) return 1
+  if (mayBeErrand(plain) && ERRAND.test(plain)) return 0.9
   if (givesUp(words, plain) || contradicts(words, plain) || decides(words, plain) || namesGoal(words, plain)) return 3.5
   const isSetting = shareWord(list, SETTING)
   if (asksNext(words, plain)) return isSetting ? 2 : 1.5
   if (isSetting) return 3
   return shareWord(list, PAST) ? 1.5 : weighPlain(text)
-})
+}
+
+/** Errands for an agent, and wishes for a text. They are over once done, and decide nothing, in capitals as well. */
+const ERRAND =
+  /^(?:please )?(?:use (?:the |your |an? )?[\w -]{0,40}\b(?:sub-?agents?|agents?|skill|tool|mcp)\b.{0,20}\bto \w|i (?:want|need) an? [\w -]{0,20}(?:write[- ]?up|report|summary|analysis|overview|diagram|figure|script)\b)/
+const mayBeErrand = begins('please use i')
 
 /** A push to go on is shorter. */
 const LONG_CHARS = 40
