@@ -82,7 +82,7 @@ const LISTED = /^\s*(?:\\?[-*+\u2022]|\(?\d{1,2}[.)])\s/
 /** Whether a sentence is no push, no number, and no heading without items. */
 function saysMore(sentence: string): boolean {
   const isHeading = sentence.length < HEADING_CHARS && HEADING.test(sentence)
-  return !isHeading && /\p{L}/u.test(dropImages(sentence)) && !isTrivial(sentence)
+  return !isHeading && LETTER.test(dropImages(sentence)) && !isTrivial(sentence)
 }
 
 /** Splits a line at its full stops. Dots that trail off and the number of a point end no sentence. */
@@ -98,12 +98,15 @@ function splitLine(words: string): string[] {
   return sentences
 }
 
+/** Letters of all scripts. A class of letters by their property would cost more than all other patterns here. */
+const LETTER = /[A-Za-z\u00aa-\uffff]/
+
 /** Whether a line has words. The code lines of an outline have none, nor have the names of files over such lines. */
 function isProse(line: string): boolean {
   const words = line.replace(/^\s*[-*+\u2022]\s/, '').trim()
   if (words.startsWith('#') || words.endsWith(':'))
     return !/^#(?:include|define|import|pragma|ifdef|ifndef|endif)\b|^[\w./-]{1,80}\.\w{1,4}:$/.test(words)
-  return words === CUT || /\p{L}/u.test(words)
+  return words === CUT || LETTER.test(words)
 }
 
 /** Whether a sentence means the sentence before: by a pronoun that stands for a noun there, or as its rest. */
@@ -144,7 +147,7 @@ function joinWrapped(lines: readonly string[]): string[] {
       line.trim() !== '' &&
       line.trim() !== CUT &&
       !/[.!?:;\u2014]\s*$/.test(last) &&
-      !(line.length < HEADING_CHARS && /^\p{Lu}.*:$/u.test(line.trim())) &&
+      !(line.length < HEADING_CHARS && /^\s*[A-Z].*:\s*$/.test(line)) &&
       !/^\s*(?:\\?[-*+\u2022]|\(?\w{1,2}[.)])\s/.test(line)
     if (isWrapped) joined[joined.length - 1] = `${last.trimEnd()} ${line.trim()}`
     else joined.push(line)
