@@ -12,7 +12,7 @@ export function listLabels(text: string): string[] {
   return [...named, ...listAnswered(text)]
 }
 
-/** The numbers of the points that a message of one line answers, as in "2. keep it, 3. yes"; empty for fewer than two. */
+/** The numbers of the points that a message of one line answers: "2. keep it, 3. yes". A single number is none. */
 export function listAnswered(text: string): string[] {
   if (text.includes('\n') || !/^.{0,6}\d[.)] /.test(text)) return []
   const numbers = [...text.matchAll(/(?<![^\s,;])(\d{1,2})[.)] /g)].map(([, number = '']) => number)

@@ -78,7 +78,7 @@ export function isSpoken(message: string): boolean {
   )
 }
 
-/** Gives words their own line where they follow the last rule of a pasted frame, or stand before a rule of output. */
+/** Gives words their own line behind the last rule of a pasted frame, and before a rule of output. */
 export function freeFrame(written: string): string {
   const message = freeQuoted(written)
   if (message.includes('========')) return message.replace(/(?<=\S)[ \t]{1,40}(?=={8,}[ \t]*$)/gm, '\n')

@@ -1,10 +1,10 @@
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText } from '../../base/core/text.ts'
+import { cutMessage, splitMessage, WHOLE_CHARS } from '../../transcript/core/message-pieces.ts'
 import { isBareAnswer } from '../../transcript/core/option-labels.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
-import { cutMessage, splitMessage, WHOLE_CHARS } from './message-pieces.ts'
 import { LIMITS, type Said } from './work-state.ts'
 
 /** Text that can be cut. A checkpoint removes secrets later and would not know a piece of one. */
@@ -16,7 +16,7 @@ export function makeCuttable(text: string): string {
 /** Adds typed words to the ledger. A push to go on is not kept, nor are bare answers; repeated words move to the end. */
 export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
   if (entry.asked === null && (isTrivial(entry.text) || isBareAnswer(entry.text))) return said
-  const text = cutMessage(entry.text)
+  const text = cutMessage(entry.text, LIMITS.saidChars)
   const last = said.at(-1)
   const left = said.filter(
     (item) => (item.text !== text || item.asked !== entry.asked) && !(item === last && isRetyped(item.text, text)),

@@ -1,9 +1,8 @@
 import { cleanText, excerptMiddle } from '../../base/core/text.ts'
-import { dropImages } from '../../transcript/core/plain-words.ts'
-import { joinShortened } from '../../transcript/core/sentences.ts'
-import { isTrivial } from '../../transcript/core/trivial.ts'
-import { weighWords } from '../../transcript/core/weigh-words.ts'
-import { LIMITS } from './work-state.ts'
+import { dropImages } from './plain-words.ts'
+import { joinShortened } from './sentences.ts'
+import { isTrivial } from './trivial.ts'
+import { weighWords } from './weigh-words.ts'
 
 /** A piece of a message that makes sense alone, or with the words that it brings. */
 export interface MessagePiece {
@@ -156,16 +155,16 @@ function joinWrapped(lines: readonly string[]): string[] {
 }
 
 /** The ends of a long message, and the rules in its middle. A rule brings the sentence that it means. */
-export function cutMessage(text: string): string {
+export function cutMessage(text: string, maxChars: number): string {
   const clean = cleanText(text).trim()
-  if (clean.length <= LIMITS.saidChars) return clean
+  if (clean.length <= maxChars) return clean
   const units = clean.split(/(?<=\n|[.!?]\s|[\u3002\uff01\uff1f])/)
-  const [head, tail] = [LIMITS.saidChars * 0.4, LIMITS.saidChars / 4]
+  const [head, tail] = [maxChars * 0.4, maxChars / 4]
   // A text without breaks has no sentence to keep.
   if ((units[0]?.length ?? 0) > head || (units.at(-1)?.length ?? 0) > tail - MARK.length)
-    return excerptMiddle(clean, LIMITS.saidChars - tail, tail)
+    return excerptMiddle(clean, maxChars - tail, tail)
   const kept = new Set<number>()
-  let left: number = LIMITS.saidChars
+  let left = maxChars
   /** Keeps a stretch of units if at least so many characters remain. */
   const keep = (from: number, to: number, least: number) => {
     const fresh = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((index) => !kept.has(index))
@@ -176,8 +175,8 @@ export function cutMessage(text: string): string {
     return true
   }
   let [first, last] = [0, units.length - 1]
-  while (first < last && keep(first, first, LIMITS.saidChars - head)) first += 1
-  while (last > first && keep(last, last, LIMITS.saidChars - head - tail)) last -= 1
+  while (first < last && keep(first, first, maxChars - head)) first += 1
+  while (last > first && keep(last, last, maxChars - head - tail)) last -= 1
   for (let index = first; index <= last; index += 1) {
     const unit = (units[index] ?? '').trim()
     if (unit.length > JOINED_CHARS || weighWords(unit) < RULE_WEIGHT) continue
