@@ -327,14 +327,38 @@ for (const [what, words, summary, lost] of REVERSED) {
   })
 }
 
-test('words that the newest request takes back are told beside no summary', () => {
-  const words = ['the sessions go into redis', 'rows are read by a worker', "let's not use redis after all"]
-  const facts = listFacts(work({ said: said(...words), lastUserMessages: words.slice(-1) }))
+test('a rule in the middle of long newest words is told, as the restoration shows their ends', () => {
+  const filler = `The report lists ${'orders of the customers '.repeat(6).trim()}.`
+  const newest = `${`${filler}\n`.repeat(4)}Never touch the lexer.\n${`${filler}\n`.repeat(4)}`.trim()
+  const briefing = createBriefing(work({ said: said(newest), lastUserMessages: [newest] }))
   assert.deepEqual(
-    auditSummary(facts, '').lost.map(({ text }) => text),
-    ["let's not use redis after all", 'rows are read by a worker'],
+    briefing.earlier.map(({ text }) => text),
+    ['Never touch the lexer.'],
   )
 })
+
+/** Words in order, the newest last, and what is told beside an empty summary. */
+const TAKEN_BACK: readonly (readonly [what: string, words: readonly string[], lost: readonly string[]])[] = [
+  [
+    'words that the newest request takes back are not told',
+    ['the sessions go into redis', 'rows are read by a worker', "let's not use redis after all"],
+    ["let's not use redis after all", 'rows are read by a worker'],
+  ],
+  [
+    'the Portuguese article "no" takes nothing back',
+    ['vamos remover tudo do passe antigo em cada marketplace', 'agora integre o sdk no nosso marketplace'],
+    ['agora integre o sdk no nosso marketplace', 'vamos remover tudo do passe antigo em cada marketplace'],
+  ],
+]
+
+for (const [what, words, lost] of TAKEN_BACK)
+  test(what, () => {
+    const facts = listFacts(work({ said: said(...words), lastUserMessages: words.slice(-1) }))
+    assert.deepEqual(
+      auditSummary(facts, '').lost.map(({ text }) => text),
+      lost,
+    )
+  })
 
 test('a fact is kept or lost once, and only words can be neither', () => {
   fc.assert(

@@ -144,6 +144,10 @@ const NAMED: readonly (readonly [message: string, asked: string | null])[] = [
     'to 2. into the folder of the user, please, and make it a setting in the dialog as well',
     '2. Place Where do files go?',
   ],
+  [
+    '2. keep the user folder , in 1. use hold with a key of its own that I can set , 2. yes and 1. yes',
+    '1. Key How should recording work? 2. Place Where do files go?',
+  ],
   ['zu 1. halten', '1. Key How should recording work?'],
   ['A new setting for the place of the files should stand in the dialog, please', null],
   ['C, that is, so that the user of it all needs no special permissions', null],
@@ -159,6 +163,17 @@ for (const [message, asked] of NAMED) {
     if (asked !== null) assert.equal(earlier.at(-1)?.asked, asked)
   })
 }
+
+test('lines of the last answer in a long message are not the words of the person, but questions are', () => {
+  const answer =
+    'Metrics:\n\n- **Diversity** score: 0.9977 of all\n- 80 prototypes across 16 classes\n1. Which class first of all of them?'
+  const pasted = '  - Diversity score: 0.9977 of all\n  - 80 prototypes across 16 classes'
+  const asked = '1. Which class first of all of them?'
+  const typed = (message: string) => collect(user('Measure it'), close(answer), user(message)).said.at(-1)?.text
+  assert.equal(typed(`Explain the metrics\n${pasted}\n${asked}\nthe third`), `Explain the metrics\n${asked}\nthe third`)
+  const short = `80 prototypes across 16 classes\nthat is too few for the paper`
+  assert.equal(typed(short), short)
+})
 
 /** Messages after a question, and whether they only make sense as its answer. */
 const REPLIES: readonly (readonly [question: string, message: string, reply: boolean])[] = [

@@ -1,5 +1,6 @@
-import { excerptLine } from '../../base/core/text.ts'
+import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
+import { RULE_WEIGHT } from '../../transcript/core/message-pieces.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply, refersBack } from '../../transcript/core/weigh-words.ts'
 import { describeChoice } from '../../work/core/asked.ts'
@@ -38,8 +39,12 @@ export function createBriefing(work: WorkState): Briefing {
   const request = newest !== null && isTrivial(newest) ? findRequest(work) : null
   const shown = [newest, request].filter((text) => text !== null)
   const typed = shown.map(joinTypedLines)
-  const isShown = (text: string) =>
-    typed.some((known) => known.includes(joinTypedLines(text).replace(/^\.\.\. | \.\.\.$/g, '')))
+  const ends = typed.map((text) => excerptMiddle(text, SHOWN_CHARS, SHOWN_CHARS))
+  // The ends alone stand in every restoration: a rule between them would be lost.
+  const isShown = ({ text, weight }: Quote) =>
+    (weight >= RULE_WEIGHT ? ends : typed).some((known) =>
+      known.includes(joinTypedLines(text).replace(/^\.\.\. | \.\.\.$/g, '')),
+    )
   // A task made before the first row of the reading has no words here.
   const named = work.todos.filter(({ task, status }) => task !== '' && status !== DELETED)
   const done = named.filter((todo) => todo.status === 'completed').map((todo) => todo.task)
@@ -52,7 +57,7 @@ export function createBriefing(work: WorkState): Briefing {
     request,
     // `decisions` has the chosen options.
     earlier: listQuotes(work.said.filter((item) => !isChosen(work, item))).filter(
-      ({ text }) => !isShown(text) && !isDecisionAlone(text, decided),
+      (quote) => !isShown(quote) && !isDecisionAlone(quote.text, decided),
     ),
     decisions: [...work.decisions].reverse(),
     ownDecisions: listFindings(work, ['decision']).flatMap(({ text }) => (isQuotedIn(newest, text) ? [] : [text])),
@@ -66,6 +71,9 @@ export function createBriefing(work: WorkState): Briefing {
     failing: describeFailing(work),
   }
 }
+
+/** Each end of the newest words that a restoration shows at least. */
+const SHOWN_CHARS = 200
 
 /** Finds the last substantive words: neither an answer nor words that name no thing, such as "done, what is next". */
 function findRequest({ lastUserMessages, said }: WorkState): string | null {

@@ -1,5 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
+import { listAnswered } from '../../transcript/core/option-labels.ts'
 import { createOvertakenTest, NEWEST } from '../../transcript/core/overtaken.ts'
 import { isContrary, setsRule } from '../../transcript/core/weigh-words.ts'
 import type { TargetKind } from '../../work/core/runners.ts'
@@ -113,8 +114,8 @@ function keepWeighty(all: readonly Quote[], limit: number): readonly Quote[] {
 
 /** Quotes words of the person. A short answer comes with its question. */
 export function describeQuote(text: string, asked: string | null): string {
-  const words = excerptLine(text, 400)
-  return asked === null ? words : `${words} (to: "${excerptLine(asked, 120)}")`
+  const [words, room] = [excerptLine(text, 400), listAnswered(text).length * 80 || 120]
+  return asked === null ? words : `${words} (to: "${excerptLine(asked, room)}")`
 }
 
 /** Facts that a text still holds, and facts that the text has lost. Overtaken words are neither. */

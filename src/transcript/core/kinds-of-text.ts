@@ -75,7 +75,7 @@ const OUTPUT: readonly OutputKind[] = [
 ]
 
 /** Whether gaps stand between pieces of sentences, of four words or more. The cells of a table have fewer. */
-const isSpaced = (trimmed: string) => trimmed.split(/\s+/).length >= 4 * trimmed.split(/ {3,}|\t+/).length
+export const isSpaced = (trimmed: string) => trimmed.split(/\s+/).length >= 4 * trimmed.split(/ {3,}|\t+/).length
 
 /** A line of plain words. This pattern settles most lines of a prompt. */
 const PLAIN = /^(?!yarn |unknown |command not|Did you)[A-Za-z](?:[A-Za-z,.'?!\u2019-]| (?! ))*$/

@@ -5,10 +5,24 @@ export function listLabels(text: string): string[] {
   if (!/^.{0,6}\d[.,:;)]|\b[A-H]\b|\b[A-Z]\d|(?:ption|ariante?|pproach) [a-h\d]\b/.test(text)) return []
   const pattern =
     /^\W{0,3}(?:[A-Za-z\u00fc]{2,3} (\d{1,2})[.,:;)]|(\d{1,2}),)|(?<![\w'./-])([A-Z]\d{1,2}|[A-H])(?![\w'/+#-]|\.\w)|\b(?:[Oo]ption|[Vv]ariante?|[Aa]pproach) ([a-h1-9])\b/g
-  return [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: point, 2: number, 3: letter, 4: small, index }) => {
+  const named = [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: point, 2: number, 3: letter, 4: small, index }) => {
     const isArticle = whole === 'A' && text[index + 1] === ' ' && /(?:^|[.!?:]\s)$/.test(text.slice(0, index))
     return isArticle ? [] : [(point ?? number ?? letter ?? small ?? '').toUpperCase()]
   })
+  return [...named, ...listAnswered(text)]
+}
+
+/** The numbers of the points that a message of one line answers: "2. keep it, 3. yes". A single number is none. */
+export function listAnswered(text: string): string[] {
+  if (text.includes('\n') || !/^.{0,6}\d[.)] /.test(text)) return []
+  const numbers = [...text.matchAll(/(?<![^\s,;])(\d{1,2})[.)] /g)].map(([, number = '']) => number)
+  return numbers.length > 1 ? numbers : []
+}
+
+/** Whether numbered answers mean nothing without their questions. A list from one on may hold orders. */
+export function isBareAnswer(text: string): boolean {
+  const [first] = listAnswered(text)
+  return first !== undefined && (first !== '1' || /\d[.)] (?:yes|yep|no|nope|ok)\b/i.test(text))
 }
 
 const LONGEST_QUESTION = 300

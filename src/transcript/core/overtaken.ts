@@ -50,12 +50,16 @@ const NEGATIONS = listWords('not no never stop drop without remove revert scrap 
 /** A negation reaches that many words further in its clause: "let's not create a shared version". */
 const REACH = 4
 
+/** Portuguese has "no" for "in the". In Spanish any later words on a thing may turn it round. */
 function listNegated(text: string): ReadonlySet<string> {
+  const isEnglish = !isForeign(text)
   const clauses = foldWords(text).lower.split(/[,;:.!?]\s+|\n/)
   const reached = clauses.flatMap((clause) => {
     const words = clause.split(/\s+/)
     return words.flatMap((word, at) =>
-      NEGATIONS.has(word) || word.endsWith("n't") ? words.slice(at + 1, at + 1 + REACH) : [],
+      (NEGATIONS.has(word) && (isEnglish || word !== 'no')) || word.endsWith("n't")
+        ? words.slice(at + 1, at + 1 + REACH)
+        : [],
     )
   })
   return findDistinctiveWords(reached.join(' '))

@@ -5,6 +5,7 @@ import {
   isOutput,
   isReview,
   isSeverity,
+  isSpaced,
   isWrapped,
   REVIEW_CHARS,
   SPEAKS,
@@ -164,7 +165,8 @@ function splitInline(text: string): Piece[] {
   if (!text.includes(':') && !text.includes('   ')) return [{ form: 'typed', text: shortenQuotes(text.trim()) }]
   const at = /(?<=\S{2}):(?:[ \t]*\n| {2,}|[ \t]+(?=[A-Z"`{[(\d>\u276f\u23fa\u23bf]))|(?<=\w{2}) {3,}(?=\S)/.exec(text)
   const rest = at === null ? '' : text.slice(at.index + at[0].length)
-  const isPasted = at !== null && rest.length > 30 && !isListed(rest) && isPastedBehind(at[0], rest)
+  const isPasted =
+    at !== null && rest.length > 30 && !isListed(rest) && !isProse(at[0], rest) && isPastedBehind(at[0], rest)
   if (at === null || !isPasted) return [{ form: 'typed', text: shortenQuotes(text.trim()) }]
   const tail = rest.includes('\n') ? -1 : rest.search(/(?<! ) {2,}(?=[a-z][^.]{0,40}\b(?:I|we|you|my|the)\b)/)
   return [
@@ -173,6 +175,9 @@ function splitInline(text: string): Piece[] {
     ...(tail === -1 ? [] : [{ form: 'typed' as const, text: shortenQuotes(rest.slice(tail).trim()) }]),
   ]
 }
+
+/** Whether runs of blanks stand between sentences of the person, in a text with more than one run. */
+const isProse = (gap: string, rest: string) => gap.trim() === '' && / {3}/.test(rest) && isSpaced(rest)
 
 function isPastedBehind(gap: string, rest: string): boolean {
   if (gap.endsWith('  ')) return !/^[a-z]/.test(rest) || / {2,}/.test(rest)

@@ -17,7 +17,7 @@ const RULE_WORDS = listWords(
 )
 /** Forms that hold beyond the moment: a ban, a lasting demand, a refusal, a way of working together. */
 const RULES =
-  /(?:^|[.,;(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
+  /(?:^|[.,;:(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
 /** Texts of which every rule has one. */
 const RULE_TEXTS = [
   ...["don't ", 'dont ', 'do not ', 'never', 'always', 'no longer', 'need no', 'needs no', 'no need', 'must'],
@@ -74,17 +74,27 @@ export const weighWords: (text: string) => number = remember(1000, (text) => {
     if (!shareWord(list, ASKING) || !ASKS_FOR.test(lower)) return 0
     return shareWord(list, TURNING) ? 2.5 : 2
   }
-  if (setsRule(text)) return 4
+  return setsRule(text) ? 4 : weighStatement(text)
+})
+
+function weighStatement(text: string): number {
+  const { lower, list } = foldWords(text)
   const plain = maskQuotes(lower)
   const words = plain === lower ? list : listWords(plain)
   if (setsStandingRule(words, plain)) return 4
   if (supposes(words, plain)) return 1
+  if (mayBeErrand(plain) && ERRAND.test(plain)) return 0.9
   if (givesUp(words, plain) || contradicts(words, plain) || decides(words, plain) || namesGoal(words, plain)) return 3.5
   const isSetting = shareWord(list, SETTING)
   if (asksNext(words, plain)) return isSetting ? 2 : 1.5
   if (isSetting) return 3
   return shareWord(list, PAST) ? 1.5 : weighPlain(text)
-})
+}
+
+/** Errands for an agent, and wishes for a text. They are over once done, and decide nothing, in capitals as well. */
+const ERRAND =
+  /^(?:please )?(?:use (?:the |your |an? )?[\w -]{0,40}\b(?:sub-?agents?|agents?|skill|tool|mcp)\b.{0,20}\bto \w|i (?:want|need) an? [\w -]{0,20}(?:write[- ]?up|report|summary|analysis|overview|diagram|figure|script)\b)/
+const mayBeErrand = begins('please use i')
 
 /** A push to go on is shorter. */
 const LONG_CHARS = 40

@@ -4,6 +4,7 @@ import { findNamed } from '../../transcript/core/option-labels.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { splitSentences } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
+import { dropEchoes } from '../../transcript/core/typed-beside.ts'
 import { readUserWords, type UserWords } from '../../transcript/core/user-words.ts'
 import { findTitle, isTyped, showMessage } from '../../transcript/core/utterance.ts'
 import {
@@ -72,7 +73,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     if (shown !== '') {
       if (isQueued) queued.add(shown)
       else if (queued.delete(shown)) return
-      addWords(showMessage(utterances.filter(isTyped)), shown)
+      addWords(dropEchoes(showMessage(utterances.filter(isTyped)), points), shown)
     }
     for (const { author, form, text, from } of utterances) {
       if (author === 'team') addOrder(from ?? '', text)

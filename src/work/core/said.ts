@@ -1,8 +1,8 @@
 import { redactEnds } from '../../base/core/redact-ends.ts'
-import { cleanText, excerptMiddle } from '../../base/core/text.ts'
+import { cleanText } from '../../base/core/text.ts'
+import { cutMessage, splitMessage, WHOLE_CHARS } from '../../transcript/core/message-pieces.ts'
+import { isBareAnswer } from '../../transcript/core/option-labels.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
-import { dropImages } from '../../transcript/core/plain-words.ts'
-import { joinShortened } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
 import { LIMITS, type Said } from './work-state.ts'
@@ -13,10 +13,10 @@ export function makeCuttable(text: string): string {
   return text.length <= LIMITS.goalChars ? text : redactEnds(cleanText(text), ends)
 }
 
-/** Adds typed words to the ledger. A push to go on is not kept; repeated words move to the end. */
+/** Adds typed words to the ledger. A push to go on is not kept, nor are bare answers; repeated words move to the end. */
 export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
-  if (isTrivial(entry.text) && entry.asked === null) return said
-  const text = excerptMiddle(entry.text, LIMITS.saidChars * 0.75, LIMITS.saidChars / 4)
+  if (entry.asked === null && (isTrivial(entry.text) || isBareAnswer(entry.text))) return said
+  const text = cutMessage(entry.text, LIMITS.saidChars)
   const last = said.at(-1)
   const left = said.filter(
     (item) => (item.text !== text || item.asked !== entry.asked) && !(item === last && isRetyped(item.text, text)),
@@ -74,9 +74,6 @@ export interface Quote {
   readonly message: number
 }
 
-/** A message up to this length is one quote. Each line or sentence of a longer message is a quote of its own. */
-const WHOLE_CHARS = 240
-
 /** Cuts the ledger into quotes, in the order of the ledger. */
 export function listQuotes(said: readonly Said[]): Quote[] {
   return said.flatMap((item, index): Quote[] => {
@@ -87,12 +84,7 @@ export function listQuotes(said: readonly Said[]): Quote[] {
     if (asked !== null) return [{ text, asked, weight: weighAnswer(text, asked), message: index }]
     const [mark, whole] = text.length <= WHOLE_CHARS ? dropAsides(text) : ['', '']
     if (whole !== '') return [{ text: mark + whole, asked, weight: weighWords(whole) + first, message: index }]
-    return splitMessage(text).map((piece) => ({
-      text: piece,
-      asked,
-      weight: weighWords(piece) + first,
-      message: index,
-    }))
+    return splitMessage(text).map((piece) => ({ ...piece, asked, weight: piece.weight + first, message: index }))
   })
 }
 
@@ -117,46 +109,4 @@ function isAside(sentence: string): boolean {
   if (isTrivial(sentence) || isPassing(sentence)) return true
   const lower = sentence.toLowerCase()
   return PLEASANT.has(/^[a-z]+/.exec(lower)?.[0] ?? '') && PLEASANTRY.test(lower)
-}
-
-/** Whether a line over a list tells how things are, were or may be. An item without the line would read as an order. */
-function describes(line: string): boolean {
-  return (
-    line.trimEnd().endsWith(':') &&
-    /\b(?:scenarios?|already|so far|background|currently|right now|as i understand|i understand|done|happen(?:s|ed)?|for example|steps to reproduce|output|logs?)\b[^.!?]{0,80}:\s*$/i.test(
-      line,
-    )
-  )
-}
-
-function splitMessage(text: string): string[] {
-  let lead = ''
-  return joinWrapped(text.split('\n')).flatMap((line) => {
-    const isItem = /^\s*(?:[-*+\u2022]|\(?\d{1,2}[.)])\s/.test(line)
-    if (!isItem && line.trim() !== '') lead = describes(line) ? `${line.trim()} ` : ''
-    const words = (isItem ? lead : '') + line.trim().replace(/^[-*+\u2022]\s+/, '')
-    const pieces =
-      words.length <= WHOLE_CHARS ? [words] : joinShortened(words.split(/(?<=[.!?\u2026\u3002\uff01\uff1f])\s+(?=\S)/))
-    return pieces.filter((piece) => {
-      const own = dropImages(piece)
-      return (/[A-Za-z0-9]/.test(own) || /[\p{L}\p{N}]/u.test(own)) && !isTrivial(piece)
-    })
-  })
-}
-
-/** Joins wrapped lines: a long line without an end mark goes on in the next line. */
-function joinWrapped(lines: readonly string[]): string[] {
-  const joined: string[] = []
-  for (const line of lines) {
-    const last = joined.at(-1)
-    const isWrapped =
-      last !== undefined &&
-      last.length >= 60 &&
-      line.trim() !== '' &&
-      !/[.!?:;]\s*$/.test(last) &&
-      !/^\s*(?:[-*+\u2022]|\(?\w{1,2}[.)])\s/.test(line)
-    if (isWrapped) joined[joined.length - 1] = `${last.trimEnd()} ${line.trim()}`
-    else joined.push(line)
-  }
-  return joined
 }
