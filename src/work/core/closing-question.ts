@@ -58,8 +58,8 @@ export function findClosingQuestion(text: string): string | null {
 }
 
 /**
- * Keeps the first of some questions in which the model waits for the person's go, past a message that neither answers nor
- * speaks of a thing in the question.
+ * Keeps the first question if the model waits there for the person's go. A message that answers, or speaks of a thing in
+ * the question, ends the wait.
  */
 export function keepWait(questions: readonly (string | null | undefined)[], message: string): string | null {
   const asked = questions.find((text) => text != null)
