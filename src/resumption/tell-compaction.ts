@@ -14,7 +14,8 @@ import { mayHaveCheckpoint, readCheckpoint } from '../work/io/checkpoint-store.t
 import { forgetPending, markAcknowledged } from './acknowledge-checkpoints.ts'
 import { type Compaction, parseBoundary, parseCompactSummary } from './core/compaction.ts'
 import { countRestored, renderCompactionAlert } from './core/compaction-alert.ts'
-import { auditSummary, findContradictions, listFacts, type Survival } from './core/facts.ts'
+import { auditSummary, listFacts, type Survival } from './core/facts.ts'
+import { findContradictions } from './core/lost-elements.ts'
 import { describeSaving } from './core/person-line.ts'
 
 /** The client ends a prompt hook after 30 s, so an older claim belongs to a hook that never answered. */

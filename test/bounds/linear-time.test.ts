@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseBoundary, parseCompactSummary } from '../../src/resumption/core/compaction.ts'
-import { auditSummary, findContradictions } from '../../src/resumption/core/facts.ts'
+import { auditSummary } from '../../src/resumption/core/facts.ts'
+import { findContradictions } from '../../src/resumption/core/lost-elements.ts'
 import { createSummaryTest } from '../../src/resumption/core/summary.ts'
 import { findDistinctiveWords, mentions } from '../../src/transcript/core/distinctive-words.ts'
 import { findNamed } from '../../src/transcript/core/option-labels.ts'
@@ -11,13 +12,8 @@ import { findUnwritten } from '../../src/transcript/core/unwritten.ts'
 import { parseNotification, readUserWords } from '../../src/transcript/core/user-words.ts'
 import { findTitle, readUtterances, showMessage } from '../../src/transcript/core/utterance.ts'
 import { isContrary, isReply, setsRule, weighAnswer, weighWords } from '../../src/transcript/core/weigh-words.ts'
-import {
-  answersQuestion,
-  correctsShortly,
-  findAnswers,
-  findClosingQuestion,
-  isUnanswered,
-} from '../../src/work/core/asked.ts'
+import { answersQuestion, findAnswers, findCorrected, isUnanswered } from '../../src/work/core/asked.ts'
+import { findClosingQuestion } from '../../src/work/core/closing-question.ts'
 import { findFailing, findRun } from '../../src/work/core/failing.ts'
 import { dropRefuted, findFindings, followFindings } from '../../src/work/core/findings.ts'
 import { parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
@@ -220,7 +216,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     findAnswers({ id: 't', name: 'AskUserQuestion', input: {} }, asResult(`User has answered: ${text}`, false)),
   findNamed: (text) => [findNamed(text, 'F1: A; B'), findNamed('1. a\n(A) b?', text)],
   answersQuestion: (text) => [answersQuestion(text, 'yes'), answersQuestion('Which one?', text)],
-  correctsShortly: (text) => [correctsShortly(text), isUnanswered(asResult(text))],
+  findCorrected: (text) => [findCorrected(text, text), isUnanswered(asResult(text))],
   findWrittenDecisions,
   findCommit: (text) =>
     findCommit({ id: 't', name: 'Bash', input: { command: text } }, asResult(text, false), () => false),

@@ -49,7 +49,6 @@ test('holds and steps of the moment are no standing rules', () => {
     return listFacts(work({ said, lastUserMessages: ['Fix the lexer'] })).find((fact) => fact.text === text)?.kind
   }
   for (const hold of [
-    "wait let's discuss",
     'draft PR please',
     "don't fix anything, but just validate it",
     'take one page at a time. start with page 1, and keep the notes',
@@ -285,9 +284,9 @@ const REVERSED: readonly (readonly [
   ],
   [
     'terse English',
-    ['add unit tests for parser module errors', 'rename parser module exports, update readme'],
+    ['keep unit tests for parser module errors', 'rename parser module exports, update readme'],
     'rename parser module exports, update readme',
-    ['add unit tests for parser module errors'],
+    ['keep unit tests for parser module errors'],
   ],
   [
     'another language',
@@ -309,9 +308,21 @@ const REVERSED: readonly (readonly [
   ],
   [
     'earlier words',
-    ["let's not use redis after all", 'the sessions go into redis'],
+    ["let's not use redis after all", 'use redis for the sessions'],
     "let's not use redis after all",
-    ['the sessions go into redis'],
+    ['use redis for the sessions'],
+  ],
+  [
+    'words that were taken back by words that were taken back',
+    ['use the staging cluster instead', 'rather use the cluster in Oslo, not staging', 'drop Oslo, use localhost'],
+    'drop Oslo, use localhost',
+    [],
+  ],
+  [
+    'an errand, which is over',
+    ['write a smoke test of the importer', 'keep the importer in one file'],
+    '',
+    ['keep the importer in one file'],
   ],
 ]
 
@@ -341,8 +352,8 @@ test('a rule in the middle of long newest words is told, as the restoration show
 const TAKEN_BACK: readonly (readonly [what: string, words: readonly string[], lost: readonly string[]])[] = [
   [
     'words that the newest request takes back are not told',
-    ['the sessions go into redis', 'rows are read by a worker', "let's not use redis after all"],
-    ["let's not use redis after all", 'rows are read by a worker'],
+    ['use redis for the sessions', 'use a worker for the rows', "let's not use redis after all"],
+    ["let's not use redis after all", 'use a worker for the rows'],
   ],
   [
     'the Portuguese article "no" takes nothing back',

@@ -98,6 +98,6 @@ test('a later compaction may tell more than a first one, both within their budge
   assert.ok(first !== undefined && later !== undefined)
   assert.ok(first <= 440 && first > 380, `${first}`)
   assert.ok(later <= 500 && later > first, `${later}`)
-  const words = rules.map((rule) => rule.replace('Never touch', 'Also write tests for'))
+  const words = rules.map((rule) => rule.replace('Never touch', 'Rather split'))
   assert.match(render('', {}, { ...crowded, said: said(...words) }), /<earlier-user-words note="[^"]+" more="yes">/)
 })

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { findProjectPath } from '../../src/files/core/project-path.ts'
 import { createBriefing } from '../../src/resumption/core/briefing.ts'
 import { parseRow } from '../../src/transcript/core/row.ts'
-import { answersQuestion, findAnswers, findClosingQuestion, PLAN_WAITS } from '../../src/work/core/asked.ts'
+import { answersQuestion, findAnswers, PLAN_WAITS } from '../../src/work/core/asked.ts'
+import { findClosingQuestion } from '../../src/work/core/closing-question.ts'
 import { mergeWorkState } from '../../src/work/core/merge-work.ts'
 import { findCommit, findWrittenDecisions, listRemoved } from '../../src/work/core/reported.ts'
 import type { WorkState } from '../../src/work/core/work-state.ts'
@@ -44,6 +45,23 @@ const CLOSING: readonly (readonly [text: string, asked: string | null])[] = [
   ['Which of the two do you prefer: A or B?\n\nHappy to do either.', 'Which of the two do you prefer: A or B?'],
   ['\u3069\u3061\u3089\u306b\u3057\u307e\u3059\u304b\uff1f', '\u3069\u3061\u3089\u306b\u3057\u307e\u3059\u304b\uff1f'],
   ['The log says "who are you?" and stops.', null],
+  ...[
+    'How do you want to go on with step 3.3? I would measure first.',
+    'Please send me the old file, so that I can restore it.',
+    "I can stop here, but that's your decision.",
+    'Let me know which of the two you want.',
+    'It is built. Waiting for your confirmation.',
+    'It is built. When you confirm ("deploy to production"), I deploy it.',
+    "Once you've run these, tell me and I check the picture.",
+    '\u8bf7\u63d0\u4f9b\u539f\u6765\u7684\u6587\u4ef6\u3002',
+    '\u3069\u3061\u3089\u304c\u3088\u3044\u3067\u3057\u3087\u3046\u304b\u3002',
+    '\u756a\u53f7\u3092\u6559\u3048\u3066\u304f\u3060\u3055\u3044\u3002',
+  ].map((text) => [`I looked.\n\n${text}`, text] as const),
+  ['Please tell me:\n1. Which file?\n2. Which branch?', 'Please tell me:\n1. Which file?\n2. Which branch?'],
+  ['Done. Please tell me if anything is missing.', null],
+  ['Done. Let me know how it goes.', null],
+  ['\u5b8c\u6210\u4e86\u3002\u5982\u679c\u6709\u95ee\u9898\u8bf7\u544a\u8bc9\u6211\u3002', null],
+  ['\u554f\u984c\u304c\u3042\u308c\u3070\u6559\u3048\u3066\u304f\u3060\u3055\u3044\u3002', null],
   ['Done:\n- parser\n- tests', null],
 ]
 
@@ -70,6 +88,57 @@ test('a question at the end of a turn waits; one on the way is put to nobody', (
   assert.equal(collect(...lines).pendingQuestion, null)
   assert.equal(collect(...lines, close('Shall I delete it?')).pendingQuestion, 'Shall I delete it?')
 })
+
+const GO = 'When you confirm ("deploy to production"), I run the deployment.'
+
+/** Messages behind a wait for the person's go, and whether the wait stands. */
+for (const [message, isOpen] of [
+  ['the logo in the header looks too small, so make it wider please', true],
+  ['the logo in the header looks too small, can you confirm this and adjust it?', true],
+  ['yes, and then make the logo in the header much wider than it is', false],
+  ['make the logo wider and then run the deployment on the usual host', false],
+  ['do it', false],
+] as const)
+  test(`${message} leaves a wait for a go open: ${isOpen}`, () => {
+    const lines = [user('Bring it live'), close(GO), user(message), close('I made it wider.')]
+    assert.equal(collect(...lines).pendingQuestion, isOpen ? GO : null)
+    assert.equal(collect(...lines, user('go')).pendingQuestion, null)
+  })
+
+test('a correction of an announcement stands alone', () => {
+  const said = (text: string) => collect(user('Show the runs'), midTurn(text), user('no, the failed ones')).said.at(-1)
+  assert.equal(said('Watching them now:')?.asked, null)
+  assert.equal(said("I'll list all the runs.")?.asked, null)
+  assert.equal(said('These are all runs.')?.asked, 'These are all runs.')
+})
+
+/** Messages in order, and the request that the newest words push on. */
+for (const [messages, request] of [
+  [['Split the parser', 'go on'], 'Split the parser'],
+  [['Split the parser', 'great, go on'], 'Split the parser'],
+  [['Split the parser', 'IT WORKS!!! THANK YOU!!!'], null],
+  [['Split the parser', 'Nice! All good!', 'continue'], null],
+  [['Split the parser', 'thanks', 'Port the lexer', 'continue'], 'Port the lexer'],
+] as const)
+  test(`${messages.join(' / ')} goes on with ${request}`, () =>
+    assert.equal(createBriefing(collect(...messages.flatMap((text) => [user(text), close('Done.')]))).request, request))
+
+/** Orders that put a step off, and whether they hold on once the person asks for another step. */
+for (const [order, holds] of [
+  ["Don't build until I pick a concept.", false],
+  ['Before generating any code, please always think of the readers', true],
+  ['Before generating any code, please think of the readers', false],
+  ['before moving on to the lexer, let us see the parser', false],
+  ['hang on.', false],
+  ['Do not push until I tell you', true],
+  ['never touch the parser before the lexer', true],
+] as const)
+  test(`${order} holds on behind a request: ${holds}`, () => {
+    const isTold = (...later: string[]) =>
+      createBriefing(collect(...[order, ...later].map((text) => user(text)))).earlier.some(({ text }) => text === order)
+    assert.equal(isTold('go with the second concept', 'make it blue'), holds)
+    assert.ok(isTold('is it built with the parser?'))
+  })
 
 const LAST = 'The deploy failed. I will try it from the buffer:'
 const AFTER_LAST = [call('t1', 'Bash', { command: 'deploy' }), result('t1', REFUSED, true)]

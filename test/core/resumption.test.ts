@@ -26,6 +26,11 @@ const KEPT: readonly (readonly [what: string, fields: Partial<WorkState>, words:
     { lastUserMessages: ['Read this:\n[pasted, 12 lines: The rows ...]'] },
     [/^- Newest request of the user, verbatim but for pasted text: "Read this:\n\[pasted, 12 lines: /m],
   ],
+  [
+    'the end of a long request',
+    { lastUserMessages: [`Do the tasks. ${'Word after word. '.repeat(40)}but leave the keys to me`] },
+    [/Newest request of the user, without its middle: "Do the tasks\..* \.\.\. .*but leave the keys to me"/],
+  ],
   ['an open question', { pendingQuestion: 'Delete the old files?' }, [/not yet answered.*Delete the old files\?/]],
   ['the goal', { goal: 'Build a parser', goalStated: true, lastUserMessages: ['go on'] }, [/Goal.*Build a parser/]],
   ['a failure', { failing: ['npm test: failed: Exit code 1'] }, [/Failing: npm test: failed: Exit code 1/, /not done/]],

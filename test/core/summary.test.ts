@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { auditSummary, findContradictions, listFacts } from '../../src/resumption/core/facts.ts'
+import { auditSummary, listFacts } from '../../src/resumption/core/facts.ts'
+import { findContradictions } from '../../src/resumption/core/lost-elements.ts'
 import { createSummaryTest } from '../../src/resumption/core/summary.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
@@ -50,6 +51,31 @@ const HELD: readonly (readonly [what: string, text: string, held: boolean])[] = 
 for (const [what, text, held] of HELD) {
   test(`${held ? 'held' : 'lost'}: ${what}`, () => assert.equal(createSummaryTest(SUMMARY).holds(text), held))
 }
+
+/** Words beside the line of a summary, and whether the line holds them. */
+for (const [words, line, held] of [
+  [
+    '/healthz\u3067\u78ba\u8a8d\u3067\u304d\u308b\u3088\u3046\u306b\u3057\u3066',
+    '- /healthz\u3067\u78ba\u8a8d\u3067\u304d\u308b\u3088\u3046\u306b\u3057\u3066\u304f\u3060\u3055\u3044',
+    true,
+  ],
+  ['make the widget of the\nowner `/api/v2` blue', '"make the widget of the owner `/api/v2` blue"', true],
+  ['/Users/a/site/src/panel make the ui look the same', 'site/src/panel: make the ui look the same', true],
+  ['/Users/a/site/src/panel make the ui', 'site/src/header: make the ui', false],
+  ['analyse our c:\\Users\\a\\Demands.md', 'analyse our Demands.md', true],
+] as const)
+  test(`${JSON.stringify(words)} is ${held ? 'held' : 'lost'} by ${JSON.stringify(line)}`, () =>
+    assert.equal(createSummaryTest(line).holds(words), held))
+
+/** Commits and open tasks, and whether a summary holds them. */
+for (const [fields, summary, held] of [
+  [{ finished: [{ what: 'ea355f9 Drop the cycle', evidence: 'commit' }] }, 'Commits 661f65a, ea355f9, pushed', true],
+  [{ finished: [{ what: 'ea355f9 Drop the cycle', evidence: 'commit' }] }, 'Commits 661f65a, fea355f9, pushed', false],
+  [{ todos: [{ task: 'Create OwlSpinner GIF', status: 'in_progress', id: null }] }, 'a GIF of the OwlSpinner', true],
+  [{ todos: [{ task: 'Create OwlSpinner GIF', status: 'in_progress', id: null }] }, 'a PNG of the OwlSpinner', false],
+] as const)
+  test(`${JSON.stringify(fields)} is ${held ? 'held' : 'lost'} by ${summary}`, () =>
+    assert.equal(auditSummary(listFacts({ ...EMPTY_WORK_STATE, ...fields }), summary).lost.length === 0, held))
 
 test('words without spaces are compared by pairs of letters', () => {
   const { holds } = createSummaryTest(

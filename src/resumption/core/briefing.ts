@@ -1,8 +1,8 @@
 import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
 import { RULE_WEIGHT } from '../../transcript/core/message-pieces.ts'
-import { isTrivial } from '../../transcript/core/trivial.ts'
-import { isReply, refersBack } from '../../transcript/core/weigh-words.ts'
+import { isPraise, isTrivial } from '../../transcript/core/trivial.ts'
+import { holdsBack, isReply, refersBack } from '../../transcript/core/weigh-words.ts'
 import { describeChoice } from '../../work/core/asked.ts'
 import { isOpen } from '../../work/core/intent.ts'
 import { isDecisionAlone, listDecisionIds } from '../../work/core/kept-decisions.ts'
@@ -50,14 +50,19 @@ export function createBriefing(work: WorkState): Briefing {
   const done = named.filter((todo) => todo.status === 'completed').map((todo) => todo.task)
   const finished = listFinished(work, done)
   const decided = listDecisionIds(work)
+  // `decisions` has the chosen options.
+  const spoken = work.said.filter((item) => !isChosen(work, item))
+  const lastOrder = spoken.findLastIndex(({ text }) => !/[?\uff1f]\s*$/.test(text))
   return {
     goal: findGoal(work, finished),
     newest,
     newestAsked: findNewestAsked(work, newest),
     request,
-    // `decisions` has the chosen options.
-    earlier: listQuotes(work.said.filter((item) => !isChosen(work, item))).filter(
-      (quote) => !isShown(quote) && !isDecisionAlone(quote.text, decided),
+    earlier: listQuotes(spoken).filter(
+      (quote) =>
+        !isShown(quote) &&
+        !isDecisionAlone(quote.text, decided) &&
+        !(quote.message < lastOrder && holdsBack(quote.text)),
     ),
     decisions: [...work.decisions].reverse(),
     ownDecisions: listFindings(work, ['decision']).flatMap(({ text }) => (isQuotedIn(newest, text) ? [] : [text])),
@@ -75,11 +80,14 @@ export function createBriefing(work: WorkState): Briefing {
 /** Each end of the newest words that a restoration shows at least. */
 const SHOWN_CHARS = 200
 
-/** Finds the last substantive words: neither an answer nor words that name no thing, such as "done, what is next". */
+/**
+ * Finds the last substantive words: neither an answer nor words that name no thing, such as "done, what is next". A
+ * praise settled all before.
+ */
 function findRequest({ lastUserMessages, said }: WorkState): string | null {
   const isAnswer = (text: string) => refersBack(text) && said.some((item) => item.asked !== null && item.text === text)
   const isSubstantive = (text: string) => !isTrivial(text) && findDistinctiveWords(text).size > 0 && !isAnswer(text)
-  return lastUserMessages.findLast(isSubstantive) ?? null
+  return lastUserMessages.slice(lastUserMessages.findLastIndex(isPraise) + 1).findLast(isSubstantive) ?? null
 }
 
 /** Finds the stated goal. Finished work that speaks of all that the goal names may have carried it out. */

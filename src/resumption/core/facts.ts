@@ -2,10 +2,9 @@ import { excerptLine } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
 import { listAnswered } from '../../transcript/core/option-labels.ts'
 import { createOvertakenTest, NEWEST } from '../../transcript/core/overtaken.ts'
-import { isContrary, setsRule } from '../../transcript/core/weigh-words.ts'
-import type { TargetKind } from '../../work/core/runners.ts'
+import { isForeign } from '../../transcript/core/plain-words.ts'
+import { isContrary, refersBack, setsRule } from '../../transcript/core/weigh-words.ts'
 import type { Quote } from '../../work/core/said.ts'
-import { findTargets } from '../../work/core/target.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import { type Briefing, createBriefing } from './briefing.ts'
 import { createSummaryTest, dropMarks, type SummaryTest } from './summary.ts'
@@ -43,8 +42,10 @@ const MAX_OF_A_KIND = 6
 /** Tasks and files that count. */
 export const MAX_LISTED = 12
 const MAX_FINISHED = 4
-/** Lighter quotes are plain questions and pushes, which are over once the model has answered. */
-const LEAST_WEIGHT = 1.5
+/** Lighter quotes are errands, questions and pushes, which are over once the model has answered. */
+export const LEAST_WEIGHT = 2
+/** Still lighter quotes turn round no other words. */
+const LIGHTEST = 1.5
 const MAX_QUOTES = 60
 const MAX_FINDINGS = 20
 
@@ -103,7 +104,7 @@ function isTurnedRound(text: string, { earlier, newest, request }: Briefing): bo
 
 /** The weightiest quotes, the newest among equals, in their original order. */
 function keepWeighty(all: readonly Quote[], limit: number): readonly Quote[] {
-  const quotes = all.filter(({ weight }) => weight >= LEAST_WEIGHT)
+  const quotes = all.filter(({ weight }) => weight >= LIGHTEST)
   if (quotes.length <= limit) return quotes
   const byWeight = quotes
     .map((quote, index) => ({ quote, index }))
@@ -133,61 +134,38 @@ export function auditSummary(facts: readonly Fact[], summary: string): Survival 
   const kept = facts.filter((fact) => isHeld(fact, test))
   // The newest request is told in any case.
   const newest = facts.flatMap(({ kind, text }) => (kind === 'newest request' ? [{ text, message: NEWEST }] : []))
-  const isOvertaken = createOvertakenTest(facts, [...kept, ...newest])
-  // An answer to a question is no order, and stands beside its question.
-  const mayBe = ({ kind, text }: Fact) => kind === 'user words' && !text.includes(' (to: "')
-  return { kept, lost: facts.filter((fact) => !kept.includes(fact) && !(mayBe(fact) && isOvertaken(fact))) }
+  const known = [...kept, ...newest]
+  const isOvertaken = createOvertakenTest(facts, known)
+  // An answer is no order, and mostly stands beside its question.
+  const mayBe = ({ text }: Fact) => !text.includes(' (to: "') && !refersBack(text)
+  // The weights know English alone.
+  const isLight = ({ text, weight }: Fact) => weight <= LEAST_WEIGHT && !isForeign(text)
+  const isUntold = (fact: Fact) => fact.kind === 'user words' && (isLight(fact) || (mayBe(fact) && isOvertaken(fact)))
+  // Words that are not told may turn round the words before.
+  const lost = facts.toReversed().filter((fact) => {
+    if (kept.includes(fact)) return false
+    if (!isUntold(fact)) return true
+    known.push(fact)
+    return false
+  })
+  return { kept, lost: lost.reverse() }
 }
 
 /** Share of words for tasks and findings, which a summary may paraphrase. The person's words have to stay. */
-const PARAPHRASED = 0.6
+export const PARAPHRASED = 0.6
+
+/** A task without its verb. A summary names a waiting task by its things, of which one alone is no task. */
+function dropVerb(task: string): string {
+  const things = task.replace(/^\w+ /, '')
+  return findDistinctiveWords(things).size > 1 ? things : task
+}
 
 function isHeld({ kind, text }: Fact, test: SummaryTest): boolean {
   if (kind === 'changed file') return test.names(text)
+  const hash = kind === 'finished task' ? /^[\da-f]{7,40}(?= )/.exec(text)?.[0] : undefined
+  if (hash !== undefined && test.names(hash)) return true
   return test.holds(
-    excerptLine(dropMarks(text), 300),
+    excerptLine(kind === 'open task' ? dropVerb(dropMarks(text)) : dropMarks(text), 300),
     kind === 'user words' || kind === 'constraint' ? undefined : PARAPHRASED,
   )
-}
-
-/** Words of a summary, and the recorded failure they deny. */
-export interface Contradiction {
-  readonly says: string
-  readonly record: string
-}
-
-/** Forms in which a summary says that all is well with a kind of target. */
-const CLAIMS: readonly (readonly [TargetKind, RegExp])[] = [
-  [
-    'test',
-    /\b(?:all (?:of )?(?:the )?(?:[\w-]+ ){0,3}tests?|tests?(?: suite)?|test suites?) (?:are |is |were |all |now |currently |also )*(?:pass(?:es|ed|ing)?|green|succeed\w*)\b/i,
-  ],
-  [
-    'build',
-    /\b(?:builds?|compil\w+|type ?checks?) (?:is |are |was |now |also |all )*(?:clean\w*|succe\w+|pass(?:es|ed|ing)?|fine)\b/i,
-  ],
-  ['lint', /\blint\w* (?:is |are |was |now |also |all )*(?:clean|pass(?:es|ed|ing)?|succeed\w*)\b/i],
-]
-/** A sentence about the future, or about a part, claims no success of the whole. */
-const QUALIFIES =
-  /\d|\b(?:not|n't|fail\w*|except|but|should|need\w*|until|verify|ensure|make sure|if|when|once|after|before|to|individually|alone|initially|earlier|previously)\b/i
-
-/** Finds passes that a summary claims although the last run failed. A summary that also tells the failure is right. */
-export function findContradictions(work: WorkState, summary: string): Contradiction[] {
-  if (work.failing.length === 0) return []
-  const test = createSummaryTest(summary)
-  const sentences = summary.split(/\n|(?<=[.!?])\s+/).filter((sentence) => !QUALIFIES.test(sentence))
-  return work.failing.flatMap((failing): Contradiction[] => {
-    const command = work.commands.find((item) => failing.startsWith(`${item.command}: `))?.command ?? ''
-    const kind = findTargets(command).at(-1)?.kinds[0]
-    // A summary that names the failed tests knows of them: then the claim is about other tests.
-    const scope = findTargets(command).flatMap((target) => target.scope)
-    const isKnown =
-      scope.some((word) => word.length > 4 && summary.includes(word)) ||
-      test.holds(excerptLine(dropMarks(failing), 300), PARAPHRASED)
-    const claim = CLAIMS.find(([name]) => name === kind)?.[1]
-    const says = claim === undefined ? undefined : sentences.findLast((sentence) => claim.test(sentence))
-    if (says === undefined || isKnown) return []
-    return [{ says: excerptLine(says.replace(/^[\s*#-]+/, ''), 120), record: excerptLine(failing, 300) }]
-  })
 }

@@ -1,9 +1,9 @@
-import { disarmReminders, excerpt, excerptLine } from '../../base/core/text.ts'
+import { disarmReminders, excerpt, excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
 import type { OrchestrationNotes } from '../../work/core/orchestration.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import { type Briefing, createBriefing } from './briefing.ts'
-import { describeQuote } from './facts.ts'
+import { describeQuote, LEAST_WEIGHT } from './facts.ts'
 
 /** About 400 tokens: the client appends this to the summary prompt of every compaction. */
 const BUDGET_CHARS = 1600
@@ -64,12 +64,11 @@ export function renderMustKeep(work: WorkState, notes: OrchestrationNotes, isCus
 }
 
 const QUOTED_CHARS = 660
-/** Lighter words are over when the summarizer runs, unless they are the last request before the newest words. */
-const LEAST_WEIGHT = 2
+
 /** Shorter words only push on, in any language. */
 const SHORTEST_REQUEST = 12
 
-/** The weightiest words that fit, the newest among equals, in their original order. */
+/** The weightiest words that fit, the newest among equals, in their original order. The last request is among them. */
 function quoteSome(earlier: Briefing['earlier']): string {
   const last = earlier.findLastIndex(({ text }) => !isPassing(text) && text.length >= SHORTEST_REQUEST)
   const byWeight = earlier
@@ -96,12 +95,13 @@ function describeQuoted(text: string, asked: string | null): string {
 
 function quote(newest: string | null, asked: string | null): string {
   if (newest === null) return ''
-  const shown = excerpt(newest, 500)
-  const how = shown.endsWith(' ...')
-    ? 'its beginning'
-    : /^\[(?:pasted, \d+ \w+|plan): /m.test(shown)
-      ? 'verbatim but for pasted text'
-      : 'verbatim'
+  const shown = excerptMiddle(newest, 250, 250)
+  const how =
+    newest.length > 500
+      ? 'without its middle'
+      : /^\[(?:pasted, \d+ \w+|plan): /m.test(shown)
+        ? 'verbatim but for pasted text'
+        : 'verbatim'
   return fact(
     `Newest request of the user, ${how}`,
     `"${shown}"${asked === null ? '' : ` (to: "${excerptLine(asked, 160)}")`}`,

@@ -13,6 +13,8 @@ export interface SummaryTest {
 
 /** A line with this share of the words says the same. A lower share may be chance. Tuned on half of real sessions. */
 const ENOUGH = 0.8
+/** Text of that length stands in a summary by intent. */
+const SHORTEST_QUOTE = 12
 /** A share of fewer words says little, so a line must have all of them. */
 const FEW_WORDS = 4
 
@@ -20,6 +22,7 @@ const FEW_WORDS = 4
 export function createSummaryTest(summary: string): SummaryTest {
   const lines = summary.split('\n').filter((line) => line.trim() !== '')
   const sets = lines.map((line) => new Set(listTokens(line)))
+  const folded = foldText(summary)
   let language: string | undefined
   const isTranslated = (text: string) => {
     const other = findLanguage(text)
@@ -28,6 +31,8 @@ export function createSummaryTest(summary: string): SummaryTest {
     return language !== '' && other !== language
   }
   const holds = (text: string, enough = ENOUGH): boolean => {
+    const quote = foldText(text.replace(/^\.\.\. | \.\.\.$/g, ''))
+    if (quote.length >= SHORTEST_QUOTE && folded.includes(quote)) return true
     const wanted = listWanted(text)
     if (wanted.length === 0) return true
     const needed = wanted.length * (wanted.length < FEW_WORDS ? 1 : enough)
@@ -53,9 +58,11 @@ export function createSummaryTest(summary: string): SummaryTest {
 
 function countShared(words: readonly string[], set: ReadonlySet<string>): number {
   let found = 0
-  for (const word of words) if (set.has(word)) found += 1
+  for (const word of words) if (set.has(word) || (word.includes('/') && hasName(set, word))) found += 1
   return found
 }
+
+const foldText = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Code, paths and numbers of a text: two requests may differ in one of these alone. The number of an item is none. */
 function listMarks(text: string): string[] {
@@ -119,7 +126,9 @@ function trimToken(raw: string): string {
 
 /** The words of a text to find again, without fillers when three other words remain. */
 function listWanted(text: string): string[] {
-  const tokens = [...new Set(listTokens(text))]
+  // A summary names a file of Windows by its name, as well as any other.
+  const names = text.includes('\\') ? text.replace(/\S+/g, (word) => word.slice(word.lastIndexOf('\\') + 1)) : text
+  const tokens = [...new Set(listTokens(names))]
   const content = tokens.filter((token) => !listFillers().has(token))
   return content.length >= 3 ? content : tokens
 }

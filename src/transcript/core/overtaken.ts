@@ -1,6 +1,7 @@
 import { findDistinctiveWords } from './distinctive-words.ts'
-import { listWords } from './phrases.ts'
-import { foldWords, isForeign } from './plain-words.ts'
+import { listEnglish } from './language-of-text.ts'
+import { listWords, shareWord } from './phrases.ts'
+import { foldWords } from './plain-words.ts'
 
 /** Words of the person, with the place of their message among the person's messages. */
 export interface PlacedWords {
@@ -41,25 +42,21 @@ export function createOvertakenTest(
  */
 function turns(earlier: string, { text, message }: PlacedWords, thing: string): boolean {
   if (!findDistinctiveWords(text).has(thing)) return false
+  if (!shareWord(foldWords(`${earlier} ${text}`).list, listEnglish())) return message !== NEWEST
   // Two negations point in one direction.
-  if (listNegated(earlier).has(thing) !== listNegated(text).has(thing)) return true
-  return message !== NEWEST && isForeign(`${earlier} ${text}`)
+  return listNegated(earlier).has(thing) !== listNegated(text).has(thing)
 }
 
 const NEGATIONS = listWords('not no never stop drop without remove revert scrap forget')
 /** A negation reaches that many words further in its clause: "let's not create a shared version". */
 const REACH = 4
 
-/** Portuguese has "no" for "in the". In Spanish any later words on a thing may turn it round. */
 function listNegated(text: string): ReadonlySet<string> {
-  const isEnglish = !isForeign(text)
   const clauses = foldWords(text).lower.split(/[,;:.!?]\s+|\n/)
   const reached = clauses.flatMap((clause) => {
     const words = clause.split(/\s+/)
     return words.flatMap((word, at) =>
-      (NEGATIONS.has(word) && (isEnglish || word !== 'no')) || word.endsWith("n't")
-        ? words.slice(at + 1, at + 1 + REACH)
-        : [],
+      NEGATIONS.has(word) || word.endsWith("n't") ? words.slice(at + 1, at + 1 + REACH) : [],
     )
   })
   return findDistinctiveWords(reached.join(' '))

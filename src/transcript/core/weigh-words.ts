@@ -41,6 +41,20 @@ export function setsRule(text: string): boolean {
   return maySet && RULES.test(lower) && !(shareWord(list, LOOSE_WORDS) && LOOSE.test(lower))
 }
 
+/** Forms that put the next step off: over once the person asks for another. */
+const HOLDS_BACK =
+  /^(?:(?:ok|okay|no|please|and|but|so|let's)[,.]? )*(?:(?:hang on|hold on|wait)\b.{0,30}$|before (?:\w+ing|we|you|i)\b)|\bbefore (?:moving|going) on\b|\b(?:build|code|start|implement|write|begin|proceed|continue|do anything|change anything)\b[^.;]{0,60} until (?:i|we)\b/
+/** Steps that come again, so a rule on such a step holds on. */
+const COMES_AGAIN = /\b(?:always|never|each|every|commit|push|merg|deploy|releas|publish|delet)/
+
+/** Whether words of the person put the next step off: "wait", "before you write code", "not until I pick". */
+export function holdsBack(text: string): boolean {
+  const { lower, list } = foldWords(text)
+  return shareWord(list, HOLDING_WORDS) && HOLDS_BACK.test(lower) && !COMES_AGAIN.test(lower)
+}
+
+const HOLDING_WORDS = listWords('before until hang hold wait')
+
 /** Whether words turn against an earlier wish or ban. */
 export function isContrary(text: string): boolean {
   const plain = maskQuotes(restoreApostrophes(text))

@@ -3,55 +3,11 @@ import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.t
 import { excerpt, excerptEnds, excerptLine } from '../../base/core/text.ts'
 import { begins } from '../../transcript/core/phrases.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import { splitSentences } from '../../transcript/core/sentences.ts'
 import { LIMITS } from './work-state.ts'
 
 /** The open question behind a tool call that presents a plan. */
 export const PLAN_WAITS = 'A plan was presented and has not been approved.'
-
-const OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
-/** Lines inside a list: items, their continuations, and empty lines between items. */
-const IN_LIST = /^\s*$|^\s{2,}\S|^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
-/** A question to the user with a sentence behind: a proposal of the model, or its work meanwhile. */
-const ASKS_USER =
-  /\b(?:should (?:i|we)|shall (?:i|we)|do you (?:want|prefer|agree|need)|(?:what|how|which|where) (?:do|would) you|would you (?:like|rather|prefer|want)|are you (?:ok|okay|fine|happy)|(?:can|could) you (?:confirm|tell|share|send|check)|want me to|which [^?.]{1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|okay|fine|what you)|does (?:that|this|it) (?:work for|sound|look right|make sense)|ok(?:ay)? (?:to|if)|soll(?:en)? (?:ich|wir)|m\u00f6chtest du|willst du|darf ich|quer que|prefere|posso|devo|podemos|devemos|quieres que|prefieres|puedo|debo|debemos|dois-je|veux-tu|voulez-vous|puis-je)\b[^?.]{0,200}\?[^?]{0,200}$/i
-const ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/
-
-/** A closing paragraph that only asks for the answer. */
-const INVITATION =
-  /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i
-
-/** Drops an invitation such as "Let me know." behind a question. */
-function withoutInvitation(paragraph: string): string {
-  return paragraph.replace(
-    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
-    '$1',
-  )
-}
-
-/**
- * Finds the question at the end of an answer: the last paragraph, with a list of options behind. The turn ended with
- * that question, so the user was to reply.
- */
-export function findClosingQuestion(text: string): string | null {
-  const lines = text.trimEnd().split('\n')
-  const options: string[] = []
-  while (lines.length > 0 && (options.length > 0 ? IN_LIST : OPTION).test(lines.at(-1) ?? ''))
-    options.unshift(lines.pop() ?? '')
-  const blocks = lines
-    .join('\n')
-    .trimEnd()
-    .split(/\n\s*\n/)
-  if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? '')) blocks.pop()
-  const closing = blocks.at(-1) ?? ''
-  if (!ASKS.test(withoutInvitation(closing).trimEnd()) && !ASKS_USER.test(closing)) {
-    // A list without options may itself end with the question.
-    return options.length > 0 && ASKS.test(options.at(-1)?.trimEnd() ?? '')
-      ? excerpt(options.join('\n'), LIMITS.outcomeChars)
-      : null
-  }
-  const shown = options.filter((line) => line.trim() !== '')
-  return excerpt([closing.trim(), ...shown].join('\n'), LIMITS.outcomeChars)
-}
 
 /** The question of a tool call to the person, or null for tools without a question. */
 export function describeAsked(tool: ToolUse): string | null {
@@ -170,10 +126,15 @@ export function pairNumbered(points: string, message: string): NumberedAnswer[] 
   return pairs.length === lines.length ? pairs : []
 }
 
-/** Whether a message turns down or corrects the model's last words in a few words: "no, B", "should be B". */
-export function correctsShortly(message: string): boolean {
-  return message.length <= SHORT_CHARS && mayCorrect(message.toLowerCase()) && SHORT_CORRECTION.test(message)
+/** Finds the model's last sentence for a message that corrects it in a few words: "no, B", "should be B". */
+export function findCorrected(message: string, text: string): string | null {
+  const isShort = message.length <= SHORT_CHARS && mayCorrect(message.toLowerCase()) && SHORT_CORRECTION.test(message)
+  const last = isShort ? splitSentences(text).at(-1) : undefined
+  return last === undefined || ANNOUNCES.test(last) ? null : last
 }
+
+/** An announcement of the next step asks for no answer. */
+const ANNOUNCES = /:$|^(?:i'll|i will|let me|now)\b/i
 
 /** First words of a short correction; `hm` may have any number of `m`. */
 const mayCorrect = begins(

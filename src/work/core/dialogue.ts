@@ -2,7 +2,6 @@ import { stringOf } from '../../base/core/record.ts'
 import { excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
 import { findNamed } from '../../transcript/core/option-labels.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
-import { splitSentences } from '../../transcript/core/sentences.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { dropEchoes } from '../../transcript/core/typed-beside.ts'
 import { readUserWords, type UserWords } from '../../transcript/core/user-words.ts'
@@ -10,22 +9,22 @@ import { findTitle, isTyped, showMessage } from '../../transcript/core/utterance
 import {
   type Answer,
   answersQuestion,
-  correctsShortly,
   describeAsked,
   describeChoice,
   findAnswers,
-  findClosingQuestion,
+  findCorrected,
   isUnanswered,
   POINTS_CHARS,
   pairNumbered,
   picksOne,
 } from './asked.ts'
+import { findClosingQuestion, keepWait } from './closing-question.ts'
 import type { FindingLedger } from './finding-ledger.ts'
 import { isLeftBy } from './findings.ts'
 import { addDecision, addMessage, addTexts, cutGoal, finish, type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { findRefusalWords } from './outcome.ts'
 import { findWrittenDecisions } from './reported.ts'
-import { addSaid, makeCuttable } from './said.ts'
+import { addSaid, addSpoken, makeCuttable } from './said.ts'
 import { findTaskChange, parseCheckList, parseTodos } from './tasks.ts'
 import { EMPTY_WORK_STATE, LIMITS, type PlanStatus, type Todo, type WorkState } from './work-state.ts'
 
@@ -43,6 +42,8 @@ export interface Dialogue {
 export function createDialogue(ledger: FindingLedger): Dialogue {
   let intent: Intent = EMPTY_WORK_STATE
   let question: { readonly text: string; readonly callId: string | null } | null = null
+  /** A wait for the person's go, from before messages on other things. */
+  let wait: string | null = null
   let lastAnswer: string | null = null
   /** The last texts since the newest request, and those before: they would read as said after the request. */
   let [lastTexts, earlierTexts]: [readonly string[], readonly string[]] = [[], []]
@@ -89,7 +90,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     const named = picksOne(typed) ? null : findNamed(points, typed)
     if (named !== null) return open !== null && findNamed(open, typed) !== null ? open : named
     if (open !== null || picksOne(typed)) return open ?? lastTexts.at(-1) ?? null
-    return correctsShortly(typed) ? (splitSentences(lastTexts.at(-1) ?? '').at(-1) ?? null) : null
+    return findCorrected(typed, lastTexts.at(-1) ?? '')
   }
 
   const addWords = (typed: string, shown: string) => {
@@ -97,13 +98,14 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     const words = makeCuttable(typed)
     intent = addMessage(intent, typed === shown ? words : makeCuttable(shown))
     if (typed !== '') {
-      const pairs = pairNumbered(points, typed).map((pair) => ({ ...pair, text: makeCuttable(pair.text) }))
-      const said = (pairs.length === 0 ? [{ text: words, asked }] : pairs).reduce(addSaid, intent.said)
+      const pairs = pairNumbered(points, typed)
+      const said = addSpoken(intent.said, pairs.length === 0 ? [{ text: typed, asked }] : pairs)
       const goal = intent.goal ?? (isTrivial(typed) ? null : cutGoal(words))
       intent = reopenTasks({ ...intent, said, goal }, typed)
       ledger.addWords(typed, asked !== null || isTrivial(typed))
       for (const decision of findWrittenDecisions(typed)) intent = addDecision(intent, decision)
     }
+    wait = keepWait([question?.text, wait], typed)
     question = null
     lastAnswer = null
     if (!isTrivial(shown)) [lastTexts, earlierTexts] = [[], addTexts(earlierTexts, lastTexts)]
@@ -190,7 +192,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       // An announcement of a call that the person refused tells no deed.
       const since = act === 'refusal' ? lastTexts.filter((text) => !text.endsWith(':')) : lastTexts
       const texts = addTexts(earlierTexts, since)
-      const said = { pendingQuestion: question?.text ?? null, lastAnswer, lastTexts: texts }
+      const said = { pendingQuestion: question?.text ?? wait, lastAnswer, lastTexts: texts }
       return { ...intent, findings: ledger.list(), ...said, textsBefore: texts.length - since.length }
     },
   }

@@ -1,0 +1,71 @@
+import { excerpt } from '../../base/core/text.ts'
+import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
+import { shareWord } from '../../transcript/core/phrases.ts'
+import { refersBack } from '../../transcript/core/weigh-words.ts'
+import { answersQuestion, PLAN_WAITS } from './asked.ts'
+import { LIMITS } from './work-state.ts'
+
+const OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
+/** Lines inside a list: items, their continuations, and empty lines between items. */
+const IN_LIST = /^\s*$|^\s{2,}\S|^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
+/** A question to the user with a sentence behind: a proposal of the model, or its work meanwhile. */
+const ASKS_USER =
+  /\b(?:should (?:i|we)|shall (?:i|we)|do you (?:want|prefer|agree|need)|(?:what|how|which|where) (?:do|would) you|would you (?:like|rather|prefer|want)|are you (?:ok|okay|fine|happy)|(?:can|could) you (?:confirm|tell|share|send|check)|want me to|which (?:[^?.]|\.\d){1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|okay|fine|what you)|does (?:that|this|it) (?:work for|sound|look right|make sense)|ok(?:ay)? (?:to|if)|soll(?:en)? (?:ich|wir)|m\u00f6chtest du|willst du|darf ich|quer que|prefere|posso|devo|podemos|devemos|quieres que|prefieres|puedo|debo|debemos|dois-je|veux-tu|voulez-vous|puis-je)\b(?:[^?.]|\.\d){0,200}\?[^?]{0,200}$/i
+const ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/
+
+/** A closing paragraph that only asks for the answer. */
+const INVITATION =
+  /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i
+
+/** A closing paragraph that waits for words or an act of the person without a question mark. */
+const WAITS =
+  /\b(?:please (?:tell|send|give|provide|share|confirm|choose|pick)\b|let me know (?:which|what|whether)\b|(?:that|it|this|which)(?:'s| is) (?:your (?:decision|call)|up to you)|(?:a|\b)wait(?:ing)? (?:for |on )?your\b|(?:when|once) you (?:confirm|approve)\b|(?:when|once) you(?:'ve|'re| have| are) [^.]{1,100}(?:let me know|tell me|say)\b)|\u8bf7(?:\u60a8)?(?:\u544a\u8bc9|\u63d0\u4f9b|\u9009\u62e9|\u786e\u8ba4|\u51b3\u5b9a)|(?:\u3067\u3057\u3087\u3046|\u3067\u3059|\u307e\u3059|\u307e\u305b\u3093)\u304b\u3002?$|(?:\u6559\u3048|\u77e5\u3089\u305b|\u9078\u3093\u3067|\u6307\u793a\u3057|\u6307\u5b9a\u3057|\u63d0\u4f9b\u3057|\u5171\u6709\u3057|\u9001\u3063|\u6c7a\u3081)\u3066?\u304f\u3060\u3055\u3044\u3002?$/i
+/** Such a paragraph waits only for a case that may never come. */
+const IN_CASE =
+  /\b(?:if|any|anything|whenever|in case)\b|\u5982\u679c|\u5982\u6709|\u5834\u5408|\u3042\u308c\u3070|\u305f\u3089/i
+const waits = (paragraph: string) => WAITS.test(paragraph) && !IN_CASE.test(paragraph)
+
+/** Drops an invitation such as "Let me know." behind a question. */
+function withoutInvitation(paragraph: string): string {
+  return paragraph.replace(
+    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
+    '$1',
+  )
+}
+
+const isQuestion = (words: string) => ASKS.test(withoutInvitation(words).trimEnd()) || ASKS_USER.test(words)
+
+/**
+ * Finds the question at the end of an answer: the last paragraph, with a list of options behind. The turn ended with
+ * that question, so the user was to reply.
+ */
+export function findClosingQuestion(text: string): string | null {
+  const lines = text.trimEnd().split('\n')
+  const options: string[] = []
+  while (lines.length > 0 && (options.length > 0 ? IN_LIST : OPTION).test(lines.at(-1) ?? ''))
+    options.unshift(lines.pop() ?? '')
+  const blocks = lines
+    .join('\n')
+    .trimEnd()
+    .split(/\n\s*\n/)
+  const last = blocks.at(-1) ?? ''
+  if (blocks.length > 1 && INVITATION.test(last)) blocks.pop()
+  const closing = [blocks.at(-1) ?? ''].find(isQuestion) ?? [last].find(waits)
+  const shown = options.filter((line) => line.trim() !== '')
+  // A list without options may itself end with the question.
+  if (closing === undefined && !ASKS.test(shown.at(-1)?.trimEnd() ?? '')) return null
+  return excerpt([closing?.trim() ?? [], shown].flat().join('\n'), LIMITS.outcomeChars)
+}
+
+/**
+ * Keeps the first question if the model waits there for the person's go. A message that answers, or speaks of a thing in
+ * the question, ends the wait.
+ */
+export function keepWait(questions: readonly (string | null | undefined)[], message: string): string | null {
+  const asked = questions.find((text) => text != null)
+  if (asked == null || asked === PLAN_WAITS || !/\b(?:waiting (?:for|on) your|await|confirm|approv|say ")/i.test(asked))
+    return null
+  if (answersQuestion(asked, message) || refersBack(message)) return null
+  const things = findDistinctiveWords(asked.replace(/\b(?:confirm|approv)\w*/gi, ''))
+  return shareWord(things, findDistinctiveWords(message)) ? null : asked
+}
