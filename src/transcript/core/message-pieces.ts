@@ -1,5 +1,7 @@
+import { remember } from '../../base/core/remember.ts'
 import { cleanText, excerptMiddle } from '../../base/core/text.ts'
 import { dropImages } from './plain-words.ts'
+import { pointsBack } from './points-back.ts'
 import { joinShortened } from './sentences.ts'
 import { isTrivial } from './trivial.ts'
 import { weighWords } from './weigh-words.ts'
@@ -22,7 +24,9 @@ const CUT = '...'
 const MARK = `\n${CUT}\n`
 
 /** Splits a long message. A sentence that means the sentence before brings that sentence, or is dropped behind a cut or a list. */
-export function splitMessage(text: string): MessagePiece[] {
+export const splitMessage: (text: string) => readonly MessagePiece[] = remember(200, splitPieces)
+
+function splitPieces(text: string): MessagePiece[] {
   const pieces: MessagePiece[] = []
   const lines = joinWrapped(text.split('\n')).filter(isProse)
   let lead = ''
@@ -106,26 +110,6 @@ function isProse(line: string): boolean {
   if (words.startsWith('#') || words.endsWith(':'))
     return !/^#(?:include|define|import|pragma|ifdef|ifndef|endif)\b|^[\w./-]{1,80}\.\w{1,4}:$/.test(words)
   return words === CUT || LETTER.test(words)
-}
-
-/** Whether a sentence means the sentence before: by a pronoun that stands for a noun there, or as its rest. */
-export function pointsBack(sentence: string): boolean {
-  // A later sentence of a line means the line's first sentence.
-  const lower = (sentence.split(/[.!?]\s/, 1)[0] ?? '').toLowerCase()
-  if (!/\b(?:this|that|these|those|its?|they|them|above)\b|^(?:\.\.|\u2026)/.test(lower)) return false
-  return (
-    /^(?:\.\.|\u2026)/.test(lower) ||
-    /^(?:(?:and|but|so|also|then|because|since|please|now|however|instead|still|if|when|for|to \w+),? )?(?:this|that|these|those|its?|they|them)\b(?! (?:said|app|application|project|repo|repository|codebase|session|time|week|morning|branch)\b)/.test(
-      lower,
-    ) ||
-    /\b(?:this|these|those|that)(?=[.,;!?)]|$)|\b(?:this|these|those) (?:for|again|now|here|too|as|on|at|and|or|by|before|after|until|when|while|because|please|only|first|yourself)\b/.test(
-      lower,
-    ) ||
-    /\b(?:this|these|those|the above) (?:files?|ones?|approach|way|changes?|cases?|issues?|problems?|bugs?|errors?|methods?|functions?|class|classes|folders?|script|pages?|sections?|parts?|steps?|tables?|columns?|lists?|lines?|features?|options?|ideas?|values?|reasons?|tests?)\b/.test(
-      lower,
-    ) ||
-    /^(?:[\w']{1,20},? ){1,3}(?:it|them)\b/.test(lower)
-  )
 }
 
 /** Whether a line over a list tells how things are, were or may be. An item without the line would read as an order. */
