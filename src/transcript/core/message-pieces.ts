@@ -32,7 +32,7 @@ function splitPieces(text: string): MessagePiece[] {
   let lead = ''
   let before: 'sentence' | 'item' | 'cut' = 'sentence'
   for (const [index, line] of lines.entries()) {
-    const words = line.trim().replace(/^\\?[-*+\u2022]\s+/, '')
+    const words = line.trim().replace(BULLET, '')
     const isItem = lead === '' ? LISTED.test(line) : isBegun(line)
     const sentences = splitLine(words)
     if (isItem) pieces.push(...joinLead(lead, sentences))
@@ -47,14 +47,14 @@ function splitPieces(text: string): MessagePiece[] {
   return pieces
 }
 
-const HEADING = /[:\u2014]$/
+const isHeading = (words: string) => words.endsWith(':') || words.endsWith('\u2014')
 
 /** Whether a line under a heading is an item of the heading. */
-const isBegun = (line = '') => LISTED.test(line) || /^\s{2}/.test(line)
+const isBegun = (line = '') => line.startsWith('  ') || line.startsWith('\t') || LISTED.test(line)
 
 /** The heading at the end of a line, short enough to stand in each item. */
 function findLead(words: string): string {
-  const last = HEADING.test(words) ? (words.split(/[.!?]\s/).at(-1) ?? '') : ''
+  const last = isHeading(words) ? words.slice(words.lastIndexOf('. ') + 1).trim() : ''
   return last.length < HEADING_CHARS || describes(last) ? last : ''
 }
 
@@ -80,12 +80,13 @@ function addSentence(pieces: MessagePiece[], text: string, isApart: boolean): vo
 
 const isRule = (last: MessagePiece, weight: number) => last.weight >= RULE_WEIGHT && weight < RULE_WEIGHT - 1
 
+const BULLET = /^\\?[-*+\u2022]\s+/
 const LISTED = /^\s*(?:\\?[-*+\u2022]|\(?\d{1,2}[.)])\s/
 
 /** Whether a sentence is no push, no number, and no heading without items. */
 function saysMore(sentence: string): boolean {
-  const isHeading = sentence.length < HEADING_CHARS && HEADING.test(sentence)
-  return !isHeading && LETTER.test(dropImages(sentence)) && !isTrivial(sentence)
+  const leads = sentence.length < HEADING_CHARS && isHeading(sentence)
+  return !leads && LETTER.test(dropImages(sentence)) && !isTrivial(sentence)
 }
 
 /** Splits a line at its full stops. Dots that trail off and the number of a point end no sentence. */
@@ -106,7 +107,7 @@ const LETTER = /[A-Za-z\u00aa-\uffff]/
 
 /** Whether a line has words. The code lines of an outline have none, nor have the names of files over such lines. */
 function isProse(line: string): boolean {
-  const words = line.replace(/^\s*[-*+\u2022]\s/, '').trim()
+  const words = line.trim().replace(BULLET, '')
   if (words.startsWith('#') || words.endsWith(':'))
     return !/^#(?:include|define|import|pragma|ifdef|ifndef|endif)\b|^[\w./-]{1,80}\.\w{1,4}:$/.test(words)
   return words === CUT || LETTER.test(words)
@@ -130,7 +131,7 @@ function joinWrapped(lines: readonly string[]): string[] {
       line.trim() !== '' &&
       line.trim() !== CUT &&
       !/[.!?:;\u2014]\s*$/.test(last) &&
-      !(line.length < HEADING_CHARS && /^\s*[A-Z].*:\s*$/.test(line)) &&
+      !(line.length < HEADING_CHARS && line.trimEnd().endsWith(':')) &&
       !/^\s*(?:\\?[-*+\u2022]|\(?\w{1,2}[.)])\s/.test(line)
     if (isWrapped) joined[joined.length - 1] = `${last.trimEnd()} ${line.trim()}`
     else joined.push(line)

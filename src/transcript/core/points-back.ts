@@ -1,5 +1,6 @@
 import { wordSet } from '../../base/core/remember.ts'
 
+const ENDS = '.,;:!?)'
 const POINTING = /\b(?:th(?:is|at|[eo]se|ey|em)|its?|above)\b/i
 const PRONOUNS = wordSet('this that these those it its they them')
 const POINTERS = wordSet('this that these those above')
@@ -24,8 +25,8 @@ export function pointsBack(sentence: string): boolean {
   if (sentence.startsWith('..') || sentence.startsWith('\u2026')) return true
   if (!POINTING.test(sentence)) return false
   // A later sentence of a line means the line's first sentence.
-  const tokens = (sentence.split(/[.!?]\s/, 1)[0] ?? '').toLowerCase().split(/\s+/)
-  const words = tokens.map((token) => /[\w']+/.exec(token)?.[0] ?? '')
+  const tokens = (sentence.toLowerCase().split('. ', 1)[0] ?? '').split(' ')
+  const words = tokens.map((token) => (ENDS.includes(token.at(-1) ?? ' ') ? token.slice(0, -1) : token))
   const start = words[0] === 'to' ? 2 : Number(OPENERS().has(words[0] ?? ''))
   if (PRONOUNS().has(words[start] ?? '') && !KNOWN().has(words[start + 1] ?? '')) return true
   if (words.slice(1, 4).some((word) => word === 'it' || word === 'them')) return true
