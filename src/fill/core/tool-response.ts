@@ -5,7 +5,7 @@ import { IMAGE_TOKENS, measureContent } from './content-size.ts'
 const TERSE_TOOLS = ['Write', 'Edit', 'MultiEdit', 'NotebookEdit']
 const SENTENCE_CHARS = 160
 
-/** The model reads a place and a preview of 2 KB for a Bash output over 30,000 characters (measured on 2.1.331). */
+/** The model reads a path and 2 KB of a Bash output over 30,000 characters (measured on 2.1.331). */
 const PREVIEW_CHARS = 2300
 /** The client's highest `BASH_MAX_OUTPUT_LENGTH`. A client that hands a hook more has cut the model's copy to the default. */
 const LONGEST_OUTPUT = 150_000

@@ -17,7 +17,7 @@ import { endsInRefusal } from '../../work/core/failure-needle.ts'
 import { isSubagentQuiet } from './quick-subagent.ts'
 import { readTail } from './read-tail.ts'
 
-/** In a shorter payload all counts: of a longer one the client keeps a large part, like pictures and whole files. */
+/** All of a shorter payload counts. The client keeps parts of a longer one, such as pictures and whole files. */
 const LONG_CALL = 30_000
 
 /** Whether a prompt certainly gets no word: nothing is waiting to be told and the context is surely below LOW. */

@@ -1,8 +1,8 @@
 import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
-import type { CheckpointData } from './checkpoint.ts'
-import { describeRun } from './failing.ts'
-import type { OutcomeCode } from './outcome-words.ts'
-import { serializeCheckpoint } from './serialize.ts'
+import type { CheckpointData } from '../../work/core/checkpoint.ts'
+import { describeRun } from '../../work/core/failing.ts'
+import type { OutcomeCode } from '../../work/core/outcome-words.ts'
+import { serializeCheckpoint } from '../../work/core/serialize.ts'
 
 /** A changed value. `from` or `to` is null where a checkpoint has no value. */
 export interface Changed {
