@@ -11,7 +11,7 @@ import { readTree } from './read-tree.ts'
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Pages at the root that travel with the package. */
-const PAGES = ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md']
+const PAGES = ['LICENSE', 'README.md', 'SECURITY.md']
 
 let place: string
 before(() => {

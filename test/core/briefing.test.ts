@@ -318,12 +318,6 @@ const REVERSED: readonly (readonly [
     'drop Oslo, use localhost',
     [],
   ],
-  [
-    'an errand, which is over',
-    ['write a smoke test of the importer', 'keep the importer in one file'],
-    '',
-    ['keep the importer in one file'],
-  ],
 ]
 
 for (const [what, words, summary, lost] of REVERSED) {

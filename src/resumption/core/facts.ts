@@ -2,7 +2,6 @@ import { excerptLine } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
 import { listAnswered } from '../../transcript/core/option-labels.ts'
 import { createOvertakenTest, NEWEST } from '../../transcript/core/overtaken.ts'
-import { isForeign } from '../../transcript/core/plain-words.ts'
 import { isContrary, refersBack, setsRule } from '../../transcript/core/weigh-words.ts'
 import type { Quote } from '../../work/core/said.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
@@ -42,10 +41,8 @@ const MAX_OF_A_KIND = 6
 /** Tasks and files that count. */
 export const MAX_LISTED = 12
 const MAX_FINISHED = 4
-/** Lighter quotes are errands, questions and pushes, which are over once the model has answered. */
-export const LEAST_WEIGHT = 2
-/** Still lighter quotes turn round no other words. */
-const LIGHTEST = 1.5
+/** Lighter quotes are plain questions and pushes, which are over once the model has answered. */
+const LEAST_WEIGHT = 1.5
 const MAX_QUOTES = 60
 const MAX_FINDINGS = 20
 
@@ -104,7 +101,7 @@ function isTurnedRound(text: string, { earlier, newest, request }: Briefing): bo
 
 /** The weightiest quotes, the newest among equals, in their original order. */
 function keepWeighty(all: readonly Quote[], limit: number): readonly Quote[] {
-  const quotes = all.filter(({ weight }) => weight >= LIGHTEST)
+  const quotes = all.filter(({ weight }) => weight >= LEAST_WEIGHT)
   if (quotes.length <= limit) return quotes
   const byWeight = quotes
     .map((quote, index) => ({ quote, index }))
@@ -138,9 +135,7 @@ export function auditSummary(facts: readonly Fact[], summary: string): Survival 
   const isOvertaken = createOvertakenTest(facts, known)
   // An answer is no order, and mostly stands beside its question.
   const mayBe = ({ text }: Fact) => !text.includes(' (to: "') && !refersBack(text)
-  // The weights know English alone.
-  const isLight = ({ text, weight }: Fact) => weight <= LEAST_WEIGHT && !isForeign(text)
-  const isUntold = (fact: Fact) => fact.kind === 'user words' && (isLight(fact) || (mayBe(fact) && isOvertaken(fact)))
+  const isUntold = (fact: Fact) => fact.kind === 'user words' && mayBe(fact) && isOvertaken(fact)
   // Words that are not told may turn round the words before.
   const lost = facts.toReversed().filter((fact) => {
     if (kept.includes(fact)) return false

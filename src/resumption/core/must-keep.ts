@@ -3,7 +3,7 @@ import { isPassing } from '../../transcript/core/passing-words.ts'
 import type { OrchestrationNotes } from '../../work/core/orchestration.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import { type Briefing, createBriefing } from './briefing.ts'
-import { describeQuote, LEAST_WEIGHT } from './facts.ts'
+import { describeQuote } from './facts.ts'
 
 /** About 400 tokens: the client appends this to the summary prompt of every compaction. */
 const BUDGET_CHARS = 1600
@@ -64,11 +64,12 @@ export function renderMustKeep(work: WorkState, notes: OrchestrationNotes, isCus
 }
 
 const QUOTED_CHARS = 660
-
+/** Lighter words are over when the summarizer runs, unless they are the last request before the newest words. */
+const LEAST_WEIGHT = 2
 /** Shorter words only push on, in any language. */
 const SHORTEST_REQUEST = 12
 
-/** The weightiest words that fit, the newest among equals, in their original order. The last request is among them. */
+/** The weightiest words that fit, the newest among equals, in their original order. */
 function quoteSome(earlier: Briefing['earlier']): string {
   const last = earlier.findLastIndex(({ text }) => !isPassing(text) && text.length >= SHORTEST_REQUEST)
   const byWeight = earlier

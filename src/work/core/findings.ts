@@ -100,14 +100,17 @@ export function dropCauses(findings: readonly Finding[], before: readonly Findin
   )
 }
 
-/** The ledger after a piece of work. Causes, vain tries and needs since it was as in `before` belong to that work. */
+/**
+ * The ledger after a piece of work. Causes, vain tries and needs since it was as in `before` belong to that work. A
+ * correction holds on: earlier checkpoints tell what the correction takes back.
+ */
 export function dropSettled(findings: readonly Finding[], before: readonly Finding[] = []): readonly Finding[] {
   const needs = /\b(?:(?:just|only|still|also) need|needs? to|ha(?:s|ve) to|must be|(?:is|are) missing|not yet)\b/i
   return findings.filter(
     (finding) =>
       finding.kind === 'decision' ||
       before.includes(finding) ||
-      (finding.kind === 'statement' && !needs.test(finding.text)),
+      (finding.kind === 'statement' ? !needs.test(finding.text) : REVERSES.test(finding.text)),
   )
 }
 
