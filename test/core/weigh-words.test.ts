@@ -25,6 +25,7 @@ const ORDER: readonly (readonly string[])[] = [
     'always run the linter first',
     'From now on answer briefly',
     'log findings as you go',
+    'commit this and dont include a co-author',
   ],
 ]
 

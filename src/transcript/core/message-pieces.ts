@@ -69,13 +69,24 @@ function joinLead(lead: string, sentences: string[]): MessagePiece[] {
   return [{ text, weight: describes(lead) ? weighWords(text) : Math.max(weighWords(text), weighWords(item)) }]
 }
 
-/** Behind a rule, lighter words on the rule are left out: the rule alone is told as such. */
+/**
+ * Adds a sentence, with the sentence that it means. Behind a rule, lighter words on the rule are left out: the rule alone
+ * is told as such. A rule with a long sentence before brings the end of that sentence.
+ */
 function addSentence(pieces: MessagePiece[], text: string, isApart: boolean): void {
   const last = pieces.at(-1)
   const weight = weighWords(text)
+  const room = JOINED_CHARS - text.length
   if (!pointsBack(text) || (last === undefined && !isApart)) pieces.push({ text, weight })
-  else if (last !== undefined && !isApart && last.text.length + text.length < JOINED_CHARS && !isRule(last, weight))
+  else if (last === undefined || isApart || isRule(last, weight)) return
+  else if (last.text.length < room)
     pieces[pieces.length - 1] = { text: `${last.text} ${text}`, weight: Math.max(last.weight, weight) }
+  else if (weight >= RULE_WEIGHT) pieces.push({ text: joinEnd(last.text, text, room), weight })
+}
+
+function joinEnd(before: string, rule: string, room: number): string {
+  const end = room > 40 ? before.slice(8 - room) : ''
+  return end === '' ? rule : `... ${end.slice(end.indexOf(' ') + 1)} ${rule}`
 }
 
 const isRule = (last: MessagePiece, weight: number) => last.weight >= RULE_WEIGHT && weight < RULE_WEIGHT - 1

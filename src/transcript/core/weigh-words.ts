@@ -83,7 +83,7 @@ const TURNING = listWords("nothing don't dont no not instead remove drop too")
 export const weighWords: (text: string) => number = remember(1000, (text) => {
   const { lower, list } = foldWords(text)
   // "This is the console:" only introduces a paste.
-  if ((lower.length <= 61 && lower.endsWith(':')) || isPassing(text)) return 1
+  if ((lower.length <= 61 && lower.endsWith(':')) || (isPassing(text) && !BANS.test(lower))) return 1
   if (asks(lower)) {
     if (!shareWord(list, ASKING) || !ASKS_FOR.test(lower)) return 0
     return shareWord(list, TURNING) ? 2.5 : 2
@@ -109,6 +109,9 @@ function weighStatement(text: string): number {
 const ERRAND =
   /^(?:please )?(?:use (?:the |your |an? )?[\w -]{0,40}\b(?:sub-?agents?|agents?|skill|tool|mcp)\b.{0,20}\bto \w|i (?:want|need) an? [\w -]{0,20}(?:write[- ]?up|report|summary|analysis|overview|diagram|figure|script)\b)/
 const mayBeErrand = begins('please use i')
+
+/** A ban holds on when the push beside the ban is over: "commit this and don't add a co-author". */
+const BANS = /\b(?:don'?t|do not|never)\b(?! (?:stop|worry|forget|wait|give up))/
 
 /** A push to go on is shorter. */
 const LONG_CHARS = 40

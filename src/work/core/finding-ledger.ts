@@ -1,5 +1,13 @@
 import { isContrary } from '../../transcript/core/weigh-words.ts'
-import { correctsCause, dropCauses, dropEdited, dropRefuted, dropSettled, followFindings } from './findings.ts'
+import {
+  correctsCause,
+  dropCauses,
+  dropCommitted,
+  dropEdited,
+  dropRefuted,
+  dropSettled,
+  followFindings,
+} from './findings.ts'
 import type { Finding } from './work-state.ts'
 
 export interface FindingLedger {
@@ -62,7 +70,7 @@ export function createFindingLedger(): FindingLedger {
     failed = NO_FAILURE
   }
   const noteCommit = () => {
-    findings = dropSettled(findings)
+    findings = dropCommitted(findings)
   }
   return { addWords, addAnswer, keepOnly, noteEdit, noteFailure, notePass, noteCommit, list: () => findings }
 }

@@ -114,6 +114,11 @@ export function dropSettled(findings: readonly Finding[], before: readonly Findi
   )
 }
 
+/** The ledger after a commit, which may have changed all that was stated. Decisions and corrections hold on. */
+export function dropCommitted(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ kind, text }) => kind === 'decision' || (kind === 'finding' && REVERSES.test(text)))
+}
+
 /** The ledger after an answer: findings that the answer takes back are dropped, new findings come last. */
 export function followFindings(findings: readonly Finding[], text: string): readonly Finding[] {
   const found = findFindings(text)

@@ -2,7 +2,7 @@ import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isContrary } from '../../transcript/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'
 import { findFailing, keepFailing, trimCommands } from './failing.ts'
-import { dropEdited, dropRefuted, dropReversed, dropSettled, trimFindings } from './findings.ts'
+import { dropCommitted, dropEdited, dropRefuted, dropReversed, dropSettled, trimFindings } from './findings.ts'
 import { type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { listRestored, undoEarlier } from './reported.ts'
 import { trimSaid } from './said.ts'
@@ -107,10 +107,9 @@ function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Inte
 function mergeFindings(older: WorkState, newer: WorkState): readonly Finding[] {
   const turned = newer.said.filter(({ text }) => isContrary(text))
   const known = new Set(older.said.map(({ text }) => text))
-  const isSettled =
-    newer.said.some(({ text, asked }) => asked === null && !known.has(text) && !isTrivial(text)) ||
-    hasCommitSince(older, newer)
-  const standing = isSettled ? dropSettled(older.findings) : older.findings
+  const hasRequest = newer.said.some(({ text, asked }) => asked === null && !known.has(text) && !isTrivial(text))
+  const open = hasRequest ? dropSettled(older.findings) : older.findings
+  const standing = hasCommitSince(older, newer) ? dropCommitted(open) : open
   const kept = turned.reduce((findings, { text }) => dropRefuted(findings, text), standing)
   const left = newer.filesModified.reduce(dropEdited, kept)
   const later = newer.findings.map(({ text }) => text)
