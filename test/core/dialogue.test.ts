@@ -89,35 +89,12 @@ test('a question at the end of a turn waits; one on the way is put to nobody', (
   assert.equal(collect(...lines, close('Shall I delete it?')).pendingQuestion, 'Shall I delete it?')
 })
 
-const GO = 'When you confirm ("deploy to production"), I run the deployment.'
-
-/** Messages behind a wait for the person's go, and whether the wait stands. */
-for (const [message, isOpen] of [
-  ['the logo in the header looks too small, so make it wider please', true],
-  ['the logo in the header looks too small, can you confirm this and adjust it?', true],
-  ['yes, and then make the logo in the header much wider than it is', false],
-  ['make the logo wider and then run the deployment on the usual host', false],
-  ['do it', false],
-] as const)
-  test(`${message} leaves a wait for a go open: ${isOpen}`, () => {
-    const lines = [user('Bring it live'), close(GO), user(message), close('I made it wider.')]
-    assert.equal(collect(...lines).pendingQuestion, isOpen ? GO : null)
-    assert.equal(collect(...lines, user('go')).pendingQuestion, null)
-  })
-
-test('a correction of an announcement stands alone', () => {
-  const said = (text: string) => collect(user('Show the runs'), midTurn(text), user('no, the failed ones')).said.at(-1)
-  assert.equal(said('Watching them now:')?.asked, null)
-  assert.equal(said("I'll list all the runs.")?.asked, null)
-  assert.equal(said('These are all runs.')?.asked, 'These are all runs.')
-})
-
 /** Messages in order, and the request that the newest words push on. */
 for (const [messages, request] of [
   [['Split the parser', 'go on'], 'Split the parser'],
   [['Split the parser', 'great, go on'], 'Split the parser'],
   [['Split the parser', 'IT WORKS!!! THANK YOU!!!'], null],
-  [['Split the parser', 'Nice! All good!', 'continue'], null],
+  [['Split the parser', 'Nice! All good!', 'continue'], 'Split the parser'],
   [['Split the parser', 'thanks', 'Port the lexer', 'continue'], 'Port the lexer'],
 ] as const)
   test(`${messages.join(' / ')} goes on with ${request}`, () =>
@@ -127,8 +104,8 @@ for (const [messages, request] of [
 for (const [order, holds] of [
   ["Don't build until I pick a concept.", false],
   ['Before generating any code, please always think of the readers', true],
-  ['Before generating any code, please think of the readers', false],
-  ['before moving on to the lexer, let us see the parser', false],
+  ['Before generating any code, please think of the readers', true],
+  ['Do not change anything in the payments folder until I have talked to legal.', true],
   ['hang on.', false],
   ['Do not push until I tell you', true],
   ['never touch the parser before the lexer', true],
@@ -232,17 +209,6 @@ for (const [message, asked] of NAMED) {
     if (asked !== null) assert.equal(earlier.at(-1)?.asked, asked)
   })
 }
-
-test('lines of the last answer in a long message are not the words of the person, but questions are', () => {
-  const answer =
-    'Metrics:\n\n- **Diversity** score: 0.9977 of all\n- 80 prototypes across 16 classes\n1. Which class first of all of them?'
-  const pasted = '  - Diversity score: 0.9977 of all\n  - 80 prototypes across 16 classes'
-  const asked = '1. Which class first of all of them?'
-  const typed = (message: string) => collect(user('Measure it'), close(answer), user(message)).said.at(-1)?.text
-  assert.equal(typed(`Explain the metrics\n${pasted}\n${asked}\nthe third`), `Explain the metrics\n${asked}\nthe third`)
-  const short = `80 prototypes across 16 classes\nthat is too few for the paper`
-  assert.equal(typed(short), short)
-})
 
 /** Messages after a question, and whether they only make sense as its answer. */
 const REPLIES: readonly (readonly [question: string, message: string, reply: boolean])[] = [

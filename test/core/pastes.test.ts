@@ -109,21 +109,6 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
     `sort this\n\u250c${'\u2500'.repeat(9)}\u2510\n\u2502 a \u2502\n\u2514${'\u2500'.repeat(9)} ... and show the whole flow as we want to change it later`,
     'sort this\n... and show the whole flow as we want to change it later',
   ],
-  [
-    'a rule of output on the line of the words',
-    `got this from the first one ${'='.repeat(20)}\nADVICE\n${'='.repeat(20)}\nNext steps:\n1. Run draw.py on this checkpoint\n\n2. Check the tensors:\n   - layer.embed`,
-    'got this from the first one',
-  ],
-  [
-    'a quoted terminal',
-    "my trees are 'dev@box app % git worktree list\n/home/u/app      e197622 [main]\n/home/u/web      d6687f4 [web]', without them it worked, please repair that",
-    'my trees are\nwithout them it worked, please repair that',
-  ],
-  [
-    'a quoted terminal in Chinese',
-    '\u6211\u7684\u2018dev@box app % git worktree list\n/home/u/app      e197622 [main]\u2019\u6ca1\u6709worktree',
-    '\u6211\u7684\n\u6ca1\u6709worktree',
-  ],
   ['a stack trace', 'TypeError: x is null\n    at run (a.js:1:2)\n\nFix', 'Fix'],
   ['a console', `${CONSOLE}\n\nthat was wrong, undo it`, 'that was wrong, undo it'],
   ['JSON', '{\n  "a": 1,\n  "b": []\n}\n\nadd a key c', 'add a key c'],

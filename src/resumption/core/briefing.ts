@@ -52,7 +52,7 @@ export function createBriefing(work: WorkState): Briefing {
   const decided = listDecisionIds(work)
   // `decisions` has the chosen options.
   const spoken = work.said.filter((item) => !isChosen(work, item))
-  const lastOrder = spoken.findLastIndex(({ text }) => !/[?\uff1f]\s*$/.test(text))
+  const lastOrder = spoken.findLastIndex(({ text, asked }) => asked === null && !/[?\uff1f]\s*$/.test(text))
   return {
     goal: findGoal(work, finished),
     newest,

@@ -58,7 +58,7 @@ export function createSummaryTest(summary: string): SummaryTest {
 
 function countShared(words: readonly string[], set: ReadonlySet<string>): number {
   let found = 0
-  for (const word of words) if (set.has(word) || (word.includes('/') && hasName(set, word))) found += 1
+  for (const word of words) if (set.has(word)) found += 1
   return found
 }
 

@@ -1,10 +1,9 @@
 import { remember } from '../../base/core/remember.ts'
-import { cleanText, excerptMiddle } from '../../base/core/text.ts'
 import { dropImages } from './plain-words.ts'
 import { pointsBack } from './points-back.ts'
 import { joinShortened } from './sentences.ts'
 import { isTrivial } from './trivial.ts'
-import { weighWords } from './weigh-words.ts'
+import { setsRule, weighWords } from './weigh-words.ts'
 
 /** A piece of a message that makes sense alone, or with the words that it brings. */
 export interface MessagePiece {
@@ -15,29 +14,33 @@ export interface MessagePiece {
 /** A message up to this length is one quote. Each line or sentence of a longer message is a quote of its own. */
 export const WHOLE_CHARS = 240
 /** No quote is told at more length. */
-const JOINED_CHARS = 400
+export const JOINED_CHARS = 400
 /** A longer line is a statement, although the line ends with a colon. */
 const HEADING_CHARS = 61
 export const RULE_WEIGHT = 4
 /** The mark of a cut stands on a line of its own. */
-const CUT = '...'
-const MARK = `\n${CUT}\n`
+export const CUT = '...'
 
 /** Splits a long message. A sentence that means the sentence before brings that sentence, or is dropped behind a cut or a list. */
 export const splitMessage: (text: string) => readonly MessagePiece[] = remember(200, splitPieces)
 
 function splitPieces(text: string): MessagePiece[] {
   const pieces: MessagePiece[] = []
-  const lines = joinWrapped(text.split('\n')).filter(isProse)
+  const lines = joinNested(joinWrapped(text.split('\n')))
   let lead = ''
   let before: 'sentence' | 'item' | 'cut' = 'sentence'
   for (const [index, line] of lines.entries()) {
     const words = line.trim().replace(BULLET, '')
+    // An empty line behind items ends their list.
+    if (words === '' && before === 'item') lead = ''
+    if (!isProse(line)) continue
+    const next = lines.slice(index + 1).find(isProse)
     const isItem = lead === '' ? LISTED.test(line) : isBegun(line)
     const sentences = splitLine(words)
     if (isItem) pieces.push(...joinLead(lead, sentences))
-    else lead = isBegun(lines[index + 1]) ? findLead(words) : ''
-    for (const sentence of sentences.filter(saysMore)) {
+    else lead = isBegun(next) ? findLead(words) : ''
+    // A rule without items stands alone.
+    for (const sentence of sentences.filter((each) => saysMore(each) || (lead === '' && setsRule(each)))) {
       addSentence(pieces, sentence, isItem ? before === 'cut' : before !== 'sentence')
       before = 'sentence'
     }
@@ -69,27 +72,23 @@ function joinLead(lead: string, sentences: string[]): MessagePiece[] {
   return [{ text, weight: describes(lead) ? weighWords(text) : Math.max(weighWords(text), weighWords(item)) }]
 }
 
-/**
- * Adds a sentence, with the sentence that it means. Behind a rule, lighter words on the rule are left out: the rule alone
- * is told as such. A rule with a long sentence before brings the end of that sentence.
- */
+/** Adds a sentence, with the sentence that it means. A rule with a long sentence before brings the end of that sentence. */
 function addSentence(pieces: MessagePiece[], text: string, isApart: boolean): void {
   const last = pieces.at(-1)
   const weight = weighWords(text)
   const room = JOINED_CHARS - text.length
-  if (!pointsBack(text) || (last === undefined && !isApart)) pieces.push({ text, weight })
-  else if (last === undefined || isApart || isRule(last, weight)) return
+  const isRule = weight >= RULE_WEIGHT
+  if (!pointsBack(text) || (last === undefined && !isApart) || (isApart && isRule)) pieces.push({ text, weight })
+  else if (last === undefined || isApart) return
   else if (last.text.length < room)
     pieces[pieces.length - 1] = { text: `${last.text} ${text}`, weight: Math.max(last.weight, weight) }
-  else if (weight >= RULE_WEIGHT) pieces.push({ text: joinEnd(last.text, text, room), weight })
+  else if (isRule) pieces.push({ text: joinEnd(last.text, text, room), weight })
 }
 
 function joinEnd(before: string, rule: string, room: number): string {
   const end = room > 40 ? before.slice(8 - room) : ''
   return end === '' ? rule : `... ${end.slice(end.indexOf(' ') + 1)} ${rule}`
 }
-
-const isRule = (last: MessagePiece, weight: number) => last.weight >= RULE_WEIGHT && weight < RULE_WEIGHT - 1
 
 const BULLET = /^\\?[-*+\u2022]\s+/
 const LISTED = /^\s*(?:\\?[-*+\u2022]|\(?\d{1,2}[.)])\s/
@@ -131,6 +130,24 @@ function describes(line: string): boolean {
   )
 }
 
+/** Joins an item that opens a rule and the deeper lines below. */
+function joinNested(lines: readonly string[]): string[] {
+  const joined: string[] = []
+  let depth = Number.POSITIVE_INFINITY
+  for (const line of lines) {
+    const [last = '', words] = [joined.at(-1), line.trim()]
+    const place = line.length - line.trimStart().length
+    if (place > depth && words !== '' && last.length < JOINED_CHARS) {
+      joined[joined.length - 1] = `${last}${isHeading(last) ? ' ' : ', '}${words.replace(BULLET, '')}`
+      continue
+    }
+    const isBan = isHeading(words) && LISTED.test(line) && setsRule(words.replace(LISTED, ''))
+    depth = isBan ? place : Number.POSITIVE_INFINITY
+    joined.push(line)
+  }
+  return joined
+}
+
 /** Joins wrapped lines: a long line without an end mark goes on in the next line. */
 function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = []
@@ -148,41 +165,4 @@ function joinWrapped(lines: readonly string[]): string[] {
     else joined.push(line)
   }
   return joined
-}
-
-/** The ends of a long message, and the rules in its middle. A rule brings the sentence that it means. */
-export function cutMessage(text: string, maxChars: number): string {
-  const clean = cleanText(text).trim()
-  if (clean.length <= maxChars) return clean
-  const units = clean.split(/(?<=\n|[.!?]\s|[\u3002\uff01\uff1f])/)
-  const [head, tail] = [maxChars * 0.4, maxChars / 4]
-  // A text without breaks has no sentence to keep.
-  if ((units[0]?.length ?? 0) > head || (units.at(-1)?.length ?? 0) > tail - MARK.length)
-    return excerptMiddle(clean, maxChars - tail, tail)
-  const kept = new Set<number>()
-  let left = maxChars
-  /** Keeps a stretch of units if at least so many characters remain. */
-  const keep = (from: number, to: number, least: number) => {
-    const fresh = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((index) => !kept.has(index))
-    const chars = fresh.reduce((sum, index) => sum + (units[index]?.length ?? 0), MARK.length)
-    if (left - chars < least) return false
-    left -= chars
-    for (const index of fresh) kept.add(index)
-    return true
-  }
-  let [first, last] = [0, units.length - 1]
-  while (first < last && keep(first, first, maxChars - head)) first += 1
-  while (last > first && keep(last, last, maxChars - head - tail)) last -= 1
-  for (let index = first; index <= last; index += 1) {
-    const unit = (units[index] ?? '').trim()
-    if (unit.length > JOINED_CHARS || weighWords(unit) < RULE_WEIGHT) continue
-    keep(pointsBack(unit) ? index - 1 : index, index, MARK.length)
-  }
-  while (keep(first, first, 0)) first += 1
-  let [message, end] = ['', 0]
-  for (const index of [...kept].sort((a, b) => a - b)) {
-    message = `${index === end ? message : `${message.trimEnd()}${MARK}`}${units[index]}`
-    end = index + 1
-  }
-  return message.trim()
 }

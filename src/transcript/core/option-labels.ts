@@ -19,12 +19,6 @@ export function listAnswered(text: string): string[] {
   return numbers.length > 1 ? numbers : []
 }
 
-/** Whether numbered answers mean nothing without their questions. A list from one on may hold orders. */
-export function isBareAnswer(text: string): boolean {
-  const [first] = listAnswered(text)
-  return first !== undefined && (first !== '1' || /\d[.)] (?:yes|yep|no|nope|ok)\b/i.test(text))
-}
-
 const LONGEST_QUESTION = 300
 
 /**

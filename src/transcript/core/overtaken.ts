@@ -1,7 +1,6 @@
 import { findDistinctiveWords } from './distinctive-words.ts'
-import { listEnglish } from './language-of-text.ts'
-import { listWords, shareWord } from './phrases.ts'
-import { foldWords } from './plain-words.ts'
+import { listWords } from './phrases.ts'
+import { foldWords, isForeign } from './plain-words.ts'
 
 /** Words of the person, with the place of their message among the person's messages. */
 export interface PlacedWords {
@@ -42,7 +41,7 @@ export function createOvertakenTest(
  */
 function turns(earlier: string, { text, message }: PlacedWords, thing: string): boolean {
   if (!findDistinctiveWords(text).has(thing)) return false
-  if (!shareWord(foldWords(`${earlier} ${text}`).list, listEnglish())) return message !== NEWEST
+  if (isForeign(`${earlier} ${text}`)) return message !== NEWEST
   // Two negations point in one direction.
   return listNegated(earlier).has(thing) !== listNegated(text).has(thing)
 }

@@ -22,7 +22,7 @@ const THINGS = wordSet(
 
 /** Whether a sentence means the sentence before: by a pronoun that stands for a noun there, or as its rest. */
 export function pointsBack(sentence: string): boolean {
-  if (sentence.startsWith('..') || sentence.startsWith('\u2026')) return true
+  if (/^(?:\.\.(?!\/)|\u2026)/.test(sentence)) return true
   if (!POINTING.test(sentence)) return false
   // A later sentence of a line means the line's first sentence.
   const tokens = (sentence.toLowerCase().split('. ', 1)[0] ?? '').split(' ')

@@ -16,8 +16,7 @@ export function isPraise(text: string): boolean {
   return words.some((word) => PRAISES.test(word)) && !words.some((word) => GO_ON.test(word))
 }
 
-const PRAISES =
-  /^(?:than(?:k|ks|x)|thx|great|good|nice|cool|perfect|lgtm|works|danke|merci|gracias|obrigad[oa]|grazie|bedankt)$/
+const PRAISES = /^(?:than(?:k|ks|x)|thx|lgtm|works|danke|merci|gracias|obrigad[oa]|grazie|bedankt)$/
 const GO_ON = /^(?:continue|go|ahead|carry|proceed|please|do|next|now|then|again|resume|keep)$/
 
 /** Signs of Japanese and Chinese end a word too. */

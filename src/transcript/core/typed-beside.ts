@@ -43,22 +43,9 @@ export function opensConsole(paragraph: string, next: string): boolean {
   const lines = paragraph.split('\n')
   return lines.some(
     (line, index) =>
-      isShellPrompt(line) ||
-      isRule(line) ||
-      (announcesLog(line) && [...lines.slice(index + 1), ...next.split('\n')].some(isOutput)),
+      isShellPrompt(line) || (announcesLog(line) && [...lines.slice(index + 1), ...next.split('\n')].some(isOutput)),
   )
 }
-
-/** Gives a quoted terminal its own lines: "the list is 'dev@box app % ls ...', one is missing". */
-function freeQuoted(message: string): string {
-  if (!/['"\u2018\u201c][\w.-]{1,40}@/.test(message)) return message
-  return message.replace(
-    /['"\u2018\u201c]([\w.-]{1,40}@[\w.-]{1,60}[: ][~\w./-]{0,80} ?[$#%] [\s\S]{1,2000}?)['"\u2019\u201d](?=[\s,.;\uff0c\u3002\u3040-\u9fff])[,.;\uff0c\u3002]? ?/g,
-    '\n$1\n',
-  )
-}
-
-const isRule = (line: string) => /^={8,}\s*$/.test(line)
 
 /** Whether words inside a terminal's output are the person's. Programs, too, say "you": "You can now view your app". */
 function speaksOwn(text: string): boolean {
@@ -78,10 +65,8 @@ export function isSpoken(message: string): boolean {
   )
 }
 
-/** Gives words their own line behind the last rule of a pasted frame, and before a rule of output. */
-export function freeFrame(written: string): string {
-  const message = freeQuoted(written)
-  if (message.includes('========')) return message.replace(/(?<=\S)[ \t]{1,40}(?=={8,}[ \t]*$)/gm, '\n')
+/** Gives words their own line where they follow the last rule of a pasted frame. */
+export function freeFrame(message: string): string {
   if (!message.includes('\u2500\u2500\u2500') && !message.includes('\u2550\u2550\u2550')) return message
   return message.replace(/^([ \t]*\S?[\u2500\u2550]{8,}[^\s\w]?)[ \t]*(?=[^\u2500\u2550\n]{40})/gm, '$1\n')
 }
@@ -100,9 +85,7 @@ export function soundsTyped(paragraph: string, isReviewed: boolean, isConsole: b
   const isPlain = (isShort && isOwn) || (!isReviewed && isShortWish(paragraph))
   if (isWrapped(paragraph)) return false
   const speaks = isConsole ? speaksOwn(paragraph) : SPEAKS.test(dropCode(paragraph))
-  return (
-    speaks || /^\s*->/.test(paragraph) || (isConsole ? isPlain && !isListed(paragraph) : isPlain || isListed(paragraph))
-  )
+  return speaks || /^\s*->/.test(paragraph) || isListed(paragraph) || isPlain
 }
 
 /** Whether the person's own words begin again in a line below a log. */
@@ -110,35 +93,7 @@ export function beginsTyped(line: string, isConsole: boolean): boolean {
   return (
     (isConsole ? speaksOwn(line) && !isOutput(line) : isPersonal(line)) ||
     /^\s*(?:what|why|how|where|which) \w/i.test(line) ||
-    (isShortWish(line) && !/^\s*\w+:/.test(line) && !(isConsole && isListed(line))) ||
+    (isShortWish(line) && !/^\s*\w+:/.test(line)) ||
     (isListed(line) && isMarked(line))
   )
-}
-
-/** Fewer characters may be the person's by chance. */
-const ECHO_CHARS = 20
-/** People answer a line or two of the model below the line. */
-const ECHO_LINES = 4
-
-/**
- * Drops lines of a long message that stand in the model's last answer, as a terminal shows them: without marks. A
- * question or a numbered point stays: the person may answer below.
- */
-export function dropEchoes(message: string, answer: string): string {
-  const lines = message.split('\n')
-  if (lines.length < ECHO_LINES || answer === '') return message
-  const plain = (text: string) => text.replace(/[*`#]/g, '')
-  const known = plain(answer)
-  const isEcho = (line: string) =>
-    line.length >= ECHO_CHARS && !/^\d{1,2}[.)] |[?\uff1f]$/.test(line) && known.includes(line)
-  return lines
-    .filter(
-      (line) =>
-        !isEcho(
-          plain(line)
-            .replace(/^\s*[-+\u2022]\s/, '')
-            .trim(),
-        ),
-    )
-    .join('\n')
 }

@@ -43,11 +43,11 @@ export function setsRule(text: string): boolean {
 
 /** Forms that put the next step off: over once the person asks for another. */
 const HOLDS_BACK =
-  /^(?:(?:ok|okay|no|please|and|but|so|let's)[,.]? )*(?:(?:hang on|hold on|wait)\b.{0,30}$|before (?:\w+ing|we|you|i)\b)|\bbefore (?:moving|going) on\b|\b(?:build|code|start|implement|write|begin|proceed|continue|do anything|change anything)\b[^.;]{0,60} until (?:i|we)\b/
+  /^(?:(?:ok|okay|no|please|and|but|so|let's)[,.]? )*(?:(?:hang on|hold on|wait)\b.{0,30}|(?:don't|do not) (?:build|code|start|implement|begin|proceed|continue)\b[^.;]{0,20} until (?:i|we)\b.{0,30})$/
 /** Steps that come again, so a rule on such a step holds on. */
 const COMES_AGAIN = /\b(?:always|never|each|every|commit|push|merg|deploy|releas|publish|delet)/
 
-/** Whether words of the person put the next step off: "wait", "before you write code", "not until I pick". */
+/** Whether words of the person put the next step off: "wait", "don't build until I pick". */
 export function holdsBack(text: string): boolean {
   const { lower, list } = foldWords(text)
   return shareWord(list, HOLDING_WORDS) && HOLDS_BACK.test(lower) && !COMES_AGAIN.test(lower)
@@ -105,10 +105,10 @@ function weighStatement(text: string): number {
   return shareWord(list, PAST) ? 1.5 : weighPlain(text)
 }
 
-/** Errands for an agent, and wishes for a text. They are over once done, and decide nothing, in capitals as well. */
+/** Errands for an agent. They are over once done, and decide nothing, in capitals as well. */
 const ERRAND =
-  /^(?:please )?(?:use (?:the |your |an? )?[\w -]{0,40}\b(?:sub-?agents?|agents?|skill|tool|mcp)\b.{0,20}\bto \w|i (?:want|need) an? [\w -]{0,20}(?:write[- ]?up|report|summary|analysis|overview|diagram|figure|script)\b)/
-const mayBeErrand = begins('please use i')
+  /^(?:please )?(?:use (?:the |your |an? )?[\w -]{0,40}\b(?:sub-?agents?|agents?|skill|tool|mcp)\b.{0,20}\bto \w)/
+const mayBeErrand = begins('please use')
 
 /** A ban holds on when the push beside the ban is over: "commit this and don't add a co-author". */
 const BANS = /\b(?:don'?t|do not|never)\b(?! (?:stop|worry|forget|wait|give up))/

@@ -1,8 +1,5 @@
 import { excerpt } from '../../base/core/text.ts'
-import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
-import { shareWord } from '../../transcript/core/phrases.ts'
-import { refersBack } from '../../transcript/core/weigh-words.ts'
-import { answersQuestion, PLAN_WAITS } from './asked.ts'
+import { maskQuotes } from '../../transcript/core/plain-words.ts'
 import { LIMITS } from './work-state.ts'
 
 const OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
@@ -19,11 +16,11 @@ const INVITATION =
 
 /** A closing paragraph that waits for words or an act of the person without a question mark. */
 const WAITS =
-  /\b(?:please (?:tell|send|give|provide|share|confirm|choose|pick)\b|let me know (?:which|what|whether)\b|(?:that|it|this|which)(?:'s| is) (?:your (?:decision|call)|up to you)|(?:a|\b)wait(?:ing)? (?:for |on )?your\b|(?:when|once) you (?:confirm|approve)\b|(?:when|once) you(?:'ve|'re| have| are) [^.]{1,100}(?:let me know|tell me|say)\b)|\u8bf7(?:\u60a8)?(?:\u544a\u8bc9|\u63d0\u4f9b|\u9009\u62e9|\u786e\u8ba4|\u51b3\u5b9a)|(?:\u3067\u3057\u3087\u3046|\u3067\u3059|\u307e\u3059|\u307e\u305b\u3093)\u304b\u3002?$|(?:\u6559\u3048|\u77e5\u3089\u305b|\u9078\u3093\u3067|\u6307\u793a\u3057|\u6307\u5b9a\u3057|\u63d0\u4f9b\u3057|\u5171\u6709\u3057|\u9001\u3063|\u6c7a\u3081)\u3066?\u304f\u3060\u3055\u3044\u3002?$/i
+  /\b(?:please (?:tell|send|give|provide|share|confirm|choose|pick)\b|let me know (?:which|what|whether)\b|(?:that|it|this|which)(?:'s| is) (?:your (?:decision|call)|up to you)|(?:a|\b)wait(?:ing)? (?:for |on )?your\b|(?:when|once) you (?:confirm|approve)\b[^.]{0,60}\bi\b|(?:when|once) you(?:'ve|'re| have| are) [^.]{1,100}(?:let me know|tell me|say)\b)|\u8bf7(?:\u60a8)?(?:\u544a\u8bc9|\u63d0\u4f9b|\u9009\u62e9|\u786e\u8ba4|\u51b3\u5b9a)|(?:\u3067\u3057\u3087\u3046|\u3067\u3059|\u307e\u3059|\u307e\u305b\u3093)\u304b\u3002?$|(?:\u6559\u3048|\u77e5\u3089\u305b|\u9078\u3093\u3067|\u6307\u793a\u3057|\u6307\u5b9a\u3057|\u63d0\u4f9b\u3057|\u5171\u6709\u3057|\u9001\u3063|\u6c7a\u3081)\u3066?\u304f\u3060\u3055\u3044\u3002?$/i
 /** Such a paragraph waits only for a case that may never come. */
 const IN_CASE =
   /\b(?:if|any|anything|whenever|in case)\b|\u5982\u679c|\u5982\u6709|\u5834\u5408|\u3042\u308c\u3070|\u305f\u3089/i
-const waits = (paragraph: string) => WAITS.test(paragraph) && !IN_CASE.test(paragraph)
+const waits = (paragraph: string) => WAITS.test(maskQuotes(paragraph)) && !IN_CASE.test(paragraph)
 
 /** Drops an invitation such as "Let me know." behind a question. */
 function withoutInvitation(paragraph: string): string {
@@ -55,17 +52,4 @@ export function findClosingQuestion(text: string): string | null {
   // A list without options may itself end with the question.
   if (closing === undefined && !ASKS.test(shown.at(-1)?.trimEnd() ?? '')) return null
   return excerpt([closing?.trim() ?? [], shown].flat().join('\n'), LIMITS.outcomeChars)
-}
-
-/**
- * Keeps the first question if the model waits there for the person's go. A message that answers, or speaks of a thing in
- * the question, ends the wait.
- */
-export function keepWait(questions: readonly (string | null | undefined)[], message: string): string | null {
-  const asked = questions.find((text) => text != null)
-  if (asked == null || asked === PLAN_WAITS || !/\b(?:waiting (?:for|on) your|await|confirm|approv|say ")/i.test(asked))
-    return null
-  if (answersQuestion(asked, message) || refersBack(message)) return null
-  const things = findDistinctiveWords(asked.replace(/\b(?:confirm|approv)\w*/gi, ''))
-  return shareWord(things, findDistinctiveWords(message)) ? null : asked
 }

@@ -3,7 +3,6 @@ import { excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
 import { findNamed } from '../../transcript/core/option-labels.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
-import { dropEchoes } from '../../transcript/core/typed-beside.ts'
 import { readUserWords, type UserWords } from '../../transcript/core/user-words.ts'
 import { findTitle, isTyped, showMessage } from '../../transcript/core/utterance.ts'
 import {
@@ -18,7 +17,7 @@ import {
   pairNumbered,
   picksOne,
 } from './asked.ts'
-import { findClosingQuestion, keepWait } from './closing-question.ts'
+import { findClosingQuestion } from './closing-question.ts'
 import type { FindingLedger } from './finding-ledger.ts'
 import { isLeftBy } from './findings.ts'
 import { addDecision, addMessage, addTexts, cutGoal, finish, type Intent, reopenTasks, replaceTodos } from './intent.ts'
@@ -42,8 +41,6 @@ export interface Dialogue {
 export function createDialogue(ledger: FindingLedger): Dialogue {
   let intent: Intent = EMPTY_WORK_STATE
   let question: { readonly text: string; readonly callId: string | null } | null = null
-  /** A wait for the person's go, from before messages on other things. */
-  let wait: string | null = null
   let lastAnswer: string | null = null
   /** The last texts since the newest request, and those before: they would read as said after the request. */
   let [lastTexts, earlierTexts]: [readonly string[], readonly string[]] = [[], []]
@@ -74,7 +71,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     if (shown !== '') {
       if (isQueued) queued.add(shown)
       else if (queued.delete(shown)) return
-      addWords(dropEchoes(showMessage(utterances.filter(isTyped)), points), shown)
+      addWords(showMessage(utterances.filter(isTyped)), shown)
     }
     for (const { author, form, text, from } of utterances) {
       if (author === 'team') addOrder(from ?? '', text)
@@ -105,7 +102,6 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       ledger.addWords(typed, asked !== null || isTrivial(typed))
       for (const decision of findWrittenDecisions(typed)) intent = addDecision(intent, decision)
     }
-    wait = keepWait([question?.text, wait], typed)
     question = null
     lastAnswer = null
     if (!isTrivial(shown)) [lastTexts, earlierTexts] = [[], addTexts(earlierTexts, lastTexts)]
@@ -192,7 +188,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       // An announcement of a call that the person refused tells no deed.
       const since = act === 'refusal' ? lastTexts.filter((text) => !text.endsWith(':')) : lastTexts
       const texts = addTexts(earlierTexts, since)
-      const said = { pendingQuestion: question?.text ?? wait, lastAnswer, lastTexts: texts }
+      const said = { pendingQuestion: question?.text ?? null, lastAnswer, lastTexts: texts }
       return { ...intent, findings: ledger.list(), ...said, textsBefore: texts.length - since.length }
     },
   }

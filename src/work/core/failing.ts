@@ -52,14 +52,20 @@ export function keepFailing(tests: readonly FailedTest[], commands: readonly Com
   return tests.filter(({ command }) => failing.has(command))
 }
 
+/** Whether a part of a command commits or pushes for real. */
+function sharesWork(command: string): boolean {
+  return command
+    .split(/&&|\|\||[;|\n]/)
+    .some((part) => /^\s*git (?:-C \S+ )?(?:commit|push)\b/.test(part) && !part.includes('--dry-run'))
+}
+
 function findFailingRuns(commands: readonly CommandOutcome[]): CommandOutcome[] {
   let failing: { readonly item: CommandOutcome; readonly targets: readonly Target[] }[] = []
   for (const item of commands) {
     const targets = findTargets(item.command)
     const { code } = item.outcome
     // Work that was committed since no longer waits for the run.
-    if (code === 'ok' && item.command.includes('git ') && /\bgit (?:-C \S+ )?(?:commit|push)\b/.test(item.command))
-      failing = []
+    if (code === 'ok' && item.command.includes('git ') && sharesWork(item.command)) failing = []
     const isFailure = code === 'failed'
     if (targets.length === 0 || (!isFailure && code !== 'ok') || (isFailure && !tellsFailure(item, targets))) continue
     // A pass or a newer failure, of the same target or of a larger target, replaces a failure.

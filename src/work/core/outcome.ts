@@ -83,9 +83,11 @@ const TELLING =
 /** The outcome of a command whose pipe ended in a vain search. A run behind such a search never began. */
 function findVainGrep(command: string): Outcome | null {
   const plain = command.replace(/"[^"]*"|'[^']*'/g, '')
-  if (!/^\s*[ef]?(?:grep|rg)\b[^;\n]*$/.test(plain.slice(plain.lastIndexOf('|') + 1)) || !plain.includes('|'))
-    return null
-  return plain.lastIndexOf('&&') > plain.lastIndexOf('|') ? { code: 'no-result', detail: '' } : PASSED
+  if (!/[^|]\|\s*[ef]?(?:grep|rg)\b[^;\n|]*$/.test(plain)) return null
+  // A vain search is a pass only for words of failure in the output of the one program before.
+  const sought = /[^|]\|\s*[ef]?(?:grep|rg)\b(.*)$/.exec(command)?.[1] ?? ''
+  const isPass = /error|fail|warn|not ok/i.test(sought) && !/(?:^|\s)-\w*v/.test(sought)
+  return isPass && !/&&|\|\||;|>|\bgit\b/.test(plain.replace('2>&1', '')) ? PASSED : { code: 'no-result', detail: '' }
 }
 
 /** Whether an exit code may hide a failure, because it comes from another program: `npm test | tail`, `|| true`. */

@@ -60,10 +60,10 @@ export function listRemoved(command: string): string[] {
 /** Files that a command wrote with `cat` from its own text. Behind a change of folder no relative path is sure. */
 export function listWritten(command: string): string[] {
   if (!command.includes('<<') || !command.includes('cat ') || /\bcd\s/.test(command)) return []
-  return command.split('\n').flatMap((line) => {
-    const [, before, behind] = /^\s*cat\s+(?:>{1,2}\s*([\w./~-]+)\s*<<|<<\S+\s*>{1,2}\s*([\w./~-]+))/.exec(line) ?? []
-    return (before ?? behind)?.replace(/^\.\//, '') ?? []
-  })
+  // Lines behind the first may be of the text.
+  const form = /^\s*cat\s+(?:>{1,2}\s*([\w.-][\w./-]*)\s*<<|<<\S+\s*>{1,2}\s*([\w.-][\w./-]*))/
+  const [, before, behind] = form.exec(command.split('\n', 1)[0] ?? '') ?? []
+  return (before ?? behind)?.replace(/^\.\//, '').split('\n') ?? []
 }
 
 /** Files that a command brought back from the last commit with `git restore` or `git checkout`, from the same folder. */

@@ -39,7 +39,7 @@ export const COMPILERS: ReadonlyMap<string, string> = new Map(
 export const TOLD: ReadonlyMap<string, string> = new Map(
   (
     [
-      ['js', 'npm pnpm yarn bun deno node nx turbo lerna moon ng next vite'],
+      ['js', 'npm pnpm yarn bun deno node nx turbo lerna moon ng next'],
       ['py', 'python python3 hatch django-admin'],
       ['go', 'go'],
       ['rust', 'cargo'],

@@ -1,7 +1,7 @@
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText } from '../../base/core/text.ts'
-import { cutMessage, splitMessage, WHOLE_CHARS } from '../../transcript/core/message-pieces.ts'
-import { isBareAnswer } from '../../transcript/core/option-labels.ts'
+import { cutMessage } from '../../transcript/core/cut-message.ts'
+import { splitMessage, WHOLE_CHARS } from '../../transcript/core/message-pieces.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
@@ -13,9 +13,9 @@ export function makeCuttable(text: string): string {
   return text.length <= LIMITS.goalChars ? text : redactEnds(cleanText(text), ends)
 }
 
-/** Adds typed words to the ledger. A push to go on is not kept, nor are bare answers; repeated words move to the end. */
+/** Adds typed words to the ledger. A push to go on is not kept; repeated words move to the end. */
 export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
-  if (entry.asked === null && (isTrivial(entry.text) || isBareAnswer(entry.text))) return said
+  if (entry.asked === null && isTrivial(entry.text)) return said
   const text = cutMessage(entry.text, LIMITS.saidChars)
   const last = said.at(-1)
   const left = said.filter(

@@ -64,6 +64,7 @@ function readRun(run: string): Target | null {
   if (program !== 'xcodebuild') return readTold(family, rest, run)
   // The action stands behind the options.
   const action = rest.find((word) => /^(?:build|test)\b/.test(word)) ?? 'build'
+  if (rest.some((word) => /^(?:clean|-list|-version|-show\w+)$/.test(word)) && !rest.includes(action)) return null
   return readTold(family, [action, ...rest.filter((word) => word !== action)], run)
 }
 
