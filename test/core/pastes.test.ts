@@ -109,6 +109,16 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
     `sort this\n\u250c${'\u2500'.repeat(9)}\u2510\n\u2502 a \u2502\n\u2514${'\u2500'.repeat(9)} ... and show the whole flow as we want to change it later`,
     'sort this\n... and show the whole flow as we want to change it later',
   ],
+  [
+    'a title between rules of output',
+    `got this from the first one ${'='.repeat(20)}\nADVICE\n${'='.repeat(20)}\nloss: 0.2\nsteps: 4000`,
+    'got this from the first one',
+  ],
+  [
+    'a title over one rule, which a person writes',
+    `Rules for this work\n${'='.repeat(8)}\n\n- Never commit to main\n- All endpoints return JSON`,
+    'Rules for this work\n- Never commit to main\n- All endpoints return JSON',
+  ],
   ['a stack trace', 'TypeError: x is null\n    at run (a.js:1:2)\n\nFix', 'Fix'],
   ['a console', `${CONSOLE}\n\nthat was wrong, undo it`, 'that was wrong, undo it'],
   ['JSON', '{\n  "a": 1,\n  "b": []\n}\n\nadd a key c', 'add a key c'],

@@ -43,9 +43,14 @@ export function opensConsole(paragraph: string, next: string): boolean {
   const lines = paragraph.split('\n')
   return lines.some(
     (line, index) =>
-      isShellPrompt(line) || (announcesLog(line) && [...lines.slice(index + 1), ...next.split('\n')].some(isOutput)),
+      isShellPrompt(line) ||
+      (isRule(line) && isRule(lines[index + 2] ?? '')) ||
+      (announcesLog(line) && [...lines.slice(index + 1), ...next.split('\n')].some(isOutput)),
   )
 }
+
+/** A title of output stands between two rules, a title of the person over one. */
+const isRule = (line: string) => /^={8,}\s*$/.test(line)
 
 /** Whether words inside a terminal's output are the person's. Programs, too, say "you": "You can now view your app". */
 function speaksOwn(text: string): boolean {
@@ -65,8 +70,9 @@ export function isSpoken(message: string): boolean {
   )
 }
 
-/** Gives words their own line where they follow the last rule of a pasted frame. */
+/** Gives words their own line behind the last rule of a pasted frame, and before a rule of output. */
 export function freeFrame(message: string): string {
+  if (message.includes('========')) return message.replace(/(?<=\S)[ \t]{1,40}(?=={8,}[ \t]*$)/gm, '\n')
   if (!message.includes('\u2500\u2500\u2500') && !message.includes('\u2550\u2550\u2550')) return message
   return message.replace(/^([ \t]*\S?[\u2500\u2550]{8,}[^\s\w]?)[ \t]*(?=[^\u2500\u2550\n]{40})/gm, '$1\n')
 }
