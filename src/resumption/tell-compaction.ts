@@ -15,8 +15,8 @@ import { forgetPending, markAcknowledged } from './acknowledge-checkpoints.ts'
 import { type Compaction, parseBoundary, parseCompactSummary } from './core/compaction.ts'
 import { countRestored, renderCompactionAlert } from './core/compaction-alert.ts'
 import { auditSummary, listFacts, type Survival } from './core/facts.ts'
-import { findContradictions } from './core/lost-elements.ts'
 import { describeSaving } from './core/person-line.ts'
+import { findContradictions } from './core/summary.ts'
 
 /** The client ends a prompt hook after 30 s, so an older claim belongs to a hook that never answered. */
 const CLAIM_MS = 30_000

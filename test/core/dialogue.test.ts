@@ -93,6 +93,8 @@ test('a question at the end of a turn waits; one on the way is put to nobody', (
 for (const [messages, request] of [
   [['Split the parser', 'go on'], 'Split the parser'],
   [['Split the parser', 'great, go on'], 'Split the parser'],
+  [['Split the parser', 'yes, thanks'], 'Split the parser'],
+  [['Split the parser', 'that works'], 'Split the parser'],
   [['Split the parser', 'IT WORKS!!! THANK YOU!!!'], null],
   [['Split the parser', 'Nice! All good!', 'continue'], 'Split the parser'],
   [['Split the parser', 'thanks', 'Port the lexer', 'continue'], 'Port the lexer'],

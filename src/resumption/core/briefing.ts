@@ -1,7 +1,7 @@
 import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
 import { RULE_WEIGHT } from '../../transcript/core/message-pieces.ts'
-import { isPraise, isTrivial } from '../../transcript/core/trivial.ts'
+import { isThanks, isTrivial } from '../../transcript/core/trivial.ts'
 import { holdsBack, isReply, refersBack } from '../../transcript/core/weigh-words.ts'
 import { describeChoice } from '../../work/core/asked.ts'
 import { isOpen } from '../../work/core/intent.ts'
@@ -81,13 +81,13 @@ export function createBriefing(work: WorkState): Briefing {
 const SHOWN_CHARS = 200
 
 /**
- * Finds the last substantive words: neither an answer nor words that name no thing, such as "done, what is next". A
- * praise settled all before.
+ * Finds the last substantive words: neither an answer nor words that name no thing, such as "done, what is next". Thanks
+ * settle all before.
  */
 function findRequest({ lastUserMessages, said }: WorkState): string | null {
   const isAnswer = (text: string) => refersBack(text) && said.some((item) => item.asked !== null && item.text === text)
   const isSubstantive = (text: string) => !isTrivial(text) && findDistinctiveWords(text).size > 0 && !isAnswer(text)
-  return lastUserMessages.slice(lastUserMessages.findLastIndex(isPraise) + 1).findLast(isSubstantive) ?? null
+  return lastUserMessages.slice(lastUserMessages.findLastIndex(isThanks) + 1).findLast(isSubstantive) ?? null
 }
 
 /** Finds the stated goal. Finished work that speaks of all that the goal names may have carried it out. */

@@ -4,8 +4,8 @@ import { measureText } from '../../base/core/tokens.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { describeFill, describeTrigger } from './checkpoint-words.ts'
 import { auditSummary, type Fact, type FactKind, listFacts, MAX_LISTED, type Survival } from './facts.ts'
-import type { Contradiction } from './lost-elements.ts'
 import { createLostElements } from './lost-elements.ts'
+import type { Contradiction } from './summary.ts'
 
 /** The design's ceiling for the tag. */
 const CEILING_TOKENS = 500

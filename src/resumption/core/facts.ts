@@ -6,7 +6,7 @@ import { isContrary, refersBack, setsRule } from '../../transcript/core/weigh-wo
 import type { Quote } from '../../work/core/said.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import { type Briefing, createBriefing } from './briefing.ts'
-import { createSummaryTest, dropMarks, type SummaryTest } from './summary.ts'
+import { createSummaryTest, dropMarks, PARAPHRASED, type SummaryTest } from './summary.ts'
 
 export const FACT_KINDS = [
   'newest request',
@@ -145,9 +145,6 @@ export function auditSummary(facts: readonly Fact[], summary: string): Survival 
   })
   return { kept, lost: lost.reverse() }
 }
-
-/** Share of words for tasks and findings, which a summary may paraphrase. The person's words have to stay. */
-export const PARAPHRASED = 0.6
 
 /** A task without its verb. A summary names a waiting task by its things, of which one alone is no task. */
 function dropVerb(task: string): string {

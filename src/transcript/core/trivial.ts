@@ -10,14 +10,15 @@ export function isTrivial(text: string): boolean {
   return first === null || (PUSHES.has(first[0]) && (lower.match(WORDS) ?? []).every((word) => PUSHES.has(word)))
 }
 
-/** Whether a push thanks or praises, and asks for no next step. The work before such words is settled. */
-export function isPraise(text: string): boolean {
+/** Whether a push only thanks: neither a yes nor a next step. The work before such words is settled. */
+export function isThanks(text: string): boolean {
   const words = isTrivial(text) ? (text.toLowerCase().match(WORDS) ?? []) : []
-  return words.some((word) => PRAISES.test(word)) && !words.some((word) => GO_ON.test(word))
+  return words.some((word) => THANKS.test(word)) && !words.some((word) => GO_ON.test(word))
 }
 
-const PRAISES = /^(?:than(?:k|ks|x)|thx|lgtm|works|danke|merci|gracias|obrigad[oa]|grazie|bedankt)$/
-const GO_ON = /^(?:continue|go|ahead|carry|proceed|please|do|next|now|then|again|resume|keep)$/
+const THANKS = /^(?:than(?:k|ks|x)|thx|danke|merci|gracias|obrigad[oa]|grazie|bedankt)$/
+const GO_ON =
+  /^(?:yes|yep|yeah|sure|ok|okay|fine|continue|go|ahead|carry|proceed|please|do|next|now|then|again|resume|keep)$/
 
 /** Signs of Japanese and Chinese end a word too. */
 const WORD = /[a-z0-9'\u00c0-\u2fff\u3005-\u3007\u3031-\ud7ff/]+/

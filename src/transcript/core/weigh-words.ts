@@ -53,7 +53,7 @@ export function holdsBack(text: string): boolean {
   return shareWord(list, HOLDING_WORDS) && HOLDS_BACK.test(lower) && !COMES_AGAIN.test(lower)
 }
 
-const HOLDING_WORDS = listWords('before until hang hold wait')
+const HOLDING_WORDS = listWords('until hang hold wait')
 
 /** Whether words turn against an earlier wish or ban. */
 export function isContrary(text: string): boolean {

@@ -47,9 +47,10 @@ export function findClosingQuestion(text: string): string | null {
     .split(/\n\s*\n/)
   const last = blocks.at(-1) ?? ''
   if (blocks.length > 1 && INVITATION.test(last)) blocks.pop()
-  const closing = [blocks.at(-1) ?? ''].find(isQuestion) ?? [last].find(waits)
+  const closing = blocks.at(-1) ?? ''
+  const asked = isQuestion(closing) ? closing : waits(last) ? last : ''
   const shown = options.filter((line) => line.trim() !== '')
   // A list without options may itself end with the question.
-  if (closing === undefined && !ASKS.test(shown.at(-1)?.trimEnd() ?? '')) return null
-  return excerpt([closing?.trim() ?? [], shown].flat().join('\n'), LIMITS.outcomeChars)
+  if (asked === '' && !ASKS.test(shown.at(-1)?.trimEnd() ?? '')) return null
+  return excerpt([asked.trim(), ...shown].join('\n').trim(), LIMITS.outcomeChars)
 }

@@ -23,7 +23,7 @@ import { isLeftBy } from './findings.ts'
 import { addDecision, addMessage, addTexts, cutGoal, finish, type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { findRefusalWords } from './outcome.ts'
 import { findWrittenDecisions } from './reported.ts'
-import { addSaid, addSpoken, makeCuttable } from './said.ts'
+import { addSaid, makeCuttable } from './said.ts'
 import { findTaskChange, parseCheckList, parseTodos } from './tasks.ts'
 import { EMPTY_WORK_STATE, LIMITS, type PlanStatus, type Todo, type WorkState } from './work-state.ts'
 
@@ -95,8 +95,8 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     const words = makeCuttable(typed)
     intent = addMessage(intent, typed === shown ? words : makeCuttable(shown))
     if (typed !== '') {
-      const pairs = pairNumbered(points, typed)
-      const said = addSpoken(intent.said, pairs.length === 0 ? [{ text: typed, asked }] : pairs)
+      const pairs = pairNumbered(points, typed).map((pair) => ({ ...pair, text: makeCuttable(pair.text) }))
+      const said = (pairs.length === 0 ? [{ text: words, asked }] : pairs).reduce(addSaid, intent.said)
       const goal = intent.goal ?? (isTrivial(typed) ? null : cutGoal(words))
       intent = reopenTasks({ ...intent, said, goal }, typed)
       ledger.addWords(typed, asked !== null || isTrivial(typed))

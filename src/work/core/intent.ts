@@ -1,6 +1,6 @@
 import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
-import { isPraise, isTrivial } from '../../transcript/core/trivial.ts'
+import { isThanks, isTrivial } from '../../transcript/core/trivial.ts'
 import { undo } from './reported.ts'
 import { type Finished, LIMITS, type Todo, UNDONE, type WorkState } from './work-state.ts'
 
@@ -24,8 +24,8 @@ export type Intent = Pick<
 export function addMessage(intent: Intent, shown: string): Intent {
   const messages = intent.lastUserMessages
   const last = messages.at(-1)
-  // A push to go on stays only as the newest message. A praise ends the request before.
-  const earlier = last !== undefined && isTrivial(last) && !isPraise(last) ? messages.slice(0, -1) : messages
+  // A push to go on stays only as the newest message. Thanks end the request before.
+  const earlier = last !== undefined && isTrivial(last) && !isThanks(last) ? messages.slice(0, -1) : messages
   const text = excerptMiddle(shown, LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10)
   const kept = earlier.at(-1) === text ? earlier.slice(0, -1) : earlier
   return { ...intent, lastUserMessages: [...kept, text].slice(-LIMITS.userMessages) }

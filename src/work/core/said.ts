@@ -24,9 +24,6 @@ export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
   return trimSaid([...left, { ...entry, text }])
 }
 
-export const addSpoken = (said: readonly Said[], entries: readonly Said[]): readonly Said[] =>
-  entries.map((entry) => ({ ...entry, text: makeCuttable(entry.text) })).reduce(addSaid, said)
-
 /** Whether a person interrupted the model and typed a message anew: the new message has all words of the old. */
 function isRetyped(before: string, text: string): boolean {
   const words = new Set(text.toLowerCase().split(/\s+/))
