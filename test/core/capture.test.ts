@@ -294,6 +294,7 @@ describe('what is taken from a stretch of work', () => {
     assert.deepEqual(texts([user(said), user('Actually no, forget Redis')]), [])
     assert.deepEqual(texts([user('Forget Redis'), user(said)]), [said], 'what was said before it takes nothing back')
     assert.deepEqual(texts([user(said)]), [said])
+    assert.deepEqual(texts([user("don't build until I pick a name")]), [], 'a step put off')
   })
   it('nothing that is marked: the marker keeps it', () => {
     const rows = [

@@ -4,7 +4,7 @@ import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts
 import type { Row } from '../../transcript/core/row.ts'
 import { splitSentences } from '../../transcript/core/sentences.ts'
 import { joinTyped } from '../../transcript/core/utterance.ts'
-import { isContrary } from '../../transcript/core/weigh-words.ts'
+import { holdsBack, isContrary } from '../../transcript/core/weigh-words.ts'
 import { REASON_LINE } from '../../work/core/marked-lines.ts'
 import { replaceCodeBlocks } from './code.ts'
 import { detectSignal, PROPOSED_FROM } from './detect.ts'
@@ -76,7 +76,8 @@ function findSignals(text: string, speaker: Speaker, threshold: number): Found[]
     const sentences = splitSentences(passage)
     return (isLabelled ? sentences.slice(0, 1) : sentences).flatMap((sentence, index) => {
       const signal = mayHaveTrigger(sentence, triggers) ? detectSignal(sentence, speaker) : null
-      if (signal === null || signal.confidence < threshold) return []
+      // A step put off is no rule for later sessions.
+      if (signal === null || signal.confidence < threshold || holdsBack(sentence)) return []
       const whole = isLabelled
         ? joinWhileShort(sentences)
         : joinReason(sentences[index - 1], sentence, sentences[index + 1])
