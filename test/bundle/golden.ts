@@ -25,8 +25,9 @@ const UPDATE = process.env.UPDATE === '1'
 if (UPDATE && process.env.CI !== undefined)
   throw new Error('UPDATE=1 under CI: goldens are only ever accepted by a person')
 
-/** Of how many cases of a folder one is run: `EVERY=4` takes a sample. */
+/** Of how many cases of a folder one is run: `EVERY=4` takes a sample, and `NTH=3` the last of the four samples. */
 const EVERY = Number(process.env.EVERY ?? 1)
+const NTH = Number(process.env.NTH ?? 0)
 
 /** Folders of fixtures below `folder` whose path contains `CASE`, sorted; a sample of them where `EVERY` asks for one. */
 export function listCases(folder: string): string[] {
@@ -35,7 +36,7 @@ export function listCases(folder: string): string[] {
   return readdirSync(path)
     .filter((name) => `${folder}/${name}`.includes(process.env.CASE ?? ''))
     .sort()
-    .filter((_, index) => index % EVERY === 0)
+    .filter((_, index) => index % EVERY === NTH)
 }
 
 /** The same words in every session-start, fixed and tested by themselves. A case takes the variable away to show them. */

@@ -40,15 +40,15 @@ const generalize = (place: string) =>
 
 /**
  * The faults to try. In full: every change and every stream with everything that may befall it, and for each program every
- * path that is read or looked at, once. Else a selection that reaches every path: each path that is written, by whichever program comes first,
- * is met with a kill and with one error, and by each other program with one of the two in every third case; every sixth
- * path that is read and every twelfth that is looked at meets an error. All errors take turns; a kill while a program reads is
- * tried once for each kind of call. In a slow scenario a path meets one of kill and error, by turns.
+ * path that is read or looked at, once. Else a selection that reaches every path: each path that is written meets a kill or
+ * an error, by turns. The program that comes first writes it, and in every sixth case another program too. Every sixth path
+ * that is read and every twelfth that is looked at meets an error. All errors take turns; a kill while a program reads is
+ * tried once for each kind of call.
  *
  * @param seen What was tried before; it is added to.
  */
 export function selectFaults(
-  { program, isSlow = false }: Pick<Scenario, 'program' | 'isSlow'>,
+  { program }: Pick<Scenario, 'program'>,
   points: readonly CallPoint[],
   seen: Set<string>,
   isFull: boolean,
@@ -73,12 +73,11 @@ export function selectFaults(
         ? [[point, error] as const, [point, 'KILL'] as const]
         : [[point, error] as const]
     }
-    return selectForChange(isNewCall, isSlow, turn, error).map((fault) => [point, fault] as const)
+    return selectForChange(isNewCall, turn, error).map((fault) => [point, fault] as const)
   })
 }
 
-function selectForChange(isNewCall: boolean, isSlow: boolean, turn: number, error: Fault): readonly Fault[] {
-  if (isNewCall && !isSlow) return [error, 'KILL']
-  if (!isNewCall && turn % 3 !== 0) return []
-  return [turn % 2 === 0 ? error : 'KILL']
+function selectForChange(isNewCall: boolean, turn: number, error: Fault): readonly Fault[] {
+  if (!isNewCall && turn % 6 !== 0) return []
+  return [turn % (isNewCall ? 2 : 12) === 0 ? 'KILL' : error]
 }
