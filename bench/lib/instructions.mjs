@@ -2,10 +2,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const HASH_SEED = '--hash-seed=7'
 /** With V8's helper threads a long call costs up to 2 % more on a busy machine: they wait, and collect at other moments. */
 const ONE_THREAD = '--single-threaded'
+const STILL_CLOCK = ['--require', fileURLToPath(new URL('still-clock.cjs', import.meta.url))]
 /** A home in daily use has the compiled code of its hooks: the first run makes the folder, the second keeps the code. */
 const RUNS_BEFORE = 2
 const MISSING = 'Cannot count instructions: valgrind and setarch are missing; apt-get install valgrind util-linux'
@@ -17,12 +19,16 @@ const MISSING = 'Cannot count instructions: valgrind and setarch are missing; ap
  * only with a seeded one.
  *
  * @param {import('./race.mjs').Start} start
- * @param {{ withChildren?: boolean }} [options] `withChildren` adds the programs that the process starts and waits for.
+ * @param {{ withChildren?: boolean, hasTime?: boolean }} [options] `withChildren` adds the programs that the process starts
+ * and waits for. `hasTime` stops node's clock, so that no limit of time ends what is counted.
  * @returns {Promise<{ instructions: number, outBytes: number }>}
  */
-export async function countInstructions({ name, command, env, cwd, stdin, reset }, { withChildren = false } = {}) {
+export async function countInstructions(
+  { name, command, env, cwd, stdin, reset },
+  { withChildren = false, hasTime = false } = {},
+) {
   const [program, ...args] = command
-  const flags = program.endsWith('node') ? [HASH_SEED, ONE_THREAD] : []
+  const flags = program.endsWith('node') ? [HASH_SEED, ONE_THREAD, ...(hasTime ? STILL_CLOCK : [])] : []
   // Hooks read what their children print, so the counts of children go to files.
   const logs = mkdtempSync(join(tmpdir(), 'holdfast-counts-'))
   const valgrind = [

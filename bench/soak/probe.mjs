@@ -9,7 +9,6 @@ import { countInstructions } from '../lib/instructions.mjs'
 import { EVENTS } from './world.mjs'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-const STILL_CLOCK = fileURLToPath(new URL('still-clock.cjs', import.meta.url))
 const SESSION = 'fa2e98dd-4bf5-4d60-8b7e-889f0771ea46'
 const TOOL = {
   tool_name: 'Bash',
@@ -40,7 +39,7 @@ export async function probeHooks(world, now, config, events = Object.keys(EVENTS
   markAll(ready, world.home)
   const startOf = (event, folder) => ({
     name: event,
-    command: [process.execPath, '--require', STILL_CLOCK, join(DIST, `${event}.mjs`)],
+    command: [process.execPath, join(DIST, `${event}.mjs`)],
     env: {
       PATH: process.env.PATH,
       HOME: world.home,
@@ -69,7 +68,7 @@ export async function probeHooks(world, now, config, events = Object.keys(EVENTS
   run('session-start', project)
   const found = {}
   for (const event of events) {
-    const { instructions } = await countInstructions(startOf(event, project))
+    const { instructions } = await countInstructions(startOf(event, project), { hasTime: true })
     found[event] = Math.round(instructions / 1e4) / 100
   }
   for (const folder of [ready, project]) rmSync(folder, { recursive: true, force: true })
