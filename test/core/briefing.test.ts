@@ -209,7 +209,7 @@ test('the facts of a work state, the most important kinds first', () => {
 test('the audit finds what a summary kept, in its own words, and what it lost', () => {
   const facts = listFacts(FACTS_OF)
   const everything = facts.map(({ text }) => text).join('\n')
-  assert.deepEqual(auditSummary(facts, everything), { kept: facts, lost: [] })
+  assert.deepEqual(auditSummary(facts, everything), { kept: facts, lost: [], telling: [] })
   assert.deepEqual(auditSummary(facts, '').kept, [])
   const retold =
     'The goal is to port the importer to Rust.\nThe user said: never edit generated bindings!\nTouched tokenizer.ts.'
@@ -364,6 +364,53 @@ for (const [what, words, lost] of TAKEN_BACK)
       lost,
     )
   })
+
+const answered = (text: string) => [{ text, asked: 'Which port should the lanes use, 4100 or 4200?' }]
+
+/** Facts that a summary lost, and whether they are worth a word: what asks is over once it was answered. */
+const TELLING: readonly (readonly [fields: Partial<WorkState>, isTold: boolean])[] = [
+  ...[
+    'If all three lanes are busy, another shows no line',
+    'Never draw more than three lanes',
+    'Let us use lanes instead of columns, never both',
+    'No, the key must stay a hash',
+    'let\u2019s go with lanes for the columns',
+    '不要动 lanes.ts，它由别的团队维护',
+  ].map((words) => [{ said: said(words, 'Go on') }, true] as const),
+  ...[
+    'can we also draw the lanes in a column of their own',
+    'okay, now let\u2019s see the lanes of the columns',
+    'Should the lanes be drawn first? I would not draw them',
+    'use no columns:',
+    "I can't remember what the lanes were for, only that they were",
+  ].map((words) => [{ said: said(words, 'Go on') }, false] as const),
+  ...(['4200', 'the second'] as const).map((text) => [{ said: answered(text) }, true] as const),
+  ...(['yes', '4. no'] as const).map((text) => [{ said: answered(text) }, false] as const),
+  ...[
+    'The cause is the lane of comment 2756673985, which must stay open',
+    'The bug is that `draw` skips the lane (line 103 in lanes.ts)',
+    'I was wrong about the lanes: `draw` does not skip the last lane, the table was never closed',
+  ].map((text) => [{ findings: [{ kind: 'finding' as const, text }] }, true] as const),
+  [{ findings: [{ kind: 'finding', text: 'The bug is that `draw` skips the last lane of the table' }] }, false],
+  [{ finished: [{ what: 'Port the lanes to the table', evidence: 'tick' }] }, false],
+  [{ filesModified: ['src/lanes.ts'] }, false],
+  [{ todos: [{ task: 'Port the lanes to the table', status: 'pending', id: null }] }, true],
+]
+
+for (const [fields, isTold] of TELLING)
+  test(`${JSON.stringify(fields)} is lost and ${isTold ? '' : 'not '}worth a word`, () => {
+    const { lost, telling } = auditSummary(listFacts(work({ lastUserMessages: ['Go on'], ...fields })), 'Go on.')
+    assert.deepEqual([lost.length > 0, telling.length > 0], [true, isTold])
+  })
+
+test('behind a summary that quotes most of the words, the others are over; a rule is told', () => {
+  const words = ['Draw three lanes, not two', 'Use zod, not yup', 'Ports stay as they were, not new']
+  const rule = 'Never touch the bindings'
+  const facts = listFacts(work({ said: said(...words, rule, 'Go on'), lastUserMessages: ['Go on'] }))
+  const telling = (summary: string) => auditSummary(facts, `Go on.\n${summary}`).telling.map(({ text }) => text)
+  assert.deepEqual(telling(words.slice(0, 1).join('\n')), [words[1], words[2], rule])
+  assert.deepEqual(telling(words.slice(0, 2).join('\n')), [rule])
+})
 
 test('a fact is kept or lost once, and only words can be neither', () => {
   fc.assert(

@@ -170,7 +170,8 @@ test('compaction-alert: within 500 tokens, and always there', () => {
     fc.property(stored, alerts, (checkpoint, { lost, ...rest }) => {
       const facts = listFacts(checkpoint.workState)
       const cut = { unread: 0, all: 0, some: facts.length >> 1, nothing: facts.length }[lost]
-      const survival: Survival | null = lost === 'unread' ? null : { kept: facts.slice(0, cut), lost: facts.slice(cut) }
+      const survival: Survival | null =
+        lost === 'unread' ? null : { kept: facts.slice(0, cut), lost: facts.slice(cut), telling: facts.slice(cut) }
       const { text } = renderCompactionAlert(checkpoint, { ...rest, survival, wasTold: () => false })
       for (const name of readTag(text, 'compaction-alert')) assert.ok(ALERT_PARTS.has(name), name)
       assert.ok(estimateWide(text) <= 500, `${estimateWide(text)} tokens`)

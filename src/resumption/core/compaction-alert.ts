@@ -30,8 +30,8 @@ export interface AlertSituation {
 }
 
 /**
- * Renders `<compaction-alert>` for the first event behind a compaction. The alert tells, item by item, facts that the
- * summary lacks or denies. Facts that the summary holds are not repeated. `items` counts the facts; a contradiction is
+ * Renders `<compaction-alert>` for the first event behind a compaction. The alert tells, item by item, telling facts that
+ * the summary lacks, and facts that it denies. Facts that the summary holds are not repeated. `items` counts the facts; a contradiction is
  * none.
  */
 export function renderCompactionAlert(
@@ -41,7 +41,7 @@ export function renderCompactionAlert(
   const { checkpointId: id, workState, sessionInfo } = checkpoint
   const { isRestored, survival, contradictions } = situation
   // A restoration has told its facts above. Without a summary the alert tells all facts, or none behind a restoration.
-  const facts = survival === null ? (isRestored ? [] : listFacts(workState)) : survival.lost
+  const facts = survival === null ? (isRestored ? [] : listFacts(workState)) : survival.telling
   const lost = facts.filter((fact) => !isToldAtStart(fact, situation))
   const denials = createContradictions(contradictions)
   const elements = [...denials, ...createLostElements(lost, workState.filesModified.length > MAX_LISTED)]
@@ -94,8 +94,8 @@ function describeLead(
     return isRestored ? `${event} The resumption-context above restores ${id}.` : `${event} Saved before it: ${record}.`
   }
   if (hasItems) return `${event} Recorded in ${record} and not found in the summary:`
-  // The summary may still lack facts that the restoration has told.
-  if (isRestored && survival.lost.length > 0) return `${event} Summary and resumption-context hold what ${id} recorded.`
+  // The summary may still lack facts that the restoration has told, and facts that are worth no word.
+  if (survival.lost.length > 0) return `${event} Recorded in ${record}.`
   return `${event} The summary holds what ${id} recorded.`
 }
 

@@ -149,8 +149,8 @@ export const supposes = createCue([
     begins('please explain describe tell show find check see look remind'),
   ],
   [
-    'sure decided undecided might could',
-    "\\b(i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b",
+    'sure decided undecided might could remember recall understand understanding fuzzy confused',
+    "\\b(i (?:can't|don't|didn't) (?:really |quite |totally )?(?:remember|recall|understand)|i'm (?:not (?:quite |really )?(?:sure|understanding)|(?:a (?:little|bit) )?(?:fuzzy|confused))|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b",
   ],
 ])
 

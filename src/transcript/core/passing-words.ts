@@ -1,5 +1,6 @@
+import { once } from '../../base/core/remember.ts'
 import { begins, listWords, shareWord } from './phrases.ts'
-import { foldWords } from './plain-words.ts'
+import { foldWords, isForeign } from './plain-words.ts'
 
 /** Words of which every passing text has one. */
 const PASSING_WORDS = listWords(
@@ -82,3 +83,34 @@ export function isPassing(text: string): boolean {
   if (PASSING_TEXTS.some((piece) => lower.includes(piece)) && PASSING.test(lower)) return true
   return mayBegin(lower) && (beginsWith(lower, PUSHES) || beginsWith(lower, REQUESTS))
 }
+
+/** Openings of a message before what is asked for. */
+const OPENINGS =
+  '^(?:\\W|\\d{1,2}[.)]|(?:ok|okay|alright|yes|yeah|no|ah|and|now|then|so|also|first|great|cool|hmm|well)\\b)*'
+const requests = once(() => new RegExp(`${OPENINGS}(?:can|could|would|will|should|shall) (?:you|we|i|it)\\b`))
+const proposals = once(() => new RegExp(`${OPENINGS}(?:let'?s|please)\\b`))
+const TURNS_DOWN = listWords("nothing don't dont no not never instead remove drop too")
+
+/** Whether words begin as a request, and turn no thing down. */
+export const asksForStep = (text: string): boolean => beginsAs(requests(), text)
+
+function beginsAs(form: RegExp, text: string): boolean {
+  const { lower, list } = foldWords(text)
+  return form.test(lower) && !shareWord(list, TURNS_DOWN)
+}
+
+const FEWEST_OF_A_RULE = 4
+const ASSENTS = /^(?:\d{1,2}[.)] ?)?(?:yes|yep|yeah|no|nope|sure|ok|okay|fine|agreed|great|perfect|go|do)\b/
+
+/**
+ * Whether words that decide nothing are over once the model has answered. Steps are, and words that cannot stand alone.
+ * A short answer stands with its question, and a bare yes or no is over with the step.
+ */
+export function isOverOnceAnswered(text: string, isAnswer: boolean): boolean {
+  if (text.startsWith('...') || asksOrIntroduces(text) || beginsAs(proposals(), text)) return true
+  if (text.split(/\s+/).length >= FEWEST_OF_A_RULE || isForeign(text)) return false
+  return !isAnswer || ASSENTS.test(text.toLowerCase())
+}
+
+/** Whether words ask, or introduce what is left out. */
+export const asksOrIntroduces = (text: string): boolean => /[?\uff1f]|:$/.test(text) || asksForStep(text)

@@ -113,12 +113,14 @@ const mayBeErrand = begins('please use')
 /** A ban holds on when the push beside the ban is over: "commit this and don't add a co-author". */
 const BANS = /\b(?:don'?t|do not|never)\b(?! (?:stop|worry|forget|wait|give up))/
 
-/** A push to go on is shorter. */
+/** A push to go on is shorter: letters, and signs that stand for words. */
 const LONG_CHARS = 40
+const LONG_SIGNS = 12
 
 /** The forms above are English. In another language only the length tells an order from a push. */
 function weighPlain(text: string): number {
-  return text.length >= LONG_CHARS && isForeign(text) && !/[/`=(){}<>|]/.test(text) ? 2.5 : 2
+  const long = /[\u3040-\u9fff]/.test(text) ? LONG_SIGNS : LONG_CHARS
+  return text.length >= long && isForeign(text) && !/[/`=(){}<>|]/.test(text) ? 2.5 : 2
 }
 
 /** Only a question mark has the pattern made: its class of characters costs as much as a hundred patterns. */

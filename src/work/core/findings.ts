@@ -82,6 +82,9 @@ function classify(sentence: string): FindingKind | null {
 const REVERSES =
   /\b(?:i was wrong|i (?:misread|misunderstood|assumed wrongly)|that(?:'s| is| was) (?:wrong|not (?:it|right|true|correct|the (?:cause|issue|problem)))|(?:is|was) not the (?:cause|problem|issue|culprit|reason)|turns? out (?:it|that|this)?[^.]{0,40}\bnot\b|not (?:actually |really )?caused by|scratch that|correction:)/i
 
+/** Whether a finding takes back an earlier finding. */
+export const isReversal = (text: string): boolean => REVERSES.test(text)
+
 const MAY_REVERSE = /wrong|misread|misunder|not |n't|n\u2019t|scratch|orrection|[Ww]ait/
 
 /** Whether a text names another cause than the one before: "the problem is actually the model". */
