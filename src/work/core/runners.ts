@@ -87,13 +87,14 @@ export const WORDS: readonly (readonly [RegExp, readonly TargetKind[]])[] = [
     /^(?:unittest|nextest|pytest|jest|vitest|--test|-Dtest\S*|t)$|(?:^|[:/._-])(?:tests?|specs?|e2e)(?:$|[:._-])/i,
     ['test', 'build'],
   ],
+  // `format:check` is a run of a formatter.
+  [/(?:^|[:/._-])(?:lint|clippy|fmt|format|eslint|biome|ruff|prettier|stylelint)(?:$|[:._-])/i, ['lint']],
   [
     /(?:^|[:/._-])(?:build|compile|check|vet|typecheck|type-check|types|tsc|assemble|package|bundle)(?:$|[:._-])/i,
     ['build'],
   ],
   // Gradle names a task by the variant that it builds.
   [/(?:^|:)(?:assemble|compile|bundle)[A-Z]/, ['build']],
-  [/(?:^|[:/._-])(?:lint|clippy|fmt|format|eslint|biome|ruff)(?:$|[:._-])/i, ['lint']],
 ]
 
 /** Whether a command tests, builds, lints or checks types: a session works to make such runs pass. */

@@ -111,9 +111,9 @@ function readTold(family: string, rest: readonly string[], run: string): Target 
   return null
 }
 
-/** Parts of a task's name that tell the action, not the object. */
+/** Parts of a task's name that tell the action, not the object. A pass of `lint:fix` says the same as one of `lint`. */
 const GENERIC =
-  /^(?:-{0,2}tests?|pytest|unittest|jest|vitest|specs?|run|all|ci|build|compile|check|vet|lint|types?|typecheck|type-check|tsc|unit|verify|nextest|t|)$/i
+  /^(?:-{0,2}tests?|pytest|unittest|jest|vitest|specs?|run|all|ci|build|compile|check|vet|lint|types?|typecheck|type-check|tsc|unit|verify|nextest|t|fix|autofix|write|unsafe|)$/i
 
 /** Reads merges, rebases and cherry-picks, which stop at conflicts, and the commands that end them. */
 function readGit(rest: readonly string[], run: string): Target | null {
