@@ -40,6 +40,7 @@ const TARGETS: readonly (readonly [command: string, targets: readonly string[]])
   ['xcodebuild -scheme A', ['swift build']],
   ['xcodebuild test -scheme A', ['swift test']],
   ['npx next build', ['js build']],
+  ['cmake .. -DCMAKE_BUILD_TYPE=Debug 2>&1 | tail -5 && cmake --build . --target app -j$(nproc)', ['c build']],
   ['make', ['any build']],
   ['make -j 8', ['any build']],
   ['make test', ['any test']],
@@ -56,6 +57,8 @@ const TARGETS: readonly (readonly [command: string, targets: readonly string[]])
     'npm ci',
     'npx playwright install chromium',
     'gcc --version',
+    'cmake -S . -B build -DCMAKE_BUILD_TYPE=Release',
+    'cmake --install build',
     'gcc -o /tmp/try /tmp/try.c',
     'git status',
     'git push',
@@ -143,6 +146,14 @@ const FAILING: readonly (readonly [what: string, runs: readonly CommandOutcome[]
     'of a chain, the part that is named',
     [fails('npm run lint && npm test', 'npm error [test]'), run('npm run lint')],
     ['npm run lint && npm test'],
+  ],
+  [
+    'a chain with a set-up, of which the build passed since',
+    [
+      fails('cmake .. -DBUILD_TESTS=ON | tail -5 && cmake --build . --target app -j4 2>&1 | tail -20'),
+      run('cmake --build . --target app | tail'),
+    ],
+    [],
   ],
   [
     'a chain of which both passed since',

@@ -89,6 +89,22 @@ function tellsFailure({ outcome }: CommandOutcome, targets: readonly Target[]): 
   return !NO_VERDICT.test(outcome.detail)
 }
 
+/** The commands without those that fail at a line of a file, and without older failures of the same targets. */
+export function dropFaultsOf(path: string, commands: CommandOutcome[]): CommandOutcome[] {
+  if (!commands.some(({ outcome }) => outcome.detail.includes(path))) return commands
+  const gone = findFailingRuns(commands).filter(({ outcome }) => namesLine(outcome.detail, path))
+  const targets = gone.flatMap(({ command }) => findTargets(command))
+  const isGone = (target: Target) => targets.some((known) => covers(known, target))
+  return commands.filter(({ command, outcome }) => outcome.code !== 'failed' || !findTargets(command).some(isGone))
+}
+
+/** Whether a text names a line of a file, as `/p/src/a.c:3` does for `src/a.c`. */
+function namesLine(text: string, path: string): boolean {
+  const at = text.indexOf(path)
+  const isWhole = (path.includes('/') ? /[\s"'`(/]/ : /[\s"'`(]/).test(text[at - 1] ?? ' ')
+  return at !== -1 && isWhole && /^[:(]\d/.test(text.slice(at + path.length))
+}
+
 /** Keeps at most `limit` commands. The oldest commands go first, except those that still fail. */
 export function trimCommands(commands: readonly CommandOutcome[], limit: number): CommandOutcome[] {
   if (commands.length <= limit) return [...commands]

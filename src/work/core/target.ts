@@ -61,6 +61,8 @@ function readRun(run: string): Target | null {
   // Without a target, `make` and `ninja` build the default.
   const isBare = BUILDERS.has(program) && rest.every((word) => /^-(?:j\d*|k|s|B)$|^\d+$|=/.test(word))
   if (isBare) return { kinds: ['build'], family, scope: [], run }
+  // Without `--build`, cmake sets up the folder of a build.
+  if (program === 'cmake' && !rest.includes('--build')) return null
   if (program !== 'xcodebuild') return readTold(family, rest, run)
   // The action stands behind the options.
   const action = rest.find((word) => /^(?:build|test)\b/.test(word)) ?? 'build'
@@ -113,7 +115,7 @@ function readTold(family: string, rest: readonly string[], run: string): Target 
 
 /** Parts of a task's name that tell the action, not the object. A pass of `lint:fix` says the same as one of `lint`. */
 const GENERIC =
-  /^(?:-{0,2}tests?|pytest|unittest|jest|vitest|specs?|run|all|ci|build|compile|check|vet|lint|types?|typecheck|type-check|tsc|unit|verify|nextest|t|fix|autofix|write|unsafe|)$/i
+  /^(?:-{0,2}(?:tests?|build)|pytest|unittest|jest|vitest|specs?|run|all|ci|compile|check|vet|lint|types?|typecheck|type-check|tsc|unit|verify|nextest|t|fix|autofix|write|unsafe|)$/i
 
 /** Reads merges, rebases and cherry-picks, which stop at conflicts, and the commands that end them. */
 function readGit(rest: readonly string[], run: string): Target | null {
