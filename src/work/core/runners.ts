@@ -1,7 +1,7 @@
 import { remember } from '../../base/core/remember.ts'
 
-/** The kind of proof that a passing run gives. */
-export type TargetKind = 'test' | 'build' | 'lint' | 'merge'
+/** The kind of proof that a passing run gives. `prepare` comes before `apply`, which changes a running system. */
+export type TargetKind = 'test' | 'build' | 'lint' | 'merge' | 'apply' | 'prepare'
 
 /** Programs with a single purpose. */
 export const ONE_THING: ReadonlyMap<string, readonly [family: string, kind: TargetKind]> = new Map(
@@ -95,6 +95,7 @@ export const WORDS: readonly (readonly [RegExp, readonly TargetKind[]])[] = [
   ],
   // Gradle names a task by the variant that it builds.
   [/(?:^|:)(?:assemble|compile|bundle)[A-Z]/, ['build']],
+  [/(?:^|[:/._-])deploy(?:$|[:._-])/i, ['apply']],
 ]
 
 /** Whether a command tests, builds, lints or checks types: a session works to make such runs pass. */

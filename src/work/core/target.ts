@@ -1,4 +1,5 @@
 import { remember } from '../../base/core/remember.ts'
+import { isSameThing, readApplied } from './appliers.ts'
 import { COMPILERS, INSTALLS, isPrelude, nameProgram, ONE_THING, type TargetKind, TOLD, WORDS } from './runners.ts'
 
 /** The thing that a command makes pass or fail: a runner, narrowed to tests or packages. */
@@ -48,6 +49,8 @@ function readRun(run: string): Target | null {
   const program = nameProgram(path)
   const rest = words.slice(at + 1)
   if (program === 'git') return readGit(rest, run)
+  const applied = readApplied(program, rest)
+  if (applied !== null) return { ...applied, run }
   const compiled = COMPILERS.get(program)
   if (compiled !== undefined) return readCompiled(compiled, rest, run)
   const single = ONE_THING.get(program)
@@ -75,7 +78,7 @@ const BUILDERS = new Set(['make', 'ninja'])
 /** Whether a command calls a script by path, and the name promises a check: `./run-tests.sh`, `bin/test`. */
 function isCheckScript(script: string, program: string): boolean {
   const isOwn = /[/\\]|\.sh$/.test(script) && script.endsWith(program)
-  return isOwn && /(?:^|[-_])(?:e2e|tests?|checks?|build|lint)(?:$|[-_.])/.test(program)
+  return isOwn && /(?:^|[-_])(?:e2e|tests?|checks?|build|lint|deploy)(?:$|[-_.])/.test(program)
 }
 
 /**
@@ -108,14 +111,19 @@ function readTold(family: string, rest: readonly string[], run: string): Target 
     // `npm run test:integration` is narrower than `npm test` by the name of its task.
     const narrow = word.split(/[:.]|(?<=check|test|build|lint)-/).filter((part) => !GENERIC.test(part))
     const scope = listScope(rest.slice(index + 1), found[1].includes('test'))
-    return { kinds: found[1], family, scope: [...narrow.map((part) => `:${part}`), ...scope], run }
+    return {
+      kinds: found[1],
+      family: found[1][0] === 'apply' ? 'any' : family,
+      scope: [...narrow.map((part) => `:${part}`), ...scope],
+      run,
+    }
   }
   return null
 }
 
 /** Parts of a task's name that tell the action, not the object. A pass of `lint:fix` says the same as one of `lint`. */
 const GENERIC =
-  /^(?:-{0,2}(?:tests?|build)|pytest|unittest|jest|vitest|specs?|run|all|ci|compile|check|vet|lint|types?|typecheck|type-check|tsc|unit|verify|nextest|t|fix|autofix|write|unsafe|)$/i
+  /^(?:-{0,2}(?:tests?|build)|pytest|unittest|jest|vitest|specs?|run|all|ci|compile|check|vet|lint|types?|typecheck|type-check|tsc|unit|verify|nextest|t|deploy|fix|autofix|write|unsafe|)$/i
 
 /** Reads merges, rebases and cherry-picks, which stop at conflicts, and the commands that end them. */
 function readGit(rest: readonly string[], run: string): Target | null {
@@ -164,6 +172,7 @@ export function covers(passed: Target, failed: Target): boolean {
   if (!failed.kinds.some((kind) => passed.kinds.includes(kind))) return false
   const [kind] = failed.kinds
   if (kind !== undefined && !passed.kinds.includes(kind)) return false
+  if (kind === 'apply' || kind === 'prepare') return isSameThing(passed.scope, failed.scope)
   return passed.scope.every((word) => failed.scope.some((other) => other.startsWith(word) || matches(word, other)))
 }
 
