@@ -90,6 +90,7 @@ const OUTCOMES: readonly (readonly [command: string, result: ReturnType<typeof o
   ],
   ['kubectl apply -f a.yaml 2>&1 | head', ok('Error from server (Forbidden): x'), /^failed: Error from server/],
   ['docker compose up -d | tail -5', ok('Error response from daemon: no space'), /^failed: Error response/],
+  ['docker rm -f web; docker compose up -d | tail', ok('Error response from daemon: No such container: web'), /^ok$/],
   ['gcloud run deploy a | tail', ok('ERROR: (gcloud.run.deploy) Build failed'), /^failed: ERROR: \(gcloud/],
   // A search that found nothing behind a check.
   ['npx tsc --noEmit 2>&1 | grep "error TS"', failed('Exit code 1'), /^ok$/],

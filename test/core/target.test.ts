@@ -247,6 +247,8 @@ const FAILING: readonly (readonly [what: string, runs: readonly CommandOutcome[]
     [fails('helm install web ./chart', 'INSTALLATION FAILED: path "./chart" not found')],
     [],
   ],
+  ['a port in use', [fails('docker compose up -d', 'Bind for 0.0.0.0:80 failed: port is already allocated')], []],
+  ['no account', [fails('npx wrangler deploy', 'ERROR: Please run `wrangler login` first')], []],
   ['a look at a cluster', [fails('kubectl get deploy web'), fails('helm status web'), fails('docker compose ps')], []],
   ['a newer failure of the same in other words', [fails('npx jest'), fails('npm test')], ['npm test']],
   ['a narrower failure after a pass of all', [run('npm test'), fails('npx jest a.test.ts')], ['npx jest a.test.ts']],
