@@ -45,8 +45,8 @@ function findSubject(command: string): string | null {
 }
 
 /**
- * The folder that relative paths in a command stand in, and the command behind a leading `cd`. The folder is empty for
- * that of the call, and null where another change of folder leaves no relative path sure.
+ * The folder that relative paths in a command stand in, and the command behind a leading `cd`. The text is
+ * empty for the folder of the call. Behind another change of folder no relative path is sure: null.
  */
 function splitFolder(command: string): readonly [folder: string | null, rest: string] {
   const [lead = '', quoted, plain = quoted] =

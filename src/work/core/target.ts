@@ -1,6 +1,16 @@
 import { remember } from '../../base/core/remember.ts'
-import { isSameThing, readApplied } from './appliers.ts'
-import { COMPILERS, INSTALLS, isPrelude, nameProgram, ONE_THING, type TargetKind, TOLD, WORDS } from './runners.ts'
+import {
+  COMPILERS,
+  INSTALLS,
+  isPrelude,
+  isSameThing,
+  nameProgram,
+  ONE_THING,
+  readApplied,
+  type TargetKind,
+  TOLD,
+  WORDS,
+} from './runners.ts'
 
 /** The thing that a command makes pass or fail: a runner, narrowed to tests or packages. */
 export interface Target {
@@ -156,22 +166,15 @@ function listScope(words: readonly string[], takesNames = false): string[] {
     else if (word.startsWith('-')) continue
     else if (NARROWS.test(before) || ((takesNames || /[/.:]/.test(word)) && !belongsTo(before, word))) scope.push(word)
   }
-  return scope
-    .map((word) =>
-      word
-        .replace(/^\.\//, '')
-        .replace(/\/?\.\.\.$/, '')
-        .replace(/[\^$]/g, ''),
-    )
-    .filter((word) => word !== '' && word !== '.')
+  const plain = scope.map((word) => word.replace(/^\.\/|\/?\.\.\.$|[\^$]/g, ''))
+  return plain.filter((word) => word !== '' && word !== '.')
 }
 
 /** Whether a pass of one target proves a pass of another: the same run, or a larger run. */
 export function covers(passed: Target, failed: Target): boolean {
   if (passed.family !== failed.family && passed.family !== 'any') return false
-  if (!failed.kinds.some((kind) => passed.kinds.includes(kind))) return false
   const [kind] = failed.kinds
-  if (kind !== undefined && !passed.kinds.includes(kind)) return false
+  if (kind === undefined || !passed.kinds.includes(kind)) return false
   if (kind === 'apply' || kind === 'prepare') return isSameThing(passed.scope, failed.scope)
   return passed.scope.every((word) => failed.scope.some((other) => other.startsWith(word) || matches(word, other)))
 }
