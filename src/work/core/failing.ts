@@ -84,8 +84,11 @@ function chooseFailed({ outcome }: CommandOutcome, targets: readonly Target[]): 
   return named.length === 0 ? targets : named
 }
 
-function tellsFailure({ outcome }: CommandOutcome, targets: readonly Target[]): boolean {
+function tellsFailure({ command, outcome }: CommandOutcome, targets: readonly Target[]): boolean {
   if (targets.every(({ kinds }) => kinds[0] === 'merge')) return CONFLICT.test(outcome.detail)
+  // Behind a change, a look at the system may have failed.
+  const isChange = targets.every(({ kinds }) => kinds[0] === 'apply' || kinds[0] === 'prepare')
+  if (isChange && findTargets(command.split('&&').at(-1) ?? '').length === 0) return false
   return !NO_VERDICT.test(outcome.detail)
 }
 

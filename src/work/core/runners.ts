@@ -133,7 +133,7 @@ const APPLIERS: ReadonlyMap<string, Applier> = new Map(
       [
         'any',
         'gcloud aws az',
-        /^\S+ (?:\S+ )?(?:[\w-]*-)?deploy(?:ment)?(?=$| )/,
+        /^\S+ (?:\S+ )?(?:create-[\w-]*)?deploy(?:ment)?(?=$| )/,
         'stack-name service-name function-name',
       ],
       [
@@ -164,9 +164,9 @@ export function readApplied(program: string, rest: readonly string[]) {
   const found = verb.exec(words)
   if (found === null) return null
   const kinds: readonly TargetKind[] = found[1] === undefined ? ['apply', 'prepare'] : ['prepare']
-  // The first word behind the verb names a release, a service or a playbook.
-  const [first = ''] = words.slice(found[0].length).trim().split(' ')
-  const scope = [nameThing(first), ...named.map((word) => `-${nameThing(word)}`)]
+  // The first word behind the verb names a release or a playbook. Behind that of docker, all words are services.
+  const things = words.slice(found[0].length).trim()
+  const scope = [...things.split(' ', family === 'docker' ? 20 : 1).map(nameThing), ...named]
   return { kinds, family, scope: scope.filter((word) => word !== '' && word !== '-') }
 }
 
@@ -176,8 +176,8 @@ function splitWords(words: readonly string[], naming: ReadonlySet<string>) {
   for (const raw of words) {
     const word = raw.replace(/^["']|["']$/g, '')
     const [, name, value] = /^--?([\w-]+)(?:=(.*))?$/.exec(word) ?? []
-    if (value !== undefined && naming.has(name ?? '')) named.push(value)
-    if (name === undefined && naming.has(option)) named.push(word)
+    if (value !== undefined && naming.has(name ?? '')) named.push(`-${nameThing(value)}`)
+    if (name === undefined && naming.has(option)) named.push(`-${nameThing(word)}`)
     else if (name === undefined && !VALUED.test(option) && !/^\d/.test(word)) plain.push(word)
     option = value === undefined ? (name ?? '') : ''
   }

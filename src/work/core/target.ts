@@ -69,7 +69,7 @@ function readRun(run: string): Target | null {
   const script = family === undefined ? path : (rest[0] ?? '')
   // Only another run of the repository's own script says more about that script.
   if ((script.includes('/') && OWN_SCRIPT.test(script)) || isCheckScript(script, program))
-    return { kinds: ['test'], family: `own ${script}`, scope: [], run }
+    return { kinds: ['test'], family: `own ${script.replace(/^\.\//, '')}`, scope: [], run }
   if (family === undefined) return null
   // Without a target, `make` and `ninja` build the default.
   const isBare = BUILDERS.has(program) && rest.every((word) => /^-(?:j\d*|k|s|B)$|^\d+$|=/.test(word))
