@@ -164,6 +164,11 @@ test('a file that a later command brought back is no changed file, and the failu
   assert.equal(mergeWorkState(older, { ...newer, commands: [failure, ...newer.commands] }).failing.length, 1)
   for (const command of ['git restore --staged a.ts', 'git checkout main -- a.ts', 'git restore c.ts'])
     assert.deepEqual(mergeWorkState(older, state({ commands: [item(command, 'ok')] })).filesModified, ['a.ts', 'b.ts'])
+  for (const [command, left] of [
+    ['cd /p && git restore a.ts', ['b.ts']],
+    ['git restore src/a.ts', ['a.ts', 'b.ts']],
+  ] as const)
+    assert.deepEqual(mergeWorkState(older, state({ commands: [item(command, 'ok')] })).filesModified, left, command)
 })
 
 test('newer todos replace older ones, no todos leave them', () => {

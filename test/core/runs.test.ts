@@ -83,6 +83,15 @@ const OUTCOMES: readonly (readonly [command: string, result: ReturnType<typeof o
   ['./gradlew assembleDebug | tail', ok('e: Main.kt:3 Unresolved\nBUILD FAILED in 12s'), /^failed: BUILD FAILED/],
   ['mvn -q test | tail', ok('[ERROR] Tests run: 4, Failures: 1\n[INFO] BUILD FAILURE'), /^failed: \[INFO\] BUILD FAIL/],
   ['npx next build | tail', ok('Failed to compile.\n./a.tsx\nType error: x'), /^failed: Failed to compile.*Type error/],
+  [
+    'terraform apply | tail',
+    ok('\u2577\n\u2502 Error: creating bucket: denied'),
+    /^failed: \u2502 Error: creating bucket/,
+  ],
+  ['kubectl apply -f a.yaml 2>&1 | head', ok('Error from server (Forbidden): x'), /^failed: Error from server/],
+  ['docker compose up -d | tail -5', ok('Error response from daemon: no space'), /^failed: Error response/],
+  ['docker rm -f web; docker compose up -d | tail', ok('Error response from daemon: No such container: web'), /^ok$/],
+  ['gcloud run deploy a | tail', ok('ERROR: (gcloud.run.deploy) Build failed'), /^failed: ERROR: \(gcloud/],
   // A search that found nothing behind a check.
   ['npx tsc --noEmit 2>&1 | grep "error TS"', failed('Exit code 1'), /^ok$/],
   ["npx tsc 2>&1 | grep -cE 'error|warning'", failed('Exit code 1\n0'), /^ok$/],

@@ -17,6 +17,8 @@ const WORK: WorkState = {
     { command: 'npm run lint', outcome: failed },
     { command: 'ls src', outcome: ok },
     { command: 'git merge main', outcome: ok },
+    { command: 'docker compose up -d', outcome: ok },
+    { command: 'terraform plan', outcome: ok },
     { command: 'npm test', outcome: ok },
   ],
   failing: ['npm run lint: failed: Exit code 1'],

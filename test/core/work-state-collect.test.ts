@@ -50,7 +50,36 @@ test('a file that a command took away is no changed file, one made anew is', () 
   assert.deepEqual(collect(...edits, ...run('t4', 'rm a.md', 'no', true)).filesModified.length, 3)
   const again = [...run('t4', 'rm a.md'), ...edit('t5', '/p/a.md')]
   assert.deepEqual(collect(...edits, ...again).filesModified, ['a.md', 'c.md', 'docs/b.md'])
+  for (const command of [
+    'cd /p && rm a.md docs/b.md',
+    'cd /p/docs; rm b.md ../a.md /p/a.md',
+    'cd "/p"\nrm a.md -r docs',
+  ])
+    assert.deepEqual(collect(...edits, ...run('t4', command)).filesModified, ['c.md'], command)
+  for (const command of ['cd /q && rm a.md', 'cd .. && rm a.md', 'cd /p && cd docs && rm a.md', '(cd x; rm a.md)'])
+    assert.equal(collect(...edits, ...run('t4', command)).filesModified.length, 3, command)
 })
+
+/** Commands behind a failed build, and whether the build still counts as failing. */
+const TOOK_AWAY: readonly (readonly [command: string, error: string, fails: boolean])[] = [
+  ['rm bench/run.cpp', '/p/bench/run.cpp:14:26: error: no type', false],
+  ['cd /p && rm bench/run.cpp', '../bench/run.cpp:14:26: error: no type', false],
+  ['rm run.cs', "run.cs(3,5): error CS1002: ';' expected", false],
+  ['rm run.cpp', '/p/bench/run.cpp:14:26: error: no type', true],
+  ['rm bench/run.c', '/p/bench/run.cpp:14:26: error: no type', true],
+  ['rm bench/run.cpp', 'error: no space left to write bench/run.cpp', true],
+  ['rm other.cpp', '/p/bench/run.cpp:14:26: error: no type', true],
+]
+
+for (const [command, error, fails] of TOOK_AWAY) {
+  test(`${command} behind a build with ${error} leaves ${fails ? 'the failure' : 'no failure'}`, () => {
+    const build = (id: string, text: string) => run(id, 'cmake --build . -j4', `Exit code 2\n${text}`, true)
+    const before = [...run('t1', 'ls missing', 'Exit code 1', true), ...build('t2', 'src/a.cpp:1:1: error: x')]
+    const state = collect(...before, ...build('t3', error), ...run('t4', command))
+    assert.equal(state.failing.length, fails ? 1 : 0)
+    assert.equal(state.commands.length, fails ? 4 : 2)
+  })
+}
 
 /** Commands behind an edit and a failing run, and the changed files and failures that are left. */
 const RESTORED: readonly (readonly [command: string, files: readonly string[], failures: number])[] = [
@@ -59,6 +88,11 @@ const RESTORED: readonly (readonly [command: string, files: readonly string[], f
   ['git checkout HEAD -- "src/a.go" 2>&1', [], 0],
   ['git checkout src/a.go && git status', [], 0],
   ['git restore /p/src/a.go', [], 0],
+  ['cd /p && git checkout -- src/a.go && rm src/c.go', [], 0],
+  ['cd /p/src/\ngit restore a.go', [], 0],
+  ['cd src && git restore a.go', [], 0],
+  ['cd /q && git restore src/a.go', ['src/a.go'], 1],
+  ['cd src && cd .. && git restore src/a.go', ['src/a.go'], 1],
   ['git restore src/b.go', ['src/a.go'], 1],
   ['git restore --staged src/a.go', ['src/a.go'], 1],
   ['git checkout main -- src/a.go', ['src/a.go'], 1],

@@ -245,6 +245,20 @@ for (const [what, line] of LONG_LINES) {
   })
 }
 
+for (const words of [
+  'Error: denied',
+  '\u2502 Error: denied',
+  'Error from server (Forbidden): x',
+  'ERROR: (gcloud.run)',
+]) {
+  test(`a long output that ends in ${words} is read`, () => {
+    const stdout = `${'creating a bucket\n'.repeat(200)}${words}\n`
+    const line = JSON.stringify({ ...JSON.parse(result('t1', stdout)), toolUseResult: { stdout } })
+    const parsed = parseLine(asLine(line))
+    assert.ok(parsed?.kind === 'results' && parsed.results[0]?.text.includes(words))
+  })
+}
+
 test('an agent gives its own report, however long the row is', () => {
   const row = JSON.parse(result('t1', `[Subagent hand-back] ${LONG}`))
   const line = JSON.stringify({

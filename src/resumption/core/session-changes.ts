@@ -30,7 +30,8 @@ export function listSessionChanges(work: WorkState, uncommitted: readonly string
   const within = new Set(uncommitted)
   const checks = new Map<string, string>()
   for (const { command, outcome } of work.commands) {
-    if (!findTargets(command).some(({ kinds }) => kinds.some((kind) => kind !== 'merge'))) continue
+    if (!findTargets(command).some(({ kinds: [kind] }) => kind === 'test' || kind === 'build' || kind === 'lint'))
+      continue
     checks.delete(command)
     checks.set(command, describeOutcome(outcome))
   }

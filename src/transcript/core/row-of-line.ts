@@ -66,9 +66,12 @@ export function parseDistantLine(line: TranscriptLine): Row | null {
   return { kind: 'results', uuid: null, results: [{ id, isError, text: '' }], beside: null }
 }
 
-/** Marks of a failure in the output of a successful command: a pipe hides the failure from the exit code. */
+/**
+ * Marks of a failure in the output of a successful command: a pipe hides the failure from the exit code. The two bytes
+ * end the bar that terraform prints in front.
+ */
 const FAILURE_MARKS =
-  /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/
+  /(?:\\n|"|\x94\x82 ?)(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: |ERROR: |failed to solve: |Error (?:response )?from |An error occurred )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/
 /** The end of an output tells how the run went. A row ends with the second copy of the output. */
 const ENDING_BYTES = 3000
 

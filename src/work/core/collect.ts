@@ -77,7 +77,10 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     for (const undone of findUndone(call, result, isOwn)) dialogue.finish(undone, UNDONE)
     const commit = findCommit(call, result, isOwn)
     if (commit !== null) noteCommit(commit)
-    for (const path of listRemoved(command)) files.remove(path)
+    for (const path of listRemoved(command)) {
+      files.remove(path)
+      runs.remove(relativize(path))
+    }
     for (const path of listRestored(command)) if (files.restore(path)) runs.restore(relativize(path))
   }
 

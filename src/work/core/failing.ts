@@ -35,7 +35,7 @@ export const findRun: (command: string) => string = remember(500, (command) => {
  * not ready, or the run was cut short.
  */
 const NO_VERDICT =
-  /command not found|: not found\b|exit code (?:124|126|127|130|137|143)\b|unknown (?:compiler |command-line |cli )?(?:flag|option|command|shorthand|argument|lifecycle phase)|unrecognized (?:cli )?(?:arguments?|options?|command|parameter)|(?:invalid|bad) (?:option|argument|flag)|unexpected argument '|no such (?:option|command|task|subcommand|flag)|no \w+ target named|(?:^|: )usage:|missing script|no task .{0,60}found|no test files|no tests? (?:found|to run|ran)|find any files to test|matched no packages|no targets? specified|sibling tool call errored|interrupted|aborted by|command timed out|permission denied|\bEADDRINUSE\b|environment variable not found|\bENOTFOUND\b|\bECONNREFUSED\b|could not resolve host|no rule to make target|is not recognized|working tree has modifications|not a git repository|nothing to commit|would be overwritten|unstaged changes|not possible to fast-forward|authentication failed/i
+  /command not found|: not found\b|exit code (?:124|126|127|130|137|143)\b|unknown (?:compiler |command-line |cli )?(?:flag|option|command|shorthand|argument|lifecycle phase)|unrecognized (?:cli )?(?:arguments?|options?|command|parameter)|(?:invalid|bad) (?:option|argument|flag)|unexpected argument '|no such (?:option|command|task|subcommand|flag)|no \w+ target named|(?:^|: )usage:|missing script|no task .{0,60}found|no test files|no tests? (?:found|to run|ran)|find any files to test|matched no packages|no targets? specified|sibling tool call errored|interrupted|aborted by|command timed out|permission denied|\bEADDRINUSE\b|environment variable not found|\bENOTFOUND\b|\bECONNREFUSED\b|connection refused|cluster unreachable|unable to connect to the server|did you specify the right host|connect to the docker daemon|no configuration files|terraform init\b|(?:path|repo) \S{1,200} (?:not found|does not exist)|no such service|failed to read dockerfile|a (?:password|terminal) is required|unable to locate credentials|default credentials|not logged in|must be logged in|not authenticated|(?:run|using)\W{1,4}[\w-]{1,20} (?:auth )?login\b|port is already allocated|address already in use|could not resolve host|no rule to make target|is not recognized|working tree has modifications|not a git repository|nothing to commit|would be overwritten|unstaged changes|not possible to fast-forward|authentication failed/i
 const CONFLICT = /conflict|could not apply|automatic merge failed|unmerged/i
 
 /** Targets whose newest run failed, in the order of the failures, each with that run and its result. */
@@ -84,9 +84,28 @@ function chooseFailed({ outcome }: CommandOutcome, targets: readonly Target[]): 
   return named.length === 0 ? targets : named
 }
 
-function tellsFailure({ outcome }: CommandOutcome, targets: readonly Target[]): boolean {
+function tellsFailure({ command, outcome }: CommandOutcome, targets: readonly Target[]): boolean {
   if (targets.every(({ kinds }) => kinds[0] === 'merge')) return CONFLICT.test(outcome.detail)
+  // Behind a change, a look at the system may have failed.
+  const isChange = targets.every(({ kinds }) => kinds[0] === 'apply' || kinds[0] === 'prepare')
+  if (isChange && findTargets(command.split('&&').at(-1) ?? '').length === 0) return false
   return !NO_VERDICT.test(outcome.detail)
+}
+
+/** The commands without those that fail at a line of a file, and without older failures of the same targets. */
+export function dropFaultsOf(path: string, commands: CommandOutcome[]): CommandOutcome[] {
+  if (!commands.some(({ outcome }) => outcome.detail.includes(path))) return commands
+  const gone = findFailingRuns(commands).filter(({ outcome }) => namesLine(outcome.detail, path))
+  const targets = gone.flatMap(({ command }) => findTargets(command))
+  const isGone = (target: Target) => targets.some((known) => covers(known, target))
+  return commands.filter(({ command, outcome }) => outcome.code !== 'failed' || !findTargets(command).some(isGone))
+}
+
+/** Whether a text names a line of a file, as `/p/src/a.c:3` does for `src/a.c`. */
+function namesLine(text: string, path: string): boolean {
+  const at = text.indexOf(path)
+  const isWhole = (path.includes('/') ? /[\s"'`(/]/ : /[\s"'`(]/).test(text[at - 1] ?? ' ')
+  return at !== -1 && isWhole && /^[:(]\d/.test(text.slice(at + path.length))
 }
 
 /** Keeps at most `limit` commands. The oldest commands go first, except those that still fail. */

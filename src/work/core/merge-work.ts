@@ -148,14 +148,17 @@ function mergeSaid(older: WorkState, newer: WorkState): readonly Said[] {
 function dropRestored(older: WorkState, newer: WorkState, isLater: boolean): WorkState {
   const known = new Set(older.commands.map(({ command }) => command))
   const later = newer.commands.filter(({ command, outcome }) => outcome.code === 'ok' && !known.has(command))
-  const restored = new Set(later.flatMap(({ command }) => listRestored(command)))
+  const paths = later.flatMap(({ command }) => listRestored(command))
+  // A `cd` to the project makes a path absolute.
+  const isRestored = (file: string) =>
+    paths.some((path) => path === file || (path.startsWith('/') && path.endsWith(`/${file}`)))
   const hasCommit = isLater && older.finished.some(({ evidence }) => evidence === 'commit')
-  if (hasCommit || !older.filesModified.some((path) => restored.has(path))) return older
-  const filesModified = older.filesModified.filter((path) => !restored.has(path))
+  if (hasCommit || !older.filesModified.some(isRestored)) return older
+  const filesModified = older.filesModified.filter((path) => !isRestored(path))
   return {
     ...older,
     filesModified,
-    touches: older.touches.map((touch) => (restored.has(touch.path) ? { ...touch, edits: 0, before: 0 } : touch)),
+    touches: older.touches.map((touch) => (isRestored(touch.path) ? { ...touch, edits: 0, before: 0 } : touch)),
     commands: older.commands.filter(({ outcome }) => filesModified.length > 0 || outcome.code !== 'failed'),
   }
 }

@@ -44,18 +44,33 @@ function findSubject(command: string): string | null {
   return subject === undefined || subject.startsWith('$(') ? null : excerptLine(subject, 200)
 }
 
-/** Paths that a command takes away with `rm` or `git rm`. Behind a change of folder no relative path is sure. */
+/**
+ * The folder that relative paths in a command stand in, and the command behind a leading `cd`. The text is
+ * empty for the folder of the call. Behind another change of folder no relative path is sure: null.
+ */
+function splitFolder(command: string): readonly [folder: string | null, rest: string] {
+  const [lead = '', quoted, plain = quoted] =
+    /^\s*cd\s+(?:"([^"$`~]{1,400})"|([^\s"'$`~;&|-][^\s"'$`~;&|]{0,400}))[ \t]*(?:&&|[;\n])/.exec(command) ?? []
+  const rest = command.slice(lead.length)
+  if (/\bcd\s/.test(rest) || plain?.includes('..')) return [null, rest]
+  return [plain === undefined ? '' : `${plain}/`.replace(/^\.\//, '').replace(/\/\/$/, '/'), rest]
+}
+
+/** Paths that a command takes away with `rm` or `git rm`. */
 export function listRemoved(command: string): string[] {
   if (!command.includes('rm ')) return []
-  const isElsewhere = /\bcd\s/.test(command)
-  return command.split(/&&|\|\||[;|\n]/).flatMap((part) => {
+  const [folder, rest] = splitFolder(command)
+  return rest.split(/&&|\|\||[;|\n]/).flatMap((part) => {
     const words: readonly string[] =
       /^\s*(?:git\s+)?rm\s+(.+)$/.exec(part)?.[1]?.match(/"[^"]{1,400}"|'[^']{1,400}'|\S+/g) ?? []
     const paths = words.map((word) => word.replace(/^(["'])(.*)\1$/, '$2').replace(/^\.\/|\/$/g, ''))
     const isKept = words.includes('--cached')
-    return paths.filter((path) => !isKept && /^[^-$*?[{<>&]+$/.test(path) && (path.startsWith('/') || !isElsewhere))
+    return paths.filter((path) => !isKept && /^[^-$*?[{<>&]+$/.test(path)).flatMap((path) => placeIn(folder, path))
   })
 }
+
+const placeIn = (folder: string | null, path: string): string[] =>
+  path.startsWith('/') ? [path] : folder === null ? [] : [`${folder}${path}`]
 
 /** Files that a command wrote with `cat` from its own text. Behind a change of folder no relative path is sure. */
 export function listWritten(command: string): string[] {
@@ -66,17 +81,18 @@ export function listWritten(command: string): string[] {
   return (before ?? behind)?.replace(/^\.\//, '').split('\n') ?? []
 }
 
-/** Files that a command brought back from the last commit with `git restore` or `git checkout`, from the same folder. */
+/** Files that a command brought back from the last commit with `git restore` or `git checkout`. */
 export function listRestored(command: string): string[] {
-  if (!(command.includes('git restore') || command.includes('git checkout')) || /\bcd\s/.test(command)) return []
-  return command.split(/&&|\|\||[;|\n]/).flatMap((part) => {
+  if (!(command.includes('git restore') || command.includes('git checkout'))) return []
+  const [folder, behind] = splitFolder(command)
+  return behind.split(/&&|\|\||[;|\n]/).flatMap((part) => {
     const [, verb, rest = ''] = /^\s*git\s+(restore|checkout)\s+(?:HEAD\s+(?=--\s))?(\S.*)$/.exec(part) ?? []
     const words = rest.replace(/\s\d?>{1,2}\s?&?\S+/g, '').match(/"[^"]{1,400}"|'[^']{1,400}'|\S+/g) ?? []
     // A single name without `--` is a branch or a file, and more names begin with a branch.
     const paths = words[0] === '--' ? words.slice(1) : words
     if (verb === undefined || (verb === 'checkout' && paths === words && words.length > 1)) return []
     const plain = paths.map((word) => word.replace(/^(["'])(.*)\1$/, '$2').replace(/^\.\//, ''))
-    return plain.every((path) => !path.startsWith('-')) ? plain : []
+    return plain.every((path) => !path.startsWith('-')) ? plain.flatMap((path) => placeIn(folder, path)) : []
   })
 }
 

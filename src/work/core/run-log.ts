@@ -3,7 +3,7 @@ import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText, excerptEnds, excerptLine } from '../../base/core/text.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import type { Notification } from '../../transcript/core/user-words.ts'
-import { findFailing, keepFailing, trimCommands } from './failing.ts'
+import { dropFaultsOf, findFailing, keepFailing, trimCommands } from './failing.ts'
 import { findFailedTests, findOutcome, findReported } from './outcome.ts'
 import { findNoOutcome, type Outcome, parseOutcome } from './outcome-words.ts'
 import { type AgentOutcome, type CommandOutcome, type FailedTest, LIMITS, type WorkState } from './work-state.ts'
@@ -18,6 +18,8 @@ export interface RunLog {
   readonly noteEdit: (path: string) => void
   /** Forgets failures since the first edit of a file, once a command brought the file back. */
   readonly restore: (path: string) => void
+  /** Forgets failures with their fault in a file that a command took away. */
+  readonly remove: (path: string) => void
   readonly noteCommit: () => void
   readonly result: (unanswered: readonly ToolUse[]) => RunState
 }
@@ -92,12 +94,15 @@ export function createRunLog(): RunLog {
     if (edited.size > 0) return
     commands = commands.filter((item) => item.outcome.code !== 'failed' || before.includes(item))
   }
+  const remove = (path: string) => {
+    commands = dropFaultsOf(path, commands)
+  }
   const noteCommit = () => {
     edited.clear()
     // Reports told of the work before.
     agents = agents.filter(({ outcome }) => outcome.code === 'running')
   }
-  return { addResult, addReport, noteEdit, restore, noteCommit, result }
+  return { addResult, addReport, noteEdit, restore, remove, noteCommit, result }
 }
 
 const NO_RESULT: Outcome = { code: 'no-result', detail: '' }

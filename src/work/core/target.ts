@@ -1,5 +1,16 @@
 import { remember } from '../../base/core/remember.ts'
-import { COMPILERS, INSTALLS, isPrelude, nameProgram, ONE_THING, type TargetKind, TOLD, WORDS } from './runners.ts'
+import {
+  COMPILERS,
+  INSTALLS,
+  isPrelude,
+  isSameThing,
+  nameProgram,
+  ONE_THING,
+  readApplied,
+  type TargetKind,
+  TOLD,
+  WORDS,
+} from './runners.ts'
 
 /** The thing that a command makes pass or fail: a runner, narrowed to tests or packages. */
 export interface Target {
@@ -48,6 +59,8 @@ function readRun(run: string): Target | null {
   const program = nameProgram(path)
   const rest = words.slice(at + 1)
   if (program === 'git') return readGit(rest, run)
+  const applied = readApplied(program, rest)
+  if (applied !== null) return { ...applied, run }
   const compiled = COMPILERS.get(program)
   if (compiled !== undefined) return readCompiled(compiled, rest, run)
   const single = ONE_THING.get(program)
@@ -56,11 +69,13 @@ function readRun(run: string): Target | null {
   const script = family === undefined ? path : (rest[0] ?? '')
   // Only another run of the repository's own script says more about that script.
   if ((script.includes('/') && OWN_SCRIPT.test(script)) || isCheckScript(script, program))
-    return { kinds: ['test'], family: `own ${script}`, scope: [], run }
+    return { kinds: ['test'], family: `own ${script.replace(/^\.\//, '')}`, scope: [], run }
   if (family === undefined) return null
   // Without a target, `make` and `ninja` build the default.
   const isBare = BUILDERS.has(program) && rest.every((word) => /^-(?:j\d*|k|s|B)$|^\d+$|=/.test(word))
   if (isBare) return { kinds: ['build'], family, scope: [], run }
+  // Without `--build`, cmake sets up the folder of a build.
+  if (program === 'cmake' && !rest.includes('--build')) return null
   if (program !== 'xcodebuild') return readTold(family, rest, run)
   // The action stands behind the options.
   const action = rest.find((word) => /^(?:build|test)\b/.test(word)) ?? 'build'
@@ -73,7 +88,7 @@ const BUILDERS = new Set(['make', 'ninja'])
 /** Whether a command calls a script by path, and the name promises a check: `./run-tests.sh`, `bin/test`. */
 function isCheckScript(script: string, program: string): boolean {
   const isOwn = /[/\\]|\.sh$/.test(script) && script.endsWith(program)
-  return isOwn && /(?:^|[-_])(?:e2e|tests?|checks?|build|lint)(?:$|[-_.])/.test(program)
+  return isOwn && /(?:^|[-_])(?:e2e|tests?|checks?|build|lint|deploy)(?:$|[-_.])/.test(program)
 }
 
 /**
@@ -106,14 +121,19 @@ function readTold(family: string, rest: readonly string[], run: string): Target 
     // `npm run test:integration` is narrower than `npm test` by the name of its task.
     const narrow = word.split(/[:.]|(?<=check|test|build|lint)-/).filter((part) => !GENERIC.test(part))
     const scope = listScope(rest.slice(index + 1), found[1].includes('test'))
-    return { kinds: found[1], family, scope: [...narrow.map((part) => `:${part}`), ...scope], run }
+    return {
+      kinds: found[1],
+      family: found[1][0] === 'apply' ? 'any' : family,
+      scope: [...narrow.map((part) => `:${part}`), ...scope],
+      run,
+    }
   }
   return null
 }
 
-/** Parts of a task's name that tell the action, not the object. */
+/** Parts of a task's name that tell the action, not the object. A pass of `lint:fix` says the same as one of `lint`. */
 const GENERIC =
-  /^(?:-{0,2}tests?|pytest|unittest|jest|vitest|specs?|run|all|ci|build|compile|check|vet|lint|types?|typecheck|type-check|tsc|unit|verify|nextest|t|)$/i
+  /^(?:-{0,2}(?:tests?|build)|pytest|unittest|jest|vitest|specs?|run|all|ci|compile|check|vet|lint|types?|typecheck|type-check|tsc|unit|verify|nextest|t|deploy|fix|autofix|write|unsafe|)$/i
 
 /** Reads merges, rebases and cherry-picks, which stop at conflicts, and the commands that end them. */
 function readGit(rest: readonly string[], run: string): Target | null {
@@ -146,22 +166,16 @@ function listScope(words: readonly string[], takesNames = false): string[] {
     else if (word.startsWith('-')) continue
     else if (NARROWS.test(before) || ((takesNames || /[/.:]/.test(word)) && !belongsTo(before, word))) scope.push(word)
   }
-  return scope
-    .map((word) =>
-      word
-        .replace(/^\.\//, '')
-        .replace(/\/?\.\.\.$/, '')
-        .replace(/[\^$]/g, ''),
-    )
-    .filter((word) => word !== '' && word !== '.')
+  const plain = scope.map((word) => word.replace(/^\.\/|\/?\.\.\.$|[\^$]/g, ''))
+  return plain.filter((word) => word !== '' && word !== '.')
 }
 
 /** Whether a pass of one target proves a pass of another: the same run, or a larger run. */
 export function covers(passed: Target, failed: Target): boolean {
   if (passed.family !== failed.family && passed.family !== 'any') return false
-  if (!failed.kinds.some((kind) => passed.kinds.includes(kind))) return false
   const [kind] = failed.kinds
-  if (kind !== undefined && !passed.kinds.includes(kind)) return false
+  if (kind === undefined || !passed.kinds.includes(kind)) return false
+  if (kind === 'apply' || kind === 'prepare') return isSameThing(passed.scope, failed.scope)
   return passed.scope.every((word) => failed.scope.some((other) => other.startsWith(word) || matches(word, other)))
 }
 
