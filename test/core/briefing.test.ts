@@ -94,6 +94,21 @@ test('earlier words stand in the order they were said, without the newest and wi
   assert.deepEqual(decisions.at(-1), 'Redis (to: "Which?"; not: a map)')
 })
 
+test('one word or a heading alone is no earlier word, but an answer and a rule are', () => {
+  const { earlier } = brief({
+    lastUserMessages: ['Fix the parser'],
+    said: [
+      ...said('Port the importer', 'shelf', '## Console Error', '# Never touch the lexer'),
+      { text: 'Redis', asked: 'Which?' },
+      ...said('Fix the parser'),
+    ],
+  })
+  assert.deepEqual(
+    earlier.map(({ text }) => text),
+    ['Port the importer', '# Never touch the lexer', 'Redis'],
+  )
+})
+
 test('a goal is told only where somebody stated it', () => {
   assert.equal(brief({ goal: 'Port it' }).goal, null)
   assert.equal(brief({ goal: 'Port it', goalStated: true }).goal, 'Port it')

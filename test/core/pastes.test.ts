@@ -119,6 +119,17 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
     `Rules for this work\n${'='.repeat(8)}\n\n- Never commit to main\n- All endpoints return JSON`,
     'Rules for this work\n- Never commit to main\n- All endpoints return JSON',
   ],
+  [
+    'the tag and the first columns of a log',
+    'it does not start\n\n<LOG>\n  server   Started at http://localhost:8090/shop\n\n      hint   Reading all settings from the environment\n\nclosed',
+    'it does not start',
+  ],
+  [
+    'the headings of an error',
+    'the page is blank\n\n## Error Type\nPage Error\n\n## Error Message\nNo such shelf\n\n   at open (shelf.ts:3:1)\n\n## Frame\n  2 |  }\n> 3 |  open(shelf)',
+    'the page is blank',
+  ],
+  ['a list above a log', `Keep\n- Postgres\n- Redis\n\n${LOG}`, 'Keep\n- Postgres\n- Redis'],
   ['a stack trace', 'TypeError: x is null\n    at run (a.js:1:2)\n\nFix', 'Fix'],
   ['a console', `${CONSOLE}\n\nthat was wrong, undo it`, 'that was wrong, undo it'],
   ['JSON', '{\n  "a": 1,\n  "b": []\n}\n\nadd a key c', 'add a key c'],

@@ -61,6 +61,7 @@ export function createBriefing(work: WorkState): Briefing {
     earlier: listQuotes(spoken).filter(
       (quote) =>
         !isShown(quote) &&
+        !isBare(quote) &&
         !isDecisionAlone(quote.text, decided) &&
         !(quote.message < lastOrder && holdsBack(quote.text)),
     ),
@@ -75,6 +76,11 @@ export function createBriefing(work: WorkState): Briefing {
     plan: findPlan(work),
     failing: describeFailing(work),
   }
+}
+
+/** Whether a quote is one word or a heading: no statement without the words around. */
+function isBare({ text, asked, weight }: Quote): boolean {
+  return asked === null && weight < RULE_WEIGHT && /^(?:\W{0,3}\w+\W{0,3}|#{1,6} .*)$/.test(text)
 }
 
 /** Each end of the newest words that a restoration shows at least. */

@@ -103,3 +103,35 @@ export function beginsTyped(line: string, isConsole: boolean): boolean {
     (isListed(line) && isMarked(line))
   )
 }
+
+/** Headings and tags of an error or a log: short lines below are its fields. */
+const NAMES_FAULT = /^\s*(?:#{1,6} |<)[^>]{0,40}(?:error|exception|warning|stack|trace|logs?\b|output|console)/i
+/** A field of an error has no more words. */
+const FIELD_WORDS = 6
+
+/** Splits typed words from the lines at their end that say nothing of their own beside a paste below. */
+export function splitScraps(text: string): readonly [words: string, scraps: string] {
+  const lines = text.split('\n')
+  let first = lines.length
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    const line = lines[at] ?? ''
+    if (isScrap(line) && (first === at + 1 || NAMES_FAULT.test(line))) first = at
+    else if (!isField(line)) break
+  }
+  return [lines.slice(0, first).join('\n').trim(), lines.slice(first).join('\n').trim()]
+}
+
+/** Whether a line is empty, a heading, a tag or a single word, such as the first column of a log. */
+function isScrap(line: string): boolean {
+  if (isListed(line) || SPEAKS.test(line) || isShortWish(line.replace(/^\s*#{1,6} /, ''))) return false
+  // Small words with a colon introduce the paste: "see:".
+  if (/^\s*[a-z].*:\s*$/.test(line)) return false
+  if (/^\s*(?:#{1,6} \S|<\/?[\w-]+>\s*$)/.test(line)) return true
+  return line.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length < 2 && !line.includes('`')
+}
+
+/** Whether a line may be the value of an error's field: a few words without a sentence. */
+function isField(line: string): boolean {
+  const words = line.trim().split(/\s+/).length
+  return words <= FIELD_WORDS && !isListed(line) && !SPEAKS.test(line) && !isShortWish(line) && !beginsSmall(line)
+}

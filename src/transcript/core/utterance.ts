@@ -1,6 +1,7 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import { excerptLine } from '../../base/core/text.ts'
-import { findPastes, type Piece } from './pastes.ts'
+import type { Piece } from './inline-pastes.ts'
+import { findPastes } from './pastes.ts'
 import { dropImages } from './plain-words.ts'
 import { type RowElement, splitElements } from './row-elements.ts'
 
