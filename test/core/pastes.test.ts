@@ -138,6 +138,16 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
   ['a block of code', `look\n${CODE}\nthanks`, 'look\nthanks'],
   ['a block of one line', 'Run\n```\nnpm test\n```\nand tell me', 'Run\n```\nnpm test\n```\nand tell me'],
   ['a quotation', '> always use tabs\nI agree', 'I agree'],
+  ['a quotation with its reply', '> can we read the rows in one pass?\n\nno, in two', 'no, in two'],
+  ['an offer of the model in quotation', '> Would you like me to read the rows in one pass?', ''],
+  [
+    'words behind a copied prompt',
+    '\u276f how can we read the rows?\n  we need no map for now',
+    'how can we read the rows?\n  we need no map for now',
+  ],
+  ['words behind an older prompt', '> please read the rows in one pass', 'please read the rows in one pass'],
+  ['a command behind a prompt', '\u276f git commit --message we read the rows in one pass', ''],
+  ['output behind a prompt', '\u276f can we read the rows in one pass?\n  \u23bf  Done', ''],
   [
     'a quotation above a marked paragraph',
     '> use it\n\nI agree.\n\n[remember] Rows are cut.',

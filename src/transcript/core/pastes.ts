@@ -2,6 +2,7 @@ import { type Piece, splitInline, splitReview } from './inline-pastes.ts'
 import { isListed, isMarked, isOutput, isReview, isSeverity, SPEAKS, shortenQuotes } from './kinds-of-text.ts'
 import {
   beginsTyped,
+  dropPromptSign,
   findLogStart,
   freeFrame,
   isAside,
@@ -38,6 +39,8 @@ export function findPastes(message: string): Piece[] {
     ])
   }
   if (isDocument(message)) return [{ form: 'pasted', text: message }]
+  const unsigned = dropPromptSign(message)
+  if (unsigned !== null) return [{ form: 'typed', text: shortenQuotes(unsigned) }]
   const pieces: FoundPiece[] = []
   let isBehindPaste = false
   const blocks = freeFrame(message).split(/^[ \t]*```/m)

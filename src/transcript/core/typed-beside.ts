@@ -10,6 +10,7 @@ import {
   isWrapped,
   SPEAKS,
 } from './kinds-of-text.ts'
+import { maskQuotes } from './plain-words.ts'
 
 /** Whether a line announces a log and asks for no change of the log: "#logs:", "here is the console output:". */
 function announcesLog(line: string): boolean {
@@ -68,6 +69,22 @@ export function isSpoken(message: string): boolean {
     message.trim().split(/\s+/).length >= SPOKEN_WORDS &&
     /\b(?:i|i'm|i'd|we|my|our|us|(?:can|could|would) you|let'?s)\b/i.test(dropCode(message))
   )
+}
+
+/** Signs of commands, which stand behind a prompt, too, and of the model's offers, which people quote. */
+const FOREIGN_SIGNS = /\s--?\w|[|&$={}]|^(?:shall|should) i\b|\b(?:do|would) you (?:want|like) me\b/i
+
+/**
+ * A person's words without the sign of the prompt that the person copied with them; null for other messages. Words below
+ * have the indent of a terminal: a line without the indent is a reply to a quotation.
+ */
+export function dropPromptSign(message: string): string | null {
+  if (!/^[>\u276f] \S/.test(message)) return null
+  const words = message.slice(2).trim()
+  const lines = words.split('\n')
+  const isParagraph = lines.every((line, index) => !isOutput(line) && (index === 0 || /^ {2}\S/.test(line)))
+  const isOwn = speaksOwn(maskQuotes(words)) && words.split(/\s+/).length >= SPOKEN_WORDS
+  return isParagraph && isOwn && !isMarked(words) && !FOREIGN_SIGNS.test(words) ? words : null
 }
 
 /** Gives words their own line behind the last rule of a pasted frame, and before a rule of output. */
