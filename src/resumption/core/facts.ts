@@ -54,7 +54,10 @@ export function listFacts(work: WorkState): Fact[] {
       .flatMap((text, index) => (text === null || text === '' ? [] : [{ kind, text, weight: -index }]))
       .slice(0, limit)
   return [
-    ...facts('newest request', [briefing.request ?? briefing.newest]),
+    ...facts(
+      'newest request',
+      work.inTurn > 0 ? [briefing.newest, briefing.request] : [briefing.request ?? briefing.newest],
+    ),
     ...facts('open question', [work.pendingQuestion]),
     ...facts('goal', [briefing.goal]),
     ...keepWeighty(briefing.earlier, MAX_QUOTES).map(

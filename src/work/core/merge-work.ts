@@ -82,11 +82,14 @@ function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Inte
   const words = isLater ? newer.said.filter(({ text }) => !known.has(text)) : []
   const left = words.reduce((intent, { text }) => reopenTasks(intent, text), older as Intent)
   const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos))
+  const messages = joinOverlapping(older.lastUserMessages, newer.lastUserMessages)
+  const added = messages.length - older.lastUserMessages.length
   const hasPlan = newer.plan !== null || newer.planStatus !== null
   return {
     goal: newer.goalStated || older.goal === null ? newer.goal : older.goal,
     goalStated: newer.goalStated || older.goalStated,
-    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
+    lastUserMessages: messages.slice(-LIMITS.userMessages),
+    inTurn: newer.inTurn < added ? newer.inTurn : older.inTurn + added,
     said: trimSaid(mergeSaid(older, newer)),
     orders: joinLast(older.orders, newer.orders, ({ text }) => text).slice(-LIMITS.orders),
     plan: newer.plan ?? older.plan,
