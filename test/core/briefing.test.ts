@@ -450,6 +450,14 @@ test('in the resumption, a question waits, and earlier words are quoted when ano
   assert.doesNotMatch(render('same'), /earlier-user-words/, 'the alert at the next event tells them, if they are lost')
 })
 
+test('in the resumption, long words at a refused call and their long request stand side by side', () => {
+  const [request, newest] = ['the ninth shelf '.repeat(90), 'the eighth tray '.repeat(90)].map((text) => text.trim())
+  const state = work({ lastUserMessages: [request ?? '', newest ?? ''], inTurn: 1 })
+  const situation = { continuing: 'same', compacted: true, budgetTokens: 300 } as const
+  const text = renderResumptionContext({ ...CHECKPOINT, workState: state }, situation)
+  assert.match(text, /<request>the ninth shelf [\s\S]*<newest-user-words>the eighth tray /)
+})
+
 test('in the resumption, a command is told by its newest run alone', () => {
   const runs = [
     ['make', 'ok'],
