@@ -96,6 +96,7 @@ function weighStatement(text: string): number {
   const plain = maskQuotes(lower)
   const words = plain === lower ? list : listWords(plain)
   if (setsStandingRule(words, plain)) return 4
+  if (findTried(text) !== null) return 1.5
   if (supposes(words, plain)) return 1
   if (mayBeErrand(plain) && ERRAND.test(plain)) return 0.9
   if (givesUp(words, plain) || contradicts(words, plain) || decides(words, plain) || namesGoal(words, plain)) return 3.5
@@ -103,6 +104,17 @@ function weighStatement(text: string): number {
   if (asksNext(words, plain)) return isSetting ? 2 : 1.5
   if (isSetting) return 3
   return shareWord(list, PAST) ? 1.5 : weighPlain(text)
+}
+
+/** The program of a command to try, as in "how about trying this: make -j2"; null for other words. */
+export function findTried(text: string): string | null {
+  if (!text.includes(':')) return null
+  const tried =
+    /^[^:\n]{0,40}\b(?:try|trying|run|running) (?:this|that|the following)\b[^:\n]{0,20}:\s*`?([\w./-]+) (.*)/i.exec(
+      text,
+    )
+  // A sentence has no switch: "try this: make the header blue".
+  return tried !== null && /(?:^|\s)--?\w|`/.test(tried[2] ?? '') ? (tried[1] ?? null) : null
 }
 
 /** Errands for an agent. They are over once done, and decide nothing, in capitals as well. */

@@ -4,7 +4,7 @@ import { cutMessage } from '../../transcript/core/cut-message.ts'
 import { splitMessage, WHOLE_CHARS } from '../../transcript/core/message-pieces.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
-import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
+import { findTried, isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
 import { LIMITS, type Said } from './work-state.ts'
 
 /** Text that can be cut. A checkpoint removes secrets later and would not know a piece of one. */
@@ -19,7 +19,9 @@ export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
   const text = cutMessage(entry.text, LIMITS.saidChars)
   const last = said.at(-1)
   const left = said.filter(
-    (item) => (item.text !== text || item.asked !== entry.asked) && !(item === last && isRetyped(item.text, text)),
+    (item) =>
+      (item.text !== text || item.asked !== entry.asked) &&
+      !(item === last && (isRetyped(item.text, text) || isTriedAnew(item.text, text))),
   )
   return trimSaid([...left, { ...entry, text }])
 }
@@ -29,6 +31,12 @@ function isRetyped(before: string, text: string): boolean {
   const words = new Set(text.toLowerCase().split(/\s+/))
   const others = before.toLowerCase().split(/\s+/)
   return others.length > 3 && others.length <= words.size && others.every((word) => words.has(word))
+}
+
+/** Whether the same program is tried with another command: the person put the new command in the place of the old. */
+function isTriedAnew(before: string, text: string): boolean {
+  const program = findTried(text)
+  return program !== null && findTried(before) === program
 }
 
 /** The ledger within its bounds. The lightest entry goes first, the oldest among equals. */
