@@ -365,6 +365,27 @@ const TAKEN_BACK: readonly (readonly [what: string, words: readonly string[], lo
     ["let's not use redis after all", 'use a worker for the rows'],
   ],
   [
+    'a rule on named files stands beside a later rule that resembles it and names none',
+    [
+      'I do not want you to touch the shelf files: shelf.lock and shelf.prod.yml. You must not edit them.',
+      'yes, but do not rename the shelf',
+    ],
+    [
+      'yes, but do not rename the shelf',
+      'I do not want you to touch the shelf files: shelf.lock and shelf.prod.yml. You must not edit them.',
+    ],
+  ],
+  [
+    'a rule on a file that the newest words turn round is not told',
+    ['You must not edit shelf.lock for now', 'so take shelf.lock and the tray'],
+    ['so take shelf.lock and the tray'],
+  ],
+  [
+    'the rule of a message is told without the rest, which the newest words take back',
+    ["I don't want to touch the shelf. Can we use redis for the sessions?", "let's not use redis after all"],
+    ["let's not use redis after all", "I don't want to touch the shelf."],
+  ],
+  [
     'the Portuguese article "no" takes nothing back',
     ['vamos remover tudo do passe antigo em cada marketplace', 'agora integre o sdk no nosso marketplace'],
     ['agora integre o sdk no nosso marketplace', 'vamos remover tudo do passe antigo em cada marketplace'],

@@ -55,6 +55,23 @@ const KEPT: readonly (readonly [what: string, fields: Partial<WorkState>, words:
     },
     [/Earlier words.*: .*"Never push"/],
   ],
+  [
+    'the rule alone of a message without room for the whole',
+    {
+      said: [
+        ...Array.from(
+          { length: 3 },
+          (_, index) => `Always sort shelf ${index} ${'by the name of its tray '.repeat(6)}`,
+        ),
+        `You must not open the lid. ${'The tray of the ninth shelf is full of old rows. '.repeat(4)}Can we sort it?`,
+        ...Array.from(
+          { length: 2 },
+          (_, index) => `Always keep tray ${index} ${'beside the name of its shelf '.repeat(6)}`,
+        ),
+      ].map((text) => ({ text: text.trim(), asked: null })),
+    },
+    [/Earlier words.*: .*"You must not open the lid\."/],
+  ],
   ['findings', { findings: [{ kind: 'finding', text: 'the cause is x' }] }, [/Found out.*: the cause is x$/m]],
   [
     "the lead's instruction",

@@ -1,5 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
+import { findRules } from '../../transcript/core/message-pieces.ts'
 import { listAnswered } from '../../transcript/core/option-labels.ts'
 import { createOvertakenTest, NEWEST } from '../../transcript/core/overtaken.ts'
 import { isContrary, refersBack, setsRule } from '../../transcript/core/weigh-words.ts'
@@ -140,11 +141,13 @@ export function auditSummary(facts: readonly Fact[], summary: string): Survival 
   const mayBe = ({ text }: Fact) => !text.includes(' (to: "') && !refersBack(text)
   const isUntold = (fact: Fact) => fact.kind === 'user words' && mayBe(fact) && isOvertaken(fact)
   // Words that are not told may turn round the words before.
-  const lost = facts.toReversed().filter((fact) => {
-    if (kept.includes(fact)) return false
-    if (!isUntold(fact)) return true
+  const lost = facts.toReversed().flatMap((fact) => {
+    if (kept.includes(fact)) return []
+    if (!isUntold(fact)) return [fact]
     known.push(fact)
-    return false
+    // The rule in a message may stand although the rest is overtaken.
+    const rule = { ...fact, text: findRules(fact.text) }
+    return rule.text === '' || rule.text === fact.text || isUntold(rule) || isHeld(rule, test) ? [] : [rule]
   })
   return { kept, lost: lost.reverse() }
 }

@@ -1,7 +1,7 @@
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { cutMessage } from '../../transcript/core/cut-message.ts'
-import { splitMessage, WHOLE_CHARS } from '../../transcript/core/message-pieces.ts'
+import { findRules, RULE_WEIGHT, splitMessage, WHOLE_CHARS } from '../../transcript/core/message-pieces.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
 import { findTried, isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
@@ -91,7 +91,10 @@ export function listQuotes(said: readonly Said[]): Quote[] {
     const first = index === 0 ? 0.5 : 0
     if (asked !== null) return [{ text, asked, weight: weighAnswer(text, asked), message: index }]
     const [mark, whole] = text.length <= WHOLE_CHARS ? dropAsides(text) : ['', '']
-    if (whole !== '') return [{ text: mark + whole, asked, weight: weighWords(whole) + first, message: index }]
+    if (whole !== '') {
+      const rule = findRules(whole) === '' ? 0 : RULE_WEIGHT
+      return [{ text: mark + whole, asked, weight: Math.max(rule, weighWords(whole)) + first, message: index }]
+    }
     return splitMessage(text).map((piece) => ({ ...piece, asked, weight: piece.weight + first, message: index }))
   })
 }
