@@ -368,10 +368,10 @@ const TAKEN_BACK: readonly (readonly [what: string, words: readonly string[], lo
     'a rule on named files stands beside a later rule that resembles it and names none',
     [
       'I do not want you to touch the shelf files: shelf.lock and shelf.prod.yml. You must not edit them.',
-      'yes, but do not rename the shelf',
+      'yes, but do not rename the shelf, rename the tray instead',
     ],
     [
-      'yes, but do not rename the shelf',
+      'yes, but do not rename the shelf, rename the tray instead',
       'I do not want you to touch the shelf files: shelf.lock and shelf.prod.yml. You must not edit them.',
     ],
   ],
