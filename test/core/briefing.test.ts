@@ -5,6 +5,7 @@ import { estimateTokens } from '../../src/base/core/tokens.ts'
 import { createBriefing } from '../../src/resumption/core/briefing.ts'
 import { parseBoundary, parseCompactSummary } from '../../src/resumption/core/compaction.ts'
 import { auditSummary, listFacts } from '../../src/resumption/core/facts.ts'
+import { createLostElements } from '../../src/resumption/core/lost-elements.ts'
 import { renderResumptionContext } from '../../src/resumption/core/resumption-context.ts'
 import { renderResumptionPrompt } from '../../src/resumption/core/resumption-prompt.ts'
 import { countCloseCompactions, noteInjected, shrinkBudget, wasInjected } from '../../src/state/core/injected-text.ts'
@@ -107,6 +108,18 @@ test('one word or a heading alone is no earlier word, but an answer and a rule a
     earlier.map(({ text }) => text),
     ['Port the importer', '# Never touch the lexer', 'Redis'],
   )
+})
+
+test('beside the summary, words with a colon bring the paste that they announce, which is no reason to tell them', () => {
+  const words = 'the log of the shelf has this error, and the ninth tray should not be open at all:'
+  const state = work({
+    said: said('Port it', words, 'Sort the rows'),
+    lastUserMessages: [`${words}\n[pasted, 4 lines: no tray left ...]`, 'Sort the rows'],
+  })
+  const { lost } = auditSummary(listFacts(state), '')
+  const text = createLostElements(lost, false).flatMap(({ parts }) => parts.map((part) => part.text))
+  assert.ok(text.includes(`${words} [pasted, 4 lines: no tray left ...]`), text.join('\n'))
+  assert.ok(auditSummary(listFacts(state), words).kept.some((fact) => fact.text === words))
 })
 
 test('a goal is told only where somebody stated it', () => {

@@ -59,13 +59,15 @@ export function createBriefing(work: WorkState): Briefing {
     newest,
     newestAsked: findNewestAsked(work, newest),
     request,
-    earlier: listQuotes(spoken).filter(
-      (quote) =>
-        !isShown(quote) &&
-        !isBare(quote) &&
-        !isDecisionAlone(quote.text, decided) &&
-        !(quote.message < lastOrder && holdsBack(quote.text)),
-    ),
+    earlier: listQuotes(spoken)
+      .filter(
+        (quote) =>
+          !isShown(quote) &&
+          !isBare(quote) &&
+          !isDecisionAlone(quote.text, decided) &&
+          !(quote.message < lastOrder && holdsBack(quote.text)),
+      )
+      .map((quote) => (quote.text.endsWith(':') ? { ...quote, paste: findPaste(quote.text, work) } : quote)),
     decisions: [...work.decisions].reverse(),
     ownDecisions: listFindings(work, ['decision']).flatMap(({ text }) => (isQuotedIn(newest, text) ? [] : [text])),
     findings: listFindings(work, ['finding', 'statement']),
@@ -82,6 +84,16 @@ export function createBriefing(work: WorkState): Briefing {
 /** Whether a quote is one word or a heading: no statement without the words around. */
 function isBare({ text, asked, weight }: Quote): boolean {
   return asked === null && weight < RULE_WEIGHT && /^(?:\W{0,3}\w+\W{0,3}|#{1,6} .*)$/.test(text)
+}
+
+/** The name of the paste behind words that announce what follows. */
+function findPaste(text: string, { lastUserMessages }: WorkState): string | undefined {
+  const begin = `${text}\n[pasted, `
+  const message = lastUserMessages.findLast((each) => each.includes(begin))
+  return message
+    ?.slice(message.indexOf(begin) + text.length)
+    .trim()
+    .split('\n', 1)[0]
 }
 
 /** Each end of the newest words that a restoration shows at least. */

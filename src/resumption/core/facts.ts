@@ -33,6 +33,8 @@ export interface Fact {
   readonly weight: number
   /** The place of the message among the person's, for words of the person. */
   readonly message?: number
+  /** The name of the paste that the words announce. */
+  readonly paste?: string | undefined
 }
 
 /** Tasks that come back after every change: a finished check says little. */
@@ -62,11 +64,12 @@ export function listFacts(work: WorkState): Fact[] {
     ...facts('open question', [work.pendingQuestion]),
     ...facts('goal', [briefing.goal]),
     ...keepWeighty(briefing.earlier, MAX_QUOTES).map(
-      ({ text, asked, weight, message }): Fact => ({
+      ({ text, asked, weight, message, paste }): Fact => ({
         kind: asked === null && holdsOn(text) && !isTurnedRound(text, briefing) ? 'constraint' : 'user words',
         text: describeQuote(text, asked),
         weight,
         message,
+        paste,
       }),
     ),
     ...facts('decision', briefing.decisions),

@@ -74,9 +74,14 @@ const SHORTEST_REQUEST = 12
 function quoteSome(earlier: Briefing['earlier']): string {
   const last = earlier.findLastIndex(({ text }) => !isPassing(text) && text.length >= SHORTEST_REQUEST)
   const byWeight = earlier
-    .map(({ text, asked, weight }, index) => {
+    .map(({ text, asked, weight, paste = '' }, index) => {
       const rule = asked === null ? findRules(text) : ''
-      return { text: describeQuoted(text, asked), rule: rule === '' ? '' : describeQuoted(rule, null), weight, index }
+      return {
+        text: describeQuoted(text, asked, paste),
+        rule: rule === '' ? '' : describeQuoted(rule, null, ''),
+        weight,
+        index,
+      }
     })
     .filter(({ weight, index }) => weight > LEAST_WEIGHT || index === last)
     .sort((a, b) => b.weight - a.weight || b.index - a.index)
@@ -93,10 +98,10 @@ function quoteSome(earlier: Briefing['earlier']): string {
     .join('; ')
 }
 
-/** Quotes words of the person. The question stands outside the quotation marks. */
-function describeQuoted(text: string, asked: string | null): string {
+/** Quotes words of the person. Question and paste stand outside the quotation marks. */
+function describeQuoted(text: string, asked: string | null, paste: string): string {
   const words = describeQuote(text, null)
-  return `"${words}"${describeQuote(text, asked).slice(words.length)}`
+  return `"${words}"${describeQuote(text, asked).slice(words.length)} ${paste}`.trim()
 }
 
 function quote(newest: string | null, asked: string | null): string {

@@ -78,9 +78,9 @@ const TOLD_CHARS = 60
 
 /** Quotes in their original order. The budget keeps the heaviest quotes longest, and the newest among equals. */
 function quoteEarlier({ earlier }: Briefing): PartedElement {
-  const parts = earlier.map(({ text, asked, weight }, index): RankedItem => {
+  const parts = earlier.map(({ text, asked, weight, paste = '' }, index): RankedItem => {
     const age = (earlier.length - index) / Math.max(8, earlier.length)
-    return { rank: 1.9 + (3.5 - weight) * 0.7 + age, text: describeQuote(text, asked) }
+    return { rank: 1.9 + (3.5 - weight) * 0.7 + age, text: `${describeQuote(text, asked)} ${paste}`.trim() }
   })
   return { name: 'earlier-user-words', attributes: { note: 'verbatim, oldest first' }, parts }
 }

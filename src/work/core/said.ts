@@ -80,6 +80,8 @@ export interface Quote {
   readonly asked: string | null
   /** The place of the message in the ledger. */
   readonly message: number
+  /** The name of the paste behind words that end with a colon. */
+  readonly paste?: string | undefined
 }
 
 /** Cuts the ledger into quotes, in the order of the ledger. */
