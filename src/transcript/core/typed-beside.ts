@@ -138,7 +138,7 @@ export function splitScraps(text: string): readonly [words: string, scraps: stri
   return [lines.slice(0, first).join('\n').trim(), lines.slice(first).join('\n').trim()]
 }
 
-/** Whether a line is empty, a heading, a tag or a single word, such as the first column of a log. */
+/** Whether a line is empty, a heading, a tag or one word, such as a log's first column. */
 function isScrap(line: string): boolean {
   if (isListed(line) || SPEAKS.test(line) || isShortWish(line.replace(/^\s*#{1,6} /, ''))) return false
   // Small words with a colon introduce the paste: "see:".

@@ -33,7 +33,7 @@ function isRetyped(before: string, text: string): boolean {
   return others.length > 3 && others.length <= words.size && others.every((word) => words.has(word))
 }
 
-/** Whether the same program is tried with another command: the person put the new command in the place of the old. */
+/** Whether words try the same program with another command, which takes the place of the old. */
 function isTriedAnew(before: string, text: string): boolean {
   const program = findTried(text)
   return program !== null && findTried(before) === program

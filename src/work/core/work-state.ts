@@ -73,7 +73,7 @@ export interface WorkState {
   readonly goalStated: boolean
   /** The newest message last. Typed words stand verbatim up to a length, pasted blocks by name. */
   readonly lastUserMessages: readonly string[]
-  /** The number of these messages, the last of the list, that belong to the request before: a refused call had the newest. */
+  /** The number of last messages that belong to the request before them. A refused call had the newest. */
   readonly inTurn: number
   /** The ledger of the person's typed words in this session, the oldest first. */
   readonly said: readonly Said[]
