@@ -129,6 +129,7 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
     'the page is blank\n\n## Error Type\nPage Error\n\n## Error Message\nNo such shelf\n\n   at open (shelf.ts:3:1)\n\n## Frame\n  2 |  }\n> 3 |  open(shelf)',
     'the page is blank',
   ],
+  ['a rule as a heading above a log', `# Never touch the lexer\n\n${LOG}`, '# Never touch the lexer'],
   ['a list above a log', `Keep\n- Postgres\n- Redis\n\n${LOG}`, 'Keep\n- Postgres\n- Redis'],
   ['a stack trace', 'TypeError: x is null\n    at run (a.js:1:2)\n\nFix', 'Fix'],
   ['a console', `${CONSOLE}\n\nthat was wrong, undo it`, 'that was wrong, undo it'],

@@ -121,6 +121,8 @@ export function beginsTyped(line: string, isConsole: boolean): boolean {
   )
 }
 
+/** Words of rules, which a heading may set. */
+const RULES = /\b(?:never|always|must|only|don'?t)\b/i
 /** Headings and tags of an error or a log: short lines below are its fields. */
 const NAMES_FAULT = /^\s*(?:#{1,6} |<)[^>]{0,40}(?:error|exception|warning|stack|trace|logs?\b|output|console)/i
 /** A field of an error has no more words. */
@@ -140,7 +142,8 @@ export function splitScraps(text: string): readonly [words: string, scraps: stri
 
 /** Whether a line is empty, a heading, a tag or one word, such as a log's first column. */
 function isScrap(line: string): boolean {
-  if (isListed(line) || SPEAKS.test(line) || isShortWish(line.replace(/^\s*#{1,6} /, ''))) return false
+  if (isListed(line) || SPEAKS.test(line) || RULES.test(line)) return false
+  if (isShortWish(line.replace(/^\s*#{1,6} /, ''))) return false
   // Small words with a colon introduce the paste: "see:".
   if (/^\s*[a-z].*:\s*$/.test(line)) return false
   if (/^\s*(?:#{1,6} \S|<\/?[\w-]+>\s*$)/.test(line)) return true
@@ -150,5 +153,6 @@ function isScrap(line: string): boolean {
 /** Whether a line may be the value of an error's field: a few words without a sentence. */
 function isField(line: string): boolean {
   const words = line.trim().split(/\s+/).length
-  return words <= FIELD_WORDS && !isListed(line) && !SPEAKS.test(line) && !isShortWish(line) && !beginsSmall(line)
+  const isOwn = SPEAKS.test(line) || RULES.test(line) || isShortWish(line) || beginsSmall(line)
+  return words <= FIELD_WORDS && !isListed(line) && !isOwn
 }
