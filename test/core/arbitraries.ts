@@ -91,6 +91,7 @@ export function workStateOf(text: fc.Arbitrary<string>): fc.Arbitrary<WorkState>
     goal: orNull(text),
     goalStated: fc.boolean(),
     lastUserMessages: some(text, 8),
+    inTurn: count,
     said: some(plain({ text, asked: orNull(text) })),
     orders: some(plain({ from: text, text }), 4),
     pendingQuestion: orNull(text),

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { estimateTokens } from '../../src/base/core/tokens.ts'
+import { auditSummary } from '../../src/resumption/core/audit-summary.ts'
 import { createBriefing } from '../../src/resumption/core/briefing.ts'
-import { parseBoundary, parseCompactSummary } from '../../src/resumption/core/compaction.ts'
-import { auditSummary, listFacts } from '../../src/resumption/core/facts.ts'
+import { listFacts } from '../../src/resumption/core/facts.ts'
+import { createLostElements } from '../../src/resumption/core/lost-elements.ts'
 import { renderResumptionContext } from '../../src/resumption/core/resumption-context.ts'
 import { renderResumptionPrompt } from '../../src/resumption/core/resumption-prompt.ts'
 import { countCloseCompactions, noteInjected, shrinkBudget, wasInjected } from '../../src/state/core/injected-text.ts'
 import { EMPTY_SESSION_STATE, type SessionState } from '../../src/state/core/session-state.ts'
+import { parseBoundary, parseCompactSummary } from '../../src/transcript/core/compaction.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 import { hostileText, SEED, workStateOf } from './arbitraries.ts'
@@ -92,6 +94,33 @@ test('earlier words stand in the order they were said, without the newest and wi
     ['Port the importer', 'Never touch the lexer'],
   )
   assert.deepEqual(decisions.at(-1), 'Redis (to: "Which?"; not: a map)')
+})
+
+test('one word or a heading alone is no earlier word, but an answer and a rule are', () => {
+  const { earlier } = brief({
+    lastUserMessages: ['Fix the parser'],
+    said: [
+      ...said('Port the importer', 'shelf', '## Console Error', '# Never touch the lexer'),
+      { text: 'Redis', asked: 'Which?' },
+      ...said('Fix the parser'),
+    ],
+  })
+  assert.deepEqual(
+    earlier.map(({ text }) => text),
+    ['Port the importer', '# Never touch the lexer', 'Redis'],
+  )
+})
+
+test('beside the summary, words with a colon bring the paste that they announce, which is no reason to tell them', () => {
+  const words = 'the log of the shelf has this error, and the ninth tray should not be open at all:'
+  const state = work({
+    said: said('Port it', words, 'Sort the rows'),
+    lastUserMessages: [`${words}\n[pasted, 4 lines: no tray left ...]`, 'Sort the rows'],
+  })
+  const { lost } = auditSummary(listFacts(state), '')
+  const text = createLostElements(lost, false).flatMap(({ parts }) => parts.map((part) => part.text))
+  assert.ok(text.includes(`${words} [pasted, 4 lines: no tray left ...]`), text.join('\n'))
+  assert.ok(auditSummary(listFacts(state), words).kept.some((fact) => fact.text === words))
 })
 
 test('a goal is told only where somebody stated it', () => {
@@ -350,6 +379,27 @@ const TAKEN_BACK: readonly (readonly [what: string, words: readonly string[], lo
     ["let's not use redis after all", 'use a worker for the rows'],
   ],
   [
+    'a rule on named files stands beside a later rule that resembles it and names none',
+    [
+      'I do not want you to touch the shelf files: shelf.lock and shelf.prod.yml. You must not edit them.',
+      'yes, but do not rename the shelf, rename the tray instead',
+    ],
+    [
+      'yes, but do not rename the shelf, rename the tray instead',
+      'I do not want you to touch the shelf files: shelf.lock and shelf.prod.yml. You must not edit them.',
+    ],
+  ],
+  [
+    'a rule on a file that the newest words turn round is not told',
+    ['You must not edit shelf.lock for now', 'so take shelf.lock and the tray'],
+    ['so take shelf.lock and the tray'],
+  ],
+  [
+    'the rule of a message is told without the rest, which the newest words take back',
+    ["I don't want to touch the shelf. Can we use redis for the sessions?", "let's not use redis after all"],
+    ["let's not use redis after all", "I don't want to touch the shelf."],
+  ],
+  [
     'the Portuguese article "no" takes nothing back',
     ['vamos remover tudo do passe antigo em cada marketplace', 'agora integre o sdk no nosso marketplace'],
     ['agora integre o sdk no nosso marketplace', 'vamos remover tudo do passe antigo em cada marketplace'],
@@ -480,6 +530,14 @@ test('in the resumption, a question waits, and earlier words are quoted when ano
   )
   assert.match(render('new'), /<earlier-user-words[^>]*>[^<]*Use zod[^<]*Never edit generated bindings/)
   assert.doesNotMatch(render('same'), /earlier-user-words/, 'the alert at the next event tells them, if they are lost')
+})
+
+test('in the resumption, long words at a refused call and their long request stand side by side', () => {
+  const [request, newest] = ['the ninth shelf '.repeat(90), 'the eighth tray '.repeat(90)].map((text) => text.trim())
+  const state = work({ lastUserMessages: [request ?? '', newest ?? ''], inTurn: 1 })
+  const situation = { continuing: 'same', compacted: true, budgetTokens: 300 } as const
+  const text = renderResumptionContext({ ...CHECKPOINT, workState: state }, situation)
+  assert.match(text, /<request>the ninth shelf [\s\S]*<newest-user-words>the eighth tray /)
 })
 
 test('in the resumption, a command is told by its newest run alone', () => {

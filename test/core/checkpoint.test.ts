@@ -122,6 +122,7 @@ const CHECKPOINT: CheckpointData = {
     goal: 'Build',
     goalStated: true,
     lastUserMessages: ['Build', 'Test'],
+    inTurn: 1,
     said: [{ text: 'yes', asked: 'Shall I?' }],
     orders: [{ from: 'team-lead', text: 'Take the lexer' }],
     pendingQuestion: null,
@@ -193,6 +194,7 @@ const FILE = `{
       "Build",
       "Test"
     ],
+    "in_turn": 1,
     "said": [
       {
         "text": "yes",

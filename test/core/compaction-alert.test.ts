@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { estimateTokens } from '../../src/base/core/tokens.ts'
+import { auditSummary } from '../../src/resumption/core/audit-summary.ts'
 import { type AlertSituation, renderCompactionAlert } from '../../src/resumption/core/compaction-alert.ts'
-import { auditSummary, listFacts } from '../../src/resumption/core/facts.ts'
+import { listFacts } from '../../src/resumption/core/facts.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 import { sampleCheckpoint } from './sample-checkpoint.ts'
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findProjectPath } from '../../src/files/core/project-path.ts'
 import { createBriefing } from '../../src/resumption/core/briefing.ts'
+import { listFacts } from '../../src/resumption/core/facts.ts'
 import { parseRow } from '../../src/transcript/core/row.ts'
 import { answersQuestion, findAnswers, PLAN_WAITS } from '../../src/work/core/asked.ts'
 import { findClosingQuestion } from '../../src/work/core/closing-question.ts'
@@ -344,6 +345,33 @@ test('a plan is proposed, approved, or refused with words; nothing turns it into
   assert.equal(told.lastUserMessages.at(-1), 'Use smaller steps and keep the old parser')
   const again = collect(...presented, result('p', words, true), call('p2', 'ExitPlanMode', { plan: '1. Small' }))
   assert.deepEqual([again.plan, again.planStatus, again.pendingQuestion], ['1. Small', 'proposed', PLAN_WAITS])
+})
+
+test('words at a refused call belong to the request of the turn, and the note of the client behind is no word of the person', () => {
+  const said = (words: string) => `${REFUSED} To tell you how to proceed, the user said:\n${words}`
+  const note = "\n\nNote: The user's next message may contain a correction or preference. Pay close attention."
+  const lines = [
+    user('Check the shelf service'),
+    call('a', 'Bash', { command: 'shelf up ./old' }),
+    result('a', said(`take the staging shelf${note}`), true),
+    JSON.stringify({ type: 'attachment', attachment: { type: 'queued_command', prompt: 'and keep the lamp on' } }),
+    call('b', 'Bash', { command: 'shelf up ./new' }),
+    result('b', said('use the tray instead'), true),
+    midTurn('I take the tray.'),
+  ]
+  const work = collect(...lines)
+  const told = (state: WorkState) => [createBriefing(state).newest, createBriefing(state).request]
+  const between = ['take the staging shelf', 'and keep the lamp on']
+  assert.deepEqual(work.lastUserMessages, ['Check the shelf service', ...between, 'use the tray instead'])
+  assert.deepEqual(told(work), ['use the tray instead', 'Check the shelf service'])
+  assert.deepEqual(told(mergeWorkState(work, work)), told(work))
+  const [request, later] = [collect(...lines.slice(0, 2)), collect(...lines.slice(4))]
+  assert.deepEqual(told(mergeWorkState(request, later)), told(work), 'a compaction lies between')
+  assert.deepEqual(told(collect(...lines, user('Now write the page'))), ['Now write the page', null])
+  assert.deepEqual(
+    listFacts(work).flatMap(({ kind, text }) => (kind === 'newest request' ? [text] : [])),
+    told(work),
+  )
 })
 
 test('the answer that ended a turn is known until the user speaks or the model goes on', () => {

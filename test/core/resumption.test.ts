@@ -14,6 +14,8 @@ const work = (fields: Partial<WorkState>): WorkState => ({ ...EMPTY_WORK_STATE, 
 const mustKeep = (fields: Partial<WorkState>, notes: Partial<OrchestrationNotes> = {}) =>
   renderMustKeep(work(fields), { ...NO_NOTES, ...notes })
 
+const ANNOUNCING = 'the log of the shelf has this error, and the ninth tray should not be open at all'
+
 /** A part of the work and the words that must be in the summarizer's instructions for it. */
 const KEPT: readonly (readonly [what: string, fields: Partial<WorkState>, words: readonly RegExp[]])[] = [
   [
@@ -54,6 +56,31 @@ const KEPT: readonly (readonly [what: string, fields: Partial<WorkState>, words:
       ],
     },
     [/Earlier words.*: .*"Never push"/],
+  ],
+  [
+    'the rule alone of a message without room for the whole',
+    {
+      said: [
+        ...Array.from(
+          { length: 3 },
+          (_, index) => `Always sort shelf ${index} ${'by the name of its tray '.repeat(6)}`,
+        ),
+        `You must not open the lid. ${'The tray of the ninth shelf is full of old rows. '.repeat(4)}Can we sort it?`,
+        ...Array.from(
+          { length: 2 },
+          (_, index) => `Always keep tray ${index} ${'beside the name of its shelf '.repeat(6)}`,
+        ),
+      ].map((text) => ({ text: text.trim(), asked: null })),
+    },
+    [/Earlier words.*: .*"You must not open the lid\."/],
+  ],
+  [
+    'the paste that words with a colon announce',
+    {
+      said: ['Fix it', `${ANNOUNCING}:`, 'Sort the rows'].map((text) => ({ text, asked: null })),
+      lastUserMessages: [`${ANNOUNCING}:\n[pasted, 4 lines: no tray left ...]\nbye`, 'Sort the rows'],
+    },
+    [/Earlier words.*: .*"the log of the shelf [^"]*:" \[pasted, 4 lines: no tray left \.\.\.\]$/m],
   ],
   ['findings', { findings: [{ kind: 'finding', text: 'the cause is x' }] }, [/Found out.*: the cause is x$/m]],
   [

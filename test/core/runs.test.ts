@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { findRefusalWords } from '../../src/transcript/core/turn.ts'
 import { findFailing, keepFailing, trimCommands } from '../../src/work/core/failing.ts'
-import { findFailedTests, findOutcome, findRefusalWords, findReported } from '../../src/work/core/outcome.ts'
+import { findFailedTests, findOutcome, findReported } from '../../src/work/core/outcome.ts'
 import {
   describeOutcome,
   findNoOutcome,

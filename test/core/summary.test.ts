@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { auditSummary, listFacts } from '../../src/resumption/core/facts.ts'
+import { auditSummary } from '../../src/resumption/core/audit-summary.ts'
+import { listFacts } from '../../src/resumption/core/facts.ts'
 import { createSummaryTest, findContradictions } from '../../src/resumption/core/summary.ts'
 import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'

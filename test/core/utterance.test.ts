@@ -141,6 +141,11 @@ test('a message is shown with plans and pastes by name', () => {
   assert.equal(showMessage(plan), 'Execute this plan:\n[plan: Port it]')
   const code = `look\n\`\`\`ts\n${'const a = 1\n'.repeat(6)}\`\`\``
   assert.equal(showMessage(readUtterances(code)), 'look\n[pasted, 7 lines: ts]')
+  const error = 'the page is blank\n\n<ERROR>\n## Error Message\nNo shelf here\n\n   at open (shelf.ts:3:1)'
+  assert.match(
+    showMessage(readUtterances(error)),
+    /\n\[pasted, 4 lines: <ERROR> ## Error Message No shelf here at open/,
+  )
   assert.equal(joinTyped(readUtterances(code)), 'look')
 })
 

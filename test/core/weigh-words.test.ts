@@ -54,6 +54,7 @@ for (const text of [
   "don't stop the server",
   'never stop the server',
   'Please do not add packages',
+  'I do not want you to change the shelf',
   'always run the linter first',
   'Make sure the header stays blue',
   'From now on answer briefly',

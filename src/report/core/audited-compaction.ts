@@ -1,5 +1,6 @@
 import { countOf } from '../../base/core/record.ts'
-import { auditSummary, type Fact, listFacts } from '../../resumption/core/facts.ts'
+import { auditSummary } from '../../resumption/core/audit-summary.ts'
+import { type Fact, listFacts } from '../../resumption/core/facts.ts'
 import type { JournalLine } from '../../state/core/event.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import type { CompactionTrail } from './compaction-trail.ts'

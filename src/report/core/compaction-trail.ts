@@ -1,5 +1,5 @@
 import { parseJsonRecord } from '../../base/core/record.ts'
-import { type Compaction, parseBoundary, parseCompactSummary } from '../../resumption/core/compaction.ts'
+import { type Compaction, parseBoundary, parseCompactSummary } from '../../transcript/core/compaction.ts'
 import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
 import { listHookTexts } from './own-injection.ts'
 

@@ -17,7 +17,7 @@ export interface Briefing {
   readonly newest: string | null
   /** The question before the newest words, for words that say little without the question. */
   readonly newestAsked: string | null
-  /** The last substantive words, when the newest words only push on. */
+  /** The last substantive words, when the newest words only push on, or were typed at a refused call. */
   readonly request: string | null
   /** All other typed words of the person, the oldest first. */
   readonly earlier: readonly Quote[]
@@ -36,7 +36,8 @@ export interface Briefing {
 /** Sorts a work state into a briefing. */
 export function createBriefing(work: WorkState): Briefing {
   const newest = work.lastUserMessages.at(-1) ?? null
-  const request = newest !== null && isTrivial(newest) ? findRequest(work) : null
+  const isPart = newest !== null && (work.inTurn > 0 || isTrivial(newest))
+  const request = isPart ? findRequest(work) : null
   const shown = [newest, request].filter((text) => text !== null)
   const typed = shown.map(joinTypedLines)
   const ends = typed.map((text) => excerptMiddle(text, SHOWN_CHARS, SHOWN_CHARS))
@@ -58,12 +59,15 @@ export function createBriefing(work: WorkState): Briefing {
     newest,
     newestAsked: findNewestAsked(work, newest),
     request,
-    earlier: listQuotes(spoken).filter(
-      (quote) =>
-        !isShown(quote) &&
-        !isDecisionAlone(quote.text, decided) &&
-        !(quote.message < lastOrder && holdsBack(quote.text)),
-    ),
+    earlier: listQuotes(spoken)
+      .filter(
+        (quote) =>
+          !isShown(quote) &&
+          !isBare(quote) &&
+          !isDecisionAlone(quote.text, decided) &&
+          !(quote.message < lastOrder && holdsBack(quote.text)),
+      )
+      .map((quote) => (quote.text.endsWith(':') ? { ...quote, paste: findPaste(quote.text, work) } : quote)),
     decisions: [...work.decisions].reverse(),
     ownDecisions: listFindings(work, ['decision']).flatMap(({ text }) => (isQuotedIn(newest, text) ? [] : [text])),
     findings: listFindings(work, ['finding', 'statement']),
@@ -77,6 +81,21 @@ export function createBriefing(work: WorkState): Briefing {
   }
 }
 
+/** Whether a quote is one word or a heading: no statement without the words around. */
+function isBare({ text, asked, weight }: Quote): boolean {
+  return asked === null && weight < RULE_WEIGHT && /^(?:\W{0,3}\w+\W{0,3}|#{1,6} .*)$/.test(text)
+}
+
+/** The name of the paste behind words that announce what follows. */
+function findPaste(text: string, { lastUserMessages }: WorkState): string | undefined {
+  const begin = `${text}\n[pasted, `
+  const message = lastUserMessages.findLast((each) => each.includes(begin))
+  return message
+    ?.slice(message.indexOf(begin) + text.length)
+    .trim()
+    .split('\n', 1)[0]
+}
+
 /** Each end of the newest words that a restoration shows at least. */
 const SHOWN_CHARS = 200
 
@@ -84,10 +103,11 @@ const SHOWN_CHARS = 200
  * Finds the last substantive words: neither an answer nor words that name no thing, such as "done, what is next". Thanks
  * settle all before.
  */
-function findRequest({ lastUserMessages, said }: WorkState): string | null {
+function findRequest({ lastUserMessages, inTurn, said }: WorkState): string | null {
   const isAnswer = (text: string) => refersBack(text) && said.some((item) => item.asked !== null && item.text === text)
   const isSubstantive = (text: string) => !isTrivial(text) && findDistinctiveWords(text).size > 0 && !isAnswer(text)
-  return lastUserMessages.slice(lastUserMessages.findLastIndex(isThanks) + 1).findLast(isSubstantive) ?? null
+  const messages = lastUserMessages.slice(0, Math.max(0, lastUserMessages.length - inTurn))
+  return messages.slice(messages.findLastIndex(isThanks) + 1).findLast(isSubstantive) ?? null
 }
 
 /** Finds the stated goal. Finished work that speaks of all that the goal names may have carried it out. */

@@ -50,7 +50,7 @@ export function createLostElements(lost: readonly Fact[], isCut: boolean): Parte
     const byWeight = [...facts].sort((a, b) => b.weight - a.weight)
     const parts = facts.map((fact) => {
       const [, rank, step, maxChars] = PLACES[fact.kind]
-      const text = excerptLine(fact.text, maxChars)
+      const text = excerptLine([fact.text, fact.paste ?? ''].join(' '), maxChars)
       // Among two quotes of equal weight the shorter quote ranks first.
       const cost =
         fact.kind === 'user words' ? (4 - fact.weight) * 0.4 + text.length / 3000 : byWeight.indexOf(fact) * step

@@ -1,4 +1,5 @@
 import { disarmReminders, excerpt, excerptLine, excerptMiddle } from '../../base/core/text.ts'
+import { findRules } from '../../transcript/core/message-pieces.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
 import type { OrchestrationNotes } from '../../work/core/orchestration.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
@@ -73,14 +74,23 @@ const SHORTEST_REQUEST = 12
 function quoteSome(earlier: Briefing['earlier']): string {
   const last = earlier.findLastIndex(({ text }) => !isPassing(text) && text.length >= SHORTEST_REQUEST)
   const byWeight = earlier
-    .map(({ text, asked, weight }, index) => ({ text: describeQuoted(text, asked), weight, index }))
+    .map(({ text, asked, weight, paste = '' }, index) => {
+      const rule = asked === null ? findRules(text) : ''
+      return {
+        text: describeQuoted(text, asked, paste),
+        rule: rule === '' ? '' : describeQuoted(rule, null, ''),
+        weight,
+        index,
+      }
+    })
     .filter(({ weight, index }) => weight > LEAST_WEIGHT || index === last)
     .sort((a, b) => b.weight - a.weight || b.index - a.index)
   let chars = 0
-  const chosen = byWeight.filter(({ text }) => {
-    if (chars + text.length > QUOTED_CHARS) return false
-    chars += text.length + 2
-    return true
+  const chosen = byWeight.flatMap(({ text, rule, index }) => {
+    // A message without room for the whole gives its rule alone.
+    const fitting = [text, rule].find((words) => words !== '' && chars + words.length <= QUOTED_CHARS)
+    chars += fitting === undefined ? 0 : fitting.length + 2
+    return fitting === undefined ? [] : [{ text: fitting, index }]
   })
   return chosen
     .sort((a, b) => a.index - b.index)
@@ -88,10 +98,10 @@ function quoteSome(earlier: Briefing['earlier']): string {
     .join('; ')
 }
 
-/** Quotes words of the person. The question stands outside the quotation marks. */
-function describeQuoted(text: string, asked: string | null): string {
+/** Quotes words of the person. Question and paste stand outside the quotation marks. */
+function describeQuoted(text: string, asked: string | null, paste: string): string {
   const words = describeQuote(text, null)
-  return `"${words}"${describeQuote(text, asked).slice(words.length)}`
+  return `"${words}"${describeQuote(text, asked).slice(words.length)} ${paste}`.trim()
 }
 
 function quote(newest: string | null, asked: string | null): string {

@@ -16,9 +16,15 @@ export function createWordElements(briefing: Briefing, work: WorkState, startTok
   const isBrief = startTokens !== null
   const room = isBrief ? startTokens * 4 - FRAME_CHARS : WORDS_CHARS + STEP_CHARS
   const ended = work.pendingQuestion === null ? work.lastAnswer : null
-  const stepChars = Math.max(240, Math.min(STEP_CHARS, room - Math.min(WORDS_CHARS, (request ?? newest ?? '').length)))
+  const stepChars = Math.max(
+    240,
+    Math.min(STEP_CHARS, room - Math.min(WORDS_CHARS, `${request ?? ''}${newest ?? ''}`.length)),
+  )
   const quoted = quoteModel(work, ended, { asked: newestAsked, chars: stepChars, isBrief })
   const words = Math.max(400, Math.min(WORDS_CHARS, room - (quoted.parts.at(-1)?.text.length ?? 0)))
+  // A request and the newest words share the room, in which the newest words come first.
+  const newestChars = words - Math.min(REQUEST_CHARS, request?.length ?? 0)
+  const requestChars = words - Math.max(words / 6, Math.min(newestChars, newest?.length ?? 0))
   // A decision in the quoted answer is told there.
   const ownDecisions = briefing.ownDecisions.filter((text) => !quoted.parts.some((part) => part.text.includes(text)))
   const isTold = (text: string) => quoted.parts.some((part) => part.text.includes(text.slice(0, TOLD_CHARS)))
@@ -47,8 +53,8 @@ export function createWordElements(briefing: Briefing, work: WorkState, startTok
       ...single('lead-instructions', 1.2, excerptMiddle(order.text, 300, 100)),
       attributes: { from: order.from },
     })),
-    single('request', 1, request && excerptMiddle(request, words / 3, words / 2)),
-    single('newest-user-words', 1, newest && excerptMiddle(newest, words / 2, words / 2), {
+    single('request', 1, request && excerptMiddle(request, requestChars * 0.4, requestChars * 0.6)),
+    single('newest-user-words', 1, newest && excerptMiddle(newest, newestChars / 2, newestChars / 2), {
       to: newestAsked && excerptLine(newestAsked, 160),
       answered: ended && 'yes',
     }),
@@ -60,6 +66,8 @@ export function createWordElements(briefing: Briefing, work: WorkState, startTok
 
 /** The longest quotes of the person's newest words and of the model's newest step. */
 const WORDS_CHARS = 600
+/** Characters of a request beside long newest words. */
+const REQUEST_CHARS = 200
 const STEP_CHARS = 320
 /** Characters of a start around these quotes: lead, tags and the way to the transcript. */
 const FRAME_CHARS = 576
@@ -70,9 +78,9 @@ const TOLD_CHARS = 60
 
 /** Quotes in their original order. The budget keeps the heaviest quotes longest, and the newest among equals. */
 function quoteEarlier({ earlier }: Briefing): PartedElement {
-  const parts = earlier.map(({ text, asked, weight }, index): RankedItem => {
+  const parts = earlier.map(({ text, asked, weight, paste = '' }, index): RankedItem => {
     const age = (earlier.length - index) / Math.max(8, earlier.length)
-    return { rank: 1.9 + (3.5 - weight) * 0.7 + age, text: describeQuote(text, asked) }
+    return { rank: 1.9 + (3.5 - weight) * 0.7 + age, text: `${describeQuote(text, asked)} ${paste}`.trim() }
   })
   return { name: 'earlier-user-words', attributes: { note: 'verbatim, oldest first' }, parts }
 }

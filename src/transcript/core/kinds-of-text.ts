@@ -59,7 +59,7 @@ const OUTPUT: readonly OutputKind[] = [
     pattern: /^\s*(?:unknown (?:command|flag|option)|command not found|Did you mean|usage:|Usage:)/,
   },
   { mayBe: hasAny([' /']), pattern: /^[A-Z][\w -]{0,40}:? (?:from: )?\/[\w.-]+\/\S+/ },
-  { mayBe: hasAny(['[', 'Running ']), pattern: /^\s*Running \[?\/|^\s*\[\d+\/\d+\]/ },
+  { mayBe: hasAny(['[', 'Running ', ' |']), pattern: /^\s*(?:Running \[?\/|\[\d+\/\d+\]|\d{1,5} \|)/ },
   // Places in files, JSON, code.
   {
     mayBe: (line) => /:\d/.test(line),

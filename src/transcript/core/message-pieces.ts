@@ -1,7 +1,7 @@
 import { remember } from '../../base/core/remember.ts'
 import { dropImages } from './plain-words.ts'
 import { pointsBack } from './points-back.ts'
-import { joinShortened } from './sentences.ts'
+import { joinShortened, splitSentences } from './sentences.ts'
 import { isTrivial } from './trivial.ts'
 import { setsRule, weighWords } from './weigh-words.ts'
 
@@ -48,6 +48,12 @@ function splitPieces(text: string): MessagePiece[] {
     if (words === CUT) before = 'cut'
   }
   return pieces
+}
+
+/** The sentences of a message that set a rule and make sense alone. */
+export function findRules(text: string): string {
+  const rules = splitSentences(text).filter((sentence) => setsRule(sentence) && !pointsBack(sentence))
+  return rules.join(' ')
 }
 
 const isHeading = (words: string) => words.endsWith(':') || words.endsWith('\u2014')

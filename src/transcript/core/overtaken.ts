@@ -1,4 +1,5 @@
 import { findDistinctiveWords } from './distinctive-words.ts'
+import { findRules } from './message-pieces.ts'
 import { listWords } from './phrases.ts'
 import { foldWords, isForeign } from './plain-words.ts'
 
@@ -30,9 +31,21 @@ export function createOvertakenTest(
     new Set(said.flatMap(({ text, message }) => (findDistinctiveWords(text).has(thing) ? [message] : []))).size <=
     MAX_ON_A_THING
   return ({ text, message = NEWEST }) => {
-    const things = [...findDistinctiveWords(text)].filter(isRare)
-    return known.some((later) => (later.message ?? -1) > message && things.some((thing) => turns(text, later, thing)))
+    const words = [...findDistinctiveWords(text)]
+    const [things, files] = [words.filter(isRare), findRules(text) === '' ? [] : words.filter(isFile)]
+    return known.some((later) => {
+      const isLater = (later.message ?? -1) > message && hasAll(later.text, files)
+      return isLater && things.some((thing) => turns(text, later, thing))
+    })
   }
+}
+
+/** Later words turn a rule on named files round only by those names. A version is no file. */
+const isFile = (word: string) => /\w[./][a-z]\w*$/.test(word)
+
+function hasAll(text: string, words: readonly string[]): boolean {
+  const named = findDistinctiveWords(text)
+  return words.every((word) => named.has(word))
 }
 
 /**

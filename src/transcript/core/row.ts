@@ -59,7 +59,8 @@ function parseAttachment(attachment: unknown, uuid: string | null): Row | null {
   if (!isRecord(attachment)) return null
   // The client attaches a prompt to the running turn when the person typed while the model worked.
   if (attachment.type === 'queued_command') {
-    return attachment.isMeta === true ? null : parseWords(textOf(attachment.prompt), uuid)
+    const words = attachment.isMeta === true ? null : parseWords(textOf(attachment.prompt), uuid)
+    return words?.kind === 'user' ? { ...words, place: 'turn' } : words
   }
   if (attachment.type === 'teammate_mailbox') return parseMailbox(attachment.messages, uuid)
   const notice = parseNotice(attachment)

@@ -10,6 +10,7 @@ import {
   isWrapped,
   SPEAKS,
 } from './kinds-of-text.ts'
+import { maskQuotes } from './plain-words.ts'
 
 /** Whether a line announces a log and asks for no change of the log: "#logs:", "here is the console output:". */
 function announcesLog(line: string): boolean {
@@ -70,6 +71,22 @@ export function isSpoken(message: string): boolean {
   )
 }
 
+/** Signs of commands, which stand behind a prompt, too, and of the model's offers, which people quote. */
+const FOREIGN_SIGNS = /\s--?\w|[|&$={}]|^(?:shall|should) i\b|\b(?:do|would) you (?:want|like) me\b/i
+
+/**
+ * A person's words without the sign of the prompt that the person copied with them; null for other messages. Words below
+ * have the indent of a terminal: a line without the indent is a reply to a quotation.
+ */
+export function dropPromptSign(message: string): string | null {
+  if (!/^[>\u276f] \S/.test(message)) return null
+  const words = message.slice(2).trim()
+  const lines = words.split('\n')
+  const isParagraph = lines.every((line, index) => !isOutput(line) && (index === 0 || /^ {2}\S/.test(line)))
+  const isOwn = speaksOwn(maskQuotes(words)) && words.split(/\s+/).length >= SPOKEN_WORDS
+  return isParagraph && isOwn && !isMarked(words) && !FOREIGN_SIGNS.test(words) ? words : null
+}
+
 /** Gives words their own line behind the last rule of a pasted frame, and before a rule of output. */
 export function freeFrame(message: string): string {
   if (message.includes('========')) return message.replace(/(?<=\S)[ \t]{1,40}(?=={8,}[ \t]*$)/gm, '\n')
@@ -102,4 +119,40 @@ export function beginsTyped(line: string, isConsole: boolean): boolean {
     (isShortWish(line) && !/^\s*\w+:/.test(line)) ||
     (isListed(line) && isMarked(line))
   )
+}
+
+/** Words of rules, which a heading may set. */
+const RULES = /\b(?:never|always|must|only|don'?t)\b/i
+/** Headings and tags of an error or a log: short lines below are its fields. */
+const NAMES_FAULT = /^\s*(?:#{1,6} |<)[^>]{0,40}(?:error|exception|warning|stack|trace|logs?\b|output|console)/i
+/** A field of an error has no more words. */
+const FIELD_WORDS = 6
+
+/** Splits typed words from the lines at their end that say nothing of their own beside a paste below. */
+export function splitScraps(text: string): readonly [words: string, scraps: string] {
+  const lines = text.split('\n')
+  let first = lines.length
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    const line = lines[at] ?? ''
+    if (isScrap(line) && (first === at + 1 || NAMES_FAULT.test(line))) first = at
+    else if (!isField(line)) break
+  }
+  return [lines.slice(0, first).join('\n').trim(), lines.slice(first).join('\n').trim()]
+}
+
+/** Whether a line is empty, a heading, a tag or one word, such as a log's first column. */
+function isScrap(line: string): boolean {
+  if (isListed(line) || SPEAKS.test(line) || RULES.test(line)) return false
+  if (isShortWish(line.replace(/^\s*#{1,6} /, ''))) return false
+  // Small words with a colon introduce the paste: "see:".
+  if (/^\s*[a-z].*:\s*$/.test(line)) return false
+  if (/^\s*(?:#{1,6} \S|<\/?[\w-]+>\s*$)/.test(line)) return true
+  return line.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length < 2 && !line.includes('`')
+}
+
+/** Whether a line may be the value of an error's field: a few words without a sentence. */
+function isField(line: string): boolean {
+  const words = line.trim().split(/\s+/).length
+  const isOwn = SPEAKS.test(line) || RULES.test(line) || isShortWish(line) || beginsSmall(line)
+  return words <= FIELD_WORDS && !isListed(line) && !isOwn
 }

@@ -7,6 +7,8 @@ export interface UserWords {
   readonly utterances: readonly Utterance[]
   /** Whether the person typed while the model worked. The same words may come again at their delivery. */
   readonly isQueued: boolean
+  /** Whether the words belong to a running turn: delivered while the model worked, or typed at a refused call. */
+  readonly place?: 'turn' | 'refusal'
 }
 
 /** The words of a user row; null for a row without words of the person or of another session. */

@@ -1,6 +1,7 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import { excerptLine } from '../../base/core/text.ts'
-import { findPastes, type Piece } from './pastes.ts'
+import type { Piece } from './inline-pastes.ts'
+import { findPastes } from './pastes.ts'
 import { dropImages } from './plain-words.ts'
 import { type RowElement, splitElements } from './row-elements.ts'
 
@@ -193,7 +194,7 @@ export function findTitle(text: string): string {
 
 function namePaste(text: string): string {
   const first = text.trimStart().split('\n')[0]?.trim() ?? ''
-  const begin = excerptLine(first, 64)
+  const begin = /^(?:<[\w-]+>$|#{1,6} .*error)/i.test(first) ? excerptLine(text, 100) : excerptLine(first, 64)
   const lines = text.trim().split('\n').length
   return `[pasted, ${lines === 1 ? `${text.length} characters` : `${lines} lines`}: ${begin}]`
 }

@@ -17,7 +17,7 @@ const RULE_WORDS = listWords(
 )
 /** Forms that hold beyond the moment: a ban, a lasting demand, a refusal, a way of working together. */
 const RULES =
-  /(?:^|[.,;:(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
+  /(?:^|[.,;:(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bi (?:don'?t|do not) want (?:you )?to \w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
 /** Texts of which every rule has one. */
 const RULE_TEXTS = [
   ...["don't ", 'dont ', 'do not ', 'never', 'always', 'no longer', 'need no', 'needs no', 'no need', 'must'],
@@ -96,6 +96,7 @@ function weighStatement(text: string): number {
   const plain = maskQuotes(lower)
   const words = plain === lower ? list : listWords(plain)
   if (setsStandingRule(words, plain)) return 4
+  if (findTried(text) !== null) return 1.5
   if (supposes(words, plain)) return 1
   if (mayBeErrand(plain) && ERRAND.test(plain)) return 0.9
   if (givesUp(words, plain) || contradicts(words, plain) || decides(words, plain) || namesGoal(words, plain)) return 3.5
@@ -103,6 +104,17 @@ function weighStatement(text: string): number {
   if (asksNext(words, plain)) return isSetting ? 2 : 1.5
   if (isSetting) return 3
   return shareWord(list, PAST) ? 1.5 : weighPlain(text)
+}
+
+/** The program of a command to try, as in "how about trying this: make -j2"; null for other words. */
+export function findTried(text: string): string | null {
+  if (!text.includes(':')) return null
+  const tried =
+    /^[^:\n]{0,40}\b(?:try|trying|run|running) (?:this|that|the following)\b[^:\n]{0,20}:\s*`?([\w./-]+) (.*)/i.exec(
+      text,
+    )
+  // A sentence has no switch: "try this: make the header blue".
+  return tried !== null && /(?:^|\s)--?\w|`/.test(tried[2] ?? '') ? (tried[1] ?? null) : null
 }
 
 /** Errands for an agent. They are over once done, and decide nothing, in capitals as well. */

@@ -3,6 +3,7 @@ import { excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
 import { findNamed } from '../../transcript/core/option-labels.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
+import { createTurn, findRefusalWords } from '../../transcript/core/turn.ts'
 import { readUserWords, type UserWords } from '../../transcript/core/user-words.ts'
 import { findTitle, isTyped, showMessage } from '../../transcript/core/utterance.ts'
 import {
@@ -21,7 +22,6 @@ import { findClosingQuestion } from './closing-question.ts'
 import type { FindingLedger } from './finding-ledger.ts'
 import { isLeftBy } from './findings.ts'
 import { addDecision, addMessage, addTexts, cutGoal, finish, type Intent, reopenTasks, replaceTodos } from './intent.ts'
-import { findRefusalWords } from './outcome.ts'
 import { findWrittenDecisions } from './reported.ts'
 import { addSaid, makeCuttable } from './said.ts'
 import { findTaskChange, parseCheckList, parseTodos } from './tasks.ts'
@@ -48,8 +48,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
   let act: 'text' | 'call' | 'refusal' | null = null
   /** The end of the last answer, which may hold the numbered points that the person answers. */
   let points = ''
-  /** Words typed while the model worked, which the client has not delivered yet. */
-  const queued = new Set<string>()
+  const placeInTurn = createTurn()
   const tasks = new Map<string, Todo>()
   let hasTaskTool = false
 
@@ -66,12 +65,13 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     intent = { ...intent, goal: excerpt(goal, LIMITS.goalChars), goalStated: true }
   }
 
-  const addUser = ({ utterances, isQueued }: UserWords) => {
+  const addUser = (row: UserWords) => {
+    const { utterances } = row
     const shown = showMessage(utterances)
     if (shown !== '') {
-      if (isQueued) queued.add(shown)
-      else if (queued.delete(shown)) return
-      addWords(showMessage(utterances.filter(isTyped)), shown)
+      const inTurn = placeInTurn(shown, intent.lastUserMessages.at(-1), row)
+      if (inTurn === null) return
+      addWords(showMessage(utterances.filter(isTyped)), shown, inTurn)
     }
     for (const { author, form, text, from } of utterances) {
       if (author === 'team') addOrder(from ?? '', text)
@@ -90,10 +90,10 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     return findCorrected(typed, lastTexts.at(-1) ?? '')
   }
 
-  const addWords = (typed: string, shown: string) => {
+  const addWords = (typed: string, shown: string, inTurn: number) => {
     const asked = findAsked(typed)
     const words = makeCuttable(typed)
-    intent = addMessage(intent, typed === shown ? words : makeCuttable(shown))
+    intent = addMessage(intent, typed === shown ? words : makeCuttable(shown), inTurn)
     if (typed !== '') {
       const pairs = pairNumbered(points, typed).map((pair) => ({ ...pair, text: makeCuttable(pair.text) }))
       const said = (pairs.length === 0 ? [{ text: words, asked }] : pairs).reduce(addSaid, intent.said)
@@ -157,7 +157,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     if (isUnanswered(result)) act = 'refusal'
     if (call.name === 'ExitPlanMode') setPlan(null, result.isError ? 'rejected' : 'approved')
     const refusal = readUserWords(findRefusalWords(result) ?? '')
-    if (refusal !== null) addUser(refusal)
+    if (refusal !== null) addUser({ ...refusal, place: 'refusal' })
     if (call.name.startsWith('Task')) trackTask(call, result)
     if (call.name === 'TodoWrite' && !result.isError) setTodos(parseTodos(call.input.todos))
   }

@@ -10,6 +10,7 @@ export type Intent = Pick<
   | 'goal'
   | 'goalStated'
   | 'lastUserMessages'
+  | 'inTurn'
   | 'said'
   | 'orders'
   | 'plan'
@@ -21,14 +22,14 @@ export type Intent = Pick<
 >
 
 /** Adds a message of the person as it is shown. */
-export function addMessage(intent: Intent, shown: string): Intent {
+export function addMessage(intent: Intent, shown: string, inTurn: number): Intent {
   const messages = intent.lastUserMessages
   const last = messages.at(-1)
   // A push to go on stays only as the newest message. Thanks end the request before.
   const earlier = last !== undefined && isTrivial(last) && !isThanks(last) ? messages.slice(0, -1) : messages
   const text = excerptMiddle(shown, LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10)
   const kept = earlier.at(-1) === text ? earlier.slice(0, -1) : earlier
-  return { ...intent, lastUserMessages: [...kept, text].slice(-LIMITS.userMessages) }
+  return { ...intent, lastUserMessages: [...kept, text].slice(-LIMITS.userMessages), inTurn }
 }
 
 /** Words as a goal: their two ends, where they are long. */

@@ -56,11 +56,9 @@ export function mergeWorkState(earlier: WorkState, newer: WorkState, isLater = f
 
 /** Joins agents. A later entry of an agent takes the place of its last words, or of its error. */
 export function joinAgents(older: readonly AgentOutcome[], newer: readonly AgentOutcome[]): readonly AgentOutcome[] {
-  const isOver = ({ description, outcome }: AgentOutcome) =>
-    newer.some(
-      (item) =>
-        item.description === description && (outcome.code === 'unreturned' || item.outcome.code === 'unreturned'),
-    )
+  const ends = ({ outcome }: AgentOutcome) => outcome.code === 'unreturned'
+  const isOver = (old: AgentOutcome) =>
+    newer.some((item) => item.description === old.description && (ends(old) || ends(item)))
   return joinOverlapping(
     older.filter((item) => !isOver(item)),
     newer,
@@ -82,11 +80,15 @@ function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Inte
   const words = isLater ? newer.said.filter(({ text }) => !known.has(text)) : []
   const left = words.reduce((intent, { text }) => reopenTasks(intent, text), older as Intent)
   const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos))
+  const messages = joinOverlapping(older.lastUserMessages, newer.lastUserMessages)
+  const added = messages.length - older.lastUserMessages.length
+  const done = undoEarlier(listed.finished, newer.finished)
   const hasPlan = newer.plan !== null || newer.planStatus !== null
   return {
     goal: newer.goalStated || older.goal === null ? newer.goal : older.goal,
     goalStated: newer.goalStated || older.goalStated,
-    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
+    lastUserMessages: messages.slice(-LIMITS.userMessages),
+    inTurn: newer.inTurn < added ? newer.inTurn : older.inTurn + added,
     said: trimSaid(mergeSaid(older, newer)),
     orders: joinLast(older.orders, newer.orders, ({ text }) => text).slice(-LIMITS.orders),
     plan: newer.plan ?? older.plan,
@@ -94,9 +96,7 @@ function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Inte
     todos: listed.todos,
     decisions: joinLast(older.decisions, newer.decisions).slice(-LIMITS.decisions),
     findings: mergeFindings(older, newer),
-    finished: joinLast(undoEarlier(listed.finished, newer.finished), newer.finished, ({ what }) => what).slice(
-      -LIMITS.finished,
-    ),
+    finished: joinLast(done, newer.finished, ({ what }) => what).slice(-LIMITS.finished),
   }
 }
 

@@ -141,12 +141,6 @@ function isFailureSummary(line: string): boolean {
   )
 }
 
-/** The user's words at the refusal of a tool. The client writes these words only into the result. */
-export function findRefusalWords(result: ToolResult): string | null {
-  if (!result.isError || !result.text.startsWith("The user doesn't want to")) return null
-  return /To tell you how to proceed, the user said:\s*([\s\S]+)/.exec(result.text)?.[1]?.trim() || null
-}
-
 /** Lines that name a failed test: node:test and TAP, jest and vitest, pytest, go, cargo, mocha, rspec, compilers. */
 const FAILED_TEST: readonly RegExp[] = [
   /^not ok \d+ -? ?(.+?)(?: # .*)?$/,

@@ -1,10 +1,10 @@
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { cutMessage } from '../../transcript/core/cut-message.ts'
-import { splitMessage, WHOLE_CHARS } from '../../transcript/core/message-pieces.ts'
+import { findRules, RULE_WEIGHT, splitMessage, WHOLE_CHARS } from '../../transcript/core/message-pieces.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
 import { isTrivial } from '../../transcript/core/trivial.ts'
-import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
+import { findTried, isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
 import { LIMITS, type Said } from './work-state.ts'
 
 /** Text that can be cut. A checkpoint removes secrets later and would not know a piece of one. */
@@ -19,7 +19,9 @@ export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
   const text = cutMessage(entry.text, LIMITS.saidChars)
   const last = said.at(-1)
   const left = said.filter(
-    (item) => (item.text !== text || item.asked !== entry.asked) && !(item === last && isRetyped(item.text, text)),
+    (item) =>
+      (item.text !== text || item.asked !== entry.asked) &&
+      !(item === last && (isRetyped(item.text, text) || isTriedAnew(item.text, text))),
   )
   return trimSaid([...left, { ...entry, text }])
 }
@@ -29,6 +31,12 @@ function isRetyped(before: string, text: string): boolean {
   const words = new Set(text.toLowerCase().split(/\s+/))
   const others = before.toLowerCase().split(/\s+/)
   return others.length > 3 && others.length <= words.size && others.every((word) => words.has(word))
+}
+
+/** Whether words try the same program with another command, which takes the place of the old. */
+function isTriedAnew(before: string, text: string): boolean {
+  const program = findTried(text)
+  return program !== null && findTried(before) === program
 }
 
 /** The ledger within its bounds. The lightest entry goes first, the oldest among equals. */
@@ -72,6 +80,8 @@ export interface Quote {
   readonly asked: string | null
   /** The place of the message in the ledger. */
   readonly message: number
+  /** The name of the paste behind words that end with a colon. */
+  readonly paste?: string | undefined
 }
 
 /** Cuts the ledger into quotes, in the order of the ledger. */
@@ -83,7 +93,10 @@ export function listQuotes(said: readonly Said[]): Quote[] {
     const first = index === 0 ? 0.5 : 0
     if (asked !== null) return [{ text, asked, weight: weighAnswer(text, asked), message: index }]
     const [mark, whole] = text.length <= WHOLE_CHARS ? dropAsides(text) : ['', '']
-    if (whole !== '') return [{ text: mark + whole, asked, weight: weighWords(whole) + first, message: index }]
+    if (whole !== '') {
+      const rule = findRules(whole) === '' ? 0 : RULE_WEIGHT
+      return [{ text: mark + whole, asked, weight: Math.max(rule, weighWords(whole)) + first, message: index }]
+    }
     return splitMessage(text).map((piece) => ({ ...piece, asked, weight: piece.weight + first, message: index }))
   })
 }

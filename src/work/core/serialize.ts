@@ -53,6 +53,7 @@ const workState = record<WorkState>({
   goal: ['goal', nullable(text)],
   goalStated: ['goal_stated', flag],
   lastUserMessages: ['last_user_messages', list(text)],
+  inTurn: ['in_turn', rareCount],
   said: ['said', list(record<Said>({ text: ['text', text], asked: ['asked', nullable(text)] }))],
   orders: ['orders', list(record<Order>({ from: ['from', text], text: ['text', text] }))],
   pendingQuestion: ['pending_question', nullable(text)],

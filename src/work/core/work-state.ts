@@ -73,6 +73,8 @@ export interface WorkState {
   readonly goalStated: boolean
   /** The newest message last. Typed words stand verbatim up to a length, pasted blocks by name. */
   readonly lastUserMessages: readonly string[]
+  /** The number of last messages that belong to the request before them. A refused call had the newest. */
+  readonly inTurn: number
   /** The ledger of the person's typed words in this session, the oldest first. */
   readonly said: readonly Said[]
   /** Instructions of the lead in a teammate's session, the newest last. */
@@ -118,6 +120,7 @@ export const EMPTY_WORK_STATE: WorkState = {
   goal: null,
   goalStated: false,
   lastUserMessages: [],
+  inTurn: 0,
   said: [],
   orders: [],
   pendingQuestion: null,
