@@ -83,7 +83,8 @@ export function createBriefing(work: WorkState): Briefing {
 
 /** Whether a quote is one word or a heading: no statement without the words around. */
 function isBare({ text, asked, weight }: Quote): boolean {
-  return asked === null && weight < RULE_WEIGHT && /^(?:\W{0,3}\w+\W{0,3}|#{1,6} .*)$/.test(text)
+  if (asked !== null || weight >= RULE_WEIGHT) return false
+  return text.startsWith('#') ? /^#{1,6} .*$/.test(text) : !text.includes(' ') && /^\W{0,3}\w+\W{0,3}$/.test(text)
 }
 
 /** The name of the paste behind words that announce what follows. */

@@ -75,20 +75,19 @@ function quoteSome(earlier: Briefing['earlier']): string {
   const last = earlier.findLastIndex(({ text }) => !isPassing(text) && text.length >= SHORTEST_REQUEST)
   const byWeight = earlier
     .map(({ text, asked, weight, paste = '' }, index) => {
-      const rule = asked === null ? findRules(text) : ''
-      return {
-        text: describeQuoted(text, asked, paste),
-        rule: rule === '' ? '' : describeQuoted(rule, null, ''),
-        weight,
-        index,
+      const takeRule = () => {
+        const rule = asked === null ? findRules(text) : ''
+        return rule === '' ? '' : describeQuoted(rule, null, '')
       }
+      return { text: describeQuoted(text, asked, paste), takeRule, weight, index }
     })
     .filter(({ weight, index }) => weight > LEAST_WEIGHT || index === last)
     .sort((a, b) => b.weight - a.weight || b.index - a.index)
   let chars = 0
-  const chosen = byWeight.flatMap(({ text, rule, index }) => {
+  const fits = (words: string) => words !== '' && chars + words.length <= QUOTED_CHARS
+  const chosen = byWeight.flatMap(({ text, takeRule, index }) => {
     // A message without room for the whole gives its rule alone.
-    const fitting = [text, rule].find((words) => words !== '' && chars + words.length <= QUOTED_CHARS)
+    const fitting = fits(text) ? text : [takeRule()].find(fits)
     chars += fitting === undefined ? 0 : fitting.length + 2
     return fitting === undefined ? [] : [{ text: fitting, index }]
   })

@@ -3,7 +3,7 @@ import { dropImages } from './plain-words.ts'
 import { pointsBack } from './points-back.ts'
 import { joinShortened, splitSentences } from './sentences.ts'
 import { isTrivial } from './trivial.ts'
-import { setsRule, weighWords } from './weigh-words.ts'
+import { maySetRule, setsRule, weighWords } from './weigh-words.ts'
 
 /** A piece of a message that makes sense alone, or with the words that it brings. */
 export interface MessagePiece {
@@ -52,6 +52,7 @@ function splitPieces(text: string): MessagePiece[] {
 
 /** The sentences of a message that set a rule and make sense alone. */
 export function findRules(text: string): string {
+  if (!maySetRule(text)) return ''
   const rules = splitSentences(text).filter((sentence) => setsRule(sentence) && !pointsBack(sentence))
   return rules.join(' ')
 }

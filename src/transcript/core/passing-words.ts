@@ -114,3 +114,22 @@ export function isOverOnceAnswered(text: string, isAnswer: boolean): boolean {
 
 /** Whether words ask, or introduce what is left out. */
 export const asksOrIntroduces = (text: string): boolean => /[?\uff1f]|:$/.test(text) || asksForStep(text)
+
+const TRIES = [
+  'ry this',
+  'rying this',
+  'un this',
+  'unning this',
+  'ry that',
+  'un that',
+  'ry the following',
+  'un the following',
+]
+
+/** The program of a command to try, as in "how about trying this: make -j2"; null for other words. */
+export function findTried(text: string): string | null {
+  if (!text.includes(':') || !TRIES.some((piece) => text.includes(piece))) return null
+  const tried = /^[^:\n]{0,60}(?:this|that|following)\b[^:\n]{0,20}:\s*`?([\w./-]+) (.*)/.exec(text)
+  // A sentence has no switch: "try this: make the header blue".
+  return tried !== null && /(?:^|\s)--?\w|`/.test(tried[2] ?? '') ? (tried[1] ?? null) : null
+}

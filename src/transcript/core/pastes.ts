@@ -58,7 +58,8 @@ export function findPastes(message: string): Piece[] {
         text: `\`\`\`${text.trimEnd()}\n${index + 1 < blocks.length ? '```' : ''}`.trimEnd(),
       })
   }
-  const joined = joinPieces(moveScraps(joinPieces(pieces.filter(({ text }) => text.trim() !== ''))))
+  const found = joinPieces(pieces.filter(({ text }) => text.trim() !== ''))
+  const joined = found.length > 1 ? joinPieces(moveScraps(found)) : found
   const isMistaken = joined.every(({ form }) => form === 'pasted') && isSpoken(message)
   return isMistaken ? [{ form: 'typed', text: shortenQuotes(message.trim()) }] : joined
 }

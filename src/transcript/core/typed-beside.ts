@@ -122,9 +122,9 @@ export function beginsTyped(line: string, isConsole: boolean): boolean {
 }
 
 /** Words of rules, which a heading may set. */
-const RULES = /\b(?:never|always|must|only|don'?t)\b/i
-/** Headings and tags of an error or a log: short lines below are its fields. */
-const NAMES_FAULT = /^\s*(?:#{1,6} |<)[^>]{0,40}(?:error|exception|warning|stack|trace|logs?\b|output|console)/i
+const RULES = /\b(?:[Nn]ever|[Aa]lways|[Mm]ust|[Oo]nly|[Dd]on'?t)\b/
+/** Words in headings and tags of an error or a log: short lines below are its fields. */
+const FAULTS = ['error', 'exception', 'warning', 'stack', 'trace', 'log', 'output', 'console']
 /** A field of an error has no more words. */
 const FIELD_WORDS = 6
 
@@ -134,25 +134,31 @@ export function splitScraps(text: string): readonly [words: string, scraps: stri
   let first = lines.length
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     const line = lines[at] ?? ''
-    if (isScrap(line) && (first === at + 1 || NAMES_FAULT.test(line))) first = at
+    if (isScrap(line) && (first === at + 1 || namesFault(line))) first = at
     else if (!isField(line)) break
   }
   return [lines.slice(0, first).join('\n').trim(), lines.slice(first).join('\n').trim()]
 }
 
+function namesFault(line: string): boolean {
+  const lower = line.trim().slice(0, 60).toLowerCase()
+  return (lower.startsWith('#') || lower.startsWith('<')) && FAULTS.some((word) => lower.includes(word))
+}
+
 /** Whether a line is empty, a heading, a tag or one word, such as a log's first column. */
 function isScrap(line: string): boolean {
-  if (isListed(line) || SPEAKS.test(line) || RULES.test(line)) return false
-  if (isShortWish(line.replace(/^\s*#{1,6} /, ''))) return false
+  const isNamed = /^\s*(?:#{1,6} \S|<\/?[\w-]+>\s*$)/.test(line)
+  const isBare = () => line.split(/\s+/).filter((word) => /[a-zA-Z]/.test(word)).length < 2 && !line.includes('`')
   // Small words with a colon introduce the paste: "see:".
-  if (/^\s*[a-z].*:\s*$/.test(line)) return false
-  if (/^\s*(?:#{1,6} \S|<\/?[\w-]+>\s*$)/.test(line)) return true
-  return line.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length < 2 && !line.includes('`')
+  return (isNamed || isBare()) && !isOwn(line) && !/^\s*[a-z].*:\s*$/.test(line)
 }
 
 /** Whether a line may be the value of an error's field: a few words without a sentence. */
 function isField(line: string): boolean {
-  const words = line.trim().split(/\s+/).length
-  const isOwn = SPEAKS.test(line) || RULES.test(line) || isShortWish(line) || beginsSmall(line)
-  return words <= FIELD_WORDS && !isListed(line) && !isOwn
+  return line.trim().split(/\s+/).length <= FIELD_WORDS && !isOwn(line) && !beginsSmall(line)
+}
+
+function isOwn(line: string): boolean {
+  const isSaid = SPEAKS.test(line) || RULES.test(line)
+  return isSaid || isListed(line) || isShortWish(line.replace(/^\s*#{1,6} /, ''))
 }

@@ -1,7 +1,7 @@
 import { remember } from '../../base/core/remember.ts'
 import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
 import { listLabels } from './option-labels.ts'
-import { isPassing } from './passing-words.ts'
+import { findTried, isPassing } from './passing-words.ts'
 import { begins, listWords, shareWord } from './phrases.ts'
 import { foldWords, isForeign, maskQuotes, restoreApostrophes } from './plain-words.ts'
 import { isTrivial } from './trivial.ts'
@@ -33,12 +33,17 @@ const LOOSE =
   /\b(?:if|i guess|wonder|maybe|perhaps|thinking aloud|messed|why|how|would be|could be|might)\b|\b(?:does|did|is|was|are|has)n'?t\b/
 const LONGEST_RULE = 200
 
+/** Whether a text has a word of rules: the quick look before `setsRule`. */
+export function maySetRule(text: string): boolean {
+  const { lower, list } = foldWords(text)
+  return shareWord(list, RULE_WORDS) && RULE_TEXTS.some((piece) => lower.includes(piece))
+}
+
 /** Whether words of the person plainly set a rule, or turn a thing down. */
 export function setsRule(text: string): boolean {
   if (text.length > LONGEST_RULE || /[?\uff1f]/.test(text)) return false
   const { lower, list } = foldWords(text)
-  const maySet = shareWord(list, RULE_WORDS) && RULE_TEXTS.some((piece) => lower.includes(piece))
-  return maySet && RULES.test(lower) && !(shareWord(list, LOOSE_WORDS) && LOOSE.test(lower))
+  return maySetRule(text) && RULES.test(lower) && !(shareWord(list, LOOSE_WORDS) && LOOSE.test(lower))
 }
 
 /** Forms that put the next step off: over once the person asks for another. */
@@ -104,17 +109,6 @@ function weighStatement(text: string): number {
   if (asksNext(words, plain)) return isSetting ? 2 : 1.5
   if (isSetting) return 3
   return shareWord(list, PAST) ? 1.5 : weighPlain(text)
-}
-
-/** The program of a command to try, as in "how about trying this: make -j2"; null for other words. */
-export function findTried(text: string): string | null {
-  if (!text.includes(':')) return null
-  const tried =
-    /^[^:\n]{0,40}\b(?:try|trying|run|running) (?:this|that|the following)\b[^:\n]{0,20}:\s*`?([\w./-]+) (.*)/i.exec(
-      text,
-    )
-  // A sentence has no switch: "try this: make the header blue".
-  return tried !== null && /(?:^|\s)--?\w|`/.test(tried[2] ?? '') ? (tried[1] ?? null) : null
 }
 
 /** Errands for an agent. They are over once done, and decide nothing, in capitals as well. */

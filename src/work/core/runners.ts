@@ -1,4 +1,4 @@
-import { remember } from '../../base/core/remember.ts'
+import { once, remember } from '../../base/core/remember.ts'
 
 /** The kind of proof that a passing run gives. `prepare` comes before `apply`, which changes a running system. */
 export type TargetKind = 'test' | 'build' | 'lint' | 'merge' | 'apply' | 'prepare'
@@ -114,38 +114,38 @@ const CHECKS = new Set(
 /** The tool of a program, the words that make a change, and the options that name the changed thing. */
 type Applier = readonly [family: string, verb: RegExp, naming: ReadonlySet<string>]
 
+const UPS = /^(?:(?:compose|stack|buildx|image) )?(?:up|deploy|(build))\b/
+
 /** The forms stem from public transcripts, CI files and manuals (2026-11). `deploy` is a task of many programs. */
-const APPLIERS: ReadonlyMap<string, Applier> = new Map(
-  (
-    [
-      ['helm', 'helm', /^(?:upgrade|install)\b/, 'n namespace kube-context'],
-      ['kubectl', 'kubectl oc', /^(?:apply|replace)\b/, 'f filename k kustomize n namespace context'],
-      ['terraform', 'terraform tofu terragrunt', /^(?:run-all )?(?:apply|(plan))\b.*/, 'chdir target'],
-      ['pulumi', 'pulumi', /^(?:up|update|(preview))\b/, 's stack C cwd'],
-      [
-        'docker',
-        'docker docker-compose podman podman-compose nerdctl',
-        /^(?:(?:compose|stack|buildx|image) )?(?:up|deploy|(build))\b/,
-        'f file t tag',
-      ],
-      ['nix', 'nixos-rebuild darwin-rebuild home-manager', /^(?:switch|boot|(build))\b/, 'flake'],
-      ['ansible', 'ansible-playbook', /^/, 'i inventory l limit t tags'],
-      [
-        'any',
-        'gcloud aws az',
-        /^\S+ (?:\S+ )?(?:create-[\w-]*)?deploy(?:ment)?(?=$| )/,
-        'stack-name service-name function-name',
-      ],
-      [
-        'any',
-        'cdk sam sst serverless sls fly flyctl vercel netlify wrangler firebase supabase convex prisma eb kamal cap',
-        /^(?:\S+ )?deploy(?=$| )/,
-        'stack-name app a name only env e stage',
-      ],
-    ] as const
-  ).flatMap(([family, programs, verb, naming]) =>
-    programs.split(' ').map((program) => [program, [family, verb, new Set(naming.split(' '))]] as const),
-  ),
+const listAppliers = once(
+  (): ReadonlyMap<string, Applier> =>
+    new Map(
+      (
+        [
+          ['helm', 'helm', /^(?:upgrade|install)\b/, 'n namespace kube-context'],
+          ['kubectl', 'kubectl oc', /^(?:apply|replace)\b/, 'f filename k kustomize n namespace context'],
+          ['terraform', 'terraform tofu terragrunt', /^(?:run-all )?(?:apply|(plan))\b.*/, 'chdir target'],
+          ['pulumi', 'pulumi', /^(?:up|update|(preview))\b/, 's stack C cwd'],
+          ['docker', 'docker docker-compose podman podman-compose nerdctl', UPS, 'f file t tag'],
+          ['nix', 'nixos-rebuild darwin-rebuild home-manager', /^(?:switch|boot|(build))\b/, 'flake'],
+          ['ansible', 'ansible-playbook', /^/, 'i inventory l limit t tags'],
+          [
+            'any',
+            'gcloud aws az',
+            /^\S+ (?:\S+ )?(?:create-[\w-]*)?deploy(?:ment)?(?=$| )/,
+            'stack-name service-name function-name',
+          ],
+          [
+            'any',
+            'cdk sam sst serverless sls fly flyctl vercel netlify wrangler firebase supabase convex prisma eb kamal cap',
+            /^(?:\S+ )?deploy(?=$| )/,
+            'stack-name app a name only env e stage',
+          ],
+        ] as const
+      ).flatMap(([family, programs, verb, naming]) =>
+        programs.split(' ').map((program) => [program, [family, verb, new Set(naming.split(' '))]] as const),
+      ),
+    ),
 )
 
 /** Options with a value that names nothing. Any other option takes no value. */
@@ -157,12 +157,12 @@ const CHANGES_NOTHING = /^--?(?:dry-run\b.*|check|syntax-check|list-\w+|detailed
 
 /** Reads a run that changes a system, or that prepares the change. Null for other words of such programs. */
 export function readApplied(program: string, rest: readonly string[]) {
-  const [family, verb, naming] = APPLIERS.get(program) ?? []
-  if (family === undefined || verb === undefined || rest.some((word) => CHANGES_NOTHING.test(word))) return null
+  const [family, verb, naming] = listAppliers().get(program) ?? []
+  if (family === undefined || verb === undefined) return null
   const { plain, named } = splitWords(rest, naming ?? new Set())
   const words = plain.join(' ')
   const found = verb.exec(words)
-  if (found === null) return null
+  if (found === null || rest.some((word) => CHANGES_NOTHING.test(word))) return null
   const kinds: readonly TargetKind[] = found[1] === undefined ? ['apply', 'prepare'] : ['prepare']
   // The first word behind the verb names a release or a playbook. Behind that of docker, all words are services.
   const things = words.slice(found[0].length).trim()
@@ -194,6 +194,6 @@ const nameThing = (word: string): string => word.replace(/^\.(?:\/|$|(?=#))|\/$|
 export function isSameThing(passed: readonly string[], failed: readonly string[]): boolean {
   const isIn = (words: readonly string[], others: readonly string[]) =>
     words.every((word) => others.some((other) => other === word || other.startsWith(`${word}/`)))
-  if (isIn(passed, failed)) return true
-  return isIn(failed, passed) && (failed.length > 0 || passed.every((word) => /^-|\/$/.test(word)))
+  const isWide = failed.length > 0 || passed.every((word) => /^-|\/$/.test(word))
+  return isIn(passed, failed) || (isWide && isIn(failed, passed))
 }
