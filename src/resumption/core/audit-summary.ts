@@ -70,7 +70,7 @@ function isWorthTelling({ kind, text, weight }: Fact, summary: string): boolean 
 }
 
 /** Ids, hashes and lines of files. */
-const LOOKED_UP = /\b(?:\d{6,}|(?=[a-f]*\d)[0-9a-f]{7,40}|lines? \d+|[\w/-]+\.\w+:\d+)\b/g
+const LOOKED_UP = /\b(?:\d{6,}|(?=[a-f]*\d)[0-9a-f]{7,40}|lines? \d+|\w{1,60}\.\w{1,8}:\d+)\b/g
 
 /** The rule in words of the person, unless the summary holds that rule. */
 function takeRule(fact: Fact, test: SummaryTest): Fact[] {
