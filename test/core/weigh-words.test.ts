@@ -25,6 +25,8 @@ const ORDER: readonly (readonly string[])[] = [
     'always run the linter first',
     'From now on answer briefly',
     'log findings as you go',
+    'each time you finish a page run the linter',
+    'tests belong in src/core, nowhere else',
     'commit this and dont include a co-author',
   ],
 ]

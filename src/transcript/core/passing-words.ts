@@ -133,3 +133,16 @@ export function findTried(text: string): string | null {
   // A sentence has no switch: "try this: make the header blue".
   return tried !== null && /(?:^|\s)--?\w|`/.test(tried[2] ?? '') ? (tried[1] ?? null) : null
 }
+
+/** Whether words are one question without its mark, such as "is it running". More sentences may hold an order. */
+export function isBareQuestion(lower: string): boolean {
+  if (lower.length > 80 || !mayAsk(lower) || ORDERS.test(lower)) return false
+  return /^(?:(?:is|are|was|were|does|did|has) (?:it|this|that|these|those|they|the|there|we|you|all)|(?:what|why|how|where|when|who) (?:is|are|was|were|does|did|has))\b(?!.*[.,;:!]\s|.*\n)/.test(
+    lower,
+  )
+}
+
+/** Words behind a question that go on with an order: "are there tests for this if not add some". */
+const ORDERS = /\b(?:if (?:not|so)|then|else|otherwise|instead|should|must|please)\b/
+
+const mayAsk = begins('is are was were does did has what why how where when who')

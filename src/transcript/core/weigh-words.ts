@@ -1,7 +1,7 @@
 import { remember } from '../../base/core/remember.ts'
 import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
 import { listLabels } from './option-labels.ts'
-import { findTried, isPassing } from './passing-words.ts'
+import { findTried, isBareQuestion, isPassing } from './passing-words.ts'
 import { begins, listWords, shareWord } from './phrases.ts'
 import { foldWords, isForeign, maskQuotes, restoreApostrophes } from './plain-words.ts'
 import { isTrivial } from './trivial.ts'
@@ -13,17 +13,28 @@ const SETTING = listWords(
   approach option rule now before after first separate maybe much`,
 )
 const RULE_WORDS = listWords(
-  "don't dont do never always longer no needs need must mustn't instead prefer too to much big many long complex complicated now sure let's lets not wait draft keep every each time",
+  "don't dont do never always longer no needs need must mustn't instead prefer too to much big many long complex complicated now sure let's lets not wait draft keep every each time nowhere",
 )
 /** Forms that hold beyond the moment: a ban, a lasting demand, a refusal, a way of working together. */
 const RULES =
-  /(?:^|[.,;:(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bi (?:don'?t|do not) want (?:you )?to \w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
+  /(?:^|[.,;:(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bi (?:don'?t|do not) want (?:you )?to \w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|(?:each|every) time (?:you|i|we)\b|nowhere else\b|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
 /** Texts of which every rule has one. */
 const RULE_TEXTS = [
   ...["don't ", 'dont ', 'do not ', 'never', 'always', 'no longer', 'need no', 'needs no', 'no need', 'must'],
   ...['instead of', 'prefer', 'o much', 'o big', 'o many', 'o long', 'o complex', 'o complicated', 'from now on'],
   ...['ask me ', 'tell me ', 'show me ', 'check with me ', 'wait for me ', 'at a time', 'when i ', 'whenever i '],
-  ...['make sure', "let's not", 'lets not', 'not really', 'wait', 'draft ', 'keep '],
+  ...[
+    'each time ',
+    'every time ',
+    'nowhere else',
+    'make sure',
+    "let's not",
+    'lets not',
+    'not really',
+    'wait',
+    'draft ',
+    'keep ',
+  ],
 ]
 const LOOSE_WORDS = listWords(
   "if guess wonder maybe perhaps aloud messed why how would could might doesn't didn't isn't wasn't aren't hasn't doesnt didnt isnt wasnt arent hasnt",
@@ -135,19 +146,6 @@ function endsAsking(text: string): boolean {
 }
 
 const asks = (lower: string) => endsAsking(lower.slice(-12)) || isBareQuestion(lower)
-
-/** Whether words are one question without its mark, such as "is it running". More sentences may hold an order. */
-function isBareQuestion(lower: string): boolean {
-  if (lower.length > 80 || !mayAsk(lower) || ORDERS.test(lower)) return false
-  return /^(?:(?:is|are|was|were|does|did|has) (?:it|this|that|these|those|they|the|there|we|you|all)|(?:what|why|how|where|when|who) (?:is|are|was|were|does|did|has))\b(?!.*[.,;:!]\s|.*\n)/.test(
-    lower,
-  )
-}
-
-/** Words behind a question that go on with an order: "are there tests for this if not add some". */
-const ORDERS = /\b(?:if (?:not|so)|then|else|otherwise|instead|should|must|please)\b/
-
-const mayAsk = begins('is are was were does did has what why how where when who')
 
 const FEW_WORDS = 4
 
