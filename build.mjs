@@ -23,6 +23,13 @@ const builtins = createBuiltins(root)
 const nameBuild = (text) => sumOf(text).slice(0, 16)
 const sumOf = (text) => createHash('sha256').update(text).digest('hex')
 
+/** What `yaml` needs to write YAML alone. */
+export const withoutWriting = {
+  name: 'yaml-without-writing',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/stringify\/\w+\.js$/ }, () => ({ path: join(root, 'build/yaml-reader.mjs') }))
+  },
+}
 /** What markdown-it needs for links alone. */
 const MARKDOWN_LINKS = join(root, 'build/markdown-links.mjs')
 
@@ -100,7 +107,7 @@ async function buildParts(names, define) {
     outdir: 'parts',
     splitting: true,
     chunkNames: '[hash]',
-    plugins: [builtins, lazyParts],
+    plugins: [builtins, lazyParts, withoutWriting],
   })
   return Object.entries(metafile.outputs).map(([path, { entryPoint, imports, inputs }]) => ({
     file: basename(path, '.js'),
@@ -188,7 +195,7 @@ async function bundle(entry, { isNamed = false, define = {} } = {}) {
       contents: `export { loadPart } from './host/io/load-part.ts'\nimport './${entry}'`,
       resolveDir: join(root, 'src'),
     },
-    plugins: [builtins, lazyParts],
+    plugins: [builtins, lazyParts, withoutWriting],
   })
   const [eager] = outputFiles.map(({ text }) => text.replace(/export \{\s*loadPart\s*\};\s*$/, ''))
   const texts = []

@@ -1,5 +1,5 @@
 import { listFigures, showValue } from '../real/figures.mjs'
-import { CHANNEL_TITLES, CHANNELS, KINDS, OWN_KINDS, TRAP_KINDS } from '../recall/kinds.mjs'
+import { CHANNEL_TITLES, CHANNELS, KINDS, OVER_KINDS, OWN_KINDS, TRAP_KINDS } from '../recall/kinds.mjs'
 import { renderTable } from './tables.mjs'
 
 const percent = (share) => `${(share * 100).toFixed(1)} %`
@@ -40,7 +40,7 @@ export function renderRecall({ usual, other, long }) {
     totalKinds(kinds, 'resumption', KINDS).asked,
     ...CHANNELS.flatMap((channel) => {
       const { share } = totalKinds(kinds, channel, KINDS)
-      return [share, totalKinds(kinds, channel, [...KINDS, ...OWN_KINDS, ...TRAP_KINDS]).wrong]
+      return [share, totalKinds(kinds, channel, [...KINDS, ...OWN_KINDS, ...OVER_KINDS, ...TRAP_KINDS]).wrong]
     }),
     totalKinds(kinds, 'resumption', OWN_KINDS).share,
     Math.max(...seeds.map(({ channels }) => channels.resumption.tokens)),

@@ -57,7 +57,7 @@ const FIT = {
     FINISHED.test(name) || isMarked(text, fact.needs[0], /\[x\]|done|complete|finished|✓/i),
 }
 /** What the person wants: told as given up, it is told wrongly. */
-const WANTED = new Set(['newest-intent', 'goal', 'correction', 'dropped-plan', 'decision', 'rule'])
+const WANTED = new Set(['newest-intent', 'goal', 'correction', 'dropped-plan', 'decision', 'assent', 'rule'])
 
 const isMarked = (text, word, mark) => itemsOf(text).some((item) => has(item, word) && mark.test(item))
 

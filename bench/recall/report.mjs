@@ -1,7 +1,7 @@
-import { CHANNEL_TITLES, CHANNELS, KINDS, OWN_KINDS, TRAP_KINDS } from './kinds.mjs'
+import { CHANNEL_TITLES, CHANNELS, KINDS, OVER_KINDS, OWN_KINDS, TRAP_KINDS } from './kinds.mjs'
 import { percent } from './measure.mjs'
 
-const ALL_KINDS = [...KINDS, ...OWN_KINDS, ...TRAP_KINDS]
+const ALL_KINDS = [...KINDS, ...OWN_KINDS, ...OVER_KINDS, ...TRAP_KINDS]
 
 /** Per kind: how many there are, and in each channel how many were asked for, told, and told wrongly. */
 export function countKinds(results) {

@@ -120,7 +120,7 @@ const DECIDE = {
       stage.close(proposal)
       stage.turn(said)
     })
-    return { ...fact, said: `${proposal} -> ${said}` }
+    return { ...fact, kind: 'assent', said: `${proposal} -> ${said}` }
   },
 }
 

@@ -137,7 +137,7 @@ describe('the report of the same story', () => {
     )
     assert.equal(runCommand(sandbox, 'report').code, 0)
     const page = readFileSync(join(sandbox.project, '.holdfast/report.html'), 'utf8')
-    assert.match(page, /<td>told again<\/td><td>open task<\/td><td>Write the manual<\/td>/)
+    assert.match(page, /<td>told again<\/td><td>open task<\/td><td>Write the manual \(in_progress\)<\/td>/)
   })
 
   it('has the memories that were made in the session, and none of elsewhere', async (test) => {
