@@ -71,7 +71,9 @@ const FIXED: Trap = { kind: 'fixed-command', source: 'tool output', said: 'sh on
 const ANSWERED: Trap = { kind: 'answered-question', source: 'text', said: QUESTION, words: ['gozvanu'] }
 
 function assertTold(told: readonly Place[], text: string, facts: readonly Fact[], traps: readonly Trap[]): void {
-  const missing = facts.filter((item) => !judgeFact(item, told).present).map(({ kind }) => kind)
+  // A finished task is the summary's to tell, and only must not be told as open.
+  const asked = facts.filter(({ kind }) => kind !== 'done-task')
+  const missing = asked.filter((item) => !judgeFact(item, told).present).map(({ kind }) => kind)
   const wrong = facts.filter((item) => judgeFact(item, told).wrong !== null).map(({ kind }) => kind)
   const caught = traps.filter((trap) => judgeTrap(trap, told) !== null).map(({ kind }) => kind)
   assert.deepEqual({ missing, wrong, caught }, { missing: [], wrong: [], caught: [] }, text)

@@ -15,7 +15,7 @@ import {
 import { at, calls, write } from './turns.ts'
 
 /** Work that leaves something to remember: the request, a changed file, a command that fails. */
-export const GOAL = 'Move the retry policy of the uploader into retry.ts.'
+export const GOAL = 'Move the retry policy of the uploader into retry.ts, and never wait longer than a minute.'
 export const CHECK = 'sh check.sh --seed 4711'
 export const FILES = { 'check.sh': 'sleep 0.4; echo "FAIL retry waits too long" >&2; exit 1\n' }
 

@@ -425,6 +425,7 @@ const TELLING: readonly (readonly [fields: Partial<WorkState>, isTold: boolean])
     'Let us use lanes instead of columns, never both',
     'No, the key must stay a hash',
     'let\u2019s go with lanes for the columns',
+    'And for the columns of the table we go with lanes',
     '不要动 lanes.ts，它由别的团队维护',
   ].map((words) => [{ said: said(words, 'Go on') }, true] as const),
   ...[
