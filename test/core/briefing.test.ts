@@ -461,6 +461,13 @@ test('behind a summary that quotes most of the words, the others are over; a rul
   const telling = (summary: string) => auditSummary(facts, `Go on.\n${summary}`).telling.map(({ text }) => text)
   assert.deepEqual(telling(words.slice(0, 1).join('\n')), [words[1], words[2], rule])
   assert.deepEqual(telling(words.slice(0, 2).join('\n')), [rule])
+  const inside = [...words.slice(0, 2), 'Can the ports be drawn? Never draw more than three ports.', 'Go on']
+  const others = listFacts(work({ said: said(...inside), lastUserMessages: ['Go on'] }))
+  const { telling: told } = auditSummary(others, ['Go on.', ...words.slice(0, 2)].join('\n'))
+  assert.deepEqual(
+    told.map(({ text }) => text),
+    ['Never draw more than three ports.'],
+  )
 })
 
 test('a fact is kept or lost once, and only words can be neither', () => {

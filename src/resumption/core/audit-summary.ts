@@ -42,7 +42,8 @@ export function auditSummary(facts: readonly Fact[], summary: string): Survival 
     else known.push(fact)
   }
   const isListing = listWords(kept).length >= MOST * listWords([...kept, ...lost]).length
-  const telling = isListing ? worth.filter(({ kind }) => kind !== 'user words') : worth
+  // A rule taken out of a message is none of the facts.
+  const telling = isListing ? worth.filter((fact) => fact.kind !== 'user words' || !facts.includes(fact)) : worth
   return { kept, lost, telling }
 }
 
