@@ -31,9 +31,9 @@ export interface AlertSituation {
 }
 
 /**
- * Renders `<compaction-alert>` for the first event behind a compaction. The alert tells, item by item, telling facts that
- * the summary lacks, and facts that it denies. Facts that the summary holds are not repeated. `items` counts the facts; a contradiction is
- * none.
+ * Renders `<compaction-alert>` for the first event behind a compaction. The alert tells, item by item, facts worth a
+ * word that the summary lacks, and facts that the summary denies. Facts that the summary holds are not repeated. `items`
+ * counts the facts; a contradiction is none.
  */
 export function renderCompactionAlert(
   checkpoint: CheckpointData,

@@ -41,7 +41,7 @@ const MAX_OF_A_KIND = 6
 /** Tasks and files that count. */
 export const MAX_LISTED = 12
 const MAX_FINISHED = 4
-/** Lighter quotes set, forbid and decide nothing: questions, pushes, reports. */
+/** Lighter quotes are plain questions and pushes, which are over once the model has answered. */
 const LEAST_WEIGHT = 1.5
 const MAX_QUOTES = 60
 const MAX_FINDINGS = 20
