@@ -4,6 +4,7 @@ import { readResult } from './lib/results.mjs'
 import { GROWTH, SESSION } from './lib/situations.mjs'
 import {
   placeBetweenMarkers,
+  renderCached,
   renderCrowds,
   renderFacts,
   renderGrownState,
@@ -35,7 +36,7 @@ export const SECTION_NAMES = Object.keys(SECTIONS)
 
 function renderSpeed(result) {
   const { rounds, bare, control, ofSituations, situations, growth, sizes } = result
-  const { grownState = [], large = { rows: [] }, crowds = [] } = result
+  const { grownState = [], cached = { rows: [] }, large = { rows: [] }, crowds = [] } = result
   const session = renderSession(situations, SESSION, bare.instructions)
   const over = situations.filter(({ situation, counted }) => counted.ratio > situation.instructions.limit).length
   const own = `${(bare.instructions / 1e6).toFixed(1)} M instructions, ${bare.cpuMs.toFixed(1)} ms CPU, ${bare.wallMs.toFixed(1)} ms wall, ${bare.rssMb.toFixed(1)} MB`
@@ -45,6 +46,7 @@ function renderSpeed(result) {
     '### Situations',
     `${situations.length} of ${ofSituations} measured, ${over} over the limit: bold. Programs that a hook starts are counted below, in the large repository.`,
     renderSituations(situations),
+    ...(cached.rows.length === 0 ? [] : ["### With node's own code cache", renderCached(cached)]),
     ...(growth.length === 0 ? [] : ['### Long transcripts', GROWTH_LEGEND, renderGrowth(growth, GROWTH)]),
     ...(grownState.length === 0 ? [] : ['### State of months', renderGrownState(grownState, GROWTH)]),
     ...(large.rows.length === 0 ? [] : ['### A repository of 20,000 files', renderLarge(large)]),

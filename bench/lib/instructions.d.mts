@@ -2,5 +2,5 @@ import type { Start } from './race.mjs'
 
 export function countInstructions(
   start: Start,
-  options?: { readonly withChildren?: boolean; readonly hasTime?: boolean },
+  options?: { readonly withChildren?: boolean; readonly hasTime?: boolean; readonly hasCodeCache?: boolean },
 ): Promise<{ readonly instructions: number; readonly outBytes: number }>

@@ -621,6 +621,16 @@ export const LARGE = [
   project: { ...withPolicy, ...withDocuments, ...withOrchestration },
   isLarge: true,
 }))
+/** Moments that are also held against a bare process with node's code cache. */
+export const CACHED = [
+  'user-prompt-submit-quiet',
+  'post-tool-use-quiet',
+  'pre-tool-use-read-quiet',
+  'user-prompt-submit-low',
+  'session-start',
+  'pre-compact',
+]
+
 /** Over the limit of the small repository, beside git's own time for one call. */
 export const LARGE_MARGIN = 0.3
 

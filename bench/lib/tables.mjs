@@ -51,6 +51,17 @@ export function renderGrowth(results, { goal, limit }) {
   return renderTable(['bundle', 'situation', ...sizes, 'growth', 'goal', 'never above'], rows)
 }
 
+/** Moments against the bare process that people start. */
+export function renderCached({ bare, rows }) {
+  const table = rows.map(({ situation, above, ratio: counted }) => {
+    const { limit } = situation.instructions
+    const cells = [limit.toFixed(2), judged(ratio(counted), counted, limit), `${signed(above / 1e6, 1)} M`]
+    return [situation.bundle, situation.title, ...cells]
+  })
+  const head = ['bundle', 'situation', 'never above', 'instructions', 'above bare']
+  return `The bare process then takes ${(bare / 1e6).toFixed(1)} M instructions.\n\n${renderTable(head, table)}`
+}
+
 /** Moments in the large repository, children counted, beside what git itself takes for one call. */
 export function renderLarge({ git, rows }) {
   const table = rows.map(({ situation, ratio: counted }) => {

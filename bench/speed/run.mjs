@@ -17,6 +17,7 @@ import { countInstructions } from '../lib/instructions.mjs'
 import { raceProcesses } from '../lib/race.mjs'
 import { describeMachine, readResultOfBuild, saveResult } from '../lib/results.mjs'
 import {
+  CACHED,
   CROWD,
   CROWDS,
   GROWING,
@@ -107,6 +108,19 @@ async function measureLarge(stage, base) {
   return { git, rows }
 }
 
+/** Beside a bare process that uses node's code cache, as those of people do. A seeded one does not, and is dearer for it. */
+async function measureCached(stage) {
+  const count = async (start) => (await countInstructions(start, { hasCodeCache: true })).instructions
+  const bare = await count(stage.bare)
+  const chosen = SITUATIONS.filter(({ name }) => CACHED.includes(name))
+  const rows = await inPairs(chosen, async (situation) => {
+    note(`with the code cache: ${situation.name}`)
+    const above = (await count(stage.prepare(situation))) - bare
+    return { situation, above, ratio: (above + bare) / bare }
+  })
+  return { bare, rows }
+}
+
 /** Each moment with the state of a few calls, and with that of months. */
 async function measureGrownState(stage, base) {
   const grown = []
@@ -179,6 +193,11 @@ const summarize = ({ situation: { name, bundle, title, instructions, memory }, .
   ...measured,
 })
 
+const summarizeRows = async (measured) => {
+  const { rows, ...rest } = await measured
+  return { ...rest, rows: rows.map(summarize) }
+}
+
 /** In the order of the list; what was measured before of the same build stays unless it was measured again. */
 function addToKept(measured) {
   const kept = options.only === undefined ? [] : (readResultOfBuild('speed')?.situations ?? [])
@@ -207,7 +226,8 @@ async function report(stage, base, rounds) {
     situations,
     growth: isAll ? growth.map(summarize) : (kept?.growth ?? []),
     grownState: isAll ? (await measureGrownState(stage, base)).map(summarize) : (kept?.grownState ?? []),
-    large: isAll ? { ...large, rows: large.rows.map(summarize) } : (kept?.large ?? NO_ROWS),
+    cached: isAll ? await summarizeRows(measureCached(stage)) : (kept?.cached ?? NO_ROWS),
+    large: isAll ? await summarizeRows(large) : (kept?.large ?? NO_ROWS),
     crowds: isAll ? await measureCrowds(stage) : (kept?.crowds ?? []),
     sizes: measureSizes(),
   })

@@ -21,7 +21,7 @@ export const respond = createResponder('pre-compact', { parse: parsePreCompact }
   snapshot.problems.forEach(hook.report)
   // Stored before anything is said: a hook that is stopped here has lost its words, not the work.
   const track = await compactTrack(hook, input)
-  const kept = await keepFiles(hook.projectDir, config, {
+  const kept = await keepFiles(hook, config, {
     session: input.sessionId,
     command: `compaction (${input.trigger})`,
   })

@@ -1,17 +1,18 @@
-import { readOwnChanges } from './io/read-changes.ts'
+import type { Call } from '../base/core/call.ts'
+import { readTreeStatus } from '../git/io/tree-status.ts'
+import { describeChanges } from './io/read-changes.ts'
 import { type SnapshotRequest, takeSnapshot } from './io/take-snapshot.ts'
 
-/**
- * Keeps what a work tree has and git does not as a snapshot, and returns its id. Null where no snapshot can be taken.
- *
- * @param timeoutMs For git to compare the files.
- */
+/** A compaction waits this long for files that git was told not to look at. */
+const HIDDEN_MS = 2_000
+
+/** Keeps what a work tree has and git does not as a snapshot, and returns its id. Null where no snapshot can be taken. */
 export function keepTree(
+  { know }: Call,
   root: string,
   moment: Pick<SnapshotRequest, 'session' | 'command' | 'time'>,
-  timeoutMs: number,
 ): string | null {
-  const changes = readOwnChanges(root, timeoutMs)
+  const changes = describeChanges(know(readTreeStatus, root), HIDDEN_MS)
   if ('fault' in changes) return null
   const taken = takeSnapshot({ root: changes.root, changes, commits: [], ...moment })
   return 'id' in taken ? taken.id : null

@@ -32,7 +32,7 @@ export async function checkpointNow(
   if (transcriptPath === null && snapshot.previous === null) return null
   problems.push(...snapshot.problems)
   const track = await compactAtCheckpoint(call, config, about)
-  const kept = await keepFiles(root, config, { session: sessionId, command: 'holdfast checkpoint create' })
+  const kept = await keepFiles(call, config, { session: sessionId, command: 'holdfast checkpoint create' })
   const whole = { ...snapshot, ...track?.documents, snapshot: kept }
   const checkpoint = saveSnapshot(root, whole, 'request')
   const { checkpointId } = checkpoint

@@ -1,3 +1,4 @@
+import type { Call } from '../base/core/call.ts'
 import type { Config } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
@@ -12,13 +13,10 @@ interface Moment {
  * Keeps the files of a moment as a snapshot, for a checkpoint that is about to be saved. Null without git, with the
  * guard `loss` switched off, and where no snapshot can be taken. A checkpoint is worth more than its files.
  */
-export async function keepFiles(projectDir: string, config: Config, moment: Moment): Promise<string | null> {
+export async function keepFiles(call: Call, config: Config, moment: Moment): Promise<string | null> {
   if (config['guardrails.modes.loss'] === 'off') return null
-  const found = findGitRoot(projectDir)
+  const found = call.know(findGitRoot)
   if (found === null) return null
   const { keepTree } = await import('../rescue/keep-tree.ts')
-  return keepTree(found, { ...moment, time: readClock().toISOString() }, STATUS_MS)
+  return keepTree(call, found, { ...moment, time: readClock().toISOString() })
 }
-
-/** A compaction waits this long for git to compare the files. */
-const STATUS_MS = 2_000

@@ -1,6 +1,7 @@
 import type { Call } from '../base/core/call.ts'
 import type { Config } from '../config/core/config.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { readTreeStatus } from '../git/io/tree-status.ts'
 import type { JournalEvent } from '../state/core/event.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import type { DocumentsState } from '../work/core/checkpoint.ts'
@@ -38,6 +39,8 @@ export async function compactAtCheckpoint(
       report({ code: 'state-busy', path: `artifacts/checkpoints/${trackId}` })
       return null
     }
+    // Git has not seen the documents that were written since it was asked.
+    if (done.changed.length > 0) call.forget(readTreeStatus)
     journalCompaction(projectDir, sessionId, done)
     const link = (checkpointId: string) => linkCheckpoint(projectDir, trackId, { sessionId, checkpointId })
     return { documents: done.documents, link }

@@ -52,14 +52,14 @@ export function refreshTransient(call: Call, config: Config, { sessionId, transc
 }
 
 /** Null when the diff was refreshed, and where there is none to refresh. */
-function refreshDiff({ projectDir, know }: Call, sessionId: string): Problem | null {
-  const git = know(readGitFacts)
-  const changes = git === null ? null : readGitChanges(projectDir, git)
+function refreshDiff(call: Call, sessionId: string): Problem | null {
+  const git = call.know(readGitFacts)
+  const changes = git === null ? null : readGitChanges(call, git)
   if (git === null || changes === null) return null
   const path = `artifacts/sessions/${sessionId}/recent_diff.txt`
   if ('fault' in changes) return { code: 'diff-unread', path, cause: changes.fault }
   const at = readClock().toISOString()
-  saveRecentDiff(projectDir, sessionId, renderRecentDiff(changes, { at, head: git.head, branch: git.branch }))
+  saveRecentDiff(call.projectDir, sessionId, renderRecentDiff(changes, { at, head: git.head, branch: git.branch }))
   if (changes.unread === undefined) return null
   return { code: 'diff-unread', path, cause: changes.unread.cause, consequence: 'it names the changed files alone' }
 }

@@ -28,7 +28,7 @@ function open(test: TestContext) {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
       cwd: sandbox.project,
-      stdio: 'ignore',
+      encoding: 'utf8',
     })
   put('docs/tracks/ACTIVE_TRACK', 'build\n')
   put('docs/tracks/build/PLAN.md', '# Plan\n\n- [ ] T1: Port the reader\n')
@@ -54,7 +54,7 @@ function open(test: TestContext) {
     const [told = ''] = answersOf(event as EventName, [await runHook(sandbox, event, { stdin, env })])
     return { told, started: existsSync(starts) ? readFileSync(starts, 'utf8').trim().split('\n') : [] }
   }
-  return { fire, put }
+  return { fire, put, git }
 }
 
 /** Git by any path; everything else would be a program that a hook must not start. */
@@ -73,9 +73,22 @@ describe('the programs that a hook starts', { skip: process.env.RUNTIME !== unde
     assert.deepEqual((await fire('user-prompt-submit', { prompt: 'and the writer' })).started, [])
   })
 
-  it('are git alone before a compaction', async (test) => {
-    const { started } = await open(test).fire('pre-compact', { trigger: 'auto', custom_instructions: null })
-    assert.ok(started.length > 0 && started.every(isGit), started.join(' '))
+  it('are git alone before a compaction: once for the names, once for the diff, once for the snapshot', async (test) => {
+    const { fire } = open(test)
+    const { started } = await fire('pre-compact', { trigger: 'auto', custom_instructions: null })
+    assert.equal(started.length, 3)
+    assert.ok(started.every(isGit), started.join(' '))
+  })
+
+  it('are git once more before a compaction that writes documents: the snapshot holds them as written', async (test) => {
+    const { fire, put, git } = open(test)
+    const dated = '  - Date: 2026-11-21T11:59:00.000Z\n'
+    const note = `- Decision: Read the old format\n${dated}  - Reason: files exist\n  - Impact: one reader\n`
+    put('artifacts/sessions/notes/work_log.md', note)
+    const { started } = await fire('pre-compact', { trigger: 'auto', custom_instructions: null })
+    assert.equal(started.length, 4)
+    const [snapshot = ''] = git('for-each-ref', '--format=%(refname)', 'refs/holdfast/snapshots').trim().split('\n')
+    assert.match(git('show', `${snapshot}:docs/tracks/build/DECISIONS.md`), /Read the old format/)
   })
 
   it('are git alone around a tool call, and at a session start with nothing to clean', async (test) => {

@@ -96,7 +96,7 @@ test('a compaction: before it, the start behind it, the first prompt', async (t)
     { before, start, first },
     {
       before:
-        'transcript 1+1, code 2+2, cache 0+2, session 0+6, state 0+9, git 6+17, settings 0+8, configuration 0+3, track 0+2, project 1+14, .git 2 times, HEAD 2 times, main 2 times',
+        'transcript 1+1, code 2+2, cache 0+2, session 0+6, state 0+9, git 6+16, settings 0+8, configuration 0+3, track 0+2, project 1+14, .git 2 times, HEAD 2 times, main 2 times',
       start:
         'transcript 1+1, code 8+3, cache 0+3, session 3+8, state 2+12, git 3+17, settings 0+4, configuration 0+4, track 0+2, project 1+24, state.json 3 times',
       first:
@@ -120,7 +120,7 @@ test('a compaction of a track', async (t) => {
   const stdin = payload('PreCompact', { trigger: 'auto', custom_instructions: null })
   assert.equal(
     await countReads(sandbox, 'pre-compact', stdin),
-    'transcript 1+1, code 5+2, cache 0+2, session 0+6, state 0+9, git 4+20, settings 0+8, configuration 0+5, track 6+51, project 1+29, .git 2 times, HEAD 2 times, PLAN.md 4 times',
+    'transcript 1+1, code 5+2, cache 0+2, session 0+6, state 0+9, git 4+19, settings 0+8, configuration 0+5, track 6+51, project 1+29, .git 2 times, HEAD 2 times, PLAN.md 4 times',
   )
 })
 

@@ -310,7 +310,20 @@ describe('the diff of a checkpoint', () => {
 })
 
 test('names of changed files are those of the folder, and a record cut short is none', () => {
-  const status = ' M a.txt\0A  sub/b c.ts\0UU sub/d.ts\0?? sub/new.ts\0?? top.ts\0?? sub/cut'
+  const object = '61780798228d17af2d34fce4cfbdf35556832472'
+  const one = `100644 100644 100644 ${object} ${object}`
+  const records = [
+    `# branch.oid ${object}`,
+    '# branch.head main',
+    `1 .M N... ${one} a.txt`,
+    `1 A. N... ${one} sub/b c.ts`,
+    `1 .M SC.. 160000 160000 160000 ${object} ${object} sub/module`,
+    `u UU N... 100644 ${one} ${object} sub/d.ts`,
+    '? sub/new.ts',
+    '? top.ts',
+    '? sub/cut',
+  ]
+  const status = records.join('\0')
   assert.deepEqual(parseChangedNames(status, ''), {
     tracked: ['a.txt', 'sub/b c.ts', 'sub/d.ts'],
     untracked: ['sub/new.ts', 'top.ts'],

@@ -1,8 +1,9 @@
 import { mayBeInGit } from '../../files/io/index-names.ts'
-import { parseStatusNames, STATUS_NAMES, type StatusName } from '../../git/core/status-names.ts'
+import { parseStatusNames, type StatusName } from '../../git/core/status-names.ts'
 import { askGit } from '../../git/io/git-command.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
-import { listRiskySettings, readConfigText } from '../../git/io/risky-settings.ts'
+import { readConfigText } from '../../git/io/risky-settings.ts'
+import { askTreeStatus } from '../../git/io/tree-status.ts'
 import type { Tree } from '../core/aftermath.ts'
 
 /** A look that takes longer is given up, and the model is told so. */
@@ -23,10 +24,8 @@ export function findTree(folder: string): Tree | null {
 
 /** The files that git calls changed or new; null when git fails or may not be asked. */
 export function listDirty(root: string): readonly StatusName[] | null {
-  const muting = muteFilters(root)
-  if (muting === null) return null
-  const status = askGit(root, [...muting, ...STATUS_NAMES], LIMITS)
-  return status === null ? null : parseStatusNames(status)
+  const status = askTreeStatus(root, LIMITS.timeoutMs)
+  return 'fault' in status ? null : parseStatusNames(status.output.toString('utf8'))
 }
 
 /** Files that the way from one commit to another touches. A call may commit what it wrote, and git then calls it clean. */
@@ -46,15 +45,3 @@ export function listIgnored(root: string, globs: readonly string[]): readonly St
 
 const listNames = (paths: string | null): readonly StatusName[] =>
   (paths?.split('\0') ?? []).filter((path) => path !== '').map((path) => ({ path, isTracked: true }))
-
-/**
- * Options that keep git from running the filters of a repository. Null when git would read another folder. Without its filter a file may look changed, which the time of its change then decides.
- */
-function muteFilters(root: string): readonly string[] | null {
-  const found = listRiskySettings(root)
-  if (found === null || found.some((name) => !/^filter\.[^=]+$/s.test(name))) return null
-  const drivers = new Set(found.map((name) => name.slice(0, name.lastIndexOf('.'))))
-  return [...drivers].flatMap((driver) =>
-    ['clean=', 'smudge=', 'process=', 'required=false'].flatMap((setting) => ['-c', `${driver}.${setting}`]),
-  )
-}

@@ -1,18 +1,28 @@
-/** Asks git for the names that `parseStatusNames` reads. */
-export const STATUS_NAMES = 'status --porcelain=v1 -z --no-renames --untracked-files=all --ignore-submodules=all'.split(
-  ' ',
-)
-
 /** A file that differs from the last commit. */
 export interface StatusName {
   readonly path: string
   readonly isTracked: boolean
 }
 
-/** Parses the answer to `STATUS_NAMES`. A last record that was cut off is left out. */
+/** Fields before the path, by the kind of a record: changed, in conflict, new. */
+const FIELDS: Readonly<Record<string, number>> = { 1: 8, u: 10, '?': 1 }
+
+/**
+ * The names in the output of `git status --porcelain=v2 -z --no-renames`, submodules left out. A last record that was cut
+ * off is left out too.
+ */
 export function parseStatusNames(text: string): StatusName[] {
-  const records = text.split('\0').slice(0, -1)
-  return records.map((record) => ({ path: record.slice(3), isTracked: !record.startsWith('??') }))
+  return text
+    .split('\0')
+    .slice(0, -1)
+    .flatMap((record) => {
+      const fields = record.split(' ')
+      const [kind = ''] = fields
+      const before = FIELDS[kind]
+      const isSubmodule = kind !== '?' && fields[2]?.startsWith('S') === true
+      if (before === undefined || isSubmodule) return []
+      return [{ path: fields.slice(before).join(' '), isTracked: kind !== '?' }]
+    })
 }
 
 /** Names of files that differ from the last commit, relative to a folder of the work tree. */

@@ -1,13 +1,14 @@
+import type { Call } from '../../base/core/call.ts'
 import { isPrivateFile } from '../core/private-files.ts'
 import type { GitChanges } from '../core/recent-diff.ts'
-import { type ChangedNames, parseChangedNames, STATUS_NAMES } from '../core/status-names.ts'
+import { type ChangedNames, parseChangedNames } from '../core/status-names.ts'
 import { describeGitFailure, runGit } from './git-command.ts'
 import { type GitFacts, isRepository } from './git-facts.ts'
 import { listRiskySettings } from './risky-settings.ts'
+import { readTreeStatus } from './tree-status.ts'
 
-/** A compaction waits this long for each of two questions to git. */
+/** A compaction waits this long for the diff. */
 const GIT_MS = 2_000
-const MAX_NAMES_BYTES = 4 << 20
 /** More bytes than a checkpoint keeps, so that the redaction sees secrets whole. */
 const MAX_DIFF_BYTES = 192 << 10
 /** Paths in one question. A checkpoint has room for the changes of fewer files. */
@@ -28,9 +29,10 @@ const isElsewhere = (path: string) => /^(?:artifacts|\.holdfast)(?:\/|$)/.test(p
  * The names come first: patterns for private files would slow the comparison down to a sixth of its speed. Two for the
  * folders of holdfast cost a third more.
  */
-export function readGitChanges(projectDir: string, git: GitFacts): GitChanges | { readonly fault: string } | null {
+export function readGitChanges(call: Call, git: GitFacts): GitChanges | { readonly fault: string } | null {
+  const { projectDir } = call
   if (!isRepository(git) || listRiskySettings(projectDir)?.length !== 0) return null
-  const names = readNames(projectDir, git)
+  const names = readNames(call, git)
   if ('fault' in names) return names
   const shown = names.tracked.filter((path) => !isPrivateFile(path))
   const asked = takeSome(shown)
@@ -47,14 +49,10 @@ export function readGitChanges(projectDir: string, git: GitFacts): GitChanges | 
 }
 
 /** Names of changed and new files of a project, relative to the project. */
-function readNames(projectDir: string, { root }: GitFacts): ChangedNames | { readonly fault: string } {
-  const folder = projectDir.slice(root.length + 1)
-  const answer = runGit(projectDir, folder === '' ? STATUS_NAMES : [...STATUS_NAMES, '--', '.'], {
-    timeoutMs: GIT_MS,
-    maxBytes: MAX_NAMES_BYTES,
-  })
-  if (!isAnswered(answer)) return { fault: describeGitFailure(answer) }
-  const { tracked, untracked } = parseChangedNames(answer.stdout.toString('utf8'), folder)
+function readNames({ projectDir, know }: Call, { root }: GitFacts): ChangedNames | { readonly fault: string } {
+  const status = know(readTreeStatus, root)
+  if ('fault' in status) return status
+  const { tracked, untracked } = parseChangedNames(status.output.toString('utf8'), projectDir.slice(root.length + 1))
   const ours = (paths: readonly string[]) => paths.filter((path) => !isElsewhere(path))
   return { tracked: ours(tracked), untracked: ours(untracked) }
 }

@@ -1,0 +1,47 @@
+import { realpathSync } from 'node:fs'
+import { findGitRoot } from '../../files/io/git-root.ts'
+import { errorCode } from '../../files/io/read-text.ts'
+import { describeGitFailure, runGit } from './git-command.ts'
+import { type GitFacts, isRepository, readGitFacts } from './git-facts.ts'
+import { readHarmlessFilters } from './harmless-filters.ts'
+
+/** The differences of a work tree from its last commit, as git tells them. */
+export interface TreeStatus {
+  readonly facts: GitFacts
+  /** Options that keep git from running the filters of the repository. */
+  readonly settings: readonly string[]
+  /** The output of `git status --porcelain=v2 -z --branch --no-renames`. Names need not be UTF-8. */
+  readonly output: Buffer
+}
+
+/** The work trees of submodules are not compared: git would start another git there, with their own settings. */
+const STATUS = [
+  ...'status --porcelain=v2 -z --branch --no-ahead-behind --untracked-files=all --no-renames'.split(' '),
+  '--ignore-submodules=dirty',
+]
+const MAX_BYTES = 64 << 20
+/** A compaction waits this long for git to compare the files. */
+const COMPACTION_MS = 2_000
+
+/**
+ * Asks git for all that differs from the last commit. No program of the repository runs, and the index stays untouched.
+ *
+ * @param root A folder that holds `.git`.
+ */
+export function askTreeStatus(root: string, timeoutMs: number): TreeStatus | { readonly fault: string } {
+  try {
+    const place = realpathSync.native(root)
+    const facts = findGitRoot(place) === place ? readGitFacts(place) : null
+    if (facts === null || !isRepository(facts)) return { fault: 'no work tree of git begins there' }
+    const filters = readHarmlessFilters(facts)
+    if ('fault' in filters) return filters
+    const { settings } = filters
+    const answer = runGit(place, [...settings, ...STATUS], { timeoutMs, maxBytes: MAX_BYTES })
+    return answer.code === 0 ? { facts, settings, output: answer.stdout } : { fault: describeGitFailure(answer) }
+  } catch (error) {
+    return { fault: errorCode(error) }
+  }
+}
+
+/** As `askTreeStatus`, for the call to know: a checkpoint's diff and its snapshot are made of one answer. */
+export const readTreeStatus = (root: string) => askTreeStatus(root, COMPACTION_MS)
