@@ -1,6 +1,6 @@
 import type { Problem } from '../base/core/problem.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
-import { joinTyped, readUtterances } from '../transcript/core/utterance.ts'
+import { joinTyped, readUtterances } from '../words/core/utterance.ts'
 import { describeMarked } from './core/describe-kept.ts'
 import { findMarks } from './core/inline-marks.ts'
 import { keepDrafts } from './keep-drafts.ts'

@@ -4,7 +4,6 @@ import { listLoggedEntries } from '../documents/core/work-log-entries.ts'
 import { readClock } from '../files/io/clock.ts'
 import { mayBeInGit } from '../files/io/index-names.ts'
 import { listNames } from '../files/io/list-folder.ts'
-import { readNamedByTracks } from '../memory/io/named-by-tracks.ts'
 import {
   isNextDay,
   type JournalPlan,
@@ -21,6 +20,7 @@ import { NOTES_SESSION } from '../tracks/compact-documents.ts'
 import { readNews } from '../tracks/gather-entries.ts'
 import { readSessionLog } from '../tracks/io/track-documents.ts'
 import { listCheckpoints, listOwnCheckpoints, readAcknowledgedAt } from '../work/io/checkpoint-store.ts'
+import { readNamedByTracks } from './io/named-by-tracks.ts'
 import { listSessionFolders, type SessionFolder } from './io/retention-files.ts'
 
 const OURS = /^(?:work_log\.md|recent_diff\.txt|test_output\.txt|compacted\.json|\.lock|\.tmp-\d+-\d+)$/

@@ -1,4 +1,5 @@
 import { findGitRoot } from '../files/io/git-root.ts'
+import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { parseVersion } from '../firing/core/versions.ts'
 import { askGit } from '../git/io/git-command.ts'
 import { hasRefsBelow } from '../git/io/git-facts.ts'
@@ -9,7 +10,6 @@ import { TRACKING_PREFIX } from '../notes/io/note-sync.ts'
 import { hasNotesConfig } from '../notes/io/notes-config.ts'
 import { readProof } from '../notes/io/own-proof.ts'
 import { countStrangeWaiting, WAITING_ROOMS } from '../notes/io/pending-memories.ts'
-import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { checkNotes, type NotesFacts } from './core/check-notes.ts'
 
 export function examineNotes(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import picomatch from 'picomatch'
 import { CRITICALITIES, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
-import { findCriticality, findFrontMatter, raiseCriticality } from '../../src/fill/core/criticality.ts'
+import { findCriticality, findFrontMatter, raiseCriticality } from '../../src/config/core/criticality.ts'
 import { findCompactionEscalation, listTierEscalations } from '../../src/fill/core/escalation.ts'
 import { gateSpawn } from '../../src/guards/core/spawn-gate.ts'
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findPlainPlaces, isPlainReading } from '../../src/policy/core/plain-command.ts'
+import { findPlainPlaces, isPlainReading } from '../../src/plain/core/plain-command.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 import { joinPath } from '../../src/syntax/core/locate-path.ts'
 import { CONTEXTS, readCorpus } from './shell-corpus.ts'

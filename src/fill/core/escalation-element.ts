@@ -1,6 +1,6 @@
 import { renderElement } from '../../base/core/element.ts'
 import type { Criticality } from '../../config/core/config.ts'
-import { needsOperator } from './criticality.ts'
+import { needsOperator } from '../../config/core/criticality.ts'
 import type { EscalationRule } from './escalation.ts'
 import type { FillEstimate } from './fill.ts'
 

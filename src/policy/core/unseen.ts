@@ -1,9 +1,9 @@
 import { stringOf } from '../../base/core/record.ts'
 import type { Config } from '../../config/core/config.ts'
 import { isInside } from '../../files/core/path-text.ts'
+import { isPlainReading } from '../../plain/core/plain-command.ts'
 import { provesReading } from '../../shell/core/proven-reading.ts'
 import type { CallEffects } from './call-effects.ts'
-import { isPlainReading } from './plain-command.ts'
 import { findShell, type ToolCall } from './tool-call.ts'
 
 /** The places looked at when a call is over. Own places are the few files that keep the guards in place. */
