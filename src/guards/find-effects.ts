@@ -1,6 +1,7 @@
 import { stringOf } from '../base/core/record.ts'
 import { listPatchedFiles } from '../client/core/apply-patch.ts'
 import type { Config } from '../config/core/config.ts'
+import type { ShellEffects, ShellWrite, UnresolvedWrite } from '../effects/core/effects.ts'
 import { absolutePath, isInside, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { readText } from '../files/io/read-text.ts'
@@ -8,7 +9,6 @@ import { hasPath, resolveRealPath } from '../files/io/real-path.ts'
 import { type CallEffects, NO_EFFECTS, type WriteTarget } from '../policy/core/call-effects.ts'
 import { findFilePath, findShell, type ToolCall } from '../policy/core/tool-call.ts'
 import { listWrittenPaths, settleNames } from '../policy/io/written-paths.ts'
-import type { ShellEffects, ShellWrite, UnresolvedWrite } from '../syntax/core/effects.ts'
 
 /** A longer command is a program; reading it would take longer than anybody waits for a verdict. */
 const MAX_COMMAND_CHARS = 64 << 10

@@ -41,7 +41,7 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
     ({ call, config }) => {
       const allowed = config['guardrails.allowed_tools']
       if (allowed === null) return null
-      return async () => (await import('../policy/core/allowed-tools.ts')).judgeAllowedTool(call, allowed)
+      return async () => (await import('./core/allowed-tools.ts')).judgeAllowedTool(call, allowed)
     },
   ],
   ['self-protection', (bench) => () => protectSelf(bench)],

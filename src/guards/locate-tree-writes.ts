@@ -1,3 +1,5 @@
+import type { ShellEffects, ShellWrite } from '../effects/core/effects.ts'
+import type { GitStep, TreeChange } from '../effects/core/git-steps.ts'
 import { isInside } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { isFolder } from '../files/io/list-folder.ts'
@@ -7,8 +9,6 @@ import { listOfKind } from '../git/io/known-files.ts'
 import { listDifference, listRestorable, resolveCommit, unite } from '../git/io/tree-paths.ts'
 import type { WriteTarget } from '../policy/core/call-effects.ts'
 import { matchesName } from '../policy/core/tool-names.ts'
-import type { ShellEffects, ShellWrite } from '../syntax/core/effects.ts'
-import type { GitStep, TreeChange } from '../syntax/core/git-steps.ts'
 
 /**
  * Commands after which names mean what they meant. Some read, some change files that the analysis names itself, some make

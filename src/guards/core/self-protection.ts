@@ -1,4 +1,5 @@
 import type { OtherClient } from '../../client/core/client.ts'
+import { describeWriter } from '../../effects/core/describe-writer.ts'
 import { foldPath, isInside } from '../../files/core/path-text.ts'
 import type { CallEffects, WriteTarget } from '../../policy/core/call-effects.ts'
 import {
@@ -10,7 +11,6 @@ import {
   writesOver,
 } from '../../policy/core/own-words.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
-import { describeWriter } from '../../syntax/core/describe-writer.ts'
 
 /** A place that belongs to holdfast. Paths are real and normalised; a folder protects all below it. */
 export interface ProtectedPlace {

@@ -1,4 +1,4 @@
-import type { Effect, ShellEffects } from '../../syntax/core/effects.ts'
+import type { Effect, ShellEffects } from '../../effects/core/effects.ts'
 
 /** One place that a call writes, as the place lies on disk. */
 export interface WriteTarget extends Effect {

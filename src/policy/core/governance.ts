@@ -1,7 +1,7 @@
 import { stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { type Config, CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../config/core/config.ts'
+import { describeWriter } from '../../effects/core/describe-writer.ts'
 import type { PathTest } from '../../files/core/globs.ts'
-import { describeWriter } from '../../syntax/core/describe-writer.ts'
 import type { WriteTarget } from './call-effects.ts'
 import { isSweep, writesOver } from './own-words.ts'
 import type { Finding } from './verdict.ts'

@@ -1,6 +1,6 @@
+import type { ShellEffects, ShellWrite } from '../../effects/core/effects.ts'
 import { isInside } from '../../files/core/path-text.ts'
 import { listGlobTargets, resolveEntry, resolveRealPath } from '../../files/io/real-path.ts'
-import type { ShellEffects, ShellWrite } from '../../syntax/core/effects.ts'
 import { isBringing } from '../core/own-words.ts'
 
 /** A name that `mktemp` makes up behind a beginning of its own. */

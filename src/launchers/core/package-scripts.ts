@@ -1,6 +1,6 @@
-import { parentPath } from './locate-path.ts'
-import type { Call } from './shell.ts'
-import { nameScript, startChild } from './state.ts'
+import { parentPath } from '../../effects/core/locate-path.ts'
+import type { Call } from '../../effects/core/shell.ts'
+import { nameScript, startChild } from '../../effects/core/state.ts'
 
 /** Folders above the shell's own that may hold the package. */
 const MAX_LEVELS = 6

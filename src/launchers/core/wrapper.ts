@@ -1,12 +1,12 @@
-import { enterDirectory } from './enter-directory.ts'
-import { baseName } from './locate-path.ts'
-import { HOLE } from './marks.ts'
-import { noteOutputs } from './note-outputs.ts'
-import { type OptionRules, parseOptions, valuesOf } from './options.ts'
+import { enterDirectory } from '../../effects/core/enter-directory.ts'
+import { baseName } from '../../effects/core/locate-path.ts'
+import { HOLE } from '../../effects/core/marks.ts'
+import { noteOutputs } from '../../effects/core/note-outputs.ts'
+import type { Call, Output, Program } from '../../effects/core/shell.ts'
+import { forkState } from '../../effects/core/state.ts'
+import { type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { runPackageScripts } from './package-scripts.ts'
-import type { Call, Output, Program } from './shell.ts'
 import { runShellText } from './shell-programs.ts'
-import { forkState } from './state.ts'
 
 /** A program that runs the words after its own options, and after so many operands of its own. */
 export function wrapper(rules: OptionRules, skip = 0): Program {

@@ -1,9 +1,19 @@
-import { foundBelow, sparePath } from './found-paths.ts'
-import { baseName, parentPath } from './locate-path.ts'
-import { dropSpared, everythingBelow, HOLE, hasMarks, isKnown, listSpared, NAME, noteSpared, STAR } from './marks.ts'
-import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
-import type { Call, Output, Program, Programs } from './shell.ts'
-import { setVariable, UNKNOWN_VALUE } from './state.ts'
+import { foundBelow, sparePath } from '../../effects/core/found-paths.ts'
+import { baseName, parentPath } from '../../effects/core/locate-path.ts'
+import {
+  dropSpared,
+  everythingBelow,
+  HOLE,
+  hasMarks,
+  isKnown,
+  listSpared,
+  NAME,
+  noteSpared,
+  STAR,
+} from '../../effects/core/marks.ts'
+import type { Call, Output, Program, Programs } from '../../effects/core/shell.ts'
+import { setVariable, UNKNOWN_VALUE } from '../../effects/core/state.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
 // Programs that write nothing themselves, whose output decides what others write: `echo x | sh`, `rm $(ls)`.
 

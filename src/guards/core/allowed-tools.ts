@@ -1,6 +1,6 @@
-import { currentName, type ToolCall } from './tool-call.ts'
-import { matchesName } from './tool-names.ts'
-import type { Finding } from './verdict.ts'
+import { currentName, type ToolCall } from '../../policy/core/tool-call.ts'
+import { matchesName } from '../../policy/core/tool-names.ts'
+import type { Finding } from '../../policy/core/verdict.ts'
 
 /**
  * Judges whether a tool is on the list. An entry holds for the tool's old and new names. `mcp__server` takes in all

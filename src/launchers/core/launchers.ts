@@ -1,7 +1,7 @@
-import { HOLE, hasMarks } from '../../syntax/core/marks.ts'
-import { noteOutputs } from '../../syntax/core/note-outputs.ts'
+import { HOLE, hasMarks } from '../../effects/core/marks.ts'
+import { noteOutputs } from '../../effects/core/note-outputs.ts'
+import type { Call, Program, Programs } from '../../effects/core/shell.ts'
 import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
 import { runMakefile } from './makefile.ts'
 
 // Tools whose options or words can run a program or code of another kind. Such code is not followed but noted as a

@@ -2,10 +2,10 @@ import { type GlobPlace, listHolders, type PathTest } from '../../files/core/glo
 import { foldPath, isInside } from '../../files/core/path-text.ts'
 import { isFolder, listEntries } from '../../files/io/list-folder.ts'
 import { hasPath, resolveRealPath } from '../../files/io/real-path.ts'
-import type { WriteTarget } from '../core/call-effects.ts'
-import { isBringing, isSweep, type Swept, takesNames } from '../core/own-words.ts'
-import { matchesName } from '../core/tool-names.ts'
-import { fills } from './written-paths.ts'
+import type { WriteTarget } from '../../policy/core/call-effects.ts'
+import { isBringing, isSweep, type Swept, takesNames } from '../../policy/core/own-words.ts'
+import { matchesName } from '../../policy/core/tool-names.ts'
+import { fills } from '../../policy/io/written-paths.ts'
 
 /** Entries looked at for the sweeps of one call. */
 const MAX_ENTRIES = 10_000

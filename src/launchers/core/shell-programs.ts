@@ -1,8 +1,8 @@
-import { HOLE, hasMarks, SPLIT } from './marks.ts'
-import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import { noteScriptFile } from './run-file.ts'
-import type { Call, Output, Program, Programs } from './shell.ts'
-import { forkState, nameScript, setVariable, startChild, textValue } from './state.ts'
+import { HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
+import { noteScriptFile } from '../../effects/core/run-file.ts'
+import type { Call, Output, Program, Programs } from '../../effects/core/shell.ts'
+import { forkState, nameScript, setVariable, startChild, textValue } from '../../effects/core/state.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
 const PLAIN_SHELLS = new Set(['sh', 'dash', 'ash', 'busybox', 'watch', 'su', 'runuser', 'sg', 'flock', 'script'])
 

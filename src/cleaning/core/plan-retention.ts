@@ -1,5 +1,6 @@
 import type { Config } from '../../config/core/config.ts'
-import { parseCheckpointId } from './checkpoint-id.ts'
+import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
+import type { JournalFile } from '../../state/core/event.ts'
 
 /** Number of each kind that is kept; 0 keeps all. */
 export interface RetentionLimits {
@@ -65,11 +66,6 @@ export function planSessions(sessions: readonly SessionFacts[], limit: number, n
     .slice(0, -limit)
     .filter(({ activeAt, isHeld }) => now - activeAt >= IDLE_MS && !isHeld())
     .map(({ id }) => id)
-}
-
-export interface JournalFile {
-  readonly number: number
-  readonly bytes: number
 }
 
 export interface JournalPlan {

@@ -16,7 +16,7 @@ export async function keepFiles(projectDir: string, config: Config, moment: Mome
   if (config['guardrails.modes.loss'] === 'off') return null
   const found = findGitRoot(projectDir)
   if (found === null) return null
-  const { keepTree } = await import('../rescue/keep-tree.ts')
+  const { keepTree } = await import('./keep-tree.ts')
   return keepTree(found, { ...moment, time: readClock().toISOString() }, STATUS_MS)
 }
 

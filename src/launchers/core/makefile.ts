@@ -1,6 +1,6 @@
-import { parentPath } from '../../syntax/core/locate-path.ts'
-import type { Call } from '../../syntax/core/shell.ts'
-import { startChild } from '../../syntax/core/state.ts'
+import { parentPath } from '../../effects/core/locate-path.ts'
+import type { Call } from '../../effects/core/shell.ts'
+import { startChild } from '../../effects/core/state.ts'
 
 /** Bounds of one run: a build with more steps is a build like any other. */
 const MAX_RULES = 400

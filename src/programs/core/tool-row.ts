@@ -1,8 +1,8 @@
-import { patternPaths, sparePath } from './found-paths.ts'
-import { joinPath } from './locate-path.ts'
-import { hasExtension } from './note-outputs.ts'
-import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program, WriteOptions } from './shell.ts'
+import { patternPaths, sparePath } from '../../effects/core/found-paths.ts'
+import { joinPath } from '../../effects/core/locate-path.ts'
+import { hasExtension } from '../../effects/core/note-outputs.ts'
+import type { Call, Program, WriteOptions } from '../../effects/core/shell.ts'
+import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
 /** Ways in which a simple program names its targets. */
 export interface ToolRow extends OptionRules, Pick<WriteOptions, 'action' | 'follows' | 'keeps' | 'takes'> {

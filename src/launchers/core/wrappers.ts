@@ -1,10 +1,10 @@
-import { enterDirectory } from '../../syntax/core/enter-directory.ts'
-import { HOLE } from '../../syntax/core/marks.ts'
-import { noteVariable } from '../../syntax/core/note-variable.ts'
+import { enterDirectory } from '../../effects/core/enter-directory.ts'
+import { HOLE } from '../../effects/core/marks.ts'
+import { noteVariable } from '../../effects/core/note-variable.ts'
+import type { Program, Programs } from '../../effects/core/shell.ts'
+import { forkState, setVariable, textValue } from '../../effects/core/state.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Program, Programs } from '../../syntax/core/shell.ts'
-import { forkState, setVariable, textValue } from '../../syntax/core/state.ts'
-import { runner, wrapper } from '../../syntax/core/wrapper.ts'
+import { runner, wrapper } from './wrapper.ts'
 
 /** `env A=b -C dir program`. */
 const env: Program = (call) => {

@@ -1,12 +1,12 @@
-import { hasMarks } from '../../syntax/core/marks.ts'
-import { noteOutputs } from '../../syntax/core/note-outputs.ts'
+import { hasMarks } from '../../effects/core/marks.ts'
+import { noteOutputs } from '../../effects/core/note-outputs.ts'
+import type { Program, Programs } from '../../effects/core/shell.ts'
+import { forkState } from '../../effects/core/state.ts'
 import { type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { runPackageScripts } from '../../syntax/core/package-scripts.ts'
-import type { Program, Programs } from '../../syntax/core/shell.ts'
-import { runShellText } from '../../syntax/core/shell-programs.ts'
-import { forkState } from '../../syntax/core/state.ts'
-import { runner, wrapper } from '../../syntax/core/wrapper.ts'
 import { say } from './launchers.ts'
+import { runPackageScripts } from './package-scripts.ts'
+import { runShellText } from './shell-programs.ts'
+import { runner, wrapper } from './wrapper.ts'
 
 // Programs that set up an environment, a terminal or a watch, and run the words behind their own.
 
