@@ -3,13 +3,14 @@ import { loadHash } from '../files/io/sha256.ts'
 import { findPrefix } from '../git/io/find-prefix.ts'
 import { CLIENT_PLACES, registerBelow } from '../settings/core/client-registration.ts'
 import { findMisfit, planMerge, planUnregistration } from '../settings/core/registration.ts'
+import { readOptional } from '../settings/io/change-settings.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
 import { openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
+import { findTextBefore, writeRecorded } from '../settings/record-edit.ts'
 import { findNewness } from './find-newness.ts'
-import { openFolder, readOptional } from './io/install-files.ts'
+import { openFolder } from './io/install-files.ts'
 import { readInstallRecord, saveInstallRecord } from './io/install-record-store.ts'
 import { copyShipped } from './place-bundles.ts'
-import { findTextBefore, writeRecorded } from './record-edit.ts'
 
 /** A registration that cannot be edited leaves every file as it was. */
 export async function placeForClient(

@@ -4,11 +4,11 @@ import { loadHash } from '../files/io/sha256.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 import { planUnregistration } from '../settings/core/registration.ts'
 import { openSettings, type Refusal } from '../settings/open-settings.ts'
+import { writeBack } from '../settings/record-edit.ts'
 import { findFolder, removeFolderIfEmpty } from './io/install-files.ts'
 import { readInstallRecord } from './io/install-record-store.ts'
 import { removeOwnFiles } from './io/remove-own-files.ts'
 import { PLACED_FILES } from './place-bundles.ts'
-import { writeBack } from './record-edit.ts'
 
 export interface RemovedClient {
   readonly client: OtherClient

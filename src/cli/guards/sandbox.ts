@@ -1,8 +1,6 @@
 import { openCall } from '../../base/core/call.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { readOptional } from '../../install/io/install-files.ts'
-import { writeEdits } from '../../install/record-edit.ts'
 import {
   findSandboxMisfit,
   planSandboxMerge,
@@ -10,7 +8,9 @@ import {
   type SandboxChange,
 } from '../../sandbox/core/sandbox-settings.ts'
 import { planSandbox } from '../../sandbox/plan-sandbox.ts'
+import { readOptional } from '../../settings/io/change-settings.ts'
 import { describeRefusal, openSettings, type Refusal } from '../../settings/open-settings.ts'
+import { writeEdits } from '../../settings/record-edit.ts'
 import { paint } from '../paint.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 

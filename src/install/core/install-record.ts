@@ -1,18 +1,5 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import { type Insertions, parseInsertions } from '../../settings/core/insertions.ts'
-
-/**
- * Changes `init` made to a settings file. `uninstall` restores the file byte for byte while nobody else has changed the
- * text.
- */
-export interface SettingsRecord {
-  /** Name of the file in `.claude/`, or the folder of another client. */
-  readonly file: string
-  readonly isNew: boolean
-  /** SHA-256 of the text `init` left. */
-  readonly sha256: string
-  readonly inserted: Insertions
-}
+import { parseInsertions, type SettingsRecord } from '../../settings/core/insertions.ts'
 
 /** Memory of a drop-in installation, in `installed.json` beside the bundles. */
 export interface InstallRecord {

@@ -1,12 +1,12 @@
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { readText } from '../../files/io/read-text.ts'
+import type { SettingsRecord } from '../../settings/core/insertions.ts'
 import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
 import {
   type InstallRecord,
   parseInstallRecord,
   parseSettingsRecord,
-  type SettingsRecord,
   serializeInstallRecord,
   serializeSettingsRecord,
 } from '../core/install-record.ts'

@@ -1,12 +1,12 @@
 import type { UnknownRecord } from '../base/core/record.ts'
 import { unsafePath } from '../files/io/claim-name.ts'
 import { holdsOtherBytes } from '../files/io/decode.ts'
-import { addInsertion, type Insertions, takeOut } from '../settings/core/insertions.ts'
-import type { SettingsEdit } from '../settings/core/registration.ts'
-import { editSettings, parseSettings } from '../settings/io/settings-text.ts'
-import { NOT_UTF8, type SettingsFile } from '../settings/open-settings.ts'
-import type { SettingsRecord } from './core/install-record.ts'
-import { changeSettings } from './io/install-files.ts'
+import type { SettingsRecord } from './core/insertions.ts'
+import { addInsertion, type Insertions, takeOut } from './core/insertions.ts'
+import type { SettingsEdit } from './core/registration.ts'
+import { changeSettings } from './io/change-settings.ts'
+import { editSettings, parseSettings } from './io/settings-text.ts'
+import { NOT_UTF8, type SettingsFile } from './open-settings.ts'
 
 type Hash = (text: string) => string
 
