@@ -1,6 +1,6 @@
+import type { WriteTarget } from '../calls/core/call-effects.ts'
+import { isBringing, isSweep, type Swept } from '../calls/core/own-words.ts'
 import { isStaticGlob, type MakeTest } from '../files/core/globs.ts'
-import type { WriteTarget } from '../policy/core/call-effects.ts'
-import { isBringing, isSweep, type Swept } from '../policy/core/own-words.ts'
 import type { HeldFiles } from './io/swept-files.ts'
 
 /** Makes the tests of these globs. The library for patterns is loaded only when a glob is no plain folder. */

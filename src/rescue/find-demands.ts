@@ -1,3 +1,4 @@
+import type { CallEffects, WriteTarget } from '../calls/core/call-effects.ts'
 import { describeWriter } from '../effects/core/describe-writer.ts'
 import type { Discard, Loss } from '../effects/core/effects.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
@@ -5,7 +6,6 @@ import { lookAtEntry } from '../files/io/list-folder.ts'
 import { resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listOtherWorktrees } from '../git/io/git-state.ts'
-import type { CallEffects, WriteTarget } from '../policy/core/call-effects.ts'
 import type { LostPlace, Unkept } from './core/lost-files.ts'
 import { isDispensable, type PersonPlaces } from './core/removal.ts'
 

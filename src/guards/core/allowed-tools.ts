@@ -1,5 +1,5 @@
-import { currentName, type ToolCall } from '../../policy/core/tool-call.ts'
-import { matchesName } from '../../policy/core/tool-names.ts'
+import { currentName, type ToolCall } from '../../calls/core/tool-call.ts'
+import { matchesName } from '../../calls/core/tool-names.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 
 /**

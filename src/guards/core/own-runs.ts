@@ -1,6 +1,6 @@
+import { changesHoldfast, endsHooks } from '../../calls/core/own-words.ts'
 import type { NamedPlace, ProgramRun } from '../../effects/core/effects.ts'
 import { foldPath, isInside } from '../../files/core/path-text.ts'
-import { changesHoldfast, endsHooks } from '../../policy/core/own-words.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 import { objectToChange, type ProtectedPlace } from './self-protection.ts'
 

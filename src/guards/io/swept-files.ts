@@ -1,11 +1,11 @@
+import type { WriteTarget } from '../../calls/core/call-effects.ts'
+import { isBringing, isSweep, type Swept, takesNames } from '../../calls/core/own-words.ts'
+import { matchesName } from '../../calls/core/tool-names.ts'
+import { fills } from '../../calls/io/written-paths.ts'
 import { type GlobPlace, listHolders, type PathTest } from '../../files/core/globs.ts'
 import { foldPath, isInside } from '../../files/core/path-text.ts'
 import { isFolder, listEntries } from '../../files/io/list-folder.ts'
 import { hasPath, resolveRealPath } from '../../files/io/real-path.ts'
-import type { WriteTarget } from '../../policy/core/call-effects.ts'
-import { isBringing, isSweep, type Swept, takesNames } from '../../policy/core/own-words.ts'
-import { matchesName } from '../../policy/core/tool-names.ts'
-import { fills } from '../../policy/io/written-paths.ts'
 
 /** Entries looked at for the sweeps of one call. */
 const MAX_ENTRIES = 10_000

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { isSmallWrite } from '../../calls/core/measure-write.ts'
 import type { Config } from '../../config/core/config.ts'
 import { readCachedConfig } from '../../config/io/config-cache.ts'
 import { isPlain, readConfigSources } from '../../config/io/config-sources.ts'
@@ -10,7 +11,6 @@ import { findProjectDir } from '../../files/io/project-dir.ts'
 import { classifyPlain, findPlainPlaces } from '../../plain/core/plain-command.ts'
 import type { PlainTarget } from '../../plain/core/shell-words.ts'
 import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
-import { isSmallWrite } from '../../policy/core/measure-write.ts'
 import { isUnguarded, type PolicyConfig } from '../../policy/core/policy.ts'
 
 /** Tools of the client that write no file, run nothing and spawn nobody. Only a list of allowed tools forbids them. */

@@ -1,12 +1,4 @@
 import { isNamespace, type Namespace } from '../../notes/core/memory.ts'
-import type { SignalKind } from './form.ts'
-
-export const NAMESPACE_OF: Readonly<Record<SignalKind, Namespace>> = {
-  decision: 'decisions',
-  learning: 'learnings',
-  blocker: 'blockers',
-  pattern: 'patterns',
-}
 
 /** Openings that tell the namespace of a text without naming the namespace. */
 const PLAIN: readonly (readonly [namespace: Namespace, begins: RegExp])[] = [

@@ -6,9 +6,9 @@ import { absolutePath, isInside, isWindowsPath, normalizePath } from '../files/c
 import { findGitRoot } from '../files/io/git-root.ts'
 import { readText } from '../files/io/read-text.ts'
 import { hasPath, resolveRealPath } from '../files/io/real-path.ts'
-import { type CallEffects, NO_EFFECTS, type WriteTarget } from '../policy/core/call-effects.ts'
-import { findFilePath, findShell, type ToolCall } from '../policy/core/tool-call.ts'
-import { listWrittenPaths, settleNames } from '../policy/io/written-paths.ts'
+import { type CallEffects, NO_EFFECTS, type WriteTarget } from './core/call-effects.ts'
+import { findFilePath, findShell, type ToolCall } from './core/tool-call.ts'
+import { listWrittenPaths, settleNames } from './io/written-paths.ts'
 
 /** A longer command is a program; reading it would take longer than anybody waits for a verdict. */
 const MAX_COMMAND_CHARS = 64 << 10

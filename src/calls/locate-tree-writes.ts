@@ -7,8 +7,8 @@ import { hasPath, resolveRealPath } from '../files/io/real-path.ts'
 import { listChanged, listEach, type Past } from '../git/io/changed-paths.ts'
 import { listOfKind } from '../git/io/known-files.ts'
 import { listDifference, listRestorable, resolveCommit, unite } from '../git/io/tree-paths.ts'
-import type { WriteTarget } from '../policy/core/call-effects.ts'
-import { matchesName } from '../policy/core/tool-names.ts'
+import type { WriteTarget } from './core/call-effects.ts'
+import { matchesName } from './core/tool-names.ts'
 
 /**
  * Commands after which names mean what they meant. Some read, some change files that the analysis names itself, some make

@@ -1,7 +1,7 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import type { Namespace } from '../../notes/core/memory.ts'
-import { findIndentedCode, isMarkedLine } from '../../work/core/marked-lines.ts'
 import { replaceCodeBlocks } from './code.ts'
+import { findIndentedCode, isMarkedLine } from './marked-lines.ts'
 import { readNamespace } from './namespace.ts'
 
 /** A text to remember. `namespace` is null when the marker names none, or an unknown one. */

@@ -1,6 +1,6 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import type { Namespace } from '../../notes/core/memory.ts'
-import { findMarkedLines, settlesSomething } from '../../work/core/marked-lines.ts'
+import { findMarkedLines, settlesSomething } from './marked-lines.ts'
 import { findMarkers } from './markers.ts'
 import { mayMark } from './may-mark.ts'
 import { chooseNamespace } from './namespace.ts'

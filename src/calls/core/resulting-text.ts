@@ -1,5 +1,5 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import type { ToolCall } from '../../policy/core/tool-call.ts'
+import type { ToolCall } from './tool-call.ts'
 
 /**
  * Finds the whole text a file would have after a Write or an Edit. Null for a notebook, and for an edit that does not
