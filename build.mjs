@@ -93,7 +93,7 @@ const STANDALONE = new Set([
     'host/io/code-cache',
     'memory/io/quick-memories',
     'memory/io/related-memories',
-    'policy/core/closer-look',
+    'plain/core/closer-look',
     'quick/note-run',
   ],
 ])

@@ -70,7 +70,7 @@ const giveBack = (names, others = []) =>
   `;return{${[...names.map(([own, name]) => `${name}:${own}`), ...others].join(',')}};`
 
 /** What a bundle loads before any other part, in every call that is not silent. */
-const FIRST = /^(?:answers\/|cli\/commands$|measure\/relay-statusline$)/
+const FIRST = /^(?:answers\/|cli\/commands$|statusline\/relay-statusline$)/
 
 /**
  * Parts that also hold the code which they share with the parts of some rooms: V8's code of one large part is kept and
@@ -78,7 +78,7 @@ const FIRST = /^(?:answers\/|cli\/commands$|measure\/relay-statusline$)/
  */
 const HUBS = new Map([
   ['answers/user-prompt-submit', /^(?:start\/|state\/core\/clean-prompt$)/],
-  ['shell/core/find-shell-writes', /^(?:shell|syntax|programs)\//],
+  ['shell/core/find-shell-writes', /^(?:shell|syntax|effects|launchers|programs)\//],
   ['guards/record-judgement', /^guards\/record-judgement$/],
   ['aftermath/prepare-aftermath', /^aftermath\/prepare-aftermath$/],
   ['aftermath/check-aftermath', /^aftermath\/check-aftermath$/],

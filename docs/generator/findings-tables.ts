@@ -1,5 +1,5 @@
-import { BY_FIX, type FindingId } from '../../src/settings/core/finding.ts'
-import type { FindingRow } from '../../src/settings/core/finding-row.ts'
+import { BY_FIX, type FindingId } from '../../src/findings/core/finding.ts'
+import type { FindingRow } from '../../src/findings/core/finding-row.ts'
 import { MILDER } from './milder-findings.ts'
 import { escapeCell } from './table-cell.ts'
 

@@ -4,9 +4,9 @@ import { addContext, joinMessages, joinSections } from '../client/core/output.ts
 import { splitPatch } from '../client/core/patch-calls.ts'
 import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../config/io/project-files.ts'
 import { createResponder } from '../host/io/respond.ts'
+import { tellFailures } from '../outcomes/tell-failures.ts'
 import { followResult } from '../quick/follow-result.ts'
 import { alertAfterTool } from '../resumption/alert-after-tool.ts'
-import { tellFailures } from '../work/tell-failures.ts'
 
 export const respond = createResponder('post-tool-use', { parse: parsePostToolUse }, async (input, hook) => {
   const { projectDir } = hook

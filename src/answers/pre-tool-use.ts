@@ -1,10 +1,10 @@
 import { redactRarely } from '../base/core/redact-rarely.ts'
+import { createToolCall } from '../calls/core/tool-call.ts'
 import { parsePreToolUse, type ToolInput } from '../client/core/input.ts'
 import { addContext, decidePermission } from '../client/core/output.ts'
 import { judgeToolCall, needsAftermath } from '../guards/judge-tool-call.ts'
 import { createResponder, type Hook, type HookAnswer } from '../host/io/respond.ts'
 import type { PolicyConfig } from '../policy/core/policy.ts'
-import { createToolCall } from '../policy/core/tool-call.ts'
 import { hardenVerdict } from '../policy/core/verdict.ts'
 
 /** Outcome for a call that a guard reached no verdict on. */

@@ -1,7 +1,7 @@
 import { cleanAtStart } from '../cleaning/clean-at-start.ts'
 import { parseSessionStart } from '../client/core/input.ts'
 import { addContext, joinMessages } from '../client/core/output.ts'
-import { needsOperator } from '../fill/core/criticality.ts'
+import { needsOperator } from '../config/core/criticality.ts'
 import { createResponder } from '../host/io/respond.ts'
 import { withCriticality } from '../measure/find-criticality.ts'
 import { startMemories } from '../memory/start-memories.ts'

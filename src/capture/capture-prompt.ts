@@ -1,8 +1,8 @@
 import type { Problem } from '../base/core/problem.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
-import { joinTyped, readUtterances } from '../transcript/core/utterance.ts'
+import { findMarks } from '../markers/core/inline-marks.ts'
+import { joinTyped, readUtterances } from '../words/core/utterance.ts'
 import { describeMarked } from './core/describe-kept.ts'
-import { findMarks } from './core/inline-marks.ts'
 import { keepDrafts } from './keep-drafts.ts'
 
 /**

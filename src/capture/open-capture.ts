@@ -3,7 +3,7 @@ import { joinMessages } from '../client/core/output.ts'
 import type { Config } from '../config/core/config.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
-import { renderResponseGuidance } from '../memory/core/response-guidance.ts'
+import { renderResponseGuidance } from '../markers/core/response-guidance.ts'
 import { hasWaitingMemories } from '../notes/io/pending-memories.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { describeCaptured } from './core/describe-kept.ts'
@@ -49,6 +49,6 @@ export async function openCapture(
     found?.news == null ? '' : describeCaptured(found.news.kept, found.news.proposed, nameOwnCommand(projectDir))
   const told = joinMessages(late, captured)
   if (!config['memory.rotation.check_at_start']) return told
-  const { warnOfLongLogs } = await import('../memory/rotate-logs.ts')
+  const { warnOfLongLogs } = await import('../rotation/rotate-logs.ts')
   return joinMessages(told, warnOfLongLogs(hook))
 }

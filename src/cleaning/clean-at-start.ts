@@ -1,6 +1,6 @@
 import { clearHome } from '../author/io/keep-cache.ts'
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
-import { resolveLimits } from '../state/core/plan-retention.ts'
+import { resolveLimits } from './core/plan-retention.ts'
 import { lookAtState } from './io/retention-files.ts'
 
 /**

@@ -4,15 +4,6 @@ import { listLoggedEntries } from '../documents/core/work-log-entries.ts'
 import { readClock } from '../files/io/clock.ts'
 import { mayBeInGit } from '../files/io/index-names.ts'
 import { listNames } from '../files/io/list-folder.ts'
-import { readNamedByTracks } from '../memory/io/named-by-tracks.ts'
-import {
-  isNextDay,
-  type JournalPlan,
-  planCheckpoints,
-  planJournal,
-  planSessions,
-  type RetentionLimits,
-} from '../state/core/plan-retention.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { listJournalFiles, measureJournal } from '../state/io/journal-store.ts'
 import { isRunningElsewhere } from '../state/io/running-session.ts'
@@ -21,6 +12,15 @@ import { NOTES_SESSION } from '../tracks/compact-documents.ts'
 import { readNews } from '../tracks/gather-entries.ts'
 import { readSessionLog } from '../tracks/io/track-documents.ts'
 import { listCheckpoints, listOwnCheckpoints, readAcknowledgedAt } from '../work/io/checkpoint-store.ts'
+import {
+  isNextDay,
+  type JournalPlan,
+  planCheckpoints,
+  planJournal,
+  planSessions,
+  type RetentionLimits,
+} from './core/plan-retention.ts'
+import { readNamedByTracks } from './io/named-by-tracks.ts'
 import { listSessionFolders, type SessionFolder } from './io/retention-files.ts'
 
 const OURS = /^(?:work_log\.md|recent_diff\.txt|test_output\.txt|compacted\.json|\.lock|\.tmp-\d+-\d+)$/

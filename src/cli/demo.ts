@@ -4,7 +4,7 @@ import { createDemoStory, DEMO_SESSION_ID } from '../firing/core/story.ts'
 import { createSandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
 import { describeOwnCall } from '../install/io/own-command.ts'
-import { refuseSpoiledBundles } from './install/installed-firings.ts'
+import { refuseSpoiledBundles } from './install/refuse-spoiled.ts'
 import { paint } from './paint.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 

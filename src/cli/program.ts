@@ -3,7 +3,7 @@ import { version } from '../../package.json'
 import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText } from '../base/core/text.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { findFolder } from '../settings/io/install-files.ts'
+import { findFolder } from '../install/io/install-files.ts'
 import { COMMAND_OUTPUT, fail, finishJson, isJson, printJson } from './terminal.ts'
 
 export const VERSION = version

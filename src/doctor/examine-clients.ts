@@ -5,6 +5,7 @@ import { findHome } from '../files/io/own-places.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { parseTomlRecord } from '../files/io/toml-file.ts'
+import { createFinding, type Finding } from '../findings/core/finding.ts'
 import {
   BUNDLE_NAMES,
   type BundleFolder,
@@ -15,10 +16,9 @@ import {
 import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { findPrefix } from '../git/io/find-prefix.ts'
 import { isFile, readBundleFolder } from '../install/io/bundle-files.ts'
+import { findFolder } from '../install/io/install-files.ts'
 import { parseStrictly } from '../settings/core/check-settings.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
-import { createFinding, type Finding } from '../settings/core/finding.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
 import { type ClientHook, checkClientHooks, findCodexRefusal, listClientHooks } from './core/check-client-hooks.ts'
 import {

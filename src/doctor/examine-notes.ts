@@ -1,15 +1,15 @@
 import { findGitRoot } from '../files/io/git-root.ts'
+import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { parseVersion } from '../firing/core/versions.ts'
 import { askGit } from '../git/io/git-command.ts'
 import { hasRefsBelow } from '../git/io/git-facts.ts'
 import { isFile } from '../install/io/bundle-files.ts'
+import { listUnsent } from '../notes/io/list-unsent.ts'
 import { isOwnFile, readMemoryFiles } from '../notes/io/memory-files.ts'
 import { NOTES_PREFIX, readNotesState } from '../notes/io/note-reader.ts'
-import { TRACKING_PREFIX } from '../notes/io/note-sync.ts'
 import { hasNotesConfig } from '../notes/io/notes-config.ts'
 import { readProof } from '../notes/io/own-proof.ts'
 import { countStrangeWaiting, WAITING_ROOMS } from '../notes/io/pending-memories.ts'
-import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { checkNotes, type NotesFacts } from './core/check-notes.ts'
 
 export function examineNotes(
@@ -53,19 +53,4 @@ function readRefs(root: string): Pick<NotesFacts, 'readError' | 'isMerging' | 'u
   const folder = askGit(root, ['rev-parse', '--absolute-git-dir'])?.trim() ?? ''
   const isMerging = folder !== '' && isFile(`${folder}/NOTES_MERGE_REF`)
   return { readError: null, isMerging, unsent: listUnsent(root, state.tips) }
-}
-
-/** Lists unsent namespaces of remotes with an earlier sync. A person who never synced hears of no remote. */
-function listUnsent(root: string, tips: ReadonlyMap<string, string>): string[] {
-  const refs = askGit(root, ['for-each-ref', '--format=%(refname) %(objectname)', TRACKING_PREFIX]) ?? ''
-  const known = new Map<string, Map<string, string>>()
-  for (const line of refs.split('\n')) {
-    const [, remote, namespace, id] = /^refs\/holdfast\/remotes\/(.+)\/([a-z]+) ([0-9a-f]{40,64})$/.exec(line) ?? []
-    if (remote === undefined || namespace === undefined || id === undefined) continue
-    known.set(remote, (known.get(remote) ?? new Map<string, string>()).set(namespace, id))
-  }
-  return [...known].flatMap(([remote, theirs]) => {
-    const names = new Set([...tips.keys(), ...theirs.keys()])
-    return [...names].filter((name) => tips.get(name) !== theirs.get(name)).map((name) => `${remote}/${name}`)
-  })
 }

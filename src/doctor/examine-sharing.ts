@@ -1,14 +1,14 @@
 import { OTHER_CLIENTS } from '../client/core/client.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
+import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findUncommitted, readCommitted } from '../git/io/clone-view.ts'
 import { describeSharing, describeUnshared, findUnshared } from '../install/find-unshared.ts'
+import { findFolder } from '../install/io/install-files.ts'
+import { lacksShareFiles, placeShareFiles } from '../install/io/share-files.ts'
 import { BUNDLES } from '../install/place-bundles.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
-import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { INSTALL_FOLDER } from '../settings/core/registration.ts'
-import { findFolder } from '../settings/io/install-files.ts'
-import { lacksShareFiles, placeShareFiles } from '../settings/io/share-files.ts'
 import { listSome } from './core/check-state.ts'
 
 const PLACES: readonly (readonly [folder: string, registration: string])[] = [

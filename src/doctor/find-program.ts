@@ -1,7 +1,7 @@
+import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { canRunHooks, checkBun, checkNode, parseVersion } from '../firing/core/versions.ts'
 import { findSandboxFault } from '../firing/io/create-sandbox.ts'
 import { askVersion, findOnPath } from '../firing/io/program-version.ts'
-import { createFinding, type Finding } from '../settings/core/finding.ts'
 import { findStartWay, type Runtime } from '../settings/core/registration.ts'
 import type { HooksReport } from './examine-hooks.ts'
 

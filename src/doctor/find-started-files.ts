@@ -3,9 +3,9 @@ import { resolveRealPath } from '../files/io/real-path.ts'
 import { BUNDLE_NAMES, type BundleFolder, type BundleName } from '../firing/core/check-bundles.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { findFileFault, isWritable, readBundleFolder } from '../install/io/bundle-files.ts'
+import { findFolder } from '../install/io/install-files.ts'
 import { findScriptPath, type HookEntry } from '../settings/core/hook-entries.ts'
 import { INSTALL_FOLDER } from '../settings/core/registration.ts'
-import { findFolder } from '../settings/io/install-files.ts'
 
 const FOREIGN = 'put the bundles of this version there, or run holdfast init'
 const OWN_COPY = `git checkout -- ${INSTALL_FOLDER}, or init from a fresh copy of holdfast`

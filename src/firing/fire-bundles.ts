@@ -1,7 +1,7 @@
 import { readAnswer } from '../client/core/answer.ts'
 import type { HookName } from '../client/core/input.ts'
 import { type ConfigSources, POLICY_DOCUMENT } from '../config/io/config-sources.ts'
-import { createFinding, type Finding } from '../settings/core/finding.ts'
+import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { HOOK_NAMES, type Runtime } from '../settings/core/registration.ts'
 import { checkAnswer } from './core/check-answer.ts'
 import { judgeRun } from './core/judge-run.ts'

@@ -1,4 +1,4 @@
-import { createFinding, type Finding } from '../settings/core/finding.ts'
+import { createFinding, type Finding } from '../findings/core/finding.ts'
 import type { Runtime } from '../settings/core/registration.ts'
 import { createSamplePayloads } from './core/payloads.ts'
 import { createSandbox } from './io/create-sandbox.ts'

@@ -1,7 +1,7 @@
 import type { OtherClient } from '../client/core/client.ts'
 import type { HookName } from '../client/core/input.ts'
+import type { Finding } from '../findings/core/finding.ts'
 import { CLIENT_PLACES, createStartLine } from '../settings/core/client-registration.ts'
-import type { Finding } from '../settings/core/finding.ts'
 import { CLIENT_TRANSCRIPTS, createClientCalls, PROBE_CONFIG } from './core/client-calls.ts'
 import { judgeClientRun } from './core/judge-run.ts'
 import { createSandbox, type Sandbox } from './io/create-sandbox.ts'

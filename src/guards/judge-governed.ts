@@ -1,17 +1,18 @@
+import type { WriteTarget } from '../calls/core/call-effects.ts'
+import { isSweep, writesOver } from '../calls/core/own-words.ts'
 import type { Config } from '../config/core/config.ts'
+import { describeWriter } from '../effects/core/describe-writer.ts'
 import { compileGlobs, compileHolders } from '../files/core/globs.ts'
-import type { WriteTarget } from '../policy/core/call-effects.ts'
 import {
+  type Compile,
   findGoverned,
   type Governed,
-  judgeGovernance,
   listAsked,
   listGovernance,
   listOwnFragments,
   mayBeGoverned,
   STANDARD_FRAGMENTS,
 } from '../policy/core/governance.ts'
-import { isSweep, writesOver } from '../policy/core/own-words.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import type { GuardPlaces } from './guard-places.ts'
 import { listSwept, loadGlobTest } from './load-glob-test.ts'
@@ -37,4 +38,21 @@ export async function judgeGoverned(
     finding: judgeGovernance(candidates, config, { compile, compileHolder }),
     governed: findGoverned(paths, levels, compile),
   }
+}
+
+function judgeGovernance(
+  writes: readonly WriteTarget[],
+  config: Config,
+  { compile, compileHolder }: Readonly<Record<'compile' | 'compileHolder', Compile>>,
+): Finding | null {
+  const pathsOf = (some: readonly WriteTarget[]) => some.map(({ path }) => path)
+  const asked = listAsked(config)
+  const found =
+    findGoverned(pathsOf(writes), asked, compile) ??
+    findGoverned(pathsOf(writes.filter((write) => writesOver(write) && !isSweep(write))), asked, compileHolder)
+  if (found === null) return null
+  const { path, level } = found
+  const by = writes.find((write) => write.path === path)?.by ?? null
+  const reason = `${describeWriter({ by })} would write "${path}", ${compile(asked.flatMap(({ patterns }) => patterns))(path) ? 'a governance file' : 'which holds governance files'} of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`
+  return { decision: 'deny', target: path, reason }
 }

@@ -1,10 +1,10 @@
+import type { CallEffects, WriteTarget } from '../calls/core/call-effects.ts'
+import { findResultingText } from '../calls/core/resulting-text.ts'
+import { findFilePath, type ToolCall } from '../calls/core/tool-call.ts'
 import type { ArchitectureRule } from '../config/core/config.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { hasKnownImports, judgeArchitecture, type ResultingFile } from '../layers/core/architecture.ts'
-import type { CallEffects, WriteTarget } from '../policy/core/call-effects.ts'
-import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
-import { findResultingText } from './core/resulting-text.ts'
 import type { GuardPlaces } from './guard-places.ts'
 import { loadGlobTest } from './load-glob-test.ts'
 

@@ -1,6 +1,6 @@
+import type { CallEffects } from '../calls/core/call-effects.ts'
+import type { ToolCall } from '../calls/core/tool-call.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
-import type { CallEffects } from '../policy/core/call-effects.ts'
-import type { ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { evaluateTrack } from '../tracks/evaluate-track.ts'
 import { judgePlan } from './core/plan-evaluator.ts'

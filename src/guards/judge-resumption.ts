@@ -1,9 +1,9 @@
 import { stringOf } from '../base/core/record.ts'
+import type { CallEffects } from '../calls/core/call-effects.ts'
+import { findResultingText } from '../calls/core/resulting-text.ts'
+import { findFilePath, type ToolCall } from '../calls/core/tool-call.ts'
 import { readTextFile } from '../files/io/read-text.ts'
-import type { CallEffects } from '../policy/core/call-effects.ts'
-import { findFilePath, type ToolCall } from '../policy/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
-import { findResultingText } from './core/resulting-text.ts'
 import { findEditedResumption, findResumption, judgeStaleResumption } from './core/stale-resumption.ts'
 import type { GuardPlaces } from './guard-places.ts'
 

@@ -1,5 +1,5 @@
 import { stringOf } from '../base/core/record.ts'
-import type { ToolCall } from '../policy/core/tool-call.ts'
+import type { ToolCall } from '../calls/core/tool-call.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { findAgentDefinition, hasSkill, listConfiguredServers } from '../policy/io/agent-files.ts'
 import { judgeToolAvailability } from './core/tool-availability.ts'

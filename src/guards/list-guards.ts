@@ -1,15 +1,15 @@
 import { stringOf } from '../base/core/record.ts'
+import type { CallEffects } from '../calls/core/call-effects.ts'
+import { boundWrite, WARN_TOKENS } from '../calls/core/measure-write.ts'
+import { mayTouchOwn, mayTouchOwnByRun, namesOwn, setsHoldfast } from '../calls/core/own-words.ts'
+import { findShell, type ToolCall } from '../calls/core/tool-call.ts'
 import type { Config, ConfigKey, GuardMode, LossMode } from '../config/core/config.ts'
 import { compileGlobs, compileGuess, compileHolders } from '../files/core/globs.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
-import type { CallEffects } from '../policy/core/call-effects.ts'
 import type { Governed } from '../policy/core/governance.ts'
-import { boundWrite, WARN_TOKENS } from '../policy/core/measure-write.ts'
 import { isHandoffPage } from '../policy/core/own-pages.ts'
-import { mayTouchOwn, mayTouchOwnByRun, namesOwn, setsHoldfast } from '../policy/core/own-words.ts'
 import { isSwitchedOn, type PolicyConfig } from '../policy/core/policy.ts'
-import { findShell, type ToolCall } from '../policy/core/tool-call.ts'
 import type { GuardName } from '../policy/core/verdict.ts'
 import { mayLose } from '../rescue/may-lose.ts'
 import type { SessionState } from '../state/core/session-state.ts'
@@ -41,7 +41,7 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
     ({ call, config }) => {
       const allowed = config['guardrails.allowed_tools']
       if (allowed === null) return null
-      return async () => (await import('../policy/core/allowed-tools.ts')).judgeAllowedTool(call, allowed)
+      return async () => (await import('./core/allowed-tools.ts')).judgeAllowedTool(call, allowed)
     },
   ],
   ['self-protection', (bench) => () => protectSelf(bench)],

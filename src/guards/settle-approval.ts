@@ -2,7 +2,7 @@ import type { PromptSubmitInput } from '../client/core/input.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
-import { parseUserWords } from '../transcript/core/utterance.ts'
+import { parseUserWords } from '../words/core/utterance.ts'
 
 /** The person has spoken since the compaction: what they were still to decide is theirs to have said. */
 export function settleApproval({ projectDir, report }: Hook, input: PromptSubmitInput): void {

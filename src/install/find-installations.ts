@@ -5,8 +5,8 @@ import { resolveRealPath } from '../files/io/real-path.ts'
 import { runGit } from '../git/io/git-command.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 import { INSTALL_FOLDER } from '../settings/core/registration.ts'
-import { isThere } from '../settings/io/install-files.ts'
 import { isFile } from './io/bundle-files.ts'
+import { isThere } from './io/install-files.ts'
 import { BUNDLES } from './place-bundles.ts'
 
 const PLACED_FOLDERS: readonly string[] = [

@@ -1,5 +1,5 @@
-import { isThere } from '../settings/io/install-files.ts'
-import { readInstallRecord } from '../settings/io/install-record-store.ts'
+import { isThere } from './io/install-files.ts'
+import { readInstallRecord } from './io/install-record-store.ts'
 
 /** The first versions kept no record: then our folder, or a missing parent, says yes. */
 export function findNewness(root: string, folder: string): boolean {

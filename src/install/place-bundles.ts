@@ -3,16 +3,7 @@ import { replaceFile } from '../files/io/apply-writes.ts'
 import { isFolder } from '../files/io/list-folder.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { CONFIG_SCHEMA, HOOK_NAMES, INSTALL_FOLDER } from '../settings/core/registration.ts'
-import {
-  copyBundles,
-  isThere,
-  listFiles,
-  openFolder,
-  readOptional,
-  removeFile,
-  removeFolderIfEmpty,
-} from '../settings/io/install-files.ts'
-import { placeShareFiles } from '../settings/io/share-files.ts'
+import { readOptional } from '../settings/io/change-settings.ts'
 import {
   COMMAND_PAGES,
   type CommandFile,
@@ -22,6 +13,8 @@ import {
   renderCommand,
   SKILL_PAGES,
 } from './core/command-pages.ts'
+import { copyBundles, isThere, listFiles, openFolder, removeFile, removeFolderIfEmpty } from './io/install-files.ts'
+import { placeShareFiles } from './io/share-files.ts'
 
 export const BUNDLES = [...HOOK_NAMES, 'statusline', 'holdfast'].map((name) => `${name}.mjs`)
 /** Licences of the packages inside the bundles. A copy of the bundles has to carry them. */

@@ -2,11 +2,11 @@ import type { UnknownRecord } from '../base/core/record.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import { findStatuslineMisfit, planStatusline, planStatuslineRemoval } from '../settings/core/plan-statusline.ts'
-import { readOptional } from '../settings/io/install-files.ts'
-import { readPersonalRecord, savePersonalRecord } from '../settings/io/install-record-store.ts'
+import { readOptional } from '../settings/io/change-settings.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
 import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
 import { writeBack, writeRecorded } from '../settings/record-edit.ts'
+import { readPersonalRecord, savePersonalRecord } from './io/install-record-store.ts'
 
 type Planned = { readonly apply: () => boolean } | { readonly refused: Refusal }
 

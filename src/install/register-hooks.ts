@@ -1,6 +1,6 @@
 import type { UnknownRecord } from '../base/core/record.ts'
 import { loadHash } from '../files/io/sha256.ts'
-import type { SettingsRecord } from '../settings/core/install-record.ts'
+import type { SettingsRecord } from '../settings/core/insertions.ts'
 import {
   findMisfit,
   findStartWay,
@@ -10,11 +10,11 @@ import {
   type Runtime,
   type StartWay,
 } from '../settings/core/registration.ts'
-import { readOptional } from '../settings/io/install-files.ts'
-import { readInstallRecord } from '../settings/io/install-record-store.ts'
+import { readOptional } from '../settings/io/change-settings.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
 import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
 import { findTextBefore, writeBack, writeEdits, writeRecorded } from '../settings/record-edit.ts'
+import { readInstallRecord } from './io/install-record-store.ts'
 
 /** Settings of the project, which are shared, and a person's own settings. A person may have moved the hooks there. */
 const FILES = ['settings.json', 'settings.local.json']

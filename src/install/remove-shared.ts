@@ -2,8 +2,8 @@ import { removeCaches } from '../author/io/keep-cache.ts'
 import { isFolder, isRealFolder } from '../files/io/list-folder.ts'
 import { hasMemoryFiles, MEMORY_FOLDERS } from '../notes/io/memory-files.ts'
 import { listNotes, removeNotes, unconfigureNotes } from '../notes/io/notes-config.ts'
-import { findFolder, removeAllBut, removeFolder } from '../settings/io/install-files.ts'
 import { findInstallationAbove, findOtherInstallation, findPlacedFolder } from './find-installations.ts'
+import { findFolder, removeAllBut, removeFolder } from './io/install-files.ts'
 
 export interface SharedRemoval {
   readonly notes: boolean

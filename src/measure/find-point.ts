@@ -6,8 +6,8 @@ import { readCodexLimit } from '../client/io/codex-settings.ts'
 import type { Config } from '../config/core/config.ts'
 import { resolveCompactionPoint } from '../fill/core/compaction-point.ts'
 import type { CompactionPoint } from '../fill/core/confidence.ts'
-import { correctPoint } from '../fill/core/learned-point.ts'
 import type { StatuslineRelay } from '../fill/core/relay.ts'
+import { correctPoint } from './core/learned-point.ts'
 import { readEvidence } from './io/evidence-store.ts'
 
 /** A model, and the window a client showed, which may be another model's. */

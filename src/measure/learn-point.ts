@@ -1,11 +1,11 @@
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { readClock } from '../files/io/clock.ts'
-import { describeBasis } from '../fill/core/learned-point.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
-import { readBoundary } from '../transcript/io/read-boundary.ts'
+import { describeBasis } from './core/learned-point.ts'
 import { computePoint } from './find-point.ts'
 import { readEvidence, saveEvidence } from './io/evidence-store.ts'
+import { readBoundary } from './io/read-boundary.ts'
 import type { Measurement } from './measure-context.ts'
 
 /** A few requests' worth of rows stand between a compaction and the answers before it. */

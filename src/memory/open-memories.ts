@@ -1,11 +1,11 @@
 import type { SessionStartInput } from '../client/core/input.ts'
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
-import { findPlace } from '../guards/find-place.ts'
 import { parseStoredMemory } from '../notes/core/memory.ts'
 import { readStoreKey } from '../notes/io/store-key.ts'
 import { createSessionQuery } from './core/rank.ts'
 import { renderRelatedMemories, selectMemories } from './core/render-memories.ts'
 import { rankUnindexed } from './core/segment.ts'
+import { findPlace } from './find-place.ts'
 import { lookUpMemories, readManifest } from './io/memory-lookup.ts'
 import { claimMemories } from './io/told-memories.ts'
 

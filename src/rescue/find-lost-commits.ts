@@ -1,5 +1,5 @@
+import type { Discard } from '../effects/core/effects.ts'
 import { askGit, runGit } from '../git/io/git-command.ts'
-import type { Discard } from '../syntax/core/effects.ts'
 
 /** More tips than these are not looked at one by one. */
 const MAX_TIPS = 100

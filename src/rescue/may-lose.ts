@@ -1,6 +1,6 @@
+import type { CallEffects } from '../calls/core/call-effects.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { lookAtEntry } from '../files/io/list-folder.ts'
-import type { CallEffects } from '../policy/core/call-effects.ts'
 
 /**
  * Whether a call may take content away, as far as a few questions to the disk tell. A new file, and a file that no

@@ -1,7 +1,7 @@
 import type { Call } from '../base/core/call.ts'
 import { hasMemoryIndex } from '../config/io/project-files.ts'
-import { findPlace } from '../guards/find-place.ts'
 import { createSessionQuery } from '../memory/core/rank.ts'
+import { findPlace } from '../memory/find-place.ts'
 import { lookUpMemories } from '../memory/io/memory-lookup.ts'
 import { type Memory, parseStoredMemory } from '../notes/core/memory.ts'
 import type { SessionState } from '../state/core/session-state.ts'

@@ -21,12 +21,12 @@ import {
   isBeforeCompaction,
   type SessionInfo,
 } from '../work/core/checkpoint.ts'
-import { addKeptDecisions } from '../work/core/kept-decisions.ts'
 import { mergeWorkState } from '../work/core/merge-work.ts'
 import type { WorkState } from '../work/core/work-state.ts'
 import { acknowledgeCheckpoint, readCheckpoint, saveCheckpoint } from '../work/io/checkpoint-store.ts'
 import { readResumptionSection } from '../work/io/orchestration-file.ts'
 import { readWorkState } from '../work/read-work-state.ts'
+import { addKeptDecisions } from './core/kept-decisions.ts'
 import { readKeptDecisions } from './read-kept-decisions.ts'
 
 /** The content of a checkpoint, read now. */

@@ -1,10 +1,10 @@
 import type { UnknownRecord } from '../base/core/record.ts'
 import { unsafePath } from '../files/io/claim-name.ts'
 import { holdsOtherBytes } from '../files/io/decode.ts'
+import type { SettingsRecord } from './core/insertions.ts'
 import { addInsertion, type Insertions, takeOut } from './core/insertions.ts'
-import type { SettingsRecord } from './core/install-record.ts'
 import type { SettingsEdit } from './core/registration.ts'
-import { changeSettings } from './io/install-files.ts'
+import { changeSettings } from './io/change-settings.ts'
 import { editSettings, parseSettings } from './io/settings-text.ts'
 import { NOT_UTF8, type SettingsFile } from './open-settings.ts'
 

@@ -4,10 +4,10 @@ import { joinMessages } from '../client/core/output.ts'
 import { hasActiveTrack } from '../config/io/project-files.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { learnAtStart } from '../measure/learn-at-start.ts'
-import { noteSessionStart } from '../work/note-session-start.ts'
 import { renderProjectContext } from './core/project-context.ts'
 import { describeProject } from './describe-project.ts'
 import { describeQuality } from './describe-quality.ts'
+import { noteSessionStart } from './note-session-start.ts'
 import type { RestoredRules } from './tell-rules.ts'
 
 /** Sections a session starts from, besides its own past. */

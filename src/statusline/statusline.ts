@@ -1,3 +1,3 @@
 import { startStatusline } from '../host/io/start-statusline.ts'
 
-await startStatusline(() => import('../measure/relay-statusline.ts'))
+await startStatusline(() => import('./relay-statusline.ts'))

@@ -5,8 +5,8 @@ import { readTextFile } from '../files/io/read-text.ts'
 import { CONTEXT_PAGES } from '../install/core/context-pages.ts'
 import { renderPolicy } from '../install/core/policy-document.ts'
 import { type ProposedRoots, proposeRoots } from '../install/core/source-roots.ts'
+import { listOwnEntries, removeFile, removeFolderIfEmpty } from '../install/io/install-files.ts'
 import { listProjectPaths } from '../install/io/project-paths.ts'
-import { listOwnEntries, removeFile, removeFolderIfEmpty } from '../settings/io/install-files.ts'
 
 export interface AdoptedTracks {
   readonly written: readonly string[]

@@ -1,8 +1,11 @@
 import { openCall } from '../base/core/call.ts'
-import type { TrackCheckpoint } from '../documents/core/latest.ts'
+import { listDocumentPaths } from '../documents/core/document-paths.ts'
 import { unifyLineEnds } from '../documents/core/merge-entries.ts'
-import { listDocumentPaths } from '../documents/core/plan-compaction.ts'
-import type { Hash } from '../documents/core/plan-writes.ts'
+import { changeDocuments, hasPendingChange } from '../documents/io/document-transaction.ts'
+import { loadHash } from '../files/io/sha256.ts'
+import type { Tiers } from './core/document-tiers.ts'
+import type { TrackCheckpoint } from './core/latest.ts'
+import type { Hash } from './core/plan-writes.ts'
 import {
   type FileState,
   type FoundFile,
@@ -10,10 +13,7 @@ import {
   type RecoveredState,
   type RecoveryFinding,
   recoverState,
-} from '../documents/core/recovery.ts'
-import { changeDocuments, hasPendingChange } from '../documents/io/document-transaction.ts'
-import { loadHash } from '../files/io/sha256.ts'
-import type { Tiers } from './core/document-tiers.ts'
+} from './core/recovery.ts'
 import { readTierDocument } from './io/tier-document.ts'
 import { describeCause, latestOf, readDocument, readTrackCheckpoint } from './io/track-documents.ts'
 import { loadTiers } from './load-tiers.ts'

@@ -1,7 +1,7 @@
 import { listTaskPaths } from '../config/core/tier-paths.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
-import { isOpen } from '../documents/core/recovery.ts'
 import { scanTasks } from '../documents/core/scan-entries.ts'
+import { isOpen } from './core/recovery.ts'
 import { findHeading } from './core/sections.ts'
 import { readTierDocument } from './io/tier-document.ts'
 import { listTrackIds, readClosing } from './io/track-store.ts'

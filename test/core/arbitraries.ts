@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { THRESHOLD_TIERS } from '../../src/fill/core/tier.ts'
+import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import type { CheckpointData, TierFile } from '../../src/work/core/checkpoint.ts'
 import { TRIGGERS } from '../../src/work/core/checkpoint.ts'
-import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { FINDING_KINDS, PLAN_STATUSES, type WorkState } from '../../src/work/core/work-state.ts'
 
 /** Properties repeat exactly: a failure found in CI is found on every desk. */

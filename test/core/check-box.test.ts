@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { findBegun, findStatus } from '../../src/documents/core/check-box.ts'
-import { planCompaction } from '../../src/documents/core/plan-compaction.ts'
-import { isOpen } from '../../src/documents/core/recovery.ts'
 import { createEntry } from '../../src/documents/core/render-entry.ts'
 import { scanEntries, scanTasks } from '../../src/documents/core/scan-entries.ts'
 import { findListItems } from '../../src/documents/io/markdown-items.ts'
 import { evaluatePlan } from '../../src/tracks/core/evaluate-plan.ts'
+import { planCompaction } from '../../src/tracks/core/plan-compaction.ts'
+import { isOpen } from '../../src/tracks/core/recovery.ts'
 
 const PATH = 'docs/tracks/a/PLAN.md'
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { redactData } from '../../src/base/core/redact.ts'
 import { estimateFill } from '../../src/fill/core/fill.ts'
 import { TIER_TABLE } from '../../src/fill/core/tier.ts'
+import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import {
   formatCheckpointId,
   listCheckpointIds,
@@ -11,7 +12,6 @@ import {
   parseCheckpointId,
 } from '../../src/state/core/checkpoint-id.ts'
 import { type CheckpointData, createCheckpointDraft, describeContextState } from '../../src/work/core/checkpoint.ts'
-import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { parseCheckpoint, serializeCheckpoint, serializeWorkState } from '../../src/work/core/serialize.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 import { checkpointOf, hostileText, SEED, workStateOf } from './arbitraries.ts'

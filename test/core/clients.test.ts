@@ -14,12 +14,12 @@ import { findToolResult, findToolUse } from '../../src/client/core/rollout-calls
 import { isRolloutLine } from '../../src/client/core/rollout-line.ts'
 import { resolveCodexPoint } from '../../src/fill/core/codex-point.ts'
 import { createUsageScan } from '../../src/fill/core/usage.ts'
+import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import { hardenVerdict } from '../../src/policy/core/verdict.ts'
 import { findEnding } from '../../src/resumption/core/left-open.ts'
 import { CLIENT_PLACES } from '../../src/settings/core/client-registration.ts'
 import { planMerge, planUnregistration } from '../../src/settings/core/registration.ts'
 import { parseRow } from '../../src/transcript/core/row.ts'
-import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { collect } from './collect-work.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { lookCloser } from '../../src/policy/core/closer-look.ts'
-import { isPassingRun } from '../../src/policy/core/plain-run.ts'
+import { joinPath } from '../../src/effects/core/locate-path.ts'
+import { lookCloser } from '../../src/plain/core/closer-look.ts'
+import { isPassingRun } from '../../src/plain/core/plain-run.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
-import { joinPath } from '../../src/syntax/core/locate-path.ts'
 import { CONTEXTS, readCorpus } from './shell-corpus.ts'
 
 /** What the closer look takes a command for, after the analysis has found nothing beyond it. */

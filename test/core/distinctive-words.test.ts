@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findDistinctiveWords, mentions } from '../../src/transcript/core/distinctive-words.ts'
+import { findDistinctiveWords, mentions } from '../../src/words/core/distinctive-words.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 /** A text, a phrase, and whether the text speaks of what the phrase names. */

@@ -6,12 +6,12 @@ import { checkNotes, type NotesFacts } from '../../src/doctor/core/check-notes.t
 import { checkState, type StateFacts } from '../../src/doctor/core/check-state.ts'
 import { parseHookRow } from '../../src/doctor/core/hook-rows.ts'
 import { planStrayRemoval } from '../../src/doctor/core/plan-repair.ts'
+import { createFinding, type Finding } from '../../src/findings/core/finding.ts'
 import { checkAnswer } from '../../src/firing/core/check-answer.ts'
 import { checkFirings, findLastFirings, type SessionFacts } from '../../src/firing/core/check-firings.ts'
 import { findSimilarEvent } from '../../src/firing/core/client-events.ts'
 import { checkClient, checkNode, compareVersions, parseVersion } from '../../src/firing/core/versions.ts'
 import { readScopes } from '../../src/settings/core/check-settings.ts'
-import { createFinding, type Finding } from '../../src/settings/core/finding.ts'
 import { findOwnHook, findScriptPath, listHookEntries } from '../../src/settings/core/hook-entries.ts'
 import { listEnabledPlugins } from '../../src/settings/core/plugins.ts'
 import measured from '../client/versions.json' with { type: 'json' }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { checkEntry } from '../../src/documents/core/check-entry.ts'
-import { planCompaction } from '../../src/documents/core/plan-compaction.ts'
 import { renderEntry } from '../../src/documents/core/render-entry.ts'
 import { scanEntries } from '../../src/documents/core/scan-entries.ts'
 import { isWritable, parseTransaction, serializeTransaction } from '../../src/documents/core/transaction.ts'
 import { findSaidEntries, listLoggedEntries, renderNews } from '../../src/documents/core/work-log-entries.ts'
 import { findListItems } from '../../src/documents/io/markdown-items.ts'
+import { planCompaction } from '../../src/tracks/core/plan-compaction.ts'
 
 const show = (text: string) =>
   scanEntries(text, findListItems(text)).map((entry) => [

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { unifyLineEnds } from '../../src/documents/core/merge-entries.ts'
-import { planCompaction } from '../../src/documents/core/plan-compaction.ts'
 import { listLoggedEntries } from '../../src/documents/core/work-log-entries.ts'
 import { findListItems } from '../../src/documents/io/markdown-items.ts'
+import { planCompaction } from '../../src/tracks/core/plan-compaction.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const NAMES = ['PLAN', 'DECISIONS', 'RISKS'].map((name) => `docs/tracks/alpha/${name}.md`)

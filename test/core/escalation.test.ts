@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import picomatch from 'picomatch'
+import { createToolCall } from '../../src/calls/core/tool-call.ts'
 import { CRITICALITIES, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
-import { findCriticality, findFrontMatter, raiseCriticality } from '../../src/fill/core/criticality.ts'
+import { findCriticality, findFrontMatter, raiseCriticality } from '../../src/config/core/criticality.ts'
 import { findCompactionEscalation, listTierEscalations } from '../../src/fill/core/escalation.ts'
 import { gateSpawn } from '../../src/guards/core/spawn-gate.ts'
 import {
@@ -11,7 +12,6 @@ import {
   mayBeGovernance,
   STANDARD_FRAGMENTS,
 } from '../../src/policy/core/governance.ts'
-import { createToolCall } from '../../src/policy/core/tool-call.ts'
 import { listCrossings } from '../../src/report/core/crossings.ts'
 
 test('the rules that hold at each tier, by criticality', () => {

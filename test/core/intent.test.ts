@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readUserWords } from '../../src/transcript/core/user-words.ts'
+import { readUserWords } from '../../src/words/core/user-words.ts'
 import { createDialogue } from '../../src/work/core/dialogue.ts'
 import { createFindingLedger } from '../../src/work/core/finding-ledger.ts'
 import {

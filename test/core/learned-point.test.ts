@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { UnknownRecord } from '../../src/base/core/record.ts'
-import { parseAutomaticBoundary } from '../../src/fill/core/automatic-boundary.ts'
-import { createBoundaryScan } from '../../src/fill/core/boundary-scan.ts'
 import type { CompactionPoint } from '../../src/fill/core/confidence.ts'
+import { parseAutomaticBoundary } from '../../src/measure/core/automatic-boundary.ts'
+import { createBoundaryScan } from '../../src/measure/core/boundary-scan.ts'
 import {
   addEvidence,
   type CompactionEvidence,
@@ -15,7 +15,7 @@ import {
   type PassedEvidence,
   parseEvidence,
   serializeEvidence,
-} from '../../src/fill/core/learned-point.ts'
+} from '../../src/measure/core/learned-point.ts'
 
 const COMPUTED: CompactionPoint = {
   tokens: 167_000,

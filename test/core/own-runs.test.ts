@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { changesHoldfast, endsHooks } from '../../src/calls/core/own-words.ts'
 import { judgeOwnRuns } from '../../src/guards/core/own-runs.ts'
-import { changesHoldfast, endsHooks } from '../../src/policy/core/own-words.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 
 const OWN = '/p/.claude/holdfast/dist/holdfast.mjs'

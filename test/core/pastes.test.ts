@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findPastes } from '../../src/transcript/core/pastes.ts'
+import { findPastes } from '../../src/words/core/pastes.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 const typed = (message: string) =>

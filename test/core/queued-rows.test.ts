@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseRow } from '../../src/transcript/core/row.ts'
 import { parseLine } from '../../src/transcript/core/row-of-line.ts'
-import { joinTyped } from '../../src/transcript/core/utterance.ts'
+import { joinTyped } from '../../src/words/core/utterance.ts'
 import { collect } from './collect-work.ts'
 import { asLine, call, say, user } from './rows.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import { renderMustKeep } from '../../src/resumption/core/must-keep.ts'
 import { renderResumptionContext, type Situation, START_TOKENS } from '../../src/resumption/core/resumption-context.ts'
 import type { CheckpointData } from '../../src/work/core/checkpoint.ts'
 import { type OrchestrationNotes, parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
-import { parseOutcome } from '../../src/work/core/outcome-words.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 import { sampleCheckpoint } from './sample-checkpoint.ts'
 

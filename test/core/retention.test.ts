@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findRemovedThrough } from '../../src/report/core/crossings.ts'
-import { formatCheckpointId } from '../../src/state/core/checkpoint-id.ts'
-import type { JournalLine } from '../../src/state/core/event.ts'
 import {
   type CheckpointFacts,
   isNextDay,
@@ -11,7 +8,10 @@ import {
   planJournal,
   planSessions,
   type SessionFacts,
-} from '../../src/state/core/plan-retention.ts'
+} from '../../src/cleaning/core/plan-retention.ts'
+import { findRemovedThrough } from '../../src/report/core/crossings.ts'
+import { formatCheckpointId } from '../../src/state/core/checkpoint-id.ts'
+import type { JournalLine } from '../../src/state/core/event.ts'
 import { SEED } from './arbitraries.ts'
 
 const HOUR = 3_600_000

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findRefusalWords } from '../../src/transcript/core/turn.ts'
-import { findFailing, keepFailing, trimCommands } from '../../src/work/core/failing.ts'
-import { findFailedTests, findOutcome, findReported } from '../../src/work/core/outcome.ts'
+import { findFailing, keepFailing, trimCommands } from '../../src/outcomes/core/failing.ts'
+import { findFailedTests, findOutcome, findReported } from '../../src/outcomes/core/outcome.ts'
+import type { CommandOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import {
   describeOutcome,
   findNoOutcome,
   OUTCOME_WORDS,
   type OutcomeCode,
   parseOutcome,
-} from '../../src/work/core/outcome-words.ts'
+} from '../../src/outcomes/core/outcome-words.ts'
+import { findRefusalWords } from '../../src/transcript/core/turn.ts'
 import { createRunLog } from '../../src/work/core/run-log.ts'
-import type { CommandOutcome } from '../../src/work/core/work-state.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 const ok = (text: string) => ({ id: 't', isError: false, text })

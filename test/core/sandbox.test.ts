@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { planSandboxPaths } from '../../src/settings/core/sandbox-plan.ts'
+import { planSandboxPaths } from '../../src/sandbox/core/sandbox-plan.ts'
 import {
   compareSandbox,
   findSandboxMisfit,
   planSandboxMerge,
   renderSandbox,
   usesSandbox,
-} from '../../src/settings/core/sandbox-settings.ts'
+} from '../../src/sandbox/core/sandbox-settings.ts'
 import { editSettings, parseSettings } from '../../src/settings/io/settings-text.ts'
 
 const FILES = [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listSessionChanges, renderSessionChanges } from '../../src/resumption/core/session-changes.ts'
+import { createBriefing } from '../../src/resumption/core/briefing.ts'
+import { listSessionChanges, renderSessionChanges } from '../../src/work/core/session-changes.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 
 const ok = { code: 'ok', detail: '' } as const
@@ -28,9 +29,12 @@ const WORK: WorkState = {
   ],
 }
 
+const listChanges = (work: WorkState, uncommitted: readonly string[] | null) =>
+  listSessionChanges(work, uncommitted, createBriefing(work))
+
 test('changes stand in one order, with the newest run of each check alone', () => {
   assert.equal(
-    renderSessionChanges(listSessionChanges(WORK, ['src/new.ts', 'b.txt', 'a.txt'])),
+    renderSessionChanges(listChanges(WORK, ['src/new.ts', 'b.txt', 'a.txt'])),
     [
       'Commits:',
       '- abc1234 Add the export',
@@ -52,7 +56,7 @@ test('changes stand in one order, with the newest run of each check alone', () =
 })
 
 test('no file is called committed where git does not tell', () => {
-  const { files, others } = listSessionChanges(WORK, null)
+  const { files, others } = listChanges(WORK, null)
   assert.deepEqual(
     files.map(({ committed }) => committed),
     [null, null],
@@ -61,12 +65,12 @@ test('no file is called committed where git does not tell', () => {
 })
 
 test('a session without a change says so', () => {
-  assert.equal(renderSessionChanges(listSessionChanges(EMPTY_WORK_STATE, [])), 'No change is on record.')
+  assert.equal(renderSessionChanges(listChanges(EMPTY_WORK_STATE, [])), 'No change is on record.')
 })
 
 test('a long list names the number that is left out', () => {
   const filesModified = Array.from({ length: 130 }, (_, index) => `src/${index}.ts`)
-  const text = renderSessionChanges(listSessionChanges({ ...EMPTY_WORK_STATE, filesModified }, null))
+  const text = renderSessionChanges(listChanges({ ...EMPTY_WORK_STATE, filesModified }, null))
   assert.equal(text.split('\n').length, 102)
   assert.match(text, /- and 30 more$/)
 })

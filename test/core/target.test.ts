@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findFailing } from '../../src/work/core/failing.ts'
-import { parseOutcome } from '../../src/work/core/outcome-words.ts'
-import { covers, findTargets } from '../../src/work/core/target.ts'
-import type { CommandOutcome } from '../../src/work/core/work-state.ts'
+import { findFailing } from '../../src/outcomes/core/failing.ts'
+import type { CommandOutcome } from '../../src/outcomes/core/outcome-words.ts'
+import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
+import { covers, findTargets } from '../../src/outcomes/core/target.ts'
 
 const describe = (command: string) =>
   findTargets(command).map(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readUserWords } from '../../src/transcript/core/user-words.ts'
-import { joinTyped, readUtterances, showMessage } from '../../src/transcript/core/utterance.ts'
+import { readUserWords } from '../../src/words/core/user-words.ts'
+import { joinTyped, readUtterances, showMessage } from '../../src/words/core/utterance.ts'
 import { SEED } from './arbitraries.ts'
 
 const list = (row: string) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isContrary, isReply, setsRule, weighAnswer, weighWords } from '../../src/transcript/core/weigh-words.ts'
+import { isContrary, isReply, setsRule, weighAnswer, weighWords } from '../../src/words/core/weigh-words.ts'
 
 /** Words from the lightest to the weightiest; those of one row weigh alike. */
 const ORDER: readonly (readonly string[])[] = [

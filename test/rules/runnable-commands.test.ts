@@ -4,7 +4,7 @@ import { readSources } from './sources.ts'
 
 /** Rooms whose words reach a model or a person through a hook, in a shell that may know no `holdfast`. */
 const TELLING =
-  /^(?:answers|quick|start|resumption|recall|capture|memory|aftermath|guards|rescue|tracks|artifacts|work|host|measure|policy|fill|notes)\//
+  /^(?:answers|quick|start|resumption|recall|capture|memory|markers|calls|aftermath|guards|rescue|tracks|artifacts|work|outcomes|rotation|statusline|host|measure|policy|fill|notes)\//
 /** A subcommand behind the short name, in a string. */
 const SHORT =
   /holdfast (?:checkpoint|ci|completion|config|demo|doctor|explain|flags|init|memory|note|recall|report|resume|status|track|uninstall)\b/
@@ -15,7 +15,6 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'resumption/core/handoff-page.ts': 'a page for other machines',
   'resumption/core/left-lines.ts': 'the shell line stands behind the name',
   'start/core/resolve-flags.ts': 'a label of a layer',
-  'tracks/check-recovery.ts': 'an answer of ci gate',
 }
 
 test('a hook names a command by words that run where it runs', () => {

@@ -1,5 +1,6 @@
 import { isRecord, parseJsonRecord, stringOf } from '../../base/core/record.ts'
 import { CRITICALITIES } from '../../config/core/config.ts'
+import type { Tree } from '../../git/core/tree.ts'
 import type { Governed } from '../../policy/core/governance.ts'
 
 /**
@@ -9,11 +10,6 @@ import type { Governed } from '../../policy/core/governance.ts'
 export type WorkSnapshot = Readonly<Record<string, string>>
 
 export const CUT = '/'
-
-export interface Tree {
-  readonly root: string
-  readonly head: string | null
-}
 
 /** The state of a project before a call. Git itself knows its files, so for trees of git a commit is enough. */
 export type Before = { readonly trees: readonly Tree[] } | { readonly snapshot: WorkSnapshot }

@@ -1,17 +1,25 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
+import { replaceCodeBlocks } from '../../markers/core/code.ts'
+import { dropMarks, findMarks } from '../../markers/core/inline-marks.ts'
+import { REASON_LINE } from '../../markers/core/marked-lines.ts'
 import type { MemoryDraft } from '../../notes/core/draft.ts'
-import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
+import type { Namespace } from '../../notes/core/memory.ts'
 import type { Row } from '../../transcript/core/row.ts'
-import { splitSentences } from '../../transcript/core/sentences.ts'
-import { joinTyped } from '../../transcript/core/utterance.ts'
-import { holdsBack, isContrary } from '../../transcript/core/weigh-words.ts'
-import { REASON_LINE } from '../../work/core/marked-lines.ts'
-import { replaceCodeBlocks } from './code.ts'
+import { findDistinctiveWords } from '../../words/core/distinctive-words.ts'
+import { splitSentences } from '../../words/core/sentences.ts'
+import { joinTyped } from '../../words/core/utterance.ts'
+import { holdsBack, isContrary } from '../../words/core/weigh-words.ts'
 import { detectSignal, PROPOSED_FROM } from './detect.ts'
-import { dropMarks, findMarks } from './inline-marks.ts'
-import { NAMESPACE_OF } from './namespace.ts'
+import type { SignalKind } from './form.ts'
 import { type Speaker, trimSentence } from './sentence.ts'
 import { findTriggers, mayHaveTrigger } from './signals.ts'
+
+const NAMESPACE_OF: Readonly<Record<SignalKind, Namespace>> = {
+  decision: 'decisions',
+  learning: 'learnings',
+  blocker: 'blockers',
+  pattern: 'patterns',
+}
 
 /** Memories to keep, or to propose, from a stretch of work. */
 export interface Selection {

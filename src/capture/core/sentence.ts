@@ -1,4 +1,4 @@
-import { maskQuotes } from '../../transcript/core/plain-words.ts'
+import { maskQuotes } from '../../words/core/plain-words.ts'
 
 /** The speaker of a sentence: the user's instruction is mere advice in the model's mouth. */
 export type Speaker = 'user' | 'assistant'

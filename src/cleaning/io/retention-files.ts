@@ -6,7 +6,7 @@ import { removeQuietly } from '../../files/io/claim-name.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { isRealFolder, listNames, lookAtEntry } from '../../files/io/list-folder.ts'
-import { isNextDay, partBytes, type RetentionLimits } from '../../state/core/plan-retention.ts'
+import { isNextDay, partBytes, type RetentionLimits } from '../core/plan-retention.ts'
 
 /** Folders in which each session has a folder of its own. */
 const SESSION_ROOTS = ['.holdfast/sessions', 'artifacts/sessions'] as const

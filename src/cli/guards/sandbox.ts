@@ -1,14 +1,14 @@
 import { openCall } from '../../base/core/call.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { planSandbox } from '../../guards/plan-sandbox.ts'
 import {
   findSandboxMisfit,
   planSandboxMerge,
   renderSandbox,
   type SandboxChange,
-} from '../../settings/core/sandbox-settings.ts'
-import { readOptional } from '../../settings/io/install-files.ts'
+} from '../../sandbox/core/sandbox-settings.ts'
+import { planSandbox } from '../../sandbox/plan-sandbox.ts'
+import { readOptional } from '../../settings/io/change-settings.ts'
 import { describeRefusal, openSettings, type Refusal } from '../../settings/open-settings.ts'
 import { writeEdits } from '../../settings/record-edit.ts'
 import { paint } from '../paint.ts'

@@ -1,4 +1,5 @@
 import type { OtherClient } from '../../client/core/client.ts'
+import { fireInstalledFor } from '../../firing/fire-installed.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
 import { placeForClient } from '../../install/place-for-client.ts'
@@ -11,8 +12,8 @@ import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeLeftOut, SWITCHED_OFF } from './describe-installation.ts'
-import { fireForClient, refuseSpoiledBundles } from './installed-firings.ts'
 import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'
+import { refuseSpoiledBundles } from './refuse-spoiled.ts'
 import type { UninstallOptions } from './uninstall.ts'
 
 /** Installs the drop-in copy for another client: bundles and registration where that client reads them. */
@@ -23,7 +24,7 @@ export async function installForClient(client: OtherClient, root: string): Promi
   if ('refused' in placed) return fail(`Cannot edit ${describeRefusal(placed.refused)}. Repair it and run this again`)
   const { bundlesChanged: changed, isRegistered } = placed
   const notes = configureNotes(root)
-  const firings = fireForClient(client, `${root}/${folder}/dist`)
+  const firings = fireInstalledFor(client, `${root}/${folder}/dist`)
   const isOff = isSwitchedOff()
   const unshared = findUnshared(root, folder, settings)
   const failed = firings.filter(({ works }) => !works).map(({ hook }) => hook)

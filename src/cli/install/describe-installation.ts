@@ -1,4 +1,6 @@
+import { estimateTokens } from '../../base/core/tokens.ts'
 import { POLICY_DOCUMENT } from '../../config/io/config-sources.ts'
+import type { Firing } from '../../firing/fire-installed.ts'
 import { COMMANDS_FOLDER, type CommandPlan, SKILL_FOLDER } from '../../install/core/command-pages.ts'
 import type { ProposedRoots } from '../../install/core/source-roots.ts'
 import { describeSharing, describeUnshared, type Unshared } from '../../install/find-unshared.ts'
@@ -7,7 +9,6 @@ import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
 import type { AdoptedTracks } from '../../tracks/adopt-tracks.ts'
 import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
-import { describeFirings, type Firing } from './installed-firings.ts'
 
 export interface Installation {
   readonly root: string
@@ -126,4 +127,24 @@ function describeConfined({ roots, outside }: ProposedRoots): string {
   const more = outside.length > MAX_NAMED ? ` and ${outside.length - MAX_NAMED} more` : ''
   const refused = outside.length === 0 ? '' : ` (here: ${outside.slice(0, MAX_NAMED).join(', ')}${more})`
   return `From now on the model writes files only in ${roots.join(', ')}. Its writes to everything else${refused} are refused, with the command that allows them; yours are not touched. The list is in ${POLICY_DOCUMENT}.`
+}
+
+/** The subject of each hook's answer in the session that `init` plays. The answer itself would look like a warning. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  'session-start': 'where the session runs, and how to mark what is to be kept',
+  'user-prompt-submit': 'how full the context is, at 91 %',
+  'post-tool-use': 'the same between two prompts, at 71 %',
+  'pre-tool-use': 'why a huge file was refused',
+  'pre-compact': 'what a summary must keep',
+}
+
+/** A line for each hook: whether it works here, and what it spoke of. A failure stands in its own words. */
+function describeFirings(firings: readonly Firing[]): string[] {
+  const width = Math.max(...firings.map((firing) => firing.hook.length))
+  return firings.map(({ hook, works, answer }) => {
+    const fault = answer.trim().split('\n').slice(0, 2).join(' ').slice(0, 96)
+    const subject = SUBJECTS[hook] ?? ''
+    const told = works ? `${estimateTokens(answer)} tokens: ${paint.dim(subject)}` : paint.dim(fault)
+    return `  ${hook.padEnd(width)}  ${works ? paint.green('ok') : paint.red('FAILED')}  ${told}`
+  })
 }

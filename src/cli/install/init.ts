@@ -1,8 +1,10 @@
 import { resolveProject } from '../../config/io/resolve-project.ts'
 import { errorCode } from '../../files/io/read-text.ts'
+import { fireInstalled } from '../../firing/fire-installed.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findNewness } from '../../install/find-newness.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
+import { readInstallRecord, saveInstallRecord } from '../../install/io/install-record-store.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
 import { type PlacedFiles, placeFiles } from '../../install/place-bundles.ts'
 import { planPersonalStatusline } from '../../install/place-statusline.ts'
@@ -11,15 +13,14 @@ import { configureNotes } from '../../notes/io/notes-config.ts'
 import { parseStrictly, readScopes } from '../../settings/core/check-settings.ts'
 import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { INSTALL_FOLDER, type RegistrationOptions, RUNTIMES } from '../../settings/core/registration.ts'
-import { readOptional } from '../../settings/io/install-files.ts'
-import { readInstallRecord, saveInstallRecord } from '../../settings/io/install-record-store.ts'
+import { readOptional } from '../../settings/io/change-settings.ts'
 import { readSettingsFiles } from '../../settings/io/settings-files.ts'
 import { describeRefusal, type Refusal } from '../../settings/open-settings.ts'
 import { type AdoptedTracks, adoptTracks } from '../../tracks/adopt-tracks.ts'
 import { VERSION } from '../program.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeInstallation, type Installation, serializeInstallation } from './describe-installation.ts'
-import { fireBundles, refuseSpoiledBundles } from './installed-firings.ts'
+import { refuseSpoiledBundles } from './refuse-spoiled.ts'
 
 export interface InstallOptions {
   readonly statusline?: boolean
@@ -52,7 +53,7 @@ export async function install(root: string, options: InstallOptions): Promise<vo
   const ignored = settings === null ? null : findIgnored(root, settings.file)
   const isPersonal = settings?.file === 'settings.local.json'
   const unshared = isPersonal ? null : findUnshared(root, INSTALL_FOLDER, '.claude/settings.json')
-  const firings = fireBundles(`${root}/${INSTALL_FOLDER}/dist`, hooks.runtime)
+  const firings = fireInstalled(`${root}/${INSTALL_FOLDER}/dist`, hooks.runtime)
   const done: Installation = {
     root,
     before,

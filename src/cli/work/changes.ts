@@ -5,9 +5,10 @@ import { cleanText } from '../../base/core/text.ts'
 import { findProjectPath } from '../../files/core/project-path.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { listUncommitted } from '../../git/io/tree-paths.ts'
-import { listSessionChanges, renderSessionChanges } from '../../resumption/core/session-changes.ts'
+import { createBriefing } from '../../resumption/core/briefing.ts'
 import { recordSession } from '../../resumption/left-work.ts'
 import { lookAtSession } from '../../resumption/look-at-session.ts'
+import { listSessionChanges, renderSessionChanges } from '../../work/core/session-changes.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { chooseSession } from './choose-session.ts'
 
@@ -19,7 +20,7 @@ export function showChanges({ dir: root, session }: { readonly dir: string; read
   const found = lookAtSession(call, sessionId)
   if (found === null) return fail(`Nothing of session "${sessionId}" can be read as yours; doctor says what is wrong`)
   const { workState } = recordSession(call, found).told
-  const changes = listSessionChanges(workState, listUncommittedHere(call))
+  const changes = listSessionChanges(workState, listUncommittedHere(call), createBriefing(workState))
   if (isJson()) return printJson({ session_id: sessionId, branch: found.branch, ...changes })
   const branch = found.branch === null ? '' : ` on ${found.branch}`
   print(`Session ${sessionId}${branch}, by its record and git\n${renderSessionChanges(changes)}`)

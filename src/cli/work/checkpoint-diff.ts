@@ -3,10 +3,15 @@ import { isRecord } from '../../base/core/record.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
+import {
+  type Changed,
+  type Comparison,
+  compareCheckpoints,
+  type ListChange,
+} from '../../work/core/compare-checkpoints.ts'
 import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { isCheckpointThere } from './checkpoint-name.ts'
-import { type Changed, type Comparison, compareCheckpoints, type ListChange } from './compare.ts'
 
 /**
  * `checkpoint diff [A] [B]`: compares two checkpoints. A single id is compared with the session's checkpoint before.

@@ -1,9 +1,9 @@
 import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
+import { isThere } from '../../install/io/install-files.ts'
 import { createPage } from '../../install/io/page-file.ts'
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'
 import { renderHandoffPage } from '../../resumption/core/handoff-page.ts'
-import { isThere } from '../../settings/io/install-files.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { chooseSession } from './choose-session.ts'
 

@@ -1,7 +1,7 @@
 import { isRecord, stringOf, type UnknownRecord, wholeNumber } from '../../base/core/record.ts'
 import type { OtherClient } from '../../client/core/client.ts'
+import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { leadsElsewhere, registerBelow } from '../../settings/core/client-registration.ts'
-import { createFinding, type Finding } from '../../settings/core/finding.ts'
 import { findOwnHook } from '../../settings/core/hook-entries.ts'
 import { listHookGroups } from '../../settings/core/hook-groups.ts'
 import { isOurs } from '../../settings/core/registration.ts'

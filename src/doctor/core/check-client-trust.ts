@@ -1,5 +1,5 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import { createFinding, type Finding } from '../../settings/core/finding.ts'
+import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import type { HookScope } from '../../settings/core/hook-entries.ts'
 import type { ClientHook } from './check-client-hooks.ts'
 

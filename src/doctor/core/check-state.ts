@@ -1,6 +1,6 @@
 import { NOT_OWN } from '../../author/core/not-own.ts'
 import { countNouns } from '../../base/core/text.ts'
-import { createFinding, type Finding } from '../../settings/core/finding.ts'
+import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { MAX_JOURNAL_READ_BYTES } from '../../state/core/event.ts'
 
 const FULL_BYTES = 1 << 20

@@ -15,6 +15,11 @@ export interface Incoming {
   readonly path: string
 }
 
+/** An entry of a work log on its way into the documents, with its own time. */
+export interface Pending extends Incoming {
+  readonly at: string | null
+}
+
 /** Text that a document no longer has. */
 export interface Replaced {
   readonly path: string

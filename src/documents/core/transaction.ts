@@ -1,7 +1,7 @@
 import { isRecord, parseJsonRecord, stringOf } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { isTrackId } from '../../config/core/track-id.ts'
-import { CORE_PATH, INVARIANTS_PATH } from './plan-compaction.ts'
+import { CORE_PATH, INVARIANTS_PATH } from './document-paths.ts'
 
 /** A file of a change that happens as a whole. */
 export interface PlannedWrite {

@@ -2,7 +2,7 @@ import { redactText } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { type Entry, findField, occurrenceKey } from './document-entry.ts'
 import { ENTRY_SCHEMAS, findFieldKey } from './entry-schemas.ts'
-import type { Pending } from './plan-compaction.ts'
+import type { Pending } from './merge-entries.ts'
 import { renderEntry } from './render-entry.ts'
 import { scanEntries } from './scan-entries.ts'
 

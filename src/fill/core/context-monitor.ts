@@ -3,7 +3,7 @@ import { escapeText } from '../../base/core/element.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../../base/core/tokens.ts'
 import type { Criticality, Tone } from '../../config/core/config.ts'
-import { needsOperator } from './criticality.ts'
+import { needsOperator } from '../../config/core/criticality.ts'
 import type { FillEstimate } from './fill.ts'
 import type { Operation } from './operations.ts'
 

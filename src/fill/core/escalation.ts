@@ -1,5 +1,5 @@
 import type { Criticality } from '../../config/core/config.ts'
-import { needsOperator } from './criticality.ts'
+import { needsOperator } from '../../config/core/criticality.ts'
 import type { ThresholdTier } from './tier.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { createFinding, type Finding } from '../../settings/core/finding.ts'
+import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { HOOK_NAMES } from '../../settings/core/registration.ts'
 import { compareVersions } from './versions.ts'
 

@@ -1,6 +1,6 @@
 import { countNouns } from '../../base/core/text.ts'
 import { HOOK_EVENTS, type HookEvent } from '../../client/core/input.ts'
-import { createFinding, type Finding } from '../../settings/core/finding.ts'
+import { createFinding, type Finding } from '../../findings/core/finding.ts'
 
 /** A hook of ours that failed or ran out of time, as the client wrote it into the transcript. */
 export interface HookFailure {

@@ -1,6 +1,6 @@
 import { readAnswer } from '../../client/core/answer.ts'
 import type { OtherClient } from '../../client/core/client.ts'
-import { createFinding, type Finding } from '../../settings/core/finding.ts'
+import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { checkClientAnswer } from './check-client-answer.ts'
 import type { ClientCall } from './client-calls.ts'
 

@@ -1,11 +1,11 @@
+import type { CallEffects, WriteTarget } from '../../calls/core/call-effects.ts'
+import { isBringing, isSweep, type Swept, writesOver } from '../../calls/core/own-words.ts'
 import type { UnresolvedMode } from '../../config/core/config.ts'
+import { describeWriter } from '../../effects/core/describe-writer.ts'
+import type { UnresolvedWrite } from '../../effects/core/effects.ts'
 import type { PathTest } from '../../files/core/globs.ts'
 import { describePath, isInside } from '../../files/core/path-text.ts'
-import type { CallEffects, WriteTarget } from '../../policy/core/call-effects.ts'
-import { isBringing, isSweep, type Swept, writesOver } from '../../policy/core/own-words.ts'
 import type { Finding, Mend } from '../../policy/core/verdict.ts'
-import { describeWriter } from '../../syntax/core/describe-writer.ts'
-import type { UnresolvedWrite } from '../../syntax/core/effects.ts'
 
 export interface WriteRules {
   /** Null when writes are not confined; then only `protected` speaks. */

@@ -1,7 +1,7 @@
+import { changesHoldfast, endsHooks } from '../../calls/core/own-words.ts'
+import type { NamedPlace, ProgramRun } from '../../effects/core/effects.ts'
 import { foldPath, isInside } from '../../files/core/path-text.ts'
-import { changesHoldfast, endsHooks } from '../../policy/core/own-words.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
-import type { NamedPlace, ProgramRun } from '../../syntax/core/effects.ts'
 import { objectToChange, type ProtectedPlace } from './self-protection.ts'
 
 /** Programs that run a file of JavaScript. */

@@ -1,9 +1,9 @@
+import type { CallEffects } from '../../calls/core/call-effects.ts'
+import type { ToolCall } from '../../calls/core/tool-call.ts'
+import { describeWriter } from '../../effects/core/describe-writer.ts'
 import { isInside } from '../../files/core/path-text.ts'
-import type { CallEffects } from '../../policy/core/call-effects.ts'
 import { isHandoffPage } from '../../policy/core/own-pages.ts'
-import type { ToolCall } from '../../policy/core/tool-call.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
-import { describeWriter } from '../../syntax/core/describe-writer.ts'
 import type { PlanFinding } from '../../tracks/core/plan-finding.ts'
 
 export interface PlanTerms {

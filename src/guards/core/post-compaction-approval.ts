@@ -1,6 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
-import type { CallEffects } from '../../policy/core/call-effects.ts'
-import type { ToolCall } from '../../policy/core/tool-call.ts'
+import type { CallEffects } from '../../calls/core/call-effects.ts'
+import type { ToolCall } from '../../calls/core/tool-call.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 

@@ -1,6 +1,4 @@
-import type { OtherClient } from '../../client/core/client.ts'
-import { foldPath, isInside } from '../../files/core/path-text.ts'
-import type { CallEffects, WriteTarget } from '../../policy/core/call-effects.ts'
+import type { CallEffects, WriteTarget } from '../../calls/core/call-effects.ts'
 import {
   isForeignName,
   namesOwn,
@@ -8,9 +6,11 @@ import {
   setsHoldfast,
   takesAway,
   writesOver,
-} from '../../policy/core/own-words.ts'
+} from '../../calls/core/own-words.ts'
+import type { OtherClient } from '../../client/core/client.ts'
+import { describeWriter } from '../../effects/core/describe-writer.ts'
+import { foldPath, isInside } from '../../files/core/path-text.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
-import { describeWriter } from '../../syntax/core/describe-writer.ts'
 
 /** A place that belongs to holdfast. Paths are real and normalised; a folder protects all below it. */
 export interface ProtectedPlace {

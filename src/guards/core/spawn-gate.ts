@@ -1,7 +1,7 @@
 import { stringOf } from '../../base/core/record.ts'
+import type { ToolCall } from '../../calls/core/tool-call.ts'
 import type { SpawnGate } from '../../config/core/config.ts'
 import type { ThresholdTier } from '../../fill/core/tier.ts'
-import type { ToolCall } from '../../policy/core/tool-call.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 
 /**

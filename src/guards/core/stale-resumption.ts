@@ -1,6 +1,6 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import type { Action } from '../../effects/core/effects.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
-import type { Action } from '../../syntax/core/effects.ts'
 
 /** A resumption note written anew with a time older than this was copied, not updated. */
 const MAX_AGE_MINUTES = 60

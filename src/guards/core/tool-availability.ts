@@ -1,5 +1,5 @@
+import { findMcpServer } from '../../calls/core/tool-names.ts'
 import { type AgentDefinition, lintAgentDefinition } from '../../policy/core/agent-definition.ts'
-import { findMcpServer } from '../../policy/core/tool-names.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 
 /**

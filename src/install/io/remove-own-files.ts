@@ -1,6 +1,6 @@
 import { lstatSync, rmdirSync, rmSync } from 'node:fs'
 import { listEntries, listNames } from '../../files/io/list-folder.ts'
-import { isRecordFile } from '../../settings/io/install-record-store.ts'
+import { isRecordFile } from './install-record-store.ts'
 
 const PAGE_PLACES = ['commands/', 'skills/look-up/']
 const OWN_PLACES = ['dist/', 'skills/', ...PAGE_PLACES]

@@ -3,7 +3,7 @@ import type { Call } from '../../base/core/call.ts'
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
-import { addEvidence, type Evidence, parseEvidence, serializeEvidence } from '../../fill/core/learned-point.ts'
+import { addEvidence, type Evidence, parseEvidence, serializeEvidence } from '../core/learned-point.ts'
 import { EVIDENCE_CACHE, MAX_EVIDENCE_BYTES, readEvidenceText } from './evidence-text.ts'
 
 const NO_EVIDENCE: Evidence = { compactions: [], passed: [] }

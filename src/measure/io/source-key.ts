@@ -7,7 +7,7 @@ import { isPlain, readConfigSources } from '../../config/io/config-sources.ts'
 import { hasProjectFile } from '../../config/io/project-files.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
 import { hasPage } from '../../files/io/read-text.ts'
-import { quoteEvidence } from '../../fill/core/learned-point.ts'
+import { quoteEvidence } from '../core/learned-point.ts'
 import { ORCHESTRATION_FILE, quoteCriticality, readCriticalityDocuments } from './criticality-files.ts'
 import { EVIDENCE_CACHE, readEvidenceText } from './evidence-text.ts'
 

@@ -1,6 +1,6 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import { currentName, RENAMED_TOOLS } from './tool-call.ts'
-import { findMcpServer, findSimilarTool, isCoreTool } from './tool-names.ts'
+import { currentName, RENAMED_TOOLS } from '../../calls/core/tool-call.ts'
+import { findMcpServer, findSimilarTool, isCoreTool } from '../../calls/core/tool-names.ts'
 
 /** An agent as its file defines the agent. `tools` is null for an agent with all tools of the session. */
 export interface AgentDefinition {

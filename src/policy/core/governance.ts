@@ -1,10 +1,6 @@
 import { stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { type Config, CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import type { PathTest } from '../../files/core/globs.ts'
-import { describeWriter } from '../../syntax/core/describe-writer.ts'
-import type { WriteTarget } from './call-effects.ts'
-import { isSweep, writesOver } from './own-words.ts'
-import type { Finding } from './verdict.ts'
 
 /** Tools that write one file, and the field with the path of that file. */
 const PATH_FIELDS: Readonly<Record<string, string>> = {
@@ -44,7 +40,7 @@ export interface Governed {
   readonly level: Criticality
 }
 
-type Compile = (patterns: readonly string[]) => PathTest
+export type Compile = (patterns: readonly string[]) => PathTest
 
 /** The governance file of the highest level among paths; null when no path is a governance file. */
 export function findGoverned(
@@ -57,23 +53,6 @@ export function findGoverned(
     if (path !== undefined) return { path, level }
   }
   return null
-}
-
-export function judgeGovernance(
-  writes: readonly WriteTarget[],
-  config: Config,
-  { compile, compileHolder }: Readonly<Record<'compile' | 'compileHolder', Compile>>,
-): Finding | null {
-  const pathsOf = (some: readonly WriteTarget[]) => some.map(({ path }) => path)
-  const asked = listAsked(config)
-  const found =
-    findGoverned(pathsOf(writes), asked, compile) ??
-    findGoverned(pathsOf(writes.filter((write) => writesOver(write) && !isSweep(write))), asked, compileHolder)
-  if (found === null) return null
-  const { path, level } = found
-  const by = writes.find((write) => write.path === path)?.by ?? null
-  const reason = `${describeWriter({ by })} would write "${path}", ${compile(asked.flatMap(({ patterns }) => patterns))(path) ? 'a governance file' : 'which holds governance files'} of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`
-  return { decision: 'deny', target: path, reason }
 }
 
 /**

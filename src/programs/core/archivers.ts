@@ -1,8 +1,8 @@
-import { isAbsolutePath } from '../../syntax/core/locate-path.ts'
-import { everythingBelow, hasMarks, STAR } from '../../syntax/core/marks.ts'
+import { isAbsolutePath } from '../../effects/core/locate-path.ts'
+import { everythingBelow, hasMarks, STAR } from '../../effects/core/marks.ts'
+import type { Call, Program, Programs } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
-import { toolPrograms } from '../../syntax/core/tool-row.ts'
+import { toolPrograms } from './tool-row.ts'
 
 const TAR_LONG =
   'file= directory= extract get create append update list delete concatenate catenate diff compare ' +

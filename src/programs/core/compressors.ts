@@ -1,6 +1,6 @@
-import { STAR } from '../../syntax/core/marks.ts'
+import { STAR } from '../../effects/core/marks.ts'
+import type { Program, Programs } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Program, Programs } from '../../syntax/core/shell.ts'
 
 /** These leave the file they read, unless an option says otherwise. */
 const KEEPING = /^(?:un)?zstd$|^lz4$|^brotli$/

@@ -1,7 +1,7 @@
-import { baseName, parentPath } from '../../syntax/core/locate-path.ts'
-import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../syntax/core/marks.ts'
+import { baseName, parentPath } from '../../effects/core/locate-path.ts'
+import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../effects/core/marks.ts'
+import type { Call, Program, Programs, WriteOptions } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Call, Program, Programs, WriteOptions } from '../../syntax/core/shell.ts'
 import { planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
 import { writeWithParents } from './write-with-parents.ts'
 

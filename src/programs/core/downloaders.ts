@@ -1,7 +1,7 @@
-import { baseName } from '../../syntax/core/locate-path.ts'
-import { everythingBelow, hasMarks, STAR } from '../../syntax/core/marks.ts'
+import { baseName } from '../../effects/core/locate-path.ts'
+import { everythingBelow, hasMarks, STAR } from '../../effects/core/marks.ts'
+import type { Program, Programs } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Program, Programs } from '../../syntax/core/shell.ts'
 
 const CURL_VALUES = 'AbcCdDeEFhHKmoPQrtTuUwxXyYzs'.replace('s', '')
 const CURL_LONG =

@@ -1,9 +1,9 @@
-import { hasMarks, isKnown } from '../../syntax/core/marks.ts'
+import { hasMarks, isKnown } from '../../effects/core/marks.ts'
+import type { Call, Program, Programs } from '../../effects/core/shell.ts'
 import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
-import { toolPrograms } from '../../syntax/core/tool-row.ts'
 import { noteSql } from './remote-tools.ts'
 import { onlyReads } from './sql.ts'
+import { toolPrograms } from './tool-row.ts'
 
 // Editors and databases in a file write the files they are given; their own commands may write others.
 

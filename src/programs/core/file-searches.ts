@@ -1,8 +1,8 @@
-import { foundBelow, spareHidden, sparePath } from '../../syntax/core/found-paths.ts'
-import { HOLE, hasMarks } from '../../syntax/core/marks.ts'
+import { foundBelow, spareHidden, sparePath } from '../../effects/core/found-paths.ts'
+import { HOLE, hasMarks } from '../../effects/core/marks.ts'
+import type { Program, Programs } from '../../effects/core/shell.ts'
+import { forkState } from '../../effects/core/state.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Program, Programs } from '../../syntax/core/shell.ts'
-import { forkState } from '../../syntax/core/state.ts'
 
 const FD = {
   values: 'etdEjcSoC',

@@ -1,7 +1,7 @@
-import { HOLE, hasMarks, markUnquoted, STAR } from '../../syntax/core/marks.ts'
+import { HOLE, hasMarks, markUnquoted, STAR } from '../../effects/core/marks.ts'
+import type { Program, Programs } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Program, Programs } from '../../syntax/core/shell.ts'
-import { type ToolRow, toolPrograms } from '../../syntax/core/tool-row.ts'
+import { type ToolRow, toolPrograms } from './tool-row.ts'
 import { writeWithParents } from './write-with-parents.ts'
 
 const TRASH = { action: 'remove', recursive: true, follows: true, keeps: true } as const

@@ -1,6 +1,6 @@
-import { markName, tellsName } from '../../syntax/core/found-paths.ts'
-import { baseName } from '../../syntax/core/locate-path.ts'
-import { describeMarks, everythingBelow, hasMarks, noteSpared } from '../../syntax/core/marks.ts'
+import { markName, tellsName } from '../../effects/core/found-paths.ts'
+import { baseName } from '../../effects/core/locate-path.ts'
+import { describeMarks, everythingBelow, hasMarks, noteSpared } from '../../effects/core/marks.ts'
 
 const EXPRESSION = /^[-(!,)]/
 

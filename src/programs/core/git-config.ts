@@ -1,6 +1,6 @@
-import { HOLE } from '../../syntax/core/marks.ts'
+import { HOLE } from '../../effects/core/marks.ts'
+import type { Call } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Call } from '../../syntax/core/shell.ts'
 
 const LONG =
   'get get-all get-regexp get-urlmatch list global system local worktree file= unset unset-all add ' +

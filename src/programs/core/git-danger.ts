@@ -1,5 +1,5 @@
+import type { Shell } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions } from '../../syntax/core/options.ts'
-import type { Shell } from '../../syntax/core/shell.ts'
 
 /** A git command that cannot be taken back, with the name people know and the test for it. */
 interface Danger {

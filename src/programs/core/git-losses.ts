@@ -1,6 +1,6 @@
-import { hasMarks } from '../../syntax/core/marks.ts'
+import { hasMarks } from '../../effects/core/marks.ts'
+import type { Call } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Call } from '../../syntax/core/shell.ts'
 import { REF_LOSSES } from './git-ref-losses.ts'
 
 type NoteLoss = (call: Call) => void

@@ -1,5 +1,5 @@
-import type { Call } from '../../syntax/core/shell.ts'
-import { forkState } from '../../syntax/core/state.ts'
+import type { Call } from '../../effects/core/shell.ts'
+import { forkState } from '../../effects/core/state.ts'
 
 /** Configuration in the command itself: an alias with `!` is a script, some keys name programs git runs. */
 export function noteInlineConfig(call: Call, settings: readonly string[]): void {

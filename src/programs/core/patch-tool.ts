@@ -1,5 +1,5 @@
+import type { Program } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Program } from '../../syntax/core/shell.ts'
 import { listPatched, noteUnread, readPatches } from './patches.ts'
 
 const PATCH_LONG = 'directory= output= reject-file= input= strip= dry-run backup prefix= suffix= reverse forward'

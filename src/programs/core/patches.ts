@@ -1,6 +1,6 @@
-import { hasMarks } from '../../syntax/core/marks.ts'
-import { readWhole } from '../../syntax/core/run-file.ts'
-import type { Call, Output } from '../../syntax/core/shell.ts'
+import { hasMarks } from '../../effects/core/marks.ts'
+import { readWhole } from '../../effects/core/run-file.ts'
+import type { Call, Output } from '../../effects/core/shell.ts'
 
 /** Headers come in pairs: a hunk may hold a line that begins like one of them. */
 const PAIR = /^--- ([^\t\n]+)(?:\t.*)?\n\+\+\+ ([^\t\n]+)/gm

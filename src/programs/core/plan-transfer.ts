@@ -1,9 +1,9 @@
-import { sparePath } from '../../syntax/core/found-paths.ts'
-import { baseName } from '../../syntax/core/locate-path.ts'
-import { locateSource } from '../../syntax/core/locate-words.ts'
-import { noteSpared } from '../../syntax/core/marks.ts'
+import { sparePath } from '../../effects/core/found-paths.ts'
+import { baseName } from '../../effects/core/locate-path.ts'
+import { locateSource } from '../../effects/core/locate-words.ts'
+import { noteSpared } from '../../effects/core/marks.ts'
+import type { Call } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Call } from '../../syntax/core/shell.ts'
 
 /** The files that a copier takes, and the place that gets them. */
 export interface Transfer {

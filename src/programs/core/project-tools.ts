@@ -1,5 +1,5 @@
+import type { Program, Programs } from '../../effects/core/shell.ts'
 import { parseOptions } from '../../syntax/core/options.ts'
-import type { Program, Programs } from '../../syntax/core/shell.ts'
 import { CMAKE_TOOLS } from './cmake.ts'
 import { formattingTool, type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
 

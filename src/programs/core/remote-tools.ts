@@ -1,6 +1,6 @@
-import { isAbsolutePath } from '../../syntax/core/locate-path.ts'
+import { isAbsolutePath } from '../../effects/core/locate-path.ts'
+import type { Call, Program, Programs } from '../../effects/core/shell.ts'
 import { type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
 import { isReader } from './readers.ts'
 import { subcommandTool, type Tool } from './subcommand-tool.ts'
 

@@ -1,8 +1,8 @@
-import { hasMarks } from '../../syntax/core/marks.ts'
-import { noteOutputs } from '../../syntax/core/note-outputs.ts'
+import { hasMarks } from '../../effects/core/marks.ts'
+import { noteOutputs } from '../../effects/core/note-outputs.ts'
+import type { Call, Program } from '../../effects/core/shell.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Call, Program } from '../../syntax/core/shell.ts'
-import { joinValues, listSwitches, noteRow, type ToolRow } from '../../syntax/core/tool-row.ts'
+import { joinValues, listSwitches, noteRow, type ToolRow } from './tool-row.ts'
 
 /** Writes and dangers of one subcommand. */
 export interface Rule extends ToolRow {

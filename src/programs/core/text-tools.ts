@@ -1,10 +1,10 @@
-import { baseName } from '../../syntax/core/locate-path.ts'
-import { HOLE, STAR } from '../../syntax/core/marks.ts'
-import { noteOutputs } from '../../syntax/core/note-outputs.ts'
+import { baseName } from '../../effects/core/locate-path.ts'
+import { HOLE, STAR } from '../../effects/core/marks.ts'
+import { noteOutputs } from '../../effects/core/note-outputs.ts'
+import type { Program, Programs } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Program, Programs } from '../../syntax/core/shell.ts'
-import { joinValues, noteRow, type ToolRow, toolPrograms } from '../../syntax/core/tool-row.ts'
 import { patch } from './patch-tool.ts'
+import { joinValues, noteRow, type ToolRow, toolPrograms } from './tool-row.ts'
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
   sort: {

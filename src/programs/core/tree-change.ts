@@ -1,5 +1,5 @@
-import type { TreeChange } from '../../syntax/core/git-steps.ts'
-import { hasMarks } from '../../syntax/core/marks.ts'
+import type { TreeChange } from '../../effects/core/git-steps.ts'
+import { hasMarks } from '../../effects/core/marks.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
 interface Rules extends OptionRules {

@@ -1,4 +1,4 @@
-import type { Call } from '../../syntax/core/shell.ts'
+import type { Call } from '../../effects/core/shell.ts'
 
 /** `mkdir -p a/../b` makes a on the way, which the path of b does not show. */
 export function writeWithParents({ name, state, shell }: Pick<Call, 'name' | 'state' | 'shell'>, path: string): void {

@@ -1,6 +1,6 @@
+import { findOutcome } from '../../outcomes/core/outcome.ts'
+import { describeOutcome } from '../../outcomes/core/outcome-words.ts'
 import type { ToolResult } from '../../transcript/core/row.ts'
-import { findOutcome } from '../../work/core/outcome.ts'
-import { describeOutcome } from '../../work/core/outcome-words.ts'
 import type { KnownCall } from './open-calls.ts'
 
 /** Whether an agent was sent to the background: its report comes later, as a notice. */

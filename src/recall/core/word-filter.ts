@@ -1,4 +1,4 @@
-import { OUTCOME_WORDS } from '../../work/core/outcome-words.ts'
+import { OUTCOME_WORDS } from '../../outcomes/core/outcome-words.ts'
 import { createHiddenPattern } from './hidden-pattern.ts'
 
 /**

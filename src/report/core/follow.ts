@@ -5,7 +5,7 @@ import { type AnswerUsage, parseAnswerUsage } from '../../fill/core/answer-usage
 import { IMAGE_TOKENS, measureContent } from '../../fill/core/content-size.ts'
 import { createRecentMap } from '../../recall/core/recent-map.ts'
 import { blocksOf } from '../../transcript/core/row.ts'
-import { parseUserWords } from '../../transcript/core/utterance.ts'
+import { parseUserWords } from '../../words/core/utterance.ts'
 import { classifyTool, OPERATION_KINDS, type OperationKind } from './operation-kind.ts'
 import { parseOwnInjections } from './own-injection.ts'
 import { type StepItem, shareStepCost } from './step-cost.ts'

@@ -1,4 +1,4 @@
-import type { Loss } from '../../syntax/core/effects.ts'
+import type { Loss } from '../../effects/core/effects.ts'
 import type { ChangedFile, Changes } from './status-changes.ts'
 
 /** A file or folder whose content goes, by its real path. */

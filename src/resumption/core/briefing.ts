@@ -1,14 +1,14 @@
 import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
-import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
-import { RULE_WEIGHT } from '../../transcript/core/message-pieces.ts'
-import { isThanks, isTrivial } from '../../transcript/core/trivial.ts'
-import { holdsBack, isReply, refersBack } from '../../transcript/core/weigh-words.ts'
+import { findDistinctiveWords } from '../../words/core/distinctive-words.ts'
+import { RULE_WEIGHT } from '../../words/core/message-pieces.ts'
+import { isThanks, isTrivial } from '../../words/core/trivial.ts'
+import { holdsBack, isReply, refersBack } from '../../words/core/weigh-words.ts'
 import { describeChoice } from '../../work/core/asked.ts'
 import { isOpen } from '../../work/core/intent.ts'
-import { isDecisionAlone, listDecisionIds } from '../../work/core/kept-decisions.ts'
 import { listQuotes, type Quote } from '../../work/core/said.ts'
 import { DELETED } from '../../work/core/tasks.ts'
 import { dropNotes, type Finding, type FindingKind, type Said, type WorkState } from '../../work/core/work-state.ts'
+import { isDecisionAlone, listDecisionIds } from './kept-decisions.ts'
 
 /** Words and deeds as a continuing model needs them: no item twice, no finished task among the open tasks. */
 export interface Briefing {

@@ -1,6 +1,6 @@
 import { disarmReminders, excerpt, excerptLine, excerptMiddle } from '../../base/core/text.ts'
-import { findRules } from '../../transcript/core/message-pieces.ts'
-import { isPassing } from '../../transcript/core/passing-words.ts'
+import { findRules } from '../../words/core/message-pieces.ts'
+import { isPassing } from '../../words/core/passing-words.ts'
 import type { OrchestrationNotes } from '../../work/core/orchestration.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import { type Briefing, createBriefing } from './briefing.ts'

@@ -1,10 +1,10 @@
 import { wordSet } from '../../base/core/remember.ts'
 import { excerptLine } from '../../base/core/text.ts'
-import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
-import { dropSigns, findLanguage, listParticulars } from '../../transcript/core/language-of-text.ts'
-import { dropImages } from '../../transcript/core/plain-words.ts'
-import type { TargetKind } from '../../work/core/runners.ts'
-import { findTargets } from '../../work/core/target.ts'
+import type { TargetKind } from '../../outcomes/core/runners.ts'
+import { findTargets } from '../../outcomes/core/target.ts'
+import { findDistinctiveWords } from '../../words/core/distinctive-words.ts'
+import { dropSigns, findLanguage, listParticulars } from '../../words/core/language-of-text.ts'
+import { dropImages } from '../../words/core/plain-words.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 
 /** Tests whether a summary holds the content of a text, as far as words can tell. */

@@ -1,8 +1,8 @@
-import { hasMarks, isKnown } from '../../syntax/core/marks.ts'
+import { hasMarks, isKnown } from '../../effects/core/marks.ts'
+import { noteScriptFile } from '../../effects/core/run-file.ts'
+import type { Call, Program, Programs } from '../../effects/core/shell.ts'
+import { forkState } from '../../effects/core/state.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { noteScriptFile } from '../../syntax/core/run-file.ts'
-import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
-import { forkState } from '../../syntax/core/state.ts'
 import { parseAwkProgram } from './awk-program.ts'
 
 function noteAwkProgram({ name, state, shell }: Call, source: string): void {

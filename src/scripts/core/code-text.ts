@@ -1,4 +1,4 @@
-import type { Call } from '../../syntax/core/shell.ts'
+import type { Call } from '../../effects/core/shell.ts'
 import { LITERAL, type Skeleton } from './code-skeleton.ts'
 import type { Language } from './language.ts'
 

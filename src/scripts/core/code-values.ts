@@ -1,5 +1,5 @@
-import { foundBelow, patternPaths } from '../../syntax/core/found-paths.ts'
-import { SPLIT } from '../../syntax/core/marks.ts'
+import { foundBelow, patternPaths } from '../../effects/core/found-paths.ts'
+import { SPLIT } from '../../effects/core/marks.ts'
 import { findValues, flatten, isUnread, type Resolver, readExpression, type Texts } from './code-bindings.ts'
 import { LITERAL } from './code-skeleton.ts'
 import { findClosing, type Scan, splitArguments } from './code-text.ts'

@@ -1,7 +1,7 @@
-import { baseName, parentPath } from '../../syntax/core/locate-path.ts'
-import { HOLE, isKnown, markUnquoted } from '../../syntax/core/marks.ts'
-import type { Shell, WriteOptions } from '../../syntax/core/shell.ts'
-import type { ShellState } from '../../syntax/core/state.ts'
+import { baseName, parentPath } from '../../effects/core/locate-path.ts'
+import { HOLE, isKnown, markUnquoted } from '../../effects/core/marks.ts'
+import type { Shell, WriteOptions } from '../../effects/core/shell.ts'
+import type { ShellState } from '../../effects/core/state.ts'
 import { type Cmdlet, SWITCHES } from './powershell-cmdlets.ts'
 import type { PowerShellWord } from './powershell-tokens.ts'
 

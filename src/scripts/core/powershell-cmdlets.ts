@@ -1,4 +1,4 @@
-import type { WriteOptions } from '../../syntax/core/shell.ts'
+import type { WriteOptions } from '../../effects/core/shell.ts'
 
 /** Ways in which a cmdlet names its targets: by parameter, or by position. */
 export interface Cmdlet {

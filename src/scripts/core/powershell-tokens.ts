@@ -1,4 +1,4 @@
-import { HOLE } from '../../syntax/core/marks.ts'
+import { HOLE } from '../../effects/core/marks.ts'
 
 export interface PowerShellWord {
   readonly text: string

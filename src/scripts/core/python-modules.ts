@@ -1,7 +1,7 @@
-import { everythingBelow } from '../../syntax/core/marks.ts'
-import { noteOutputs } from '../../syntax/core/note-outputs.ts'
+import { everythingBelow } from '../../effects/core/marks.ts'
+import { noteOutputs } from '../../effects/core/note-outputs.ts'
+import type { Call } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Call } from '../../syntax/core/shell.ts'
 import { LANGUAGES } from './languages.ts'
 import { scanCode } from './scan-code.ts'
 

@@ -1,7 +1,7 @@
-import { hasMarks, isKnown, unmarkPattern } from '../../syntax/core/marks.ts'
+import { hasMarks, isKnown, unmarkPattern } from '../../effects/core/marks.ts'
+import { noteScriptFile } from '../../effects/core/run-file.ts'
+import type { Call, Program, Programs } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { noteScriptFile } from '../../syntax/core/run-file.ts'
-import type { Call, Program, Programs } from '../../syntax/core/shell.ts'
 import { parseSedScript } from './sed-script.ts'
 
 function noteSedScript({ state, shell, input }: Call, script: string): void {

@@ -7,6 +7,19 @@ export type Insertions = readonly Insertion[]
 type Insertion = readonly [start: number, length: number, replaced?: string]
 
 /**
+ * Changes `init` made to a settings file. `uninstall` restores the file byte for byte while nobody else has changed the
+ * text.
+ */
+export interface SettingsRecord {
+  /** Name of the file in `.claude/`, or the folder of another client. */
+  readonly file: string
+  readonly isNew: boolean
+  /** SHA-256 of the text `init` left. */
+  readonly sha256: string
+  readonly inserted: Insertions
+}
+
+/**
  * Adds a piece to the pieces. A new piece moves the pieces behind its place and becomes part of a piece around its
  * place.
  *

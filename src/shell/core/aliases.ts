@@ -1,5 +1,5 @@
-import type { Program } from '../../syntax/core/shell.ts'
-import { withEntry, withoutEntry } from '../../syntax/core/state.ts'
+import type { Program } from '../../effects/core/shell.ts'
+import { withEntry, withoutEntry } from '../../effects/core/state.ts'
 
 export const defineAlias: Program = ({ args, state }) => {
   for (const word of args) {

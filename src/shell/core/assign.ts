@@ -1,8 +1,5 @@
-import type { Engine } from '../../syntax/core/engine.ts'
-import { expandText, expandWord } from '../../syntax/core/expand-word.ts'
-import { noteVariable } from '../../syntax/core/note-variable.ts'
-import type { BashAssignment } from '../../syntax/core/parse-bash.ts'
-import type { Output } from '../../syntax/core/shell.ts'
+import { noteVariable } from '../../effects/core/note-variable.ts'
+import type { Output } from '../../effects/core/shell.ts'
 import {
   type ShellState,
   type ShellValue,
@@ -10,7 +7,10 @@ import {
   textValue,
   UNKNOWN_VALUE,
   withoutEntry,
-} from '../../syntax/core/state.ts'
+} from '../../effects/core/state.ts'
+import type { Engine } from '../../syntax/core/engine.ts'
+import { expandText, expandWord } from '../../syntax/core/expand-word.ts'
+import type { BashAssignment } from '../../syntax/core/parse-bash.ts'
 
 const MAX_COMBINATIONS = 32
 

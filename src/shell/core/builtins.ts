@@ -1,9 +1,8 @@
-import { enterDirectory } from '../../syntax/core/enter-directory.ts'
-import { HOLE, hasMarks } from '../../syntax/core/marks.ts'
-import { noteVariable } from '../../syntax/core/note-variable.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { noteScriptFile } from '../../syntax/core/run-file.ts'
-import type { Call, Output, Program, Programs } from '../../syntax/core/shell.ts'
+import { enterDirectory } from '../../effects/core/enter-directory.ts'
+import { HOLE, hasMarks } from '../../effects/core/marks.ts'
+import { noteVariable } from '../../effects/core/note-variable.ts'
+import { noteScriptFile } from '../../effects/core/run-file.ts'
+import type { Call, Output, Program, Programs } from '../../effects/core/shell.ts'
 import {
   forkState,
   nameScript,
@@ -12,7 +11,8 @@ import {
   textValue,
   UNKNOWN_VALUE,
   withoutEntry,
-} from '../../syntax/core/state.ts'
+} from '../../effects/core/state.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { defineAlias, dropAliases } from './aliases.ts'
 import { linesOf, readsLines } from './read-lines.ts'
 

@@ -1,8 +1,5 @@
-import type { Engine } from '../../syntax/core/engine.ts'
-import { expandBody, expandText, expandWord } from '../../syntax/core/expand-word.ts'
-import { hasMarks } from '../../syntax/core/marks.ts'
-import type { BashRedirection, BashWord } from '../../syntax/core/parse-bash.ts'
-import type { Output } from '../../syntax/core/shell.ts'
+import { hasMarks } from '../../effects/core/marks.ts'
+import type { Output } from '../../effects/core/shell.ts'
 import {
   forkState,
   isSame,
@@ -11,7 +8,10 @@ import {
   type ShellState,
   setVariable,
   textValue,
-} from '../../syntax/core/state.ts'
+} from '../../effects/core/state.ts'
+import type { Engine } from '../../syntax/core/engine.ts'
+import { expandBody, expandText, expandWord } from '../../syntax/core/expand-word.ts'
+import type { BashRedirection, BashWord } from '../../syntax/core/parse-bash.ts'
 
 const WRITING = new Set(['>', '>>', '>|', '&>', '&>>', '<>'])
 

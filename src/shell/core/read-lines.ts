@@ -1,6 +1,6 @@
-import { DEEP, dropSpared, HOLE } from '../../syntax/core/marks.ts'
+import { DEEP, dropSpared, HOLE } from '../../effects/core/marks.ts'
+import type { Output } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, valuesOf } from '../../syntax/core/options.ts'
-import type { Output } from '../../syntax/core/shell.ts'
 
 const splitLines = (text: string) => text.split('\n').filter((line) => line !== '')
 

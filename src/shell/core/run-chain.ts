@@ -1,7 +1,7 @@
+import type { Output } from '../../effects/core/shell.ts'
+import { forkState, isSame, joinStates, replaceState, type ShellState } from '../../effects/core/state.ts'
 import type { Engine } from '../../syntax/core/engine.ts'
 import type { BashNode, BashStatement } from '../../syntax/core/parse-bash.ts'
-import type { Output } from '../../syntax/core/shell.ts'
-import { forkState, isSame, joinStates, replaceState, type ShellState } from '../../syntax/core/state.ts'
 
 /** Ends of a command: success, or failure. A failure is unlikely when only a missing directory explains it. */
 interface Outcome {

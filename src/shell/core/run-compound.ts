@@ -1,6 +1,4 @@
-import type { Engine } from '../../syntax/core/engine.ts'
-import { type BashNode, visitScripts } from '../../syntax/core/parse-bash.ts'
-import type { Output } from '../../syntax/core/shell.ts'
+import type { Output } from '../../effects/core/shell.ts'
 import {
   forkState,
   joinStates,
@@ -9,7 +7,9 @@ import {
   setVariable,
   UNKNOWN_VALUE,
   withEntry,
-} from '../../syntax/core/state.ts'
+} from '../../effects/core/state.ts'
+import type { Engine } from '../../syntax/core/engine.ts'
+import { type BashNode, visitScripts } from '../../syntax/core/parse-bash.ts'
 import { RUNS_IN_INDEX, runsInIndex } from '../../syntax/core/subscripts.ts'
 import { noteRedirections, runRedirected } from './note-redirections.ts'
 import { joinAll, runCondition, runList } from './run-chain.ts'

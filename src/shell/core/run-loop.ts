@@ -1,8 +1,5 @@
-import type { Engine } from '../../syntax/core/engine.ts'
-import { expandWord } from '../../syntax/core/expand-word.ts'
-import { HOLE, hasMarks, SPLIT } from '../../syntax/core/marks.ts'
-import type { BashNode } from '../../syntax/core/parse-bash.ts'
-import type { Output } from '../../syntax/core/shell.ts'
+import { HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
+import type { Output } from '../../effects/core/shell.ts'
 import {
   forkState,
   isSameState,
@@ -13,7 +10,10 @@ import {
   textValue,
   UNKNOWN_VALUE,
   widenState,
-} from '../../syntax/core/state.ts'
+} from '../../effects/core/state.ts'
+import type { Engine } from '../../syntax/core/engine.ts'
+import { expandWord } from '../../syntax/core/expand-word.ts'
+import type { BashNode } from '../../syntax/core/parse-bash.ts'
 
 type CompoundList = BashNode & { type: 'CompoundList' }
 

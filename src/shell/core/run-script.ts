@@ -1,7 +1,7 @@
+import type { Output } from '../../effects/core/shell.ts'
+import { forkState, joinStates, replaceState, type ShellState } from '../../effects/core/state.ts'
 import type { Engine } from '../../syntax/core/engine.ts'
 import type { BashNode, BashScript } from '../../syntax/core/parse-bash.ts'
-import type { Output } from '../../syntax/core/shell.ts'
-import { forkState, joinStates, replaceState, type ShellState } from '../../syntax/core/state.ts'
 import { runChain, runList, settle } from './run-chain.ts'
 
 function runPipeline(node: BashNode & { type: 'Pipeline' }, state: ShellState, input: Output, engine: Engine): Output {

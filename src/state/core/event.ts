@@ -154,3 +154,9 @@ export function parseEvent(line: string, isOwnLine: (line: string) => boolean = 
   if (typeof at !== 'string' || typeof event !== 'string') return null
   return { at, event, sessionId: stringOf(session_id), fields, ...(isOwnLine(text) ? { isOwn: true } : {}) }
 }
+
+/** A file that the journal was continued from. */
+export interface JournalFile {
+  readonly number: number
+  readonly bytes: number
+}

@@ -8,6 +8,7 @@ import { listNames } from '../../files/io/list-folder.ts'
 import { appendState } from '../../files/io/state-folder.ts'
 import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
 import { walkTranscript } from '../../transcript/io/transcript-tail.ts'
+import type { JournalFile } from '../core/event.ts'
 import {
   type JournalEvent,
   type JournalLine,
@@ -15,7 +16,6 @@ import {
   parseEvent,
   serializeEvent,
 } from '../core/event.ts'
-import type { JournalFile } from '../core/plan-retention.ts'
 
 const JOURNAL = 'events.jsonl'
 /** Kind of what a line's mark holds for. */

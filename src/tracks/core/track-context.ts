@@ -4,8 +4,8 @@ import { excerptLine } from '../../base/core/text.ts'
 import { findStatus } from '../../documents/core/check-box.ts'
 import type { Violation } from '../../documents/core/check-entry.ts'
 import { type Entry, findField } from '../../documents/core/document-entry.ts'
-import { isOpen, type RecoveredState, type RecoveryFinding } from '../../documents/core/recovery.ts'
 import { hasSlot } from './check-text.ts'
+import { isOpen, type RecoveredState, type RecoveryFinding } from './recovery.ts'
 
 export const TRACK_TOKENS = 420
 export const REFUSAL_TOKENS = 160

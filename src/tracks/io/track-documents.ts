@@ -1,12 +1,12 @@
 import { isSafeName } from '../../base/core/safe-name.ts'
-import { type CompactedLedger, parseLedger } from '../../documents/core/compacted-ledger.ts'
-import { parseTrackCheckpoint, serializeTrackCheckpoint, type TrackCheckpoint } from '../../documents/core/latest.ts'
 import { openArtifactsFolder } from '../../documents/io/artifacts-folder.ts'
 import { appendLine } from '../../files/io/append-line.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { errorCode, isMissing, readTextFile } from '../../files/io/read-text.ts'
+import { type CompactedLedger, parseLedger } from '../core/compacted-ledger.ts'
+import { parseTrackCheckpoint, serializeTrackCheckpoint, type TrackCheckpoint } from '../core/latest.ts'
 
 /** Size up to which people can still read a document. */
 export const MAX_DOCUMENT_BYTES = 1 << 20

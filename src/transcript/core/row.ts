@@ -1,7 +1,7 @@
 import { isRecord, parseJsonRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { type Notification, parseNotification, readUserWords, type UserWords } from '../../words/core/user-words.ts'
+import { readTeammate } from '../../words/core/utterance.ts'
 import { type Notice, parseNotice } from './notice.ts'
-import { type Notification, parseNotification, readUserWords, type UserWords } from './user-words.ts'
-import { readTeammate } from './utterance.ts'
 
 export interface ToolUse {
   readonly id: string

@@ -1,6 +1,6 @@
+import { isTrivial } from '../../words/core/trivial.ts'
+import type { UserWords } from '../../words/core/user-words.ts'
 import type { ToolResult } from './row.ts'
-import { isTrivial } from './trivial.ts'
-import type { UserWords } from './user-words.ts'
 
 /**
  * Follows the messages of the running turn, which belong to the request that opened the turn. The function counts them at

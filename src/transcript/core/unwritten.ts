@@ -1,6 +1,6 @@
+import { isTrivial } from '../../words/core/trivial.ts'
+import { readUserWords } from '../../words/core/user-words.ts'
 import type { Row } from './row.ts'
-import { isTrivial } from './trivial.ts'
-import { readUserWords } from './user-words.ts'
 
 /** The beginning that tells prompts apart. A kept prompt may be cut or redacted behind. */
 const COMPARED_CHARS = 60

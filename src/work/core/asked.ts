@@ -1,9 +1,9 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { excerpt, excerptEnds, excerptLine } from '../../base/core/text.ts'
-import { begins } from '../../transcript/core/phrases.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
-import { splitSentences } from '../../transcript/core/sentences.ts'
+import { begins } from '../../words/core/phrases.ts'
+import { splitSentences } from '../../words/core/sentences.ts'
 import { LIMITS } from './work-state.ts'
 
 /** The open question behind a tool call that presents a plan. */

@@ -1,5 +1,5 @@
 import { excerpt } from '../../base/core/text.ts'
-import { maskQuotes } from '../../transcript/core/plain-words.ts'
+import { maskQuotes } from '../../words/core/plain-words.ts'
 import { LIMITS } from './work-state.ts'
 
 const OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/

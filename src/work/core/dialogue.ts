@@ -1,11 +1,11 @@
 import { stringOf } from '../../base/core/record.ts'
 import { excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
-import { findNamed } from '../../transcript/core/option-labels.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
-import { isTrivial } from '../../transcript/core/trivial.ts'
 import { createTurn, findRefusalWords } from '../../transcript/core/turn.ts'
-import { readUserWords, type UserWords } from '../../transcript/core/user-words.ts'
-import { findTitle, isTyped, showMessage } from '../../transcript/core/utterance.ts'
+import { findNamed } from '../../words/core/option-labels.ts'
+import { isTrivial } from '../../words/core/trivial.ts'
+import { readUserWords, type UserWords } from '../../words/core/user-words.ts'
+import { findTitle, isTyped, showMessage } from '../../words/core/utterance.ts'
 import {
   type Answer,
   answersQuestion,

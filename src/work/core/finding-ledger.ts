@@ -1,4 +1,4 @@
-import { isContrary } from '../../transcript/core/weigh-words.ts'
+import { isContrary } from '../../words/core/weigh-words.ts'
 import {
   correctsCause,
   dropCauses,

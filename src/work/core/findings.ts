@@ -1,6 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
-import { findDistinctiveWords, mentions } from '../../transcript/core/distinctive-words.ts'
-import { splitSentences } from '../../transcript/core/sentences.ts'
+import { findDistinctiveWords, mentions } from '../../words/core/distinctive-words.ts'
+import { splitSentences } from '../../words/core/sentences.ts'
 import type { Answer } from './asked.ts'
 import { findWrittenDecisions } from './reported.ts'
 import { type Finding, type FindingKind, LIMITS } from './work-state.ts'

@@ -1,6 +1,6 @@
 import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
-import { findDistinctiveWords } from '../../transcript/core/distinctive-words.ts'
-import { isThanks, isTrivial } from '../../transcript/core/trivial.ts'
+import { findDistinctiveWords } from '../../words/core/distinctive-words.ts'
+import { isThanks, isTrivial } from '../../words/core/trivial.ts'
 import { undo } from './reported.ts'
 import { type Finished, LIMITS, type Todo, UNDONE, type WorkState } from './work-state.ts'
 

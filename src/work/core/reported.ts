@@ -1,7 +1,7 @@
 import { stringOf } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
+import { findMarkedLines } from '../../markers/core/marked-lines.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
-import { findMarkedLines } from './marked-lines.ts'
 import { type Finished, LIMITS, UNDONE } from './work-state.ts'
 
 /** Finds `Decision: ...` lines and bullets, with or without emphasis. `Decision` is a fixed key of the plan. */

@@ -1,12 +1,18 @@
 import { stringOf } from '../../base/core/record.ts'
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText, excerptEnds, excerptLine } from '../../base/core/text.ts'
+import { dropFaultsOf, findFailing, keepFailing, trimCommands } from '../../outcomes/core/failing.ts'
+import { findFailedTests, findOutcome, findReported } from '../../outcomes/core/outcome.ts'
+import {
+  type CommandOutcome,
+  type FailedTest,
+  findNoOutcome,
+  type Outcome,
+  parseOutcome,
+} from '../../outcomes/core/outcome-words.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
-import type { Notification } from '../../transcript/core/user-words.ts'
-import { dropFaultsOf, findFailing, keepFailing, trimCommands } from './failing.ts'
-import { findFailedTests, findOutcome, findReported } from './outcome.ts'
-import { findNoOutcome, type Outcome, parseOutcome } from './outcome-words.ts'
-import { type AgentOutcome, type CommandOutcome, type FailedTest, LIMITS, type WorkState } from './work-state.ts'
+import type { Notification } from '../../words/core/user-words.ts'
+import { type AgentOutcome, LIMITS, type WorkState } from './work-state.ts'
 
 type RunState = Pick<WorkState, 'commands' | 'failing' | 'failingTests' | 'agents'>
 

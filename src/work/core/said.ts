@@ -1,10 +1,10 @@
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText } from '../../base/core/text.ts'
-import { cutMessage } from '../../transcript/core/cut-message.ts'
-import { findRules, RULE_WEIGHT, splitMessage, WHOLE_CHARS } from '../../transcript/core/message-pieces.ts'
-import { findTried, isPassing } from '../../transcript/core/passing-words.ts'
-import { isTrivial } from '../../transcript/core/trivial.ts'
-import { isReply, weighAnswer, weighWords } from '../../transcript/core/weigh-words.ts'
+import { cutMessage } from '../../words/core/cut-message.ts'
+import { findRules, RULE_WEIGHT, splitMessage, WHOLE_CHARS } from '../../words/core/message-pieces.ts'
+import { findTried, isPassing } from '../../words/core/passing-words.ts'
+import { isTrivial } from '../../words/core/trivial.ts'
+import { isReply, weighAnswer, weighWords } from '../../words/core/weigh-words.ts'
 import { LIMITS, type Said } from './work-state.ts'
 
 /** Text that can be cut. A checkpoint removes secrets later and would not know a piece of one. */

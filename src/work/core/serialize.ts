@@ -15,12 +15,16 @@ import {
   time,
 } from '../../base/core/codec.ts'
 import { THRESHOLD_TIERS } from '../../fill/core/tier.ts'
+import {
+  type CommandOutcome,
+  describeOutcome,
+  type FailedTest,
+  type Outcome,
+  parseOutcome,
+} from '../../outcomes/core/outcome-words.ts'
 import { type CheckpointData, type ContextState, type SessionInfo, type TierFile, TRIGGERS } from './checkpoint.ts'
-import { describeOutcome, type Outcome, parseOutcome } from './outcome-words.ts'
 import {
   type AgentOutcome,
-  type CommandOutcome,
-  type FailedTest,
   FINDING_KINDS,
   type Finding,
   type Finished,

@@ -1,9 +1,10 @@
-import type { Outcome } from './outcome-words.ts'
-
-export interface CommandOutcome {
-  readonly command: string
-  readonly outcome: Outcome
-}
+import {
+  type CommandOutcome,
+  FAILING_TESTS,
+  type FailedTest,
+  OUTCOME_CHARS,
+  type Outcome,
+} from '../../outcomes/core/outcome-words.ts'
 
 export interface AgentOutcome {
   readonly description: string
@@ -15,14 +16,6 @@ export interface Todo {
   readonly status: string
   /** The id from a task tool; null in a list that the model always writes whole. */
   readonly id: string | null
-}
-
-/** A test that a command's newest run named as failed. */
-export interface FailedTest {
-  readonly command: string
-  readonly test: string
-  /** The first line behind the test's name that tells the fault; empty when the output shows none. */
-  readonly error: string
 }
 
 /** Words that the person typed. `asked` is the question that short words need to be understood. */
@@ -167,9 +160,9 @@ export const LIMITS = {
   files: 60,
   commands: 30,
   commandChars: 300,
-  outcomeChars: 300,
+  outcomeChars: OUTCOME_CHARS,
   reportChars: 800,
-  failingTests: 4,
+  failingTests: FAILING_TESTS,
   agents: 15,
   loaded: 20,
 } as const

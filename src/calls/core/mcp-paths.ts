@@ -1,0 +1,83 @@
+import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { SHAPE } from '../../config/core/key-order.ts'
+import { matchesName } from './tool-names.ts'
+
+const WRITING =
+  /(?:^|_)(?:write|edit|create|save|update|delete|remove|move|rename|copy|append|put|patch|mkdir|make|replace|insert|overwrite|modify|apply|truncate|touch|export|download)(?:_|$)/
+const READING =
+  /(?:^|_)(?:read|get|list|search|find|view|show|stat|info|tree|grep|glob|describe|query|fetch|exists)(?:_|$)/
+
+const PATH_FIELDS = new Set([
+  ...['path', 'paths', 'filepath', 'filename', 'file', 'files', 'destination', 'dest', 'target', 'newpath', 'oldpath'],
+  ...[
+    'source',
+    'src',
+    'relativepath',
+    'absolutepath',
+    'targetfile',
+    'outputpath',
+    'output',
+    'outputfile',
+    'notebookpath',
+    'pathinproject',
+  ],
+  ...['directory', 'dir', 'folder', 'uri', 'savepath', 'from', 'to', 'targetpath', 'sourcepath', 'localpath'],
+])
+const CONTENT_FIELDS = new Set([
+  ...['content', 'contents', 'text', 'data', 'edits', 'newstr', 'newtext', 'newstring', 'filetext', 'patch', 'diff'],
+  ...['newcontent', 'newsource', 'code', 'body', 'replacement'],
+])
+
+const plainName = (field: string) => field.replaceAll(/[-_]/g, '').toLowerCase()
+/** `writeFile` and `write-file` as `write_file`. */
+const plainTool = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase()
+
+/**
+ * Finds the paths an MCP tool would write; null when the tool is no writer. The configuration comes first. Without an
+ * entry there, or with `*` among its fields, the shape of the call decides. A writing name makes a writer. Text beside a path also makes a writer,
+ * unless the name reads.
+ */
+export function findMcpPaths(
+  toolName: string,
+  toolInput: UnknownRecord,
+  configured: Readonly<Record<string, readonly string[]>>,
+): readonly string[] | null {
+  for (const [pattern, fields] of Object.entries(configured)) {
+    if (!matchesName(pattern, toolName)) continue
+    const named = fields.flatMap((field) => textsOf(toolInput[field]))
+    return fields.includes(SHAPE) ? [...named, ...(findPathsByShape(toolName, toolInput) ?? [])] : named
+  }
+  return findPathsByShape(toolName, toolInput)
+}
+
+/** Servers of repositories elsewhere, whose paths are no paths here. */
+const HOSTS = /github|gitlab|gitea|forgejo|bitbucket/i
+
+const isElsewhere = (server: string, { owner, repo, project_id: project }: UnknownRecord) =>
+  HOSTS.test(server) && ((typeof owner === 'string' && typeof repo === 'string') || project !== undefined)
+
+function findPathsByShape(toolName: string, toolInput: UnknownRecord): readonly string[] | null {
+  const name = plainTool(toolName.split('__').slice(2).join('__'))
+  if (isElsewhere(toolName.split('__')[1] ?? '', toolInput)) return null
+  const fields = Object.keys(toolInput)
+  const hasContent = fields.some((field) => CONTENT_FIELDS.has(plainName(field)))
+  if (!WRITING.test(name) && (!hasContent || READING.test(name))) return null
+  const paths = fields
+    .filter((field) => PATH_FIELDS.has(plainName(field)))
+    .flatMap((field) => textsOf(toolInput[field]))
+  return paths.length === 0 ? null : paths
+}
+
+/** The texts in a value that names files: one, a list, or a list of records with a path each. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value.replace(/^file:\/\//, '')]
+  if (Array.isArray(value)) return value.slice(0, 1000).flatMap(textsOf)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([field, item]) =>
+    PATH_FIELDS.has(plainName(field)) && typeof item === 'string' ? textsOf(item) : [],
+  )
+}

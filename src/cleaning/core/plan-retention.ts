@@ -1,0 +1,110 @@
+import type { Config } from '../../config/core/config.ts'
+import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
+import type { JournalFile } from '../../state/core/event.ts'
+
+/** Number of each kind that is kept; 0 keeps all. */
+export interface RetentionLimits {
+  readonly checkpoints: number
+  readonly sessions: number
+  readonly journalBytes: number
+}
+
+export function resolveLimits(config: Config): RetentionLimits {
+  return {
+    checkpoints: config['retention.checkpoints'],
+    sessions: config['retention.sessions'],
+    journalBytes: config['retention.journal_mb'] * 1024 * 1024,
+  }
+}
+
+export interface CheckpointFacts {
+  readonly id: string
+  readonly isAcknowledged: boolean
+  /**
+   * True while a file names the checkpoint, or a session was told just now. Asked only of a checkpoint that would go.
+   */
+  readonly isNeeded: () => boolean
+}
+
+/**
+ * The checkpoints to remove, oldest first. The newest ones stay, and every older checkpoint that no session was told of
+ * or that is still needed. The highest number always stays, because the next id is counted from that number.
+ */
+export function planCheckpoints(checkpoints: readonly CheckpointFacts[], limit: number): string[] {
+  if (limit <= 0) return []
+  return [...checkpoints]
+    .sort((a, b) => numberOf(a) - numberOf(b))
+    .slice(0, -limit)
+    .filter(({ isAcknowledged, isNeeded }) => isAcknowledged && !isNeeded())
+    .map(({ id }) => id)
+}
+
+const numberOf = ({ id }: CheckpointFacts): number => parseCheckpointId(id) ?? Number.POSITIVE_INFINITY
+
+export interface SessionFacts {
+  readonly id: string
+  /** Time of the last write to any file of the session, in milliseconds. */
+  readonly activeAt: number
+  /**
+   * True while the session runs, or leaves work to be told, brought in or finished. Asked only of a session that would
+   * go.
+   */
+  readonly isHeld: () => boolean
+}
+
+/** A session that wrote within a day may go on at any moment, even if its client was not found. */
+const IDLE_MS = 24 * 3_600_000
+
+/**
+ * The sessions to remove, the longest idle first. A time ahead of the clock counts as now, so a jump of the clock makes
+ * no session look older.
+ */
+export function planSessions(sessions: readonly SessionFacts[], limit: number, now: number): string[] {
+  if (limit <= 0) return []
+  return [...sessions]
+    .sort((a, b) => a.activeAt - b.activeAt || (a.id < b.id ? -1 : 1))
+    .slice(0, -limit)
+    .filter(({ activeAt, isHeld }) => now - activeAt >= IDLE_MS && !isHeld())
+    .map(({ id }) => id)
+}
+
+export interface JournalPlan {
+  /** The number under which the journal is put aside for a new journal; null leaves the journal. */
+  readonly rotateTo: number | null
+  /** Numbers of the files to remove, oldest first. */
+  readonly removed: readonly number[]
+}
+
+/** A journal is put aside at this fraction of all kept bytes. */
+const PARTS = 4
+
+/**
+ * Plan for a journal and its older files. A file put aside in this run stays for this run: a hook that opened it before
+ * may still write.
+ */
+export function planJournal(currentBytes: number, files: readonly JournalFile[], limitBytes: number): JournalPlan {
+  if (limitBytes <= 0) return { rotateTo: null, removed: [] }
+  const isFull = currentBytes >= partBytes(limitBytes)
+  const ordered = [...files].sort((a, b) => a.number - b.number)
+  let bytes = currentBytes + ordered.reduce((sum, file) => sum + file.bytes, 0)
+  const removed: number[] = []
+  for (const file of ordered) {
+    if (bytes <= limitBytes) break
+    bytes -= file.bytes
+    removed.push(file.number)
+  }
+  return { rotateTo: isFull ? (ordered.at(-1)?.number ?? 0) + 1 : null, removed }
+}
+
+/** The size at which a journal is put aside. */
+export function partBytes(limitBytes: number): number {
+  return Math.max(1, Math.floor(limitBytes / PARTS))
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Whether a day lies between the last look and now, whichever way the clock went. */
+export function isNextDay(lastAt: string | null, now: Date): boolean {
+  const ageMs = lastAt === null ? Number.NaN : now.getTime() - Date.parse(lastAt)
+  return !(Math.abs(ageMs) < DAY_MS)
+}

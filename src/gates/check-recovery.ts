@@ -1,0 +1,90 @@
+import { parseJsonRecord } from '../base/core/record.ts'
+import { CORE_FILES, listTaskPaths, TRACK_POINTER } from '../config/core/tier-paths.ts'
+import { hasProjectFile } from '../config/io/project-files.ts'
+import { createSandbox } from '../firing/io/create-sandbox.ts'
+import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
+import { latestOf, readDocument } from '../tracks/io/track-documents.ts'
+import { type Recovered, recoverTrack } from '../tracks/recover-track.ts'
+import { fault, type GateFinding, type GateResult } from './core/gate-result.ts'
+
+const SESSION = 'holdfast-gate'
+
+/**
+ * Recovers the track as a new session would, and starts a real session in a copy with the shipped hook. Both must come
+ * to the plan that the last compaction recorded.
+ */
+export async function checkRecovery(projectDir: string): Promise<GateResult> {
+  const recovered = await recoverTrack(projectDir)
+  const checked = 'the plan a new session is given against latest.json and PLAN.md'
+  if (recovered === null) return { gate: 'recovery', checked, findings: [fault(TRACK_POINTER, 'no-track', 'no track')] }
+  const latest = recovered.latest === null ? listWithoutLatest(projectDir, recovered) : listMismatches(recovered)
+  const findings = [...latest, ...recovered.findings.map(rate)]
+  const replay = replaySession(projectDir, recovered)
+  return { gate: 'recovery', checked, findings: replay === null ? findings : [...findings, replay] }
+}
+
+/** Artifacts are not in git. Before the first compaction, as in CI, a session takes up the documents alone. */
+function listWithoutLatest(projectDir: string, { trackId, findings }: Recovered): GateFinding[] {
+  const path = latestOf(trackId)
+  if (findings.some((finding) => finding.path === path)) return []
+  if (hasProjectFile(projectDir, path.slice(0, path.lastIndexOf('/'))))
+    return [
+      fault(path, 'missing', 'the track was compacted here, and this is gone; holdfast track compact makes it anew'),
+    ]
+  const text =
+    'nothing was compacted here yet, so there are no checksums to compare; the documents were read as they are'
+  return [{ severity: 'warning', path, line: 0, rule: 'no-checkpoint', text }]
+}
+
+function listMismatches({ trackId, planSha256, recordedPlanSha256 }: Recovered): GateFinding[] {
+  const plan = `docs/tracks/${trackId}/PLAN.md`
+  if (planSha256 === null) return [fault(plan, 'missing', 'there is no plan to recover')]
+  if (planSha256 === recordedPlanSha256) return []
+  const recorded = recordedPlanSha256 === null ? 'none' : recordedPlanSha256.slice(0, 16)
+  const text = `its checksum is ${planSha256.slice(0, 16)}, recorded is ${recorded}; holdfast track compact takes it up`
+  return [fault(plan, 'plan-differs', text)]
+}
+
+/**
+ * A missing document fails the gate. A document that a person changed is a warning, because the checksum of the plan
+ * decides.
+ */
+function rate({ path, state, text }: Recovered['findings'][number]): GateFinding {
+  const isDocument = path.startsWith('docs/')
+  const isFault = state === 'unusable' || (state === 'missing' && isDocument)
+  return { severity: isFault ? 'error' : 'warning', path, line: 0, rule: state, text }
+}
+
+/** Starts a session in a copy, and compares the plan named in the session's context. */
+function replaySession(projectDir: string, { trackId, planSha256 }: Recovered): GateFinding | null {
+  const sandbox = createSandbox(SESSION)
+  try {
+    for (const path of [TRACK_POINTER, ...CORE_FILES, ...listTaskPaths(trackId), latestOf(trackId)]) {
+      const text = readDocument(projectDir, path)
+      if (text !== null) sandbox.write(path, text)
+    }
+    const { projectDir: cwd, homeDir, transcriptPath } = sandbox
+    const payload = {
+      hook_event_name: 'SessionStart',
+      session_id: SESSION,
+      transcript_path: transcriptPath,
+      cwd,
+      source: 'startup',
+    }
+    const env = { CLAUDE_PROJECT_DIR: cwd, HOME: homeDir }
+    const { stdout } = runBundle(`${findDistFolder()}/session-start.mjs`, { payload, env })
+    const told = readContext(stdout)
+    const given = /<track-context track="[^"]*"(?: plan="([0-9a-f]+)")?/.exec(told)
+    if (given !== null && (given[1] ?? null) === (planSha256?.slice(0, 16) ?? null)) return null
+    const what = given === null ? 'is told nothing of the track' : `is given plan ${given[1] ?? 'none'}`
+    const text = `a new session ${what}, PLAN.md is ${planSha256?.slice(0, 16) ?? 'missing'}`
+    return fault(`docs/tracks/${trackId}/PLAN.md`, 'replay-differs', text)
+  } finally {
+    sandbox.remove()
+  }
+}
+
+function readContext(stdout: string): string {
+  const output = parseJsonRecord(stdout)?.hookSpecificOutput as { readonly additionalContext?: unknown } | undefined
+  return typeof output?.additionalContext === 'string' ? output.additionalContext : ''
+}

@@ -1,0 +1,98 @@
+import type { WriteTarget } from '../../calls/core/call-effects.ts'
+import { isBringing, isSweep, type Swept, takesNames } from '../../calls/core/own-words.ts'
+import { matchesName } from '../../calls/core/tool-names.ts'
+import { fills } from '../../calls/io/written-paths.ts'
+import { type GlobPlace, listHolders, type PathTest } from '../../files/core/globs.ts'
+import { foldPath, isInside } from '../../files/core/path-text.ts'
+import { isFolder, listEntries } from '../../files/io/list-folder.ts'
+import { hasPath, resolveRealPath } from '../../files/io/real-path.ts'
+
+/** Entries looked at for the sweeps of one call. */
+const MAX_ENTRIES = 10_000
+/** No pattern that begins above these folders means a file inside. */
+const FOREIGN = new Set(['node_modules', '.git'])
+
+export interface HeldFiles {
+  readonly globs: readonly string[]
+  readonly place: GlobPlace
+  readonly test: PathTest
+}
+
+/** Finds one held file that each sweep reaches. A folder with too many entries stands for a file there. */
+export function findSwept(writes: readonly WriteTarget[], { globs, place, test }: HeldFiles): Swept[] {
+  const holders = listHolders(globs, place)
+  const budget = { left: MAX_ENTRIES }
+  return writes.filter(isSweep).flatMap((write) => {
+    const reaches = createReach(write, place.fold)
+    const within = foldPath(write.path, place.fold)
+    for (const { folder, end } of holders) {
+      const start = isInside(folder, within) ? folder : isInside(within, folder) ? within : null
+      if (start === null || !mayEnd(write, end, place.fold)) continue
+      const path = findFile(start, (file) => test(file) && reaches(file), budget)
+      if (path !== null) return [{ write, path, isNamed: write.names !== undefined && budget.left > 0 }]
+    }
+    return []
+  })
+}
+
+/**
+ * Finds one held file that each copy of a folder brings. A missing source, one that the call fills, or one with a
+ * link to a folder may bring any file. The path is then that of the copy.
+ */
+export function findBrought(writes: readonly WriteTarget[], { test }: HeldFiles): Swept[] {
+  const budget = { left: MAX_ENTRIES }
+  return writes.filter(isBringing).flatMap((write) => {
+    const { path, source, spared = [] } = write
+    const open = [{ write, path, isNamed: false }]
+    if (source === undefined || !hasPath(source)) return open
+    const from = resolveRealPath(source)
+    if (writes.some((each) => each !== write && (fills(each, source) || fills(each, from)))) return open
+    const goal = (file: string) => path + file.slice(from.length)
+    const isBrought = (file: string) => test(file) && !spared.some((pattern) => matchesName(pattern, file))
+    const file = findFile(from, (each) => isBrought(goal(each)), budget)
+    if (file !== null) return [{ write, path: goal(file), isNamed: budget.left > 0 }]
+    return findFile(from, isFolderByLink, budget) === null ? [] : open
+  })
+}
+
+/** Whether a link among the files leads to a folder, whose files a copy may bring too. */
+const isFolderByLink = (path: string) => hasPath(`${path}/.`)
+
+/** Whether a file of that ending may bear a name the sweep asks for. */
+function mayEnd(write: WriteTarget, end: string, fold: boolean): boolean {
+  if (write.names === undefined || takesNames(write)) return true
+  const own = foldPath(/[^*?[\]/…]*$/.exec(write.names)?.[0] ?? '', fold)
+  return own.endsWith(end) || end.endsWith(own)
+}
+
+/** The first file below a path that passes a test. Too many entries make the folder itself the answer. */
+function findFile(start: string, test: PathTest, budget: { left: number }): string | null {
+  if (!hasPath(start)) return null
+  if (!isFolder(start)) return test(start) ? start : null
+  const folders = [start]
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of listEntries(folder, 'is empty')) {
+      budget.left -= 1
+      if (budget.left <= 0) return start
+      const path = `${folder}/${entry.name}`
+      if (!entry.isDirectory()) {
+        if (test(path)) return path
+      } else if (!FOREIGN.has(entry.name)) folders.push(path)
+    }
+  }
+  return null
+}
+
+/** Whether the names of a sweep take in a file that lies below its path. A taken folder takes what it holds along. */
+function createReach(write: WriteTarget, fold: boolean): PathTest {
+  const { path, spared = [], endings } = write
+  const names = write.names && foldPath(write.names.replaceAll(/\[[^\]]*\]|[?…]/g, '*'), fold)
+  const left = spared.map((pattern) => foldPath(pattern, fold))
+  return (file) => {
+    const whole = foldPath(file, fold)
+    if (left.some((pattern) => matchesName(pattern, whole))) return false
+    if (endings?.some((ending) => whole.endsWith(foldPath(ending, fold))) === false) return false
+    const steps = whole.slice(path.length).split('/').slice(1)
+    return names === undefined || (takesNames(write) ? steps : steps.slice(-1)).some((step) => matchesName(names, step))
+  }
+}

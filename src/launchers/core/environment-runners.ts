@@ -1,0 +1,162 @@
+import { hasMarks } from '../../effects/core/marks.ts'
+import { noteOutputs } from '../../effects/core/note-outputs.ts'
+import type { Program, Programs } from '../../effects/core/shell.ts'
+import { forkState } from '../../effects/core/state.ts'
+import { type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { say } from './launchers.ts'
+import { runPackageScripts } from './package-scripts.ts'
+import { runShellText } from './shell-programs.ts'
+import { runner, wrapper } from './wrapper.ts'
+
+// Programs that set up an environment, a terminal or a watch, and run the words behind their own.
+
+/** Leaves out words like `A=b` before the program. */
+const afterAssignments: Program = ({ args, state, input, shell }) => {
+  const at = args.findIndex((word) => !word.startsWith('-') && !/^\w+=/.test(word))
+  return at === -1 ? null : shell.runWords(args.slice(at), state, input)
+}
+
+/** Runs what follows `exec` or `run`, and a number of words of its own, or `--`. */
+const afterVerb =
+  (verbs: readonly string[], skip: number): Program =>
+  (call) => {
+    const { args, state, input, shell, name } = call
+    const dashes = args.indexOf('--')
+    if (dashes !== -1) return shell.runWords(args.slice(dashes + 1), state, input)
+    const verb = args.findIndex((word) => verbs.includes(word))
+    if (verb === -1) {
+      shell.noteUnknown(name)
+      noteOutputs({ name, args, state, shell })
+      return null
+    }
+    const { operands } = parseOptions(args.slice(verb + 1), {
+      values: 'npC',
+      long: 'name= prefix=',
+      stopAtOperand: true,
+    })
+    return shell.runWords(operands.slice(skip), state, input)
+  }
+
+/** A short form of a package's script: `npm:build` is `npm run build`. */
+const SHORT_FORM = /^(npm|pnpm|yarn|bun|node|deno):(?=\S)/
+
+/** Every operand is a script, and so are the values of some options. */
+const texts =
+  (rules: OptionRules, ...codes: string[]): Program =>
+  (call) => {
+    const options = parseOptions(call.args, rules)
+    noteOutputs(call)
+    for (const text of [...valuesOf(options, ...codes), ...options.operands])
+      runShellText(text.replace(SHORT_FORM, '$1 run '), [], { ...call, state: forkState(call.state) })
+    return null
+  }
+
+/** A loader of variables, whose own word `run` may stand before the program. */
+const dotenv: Program = (call) => {
+  const { operands } = parseOptions(call.args, { values: 'efvp', long: 'file=', stopAtOperand: true })
+  const words = operands[0] === 'run' ? operands.slice(1) : operands
+  const inner = parseOptions(words, { values: 'efvp', stopAtOperand: true }).operands
+  return call.shell.runWords(inner, call.state, call.input)
+}
+
+/** Like `texts`, but words alone are a script file and its arguments. */
+const textOption =
+  (values: string, long: string): Program =>
+  (call) => {
+    const options = parseOptions(call.args, { values, long, stopAtOperand: true })
+    const codes = ['x', 'exec', 'run', 'command', 'c'].flatMap((name) => options.values.get(name) ?? [])
+    for (const text of codes) runShellText(text, [], { ...call, state: forkState(call.state) })
+    if (codes.length === 0) call.shell.noteUnknown(call.name)
+    return null
+  }
+
+const STARTS = /^(?:new|new-session|neww|new-window|splitw|split-window|respawn-pane|respawnp|popup|display-popup)$/
+
+/** A terminal multiplexer: a new window runs its words; keys go to a shell that stands somewhere else. */
+const tmux: Program = (call) => {
+  const at = call.args.findIndex((word) => STARTS.test(word))
+  if (
+    call.args.some((word) =>
+      /^(?:send|send-keys|run|run-shell|if|if-shell|pipe-pane|pipep|source|source-file)$/.test(word),
+    )
+  )
+    say(call, 'it runs in another shell, whose place is not known')
+  if (at === -1) return null
+  const options = parseOptions(call.args.slice(at + 1), { values: 'scntxyFeplEhwTSb', stopAtOperand: true })
+  const state = forkState(call.state)
+  if (options.values.has('c')) state.cwd = null
+  const [first = '', ...rest] = options.operands
+  if (rest.length > 0) call.shell.runWords([first, ...rest], state, null)
+  else if (first !== '') runShellText(first, [], { ...call, state })
+  return null
+}
+
+const screen: Program = (call) => {
+  if (call.args.includes('-X')) say(call, 'it runs in another shell, whose place is not known')
+  const { operands } = parseOptions(call.args, { values: 'SctpehsT', stopAtOperand: true })
+  return operands.length === 0 || hasMarks(operands[0] ?? '') ? null : call.shell.runWords(operands, call.state, null)
+}
+
+/** Every operand is a script of the package. */
+const runEach: Program = (call) => {
+  call.shell.noteUnknown(call.name)
+  for (const name of parseOptions(call.args, { values: 'c' }).operands)
+    runPackageScripts({ ...call, name: 'npm' }, ['run', ...name.split(/\s+/)])
+  return null
+}
+
+export const ENVIRONMENT_RUNNERS: Programs = {
+  'npm-run-all': runEach,
+  'run-s': runEach,
+  'run-p': runEach,
+  tmux,
+  screen,
+  gosu: wrapper({}, 1),
+  setpriv: wrapper({ long: 'reuid= regid= groups= inh-caps= bounding-set=' }),
+  fakeroot: wrapper({ values: 'lsib' }),
+  'xvfb-run': wrapper({ values: 'enfps', long: 'server-num= error-file= server-args= auto-servernum' }),
+  'dbus-run-session': wrapper({}),
+  rlwrap: wrapper({ values: 'fHbCs' }),
+  catchsegv: wrapper({}),
+  'systemd-inhibit': wrapper({ long: 'what= who= why= mode=' }),
+  firejail: wrapper({}),
+  entr: wrapper({}),
+  ts: wrapper({}),
+  dotenv,
+  dotenvx: afterVerb(['run'], 0),
+  'cross-env': afterAssignments,
+  'env-cmd': wrapper({ values: 'fer', long: 'file= environments=' }),
+  direnv: afterVerb(['exec'], 1),
+  ...Object.fromEntries(['pyenv', 'rbenv', 'nodenv', 'asdf', 'goenv'].map((name) => [name, afterVerb(['exec'], 0)])),
+  conda: afterVerb(['run'], 0),
+  mamba: afterVerb(['run'], 0),
+  micromamba: afterVerb(['run'], 0),
+  mise: afterVerb(['exec', 'x'], 0),
+  rtx: afterVerb(['exec', 'x'], 0),
+  nvm: afterVerb(['exec'], 1),
+  fnm: afterVerb(['exec'], 0),
+  volta: afterVerb(['run'], 0),
+  'aws-vault': afterVerb(['exec'], 1),
+  op: afterVerb(['run'], 0),
+  doppler: afterVerb(['run'], 0),
+  infisical: afterVerb(['run'], 0),
+  lerna: afterVerb(['exec'], 0),
+  ...Object.fromEntries(['hatch', 'pdm', 'rye', 'pixi'].map((name) => [name, runner(['run'], {})])),
+  'nix-shell': textOption('pAI', 'run= command= pure packages='),
+  nix: afterVerb(['-c', '--command'], 0),
+  nodemon: textOption('xwei', 'exec= watch= ext= ignore='),
+  watchexec: wrapper({ values: 'wefiEW', long: 'watch= exts= filter= ignore=' }),
+  concurrently: texts({
+    values: 'nmclpts',
+    long: 'names= name-separator= max-processes= prefix-colors= prefix= prefix-length= success= restart-tries= restart-after= kill-others',
+  }),
+  hyperfine: texts(
+    {
+      values: 'wrmMpcsCLnSDPu',
+      long:
+        'warmup= runs= min-runs= max-runs= prepare= cleanup= setup= conclude= export-json= export-markdown= export-csv= ' +
+        'command-name= parameter-list= shell= style= output= input= time-unit=',
+    },
+    ...['p', 'prepare', 'c', 'cleanup', 's', 'setup', 'C', 'conclude'],
+  ),
+}

@@ -1,0 +1,169 @@
+import { HOLE, hasMarks } from '../../effects/core/marks.ts'
+import { noteOutputs } from '../../effects/core/note-outputs.ts'
+import type { Call, Program, Programs } from '../../effects/core/shell.ts'
+import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { runMakefile } from './makefile.ts'
+
+// Tools whose options or words can run a program or code of another kind. Such code is not followed but noted as a
+// doubt.
+
+/** Notes that nobody can tell what a call writes. */
+export const say = ({ name, args, shell }: Call, why: string) => shell.doubt([name, ...args].join(' '), why)
+
+const doubtIf =
+  (pattern: RegExp, why: string): Program =>
+  (call) => {
+    if (call.args.some((word) => pattern.test(word) || hasMarks(word.slice(0, 1)))) say(call, why)
+    return null
+  }
+
+const RUNS = 'it runs a program that its options name'
+
+/** Runs a program somewhere else on this machine, as another user or later. */
+const launch: Program = (call) => {
+  const { operands } = parseOptions(call.args, {
+    values: 'pEuMHtr',
+    long: 'unit= property= setenv= machine= slice= uid= gid= on-calendar= description= working-directory=',
+    stopAtOperand: true,
+  })
+  if (operands.length > 0) say(call, 'the service manager runs it, out of sight')
+  return null
+}
+
+const ssh: Program = (call) => {
+  const { values, operands } = parseOptions(call.args, { values: 'bcDEeFIiJLlmOopQRSWw', stopAtOperand: true })
+  const [host = '', ...words] = operands
+  if (words.length > 0 && /^(?:\w+@)?(?:localhost|127\.|::1|0\.0\.0\.0|ip6-localhost)/.test(host))
+    say(call, 'it runs on this machine')
+  for (const path of values.get('E') ?? []) call.shell.write(call.state, path, 'ssh -E')
+  const settings = values.get('o') ?? []
+  if (settings.some((text) => /^(?:proxycommand|localcommand|knownhostscommand|permitlocalcommand)\b/i.test(text)))
+    say(call, RUNS)
+  return null
+}
+
+/** A word such as `+!command` has `less` run a command. */
+const less: Program = (call) => {
+  if (call.args.some((word) => /^\+[^\d/gG]/.test(word))) say(call, RUNS)
+  const options = parseOptions(call.args, {
+    values: 'oOpPtTxyzhjkD',
+    long: 'log-file= LOG-FILE= pattern= tabs= window=',
+  })
+  for (const path of valuesOf(options, 'o', 'O', 'log-file', 'LOG-FILE')) call.shell.write(call.state, path, 'less -o')
+  return null
+}
+
+const history: Program = ({ args, state, shell }) => {
+  const at = args.findIndex((word) => /^-[wa]$/.test(word))
+  if (at !== -1) shell.write(state, args[at + 1] ?? `${shell.context.home ?? HOLE}/.bash_history`, 'history -w')
+  return null
+}
+
+/** A debugger's own commands run programs and write files, but for those that only look. */
+const debug: Program = (call) => {
+  const { values } = parseOptions(call.args, { values: 'x', long: 'ex= eval-command= command= args batch' })
+  const commands = ['ex', 'eval-command'].flatMap((name) => values.get(name) ?? [])
+  const words = call.args.flatMap((word, index) =>
+    /^-?-(?:ex|iex|eval-command)$/.test(word) ? (call.args[index + 1] ?? '') : [],
+  )
+  const isTame = (text: string) =>
+    /^(?:bt|backtrace|run|r|q|quit|c|continue|info|p|print|x|l|list|b|break|thread|frame|set pagination)\b[^!|>]*$/.test(
+      text.trim(),
+    )
+  if ([...commands, ...words].some((text) => !isTame(text))) say(call, RUNS)
+  return null
+}
+
+const make: Program = (call) => {
+  const { values, flags, operands } = parseOptions(call.args, {
+    values: 'CfoWI',
+    attached: 'j',
+    long: 'file= makefile= directory= eval= jobs? dry-run just-print recon',
+  })
+  const files = ['f', 'file', 'makefile'].flatMap((name) => values.get(name) ?? [])
+  if (files.includes('-') || values.has('eval')) say(call, 'it runs what it reads')
+  for (const file of files)
+    if (call.shell.isWritten(call.state, file)) say(call, 'it runs a file that this command writes')
+  call.shell.noteUnknown(call.name)
+  const folder = ['C', 'directory'].flatMap((name) => values.get(name) ?? []).join('/') || '.'
+  const isDry = ['n', 'dry-run', 'just-print', 'recon'].some((name) => flags.has(name))
+  const installed = operands.some((word) => word.startsWith('install')) ? operands : []
+  for (const [, path = ''] of installed.flatMap((word) => [...word.matchAll(/^(?:DESTDIR|PREFIX|prefix)=(.+)$/g)]))
+    if (!isDry) call.shell.write(call.state, path, `${call.name} install`, { action: 'create', recursive: true })
+  if (!isDry) runMakefile(call, operands, folder, files[0])
+  return null
+}
+
+const runsInput: Program = (call) => {
+  if (call.input !== '' && !call.args.some((word) => !word.startsWith('-'))) say(call, 'it runs what it reads')
+  else {
+    call.shell.noteUnknown(call.name)
+    noteOutputs(call)
+  }
+  return null
+}
+
+/** Other languages, whose code in an option is not read. */
+const unread =
+  (options: string): Program =>
+  (call) => {
+    const names = options.split(' ')
+    if (call.args.some((word) => names.some((name) => word === name || word.startsWith(`${name}=`))))
+      say(call, `code for ${call.name} is not read`)
+    else return runsInput(call)
+    return null
+  }
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  expect: '-c',
+  guile: '-c -e',
+  racket: '-e --eval',
+  clojure: '-e --eval -M -X',
+  clj: '-e --eval -M -X',
+  sbcl: '--eval --load',
+  ocaml: '-e',
+  erl: '-eval -s -run',
+  octave: '--eval',
+  matlab: '-r -batch',
+  kotlin: '-e',
+  nim: '--eval',
+  tclsh: '-c',
+  wish: '-c',
+  Rscript: '-e',
+  R: '-e',
+  julia: '-e -E',
+  elixir: '-e',
+  iex: '-e',
+  groovy: '-e',
+  scala: '-e',
+  swift: '-e',
+  ghc: '-e',
+  osascript: '-e',
+  gnuplot: '-e',
+}
+
+export const LAUNCHERS: Programs = {
+  ...Object.fromEntries(Object.entries(LANGUAGES).map(([name, options]) => [name, unread(options)])),
+  'systemd-run': launch,
+  launchctl: doubtIf(/^(?:load|bootstrap|submit)$/, 'it starts something that runs out of sight'),
+  socat: doubtIf(/^(?:exec|system|open|create|file|gopen|pipe):/i, RUNS),
+  nc: doubtIf(/^-[a-z]*[ec]$|^--(?:exec|sh-exec)/, RUNS),
+  ncat: doubtIf(/^-[a-z]*[ec]$|^--(?:exec|sh-exec)/, RUNS),
+  netcat: doubtIf(/^-[a-z]*[ec]$/, RUNS),
+  cmd: doubtIf(/^\/[ck]$/i, 'commands of cmd are not read'),
+  man: doubtIf(/^-[a-zA-Z]*[PH]|^--(?:pager|html)/, RUNS),
+  hash: doubtIf(/^-p$/, 'another program runs under this name'),
+  compgen: doubtIf(/^-[a-zA-Z]*[CF]/, RUNS),
+  complete: doubtIf(/^-[a-zA-Z]*C/, RUNS),
+  fc: doubtIf(/^-[es]/, 'it runs an earlier command'),
+  history,
+  chroot: doubtIf(/^/, 'paths mean something else inside another root'),
+  enable: doubtIf(/^-[a-z]*f/, 'it loads code into the shell'),
+  less,
+  more: less,
+  gdb: debug,
+  lldb: debug,
+  ssh,
+  make,
+  gmake: make,
+}

@@ -1,0 +1,123 @@
+import { HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
+import { noteScriptFile } from '../../effects/core/run-file.ts'
+import type { Call, Output, Program, Programs } from '../../effects/core/shell.ts'
+import { forkState, nameScript, setVariable, startChild, textValue } from '../../effects/core/state.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+
+const PLAIN_SHELLS = new Set(['sh', 'dash', 'ash', 'busybox', 'watch', 'su', 'runuser', 'sg', 'flock', 'script'])
+
+/** Runs a script held in a word, with the words after it as parameters. */
+export function runShellText(
+  code: string,
+  parameters: readonly string[],
+  { state, input, shell, name, args }: Call,
+): Output {
+  if (hasMarks(code)) {
+    shell.doubt([name, ...args].join(' '), 'the script it runs is known only when the command runs')
+    return null
+  }
+  const inner = startChild(state, parameters.slice(1), PLAIN_SHELLS.has(name))
+  return shell.runText(code, inner, input)
+}
+
+/** Runs the text of a script file in a shell of its own, which knows the file's name. */
+function runScriptFile(text: string, path: string, args: readonly string[], { state, input, shell, name }: Call): void {
+  const inner = startChild(state, args, PLAIN_SHELLS.has(name))
+  nameScript(inner, path)
+  shell.runText(text, inner, input)
+}
+
+/** A shell: `-c` text, a script's text on its input, or a script file, which is a program like any other. */
+const shellProgram: Program = (call) => {
+  const { args, input, shell, name } = call
+  const words = args.map((word) => (/^\+[A-Za-z]/.test(word) ? `-${word.slice(1)}` : word))
+  const options = parseOptions(words, { values: 'oO', long: 'rcfile= init-file=', stopAtOperand: true })
+  const [first, ...rest] = options.operands
+  if (hasFlag(options, 'c')) return first === undefined ? null : runShellText(first, rest, call)
+  const readsInput = first === undefined || first === '-' || first === '/dev/stdin' || hasFlag(options, 's')
+  // With -n a shell only checks the syntax.
+  if (!readsInput && hasFlag(options, 'n')) return null
+  if (!readsInput) {
+    if (/^\/(?:dev|proc)\//.test(first) || first.startsWith(SPLIT))
+      shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
+    else noteScriptFile(call, first, (text, path) => void runScriptFile(text, path, rest, call))
+    return null
+  }
+  if (hasFlag(options, 'version', 'help')) return null
+  if (input !== null && !hasMarks(input))
+    return runShellText(input, [name, ...(hasFlag(options, 's') ? options.operands : rest)], { ...call, input: null })
+  shell.doubt([name, ...args].join(' '), 'it runs what it reads, which is not known')
+  return null
+}
+
+/** `flock file command`: the lock file is made. */
+const flock: Program = (call) => {
+  const { operands, values } = parseOptions(call.args, {
+    values: 'wEc',
+    long: 'timeout= wait= conflict-exit-code= command=',
+    stopAtOperand: true,
+  })
+  const [file, ...words] = operands
+  if (file !== undefined && !/^\d+$/.test(file)) call.shell.write(call.state, file, 'flock')
+  const text = values.get('c')?.[0] ?? values.get('command')?.[0]
+  if (text !== undefined) return runShellText(text, [], call)
+  return words[0] === '-c'
+    ? runShellText(words.slice(1).join(' '), [], call)
+    : call.shell.runWords(words, call.state, call.input)
+}
+
+const TAKES_TEXT = { values: 'csgGEIOBTmou', long: 'command= shell= log-out= log-io= user=' }
+
+/** `su user -c text`, `script -c text file`. */
+const takesText: Program = (call) => {
+  const options = parseOptions(call.args, TAKES_TEXT)
+  const state = forkState(call.state)
+  if (call.name !== 'script') setVariable(state, 'HOME', textValue(HOLE))
+  const texts = valuesOf(options, 'c', 'command')
+  for (const text of texts) runShellText(text, [], { ...call, state })
+  if (call.name !== 'script' && texts.length === 0 && call.input) call.shell.runWords(['sh'], state, call.input)
+  if (call.name === 'script')
+    for (const file of options.operands.length > 0 ? options.operands : ['typescript'])
+      call.shell.write(call.state, file, 'script')
+  return null
+}
+
+/** `runuser -u user -- program` runs words; without `-u` the program is like `su`. */
+const runuser: Program = (call) => {
+  const options = parseOptions(call.args, { ...TAKES_TEXT, stopAtOperand: true })
+  return hasFlag(options, 'u', 'user') ? call.shell.runWords(options.operands, call.state, call.input) : takesText(call)
+}
+
+/** `sg group text`, with or without `-c`. */
+const sg: Program = (call) => {
+  const [, ...words] = call.args.filter((word) => word !== '-' && word !== '-c')
+  return words[0] === undefined ? null : runShellText(words[0], [], call)
+}
+
+/** `watch`, `ssh`-less runners that join their words into one script. */
+const joinsWords: Program = (call) => {
+  const { operands } = parseOptions(call.args, {
+    values: 'nqs',
+    long: 'interval= equexit= differences?',
+    stopAtOperand: true,
+  })
+  return operands.length === 0 ? null : runShellText(operands.join(' '), [], call)
+}
+
+const shells = Object.fromEntries(
+  ['sh', 'bash', 'dash', 'zsh', 'ksh', 'ash', 'mksh', 'rbash', 'fish', 'csh', 'tcsh'].map((name) => [
+    name,
+    shellProgram,
+  ]),
+)
+
+/** Shells, and programs that hand a script to one. */
+export const SHELL_PROGRAMS: Programs = {
+  ...shells,
+  flock,
+  su: takesText,
+  runuser,
+  sg,
+  script: takesText,
+  watch: joinsWords,
+}
