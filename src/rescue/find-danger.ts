@@ -1,6 +1,7 @@
 import type { CallEffects } from '../calls/core/call-effects.ts'
 import type { Discard, Loss } from '../effects/core/effects.ts'
 import { lookAtEntry } from '../files/io/list-folder.ts'
+import { hasPath } from '../files/io/real-path.ts'
 import { askGit } from '../git/io/git-command.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listOtherWorktrees } from '../git/io/git-state.ts'
@@ -97,7 +98,10 @@ function listFiles(changes: Changes, demands: readonly Demand[]) {
     // A file that is gone already has no content to lose, unless the index has.
     const isThere = ({ file, withIndex }: LostFile) =>
       withIndex || lookAtEntry(`${changes.root}/${file.path}`)?.isDirectory() === false
-    return [...own, ...covered].filter(isThere).map((lost) => ({ ...lost, words, isUnsure }))
+    const isBrought = ({ file }: LostFile) => isReached(file.path, changes.root, places, hasPath)
+    return [...own, ...covered]
+      .filter((lost) => isThere(lost) && isBrought(lost))
+      .map((lost) => ({ ...lost, words, isUnsure }))
   })
 }
 

@@ -1,4 +1,5 @@
 import type { CallEffects, WriteTarget } from '../calls/core/call-effects.ts'
+import { fills } from '../calls/io/written-paths.ts'
 import { describeWriter } from '../effects/core/describe-writer.ts'
 import type { Discard, Loss } from '../effects/core/effects.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
@@ -46,7 +47,7 @@ export function listDemands({ writes, discards }: CallEffects, places: DemandPla
     if (write.loses === undefined) continue
     const takesTarget = targets.some((target) => `${target}/`.startsWith(`${write.path}/`))
     if (write.action === 'remove' && takesTarget) demandMoved(write, found)
-    demandWrite(write, places, found)
+    demandWrite(settleSource(write, writes), places, found)
   }
   for (const discard of discards) demandDiscard(discard, isMoving, found)
   return { ...found, demands: widen(found.demands) }
@@ -72,13 +73,28 @@ function widen(demands: readonly Demand[]): Demand[] {
   })
 }
 
+/** The write with its source only while the source lies on disk as the call will find it. */
+function settleSource(write: WriteTarget, writes: readonly WriteTarget[]): WriteTarget {
+  const { source, ...open } = write
+  if (source === undefined) return write
+  const isFilled = writes.some((each) => each !== write && fills(each, source))
+  return isFilled || lookAtEntry(source)?.isDirectory() !== true ? open : write
+}
+
 function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept }: Demands): void {
-  const { path, names, loses, action } = write
+  const { path, names, loses, action, source } = write
   const entry = lookAtEntry(path)
   // A folder takes in what comes; its files are no loss.
   if (entry === undefined || (loses === 'entry' && entry.isDirectory())) return
   const below = loses === 'below' && entry.isDirectory()
-  const lost: LostWrite = { path, names, words: describeWriter(write), below, removes: below && action === 'remove' }
+  const lost: LostWrite = {
+    path,
+    names,
+    source,
+    words: describeWriter(write),
+    below,
+    removes: below && action === 'remove',
+  }
   const root = findGitRoot(path)
   const why = lost.removes ? findUnkept(lost, root, places) : null
   if (why !== null) {
@@ -89,6 +105,7 @@ function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept
 interface LostWrite {
   readonly path: string
   readonly names: string | undefined
+  readonly source: string | undefined
   readonly words: string
   readonly below: boolean
   readonly removes: boolean
@@ -104,11 +121,12 @@ function findUnkept(lost: LostWrite, root: string | null, places: DemandPlaces):
   return isDispensable(isWhole ? path : `${path}/${names}`, places) ? 'dispensable' : 'outside'
 }
 
-function demandPlace({ path, names, words, below, removes }: LostWrite, root: string): Demand {
+function demandPlace({ path, names, source, words, below, removes }: LostWrite, root: string): Demand {
   // A copy or an archive leaves the files below a folder that are not in it.
   const base = { root, words, removes, deep: false, discard: null, isUnsure: below && !removes }
   if (removes && root === path && names === undefined) return { ...base, what: 'worktree', places: null }
-  return { ...base, what: 'files', places: [{ path, below, ...(names !== undefined && { names }) }] }
+  const limits = { ...(names !== undefined && { names }), ...(source !== undefined && { source }) }
+  return { ...base, what: 'files', places: [{ path, below, ...limits }] }
 }
 
 /** Whether a path holds a folder of the call, or its repository. */

@@ -109,6 +109,9 @@ const LOSING: readonly (readonly [command: string, ...losing: string[]])[] = [
   ['mv a b', '/p/b entry', '/p/b/a entry'],
   ['cp a b', '/p/b entry', '/p/b/a entry'],
   ['cp -rT x docs', '/p/docs below'],
+  // A folder of that name takes the copy in. BSD's cp opens a source that ends in a slash.
+  ['cp -r x docs', '/p/docs entry', '/p/docs/x below'],
+  ['cp -r x/ docs', '/p/docs below', '/p/docs/x below'],
   ['rsync -a --delete x/ docs', '/p/docs below'],
   ['python3 -c "import shutil; shutil.rmtree(\'src\')"', '/p/src below'],
   ["node -e \"require('fs').rmSync('src', {recursive: true})\"", '/p/src below'],

@@ -14,8 +14,8 @@ export const isRemoval = ({ action, keeps }: WriteOptions): boolean => action ==
 export function findLoss(options: WriteOptions, isAnywhereBelow: boolean): 'entry' | 'below' | undefined {
   const { action, recursive, takes } = options
   if (isRemoval(options)) return recursive ? 'below' : 'entry'
-  if (takes !== true) return undefined
-  return isAnywhereBelow || (action === 'copy' && recursive) ? 'below' : 'entry'
+  if (takes === undefined) return undefined
+  return isAnywhereBelow || (takes === true && action === 'copy' && recursive) ? 'below' : 'entry'
 }
 
 /** A pathspec of git: its folder up to the first pattern, and a last name with stars. Null where it may mean any file. */

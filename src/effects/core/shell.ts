@@ -20,8 +20,11 @@ export interface WriteOptions extends Partial<KnownOfWrite>, Pick<ShellWrite, 'f
   readonly spelling?: string
   /** A removal after which the content is elsewhere: in another name, in an archive, in git. */
   readonly keeps?: true
-  /** Other content takes the place of what the file held. Editors and formatters leave that out. */
-  readonly takes?: true
+  /**
+   * Other content takes the place of what the file held. Editors and formatters leave that out. With `entry`, a folder of
+   * that name keeps what it holds.
+   */
+  readonly takes?: true | 'entry'
 }
 
 export interface DiscardOptions {

@@ -30,6 +30,9 @@ const copiedFrom = (source: string, recursive: boolean, action: Means['action'])
   ...(hasMarks(baseName(source)) && { picks: source }),
 })
 
+/** The loss at a target that may be a folder. BSD's cp copies what a source holds if a slash ends its name. */
+const spare = (sources: readonly string[]): true | 'entry' => sources.some((source) => source.endsWith('/')) || 'entry'
+
 const isOneName = (base: string) => isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
 
 /** The places a transfer may write: the target itself, and inside it, if it is a folder. */
@@ -45,7 +48,8 @@ function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, tran
   }
   // A folder that exists takes the sources in, under their own names.
   const from = copiedFrom(sources[0] ?? '', recursive, action)
-  if (!isFolder) shell.write(state, target, by, { ...(isFile ? own : unsure), recursive, ...from, picks: undefined })
+  const onTarget = isFile ? own : { ...unsure, ...(takes && { takes: spare(sources) }) }
+  if (!isFolder) shell.write(state, target, by, { ...onTarget, recursive, ...from, picks: undefined })
   if (isFile) return
   const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
   for (const source of sources) {

@@ -8,6 +8,8 @@ export interface LostPlace {
   readonly below: boolean
   /** The names of the entries below that go; `*` stands for any text. */
   readonly names?: string
+  /** The folder whose files take the places of those below: only a file that it has as well goes. */
+  readonly source?: string
 }
 
 export interface Unkept {
@@ -54,10 +56,21 @@ function takesSkipped(what: Loss, whole: string, places: readonly LostPlace[] | 
   return what === 'files' || what === 'worktree' || places?.some(({ path }) => path === whole) === true
 }
 
-/** Whether a loss at these places takes a file, given by its path from the root. */
-export function isReached(path: string, root: string, places: readonly LostPlace[] | null): boolean {
+/**
+ * Whether a loss at these places takes a file, given by its path from the root.
+ *
+ * @param exists Tells whether a source has a file; without it a source counts as any folder.
+ */
+export function isReached(
+  path: string,
+  root: string,
+  places: readonly LostPlace[] | null,
+  exists: (path: string) => boolean = () => true,
+): boolean {
   const whole = `${root === '/' ? '' : root}/${path.replace(/\/$/, '')}`
-  return places === null || places.some((place) => reaches(place, whole))
+  const isBrought = ({ path: at, source }: LostPlace) =>
+    source === undefined || exists(`${source}${whole.slice(at === '/' ? 0 : at.length)}`)
+  return places === null || places.some((place) => reaches(place, whole) && isBrought(place))
 }
 
 function reaches({ path, below, names }: LostPlace, whole: string): boolean {
