@@ -4,11 +4,13 @@ import {
   beginsTyped,
   dropPromptSign,
   findLogStart,
+  findOutput,
   freeFrame,
   isAside,
   isSpoken,
   opensConsole,
   soundsTyped,
+  splitPointed,
   splitScraps,
 } from './typed-beside.ts'
 
@@ -134,7 +136,7 @@ function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
 
 function readParagraph(paragraph: string, terminal: 'opening' | 'inside' | null): Piece[] {
   const lines = paragraph.split('\n')
-  const first = terminal === null ? lines.findIndex(isOutput) : findLogStart(lines, terminal === 'inside')
+  const first = terminal === null ? findOutput(lines) : findLogStart(lines, terminal === 'inside')
   if (first === -1) {
     if (isMarked(paragraph)) return [{ form: 'typed', text: paragraph.trim() }]
     const isLong = lines.length >= PASTED_LINES && lines.filter(isListed).length < lines.length / 4
@@ -143,9 +145,10 @@ function readParagraph(paragraph: string, terminal: 'opening' | 'inside' | null)
   // Words before the first line of a log, and behind the last line, may be typed.
   let last = Math.max(first, lines.findLastIndex(isOutput))
   while (last + 1 < lines.length && !beginsTyped(lines[last + 1] ?? '', terminal !== null)) last += 1
+  const [mark, words] = splitPointed(lines[last] ?? '')
   const head = lines.slice(0, first).join('\n')
-  const log = lines.slice(first, last + 1).join('\n')
-  const tail = lines.slice(last + 1).join('\n')
+  const log = [...lines.slice(first, last), mark].join('\n')
+  const tail = [words, ...lines.slice(last + 1)].join('\n')
   return [
     ...(head.trim() === '' ? [] : splitInline(head)),
     { form: 'pasted', text: log.trim() },
