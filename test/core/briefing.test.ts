@@ -434,7 +434,11 @@ const TELLING: readonly (readonly [fields: Partial<WorkState>, isTold: boolean])
     'Should the lanes be drawn first? I would not draw them',
     'use no columns:',
     "I can't remember what the lanes were for, only that they were",
+    "the lanes didn't work, check the columns and make sure they match",
+    'regression in sh -c "lanes --draw 3" of the columns, not of the rows',
   ].map((words) => [{ said: said(words, 'Go on') }, false] as const),
+  [{ said: answered('leave it, can we draw the lanes?') }, true],
+  [{ said: answered('yes, can we draw the lanes?') }, false],
   ...(['4200', 'the second'] as const).map((text) => [{ said: answered(text) }, true] as const),
   ...(['yes', '4. no'] as const).map((text) => [{ said: answered(text) }, false] as const),
   ...[

@@ -59,6 +59,7 @@ for (const text of [
   'I do not want you to change the shelf',
   'always run the linter first',
   'Make sure the header stays blue',
+  "drop the flag. Instead, we'll ask no row for a set of columns",
   'From now on answer briefly',
   'work on one task at a time, and ask me on every step, so we can push in between',
   'show me the diff before each merge',
@@ -83,6 +84,7 @@ for (const text of [
   'when I ask you about the cache, the answer is late',
   'When I ask you to measure something, what do I need?',
   'Add the header',
+  'put it into the reader instead',
   `Never touch the lexer ${'and the parser '.repeat(20)}`,
 ]) {
   test(`${JSON.stringify(text.slice(0, 60))} sets no rule`, () => assert.ok(!setsRule(text)))
