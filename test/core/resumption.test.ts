@@ -280,7 +280,7 @@ const RESTORED: readonly (readonly [fields: Partial<WorkState>, pattern: RegExp]
   [{ todos: [{ task: 'Parse', status: 'pending', id: null }] }, /<open-tasks>Parse<\/open-tasks>/],
   [
     { todos: [{ task: 'Parse', status: 'completed', id: null }] },
-    /<finished note="not to be done again">Parse<\/finished>/,
+    /<finished note="by tick or commit">Parse<\/finished>/,
   ],
   [{ failing: ['npm test: failed: Exit code 1'] }, /<failing>npm test: failed: Exit code 1<\/failing>/],
   [{ filesModified: ['a.ts', 'b.ts'] }, /<files-changed>\n- a\.ts\n- b\.ts\n<\/files-changed>/],

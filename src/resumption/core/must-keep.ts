@@ -46,7 +46,7 @@ export function renderMustKeep(work: WorkState, notes: OrchestrationNotes, isCus
     fact('Decided', joinSome(ownDecisions.slice(0, 8), ownDecisions.length, '; ')),
     fact('Found out, in your words', joinSome(found.slice(0, 3), 0, '; ')),
     fact('Files changed (exact paths)', joinSome(work.filesModified.slice(0, 8), work.filesModified.length, ', ')),
-    fact('Finished, not to be done again', joinSome(finished.slice(0, 6), finished.length, '; ')),
+    fact('Finished, by tick or commit', joinSome(finished.slice(0, 6), finished.length, '; ')),
   ].filter((line) => line !== '')
   if (facts.length === 0) return ''
   const head = isCustom ? AFTER_CUSTOM : HEAD
