@@ -1,4 +1,4 @@
-import { type Piece, splitInline, splitReview } from './inline-pastes.ts'
+import { isPart, isRanked, type Piece, splitInline, splitReview } from './inline-pastes.ts'
 import { isListed, isMarked, isOutput, isReview, isSeverity, SPEAKS, shortenQuotes } from './kinds-of-text.ts'
 import {
   beginsTyped,
@@ -122,9 +122,12 @@ function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
   const start = opening === -1 ? pasted[0] : Math.min(opening, pasted[0] ?? opening)
   const [first = paragraphs.length, last = -1] = [isBehindPaste ? 0 : start, pasted.at(-1)]
   const severity = paragraphs.findIndex(isSeverity)
+  const ranked = paragraphs.findIndex(isRanked)
   return read.flatMap((pieces, index) => {
     const paragraph = paragraphs[index] ?? ''
-    const isTitle = index < severity && !SPEAKS.test(paragraph)
+    // A reviewer thanks, too, and suggests. The first paragraph holds the person's words on the review.
+    const isOfReview = index < ranked ? index > 0 : ranked > -1 && [paragraph, paragraphs[index - 1] ?? ''].some(isPart)
+    const isTitle = (index < severity && !SPEAKS.test(paragraph)) || isOfReview
     const isBetween = index > first && index < last && !isAside(paragraph, isConsole(index))
     // A log has empty lines: a paragraph behind a log is the person's only when the paragraph sounds typed.
     const isRest = index > first && index > last && !soundsTyped(paragraph, isReviewed, isConsole(index))
