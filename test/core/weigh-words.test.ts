@@ -50,6 +50,11 @@ test('rules outweigh requests, requests outweigh pushes, and plain questions wei
         assert.ok(weight > lighter, `${ORDER[index]?.[at]}: ${weight}`)
 })
 
+test('words that put one thing in place of another weigh more than a mere idea', () => {
+  assert.equal(weighWords('perhaps rather than tabs, we can use blanks'), 3)
+  assert.equal(weighWords('perhaps we can use blanks'), 1)
+})
+
 for (const text of [
   'Never touch the lexer',
   "don't push to main",

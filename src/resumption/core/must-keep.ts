@@ -1,5 +1,6 @@
 import { disarmReminders, excerpt, excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import { findRules } from '../../transcript/core/message-pieces.ts'
+import { createOvertakenTest } from '../../transcript/core/overtaken.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
 import type { OrchestrationNotes } from '../../work/core/orchestration.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
@@ -91,7 +92,15 @@ function quoteSome(earlier: Briefing['earlier']): string {
     chars += fitting === undefined ? 0 : fitting.length + 2
     return fitting === undefined ? [] : [{ text: fitting, index }]
   })
+  // Words without the later words that turn them round would tell the opposite.
+  const taken = new Set(chosen.map(({ index }) => index))
+  const isTurned = createOvertakenTest(
+    earlier,
+    earlier.filter((_, index) => !taken.has(index)),
+  )
+  const isAlone = ({ index }: { index: number }) => earlier[index]?.asked === null && isTurned(earlier[index])
   return chosen
+    .filter((quoted) => !isAlone(quoted))
     .sort((a, b) => a.index - b.index)
     .map(({ text }) => text)
     .join('; ')

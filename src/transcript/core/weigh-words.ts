@@ -113,7 +113,7 @@ function weighStatement(text: string): number {
   const words = plain === lower ? list : listWords(plain)
   if (setsStandingRule(words, plain)) return 4
   if (findTried(text) !== null) return 1.5
-  if (supposes(words, plain)) return 1
+  if (supposes(words, plain)) return PASSES_OVER.test(plain) ? 3 : 1
   if (mayBeErrand(plain) && ERRAND.test(plain)) return 0.9
   if (givesUp(words, plain) || contradicts(words, plain) || decides(words, plain) || namesGoal(words, plain)) return 3.5
   const isSetting = shareWord(list, SETTING)
@@ -121,6 +121,9 @@ function weighStatement(text: string): number {
   if (isSetting) return 3
   return shareWord(list, PAST) ? 1.5 : weighPlain(text)
 }
+
+/** Words that put one thing in place of another, however carefully: "perhaps rather than tabs, we can use blanks". */
+const PASSES_OVER = /\b(?:rather than|instead of)\b/
 
 /** Errands for an agent. They are over once done, and decide nothing, in capitals as well. */
 const ERRAND =
