@@ -130,7 +130,7 @@ test('a goal is told only where somebody stated it', () => {
 
 test('finished is what a tick or a commit proves, the newest first', () => {
   const { finished } = brief({
-    todos: [todo('Parse', 'completed'), todo('Test', 'completed')],
+    todos: [todo('Parse', 'completed'), todo('Test', 'completed'), todo('All tests pass: 17/17', 'completed')],
     finished: [
       { what: 'Lex', evidence: 'task' },
       { what: '1f2e3d4 Read dates', evidence: 'commit' },
@@ -291,6 +291,12 @@ const REVERSED: readonly (readonly [
     'an order that was taken back',
     ['the sessions go into redis', "let's not use redis after all"],
     "let's not use redis after all",
+    [],
+  ],
+  [
+    'a wish that was passed over for another',
+    ['build it as a flatpak with the timer', 'perhaps rather than flatpak, take an appimage'],
+    'perhaps rather than flatpak, take an appimage',
     [],
   ],
   [

@@ -65,7 +65,7 @@ const SHORTEST_LEAD = 20
 /** The words before a question that names no option. */
 function describeLead(lead: string): string {
   const words = excerptLine(
-    lead.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/gm, '').replace(/\*\*|^#+ .*$/gm, ''),
+    lead.replace(/^[ \t]{0,8}(?:[-*+\u2022]|\d{1,2}[.)])[ \t]/gm, '').replace(/\*\*|^#+ .*$/gm, ''),
     LEAD_CHARS,
   )
   return words.length < SHORTEST_LEAD ? '' : ` (${words})`
