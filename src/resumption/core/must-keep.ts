@@ -1,8 +1,9 @@
 import { disarmReminders, excerpt, excerptLine, excerptMiddle } from '../../base/core/text.ts'
-import { findRules } from '../../transcript/core/message-pieces.ts'
+import { findRules, RULE_WEIGHT } from '../../transcript/core/message-pieces.ts'
 import { createOvertakenTest } from '../../transcript/core/overtaken.ts'
 import { isPassing } from '../../transcript/core/passing-words.ts'
 import type { OrchestrationNotes } from '../../work/core/orchestration.ts'
+import type { Quote } from '../../work/core/said.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import { type Briefing, createBriefing } from './briefing.ts'
 import { describeQuote } from './facts.ts'
@@ -92,15 +93,16 @@ function quoteSome(earlier: Briefing['earlier']): string {
     chars += fitting === undefined ? 0 : fitting.length + 2
     return fitting === undefined ? [] : [{ text: fitting, index }]
   })
-  // Words without the later words that turn them round would tell the opposite.
+  // Words without the later words that turn them round would tell the opposite. A rule outweighs a mere likeness.
   const taken = new Set(chosen.map(({ index }) => index))
   const isTurned = createOvertakenTest(
     earlier,
     earlier.filter((_, index) => !taken.has(index)),
   )
-  const isAlone = ({ index }: { index: number }) => earlier[index]?.asked === null && isTurned(earlier[index])
+  const isAlone = (quote: Quote | undefined) =>
+    quote !== undefined && quote.asked === null && quote.weight < RULE_WEIGHT && isTurned(quote)
   return chosen
-    .filter((quoted) => !isAlone(quoted))
+    .filter(({ index }) => !isAlone(earlier[index]))
     .sort((a, b) => a.index - b.index)
     .map(({ text }) => text)
     .join('; ')
