@@ -450,6 +450,7 @@ const REMOVED: readonly (readonly [command: string, paths: readonly string[]])[]
   ['rm *.md $FILE', []],
   ['echo rm docs/a.md', []],
   ['npm run rm docs', []],
+  ['rm -f my-app/src/old-lexer.ts', ['my-app/src/old-lexer.ts']],
 ]
 
 for (const [command, paths] of REMOVED) {
