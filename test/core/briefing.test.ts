@@ -130,7 +130,7 @@ test('a goal is told only where somebody stated it', () => {
 
 test('finished is what a tick or a commit proves, the newest first', () => {
   const { finished } = brief({
-    todos: [todo('Parse', 'completed'), todo('Test', 'completed')],
+    todos: [todo('Parse', 'completed'), todo('Test', 'completed'), todo('All tests pass: 17/17', 'completed')],
     finished: [
       { what: 'Lex', evidence: 'task' },
       { what: '1f2e3d4 Read dates', evidence: 'commit' },
@@ -294,6 +294,12 @@ const REVERSED: readonly (readonly [
     [],
   ],
   [
+    'a wish that was passed over for another',
+    ['build it as a flatpak with the timer', 'perhaps rather than flatpak, take an appimage'],
+    'perhaps rather than flatpak, take an appimage',
+    [],
+  ],
+  [
     'a refusal that was taken back',
     ['it does not go to localnet, I want devnet', 'please put all of it on localnet or devnet'],
     'please put all of it on localnet or devnet',
@@ -434,7 +440,11 @@ const TELLING: readonly (readonly [fields: Partial<WorkState>, isTold: boolean])
     'Should the lanes be drawn first? I would not draw them',
     'use no columns:',
     "I can't remember what the lanes were for, only that they were",
+    "the lanes didn't work, check the columns and make sure they match",
+    'regression in sh -c "lanes --draw 3" of the columns, not of the rows',
   ].map((words) => [{ said: said(words, 'Go on') }, false] as const),
+  [{ said: answered('leave it, can we draw the lanes?') }, true],
+  [{ said: answered('yes, can we draw the lanes?') }, false],
   ...(['4200', 'the second'] as const).map((text) => [{ said: answered(text) }, true] as const),
   ...(['yes', '4. no'] as const).map((text) => [{ said: answered(text) }, false] as const),
   ...[

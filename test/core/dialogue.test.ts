@@ -39,6 +39,11 @@ const CLOSING: readonly (readonly [text: string, asked: string | null])[] = [
   ['Quer que eu publique agora? Leva um minuto.', 'Quer que eu publique agora? Leva um minuto.'],
   ['Why do we read it twice? The cache was cold.', null],
   ['**Shall I delete it?**', '**Shall I delete it?**'],
+  [
+    '1. Redis\n2. A map\n\nThe map is **simpler**, Redis lasts.\n\nWhat do you prefer?',
+    'What do you prefer? (The map is simpler, Redis lasts.)',
+  ],
+  ['Done.\n\nWhich one?', 'Which one?'],
   ['Which one?\n\n1. Redis\n2. An in-memory map', 'Which one?\n1. Redis\n2. An in-memory map'],
   ['Which one?\n- Redis\n- An in-memory map', 'Which one?\n- Redis\n- An in-memory map'],
   ['Shall I delete it? Let me know.', 'Shall I delete it? Let me know.'],
@@ -221,6 +226,8 @@ const REPLIES: readonly (readonly [question: string, message: string, reply: boo
   ['Which database: Postgres or SQLite?', 'the second', true],
   ['Which database: Postgres or SQLite?', 'Postgres', true],
   ['Shall I delete the migrations folder?', 'What is in it?', false],
+  ['Shall I delete the migrations folder?', 'ok, do nothing, can we add a test?', true],
+  ['Shall I delete the migrations folder?', 'yes, but can we add a test?', false],
   ['Shall I go on?', 'yes', true],
   [
     'Shall I delete the migrations folder?',
@@ -443,6 +450,7 @@ const REMOVED: readonly (readonly [command: string, paths: readonly string[]])[]
   ['rm *.md $FILE', []],
   ['echo rm docs/a.md', []],
   ['npm run rm docs', []],
+  ['rm -f my-app/src/old-lexer.ts', ['my-app/src/old-lexer.ts']],
 ]
 
 for (const [command, paths] of REMOVED) {

@@ -54,6 +54,8 @@ const TYPED: readonly (readonly [what: string, message: string])[] = [
     'points about logs',
     'Two things about the logs:\n1. JSON lines only\n2. rotate daily\n\nErrors:\n- exit with code 3',
   ],
+  ['points with ranks', 'Please fix these:\n\n[high] the header is red\n\n[low] a word is missing in the footer'],
+  ['points with tags', '[UI] make the header blue\n[API] drop the old route\n[docs] say so'],
   ['an order to change a log', 'change the logs:\nmake every line shorter'],
   ['German', 'Bitte den Parser so \u00e4ndern, dass er leere Zeilen \u00fcberspringt. Danach die Tests!'],
   [
@@ -97,6 +99,27 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
     'look at this.\nserver log:\nYou can now view your app.\n\nError: port 90 is taken\n\nYour port is 80.\n\nwhy is it not 90?',
     'look at this.\nwhy is it not 90?',
   ],
+  [
+    'the announced output of a program',
+    "here's the output of the start:\n\nStarting...\n[DB] the cache is ready, use port 90\n[Seed] shelf already exists\n1 | SELECT shelf\n\nwhy is it empty?",
+    "here's the output of the start:\nwhy is it empty?",
+  ],
+  [
+    'lines with tags beside output',
+    'it stops here\n[DB] the cache is ready\n[Seed] shelf already exists\n[Seed] never seeded before\nError: no shelf\n\nplease look',
+    'it stops here\nplease look',
+  ],
+  [
+    'words behind the marks of a compiler',
+    '14 | if user and user.Name {\n   |    ^^^^ expected `bool`, found `Option<&User>`  We can make that work',
+    'We can make that work',
+  ],
+  [
+    'an order behind the marks of a compiler',
+    '6 | if 0 {\n  |    ^ expected `bool`  Look in the history how it was done\nand do it again, please',
+    'Look in the history how it was done\nand do it again, please',
+  ],
+  ['the marks of a compiler with two columns', '6 | if 0 {\n  |    ^ expected `bool`  Found integer', ''],
   ['words between two terminals', '$ npm test\n\nall fine\n\nand I ran\n\n$ npm run lint\n\nok', 'and I ran'],
   [
     'a prompt with a host',
@@ -159,6 +182,11 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
   ['a quotation that goes on without its sign', '> use it\n[remember] Rows are cut.', ''],
   ['a log that has the words of a marker', '2026-01-01 10:00:00 up\n[capture] frame 1\n[capture] frame 2', ''],
   ['a review', REVIEW, ''],
+  [
+    'a review with ranks and headings',
+    `look at this review\nSummary\n\nThanks for the rows.\n\nHigh risk issues\n\nNone.\n\n[medium] ${REVIEW}\n\nSuggestions\n\nWe may drop the cache.\n\nplease fix both`,
+    'look at this review\nplease fix both',
+  ],
   ['a review with a question in one paragraph', `${REVIEW} Can we add a test for it?`, 'Can we add a test for it?'],
   ['an answer from a terminal behind words', `Did you read this:\n ${ANSWER}`, 'Did you read this:'],
   ['words behind such an answer', `Did you read this:\n ${ANSWER}\n\nno, leave it`, 'Did you read this:\nno, leave it'],

@@ -111,6 +111,19 @@ test('must-keep: a push before the newest words takes no place, a long order in 
   assert.doesNotMatch(text, /encerrou/)
 })
 
+test('must-keep: words without room for the later words that turn them round are left out, a rule is not', () => {
+  const rules = Array.from(
+    { length: 3 },
+    (_, index) => `Always sort shelf ${index} ${'by the name of its tray '.repeat(7)}`,
+  )
+  const turn = `take an appimage rather than flatpak, ${'with the icons of the old shelf '.repeat(4)}`
+  const say = (first: string, ...later: readonly string[]) =>
+    mustKeep({ said: [first, ...rules, ...later].map((text) => ({ text: text.trim(), asked: null })) })
+  assert.match(say('the flatpak is first now'), /flatpak/)
+  assert.doesNotMatch(say('the flatpak is first now', turn), /flatpak/)
+  assert.match(say('Always ship a flatpak', turn), /"Always ship a flatpak"/)
+})
+
 test('must-keep: nothing to keep, nothing said', () => {
   assert.equal(mustKeep({}), '')
   assert.equal(mustKeep({ filesRead: ['a'], lastTexts: ['x'] }), '')
@@ -280,7 +293,7 @@ const RESTORED: readonly (readonly [fields: Partial<WorkState>, pattern: RegExp]
   [{ todos: [{ task: 'Parse', status: 'pending', id: null }] }, /<open-tasks>Parse<\/open-tasks>/],
   [
     { todos: [{ task: 'Parse', status: 'completed', id: null }] },
-    /<finished note="not to be done again">Parse<\/finished>/,
+    /<finished note="by tick or commit">Parse<\/finished>/,
   ],
   [{ failing: ['npm test: failed: Exit code 1'] }, /<failing>npm test: failed: Exit code 1<\/failing>/],
   [{ filesModified: ['a.ts', 'b.ts'] }, /<files-changed>\n- a\.ts\n- b\.ts\n<\/files-changed>/],

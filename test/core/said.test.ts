@@ -31,6 +31,8 @@ test('interrupted and typed anew with more words, a message counts once', () => 
   assert.deepEqual(textsOf(say('add a flag for tabs', 'add a flag for tabs and for spaces')), [
     'add a flag for tabs and for spaces',
   ])
+  const again = 'when I am in the list, the keys go to the tabs in the list'
+  assert.deepEqual(textsOf(say(again, `${again} and only there`)), [`${again} and only there`])
   const two = ['fix it now', 'fix it now in the parser, too']
   assert.deepEqual(textsOf(say(...two)), two, 'too short to tell')
   const between = ['add a flag for tabs', 'drop the cache', 'add a flag for tabs and for spaces']

@@ -21,6 +21,7 @@ const HELD: readonly (readonly [what: string, text: string, held: boolean])[] = 
   ['words of two lines', 'never skip blank lines of the generated staging bindings', false],
   ['a few words, all there', 'skip blank lines', true],
   ['a few words, one missing', 'skip blank pages', false],
+  ['files by their bare names', 'files of the reader and usage', true],
   ['nothing of it', 'drop the cache', false],
   ['no words at all', '...', true],
   ['German with its numbers', 'Bitte nicht 8080, der Port f\u00fcr Staging ist 8443', true],

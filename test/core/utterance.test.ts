@@ -146,6 +146,10 @@ test('a message is shown with plans and pastes by name', () => {
     showMessage(readUtterances(error)),
     /\n\[pasted, 4 lines: <ERROR> ## Error Message No shelf here at open/,
   )
+  assert.equal(
+    showMessage(readUtterances('look\n\nSummary\n| a | b |\n| 1 | 2 |')),
+    'look\n[pasted, 3 lines: Summary | a | b | | 1 | 2 |]',
+  )
   assert.equal(joinTyped(readUtterances(code)), 'look')
 })
 
@@ -156,6 +160,7 @@ const AROUND = [
   '<new-diagnostics>secret</new-diagnostics>',
   '[Image #1]',
   '<task-notification>\n<result>secret <b>x</b></result>\n</task-notification>',
+  '<task-notification>\n<summary>secret</summary>\n</task-notification>\nRead the output file to retrieve the result: /tmp/secret.output',
 ]
 
 test('between whatever the client writes, a typed request is found, and nothing of the client in it', () => {

@@ -50,6 +50,11 @@ test('rules outweigh requests, requests outweigh pushes, and plain questions wei
         assert.ok(weight > lighter, `${ORDER[index]?.[at]}: ${weight}`)
 })
 
+test('words that put one thing in place of another weigh more than a mere idea', () => {
+  assert.equal(weighWords('perhaps rather than tabs, we can use blanks'), 3)
+  assert.equal(weighWords('perhaps we can use blanks'), 1)
+})
+
 for (const text of [
   'Never touch the lexer',
   "don't push to main",
@@ -59,6 +64,7 @@ for (const text of [
   'I do not want you to change the shelf',
   'always run the linter first',
   'Make sure the header stays blue',
+  "drop the flag. Instead, we'll ask no row for a set of columns",
   'From now on answer briefly',
   'work on one task at a time, and ask me on every step, so we can push in between',
   'show me the diff before each merge',
@@ -83,6 +89,7 @@ for (const text of [
   'when I ask you about the cache, the answer is late',
   'When I ask you to measure something, what do I need?',
   'Add the header',
+  'put it into the reader instead',
   `Never touch the lexer ${'and the parser '.repeat(20)}`,
 ]) {
   test(`${JSON.stringify(text.slice(0, 60))} sets no rule`, () => assert.ok(!setsRule(text)))

@@ -119,6 +119,8 @@ function readAssigned(named: Named): FoundValue | undefined {
   at = endOf(VALUE_INSIDE(), text, at) ?? at
   const found = readValue(text, at, /["'`]/.test(sign) ? '' : findQuoteBefore(text, start))
   const value = text.slice(found.start, found.end)
+  // Two colons stand in the path of a name: `token::Ident(name)`.
+  if (sign === ':' && text[at] === ':' && !isMixed(value)) return undefined
   // Behind a name in capitals and a bare sign stands a value, and no sentence goes on.
   const next = sign === '=' && name === name.toUpperCase() ? '' : text.slice(found.end, found.end + 40)
   const isValue = value.length >= 6 && !isNoSecret(value, found.quote, next) && !isNumber(named.suffix, value)

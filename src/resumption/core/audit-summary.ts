@@ -2,7 +2,7 @@ import { excerptLine } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../words/core/distinctive-words.ts'
 import { findRules } from '../../words/core/message-pieces.ts'
 import { createOvertakenTest, NEWEST } from '../../words/core/overtaken.ts'
-import { asksForStep, asksOrIntroduces, isOverOnceAnswered } from '../../words/core/passing-words.ts'
+import { asksForStep, asksOrIntroduces, isOverOnceAnswered, reportsFault } from '../../words/core/passing-words.ts'
 import { refersBack } from '../../words/core/weigh-words.ts'
 import { isReversal } from '../../work/core/findings.ts'
 import type { Fact } from './facts.ts'
@@ -66,6 +66,7 @@ function isWorthTelling({ kind, text, weight }: Fact, summary: string): boolean 
   const [words = '', asked] = text.split(' (to: "', 2)
   if (kind === 'constraint') return !asksForStep(words)
   if (kind !== 'user words') return true
+  if (reportsFault(words)) return false
   if (weight >= DECIDING_WEIGHT) return !asksOrIntroduces(words)
   return weight >= TELLING_WEIGHT && !isOverOnceAnswered(words, asked !== undefined)
 }

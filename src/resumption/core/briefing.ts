@@ -159,8 +159,12 @@ function isQuotedIn(words: string | null, text: string): boolean {
 /** Ticked tasks and commits, the newest first. */
 function listFinished({ finished }: WorkState, done: readonly string[]): string[] {
   const known = dropNotes(finished).map(({ what, evidence }) => (evidence === 'commit' ? `${what} (committed)` : what))
-  return [...new Set([...[...done].reverse(), ...known.reverse()])]
+  return [...new Set([...[...done].reverse(), ...known.reverse()])].filter((task) => !CHECKED.test(task))
 }
+
+/** Ticks of checks, which every change makes out of date: "All tests pass: 17/17". */
+const CHECKED =
+  /^(?:all )?(?:[\w-]+ )?(?:tests?|checks?|lint|builds?|types?|suite) (?:pass|are|is|succe|green|clean)\w*\b|^no (?:\w+ )?(?:regressions?|errors?|warnings?)\b|^(?:code |test )?coverage\b.*%|^syntax (?:is )?valid\b/i
 
 function rankStatus(status: string): number {
   return status === 'in_progress' ? 0 : 1

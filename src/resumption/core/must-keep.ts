@@ -1,7 +1,9 @@
 import { disarmReminders, excerpt, excerptLine, excerptMiddle } from '../../base/core/text.ts'
-import { findRules } from '../../words/core/message-pieces.ts'
+import { findRules, RULE_WEIGHT } from '../../words/core/message-pieces.ts'
+import { createOvertakenTest } from '../../words/core/overtaken.ts'
 import { isPassing } from '../../words/core/passing-words.ts'
 import type { OrchestrationNotes } from '../../work/core/orchestration.ts'
+import type { Quote } from '../../work/core/said.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import { type Briefing, createBriefing } from './briefing.ts'
 import { describeQuote } from './facts.ts'
@@ -46,7 +48,7 @@ export function renderMustKeep(work: WorkState, notes: OrchestrationNotes, isCus
     fact('Decided', joinSome(ownDecisions.slice(0, 8), ownDecisions.length, '; ')),
     fact('Found out, in your words', joinSome(found.slice(0, 3), 0, '; ')),
     fact('Files changed (exact paths)', joinSome(work.filesModified.slice(0, 8), work.filesModified.length, ', ')),
-    fact('Finished, not to be done again', joinSome(finished.slice(0, 6), finished.length, '; ')),
+    fact('Finished, by tick or commit', joinSome(finished.slice(0, 6), finished.length, '; ')),
   ].filter((line) => line !== '')
   if (facts.length === 0) return ''
   const head = isCustom ? AFTER_CUSTOM : HEAD
@@ -91,7 +93,16 @@ function quoteSome(earlier: Briefing['earlier']): string {
     chars += fitting === undefined ? 0 : fitting.length + 2
     return fitting === undefined ? [] : [{ text: fitting, index }]
   })
+  // Words without the later words that turn them round would tell the opposite. A rule outweighs a mere likeness.
+  const taken = new Set(chosen.map(({ index }) => index))
+  const isTurned = createOvertakenTest(
+    earlier,
+    earlier.filter((_, index) => !taken.has(index)),
+  )
+  const isAlone = (quote: Quote | undefined) =>
+    quote !== undefined && quote.asked === null && quote.weight < RULE_WEIGHT && isTurned(quote)
   return chosen
+    .filter(({ index }) => !isAlone(earlier[index]))
     .sort((a, b) => a.index - b.index)
     .map(({ text }) => text)
     .join('; ')

@@ -97,7 +97,7 @@ function createWorkElements(briefing: Briefing, work: WorkState, isBrief: boolea
   const history = isBrief
     ? []
     : [
-        { ...list('finished', 2.8, 0.3, briefing.finished, 160), attributes: { note: 'not to be done again' } },
+        { ...list('finished', 2.8, 0.3, briefing.finished, 160), attributes: { note: 'by tick or commit' } },
         list('commands-run', 4.6, 0.4, describeCommands(work), 200),
         list('files-read', 5.5, 0.3, describeTouches(work, work.filesRead, 'reads'), 200),
       ]

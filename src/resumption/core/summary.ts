@@ -27,7 +27,7 @@ const FEW_WORDS = 4
 /** Reads a summary once for any number of tests. */
 export function createSummaryTest(summary: string): SummaryTest {
   const lines = summary.split('\n').filter((line) => line.trim() !== '')
-  const sets = lines.map((line) => new Set(listTokens(line)))
+  const sets = lines.map((line) => new Set(listTokens(line).flatMap(addBase)))
   const folded = foldText(summary)
   let language: string | undefined
   const isTranslated = (text: string) => {
@@ -60,6 +60,12 @@ export function createSummaryTest(summary: string): SummaryTest {
     return false
   }
   return { holds, names }
+}
+
+/** A word with the name that people call a file by: `README` for `README.md`. */
+function addBase(token: string): string[] {
+  const base = /^(?:.*\/)?([\w-]{3,60})\.\w{1,5}$/.exec(token)?.[1]
+  return base === undefined ? [token] : [token, base]
 }
 
 function countShared(words: readonly string[], set: ReadonlySet<string>): number {

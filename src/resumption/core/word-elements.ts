@@ -97,7 +97,9 @@ function quoteModel(
   // Without a summary, the texts from before the newest words alone tell how far the work was.
   const isEarlier = !newest.isBrief && ended === null && work.lastTexts.length === work.textsBefore
   const said = isEarlier ? work.lastTexts : work.lastTexts.slice(work.textsBefore)
-  const texts = ended === null ? said.filter((text) => !isQuestion(text)) : [ended]
+  const isCall = (text: string, index: number) =>
+    index < said.length - 1 && text.length <= ANNOUNCED_CHARS && text.trimEnd().endsWith(':')
+  const texts = ended === null ? said.filter((text, index) => !isQuestion(text) && !isCall(text, index)) : [ended]
   const notes = [texts.length > 1 ? 'oldest first' : '', isEarlier ? 'from before the newest words' : '']
   const parts = texts.map((text, index): RankedItem => {
     const age = texts.length - index - 1
@@ -110,6 +112,9 @@ function quoteModel(
     isInOrder: true,
   }
 }
+
+/** A shorter text with a colon announced a call, of which a later text tells the end: "Now let's run the tests:". */
+const ANNOUNCED_CHARS = 80
 
 /** A text that ends with the question says little when no more characters remain. */
 const SHORTEST_REST = 30

@@ -16,6 +16,16 @@ export interface Piece {
   readonly text: string
 }
 
+/** Whether a paragraph is a review whose points have ranks: "[medium] `readRow` drops tabs ...". */
+export const isRanked = (paragraph: string): boolean =>
+  /^\s*\[(?:low|medium|high|critical|major|minor|blocker|nit|P[0-3])\]\s/i.test(paragraph) && isReview(paragraph)
+
+/** Whether a paragraph is the heading of a part of such a review. */
+export const isPart = (paragraph: string): boolean =>
+  /^\W*(?:suggestions|recommendations|nits|verdict|conclusion|(?:high|medium|low)[\w /]{0,20} issues)\W*$/i.test(
+    paragraph,
+  )
+
 /** Splits a review from the person's words right behind: "... is missing from the metadata. Can we add logging?" */
 export function splitReview(paragraph: string): Piece[] {
   if (paragraph.length < REVIEW_CHARS) return splitInline(paragraph)

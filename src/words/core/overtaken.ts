@@ -60,6 +60,7 @@ function turns(earlier: string, { text, message }: PlacedWords, thing: string): 
 }
 
 const NEGATIONS = listWords('not no never stop drop without remove revert scrap forget')
+const PASSED_OVER = new Set(['rather than', 'instead of'])
 /** A negation reaches that many words further in its clause: "let's not create a shared version". */
 const REACH = 4
 
@@ -68,7 +69,9 @@ function listNegated(text: string): ReadonlySet<string> {
   const reached = clauses.flatMap((clause) => {
     const words = clause.split(/\s+/)
     return words.flatMap((word, at) =>
-      NEGATIONS.has(word) || word.endsWith("n't") ? words.slice(at + 1, at + 1 + REACH) : [],
+      NEGATIONS.has(word) || word.endsWith("n't") || PASSED_OVER.has(`${word} ${words[at + 1] ?? ''}`)
+        ? words.slice(at + 1, at + 1 + REACH)
+        : [],
     )
   })
   return findDistinctiveWords(reached.join(' '))

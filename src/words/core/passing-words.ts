@@ -99,6 +99,17 @@ function beginsAs(form: RegExp, text: string): boolean {
   return form.test(lower) && !shareWord(list, TURNS_DOWN)
 }
 
+/** Reports of a fault. The model answers them at once, and the person speaks on when they are over. */
+const FAULTS =
+  /^(?:(?:ok|okay|hm+|no|nope|well|so|and|but|now|still|also|again)[,.]? )*(?:(?:the|this|that|it|these|those|they)\b[^.,;!?]{0,40}\b(?:did|does|do|is|are|was|were)(?:n'?t| not) work(?:ing)?\b|(?:a |an |the )?(?:regression|error|crash|bug|failure) (?:in|with|at|when)\b)/
+const FAULTY = listWords('work working regression error crash bug failure')
+
+/** Whether words report a fault, and set no rule beside. */
+export function reportsFault(text: string): boolean {
+  const { lower, list } = foldWords(text)
+  return shareWord(list, FAULTY) && FAULTS.test(lower)
+}
+
 const FEWEST_OF_A_RULE = 4
 const ASSENTS = /^(?:\d{1,2}[.)] ?)?(?:yes|yep|yeah|no|nope|sure|ok|okay|fine|agreed|great|perfect|go|do)\b/
 
@@ -107,6 +118,7 @@ const ASSENTS = /^(?:\d{1,2}[.)] ?)?(?:yes|yep|yeah|no|nope|sure|ok|okay|fine|ag
  * A short answer stands with its question, and a bare yes or no is over with the step.
  */
 export function isOverOnceAnswered(text: string, isAnswer: boolean): boolean {
+  if (isAnswer && turnsDownFirst(text)) return false
   if (text.startsWith('...') || asksOrIntroduces(text) || beginsAs(proposals(), text)) return true
   if (text.split(/\s+/).length >= FEWEST_OF_A_RULE || isForeign(text)) return false
   return !isAnswer || ASSENTS.test(text.toLowerCase())
@@ -114,6 +126,12 @@ export function isOverOnceAnswered(text: string, isAnswer: boolean): boolean {
 
 /** Whether words ask, or introduce what is left out. */
 export const asksOrIntroduces = (text: string): boolean => /[?\uff1f]|:$/.test(text) || asksForStep(text)
+
+const TURNED_DOWN_FIRST =
+  /^(?:(?:ok(?:ay)?|no|nope|yes|yeah|fine|sure)[,.!]? )?(?:(?:do|change|add) (?:nothing|not)|don'?t|do not|leave (?:it|that|this)|skip (?:it|that|this)|drop (?:it|that|this)|neither|none)\b[^,.;?]{0,40}[,.;] [^?]{1,80}\?$/
+
+/** Whether words turn an offer down before they ask for another thing: "ok, do nothing, can we add some tests?" */
+export const turnsDownFirst = (text: string): boolean => TURNED_DOWN_FIRST.test(foldWords(text).lower)
 
 const TRIES = [
   'ry this',

@@ -1,14 +1,16 @@
-import { type Piece, splitInline, splitReview } from './inline-pastes.ts'
+import { isPart, isRanked, type Piece, splitInline, splitReview } from './inline-pastes.ts'
 import { isListed, isMarked, isOutput, isReview, isSeverity, SPEAKS, shortenQuotes } from './kinds-of-text.ts'
 import {
   beginsTyped,
   dropPromptSign,
   findLogStart,
+  findOutput,
   freeFrame,
   isAside,
   isSpoken,
   opensConsole,
   soundsTyped,
+  splitPointed,
   splitScraps,
 } from './typed-beside.ts'
 
@@ -120,9 +122,12 @@ function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
   const start = opening === -1 ? pasted[0] : Math.min(opening, pasted[0] ?? opening)
   const [first = paragraphs.length, last = -1] = [isBehindPaste ? 0 : start, pasted.at(-1)]
   const severity = paragraphs.findIndex(isSeverity)
+  const ranked = paragraphs.findIndex(isRanked)
   return read.flatMap((pieces, index) => {
     const paragraph = paragraphs[index] ?? ''
-    const isTitle = index < severity && !SPEAKS.test(paragraph)
+    // A reviewer thanks, too, and suggests. The first paragraph holds the person's words on the review.
+    const isOfReview = index < ranked ? index > 0 : ranked > -1 && [paragraph, paragraphs[index - 1] ?? ''].some(isPart)
+    const isTitle = (index < severity && !SPEAKS.test(paragraph)) || isOfReview
     const isBetween = index > first && index < last && !isAside(paragraph, isConsole(index))
     // A log has empty lines: a paragraph behind a log is the person's only when the paragraph sounds typed.
     const isRest = index > first && index > last && !soundsTyped(paragraph, isReviewed, isConsole(index))
@@ -134,7 +139,7 @@ function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
 
 function readParagraph(paragraph: string, terminal: 'opening' | 'inside' | null): Piece[] {
   const lines = paragraph.split('\n')
-  const first = terminal === null ? lines.findIndex(isOutput) : findLogStart(lines, terminal === 'inside')
+  const first = terminal === null ? findOutput(lines) : findLogStart(lines, terminal === 'inside')
   if (first === -1) {
     if (isMarked(paragraph)) return [{ form: 'typed', text: paragraph.trim() }]
     const isLong = lines.length >= PASTED_LINES && lines.filter(isListed).length < lines.length / 4
@@ -143,9 +148,10 @@ function readParagraph(paragraph: string, terminal: 'opening' | 'inside' | null)
   // Words before the first line of a log, and behind the last line, may be typed.
   let last = Math.max(first, lines.findLastIndex(isOutput))
   while (last + 1 < lines.length && !beginsTyped(lines[last + 1] ?? '', terminal !== null)) last += 1
+  const [mark, words] = splitPointed(lines[last] ?? '')
   const head = lines.slice(0, first).join('\n')
-  const log = lines.slice(first, last + 1).join('\n')
-  const tail = lines.slice(last + 1).join('\n')
+  const log = [...lines.slice(first, last), mark].join('\n')
+  const tail = [words, ...lines.slice(last + 1)].join('\n')
   return [
     ...(head.trim() === '' ? [] : splitInline(head)),
     { form: 'pasted', text: log.trim() },

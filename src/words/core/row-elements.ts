@@ -32,8 +32,13 @@ export function splitElements(row: string): { readonly rest: string; readonly el
     ELEMENT.lastIndex = from
     elements.push({ name, attributes, text: text.trim() })
   }
-  return { rest: kept + row.slice(from), elements }
+  const rest = kept + row.slice(from)
+  const isNotified = elements.some(({ name }) => name === 'task-notification')
+  return { rest: isNotified ? rest.replace(POINTER, '') : rest, elements }
 }
+
+/** The client's line behind a notification of older versions (2.1.7). */
+const POINTER = /^Read the output file to retrieve the result: .*$/gm
 
 /**
  * The offset of an element's closing tag, or -1. A report in a notification may contain notifications, so the last

@@ -15,7 +15,7 @@ import { maskQuotes } from './plain-words.ts'
 /** Whether a line announces a log and asks for no change of the log: "#logs:", "here is the console output:". */
 function announcesLog(line: string): boolean {
   if (line.length > 61 || !line.trimEnd().endsWith(':') || isShortWish(line)) return false
-  return /^\W*(?:output|console|terminal)\W*$|\b(?:logs?|(?:console|terminal|build|test|server) output|stack ?trace|traceback)\W*$/i.test(
+  return /^\W*(?:output|console|terminal)\W*$|\b(?:logs?|(?:console|terminal|build|test|server) output|stack ?trace|traceback|(?:logs?|output) (?:of|from) (?:the |this |my )?[\w -]{1,30})\W*$/i.test(
     line,
   )
 }
@@ -34,6 +34,24 @@ export function findLogStart(lines: readonly string[], isInside: boolean): numbe
   const next = isHeading ? announced : announced + 1
   const first = lines.findIndex((line, index) => isOutput(line) || (announced !== -1 && index >= next))
   return isInside && first > 0 && !lines.slice(0, first).some(speaksOwn) ? 0 : first
+}
+
+/** Fewer lines with a tag may be a person's list: "[UI] make it blue". */
+const TAGGED_LINES = 3
+const isTagged = (line: string) => /^\s*\[[A-Za-z][\w ./-]{0,24}\] ?\S/.test(line) && !isMarked(line)
+
+/** The first line of output; -1 for none. Lines with a tag such as `[DB]` belong to the output in the same paragraph. */
+export function findOutput(lines: readonly string[]): number {
+  const first = lines.findIndex(isOutput)
+  if (first === -1 || lines.filter(isTagged).length < TAGGED_LINES) return first
+  return Math.min(first, lines.findIndex(isTagged))
+}
+
+/** Splits words of the person from the marks of a compiler before: "|   ^^^^ expected `bool`  We can make that work". */
+export function splitPointed(line: string): readonly [mark: string, words: string] {
+  if (!line.includes('^')) return [line, '']
+  const [, mark = line, words = ''] = /^([\s|]*\^[\^~]*(?: \S+)*) {2,}(\p{L}\S* [^|^]*)$/u.exec(line) ?? []
+  return SPEAKS.test(dropCode(words)) || isShortWish(words) ? [mark, words] : [line, '']
 }
 
 /**

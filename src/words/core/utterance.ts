@@ -194,7 +194,7 @@ export function findTitle(text: string): string {
 
 function namePaste(text: string): string {
   const first = text.trimStart().split('\n')[0]?.trim() ?? ''
-  const begin = /^(?:<[\w-]+>$|#{1,6} .*[Ee]rror)/.test(first) ? excerptLine(text, 100) : excerptLine(first, 64)
+  const begin = /^(?:<[\w-]+>$|#+ .*[Ee]rror|[A-Z]\w+:?$)/.test(first) ? excerptLine(text, 100) : excerptLine(first, 64)
   const lines = text.trim().split('\n').length
   return `[pasted, ${lines === 1 ? `${text.length} characters` : `${lines} lines`}: ${begin}]`
 }

@@ -2,6 +2,7 @@ import { dropPrivate } from '../../base/core/private-spans.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { excerpt, excerptEnds, excerptLine } from '../../base/core/text.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import { turnsDownFirst } from '../../words/core/passing-words.ts'
 import { begins } from '../../words/core/phrases.ts'
 import { splitSentences } from '../../words/core/sentences.ts'
 import { LIMITS } from './work-state.ts'
@@ -94,7 +95,8 @@ const REPLY_WORDS = 8
 /** Whether a message only makes sense together with the question: "yes", "1", "the second one". */
 export function answersQuestion(question: string, message: string): boolean {
   const words = message.trim().split(/\s+/)
-  return message !== '' && question !== PLAN_WAITS && words.length <= REPLY_WORDS && !/[?\uff1f]$/.test(message.trim())
+  const isReplying = !/[?\uff1f]$/.test(message.trim()) || turnsDownFirst(message)
+  return message !== '' && question !== PLAN_WAITS && words.length <= REPLY_WORDS && isReplying
 }
 
 /** A numbered answer, and the numbered point that the answer is about. */

@@ -1,4 +1,4 @@
-import { excerpt } from '../../base/core/text.ts'
+import { excerpt, excerptLine } from '../../base/core/text.ts'
 import { maskQuotes } from '../../words/core/plain-words.ts'
 import { LIMITS } from './work-state.ts'
 
@@ -52,5 +52,21 @@ export function findClosingQuestion(text: string): string | null {
   const shown = options.filter((line) => line.trim() !== '')
   // A list without options may itself end with the question.
   if (asked === '' && !ASKS.test(shown.at(-1)?.trimEnd() ?? '')) return null
-  return excerpt([asked.trim(), ...shown].join('\n').trim(), LIMITS.outcomeChars)
+  const lead = shown.length === 0 && ASKS_BARELY.test(asked.trim()) ? (blocks.at(-2) ?? '') : ''
+  return excerpt([asked.trim() + describeLead(lead), ...shown].join('\n').trim(), LIMITS.outcomeChars)
+}
+
+/** A question about options that stand before. */
+const ASKS_BARELY =
+  /^(?:so,? )?(?:what(?:'s| is) your (?:preference|choice|call|take)|what (?:do|would) you (?:prefer|think)|which (?:one|of these|option|approach|way)?\s?(?:(?:do|would|should) (?:you|i|we) (?:prefer|like|want|pick|choose|use|take))?|your (?:preference|choice)|\u3069(?:\u3061\u3089|\u308c)[\u3040-\u30ff\u4e00-\u9fff]{1,12}\u304b)[?\uff1f]$/i
+const LEAD_CHARS = 200
+const SHORTEST_LEAD = 20
+
+/** The words before a question that names no option. */
+function describeLead(lead: string): string {
+  const words = excerptLine(
+    lead.replace(/^[ \t]{0,8}(?:[-*+\u2022]|\d{1,2}[.)])[ \t]/gm, '').replace(/\*\*|^#+ .*$/gm, ''),
+    LEAD_CHARS,
+  )
+  return words.length < SHORTEST_LEAD ? '' : ` (${words})`
 }

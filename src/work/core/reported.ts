@@ -65,7 +65,7 @@ export function listRemoved(command: string): string[] {
       /^\s*(?:git\s+)?rm\s+(.+)$/.exec(part)?.[1]?.match(/"[^"]{1,400}"|'[^']{1,400}'|\S+/g) ?? []
     const paths = words.map((word) => word.replace(/^(["'])(.*)\1$/, '$2').replace(/^\.\/|\/$/g, ''))
     const isKept = words.includes('--cached')
-    return paths.filter((path) => !isKept && /^[^-$*?[{<>&]+$/.test(path)).flatMap((path) => placeIn(folder, path))
+    return paths.filter((path) => !isKept && /^(?!-)[^$*?[{<>&]+$/.test(path)).flatMap((path) => placeIn(folder, path))
   })
 }
 

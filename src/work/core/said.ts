@@ -29,7 +29,7 @@ export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
 /** Whether a person interrupted the model and typed a message anew: the new message has all words of the old. */
 function isRetyped(before: string, text: string): boolean {
   const words = new Set(text.toLowerCase().split(/\s+/))
-  const others = before.toLowerCase().split(/\s+/)
+  const others = [...new Set(before.toLowerCase().split(/\s+/))]
   return others.length > 3 && others.length <= words.size && others.every((word) => words.has(word))
 }
 
