@@ -252,6 +252,17 @@ test('resumption: words of the model from before the newest request are told to 
   assert.match(resume(since, {}, { continuing: 'new' }), /<last-answer>I write them\.<\/last-answer>/)
 })
 
+test('a sentence that announced a call is over once the model speaks again, a finding before it is not', () => {
+  const told = (text: string) => {
+    const fields = { lastUserMessages: ['Now the docs'], lastTexts: [text, 'All 17 pass.'] }
+    return resume(fields, {}, { continuing: 'new' }).includes(text)
+  }
+  assert.equal(told("Now let's run the tests:"), false)
+  assert.equal(told("There's one more test that needs updating - the one in test_get_page_with_export_success:"), false)
+  assert.equal(told('The changes are being reverted by something. Let me commit the current state first:'), true)
+  assert.equal(told('The check fails.'), true)
+})
+
 test('resumption: a compaction is told of only where there was one', () => {
   assert.match(resume({}), /was compacted/)
   for (const continuing of ['same', 'new'] as const) {

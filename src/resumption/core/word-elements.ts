@@ -98,7 +98,7 @@ function quoteModel(
   const isEarlier = !newest.isBrief && ended === null && work.lastTexts.length === work.textsBefore
   const said = isEarlier ? work.lastTexts : work.lastTexts.slice(work.textsBefore)
   const isCall = (text: string, index: number) =>
-    index < said.length - 1 && text.length <= ANNOUNCED_CHARS && text.trimEnd().endsWith(':')
+    index < said.length - 1 && text.trimEnd().endsWith(':') && !SENTENCES.test(text)
   const texts = ended === null ? said.filter((text, index) => !isQuestion(text) && !isCall(text, index)) : [ended]
   const notes = [texts.length > 1 ? 'oldest first' : '', isEarlier ? 'from before the newest words' : '']
   const parts = texts.map((text, index): RankedItem => {
@@ -113,8 +113,8 @@ function quoteModel(
   }
 }
 
-/** A shorter text with a colon announced a call, of which a later text tells the end: "Now let's run the tests:". */
-const ANNOUNCED_CHARS = 80
+/** A sentence alone with a colon announced a call, of which a later text tells the end: "Now let's run the tests:". */
+const SENTENCES = /[.!?]\s|[\n\u3002\uff01\uff1f]/
 
 /** A text that ends with the question says little when no more characters remain. */
 const SHORTEST_REST = 30
