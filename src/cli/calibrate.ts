@@ -1,5 +1,4 @@
 import { openCall } from '../base/core/call.ts'
-import { describeProblem } from '../base/core/problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import { type Criticality, THRESHOLD_NAMES } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
@@ -14,7 +13,7 @@ import { findPointTokens } from '../report/core/filled-session.ts'
 import { gatherSessions } from '../report/gather-sessions.ts'
 import { showReading } from './progress.ts'
 import { readRepositoryConfig } from './repository-config.ts'
-import { fail, isJson, print, printJson } from './terminal.ts'
+import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
 /**
  * `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions.
@@ -46,7 +45,7 @@ export async function showCalibration(
   if (record !== undefined) {
     const day = readClock().toISOString().slice(0, 10)
     const saved = createPage(record, renderCalibrationRecord({ calibration, levels, sessionCount, day, toml }))
-    if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
+    if ('problem' in saved) return tellProblems([saved.problem])
     if (!isJson()) print(cleanText(`${saved.path}: the decision record; nothing in force was changed`))
   }
   if (isJson()) printJson({ ...serializeCalibration(calibration, sessionCount, toml), levels: serialize(levels) })

@@ -3,7 +3,7 @@ import { describeProblem } from '../base/core/problem.ts'
 import { type Cleaning, cleanState, previewCleaning } from '../cleaning/clean-state.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { fail, isJson, print, printJson } from './terminal.ts'
+import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
 /** `clean`: checkpoints that nobody was told of stay, whatever their age. */
 export async function clean(
@@ -20,7 +20,7 @@ export async function clean(
     if (isJson()) printJson(toWire(done, dryRun))
     else print(describe(done, dryRun).join('\n'))
   } catch (error) {
-    fail(describeProblem({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) }))
+    tellProblems([{ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) }])
   }
 }
 

@@ -8,6 +8,7 @@ import { addPromptCommands } from './guards/prompt-commands.ts'
 import { addInstallCommands } from './install/install-commands.ts'
 import { addMemoryCommands } from './memory/memory-commands.ts'
 import {
+  addCommand,
   addHelpCommand,
   addJsonOption,
   choose,
@@ -29,73 +30,60 @@ const program = createProgram()
 
 addInstallCommands(program)
 
-program
-  .command('doctor')
+addCommand(program, 'doctor [dir]')
   .description('find what keeps the hooks from working, and the command that fixes it')
-  .argument('[dir]', 'the repository', '.')
   .option('--fix', 'put right what is safe to: registration, bundles, .gitignore, git notes, old files')
   .option('--quick', 'leave out what takes seconds: firing the bundles and timing them')
   .action(lazily(async () => (await import('./install/doctor.ts')).examine))
 
-program
-  .command('status')
+addCommand(program, 'status [dir]')
   .description('show how full the newest session is, its checkpoints, and what went wrong lately')
-  .argument('[dir]', 'the repository', '.')
   .action(lazily(async () => (await import('./status.ts')).showStatus))
 
 const checkpoint = addCheckpointCommands(program)
 
-program
-  .command('resume')
+addCommand(program, 'resume [dir]')
   .description('print the saved work as a prompt for a new session')
-  .argument('[dir]', 'the repository', '.')
   .option('--session <id>', 'the newest checkpoint of this session')
   .addOption(exclude(['session'], '--checkpoint <id>', 'this checkpoint, for example cx-001'))
   .option('--for <client>', 'as this client takes it: claude, codex or gemini (default: claude)')
   .action(lazily(async () => (await import('./work/resume.ts')).printResumption))
 
-checkpoint
-  .command('handoff')
+addCommand(checkpoint, 'handoff [dir]')
   .description('save the session and write its work down as a Markdown page for another person to review')
-  .argument('[dir]', 'the repository', '.')
   .option('--session <id>', 'the session (default: the one that started last)')
   .option('-o, --output <file>', 'where to write it (default: handoff-ID.md in the repository)')
   .action(lazily(async () => (await import('./work/handoff.ts')).writeHandoff))
 
-program
-  .command('rewind')
+addCommand(program, 'rewind --dir')
   .description('bring uncommitted files back as they were before a call that destroyed them')
   .argument('[id]', 'a snapshot, for example 7, or a checkpoint, for example cx-004 (default: list all)')
   .argument('[paths...]', 'only these files and folders')
-  .option('--dir <dir>', 'the repository', '.')
   .option('--list', 'list the snapshots, newest first')
   .option('--show', 'print the difference from the snapshot to now, and change nothing')
   .action(lazily(async () => (await import('./work/rewind.ts')).rewind))
 
 const { config, explain } = addPolicyCommands(program)
 addPromptCommands(config, explain)
-const ci = program.command('ci').description('checks for a pipeline: exit 0 passes, 1 does not')
+const ci = addCommand(program, 'ci').description('checks for a pipeline: exit 0 passes, 1 does not')
 
-ci.command('gate')
+addCommand(ci, 'gate --dir')
   .description('check documents, recovery, guards, plan or agent definitions')
   .argument(
     '<name>',
     'determinism (the same inputs compact to the same bytes), recovery (a new session gets the recorded plan), ' +
       'guardrails (a forbidden write is refused), evaluator (the plan passes), all (these four), or agents (their tools exist)',
   )
-  .option('--dir <dir>', 'the repository', '.')
   .option('--json', 'print the findings as JSON')
   .action(lazily(async () => (await import('./guards/gate.ts')).runNamedGate))
 
-ci.command('audit')
+addCommand(ci, 'audit [dir]')
   .description('show what the summaries of compactions kept of what was recorded before them')
-  .argument('[dir]', 'the repository', '.')
   .option('--session <id>', 'only this session (the start of an id is enough)')
   .option('--export <file>', 'write what the journal tells of each session to a file to commit: no words, only counts')
   .action(lazily(async () => (await import('./audit.ts')).showAudit))
 
-program
-  .command('recall')
+addCommand(program, 'recall')
   .description('search the transcripts for what was said and done, before and after compactions')
   .argument('[words...]', 'all have to be there, each at the beginning of a word; a quoted phrase word for word')
   .option('--dir <dir>', 'the repository (default: the one this is called in)')
@@ -108,18 +96,14 @@ program
 
 addReportCommands(program)
 
-config
-  .command('calibrate')
+addCommand(config, 'calibrate [dir]')
   .description('hold the thresholds of C1 to C4 against what the sessions really did, and recommend better ones')
-  .argument('[dir]', 'the repository', '.')
   .option('-n <count>', 'how many sessions, the newest', parseCount, 50)
   .option('--record <file>', 'write the result as a decision record too; an existing file stays')
   .action(lazily(async () => (await import('./calibrate.ts')).showCalibration))
 
-checkpoint
-  .command('clean')
+addCommand(checkpoint, 'clean [dir]')
   .description('remove old checkpoints, sessions and journal files beyond the limits of `retention`')
-  .argument('[dir]', 'the repository', '.')
   .option('--dry-run', 'only say what would be removed')
   .option('--session <id>', 'for hooks: the session that starts')
   .action(lazily(async () => (await import('./clean.ts')).clean))
@@ -133,14 +117,12 @@ program
 addMemoryCommands(program)
 addDocumentCommands(addTrackCommands(program))
 
-ci.command('verify')
+addCommand(ci, 'verify [dir]')
   .description('fail when a session crossed CRITICAL without the checkpoint this demands (for CI)')
-  .argument('[dir]', 'the repository', '.')
   .option('--from <file...>', 'judge these files of `audit --export` instead of the journal, as in a clone')
   .action(lazily(async () => (await import('./verify.ts')).verify))
 
-program
-  .command('completion')
+addCommand(program, 'completion')
   .description('print a script that completes commands and options, for example: source <(holdfast completion bash)')
   .addArgument(choose('<shell>', 'bash, zsh or fish', ['bash', 'zsh', 'fish']))
   .option('--json', 'print the script as a JSON string')

@@ -1,4 +1,3 @@
-import { describeProblem } from '../base/core/problem.ts'
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { loadHash } from '../files/io/sha256.ts'
@@ -7,7 +6,7 @@ import { mayReplace, parseExport, serializeExport } from '../report/core/export-
 import { exportSessions, type JudgedCrossing, judgeSessions } from '../report/core/session-export.ts'
 import { openCheckpoints } from '../report/examine-checkpoints.ts'
 import { hasJournal, listUnreadJournal, readRecentEvents } from '../state/io/journal-store.ts'
-import { fail, isJson, print, printJson } from './terminal.ts'
+import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
 const MAX_EXPORT_BYTES = 64 << 20
 
@@ -27,7 +26,7 @@ export async function exportJournal(
   if (!isOurs) return fail(`"${cleanText(file)}" is no export of sessions and stays; name another file`)
   const sessions = exportSessions(events, openCheckpoints(root, events))
   const saved = savePage(root, file, serializeExport(sessions, await loadHash()))
-  if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
+  if ('problem' in saved) return tellProblems([saved.problem])
   const crossings = judgeSessions(sessions)
   if (isJson()) return printJson({ path: saved.path, sessions: sessions.length, crossings: crossings.length })
   print(cleanText(`${saved.path}: ${countNouns(sessions.length, 'session')}, ${describeCrossings(crossings.length)}`))
@@ -78,6 +77,4 @@ function describeKept(count: number): string {
   return `${describeCrossings(count)}, ${count === 1 ? 'with' : 'each with'} its checkpoint`
 }
 
-function describeCrossings(count: number): string {
-  return `${countNouns(count, 'crossing')} of CRITICAL`
-}
+const describeCrossings = (count: number): string => `${countNouns(count, 'crossing')} of CRITICAL`

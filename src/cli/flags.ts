@@ -8,7 +8,7 @@ import { listRoutes } from '../start/core/route.ts'
 import { saveFlag } from '../start/io/flag-store.ts'
 import { readFlags } from '../start/read-flags.ts'
 import { paint } from './paint.ts'
-import { fail, isJson, print, printJson } from './terminal.ts'
+import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 import { findSessionOption } from './work/choose-session.ts'
 
 export interface FlagOptions {
@@ -59,7 +59,7 @@ async function listFlags(options: FlagOptions): Promise<void> {
       })
       .join('\n'),
   )
-  for (const problem of problems) fail(cleanText(describeProblem(problem)), 0)
+  tellProblems(problems, 0)
 }
 
 function describeOrigin({ percentage, layer, variable }: Flag): string {

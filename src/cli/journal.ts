@@ -60,9 +60,7 @@ function describeLine(line: JournalLine): string {
 }
 
 /** The time to the second; a text that is no time is shown unchanged, on one line. */
-function describeTime(at: string): string {
-  return excerptLine(at, 60).slice(0, 19).replace('T', ' ')
-}
+const describeTime = (at: string): string => excerptLine(at, 60).slice(0, 19).replace('T', ' ')
 
 const STATUS_PAINT = { active: paint.green, abandoned: paint.yellow, resumed: paint.cyan }
 

@@ -66,6 +66,14 @@ export function createProgram(): Program {
     })
 }
 
+/** Adds a command. `--dir` or `[dir]` behind its name stands for the option or the argument that names its repository. */
+export function addCommand(parent: Program, usage: string): Program {
+  const [name = '', place] = usage.split(' ')
+  const command = parent.command(name)
+  if (place === '--dir') return command.option('--dir <dir>', 'the repository', '.')
+  return place === undefined ? command : command.argument('[dir]', 'the repository', '.')
+}
+
 /** `help checkpoint list` is `checkpoint list --help`. The caller adds this command after all others. */
 export function addHelpCommand(program: Program): void {
   program

@@ -9,7 +9,7 @@ import { type Entry, RECALL_KINDS, type RecallKind } from '../recall/core/recall
 import { findCurrentTranscript, findTranscripts, type KnownTranscript } from '../recall/find-transcripts.ts'
 import { readEntries, searchTranscripts, type TranscriptsRead } from '../recall/search-transcripts.ts'
 import { showReading } from './progress.ts'
-import { endFailed, fail, isJson, print, printJson } from './terminal.ts'
+import { endFailed, fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
 export interface RecallOptions {
   readonly dir?: string
@@ -39,7 +39,7 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   if (limit < 1 || limit > MAX_LIMIT) return fail(`--limit is a number from 1 to ${MAX_LIMIT}`, 2)
   if (chosen.length === 0) return fail(describeMissing(known, options))
   const found = showReading(() => searchTranscripts(root, chosen, { query, kind, limit }))
-  for (const problem of found.problems) fail(cleanText(describeProblem(problem)))
+  tellProblems(found.problems)
   const asked = excerptLine(redactText(cleanText(args.join(' '))), 200)
   const question = { asked, kind, known, chosen }
   if (isJson()) printJson(serializeSearch(question, found))
@@ -160,7 +160,7 @@ function showRow(
       if (isIt(entry) && entries.length < MAX_ENTRIES_OF_ROW) entries.push({ ...cleanEntry(entry), sessionId })
     }
     const { problems } = readEntries(root, transcripts, { take })
-    for (const problem of problems) fail(cleanText(describeProblem(problem)))
+    tellProblems(problems)
     return entries
   }
   const here = read(chosen)

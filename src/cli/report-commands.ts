@@ -1,10 +1,8 @@
-import { exclude, lazily, type Program, parseCount } from './program.ts'
+import { addCommand, exclude, lazily, type Program, parseCount } from './program.ts'
 
 export function addReportCommands(program: Program): void {
-  const report = program
-    .command('report')
+  const report = addCommand(program, 'report [dir]')
     .description('write one HTML page: what each compaction kept, lost and restored, memories made, and the fill')
-    .argument('[dir]', 'the repository', '.')
     .option('--session <id>', 'only this session (the start of an id is enough)')
     .option('-n <count>', 'how many sessions, the newest', parseCount, 10)
     .option(
@@ -14,10 +12,8 @@ export function addReportCommands(program: Program): void {
     .option('--json', 'print the data instead')
     .action(lazily(async () => (await import('./report.ts')).writeReport))
 
-  report
-    .command('journal')
+  addCommand(report, 'journal --dir')
     .description('show what the hooks recorded, and what became of each session')
-    .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'only this session (the start of an id is enough)')
     .option('--event <name...>', 'only events of these names')
     .option('--since <when>', 'only events since a date, a time, or an age such as 90m, 24h, 7d')

@@ -1,5 +1,4 @@
 import { openCall } from '../base/core/call.ts'
-import { describeProblem } from '../base/core/problem.ts'
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { lastName } from '../files/core/path-text.ts'
 import { readTextFile } from '../files/io/read-text.ts'
@@ -18,7 +17,7 @@ import { type GatheredSessions, gatherSessions } from '../report/gather-sessions
 import type { Fact } from '../resumption/core/facts.ts'
 import { showReading } from './progress.ts'
 import { readRepositoryConfig } from './repository-config.ts'
-import { fail, isJson, print, printJson } from './terminal.ts'
+import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
 /** `report`: the sessions of a repository and their context, as one page, or as data. */
 export async function writeReport(
@@ -47,7 +46,7 @@ export async function writeReport(
   const project = lastName(root)
   const page = renderReport({ project, stories, sessionCount, thresholds, unreadable }, await hashText(SCRIPT))
   const saved = savePage(root, output, page)
-  if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
+  if ('problem' in saved) return tellProblems([saved.problem])
   print(
     `${saved.path}: ${stories.length} of ${countNouns(sessionCount, 'session')}. Open it in a browser; it needs no network`,
   )

@@ -1,3 +1,4 @@
+import { describeProblem, type Problem } from '../base/core/problem.ts'
 import { isRecord } from '../base/core/record.ts'
 import { cleanText } from '../base/core/text.ts'
 import { complain, writeOut } from '../files/io/write-out.ts'
@@ -94,6 +95,10 @@ export function fail(text: string, exitCode = 1): void {
   if (exitCode !== 0) answer?.reasons.push(cleanOutput(text))
   complain(`${cleanOutput(text)}\n`)
   process.exitCode = exitCode
+}
+
+export function tellProblems(problems: readonly Problem[], exitCode = 1): void {
+  for (const problem of problems) fail(cleanText(describeProblem(problem)), exitCode)
 }
 
 /** Ends a call with exit code 1 whose printed result says why. JSON carries the sentence as its `error`. */

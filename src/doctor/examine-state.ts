@@ -65,6 +65,4 @@ function lookAtGit(root: string): { readonly committed: readonly string[]; reado
 }
 
 /** True for files of the state. The configuration is shared in git, like the `.gitignore` that keeps the state out. */
-function isState(name: string): boolean {
-  return name !== '' && !/^\.holdfast\/(?:config\.toml|\.gitignore)$/.test(name)
-}
+const isState = (name: string): boolean => name !== '' && !/^\.holdfast\/(?:config\.toml|\.gitignore)$/.test(name)

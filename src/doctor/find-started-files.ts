@@ -1,3 +1,4 @@
+import { attempt } from '../base/core/attempt.ts'
 import { describePath, folderOf } from '../files/core/path-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { BUNDLE_NAMES, type BundleFolder, type BundleName } from '../firing/core/check-bundles.ts'
@@ -64,10 +65,4 @@ export function findStartedFiles(root: string, entries: readonly HookEntry[], is
 }
 
 /** A folder that cannot be examined counts as present, so a finding names that folder. */
-function isThere(folder: string): boolean {
-  try {
-    return findFolder(folder) !== null
-  } catch {
-    return true
-  }
-}
+const isThere = (folder: string): boolean => attempt(() => findFolder(folder) !== null, true)

@@ -6,7 +6,7 @@ import { errorCode } from '../files/io/read-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { ignoreState } from '../files/io/state-folder.ts'
 import type { FindingId } from '../findings/core/finding.ts'
-import type { FindingRow } from '../findings/core/finding-row.ts'
+import { type FindingRow, isRepaired } from '../findings/core/finding-row.ts'
 import { INSTALL_FINDINGS } from '../findings/core/install-findings.ts'
 import { compareVersions } from '../firing/core/versions.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
@@ -33,7 +33,7 @@ import { repairSharing } from './examine-sharing.ts'
 const BUNDLES: readonly FindingId[] = ['bundle-missing', 'bundle-changed', 'bundle-other-version', 'hook-path-missing']
 /** A new registration repairs all that no copy of bundles does. */
 const REGISTRATION = Object.entries<FindingRow>(INSTALL_FINDINGS).flatMap(([id, row]) =>
-  row[3] === 'repaired' && !/^(?:bundle|clone)-/.test(id) ? [id as FindingId] : [],
+  isRepaired(row) && !/^(?:bundle|clone)-/.test(id) ? [id as FindingId] : [],
 )
 
 export interface Wanted {
@@ -87,9 +87,7 @@ export async function repairProject(root: string, { areas }: Examination, wanted
 }
 
 /** Error whose code is a sentence about the obstacle; `attempt` tells that code. */
-function failBecause(text: string): Error {
-  return Object.assign(new Error(text), { code: text })
-}
+const failBecause = (text: string): Error => Object.assign(new Error(text), { code: text })
 
 function describeFailure(error: unknown, root: string): string {
   const { path } = error as NodeJS.ErrnoException

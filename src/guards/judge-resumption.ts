@@ -1,3 +1,4 @@
+import { attempt } from '../base/core/attempt.ts'
 import { stringOf } from '../base/core/record.ts'
 import type { CallEffects } from '../calls/core/call-effects.ts'
 import { findResultingText } from '../calls/core/resulting-text.ts'
@@ -29,12 +30,8 @@ export async function judgeResumption(
   if (after === null && command === null) return null
   const { parseYamlRecord } = await import('../files/io/yaml-file.ts')
   const read = (text: string | null) => {
-    try {
-      return text === null ? null : findResumption(parseYamlRecord(text))
-    } catch {
-      // A file that is no YAML passes: the checkpoint reports the file when reading it.
-      return null
-    }
+    // A file that is no YAML passes: the checkpoint reports the file when reading it.
+    return attempt(() => (text === null ? null : findResumption(parseYamlRecord(text))), null)
   }
   const old = read(before)
   const left = command === null ? read(after) : findEditedResumption({ command, programs: commands }, write.action, old)

@@ -15,9 +15,7 @@ const PLACED_FOLDERS: readonly string[] = [
 ]
 const MAX_WORKTREES = 50
 
-function isInstalled(folder: string): boolean {
-  return findPlacedFolder(folder) !== null
-}
+const isInstalled = (folder: string): boolean => findPlacedFolder(folder) !== null
 
 /** First of our folders with bundles. Foreign files may keep a folder alive after its bundles are gone. */
 export function findPlacedFolder(root: string): string | null {

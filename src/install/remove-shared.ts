@@ -1,4 +1,5 @@
 import { removeCaches } from '../author/io/keep-cache.ts'
+import { attempt } from '../base/core/attempt.ts'
 import { isFolder, isRealFolder } from '../files/io/list-folder.ts'
 import { hasMemoryFiles, MEMORY_FOLDERS } from '../notes/io/memory-files.ts'
 import { listNotes, removeNotes, unconfigureNotes } from '../notes/io/notes-config.ts'
@@ -95,11 +96,7 @@ const hasUnusedFiles = (root: string, placed: string | null) => placed === null 
 const removeUnused = (root: string, placed: string | null) => placed === null && removeCaches(root)
 
 function findOther(root: string): { readonly other: string | null; readonly isUnknown: boolean } {
-  try {
-    return { other: findOtherInstallation(root), isUnknown: false }
-  } catch {
-    return { other: null, isUnknown: true }
-  }
+  return attempt(() => ({ other: findOtherInstallation(root), isUnknown: false }), { other: null, isUnknown: true })
 }
 
 /** Words the removals for a person, each as the end of a sentence. */

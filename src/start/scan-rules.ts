@@ -44,6 +44,4 @@ export function readLostMarks(projectDir: string, paths: readonly string[]): Mar
   return rankMarks(inside.flatMap((path) => parseMarks(readRuleFile(projectDir, path), path).marks)).map(redactMark)
 }
 
-function redactMark(mark: Mark): Mark {
-  return { ...mark, content: redactText(mark.content) }
-}
+const redactMark = (mark: Mark): Mark => ({ ...mark, content: redactText(mark.content) })

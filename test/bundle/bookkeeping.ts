@@ -3,7 +3,7 @@ import { parseJsonRecord, type UnknownRecord } from '../../src/base/core/record.
 import { THRESHOLD_TIERS } from '../../src/fill/core/tier.ts'
 import type { JournalEvent } from '../../src/state/core/event.ts'
 import { isSessionStateWire, parseSessionState, serializeSessionState } from '../../src/state/core/session-state.ts'
-import { parseCheckpoint, serializeCheckpoint } from '../../src/work/core/serialize.ts'
+import { parseCheckpoint, serializeCheckpoint } from '../../src/work/core/checkpoint.ts'
 import type { Answer, EventName } from './host-contract.ts'
 import type { FileMap } from './sandbox.ts'
 

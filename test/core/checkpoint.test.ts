@@ -11,8 +11,14 @@ import {
   nextCheckpointNumber,
   parseCheckpointId,
 } from '../../src/state/core/checkpoint-id.ts'
-import { type CheckpointData, createCheckpointDraft, describeContextState } from '../../src/work/core/checkpoint.ts'
-import { parseCheckpoint, serializeCheckpoint, serializeWorkState } from '../../src/work/core/serialize.ts'
+import {
+  type CheckpointData,
+  createCheckpointDraft,
+  describeContextState,
+  parseCheckpoint,
+  serializeCheckpoint,
+  serializeWorkState,
+} from '../../src/work/core/checkpoint.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
 import { checkpointOf, hostileText, SEED, workStateOf } from './arbitraries.ts'
 

@@ -12,7 +12,8 @@ import {
   reopenTasks,
   replaceTodos,
 } from '../../src/work/core/intent.ts'
-import { EMPTY_WORK_STATE, LIMITS, type Todo } from '../../src/work/core/work-state.ts'
+import { LIMITS } from '../../src/work/core/work-limits.ts'
+import { EMPTY_WORK_STATE, type Todo } from '../../src/work/core/work-state.ts'
 
 const EMPTY: Intent = EMPTY_WORK_STATE
 const todo = (task: string, status = 'pending'): Todo => ({ task, status, id: null })

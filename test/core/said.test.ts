@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addSaid, listQuotes, trimSaid } from '../../src/work/core/said.ts'
-import { LIMITS, type Said } from '../../src/work/core/work-state.ts'
+import { LIMITS } from '../../src/work/core/work-limits.ts'
+import type { Said } from '../../src/work/core/work-state.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 const say = (...texts: readonly string[]) =>

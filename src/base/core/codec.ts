@@ -7,6 +7,9 @@ export interface Codec<T> {
   readonly serialize: (value: T) => unknown
 }
 
+/** The value that a codec reads and writes. */
+export type ValueOf<C> = C extends Codec<infer T> ? T : never
+
 function mismatch(path: string, expected: string): Error {
   return new TypeError(`${path === '' ? 'content' : path} is not ${expected}`)
 }
@@ -83,7 +86,7 @@ export const data: Codec<Readonly<Record<string, unknown>>> = primitive('an obje
 type Fields<T> = { readonly [K in keyof T]: readonly [wireName: string, codec: Codec<T[K]>] }
 
 /** An object whose wire names and key order are those of `fields`. Unknown wire keys are ignored. */
-export function record<T extends object>(fields: Fields<T>): Codec<T> {
+export function record<T extends object>(fields: Fields<T>): Codec<Readonly<T>> {
   const entries = Object.entries(fields) as [keyof T & string, readonly [string, Codec<unknown>]][]
   return {
     parse: (wire, path) => {

@@ -68,37 +68,29 @@ function redactCommand(text: string, { program, flag }: CommandRule): string {
 const isUserNumber = (value: string): boolean =>
   /^\d+$/.test(value) || value.startsWith('//') || /^\[?redacted/.test(value)
 
-const PLACES: readonly (readonly [needles: readonly string[], place: () => RegExp, least: number])[] = [
+const PLACES: readonly (readonly [needles: readonly string[], place: () => RegExp, least?: number])[] = [
   [
     ['-u', '--user', 'curl'],
     () => /\s(?:-[A-Za-z]{0,4}u|--user)[ =]?(?:\\{0,7}(?<open>["']))?[^\s:"'=\\-][^\s:"']{0,64}:(?=[^\s:])/g,
-    4,
   ],
-  [['pass:'], () => /\s-pass(?:in|out)?\s{1,2}(?<open>["'])?pass:/g, 4],
-  [
-    ['rabbitmqctl'],
-    () => /\brabbitmqctl\s{1,3}(?:add_user|change_password|authenticate_user)\s{1,3}\S{1,64}\s{1,3}/g,
-    4,
-  ],
+  [['pass:'], () => /\s-pass(?:in|out)?\s{1,2}(?<open>["'])?pass:/g],
+  [['rabbitmqctl'], () => /\brabbitmqctl\s{1,3}(?:add_user|change_password|authenticate_user)\s{1,3}\S{1,64}\s{1,3}/g],
   [
     ['htpasswd'],
     () =>
       /\bhtpasswd\s{1,3}(?=(?:-\w{1,8}\s{1,3}){0,4}-\w{0,6}b)(?:-\w{1,8}\s{1,3}){1,5}[^\s-]\S{0,99}\s{1,3}[\w.@-]{1,64}\s{1,3}/g,
-    4,
   ],
-  [['net use'], () => /\bnet use \S{1,4} \S{1,100} (?=[^\s/])/gi, 4],
+  [['net use'], () => /\bnet use \S{1,4} \S{1,100} (?=[^\s/])/gi],
   [['auth '], () => /(?:^|[\n>])[ \t]?AUTH (?:[\w-]{1,40} (?=\S))?/g, 8],
   [
     ['sqlplus', 'impdp', 'expdp', 'sqlldr'],
     () => /\b(?:sqlplus|impdp|expdp|sqlldr)\s{1,3}(?:-\w{1,8}\s{1,3})?["']?\w{1,40}\//g,
-    4,
   ],
-  [['jdbc:oracle'], () => /\bjdbc:oracle:\w{1,8}:\w{1,40}\//g, 4],
+  [['jdbc:oracle'], () => /\bjdbc:oracle:\w{1,8}:\w{1,40}\//g],
   [
     ['stdin', '--with-token', 'sudo', 'chpasswd'],
     () =>
       /\b(?:echo|printf)\s{1,3}(?:-\w{1,2}\s{1,3})?(?=[^\n|]{1,300}\|[^\n|]{0,200}(?:--password-stdin|--with-token|sudo\s{1,3}-\w{0,3}S|passwd --stdin|chpasswd))/g,
-    4,
   ],
   [['spawn', 'expect', 'send'], () => /\bsend(?: --)?\s(?=\\{0,7}["'][^\s"'\\]{8,100}\\{1,8}r)/g, 8],
 ]
@@ -110,7 +102,7 @@ const IN_SET = () => /(?:^|\n)[ \t]{0,8}set [A-Z_]{0,40}(?:PASS(?:WORD|WD)?|SECR
 /** Passwords in command lines, by the program that takes them. */
 export const listCommandShapes = (): readonly SecretShape[] => [
   ...RULES.map((rule) => ({ needles: rule.needles, redact: (text: string) => redactCommand(text, rule) })),
-  ...PLACES.map(([needles, place, least]) => ({
+  ...PLACES.map(([needles, place, least = 4]) => ({
     needles,
     redact: (text: string) => redactValues(text, place(), { least, isHarmless: isUserNumber }),
   })),

@@ -5,21 +5,7 @@ import { type FoundValue, isMixed, isNoSecret, isRandom, REDACTED, readValue, re
 /** Words that mark a value as a secret when they name the value. `max_tokens` and its kin are counts. */
 const NAME =
   '(?:secret|token(?!s)|passw(?:or)?d|passwort|kennwort|contrase[nñ]a|mot de passe|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth)'
-const NEEDLES = [
-  'secret',
-  'token',
-  'pass',
-  'key',
-  'cred',
-  'pwd',
-  'psk',
-  'pat',
-  'pw',
-  'kennwort',
-  'contrase',
-  '_auth',
-  'masterauth',
-]
+const NEEDLES = 'secret token pass key cred pwd psk pat pw kennwort contrase _auth masterauth'.split(' ')
 const NAMES = once(() => new RegExp(NAME, 'gi'))
 /** The needles that common words have, too: counts of tokens, and paths. */
 const COMMON = new Set(['token', 'pat', 'pw'])

@@ -7,26 +7,15 @@ const WRITING =
 const READING =
   /(?:^|_)(?:read|get|list|search|find|view|show|stat|info|tree|grep|glob|describe|query|fetch|exists)(?:_|$)/
 
-const PATH_FIELDS = new Set([
-  ...['path', 'paths', 'filepath', 'filename', 'file', 'files', 'destination', 'dest', 'target', 'newpath', 'oldpath'],
-  ...[
-    'source',
-    'src',
-    'relativepath',
-    'absolutepath',
-    'targetfile',
-    'outputpath',
-    'output',
-    'outputfile',
-    'notebookpath',
-    'pathinproject',
-  ],
-  ...['directory', 'dir', 'folder', 'uri', 'savepath', 'from', 'to', 'targetpath', 'sourcepath', 'localpath'],
-])
-const CONTENT_FIELDS = new Set([
-  ...['content', 'contents', 'text', 'data', 'edits', 'newstr', 'newtext', 'newstring', 'filetext', 'patch', 'diff'],
-  ...['newcontent', 'newsource', 'code', 'body', 'replacement'],
-])
+const PATH_FIELDS = new Set(
+  `path paths filepath filename file files destination dest target newpath oldpath source src relativepath absolutepath
+  targetfile outputpath output outputfile notebookpath pathinproject directory dir folder uri savepath from to targetpath
+  sourcepath localpath`.split(/\s+/),
+)
+const CONTENT_FIELDS = new Set(
+  `content contents text data edits newstr newtext newstring filetext patch diff newcontent newsource code body
+  replacement`.split(/\s+/),
+)
 
 const plainName = (field: string) => field.replaceAll(/[-_]/g, '').toLowerCase()
 /** `writeFile` and `write-file` as `write_file`. */

@@ -15,25 +15,24 @@ export interface Form {
 }
 
 /** `mayMatch` holds for every match: a pattern that is costly to compile waits for it. */
-type FormRow = readonly [
-  base: number,
-  speaker: Form['speaker'],
-  words: string,
-  source: string,
-  mayMatch?: (lower: string) => boolean,
-]
+type FormRow = readonly [base: number, words: string, source: string, mayMatch?: (lower: string) => boolean]
 
-/** Makes the forms of a kind. Among the forms of a sentence the one with the highest base counts. */
-export function createForms(kind: SignalKind, rows: readonly FormRow[]): Form[] {
-  return rows.map(([base, speaker, words, source, mayMatch]) => {
-    let pattern: RegExp | undefined
-    const matches = (lower: string) => {
-      if (mayMatch?.(lower) === false) return false
-      pattern ??= new RegExp(source)
-      return pattern.test(lower)
-    }
-    return { kind, base, speaker, triggers: words.split(' '), matches }
-  })
+/** Makes the forms of a kind, by speaker. Among the forms of a sentence the one with the highest base counts. */
+export function createForms(
+  kind: SignalKind,
+  rowsOf: Readonly<Partial<Record<Form['speaker'], readonly FormRow[]>>>,
+): Form[] {
+  return Object.entries(rowsOf).flatMap(([speaker, rows]) =>
+    rows.map(([base, words, source, mayMatch]) => {
+      let pattern: RegExp | undefined
+      const matches = (lower: string) => {
+        if (mayMatch?.(lower) === false) return false
+        pattern ??= new RegExp(source)
+        return pattern.test(lower)
+      }
+      return { kind, base, speaker: speaker as Form['speaker'], triggers: words.split(' '), matches }
+    }),
+  )
 }
 
 /** Subjects that decide and find out. */

@@ -18,113 +18,91 @@ const FAILS =
  * Forms that announce a learning: a cause, a surprise, a limit. A form that also describes how code works has a base
  * below the threshold. A word for a misfit in the same sentence lifts the confidence above.
  */
-export const LEARNING_FORMS = createForms('learning', [
-  [
-    0.93,
-    'both',
-    'learning learned learnt lesson lessons til gotcha takeaway pitfall caveat',
-    '^((?:key |main |important |the )*(?:learning|learned|learnt|lessons?(?: learned)?|til|gotcha|takeaway|pitfall|caveat)(?: \\d+)?\\s?(?:[:,\\u2014-]| is that))',
+export const LEARNING_FORMS = createForms('learning', {
+  both: [
+    [
+      0.93,
+      'learning learned learnt lesson lessons til gotcha takeaway pitfall caveat',
+      '^((?:key |main |important |the )*(?:learning|learned|learnt|lessons?(?: learned)?|til|gotcha|takeaway|pitfall|caveat)(?: \\d+)?\\s?(?:[:,\\u2014-]| is that))',
+    ],
+    [
+      0.88,
+      'insight finding',
+      `^((?:key |main |important |the )*(?:insight|finding)(?: \\d+)?\\s?(?:[:,]| is that)(?=.*(?:, not | instead of | rather than )))`,
+    ],
+    [0.7, 'insight finding', '^((?:key |main |important |the )*(?:insight|finding)(?: \\d+)?\\s?(?:[:,]| is that))'],
+    [
+      0.86,
+      'turns turned',
+      '\\b((?:turns|turned) out(?:,? that| to be|:)?,? (?!(?:fine|you|to be (?:fine|right)|ok|well|i |the (?:file|test)))|turned out to be)',
+    ],
+    [
+      0.9,
+      'cause causes culprit',
+      `\\b((?:root|actual|real|underlying|main) causes?(?: (?:of|for|behind) [^,;]{1,60}?)? ?(?:is|was|were|:)${NOT_A_CAUSE}|culprit (?:is|was|:)${NOT_A_CAUSE})`,
+    ],
+    [0.86, 'cause found', '^(found (?:the|it)[^.]{0,20}(?:cause|problem|bug|issue|reason|culprit)?:)'],
+    [0.84, 'reason', `\\b(the reason (?:for|why|behind|with|of) [^,;]{1,60}? (?:is|was|comes from)${NOT_A_CAUSE})`],
+    [
+      0.78,
+      'problem issue bug error failure',
+      `${PROBLEM} (?:was${NOT_A_CAUSE}${CLAUSE}|came from|came in with))`,
+      saysProblem,
+    ],
+    [0.72, 'problem issue bug error failure', `${PROBLEM} is${NOT_A_CAUSE}${CLAUSE})`, saysProblem],
+    [
+      0.82,
+      'slow bottleneck catch difference',
+      '\\b(the (?:slow part|bottleneck|catch|difference)(?: (?:for|why|behind|with|of|between) [^,;]{1,60}?)? (?:is|was)|(?:was|is) the bottleneck)',
+    ],
+    [
+      0.84,
+      'caused regression bug',
+      "(?<!not |n't |never )\\b((?:is|was|were|are) (?:\\w+ly )?(?:caused by|the result of)|(?:regression|bug) came in)",
+    ],
+    [0.82, 'due came', "(?<!not |n't )\\b((?:was|were) due to|came (?:down to|from (?:a|an|the|code)))\\b"],
+    [0.78, 'why hence', "(\\bwhich is why\\b|(?<!\\()\\b(?:that is|that's) why\\b|, hence\\b)"],
+    [0.7, 'so', ', (so (?:the|a|every) )'],
+    [
+      0.88,
+      'learned learnt found discovered figured realised realized',
+      `(?:^|\\b${WE} )((?:learned|learnt|found out|discovered|figured out|reali[sz]ed)(?: the hard way)?,? (?:that|the hard way|how)\\b(?! (?:i|we) (?:should|need|have)))`,
+    ],
+    [
+      0.84,
+      'workaround trick helped solved fixed',
+      '\\b(what (?:fixed|solved|helped) it (?:is|was)|the (?:workaround|trick) (?:is|was) to|workaround:|(?:setting|pinning|upgrading|downgrading) .{2,60} (?:fixed|solved|helped)\\b)',
+    ],
+    [
+      0.84,
+      'only',
+      `${SUBJECT}.*\\b(only (?:happens|fails|occurs|works|breaks|dropped|appears) (?:when|on|if|with|for|in)\\b)`,
+    ],
+    [0.7, 'only', '\\b(only (?:happens|fails|occurs|works|breaks|appears) (?:when|on|if|with|for|in)\\b)'],
+    [0.7, 'silently', '\\b(silently)\\b'],
+    [0.86, 'contrary surprisingly', '^((?:contrary to|surprisingly)\\b)'],
+    [0.76, 'not', "^((?:the|our) [\\w' -]{2,40}? (?:is|was|are) [\\w ./'-]{0,40}codespan[\\w ]{0,20}, not\\b)"],
+    [0.7, 'not', "^((?:the|our) [\\w' -]{2,40}? (?:is|was|are) [\\w ./'-]{2,60}, not\\b)"],
   ],
-  [
-    0.88,
-    'both',
-    'insight finding',
-    `^((?:key |main |important |the )*(?:insight|finding)(?: \\d+)?\\s?(?:[:,]| is that)(?=.*(?:, not | instead of | rather than )))`,
+  user: [
+    [
+      0.87,
+      'fyi heads know important note apparently remember',
+      '^((?:fyi|heads[- ]up|good to know|important|nb|apparently|note|just so you know|note that|beware|careful)\\b[:,!]?(?: that)?)',
+    ],
+    [
+      0.88,
+      'docs documentation readme',
+      '\\b((?:docs|documentation|readme) (?:is|are) (?:wrong|outdated|out of date|misleading))',
+    ],
+    [
+      0.82,
+      'even only then',
+      "^(?!(?:i|we|you|it|that|this)\\b)((?:the|our|their) [\\w' -]{2,40}? (?:returns?|sends?|counts|drops|retries|ignores|needs) .{2,60}(?:\\beven (?:for|when|if)\\b|\\bonly\\b|, then\\b))",
+    ],
   ],
-  [
-    0.7,
-    'both',
-    'insight finding',
-    '^((?:key |main |important |the )*(?:insight|finding)(?: \\d+)?\\s?(?:[:,]| is that))',
+  assistant: [
+    [0.81, 'because since', `(${SUBJECT}${FAILS}[^()\\u2014]{0,80}?\\b(?:because|since)\\b)`],
+    [0.84, 'found measured confirmed established', `\\b(${WE} (?:found|measured|confirmed|established) that\\b)`],
   ],
-  [
-    0.87,
-    'user',
-    'fyi heads know important note apparently remember',
-    '^((?:fyi|heads[- ]up|good to know|important|nb|apparently|note|just so you know|note that|beware|careful)\\b[:,!]?(?: that)?)',
-  ],
-  [
-    0.86,
-    'both',
-    'turns turned',
-    '\\b((?:turns|turned) out(?:,? that| to be|:)?,? (?!(?:fine|you|to be (?:fine|right)|ok|well|i |the (?:file|test)))|turned out to be)',
-  ],
-  [
-    0.9,
-    'both',
-    'cause causes culprit',
-    `\\b((?:root|actual|real|underlying|main) causes?(?: (?:of|for|behind) [^,;]{1,60}?)? ?(?:is|was|were|:)${NOT_A_CAUSE}|culprit (?:is|was|:)${NOT_A_CAUSE})`,
-  ],
-  [0.86, 'both', 'cause found', '^(found (?:the|it)[^.]{0,20}(?:cause|problem|bug|issue|reason|culprit)?:)'],
-  [
-    0.84,
-    'both',
-    'reason',
-    `\\b(the reason (?:for|why|behind|with|of) [^,;]{1,60}? (?:is|was|comes from)${NOT_A_CAUSE})`,
-  ],
-  [
-    0.78,
-    'both',
-    'problem issue bug error failure',
-    `${PROBLEM} (?:was${NOT_A_CAUSE}${CLAUSE}|came from|came in with))`,
-    saysProblem,
-  ],
-  [0.72, 'both', 'problem issue bug error failure', `${PROBLEM} is${NOT_A_CAUSE}${CLAUSE})`, saysProblem],
-  [
-    0.82,
-    'both',
-    'slow bottleneck catch difference',
-    '\\b(the (?:slow part|bottleneck|catch|difference)(?: (?:for|why|behind|with|of|between) [^,;]{1,60}?)? (?:is|was)|(?:was|is) the bottleneck)',
-  ],
-  [
-    0.84,
-    'both',
-    'caused regression bug',
-    "(?<!not |n't |never )\\b((?:is|was|were|are) (?:\\w+ly )?(?:caused by|the result of)|(?:regression|bug) came in)",
-  ],
-  [0.82, 'both', 'due came', "(?<!not |n't )\\b((?:was|were) due to|came (?:down to|from (?:a|an|the|code)))\\b"],
-  [0.81, 'assistant', 'because since', `(${SUBJECT}${FAILS}[^()\\u2014]{0,80}?\\b(?:because|since)\\b)`],
-  [0.78, 'both', 'why hence', "(\\bwhich is why\\b|(?<!\\()\\b(?:that is|that's) why\\b|, hence\\b)"],
-  [0.7, 'both', 'so', ', (so (?:the|a|every) )'],
-  [
-    0.88,
-    'both',
-    'learned learnt found discovered figured realised realized',
-    `(?:^|\\b${WE} )((?:learned|learnt|found out|discovered|figured out|reali[sz]ed)(?: the hard way)?,? (?:that|the hard way|how)\\b(?! (?:i|we) (?:should|need|have)))`,
-  ],
-  [
-    0.84,
-    'assistant',
-    'found measured confirmed established',
-    `\\b(${WE} (?:found|measured|confirmed|established) that\\b)`,
-  ],
-  [
-    0.84,
-    'both',
-    'workaround trick helped solved fixed',
-    '\\b(what (?:fixed|solved|helped) it (?:is|was)|the (?:workaround|trick) (?:is|was) to|workaround:|(?:setting|pinning|upgrading|downgrading) .{2,60} (?:fixed|solved|helped)\\b)',
-  ],
-  [
-    0.84,
-    'both',
-    'only',
-    `${SUBJECT}.*\\b(only (?:happens|fails|occurs|works|breaks|dropped|appears) (?:when|on|if|with|for|in)\\b)`,
-  ],
-  [0.7, 'both', 'only', '\\b(only (?:happens|fails|occurs|works|breaks|appears) (?:when|on|if|with|for|in)\\b)'],
-  [0.7, 'both', 'silently', '\\b(silently)\\b'],
-  [0.86, 'both', 'contrary surprisingly', '^((?:contrary to|surprisingly)\\b)'],
-  [
-    0.88,
-    'user',
-    'docs documentation readme',
-    '\\b((?:docs|documentation|readme) (?:is|are) (?:wrong|outdated|out of date|misleading))',
-  ],
-  [0.76, 'both', 'not', "^((?:the|our) [\\w' -]{2,40}? (?:is|was|are) [\\w ./'-]{0,40}codespan[\\w ]{0,20}, not\\b)"],
-  [0.7, 'both', 'not', "^((?:the|our) [\\w' -]{2,40}? (?:is|was|are) [\\w ./'-]{2,60}, not\\b)"],
-  [
-    0.82,
-    'user',
-    'even only then',
-    "^(?!(?:i|we|you|it|that|this)\\b)((?:the|our|their) [\\w' -]{2,40}? (?:returns?|sends?|counts|drops|retries|ignores|needs) .{2,60}(?:\\beven (?:for|when|if)\\b|\\bonly\\b|, then\\b))",
-  ],
-])
+})

@@ -1,6 +1,7 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs'
 import { dropCache, saveCache } from '../../author/io/keep-cache.ts'
 import { readCache } from '../../author/io/project-cache.ts'
+import { attempt } from '../../base/core/attempt.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { readClock } from '../../files/io/clock.ts'
@@ -94,12 +95,8 @@ function hideFolder(projectDir: string, parts: readonly string[], activeAt: numb
     if (isIdle) renameSync(folder, hidden)
     return isIdle
   }
-  try {
-    return isRealFolder(projectDir, parts) && withLock(folder, hide, 0)?.value === true
-  } catch {
-    // The folder may belong to somebody else, may just be gone, or may hold an open file.
-    return false
-  }
+  // The folder may belong to somebody else, may just be gone, or may hold an open file.
+  return attempt(() => isRealFolder(projectDir, parts) && withLock(folder, hide, 0)?.value === true, false)
 }
 
 function newestOf(folder: string, passedOver: string): number {

@@ -12,7 +12,7 @@ import { type Compacted, compactDocuments, findObstacles, NOTES_SESSION } from '
 import { describeViolation } from '../../tracks/core/track-context.ts'
 import { listSpeakers } from '../../tracks/gather-entries.ts'
 import { listLoggedSessions } from '../../tracks/io/track-documents.ts'
-import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
+import { endFailed, fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
 import { findSessionOption } from '../work/choose-session.ts'
 
 /**
@@ -59,8 +59,7 @@ export async function compact(
     if (obstacles.length > 0) endFailed('No entry waits, and one could not be brought in')
     if (refused.length > 0) endFailed('Entries do not keep to the schema; the documents were left as they are')
   } catch (error) {
-    const cause = describeFailure(error)
-    fail(describeProblem({ code: 'documents-unusable', path: pointer.trackId, cause }))
+    tellProblems([{ code: 'documents-unusable', path: pointer.trackId, cause: describeFailure(error) }])
   }
 }
 

@@ -1,13 +1,10 @@
-import { lazily, type Program } from '../program.ts'
+import { addCommand, lazily, type Program } from '../program.ts'
 
 export function addTrackCommands(program: Program): Program {
-  const track = program
-    .command('track')
-    .description(
-      'tracks, each a folder with SPEC, PLAN, RISKS, DECISIONS; entries for these documents; tiers a session loads',
-    )
-  track
-    .command('new')
+  const track = addCommand(program, 'track').description(
+    'tracks, each a folder with SPEC, PLAN, RISKS, DECISIONS; entries for these documents; tiers a session loads',
+  )
+  addCommand(track, 'new')
     .description('create a track from a template and make it the active one')
     .argument('<id>', 'its name, for example payments')
     .option('--template <name>', 'default or security-review', 'default')
@@ -15,30 +12,24 @@ export function addTrackCommands(program: Program): Program {
     .option('--no-switch', 'leave the active track as it is')
     .option('--dir <dir>', 'the repository', '.')
     .action(lazily(async () => (await import('./track.ts')).createTrack))
-  track
-    .command('list')
+  addCommand(track, 'list --dir')
     .description('list all tracks, the active one marked')
-    .option('--dir <dir>', 'the repository', '.')
     .action(lazily(async () => (await import('./track.ts')).listTracks))
-  track
-    .command('switch')
+  addCommand(track, 'switch')
     .description('make another track the active one')
     .argument('<id>', 'for example payments')
     .option('--reopen', 'also when it was closed')
     .option('--dir <dir>', 'the repository', '.')
     .action(lazily(async () => (await import('./track.ts')).switchTrack))
-  track
-    .command('close')
+  addCommand(track, 'close')
     .description('bring in what waits for a track and mark it as over; its documents stay where they are')
     .argument('[id]', 'for example payments (default: the active one)')
     .option('--leave', 'also when entries that wait for it cannot be brought in')
     .option('--dir <dir>', 'the repository', '.')
     .action(lazily(async () => (await import('./track.ts')).closeTrack))
 
-  track
-    .command('tiers')
+  addCommand(track, 'tiers [dir]')
     .description('show what the core, task and transient tiers hold, file by file, and what is missing')
-    .argument('[dir]', 'the repository', '.')
     .option('--session <id>', 'whose artifacts are the transient tier (default: the session that started last)')
     .action(lazily(async () => (await import('./tiers.ts')).showTiers))
   return track

@@ -128,9 +128,7 @@ function readAlone(path: string, text: string): Promise<ResolvedConfig> {
   return resolveSources({ files: [{ name: 'project', path, text }], variables: [], problems: [] })
 }
 
-function isBroken({ code }: Problem): boolean {
-  return code === 'config-syntax'
-}
+const isBroken = ({ code }: Problem): boolean => code === 'config-syntax'
 
 function refuseKey(key: string): void {
   fail(`There is no key "${cleanText(key)}"; holdfast config show lists them`, 2)

@@ -6,7 +6,7 @@ import { type AnswerReport, explainPrompt } from '../../start/explain-sections.t
 import { explainStart } from '../../start/explain-start.ts'
 import { type RuleScan, scanRules } from '../../start/scan-rules.ts'
 import { paint } from '../paint.ts'
-import { fail, isJson, print, printJson } from '../terminal.ts'
+import { isJson, print, printJson, tellProblems } from '../terminal.ts'
 import { findSessionOption } from '../work/choose-session.ts'
 
 export interface ExplainPromptOptions {
@@ -35,7 +35,7 @@ export async function explainPromptCommand(words: readonly string[], options: Ex
       ...describeRuleFiles(rules, cadence),
     ].join('\n'),
   )
-  for (const problem of problems) fail(cleanText(describeProblem(problem)), 0)
+  tellProblems(problems, 0)
 }
 
 function describeAnswer({ event, budgetTokens, tokens, sections }: AnswerReport, isFull: boolean): string[] {

@@ -1,5 +1,4 @@
 import { openCall } from '../../base/core/call.ts'
-import { describeProblem } from '../../base/core/problem.ts'
 import { parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { cleanLine, cleanText } from '../../base/core/text.ts'
 import type { CallEffects, WriteTarget } from '../../calls/core/call-effects.ts'
@@ -16,7 +15,7 @@ import { isPolicyAdopted } from '../../policy/core/policy.ts'
 import { findNewestSession } from '../../state/io/session-list.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
 import { paint } from '../paint.ts'
-import { fail, isJson, print, printJson } from '../terminal.ts'
+import { fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
 
 export interface ExplainOptions {
   readonly dir: string
@@ -48,7 +47,7 @@ export async function explainCall(command: string | undefined, options: ExplainO
       failure,
     })
   } else print(describeJudgement(call, judged, resolveRealPath(root), isPolicyAdopted(config)))
-  for (const problem of problems) fail(cleanText(describeProblem(problem)), 0)
+  tellProblems(problems, 0)
 }
 
 function describeInput(command: string | undefined, options: ExplainOptions, root: string): UnknownRecord | null {

@@ -1,4 +1,4 @@
-import { exclude, lazily, type Program } from '../program.ts'
+import { addCommand, exclude, lazily, type Program } from '../program.ts'
 
 const collect = (entry: string, before: readonly string[] = []) => [...before, entry]
 
@@ -16,27 +16,21 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .option('--dir <dir>', 'the repository', '.')
     .action(lazily(async () => (await import('./explain.ts')).explainCall))
 
-  const config = program
-    .command('config')
-    .description('show, explain and set the configuration, its flags and the policy')
-  config
-    .command('show')
+  const config = addCommand(program, 'config').description(
+    'show, explain and set the configuration, its flags and the policy',
+  )
+  addCommand(config, 'show --dir')
     .description('show every value in force and the layer it came from')
-    .option('--dir <dir>', 'the repository', '.')
     .action(lazily(async () => (await import('./config.ts')).showConfig))
-  config
-    .command('get')
+  addCommand(config, 'get --dir')
     .description('show one value in force and the layer it came from')
     .argument('<key>', 'for example guardrails.write_roots')
-    .option('--dir <dir>', 'the repository', '.')
     .action(lazily(async () => (await import('./config.ts')).showKey))
-  config
-    .command('explain')
+  addCommand(config, 'explain')
     .description('say what a key does, what it accepts, and where its default comes from')
     .argument('<key>', 'for example context_monitor.tone')
     .action(lazily(async () => (await import('./config.ts')).explainKey))
-  config
-    .command('set')
+  addCommand(config, 'set')
     .description('set one key in .holdfast/config.toml')
     .argument('<key>', 'for example context_monitor.tone')
     .argument('[value]', 'lists with commas, tables as JSON')
@@ -45,17 +39,14 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .option('--dir <dir>', 'the repository', '.')
     .action(lazily(async () => (await import('./config.ts')).changeConfig))
 
-  config
-    .command('adopt')
+  addCommand(config, 'adopt --dir')
     .description(
       'adopt the policy of this repository: from then on it may become tighter, and looser only by this command',
     )
-    .option('--dir <dir>', 'the repository', '.')
     .option('--json', 'print the adopted values as JSON')
     .action(lazily(async () => (await import('./adopt.ts')).adoptPolicy))
 
-  config
-    .command('sandbox')
+  addCommand(config, 'sandbox')
     .description("print the settings of the client's own sandbox that follow from the policy")
     .option('--write', 'merge them into .claude/settings.json')
     .option('--local', 'show or change .claude/settings.local.json instead')

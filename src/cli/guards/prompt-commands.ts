@@ -1,20 +1,17 @@
-import { lazily, type Program } from '../program.ts'
+import { addCommand, lazily, type Program } from '../program.ts'
 import type { ExplainPromptOptions } from './explain-prompt.ts'
 
 export function addPromptCommands(config: Program, explain: Program): void {
-  explain
-    .command('prompt')
+  addCommand(explain, 'prompt --dir')
     .description('show what a session start and a prompt would be told now, section by section, and why')
     .argument('[words...]', 'the prompt')
-    .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'the session (default: the one that started last)')
     .option('--full', 'print the texts too')
     .action(async (words: string[], _options: unknown, own: Program) =>
       (await import('./explain-prompt.ts')).explainPromptCommand(words, own.optsWithGlobals<ExplainPromptOptions>()),
     )
 
-  config
-    .command('flags')
+  addCommand(config, 'flags')
     .description('show the feature flags and the layer that says so, or set one for this project')
     .argument('[change]', 'enable, disable or reset')
     .argument('[name]', 'for example party_mode')

@@ -1,7 +1,7 @@
 import type { Client } from '../../client/core/client.ts'
 import { RUNTIMES } from '../../settings/core/registration.ts'
 import { findClientOption } from '../client-option.ts'
-import type { Program } from '../program.ts'
+import { addCommand, type Program } from '../program.ts'
 import { fail } from '../terminal.ts'
 import type { InstallOptions } from './init.ts'
 import type { UninstallOptions } from './uninstall.ts'
@@ -11,10 +11,8 @@ interface ClientOption {
 }
 
 export function addInstallCommands(program: Program): void {
-  program
-    .command('init')
+  addCommand(program, 'init [dir]')
     .description('copy the hooks into a repository, register them, and fire each one to prove it')
-    .argument('[dir]', 'the repository', '.')
     .option('--tracks', 'adopt tracks: a policy and the documents in docs/context/ that are not there yet')
     .option('--statusline', 'put the status line into your own settings too; the one you have runs beside it')
     .option(
@@ -34,10 +32,8 @@ export function addInstallCommands(program: Program): void {
       return (await import('./init.ts')).install(dir, options)
     })
 
-  program
-    .command('uninstall')
+  addCommand(program, 'uninstall [dir]')
     .description('remove the hooks and their registration from a repository')
-    .argument('[dir]', 'the repository', '.')
     .option('--state', 'remove .holdfast/ too: checkpoints, journal, configuration')
     .option('--memories', 'remove the memories too, in git notes and in files')
     .option(

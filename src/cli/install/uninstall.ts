@@ -129,6 +129,4 @@ async function planSettings(root: string) {
   return { apply }
 }
 
-function isRemoved({ unregistered, bundles }: RemovedClient): boolean {
-  return unregistered || bundles
-}
+const isRemoved = ({ unregistered, bundles }: RemovedClient): boolean => unregistered || bundles

@@ -1,8 +1,8 @@
 import { openPersonKey } from '../../author/io/open-person-key.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
-import { fail, isJson, print, printJson } from '../terminal.ts'
-import { type MemoryOptions, readAndTell, readIdStarts, tellProblems } from './memory.ts'
+import { fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
+import { type MemoryOptions, readAndTell, readIdStarts } from './memory.ts'
 
 /**
  * `memory adopt ID...`: keeps memories from elsewhere anew as the person's own, with the date and the branch of today.

@@ -1,8 +1,8 @@
 import { cleanText } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { listWaitingMemories, removeWaitingMemory } from '../../notes/io/pending-memories.ts'
-import { fail, isJson, print, printJson } from '../terminal.ts'
-import { type MemoryOptions, readIdStarts, tellProblems } from './memory.ts'
+import { fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
+import { type MemoryOptions, readIdStarts } from './memory.ts'
 
 /**
  * `memory proposals`: lists the proposals of prompt-first mode. `--keep` stores and `--drop` forgets the named

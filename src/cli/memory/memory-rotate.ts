@@ -3,8 +3,8 @@ import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { type LogRotation, rotateLogs } from '../../rotation/rotate-logs.ts'
-import { endFailed, isJson, print, printJson } from '../terminal.ts'
-import { type MemoryOptions, tellProblems } from './memory.ts'
+import { endFailed, isJson, print, printJson, tellProblems } from '../terminal.ts'
+import type { MemoryOptions } from './memory.ts'
 
 /**
  * `memory check`: the length of the logs, and the entries a rotation would move. Exit code 1 when a rotation is due, and

@@ -1,6 +1,6 @@
 import { NO_KEY, NOT_OWN } from '../../author/core/not-own.ts'
 import { isKeyless } from '../../author/io/check-person-key.ts'
-import { describeProblem, type Problem } from '../../base/core/problem.ts'
+import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText, countNouns } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { readMemories } from '../../memory/read-memories.ts'
@@ -18,7 +18,7 @@ import {
 import { noteRemembered } from '../documents/decision-store.ts'
 import { paint } from '../paint.ts'
 import { openProgress } from '../progress.ts'
-import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
+import { endFailed, fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
 
 export interface MemoryOptions {
   readonly project: string
@@ -30,10 +30,6 @@ export interface MemoryOptions {
   readonly force?: boolean
   readonly keep?: boolean
   readonly drop?: boolean
-}
-
-export function tellProblems(problems: readonly Problem[]): void {
-  for (const problem of problems) fail(cleanText(describeProblem(problem)))
 }
 
 /** All memories, after a message for each that cannot be read. */

@@ -1,7 +1,5 @@
 import { type Call, openCall } from '../../base/core/call.ts'
-import { describeProblem } from '../../base/core/problem.ts'
 import { redactData } from '../../base/core/redact.ts'
-import { cleanText } from '../../base/core/text.ts'
 import { findProjectPath } from '../../files/core/project-path.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { listUncommitted } from '../../git/io/tree-paths.ts'
@@ -9,14 +7,14 @@ import { createBriefing } from '../../resumption/core/briefing.ts'
 import { recordSession } from '../../resumption/left-work.ts'
 import { lookAtSession } from '../../resumption/look-at-session.ts'
 import { listSessionChanges, renderSessionChanges } from '../../work/core/session-changes.ts'
-import { fail, isJson, print, printJson } from '../terminal.ts'
+import { fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
 import { chooseSession } from './choose-session.ts'
 
 /** `checkpoint changes`: the files, commits and checks of a session, by its record and git. The call saves nothing. */
 export function showChanges({ dir: root, session }: { readonly dir: string; readonly session?: string }): void {
   const sessionId = chooseSession(root, session ?? null, 'sum up')
   if (sessionId === null) return
-  const call = openCall(root, (problem) => fail(cleanText(describeProblem(problem)), 0))
+  const call = openCall(root, (problem) => tellProblems([problem], 0))
   const found = lookAtSession(call, sessionId)
   if (found === null) return fail(`Nothing of session "${sessionId}" can be read as yours; doctor says what is wrong`)
   const { workState } = recordSession(call, found).told

@@ -115,9 +115,7 @@ function describeComparison(first: CheckpointData, second: CheckpointData, compa
   return [`${name(first)} -> ${name(second)}${sessions}`, ...body.map((line) => `  ${line}`)].join('\n')
 }
 
-function listOne(text: string | null): string[] {
-  return text === null ? [] : [text]
-}
+const listOne = (text: string | null): string[] => (text === null ? [] : [text])
 
 function describeItems(what: string, items: readonly unknown[]): string[] {
   const shown = items.slice(0, MAX_ITEMS).map((item) => `${what}: ${describeValue(item)}`)

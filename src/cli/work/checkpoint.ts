@@ -4,10 +4,9 @@ import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'
 import { renderResumptionContext } from '../../resumption/core/resumption-context.ts'
-import type { CheckpointData } from '../../work/core/checkpoint.ts'
-import { serializeCheckpoint } from '../../work/core/serialize.ts'
+import { type CheckpointData, serializeCheckpoint } from '../../work/core/checkpoint.ts'
 import { listCheckpoints, readAnyCheckpoint } from '../../work/io/checkpoint-store.ts'
-import { fail, isJson, print, printJson } from '../terminal.ts'
+import { fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
 import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 import { chooseSession } from './choose-session.ts'
 
@@ -54,7 +53,7 @@ export async function createCheckpoint(options: { readonly dir: string; readonly
   const { checkpointId } = checkpoint
   if (isJson()) printJson(summarize(checkpoint))
   else print(`${checkpointId} saved: .holdfast/checkpoints/${checkpointId}-checkpoint.json (session ${session})`)
-  for (const problem of problems) fail(cleanText(describeProblem(problem)))
+  tellProblems(problems)
 }
 
 const ownership = (isOwn: boolean) => (isOwn ? {} : { own: false })

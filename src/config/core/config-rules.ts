@@ -17,7 +17,7 @@ import {
   TONES,
   UNRESOLVED_MODES,
 } from './config.ts'
-import type { ModeKey, ThresholdKey } from './key-order.ts'
+import { isMode, isThreshold, type ModeKey, recordKeys, type ThresholdKey } from './key-sets.ts'
 
 export interface KeyRule {
   readonly schema: v.GenericSchema
@@ -91,19 +91,13 @@ const route = v.strictObject({
   flag: v.optional(matching(/^[a-z][a-z0-9_]{0,59}$/)),
 })
 
-/** One rule for all keys that `isMeant` selects, which are those of the type `K`. */
-function ruleAll<K extends ConfigKey>(rule: KeyRule, isMeant: (key: ConfigKey) => boolean): Record<K, KeyRule> {
-  const keys = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).filter(isMeant)
-  return Object.fromEntries(keys.map((key) => [key, rule])) as Record<K, KeyRule>
-}
-
 type SwitchKey = { [K in ConfigKey]: Config[K] extends boolean ? K : never }[ConfigKey]
 
 /** Accepted values of each key. The type makes a key without a rule, or a rule without a key, a compile error. */
 export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
-  ...ruleAll<SwitchKey>(onOff, (key) => typeof DEFAULT_CONFIG[key] === 'boolean'),
-  ...ruleAll<ThresholdKey>(ratio, (key) => /^context_monitor\.(?:\w+_threshold$|thresholds\.)/.test(key)),
-  ...ruleAll<ModeKey>(oneOf(GUARD_MODES), (key) => key.startsWith('guardrails.modes.')),
+  ...recordKeys<SwitchKey, KeyRule>(onOff, (key) => typeof DEFAULT_CONFIG[key] === 'boolean'),
+  ...recordKeys<ThresholdKey, KeyRule>(ratio, isThreshold),
+  ...recordKeys<ModeKey, KeyRule>(oneOf(GUARD_MODES), isMode),
   criticality: oneOf(CRITICALITIES),
   'context_monitor.operations': {
     schema: table(operationName, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))),

@@ -1,5 +1,6 @@
 import { isRecord } from '../../base/core/record.ts'
-import { type ConfigKey, CRITICALITIES, DEFAULT_CONFIG, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
+import { type ConfigKey, CRITICALITIES } from './config.ts'
+import { isMode, isThreshold, type ModeKey, recordKeys, type ThresholdKey } from './key-sets.ts'
 import { coversRoot, coversTool, isNarrower, listOf } from './narrower.ts'
 
 /**
@@ -56,85 +57,40 @@ const graded =
     words.indexOf(value) >= words.indexOf(floor) ? value : undefined
 const strength = graded(STRENGTHS)
 
-export type ThresholdKey = Extract<
-  ConfigKey,
-  `context_monitor.${string}_threshold` | `context_monitor.thresholds.${string}`
->
-
-/** A lower threshold warns earlier. */
-const thresholds = Object.fromEntries(
-  THRESHOLD_NAMES.flatMap((name) => [
-    [`context_monitor.${name}_threshold`, lower],
-    ...THRESHOLD_ROWS.map((row) => [`context_monitor.thresholds.${row}.${name}`, lower]),
-  ]),
-) as Record<ThresholdKey, KeyOrder>
-
-/** Keys about telling and storing: a repository that does more of it loosens, and one that does less hides. */
-const KEPT_KEYS = [
-  'profile',
-  'context_monitor.absolute_floors',
-  'context_monitor.compaction_point',
-  'context_monitor.window',
-  'resumption.max_age_hours',
-  'resumption.steer_summary',
-  'memory.markers',
-  'memory.guidance',
-  'memory.auto_capture.enabled',
-  'memory.auto_capture.threshold',
-  'memory.auto_capture.limit',
-  'memory.auto_capture.prompt_first',
-  'memory.rotation.check_at_start',
-  'memory.surface.limit',
-  'memory.surface.at_start',
-  'retention.checkpoints',
-  'retention.sessions',
-  'retention.journal_mb',
-  'guardrails.deadline',
-  'hooks.session_start',
-  'hooks.user_prompt_submit',
-  'hooks.pre_compact',
-  'hooks.post_tool_use',
-  'sections.project_context',
-  'sections.quality_context',
-  'sections.quality_reinforcement',
-  'sections.routing_hint',
-  'sections.resumption_context',
-  'sections.work_log',
-  'sections.memory_capture',
-  'sections.response_guidance',
-  'sections.related_memories',
-  'sections.repeated_failures',
-  'sections.track_context',
-  'sections.recent_diff',
-  'sections.test_output',
-] as const satisfies readonly ConfigKey[]
-
-/** Keys about the repository itself, whose values neither tell nor store more: a repository may set them anew. */
-const FREE_KEYS = [
-  'context_monitor.operations',
-  'context_monitor.typical_operation',
-  'context_monitor.tone',
-  'resumption.orchestration_file',
-  'memory.rotation.decision_logs',
-  'memory.rotation.issue_logs',
-  'memory.rotation.max_lines',
-  'memory.rotation.decision_days',
-  'memory.rotation.issue_days',
-  'quality.sources',
-  'reinforcement.cadence',
-  'reinforcement.files',
-  'routing',
-] as const satisfies readonly ConfigKey[]
-
-export type ModeKey = Extract<ConfigKey, `guardrails.modes.${string}`>
-const MODE_KEYS = Object.keys(DEFAULT_CONFIG).filter((key): key is ModeKey => key.startsWith('guardrails.modes.'))
+/** Areas about telling and storing: a repository that does more of it loosens, and one that does less hides. */
+const KEPT_AREAS = /^(?:hooks|sections|retention|memory\.(?:auto_capture|surface))\./
+type KeptArea = 'hooks' | 'sections' | 'retention' | 'memory.auto_capture' | 'memory.surface'
 
 /** The order of each key. A key without an order is a compile error. */
 export const KEY_ORDERS: Readonly<Record<ConfigKey, KeyOrder>> = {
-  ...orderAll(KEPT_KEYS, KEPT),
-  ...orderAll(FREE_KEYS, FREE),
-  ...thresholds,
-  ...orderAll(MODE_KEYS, strength),
+  ...recordKeys<Extract<ConfigKey, `${KeptArea}.${string}`>, KeyOrder>(KEPT, (key) => KEPT_AREAS.test(key)),
+  // A lower threshold warns earlier.
+  ...recordKeys<ThresholdKey, KeyOrder>(lower, isThreshold),
+  ...recordKeys<ModeKey, KeyOrder>(strength, isMode),
+  profile: KEPT,
+  'context_monitor.absolute_floors': KEPT,
+  'context_monitor.compaction_point': KEPT,
+  'context_monitor.window': KEPT,
+  'resumption.max_age_hours': KEPT,
+  'resumption.steer_summary': KEPT,
+  'memory.markers': KEPT,
+  'memory.guidance': KEPT,
+  'memory.rotation.check_at_start': KEPT,
+  'guardrails.deadline': KEPT,
+  // These are about the repository itself, and neither tell nor store more: a repository may set them anew.
+  'context_monitor.operations': FREE,
+  'context_monitor.typical_operation': FREE,
+  'context_monitor.tone': FREE,
+  'resumption.orchestration_file': FREE,
+  'memory.rotation.decision_logs': FREE,
+  'memory.rotation.issue_logs': FREE,
+  'memory.rotation.max_lines': FREE,
+  'memory.rotation.decision_days': FREE,
+  'memory.rotation.issue_days': FREE,
+  'quality.sources': FREE,
+  'reinforcement.cadence': FREE,
+  'reinforcement.files': FREE,
+  routing: FREE,
   criticality: graded(CRITICALITIES),
   'context_monitor.enabled': on,
   'escalation.gate_spawns': strength,
@@ -157,10 +113,6 @@ export const KEY_ORDERS: Readonly<Record<ConfigKey, KeyOrder>> = {
   'sections.context_monitor': on,
   'sections.compaction_alert': on,
   'sections.write_check': on,
-}
-
-function orderAll<K extends ConfigKey>(keys: readonly K[], order: KeyOrder): Record<K, KeyOrder> {
-  return Object.fromEntries(keys.map((key) => [key, order])) as Record<K, KeyOrder>
 }
 
 /** Whether two values of a key say the same. Lists and tables have no order here. */

@@ -86,9 +86,7 @@ function mayEdit({ scope, command }: HookEntry, isDropIn: boolean): boolean {
   return isOfProject && (isDropIn || command.includes(INSTALL_FOLDER) || command.includes(PLUGIN_ROOT))
 }
 
-function isRight({ own, event }: HookEntry): boolean {
-  return own !== null && HOOK_EVENTS[own] === event
-}
+const isRight = ({ own, event }: HookEntry): boolean => own !== null && HOOK_EVENTS[own] === event
 
 function checkEvent(entry: HookEntry, isDropIn: boolean): Finding[] {
   if (isRight(entry) || entry.own === null) return []

@@ -3,21 +3,8 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const
 
-export const STATUSES = [
-  'todo',
-  'open',
-  'pending',
-  'planned',
-  'doing',
-  'in progress',
-  'in_progress',
-  'active',
-  'blocked',
-  'review',
-  'done',
-  'completed',
-  'dropped',
-] as const
+export const STATUSES: readonly string[] =
+  'todo,open,pending,planned,doing,in progress,in_progress,active,blocked,review,done,completed,dropped'.split(',')
 
 interface EntrySchema {
   /** The key an entry begins with. */
@@ -42,20 +29,8 @@ export const NOTE_KEYS = ['Date', 'Track'] as const
 const FIELD_KEYS = [
   ...ENTRY_KINDS.flatMap((kind) => ENTRY_SCHEMAS[kind].required),
   ...NOTE_KEYS,
-  'Owner',
-  'Role',
-  'Owner role',
-  'Covers',
-  'Requirements',
-  'Requirement',
-  'Implements',
-  'Depends',
-  'Depends on',
-  'After',
-  'Likelihood',
-  'Alternatives',
-  'Evidence',
-  'Supersedes',
+  ...`Owner,Role,Owner role,Covers,Requirements,Requirement,Implements,Depends,
+Depends on,After,Likelihood,Alternatives,Evidence,Supersedes`.split(/,\s*/),
 ]
 
 const SPELLINGS = new Map(FIELD_KEYS.map((key) => [key.toLowerCase(), key])).set('acceptance criteria', 'Acceptance')

@@ -1,5 +1,5 @@
 import { excerptLine } from '../../base/core/text.ts'
-import type { FindingRow, Severity } from './finding-row.ts'
+import { type FindingRow, isRepaired, type Severity } from './finding-row.ts'
 import { INSTALL_FINDINGS } from './install-findings.ts'
 import { PROJECT_FINDINGS } from './project-findings.ts'
 
@@ -31,8 +31,9 @@ export function createFinding(
   what: string,
   own: Partial<Pick<Finding, 'severity' | 'fix' | 'isFixable' | 'path'>> = {},
 ): Finding {
-  const [severity, why, fix, repaired]: FindingRow = FINDINGS[id]
-  const isFixable = own.isFixable ?? repaired === 'repaired'
+  const row: FindingRow = FINDINGS[id]
+  const [severity, why, fix] = row
+  const isFixable = own.isFixable ?? isRepaired(row)
   return {
     id,
     severity: own.severity ?? severity,

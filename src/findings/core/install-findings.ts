@@ -12,8 +12,6 @@ export const INSTALL_FINDINGS = {
   'clone-incomplete': [
     'warning',
     'a clone registers hooks that it lacks: each fails, and with guardrails.fail "closed" every tool call is refused',
-    null,
-    'repaired',
   ],
   'clone-outdated': ['warning', 'a clone runs other hooks than this folder, or none', 'git add .claude, and commit'],
   'clone-without-hooks': ['note', 'the hooks run in this folder only', 'add it to git'],
@@ -85,20 +83,15 @@ export const INSTALL_FINDINGS = {
     'ask whoever manages this machine',
   ],
   'switched-off': ['error', 'every hook is silent', 'unset HOLDFAST_OFF'],
-  'event-missing': [
-    'error',
-    'the client does not start the bundle for it, and what it would do is not done',
-    null,
-    'repaired',
-  ],
-  'event-unknown': ['error', 'the client ignores events it does not know', null, 'repaired'],
-  'event-wrong': ['error', 'a hook refuses what is meant for another', null, 'repaired'],
+  'event-missing': ['error', 'the client does not start the bundle for it, and what it would do is not done'],
+  'event-unknown': ['error', 'the client ignores events it does not know'],
+  'event-wrong': ['error', 'a hook refuses what is meant for another'],
   'hook-shape': [
     'warning',
     'the client skips it',
     'write it as {"hooks": [{"type": "command", "command": ...}]} in a list under the event',
   ],
-  'hook-twice': ['warning', 'spelled differently, both run: everything is said and counted twice', null, 'repaired'],
+  'hook-twice': ['warning', 'spelled differently, both run: everything is said and counted twice'],
   'hook-copies': ['note', 'the client runs the same command once', 'keep one of them', 'repaired'],
   'plugin-and-drop-in': [
     'note',
@@ -108,11 +101,9 @@ export const INSTALL_FINDINGS = {
   'hook-command': [
     'error',
     'it is no line holdfast registers: the hook may never run, and doctor never runs such a line',
-    null,
-    'repaired',
   ],
-  'hook-outdated': ['warning', 'it is not what this version registers', null, 'repaired'],
-  'hook-matcher': ['warning', 'the client starts it for some calls only', null, 'repaired'],
+  'hook-outdated': ['warning', 'it is not what this version registers'],
+  'hook-matcher': ['warning', 'the client starts it for some calls only'],
   'hook-condition': [
     'warning',
     'an "if" holds a hook back, and on events without a tool it never runs',
@@ -123,16 +114,12 @@ export const INSTALL_FINDINGS = {
   'timeout-milliseconds': [
     'warning',
     'the client counts seconds: a hook that hangs would hold the session for that long',
-    null,
-    'repaired',
   ],
   'timeout-seconds': [
     'warning',
     'the client counts milliseconds: it stops the hook before it could answer, and goes on',
-    null,
-    'repaired',
   ],
-  'plugin-root': ['error', 'outside a plugin it is an error: the client refuses the hook', null, 'repaired'],
+  'plugin-root': ['error', 'outside a plugin it is an error: the client refuses the hook'],
   'hook-path-missing': [
     'error',
     'the client starts it, it fails, and the session goes on without it',
@@ -142,8 +129,6 @@ export const INSTALL_FINDINGS = {
   'fail-open': [
     'error',
     'guardrails.fail is "closed", and without onFailure "block" a hook that crashes lets the call through',
-    null,
-    'repaired',
   ],
   'hooks-file-unread': ['warning', 'the client never reads it', 'move its hooks into .claude/settings.json'],
   'plugin-disabled': ['warning', 'its hooks do not run', 'claude plugin enable holdfast'],

@@ -55,7 +55,7 @@ export const PROJECT_FINDINGS = {
     'checkpoints hold what was said in sessions, and now everybody has them',
     'git rm -r --cached .holdfast ":(exclude).holdfast/config.toml"',
   ],
-  'state-unignored': ['warning', 'the next "git add ." commits what was said in sessions', null, 'repaired'],
+  'state-unignored': ['warning', 'the next "git add ." commits what was said in sessions'],
   'state-foreign': [
     'note',
     'it is never restored and never deleted: it came with a clone or a copy, or an earlier version wrote it',
@@ -83,8 +83,8 @@ export const PROJECT_FINDINGS = {
     'holdfast checkpoint clean, with retention.journal_mb from 1 to 64',
   ],
   'checkpoint-damaged': ['warning', 'it is skipped: its work cannot be taken up', 'remove the file'],
-  'lock-stale': ['warning', 'a hook was killed while it held it', null, 'repaired'],
-  'leftover-file': ['note', 'a hook was killed while it wrote; it only takes up room', null, 'repaired'],
+  'lock-stale': ['warning', 'a hook was killed while it held it'],
+  'leftover-file': ['note', 'a hook was killed while it wrote; it only takes up room'],
   'disk-full': ['error', 'nothing can be kept', 'make room'],
   'disk-low': ['warning', 'soon nothing can be kept', 'make room'],
   'memories-strange': [
@@ -100,12 +100,7 @@ export const PROJECT_FINDINGS = {
   ],
   'git-missing': ['warning', 'memories are kept in files until git is there', 'install git'],
   'git-old': ['warning', 'memories cannot be synced with a remote', 'install git 2.29 or later'],
-  'notes-unconfigured': [
-    'warning',
-    'a rebase or an amend loses the memories of the commits it replaces',
-    null,
-    'repaired',
-  ],
+  'notes-unconfigured': ['warning', 'a rebase or an amend loses the memories of the commits it replaces'],
   'notes-unreadable': [
     'warning',
     'memories are neither found nor kept in git',

@@ -3,22 +3,10 @@ import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 import { MAX_ANSWER_CHARS } from '../../client/core/output.ts'
 
 /** Fields the client reads at the top of an answer and of its inner object, for the events of holdfast. */
-const TOP = new Set([
-  'hookSpecificOutput',
-  'systemMessage',
-  'continue',
-  'stopReason',
-  'suppressOutput',
-  'decision',
-  'reason',
-])
-const INNER = new Set([
-  'hookEventName',
-  'additionalContext',
-  'permissionDecision',
-  'permissionDecisionReason',
-  'updatedInput',
-])
+const TOP = new Set('hookSpecificOutput systemMessage continue stopReason suppressOutput decision reason'.split(' '))
+const INNER = new Set(
+  'hookEventName additionalContext permissionDecision permissionDecisionReason updatedInput'.split(' '),
+)
 const DECISIONS: readonly unknown[] = ['allow', 'deny', 'ask', 'defer']
 
 /**

@@ -1,20 +1,7 @@
 /** Names of files whose content is nobody's business, whatever it looks like; as git's pathspecs write them. */
-export const PRIVATE_NAMES: readonly string[] = [
-  ...[
-    '.env*',
-    '*.pem',
-    '*.key',
-    '*.p12',
-    '*.pfx',
-    '*.jks',
-    '*.keystore',
-    'id_rsa*',
-    'id_ed25519*',
-    'id_ecdsa*',
-    '.netrc',
-  ],
-  ...['.npmrc', '.pypirc', '*credential*', '*secret*'],
-]
+export const PRIVATE_NAMES: readonly string[] =
+  `.env* *.pem *.key *.p12 *.pfx *.jks *.keystore id_rsa* id_ed25519* id_ecdsa* .netrc .npmrc .pypirc *credential*
+  *secret*`.split(/\s+/)
 
 const PATTERN = new RegExp(
   `^(?:${PRIVATE_NAMES.map((name) => name.replaceAll('.', '\\.').replaceAll('*', '.*')).join('|')})$`,

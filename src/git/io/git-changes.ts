@@ -58,9 +58,7 @@ function readNames({ projectDir, know }: Call, { root }: GitFacts): ChangedNames
 }
 
 /** Whether git ended well, or wrote more than the limit and was stopped for that. */
-function isAnswered({ code, stderr }: ReturnType<typeof runGit>): boolean {
-  return code === 0 || stderr === 'ENOBUFS'
-}
+const isAnswered = ({ code, stderr }: ReturnType<typeof runGit>): boolean => code === 0 || stderr === 'ENOBUFS'
 
 function takeSome(paths: readonly string[]): readonly string[] {
   let chars = 0

@@ -31,21 +31,12 @@ export interface GitOptions {
  * transactions), the file system monitor, signing, paging and background upkeep. No command of holdfast runs programs
  * of other settings; readers of the working tree rule out filters themselves.
  */
-const HARMLESS = [
-  'core.hooksPath=/dev/null',
-  'core.fsmonitor=false',
-  'core.pager=cat',
-  'commit.gpgSign=false',
-  'push.gpgSign=false',
-  'gc.auto=0',
-  'maintenance.auto=false',
-  'fetch.recurseSubmodules=false',
-  'push.recurseSubmodules=no',
-  'protocol.ext.allow=never',
-  'core.alternateRefsCommand=true',
-  'receive.autogc=false',
-  'safe.bareRepository=explicit',
-].flatMap((setting) => ['-c', setting])
+const HARMLESS =
+  `core.hooksPath=/dev/null core.fsmonitor=false core.pager=cat commit.gpgSign=false push.gpgSign=false gc.auto=0
+  maintenance.auto=false fetch.recurseSubmodules=false push.recurseSubmodules=no protocol.ext.allow=never
+  core.alternateRefsCommand=true receive.autogc=false safe.bareRepository=explicit`
+    .split(/\s+/)
+    .flatMap((setting) => ['-c', setting])
 
 /** The command of a remote on this machine: git starts a second git, held to the same harmless settings. */
 export const harmlessSide = (service: 'upload-pack' | 'receive-pack') => ['git', ...HARMLESS, service].join(' ')

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { attempt } from '../../base/core/attempt.ts'
 import { describeGitFailure, runGit } from './git-command.ts'
 import type { GitFacts } from './git-facts.ts'
 import { mayHaveRiskySettings } from './risky-settings.ts'
@@ -37,10 +38,4 @@ export function readHarmlessFilters(facts: GitFacts): HarmlessFilters | { readon
   return { settings: [...names].flatMap(off), names: [...names] }
 }
 
-function isSame(path: string, root: string): boolean {
-  try {
-    return realpathSync.native(path) === root
-  } catch {
-    return false
-  }
-}
+const isSame = (path: string, root: string): boolean => attempt(() => realpathSync.native(path) === root, false)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { errorCode, isOutOfReach } from '../../files/io/read-text.ts'
 import type { BundleFolder } from '../../firing/core/check-bundles.ts'
 
@@ -60,18 +61,10 @@ export function isWritable(folder: string): boolean {
 }
 
 export function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile()
-  } catch {
-    return false
-  }
+  return attempt(() => statSync(path).isFile(), false)
 }
 
 /** Time of a file's last write in milliseconds; 0 for a missing file. */
 export function readModifiedAt(path: string): number {
-  try {
-    return statSync(path).mtimeMs
-  } catch {
-    return 0
-  }
+  return attempt(() => statSync(path).mtimeMs, 0)
 }

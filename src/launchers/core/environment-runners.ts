@@ -2,6 +2,7 @@ import { hasMarks } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
 import type { Program, Programs } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
+import { named } from '../../programs/core/tool-row.ts'
 import { type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { say } from './launchers.ts'
 import { runPackageScripts } from './package-scripts.ts'
@@ -48,7 +49,6 @@ const texts =
     noteOutputs(call)
     for (const text of [...valuesOf(options, ...codes), ...options.operands])
       runShellText(text.replace(SHORT_FORM, '$1 run '), [], { ...call, state: forkState(call.state) })
-    return null
   }
 
 /** A loader of variables, whose own word `run` may stand before the program. */
@@ -67,7 +67,6 @@ const textOption =
     const codes = ['x', 'exec', 'run', 'command', 'c'].flatMap((name) => options.values.get(name) ?? [])
     for (const text of codes) runShellText(text, [], { ...call, state: forkState(call.state) })
     if (codes.length === 0) call.shell.noteUnknown(call.name)
-    return null
   }
 
 const STARTS = /^(?:new|new-session|neww|new-window|splitw|split-window|respawn-pane|respawnp|popup|display-popup)$/
@@ -81,14 +80,13 @@ const tmux: Program = (call) => {
     )
   )
     say(call, 'it runs in another shell, whose place is not known')
-  if (at === -1) return null
+  if (at === -1) return
   const options = parseOptions(call.args.slice(at + 1), { values: 'scntxyFeplEhwTSb', stopAtOperand: true })
   const state = forkState(call.state)
   if (options.values.has('c')) state.cwd = null
   const [first = '', ...rest] = options.operands
   if (rest.length > 0) call.shell.runWords([first, ...rest], state, null)
   else if (first !== '') runShellText(first, [], { ...call, state })
-  return null
 }
 
 const screen: Program = (call) => {
@@ -102,46 +100,27 @@ const runEach: Program = (call) => {
   call.shell.noteUnknown(call.name)
   for (const name of parseOptions(call.args, { values: 'c' }).operands)
     runPackageScripts({ ...call, name: 'npm' }, ['run', ...name.split(/\s+/)])
-  return null
 }
 
 export const ENVIRONMENT_RUNNERS: Programs = {
-  'npm-run-all': runEach,
-  'run-s': runEach,
-  'run-p': runEach,
+  ...named('npm-run-all run-s run-p', runEach),
   tmux,
   screen,
   gosu: wrapper({}, 1),
   setpriv: wrapper({ long: 'reuid= regid= groups= inh-caps= bounding-set=' }),
   fakeroot: wrapper({ values: 'lsib' }),
   'xvfb-run': wrapper({ values: 'enfps', long: 'server-num= error-file= server-args= auto-servernum' }),
-  'dbus-run-session': wrapper({}),
+  ...named('dbus-run-session catchsegv firejail entr ts', wrapper({})),
   rlwrap: wrapper({ values: 'fHbCs' }),
-  catchsegv: wrapper({}),
   'systemd-inhibit': wrapper({ long: 'what= who= why= mode=' }),
-  firejail: wrapper({}),
-  entr: wrapper({}),
-  ts: wrapper({}),
   dotenv,
-  dotenvx: afterVerb(['run'], 0),
+  ...named('dotenvx conda mamba micromamba volta op doppler infisical', afterVerb(['run'], 0)),
   'cross-env': afterAssignments,
   'env-cmd': wrapper({ values: 'fer', long: 'file= environments=' }),
-  direnv: afterVerb(['exec'], 1),
-  ...Object.fromEntries(['pyenv', 'rbenv', 'nodenv', 'asdf', 'goenv'].map((name) => [name, afterVerb(['exec'], 0)])),
-  conda: afterVerb(['run'], 0),
-  mamba: afterVerb(['run'], 0),
-  micromamba: afterVerb(['run'], 0),
-  mise: afterVerb(['exec', 'x'], 0),
-  rtx: afterVerb(['exec', 'x'], 0),
-  nvm: afterVerb(['exec'], 1),
-  fnm: afterVerb(['exec'], 0),
-  volta: afterVerb(['run'], 0),
-  'aws-vault': afterVerb(['exec'], 1),
-  op: afterVerb(['run'], 0),
-  doppler: afterVerb(['run'], 0),
-  infisical: afterVerb(['run'], 0),
-  lerna: afterVerb(['exec'], 0),
-  ...Object.fromEntries(['hatch', 'pdm', 'rye', 'pixi'].map((name) => [name, runner(['run'], {})])),
+  ...named('direnv nvm aws-vault', afterVerb(['exec'], 1)),
+  ...named('pyenv rbenv nodenv asdf goenv fnm lerna', afterVerb(['exec'], 0)),
+  ...named('mise rtx', afterVerb(['exec', 'x'], 0)),
+  ...named('hatch pdm rye pixi', runner(['run'], {})),
   'nix-shell': textOption('pAI', 'run= command= pure packages='),
   nix: afterVerb(['-c', '--command'], 0),
   nodemon: textOption('xwei', 'exec= watch= ext= ignore='),

@@ -1,6 +1,7 @@
 import { HOLE, hasMarks } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
 import type { Call, Program, Programs } from '../../effects/core/shell.ts'
+import { named } from '../../programs/core/tool-row.ts'
 import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { runMakefile } from './makefile.ts'
 
@@ -14,7 +15,6 @@ const doubtIf =
   (pattern: RegExp, why: string): Program =>
   (call) => {
     if (call.args.some((word) => pattern.test(word) || hasMarks(word.slice(0, 1)))) say(call, why)
-    return null
   }
 
 const RUNS = 'it runs a program that its options name'
@@ -27,7 +27,6 @@ const launch: Program = (call) => {
     stopAtOperand: true,
   })
   if (operands.length > 0) say(call, 'the service manager runs it, out of sight')
-  return null
 }
 
 const ssh: Program = (call) => {
@@ -39,7 +38,6 @@ const ssh: Program = (call) => {
   const settings = values.get('o') ?? []
   if (settings.some((text) => /^(?:proxycommand|localcommand|knownhostscommand|permitlocalcommand)\b/i.test(text)))
     say(call, RUNS)
-  return null
 }
 
 /** A word such as `+!command` has `less` run a command. */
@@ -50,13 +48,11 @@ const less: Program = (call) => {
     long: 'log-file= LOG-FILE= pattern= tabs= window=',
   })
   for (const path of valuesOf(options, 'o', 'O', 'log-file', 'LOG-FILE')) call.shell.write(call.state, path, 'less -o')
-  return null
 }
 
 const history: Program = ({ args, state, shell }) => {
   const at = args.findIndex((word) => /^-[wa]$/.test(word))
   if (at !== -1) shell.write(state, args[at + 1] ?? `${shell.context.home ?? HOLE}/.bash_history`, 'history -w')
-  return null
 }
 
 /** A debugger's own commands run programs and write files, but for those that only look. */
@@ -71,7 +67,6 @@ const debug: Program = (call) => {
       text.trim(),
     )
   if ([...commands, ...words].some((text) => !isTame(text))) say(call, RUNS)
-  return null
 }
 
 const make: Program = (call) => {
@@ -91,7 +86,6 @@ const make: Program = (call) => {
   for (const [, path = ''] of installed.flatMap((word) => [...word.matchAll(/^(?:DESTDIR|PREFIX|prefix)=(.+)$/g)]))
     if (!isDry) call.shell.write(call.state, path, `${call.name} install`, { action: 'create', recursive: true })
   if (!isDry) runMakefile(call, operands, folder, files[0])
-  return null
 }
 
 const runsInput: Program = (call) => {
@@ -100,7 +94,6 @@ const runsInput: Program = (call) => {
     call.shell.noteUnknown(call.name)
     noteOutputs(call)
   }
-  return null
 }
 
 /** Other languages, whose code in an option is not read. */
@@ -111,44 +104,23 @@ const unread =
     if (call.args.some((word) => names.some((name) => word === name || word.startsWith(`${name}=`))))
       say(call, `code for ${call.name} is not read`)
     else return runsInput(call)
-    return null
   }
 
-const LANGUAGES: Readonly<Record<string, string>> = {
-  expect: '-c',
-  guile: '-c -e',
-  racket: '-e --eval',
-  clojure: '-e --eval -M -X',
-  clj: '-e --eval -M -X',
-  sbcl: '--eval --load',
-  ocaml: '-e',
-  erl: '-eval -s -run',
-  octave: '--eval',
-  matlab: '-r -batch',
-  kotlin: '-e',
-  nim: '--eval',
-  tclsh: '-c',
-  wish: '-c',
-  Rscript: '-e',
-  R: '-e',
-  julia: '-e -E',
-  elixir: '-e',
-  iex: '-e',
-  groovy: '-e',
-  scala: '-e',
-  swift: '-e',
-  ghc: '-e',
-  osascript: '-e',
-  gnuplot: '-e',
-}
-
 export const LAUNCHERS: Programs = {
-  ...Object.fromEntries(Object.entries(LANGUAGES).map(([name, options]) => [name, unread(options)])),
+  ...named('ocaml kotlin Rscript R elixir iex groovy scala swift ghc osascript gnuplot', unread('-e')),
+  ...named('expect tclsh wish', unread('-c')),
+  ...named('octave nim', unread('--eval')),
+  ...named('clojure clj', unread('-e --eval -M -X')),
+  guile: unread('-c -e'),
+  racket: unread('-e --eval'),
+  sbcl: unread('--eval --load'),
+  erl: unread('-eval -s -run'),
+  matlab: unread('-r -batch'),
+  julia: unread('-e -E'),
   'systemd-run': launch,
   launchctl: doubtIf(/^(?:load|bootstrap|submit)$/, 'it starts something that runs out of sight'),
   socat: doubtIf(/^(?:exec|system|open|create|file|gopen|pipe):/i, RUNS),
-  nc: doubtIf(/^-[a-z]*[ec]$|^--(?:exec|sh-exec)/, RUNS),
-  ncat: doubtIf(/^-[a-z]*[ec]$|^--(?:exec|sh-exec)/, RUNS),
+  ...named('nc ncat', doubtIf(/^-[a-z]*[ec]$|^--(?:exec|sh-exec)/, RUNS)),
   netcat: doubtIf(/^-[a-z]*[ec]$/, RUNS),
   cmd: doubtIf(/^\/[ck]$/i, 'commands of cmd are not read'),
   man: doubtIf(/^-[a-zA-Z]*[PH]|^--(?:pager|html)/, RUNS),
@@ -159,11 +131,8 @@ export const LAUNCHERS: Programs = {
   history,
   chroot: doubtIf(/^/, 'paths mean something else inside another root'),
   enable: doubtIf(/^-[a-z]*f/, 'it loads code into the shell'),
-  less,
-  more: less,
-  gdb: debug,
-  lldb: debug,
+  ...named('less more', less),
+  ...named('gdb lldb', debug),
   ssh,
-  make,
-  gmake: make,
+  ...named('make gmake', make),
 }

@@ -2,6 +2,7 @@ import { HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
 import { noteScriptFile } from '../../effects/core/run-file.ts'
 import type { Call, Output, Program, Programs } from '../../effects/core/shell.ts'
 import { forkState, nameScript, setVariable, startChild, textValue } from '../../effects/core/state.ts'
+import { named } from '../../programs/core/tool-row.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
 const PLAIN_SHELLS = new Set(['sh', 'dash', 'ash', 'busybox', 'watch', 'su', 'runuser', 'sg', 'flock', 'script'])
@@ -36,18 +37,17 @@ const shellProgram: Program = (call) => {
   if (hasFlag(options, 'c')) return first === undefined ? null : runShellText(first, rest, call)
   const readsInput = first === undefined || first === '-' || first === '/dev/stdin' || hasFlag(options, 's')
   // With -n a shell only checks the syntax.
-  if (!readsInput && hasFlag(options, 'n')) return null
+  if (!readsInput && hasFlag(options, 'n')) return
   if (!readsInput) {
     if (/^\/(?:dev|proc)\//.test(first) || first.startsWith(SPLIT))
       shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
     else noteScriptFile(call, first, (text, path) => void runScriptFile(text, path, rest, call))
-    return null
+    return
   }
-  if (hasFlag(options, 'version', 'help')) return null
+  if (hasFlag(options, 'version', 'help')) return
   if (input !== null && !hasMarks(input))
     return runShellText(input, [name, ...(hasFlag(options, 's') ? options.operands : rest)], { ...call, input: null })
   shell.doubt([name, ...args].join(' '), 'it runs what it reads, which is not known')
-  return null
 }
 
 /** `flock file command`: the lock file is made. */
@@ -79,7 +79,6 @@ const takesText: Program = (call) => {
   if (call.name === 'script')
     for (const file of options.operands.length > 0 ? options.operands : ['typescript'])
       call.shell.write(call.state, file, 'script')
-  return null
 }
 
 /** `runuser -u user -- program` runs words; without `-u` the program is like `su`. */
@@ -104,20 +103,12 @@ const joinsWords: Program = (call) => {
   return operands.length === 0 ? null : runShellText(operands.join(' '), [], call)
 }
 
-const shells = Object.fromEntries(
-  ['sh', 'bash', 'dash', 'zsh', 'ksh', 'ash', 'mksh', 'rbash', 'fish', 'csh', 'tcsh'].map((name) => [
-    name,
-    shellProgram,
-  ]),
-)
-
 /** Shells, and programs that hand a script to one. */
 export const SHELL_PROGRAMS: Programs = {
-  ...shells,
+  ...named('sh bash dash zsh ksh ash mksh rbash fish csh tcsh', shellProgram),
   flock,
-  su: takesText,
+  ...named('su script', takesText),
   runuser,
   sg,
-  script: takesText,
   watch: joinsWords,
 }

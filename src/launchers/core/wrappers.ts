@@ -3,6 +3,7 @@ import { HOLE } from '../../effects/core/marks.ts'
 import { noteVariable } from '../../effects/core/note-variable.ts'
 import type { Program, Programs } from '../../effects/core/shell.ts'
 import { forkState, setVariable, textValue } from '../../effects/core/state.ts'
+import { named } from '../../programs/core/tool-row.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { runner, wrapper } from './wrapper.ts'
 
@@ -43,7 +44,6 @@ const sudo: Program = (call) => {
     const isShell = words.length === 0 && hasFlag(options, 's', 'shell', 'i', 'login')
     return call.shell.runWords(isShell ? ['sh'] : words, state, call.input)
   }
-  return null
 }
 
 const MACHINE =
@@ -137,22 +137,17 @@ export const WRAPPERS: Programs = {
   env,
   sudo,
   doas: wrapper({ values: 'uC' }),
-  nohup: wrapper({}),
+  ...named('nohup setsid valgrind ccache torsocks busybox toybox chronic unbuffer coproc', wrapper({})),
   nice: wrapper({ values: 'n', long: 'adjustment=' }),
   ionice: wrapper({ values: 'cnpPu', long: 'class= classdata=' }),
   chrt: wrapper({ values: 'TPD' }, 1),
-  taskset: wrapper({}, 1),
-  timeout: wrapper({ values: 'ks', long: 'kill-after= signal=' }, 1),
-  gtimeout: wrapper({ values: 'ks', long: 'kill-after= signal=' }, 1),
+  ...named('taskset su-exec', wrapper({}, 1)),
+  ...named('timeout gtimeout', wrapper({ values: 'ks', long: 'kill-after= signal=' }, 1)),
   stdbuf: wrapper({ values: 'ioe', long: 'input= output= error=' }),
-  setsid: wrapper({}),
-  setarch,
+  ...named('setarch linux32 linux64', setarch),
   arch,
-  linux32: setarch,
-  linux64: setarch,
   perf,
   bear,
-  valgrind: wrapper({}),
   prlimit: wrapper({ values: 'po', long: 'pid= output=' }),
   numactl: wrapper({
     values: 'NmCipM',
@@ -161,29 +156,16 @@ export const WRAPPERS: Programs = {
   pkexec: wrapper({ long: 'user=' }),
   tini: wrapper({ values: 'pe' }),
   'dumb-init': wrapper({ values: 'r', long: 'rewrite=' }),
-  'su-exec': wrapper({}, 1),
-  ccache: wrapper({}),
-  torsocks: wrapper({}),
-  proxychains: wrapper({ values: 'f' }),
-  proxychains4: wrapper({ values: 'f' }),
+  ...named('proxychains proxychains4', wrapper({ values: 'f' })),
   cpulimit: wrapper({ values: 'lpeP', long: 'limit=' }),
   choom: wrapper({ values: 'np', long: 'adjust= pid=' }),
   unshare: wrapper({ values: 'SG' }),
-  command,
-  builtin: command,
+  ...named('command builtin', command),
   exec: wrapper({ values: 'a' }),
-  busybox: wrapper({}),
-  toybox: wrapper({}),
-  chronic: wrapper({}),
-  unbuffer: wrapper({}),
   caffeinate: wrapper({ values: 'tw' }),
-  coproc: wrapper({}),
   time,
-  strace: trace,
-  ltrace: trace,
-  npx: runner([], NPM),
-  bunx: runner([], NPM),
-  pnpx: runner([], NPM),
+  ...named('strace ltrace', trace),
+  ...named('npx bunx pnpx', runner([], NPM)),
   uvx: runner([], UV),
   npm: runner(['exec', 'x'], NPM),
   pnpm: runner(['exec', 'dlx'], PNPM),

@@ -2,6 +2,7 @@ import { sealJson } from '../../author/core/seal.ts'
 import type { SipKey } from '../../author/core/siphash.ts'
 import { openPersonKey } from '../../author/io/open-person-key.ts'
 import { readPersonKey } from '../../author/io/person-key.ts'
+import { attempt } from '../../base/core/attempt.ts'
 import type { UnknownRecord } from '../../base/core/record.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
@@ -71,13 +72,13 @@ export function addToIndex(projectDir: string, memories: readonly Memory[], keyB
 export function readIndex(projectDir: string): Memory[] | null {
   const person = readPersonKey(projectDir)
   const manifest = readManifest(projectDir, person)
-  try {
-    return manifest === null || person === null
-      ? null
-      : manifest.segments.flatMap((name) => readSegmentMemories(projectDir, name, person))
-  } catch {
-    return null
-  }
+  return attempt(
+    () =>
+      manifest === null || person === null
+        ? null
+        : manifest.segments.flatMap((name) => readSegmentMemories(projectDir, name, person)),
+    null,
+  )
 }
 
 /** The person's own memory of this id, as the index knows it, or null. No segment is read whole. */
@@ -91,11 +92,7 @@ export function findMemory(projectDir: string, id: string): Memory | null {
 /** Memories of the last segment; null when that segment cannot be read. */
 function readLast(projectDir: string, manifest: IndexManifest | null, person: SipKey): Memory[] | null {
   const name = manifest?.segments.at(-1)
-  try {
-    return name === undefined ? [] : readSegmentMemories(projectDir, name, person)
-  } catch {
-    return null
-  }
+  return attempt(() => (name === undefined ? [] : readSegmentMemories(projectDir, name, person)), null)
 }
 
 function readSegmentMemories(projectDir: string, name: string, person: SipKey): Memory[] {

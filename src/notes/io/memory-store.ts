@@ -1,5 +1,6 @@
 import type { SipKey } from '../../author/core/siphash.ts'
 import { openPersonKey } from '../../author/io/open-person-key.ts'
+import { attempt } from '../../base/core/attempt.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
@@ -164,11 +165,7 @@ async function parseSources(
 async function loadYaml(): Promise<(front: string) => FrontMatter | null> {
   const { parseYamlRecord } = await import('../../files/io/yaml-file.ts')
   return (front) => {
-    try {
-      return parseYamlRecord(front)
-    } catch {
-      return null
-    }
+    return attempt(() => parseYamlRecord(front), null)
   }
 }
 

@@ -53,9 +53,7 @@ function findEmptyTree(folder: string): string | null {
   return answer.code === 0 ? parseId(answer.stdout.toString('latin1').trim()) : null
 }
 
-function parseId(text: string): string | null {
-  return /^[0-9a-f]{40,64}$/.test(text) ? text : null
-}
+const parseId = (text: string): string | null => (/^[0-9a-f]{40,64}$/.test(text) ? text : null)
 
 interface FoundNote {
   readonly texts: readonly string[]

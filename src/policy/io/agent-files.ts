@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
@@ -40,11 +41,7 @@ export async function listAgentDefinitions(places: AgentPlaces, mention = ''): P
     if ('error' in file || (!file.text.includes(mention) && fileName !== mention)) return []
     const matter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(file.text)?.[1]
     if (matter === undefined) return []
-    try {
-      return [parseAgentDefinition(path, fileName, parseYamlRecord(matter))]
-    } catch {
-      return []
-    }
+    return attempt(() => [parseAgentDefinition(path, fileName, parseYamlRecord(matter))], [])
   })
 }
 

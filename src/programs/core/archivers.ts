@@ -2,7 +2,7 @@ import { isAbsolutePath } from '../../effects/core/locate-path.ts'
 import { everythingBelow, hasMarks, STAR } from '../../effects/core/marks.ts'
 import type { Call, Program, Programs } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { toolPrograms } from './tool-row.ts'
+import { named, toolPrograms } from './tool-row.ts'
 
 const TAR_LONG =
   'file= directory= extract get create append update list delete concatenate catenate diff compare ' +
@@ -11,6 +11,9 @@ const TAR_LONG =
   'exclude-from= files-from= owner= group= mode= format= newer= rsh-command= new-volume-script= ' +
   'index-file= no-anchored'
 const TAR_VALUES = 'fCbTXgILVNFKH'
+
+/** Options whose values `tar` runs. */
+const TAR_RUNS = ['to-command', 'info-script', 'new-volume-script', 'F', 'use-compress-program', 'I', 'rsh-command']
 
 /** `tar xzf a.tgz`: letters without a dash, whose values follow in their order. */
 function tarWords(args: readonly string[]): readonly string[] {
@@ -40,19 +43,7 @@ function extractionFolder(options: ParsedOptions): string {
 
 function runNamedPrograms({ state, shell, input }: Call, options: ParsedOptions): void {
   const actions = valuesOf(options, 'checkpoint-action').filter((text) => text.startsWith('exec='))
-  const texts = [
-    ...valuesOf(
-      options,
-      'to-command',
-      'info-script',
-      'new-volume-script',
-      'F',
-      'use-compress-program',
-      'I',
-      'rsh-command',
-    ),
-    ...actions.map((text) => text.slice(5)),
-  ]
+  const texts = [...valuesOf(options, ...TAR_RUNS), ...actions.map((text) => text.slice(5))]
   for (const text of texts)
     if (hasMarks(text)) shell.doubt(text, 'tar runs it')
     else shell.runText(text, state, input)
@@ -66,10 +57,9 @@ const tar: Program = (call) => {
     shell.write(state, path, 'tar', { action: 'create' })
   if (hasFlag(options, 'x', 'extract', 'get')) {
     extract(call, options)
-    return null
+    return
   }
   if (MAKES.some((option) => hasFlag(options, option))) pack(call, options)
-  return null
 }
 
 const MAKES = ['c', 'create', 'r', 'append', 'u', 'update', 'A', 'catenate', 'concatenate', 'delete']
@@ -115,7 +105,7 @@ function pack({ state, shell }: Call, options: ParsedOptions): void {
 
 const unzip: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, { values: 'dPx' })
-  if (hasFlag(options, 'l', 'p', 't', 'Z', 'z', 'v', 'c', 'h') || options.operands.length === 0) return null
+  if (hasFlag(options, 'l', 'p', 't', 'Z', 'z', 'v', 'c', 'h') || options.operands.length === 0) return
   const [folder = '.'] = valuesOf(options, 'd')
   // Without -o `unzip` asks before each file that exists, and nobody answers.
   const certainty = hasFlag(options, 'o') ? 'likely' : 'possible'
@@ -124,7 +114,6 @@ const unzip: Program = ({ args, state, shell }) => {
     shell.write(state, path, 'unzip', { action: 'extract', certainty, ...more }),
   )
   if (hasFlag(options, ':')) shell.doubt(`unzip ${args.join(' ')}`, 'names in the archive may lead anywhere')
-  return null
 }
 
 const zip: Program = ({ args, state, shell }) => {
@@ -133,8 +122,7 @@ const zip: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, { values: 'bnOPtxi', long: 'out= output-file= unzip-command=' })
   const [archive, ...files] = options.operands
   // -T alone tests what is there, and -sf only shows.
-  if ((hasFlag(options, 'T') && files.length === 0) || args.some((word) => /^-sf$|^--show-files$/.test(word)))
-    return null
+  if ((hasFlag(options, 'T') && files.length === 0) || args.some((word) => /^-sf$|^--show-files$/.test(word))) return
   const outputs = valuesOf(options, 'O', 'out', 'output-file')
   for (const path of outputs.length > 0 ? outputs : archive === undefined ? [] : [archive]) {
     if (path === '-') continue
@@ -143,7 +131,6 @@ const zip: Program = ({ args, state, shell }) => {
   }
   if (hasFlag(options, 'm'))
     for (const path of files) shell.write(state, path, 'zip -m', { action: 'remove', recursive: true, keeps: true })
-  return null
 }
 
 const sevenZip: Program = ({ name, args, state, shell }) => {
@@ -153,7 +140,6 @@ const sevenZip: Program = ({ name, args, state, shell }) => {
   if (command === 'x' || command === 'e') shell.write(state, everythingBelow(folder), name, { action: 'extract' })
   else if (/^[adu]$|^rn$/.test(command) && archive !== undefined)
     shell.write(state, `${archive}${/\.[^/]*$/.test(archive) ? '' : STAR}`, name)
-  return null
 }
 
 const cpio: Program = ({ args, state, shell }) => {
@@ -171,7 +157,6 @@ const cpio: Program = ({ args, state, shell }) => {
     for (const path of valuesOf(options, 'O', 'F', 'file')) shell.write(state, path, 'cpio -o')
   if (hasFlag(options, 'p', 'pass-through'))
     for (const path of options.operands) shell.write(state, everythingBelow(path), 'cpio -p', { action: 'copy' })
-  return null
 }
 
 /** `ar t lib.a` lists, `ar rcs lib.a x.o` writes. */
@@ -179,7 +164,6 @@ const archive: Program = ({ name, args, state, shell }) => {
   const [letters = '', path] = args
   if (path !== undefined && /^-?[a-zA-Z]*[rqdmsx]/.test(letters))
     shell.write(state, /x/.test(letters) ? everythingBelow('.') : path, name, { certainty: 'possible' })
-  return null
 }
 
 export const ARCHIVERS: Programs = {
@@ -187,13 +171,9 @@ export const ARCHIVERS: Programs = {
     unrar: { targets: 'last', action: 'extract' },
   }),
   ar: archive,
-  tar,
-  gtar: tar,
-  bsdtar: tar,
+  ...named('tar gtar bsdtar', tar),
   unzip,
   zip,
-  '7z': sevenZip,
-  '7za': sevenZip,
-  '7zz': sevenZip,
+  ...named('7z 7za 7zz', sevenZip),
   cpio,
 }

@@ -19,7 +19,7 @@ const compress: Program = ({ name, args, state, shell }) => {
     values: 'SbTMLoD',
     long: 'suffix= stdout to-stdout list test recursive keep decompress output= output-dir-flat= rm',
   })
-  if (hasFlag(options, 'c', 'stdout', 'to-stdout', 'l', 'list', 't', 'test')) return null
+  if (hasFlag(options, 'c', 'stdout', 'to-stdout', 'l', 'list', 't', 'test')) return
   const { files, outputs } = sortFiles(name, options)
   const folders = valuesOf(options, 'output-dir-flat')
   for (const path of outputs) if (path !== '-') shell.write(state, path, `${name} -o`)
@@ -33,7 +33,6 @@ const compress: Program = ({ name, args, state, shell }) => {
     if (outputs.length === 0 && folders.length === 0)
       shell.write(state, isUnpacking ? path.replace(/\.[a-zA-Z0-9]+$/, '') : `${path}.${STAR}`, name)
   }
-  return null
 }
 
 const NAMES = 'gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress pigz brotli'

@@ -3,6 +3,7 @@ import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../effe
 import type { Call, Program, Programs, WriteOptions } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
+import { named } from './tool-row.ts'
 import { writeWithParents } from './write-with-parents.ts'
 
 const LONG =
@@ -133,9 +134,8 @@ const isRemote = (path: string) => /^[^/]+:/.test(path)
 const secureCopy: Program = (call) => {
   const options = parseOptions(call.args, { values: 'cDFiJloPSX' })
   const transfer = planTransfer(options, hasFlag(options, 'r'))
-  if (transfer === null || isRemote(transfer.target)) return null
+  if (transfer === null || isRemote(transfer.target)) return
   noteTransfer(call, { by: 'scp', action: 'copy', takes: true }, transfer)
-  return null
 }
 
 /** The ways to reach another machine that run nothing else. */
@@ -154,11 +154,11 @@ const synchronize: Program = (call) => {
   const shells = [...valuesOf(options, 'e', 'rsh'), ...valuesOf(options, 'rsync-path')]
   if (!shells.every((text) => PLAIN_SSH.test(text)))
     call.shell.doubt(['rsync', ...call.args].join(' '), 'it runs a program that its options name')
-  if (hasFlag(options, 'n', 'dry-run', 'list-only')) return null
+  if (hasFlag(options, 'n', 'dry-run', 'list-only')) return
   for (const path of valuesOf(options, 'log-file', 'backup-dir', 'write-batch'))
     call.shell.write(call.state, path, 'rsync', MIRROR)
   const target = options.operands.at(-1)
-  if (target === undefined || options.operands.length < 2) return null
+  if (target === undefined || options.operands.length < 2) return
   if (hasFlag(options, 'remove-source-files')) {
     for (const source of options.operands.slice(0, -1))
       if (!isRemote(source)) call.shell.write(call.state, source, 'rsync', { ...MIRROR, action: 'move' })
@@ -167,7 +167,6 @@ const synchronize: Program = (call) => {
   for (const { path, source } of mirrors ?? [])
     call.shell.write(call.state, path, 'rsync', { action: 'copy', recursive: true, takes: true, source })
   if (mirrors === null && !isRemote(target)) call.shell.write(call.state, target, 'rsync', { ...MIRROR, takes: true })
-  return null
 }
 
 /** Copiers of JavaScript: the last operand is a folder, and patterns may stand in quotes. */
@@ -175,20 +174,14 @@ const copyInto: Program = ({ name, args, state, shell }) => {
   const { operands } = parseOptions(args, { values: 'uaeEfVtc', long: 'up= exclude= cwd= rename= ignore= transform=' })
   const target = operands.length > 1 ? operands.at(-1) : undefined
   if (target !== undefined) shell.write(state, everythingBelow(target), name, { action: 'copy' })
-  return null
 }
 
 export const COPIERS: Programs = {
-  cp: copy,
-  gcp: copy,
-  mv: move,
-  gmv: move,
-  install,
-  ginstall: install,
-  ln: link,
-  link,
+  ...named('cp gcp ditto', copy),
+  ...named('mv gmv', move),
+  ...named('install ginstall', install),
+  ...named('ln link', link),
   scp: secureCopy,
   rsync: synchronize,
-  ...Object.fromEntries(['cpx', 'cpx2', 'cpy', 'ncp', 'copyfiles'].map((name) => [name, copyInto])),
-  ditto: copy,
+  ...named('cpx cpx2 cpy ncp copyfiles', copyInto),
 }

@@ -3,7 +3,7 @@ import { everythingBelow, hasMarks, STAR } from '../../effects/core/marks.ts'
 import type { Program, Programs } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
-const CURL_VALUES = 'AbcCdDeEFhHKmoPQrtTuUwxXyYzs'.replace('s', '')
+const CURL_VALUES = 'AbcCdDeEFhHKmoPQrtTuUwxXyYz'
 const CURL_LONG =
   'output= output-dir= remote-name remote-name-all remote-header-name dump-header= cookie-jar= trace= ' +
   'trace-ascii= stderr= etag-save= hsts= alt-svc= libcurl= config= request= data= data-raw= ' +
@@ -11,21 +11,9 @@ const CURL_LONG =
   'retry-delay= form= cookie= write-out= proxy= cacert= cert= key= upload-file= referer= range= ' +
   'resolve= etag-compare= location silent show-error fail head include insecure verbose compressed ' +
   'create-dirs'
-const CURL_FILES = [
-  'o',
-  'output',
-  'D',
-  'dump-header',
-  'c',
-  'cookie-jar',
-  'trace',
-  'trace-ascii',
-  'stderr',
-  'etag-save',
-  'hsts',
-  'alt-svc',
-  'libcurl',
-]
+const CURL_FILES = 'o output D dump-header c cookie-jar trace trace-ascii stderr etag-save hsts alt-svc libcurl'.split(
+  ' ',
+)
 
 /** The name a URL's file gets; any name when the server or a variable decides. */
 function nameOfUrl(url: string): string {
@@ -54,7 +42,6 @@ const curl: Program = ({ args, state, shell }) => {
     for (const name of names) shell.write(state, `${folder}/${name}`, 'curl -O')
   }
   if (hasFlag(options, 'K', 'config')) shell.doubt(`curl ${args.join(' ')}`, 'its options come from a file')
-  return null
 }
 
 const WGET_LONG =
@@ -63,37 +50,26 @@ const WGET_LONG =
   'post-file= method= body-data= level= accept= reject= load-cookies= user= password= wait= limit-rate= ' +
   'domains= no-check-certificate quiet content-disposition trust-server-names'
 
+/** Options that bring files of other names. */
+const WGET_MANY = 'r recursive m mirror p page-requisites x force-directories i input-file'.split(' ')
+
 const wget: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, { values: 'OPoaietTUlADRXIQwB', long: WGET_LONG })
   for (const path of valuesOf(options, 'o', 'output-file', 'a', 'append-output', 'save-cookies'))
     if (path !== '-') shell.write(state, path, 'wget -o')
-  if (hasFlag(options, 'spider', 'version', 'help', 'V', 'h')) return null
+  if (hasFlag(options, 'spider', 'version', 'help', 'V', 'h')) return
   const documents = valuesOf(options, 'O', 'output-document')
   if (documents.length > 0) {
     for (const path of documents) if (path !== '-') shell.write(state, path, 'wget -O', { takes: true })
-    return null
+    return
   }
   const [folder = '.'] = valuesOf(options, 'P', 'directory-prefix').slice(-1)
-  const isDeep = hasFlag(
-    options,
-    'r',
-    'recursive',
-    'm',
-    'mirror',
-    'p',
-    'page-requisites',
-    'x',
-    'force-directories',
-    'i',
-    'input-file',
-  )
   const isNamedElsewhere = hasFlag(options, 'content-disposition', 'trust-server-names')
-  if (isDeep) shell.write(state, everythingBelow(folder), 'wget')
+  if (hasFlag(options, ...WGET_MANY)) shell.write(state, everythingBelow(folder), 'wget')
   // A file of that name that exists already gets a number: name.1.
   else
     for (const url of options.operands)
       shell.write(state, `${folder}/${isNamedElsewhere ? '' : nameOfUrl(url)}${STAR}`, 'wget')
-  return null
 }
 
 const aria: Program = ({ args, state, shell }) => {
@@ -103,7 +79,6 @@ const aria: Program = ({ args, state, shell }) => {
   for (const name of outs.length > 0 ? outs : options.operands.map(nameOfUrl))
     shell.write(state, `${folder}/${name}`, 'aria2c')
   for (const path of valuesOf(options, 'l', 'log')) if (path !== '-') shell.write(state, path, 'aria2c')
-  return null
 }
 
 export const DOWNLOADERS: Programs = { curl, wget, aria2c: aria }

@@ -3,7 +3,7 @@ import type { Call, Program, Programs } from '../../effects/core/shell.ts'
 import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteSql } from './remote-tools.ts'
 import { onlyReads } from './sql.ts'
-import { toolPrograms } from './tool-row.ts'
+import { named, toolPrograms } from './tool-row.ts'
 
 // Editors and databases in a file write the files they are given; their own commands may write others.
 
@@ -24,7 +24,6 @@ const vi: Program = (call) => {
   const isPlayed = options.flags.has('s') && call.name !== 'ex' && !options.flags.has('e')
   if (!isTame || isPlayed || ['S', 'w', 'W'].some((name) => options.flags.has(name))) doubtScript(call)
   for (const path of options.operands) call.shell.write(call.state, path, call.name)
-  return null
 }
 
 /** Scripts of ed come on its input: `w other` and `!` reach outside the file. */
@@ -34,7 +33,6 @@ const ed: Program = (call) => {
   const script = call.input
   if (script === null || hasMarks(script) || /^[\d,$.;/?%]*[^\S\n]*(?:[wW]q?[^\S\n]+\S)|!/m.test(script))
     doubtScript(call)
-  return null
 }
 
 const DOTS =
@@ -53,7 +51,6 @@ const sqlite: Program = (call) => {
   if (file !== undefined && file !== ':memory:' && !isReading) shell.write(state, file, name)
   const isReadable = script !== null && !options.flags.has('init') && texts.every(isKnown)
   if (!isReadable || texts.some((text) => DOTS.test(text) || SQLITE_WRITES.test(text))) doubtScript(call)
-  return null
 }
 
 const emacs: Program = (call) => {
@@ -61,18 +58,12 @@ const emacs: Program = (call) => {
   for (const path of options.operands) call.shell.write(call.state, path, call.name)
   if (['eval', 'execute', 'load', 'funcall', 'script', 'l', 'f'].some((name) => options.flags.has(name)))
     doubtScript(call)
-  return null
 }
 
 export const EDITORS: Programs = {
   ...toolPrograms({ nano: { targets: 'all', values: 'rTYo' }, pico: { targets: 'all' }, micro: { targets: 'all' } }),
-  vi,
-  vim: vi,
-  nvim: vi,
-  ex: vi,
-  view: vi,
-  ed,
-  red: ed,
+  ...named('vi vim nvim ex view', vi),
+  ...named('ed red', ed),
   sqlite3: sqlite,
   emacs,
 }

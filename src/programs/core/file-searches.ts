@@ -47,7 +47,6 @@ const fd: Program = (call) => {
       forkState(call.state),
       null,
     )
-  return null
 }
 
 const RG = {

@@ -1,7 +1,7 @@
 import { HOLE, hasMarks, markUnquoted, STAR } from '../../effects/core/marks.ts'
 import type { Program, Programs } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { type ToolRow, toolPrograms } from './tool-row.ts'
+import { named, type ToolRow, toolPrograms } from './tool-row.ts'
 import { writeWithParents } from './write-with-parents.ts'
 
 const TRASH = { action: 'remove', recursive: true, follows: true, keeps: true } as const
@@ -77,14 +77,13 @@ const remove: Program = ({ args, state, shell }) => {
 /** A new key lies in two files. */
 const makeKey: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, { values: 'tbCfNPlmEyeIsnVOR' })
-  if (hasFlag(options, 'l', 'F', 'y', 'e', 'B')) return null
+  if (hasFlag(options, 'l', 'F', 'y', 'e', 'B')) return
   const home = shell.context.home ?? HOLE
   const files = valuesOf(options, 'f')
   for (const path of files.length > 0 ? files : [`${home}/.ssh/id_${STAR}`]) {
     shell.write(state, path, 'ssh-keygen')
     shell.write(state, `${path}.pub`, 'ssh-keygen')
   }
-  return null
 }
 
 const tee: Program = ({ args, state, input, shell }) => {
@@ -93,30 +92,21 @@ const tee: Program = ({ args, state, input, shell }) => {
   const brought = input === null || hasMarks(input) ? {} : { brings: { text: input } }
   for (const path of options.operands)
     if (path !== '-') shell.write(state, path, 'tee', { ...brought, ...(!isAppending && { takes: true }) })
-  return null
 }
 
 /** `dd` takes name=value words. */
 const convert: Program = ({ args, state, shell }) => {
   for (const word of args) if (word.startsWith('of=')) shell.write(state, word.slice(3), 'dd of=', { takes: true })
-  return null
 }
 
 export const FILE_TOOLS: Programs = {
   ...toolPrograms(ROWS),
-  chmod: changeMode,
-  chown: changeMode,
-  chgrp: changeMode,
-  chattr: changeMode,
-  mkdir: makeFolder,
+  ...named('chmod chown chgrp chattr', changeMode),
+  ...named('mkdir mkdirp make-dir', makeFolder),
   rm: remove,
   tee,
   mmv: moveMany,
-  rimraf: removeAll,
-  del: removeAll,
-  'del-cli': removeAll,
-  mkdirp: makeFolder,
-  'make-dir': makeFolder,
+  ...named('rimraf del del-cli', removeAll),
   shx: ({ args, state, input, shell }) => shell.runWords(args, state, input),
   dd: convert,
   'ssh-keygen': makeKey,

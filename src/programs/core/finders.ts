@@ -6,6 +6,7 @@ import { forkState } from '../../effects/core/state.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { FILE_SEARCHES } from './file-searches.ts'
 import { CHOICES, foundPaths, readSearch, type Search } from './find-expression.ts'
+import { named } from './tool-row.ts'
 
 /** More lines than this are not run one by one. */
 const MAX_LINES = 64
@@ -84,7 +85,6 @@ const xargs: Program = (call) => {
       forkState(state),
       null,
     )
-  return null
 }
 
 /** GNU parallel puts its words together to a script for every argument. */
@@ -110,14 +110,11 @@ const parallel: Program = (call) => {
       else call.shell.runText(script.join(' '), forkState(call.state), null)
     } else call.shell.runWords(script, forkState(call.state), null)
   }
-  return null
 }
 
 export const FINDERS: Programs = {
-  find,
-  gfind: find,
+  ...named('find gfind', find),
   ...FILE_SEARCHES,
-  xargs,
-  gxargs: xargs,
+  ...named('xargs gxargs', xargs),
   parallel,
 }

@@ -7,6 +7,7 @@ const LONG =
   'replace-all rename-section remove-section edit type= default= show-origin show-scope blob= null ' +
   'name-only bool int path all value= includes'
 const READING = ['get', 'get-all', 'get-regexp', 'get-urlmatch', 'list', 'l', 'blob']
+const WRITING = ['unset', 'unset-all', 'add', 'replace-all', 'rename-section', 'remove-section', 'edit', 'e']
 const VERBS = new Set(['set', 'unset', 'rename-section', 'remove-section', 'edit'])
 
 /** Keys that make git run, or no longer run, something of ours. A file that is included may set any of them. */
@@ -24,18 +25,7 @@ function isWriting(operands: readonly string[], hasWritingFlag: boolean): boolea
 export function noteGitConfig({ args, state, shell }: Call): void {
   const options = parseOptions(args, { values: 'f', long: LONG })
   if (hasFlag(options, ...READING)) return
-  const hasWritingFlag = hasFlag(
-    options,
-    'unset',
-    'unset-all',
-    'add',
-    'replace-all',
-    'rename-section',
-    'remove-section',
-    'edit',
-    'e',
-  )
-  if (!isWriting(options.operands, hasWritingFlag)) return
+  if (!isWriting(options.operands, hasFlag(options, ...WRITING))) return
   const [first = '', second = ''] = options.operands
   const key = VERBS.has(first) ? second : first
   const effect = { action: RUNNING_KEY.test(key) ? 'run' : 'configure' } as const

@@ -17,7 +17,6 @@ const ffmpeg: Program = ({ name, args, state, shell }) => {
   const outputs = operands.filter((word, index) => isFile(word) || index === operands.length - 1)
   for (const path of outputs)
     if (path !== '-' && !/^(?:[a-z0-9]+:\/\/|pipe:)/i.test(path)) shell.write(state, path, name)
-  return null
 }
 
 /** Pictures are changed where they lie; with `-path` or `-format` the results have other places. */
@@ -29,7 +28,6 @@ const mogrify: Program = ({ name, args, state, shell }) => {
   const files = options.operands.filter(isFile)
   for (const path of folders.length > 0 ? [] : files)
     shell.write(state, format === undefined ? path : path.replace(/\.[^./]*$/, `.${format}`), name)
-  return null
 }
 
 const EFFECTS = ` ${[
@@ -51,7 +49,6 @@ const sox: Program = ({ name, args, state, shell }) => {
   if (output !== undefined && output !== '-' && !hasMarks(output.slice(0, 1))) shell.write(state, output, name)
   const plot = args.indexOf('spectrogram') === -1 ? -1 : args.indexOf('-o', args.indexOf('spectrogram'))
   if (plot !== -1) shell.write(state, args[plot + 1] ?? '', name)
-  return null
 }
 
 export const MEDIA_TOOLS: Programs = { ffmpeg, mogrify, sox }

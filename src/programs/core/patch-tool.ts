@@ -8,19 +8,18 @@ const PATCH_LONG = 'directory= output= reject-file= input= strip= dry-run backup
 export const patch: Program = (call) => {
   const { args, state, shell } = call
   const options = parseOptions(args, { values: 'doripBzFDVYg', long: PATCH_LONG })
-  if (hasFlag(options, 'dry-run', 'C')) return null
+  if (hasFlag(options, 'dry-run', 'C')) return
   const [folder = '.'] = valuesOf(options, 'd', 'directory')
   const outputs = valuesOf(options, 'o', 'output', 'r', 'reject-file')
   for (const path of outputs) if (path !== '-') shell.write(state, path, 'patch')
   const [file] = options.operands
-  if (hasFlag(options, 'o', 'output')) return null
+  if (hasFlag(options, 'o', 'output')) return
   if (file !== undefined) {
     shell.write(state, `${folder}/${file}`, 'patch')
-    return null
+    return
   }
   const strip = Number(valuesOf(options, 'p', 'strip')[0] ?? '-1')
   const names = strip >= 0 ? listPatched(readPatches(call, valuesOf(options, 'i', 'input')), strip) : null
   if (names === null) noteUnread(call, folder)
   else for (const name of names) shell.write(state, `${folder}/${name}`, 'patch')
-  return null
 }

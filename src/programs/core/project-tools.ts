@@ -2,6 +2,7 @@ import type { Program, Programs } from '../../effects/core/shell.ts'
 import { parseOptions } from '../../syntax/core/options.ts'
 import { CMAKE_TOOLS } from './cmake.ts'
 import { formattingTool, type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
+import { named } from './tool-row.ts'
 
 // Builds, package managers and formatters write by design. An output that the command line names is a write like any
 // other. The files a formatter rewrites are writes too: a formatter would walk around a guard as well as an editor.
@@ -168,7 +169,6 @@ const sass: Program = ({ name, args, state, shell }) => {
   const pairs = operands.flatMap((word) => /^[^:]+:([^:/][^:]*|\/[^/:][^:]*)$/.exec(word)?.[1] ?? [])
   for (const path of pairs.length > 0 ? pairs : operands.slice(1, 2))
     shell.write(state, path, name, { recursive: pairs.length > 0 })
-  return null
 }
 
 /** Programs that take any word for the name of their result: `-o app` is a file and no format. */
@@ -186,10 +186,8 @@ const CONVERTERS =
 export const PROJECT_TOOLS: Programs = {
   sass,
   ...CMAKE_TOOLS,
-  ...Object.fromEntries(MAKERS.split(' ').map((name) => [name, subcommandTool(MAKER)])),
-  ...Object.fromEntries(
-    CONVERTERS.split(' ').map((name) => [name, subcommandTool({ singleDash: true, rules: [{ targets: 'last' }] })]),
-  ),
+  ...named(MAKERS, subcommandTool(MAKER)),
+  ...named(CONVERTERS, subcommandTool({ singleDash: true, rules: [{ targets: 'last' }] })),
   ...Object.fromEntries(Object.entries(FORMATTERS).map(([name, tool]) => [name, formattingTool(tool)])),
   ...Object.fromEntries(
     [...Object.entries(BUILDERS), ['pip3', BUILDERS.pip] as const].flatMap(([name, tool]) =>

@@ -3,6 +3,7 @@ import type { Call, Program, Programs } from '../../effects/core/shell.ts'
 import { type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { isReader } from './readers.ts'
 import { subcommandTool, type Tool } from './subcommand-tool.ts'
+import { named } from './tool-row.ts'
 
 // Tools that work on other machines, clouds and databases. Files they fetch are writes; things they destroy there
 // cannot be taken back.
@@ -157,36 +158,26 @@ const database: Program = (call) => {
   noteSql(call, [...valuesOf(options, 'c', 'command', 'e', 'execute'), ...(call.input === null ? [] : [call.input])])
   for (const path of isPostgres ? valuesOf(options, 'o', 'output', 'L', 'log-file') : [])
     call.shell.write(call.state, path, 'psql -o')
-  return null
 }
 
 const lost =
   (what: string): Program =>
   ({ args, shell }) => {
     if (!args.some((word) => /^--?(?:help|version|V)$/.test(word))) shell.noteIrreversible(what)
-    return null
   }
 
 const redis: Program = ({ args, shell }) => {
   const word = args.find((each) => /^flush(?:all|db)$/i.test(each))
   if (word !== undefined) shell.noteIrreversible(`redis-cli ${word.toLowerCase()}`)
-  return null
 }
 
 export const REMOTE_TOOLS: Programs = {
   ...Object.fromEntries(Object.entries(TOOLS).map(([name, tool]) => [name, subcommandTool(tool)])),
-  docker,
-  podman: docker,
-  psql: database,
-  mysql: database,
-  mariadb: database,
+  ...named('docker podman', docker),
+  ...named('psql mysql mariadb', database),
   dropdb: lost('dropdb'),
   dropuser: lost('dropuser'),
   'redis-cli': redis,
-  ...Object.fromEntries(['shutdown', 'reboot', 'poweroff', 'halt'].map((name) => [name, lost('shutdown')])),
-  ...Object.fromEntries(
-    'mkfs mkfs.ext4 mkfs.ext3 mkfs.xfs mkfs.btrfs mkfs.vfat mkfs.fat mke2fs mkswap wipefs'
-      .split(' ')
-      .map((name) => [name, lost('mkfs')]),
-  ),
+  ...named('shutdown reboot poweroff halt', lost('shutdown')),
+  ...named('mkfs mkfs.ext4 mkfs.ext3 mkfs.xfs mkfs.btrfs mkfs.vfat mkfs.fat mke2fs mkswap wipefs', lost('mkfs')),
 }

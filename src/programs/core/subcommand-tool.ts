@@ -50,13 +50,12 @@ function applyRule(call: Call, rule: Rule, options: ParsedOptions): void {
 export function subcommandTool({ rules, ...words }: Tool): Program {
   return (call) => {
     const options = parseOptions(call.args, words)
-    if (hasFlag(options, 'help', 'version')) return null
+    if (hasFlag(options, 'help', 'version')) return
     for (const rule of rules) applyRule(call, rule, options)
     if (options.operands[0] !== undefined && hasMarks(options.operands[0]))
       call.shell.doubt([call.name, ...call.args].join(' '), 'which of its commands runs is known only then')
     call.shell.noteUnknown(call.name)
     noteOutputs(call)
-    return null
   }
 }
 

@@ -4,7 +4,7 @@ import { noteOutputs } from '../../effects/core/note-outputs.ts'
 import type { Program, Programs } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { patch } from './patch-tool.ts'
-import { joinValues, noteRow, type ToolRow, toolPrograms } from './tool-row.ts'
+import { joinValues, named, noteRow, type ToolRow, toolPrograms } from './tool-row.ts'
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
   sort: {
@@ -79,13 +79,12 @@ const gpg: Program = ({ name, args, state, shell }) => {
   const outputs = valuesOf(options, 'o', 'output')
   for (const path of outputs) if (path !== '-') shell.write(state, path, `${name} -o`)
   const [file] = options.operands
-  if (outputs.length > 0 || file === undefined || file === '-') return null
+  if (outputs.length > 0 || file === undefined || file === '-') return
   const isClear = hasFlag(options, 'clear-sign', 'clearsign')
   const isDetached = hasFlag(options, 'b', 'detach-sign')
-  if (!isClear && !isDetached && !hasFlag(options, 'c', 'symmetric', 'e', 'encrypt', 's', 'sign')) return null
+  if (!isClear && !isDetached && !hasFlag(options, 'c', 'symmetric', 'e', 'encrypt', 's', 'sign')) return
   const ending = isClear || hasFlag(options, 'a', 'armor') ? 'asc' : isDetached ? 'sig' : 'gpg'
   shell.write(state, `${file}.${ending}`, name)
-  return null
 }
 
 const DATA_FILE = /^(?:\.{0,2}\/)?[\w-][\w./-]*\.(?:ya?ml|json|toml|xml|csv|tsv|properties)$/
@@ -96,13 +95,12 @@ const yq: Program = ({ name, args, state, shell }) => {
     values: 'opIfs',
     long: 'inplace output-format= input-format= from-file= indent= front-matter= split-exp=',
   })
-  if (!hasFlag(options, 'i', 'inplace')) return null
+  if (!hasFlag(options, 'i', 'inplace')) return
   const words = /^(?:e|eval|ea|eval-all)$/.test(options.operands[0] ?? '')
     ? options.operands.slice(1)
     : options.operands
   const isBare = hasFlag(options, 'from-file') || DATA_FILE.test(words[0] ?? '')
   for (const path of isBare ? words : words.slice(1)) shell.write(state, path, `${name} -i`)
-  return null
 }
 
 const split: Program = ({ args, state, shell }) => {
@@ -114,17 +112,15 @@ const split: Program = ({ args, state, shell }) => {
   })
   for (const code of valuesOf(options, 'filter'))
     shell.doubt(`split --filter ${code}`, 'it runs a command for each part')
-  if (hasFlag(options, 'help', 'version')) return null
+  if (hasFlag(options, 'help', 'version')) return
   const prefix = options.operands[1] ?? 'x'
   shell.write(state, prefix + STAR, 'split')
-  return null
 }
 
 const splitByContext: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, { values: 'fbn', long: 'prefix= suffix-format= digits=' })
   const [prefix = 'xx'] = valuesOf(options, 'f', 'prefix')
   shell.write(state, prefix + STAR, 'csplit')
-  return null
 }
 
 /** `biome check --write a`, `ruff check --fix a`: formatters with subcommands. */
@@ -136,7 +132,7 @@ const formatter: Program = (call) => {
     long: 'write fix apply config= config-path= select= check diff unsafe',
   })
   const isFormat = name === 'ruff' && subcommand === 'format' && !hasFlag(options, 'check', 'diff')
-  if (!isFormat && !hasFlag(options, 'write', 'fix', 'apply')) return null
+  if (!isFormat && !hasFlag(options, 'write', 'fix', 'apply')) return
   const endings = name === 'ruff' ? { endings: '.py .pyi .ipynb' } : {}
   const operands = options.operands.length > 0 ? options.operands : ['.']
   noteRow(
@@ -144,7 +140,6 @@ const formatter: Program = (call) => {
     { targets: 'all', recursive: true, ...endings },
     { ...options, operands },
   )
-  return null
 }
 
 /** A compiler without -o names its output itself. */
@@ -152,30 +147,27 @@ const compiler: Program = ({ name, args, state, shell }) => {
   const options = parseOptions(args, { values: 'oILlDxfWmOU', long: 'std= version help' })
   const isSilent =
     hasFlag(options, 'E', 'version', 'help') || args.some((word) => /^-(?:fsyntax-only|v|MM?)$/.test(word))
-  if (isSilent || options.operands.length === 0) return null
+  if (isSilent || options.operands.length === 0) return
   noteOutputs({ name, args, state, shell })
   const outs = valuesOf(options, 'o')
   const made = { action: 'create' } as const
   for (const path of outs) if (path !== '-') shell.write(state, path, `${name} -o`, made)
-  if (outs.length > 0) return null
+  if (outs.length > 0) return
   const suffix = hasFlag(options, 'c') ? 'o' : hasFlag(options, 'S') ? 's' : null
   if (suffix === null) shell.write(state, 'a.out', name, made)
   else
     for (const path of options.operands)
       shell.write(state, baseName(path).replace(/\.[^.]*$/, `.${suffix}`), name, made)
-  return null
 }
 
 /** `sd find replace files`. */
 const sd: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, { values: 'nf', long: 'preview max-replacements= flags= fixed-strings' })
   if (!hasFlag(options, 'p', 'preview')) for (const path of options.operands.slice(2)) shell.write(state, path, 'sd')
-  return null
 }
 
 const crontab: Program = ({ args, shell }) => {
   if (!args.includes('-l')) shell.doubt(['crontab', ...args].join(' '), 'it changes what runs later')
-  return null
 }
 
 export const TEXT_TOOLS: Programs = {
@@ -185,13 +177,11 @@ export const TEXT_TOOLS: Programs = {
   split,
   csplit: splitByContext,
   patch,
-  biome: formatter,
-  ruff: formatter,
-  ...Object.fromEntries(['gcc', 'g++', 'cc', 'c++', 'clang', 'clang++'].map((name) => [name, compiler])),
+  ...named('biome ruff', formatter),
+  ...named('gcc g++ cc c++ clang clang++', compiler),
   sd,
   crontab,
   at: ({ shell }) => {
     shell.doubt(`at ${HOLE}`, 'it changes what runs later')
-    return null
   },
 }

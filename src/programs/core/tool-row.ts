@@ -1,7 +1,7 @@
 import { patternPaths, sparePath } from '../../effects/core/found-paths.ts'
 import { joinPath } from '../../effects/core/locate-path.ts'
 import { hasExtension } from '../../effects/core/note-outputs.ts'
-import type { Call, Program, WriteOptions } from '../../effects/core/shell.ts'
+import type { Call, Program, Programs, WriteOptions } from '../../effects/core/shell.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
 /** Ways in which a simple program names its targets. */
@@ -123,10 +123,13 @@ const REMOTE = /^(?:[a-z0-9]+:\/\/|[\w.@-]{2,}:|[\w.-]+\/[\w.-]+:\/)/i
 function toolProgram(row: ToolRow): Program {
   return (call) => {
     noteRow(call, row, parseOptions(rewrites(row) ? joinValues(call, listSwitches([row])) : call.args, row))
-    return null
   }
 }
 
-export function toolPrograms(rows: Readonly<Record<string, ToolRow>>): Readonly<Record<string, Program>> {
+/** One program under several names, parted by blanks. */
+export const named = (names: string, program: Program): Programs =>
+  Object.fromEntries(names.split(' ').map((name) => [name, program]))
+
+export function toolPrograms(rows: Readonly<Record<string, ToolRow>>): Programs {
   return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, toolProgram(row)]))
 }

@@ -70,9 +70,7 @@ function listQuestions(input: UnknownRecord): string {
   return questions.map((item) => textAt(item, 'question')).join(' ')
 }
 
-function textAt(input: UnknownRecord, name: string): string {
-  return stringOf(input[name]) ?? ''
-}
+const textAt = (input: UnknownRecord, name: string): string => stringOf(input[name]) ?? ''
 
 /** A search would find the query and the hits of earlier recalls above the words a person means. */
 export function isRecallCall({ name, input }: ToolUse): boolean {

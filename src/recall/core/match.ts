@@ -52,9 +52,7 @@ function isFollowed(folded: string, from: number, words: readonly string[]): boo
 const UNSPACED =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-function startsAnywhere(word: string): boolean {
-  return !isWordCharacter(word.charCodeAt(0)) || UNSPACED.test(word)
-}
+const startsAnywhere = (word: string): boolean => !isWordCharacter(word.charCodeAt(0)) || UNSPACED.test(word)
 
 /** Whether a code is a letter or digit. An underscore parts words, as in most names. NaN means a text's end. */
 function isWordCharacter(code: number): boolean {

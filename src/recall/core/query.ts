@@ -43,14 +43,10 @@ function parsePhrase(text: string): Term[] {
   return words.length === 0 ? [] : [{ words, isPhrase: true }]
 }
 
-function createWord(word: string): Term {
-  return { words: [cutSigns(word)], isPhrase: false }
-}
+const createWord = (word: string): Term => ({ words: [cutSigns(word)], isPhrase: false })
 
 /** A word without the signs of the sentence behind it, as in a question that was asked whole. */
-function cutSigns(word: string): string {
-  return word.replace(/(?<=[^,.;:!?])[,.;:!?]+$/, '')
-}
+const cutSigns = (word: string): string => word.replace(/(?<=[^,.;:!?])[,.;:!?]+$/, '')
 
 function splitWords(text: string): string[] {
   return foldText(text)

@@ -30,7 +30,8 @@ export interface KeyDescription {
 
 export function describeKey(key: ConfigKey): KeyDescription {
   const row = parseThresholdKey(key)
-  const [does, evidence] = row === null ? KEY_TEXTS[key as Exclude<ConfigKey, ThresholdKey>] : describeThreshold(row)
+  const text = row === null ? KEY_TEXTS[key as Exclude<ConfigKey, ThresholdKey>] : describeThreshold(row)
+  const [does, evidence = 'the original plan'] = text
   const value = DEFAULT_CONFIG[key]
   const usual = value === null ? (UNSET[key] ?? 'by criticality') : JSON.stringify(value)
   const older = Object.entries(OLDER_NAMES).flatMap(([name, meant]) => (meant === key ? [name] : []))

@@ -17,10 +17,7 @@ export const GUARD_KEYS: TextsOf<'guardrails'> = {
     'MCP tools whose shape does not show that they write, with their fields that hold paths. `*` adds those the shape shows, as under a policy of the person; `[]`: it writes nothing.',
     'design: a server names its fields as it likes',
   ],
-  'guardrails.governance': [
-    'Files a person has to approve; writing one raises the criticality of the session.',
-    'the original plan',
-  ],
+  'guardrails.governance': ['Files a person has to approve; writing one raises the criticality of the session.'],
   'guardrails.architecture': [
     'Imports allowed between parts of the code base, and one class per file.',
     'the original plan: each code base has its own layers',
@@ -41,23 +38,22 @@ export const GUARD_KEYS: TextsOf<'guardrails'> = {
     'Milliseconds after which guards that still read files are overdue: the person is asked.',
     'design: well under the 5 seconds of the registration',
   ],
-  'guardrails.modes.allowed_tools': ['The most this guard may do.', 'the original plan'],
+  'guardrails.modes.allowed_tools': ['The most this guard may do.'],
   'guardrails.modes.self_protection': [
     "The same, for writes to holdfast's state and bundles, hooks in settings, git's hooks and the policy.",
     'design: a person may want it, a model rarely',
   ],
-  'guardrails.modes.confined_writes': ['The same, for writes outside the roots.', 'the original plan'],
+  'guardrails.modes.confined_writes': ['The same, for writes outside the roots.'],
   'guardrails.modes.write_size': [
     'The same, for one call that writes over 20,000 tokens (a word) or over 25,000.',
     'the original plan: 20,000 and 25,000',
   ],
   'guardrails.modes.tool_availability': [
     'The same, for agents whose definition lists tools that do not exist; a missing MCP server is only advice.',
-    'the original plan',
   ],
-  'guardrails.modes.plan_evaluator': ['The same, while the active plan does not pass.', 'the original plan'],
-  'guardrails.modes.architecture': ['The same, for imports a layer must not have.', 'the original plan'],
-  'guardrails.modes.governance': ['The same, for the files in `guardrails.governance`.', 'the original plan'],
+  'guardrails.modes.plan_evaluator': ['The same, while the active plan does not pass.'],
+  'guardrails.modes.architecture': ['The same, for imports a layer must not have.'],
+  'guardrails.modes.governance': ['The same, for the files in `guardrails.governance`.'],
   'guardrails.modes.post_compaction_approval': [
     'The same, for the first weighty step after an automatic compaction before a decision of a person.',
     'design: models approve their own plans after a compaction (anthropics/claude-code issues 32029, 27319)',

@@ -34,7 +34,6 @@ export const WORK_KEYS: TextsOf<
   ],
   'resumption.orchestration_file': [
     'The file whose `resumption:` section is saved and given back; it may state the criticality.',
-    'the original plan',
   ],
   'compaction.core': [
     'Whether a compaction writes global invariants into CONTEXT_CORE.md or proposes them in INVARIANTS.md.',

@@ -113,6 +113,4 @@ export function formatTime(at: string): string {
   return at.slice(0, 19).replace('T', ' ')
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100
-}
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -12,9 +12,7 @@ export interface CrossingFinding {
 
 const DEMANDING = rankTier('critical')
 
-function rankOf(name: unknown): number {
-  return (THRESHOLD_TIERS as readonly unknown[]).indexOf(name)
-}
+const rankOf = (name: unknown): number => (THRESHOLD_TIERS as readonly unknown[]).indexOf(name)
 
 /**
  * Lists every crossing of CRITICAL in a journal, with the first later checkpoint of the session. The reason for that

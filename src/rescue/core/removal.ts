@@ -1,12 +1,4 @@
-const TEMPORARY = [
-  '/tmp',
-  '/var/tmp',
-  '/private/tmp',
-  '/private/var/tmp',
-  '/private/var/folders',
-  '/var/folders',
-  '/dev/shm',
-]
+const TEMPORARY = '/tmp /var/tmp /private/tmp /private/var/tmp /private/var/folders /var/folders /dev/shm'.split(' ')
 /** Folders of a home that programs fill again by themselves: downloads that their servers still have. */
 const CACHES = [
   ...['.cache', '.npm', '.yarn', '.pnpm-store', '.local/share/pnpm/store', '.bun/install/cache', 'Library/Caches'],

@@ -1,21 +1,17 @@
 import { lstatSync, realpathSync, statSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 
 /** The real path of a folder; null when no folder is there. */
 export function readRealFolder(path: string): string | null {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? realpathSync.native(path) : null
-  } catch {
-    return null
-  }
+  return attempt(
+    () => (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? realpathSync.native(path) : null),
+    null,
+  )
 }
 
 export function hasEntry(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
-  } catch {
-    return true
-  }
+  return attempt(() => lstatSync(path, { throwIfNoEntry: false }) !== undefined, true)
 }
 
 /**

@@ -166,9 +166,7 @@ function listFinished({ finished }: WorkState, done: readonly string[]): string[
 const CHECKED =
   /^(?:all )?(?:[\w-]+ )?(?:tests?|checks?|lint|builds?|types?|suite) (?:pass|are|is|succe|green|clean)\w*\b|^no (?:\w+ )?(?:regressions?|errors?|warnings?)\b|^(?:code |test )?coverage\b.*%|^syntax (?:is )?valid\b/i
 
-function rankStatus(status: string): number {
-  return status === 'in_progress' ? 0 : 1
-}
+const rankStatus = (status: string): number => (status === 'in_progress' ? 0 : 1)
 
 /** Finds a plan that waits or was turned down: the words since say the fault. The goal holds a plan under way. */
 function findPlan({ plan, planStatus }: WorkState): string | null {

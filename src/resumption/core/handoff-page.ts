@@ -49,9 +49,7 @@ export function renderHandoffPage(checkpoint: CheckpointData): string {
     .concat('\n')
 }
 
-function section(title: string, body: string): string {
-  return body === '' ? '' : `## ${title}\n\n${body}`
-}
+const section = (title: string, body: string): string => (body === '' ? '' : `## ${title}\n\n${body}`)
 
 function list(items: readonly string[]): string {
   return items
@@ -68,11 +66,7 @@ function quote(texts: readonly (string | null)[]): string {
     .join('\n\n')
 }
 
-function line(text: string): string {
-  return asWords(excerptLine(text, 400))
-}
+const line = (text: string): string => asWords(excerptLine(text, 400))
 
 /** Escapes foreign words, so that no HTML or comment in them can hide the rest of the page. */
-function asWords(text: string): string {
-  return cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
+const asWords = (text: string): string => cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')

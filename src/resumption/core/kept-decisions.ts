@@ -1,7 +1,8 @@
 import { excerptLine } from '../../base/core/text.ts'
 import { createMemoryId, findSubject, type Memory } from '../../notes/core/memory.ts'
 import { trimFindings } from '../../work/core/findings.ts'
-import { type Finding, LIMITS, type WorkState } from '../../work/core/work-state.ts'
+import { LIMITS } from '../../work/core/work-limits.ts'
+import type { Finding, WorkState } from '../../work/core/work-state.ts'
 
 /** A marker as people begin a line with it. */
 const MARKER = /^\s*(?:\[(?:remember|capture)[^\]\n]{0,42}\]|@memory(?::[\w-]{1,40})?)[\s:*]+/i
@@ -37,6 +38,4 @@ export function addKeptDecisions(work: WorkState, kept: readonly Memory[]): Work
   return { ...work, findings: trimFindings([...others, ...added]) }
 }
 
-function foldWords(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ').trim()
-}
+const foldWords = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()

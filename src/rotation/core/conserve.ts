@@ -49,6 +49,4 @@ function readRest(text: string, kind: LogKind): string {
     .trim()
 }
 
-function nameKey(key: string): string {
-  return key.slice(0, key.indexOf('\n') === -1 ? 80 : Math.min(80, key.indexOf('\n')))
-}
+const nameKey = (key: string): string => key.slice(0, key.indexOf('\n') === -1 ? 80 : Math.min(80, key.indexOf('\n')))

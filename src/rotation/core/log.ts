@@ -81,9 +81,7 @@ function isRecord({ level, title }: Heading): boolean {
 }
 
 /** `## 2026-01-05: Title`, `### Title (2026-01-05)`. */
-function isNote({ level, title }: Heading): boolean {
-  return (level === 2 || level === 3) && readDate(title) !== null
-}
+const isNote = ({ level, title }: Heading): boolean => (level === 2 || level === 3) && readDate(title) !== null
 
 /**
  * An issue is a heading whose own text, before any other heading, holds the fields of an issue. A heading over issues

@@ -100,10 +100,6 @@ function isDue({ isClosed, date }: LogEntry, today: string, ageDays: number): bo
   return (Date.parse(today) - Date.parse(date)) / 86_400_000 > ageDays
 }
 
-function countLines(text: string): number {
-  return text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
-}
+const countLines = (text: string): number => (text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0))
 
-function endLine(text: string): string {
-  return text.endsWith('\n') ? text : `${text}\n`
-}
+const endLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`)

@@ -78,9 +78,7 @@ export function withLogLock<T>(projectDir: string, source: string, rotate: () =>
   return withLock(ensureFolder(projectDir, splitPath(posix.dirname(source))), rotate)
 }
 
-function splitPath(path: string): string[] {
-  return path.split('/').filter((part) => part !== '' && part !== '.')
-}
+const splitPath = (path: string): string[] => path.split('/').filter((part) => part !== '' && part !== '.')
 
 /**
  * fast-glob cannot serve here: `archive` may be a link, which it enters, and a folder it cannot read is empty to it. A

@@ -30,11 +30,10 @@ const awk: Program = (call) => {
   const [first = ''] = options.operands
   for (const source of hasProgram ? valuesOf(options, 'e', 'source') : [first]) noteAwkProgram(call, source)
   for (const file of valuesOf(options, 'f', 'file', 'E', 'exec')) noteScriptFile(call, file)
-  if (!valuesOf(options, 'i', 'include').includes('inplace')) return null
+  if (!valuesOf(options, 'i', 'include').includes('inplace')) return
   for (const path of options.operands.slice(hasProgram ? 0 : 1)) {
     if (!/^\w+=/.test(path)) call.shell.write(call.state, path, `${call.name} -i inplace`)
   }
-  return null
 }
 
 export const AWK: Programs = { awk, gawk: awk, mawk: awk, nawk: awk, goawk: awk }

@@ -3,6 +3,7 @@ import { noteOutputs } from '../../effects/core/note-outputs.ts'
 import { noteScriptFile } from '../../effects/core/run-file.ts'
 import type { Call, Program, Programs } from '../../effects/core/shell.ts'
 import { runPackageWord } from '../../launchers/core/wrapper.ts'
+import { named } from '../../programs/core/tool-row.ts'
 import { hasFlag, type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Language } from './language.ts'
 import { LANGUAGES } from './languages.ts'
@@ -59,7 +60,7 @@ const python: Program = (call) => {
   const isInline = at !== -1 && call.args.slice(0, at).every((word) => word.startsWith('-'))
   if (!isInline) {
     runInterpreter(call, rules)
-    return null
+    return
   }
   const [word = '', next = ''] = call.args.slice(at)
   const letter = word.search(/[cm]/)
@@ -68,14 +69,12 @@ const python: Program = (call) => {
   const own = { ...call, args: call.args.slice(at + (attached === '' ? 2 : 1)) }
   if (word.charAt(letter) === 'c') scanCode(value, own, LANGUAGES.python)
   else runModule(own, value)
-  return null
 }
 
 const interpreter =
   (rules: Interpreter): Program =>
   (call) => {
     runInterpreter(call, rules)
-    return null
   }
 
 const NODE: Interpreter = {
@@ -109,7 +108,6 @@ const inPlace =
     const isIdle = hasFlag(options, 'v', 'V', 'c', 'version', 'help')
     if (codes.length === 0 && !isIdle)
       runInterpreter({ ...call, args: options.operands }, { language, code: [], idle: [] })
-    return null
   }
 
 /** Interpreters whose language is not read here: code in an option may do anything. */
@@ -118,7 +116,6 @@ const unread =
   (call) => {
     const at = call.args.findIndex((word) => options.includes(word))
     if (at !== -1) call.shell.doubt([call.name, ...call.args].join(' '), `code for ${call.name} is not read`)
-    return null
   }
 
 const isFile = (word: string) => word.includes('/') || /\.[cm]?[jt]sx?$/.test(word)
@@ -137,7 +134,6 @@ const bun: Program = (call) => {
     return runPackageWord(call, first === 'run' ? ['run', ...words] : words, [folder])
   }
   runInterpreter(first === 'run' ? { ...call, args: words } : call, { ...NODE, idle: [...NODE.idle, 'x'] })
-  return null
 }
 
 const deno: Program = (call) => {
@@ -149,10 +145,7 @@ const deno: Program = (call) => {
       call.shell.write(call.state, path, 'deno fmt', { recursive: true })
   } else if (subcommand === 'eval') for (const code of paths) scanCode(code, call, LANGUAGES.javascript)
   else runInterpreter(subcommand === 'run' ? { ...call, args: rest } : call, { ...NODE, idle: [...NODE.idle, 'x'] })
-  return null
 }
-
-const named = (names: string, program: Program) => Object.fromEntries(names.split(' ').map((name) => [name, program]))
 
 export const INTERPRETERS: Programs = {
   ...named(
@@ -176,6 +169,5 @@ export const INTERPRETERS: Programs = {
     'lua luajit lua5.1 lua5.2 lua5.3 lua5.4',
     interpreter({ language: LANGUAGES.lua, code: ['e'], idle: ['v', 'i'], values: 'el' }),
   ),
-  pwsh: unread('-c', '-Command', '-command', '-EncodedCommand', '-e', '-enc'),
-  powershell: unread('-c', '-Command', '-command', '-EncodedCommand', '-e', '-enc'),
+  ...named('pwsh powershell', unread('-c', '-Command', '-command', '-EncodedCommand', '-e', '-enc')),
 }

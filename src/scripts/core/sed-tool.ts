@@ -52,7 +52,6 @@ const sed: Program = (call) => {
     const backup = suffix.includes('*') ? suffix.replaceAll('*', name) : `${name}${suffix}`
     call.shell.write(call.state, backup.includes('/') ? backup : folder + backup, 'sed -i')
   }
-  return null
 }
 
 export const SED: Programs = { sed, gsed: sed }

@@ -9,9 +9,7 @@ function commandOf(settings: UnknownRecord | null): string | null {
   return settings !== null && isRecord(settings.statusLine) ? stringOf(settings.statusLine.command) : null
 }
 
-function isOurs(command: string): boolean {
-  return /\.claude[\\/]holdfast[\\/]dist[\\/]statusline\.mjs/.test(command)
-}
+const isOurs = (command: string): boolean => /\.claude[\\/]holdfast[\\/]dist[\\/]statusline\.mjs/.test(command)
 
 /**
  * Plans the edits of the personal settings that put our status line in front of the status line in force. Our status
@@ -57,6 +55,4 @@ export function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-function unquote(word: string): string {
-  return word.trim().slice(1, -1).replaceAll("'\\''", "'")
-}
+const unquote = (word: string): string => word.trim().slice(1, -1).replaceAll("'\\''", "'")

@@ -83,6 +83,4 @@ function readHooks(root: string): UnknownRecord[] | string {
   return settings
 }
 
-function readRecord(path: string): UnknownRecord | null {
-  return parseJsonRecord(readText(path, MAX_PLUGIN_BYTES, true) ?? '')
-}
+const readRecord = (path: string): UnknownRecord | null => parseJsonRecord(readText(path, MAX_PLUGIN_BYTES, true) ?? '')

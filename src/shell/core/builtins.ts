@@ -145,7 +145,6 @@ const source: Program = ({ args, state, input, shell, name }) => {
       takeOver(state, inner)
     })
   }
-  return null
 }
 
 const end: Program = ({ state }) => {

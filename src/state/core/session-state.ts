@@ -69,40 +69,6 @@ export interface SessionState extends ClientState {
   readonly others: UnknownRecord
 }
 
-export const EMPTY_SESSION_STATE: SessionState = {
-  tier: 'nominal',
-  told: null,
-  compactions: 0,
-  pending: [],
-  restored: null,
-  lastCheckpoint: null,
-  savedBytes: null,
-  harvested: null,
-  alertClaimedAt: null,
-  clientPid: null,
-  clientSpace: null,
-  isUnattended: false,
-  isCopy: false,
-  transcriptPath: null,
-  startedAt: null,
-  injected: [],
-  memories: [],
-  closeCompactions: 0,
-  raisedCriticality: null,
-  escalations: [],
-  compactionsLearned: 0,
-  relay: null,
-  approvalDue: null,
-  subagents: [],
-  quiet: null,
-  reminder: null,
-  branch: null,
-  settled: null,
-  continues: null,
-  itemsTold: null,
-  others: {},
-}
-
 /** An early version wrote `point`, which no version reads any more; `mac` is the mark of the whole file. */
 const WIRE_NAMES = new Set(
   (
@@ -188,6 +154,8 @@ export function serializeSessionState(state: SessionState): string {
   }
   return `${JSON.stringify(wire, null, 2)}\n`
 }
+
+export const EMPTY_SESSION_STATE: SessionState = parseSessionState({})
 
 /** Whether a value has the shape of a stored state at all. */
 export function isSessionStateWire(value: unknown): value is UnknownRecord {

@@ -42,9 +42,7 @@ function changeState<T>(projectDir: string, sessionId: string, change: Change<T>
 }
 
 /** A state file that only seemed missing, because a first look failed, is not a new session. */
-function isThere(folder: string): boolean {
-  return lstatSync(`${folder}/state.json`, { throwIfNoEntry: false }) !== undefined
-}
+const isThere = (folder: string): boolean => lstatSync(`${folder}/state.json`, { throwIfNoEntry: false }) !== undefined
 
 /**
  * Notes something on the state of a session that another session looks at. The state keeps its time, because the time

@@ -1,9 +1,4 @@
-import { begins, createPhrases, shareWord } from './phrases.ts'
-
-/** Makes a test for forms of words. A form counts when the first group of its pattern matches. */
-function createCue(forms: Parameters<typeof createPhrases>[0]): (words: ReadonlySet<string>, lower: string) => boolean {
-  return createPhrases(forms).has
-}
+import { begins, createCue, shareWord } from './phrases.ts'
 
 export const namesGoal = createCue([
   [

@@ -39,17 +39,7 @@ const PUSHES: Beginning = {
 const PASSING =
   /^(?:and )?(?:now )?the same (?:for|with|here)\b|\b(?:have a look|take a look|pull and continue|and continue|next one|go on|carry on|check (?:it|that) (?:out|again))[.!]?$|^(?:please )?(?:don't|never) stop ?[.!]*$/
 
-const PASSING_TEXTS = [
-  'the same ',
-  'a look',
-  'and continue',
-  'next one',
-  'go on',
-  'carry on',
-  ' out',
-  ' again',
-  ' stop',
-]
+const PASSING_TEXTS = 'the same ,a look,and continue,next one,go on,carry on, out, again, stop'.split(',')
 /** First words of requests and pushes, and of their openings. */
 const mayBegin = begins(
   `ok okay and so also now please yes great thanks question hm well got have there fix let lets can could would will check
@@ -133,16 +123,7 @@ const TURNED_DOWN_FIRST =
 /** Whether words turn an offer down before they ask for another thing: "ok, do nothing, can we add some tests?" */
 export const turnsDownFirst = (text: string): boolean => TURNED_DOWN_FIRST.test(foldWords(text).lower)
 
-const TRIES = [
-  'ry this',
-  'rying this',
-  'un this',
-  'unning this',
-  'ry that',
-  'un that',
-  'ry the following',
-  'un the following',
-]
+const TRIES = 'ry this,rying this,un this,unning this,ry that,un that,ry the following,un the following'.split(',')
 
 /** The program of a command to try, as in "how about trying this: make -j2"; null for other words. */
 export function findTried(text: string): string | null {

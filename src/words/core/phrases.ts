@@ -2,26 +2,19 @@ import { remember } from '../../base/core/remember.ts'
 
 type Form = readonly [words: string, source: string, mayMatch?: (lower: string) => boolean]
 
-/** Forms of words. A pattern compiles when a sentence first has a word of the form: most sentences have none. */
-export interface Phrases {
-  /** The first groups of all forms in a sentence, as written. */
-  readonly find: (words: ReadonlySet<string>, sentence: string, lower: string) => string[]
-  /** Whether a sentence has any of the forms. */
-  readonly has: (words: ReadonlySet<string>, lower: string) => boolean
-}
-
 /**
- * Makes a table of at most 30 forms. A sentence must have a word of the form and, in lower case, match its pattern. A
- * large pattern that ignores case would cost a hook more to compile than all its other work. `mayMatch` spares the
- * pattern where the words alone are common.
+ * Makes a test for a table of at most 30 forms of words. A sentence must have a word of the form. In lower case, the
+ * first group of the pattern must match. A pattern compiles when a sentence first has a word of the form: most sentences
+ * have none. A large pattern that ignores case would cost a hook more to compile than all its other work. `mayMatch`
+ * spares the pattern where the words alone are common.
  */
-export function createPhrases(forms: readonly Form[]): Phrases {
+export function createCue(forms: readonly Form[]): (words: ReadonlySet<string>, lower: string) => boolean {
   const patterns: RegExp[] = []
-  const match = (index: number, lower: string) => {
+  const has = (index: number, lower: string) => {
     const [, source = '', mayMatch] = forms[index] ?? []
-    if (mayMatch?.(lower) === false) return null
+    if (mayMatch?.(lower) === false) return false
     patterns[index] ??= new RegExp(source)
-    return patterns[index].exec(lower)
+    return patterns[index].exec(lower)?.[1] !== undefined
   }
   /** The forms of each word as bits: one look tells that a word belongs to no form. */
   let formsOf: Map<string, number> | undefined
@@ -31,25 +24,12 @@ export function createPhrases(forms: readonly Form[]): Phrases {
     for (const word of words) selected |= formsOf.get(word) ?? 0
     return selected
   }
-  const has: Phrases['has'] = (words, lower) => {
+  return (words, lower) => {
     for (let index = 0, left = select(words); left !== 0; index += 1, left >>= 1) {
-      if ((left & 1) === 1 && match(index, lower)?.[1] !== undefined) return true
+      if ((left & 1) === 1 && has(index, lower)) return true
     }
     return false
   }
-  const find: Phrases['find'] = (words, sentence, lower) => {
-    const found: string[] = []
-    for (let index = 0, left = select(words); left !== 0; index += 1, left >>= 1) {
-      const matched = (left & 1) === 1 ? match(index, lower) : null
-      const group = matched?.[1]
-      if (!matched || group === undefined) continue
-      const at = matched.index + matched[0].lastIndexOf(group)
-      // Lower case is longer than the written text in some scripts: then offsets differ, and lower case has to do.
-      found.push(sentence.length === lower.length ? sentence.slice(at, at + group.length) : group)
-    }
-    return found
-  }
-  return { find, has }
 }
 
 function indexWords(forms: readonly Form[]): Map<string, number> {

@@ -72,9 +72,7 @@ export function opensConsole(paragraph: string, next: string): boolean {
 const isRule = (line: string) => /^={8,}\s*$/.test(line)
 
 /** Whether words inside a terminal's output are the person's. Programs, too, say "you": "You can now view your app". */
-function speaksOwn(text: string): boolean {
-  return SPEAKS.test(dropCode(text).replace(/\b(?:you(?:'re|r)?|question)\b/gi, ''))
-}
+const speaksOwn = (text: string): boolean => SPEAKS.test(dropCode(text).replace(/\b(?:you(?:'re|r)?|question)\b/gi, ''))
 
 /** Fewer words are an error of a program. */
 const SPOKEN_WORDS = 6

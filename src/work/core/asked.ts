@@ -5,7 +5,7 @@ import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import { turnsDownFirst } from '../../words/core/passing-words.ts'
 import { begins } from '../../words/core/phrases.ts'
 import { splitSentences } from '../../words/core/sentences.ts'
-import { LIMITS } from './work-state.ts'
+import { LIMITS } from './work-limits.ts'
 
 /** The open question behind a tool call that presents a plan. */
 export const PLAN_WAITS = 'A plan was presented and has not been approved.'

@@ -1,62 +1,74 @@
+import {
+  amount,
+  choice,
+  data,
+  list,
+  nullable,
+  omittable,
+  record,
+  safeName,
+  text,
+  time,
+  type ValueOf,
+} from '../../base/core/codec.ts'
 import type { FillEstimate } from '../../fill/core/fill.ts'
-import type { ThresholdTier } from '../../fill/core/tier.ts'
-import { dropNotes, type WorkState } from './work-state.ts'
+import { THRESHOLD_TIERS } from '../../fill/core/tier.ts'
+import { dropNotes, type WorkState, workState } from './work-state.ts'
 
 export const TRIGGERS = ['auto', 'manual', 'threshold', 'request'] as const
 export type CheckpointTrigger = (typeof TRIGGERS)[number]
 
 /** The fill of the context. A number is null when the transcript has none: holdfast invents no number. */
-export interface ContextState {
-  readonly fillPercentage: number | null
-  readonly inputTokens: number | null
-  readonly pendingTokens: number | null
-  readonly contextWindowSize: number | null
-  readonly compactionPoint: number | null
-  readonly thresholdTier: ThresholdTier | null
-  readonly source: string
-  readonly windowSource: string
-}
+const contextState = record({
+  fillPercentage: ['fill_percentage', nullable(amount)],
+  inputTokens: ['input_tokens', nullable(amount)],
+  pendingTokens: ['pending_tokens', nullable(amount)],
+  contextWindowSize: ['context_window_size', nullable(amount)],
+  compactionPoint: ['compaction_point', nullable(amount)],
+  thresholdTier: ['threshold_tier', nullable(choice(THRESHOLD_TIERS))],
+  source: ['source', text],
+  windowSource: ['window_source', text],
+})
+export type ContextState = ValueOf<typeof contextState>
 
-export interface SessionInfo {
-  readonly projectId: string
-  readonly branch: string | null
-  readonly head: string | null
-  readonly workingDirectory: string
-  readonly transcriptPath: string | null
+const sessionInfo = record({
+  projectId: ['project_id', text],
+  branch: ['branch', nullable(text)],
+  head: ['head', nullable(text)],
+  workingDirectory: ['working_directory', text],
+  transcriptPath: ['transcript_path', nullable(text)],
   /** The newest compaction boundary at the time of the checkpoint. A later boundary means a compaction since. */
-  readonly boundaryUuid: string | null
-  readonly model: string | null
-}
+  boundaryUuid: ['boundary_uuid', nullable(text)],
+  model: ['model', nullable(text)],
+})
+export type SessionInfo = ValueOf<typeof sessionInfo>
 
-export interface TierFile {
-  readonly path: string
-  readonly sha256: string
-  readonly bytes: number
-}
+const tierFile = record({ path: ['path', text], sha256: ['sha256', text], bytes: ['bytes', amount] })
+export type TierFile = ValueOf<typeof tierFile>
 
-export interface CheckpointData {
-  readonly schemaVersion: string
-  readonly checkpointId: string
-  readonly timestamp: string
-  readonly sessionId: string
-  readonly trigger: CheckpointTrigger
+const files = list(tierFile)
+export const tiers = record({ core: ['core', files], task: ['task', files], transient: ['transient', files] })
+
+const checkpoint = record({
+  schemaVersion: ['schema_version', text],
+  checkpointId: ['checkpoint_id', safeName],
+  timestamp: ['timestamp', time],
+  sessionId: ['session_id', safeName],
+  trigger: ['trigger', choice(TRIGGERS)],
   /** The number of the compaction in its session, from 1. Several checkpoints may belong to one compaction. */
-  readonly compactionSequence: number
-  readonly contextState: ContextState
-  readonly resumptionState: Readonly<Record<string, unknown>> | null
-  readonly workState: WorkState
-  readonly sessionInfo: SessionInfo
-  readonly tiers: {
-    readonly core: readonly TierFile[]
-    readonly task: readonly TierFile[]
-    readonly transient: readonly TierFile[]
-  }
+  compactionSequence: ['compaction_sequence', amount],
+  contextState: ['context_state', contextState],
+  resumptionState: ['resumption_state', nullable(data)],
+  workState: ['work_state', workState],
+  sessionInfo: ['session_info', sessionInfo],
+  tiers: ['tiers', tiers],
   /** The result of the deterministic document compaction; null without an adopted track. */
-  readonly compaction: Readonly<Record<string, unknown>> | null
-  readonly previous: string | null
+  compaction: ['compaction', nullable(data)],
+  previous: ['previous', nullable(text)],
   /** The number of the snapshot with the files of that moment; null without one. */
-  readonly snapshot: string | null
-}
+  snapshot: ['snapshot', omittable(text)],
+})
+export type CheckpointData = ValueOf<typeof checkpoint>
 
 /** The part of a checkpoint about the documents of a track. */
 export type DocumentsState = Pick<CheckpointData, 'tiers' | 'compaction'>
@@ -114,4 +126,19 @@ export function createCheckpointDraft(facts: DraftFacts): CheckpointDraft {
     previous: facts.previous,
     snapshot: facts.snapshot ?? null,
   }
+}
+
+/** Makes the file's text: snake_case keys in fixed order, two spaces, a trailing newline. */
+export function serializeCheckpoint(value: CheckpointData): string {
+  return `${JSON.stringify(checkpoint.serialize(value), null, 2)}\n`
+}
+
+/** Parses a checkpoint file's text. A damaged text throws a TypeError or a SyntaxError. */
+export function parseCheckpoint(fileText: string): CheckpointData {
+  return checkpoint.parse(JSON.parse(fileText), '')
+}
+
+/** A work state as comparable text: equal states give equal text. */
+export function serializeWorkState(value: WorkState): string {
+  return JSON.stringify(workState.serialize(value))
 }

@@ -1,6 +1,6 @@
 import { excerpt, excerptLine } from '../../base/core/text.ts'
 import { maskQuotes } from '../../words/core/plain-words.ts'
-import { LIMITS } from './work-state.ts'
+import { LIMITS } from './work-limits.ts'
 
 const OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
 /** Lines inside a list: items, their continuations, and empty lines between items. */

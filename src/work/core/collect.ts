@@ -7,7 +7,8 @@ import { createFileLog } from './file-log.ts'
 import { createFindingLedger } from './finding-ledger.ts'
 import { findCommit, findUndone, listRemoved, listRestored, listWritten } from './reported.ts'
 import { createRunLog, isCommand } from './run-log.ts'
-import { EMPTY_WORK_STATE, LIMITS, UNDONE, type WorkState } from './work-state.ts'
+import { LIMITS } from './work-limits.ts'
+import { EMPTY_WORK_STATE, UNDONE, type WorkState } from './work-state.ts'
 
 export interface WorkStateCollector {
   /** Takes rows in the order of the transcript. */

@@ -1,8 +1,7 @@
 import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { describeRun } from '../../outcomes/core/failing.ts'
 import type { OutcomeCode } from '../../outcomes/core/outcome-words.ts'
-import type { CheckpointData } from './checkpoint.ts'
-import { serializeCheckpoint } from './serialize.ts'
+import { type CheckpointData, serializeCheckpoint } from './checkpoint.ts'
 
 /** A changed value. `from` or `to` is null where a checkpoint has no value. */
 export interface Changed {
@@ -45,16 +44,10 @@ export interface Comparison {
 
 /** Fields with a field of their own in `Comparison`. */
 const TOLD = new Set([
-  'work_state.goal',
-  'work_state.last_user_messages',
-  'work_state.todos',
-  'work_state.decisions',
-  'work_state.files_modified',
-  'work_state.failing',
-  'work_state.pending_question',
-  'context_state.fill_percentage',
-  'session_info.branch',
-  'session_info.head',
+  ...['goal', 'last_user_messages', 'todos', 'decisions', 'files_modified', 'failing', 'pending_question'].map(
+    (field) => `work_state.${field}`,
+  ),
+  ...['context_state.fill_percentage', 'session_info.branch', 'session_info.head'],
 ])
 
 /** Sections to compare field by field. The other fields only identify a checkpoint. */

@@ -25,7 +25,8 @@ import { addDecision, addMessage, addTexts, cutGoal, finish, type Intent, reopen
 import { findWrittenDecisions } from './reported.ts'
 import { addSaid, makeCuttable } from './said.ts'
 import { findTaskChange, parseCheckList, parseTodos } from './tasks.ts'
-import { EMPTY_WORK_STATE, LIMITS, type PlanStatus, type Todo, type WorkState } from './work-state.ts'
+import { LIMITS } from './work-limits.ts'
+import { EMPTY_WORK_STATE, type PlanStatus, type Todo, type WorkState } from './work-state.ts'
 
 export interface Dialogue {
   readonly addUser: (words: UserWords) => void

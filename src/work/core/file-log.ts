@@ -1,5 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
-import { LIMITS, type Touch, type WorkState } from './work-state.ts'
+import { LIMITS } from './work-limits.ts'
+import type { Touch, WorkState } from './work-state.ts'
 
 type FileState = Pick<WorkState, 'filesModified' | 'filesRead' | 'touches'>
 

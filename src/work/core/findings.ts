@@ -3,7 +3,8 @@ import { findDistinctiveWords, mentions } from '../../words/core/distinctive-wor
 import { splitSentences } from '../../words/core/sentences.ts'
 import type { Answer } from './asked.ts'
 import { findWrittenDecisions } from './reported.ts'
-import { type Finding, type FindingKind, LIMITS } from './work-state.ts'
+import { LIMITS } from './work-limits.ts'
+import type { Finding, FindingKind } from './work-state.ts'
 
 /** Forms of sentences about a cause, a vain try, or a way round. */
 const STRONG =

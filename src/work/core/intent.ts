@@ -2,7 +2,8 @@ import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../words/core/distinctive-words.ts'
 import { isThanks, isTrivial } from '../../words/core/trivial.ts'
 import { undo } from './reported.ts'
-import { type Finished, LIMITS, type Todo, UNDONE, type WorkState } from './work-state.ts'
+import { LIMITS } from './work-limits.ts'
+import { type Finished, type Todo, UNDONE, type WorkState } from './work-state.ts'
 
 /** The part of a work state about wishes and finished work. */
 export type Intent = Pick<

@@ -7,7 +7,10 @@ import { type Intent, reopenTasks, replaceTodos } from './intent.ts'
 import { listRestored, undoEarlier } from './reported.ts'
 import { trimSaid } from './said.ts'
 import { mergeTodos } from './tasks.ts'
-import { type AgentOutcome, type Finding, LIMITS, type Said, type Touch, type WorkState } from './work-state.ts'
+import { LIMITS } from './work-limits.ts'
+import type { AgentOutcome, Finding, Said, Touch, WorkState } from './work-state.ts'
+
+const WORK = ['lastUserMessages', 'orders', 'commands', 'filesModified', 'filesRead', 'agents'] as const
 
 /**
  * The state after `newer` continued the work of `older`. Both may come from the same stretch of a transcript, so a
@@ -17,14 +20,7 @@ import { type AgentOutcome, type Finding, LIMITS, type Said, type Touch, type Wo
  */
 export function mergeWorkState(earlier: WorkState, newer: WorkState, isLater = false): WorkState {
   const older = dropRestored(earlier, newer, isLater)
-  const hasNewer = [
-    newer.lastUserMessages,
-    newer.orders,
-    newer.commands,
-    newer.filesModified,
-    newer.filesRead,
-    newer.agents,
-  ].some((list) => list.length > 0)
+  const hasNewer = WORK.some((name) => newer[name].length > 0)
   const answered = new Set(newer.commands.map(({ command }) => command))
   const ended = older.commands.filter(({ command, outcome }) => outcome.code !== 'no-result' || !answered.has(command))
   const reports = older.agents.filter(({ outcome }) => outcome.code === 'running' || !hasCommitSince(older, newer))

@@ -2,7 +2,8 @@ import { stringOf } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import { findMarkedLines } from '../../markers/core/marked-lines.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
-import { type Finished, LIMITS, UNDONE } from './work-state.ts'
+import { LIMITS } from './work-limits.ts'
+import { type Finished, UNDONE } from './work-state.ts'
 
 /** Finds `Decision: ...` lines and bullets, with or without emphasis. `Decision` is a fixed key of the plan. */
 export function findWrittenDecisions(text: string): string[] {
@@ -63,12 +64,13 @@ export function listRemoved(command: string): string[] {
   return rest.split(/&&|\|\||[;|\n]/).flatMap((part) => {
     const words: readonly string[] =
       /^\s*(?:git\s+)?rm\s+(.+)$/.exec(part)?.[1]?.match(/"[^"]{1,400}"|'[^']{1,400}'|\S+/g) ?? []
-    const paths = words.map((word) => word.replace(/^(["'])(.*)\1$/, '$2').replace(/^\.\/|\/$/g, ''))
+    const paths = words.map((word) => unquote(word).replace(/^\.\/|\/$/g, ''))
     const isKept = words.includes('--cached')
     return paths.filter((path) => !isKept && /^(?!-)[^$*?[{<>&]+$/.test(path)).flatMap((path) => placeIn(folder, path))
   })
 }
 
+const unquote = (word: string) => word.replace(/^(["'])(.*)\1$/, '$2')
 const placeIn = (folder: string | null, path: string): string[] =>
   path.startsWith('/') ? [path] : folder === null ? [] : [`${folder}${path}`]
 
@@ -91,7 +93,7 @@ export function listRestored(command: string): string[] {
     // A single name without `--` is a branch or a file, and more names begin with a branch.
     const paths = words[0] === '--' ? words.slice(1) : words
     if (verb === undefined || (verb === 'checkout' && paths === words && words.length > 1)) return []
-    const plain = paths.map((word) => word.replace(/^(["'])(.*)\1$/, '$2').replace(/^\.\//, ''))
+    const plain = paths.map((word) => unquote(word).replace(/^\.\//, ''))
     return plain.every((path) => !path.startsWith('-')) ? plain.flatMap((path) => placeIn(folder, path)) : []
   })
 }
@@ -113,9 +115,7 @@ export function findUndone(call: ToolUse, result: ToolResult, isOwn: (folder: st
     const words: readonly string[] = rest.match(/"[^"]*"|'[^']*'|\S+/g) ?? []
     const has = (...options: readonly string[]) => words.some((word) => options.includes(word))
     if (has('--abort', '--quit', '--skip', '--edit-todo')) return []
-    const names = words
-      .map((word) => word.replace(/^(["'])(.*)\1$/, '$2'))
-      .filter((word) => !/^(?:-|\d?[<>])/.test(word))
+    const names = words.map(unquote).filter((word) => !/^(?:-|\d?[<>])/.test(word))
     if (name === 'commit') return has('--amend') ? ['last 1'] : []
     if (name === 'revert') return listReverted(names, result.text)
     if (name === 'reset') return findReset(names, has('--hard', '--soft', '--mixed', '--keep', '--merge'))

@@ -12,7 +12,8 @@ import {
 } from '../../outcomes/core/outcome-words.ts'
 import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import type { Notification } from '../../words/core/user-words.ts'
-import { type AgentOutcome, LIMITS, type WorkState } from './work-state.ts'
+import { LIMITS } from './work-limits.ts'
+import type { AgentOutcome, WorkState } from './work-state.ts'
 
 type RunState = Pick<WorkState, 'commands' | 'failing' | 'failingTests' | 'agents'>
 
@@ -113,9 +114,7 @@ export function createRunLog(): RunLog {
 
 const NO_RESULT: Outcome = { code: 'no-result', detail: '' }
 
-function createReport(text: string): Outcome {
-  return parseOutcome(excerptEnds(findConclusion(text), LIMITS.reportChars))
-}
+const createReport = (text: string): Outcome => parseOutcome(excerptEnds(findConclusion(text), LIMITS.reportChars))
 
 /** Drops the client's foot from a report: a way to resume the agent, and the usage. */
 function dropAgentFoot(report: string): string {

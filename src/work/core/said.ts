@@ -5,7 +5,8 @@ import { findRules, RULE_WEIGHT, splitMessage, WHOLE_CHARS } from '../../words/c
 import { findTried, isPassing } from '../../words/core/passing-words.ts'
 import { isTrivial } from '../../words/core/trivial.ts'
 import { isReply, weighAnswer, weighWords } from '../../words/core/weigh-words.ts'
-import { LIMITS, type Said } from './work-state.ts'
+import { LIMITS } from './work-limits.ts'
+import type { Said } from './work-state.ts'
 
 /** Text that can be cut. A checkpoint removes secrets later and would not know a piece of one. */
 export function makeCuttable(text: string): string {

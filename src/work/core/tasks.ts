@@ -59,9 +59,7 @@ export function mergeTodos(older: readonly Todo[], newer: readonly Todo[]): read
   return [...merged, ...newer.filter(({ id }) => !known.has(id))].filter(isNamed)
 }
 
-function isNamed({ task, status }: Todo): boolean {
-  return task !== '' && status !== DELETED
-}
+const isNamed = ({ task, status }: Todo): boolean => task !== '' && status !== DELETED
 
 const TICKED = ['[x]', '[X]', '[~]', '[-]']
 

@@ -1,171 +1,134 @@
 import {
+  amount,
+  type Codec,
+  choice,
+  count,
+  flag,
+  list,
+  nullable,
+  rareCount,
+  record,
+  text,
+  type ValueOf,
+} from '../../base/core/codec.ts'
+import {
   type CommandOutcome,
-  FAILING_TESTS,
+  describeOutcome,
   type FailedTest,
-  OUTCOME_CHARS,
   type Outcome,
+  parseOutcome,
 } from '../../outcomes/core/outcome-words.ts'
 
-export interface AgentOutcome {
-  readonly description: string
-  readonly outcome: Outcome
+/** Checkpoints keep an outcome in words. */
+const outcome: Codec<Outcome> = {
+  parse: (wire, path) => parseOutcome(text.parse(wire, path)),
+  serialize: describeOutcome,
 }
 
-export interface Todo {
-  readonly task: string
-  readonly status: string
+const commandOutcome = record<CommandOutcome>({ command: ['command', text], outcome: ['outcome', outcome] })
+
+const agentOutcome = record({ description: ['description', text], outcome: ['outcome', outcome] })
+export type AgentOutcome = ValueOf<typeof agentOutcome>
+
+const todo = record({
+  task: ['task', text],
+  status: ['status', text],
   /** The id from a task tool; null in a list that the model always writes whole. */
-  readonly id: string | null
-}
+  id: ['id', nullable(text)],
+})
+export type Todo = ValueOf<typeof todo>
+
+const failedTest = record<FailedTest>({
+  command: ['command', text],
+  test: ['test', text],
+  error: ['error', text],
+})
 
 /** Words that the person typed. `asked` is the question that short words need to be understood. */
-export interface Said {
-  readonly text: string
-  readonly asked: string | null
-}
+const said = record({ text: ['text', text], asked: ['asked', nullable(text)] })
+export type Said = ValueOf<typeof said>
 
 /** The model marks a `decision`. A `finding` tells cause, vain try or way round. A `statement` explains or binds. */
 export const FINDING_KINDS = ['decision', 'finding', 'statement'] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** A finding, a vain try or a decision of the model, in the model's own words. */
-export interface Finding {
-  readonly kind: FindingKind
-  readonly text: string
-}
+const finding = record({ kind: ['kind', choice(FINDING_KINDS)], text: ['text', text] })
+export type Finding = ValueOf<typeof finding>
 
-/** Finished work, and the evidence. */
-export interface Finished {
-  readonly what: string
-  /** `task` (ticked off) or `commit`. */
-  readonly evidence: string
-}
+/** Finished work, and the evidence: `task` (ticked off) or `commit`. */
+const finished = record({ what: ['what', text], evidence: ['evidence', text] })
+export type Finished = ValueOf<typeof finished>
 
 /** An instruction to a teammate's session, where no person types. */
-export interface Order {
-  readonly from: string
-  readonly text: string
-}
+const order = record({ from: ['from', text], text: ['text', text] })
+export type Order = ValueOf<typeof order>
 
-export interface Touch {
-  readonly path: string
-  readonly edits: number
-  readonly reads: number
+const touch = record({
+  path: ['path', text],
+  edits: ['edits', amount],
+  reads: ['reads', amount],
   /** The edits among them from before the newest compaction. */
-  readonly before: number
-}
+  before: ['before', rareCount],
+})
+export type Touch = ValueOf<typeof touch>
 
 export const PLAN_STATUSES = ['proposed', 'approved', 'rejected', 'dropped', 'noted'] as const
 /** A `noted` plan stands in an answer or a plan file; the model never asked the user to approve. */
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
 
 /** The work that the transcript shows. Every list is bounded, and every text is shortened at the source. */
-export interface WorkState {
-  readonly goal: string | null
+export const workState = record({
+  goal: ['goal', nullable(text)],
   /** Whether `/goal` or a plan to carry out stated the goal. Otherwise `goal` is the first request of the session. */
-  readonly goalStated: boolean
+  goalStated: ['goal_stated', flag],
   /** The newest message last. Typed words stand verbatim up to a length, pasted blocks by name. */
-  readonly lastUserMessages: readonly string[]
+  lastUserMessages: ['last_user_messages', list(text)],
   /** The number of last messages that belong to the request before them. A refused call had the newest. */
-  readonly inTurn: number
+  inTurn: ['in_turn', rareCount],
   /** The ledger of the person's typed words in this session, the oldest first. */
-  readonly said: readonly Said[]
+  said: ['said', list(said)],
   /** Instructions of the lead in a teammate's session, the newest last. */
-  readonly orders: readonly Order[]
+  orders: ['orders', list(order)],
   /** The unanswered question to the user, or null. */
-  readonly pendingQuestion: string | null
+  pendingQuestion: ['pending_question', nullable(text)],
   /** The model's last words of its turn after the newest request; null while the model was still at work. */
-  readonly lastAnswer: string | null
+  lastAnswer: ['last_answer', nullable(text)],
   /** The last texts of the model, the newest last. */
-  readonly lastTexts: readonly string[]
+  lastTexts: ['last_texts', list(text)],
   /** The number of last texts, the first of the list, from before the newest request. */
-  readonly textsBefore: number
-  readonly plan: string | null
-  readonly planStatus: PlanStatus | null
-  readonly planMode: boolean
-  readonly todos: readonly Todo[]
+  textsBefore: ['texts_before', rareCount],
+  plan: ['plan', nullable(text)],
+  planStatus: ['plan_status', nullable(choice(PLAN_STATUSES))],
+  planMode: ['plan_mode', flag],
+  todos: ['todos', list(todo)],
   /** Options that the person chose, with the question, and `Decision:` lines of the person. The newest last. */
-  readonly decisions: readonly string[]
+  decisions: ['decisions', list(text)],
   /** Findings, vain tries and decisions in the model's own words, the newest last. */
-  readonly findings: readonly Finding[]
-  readonly finished: readonly Finished[]
+  findings: ['findings', list(finding)],
+  finished: ['finished', list(finished)],
   /** Paths, the most recently touched first. */
-  readonly filesModified: readonly string[]
-  readonly filesRead: readonly string[]
+  filesModified: ['files_modified', list(text)],
+  filesRead: ['files_read', list(text)],
   /** Counts of edits and reads for each of these files. */
-  readonly touches: readonly Touch[]
+  touches: ['touches', list(touch)],
   /** Commands in the order of their runs. */
-  readonly commands: readonly CommandOutcome[]
+  commands: ['commands', list(commandOutcome)],
   /** Targets (a runner with its tests or packages) whose newest run failed. */
-  readonly failing: readonly string[]
-  readonly failingTests: readonly FailedTest[]
-  readonly agents: readonly AgentOutcome[]
+  failing: ['failing', list(text)],
+  failingTests: ['failing_tests', list(failedTest)],
+  agents: ['agents', list(agentOutcome)],
   /** The number of agents, the first of the list, that returned before the newest compaction. */
-  readonly agentsBefore: number
-  readonly skills: readonly string[]
+  agentsBefore: ['agents_before', rareCount],
+  skills: ['skills', list(text)],
   /** Instruction files that the client loaded for the folders of the work. */
-  readonly instructions: readonly string[]
+  instructions: ['instructions', list(text)],
   /** The number of answers behind the state: how much work the state covers. */
-  readonly answers: number
-}
+  answers: ['answers', count],
+})
+export type WorkState = ValueOf<typeof workState>
 
-export const EMPTY_WORK_STATE: WorkState = {
-  goal: null,
-  goalStated: false,
-  lastUserMessages: [],
-  inTurn: 0,
-  said: [],
-  orders: [],
-  pendingQuestion: null,
-  lastAnswer: null,
-  lastTexts: [],
-  textsBefore: 0,
-  plan: null,
-  planStatus: null,
-  planMode: false,
-  todos: [],
-  decisions: [],
-  findings: [],
-  finished: [],
-  filesModified: [],
-  filesRead: [],
-  touches: [],
-  commands: [],
-  failing: [],
-  failingTests: [],
-  agents: [],
-  agentsBefore: 0,
-  skills: [],
-  instructions: [],
-  answers: 0,
-}
-
-/** Bounds of a checkpoint's texts and lists: large enough to go on, small enough to read. */
-export const LIMITS = {
-  userMessages: 8,
-  userMessageChars: 4000,
-  goalChars: 1000,
-  planChars: 4000,
-  todos: 40,
-  decisions: 40,
-  orders: 4,
-  lastTexts: 3,
-  lastTextChars: 500,
-  finished: 30,
-  statementChars: 300,
-  said: 120,
-  saidChars: 2000,
-  saidTotalChars: 40_000,
-  findings: 60,
-  files: 60,
-  commands: 30,
-  commandChars: 300,
-  outcomeChars: OUTCOME_CHARS,
-  reportChars: 800,
-  failingTests: FAILING_TESTS,
-  agents: 15,
-  loaded: 20,
-} as const
+export const EMPTY_WORK_STATE: WorkState = workState.parse({}, '')
 
 /** Evidence of a note on commits that were taken back. The note tells of no work: it holds for earlier stretches too. */
 export const UNDONE = 'undone'

@@ -15,8 +15,7 @@ import {
   parseCheckpointId,
 } from '../../state/core/checkpoint-id.ts'
 import { findLastCheckpoint } from '../../state/io/journal-store.ts'
-import type { CheckpointData, CheckpointDraft } from '../core/checkpoint.ts'
-import { parseCheckpoint, serializeCheckpoint } from '../core/serialize.ts'
+import { type CheckpointData, type CheckpointDraft, parseCheckpoint, serializeCheckpoint } from '../core/checkpoint.ts'
 
 const MAX_CHECKPOINT_BYTES = 8 << 20
 /** Ids that `saveCheckpoint` tries. A folder with so many taken names belongs to another program, too. */

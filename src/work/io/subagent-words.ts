@@ -4,7 +4,8 @@ import { excerptEnds, excerptLine } from '../../base/core/text.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import type { ToolUse } from '../../transcript/core/row.ts'
 import { openTranscript, readBytes, walkTranscript } from '../../transcript/io/transcript-tail.ts'
-import { type AgentOutcome, LIMITS } from '../core/work-state.ts'
+import { LIMITS } from '../core/work-limits.ts'
+import type { AgentOutcome } from '../core/work-state.ts'
 
 /** Subagents that run at a time; older transcripts are of agents long gone. */
 const MAX_FILES = 8
