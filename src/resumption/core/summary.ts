@@ -27,7 +27,7 @@ const FEW_WORDS = 4
 /** Reads a summary once for any number of tests. */
 export function createSummaryTest(summary: string): SummaryTest {
   const lines = summary.split('\n').filter((line) => line.trim() !== '')
-  const sets = lines.map((line) => new Set(listTokens(line).flatMap(addBase)))
+  const sets = lines.map((line) => addBases(new Set(listTokens(line))))
   const folded = foldText(summary)
   let language: string | undefined
   const isTranslated = (text: string) => {
@@ -62,10 +62,13 @@ export function createSummaryTest(summary: string): SummaryTest {
   return { holds, names }
 }
 
-/** A word with the name that people call a file by: `README` for `README.md`. */
-function addBase(token: string): string[] {
-  const base = /^(?:.*\/)?([\w-]{3,60})\.\w{1,5}$/.exec(token)?.[1]
-  return base === undefined ? [token] : [token, base]
+/** Adds the names that people call files by: `README` for `README.md`. */
+function addBases(words: Set<string>): Set<string> {
+  for (const word of words) {
+    const base = word.includes('.') ? /^(?:.*\/)?([\w-]{3,60})\.\w{1,5}$/.exec(word)?.[1] : undefined
+    if (base !== undefined) words.add(base)
+  }
+  return words
 }
 
 function countShared(words: readonly string[], set: ReadonlySet<string>): number {

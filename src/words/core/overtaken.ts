@@ -1,3 +1,4 @@
+import { once } from '../../base/core/remember.ts'
 import { findDistinctiveWords } from './distinctive-words.ts'
 import { findRules } from './message-pieces.ts'
 import { listWords } from './phrases.ts'
@@ -31,11 +32,14 @@ export function createOvertakenTest(
     new Set(said.flatMap(({ text, message }) => (findDistinctiveWords(text).has(thing) ? [message] : []))).size <=
     MAX_ON_A_THING
   return ({ text, message = NEWEST }) => {
-    const words = [...findDistinctiveWords(text)]
-    const [things, files] = [words.filter(isRare), findRules(text) === '' ? [] : words.filter(isFile)]
-    return known.some((later) => {
-      const isLater = (later.message ?? -1) > message && hasAll(later.text, files)
-      return isLater && things.some((thing) => turns(text, later, thing))
+    const later = known.filter((words) => (words.message ?? -1) > message)
+    if (later.length === 0) return false
+    const words = findDistinctiveWords(text)
+    const listFiles = once(() => (findRules(text) === '' ? [] : [...words].filter(isFile)))
+    return later.some((after) => {
+      const both = [...findDistinctiveWords(after.text)].filter((word) => words.has(word))
+      const isOnFiles = both.length > 0 && listFiles().every((file) => both.includes(file))
+      return isOnFiles && both.some((thing) => isRare(thing) && turns(text, after, thing))
     })
   }
 }
@@ -43,17 +47,11 @@ export function createOvertakenTest(
 /** Later words turn a rule on named files round only by those names. A version is no file. */
 const isFile = (word: string) => /\w[./][a-z]\w*$/.test(word)
 
-function hasAll(text: string, words: readonly string[]): boolean {
-  const named = findDistinctiveWords(text)
-  return words.every((word) => named.has(word))
-}
-
 /**
  * Whether one of two texts negates a thing that both name. The table of negations is English. In another language any
  * later words on the thing may turn it round. Earlier words mislead nobody beside the newest words.
  */
 function turns(earlier: string, { text, message }: PlacedWords, thing: string): boolean {
-  if (!findDistinctiveWords(text).has(thing)) return false
   if (isForeign(`${earlier} ${text}`)) return message !== NEWEST
   // Two negations point in one direction.
   return listNegated(earlier).has(thing) !== listNegated(text).has(thing)
