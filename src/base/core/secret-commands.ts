@@ -2,53 +2,37 @@ import type { SecretShape } from './secret-shape.ts'
 import { isMixed, REDACTED, redactValues } from './secret-value.ts'
 
 /** A program, and its flag whose value is a password. The flag stands in the rest of the command. */
-interface CommandRule {
-  readonly needles: readonly string[]
-  readonly program: () => RegExp
-  readonly flag: () => RegExp
-}
+type CommandRule = readonly [needles: readonly string[], program: () => RegExp, flag: () => RegExp]
 
 const RULES: readonly CommandRule[] = [
-  {
-    needles: ['mysql', 'mariadb'],
-    program: () => /\b(?:mysql|mariadb)[\w-]{0,20}(?= )/g,
-    flag: () => /\s-p(?=[^\s-])/g,
-  },
-  {
-    needles: ['login', 'twine', 'mongo'],
-    program: () => /\b(?:login|twine|mongo\w{0,10})(?= )/g,
-    flag: () => /\s-p[ \t=]{1,3}(?=["'\\]{0,3}\D)/g,
-  },
-  { needles: ['sshpass'], program: () => /\bsshpass(?= )/g, flag: () => /^(?: -v)?\s-p\s{0,2}/g },
-  { needles: ['redis-cli'], program: () => /\bredis-cli(?= )/g, flag: () => /\s-a\s{1,2}/g },
-  { needles: ['ldap'], program: () => /\bldap[a-z]{2,12}(?= )/g, flag: () => /\s-w\s{0,2}/g },
-  { needles: ['sqlcmd', 'bcp', 'zip'], program: () => /\b(?:sqlcmd|bcp|zip|unzip)(?= )/g, flag: () => /\s-P\s{0,2}/g },
-  { needles: ['lftp'], program: () => /\blftp(?= )/g, flag: () => /\s-u\s{1,2}(?<open>["'])?[^\s,"']{1,64},/g },
-  { needles: ['7z'], program: () => /\b7za?(?= )/g, flag: () => /\s-p(?=\S)/g },
-  { needles: ['useradd', 'usermod'], program: () => /\buser(?:add|mod)(?= )/g, flag: () => /\s-p\s{1,2}/g },
-  {
-    needles: ['smbclient', 'rpcclient'],
-    program: () => /\b(?:smb|rpc)client(?= )/g,
-    flag: () => /\s-U\s{0,2}(?<open>["'])?[^\s%"']{1,64}%/g,
-  },
-  { needles: ['ssh-keygen'], program: () => /\bssh-keygen(?= )/g, flag: () => /\s-[NP]\s{1,2}/g },
-  { needles: ['snmp'], program: () => /\bsnmp[a-z]{2,12}(?= )/g, flag: () => /\s-[AX]\s{1,2}/g },
-  {
-    needles: ['http'],
-    program: () => /(?<![\w./:-])https?(?= )/g,
-    flag: () => /\s-a\s{1,2}(?<open>["'])?[^\s:"']{1,64}:/g,
-  },
-  {
-    needles: ['put-parameter', 'secret set', 'secrets set', 'config:set', 'kv put', 'variable set'],
-    program: () => /\b(?:put-parameter|secrets? set|config:set|kv put|variable set)(?= )/g,
-    flag: () => /\s(?:--value|--body|-b)[ =]|\s[A-Za-z_]\w{0,60}=/g,
-  },
+  [['mysql', 'mariadb'], () => /\b(?:mysql|mariadb)[\w-]{0,20}(?= )/g, () => /\s-p(?=[^\s-])/g],
+  [
+    ['login', 'twine', 'mongo'],
+    () => /\b(?:login|twine|mongo\w{0,10})(?= )/g,
+    () => /\s-p[ \t=]{1,3}(?=["'\\]{0,3}\D)/g,
+  ],
+  [['sshpass'], () => /\bsshpass(?= )/g, () => /^(?: -v)?\s-p\s{0,2}/g],
+  [['redis-cli'], () => /\bredis-cli(?= )/g, () => /\s-a\s{1,2}/g],
+  [['ldap'], () => /\bldap[a-z]{2,12}(?= )/g, () => /\s-w\s{0,2}/g],
+  [['sqlcmd', 'bcp', 'zip'], () => /\b(?:sqlcmd|bcp|zip|unzip)(?= )/g, () => /\s-P\s{0,2}/g],
+  [['lftp'], () => /\blftp(?= )/g, () => /\s-u\s{1,2}(?<open>["'])?[^\s,"']{1,64},/g],
+  [['7z'], () => /\b7za?(?= )/g, () => /\s-p(?=\S)/g],
+  [['useradd', 'usermod'], () => /\buser(?:add|mod)(?= )/g, () => /\s-p\s{1,2}/g],
+  [['smbclient', 'rpcclient'], () => /\b(?:smb|rpc)client(?= )/g, () => /\s-U\s{0,2}(?<open>["'])?[^\s%"']{1,64}%/g],
+  [['ssh-keygen'], () => /\bssh-keygen(?= )/g, () => /\s-[NP]\s{1,2}/g],
+  [['snmp'], () => /\bsnmp[a-z]{2,12}(?= )/g, () => /\s-[AX]\s{1,2}/g],
+  [['http'], () => /(?<![\w./:-])https?(?= )/g, () => /\s-a\s{1,2}(?<open>["'])?[^\s:"']{1,64}:/g],
+  [
+    ['put-parameter', 'secret set', 'secrets set', 'config:set', 'kv put', 'variable set'],
+    () => /\b(?:put-parameter|secrets? set|config:set|kv put|variable set)(?= )/g,
+    () => /\s(?:--value|--body|-b)[ =]|\s[A-Za-z_]\w{0,60}=/g,
+  ],
 ]
 
 const LONGEST_COMMAND = 500
 const END_OF_COMMAND = () => /\n|\\n|[;|&](?=\s)/
 
-function redactCommand(text: string, { program, flag }: CommandRule): string {
+function redactCommand(text: string, [, program, flag]: CommandRule): string {
   let out = ''
   let done = 0
   for (const match of text.matchAll(program())) {
@@ -101,7 +85,7 @@ const IN_SET = () => /(?:^|\n)[ \t]{0,8}set [A-Z_]{0,40}(?:PASS(?:WORD|WD)?|SECR
 
 /** Passwords in command lines, by the program that takes them. */
 export const listCommandShapes = (): readonly SecretShape[] => [
-  ...RULES.map((rule) => ({ needles: rule.needles, redact: (text: string) => redactCommand(text, rule) })),
+  ...RULES.map((rule) => ({ needles: rule[0], redact: (text: string) => redactCommand(text, rule) })),
   ...PLACES.map(([needles, place, least = 4]) => ({
     needles,
     redact: (text: string) => redactValues(text, place(), { least, isHarmless: isUserNumber }),

@@ -17,7 +17,9 @@ const REGISTERED: ReadonlySet<string> = new Set(
   ),
 )
 
-const keyOf = ({ type, command, args }: UnknownRecord): string => JSON.stringify([type, command, args])
+function keyOf({ type, command, args }: UnknownRecord): string {
+  return JSON.stringify([type, command, args])
+}
 
 /** Program and script of a hook; null where the command does not show them plainly. */
 function findParts({ hook, own }: HookEntry): { readonly program: string; readonly script: string } | null {

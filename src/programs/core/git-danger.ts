@@ -1,11 +1,8 @@
 import type { Shell } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions } from '../../syntax/core/options.ts'
 
-/** A git command that cannot be taken back, with the name people know and the test for it. */
-interface Danger {
-  readonly name: string
-  readonly applies: (options: ParsedOptions, args: readonly string[]) => boolean
-}
+/** A git command that cannot be taken back: the name people know, and the test for it. */
+type Danger = readonly [name: string, applies: (options: ParsedOptions, args: readonly string[]) => boolean]
 
 const withFlags =
   (...flags: string[]) =>
@@ -26,52 +23,39 @@ const isCheckoutOfPaths = (options: ParsedOptions, args: readonly string[]) => {
 
 const DANGERS: Readonly<Record<string, readonly Danger[]>> = {
   push: [
-    {
-      name: 'git push --force',
-      applies: (options, args) =>
-        hasFlag(options, 'f', 'force', 'force-with-lease') || args.some((word) => /^\+./.test(word)),
-    },
-    {
-      name: 'git push --delete',
-      applies: (options, args) =>
-        hasFlag(options, 'd', 'delete', 'prune', 'mirror') || args.some((word) => /^:./.test(word)),
-    },
+    [
+      'git push --force',
+      (options, args) => hasFlag(options, 'f', 'force', 'force-with-lease') || args.some((word) => /^\+./.test(word)),
+    ],
+    [
+      'git push --delete',
+      (options, args) => hasFlag(options, 'd', 'delete', 'prune', 'mirror') || args.some((word) => /^:./.test(word)),
+    ],
   ],
-  reset: [{ name: 'git reset --hard', applies: withFlags('hard', 'merge') }],
-  clean: [
-    { name: 'git clean -f', applies: (options) => hasFlag(options, 'f', 'force') && !hasFlag(options, 'n', 'dry-run') },
-  ],
+  reset: [['git reset --hard', withFlags('hard', 'merge')]],
+  clean: [['git clean -f', (options) => hasFlag(options, 'f', 'force') && !hasFlag(options, 'n', 'dry-run')]],
   branch: [
-    {
-      name: 'git branch -D',
-      applies: (options) =>
-        hasFlag(options, 'D') || (hasFlag(options, 'd', 'delete') && hasFlag(options, 'f', 'force')),
-    },
+    [
+      'git branch -D',
+      (options) => hasFlag(options, 'D') || (hasFlag(options, 'd', 'delete') && hasFlag(options, 'f', 'force')),
+    ],
   ],
-  tag: [{ name: 'git tag -d', applies: withFlags('d', 'delete') }],
-  stash: [{ name: 'git stash drop', applies: withVerb('drop', 'clear') }],
+  tag: [['git tag -d', withFlags('d', 'delete')]],
+  stash: [['git stash drop', withVerb('drop', 'clear')]],
   checkout: [
-    { name: 'git checkout --', applies: isCheckoutOfPaths },
-    { name: 'git checkout --force', applies: withFlags('f', 'force') },
+    ['git checkout --', isCheckoutOfPaths],
+    ['git checkout --force', withFlags('f', 'force')],
   ],
-  switch: [{ name: 'git switch --discard-changes', applies: withFlags('f', 'force', 'discard-changes') }],
-  restore: [
-    {
-      name: 'git restore',
-      applies: (options) => !hasFlag(options, 'S', 'staged') || hasFlag(options, 'W', 'worktree'),
-    },
-  ],
-  reflog: [{ name: 'git reflog expire', applies: withVerb('expire', 'delete') }],
-  gc: [{ name: 'git gc --prune', applies: withFlags('prune') }],
+  switch: [['git switch --discard-changes', withFlags('f', 'force', 'discard-changes')]],
+  restore: [['git restore', (options) => !hasFlag(options, 'S', 'staged') || hasFlag(options, 'W', 'worktree')]],
+  reflog: [['git reflog expire', withVerb('expire', 'delete')]],
+  gc: [['git gc --prune', withFlags('prune')]],
   worktree: [
-    {
-      name: 'git worktree remove --force',
-      applies: (options, args) => args[0] === 'remove' && hasFlag(options, 'f', 'force'),
-    },
+    ['git worktree remove --force', (options, args) => args[0] === 'remove' && hasFlag(options, 'f', 'force')],
   ],
-  'filter-branch': [{ name: 'git filter-branch', applies: () => true }],
-  'filter-repo': [{ name: 'git filter-repo', applies: () => true }],
-  'update-ref': [{ name: 'git update-ref -d', applies: withFlags('d') }],
+  'filter-branch': [['git filter-branch', () => true]],
+  'filter-repo': [['git filter-repo', () => true]],
+  'update-ref': [['git update-ref -d', withFlags('d')]],
 }
 
 const LONG =
@@ -85,5 +69,5 @@ export function noteGitDanger(subcommand: string, args: readonly string[], shell
     values: subcommand === 'clean' ? 'e' : subcommand === 'restore' ? 's' : '',
     long: LONG,
   })
-  for (const danger of DANGERS[subcommand] ?? []) if (danger.applies(options, args)) shell.noteIrreversible(danger.name)
+  for (const [name, applies] of DANGERS[subcommand] ?? []) if (applies(options, args)) shell.noteIrreversible(name)
 }

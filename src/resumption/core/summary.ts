@@ -64,10 +64,8 @@ export function createSummaryTest(summary: string): SummaryTest {
 
 /** Adds the names that people call files by: `README` for `README.md`. */
 function addBases(words: Set<string>): Set<string> {
-  for (const word of words) {
-    const base = word.includes('.') ? /^(?:.*\/)?([\w-]{3,60})\.\w{1,5}$/.exec(word)?.[1] : undefined
-    if (base !== undefined) words.add(base)
-  }
+  for (const name of [...words].filter((word) => word.includes('.')))
+    words.add(/^(?:.*\/)?([\w-]{3,60})\.\w{1,5}$/.exec(name)?.[1] ?? name)
   return words
 }
 
