@@ -31,7 +31,7 @@ interface Marked {
 }
 
 /** The bytes that a hook looks at. In 29 compactions of real sessions, a million tokens took at most 5 MB of a transcript. */
-const MAX_BYTES = 8 << 20
+const MAX_BYTES = 6 << 20
 /** A vain look at so few bytes may be repeated, which is cheaper than a note of it. */
 const CHEAP_BYTES = 256 << 10
 /** A longer row holds the content of a file. */

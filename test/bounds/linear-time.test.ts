@@ -24,7 +24,7 @@ import { findCommit, findWrittenDecisions, listRestored } from '../../src/work/c
 import { createRunLog } from '../../src/work/core/run-log.ts'
 import { addSaid, listQuotes } from '../../src/work/core/said.ts'
 import { findTaskChange, parseCheckList, parseTodos } from '../../src/work/core/tasks.ts'
-import { EMPTY_WORK_STATE } from '../../src/work/core/work-state.ts'
+import { emptyWorkState } from '../../src/work/core/work-state.ts'
 import { measureCpuMs } from '../core/cpu-time.ts'
 
 const CHARS = 50_000
@@ -200,7 +200,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   findContradictions: (text) =>
     findContradictions(
       {
-        ...EMPTY_WORK_STATE,
+        ...emptyWorkState(),
         commands: [{ command: 'npm test', outcome: parseOutcome('failed: x') }],
         failing: ['npm test: failed: x'],
       },

@@ -12,13 +12,13 @@ import { renderResumptionPrompt } from '../../src/resumption/core/resumption-pro
 import { countCloseCompactions, noteInjected, shrinkBudget, wasInjected } from '../../src/state/core/injected-text.ts'
 import { EMPTY_SESSION_STATE, type SessionState } from '../../src/state/core/session-state.ts'
 import { parseBoundary, parseCompactSummary } from '../../src/transcript/core/compaction.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 import { hostileText, SEED, workStateOf } from './arbitraries.ts'
 import { collect } from './collect-work.ts'
 import { boundary, user } from './rows.ts'
 import { sampleCheckpoint } from './sample-checkpoint.ts'
 
-const work = (fields: Partial<WorkState>): WorkState => ({ ...EMPTY_WORK_STATE, ...fields })
+const work = (fields: Partial<WorkState>): WorkState => ({ ...emptyWorkState(), ...fields })
 const brief = (fields: Partial<WorkState>) => createBriefing(work(fields))
 const todo = (task: string, status = 'pending') => ({ task, status, id: null })
 
@@ -230,7 +230,7 @@ test('the facts of a work state, the most important kinds first', () => {
     'changed file',
     'changed file',
   ])
-  assert.deepEqual(listFacts(EMPTY_WORK_STATE), [])
+  assert.deepEqual(listFacts(emptyWorkState()), [])
   const many = listFacts(work({ filesModified: Array.from({ length: 40 }, (_, index) => `src/${index}.ts`) }))
   assert.equal(many.length, 12)
 })

@@ -20,7 +20,7 @@ import { renderReinforcement } from '../../src/start/core/quality-reinforcement.
 import { renderRoutingHint } from '../../src/start/core/route.ts'
 import { type CheckpointData, parseCheckpoint, serializeCheckpoint } from '../../src/work/core/checkpoint.ts'
 import { parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
-import { EMPTY_WORK_STATE } from '../../src/work/core/work-state.ts'
+import { emptyWorkState } from '../../src/work/core/work-state.ts'
 import { checkpointOf, hostileText, SEED, safeName } from './arbitraries.ts'
 import { TIMES } from './property-runs.ts'
 import { sampleCheckpoint } from './sample-checkpoint.ts'
@@ -358,5 +358,5 @@ test('must-keep: short, plain text, never JSON, and nothing where there is nothi
     }),
     hostile,
   )
-  assert.equal(renderMustKeep(EMPTY_WORK_STATE, parseOrchestrationNotes(null)), '')
+  assert.equal(renderMustKeep(emptyWorkState(), parseOrchestrationNotes(null)), '')
 })

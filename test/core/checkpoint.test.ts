@@ -19,7 +19,7 @@ import {
   serializeCheckpoint,
   serializeWorkState,
 } from '../../src/work/core/checkpoint.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 import { checkpointOf, hostileText, SEED, workStateOf } from './arbitraries.ts'
 
 const IDS: readonly (readonly [number: number, id: string])[] = [
@@ -470,7 +470,7 @@ const FACTS = {
   sequence: 2,
   estimate: null,
   resumptionState: null,
-  workState: EMPTY_WORK_STATE,
+  workState: emptyWorkState(),
   sessionInfo: CHECKPOINT.sessionInfo,
   previous: 'cx-001',
 } as const
@@ -520,7 +520,7 @@ test('no secret stays in a redacted work state or resumption section, wherever i
   const secret = 'ghp_aB3dE5gH7jK9mN1pQ2sT4vW6yZ8aB3dE5gH7j'
   const places = `before ${secret} after`
   const workState: WorkState = {
-    ...EMPTY_WORK_STATE,
+    ...emptyWorkState(),
     goal: places,
     lastUserMessages: [places],
     pendingQuestion: places,

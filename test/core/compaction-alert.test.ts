@@ -4,13 +4,13 @@ import { estimateTokens } from '../../src/base/core/tokens.ts'
 import { auditSummary } from '../../src/resumption/core/audit-summary.ts'
 import { type AlertSituation, renderCompactionAlert } from '../../src/resumption/core/compaction-alert.ts'
 import { listFacts } from '../../src/resumption/core/facts.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 import { sampleCheckpoint } from './sample-checkpoint.ts'
 
 const said = (...texts: readonly string[]) => texts.map((text) => ({ text, asked: null }))
 
 const WORK: WorkState = {
-  ...EMPTY_WORK_STATE,
+  ...emptyWorkState(),
   lastUserMessages: ['Wire the tokenizer'],
   said: said(
     'Port the importer',
@@ -71,7 +71,7 @@ test('nothing lost, one line', () => {
 test('more changed files than the alert has room for, or looks at, are said to be more; a path is whole', () => {
   const name = (length: number) => Array.from({ length }, (_, index) => `src/${'part-'.repeat(26)}${index}/reader.ts`)
   const unread = (filesModified: string[]) =>
-    render(null, { isRestored: false }, { ...EMPTY_WORK_STATE, filesModified })
+    render(null, { isRestored: false }, { ...emptyWorkState(), filesModified })
   const files = (length: number) => unread(name(length))
   assert.match(files(3), /<files-changed>\n/)
   assert.ok(name(3).every((path) => files(3).includes(`- ${path}\n`)))

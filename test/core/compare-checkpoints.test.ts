@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import type { CheckpointData, SessionInfo } from '../../src/work/core/checkpoint.ts'
 import { type Comparison, compareCheckpoints } from '../../src/work/core/compare-checkpoints.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 import { checkpointOf, hostileText, SEED } from './arbitraries.ts'
 import { sampleCheckpoint } from './sample-checkpoint.ts'
 
 const SESSION: SessionInfo = { ...sampleCheckpoint().sessionInfo, branch: 'main', head: 'a'.repeat(40) }
 
 function checkpoint(work: Partial<WorkState>, session: Partial<SessionInfo> = {}): CheckpointData {
-  return sampleCheckpoint({ workState: { ...EMPTY_WORK_STATE, ...work }, sessionInfo: { ...SESSION, ...session } })
+  return sampleCheckpoint({ workState: { ...emptyWorkState(), ...work }, sessionInfo: { ...SESSION, ...session } })
 }
 
 const NOTHING: Comparison = {
@@ -183,7 +183,7 @@ describe('what changed between two checkpoints', () => {
 
   it('every field of a work state that differs is told, by its own words or by its name', () => {
     const full: WorkState = {
-      ...EMPTY_WORK_STATE,
+      ...emptyWorkState(),
       goal: 'x',
       lastUserMessages: ['x'],
       pendingQuestion: 'x',
@@ -198,7 +198,7 @@ describe('what changed between two checkpoints', () => {
     }
     for (const name of Object.keys(full) as (keyof WorkState)[]) {
       const changed = compareCheckpoints(checkpoint({}), checkpoint({ [name]: full[name] }))
-      if (JSON.stringify(full[name]) === JSON.stringify(EMPTY_WORK_STATE[name])) continue
+      if (JSON.stringify(full[name]) === JSON.stringify(emptyWorkState()[name])) continue
       assert.notDeepEqual(changed, NOTHING, name)
     }
   })

@@ -13,9 +13,9 @@ import {
   replaceTodos,
 } from '../../src/work/core/intent.ts'
 import { LIMITS } from '../../src/work/core/work-limits.ts'
-import { EMPTY_WORK_STATE, type Todo } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type Todo } from '../../src/work/core/work-state.ts'
 
-const EMPTY: Intent = EMPTY_WORK_STATE
+const EMPTY: Intent = emptyWorkState()
 const todo = (task: string, status = 'pending'): Todo => ({ task, status, id: null })
 
 function follow(...messages: readonly string[]): Intent {

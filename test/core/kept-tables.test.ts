@@ -6,7 +6,7 @@ import { followCompactions } from '../../src/report/core/compaction-trail.ts'
 import { countFacts, renderCompaction, renderMemories } from '../../src/report/core/kept-tables.ts'
 import type { TranscriptLine } from '../../src/transcript/core/transcript-line.ts'
 import type { CheckpointData } from '../../src/work/core/checkpoint.ts'
-import { EMPTY_WORK_STATE } from '../../src/work/core/work-state.ts'
+import { emptyWorkState } from '../../src/work/core/work-state.ts'
 import { sampleCheckpoint } from './sample-checkpoint.ts'
 
 const HOSTILE = '</td><script>alert(1)</script> \u001b]0;owned\u0007 "&amp;'
@@ -16,7 +16,7 @@ function checkpointOf(files: readonly string[], boundaryUuid: string | null = nu
   return sampleCheckpoint({
     checkpointId: id,
     compactionSequence: 2,
-    workState: { ...EMPTY_WORK_STATE, filesModified: files },
+    workState: { ...emptyWorkState(), filesModified: files },
     sessionInfo: { ...sessionInfo, boundaryUuid },
   })
 }

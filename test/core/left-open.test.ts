@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { renderLeftWork } from '../../src/resumption/core/left-lines.ts'
 import { type Ending, findEnding, findRequest, isFinished } from '../../src/resumption/core/left-open.ts'
 import type { Row } from '../../src/transcript/core/row.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 
 const ENDED: Ending = { isCut: false, lastAct: 'edit', report: '', closing: '', unsaved: null }
 const reported = (report: string, closing = report): Ending => ({ ...ENDED, report, closing })
 const asked = (more: Partial<WorkState>): WorkState => ({
-  ...EMPTY_WORK_STATE,
+  ...emptyWorkState(),
   lastUserMessages: ['Port the importer to streams.'],
   ...more,
 })
@@ -51,19 +51,19 @@ for (const [name, work, ending, finished] of [
   ['a transcript that is gone', asked({}), null, false],
   [
     'tasks without any words',
-    { ...EMPTY_WORK_STATE, todos: [{ task: 'Port', status: 'pending', id: null }] },
+    { ...emptyWorkState(), todos: [{ task: 'Port', status: 'pending', id: null }] },
     ENDED,
     false,
   ],
-  ['a cut turn without any words', EMPTY_WORK_STATE, { ...ENDED, isCut: true }, true],
+  ['a cut turn without any words', emptyWorkState(), { ...ENDED, isCut: true }, true],
 ] as const)
   test(`${name} is ${finished ? 'finished' : 'open'}`, () => assert.equal(isFinished(work, ending), finished))
 
 test('the request is the newest that asks for something', () => {
   const words = ['Port the importer.', '/holdfast:handoff', 'go on', '/compact keep all']
-  assert.equal(findRequest({ ...EMPTY_WORK_STATE, lastUserMessages: words }), 'Port the importer.')
-  assert.equal(findRequest({ ...EMPTY_WORK_STATE, lastUserMessages: ['/etc/hosts is wrong'] }), '/etc/hosts is wrong')
-  assert.equal(findRequest(EMPTY_WORK_STATE), null)
+  assert.equal(findRequest({ ...emptyWorkState(), lastUserMessages: words }), 'Port the importer.')
+  assert.equal(findRequest({ ...emptyWorkState(), lastUserMessages: ['/etc/hosts is wrong'] }), '/etc/hosts is wrong')
+  assert.equal(findRequest(emptyWorkState()), null)
 })
 
 test('the last act is the newest of edits and commits', () => {

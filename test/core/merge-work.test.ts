@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import { mergeWorkState } from '../../src/work/core/merge-work.ts'
 import { LIMITS } from '../../src/work/core/work-limits.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 import { SEED } from './arbitraries.ts'
 import { collect } from './collect-work.ts'
 import { call, result, say, user } from './rows.ts'
@@ -78,9 +78,9 @@ test('the empty state adds nothing and takes nothing away', () => {
   fc.assert(
     fc.property(moments, (story) => {
       const state = collect(...story.slice(0, 25).flatMap(linesOf))
-      assert.deepEqual(mergeWorkState(EMPTY_WORK_STATE, state), state)
+      assert.deepEqual(mergeWorkState(emptyWorkState(), state), state)
       // The answers are those since the older state was read.
-      assert.deepEqual(mergeWorkState(state, EMPTY_WORK_STATE), { ...state, answers: 0 })
+      assert.deepEqual(mergeWorkState(state, emptyWorkState()), { ...state, answers: 0 })
     }),
     property,
   )
@@ -112,7 +112,7 @@ test('merging keeps every bound, the oldest goal and the newest words', () => {
   )
 })
 
-const state = (fields: Partial<WorkState>): WorkState => ({ ...EMPTY_WORK_STATE, ...fields })
+const state = (fields: Partial<WorkState>): WorkState => ({ ...emptyWorkState(), ...fields })
 
 test('a question waits only while nothing newer happened', () => {
   const older = state({ pendingQuestion: 'Delete it?', lastUserMessages: ['clean up'] })
@@ -123,7 +123,7 @@ test('a question waits only while nothing newer happened', () => {
     { filesRead: ['a'] },
     { agents: [{ description: 'a', outcome: parseOutcome('b') }] },
   ]
-  assert.equal(mergeWorkState(older, EMPTY_WORK_STATE).pendingQuestion, 'Delete it?')
+  assert.equal(mergeWorkState(older, emptyWorkState()).pendingQuestion, 'Delete it?')
   for (const newer of happened) {
     assert.equal(mergeWorkState(older, state(newer)).pendingQuestion, null, JSON.stringify(newer))
   }
@@ -144,7 +144,7 @@ test('agents of before a compaction are known as such, however often the stretch
   assert.deepEqual(count(early), [3, 2])
   const late = mergeWorkState(early, state({ agents: [agent('c'), agent('d')] }))
   assert.deepEqual(count(late), [4, 2])
-  assert.deepEqual(count(mergeWorkState(late, EMPTY_WORK_STATE, true)), [4, 4])
+  assert.deepEqual(count(mergeWorkState(late, emptyWorkState(), true)), [4, 4])
 })
 
 test('a file that a later command brought back is no changed file, and the failures before are over', () => {
@@ -174,8 +174,8 @@ test('a file that a later command brought back is no changed file, and the failu
 
 test('newer todos replace older ones, no todos leave them', () => {
   const older = state({ todos: [{ task: 'a', status: 'pending', id: null }], plan: 'old' })
-  assert.deepEqual(mergeWorkState(older, EMPTY_WORK_STATE).todos, older.todos)
-  assert.equal(mergeWorkState(older, EMPTY_WORK_STATE).plan, 'old')
+  assert.deepEqual(mergeWorkState(older, emptyWorkState()).todos, older.todos)
+  assert.equal(mergeWorkState(older, emptyWorkState()).plan, 'old')
   const newer = state({ todos: [{ task: 'b', status: 'pending', id: null }], plan: 'new' })
   assert.deepEqual(mergeWorkState(older, newer).todos, newer.todos)
   assert.equal(mergeWorkState(older, newer).plan, 'new')
@@ -199,5 +199,5 @@ test('an answer without a prompt or a call before is the last answer, and no ans
   const older = state({ lastAnswer: 'The bug is in a.ts.', lastTexts: ['The bug is in a.ts.'] })
   const text = 'I read again: the bug is in z.ts.'
   assert.equal(mergeWorkState(older, state({ lastAnswer: text, lastTexts: [text] })).lastAnswer, text)
-  assert.equal(mergeWorkState(older, EMPTY_WORK_STATE).lastAnswer, older.lastAnswer)
+  assert.equal(mergeWorkState(older, emptyWorkState()).lastAnswer, older.lastAnswer)
 })

@@ -5,12 +5,12 @@ import { renderMustKeep } from '../../src/resumption/core/must-keep.ts'
 import { renderResumptionContext, type Situation, START_TOKENS } from '../../src/resumption/core/resumption-context.ts'
 import type { CheckpointData } from '../../src/work/core/checkpoint.ts'
 import { type OrchestrationNotes, parseOrchestrationNotes } from '../../src/work/core/orchestration.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 import { sampleCheckpoint } from './sample-checkpoint.ts'
 
 const NO_NOTES: OrchestrationNotes = parseOrchestrationNotes(null)
 
-const work = (fields: Partial<WorkState>): WorkState => ({ ...EMPTY_WORK_STATE, ...fields })
+const work = (fields: Partial<WorkState>): WorkState => ({ ...emptyWorkState(), ...fields })
 const mustKeep = (fields: Partial<WorkState>, notes: Partial<OrchestrationNotes> = {}) =>
   renderMustKeep(work(fields), { ...NO_NOTES, ...notes })
 

@@ -1,5 +1,5 @@
 import { type CheckpointData, createCheckpointDraft } from '../../src/work/core/checkpoint.ts'
-import { EMPTY_WORK_STATE } from '../../src/work/core/work-state.ts'
+import { emptyWorkState } from '../../src/work/core/work-state.ts'
 
 /** A checkpoint of a session that did nothing, with some fields of its own. */
 export function sampleCheckpoint(fields: Partial<CheckpointData> = {}): CheckpointData {
@@ -10,7 +10,7 @@ export function sampleCheckpoint(fields: Partial<CheckpointData> = {}): Checkpoi
     sequence: 1,
     estimate: null,
     resumptionState: null,
-    workState: EMPTY_WORK_STATE,
+    workState: emptyWorkState(),
     sessionInfo: {
       projectId: 'p',
       branch: null,

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createBriefing } from '../../src/resumption/core/briefing.ts'
 import { listSessionChanges, renderSessionChanges } from '../../src/work/core/session-changes.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 
 const ok = { code: 'ok', detail: '' } as const
 const failed = { code: 'failed', detail: 'Exit code 1' } as const
 const WORK: WorkState = {
-  ...EMPTY_WORK_STATE,
+  ...emptyWorkState(),
   finished: [
     { what: 'abc1234 Add the export', evidence: 'commit' },
     { what: 'Write the export', evidence: 'task' },
@@ -65,12 +65,12 @@ test('no file is called committed where git does not tell', () => {
 })
 
 test('a session without a change says so', () => {
-  assert.equal(renderSessionChanges(listChanges(EMPTY_WORK_STATE, [])), 'No change is on record.')
+  assert.equal(renderSessionChanges(listChanges(emptyWorkState(), [])), 'No change is on record.')
 })
 
 test('a long list names the number that is left out', () => {
   const filesModified = Array.from({ length: 130 }, (_, index) => `src/${index}.ts`)
-  const text = renderSessionChanges(listChanges({ ...EMPTY_WORK_STATE, filesModified }, null))
+  const text = renderSessionChanges(listChanges({ ...emptyWorkState(), filesModified }, null))
   assert.equal(text.split('\n').length, 102)
   assert.match(text, /- and 30 more$/)
 })

@@ -4,7 +4,7 @@ import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import { auditSummary } from '../../src/resumption/core/audit-summary.ts'
 import { listFacts } from '../../src/resumption/core/facts.ts'
 import { createSummaryTest, findContradictions } from '../../src/resumption/core/summary.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 
 const SUMMARY = `1. Primary request: the user wants the importer to skip blank lines in every file.
 2. The user said to never touch the generated bindings.
@@ -76,7 +76,7 @@ for (const [fields, summary, held] of [
   [{ todos: [{ task: 'Create OwlSpinner GIF', status: 'in_progress', id: null }] }, 'a PNG of the OwlSpinner', false],
 ] as const)
   test(`${JSON.stringify(fields)} is ${held ? 'held' : 'lost'} by ${summary}`, () =>
-    assert.equal(auditSummary(listFacts({ ...EMPTY_WORK_STATE, ...fields }), summary).lost.length === 0, held))
+    assert.equal(auditSummary(listFacts({ ...emptyWorkState(), ...fields }), summary).lost.length === 0, held))
 
 test('words without spaces are compared by pairs of letters', () => {
   const { holds } = createSummaryTest(
@@ -102,7 +102,7 @@ for (const [path, named] of PATHS) {
   test(`${path} is ${named ? '' : 'not '}named`, () => assert.equal(createSummaryTest(SUMMARY).names(path), named))
 }
 
-const work = (fields: Partial<WorkState>): WorkState => ({ ...EMPTY_WORK_STATE, ...fields })
+const work = (fields: Partial<WorkState>): WorkState => ({ ...emptyWorkState(), ...fields })
 const said = (...texts: readonly string[]) => texts.map((text) => ({ text, asked: null }))
 
 test('the marks that were added to a fact are not asked of a summary', () => {
@@ -163,4 +163,4 @@ test('a word has the same letters beside others, which need the pattern of all s
 })
 
 test('where nothing fails, no claim is denied', () =>
-  assert.deepEqual(findContradictions(EMPTY_WORK_STATE, 'All tests pass.'), []))
+  assert.deepEqual(findContradictions(emptyWorkState(), 'All tests pass.'), []))

@@ -7,7 +7,7 @@ import { readUserWords } from '../../src/words/core/user-words.ts'
 import { createWorkStateCollector } from '../../src/work/core/collect.ts'
 import { mergeWorkState } from '../../src/work/core/merge-work.ts'
 import { LIMITS } from '../../src/work/core/work-limits.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 import { collectRows } from './collect-work.ts'
 import { call, failure, readRecorded, result, say, user } from './rows.ts'
 
@@ -24,7 +24,7 @@ function run(id: string, command: string, output = 'ok', failed = false): string
   return [call(id, 'Bash', { command }), result(id, output, failed)]
 }
 
-test('nothing happened: the empty state', () => assert.deepEqual(collect(), EMPTY_WORK_STATE))
+test('nothing happened: the empty state', () => assert.deepEqual(collect(), emptyWorkState()))
 
 test('the goal is the first request, the newest request is the last one', () => {
   const state = collect(user('Build the parser'), say('Done.'), user('Now test it'), failure(), user('And document it'))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseRow, type Row } from '../../src/transcript/core/row.ts'
 import { mergeWorkState } from '../../src/work/core/merge-work.ts'
-import { EMPTY_WORK_STATE, type WorkState } from '../../src/work/core/work-state.ts'
+import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 import { SEED } from './arbitraries.ts'
 import { collectRows } from './collect-work.ts'
 import { call, readRecorded, result, say, user } from './rows.ts'
@@ -93,7 +93,7 @@ for (const [name, lines] of SESSIONS) {
     const whole = collectRows(rowsOf(lines))
     const merged = mergeWorkState(whole, whole)
     assert.deepEqual({ ...merged, todos: [] }, { ...whole, todos: [] })
-    assert.deepEqual(mergeWorkState(EMPTY_WORK_STATE, whole).decisions, whole.decisions)
+    assert.deepEqual(mergeWorkState(emptyWorkState(), whole).decisions, whole.decisions)
   })
 }
 
@@ -122,7 +122,7 @@ test('cut in three, in any places, the parts merge into what the whole is', () =
       const parts = [rows.slice(0, first), rows.slice(first, second), rows.slice(second)].map((part) =>
         collectRows(part),
       )
-      const merged = parts.reduce((older, newer) => mergeWorkState(older, newer), EMPTY_WORK_STATE)
+      const merged = parts.reduce((older, newer) => mergeWorkState(older, newer), emptyWorkState())
       assertAgree(merged, whole, `cut at ${first} and ${second}`)
     }),
     { seed: SEED, numRuns: 200 },
@@ -139,5 +139,5 @@ test('counts of touches never fall and never exceed what happened', () => {
   const later = mergeWorkState(whole, whole, true)
   assert.equal(edits(later), 4)
   assert.equal(edits(mergeWorkState(later, whole)), 4)
-  assert.equal(edits(mergeWorkState(mergeWorkState(later, EMPTY_WORK_STATE, true), whole)), 6)
+  assert.equal(edits(mergeWorkState(mergeWorkState(later, emptyWorkState(), true), whole)), 6)
 })

@@ -1,4 +1,5 @@
 import { isRecord } from './record.ts'
+import { once } from './remember.ts'
 import { isSafeName } from './safe-name.ts'
 
 /** A single description of a value on the wire serves both directions. `parse` throws a TypeError naming the place. */
@@ -87,17 +88,17 @@ type Fields<T> = { readonly [K in keyof T]: readonly [wireName: string, codec: C
 
 /** An object whose wire names and key order are those of `fields`. Unknown wire keys are ignored. */
 export function record<T extends object>(fields: Fields<T>): Codec<Readonly<T>> {
-  const entries = Object.entries(fields) as [keyof T & string, readonly [string, Codec<unknown>]][]
+  const listEntries = once(() => Object.entries(fields) as [keyof T & string, readonly [string, Codec<unknown>]][])
   return {
     parse: (wire, path) => {
       if (!isRecord(wire)) throw mismatch(path, 'an object')
-      const pairs = entries.map(([name, [wireName, codec]]) => {
+      const pairs = listEntries().map(([name, [wireName, codec]]) => {
         const place = path === '' ? wireName : `${path}.${wireName}`
         return [name, codec.parse(wire[wireName], place)] as const
       })
       return Object.fromEntries(pairs) as T
     },
     serialize: (value) =>
-      Object.fromEntries(entries.map(([name, [wireName, codec]]) => [wireName, codec.serialize(value[name])])),
+      Object.fromEntries(listEntries().map(([name, [wireName, codec]]) => [wireName, codec.serialize(value[name])])),
   }
 }

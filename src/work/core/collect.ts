@@ -8,7 +8,7 @@ import { createFindingLedger } from './finding-ledger.ts'
 import { findCommit, findUndone, listRemoved, listRestored, listWritten } from './reported.ts'
 import { createRunLog, isCommand } from './run-log.ts'
 import { LIMITS } from './work-limits.ts'
-import { EMPTY_WORK_STATE, UNDONE, type WorkState } from './work-state.ts'
+import { emptyWorkState, UNDONE, type WorkState } from './work-state.ts'
 
 export interface WorkStateCollector {
   /** Takes rows in the order of the transcript. */
@@ -141,7 +141,7 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
   }
 
   const result = (): WorkState => ({
-    ...EMPTY_WORK_STATE,
+    ...emptyWorkState(),
     ...dialogue.result(),
     ...files.result(),
     ...runs.result([...calls.values()]),

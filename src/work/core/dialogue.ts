@@ -26,7 +26,7 @@ import { findWrittenDecisions } from './reported.ts'
 import { addSaid, makeCuttable } from './said.ts'
 import { findTaskChange, parseCheckList, parseTodos } from './tasks.ts'
 import { LIMITS } from './work-limits.ts'
-import { EMPTY_WORK_STATE, type PlanStatus, type Todo, type WorkState } from './work-state.ts'
+import { emptyWorkState, type PlanStatus, type Todo, type WorkState } from './work-state.ts'
 
 export interface Dialogue {
   readonly addUser: (words: UserWords) => void
@@ -40,7 +40,7 @@ export interface Dialogue {
 
 /** Follows the talk of user and model: wishes, plans, decisions, finished work, and whose turn comes next. */
 export function createDialogue(ledger: FindingLedger): Dialogue {
-  let intent: Intent = EMPTY_WORK_STATE
+  let intent: Intent = emptyWorkState()
   let question: { readonly text: string; readonly callId: string | null } | null = null
   let lastAnswer: string | null = null
   /** The last texts since the newest request, and those before: they would read as said after the request. */

@@ -11,6 +11,7 @@ import {
   text,
   type ValueOf,
 } from '../../base/core/codec.ts'
+import { once } from '../../base/core/remember.ts'
 import {
   type CommandOutcome,
   describeOutcome,
@@ -128,7 +129,8 @@ export const workState = record({
 })
 export type WorkState = ValueOf<typeof workState>
 
-export const EMPTY_WORK_STATE: WorkState = workState.parse({}, '')
+/** The state before any work, made when first asked for: most hooks load this file for its types alone. */
+export const emptyWorkState = once((): WorkState => workState.parse({}, ''))
 
 /** Evidence of a note on commits that were taken back. The note tells of no work: it holds for earlier stretches too. */
 export const UNDONE = 'undone'
