@@ -1,4 +1,4 @@
-import { once } from '../../base/core/remember.ts'
+import { once, remember } from '../../base/core/remember.ts'
 import { findDistinctiveWords } from './distinctive-words.ts'
 import { findRules } from './message-pieces.ts'
 import { listWords } from './phrases.ts'
@@ -28,9 +28,10 @@ export function createOvertakenTest(
   known: readonly PlacedWords[],
 ): (words: PlacedWords) => boolean {
   const said = all.filter(({ message }) => message !== undefined)
-  const isRare = (thing: string) =>
-    new Set(said.flatMap(({ text, message }) => (findDistinctiveWords(text).has(thing) ? [message] : []))).size <=
-    MAX_ON_A_THING
+  const isRare = remember(1000, (thing) => {
+    const on = said.flatMap(({ text, message }) => (findDistinctiveWords(text).has(thing) ? [message] : []))
+    return new Set(on).size <= MAX_ON_A_THING
+  })
   return ({ text, message = NEWEST }) => {
     const later = known.filter((words) => (words.message ?? -1) > message)
     if (later.length === 0) return false
@@ -38,8 +39,8 @@ export function createOvertakenTest(
     const listFiles = once(() => (findRules(text) === '' ? [] : [...words].filter(isFile)))
     return later.some((after) => {
       const both = [...findDistinctiveWords(after.text)].filter((word) => words.has(word))
-      const isOnFiles = both.length > 0 && listFiles().every((file) => both.includes(file))
-      return isOnFiles && both.some((thing) => isRare(thing) && turns(text, after, thing))
+      const things = both.filter(isRare)
+      return things.length > 0 && listFiles().every((file) => both.includes(file)) && turns(text, after, things)
     })
   }
 }
@@ -48,13 +49,14 @@ export function createOvertakenTest(
 const isFile = (word: string) => /\w[./][a-z]\w*$/.test(word)
 
 /**
- * Whether one of two texts negates a thing that both name. The table of negations is English. In another language any
- * later words on the thing may turn it round. Earlier words mislead nobody beside the newest words.
+ * Whether one of two texts negates one of the things that both name. The table of negations is English. In another
+ * language any later words on the thing may turn it round. Earlier words mislead nobody beside the newest words.
  */
-function turns(earlier: string, { text, message }: PlacedWords, thing: string): boolean {
+function turns(earlier: string, { text, message }: PlacedWords, things: readonly string[]): boolean {
   if (isForeign(`${earlier} ${text}`)) return message !== NEWEST
   // Two negations point in one direction.
-  return listNegated(earlier).has(thing) !== listNegated(text).has(thing)
+  const [before, after] = [listNegated(earlier), listNegated(text)]
+  return things.some((thing) => before.has(thing) !== after.has(thing))
 }
 
 const NEGATIONS = listWords('not no never stop drop without remove revert scrap forget')
@@ -62,7 +64,7 @@ const PASSED_OVER = new Set(['rather than', 'instead of'])
 /** A negation reaches that many words further in its clause: "let's not create a shared version". */
 const REACH = 4
 
-function listNegated(text: string): ReadonlySet<string> {
+const listNegated: (text: string) => ReadonlySet<string> = remember(1000, (text) => {
   const clauses = foldWords(text).lower.split(/[,;:.!?]\s+|\n/)
   const reached = clauses.flatMap((clause) => {
     const words = clause.split(/\s+/)
@@ -73,4 +75,4 @@ function listNegated(text: string): ReadonlySet<string> {
     )
   })
   return findDistinctiveWords(reached.join(' '))
-}
+})
