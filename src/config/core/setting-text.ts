@@ -1,4 +1,3 @@
-import { attempt } from '../../base/core/attempt.ts'
 import { DEFAULT_CONFIG } from './config.ts'
 import { acceptsValue } from './config-rules.ts'
 import { parseVariable } from './env.ts'
@@ -11,7 +10,11 @@ import { isConfigKey } from './flatten.ts'
 export function parseSettingText(key: string, text: string): unknown {
   const trimmed = text.trim()
   if (/^[[{]/.test(trimmed) && isConfigKey(key)) {
-    return attempt(() => JSON.parse(trimmed), trimmed)
+    try {
+      return JSON.parse(trimmed)
+    } catch {
+      return trimmed
+    }
   }
   if (isConfigKey(key) && acceptsValue(key, [])) {
     return trimmed
