@@ -38,7 +38,8 @@ interface Demands {
 }
 
 /** Sorts what a call takes away by the work trees that hold the content. */
-export function listDemands({ writes, discards }: CallEffects, places: DemandPlaces): Demands {
+export function listDemands(effects: CallEffects, places: DemandPlaces): Demands {
+  const { writes, discards } = effects
   const found: Demands = { demands: [], unkept: [] }
   // A move takes the content of its targets away.
   const targets = writes.flatMap(({ action, loses, path }) => (action === 'move' && loses !== undefined ? [path] : []))
@@ -47,7 +48,7 @@ export function listDemands({ writes, discards }: CallEffects, places: DemandPla
     if (write.loses === undefined) continue
     const takesTarget = targets.some((target) => `${target}/`.startsWith(`${write.path}/`))
     if (write.action === 'remove' && takesTarget) demandMoved(write, found)
-    demandWrite(settleSource(write, writes), places, found)
+    demandWrite(settleSource(write, effects), places, found)
   }
   for (const discard of discards) demandDiscard(discard, isMoving, found)
   return { ...found, demands: widen(found.demands) }
@@ -74,10 +75,10 @@ function widen(demands: readonly Demand[]): Demand[] {
 }
 
 /** The write with its source only while the source lies on disk as the call will find it. */
-function settleSource(write: WriteTarget, writes: readonly WriteTarget[]): WriteTarget {
+function settleSource(write: WriteTarget, { writes, unresolved }: CallEffects): WriteTarget {
   const { source, ...open } = write
   if (source === undefined) return write
-  const isFilled = writes.some((each) => each !== write && fills(each, source))
+  const isFilled = unresolved.length > 0 || writes.some((each) => each !== write && fills(each, source))
   return isFilled || lookAtEntry(source)?.isDirectory() !== true ? open : write
 }
 

@@ -1,7 +1,7 @@
+import type { ChangedFile, Changes } from '../git/core/status-changes.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { readHarmlessFilters } from '../git/io/harmless-filters.ts'
 import { SNAPSHOT_REFS, type Snapshot } from './core/snapshot-record.ts'
-import type { ChangedFile, Changes } from './core/status-changes.ts'
 import { planRewind, type RewindPlan } from './core/tree-changes.ts'
 import { findPresent } from './io/find-present.ts'
 import { withPrivateFolder } from './io/private-folder.ts'

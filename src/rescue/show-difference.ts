@@ -1,6 +1,6 @@
 import { lookAtEntry } from '../files/io/list-folder.ts'
+import type { Changes } from '../git/core/status-changes.ts'
 import { describeGitFailure, runGit } from '../git/io/git-command.ts'
-import type { Changes } from './core/status-changes.ts'
 import { ABSENT } from './core/tree-changes.ts'
 import { readChanges } from './io/read-changes.ts'
 import { takeUnder } from './io/take-snapshot.ts'

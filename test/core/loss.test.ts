@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Loss } from '../../src/effects/core/effects.ts'
+import type { Changes } from '../../src/git/core/status-changes.ts'
 import { judgeLosses } from '../../src/guards/core/judge-losses.ts'
 import { type LostPlace, listLost, matchesName } from '../../src/rescue/core/lost-files.ts'
 import { isDispensable } from '../../src/rescue/core/removal.ts'
-import type { Changes } from '../../src/rescue/core/status-changes.ts'
 
 const file = (path: string, state: 'tracked' | 'untracked', staged: boolean, unsaved: boolean) => ({
   ...{ path, state, staged, unsaved },

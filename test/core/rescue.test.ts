@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseStatus } from '../../src/git/core/status-changes.ts'
 import { planForgetting } from '../../src/rescue/core/plan-forgetting.ts'
 import { isPlainPath, quotePath } from '../../src/rescue/core/quote-path.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type SnapshotRecord,
   serializeRecord,
 } from '../../src/rescue/core/snapshot-record.ts'
-import { parseStatus } from '../../src/rescue/core/status-changes.ts'
 import { createSelection, parseTreeChanges, planRewind } from '../../src/rescue/core/tree-changes.ts'
 
 const A = 'a'.repeat(40)

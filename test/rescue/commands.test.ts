@@ -161,6 +161,21 @@ describe('what no snapshot can hold is asked about', () => {
   }
 })
 
+describe('a copy from a folder that another part of the call may fill', () => {
+  const cases: readonly (readonly [command: string, isKept: boolean])[] = [
+    ['cp -r docs/. src', false],
+    ['eval "$FILL"; cp -r docs/. src', true],
+    ['npm run fill && cp -r docs/. src', true],
+  ]
+  for (const [command, isKept] of cases)
+    it(`${isKept ? 'may bring any name' : 'brings its own names'}: ${command}`, async (test) => {
+      const sandbox = createSandbox(test)
+      const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+      await ask(sandbox, project, command)
+      assert.equal(snapshotRefs(project) !== '', isKept)
+    })
+})
+
 describe('a file that git was told not to look at', { concurrency: 2 }, () => {
   for (const [flag, command, isLost] of [
     ['skip-worktree', 'rm keep.md', true],

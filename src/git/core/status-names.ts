@@ -1,28 +1,23 @@
+import { parseStatus } from './status-changes.ts'
+
 /** A file that differs from the last commit. */
 export interface StatusName {
   readonly path: string
   readonly isTracked: boolean
 }
 
-/** Fields before the path, by the kind of a record: changed, in conflict, new. */
-const FIELDS: Readonly<Record<string, number>> = { 1: 8, u: 10, '?': 1 }
-
 /**
- * The names in the output of `git status --porcelain=v2 -z --no-renames`, submodules left out. A last record that was cut
- * off is left out too.
+ * The names in the output of `git status --porcelain=v2 -z`, submodules left out. A last record that was cut off is left
+ * out too. Null for an output of another form.
  */
-export function parseStatusNames(text: string): StatusName[] {
-  return text
-    .split('\0')
-    .slice(0, -1)
-    .flatMap((record) => {
-      const fields = record.split(' ')
-      const [kind = ''] = fields
-      const before = FIELDS[kind]
-      const isSubmodule = kind !== '?' && fields[2]?.startsWith('S') === true
-      if (before === undefined || isSubmodule) return []
-      return [{ path: fields.slice(before).join(' '), isTracked: kind !== '?' }]
-    })
+export function parseStatusNames(text: string): StatusName[] | null {
+  const changes = parseStatus(text.slice(0, text.lastIndexOf('\0') + 1))
+  if (changes === null) return null
+  const files = changes.files.filter(({ submodule }) => submodule !== true)
+  return [
+    ...files.map(({ path, state }) => ({ path, isTracked: state === 'tracked' })),
+    ...(changes.nested ?? []).map((folder) => ({ path: `${folder}/`, isTracked: false })),
+  ]
 }
 
 /** Names of files that differ from the last commit, relative to a folder of the work tree. */
@@ -36,9 +31,11 @@ export interface ChangedNames {
  *
  * @param folder The folder, relative to the root of the work tree; empty for the root.
  */
-export function parseChangedNames(text: string, folder: string): ChangedNames {
+export function parseChangedNames(text: string, folder: string): ChangedNames | null {
+  const names = parseStatusNames(text)
+  if (names === null) return null
   const prefix = folder === '' ? '' : `${folder.replaceAll('\\', '/')}/`
-  const inside = parseStatusNames(text).filter(({ path }) => path.startsWith(prefix) && path !== prefix)
+  const inside = names.filter(({ path }) => path.startsWith(prefix) && path !== prefix)
   const list = (wanted: boolean) =>
     inside.filter(({ isTracked }) => isTracked === wanted).map(({ path }) => path.slice(prefix.length))
   return { tracked: list(true), untracked: list(false) }

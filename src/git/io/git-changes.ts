@@ -52,9 +52,10 @@ export function readGitChanges(call: Call, git: GitFacts): GitChanges | { readon
 function readNames({ projectDir, know }: Call, { root }: GitFacts): ChangedNames | { readonly fault: string } {
   const status = know(readTreeStatus, root)
   if ('fault' in status) return status
-  const { tracked, untracked } = parseChangedNames(status.output.toString('utf8'), projectDir.slice(root.length + 1))
+  const names = parseChangedNames(status.output.toString('utf8'), projectDir.slice(root.length + 1))
+  if (names === null) return { fault: 'git answered in an unknown form' }
   const ours = (paths: readonly string[]) => paths.filter((path) => !isElsewhere(path))
-  return { tracked: ours(tracked), untracked: ours(untracked) }
+  return { tracked: ours(names.tracked), untracked: ours(names.untracked) }
 }
 
 /** Whether git ended well, or wrote more than the limit and was stopped for that. */

@@ -1,5 +1,5 @@
 import type { Loss } from '../../effects/core/effects.ts'
-import type { ChangedFile, Changes } from './status-changes.ts'
+import type { ChangedFile, Changes } from '../../git/core/status-changes.ts'
 
 /** A file or folder whose content goes, by its real path. */
 export interface LostPlace {

@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, writeSync } from 'node:fs'
 import { isFolder as isFolderAt } from '../../files/io/list-folder.ts'
 import { errorCode, isMissing, readAll } from '../../files/io/read-text.ts'
+import type { ChangedFile } from '../../git/core/status-changes.ts'
 import { quotePath } from '../core/quote-path.ts'
-import type { ChangedFile } from '../core/status-changes.ts'
 
 export interface FoundFile {
   readonly file: ChangedFile

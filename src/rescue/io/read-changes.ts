@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { decode } from '../../files/io/decode.ts'
 import { errorCode } from '../../files/io/read-text.ts'
+import { addHidden, type Changes, parseStatus } from '../../git/core/status-changes.ts'
 import { askGit } from '../../git/io/git-command.ts'
 import { askTreeStatus } from '../../git/io/tree-status.ts'
-import { addHidden, type Changes, parseStatus } from '../core/status-changes.ts'
 import { readHidden } from './read-hidden.ts'
 
 /** A call waits this long for git to compare the files: a client stops a hook after five seconds. */

@@ -1,8 +1,8 @@
 import { mayHideFiles } from '../../git/core/git-index.ts'
+import { type ChangedFile, type HiddenFile, parseHidden } from '../../git/core/status-changes.ts'
 import { runGit } from '../../git/io/git-command.ts'
 import type { GitFacts } from '../../git/io/git-facts.ts'
 import { readIndexBytes } from '../../git/io/git-state.ts'
-import { type ChangedFile, type HiddenFile, parseHidden } from '../core/status-changes.ts'
 import { createFolderTest, type FoundFile, findFile } from './import-stream.ts'
 
 const MAX_LIST_BYTES = 64 << 20

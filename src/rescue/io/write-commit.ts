@@ -1,8 +1,8 @@
 import { closeSync, openSync, rmSync, statSync } from 'node:fs'
 import { listNames } from '../../files/io/list-folder.ts'
+import type { ChangedFile } from '../../git/core/status-changes.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { quotePath } from '../core/quote-path.ts'
-import type { ChangedFile } from '../core/status-changes.ts'
 import { createImportStream, type FoundFile, type ImportStream } from './import-stream.ts'
 import { withPrivateFolder } from './private-folder.ts'
 
