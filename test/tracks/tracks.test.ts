@@ -343,11 +343,11 @@ describe('tracks over several sessions', { concurrency: 2 }, () => {
     return place
   }
 
-  it('a compaction asks git for names and changes, and then for the snapshot alone', async (test) => {
+  it('a compaction asks git once for the names, then for the changes and the snapshot', async (test) => {
     const { sandbox } = openChanged(test)
     const { asked, compact } = watchGit(sandbox)
     await compact()
-    assert.deepEqual(asked(), ['status', 'diff', 'status', 'fast-import'])
+    assert.deepEqual(asked(), ['status', 'diff', 'fast-import'])
   })
 
   it('changes that git does not show are named in the diff and in the journal', async (test) => {
