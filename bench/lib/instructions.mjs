@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const HASH_SEED = '--hash-seed=7'
-/** With V8's helper threads a long call costs up to 2 % more on a busy machine: they wait, and collect at other moments. */
-const ONE_THREAD = '--single-threaded'
+/**
+ * On a busy machine V8 collects at other moments: its helper threads wait, and the heap grows by how fast the program is. A
+ * long call then costs up to 10 % more.
+ */
+const SAME_MOMENTS = ['--single-threaded', '--predictable-gc-schedule']
 const STILL_CLOCK = ['--require', fileURLToPath(new URL('still-clock.cjs', import.meta.url))]
 /** Fixes V8's random numbers, and the hash seed with them, without a word about the seed: node's code cache stays in use. */
 const RANDOM_SEED = '--random-seed=7'
@@ -15,8 +18,8 @@ const RUNS_BEFORE = 2
 const MISSING = 'Cannot count instructions: valgrind and setarch are missing; apt-get install valgrind util-linux'
 
 /**
- * How many instructions a whole process runs outside the kernel, counted by valgrind: for a short call the same to 0.01 %
- * on every machine, busy or not, and for the longest ones to 1 %. Addresses, V8's hash seed and its thread are fixed. The
+ * How many instructions a whole process runs outside the kernel, counted by valgrind: the same to 0.1 % on
+ * every machine, busy or not. Addresses, V8's hash seed, its thread and the growth of its heap are fixed. The
  * seed has a price: node then passes its built-in code cache over, about 28 M instructions, so a seeded count compares
  * only with a seeded one, and a hook's share of a seeded process is smaller than its share of a real one.
  *
@@ -31,7 +34,7 @@ export async function countInstructions(
   { withChildren = false, hasTime = false, hasCodeCache = false } = {},
 ) {
   const [program, ...args] = command
-  const seeds = hasCodeCache ? [RANDOM_SEED] : [HASH_SEED, ONE_THREAD]
+  const seeds = hasCodeCache ? [RANDOM_SEED] : [HASH_SEED, ...SAME_MOMENTS]
   const flags = program.endsWith('node') ? [...seeds, ...(hasTime ? STILL_CLOCK : [])] : []
   // Hooks read what their children print, so the counts of children go to files.
   const logs = mkdtempSync(join(tmpdir(), 'holdfast-counts-'))

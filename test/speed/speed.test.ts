@@ -23,12 +23,6 @@ const INSTRUCTION_SLACK = 1.2
 /** A recorded miss may not grow by more than machines differ. */
 const MISS_SLACK = 1.01
 /**
- * A busy machine adds up to 1 % to a long call, by the moments at which memory is collected. The letters of a stage's own
- * name add up to 1.6 % on Node 24 in the same way. So the least count of three stages holds.
- */
-const MOST_COUNTS = 3
-
-/**
  * Situations that take the way of another one, to 1 % of a bare process. `npm run bench -- speed` counts them too. A used
  * home costs what the bench's table says; that the ways through the code stay short shows without it. The two longest
  * checkpoints are the bench's alone: they take as long here as twenty others.
@@ -116,15 +110,6 @@ function countBare(): Promise<number> {
   return bare
 }
 
-async function countElsewhere(name: string): Promise<number> {
-  const elsewhere = openStage({ node: NODE, folder: stage.transcripts })
-  try {
-    return (await countInstructions(elsewhere.prepare(findSituation(name)))).instructions
-  } finally {
-    elsewhere.close()
-  }
-}
-
 describe('instructions, counted by valgrind', { concurrency: 2 }, () => {
   const held = SITUATIONS.filter((situation) => !WAY_OF_ANOTHER.test(situation.name) && isAsked(situation))
   for (const { name, instructions } of held) {
@@ -133,9 +118,7 @@ describe('instructions, counted by valgrind', { concurrency: 2 }, () => {
       const base = await countBare()
       const missed = ceilings.misses?.[MAJOR]?.[name] ?? 0
       const bound = Math.max(instructions.limit, missed * MISS_SLACK)
-      let counted = (await countInstructions(start)).instructions
-      for (let count = 1; count < MOST_COUNTS && counted / base > bound; count += 1)
-        counted = Math.min(counted, await countElsewhere(name))
+      const counted = (await countInstructions(start)).instructions
       const ratio = counted / base
       assert.ok(ratio <= bound, `${ratio.toFixed(3)} of a bare process, never above ${instructions.limit}`)
       const ceiling = recorded?.[name]
