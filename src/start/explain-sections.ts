@@ -1,3 +1,4 @@
+import { redactRarely } from '../base/core/redact-rarely.ts'
 import { estimateTokens } from '../base/core/tokens.ts'
 import { joinSections } from '../client/core/output.ts'
 import type { Config } from '../config/core/config.ts'
@@ -87,7 +88,8 @@ export async function explainAnswer(
     const isHookOn = config[`hooks.${key}`]
     const isOn = isHookOn && config[`sections.${name}` as keyof Config] !== false
     const off = isHookOn ? `sections.${name} is false` : `hooks.${key} is false`
-    explanations.push({ name, ...(isOn ? await plan() : silent(off)) })
+    const { text, why } = isOn ? await plan() : silent(off)
+    explanations.push({ name, why, text: await redactRarely(text) })
   }
   const { text: joined, dropped } = joinSections(explanations, budgetTokens)
   const sections = explanations.map(({ name, text, why }) => {

@@ -163,6 +163,14 @@ describe('holdfast explain prompt', () => {
     assert.equal(runCommand(sandbox, 'explain', 'prompt', '--session', '../x').code, 2)
   })
 
+  it('a secret in the name of a branch is left out, as the hook leaves it out', (test) => {
+    const key = `ghp_${'aB3dE5gH7jK9'.repeat(3)}`
+    const sandbox = open(test, { '.git/HEAD': `ref: refs/heads/fix/${key}\n` })
+    const { code, out } = runCommand(sandbox, 'explain', 'prompt', '--full')
+    assert.deepEqual([code, out.includes(key)], [0, false])
+    assert.match(out, /fix\/\[redacted\]/)
+  })
+
   it('explaining a tool call is as it was', (test) => {
     assert.match(runCommand(open(test), 'explain', 'ls -l').out, /^Bash: no objection/)
   })

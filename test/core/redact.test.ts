@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { PREFIXES } from '../../src/base/core/key-formats.ts'
 import { redactData, redactText } from '../../src/base/core/redact.ts'
 import { redactEnds } from '../../src/base/core/redact-ends.ts'
-import { PREFIXES } from '../../src/base/core/secret-prefixes.ts'
 import { REDACTED } from '../../src/base/core/secret-value.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 

@@ -136,7 +136,9 @@ describe('tracks over several sessions', { concurrency: 2 }, () => {
     const git = initGit(sandbox)
     write('src/a.ts', 'one\n')
     write('.gitignore', '.holdfast/\nartifacts/\n')
-    assert.equal(holdfast('track', 'new', 'payments', '--title', 'Payments by card').code, 0)
+    const key = `ghp_${'aB3dE5gH7jK9'.repeat(3)}`
+    assert.equal(holdfast('track', 'new', 'payments', '--title', `Payments by card ${key}`).code, 0)
+    assert.match(read('docs/tracks/payments/SPEC.md'), /Payments by card \[redacted\]/)
     git('add', '-A')
     git('commit', '-q', '-m', 'first')
 

@@ -17,7 +17,7 @@ export const ALONE_OR_ESCAPED = `(?:${ALONE}|(?<=${ESCAPE}))`
 export const ACCOUNT = '[a-z]{2,10}_[a-z0-9]{5,30}\\.[a-z0-9]{4,6}\\.acc[_-][a-z0-9-]{8,40}\\.[A-Za-z0-9+/_=-]{30,}'
 const ACCOUNT_PIECE = '.acc'
 /** A place where a key may begin. */
-const KEY_BEGINS = '[A-Za-z0-9](?=[\\w.~/+=:-]{14})'
+const KEY_BEGINS = '[A-Za-z0-9](?=[\\w.~/+=:$-]{14})'
 const findStart = once(() => new RegExp(`${ALONE}${KEY_BEGINS}`, 'g'))
 const findEscapedStart = once(() => new RegExp(`${ESCAPE}${KEY_BEGINS}`, 'g'))
 

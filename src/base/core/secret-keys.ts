@@ -37,7 +37,7 @@ export const listKeyShapes = (): readonly SecretShape[] => [
   createShape(
     ['private key', 'static key'],
     () =>
-      /-----BEGIN [A-Z ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1)-----[\s\S]*?(?:-----END() [A-Z ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1)-----|$)/g,
+      /----(?:-| )BEGIN [A-Z0-9 ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1)(?:-| )----[\s\S]*?(?:----(?:-| )END() [A-Z0-9 ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1)(?:-| )----|$)/g,
   ),
   { needles: ['private key'], redact: redactTails },
   createShape(

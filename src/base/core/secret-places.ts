@@ -121,7 +121,15 @@ export const listFileShapes = (): readonly SecretShape[] => [
     () => /(; ?(?:pwd|password)\s?=\s?\{)(?=[^{}\n]{0,100}[^\w.{}\n])[^{}\n]{4,128}(?=\})/gi,
   ),
   createShape(['mnemonic', 'phrase'], MNEMONIC),
-  createShape(['hooks.slack.com'], () => /(https:\/\/hooks\.slack\.com\/(?:services|workflows)\/)[A-Za-z0-9/_-]{10,}/g),
+  createShape(
+    ['hooks.slack.com'],
+    () => /(https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/)[A-Za-z0-9/_-]{10,}/g,
+  ),
+  createShape(
+    ['/hooks/catch/', '.make.com/', '/with/key/', '/bot/v2/hook/'],
+    () =>
+      /(\/hooks\.zapier\.com\/hooks\/catch\/\d{1,12}\/|\/\/hook\.[a-z0-9.]{1,12}make\.com\/|\/with\/key\/|\/bot\/v2\/hook\/)(?=[\w-]{0,100}\d)[\w-]{6,}/g,
+  ),
   createShape(['/api/webhooks/'], () => /(discord(?:app)?\.com\/api\/webhooks\/\d{1,30}\/)[A-Za-z0-9_-]{20,}/g),
   createShape(['webhookb2'], () => /(\.webhook\.office\.com\/webhookb2\/)[A-Za-z0-9@/-]{30,}/g),
 ]

@@ -1,3 +1,4 @@
+import { redactText } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { TRACKS_FOLDER } from '../../config/core/tier-paths.ts'
 import { isTrackId } from '../../config/core/track-id.ts'
@@ -36,7 +37,7 @@ export function createTrack(
     return fail(`There is no template "${cleanText(template)}"; there are ${Object.keys(TEMPLATES).join(' and ')}`, 2)
   }
   change(`create track "${id}"`, () => {
-    const files = createTrackFiles(template, options.title ?? id)
+    const files = createTrackFiles(template, redactText(options.title ?? id))
     if (!saveNewTrack(root, id, files)) {
       return fail(
         `Cannot create track "${id}": ${TRACKS_FOLDER}/${id} exists; nothing was changed. holdfast track switch ${id} makes it the active one`,
