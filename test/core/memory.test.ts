@@ -109,6 +109,9 @@ for (const [text, left] of [
   ['a <private>b <private>c</private> d', 'a  d'],
   ['no span </private> here', 'no span </private> here'],
   ['<privateer> stays', '<privateer> stays'],
+  ['a <private>x <private>y</private> z</private> b', 'a  b'],
+  ['a <private>x <private>y</private> z <private>w</private> b', 'a  z  b'],
+  ['a </private> b <private>x</private> c', 'a </private> b  c'],
 ] as const) {
   test(`private spans are dropped: ${text}`, () => assert.equal(dropPrivate(text), left))
 }

@@ -1,10 +1,23 @@
-/** A text without its `<private>` spans. An unclosed span reaches to the end: better too little than too much. */
+/**
+ * A text without its `<private>` spans. A span ends at the next closing mark. Where spans stand inside each other, all
+ * ends at the last of their closing marks. An unclosed span reaches to the end: better too little than too much.
+ */
 export function dropPrivate(text: string): string {
   if (!text.includes('<')) return text.trim()
-  const parts = text.split(/<private\b[^<>]{0,200}>/i)
-  const kept = parts.slice(1).map((part) => {
-    const close = /<\/private\s{0,20}>/i.exec(part)
-    return close === null ? '' : part.slice(close.index + close[0].length)
-  })
-  return [parts[0], ...kept].join('').trim()
+  let kept = ''
+  let from = 0
+  let unclosed = 0
+  let isInside = false
+  for (const { 0: mark, index } of text.matchAll(/<private\b[^<>]{0,200}>|<\/private\s{0,20}>/gi)) {
+    const isOpening = mark[1] !== '/'
+    if (!isOpening && unclosed === 0) continue
+    if (isOpening && !isInside) {
+      kept += text.slice(from, index)
+      unclosed = 0
+    }
+    unclosed += isOpening ? 1 : -1
+    isInside = isOpening
+    from = index + mark.length
+  }
+  return (isInside ? kept : kept + text.slice(from)).trim()
 }
