@@ -1,6 +1,6 @@
 import { version } from '../../package.json'
 import { errorCode } from '../files/io/read-text.ts'
-import { writeOut } from '../files/io/write-out.ts'
+import { complain, writeOut } from '../files/io/write-out.ts'
 import { runReplacement } from '../host/io/run-replacement.ts'
 
 try {
@@ -20,6 +20,8 @@ async function printVersion(): Promise<void> {
   try {
     writeOut(1, describeVersion(version))
   } catch (error) {
-    if (errorCode(error) !== 'EPIPE') throw error
+    if (errorCode(error) === 'EPIPE') return
+    complain(`Cannot print the version: ${errorCode(error)}\n`)
+    process.exitCode = 1
   }
 }

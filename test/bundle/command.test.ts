@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { createPlace, type Place } from './place.ts'
+import { REPOSITORY } from './sandbox.ts'
 
 let at: Place
 let place: string
@@ -191,4 +193,12 @@ test('an unknown command is a wrong call, help and version are not', () => {
   assert.equal(holdfast(['frobnicate']).code, 2)
   assert.equal(holdfast(['--help']).code, 0)
   assert.match(holdfast(['--version']).out, /^\d+\.\d+\.\d+\n$/)
+})
+
+test('a full disk behind the version is told in a sentence', { skip: !existsSync('/dev/full') }, () => {
+  const full = openSync('/dev/full', 'w')
+  const command = join(REPOSITORY, 'dist/holdfast.mjs')
+  const run = spawnSync(process.execPath, [command, '--version'], { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' })
+  closeSync(full)
+  assert.deepEqual([run.status, run.stderr], [1, 'Cannot print the version: ENOSPC\n'])
 })

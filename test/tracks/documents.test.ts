@@ -122,6 +122,16 @@ describe('the documents of a track, through sessions', { concurrency: 2 }, () =>
     assert.equal(checkpointOf(read, 'cx-001').compaction.entries, 1)
   })
 
+  it('hold neither secrets nor private spans of a note', (test) => {
+    const { read, holdfast } = openTrack(test)
+    const told = `one <private>diary</private> store, ghp_${'aB3dE5gH7jK9'.repeat(3)}`
+    assert.equal(holdfast('note', 'decision', told, '--reason', told, '--impact', told).code, 0)
+    assert.equal(holdfast('compact').code, 0)
+    const text = read(`${FOLDER}/DECISIONS.md`) ?? ''
+    assert.match(text, /- Decision: one store, \[redacted\]\n(?:.*\n)* {2}- Impact: one store, \[redacted\]\n/)
+    assert.doesNotMatch(text, /diary|ghp_/)
+  })
+
   it('get only the entries of their own track', async (test) => {
     const { sandbox, read, write, holdfast } = openTrack(test)
     holdfast('note', 'decision', 'for alpha', '--reason', 'r', '--impact', 'i')

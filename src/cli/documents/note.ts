@@ -1,3 +1,4 @@
+import { dropPrivate } from '../../base/core/private-spans.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { readTrackPointer } from '../../config/io/track-pointer.ts'
 import { findBegun, findSubjects } from '../../documents/core/check-box.ts'
@@ -93,7 +94,7 @@ function describeRefusal(entry: Entry, meant: readonly Entry[], trackId: string)
   return `${unknown}${lacking.map(({ text }) => cleanText(text)).join('; ')}; ${describeOptions(entry.kind)}`
 }
 
-const foldLine = (text: string) => cleanText(text).replace(/\s+/g, ' ').trim()
+const foldLine = (text: string) => cleanText(dropPrivate(text)).replace(/\s+/g, ' ').trim()
 
 function listFields(options: NoteOptions) {
   return Object.entries(NOTE_FIELDS).flatMap(([name, key]) => {
