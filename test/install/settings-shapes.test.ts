@@ -121,6 +121,17 @@ describe('what has no place for a registration is left alone', () => {
     }
   })
 
+  it('by doctor --fix, also where the text is nested deeper than any reader goes', (test) => {
+    const sandbox = createSandbox(test)
+    runCommand(sandbox, 'init')
+    const text = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    put(sandbox, '.claude/settings.json', text)
+    const { out } = runCommand(sandbox, 'doctor', '--fix', '--quick')
+    assert.equal(readFileSync(join(sandbox.project, '.claude/settings.json'), 'utf8'), text)
+    assert.match(out, /could not register the hooks: .*it is not a JSON object/)
+    assert.doesNotMatch(out, /not-examined|RangeError/)
+  })
+
   it('by doctor --fix for another client', (test) => {
     const sandbox = createSandbox(test)
     runCommand(sandbox, 'init', '--client', 'codex')

@@ -33,6 +33,8 @@ export function parseSettings(text: string): UnknownRecord | null {
  * the equal keys, an edit meets the first.
  */
 export function findRepeatedKey(text: string, key: 'hooks' | 'statusLine' | 'sandbox'): string | null {
+  // The tree overflows on nesting that `parseSettings` survives.
+  if (parseSettings(text) === null) return null
   const root = parseTree(text.replace(BYTE_ORDER_MARK, ''), [], { allowTrailingComma: true })
   const [value, isTwice] = findMember(root, key)
   if (isTwice || key !== 'hooks') return isTwice ? key : null
