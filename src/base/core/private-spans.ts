@@ -1,6 +1,6 @@
 /**
- * A text without its `<private>` spans. A span ends at the next closing mark, and spans inside each other end at the last
- * of their closing marks. An unclosed span reaches to the end: better too little than too much.
+ * A text without its `<private>` spans. A span ends at the next closing mark. Spans inside each other end at the last of
+ * their closing marks. An unclosed span reaches to the end: better too little than too much.
  */
 export function dropPrivate(text: string): string {
   if (!text.includes('<')) return text.trim()
