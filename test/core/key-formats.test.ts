@@ -119,6 +119,8 @@ test('names that begin as a key does stay', () => {
     'key_value_store_of_the_session',
     '/hooks/catch/ and /with/key/ are routes',
     'pk_users_email_unique_index',
+    'deployments/terraform-2/modules/production-1/AzSearch',
+    'services/gateway/v2/europe-west-1/policies/APIM/inbound',
   ])
     assert.equal(redactText(text), text)
 })

@@ -168,11 +168,12 @@ export const MARKED: readonly (readonly [needles: readonly string[], rest: strin
   [['nral'], '[a-f0-9]{36}NRAL'],
   [['_mmk'], '[A-Za-z0-9]{6}_[A-Za-z0-9]{29}_mmk'],
   [['aaaa'], 'AAAA[A-Za-z0-9_-]{7}:[A-Za-z0-9_-]{130,}'],
-  // Microsoft's services put a mark of four characters near the end of their keys.
-  [
-    ['+ast', '+aba', '+aeh', '+acr', 'acdb', 'aiot', 'apim', 'azca', 'azfu', 'azse', 'azdo'],
-    '[A-Za-z0-9+/_-]{32,76}(?:\\+(?:ASt|ABa|AEh|ACR)|ACDb|AIoT|APIM|Az(?:Ca|Fu|Se)|AZDO)[A-Za-z0-9+/_-]{4,8}(?![A-Za-z0-9+/_-])={0,2}',
-  ],
   [['jqqj9'], '[A-Za-z0-9]{52}JQQJ9[A-Z0-9][A-Za-z0-9]{20,}'],
   [[':aa'], '\\d{8,10}:AA[A-Za-z0-9_-]{32,}'],
+]
+
+/** Microsoft's services put a mark of four characters near the end of their keys. Folders may end in the same letters. */
+export const MICROSOFT: readonly [needles: readonly string[], rest: string] = [
+  ['+ast', '+aba', '+aeh', '+acr', 'acdb', 'aiot', 'apim', 'azca', 'azfu', 'azse', 'azdo'],
+  '[A-Za-z0-9+/_-]{32,76}(?:\\+(?:ASt|ABa|AEh|ACR)|ACDb|AIoT|APIM|Az(?:Ca|Fu|Se)|AZDO)[A-Za-z0-9+/_-]{4,8}(?![A-Za-z0-9+/_-])={0,2}',
 ]

@@ -1,4 +1,4 @@
-import { MARKED, PREFIXES } from './key-formats.ts'
+import { MARKED, MICROSOFT, PREFIXES } from './key-formats.ts'
 import { ALONE_OR_ESCAPED, createScan } from './prefix-scan.ts'
 import { once } from './remember.ts'
 import { createShape, type SecretShape } from './secret-shape.ts'
@@ -16,6 +16,11 @@ function isShuffled(run: string): boolean {
   return isRandom(run) && changes >= (run.length - 1) * (run.length < 48 ? 0.48 : 0.4)
 }
 
+function createMarked([needles, rest]: (typeof MARKED)[number], isKey: (match: string) => boolean): SecretShape {
+  const pattern = once(() => new RegExp(`${ALONE_OR_ESCAPED}${rest}`, 'g'))
+  return { needles, redact: (text) => text.replace(pattern(), (match) => (isKey(match) ? REDACTED : match)) }
+}
+
 /** Keys that their provider made recognizable, wherever they stand. */
 export const listPrefixShapes = (): readonly SecretShape[] => [
   { needles: [''], redact: createScan(PREFIXES) },
@@ -25,10 +30,8 @@ export const listPrefixShapes = (): readonly SecretShape[] => [
     () =>
       /(?<=[_-])(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_\w{40,}|glpat-[\w-]{20,}|sk-ant-[\w-]{40,}|xox[abceoprs]-[A-Za-z0-9-]{20,}|AKIA[A-Z0-9]{16}(?![A-Za-z0-9])|AIza[\w-]{35})/g,
   ),
-  ...MARKED.map(([needles, rest]): SecretShape => {
-    const pattern = once(() => new RegExp(`${ALONE_OR_ESCAPED}${rest}`, 'g'))
-    return { needles, redact: (text) => text.replace(pattern(), REDACTED) }
-  }),
+  ...MARKED.map((row) => createMarked(row, () => true)),
+  createMarked(MICROSOFT, isShuffled),
   {
     needles: ['_', '-'],
     redact: (text) =>
