@@ -22,6 +22,19 @@ const work = (fields: Partial<WorkState>): WorkState => ({ ...emptyWorkState(), 
 const brief = (fields: Partial<WorkState>) => createBriefing(work(fields))
 const todo = (task: string, status = 'pending') => ({ task, status, id: null })
 
+for (const [name, more, isOpen] of [
+  ['ran and passed', {}, false],
+  ['failed', { failing: ['npm test: failed'] }, true],
+  ['are not over', { commands: [{ command: 'npm test', outcome: { code: 'no-result', detail: '' } }] }, true],
+  ['ran, and no word says that they passed', { lastTexts: ['All 6 marker tests pass. Now the whole suite.'] }, true],
+] as const)
+  test(`a task of mere checks in progress, when these ${name}`, () => {
+    const todos = [{ task: 'Run fmt, lint, and tests', status: 'in_progress', id: null }]
+    const commands = [{ command: 'npm test', outcome: { code: 'ok', detail: '' } }] as const
+    const work = { ...emptyWorkState(), todos, commands, lastTexts: ['Done. All unit tests pass.'], ...more }
+    assert.equal(createBriefing(work as WorkState).open.length === 1, isOpen)
+  })
+
 test('what is open is open: nothing completed, dropped or cancelled, what is worked on first', () => {
   const { open, finished } = brief({
     todos: [

@@ -43,6 +43,18 @@ const CLOSING: readonly (readonly [text: string, asked: string | null])[] = [
     '1. Redis\n2. A map\n\nThe map is **simpler**, Redis lasts.\n\nWhat do you prefer?',
     'What do you prefer? (The map is simpler, Redis lasts.)',
   ],
+  [
+    'Two ways:\n\n**1. Here** - one agent a task\n\n**2. Apart** - a session of its own\nwith stops\n\nWhich approach?',
+    'Which approach? (1. Here - one agent a task; 2. Apart - a session of its own)',
+  ],
+  [
+    'Either:\n\n1. **Add a test** that reads:\n   - the head\n\n2. **Both**\n\nWhich approach would you prefer?',
+    'Which approach would you prefer? (1. Add a test that reads:; 2. Both)',
+  ],
+  [
+    'All \ub2e4\uc6b4\ub85c\ub4dc\ub9cc stay local.\n\n\uc9c4\ud589\ud560\uae4c\uc694?',
+    '\uc9c4\ud589\ud560\uae4c\uc694? (All \ub2e4\uc6b4\ub85c\ub4dc\ub9cc stay local.)',
+  ],
   ['Done.\n\nWhich one?', 'Which one?'],
   ['Which one?\n\n1. Redis\n2. An in-memory map', 'Which one?\n1. Redis\n2. An in-memory map'],
   ['Which one?\n- Redis\n- An in-memory map', 'Which one?\n- Redis\n- An in-memory map'],

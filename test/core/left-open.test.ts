@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { renderLeftWork } from '../../src/resumption/core/left-lines.ts'
 import { type Ending, findEnding, findRequest, isFinished } from '../../src/resumption/core/left-open.ts'
 import type { Row } from '../../src/transcript/core/row.ts'
+import { PLAN_WAITS } from '../../src/work/core/asked.ts'
 import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 
-const ENDED: Ending = { isCut: false, lastAct: 'edit', report: '', closing: '', unsaved: null }
+const ENDED: Ending = { isCut: false, lastAct: 'edit', report: '', closing: '', unsaved: null, remarks: 0 }
 const reported = (report: string, closing = report): Ending => ({ ...ENDED, report, closing })
 const asked = (more: Partial<WorkState>): WorkState => ({
   ...emptyWorkState(),
@@ -80,6 +81,58 @@ test('the last act is the newest of edits and commits', () => {
   assert.equal(findEnding([]), null)
 })
 
+const answered = (text: string, endsTurn: boolean | null = null): Row => ({
+  kind: 'assistant',
+  uuid: 'a-1',
+  text,
+  tools: [],
+  endsTurn,
+})
+const typed = (text: string, uuid: string | null, more: object = {}): Row => ({
+  kind: 'user',
+  uuid,
+  text,
+  utterances: [{ author: 'person', form: 'typed', text, from: null }],
+  isQueued: uuid === null,
+  ...more,
+})
+
+for (const [name, rows, isCut] of [
+  ['an answer', [answered('Done. All tests pass.')], false],
+  ['an announcement of the next call', [answered('Now let me update the caller:')], true],
+  ['a sentence that announces the next call', [answered('Both are needed. Let me look at the whole file.')], true],
+  ['an announcement that the model ended with', [answered('Let me look at the whole file.', true)], false],
+  ['an answer that waits for news', [answered('Done. Let me know if the name should change.')], false],
+  ['an answer with a block of code', [answered('Run it with:\n```sh\nmake\n```')], false],
+  ['a turn that the person stopped', [answered('Continuing.'), { kind: 'interruption', uuid: 'i-1' }], true],
+  ['words behind a compaction', [typed('Now the JSON reader.', 'u-1')], true],
+] as const)
+  test(`${name} ${isCut ? 'leaves the turn open' : 'ends the turn'}`, () =>
+    assert.equal(findEnding(rows)?.isCut, isCut))
+
+test('words that were kept alone tell no end', () => assert.equal(findEnding([typed('Port it.', null)]), null))
+
+for (const [name, rows, remarks] of [
+  ['words in the queue', [typed('Port it.', 'u-1'), answered('Reading:'), typed('in both files', null)], 1],
+  [
+    'words in the queue and at their delivery',
+    [
+      typed('Port it.', 'u-1'),
+      typed('in both', null),
+      answered('Reading:'),
+      typed('in both', 'u-2', { place: 'turn' }),
+    ],
+    1,
+  ],
+  ['words behind an answer', [typed('Port it.', 'u-1'), answered('Done.'), typed('And the page.', null)], 0],
+  [
+    'words behind a stop',
+    [typed('Port it.', 'u-1'), { kind: 'interruption', uuid: 'i' }, typed('No, the page.', null)],
+    0,
+  ],
+] as const)
+  test(`${name}: ${remarks} remarks`, () => assert.equal(findEnding([answered('Hello.'), ...rows])?.remarks, remarks))
+
 test('words behind the last act report, and their last paragraphs close', () => {
   const answer = (text: string, ...tools: string[]): Row => ({
     kind: 'assistant',
@@ -133,9 +186,48 @@ for (const [name, work, told] of [
     { goal: 'All readers use streams', goalStated: true },
     '"Port the importer to streams.", for the goal "All readers use streams"',
   ],
+  [
+    'a plan that waits takes the place of the goal',
+    { goal: 'All readers use streams', goalStated: true, plan: '# Tests of the readers', planStatus: 'rejected' },
+    '"Port the importer to streams."',
+  ],
   ['long words stand alone', { lastUserMessages: ['a', 'b '.repeat(40).trim()] }, `"${'b '.repeat(40).trim()}"`],
 ] as const)
   test(name, () => assert.ok(left(work, ENDED).includes(`last request there: ${told}\n`), left(work, ENDED)))
+
+test('a remark stands behind the request that the model worked on', () => {
+  const work = { lastUserMessages: ['Port the importer to streams.', 'both readers share it'] }
+  const told = '"Port the importer to streams.", and while the model worked: "both readers share it"\n'
+  assert.ok(left(work, { ...ENDED, isCut: true, remarks: 1 }).includes(`last request there: ${told}`))
+  assert.ok(!left(work, ENDED).includes('while the model worked'))
+})
+
+test('a cut turn tells the last words of the model since the request', () => {
+  const cut = { ...ENDED, isCut: true }
+  const lastTexts = ['The page is done.', 'Now let me update the caller:']
+  assert.match(
+    left({ lastTexts, textsBefore: 1 }, cut),
+    /Open: its last turn was cut off behind the model's words "Now let me update the caller"\. If/,
+  )
+  assert.match(left({ lastTexts, textsBefore: 2 }, cut), /Open: its last turn was cut off\. If/)
+})
+
+test('a plan that waits is named by its title, once', () => {
+  const plan = '# Plan: Port the readers\n\n1. CSV\n2. JSON'
+  const waits = /Open: the plan "Plan: Port the readers" waits for approval\. If/
+  assert.match(left({ plan, planStatus: 'proposed', pendingQuestion: PLAN_WAITS }, ENDED), waits)
+  assert.match(left({ plan, planStatus: 'rejected', pendingQuestion: PLAN_WAITS }, ENDED), waits)
+  assert.match(left({ planStatus: 'proposed' }, ENDED), /Open: a plan waits for approval\. If/)
+})
+
+test('without words of the person, edits in a turn that was cut off are open work', () => {
+  const cut = { ...ENDED, isCut: true }
+  const work = { ...emptyWorkState(), filesModified: ['a.ts'], lastTexts: ['Now let me fix the call:'] }
+  assert.equal(isFinished(work, cut), false)
+  assert.equal(isFinished(work, ENDED), true)
+  assert.equal(isFinished({ ...work, filesModified: [] }, cut), true)
+  assert.match(left({ ...work, lastUserMessages: [] }, cut), /The model's last words there: "Now let me fix the call:"/)
+})
 
 test('changes are called uncommitted where git says so', () => {
   const work = { filesModified: ['a.ts', 'b.ts'] }

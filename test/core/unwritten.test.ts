@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseRow, type Row } from '../../src/transcript/core/row.ts'
 import { findUnwritten } from '../../src/transcript/core/unwritten.ts'
+import { parseUserWords } from '../../src/words/core/utterance.ts'
 import { result, user } from './rows.ts'
 
 const rowsOf = (...lines: readonly string[]) => lines.map(parseRow).filter((row) => row !== null)
@@ -55,3 +56,22 @@ test('they count as queued: the transcript may still bring them', () => {
   const [row] = findUnwritten(['use tabs'], [], [])
   assert.ok(row?.kind === 'user' && row.isQueued && row.uuid === null)
 })
+
+const LOG = Array.from(
+  { length: 12 },
+  (_, index) => `2026-11-21T10:00:${10 + index} ERROR worker ${index} lost its lease`,
+)
+const PASTED = `what is this: \n${LOG.join('\n')}`
+const PLAN = 'Implement the following plan:\n\n# Plan: Port the readers\n\n1. Port the CSV reader'
+
+for (const [what, prompt] of [
+  ['a paste', PASTED],
+  ['a paste alone', LOG.join('\n')],
+  ['a plan', PLAN],
+] as const)
+  test(`a record that names ${what} knows the prompt`, () => {
+    const recorded = parseUserWords(prompt) ?? ''
+    assert.match(recorded, /\[(?:pasted|plan)/)
+    assert.deepEqual(find([prompt], [], [recorded]), [])
+    assert.deepEqual(find([prompt], [], ['another request']).length, 1)
+  })

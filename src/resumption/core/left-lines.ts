@@ -1,6 +1,7 @@
 import { escapeText } from '../../base/core/element.ts'
 import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
+import { createBriefing } from './briefing.ts'
 import { type Ending, findMore, findRequest, isRequest, listOpen } from './left-open.ts'
 
 /** Unfinished work of an ended session. */
@@ -27,7 +28,7 @@ export function renderLeftWork(left: LeftWork, command: string | null): string {
   const claim = listOpen(work, ending).length > 0 ? 'left' : 'may have left'
   const place = branch === null ? '' : ` on ${excerptLine(branch, 80)}`
   const sessions = left.isSeveral ? 'Earlier sessions' : 'An earlier session'
-  const lead = `${sessions}${place} (${describeTime(left)}) ${claim} work unfinished. ${who} there: ${quoteWords(work, request)}`
+  const lead = `${sessions}${place} (${describeTime(left)}) ${claim} work unfinished. ${who} there: ${quoteWords(work, request, ending?.remarks ?? 0)}`
   const own = command === null ? '' : ` (${command} resume --session ${sessionId})`
   const rest = `Open: ${describeOpen(left)}. If the user wants to go on, \`holdfast resume\` prints the rest${own}.`
   return `<resumption-context session="${sessionId}">\n${escapeText(lead)}\n${escapeText(rest)}\n</resumption-context>`
@@ -57,15 +58,21 @@ function describeChanges(work: WorkState, { lastAct, unsaved }: Ending): string 
 const SHORT_CHARS = 60
 
 /** Quotes the last words: short answers with their question, other short words with the goal or the words before. */
-function quoteWords(work: WorkState, request: string | null): string {
+function quoteWords(work: WorkState, request: string | null, remarks: number): string {
   const { lastTexts, lastUserMessages, said } = work
   const newest = said.at(-1)
   const isReply = newest !== undefined && newest.asked !== null && newest.text.length <= SHORT_CHARS
   if (isReply && newest.text === lastUserMessages.at(-1))
     return `"${excerptLine(newest.text, SHORT_CHARS)}" (to: "${shorten(newest.asked ?? '', 60)}")`
+  // A remark beside the work is not what the model works on.
+  const opening = remarks === 0 ? undefined : lastUserMessages.slice(0, -remarks).findLast(isRequest)
+  if (opening !== undefined && opening !== request)
+    return `"${shorten(opening, 160)}", and while the model worked: "${shorten(request ?? '', 60)}"`
   const words = `"${shorten(request ?? lastTexts.at(-1) ?? '', 160)}"`
   if (request === null || request.length > SHORT_CHARS) return words
-  const goal = work.goalStated && work.goal !== request ? work.goal : null
+  // A plan that waits takes the place of the goal before.
+  const hasGoal = work.goalStated && work.goal !== request && createBriefing(work).plan === null
+  const goal = hasGoal ? work.goal : null
   const before = lastUserMessages.slice(0, lastUserMessages.lastIndexOf(request)).findLast(isRequest)
   if (goal !== null) return `${words}, for the goal "${shorten(goal, 60)}"`
   return before === undefined ? words : `${words}, and before: "${shorten(before, 60)}"`

@@ -34,6 +34,8 @@ export type Row =
       /** Whether the model ended its turn with this answer; null for a row without a stop reason. */
       readonly endsTurn: boolean | null
     }
+  /** The person stopped the running turn. */
+  | { readonly kind: 'interruption'; readonly uuid: string | null }
   /** The end of background work: an agent's report, or the status of a command. */
   | ({ readonly kind: 'report'; readonly uuid: string | null } & Notification)
   | ({ readonly uuid: string | null } & Notice)
@@ -120,8 +122,12 @@ function parseUser(row: UnknownRecord, message: UnknownRecord, uuid: string | nu
     isLabelledOther(row)
   const text = blocks.map((block) => stringOf(block.text) ?? '').join('\n')
   if (results.length > 0) return { kind: 'results', uuid, results, beside: isSystem ? null : readUserWords(text) }
+  if (!isSystem && INTERRUPTED.test(text)) return { kind: 'interruption', uuid }
   return isSystem && parseNotification(text) === null ? null : parseWords(text, uuid)
 }
+
+/** The client's note about a stopped turn. Words of the person may stand behind the note. */
+const INTERRUPTED = /^\[Request interrupted by user[^\]\n]{0,60}\]\s*$/
 
 /** Whether the client labels a row as its own. Rows of older clients have no label. */
 function isLabelledOther(row: UnknownRecord): boolean {

@@ -1,5 +1,6 @@
 import { isTrivial } from '../../words/core/trivial.ts'
 import { readUserWords } from '../../words/core/user-words.ts'
+import { showMessage } from '../../words/core/utterance.ts'
 import type { Row } from './row.ts'
 
 /** The beginning that tells prompts apart. A kept prompt may be cut or redacted behind. */
@@ -19,8 +20,11 @@ export function findUnwritten(kept: readonly string[], rows: readonly Row[], kno
   const findLastShown = (words: readonly string[]) => {
     const shown = words.map(normalize)
     return kept.findLastIndex((prompt) => {
-      const begin = normalize(readUserWords(prompt)?.text ?? prompt).slice(0, COMPARED_CHARS)
-      return shown.some((text) => text.startsWith(begin))
+      const own = readUserWords(prompt)
+      // A record names a paste or a plan that a row shows in full.
+      const forms = own === null ? [prompt] : [own.text, showMessage(own.utterances)]
+      const begins = forms.map((form) => normalize(form).slice(0, COMPARED_CHARS))
+      return begins.some((begin) => begin !== '' && shown.some((text) => text.startsWith(begin)))
     })
   }
   // A prompt in the rows settles the matter, recorded or not, because all prompts behind it are read anew.

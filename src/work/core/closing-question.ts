@@ -52,9 +52,14 @@ export function findClosingQuestion(text: string): string | null {
   const shown = options.filter((line) => line.trim() !== '')
   // A list without options may itself end with the question.
   if (asked === '' && !ASKS.test(shown.at(-1)?.trimEnd() ?? '')) return null
-  const lead = shown.length === 0 && ASKS_BARELY.test(asked.trim()) ? (blocks.at(-2) ?? '') : ''
-  return excerpt([asked.trim() + describeLead(lead), ...shown].join('\n').trim(), LIMITS.outcomeChars)
+  const lead = shown.length === 0 && asksBarely(asked.trim()) ? describeLead(blocks.slice(0, -1)) : ''
+  return excerpt([asked.trim() + lead, ...shown].join('\n').trim(), LIMITS.outcomeChars)
 }
+
+/** A question of few signs in a script without spaces between all words: "shall I go on?" in Korean has six. */
+const SHORT_FOREIGN_CHARS = 12
+const asksBarely = (asked: string) =>
+  ASKS_BARELY.test(asked) || (asked.length <= SHORT_FOREIGN_CHARS && /[\u1100-\uffff]/.test(asked))
 
 /** A question about options that stand before. */
 const ASKS_BARELY =
@@ -62,11 +67,26 @@ const ASKS_BARELY =
 const LEAD_CHARS = 200
 const SHORTEST_LEAD = 20
 
-/** The words before a question that names no option. */
-function describeLead(lead: string): string {
-  const words = excerptLine(
-    lead.replace(/^[ \t]{0,8}(?:[-*+\u2022]|\d{1,2}[.)])[ \t]/gm, '').replace(/\*\*|^#+ .*$/gm, ''),
-    LEAD_CHARS,
-  )
+/** The words before a question that names no option. Options in paragraphs of their own stand there all. */
+function describeLead(blocks: readonly string[]): string {
+  const options = listOptions(blocks)
+  if (options.length > 1) return ` (${options.map((text) => shorten(text, OPTION_CHARS)).join('; ')})`
+  const words = shorten((blocks.at(-1) ?? '').replace(/^[ \t]{0,8}(?:[-*+\u2022]|\d{1,2}[.)])[ \t]/gm, ''), LEAD_CHARS)
   return words.length < SHORTEST_LEAD ? '' : ` (${words})`
+}
+
+const OPTION_CHARS = 90
+const shorten = (text: string, chars: number) => excerptLine(text.replace(/\*\*|^#+ .*$/gm, ''), chars)
+
+/** The first lines of numbered paragraphs at the end, from the first number on. A paragraph may have lines below. */
+function listOptions(blocks: readonly string[]): string[] {
+  const options: string[] = []
+  for (let at = blocks.length - 1; at >= 0; at -= 1) {
+    const line = blocks[at]?.split('\n', 1)[0]?.trim() ?? ''
+    const mark = /^(?:#{1,6} |\*\*)?(?:option )?\(?([1-9a-d])[.):]/i.exec(line)?.[1]
+    if (mark === undefined) return []
+    options.unshift(line)
+    if (/[1a]/i.test(mark)) return options
+  }
+  return []
 }
