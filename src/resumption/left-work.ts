@@ -20,7 +20,7 @@ import type { LeftWork } from './core/left-lines.ts'
 import { describeEnding, findEnding, findRequest, isFinished } from './core/left-open.ts'
 import type { RestoredState, Situation } from './core/resumption-context.ts'
 import { listCompactions } from './list-compactions.ts'
-import { type EndedSession, hasContinuation, isOnBranch, lookAtSession } from './look-at-session.ts'
+import { type EndedSession, endedOn, hasContinuation, lookAtSession } from './look-at-session.ts'
 import { listKnownWords } from './take-checkpoint.ts'
 
 /** Sessions whose transcripts one look reads. */
@@ -43,7 +43,7 @@ export function findLeftWork(
       const isTold = settled !== null && settled.branch === undefined && at !== null && at <= settled.at
       const isIdleFork = state.isCopy && at !== null && at < (state.startedAt ?? '')
       const isOver = at === null || at < since || isTold || isIdleFork || wasHandedOver(call, sessionId, at)
-      const isElsewhere = !isOnBranch(call, { branch: session.branch, head: null }, branch)
+      const isElsewhere = !endedOn(call, session, branch)
       if (isOver) settleSession(call, sessionId, at ?? '')
       else if (isElsewhere && session.branch !== null) settleSession(call, sessionId, at, session.branch)
       return !isOver && !isElsewhere

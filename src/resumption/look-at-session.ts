@@ -24,6 +24,8 @@ export interface EndedSession {
   /** Null without a transcript and without a start. */
   readonly at: string | null
   readonly branch: string | null
+  /** The branch before a detached head, as while git rebases; null for work that ended on a branch. */
+  readonly left: string | null
   /** Id of the newest row of the conversation. */
   readonly lastRow: string | null
 }
@@ -34,13 +36,16 @@ export function lookAtSession(call: Call, sessionId: string): EndedSession | nul
   if (problem !== null || isForeign || isMissing) return null
   const end = readEnd(call, state.transcriptPath)
   const branch = end === null ? state.branch : end.branch(state)
-  return { sessionId, state, at: end?.at ?? state.startedAt, branch, lastRow: end?.uuid ?? null }
+  const left = branch === null && end !== null ? (end.left ?? state.branch) : null
+  return { sessionId, state, at: end?.at ?? state.startedAt, branch, left, lastRow: end?.uuid ?? null }
 }
 
 /** The newest row of a conversation, and the project's branch by the newest row that names it. */
 function readEnd(call: Call, transcriptPath: string | null) {
   const found: { at: string; uuid: string | null }[] = []
   let branch = (state: SessionState) => state.branch
+  let left: string | null = null
+  let isDetached = false
   if (transcriptPath === null) return null
   const own = call.know(findGitRoot, call.projectDir)
   walkKnown(
@@ -59,13 +64,20 @@ function readEnd(call: Call, transcriptPath: string | null) {
       // The session may stand in a repository of its own inside the project, whose branch says nothing of the project's.
       const root = typeof row.cwd === 'string' ? call.know(findGitRoot, row.cwd) : null
       if (root !== null && !isSameFolder(root, own)) return false
-      branch = () => name && redactText(name)
-      return true
+      if (isDetached) left = name && redactText(name)
+      else branch = () => name && redactText(name)
+      // While git rebases, the branch is the one before.
+      isDetached = gitBranch === 'HEAD'
+      return !isDetached
     },
     MAX_END_BYTES,
   )
-  return found[0] === undefined ? null : { ...found[0], branch }
+  return found[0] === undefined ? null : { ...found[0], branch, left }
 }
+
+/** Whether a session ended on the branch of today, or left that branch for a detached head. */
+export const endedOn = (call: Call, { branch, left }: EndedSession, current: string | null): boolean =>
+  isOnBranch(call, { branch, head: null }, current) || (left !== null && left === current)
 
 /** Whether work was left on the branch of today, which may have had another name. */
 export function isOnBranch(

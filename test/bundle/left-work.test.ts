@@ -126,6 +126,46 @@ describe('what the next session is told of an ended one', { concurrency: 3 }, ()
     assert.match(await within.start(C), /An earlier session on other .*\n.*cut off/)
   })
 
+  it('a rebase cut off: the branch before hears of it, and a head that is still detached', async (test) => {
+    for (const isDetached of [false, true]) {
+      const story = openStory(test)
+      await story.work()
+      await story.ask('Rebase it onto the release.', time(11, 5), A, 'HEAD')
+      if (isDetached) writeFileSync(join(story.sandbox.project, '.git/HEAD'), `${'1'.repeat(40)}\n`)
+      assert.match(
+        await story.start(B),
+        /An earlier session \([^)]*\) left [^\n]*there: "Rebase it onto the release\."/,
+      )
+    }
+    const story = openStory(test)
+    await story.work()
+    await story.ask('Rebase it onto the release.', time(11, 5), A, 'HEAD')
+    story.checkOut('other')
+    assert.equal(await story.start(B), '')
+  })
+
+  it('a paste before a compaction is not told as words that nobody answered', async (test) => {
+    const story = openStory(test)
+    await story.start(A, { now: time(10), pid: GONE })
+    const log = Array.from(
+      { length: 12 },
+      (_, line) => `2026-11-21T10:00:${10 + line} ERROR worker ${line} lost its lease`,
+    )
+    await story.ask(log.join('\n'))
+    story.edit()
+    const stdin = story.payload('PreCompact', A, { trigger: 'manual', custom_instructions: null })
+    await runHook(story.sandbox, 'pre-compact', { stdin, env: { HOLDFAST_NOW: time(11, 10), CLAUDE_PID: GONE } })
+    const start = story.payload('SessionStart', A, { source: 'compact' })
+    await runHook(story.sandbox, 'session-start', {
+      stdin: start,
+      env: { HOLDFAST_NOW: time(11, 10), CLAUDE_PID: GONE },
+    })
+    appendRows(story.sandbox, transcriptOf(A), COMPACTION_ROWS)
+    story.edit()
+    story.say('Fixed: the lease is renewed in time. All tests pass.', time(11, 21))
+    assert.doesNotMatch(await story.start(B), /cut off/)
+  })
+
   it('a renamed branch hears of what was left under the old name, with a compaction and without', async (test) => {
     for (const isCompacted of [true, false]) {
       const story = openStory(test)

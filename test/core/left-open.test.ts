@@ -195,6 +195,18 @@ for (const [name, work, told] of [
 ] as const)
   test(name, () => assert.ok(left(work, ENDED).includes(`last request there: ${told}\n`), left(work, ENDED)))
 
+test('a short answer is the words of the person, whatever else asks for nothing', () => {
+  const said = [{ text: 'yes', asked: 'Shall I resolve all three?' }]
+  const work = {
+    ...emptyWorkState(),
+    said,
+    lastUserMessages: ['yes'],
+    filesModified: ['a.ts'],
+    lastTexts: ['Resolving.'],
+  }
+  assert.match(left(work, ENDED), /The user's last request there: "yes" \(to: "Shall I resolve all three\?"\)\n/)
+})
+
 test('a remark stands behind the request that the model worked on', () => {
   const work = { lastUserMessages: ['Port the importer to streams.', 'both readers share it'] }
   const told = '"Port the importer to streams.", and while the model worked: "both readers share it"\n'

@@ -243,6 +243,18 @@ test('resumption: agents that a start before told come last, and only where ther
   assert.doesNotMatch(tight, /old look/)
 })
 
+test('resumption: words that introduce a list are told with its items alone', () => {
+  const why = 'as it does not help anybody who reads the list, neither here nor there'
+  const items = ['keep the grouping by session', 'remove the vertical line of the session'].map(
+    (item) => `- ${item}, ${why}`,
+  )
+  const text = `We need to merge the work of both branches so far, and I want:\n${items.join('\n')}`
+  const said = ['Port the reader.', text, 'Then the pages.'].map((each) => ({ text: each, asked: null }))
+  const told = resume({ said, lastUserMessages: ['Then the pages.'] }, {}, { continuing: 'new' })
+  assert.match(told, /I want: keep the grouping .*\n- We need .* I want: remove the vertical line/)
+  assert.doesNotMatch(told, /I want:\n/)
+})
+
 test('resumption: words of the model from before the newest request are told to another session alone, as such', () => {
   const older = { lastUserMessages: ['Now the docs'], lastTexts: ['The check fails.'], textsBefore: 1 }
   assert.doesNotMatch(resume(older), /The check fails/)
@@ -311,7 +323,10 @@ const RESTORED: readonly (readonly [fields: Partial<WorkState>, pattern: RegExp]
   [{ commands: [{ command: 'npm ci', outcome: parseOutcome('ok') }] }, /npm ci \(ok\)/],
   [{ commands: [{ command: 'npm ci', outcome: parseOutcome('no result') }] }, /npm ci \(no result\)/],
   [{ decisions: ['no new dependencies'] }, /<decisions note="chosen by the user">no new dependencies<\/decisions>/],
-  [{ agents: [{ description: 'look', outcome: parseOutcome('found') }] }, /<agents>look: found<\/agents>/],
+  [
+    { agents: [{ description: 'look', outcome: parseOutcome('found') }] },
+    /<agents note="as reported at the time">look: found<\/agents>/,
+  ],
 ]
 
 for (const [fields, pattern] of RESTORED) {

@@ -23,12 +23,11 @@ export interface LeftWork {
 /** Renders two lines about work that an ended session left: request, time, open things, and the way to more. */
 export function renderLeftWork(left: LeftWork, command: string | null): string {
   const { sessionId, branch, workState: work, ending } = left
-  const request = findRequest(work)
-  const who = request === null ? "The model's last words" : "The user's last request"
   const claim = listOpen(work, ending).length > 0 ? 'left' : 'may have left'
   const place = branch === null ? '' : ` on ${excerptLine(branch, 80)}`
   const sessions = left.isSeveral ? 'Earlier sessions' : 'An earlier session'
-  const lead = `${sessions}${place} (${describeTime(left)}) ${claim} work unfinished. ${who} there: ${quoteWords(work, request, ending?.remarks ?? 0)}`
+  const words = quoteReply(work) ?? quoteWords(work, findRequest(work), ending?.remarks ?? 0)
+  const lead = `${sessions}${place} (${describeTime(left)}) ${claim} work unfinished. ${words}`
   const own = command === null ? '' : ` (${command} resume --session ${sessionId})`
   const rest = `Open: ${describeOpen(left)}. If the user wants to go on, \`holdfast resume\` prints the rest${own}.`
   return `<resumption-context session="${sessionId}">\n${escapeText(lead)}\n${escapeText(rest)}\n</resumption-context>`
@@ -57,24 +56,30 @@ function describeChanges(work: WorkState, { lastAct, unsaved }: Ending): string 
 /** Words this short say little by themselves. */
 const SHORT_CHARS = 60
 
-/** Quotes the last words: short answers with their question, other short words with the goal or the words before. */
-function quoteWords(work: WorkState, request: string | null, remarks: number): string {
-  const { lastTexts, lastUserMessages, said } = work
+/** Quotes a short answer of the person, the newest words of all, with its question. */
+function quoteReply({ said, lastUserMessages }: WorkState): string | null {
   const newest = said.at(-1)
-  const isReply = newest !== undefined && newest.asked !== null && newest.text.length <= SHORT_CHARS
-  if (isReply && newest.text === lastUserMessages.at(-1))
-    return `"${excerptLine(newest.text, SHORT_CHARS)}" (to: "${shorten(newest.asked ?? '', 60)}")`
+  if (newest === undefined || newest.asked === null || newest.text.length > SHORT_CHARS) return null
+  if (newest.text !== lastUserMessages.at(-1)) return null
+  return `${REQUEST} "${excerptLine(newest.text, SHORT_CHARS)}" (to: "${shorten(newest.asked, 60)}")`
+}
+
+const REQUEST = "The user's last request there:"
+
+/** Quotes the last words: short words stand with the goal or the words before. */
+function quoteWords(work: WorkState, request: string | null, remarks: number): string {
+  const { lastTexts, lastUserMessages } = work
+  if (request === null) return `The model's last words there: "${shorten(lastTexts.at(-1) ?? '', 160)}"`
   // A remark beside the work is not what the model works on.
   const opening = remarks === 0 ? undefined : lastUserMessages.slice(0, -remarks).findLast(isRequest)
   if (opening !== undefined && opening !== request)
-    return `"${shorten(opening, 160)}", and while the model worked: "${shorten(request ?? '', 60)}"`
-  const words = `"${shorten(request ?? lastTexts.at(-1) ?? '', 160)}"`
-  if (request === null || request.length > SHORT_CHARS) return words
+    return `${REQUEST} "${shorten(opening, 160)}", and while the model worked: "${shorten(request, 60)}"`
+  const words = `${REQUEST} "${shorten(request, 160)}"`
+  if (request.length > SHORT_CHARS) return words
   // A plan that waits takes the place of the goal before.
   const hasGoal = work.goalStated && work.goal !== request && createBriefing(work).plan === null
-  const goal = hasGoal ? work.goal : null
   const before = lastUserMessages.slice(0, lastUserMessages.lastIndexOf(request)).findLast(isRequest)
-  if (goal !== null) return `${words}, for the goal "${shorten(goal, 60)}"`
+  if (hasGoal && work.goal !== null) return `${words}, for the goal "${shorten(work.goal, 60)}"`
   return before === undefined ? words : `${words}, and before: "${shorten(before, 60)}"`
 }
 

@@ -124,7 +124,7 @@ export function listOpen(work: WorkState, ending: Ending | null): string[] {
 /** A cut turn with the model's words since the newest request, which tell how far it was. */
 function describeCut({ lastTexts, textsBefore }: WorkState): string {
   const step = lastTexts.slice(textsBefore).at(-1)
-  return `its last turn was cut off${step === undefined ? '' : ` behind the model's words "${excerptEnds(step, 140).replace(/[.:]$/, '')}"`}`
+  return `its last turn was cut off${step === undefined ? '' : ` behind the model's words "${excerptEnds(step, 140).replace(/(?<!\.)[.:]$/, '')}"`}`
 }
 
 function describePlan({ plan }: WorkState): string {

@@ -2,6 +2,7 @@ import type { RankedItem } from '../../base/core/budget.ts'
 import { list, type PartedElement, single } from '../../base/core/parted-elements.ts'
 import { excerpt, excerptEnds, excerptLine, excerptMiddle, joinLines } from '../../base/core/text.ts'
 import { describeOutcome } from '../../outcomes/core/outcome-words.ts'
+import type { Quote } from '../../work/core/said.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import type { Briefing } from './briefing.ts'
 import { describeQuote } from './facts.ts'
@@ -78,11 +79,17 @@ const TOLD_CHARS = 60
 
 /** Quotes in their original order. The budget keeps the heaviest quotes longest, and the newest among equals. */
 function quoteEarlier({ earlier }: Briefing): PartedElement {
-  const parts = earlier.map(({ text, asked, weight, paste = '' }, index): RankedItem => {
-    const age = (earlier.length - index) / Math.max(8, earlier.length)
+  const shown = earlier.filter((quote) => !isRepeated(quote, earlier))
+  const parts = shown.map(({ text, asked, weight, paste = '' }, index): RankedItem => {
+    const age = (shown.length - index) / Math.max(8, shown.length)
     return { rank: 1.9 + (3.5 - weight) * 0.7 + age, text: `${describeQuote(text, asked)} ${paste}`.trim() }
   })
   return { name: 'earlier-user-words', attributes: { note: 'verbatim, oldest first' }, parts }
+}
+
+/** Whether words that introduce a list stand before each quoted item of the list, too. */
+function isRepeated({ text, paste = '' }: Quote, quotes: readonly Quote[]): boolean {
+  return paste === '' && text.endsWith(':') && quotes.some((other) => other.text.startsWith(`${text} `))
 }
 
 /** Quotes the model's last texts, which tell how far the work is. An older text says nothing without the newest. */
@@ -130,6 +137,8 @@ export function listAgents({ agents, agentsBefore }: WorkState, isBrief: boolean
   const element = list('agents', 2.55, 0.3, describe(agents.slice(told)), isBrief ? 200 : 380)
   return {
     ...element,
+    // Another session may take the faults of a review for open ones.
+    attributes: { note: isBrief ? null : 'as reported at the time' },
     parts: [...element.parts, ...list('agents', 3.6, 0.3, describe(agents.slice(0, told)), 200).parts],
   }
 }
