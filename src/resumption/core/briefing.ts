@@ -7,14 +7,8 @@ import { describeChoice } from '../../work/core/asked.ts'
 import { isOpen } from '../../work/core/intent.ts'
 import { listQuotes, type Quote } from '../../work/core/said.ts'
 import { DELETED } from '../../work/core/tasks.ts'
-import {
-  dropNotes,
-  type Finding,
-  type FindingKind,
-  type Said,
-  type Todo,
-  type WorkState,
-} from '../../work/core/work-state.ts'
+import { dropNotes, type Finding, type FindingKind, type Said, type WorkState } from '../../work/core/work-state.ts'
+import { isChecked } from './checked-task.ts'
 import { isDecisionAlone, listDecisionIds } from './kept-decisions.ts'
 
 /** Words and deeds as a continuing model needs them: no item twice, no finished task among the open tasks. */
@@ -172,19 +166,6 @@ function listFinished({ finished }: WorkState, done: readonly string[]): string[
 /** Ticks of checks, which every change makes out of date: "All tests pass: 17/17". */
 const CHECKED =
   /^(?:all )?(?:[\w-]+ )?(?:tests?|checks?|lint|builds?|types?|suite) (?:pass|are|is|succe|green|clean)\w*\b|^no (?:\w+ )?(?:regressions?|errors?|warnings?)\b|^(?:code |test )?coverage\b.*%|^syntax (?:is )?valid\b/i
-
-/**
- * Whether an unticked task asked only for checks, and all runs and the model's words say that these passed. The model
- * often leaves such a task, the last of its list, in progress.
- */
-function isChecked({ task, status }: Todo, { failing, commands, lastTexts }: WorkState): boolean {
-  if (status !== 'in_progress' || !CHECK_TASK.test(task) || failing.length > 0 || commands.length === 0) return false
-  return commands.every(({ outcome }) => outcome.code !== 'no-result') && lastTexts.some((text) => PASSES.test(text))
-}
-
-const CHECK_TASK =
-  /^(?:run|verify|execute)\b(?: [\w,&/-]+){0,6} (?:tests?|lint\w*|fmt|format\w*|builds?|checks?|suites?)\b\W{0,3}$/i
-const PASSES = /\ball (?:(?:the|our|unit|integration|existing|of the) ){0,3}(?:tests|checks) (?:now |still )?pass/i
 
 const rankStatus = (status: string): number => (status === 'in_progress' ? 0 : 1)
 

@@ -154,7 +154,7 @@ function isClosing({ lastUserMessages }: WorkState): boolean {
   return newest.length < 80 && isTrivial(newest) && CLOSES.test(newest)
 }
 
-/** Whether deeds alone show open work, as behind a slash command: tasks, failures, or edits in a turn that was cut off. */
+/** Whether deeds alone show open work: tasks, failures, or edits in a turn that was cut off. A slash command has no words. */
 function hasTraces({ todos, failing, filesModified, lastTexts }: WorkState, ending: Ending | null): boolean {
   const isMidEdit = ending?.isCut === true && ending.lastAct === 'edit' && filesModified.length > 0
   return todos.some(({ status }) => isOpen(status)) || failing.length > 0 || (isMidEdit && lastTexts.length > 0)
