@@ -195,6 +195,11 @@ for (const [name, work, told] of [
 ] as const)
   test(name, () => assert.ok(left(work, ENDED).includes(`last request there: ${told}\n`), left(work, ENDED)))
 
+test('a question keeps its end, where it asks', () => {
+  const pendingQuestion = `${'It left many loose objects, which start the collection again. '.repeat(4)}Shall I run it once by hand?`
+  assert.match(left({ pendingQuestion }, ENDED), /the user was asked: "It left [^"]*Shall I run it once by hand\?"/)
+})
+
 test('a short answer is the words of the person, whatever else asks for nothing', () => {
   const said = [{ text: 'yes', asked: 'Shall I resolve all three?' }]
   const work = {
@@ -212,6 +217,10 @@ test('a remark stands behind the request that the model worked on', () => {
   const told = '"Port the importer to streams.", and while the model worked: "both readers share it"\n'
   assert.ok(left(work, { ...ENDED, isCut: true, remarks: 1 }).includes(`last request there: ${told}`))
   assert.ok(!left(work, ENDED).includes('while the model worked'))
+  assert.ok(
+    !left({ ...work, inTurn: 1 }, { ...ENDED, remarks: 1 }).includes('while the model worked'),
+    'at a refused call',
+  )
 })
 
 test('a cut turn tells the last words of the model since the request', () => {

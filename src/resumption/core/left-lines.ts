@@ -68,10 +68,10 @@ const REQUEST = "The user's last request there:"
 
 /** Quotes the last words: short words stand with the goal or the words before. */
 function quoteWords(work: WorkState, request: string | null, remarks: number): string {
-  const { lastTexts, lastUserMessages } = work
+  const { lastTexts, lastUserMessages, inTurn } = work
   if (request === null) return `The model's last words there: "${shorten(lastTexts.at(-1) ?? '', 160)}"`
-  // A remark beside the work is not what the model works on.
-  const opening = remarks === 0 ? undefined : lastUserMessages.slice(0, -remarks).findLast(isRequest)
+  // A remark beside the work is not what the model works on; words typed at a refused call are.
+  const opening = remarks === 0 || inTurn > 0 ? undefined : lastUserMessages.slice(0, -remarks).findLast(isRequest)
   if (opening !== undefined && opening !== request)
     return `${REQUEST} "${shorten(opening, 160)}", and while the model worked: "${shorten(request, 60)}"`
   const words = `${REQUEST} "${shorten(request, 160)}"`

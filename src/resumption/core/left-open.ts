@@ -114,7 +114,7 @@ export function listOpen(work: WorkState, ending: Ending | null): string[] {
   const more = open.length > tasks.length ? `, and ${open.length - tasks.length} more` : ''
   return [
     ending?.isCut === true && !isClosing(work) && question === null ? describeCut(work) : '',
-    question === null || question === PLAN_WAITS ? '' : `the user was asked: "${excerptLine(question, 120)}"`,
+    question === null || question === PLAN_WAITS ? '' : `the user was asked: "${excerptEnds(question, 180)}"`,
     failing[0] === undefined ? '' : `failing: ${excerptLine(failing[0], 120)}`,
     tasks.length === 0 ? '' : `tasks: ${tasks.join('; ')}${more}`,
     question === PLAN_WAITS || work.planStatus === 'proposed' ? describePlan(work) : '',
