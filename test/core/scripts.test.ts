@@ -161,6 +161,20 @@ describe('a script that can be read is read', () => {
     })
 })
 
+describe('a module of python that finds modules is no doubt, and one that loads them is', () => {
+  for (const [code, isDoubtful] of [
+    ['import importlib.util\nprint(importlib.util.find_spec("yaml"))', false],
+    ['from importlib.metadata import version\nprint(version("yaml"))', false],
+    ['import importlib\nimportlib.import_module("x")', true],
+    ['from importlib import util\nutil.spec_from_file_location("x", "x.py").loader.load_module()', true],
+  ] as const)
+    it(code, async () => {
+      const command = `python3 - <<'PY'\n${code}\nPY`
+      const { unresolved } = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })
+      assert.equal(unresolved.length > 0, isDoubtful)
+    })
+})
+
 describe('a script that leaves a doubt is as unknown as before, and no question', () => {
   for (const command of [
     ...['bash vague.sh', 'bash syntax.sh', 'bash loop.sh', 'bash many.sh', 'make vague', 'npm run doubt'],

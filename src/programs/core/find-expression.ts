@@ -42,13 +42,41 @@ function spareTest(test: string | undefined, pattern = ''): readonly string[] {
   return plain.startsWith('*/') ? [plain, plain.slice(2)] : [plain]
 }
 
-/** The names an expression asks for with `-name`; null when the expression asks for none, or also takes others. */
-function findName(expression: readonly string[]): string | null {
-  const at = expression.indexOf('-name')
-  const name = expression[at + 1] ?? ''
-  if (at === -1 || /^(?:!|-not)$/.test(expression[at - 1] ?? '') || expression.some((word) => CHOICES.test(word)))
-    return null
-  return tellsName(describeMarks(name)) ? describeMarks(name) : null
+/** The search as an action sees it: without brackets, `-o` cuts the tests of the action from those before. */
+export function narrowTo(search: Search, index: number): Search {
+  const { expression } = search
+  if (expression.some((word) => /^(?:,|\\?[()])$/.test(word))) return search
+  const from = expression.slice(0, index).findLastIndex(isOr) + 1
+  const length = expression.slice(index).findIndex(isOr)
+  return { ...search, expression: expression.slice(from, length === -1 ? undefined : index + length) }
+}
+
+/** `( -name a -o -name b )` as its names, and the expression around the brackets. */
+function readGroup(expression: readonly string[]): {
+  readonly names: readonly string[]
+  readonly rest: readonly string[]
+} {
+  const [from, to] = [
+    expression.findIndex((word) => /^\\?\($/.test(word)),
+    expression.findIndex((word) => /^\\?\)$/.test(word)),
+  ]
+  const group = expression.slice(from + 1, to)
+  const isGroup = from !== -1 && to > from && !isNot(expression[from - 1]) && group.length % 3 === 2
+  const isOfNames = isGroup && group.every((word, at) => (at % 3 === 0 ? word === '-name' : at % 3 === 1 || isOr(word)))
+  if (!isOfNames) return { names: [], rest: expression }
+  return {
+    names: group.filter((_, at) => at % 3 === 1),
+    rest: [...expression.slice(0, from), ...expression.slice(to + 1)],
+  }
+}
+
+/** The names an expression asks for with `-name`; empty when the expression asks for none, or also takes others. */
+function findNames({ names, rest }: ReturnType<typeof readGroup>): readonly string[] {
+  if (rest.some((word) => CHOICES.test(word))) return []
+  const at = rest.indexOf('-name')
+  const given = names.length > 0 ? names : at === -1 || isNot(rest[at - 1]) ? [] : [rest[at + 1] ?? '']
+  const shown = given.map(describeMarks)
+  return shown.every(tellsName) ? shown : []
 }
 
 /** Whether a folder given to find may itself bear the name asked for. */
@@ -64,14 +92,15 @@ function mayBearName(root: string, name: string): boolean {
 export function foundPaths({ roots, expression, spared }: Search): readonly string[] {
   const depth = Number(expression[expression.indexOf('-mindepth') + 1] ?? '0')
   const isFile = /^[fl]$/.test(expression[expression.indexOf('-type') + 1] ?? '')
-  const hasTests = expression.some((word) => CHOICES.test(word) || word === '!' || word === '-not')
-  const name = findName(expression)
+  const group = readGroup(expression)
+  const names = findNames(group)
+  const hasTests = group.rest.some((word) => CHOICES.test(word) || isNot(word))
   const isDeep =
     (expression.includes('-mindepth') && depth > 0) || (!hasTests && expression.includes('-type') && isFile)
-  const named = name === null ? '' : `/${markName(name)}`
+  const ends = names.length === 0 ? [''] : names.map((name) => `/${markName(name)}`)
   return roots.flatMap((root) => {
-    const isBelow = isDeep || (name !== null && !mayBearName(root, name))
-    const below = noteSpared(`${everythingBelow(root)}${named}`, spared)
-    return isBelow ? [below] : [root, below]
+    const isBelow = isDeep || (names.length > 0 && !names.some((name) => mayBearName(root, name)))
+    const below = ends.map((end) => noteSpared(`${everythingBelow(root)}${end}`, spared))
+    return isBelow ? below : [root, ...below]
   })
 }

@@ -5,7 +5,7 @@ import type { Call, Output, Program, Programs } from '../../effects/core/shell.t
 import { forkState } from '../../effects/core/state.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { FILE_SEARCHES } from './file-searches.ts'
-import { CHOICES, foundPaths, readSearch, type Search } from './find-expression.ts'
+import { CHOICES, foundPaths, narrowTo, readSearch, type Search } from './find-expression.ts'
 import { named } from './tool-row.ts'
 
 /** More lines than this are not run one by one. */
@@ -45,12 +45,13 @@ const find: Program = (call) => {
       ? ({ keeps: true } as const)
       : {}
   for (const [index, word] of search.expression.entries()) {
+    const own = narrowTo(search, index)
     if (word === '-delete') {
       shell.noteIrreversible('find -delete')
-      for (const path of foundPaths(search))
+      for (const path of foundPaths(own))
         shell.write(state, path, 'find -delete', { action: 'remove', recursive: true, follows: true, ...kept })
     } else if (FILE_ACTIONS.has(word)) shell.write(state, search.expression[index + 1] ?? '', `find ${word}`)
-    else if (RUN_ACTIONS.has(word)) runAction(call, search, actionWords(search.expression, index), word.endsWith('dir'))
+    else if (RUN_ACTIONS.has(word)) runAction(call, own, actionWords(search.expression, index), word.endsWith('dir'))
     else if (hasMarks(word) && word.includes(SPLIT))
       shell.doubt(['find', ...call.args].join(' '), 'words known only when the command runs may be actions')
   }

@@ -137,8 +137,10 @@ const filterRepo: NoteLoss = ({ args, state, shell }) => {
 const moveToIndex: NoteLoss = ({ name, state, shell }) => shell.discard(state, 'moves', name)
 
 /** Entries that are listed or dropped leave the work tree as it is. */
-const stash: NoteLoss = (call) => {
-  if (!/^(?:drop|clear|list|show)$/.test(call.args[0] ?? '')) moveToIndex(call)
+const stash: NoteLoss = ({ name, args, state, shell }) => {
+  const [verb = ''] = args
+  if (/^(?:drop|clear|list|show|create|store)$/.test(verb)) return
+  shell.discard(state, /^(?:pop|apply|branch)$/.test(verb) ? 'moves' : 'shelves', name)
 }
 
 const LOSSES_OF: Readonly<Record<string, NoteLoss>> = {

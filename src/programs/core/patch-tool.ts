@@ -1,3 +1,4 @@
+import { isAbsolutePath } from '../../effects/core/locate-path.ts'
 import type { Program } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { listPatched, noteUnread, readPatches } from './patches.ts'
@@ -15,7 +16,7 @@ export const patch: Program = (call) => {
   const [file] = options.operands
   if (hasFlag(options, 'o', 'output')) return
   if (file !== undefined) {
-    shell.write(state, `${folder}/${file}`, 'patch')
+    shell.write(state, isAbsolutePath(file) ? file : `${folder}/${file}`, 'patch')
     return
   }
   const strip = Number(valuesOf(options, 'p', 'strip')[0] ?? '-1')

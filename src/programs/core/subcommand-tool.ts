@@ -48,11 +48,12 @@ function applyRule(call: Call, rule: Rule, options: ParsedOptions): void {
 
 /** A program whose first operands say what it does. Its other effects, such as those of a build, are not known. */
 export function subcommandTool({ rules, ...words }: Tool): Program {
+  const hasSubcommands = rules.some(({ when }) => when !== undefined)
   return (call) => {
     const options = parseOptions(call.args, words)
     if (hasFlag(options, 'help', 'version')) return
     for (const rule of rules) applyRule(call, rule, options)
-    if (options.operands[0] !== undefined && hasMarks(options.operands[0]))
+    if (hasSubcommands && options.operands[0] !== undefined && hasMarks(options.operands[0]))
       call.shell.doubt([call.name, ...call.args].join(' '), 'which of its commands runs is known only then')
     call.shell.noteUnknown(call.name)
     noteOutputs(call)

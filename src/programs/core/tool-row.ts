@@ -30,7 +30,7 @@ function pickTargets(operands: readonly string[], targets: ToolRow['targets']): 
 
 /** The paths a row's options and operands name, each with what to call the writer. */
 function namedPaths(name: string, row: ToolRow, options: ParsedOptions): (readonly [path: string, by: string])[] {
-  const [flag] = row.only ?? []
+  const flag = row.only?.find((option) => hasFlag(options, option))
   const dashes = (option: string) => (option.length === 1 || row.singleDash === true ? '-' : '--')
   const by = flag === undefined ? name : `${name} ${dashes(flag)}${flag}`
   const isWriting = row.only === undefined || hasFlag(options, ...row.only)

@@ -156,7 +156,8 @@ export const LANGUAGES = {
     calls: new Map(Object.entries(PYTHON)),
     hasBareCalls: false,
     expandNames: expandImports,
-    suspects: /\b(?:getattr|globals|locals|vars|ctypes|cffi|importlib|__builtins__|__dict__|pty|fileinput)\b/,
+    suspects:
+      /\b(?:getattr|globals|locals|vars|ctypes|cffi|importlib(?!\.(?:util|metadata|resources)\b)|spec_from_file_location|module_from_spec|__builtins__|__dict__|pty|fileinput)\b/,
   },
   javascript: {
     literals: {
