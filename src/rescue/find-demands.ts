@@ -1,31 +1,16 @@
 import type { CallEffects, WriteTarget } from '../calls/core/call-effects.ts'
 import { fills } from '../calls/io/written-paths.ts'
 import { describeWriter } from '../effects/core/describe-writer.ts'
-import type { Discard, Loss } from '../effects/core/effects.ts'
+import type { Discard } from '../effects/core/effects.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { lookAtEntry } from '../files/io/list-folder.ts'
 import { resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listOtherWorktrees } from '../git/io/git-state.ts'
+import { resolveCommit, resolveRemoteBranch } from '../git/io/tree-paths.ts'
+import { type Demand, isMove, widenDemands } from './core/demands.ts'
 import type { LostPlace, Unkept } from './core/lost-files.ts'
 import { isDispensable, type PersonPlaces } from './core/removal.ts'
-
-/** Content of one work tree that a part of a call would take away. */
-export interface Demand {
-  readonly root: string
-  readonly what: Loss
-  readonly words: string
-  /** Null for the whole work tree. */
-  readonly places: readonly LostPlace[] | null
-  /** Folders go with everything in them, repositories included. */
-  readonly removes: boolean
-  /** The repositories inside are meant too. */
-  readonly deep: boolean
-  /** The command of git behind it; null for another program. */
-  readonly discard: Discard | null
-  /** Some of the content may stay, as where parts of the call bring content to one another. */
-  readonly isUnsure?: boolean
-}
 
 export interface DemandPlaces extends PersonPlaces {
   /** The folder that the call starts in, and the project; both real. */
@@ -39,39 +24,21 @@ interface Demands {
 
 /** Sorts what a call takes away by the work trees that hold the content. */
 export function listDemands(effects: CallEffects, places: DemandPlaces): Demands {
-  const { writes, discards } = effects
+  const { writes, discards, unresolved } = effects
   const found: Demands = { demands: [], unkept: [] }
   // A move takes the content of its targets away.
-  const targets = writes.flatMap(({ action, loses, path }) => (action === 'move' && loses !== undefined ? [path] : []))
-  const isMoving = discards.some(({ what }) => what === 'moves')
+  const moves = writes.filter(({ action }) => action === 'move')
+  const targets = moves.flatMap(({ loses, path }) => (loses === undefined ? [] : [path]))
+  const moved = unresolved.length > 0 ? null : moves.map(({ path }) => ({ path, below: true }))
+  const isMoving = discards.some(isMove)
   for (const write of writes) {
     if (write.loses === undefined) continue
     const takesTarget = targets.some((target) => `${target}/`.startsWith(`${write.path}/`))
-    if (write.action === 'remove' && takesTarget) demandMoved(write, found)
-    demandWrite(settleSource(write, effects), places, found)
+    if (write.action === 'remove' && takesTarget) demandMoved(write, moved, found)
+    if (!isIdle(write, effects)) demandWrite(settleSource(write, effects), places, found)
   }
   for (const discard of discards) demandDiscard(discard, isMoving, found)
-  return { ...found, demands: widen(found.demands) }
-}
-
-const OF_REFS: ReadonlySet<Loss> = new Set(['refs', 'published', 'reflog'])
-
-/**
- * One part of a call may bring content where another part takes that content away: `git add -A && git reset --hard`.
- * Every change of such a work tree is in danger.
- */
-function widen(demands: readonly Demand[]): Demand[] {
-  return demands.flatMap((demand) => {
-    if (demand.what === 'moves') return []
-    if (OF_REFS.has(demand.what)) return [demand]
-    const others = demands.filter(
-      ({ root, words, what }) => root === demand.root && words !== demand.words && !OF_REFS.has(what),
-    )
-    const isMixed = others.length > 0 && [demand, ...others].some(({ discard }) => discard !== null)
-    return isMixed
-      ? [demand, { ...demand, what: 'worktree', places: null, removes: false, discard: null, isUnsure: true }]
-      : [demand]
-  })
+  return { ...found, demands: widenDemands(found.demands, new Set(moves.map(({ path }) => findGitRoot(path)))) }
 }
 
 /** The write with its source only while the source lies on disk as the call will find it. */
@@ -82,8 +49,16 @@ function settleSource(write: WriteTarget, { writes, unresolved }: CallEffects): 
   return isFilled || lookAtEntry(source)?.isDirectory() !== true ? open : write
 }
 
+/** Whether a copy or a move finds no file to take. */
+function isIdle(write: WriteTarget, { writes, unresolved }: CallEffects): boolean {
+  const { brings, action } = write
+  if (brings === undefined || !('from' in brings) || (action !== 'copy' && action !== 'move')) return false
+  const { from } = brings
+  return unresolved.length === 0 && lookAtEntry(from) === undefined && !writes.some((each) => fills(each, from))
+}
+
 function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept }: Demands): void {
-  const { path, names, loses, action, source } = write
+  const { path, names, loses, action, source, sweeps } = write
   const entry = lookAtEntry(path)
   // A folder takes in what comes; its files are no loss.
   if (entry === undefined || (loses === 'entry' && entry.isDirectory())) return
@@ -95,6 +70,7 @@ function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept
     words: describeWriter(write),
     below,
     removes: below && action === 'remove',
+    isFound: sweeps === 'files',
   }
   const root = findGitRoot(path)
   const why = lost.removes ? findUnkept(lost, root, places) : null
@@ -110,6 +86,8 @@ interface LostWrite {
   readonly words: string
   readonly below: boolean
   readonly removes: boolean
+  /** A search names the files, and may have tests that nobody can make beforehand. */
+  readonly isFound: boolean
 }
 
 /** Why a snapshot cannot hold what a removal takes; null where the removal takes files of a work tree. */
@@ -122,9 +100,9 @@ function findUnkept(lost: LostWrite, root: string | null, places: DemandPlaces):
   return isDispensable(isWhole ? path : `${path}/${names}`, places) ? 'dispensable' : 'outside'
 }
 
-function demandPlace({ path, names, source, words, below, removes }: LostWrite, root: string): Demand {
+function demandPlace({ path, names, source, words, below, removes, isFound }: LostWrite, root: string): Demand {
   // A copy or an archive leaves the files below a folder that are not in it.
-  const base = { root, words, removes, deep: false, discard: null, isUnsure: below && !removes }
+  const base = { root, words, removes, deep: false, discard: null, isUnsure: isFound || (below && !removes) }
   if (removes && root === path && names === undefined) return { ...base, what: 'worktree', places: null }
   const limits = { ...(names !== undefined && { names }), ...(source !== undefined && { source }) }
   return { ...base, what: 'files', places: [{ path, below, ...limits }] }
@@ -134,10 +112,14 @@ function demandPlace({ path, names, source, words, below, removes }: LostWrite, 
 const holdsOwn = (path: string, { own }: DemandPlaces) =>
   own.some((folder) => `${folder}/`.startsWith(path === '/' ? '/' : `${path}/`) || holdsGitOf(path, folder))
 
-/** A removal of what an earlier part of the call moved there. */
-function demandMoved(write: WriteTarget, { demands }: Demands): void {
+/**
+ * A removal of what an earlier part of the call moved there.
+ *
+ * @param places All that the call moves; null where nobody knows.
+ */
+function demandMoved(write: WriteTarget, places: readonly LostPlace[] | null, { demands }: Demands): void {
   const root = findGitRoot(write.path)
-  const whole = { what: 'worktree', places: null, removes: false, deep: false, discard: null } as const
+  const whole = { what: 'worktree', places, removes: false, deep: false, discard: null } as const
   if (root !== null) demands.push({ ...whole, root, words: describeWriter(write), isUnsure: true })
 }
 
@@ -170,6 +152,14 @@ function placePathspec(path: string): LostPlace {
   return { path: resolveEntry(folder), below: true, ...(names !== undefined && { names }) }
 }
 
+/** Whether the one word that may be a path names a branch or a commit. */
+function isSwitch({ what, folder, places }: Discard, root: string): boolean {
+  const [place = '', ...others] = places ?? []
+  if (what !== 'unsaved' || others.length > 0 || !place.startsWith(`${folder}/`)) return false
+  const word = place.slice(folder.length + 1)
+  return resolveCommit(root, word) !== null || resolveRemoteBranch(root, word) !== null
+}
+
 function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands): void {
   const { what, words, deep } = discard
   const base = { what, words, deep, removes: what === 'files' || what === 'worktree', discard }
@@ -181,8 +171,8 @@ function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands
   if (root === null) return
   const places = discard.places?.map(placePathspec) ?? null
   const isOfTree = what === 'unsaved' || what === 'untracked' || what === 'nested'
-  const near = isOfTree ? places?.filter(({ path }) => lookAtEntry(path) !== undefined) : places
-  if (near?.length === 0 && !isMoving) return
-  // An unknown removal takes files; nobody knows of a repository that goes.
-  demands.push({ ...base, root, places: near ?? null, removes: false })
+  const near = isOfTree ? places?.filter((place) => lookAtEntry(place.path) !== undefined) : places
+  if (near?.length === 0 && (!isMoving || isSwitch(discard, root))) return
+  // An unknown removal may take files; nobody knows of a repository that goes.
+  demands.push({ ...base, root, places: near ?? null, removes: false, isUnsure: what === 'files' })
 }

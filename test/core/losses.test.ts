@@ -8,7 +8,7 @@ type Row = readonly [command: string, what: Loss, places: readonly string[] | nu
 async function find(command: string) {
   const { discards, writes } = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })
   const losing = writes.flatMap(({ path, loses }) => (loses === undefined ? [] : [`${path} ${loses}`]))
-  return { discards: discards.filter(({ what }) => what !== 'moves'), losing }
+  return { discards: discards.filter(({ what }) => what !== 'moves' && what !== 'shelves'), losing }
 }
 
 const TAKEN: readonly Row[] = [
@@ -57,6 +57,9 @@ const TAKEN: readonly Row[] = [
   ['git push --mirror origin', 'published', null, ['origin', '*']],
   ['git reflog expire --expire=now --all', 'reflog', null],
   ['rm -rf $unknown', 'files', null],
+  ['rm -rf /tmp/x-$unknown', 'files', ['/tmp/x-*']],
+  ['rm -rf build/$unknown', 'files', ['/p/build/*']],
+  ["find lib -name '*.ts' -exec git checkout -- {} +", 'unsaved', ['/p/lib/*.ts']],
   // The way to the command does not matter.
   ['git -C /o reset --hard', 'changes', null],
   ['cd sub && git checkout .', 'unsaved', ['/p/sub']],

@@ -13,7 +13,7 @@ async function compare(command: string): Promise<'reads' | 'writes' | 'unknown'>
   if (places === null) return 'unknown'
   const { writes, unresolved, unknown, irreversible, discards } = await findShellWrites(command, CONTEXTS.bash)
   // `git add` moves content to the index, which loses none by itself.
-  const lost = discards.filter(({ what }) => what !== 'moves')
+  const lost = discards.filter(({ what }) => what !== 'moves' && what !== 'shelves')
   const losing = writes.filter(({ loses }) => loses !== undefined)
   const replaced = new Set(places.filter(({ keeps }) => !keeps).map(({ path }) => joinPath('/w', path)))
   assert.ok(lost.length === 0 && losing.every(({ path }) => replaced.has(path)), `${command} loses content`)

@@ -161,6 +161,25 @@ describe('what no snapshot can hold is asked about', () => {
   }
 })
 
+describe('the words say no more than is true', () => {
+  const cases: readonly (readonly [command: string, answer: RegExp])[] = [
+    ['rm -rf /tmp/none-$ID && mkdir -p /tmp/none-$ID', /^$/],
+    ['rm -rf "$FOLDER"', /rm may take away/],
+    ['find src -type f -size 0 | while read f; do rm -f "$f"; done', /rm may take away/],
+    ['rm src/a.ts; git checkout HEAD -- src/a.ts', /rm takes away uncommitted content of 1 file \(src\/a\.ts\)/],
+    ['rm src/a.ts; mv notes.md src/a.ts', /may take away uncommitted content of 2 files \(.*notes\.md.*\)/],
+    ['cp src/none.bak src/a.ts', /^$/],
+    ['git stash && git checkout other && git checkout - && git stash pop', /^$/],
+    ['git stash -u && git checkout -f work', /git checkout --force may take away/],
+  ]
+  for (const [command, answer] of cases)
+    it(command, async (test) => {
+      const sandbox = createSandbox(test)
+      const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+      assert.match(await ask(sandbox, project, command), answer)
+    })
+})
+
 describe('a copy from a folder that another part of the call may fill', () => {
   const cases: readonly (readonly [command: string, isKept: boolean])[] = [
     ['cp -r docs/. src', false],

@@ -86,7 +86,7 @@ function describeWrite(write: WriteTarget, projectDir: string): string {
 
 /** Names what a command takes from git. The guard says whether any content is there. */
 function describeDiscard({ what, words, folder, places }: Discard, projectDir: string): string[] {
-  if (what === 'moves') return []
+  if (what === 'moves' || what === 'shelves') return []
   const where = (places ?? [folder]).map((path) =>
     path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`,
   )

@@ -128,8 +128,9 @@ export const LOSSES = [
   'published',
   /** Commits that only the reflog holds. */
   'reflog',
-  /** Content goes to the index or to the stash. A later part of the call may take that content away. */
+  /** Content goes to the index or to the tree, or to the stash. Another part of the call may take that content away. */
   'moves',
+  'shelves',
 ] as const
 export type Loss = (typeof LOSSES)[number]
 

@@ -79,6 +79,13 @@ export const isLost = ({ cwd }: ShellState, text: string) =>
     (folder) => folder === null || typeof locatePath(folder, text) === 'string',
   )
 
+/** Patterns for all that a text may mean which nobody can locate; none where the text may mean any path. */
+export function listStarts({ cwd }: ShellState, text: string, options: WriteOptions): readonly string[] {
+  const folders = isAbsolutePath(text) ? ['/'] : (cwd ?? [null])
+  const starts = folders.flatMap((folder) => findEnds(folder, text, options).start ?? [])
+  return starts.length < folders.length ? [] : starts.map((start) => `${start}*`)
+}
+
 /** The options with the folder of the sources, and the file that is copied, as places. */
 export function locateOptions(state: ShellState, options: WriteOptions): WriteOptions {
   const { source, brings, picks } = options

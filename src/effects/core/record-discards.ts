@@ -1,6 +1,6 @@
 import type { Discard, Loss, ShellContext } from './effects.ts'
 import { isAbsolutePath, joinPath } from './locate-path.ts'
-import { DEEP, hasMarks, isKnown } from './marks.ts'
+import { DEEP, describeMarks, hasMarks, isKnown } from './marks.ts'
 import type { DiscardOptions, WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
 
@@ -23,7 +23,7 @@ function placeOf(folder: string, path: string): string | null {
   if (path.startsWith(':') || !isKnown(path)) return null
   const steps = (isAbsolutePath(path) ? path : `${folder}/${path}`).split('/')
   const first = steps.findIndex((step) => hasMarks(step) || /[*?[]/.test(step))
-  const last = steps.at(-1) ?? ''
+  const last = describeMarks(steps.at(-1) ?? '')
   const name = first !== -1 && /^[\w.~@+*-]+$/.test(last) && last.includes('*') ? [last] : []
   return joinPath('/', (first === -1 ? steps : [...steps.slice(0, first), ...name]).join('/'))
 }

@@ -10,6 +10,7 @@ import {
   isLost,
   isOfName,
   type KnownEnds,
+  listStarts,
   locateOptions,
   makes,
   makesText,
@@ -112,8 +113,9 @@ export function recordEffects(context: ShellContext) {
     const options = locateOptions(state, given)
     if (text === '' || isDevice(text)) return
     attempts += 1
-    // A removal without a known place may take any file of the repository.
-    if (isRemoval(options) && isLost(state, text)) discard(state, 'files', by ?? '', { paths: [] })
+    // A removal without a known place may take any file of the repository that lies where its path begins.
+    if (isRemoval(options) && isLost(state, text))
+      discard(state, 'files', by ?? '', { paths: listStarts(state, text, options) })
     if (attempts > MAX_ATTEMPTS) return doubt(describeWriter({ by }), 'too many paths to list')
     if (isAbsolutePath(text)) return writeFrom('/', text, by, options)
     if (state.cwd === null) return doubt(spell(text, by, options), LOST, findEnds(null, text, options))
