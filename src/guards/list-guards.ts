@@ -16,7 +16,7 @@ import type { SessionState } from '../state/core/session-state.ts'
 import { judgeConfinedWrites } from './core/confined-writes.ts'
 import type { Guard } from './core/judge.ts'
 import type { GuardPlaces } from './guard-places.ts'
-import { listReached, loadGlobTest } from './load-glob-test.ts'
+import { listInside, listReached, loadGlobTest } from './load-glob-test.ts'
 
 export interface CallToJudge {
   readonly call: ToolCall
@@ -166,12 +166,13 @@ const confines = (config: Config) =>
 async function confineWrites({ config, effects, places }: Bench) {
   const found = await effects()
   const place = await places()
-  const globs = config['guardrails.write_roots']
-  const kept = config['guardrails.protected']
+  const { 'guardrails.write_roots': globs, 'guardrails.protected': kept } = config
   const test = await loadGlobTest([...(globs ?? []), ...kept])
   const [isInRoot, isProtected] = [compileGlobs(globs ?? [], place, test), compileGlobs(kept, place, test)]
+  const isAllowed = (path: string) => isInRoot(path) || isHandoffPage(path, place.bases)
   return judgeConfinedWrites(found, {
-    roots: globs && { globs, test: (path) => isInRoot(path) || isHandoffPage(path, place.bases) },
+    roots: globs && { globs, test: isAllowed },
+    inside: await listInside(found.writes, globs && isAllowed, place.fold),
     protected: isProtected,
     protectors: (paths) => kept.filter((glob) => paths.some(compileGlobs([glob], place, test))),
     holdsProtected: compileHolders(kept, place),

@@ -125,6 +125,32 @@ describe('confined writes', () => {
     assert.match(await bash(sandbox, 'cp -r evil/.git .'), /^ask: self-protection: cp would write .* which holds git's/)
   })
 
+  it('pass a search or a formatter of one language that reaches no file outside of the roots', async (test) => {
+    const sandbox = createProject(test, {
+      '.holdfast/config.toml': ROOTS,
+      ...{ 'docs/a.rs': '', 'docs/a.tmp': '', 'src/b.rb': '', 'lib/__pycache__/x.pyc': '' },
+    })
+    for (const command of [
+      ...['cargo fmt && cargo clippy', "find . -name '*.tmp' -delete", "find . -name '*.rs' | xargs sed -i s/a/b/"],
+      ...["find . \\( -name '*.tmp' -o -name '*.rs' \\) -delete", "find . -name '*.rb' -o -name '*.tmp' -delete"],
+    ])
+      assert.equal(await bash(sandbox, command), '', command)
+    for (const command of [
+      ...['rubocop -A', "find . -name '*.rb' -delete", "find . \\( -name '*.tmp' -o -name '*.rb' \\) -delete"],
+      ...['find . -name __pycache__ -exec rm -rf {} +', 'find . -type f -exec sed -i s/a/b/ {} +'],
+    ])
+      assert.match(await bash(sandbox, command), /^deny: confined-writes: .*outside the write roots/, command)
+  })
+
+  it('pass a result of a program that git ignores, and no other', async (test) => {
+    const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS })
+    execFileSync('git', ['init', '-q'], { cwd: sandbox.project })
+    writeFileSync(at(sandbox, '.gitignore'), 'build\n')
+    assert.equal(await bash(sandbox, 'cmake -B build && node x.js --out-dir build/x'), '')
+    assert.match(await bash(sandbox, 'cmake -B out'), /^deny: confined-writes: .*"out", outside/)
+    assert.match(await bash(sandbox, 'cp a.txt build/'), /^deny: confined-writes: .*"build/)
+  })
+
   it('say what a command writes by names that are true', async (test) => {
     const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS })
     const temporary = join(sandbox.home, 't')
@@ -329,7 +355,10 @@ describe('confined writes', () => {
   })
 
   it('judge the files that a search hands on by the places searched', async (test) => {
-    const sandbox = createProject(test, { '.holdfast/config.toml': '[guardrails]\nwrite_roots = ["src/**"]\n' })
+    const sandbox = createProject(test, {
+      '.holdfast/config.toml': '[guardrails]\nwrite_roots = ["src/**"]\n',
+      ...{ 'docs/a.ts': '', 'docs/a.js': '' },
+    })
     for (const command of [
       'git ls-files src | xargs sed -i s/a/b/',
       'for f in $(git ls-files src); do sed -i s/a/b/ "$f"; done',

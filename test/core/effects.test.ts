@@ -18,6 +18,7 @@ const rules = {
   swept: [],
   mayBeProtected: () => true,
   unresolved: 'allow',
+  inside: new Set<never>(),
   projectDir: '/p',
 } as const
 
@@ -124,6 +125,43 @@ describe('the roots that a refusal offers', () => {
     })
 })
 
+describe('the words of a refusal', () => {
+  const own = { ...rules, roots: { globs: ['src/**'], test: compileGlobs(['src/**'], place, () => () => false) } }
+  const tell = async (command: string) =>
+    judgeConfinedWrites({ ...NO_EFFECTS, writes: await findWrites(command, 'bash') }, own)?.reason ?? null
+  for (const [command, words] of [
+    // No place is said to be protected but the protected ones.
+    [
+      'touch docs/policy/a.md README.md',
+      /"docs\/policy\/a\.md", which this repository protects \(guardrails\.protected\)\. The call would write "README\.md" too, outside/,
+    ],
+    [
+      'touch docs/policy/a.md',
+      /^touch would write "docs\/policy\/a\.md", which this repository protects \(\S+\)\. Writes/,
+    ],
+    ['patch /tmp/x.js < a.patch', /^patch would write "\/tmp\/x\.js", outside/],
+    ['rubocop -A lib', /^rubocop -A would write "lib", outside/],
+  ] as const)
+    it(command, async () => assert.match((await tell(command)) ?? '', words))
+})
+
+describe('a path whose end nobody knows', () => {
+  const roots = { globs: ['src/**'], test: compileGlobs(['src/**'], place, () => () => false) }
+  const judge = (start: string | undefined, isProtected: boolean) =>
+    judgeConfinedWrites(
+      { ...NO_EFFECTS, unresolved: [{ what: 'x', why: 'y', ...(start !== undefined && { start }) }] },
+      { ...rules, roots, mayBeProtected: () => isProtected, unresolved: 'ask' },
+    )?.decision
+  for (const [start, isProtected, decision] of [
+    ['/p/src/gen-', false, undefined],
+    ['/p/src/gen-', true, 'ask'],
+    ['/p/lib/gen-', false, 'ask'],
+    ['/p/sr', false, 'ask'],
+    [undefined, false, 'ask'],
+  ] as const)
+    it(`${start}: ${decision}`, () => assert.equal(judge(start, isProtected), decision))
+})
+
 type Sweep = readonly [
   command: string,
   ...found: (readonly [path: string, names?: string | undefined, spared?: readonly string[]])[],
@@ -138,6 +176,9 @@ const SWEEPS: readonly Sweep[] = [
     "find . -name gen -prune -o -name '*.ts' -print | xargs sed -i s/a/b/",
     ['.', '*.ts', ['gen', 'gen/*', '*/gen', '*/gen/*']],
   ],
+  ["find lib -name a.txt -o -name '*.pyc' -exec sed -i s/a/b/ {} +", ['lib', '*.pyc']],
+  ["find lib -type f \\( -name '*.ts' -o -name '*.js' \\) -exec sed -i s/a/b/ {} +", ['lib', '*.ts'], ['lib', '*.js']],
+  ["find lib -type f \\( -name '*.ts' -o -size 0 \\) -exec sed -i s/a/b/ {} +", ['lib']],
   // With a choice among the tests, any of them may leave out nothing.
   ["find src -name '*.ts' -o ! -path 'src/gen/*' -exec sed -i s/a/b/ {} +", ['src']],
   [

@@ -10,6 +10,8 @@ import type { Finding, Mend } from '../../policy/core/verdict.ts'
 export interface WriteRules {
   /** Null when writes are not confined; then only `protected` speaks. */
   readonly roots: { readonly globs: readonly string[]; readonly test: PathTest } | null
+  /** Writes of many files that reach no file outside of the roots. */
+  readonly inside: ReadonlySet<WriteTarget>
   readonly protected: PathTest
   /** The entries of `protected` that match one of some paths. */
   readonly protectors: (paths: readonly string[]) => readonly string[]
@@ -29,26 +31,19 @@ const MAX_NAMED = 4
 /** Judges where a call writes. Each path is judged as it lies on disk: links are followed first. */
 export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: WriteRules): Finding | null {
   const { projectDir } = rules
-  const name = (path: string) =>
-    path === projectDir ? '"." (the whole project)' : `"${describePath(path, projectDir)}"`
+  const name = nameIn(projectDir)
   const holds = (write: WriteTarget) =>
     writesOver(write) && !isSweep(write) && !isBringing(write) && rules.holdsProtected(write.path)
   const guarded = [
     ...writes.filter((write) => rules.protected(write.path) || holds(write)),
     ...rules.swept.flatMap(({ write, path, isNamed }) => (isNamed ? [{ ...write, path }] : [])),
   ]
-  const isOutside = ({ path, isBuilt }: WriteTarget) => isBuilt !== true && rules.roots?.test(path) === false
+  const isOutside = (write: WriteTarget) =>
+    write.isBuilt !== true && rules.roots?.test(write.path) === false && !rules.inside.has(write)
   const outside = writes.filter(isOutside)
   const wrong = guarded[0] ?? outside[0]
   if (wrong !== undefined) {
-    const targets = listOutermost([...guarded, ...outside].map(({ path }) => path)).map(name)
-    const more = targets.length > MAX_NAMED ? ` and ${targets.length - MAX_NAMED} more` : ''
-    const isWhole = outside.some(({ path }) => path === projectDir)
-    const what = `${describeWriter(wrong)} would write ${targets.slice(0, MAX_NAMED).join(', ')}${more}`
-    const reason =
-      guarded.length > 0
-        ? `${what}, which this repository ${wrong !== undefined && rules.protected(wrong.path) ? 'protects' : 'protects in part'} (guardrails.protected).${describeRoots(rules)}`
-        : `${what}, outside the write roots.${isWhole ? ' Name the files or folders it is about.' : ''}${describeRoots(rules)}`
+    const reason = guarded.length > 0 ? tellGuarded(guarded, outside, rules) : tellOutside(outside, rules)
     const mend = guarded.length > 0 ? unprotect(guarded, rules) : widenRoots(outside, projectDir)
     return { decision: 'deny', target: wrong.path, reason, ...(mend === null ? {} : { mend }) }
   }
@@ -57,10 +52,43 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
   const vague = rules.swept.find((each) => !isOpen(each) || rules.holdsProtected(each.path))
   if (vague !== undefined)
     return { decision: rules.unresolved, target: vague.path, reason: describeVague(vague, name), mend }
-  const doubt = unresolved.find((each) => rules.roots !== null || mayBeProtected(each, rules))
+  const doubt = unresolved.find((each) => !isBelowRoots(each, rules) || mayBeProtected(each, rules))
   if (doubt === undefined) return null
   const reason = `it cannot be told beforehand where this would write: ${doubt.why} (${doubt.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit (guardrails.unresolved).`
   return { decision: rules.unresolved, target: doubt.what, reason, mend }
+}
+
+const nameIn = (projectDir: string) => (path: string) =>
+  path === projectDir ? '"." (the whole project)' : `"${describePath(path, projectDir)}"`
+
+/** The outermost places of writes, as many as a reason names. */
+function listNames(writes: readonly WriteTarget[], { projectDir }: WriteRules): string {
+  const targets = listOutermost(writes.map(({ path }) => path)).map(nameIn(projectDir))
+  const more = targets.length > MAX_NAMED ? ` and ${targets.length - MAX_NAMED} more` : ''
+  return `${targets.slice(0, MAX_NAMED).join(', ')}${more}`
+}
+
+const tellWrites = (writes: readonly WriteTarget[], rules: WriteRules) =>
+  `${describeWriter(writes[0] ?? { by: null })} would write ${listNames(writes, rules)}`
+
+function tellGuarded(guarded: readonly WriteTarget[], outside: readonly WriteTarget[], rules: WriteRules): string {
+  const others = outside.filter(({ path }) => !guarded.some((each) => each.path === path))
+  const more =
+    others.length === 0 ? '' : ` The call would write ${listNames(others, rules)} too, outside the write roots.`
+  const how = guarded[0] !== undefined && rules.protected(guarded[0].path) ? 'protects' : 'protects in part'
+  return `${tellWrites(guarded, rules)}, which this repository ${how} (guardrails.protected).${more}${describeRoots(rules)}`
+}
+
+function tellOutside(outside: readonly WriteTarget[], rules: WriteRules): string {
+  const isWhole = outside.some(({ path }) => path === rules.projectDir)
+  const hint = isWhole ? ' Name the files or folders it is about.' : ''
+  return `${tellWrites(outside, rules)}, outside the write roots.${hint}${describeRoots(rules)}`
+}
+
+/** Whether a path lies in a root, whatever its unknown end is. Without roots all places are free. */
+function isBelowRoots({ start }: UnresolvedWrite, { roots }: WriteRules): boolean {
+  if (roots === null) return true
+  return start !== undefined && roots.test(`${start}x`) && roots.test(`${start}x/x`)
 }
 
 /** Whether a write may bring files of any name. */

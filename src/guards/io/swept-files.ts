@@ -35,6 +35,17 @@ export function findSwept(writes: readonly WriteTarget[], { globs, place, test }
   })
 }
 
+/** Lists the sweeps that find no file outside of the roots. Too many entries leave a sweep a write of its folder. */
+export function listContained(writes: readonly WriteTarget[], isInRoot: PathTest, fold: boolean): WriteTarget[] {
+  const budget: Budget = { left: MAX_ENTRIES, withFolders: false }
+  return writes.filter((write) => {
+    if (!isSweep(write) || isInRoot(write.path) || !isFolder(write.path)) return false
+    const reaches = createReach(write, fold)
+    budget.withFolders = takesNames(write)
+    return findFile(write.path, (path) => !isInRoot(path) && reaches(path), budget) === null
+  })
+}
+
 /**
  * Finds one held file that each copy of a folder brings. A missing source, one that the call fills, or one with a
  * link to a folder may bring any file. The path is then that of the copy.
@@ -65,8 +76,14 @@ function mayEnd(write: WriteTarget, end: string, fold: boolean): boolean {
   return own.endsWith(end) || end.endsWith(own)
 }
 
+interface Budget {
+  left: number
+  /** Folders are tested too. */
+  withFolders?: boolean
+}
+
 /** The first file below a path that passes a test. Too many entries make the folder itself the answer. */
-function findFile(start: string, test: PathTest, budget: { left: number }): string | null {
+function findFile(start: string, test: PathTest, budget: Budget): string | null {
   if (!hasPath(start)) return null
   if (!isFolder(start)) return test(start) ? start : null
   const folders = [start]
@@ -75,9 +92,9 @@ function findFile(start: string, test: PathTest, budget: { left: number }): stri
       budget.left -= 1
       if (budget.left <= 0) return start
       const path = `${folder}/${entry.name}`
-      if (!entry.isDirectory()) {
-        if (test(path)) return path
-      } else if (!FOREIGN.has(entry.name)) folders.push(path)
+      const isFolderHere = entry.isDirectory()
+      if ((budget.withFolders === true || !isFolderHere) && test(path)) return path
+      if (isFolderHere && !FOREIGN.has(entry.name)) folders.push(path)
     }
   }
   return null
