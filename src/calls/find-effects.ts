@@ -83,7 +83,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     const why = 'the pattern stands for too many files to look at'
     if (targets === null)
       unresolved.push(locateStart({ what: write.path, why, start: write.path.replace(/[*?[\\].*$/s, '') }))
-    else if (place.isConfined && (write.inScript || isProduct(write))) scripted.push(...targets)
+    else if (write.inScript && place.isConfined) scripted.push(...targets)
     else writes.push(...targets)
   }
   if (scripted.length > 0) writes.push(...(await markBuilt(scripted, place.cwd)))
@@ -105,11 +105,7 @@ function readScript(path: string): string | null {
   return readText(path, MAX_SCRIPT_BYTES, true)
 }
 
-/** Whether a write is the result of a program: an entry it makes, or a place its options name. */
-const isProduct = ({ action, certainty, sweeps }: ShellWrite) =>
-  action === 'create' || (action === 'replace' && certainty === 'possible' && sweeps === undefined)
-
-/** Marks the writes of a script, and results, that go where git ignores everything: a build fills such folders. */
+/** Marks the writes of a script that go where git ignores everything: a build fills such folders. */
 async function markBuilt(writes: readonly WriteTarget[], cwd: string): Promise<readonly WriteTarget[]> {
   const root = findGitRoot(cwd)
   if (root === null) return writes

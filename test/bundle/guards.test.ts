@@ -142,15 +142,6 @@ describe('confined writes', () => {
       assert.match(await bash(sandbox, command), /^deny: confined-writes: .*outside the write roots/, command)
   })
 
-  it('pass a result of a program that git ignores, and no other', async (test) => {
-    const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS })
-    execFileSync('git', ['init', '-q'], { cwd: sandbox.project })
-    writeFileSync(at(sandbox, '.gitignore'), 'build\n')
-    assert.equal(await bash(sandbox, 'cmake -B build && node x.js --out-dir build/x'), '')
-    assert.match(await bash(sandbox, 'cmake -B out'), /^deny: confined-writes: .*"out", outside/)
-    assert.match(await bash(sandbox, 'cp a.txt build/'), /^deny: confined-writes: .*"build/)
-  })
-
   it('say what a command writes by names that are true', async (test) => {
     const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS })
     const temporary = join(sandbox.home, 't')

@@ -8,7 +8,7 @@ export interface WriteTarget extends Effect {
   readonly names?: string
   /** Patterns of absolute paths that a recursive write leaves out; `*` stands for any text. */
   readonly spared?: readonly string[]
-  /** A script or program makes this entry, and git ignores the place. Write roots do not speak of such a place. */
+  /** A script of the project makes this entry, and git ignores the place. Write roots do not speak of such a place. */
   readonly isBuilt?: true
 }
 
