@@ -155,6 +155,7 @@ describe('a path whose end nobody knows', () => {
   for (const [start, isProtected, decision] of [
     ['/p/src/gen-', false, undefined],
     ['/p/src/gen-', true, 'ask'],
+    ['/p/src/', false, 'ask'],
     ['/p/lib/gen-', false, 'ask'],
     ['/p/sr', false, 'ask'],
     [undefined, false, 'ask'],

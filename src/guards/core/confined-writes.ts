@@ -85,10 +85,13 @@ function tellOutside(outside: readonly WriteTarget[], rules: WriteRules): string
   return `${tellWrites(outside, rules)}, outside the write roots.${hint}${describeRoots(rules)}`
 }
 
-/** Whether a path lies in a root, whatever its unknown end is. Without roots all places are free. */
+/**
+ * Whether a path lies in a root, whatever its unknown end is. Without roots all places are free. A whole unknown name may
+ * be `..`, which climbs out of the root; the rest of a name hardly can.
+ */
 function isBelowRoots({ start }: UnresolvedWrite, { roots }: WriteRules): boolean {
   if (roots === null) return true
-  return start !== undefined && roots.test(`${start}x`) && roots.test(`${start}x/x`)
+  return start !== undefined && !start.endsWith('/') && roots.test(`${start}x`) && roots.test(`${start}x/x`)
 }
 
 /** Whether a write may bring files of any name. */
