@@ -52,20 +52,17 @@ function readEnd(call: Call, transcriptPath: string | null) {
     call,
     transcriptPath,
     (line) => {
-      if (!line.isWhole) return false
-      const row = parseJsonRecord(line.read())
-      if (row === null || row.isSidechain === true || (row.type !== 'user' && row.type !== 'assistant')) return false
-      const at = findRowTime(line.read(), null)
-      const { gitBranch } = row
-      const name = typeof gitBranch === 'string' && gitBranch !== '' && gitBranch !== 'HEAD' ? gitBranch : null
-      if (at === null) return false
-      found.push({ at, uuid: stringOf(row.uuid) })
-      if (typeof gitBranch !== 'string') return true
+      const row = line.isWhole ? readTalk(line.read()) : null
+      if (row === null) return false
+      const { at, uuid, gitBranch, cwd } = row
+      found.push({ at, uuid })
+      if (gitBranch === null) return true
       // The session may stand in a repository of its own inside the project, whose branch says nothing of the project's.
-      const root = typeof row.cwd === 'string' ? call.know(findGitRoot, row.cwd) : null
+      const root = cwd === null ? null : call.know(findGitRoot, cwd)
       if (root !== null && !isSameFolder(root, own)) return false
-      if (isDetached) left = name && redactText(name)
-      else branch = () => name && redactText(name)
+      const name = gitBranch === '' || gitBranch === 'HEAD' ? null : redactText(gitBranch)
+      if (isDetached) left = name
+      else branch = () => name
       // While git rebases, the branch is the one before.
       isDetached = gitBranch === 'HEAD'
       return !isDetached
@@ -73,6 +70,16 @@ function readEnd(call: Call, transcriptPath: string | null) {
     MAX_END_BYTES,
   )
   return found[0] === undefined ? null : { ...found[0], branch, left }
+}
+
+/** A row of the conversation itself, with a time; null for other rows. */
+function readTalk(text: string) {
+  const row = parseJsonRecord(text)
+  if (row === null || row.isSidechain === true || (row.type !== 'user' && row.type !== 'assistant')) return null
+  const at = findRowTime(text, null)
+  return at === null
+    ? null
+    : { at, uuid: stringOf(row.uuid), gitBranch: stringOf(row.gitBranch), cwd: stringOf(row.cwd) }
 }
 
 /** Whether a session ended on the branch of today, or left that branch for a detached head. */
