@@ -23,11 +23,12 @@ const builtins = createBuiltins(root)
 const nameBuild = (text) => sumOf(text).slice(0, 16)
 const sumOf = (text) => createHash('sha256').update(text).digest('hex')
 
-/** What `yaml` needs to write YAML alone. */
-export const withoutWriting = {
-  name: 'yaml-without-writing',
+/** What `yaml` needs to read the core schema alone: nothing that writes YAML, and no other schema. */
+export const readingCore = {
+  name: 'yaml-reading-core',
   setup({ onResolve }) {
     onResolve({ filter: /\/stringify\/\w+\.js$/ }, () => ({ path: join(root, 'build/yaml-reader.mjs') }))
+    onResolve({ filter: /^\.\/tags\.js$/ }, () => ({ path: join(root, 'build/yaml-tags.mjs') }))
   },
 }
 /** What markdown-it needs for links alone. */
@@ -107,7 +108,7 @@ async function buildParts(names, define) {
     outdir: 'parts',
     splitting: true,
     chunkNames: '[hash]',
-    plugins: [builtins, lazyParts, withoutWriting],
+    plugins: [builtins, lazyParts, readingCore],
   })
   return Object.entries(metafile.outputs).map(([path, { entryPoint, imports, inputs }]) => ({
     file: basename(path, '.js'),
@@ -195,7 +196,7 @@ async function bundle(entry, { isNamed = false, define = {} } = {}) {
       contents: `export { loadPart } from './host/io/load-part.ts'\nimport './${entry}'`,
       resolveDir: join(root, 'src'),
     },
-    plugins: [builtins, lazyParts, withoutWriting],
+    plugins: [builtins, lazyParts, readingCore],
   })
   const [eager] = outputFiles.map(({ text }) => text.replace(/export \{\s*loadPart\s*\};\s*$/, ''))
   const texts = []

@@ -3,15 +3,15 @@ import { before, describe, test } from 'node:test'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { parsePlainYaml, parseYamlRecord } from '../../src/files/io/yaml-file.ts'
 
-/** The functions as bundles have them, without the half of the package that writes. */
+/** The functions as bundles have them, without the half of the package that writes, and with the core schema alone. */
 let bundled: { readonly parsePlainYaml: typeof parsePlainYaml; readonly parseYamlRecord: typeof parseYamlRecord }
 
 before(async () => {
-  const { shared, withoutWriting }: { readonly shared: BuildOptions; readonly withoutWriting: Plugin } = await import(
+  const { shared, readingCore }: { readonly shared: BuildOptions; readonly readingCore: Plugin } = await import(
     new URL('../../build.mjs', import.meta.url).href
   )
   const entryPoints = ['src/files/io/yaml-file.ts']
-  const { outputFiles = [] } = await build({ ...shared, entryPoints, outdir: 'none', plugins: [withoutWriting] })
+  const { outputFiles = [] } = await build({ ...shared, entryPoints, outdir: 'none', plugins: [readingCore] })
   const [code] = outputFiles.map(({ text }) => Buffer.from(text).toString('base64'))
   bundled = await import(`data:text/javascript;base64,${code}`)
 })
@@ -22,6 +22,7 @@ const TEXTS = [
   '"quoted key": yes\n? plain\n: |\n  text\n  more\n',
   'a: >-\n  folded\n  text\n\n  end # no comment\n',
   '%YAML 1.1\n---\non: 2001-12-14\nb: !!binary aGk=\n',
+  'a: !!set {b, c}\nd: !!timestamp 2001-12-14\n<<: {e: 1}\n',
   'a: !unknown x\n1: one\nnull: none\n',
   '- a\n- b\n',
   'a: [1, 2\n',

@@ -1,7 +1,7 @@
 import { parse, parseDocument } from 'yaml'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 
-const OPTIONS = { schema: 'core', logLevel: 'error', prettyErrors: false } as const
+const OPTIONS = { schema: 'core', resolveKnownTags: false, logLevel: 'error', prettyErrors: false } as const
 
 /**
  * The mapping in YAML text. Fifty aliases are allowed, so that a YAML bomb stops; tags are not run.
