@@ -32,9 +32,10 @@ function listFaults({ kind, name }: CallPoint): readonly Fault[] {
   return [...(READING[name] ?? ['EIO']), 'KILL']
 }
 
-/** Paths that differ only in a name somebody chose are written by the same code. */
+/** Paths that differ only in a name somebody chose are written by the same code, and so are all pages of an installation. */
 const generalize = (place: string) =>
   place
+    .replace(/\.claude\/(?:holdfast\/)?(?:commands|skills)(?:\/[\w-]+)?(?=\/)/, '.claude/pages')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27,}/g, 'id')
     .replace(/(notes|tracks|commands|checkpoints)\/[\w-]+(?=\/)/g, '$1/name')
 
