@@ -49,12 +49,12 @@ function settleSource(write: WriteTarget, { writes, unresolved }: CallEffects): 
   return isFilled || lookAtEntry(source)?.isDirectory() !== true ? open : write
 }
 
-/** Whether a copy or a move finds no file to take. */
-function isIdle(write: WriteTarget, { writes, unresolved }: CallEffects): boolean {
-  const { brings, action } = write
+/** Whether a copy or a move finds no file to take, and no other part of the call makes one. */
+function isIdle({ brings, action }: WriteTarget, { writes, unresolved, unknown }: CallEffects): boolean {
   if (brings === undefined || !('from' in brings) || (action !== 'copy' && action !== 'move')) return false
+  if (unresolved.length > 0 || unknown.length > 0) return false
   const { from } = brings
-  return unresolved.length === 0 && lookAtEntry(from) === undefined && !writes.some((each) => fills(each, from))
+  return lookAtEntry(from) === undefined && !writes.some((each) => fills(each, from))
 }
 
 function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept }: Demands): void {

@@ -169,6 +169,17 @@ describe('the words say no more than is true', () => {
     ['rm src/a.ts; git checkout HEAD -- src/a.ts', /rm takes away uncommitted content of 1 file \(src\/a\.ts\)/],
     ['rm src/a.ts; mv notes.md src/a.ts', /may take away uncommitted content of 2 files \(.*notes\.md.*\)/],
     ['cp src/none.bak src/a.ts', /^$/],
+    ['npm run build && cp src/none.bak src/a.ts', /cp (?:may take|takes) away uncommitted content of 1 file/],
+    ['git pull && cp src/none.bak src/a.ts', /cp (?:may take|takes) away uncommitted content of 1 file/],
+    ['git checkout other -- src; cp src/none.bak src/a.ts', /take/],
+    [
+      'curl -so src/none.bak localhost && cp src/none.bak src/a.ts',
+      /cp (?:may take|takes) away uncommitted content of 1 file/,
+    ],
+    [
+      'git show other:src/none.bak > src/none.bak && mv src/none.bak src/a.ts',
+      /mv (?:may take|takes) away uncommitted content of 1 file/,
+    ],
     ['git stash && git checkout other && git checkout - && git stash pop', /^$/],
     ['git stash -u && git checkout -f work', /git checkout --force may take away/],
   ]
