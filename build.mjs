@@ -28,7 +28,9 @@ export const readingCore = {
   name: 'yaml-reading-core',
   setup({ onResolve }) {
     onResolve({ filter: /\/stringify\/\w+\.js$/ }, () => ({ path: join(root, 'build/yaml-reader.mjs') }))
-    onResolve({ filter: /^\.\/tags\.js$/ }, () => ({ path: join(root, 'build/yaml-tags.mjs') }))
+    onResolve({ filter: /^\.\/tags\.js$/ }, ({ importer }) =>
+      importer.includes('/yaml/') ? { path: join(root, 'build/yaml-tags.mjs') } : null,
+    )
   },
 }
 /** What markdown-it needs for links alone. */

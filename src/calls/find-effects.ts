@@ -8,6 +8,7 @@ import { readText } from '../files/io/read-text.ts'
 import { hasPath, resolveRealPath } from '../files/io/real-path.ts'
 import { type CallEffects, NO_EFFECTS, type WriteTarget } from './core/call-effects.ts'
 import { findFilePath, findShell, type ToolCall } from './core/tool-call.ts'
+import { locateStart } from './io/locate-start.ts'
 import { listWrittenPaths, settleNames } from './io/written-paths.ts'
 
 /** A longer command is a program; reading it would take longer than anybody waits for a verdict. */
@@ -159,13 +160,6 @@ function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | nul
   const limits = { ...reach, ...(loses && { loses }), ...(source && { source }), ...(only && { only }) }
   const effect = { by, action, certainty, recursive, ...limits, ...(brings && { brings }) }
   return [...new Set(paths)].map((real) => ({ path: real, ...effect }))
-}
-
-/** The folder that a path begins in, as the folder lies on disk. */
-function locateStart(doubt: UnresolvedWrite): UnresolvedWrite {
-  const cut = doubt.start?.lastIndexOf('/') ?? 0
-  if (doubt.start === undefined || cut === 0) return doubt
-  return { ...doubt, start: normalizePath(resolveRealPath(doubt.start.slice(0, cut))) + doubt.start.slice(cut) }
 }
 
 /**

@@ -142,6 +142,25 @@ describe('confined writes', () => {
       assert.match(await bash(sandbox, command), /^deny: confined-writes: .*outside the write roots/, command)
   })
 
+  it('see folders of packages, which a search enters and a formatter does not, and links that lead out', async (test) => {
+    const sandbox = createProject(test, {
+      '.holdfast/config.toml': '[guardrails]\nwrite_roots = ["docs/**"]\n',
+      ...{ 'docs/a.rs': '', 'docs/b.py': '', 'docs/c.md': '', 'node_modules/p/a.rs': '', 'lib/c.txt': '' },
+    })
+    symlinkSync('../lib', join(sandbox.project, 'docs/out-of-docs'))
+    symlinkSync('../lib/c.txt', join(sandbox.project, 'docs/d.py'))
+    for (const command of [
+      ...['cargo fmt', "find . -path ./node_modules -prune -o -name '*.rs' -print | xargs sed -i s/a/b/"],
+      ...["find . -name '*.rs' ! -path './node_modules/*' -exec sed -i s/a/b/ {} +", "find . -name '*.py' -delete"],
+      'echo x > docs/part-$NUMBER',
+    ])
+      assert.doesNotMatch(await bash(sandbox, command), /^(?:deny|ask)/, command)
+    for (const command of ["find . -name '*.rs' | xargs sed -i s/a/b/", "find . -name '*.rs' -delete", 'black .'])
+      assert.match(await bash(sandbox, command), /^deny: confined-writes: .*outside the write roots/, command)
+    for (const command of ['echo x > docs/out-$NUMBER', 'echo x > docs/$NAME'])
+      assert.match(await bash(sandbox, command), /^ask: confined-writes: it cannot be told beforehand/, command)
+  })
+
   it('say what a command writes by names that are true', async (test) => {
     const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS })
     const temporary = join(sandbox.home, 't')

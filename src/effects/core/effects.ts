@@ -128,7 +128,7 @@ export const LOSSES = [
   'published',
   /** Commits that only the reflog holds. */
   'reflog',
-  /** Content goes to the index or to the tree, or to the stash. Another part of the call may take that content away. */
+  /** Content goes to the index or leaves the stash; shelved content enters the stash. Another part may take either away. */
   'moves',
   'shelves',
 ] as const

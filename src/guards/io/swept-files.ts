@@ -28,21 +28,31 @@ export function findSwept(writes: readonly WriteTarget[], { globs, place, test }
     for (const { folder, end } of holders) {
       const start = isInside(folder, within) ? folder : isInside(within, folder) ? within : null
       if (start === null || !mayEnd(write, end, place.fold)) continue
-      const path = findFile(start, (file) => test(file) && reaches(file), budget)
+      const path = findFile(
+        start,
+        filesThat((file) => test(file) && reaches(file)),
+        budget,
+      )
       if (path !== null) return [{ write, path, isNamed: write.names !== undefined && budget.left > 0 }]
     }
     return []
   })
 }
 
-/** Lists the sweeps that find no file outside of the roots. Too many entries leave a sweep a write of its folder. */
+/**
+ * Lists the sweeps that find no file outside of the roots. A formatter leaves the folders of packages alone, a search does
+ * not. Too many entries leave a sweep a write of its folder.
+ */
 export function listContained(writes: readonly WriteTarget[], isInRoot: PathTest, fold: boolean): WriteTarget[] {
-  const budget: Budget = { left: MAX_ENTRIES, withFolders: false }
+  const budget = { left: MAX_ENTRIES }
   return writes.filter((write) => {
     if (!isSweep(write) || isInRoot(write.path) || !isFolder(write.path)) return false
     const reaches = createReach(write, fold)
-    budget.withFolders = takesNames(write)
-    return findFile(write.path, (path) => !isInRoot(path) && reaches(path), budget) === null
+    // A removal takes a link itself, any other write goes where the link leads.
+    const isOutside = (path: string) => reaches(path) && !isInRoot(takesNames(write) ? path : resolveRealPath(path))
+    const enters = write.sweeps === 'format' ? isOwn : (folder: string) => !isSpared(write, `${folder}/x`, fold)
+    const search = { ...filesThat(isOutside), enters, ...(takesNames(write) && { takes: isOutside }) }
+    return findFile(write.path, search, budget) === null
   })
 }
 
@@ -60,9 +70,13 @@ export function findBrought(writes: readonly WriteTarget[], { test }: HeldFiles)
     if (writes.some((each) => each !== write && (fills(each, source) || fills(each, from)))) return open
     const goal = (file: string) => path + file.slice(from.length)
     const isBrought = (file: string) => test(file) && !spared.some((pattern) => matchesName(pattern, file))
-    const file = findFile(from, (each) => isBrought(goal(each)), budget)
+    const file = findFile(
+      from,
+      filesThat((each) => isBrought(goal(each))),
+      budget,
+    )
     if (file !== null) return [{ write, path: goal(file), isNamed: budget.left > 0 }]
-    return findFile(from, isFolderByLink, budget) === null ? [] : open
+    return findFile(from, filesThat(isFolderByLink), budget) === null ? [] : open
   })
 }
 
@@ -76,14 +90,20 @@ function mayEnd(write: WriteTarget, end: string, fold: boolean): boolean {
   return own.endsWith(end) || end.endsWith(own)
 }
 
-interface Budget {
-  left: number
-  /** Folders are tested too. */
-  withFolders?: boolean
+/** Tests of a walk through folders. */
+interface Search {
+  readonly test: PathTest
+  /** Whether a folder itself is what the walk looks for. */
+  readonly takes: PathTest
+  /** Whether the walk looks into a folder. */
+  readonly enters: PathTest
 }
 
+const isOwn = (folder: string) => !FOREIGN.has(folder.slice(folder.lastIndexOf('/') + 1))
+const filesThat = (test: PathTest): Search => ({ test, takes: () => false, enters: isOwn })
+
 /** The first file below a path that passes a test. Too many entries make the folder itself the answer. */
-function findFile(start: string, test: PathTest, budget: Budget): string | null {
+function findFile(start: string, { test, takes, enters }: Search, budget: { left: number }): string | null {
   if (!hasPath(start)) return null
   if (!isFolder(start)) return test(start) ? start : null
   const folders = [start]
@@ -92,22 +112,25 @@ function findFile(start: string, test: PathTest, budget: Budget): string | null 
       budget.left -= 1
       if (budget.left <= 0) return start
       const path = `${folder}/${entry.name}`
-      const isFolderHere = entry.isDirectory()
-      if ((budget.withFolders === true || !isFolderHere) && test(path)) return path
-      if (isFolderHere && !FOREIGN.has(entry.name)) folders.push(path)
+      const [isFound, isWay] = entry.isDirectory() ? [takes(path), enters(path)] : [test(path), false]
+      if (isFound) return path
+      if (isWay) folders.push(path)
     }
   }
   return null
 }
 
+/** Whether a sweep leaves a path out. */
+const isSpared = ({ spared = [] }: WriteTarget, path: string, fold: boolean) =>
+  spared.some((pattern) => matchesName(foldPath(pattern, fold), foldPath(path, fold)))
+
 /** Whether the names of a sweep take in a file that lies below its path. A taken folder takes what it holds along. */
 function createReach(write: WriteTarget, fold: boolean): PathTest {
-  const { path, spared = [], endings } = write
+  const { path, endings } = write
   const names = write.names && foldPath(write.names.replaceAll(/\[[^\]]*\]|[?…]/g, '*'), fold)
-  const left = spared.map((pattern) => foldPath(pattern, fold))
   return (file) => {
     const whole = foldPath(file, fold)
-    if (left.some((pattern) => matchesName(pattern, whole))) return false
+    if (isSpared(write, file, fold)) return false
     if (endings?.some((ending) => whole.endsWith(foldPath(ending, fold))) === false) return false
     const steps = whole.slice(path.length).split('/').slice(1)
     return names === undefined || (takesNames(write) ? steps : steps.slice(-1)).some((step) => matchesName(names, step))
