@@ -1,7 +1,7 @@
 import { findGitRoot } from '../files/io/git-root.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { parseVersion } from '../firing/core/versions.ts'
-import { askGit } from '../git/io/git-command.ts'
+import { askGit, describeGitFailure, runGit } from '../git/io/git-command.ts'
 import { hasRefsBelow } from '../git/io/git-facts.ts'
 import { isFile } from '../install/io/bundle-files.ts'
 import { listUnsent } from '../notes/io/list-unsent.ts'
@@ -17,17 +17,19 @@ export function examineNotes(
   isDropIn: boolean,
 ): { readonly findings: readonly Finding[]; readonly summary: string } {
   const isRepository = findGitRoot(root) !== null
-  const gitVersion = isRepository ? parseVersion(askGit(root, ['--version']) ?? '') : null
+  const answer = isRepository ? runGit(root, ['--version']) : null
+  const gitVersion = parseVersion(answer?.stdout.toString('utf8') ?? '')
   const isThere = isRepository && gitVersion !== null
   const facts: NotesFacts = {
     isRepository,
     gitVersion,
+    gitFault: answer === null ? 'no git repository' : describeGitFailure(answer),
     isConfigured: isThere && hasNotesConfig(root),
     hasNotes: isThere && hasRefsBelow(root, NOTES_PREFIX.slice(0, -1)),
     isDropIn,
     ...(isThere ? readRefs(root) : { readError: null, isMerging: false, unsent: [] }),
   }
-  const git = isThere ? `git ${gitVersion}` : isRepository ? 'no git' : 'no git repository'
+  const git = isThere ? `git ${gitVersion}` : facts.gitFault
   return {
     findings: [...checkNotes(facts), ...findStrange(root)],
     summary: `${git}${facts.isConfigured ? ', notes are carried along' : ''}`,

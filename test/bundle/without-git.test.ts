@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { GIT_SECONDS } from '../../src/git/io/git-limit.ts'
 import { REGISTERED_SECONDS } from '../../src/settings/core/registration.ts'
 import { payload } from './capture-project.ts'
 import type { EventName } from './host-contract.ts'
 import { runCommandWith } from './run-command.ts'
 import { EVENT_NAMES, runHook } from './run-hook.ts'
-import { createSandbox, type Sandbox } from './sandbox.ts'
+import { createSandbox, REPOSITORY, type Sandbox } from './sandbox.ts'
 
 const PRELOAD = fileURLToPath(new URL('like-node.cjs', import.meta.url))
 
@@ -88,5 +89,20 @@ describe('a git that hangs', { skip: process.platform === 'win32' }, () => {
     assert.equal(readdirSync(join(sandbox.project, '.holdfast/memory/notes/decisions')).length, 1)
     // A loaded machine takes longer for all else, and far less than one question to git would take.
     assert.ok(seconds < 10, `${seconds} seconds`)
+  })
+
+  it('keeps a person waiting once: each later question of a command has a second', (test) => {
+    const { sandbox, env } = createWithoutGit(test)
+    writeFileSync(join(sandbox.root, 'programs/git'), '#!/bin/sh\nexec /bin/sleep 30\n', { mode: 0o755 })
+    const source = pathToFileURL(join(REPOSITORY, 'src/git/io/git-command.ts')).href
+    const code = `const { runGit } = await import('${source}')
+      const ask = (timeoutMs) => runGit('.', ['status'], { timeoutMs }).stderr
+      console.log(ask(200), ask(25_000) === ask(25_000), process.uptime() < 20)`
+    const told = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+      cwd: REPOSITORY,
+      env: { ...env, PATH: join(sandbox.root, 'programs') },
+      encoding: 'utf8',
+    })
+    assert.equal(told, 'git did not end in time true true\n')
   })
 })

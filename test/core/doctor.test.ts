@@ -226,6 +226,7 @@ test('notes: nothing is said where there is no repository, and of settings only 
   const sound: NotesFacts = {
     isRepository: true,
     gitVersion: '2.39.5',
+    gitFault: '',
     isConfigured: true,
     hasNotes: true,
     isDropIn: true,
@@ -235,6 +236,8 @@ test('notes: nothing is said where there is no repository, and of settings only 
   }
   assert.deepEqual(ids(checkNotes(sound)), [])
   assert.deepEqual(ids(checkNotes({ ...sound, isRepository: false, gitVersion: null })), [])
+  const [hangs] = checkNotes({ ...sound, gitVersion: null, gitFault: 'git did not end in time' })
+  assert.deepEqual([hangs?.id, hangs?.what], ['git-missing', 'git did not end in time'])
   const [loses] = checkNotes({ ...sound, isConfigured: false })
   assert.equal(loses?.severity, 'warning')
   const [mayLose] = checkNotes({ ...sound, isConfigured: false, hasNotes: false })

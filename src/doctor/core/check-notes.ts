@@ -7,8 +7,10 @@ const SYNC_GIT = '2.29.0'
 
 export interface NotesFacts {
   readonly isRepository: boolean
-  /** Version that `git --version` states; null where git does not start. */
+  /** Version that `git --version` states; null where git does not answer. */
   readonly gitVersion: string | null
+  /** The reason why there is no version. */
+  readonly gitFault: string
   readonly isConfigured: boolean
   readonly hasNotes: boolean
   /** True when the repository has the bundles, so that notes will be written. */
@@ -23,9 +25,9 @@ export interface NotesFacts {
 
 /** Finds obstacles that keep memories out of git, lose them in a rebase, or keep them from others. */
 export function checkNotes(facts: NotesFacts): Finding[] {
-  const { isRepository, gitVersion, readError } = facts
+  const { isRepository, gitVersion, gitFault, readError } = facts
   if (!isRepository) return []
-  if (gitVersion === null) return [createFinding('git-missing', 'git does not start')]
+  if (gitVersion === null) return [createFinding('git-missing', gitFault)]
   const findings: Finding[] = []
   if (compareVersions(gitVersion, SYNC_GIT) < 0) findings.push(createFinding('git-old', `git is ${gitVersion}`))
   if (readError !== null) return [...findings, createFinding('notes-unreadable', readError)]

@@ -98,7 +98,7 @@ export const PROJECT_FINDINGS = {
     'the context cannot be measured',
     'make them readable for the user who runs the client',
   ],
-  'git-missing': ['warning', 'memories are kept in files until git is there', 'install git'],
+  'git-missing': ['warning', 'memories are kept in files until git answers', 'install git, or mend it'],
   'git-old': ['warning', 'memories cannot be synced with a remote', 'install git 2.29 or later'],
   'notes-unconfigured': ['warning', 'a rebase or an amend loses the memories of the commits it replaces'],
   'notes-unreadable': [

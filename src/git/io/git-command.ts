@@ -4,7 +4,7 @@ import { dirname, parse, resolve } from 'node:path'
 import { remember } from '../../base/core/remember.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { createGitEnvironment, listProjectVariables } from './git-environment.ts'
-import { measureGitTime } from './git-limit.ts'
+import { measureGitTime, noteHang } from './git-limit.ts'
 
 /** The result of a git process. `code` is null when git could not be started or did not end in time. */
 export interface GitAnswer {
@@ -57,7 +57,7 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
   const { isInsideBare, foreign } = lookAt(place)
   if (isInsideBare) return noAnswer('a git repository without a working tree lies in this one')
   const restMs = Math.trunc(measureGitTime())
-  if (restMs <= 0) return noAnswer('ETIMEDOUT')
+  if (restMs <= 0) return noAnswer(TOO_LONG)
   const run = spawnSync('git', ['-C', place, '--no-pager', '--no-replace-objects', ...HARMLESS, ...args], {
     // Windows looks for a program here first, and a relative PATH starts here.
     cwd: parse(place).root,
@@ -72,6 +72,7 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
   // Git may end before it has read its input (EPIPE): then its own words say why.
   const ended = run.error === undefined || run.status !== null
   const failure = ended ? '' : nameFailure((run.error as NodeJS.ErrnoException).code)
+  if (failure === TOO_LONG && !online) noteHang()
   return {
     code: ended ? run.status : null,
     stdout: run.stdout ?? Buffer.alloc(0),
@@ -87,8 +88,10 @@ export function askGit(folder: string, args: readonly string[], options: GitOpti
   return code === 0 ? stdout.toString('utf8') : null
 }
 
-/** The reason why git gave no answer. A start in the root folder lacks nothing but git itself. */
-const nameFailure = (code = 'unknown error') => (code === 'ENOENT' ? 'git is not on the PATH' : code)
+const TOO_LONG = 'git did not end in time'
+/** Reasons why git gave no answer, by code. A start in the root folder lacks nothing but git itself. */
+const REASONS: Readonly<Record<string, string>> = { ENOENT: 'git is not on the PATH', ETIMEDOUT: TOO_LONG }
+const nameFailure = (code = 'unknown error') => REASONS[code] ?? code
 
 /**
  * Whether git would take a folder of the working tree for a bare repository. The configuration of such a repository

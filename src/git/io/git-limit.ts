@@ -12,13 +12,22 @@ export const GIT_SECONDS: Readonly<Record<HookName, number>> = {
 /** A process that had to wait long for its start has at least this time. */
 const LEAST_MS = 500
 
+/** A person waits for a hanging git once: after that each process of git has this time. */
+const AFTER_HANG_MS = 1_000
+
 /** A person waits for a command, so only hooks have an end. */
 let endMs = Infinity
+let longestMs = Infinity
 
 /** Gives all processes of git that a hook starts one common end; null takes the end away. */
 export function limitGit(hook: HookName | null): void {
   endMs = hook === null ? Infinity : Math.max(GIT_SECONDS[hook] * 1000, process.uptime() * 1000 + LEAST_MS)
 }
 
+/** Tells that a process of git on this machine did not end in time. */
+export function noteHang(): void {
+  longestMs = AFTER_HANG_MS
+}
+
 /** Milliseconds that git may still take. */
-export const measureGitTime = (): number => endMs - process.uptime() * 1000
+export const measureGitTime = (): number => Math.min(longestMs, endMs - process.uptime() * 1000)
