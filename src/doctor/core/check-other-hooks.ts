@@ -1,9 +1,9 @@
 import { isRecord, stringOf } from '../../base/core/record.ts'
+import { CLIENT_EVENTS, findSimilarEvent, isToolEvent } from '../../client/core/client-events.ts'
 import { HOOK_EVENTS } from '../../client/core/input.ts'
 import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { type HookEntry, type HookScope, PLUGIN_ROOT } from '../../settings/core/hook-entries.ts'
 import { describePlace, MILLISECONDS_FROM } from './check-own-hooks.ts'
-import { CLIENT_EVENTS, findSimilarEvent, isToolEvent } from './client-events.ts'
 
 const OUR_EVENTS: ReadonlySet<string> = new Set(Object.values(HOOK_EVENTS))
 
