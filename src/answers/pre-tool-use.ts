@@ -32,7 +32,7 @@ async function answer(input: ToolInput, hook: Hook): Promise<HookAnswer | null> 
   const question =
     loosened === undefined
       ? null
-      : (await import('../start/ask-loosened.ts')).askLoosened(projectDir, found.verdict, loosened)
+      : (await import('../guards/ask-loosened.ts')).askLoosened(projectDir, found.verdict, loosened)
   const wanted = question?.verdict ?? found.verdict
   const judged = { ...found, verdict: hardenVerdict(wanted, input.permissionMode, input.client) }
   const { verdict, failure } = judged

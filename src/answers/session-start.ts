@@ -27,7 +27,7 @@ export const respond = createResponder('session-start', { parse: parseSessionSta
   })
   const { lost = [], message: saving = '' } = (resumption as Resumption | null) ?? {}
   const context = await prepareStart(hook, input, { restored, lost })
-  const told = loosened && (await import('../start/ask-loosened.ts')).describeLoosened(hook.projectDir, loosened.lines)
+  const told = loosened && (await import('../guards/ask-loosened.ts')).describeLoosened(hook.projectDir, loosened.lines)
   let message = joinMessages(told ? `holdfast: ${told}` : '', saving, context.message)
   const demanded = await hook.section('context_monitor', async () => {
     if (input.source !== 'compact' || !needsOperator(config.criticality)) return ''

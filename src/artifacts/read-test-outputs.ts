@@ -2,13 +2,13 @@ import type { Call } from '../base/core/call.ts'
 import { stringOf } from '../base/core/record.ts'
 import { findOutcome } from '../outcomes/core/outcome.ts'
 import { describeOutcome, findNoOutcome } from '../outcomes/core/outcome-words.ts'
+import { findTestRun } from '../outcomes/core/test-run.ts'
 import { parseRow, type Row, type ToolResult } from '../transcript/core/row.ts'
 import { findResultId, hasSeveralResults } from '../transcript/core/row-of-line.ts'
 import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
 import { walkKnown } from '../transcript/io/transcript-tail.ts'
 import { isCommand } from '../work/core/run-log.ts'
 import { createTestOutput, type TestOutput } from './core/test-output.ts'
-import { findTestRun } from './core/test-run.ts'
 
 /** Length read from the end of the transcript: a test run further back is no news. */
 const MAX_BYTES = 4 << 20

@@ -1,10 +1,10 @@
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { loadHash } from '../files/io/sha256.ts'
-import { savePage } from '../install/io/page-file.ts'
 import { mayReplace, parseExport, serializeExport } from '../report/core/export-file.ts'
 import { exportSessions, type JudgedCrossing, judgeSessions } from '../report/core/session-export.ts'
 import { openCheckpoints } from '../report/examine-checkpoints.ts'
+import { savePage } from '../report/io/page-file.ts'
 import { hasJournal, listUnreadJournal, readRecentEvents } from '../state/io/journal-store.ts'
 import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 

@@ -6,15 +6,15 @@ import { readSettingsText } from '../files/io/read-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { parseTomlRecord } from '../files/io/toml-file.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
+import { findDistFolder } from '../firing/io/run-bundle.ts'
+import { findPrefix } from '../git/io/find-prefix.ts'
 import {
   BUNDLE_NAMES,
   type BundleFolder,
   checkBundles,
   type KnownBundles,
   listTrustedHooks,
-} from '../firing/core/check-bundles.ts'
-import { findDistFolder } from '../firing/io/run-bundle.ts'
-import { findPrefix } from '../git/io/find-prefix.ts'
+} from '../install/core/check-bundles.ts'
 import { isFile, readBundleFolder } from '../install/io/bundle-files.ts'
 import { findFolder } from '../install/io/install-files.ts'
 import { parseStrictly } from '../settings/core/check-settings.ts'

@@ -1,11 +1,11 @@
 import type { ToolResultInput } from '../client/core/input.ts'
 import { estimateResponse } from '../fill/core/tool-response.ts'
+import { openWork } from '../guards/open-work.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { isAboutToCompact } from '../measure/measure-context.ts'
 import { followTier, hasNews, renderMonitor } from '../measure/tell-tier.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { followContext } from './follow-context.ts'
-import { openWork } from './open-work.ts'
 
 /** Text for the model when a tool result raised the tier, and a line for the person. */
 export interface Followed {

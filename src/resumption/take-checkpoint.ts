@@ -1,3 +1,4 @@
+import type { WorkRead } from '../artifacts/refresh-transient.ts'
 import type { Call } from '../base/core/call.ts'
 import type { Problem } from '../base/core/problem.ts'
 import { redactData, redactText } from '../base/core/redact.ts'
@@ -11,7 +12,6 @@ import { readGitFacts } from '../git/io/git-facts.ts'
 import { measureContext } from '../measure/measure-context.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { describeTiers } from '../tracks/core/document-tiers.ts'
-import type { WorkRead } from '../tracks/refresh-transient.ts'
 import type { Row } from '../transcript/core/row.ts'
 import { readTranscriptSize } from '../transcript/io/transcript-tail.ts'
 import {
@@ -118,7 +118,7 @@ export function listKnownWords(checkpoint: CheckpointData | null): string[] {
 
 /** Brings the session's artifacts up to date and then reads the tiers of the track. */
 async function takeTrackedFiles(call: Call, config: Config, session: WorkRead) {
-  const { refreshTransient } = await import('../tracks/refresh-transient.ts')
+  const { refreshTransient } = await import('../artifacts/refresh-transient.ts')
   const { loadTiers } = await import('../tracks/load-tiers.ts')
   const problems = refreshTransient(call, config, session)
   const tiers = loadTiers(call, session.sessionId)

@@ -1,3 +1,3 @@
-import { startStatusline } from '../host/io/start-statusline.ts'
+import { startStatusline } from './io/start-statusline.ts'
 
 await startStatusline(() => import('./relay-statusline.ts'))

@@ -1,8 +1,8 @@
 import type { Call } from '../base/core/call.ts'
 import { renderNews } from '../documents/core/work-log-entries.ts'
-import { readSaidEntries } from '../documents/io/said-entries.ts'
 import { listSessions } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
+import { readSaidEntries } from './io/said-entries.ts'
 import { appendToLog, readSessionLog } from './io/track-documents.ts'
 
 interface Said {

@@ -1,8 +1,8 @@
 import { listTaskPaths } from '../config/core/tier-paths.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { scanTasks } from '../documents/core/scan-entries.ts'
+import { findHeading } from '../documents/core/sections.ts'
 import { isOpen } from './core/recovery.ts'
-import { findHeading } from './core/sections.ts'
 import { readTierDocument } from './io/tier-document.ts'
 import { listTrackIds, readClosing } from './io/track-store.ts'
 

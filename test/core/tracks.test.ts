@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { mayRunTests } from '../../src/artifacts/core/may-run-tests.ts'
 import { renderPatch } from '../../src/artifacts/core/patch.ts'
 import {
   createTestOutput,
@@ -9,14 +8,15 @@ import {
   parseTestOutputs,
   serializeTestOutputs,
 } from '../../src/artifacts/core/test-output.ts'
-import { findTestRun } from '../../src/artifacts/core/test-run.ts'
 import { cutLines, keepEnds } from '../../src/base/core/cut-lines.ts'
 import { TASK_FILES } from '../../src/config/core/tier-paths.ts'
 import { isTrackId, parseTrackPointer } from '../../src/config/core/track-id.ts'
+import { findHeading } from '../../src/documents/core/sections.ts'
 import { renderRecentDiff, trimPatches } from '../../src/git/core/recent-diff.ts'
 import { parseChangedNames } from '../../src/git/core/status-names.ts'
+import { mayRunTests } from '../../src/outcomes/core/may-run-tests.ts'
+import { findTestRun } from '../../src/outcomes/core/test-run.ts'
 import { evaluatePlan } from '../../src/tracks/core/evaluate-plan.ts'
-import { findHeading } from '../../src/tracks/core/sections.ts'
 import { createTrackFiles, TEMPLATES, type TemplateName } from '../../src/tracks/core/template.ts'
 import { anyCharacter } from './arbitraries.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSmallWrite, measureWrite } from '../../src/calls/core/measure-write.ts'
+import { measureShellText } from '../../src/calls/core/shell-text.ts'
 import { createToolCall } from '../../src/calls/core/tool-call.ts'
 import { GUARD_MODES, type GuardMode } from '../../src/config/core/config.ts'
-import { measureShellText } from '../../src/guards/core/shell-text.ts'
 import { judgeWriteSize } from '../../src/guards/core/write-size.ts'
 import { capDecision } from '../../src/policy/core/verdict.ts'
 

@@ -1,5 +1,5 @@
 import { isThere } from '../../install/io/install-files.ts'
-import { createPage } from '../../install/io/page-file.ts'
+import { createPage } from '../../report/io/page-file.ts'
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'
 import { renderHandoffPage } from '../../resumption/core/handoff-page.ts'
 import { fail, isJson, print, printJson, tellProblems } from '../terminal.ts'

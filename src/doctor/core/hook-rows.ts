@@ -1,6 +1,6 @@
 import { isRecord, parseJsonRecord, stringOf } from '../../base/core/record.ts'
-import type { HookFailure } from '../../firing/core/check-firings.ts'
 import { findOwnHook } from '../../settings/core/hook-entries.ts'
+import type { HookFailure } from './check-firings.ts'
 
 /**
  * Tags at the beginning of our answers. The client records no command with an answer to a prompt, so the tag identifies

@@ -2,11 +2,11 @@ import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.t
 import { excerptLine } from '../../base/core/text.ts'
 import { findMcpPaths } from '../../calls/core/mcp-paths.ts'
 import { measureWrite, WARN_TOKENS } from '../../calls/core/measure-write.ts'
+import { measureShellText } from '../../calls/core/shell-text.ts'
 import { findShell, type ToolCall } from '../../calls/core/tool-call.ts'
 import { countAddedChars, listPatchedFiles } from '../../client/core/apply-patch.ts'
 import type { Config, GuardMode } from '../../config/core/config.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
-import { measureShellText } from './shell-text.ts'
 
 /** Past this a write is refused; 25,000 itself passes. */
 export const DENY_TOKENS = 25_000

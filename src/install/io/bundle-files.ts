@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { attempt } from '../../base/core/attempt.ts'
 import { errorCode, isOutOfReach } from '../../files/io/read-text.ts'
-import type { BundleFolder } from '../../firing/core/check-bundles.ts'
+import type { BundleFolder } from '../core/check-bundles.ts'
 
 /** A bundle of ours is below a megabyte and a half. */
 const MAX_BUNDLE_BYTES = 8 << 20

@@ -1,8 +1,8 @@
 import { firstWords } from '../../documents/core/check-entry.ts'
 import { type Entry, findField, findLeadingId } from '../../documents/core/document-entry.ts'
 import { STATUSES } from '../../documents/core/entry-schemas.ts'
+import { findIds } from '../../documents/core/sections.ts'
 import { findIn, type PlanFinding } from './plan-finding.ts'
-import { findIds } from './sections.ts'
 
 export interface Identified {
   readonly id: string

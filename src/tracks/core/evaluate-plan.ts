@@ -1,10 +1,10 @@
 import { findLeadingId } from '../../documents/core/document-entry.ts'
 import { SEVERITIES } from '../../documents/core/entry-schemas.ts'
 import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
+import { findSections, type Section } from '../../documents/core/sections.ts'
 import { checkField, checkTasks, checkUnique, type Identified } from './check-tasks.ts'
 import { checkReferences, findPlaceholders } from './check-text.ts'
 import { findIn, type PlanFinding } from './plan-finding.ts'
-import { findSections, type Section } from './sections.ts'
 
 /** The documents of a track; null for a missing document. */
 export interface TrackDocuments {

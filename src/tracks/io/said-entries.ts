@@ -1,9 +1,9 @@
 import type { Call } from '../../base/core/call.ts'
 import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
+import type { Entry } from '../../documents/core/document-entry.ts'
+import { findSaidEntries } from '../../documents/core/work-log-entries.ts'
 import { parseRow } from '../../transcript/core/row.ts'
 import { walkKnown } from '../../transcript/io/transcript-tail.ts'
-import type { Entry } from '../core/document-entry.ts'
-import { findSaidEntries } from '../core/work-log-entries.ts'
 
 const MAX_BYTES = 8 << 20
 const MAX_ENTRIES = 300

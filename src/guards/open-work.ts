@@ -18,7 +18,7 @@ export async function openWork(
   const fragments = listOwnFragments(config) ?? STANDARD_FRAGMENTS
   const isWrite = findWrittenPath(input.toolName, input.toolInput) !== null
   if (!isWrite || !mayBeGovernance(input.toolName, input.toolInput, fragments)) return { state, config }
-  const { raiseByWrite } = await import('../guards/raise-criticality.ts')
+  const { raiseByWrite } = await import('./raise-criticality.ts')
   const raised = await raiseByWrite(call.projectDir, config, input)
   return raised === null ? { state, config } : { state: raised, config: applyCriticality(call, general, raised) }
 }

@@ -1,6 +1,3 @@
-import { saveRecentDiff } from '../artifacts/io/recent-diff-file.ts'
-import { saveTestOutputs } from '../artifacts/io/test-output-file.ts'
-import { readTestOutputs } from '../artifacts/read-test-outputs.ts'
 import type { Call } from '../base/core/call.ts'
 import type { Problem } from '../base/core/problem.ts'
 import type { Config } from '../config/core/config.ts'
@@ -10,6 +7,9 @@ import { renderRecentDiff } from '../git/core/recent-diff.ts'
 import { readGitChanges } from '../git/io/git-changes.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import type { Row } from '../transcript/core/row.ts'
+import { saveRecentDiff } from './io/recent-diff-file.ts'
+import { saveTestOutputs } from './io/test-output-file.ts'
+import { readTestOutputs } from './read-test-outputs.ts'
 
 export interface WorkRead {
   readonly sessionId: string

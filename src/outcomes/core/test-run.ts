@@ -1,5 +1,5 @@
-import { findRun } from '../../outcomes/core/failing.ts'
-import { isPrelude, nameProgram } from '../../outcomes/core/runners.ts'
+import { findRun } from './failing.ts'
+import { isPrelude, nameProgram } from './runners.ts'
 
 /** Programs that run tests and little else. */
 const RUNNERS: ReadonlySet<string> = new Set(

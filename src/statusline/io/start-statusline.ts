@@ -1,7 +1,7 @@
 import { errorCode } from '../../files/io/read-text.ts'
 import { complain, writeOut } from '../../files/io/write-out.ts'
-import { runReplacement } from './run-replacement.ts'
-import { isSwitchedOff, readStdin } from './start-hook.ts'
+import { runReplacement } from '../../host/io/run-replacement.ts'
+import { isSwitchedOff, readStdin } from '../../host/io/start-hook.ts'
 
 interface Line {
   readonly relayStatusline: (payload: unknown) => Promise<string>
