@@ -24,6 +24,8 @@ const SENTENCES: readonly (readonly [text: string, kind: Finding['kind'] | null]
   ['The staging server listens on port :8443 only.', 'statement'],
   ['`import.sh` works only when DATA_DIR is set.', 'statement'],
   ['The problem is actually the reader.', 'finding'],
+  ["Now we need to confirm it's `readRow` specifically.", 'finding'],
+  ['I assumed `readRow` writes the cache, but it is read-only.', 'finding'],
   ['This means the reader is fundamentally different from the writer.', null],
   // Sentences that say nothing alone, steps of a list, proposals.
   ["It won't work as a `Reader`, which is by design of the old format.", null],
@@ -142,6 +144,23 @@ for (const [what, rows, holds] of [
       holds,
     ]))
 }
+
+const DOUBT = "Now we need to confirm it's `readRow` specifically."
+
+/** Rows behind a doubt, and whether the doubt is still told. */
+for (const [what, rows, holds] of [
+  ['the person has another request', [user('Sort the jobs')], true],
+  ['another thing is confirmed', [say('The log confirms that `drain.sh` leaks.')], true],
+  ['the thing is confirmed', [say('Confirmed: `readRow` drops the tab.')], false],
+  ['a commit followed', COMMIT, false],
+] as const)
+  test(`a doubt is told although ${what}: ${holds}`, () => {
+    const { findings } = collect(user('Mend the import'), say(`The log has gaps. ${DOUBT}`), ...rows)
+    assert.equal(
+      findings.some(({ text }) => text === DOUBT),
+      holds,
+    )
+  })
 
 test('a pass of the run that had failed settles the causes found in between, and no older ones', () => {
   const older = 'The second problem is that `drain.sh` leaks a worker.'
