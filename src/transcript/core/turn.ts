@@ -2,7 +2,7 @@ import { isTrivial } from '../../words/core/trivial.ts'
 import type { UserWords } from '../../words/core/user-words.ts'
 import type { ToolResult } from './row.ts'
 
-/** The place of words beside the request of a turn: at a refused call, or as an answer to a question of a call. */
+/** The place of words typed at a refused call, or in place of an option. */
 export const BESIDE = { isQueued: false, place: 'refusal' } as const
 
 /**

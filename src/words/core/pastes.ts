@@ -69,7 +69,7 @@ export function findPastes(message: string): Piece[] {
   return isMistaken ? [{ form: 'typed', text: shortenQuotes(message.trim()) }] : joined
 }
 
-/** Whether a block of code is longer than a name or a command, or has a line that begins as a log does. */
+/** Whether a block of code is longer than a command, or has a line of a log. */
 const isPastedBlock = (text: string) =>
   text.trim().split('\n').length > TYPED_CODE_LINES + 1 || /^\[?\d{4}-\d\d-\d\d[T ]\d\d:/m.test(text)
 
