@@ -129,6 +129,11 @@ for (const [what, rows, holds] of [
   ['the tests passed', [...run('t1', 'npm test', 'ok', false), say('Read.')], true],
   ['the person agreed', [user('yes')], true],
   ['the person has another request', [user('Sort the jobs')], false],
+  [
+    'the person hands over a log',
+    [user('2026-02-03T10:00:01Z INFO up\n2026-02-03T10:00:02Z INFO down\n'.repeat(9))],
+    false,
+  ],
   ['a commit followed', COMMIT, false],
 ] as const) {
   const before = [user('Add the queue'), say(`${CAUSE_NOW} ${NEED} ${PAST} ${VAIN}`)]

@@ -102,7 +102,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       intent = reopenTasks({ ...intent, said, goal }, typed)
       ledger.addWords(typed, asked !== null || isTrivial(typed))
       for (const decision of findWrittenDecisions(typed)) intent = addDecision(intent, decision)
-    }
+    } else ledger.addWords(shown, false)
     question = null
     lastAnswer = null
     if (!isTrivial(shown)) [lastTexts, earlierTexts] = [[], addTexts(earlierTexts, lastTexts)]
