@@ -65,7 +65,6 @@ test('holds and steps of the moment are no standing rules', () => {
   }
   for (const hold of [
     'draft PR please',
-    "don't fix anything, but just validate it",
     'take one page at a time. start with page 1, and keep the notes',
     "yes, let's add a smoke test, and make sure it can run in a container too",
   ])
@@ -441,6 +440,7 @@ const TELLING: readonly (readonly [fields: Partial<WorkState>, isTold: boolean])
   ...[
     'If all three lanes are busy, another shows no line',
     'Never draw more than three lanes',
+    "I'd like you to always draw the lanes first",
     'Let us use lanes instead of columns, never both',
     'No, the key must stay a hash',
     'let\u2019s go with lanes for the columns',
@@ -449,6 +449,7 @@ const TELLING: readonly (readonly [fields: Partial<WorkState>, isTold: boolean])
   ].map((words) => [{ said: said(words, 'Go on') }, true] as const),
   ...[
     'can we also draw the lanes in a column of their own',
+    "I'd like you to decide how the lanes should be drawn",
     'okay, now let\u2019s see the lanes of the columns',
     'Should the lanes be drawn first? I would not draw them',
     'use no columns:',
@@ -456,6 +457,16 @@ const TELLING: readonly (readonly [fields: Partial<WorkState>, isTold: boolean])
     "the lanes didn't work, check the columns and make sure they match",
     'regression in sh -c "lanes --draw 3" of the columns, not of the rows',
   ].map((words) => [{ said: said(words, 'Go on') }, false] as const),
+  [
+    {
+      said: said(
+        'Port it',
+        'have a look at the lanes first, I wrote the plan of the columns, of the rows and of the table for it',
+        'Go on',
+      ),
+    },
+    false,
+  ],
   [{ said: answered('leave it, can we draw the lanes?') }, true],
   [{ said: answered('yes, can we draw the lanes?') }, false],
   ...(['4200', 'the second'] as const).map((text) => [{ said: answered(text) }, true] as const),
@@ -491,6 +502,15 @@ test('behind a summary that quotes most of the words, the others are over; a rul
     told.map(({ text }) => text),
     ['Never draw more than three ports.'],
   )
+})
+
+test('a summary that lists most messages by their beginning has the others, too; a rule is told', () => {
+  const words = ['Draw three lanes on the page, not two', 'Use zod for the rows, not yup at all']
+  const rule = 'Never touch the bindings'
+  const facts = listFacts(work({ said: said(...words, rule, 'Go on'), lastUserMessages: ['Go on'] }))
+  const telling = (summary: string) => auditSummary(facts, `Go on.\n${summary}`).telling.map(({ text }) => text)
+  assert.deepEqual(telling('- "Draw three lanes on the..." (lanes)\n- "Use zod for the rows..."'), [rule])
+  assert.deepEqual(telling('- Draw three lanes on the moon\n- "Use zod for the rows..."'), [...words, rule])
 })
 
 test('a fact is kept or lost once, and only words can be neither', () => {

@@ -127,6 +127,9 @@ for (const [order, holds] of [
   ['Before generating any code, please think of the readers', true],
   ['Do not change anything in the payments folder until I have talked to legal.', true],
   ['hang on.', false],
+  ["don't fix anything, but just validate the parser", false],
+  ["don't change anything in the parser", true],
+  ['Actually, let me think.', false],
   ['Do not push until I tell you', true],
   ['never touch the parser before the lexer', true],
 ] as const)
@@ -272,6 +275,17 @@ test('what the person typed in place of an option is their words, with all optio
     assert.deepEqual(said.at(-1), { text: typed, asked: 'Which database? (Postgres / SQLite)' })
     assert.deepEqual(decisions, [])
   }
+})
+
+test('an answer of the person in place of an option is the newest word, beside the request of the turn', () => {
+  const own = 'keep both files for now and note that in the plan of this week'
+  const [ask, answer] = chosen('Which?', ['A', 'B'], own)
+  const work = collect(user('Split the reader into two files'), say('Both files are read twice today.'), ask, answer)
+  const { newest, request, newestAsked } = createBriefing(work)
+  assert.deepEqual([newest, request, newestAsked], [own, 'Split the reader into two files', null])
+  assert.equal(work.textsBefore, work.lastTexts.length, 'the texts of the model came before')
+  const picked = createBriefing(collect(user('Split the reader'), ...chosen('Which?', ['A', 'B'], 'A')))
+  assert.deepEqual([picked.newest, picked.request], ['Split the reader', null])
 })
 
 const chosen = (question: string, labels: readonly string[], typed: string) => {

@@ -24,6 +24,8 @@ const SENTENCES: readonly (readonly [text: string, kind: Finding['kind'] | null]
   ['The staging server listens on port :8443 only.', 'statement'],
   ['`import.sh` works only when DATA_DIR is set.', 'statement'],
   ['The problem is actually the reader.', 'finding'],
+  ["Now we need to confirm it's `readRow` specifically.", 'finding'],
+  ['I assumed `readRow` writes the cache, but it is read-only.', 'finding'],
   ['This means the reader is fundamentally different from the writer.', null],
   // Sentences that say nothing alone, steps of a list, proposals.
   ["It won't work as a `Reader`, which is by design of the old format.", null],
@@ -127,6 +129,11 @@ for (const [what, rows, holds] of [
   ['the tests passed', [...run('t1', 'npm test', 'ok', false), say('Read.')], true],
   ['the person agreed', [user('yes')], true],
   ['the person has another request', [user('Sort the jobs')], false],
+  [
+    'the person hands over a log',
+    [user('2026-02-03T10:00:01Z INFO up\n2026-02-03T10:00:02Z INFO down\n'.repeat(9))],
+    false,
+  ],
   ['a commit followed', COMMIT, false],
 ] as const) {
   const before = [user('Add the queue'), say(`${CAUSE_NOW} ${NEED} ${PAST} ${VAIN}`)]
@@ -142,6 +149,23 @@ for (const [what, rows, holds] of [
       holds,
     ]))
 }
+
+const DOUBT = "Now we need to confirm it's `readRow` specifically."
+
+/** Rows behind a doubt, and whether the doubt is still told. */
+for (const [what, rows, holds] of [
+  ['the person has another request', [user('Sort the jobs')], true],
+  ['another thing is confirmed', [say('The log confirms that `drain.sh` leaks.')], true],
+  ['the thing is confirmed', [say('Confirmed: `readRow` drops the tab.')], false],
+  ['a commit followed', COMMIT, false],
+] as const)
+  test(`a doubt is told although ${what}: ${holds}`, () => {
+    const { findings } = collect(user('Mend the import'), say(`The log has gaps. ${DOUBT}`), ...rows)
+    assert.equal(
+      findings.some(({ text }) => text === DOUBT),
+      holds,
+    )
+  })
 
 test('a pass of the run that had failed settles the causes found in between, and no older ones', () => {
   const older = 'The second problem is that `drain.sh` leaks a worker.'

@@ -38,6 +38,11 @@ const TYPED: readonly (readonly [what: string, message: string])[] = [
   ['several paragraphs', 'rename the flag\n\nthen drop the cache'],
   ['a place in a file', 'src/a.ts:12 is wrong'],
   ['a wish that ends with a semicolon', 'make the header blue;'],
+  [
+    'a long line over an outline',
+    `rename the flags of the importer ${'and of the reader '.repeat(4)}\n${'  - drop the cache of the reader\n'.repeat(7)}`,
+  ],
+  ['a command in a block', 'run this:\n```\nnpm test\n```'],
   ['gaps between sentences', 'good.    now take the layout     so it looks the same as before but with our colors'],
   ['gaps in an order', 'Use tabs in the makefile,    keep the old targets,    and do not touch ci.yml'],
   [
@@ -82,6 +87,27 @@ for (const [what, message] of TYPED) {
 
 /** Messages with what was typed of them. */
 const MIXED: readonly (readonly [what: string, message: string, words: string])[] = [
+  [
+    'the screen of an agent',
+    `Looked through the reader, the cache, and the two new tests, and found what the old report of the crash lacks.
+
+  Findings
+
+  - High: the cache keeps a row that the reader drops, because the second look at the file is never necessary there, and
+    nothing clears the row after that. I can add a clear behind the reader, or move both into one place of the cache.
+  - Low: the comment says the opposite of the code.
+
+  Next steps:
+
+  1. Add a clear behind the reader.
+  2. Add a test that drops a row twice.`,
+    '',
+  ],
+  [
+    'a line of a log in a block',
+    'see the last crash\n\n```\n2025-12-26 09:28:31.942 page_list: BUG: overflow\n```',
+    'see the last crash',
+  ],
   ['words before a log', `why does it stop?\n\n${LOG}`, 'why does it stop?'],
   ['words behind a log', `${LOG}\n\nwhy does it stop?`, 'why does it stop?'],
   ['words on both sides, without a gap', `see:\n${LOG}\nand please fix it`, 'see:\nand please fix it'],

@@ -275,6 +275,17 @@ test('a sentence that announced a call is over once the model speaks again, a fi
   assert.equal(told('The check fails.'), true)
 })
 
+test('an older text is left out where the cut takes what its colon announces', () => {
+  const told = (lead: string) => {
+    const text = `${lead} ${'the reader drops rows '.repeat(20)}. Let me fix it.`
+    return resume({ lastUserMessages: ['Mend it'], lastTexts: [text, 'The fix does not help.'] }).includes('Let me fix')
+  }
+  assert.deepEqual(["Now I see all of it. Here's the root cause of the flat rows:", 'Now I see all.'].map(told), [
+    false,
+    true,
+  ])
+})
+
 test('resumption: a compaction is told of only where there was one', () => {
   assert.match(resume({}), /was compacted/)
   for (const continuing of ['same', 'new'] as const) {

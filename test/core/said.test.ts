@@ -90,6 +90,11 @@ const LONG = `We train on ${'layers of the model '.repeat(22).trim()}`
 
 /** A message and what is quoted of it. */
 const QUOTES: readonly (readonly [what: string, message: string, quotes: readonly string[]])[] = [
+  [
+    'a sentence that puts a thing off',
+    `${FILLER} We may move the templates out of the folder. However, I do not want to do that yet. ${FILLER}`,
+    [FILLER, 'We may move the templates out of the folder. However, I do not want to do that yet.', FILLER],
+  ],
   ['a short message', 'Use tabs. Drop the cache.', ['Use tabs. Drop the cache.']],
   ['thanks before it and a push behind it', 'Great, works now! Use tabs. Go on.', ['... Use tabs.']],
   ['a push before it', "continue. don't touch the lexer.", ["... don't touch the lexer."]],

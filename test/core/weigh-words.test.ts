@@ -11,7 +11,7 @@ const ORDER: readonly (readonly string[])[] = [
     'Is that the newest one?',
     '\u3053\u308c\u306f\u4f55\u3067\u3059\u304b\uff1f',
   ],
-  ['USE THE SEARCH AGENT TO DO THE ANALYSIS.'],
+  ['USE THE SEARCH AGENT TO DO THE ANALYSIS.', 'use crash-triage and analyze the newest crash'],
   ['Have a look at the log', 'can you check the log', 'Here is the console:', 'merge it'],
   ['Yesterday the build was red', 'Add the header'],
   [

@@ -4,6 +4,7 @@ import { findRules } from '../../words/core/message-pieces.ts'
 import { createOvertakenTest, NEWEST } from '../../words/core/overtaken.ts'
 import { asksForStep, asksOrIntroduces, isOverOnceAnswered, reportsFault } from '../../words/core/passing-words.ts'
 import { refersBack } from '../../words/core/weigh-words.ts'
+import { isDoubt } from '../../work/core/doubts.ts'
 import { isReversal } from '../../work/core/findings.ts'
 import type { Fact } from './facts.ts'
 import { createSummaryTest, dropMarks, PARAPHRASED, type SummaryTest } from './summary.ts'
@@ -23,6 +24,8 @@ export interface Survival {
 export function auditSummary(facts: readonly Fact[], summary: string): Survival {
   const test = createSummaryTest(summary)
   const kept = facts.filter((fact) => isHeld(fact, test))
+  const isQuoted = createQuoteTest(summary)
+  const listed = new Set(listWords(facts).flatMap(({ text, message }) => (isQuoted(text) ? [message] : [])))
   // The newest request is told in any case.
   const newest = facts.flatMap(({ kind, text }) => (kind === 'newest request' ? [{ text, message: NEWEST }] : []))
   const known = [...kept, ...newest]
@@ -41,13 +44,25 @@ export function auditSummary(facts: readonly Fact[], summary: string): Survival 
     // Words that are not told may turn round the words before.
     else known.push(fact)
   }
-  const isListing = listWords(kept).length >= MOST * listWords([...kept, ...lost]).length
+  const words = listWords([...kept, ...lost])
+  const isListing =
+    words.filter((fact) => kept.includes(fact) || listed.has(fact.message)).length >= MOST * words.length
   // A rule taken out of a message is none of the facts.
   const telling = isListing ? worth.filter((fact) => fact.kind !== 'user words' || !facts.includes(fact)) : worth
   return { kept, lost, telling }
 }
 
 const listWords = (facts: readonly Fact[]) => facts.filter(({ kind }) => kind === 'user words')
+/** Tests whether a summary lists a message by its beginning: "Let's divide our plan into two ...". */
+function createQuoteTest(summary: string): (text: string) => boolean {
+  const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+  const folded = fold(summary)
+  return (text) => {
+    const beginning = /^(?:\S+ ){4}[^\s.,;:!?]+/.exec(fold(text))?.[0]
+    return beginning !== undefined && ['"', "'", '\u201c', '\u2018'].some((mark) => folded.includes(mark + beginning))
+  }
+}
+
 /** A summary with this share of the person's words lists messages: the words left out are over. */
 const MOST = 0.6
 /** Lighter words set, forbid and decide nothing. */
@@ -62,7 +77,7 @@ const DECIDING_WEIGHT = 3.5
 function isWorthTelling({ kind, text, weight }: Fact, summary: string): boolean {
   if (kind === 'finished task' || kind === 'changed file') return false
   if (kind === 'finding')
-    return isReversal(text) || (text.match(LOOKED_UP) ?? []).some((name) => !summary.includes(name))
+    return isReversal(text) || isDoubt(text) || (text.match(LOOKED_UP) ?? []).some((name) => !summary.includes(name))
   const [words = '', asked] = text.split(' (to: "', 2)
   if (kind === 'constraint') return !asksForStep(words)
   if (kind !== 'user words') return true

@@ -107,11 +107,13 @@ function quoteModel(
   const isCall = (text: string, index: number) =>
     index < said.length - 1 && text.trimEnd().endsWith(':') && !SENTENCES.test(text)
   const texts = ended === null ? said.filter((text, index) => !isQuestion(text) && !isCall(text, index)) : [ended]
-  const notes = [texts.length > 1 ? 'oldest first' : '', isEarlier ? 'from before the newest words' : '']
-  const parts = texts.map((text, index): RankedItem => {
+  const all = texts.map((text, index): RankedItem => {
     const age = texts.length - index - 1
     return { rank: 1.4 + age * 0.9, text: excerptEnds(text, age === 0 ? newest.chars : 140) }
   })
+  // An older text says nothing where the cut takes what a colon announces: "Here's the root cause: ... Let me fix it."
+  const parts = all.filter(({ text }, index) => index === all.length - 1 || !text.includes(': ... '))
+  const notes = [parts.length > 1 ? 'oldest first' : '', isEarlier ? 'from before the newest words' : '']
   return {
     name: 'last-answer',
     attributes: { note: notes.filter((note) => note !== '').join(', ') || null },

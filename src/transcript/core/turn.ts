@@ -2,11 +2,18 @@ import { isTrivial } from '../../words/core/trivial.ts'
 import type { UserWords } from '../../words/core/user-words.ts'
 import type { ToolResult } from './row.ts'
 
+/** The place of words typed at a refused call, or in place of an option. */
+export const BESIDE = { isQueued: false, place: 'refusal' } as const
+
 /**
  * Follows the messages of the running turn, which belong to the request that opened the turn. The function counts them at
  * words typed at a refused call. Other messages count 0, and null stands for words known from the queue.
  */
-export function createTurn(): (shown: string, last: string | undefined, words: UserWords) => number | null {
+export function createTurn(): (
+  shown: string,
+  last: string | undefined,
+  words: Pick<UserWords, 'isQueued' | 'place'>,
+) => number | null {
   /** Words typed while the model worked, which the client has not delivered yet. */
   const queued = new Set<string>()
   let count = 0

@@ -77,8 +77,16 @@ export function isPassing(text: string): boolean {
 /** Openings of a message before what is asked for. */
 const OPENINGS =
   '^(?:\\W|\\d{1,2}[.)]|(?:ok|okay|alright|yes|yeah|no|ah|and|now|then|so|also|first|great|cool|hmm|well)\\b)*'
-const requests = once(() => new RegExp(`${OPENINGS}(?:can|could|would|will|should|shall) (?:you|we|i|it)\\b`))
-const proposals = once(() => new RegExp(`${OPENINGS}(?:let'?s|please)\\b`))
+const requests = once(
+  () =>
+    new RegExp(
+      `${OPENINGS}(?:(?:can|could|would|will|should|shall) (?:you|we|i|it)|i(?:'d| would) like you to(?! always))\\b`,
+    ),
+)
+/** Verbs of a mere look, of which the answer is the end. */
+export const LOOKS =
+  '(?:have|take) a look|look (?:at|into)|analy[sz]e|check|explain|investigate|read|review|summari[sz]e'
+const proposals = once(() => new RegExp(`${OPENINGS}(?:let'?s|please|${LOOKS})\\b`))
 const TURNS_DOWN = listWords("nothing don't dont no not never instead remove drop too")
 
 /** Whether words begin as a request, and turn no thing down. */

@@ -22,6 +22,9 @@ const TAIL_CHARS = 2000
 const PASTED_LINES = 14
 /** A text with so many headings is a document, not a typed prompt. */
 const PASTED_HEADINGS = 3
+/** Fewer lines, or shorter ones, may be an outline of the person. */
+const SCREEN_LINES = 6
+const SCREEN_CHARS = 80
 /** A block of code of one or two lines is a typed name or command. */
 const TYPED_CODE_LINES = 2
 
@@ -40,7 +43,7 @@ export function findPastes(message: string): Piece[] {
       ...readParagraphs(message.slice(behind), true),
     ])
   }
-  if (isDocument(message)) return [{ form: 'pasted', text: message }]
+  if (isDocument(message) || isScreen(message)) return [{ form: 'pasted', text: message }]
   const unsigned = dropPromptSign(message)
   if (unsigned !== null) return [{ form: 'typed', text: shortenQuotes(unsigned) }]
   const pieces: FoundPiece[] = []
@@ -52,7 +55,7 @@ export function findPastes(message: string): Piece[] {
       const read = readParagraphs(text, isBehindPaste)
       isBehindPaste ||= read.some(({ form }) => form === 'pasted')
       pieces.push(...read)
-    } else if (text.trim().split('\n').length > TYPED_CODE_LINES + 1) pieces.push({ form: 'pasted', text: text.trim() })
+    } else if (isPastedBlock(text)) pieces.push({ form: 'pasted', text: text.trim() })
     // The fences stay, so that the search for markers still recognizes code.
     else
       pieces.push({
@@ -66,9 +69,27 @@ export function findPastes(message: string): Piece[] {
   return isMistaken ? [{ form: 'typed', text: shortenQuotes(message.trim()) }] : joined
 }
 
+/** Whether a block of code is longer than a command, or has a line of a log. */
+const isPastedBlock = (text: string) =>
+  text.trim().split('\n').length > TYPED_CODE_LINES + 1 || /^\[?\d{4}-\d\d-\d\d[T ]\d\d:/m.test(text)
+
 function isDocument(message: string): boolean {
   if (message.length <= 600 || !message.includes('# ')) return false
   return (message.match(/^#{1,4} \S/gm)?.length ?? 0) >= PASTED_HEADINGS
+}
+
+/**
+ * Whether a message was copied from the screen of an agent, which wraps and indents an answer. The copy begins behind the
+ * indent of the first line.
+ */
+function isScreen(message: string): boolean {
+  const lines = message.trim().split('\n')
+  const below = lines.slice(1).filter((line) => line.trim() !== '')
+  const isRest = (line: string, index: number) =>
+    (lines[index - 1] ?? '').length >= SCREEN_CHARS && /^ {2,8}\S/.test(line) && !isListed(line)
+  const [first = ''] = lines
+  const isFull = first.length >= SCREEN_CHARS && !first.trimEnd().endsWith(':')
+  return isFull && below.length >= SCREEN_LINES && below.every((line) => line.startsWith('  ')) && lines.some(isRest)
 }
 
 /** A piece before its neighbours of the same form join. */

@@ -10,7 +10,7 @@ const OPENERS = wordSet('and but so also then because since please now however i
 const KNOWN = wordSet('said app application project repo repository codebase session time week morning branch')
 /** Words behind a pointer that stands for a noun. */
 const PARTICLES = wordSet(
-  'for again now here too as on at and or by before after until when while because please only first yourself',
+  'for again now yet here too as on at and or by before after until when while because please only first yourself',
 )
 /** Things that a text before may have named. */
 const THINGS = wordSet(
@@ -35,6 +35,9 @@ export function pointsBack(sentence: string): boolean {
     const next = words[at + 1] ?? ''
     if (word === 'above') return THINGS().has(next)
     // A pointer that ends its clause stands for a noun.
-    return next === '' || tokens[at] !== word || (word !== 'that' && (PARTICLES().has(next) || THINGS().has(next)))
+    if (next === '' || tokens[at] !== word) return true
+    // "Not do that yet" stands for a noun, and "that again the page is empty" opens a clause.
+    if (word === 'that') return PARTICLES().has(next) && tokens[at + 1] !== next
+    return PARTICLES().has(next) || THINGS().has(next)
   })
 }

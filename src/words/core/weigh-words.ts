@@ -1,7 +1,7 @@
-import { remember } from '../../base/core/remember.ts'
+import { once, remember } from '../../base/core/remember.ts'
 import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
 import { listLabels } from './option-labels.ts'
-import { findTried, isBareQuestion, isPassing, turnsDownFirst } from './passing-words.ts'
+import { findTried, isBareQuestion, isPassing, LOOKS, turnsDownFirst } from './passing-words.ts'
 import { begins, listWords, shareWord } from './phrases.ts'
 import { foldWords, isForeign, maskQuotes, restoreApostrophes } from './plain-words.ts'
 import { isTrivial } from './trivial.ts'
@@ -49,17 +49,17 @@ export function setsRule(text: string): boolean {
 
 /** Forms that put the next step off: over once the person asks for another. */
 const HOLDS_BACK =
-  /^(?:(?:ok|okay|no|please|and|but|so|let's)[,.]? )*(?:(?:hang on|hold on|wait)\b.{0,30}|(?:don't|do not) (?:build|code|start|implement|begin|proceed|continue)\b[^.;]{0,20} until (?:i|we)\b.{0,30})$/
+  /^(?:\.\.\. )?(?:(?:ok|okay|no|please|and|but|so|let's)[,.]? )*(?:(?:hang on|hold on|wait|not yet|(?:actually, )?let me (?:think|pause))\b.{0,30}|(?:don't|do not) (?:build|code|start|implement|begin|proceed|continue)\b[^.;]{0,20} until (?:i|we)\b.{0,30}|(?:don't|do not) (?:fix|change|edit|write|do) anything(?: yet)?(?:[, ]+(?:but )?(?:just|only)\b[^.;]{0,60})?)[.!]?$/
 /** Steps that come again, so a rule on such a step holds on. */
 const COMES_AGAIN = /\b(?:always|never|each|every|commit|push|merg|deploy|releas|publish|delet)/
 
-/** Whether words of the person put the next step off: "wait", "don't build until I pick". */
+/** Whether words of the person put the next step off: "wait", "don't build until I pick", "don't fix anything, just check". */
 export function holdsBack(text: string): boolean {
   const { lower, list } = foldWords(text)
   return shareWord(list, HOLDING_WORDS) && HOLDS_BACK.test(lower) && !COMES_AGAIN.test(lower)
 }
 
-const HOLDING_WORDS = listWords('until hang hold wait')
+const HOLDING_WORDS = listWords('until hang hold wait yet think pause anything')
 
 /** Whether words turn against an earlier wish or ban. */
 export function isContrary(text: string): boolean {
@@ -104,7 +104,7 @@ function weighStatement(text: string): number {
   if (setsStandingRule(words, plain)) return 4
   if (findTried(text) !== null) return 1.5
   if (supposes(words, plain)) return PASSES_OVER.test(plain) ? 3 : 1
-  if (mayBeErrand(plain) && ERRAND.test(plain)) return 0.9
+  if (mayBeErrand(plain) && errand().test(plain)) return 0.9
   if (givesUp(words, plain) || contradicts(words, plain) || decides(words, plain) || namesGoal(words, plain)) return 3.5
   const isSetting = shareWord(list, SETTING)
   if (asksNext(words, plain)) return isSetting ? 2 : 1.5
@@ -116,8 +116,12 @@ function weighStatement(text: string): number {
 const PASSES_OVER = /\b(?:rather than|instead of)\b/
 
 /** Errands for an agent. They are over once done, and decide nothing, in capitals as well. */
-const ERRAND =
-  /^(?:please )?(?:use (?:the |your |an? )?[\w -]{0,40}\b(?:sub-?agents?|agents?|skill|tool|mcp)\b.{0,20}\bto \w)/
+const errand = once(
+  () =>
+    new RegExp(
+      `^(?:please )?use (?:(?:the |your |an? )?[\\w -]{0,40}\\b(?:sub-?agents?|agents?|skill|tool|mcp)\\b.{0,20}\\bto \\w|(?:the )?[\\w/.-]{1,60} (?:and|to) (?:${LOOKS})\\b)`,
+    ),
+)
 const mayBeErrand = begins('please use')
 
 /** A ban holds on when the push beside the ban is over: "commit this and don't add a co-author". */

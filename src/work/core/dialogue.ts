@@ -1,7 +1,7 @@
 import { stringOf } from '../../base/core/record.ts'
 import { excerpt, excerptEnds, excerptMiddle } from '../../base/core/text.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
-import { createTurn, findRefusalWords } from '../../transcript/core/turn.ts'
+import { BESIDE, createTurn, findRefusalWords } from '../../transcript/core/turn.ts'
 import { findNamed } from '../../words/core/option-labels.ts'
 import { isTrivial } from '../../words/core/trivial.ts'
 import { readUserWords, type UserWords } from '../../words/core/user-words.ts'
@@ -102,7 +102,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
       intent = reopenTasks({ ...intent, said, goal }, typed)
       ledger.addWords(typed, asked !== null || isTrivial(typed))
       for (const decision of findWrittenDecisions(typed)) intent = addDecision(intent, decision)
-    }
+    } else ledger.addWords(shown, false)
     question = null
     lastAnswer = null
     if (!isTrivial(shown)) [lastTexts, earlierTexts] = [[], addTexts(earlierTexts, lastTexts)]
@@ -150,6 +150,10 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     ledger.keepOnly(isLeft)
     intent = { ...(answer.isChosen ? addDecision(intent, describeChoice(answer)) : intent), said }
     ;[lastTexts, earlierTexts] = [lastTexts.filter(isLeft), earlierTexts.filter(isLeft)]
+    if (answer.isChosen || isTrivial(answer.answer)) return
+    const inTurn = placeInTurn(answer.answer, intent.lastUserMessages.at(-1), BESIDE) ?? 0
+    intent = addMessage(intent, answer.answer, inTurn)
+    ;[lastTexts, earlierTexts] = [[], addTexts(earlierTexts, lastTexts)]
   }
 
   const addResult = (call: ToolUse, result: ToolResult) => {

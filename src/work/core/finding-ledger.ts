@@ -1,4 +1,5 @@
 import { isContrary } from '../../words/core/weigh-words.ts'
+import { isDoubt } from './doubts.ts'
 import {
   correctsCause,
   dropCauses,
@@ -44,7 +45,9 @@ export function createFindingLedger(): FindingLedger {
   let hasEdited = false
   const addWords = (typed: string, isReply: boolean) => {
     if (isContrary(typed)) findings = dropRefuted(findings, typed)
-    if (!isReply) findings = dropSettled(findings)
+    // A doubt stands until the model has the proof.
+    const doubts = findings.filter(({ text }) => isDoubt(text))
+    if (!isReply) findings = dropSettled(findings, doubts)
     before = findings
   }
   const addAnswer = (text: string) => {

@@ -2,6 +2,7 @@ import { excerptLine } from '../../base/core/text.ts'
 import { findDistinctiveWords, mentions } from '../../words/core/distinctive-words.ts'
 import { splitSentences } from '../../words/core/sentences.ts'
 import type { Answer } from './asked.ts'
+import { dropProven, isDoubt } from './doubts.ts'
 import { findWrittenDecisions } from './reported.ts'
 import { LIMITS } from './work-limits.ts'
 import type { Finding, FindingKind } from './work-state.ts'
@@ -28,7 +29,7 @@ const LONGEST = 260
 
 /** Pieces of the words in `STRONG` and `WEAK`: a text without any of them is not split into sentences. */
 const MAY_FIND =
-  /cause|[Ss]ince|issue|problem|bug|culprit|reason|[Tt]urn(?:s|ed) out|[Bb]oils|stems|comes from|traced|onfirm|design|n't|n\u2019t| not |effect|luck|in vain|avail|dead end|ul(?:ed|ing|e) out|ried|ave up|[Ss]till|decided|chose|opted|settled|went with|picked|go(?:ing)? with|stick with|fall(?:s)? back|only|always|never|must|instead|rather|[Bb]oth|[Ss]ame|shared?|identical|reuse|unlike|needs? to|issing|[Rr]emaining|follow-?up|unverified|stale|works? |listens|lives|written to|available|Decision|explains|wrong|isread|misunder|[Ss]cratch that|orrection:/
+  /cause|[Ss]ince|issue|problem|bug|culprit|reason|[Tt]urn(?:s|ed) out|[Bb]oils|stems|comes from|traced|onfirm|design|n't|n\u2019t| not |effect|luck|in vain|avail|dead end|ul(?:ed|ing|e) out|ried|ave up|[Ss]till|decided|chose|opted|settled|went with|picked|go(?:ing)? with|stick with|fall(?:s)? back|only|always|never|must|instead|rather|[Bb]oth|[Ss]ame|shared?|identical|reuse|unlike|needs? to|issing|[Rr]emaining|follow-?up|unverified|stale|works? |listens|lives|written to|available|Decision|explains|wrong|isread|misunder|[Ss]cratch that|orrection:|prove|assumed/
 
 /**
  * Finds sentences of an answer about findings, vain tries and decisions, in the model's own words. On real sessions
@@ -68,9 +69,9 @@ function dropOffered(text: string): string {
 function classify(sentence: string): FindingKind | null {
   if (sentence.length < SHORTEST || sentence.length > LONGEST) return null
   const words = sentence.replace(/`[^`\n]*`/g, '`x`').toLowerCase()
-  if (SUPPOSES.test(words) || LEANS.test(words)) return null
+  if ((SUPPOSES.test(words) && !isDoubt(words)) || LEANS.test(words)) return null
   if (
-    (STRONG.test(words) || REVERSES.test(words)) &&
+    (STRONG.test(words) || REVERSES.test(words) || isDoubt(words)) &&
     (PARTICULAR.test(sentence) || sentence.split(/\s+/).length >= FEWEST_WORDS || correctsCause(words))
   )
     return 'finding'
@@ -128,7 +129,8 @@ export function followFindings(findings: readonly Finding[], text: string): read
   const found = findFindings(text)
   const isReversal = findings.length > 0 && MAY_REVERSE.test(text) && REVERSES.test(text)
   const reversed = isReversal ? dropReversed(findings, splitSentences(text)) : findings
-  const left = resolvesAll(text) ? reversed.filter(({ kind }) => kind !== 'statement') : reversed
+  const proven = dropProven(reversed, text)
+  const left = resolvesAll(text) ? proven.filter(({ kind }) => kind !== 'statement') : proven
   if (found.length === 0) return left
   const known = new Set(found.map((finding) => finding.text))
   return trimFindings([...left.filter((finding) => !known.has(finding.text)), ...found])

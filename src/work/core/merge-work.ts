@@ -104,7 +104,8 @@ function mergeFindings(older: WorkState, newer: WorkState): readonly Finding[] {
   const turned = newer.said.filter(({ text }) => isContrary(text))
   const known = new Set(older.said.map(({ text }) => text))
   const hasRequest = newer.said.some(({ text, asked }) => asked === null && !known.has(text) && !isTrivial(text))
-  const open = hasRequest ? dropSettled(older.findings) : older.findings
+  const isHandedOver = (text: string) => text.startsWith('[pasted, ') && !older.lastUserMessages.includes(text)
+  const open = hasRequest || newer.lastUserMessages.some(isHandedOver) ? dropSettled(older.findings) : older.findings
   const standing = hasCommitSince(older, newer) ? dropCommitted(open) : open
   const kept = turned.reduce((findings, { text }) => dropRefuted(findings, text), standing)
   const left = newer.filesModified.reduce(dropEdited, kept)
