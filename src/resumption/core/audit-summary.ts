@@ -53,6 +53,7 @@ export function auditSummary(facts: readonly Fact[], summary: string): Survival 
 }
 
 const listWords = (facts: readonly Fact[]) => facts.filter(({ kind }) => kind === 'user words')
+
 /** Tests whether a summary lists a message by its beginning: "Let's divide our plan into two ...". */
 function createQuoteTest(summary: string): (text: string) => boolean {
   const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
