@@ -1,5 +1,5 @@
 import { hasPendingCalls, hasProjectFile } from '../config/io/project-files.ts'
-import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { findActiveTrack } from '../config/io/track-pointer.ts'
 import { listLoggedEntries } from '../documents/core/work-log-entries.ts'
 import { readClock } from '../files/io/clock.ts'
 import { mayBeInGit } from '../files/io/index-names.ts'
@@ -123,9 +123,9 @@ function canAskStill({ approvalDue, transcriptPath }: SessionState): boolean {
 function holdsEntries(projectDir: string, id: string, { transcriptPath }: SessionState): boolean {
   const { text, path, ledger } = readSessionLog(projectDir, id)
   if (listLoggedEntries(text, path).some(({ key }) => ledger[key] === undefined)) return true
-  const pointer = readTrackPointer(projectDir)
-  if (pointer === null || 'reason' in pointer || transcriptPath === null) return false
-  return readNews(projectDir, { trackId: pointer.trackId, sessionId: id, transcriptPath }) !== ''
+  const trackId = findActiveTrack(projectDir)
+  if (trackId === null || transcriptPath === null) return false
+  return readNews(projectDir, { trackId, sessionId: id, transcriptPath }) !== ''
 }
 
 /** Checkpoints that a session's state or a track still names; null when a state cannot be read. */

@@ -1,4 +1,5 @@
 import { openCall } from '../base/core/call.ts'
+import { wireOf } from '../base/core/record.ts'
 import { cleanText } from '../base/core/text.ts'
 import { type Criticality, THRESHOLD_NAMES } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
@@ -69,14 +70,9 @@ function serializeCalibration(calibration: Calibration, sessionCount: number, to
     work_of_one_prompt: work,
     first_request: start,
     first_request_after_compaction: afterCompaction,
-    contexts: contexts.map((context) => ({
-      session_id: context.sessionId,
-      answers: context.answers,
-      highest_fill: Math.round(context.highestFill * 1e4) / 1e4,
-      end: context.end,
-      end_tokens: context.endTokens,
-      firings: context.firings,
-    })),
+    contexts: contexts.map((context) =>
+      wireOf({ ...context, highestFill: Math.round(context.highestFill * 1e4) / 1e4 }),
+    ),
     thresholds: accuracy.map(({ tier, bound, counts, requestsLeft, tokensLeft }) => ({
       tier,
       bound,
@@ -84,12 +80,7 @@ function serializeCalibration(calibration: Calibration, sessionCount: number, to
       median_requests_left: requestsLeft,
       median_tokens_left: tokensLeft,
     })),
-    findings: recommendation.findings.map(({ condition, isMet, evidence, advice }) => ({
-      condition,
-      is_met: isMet,
-      evidence,
-      advice,
-    })),
+    findings: recommendation.findings.map((finding) => wireOf(finding)),
     recommended: recommendation.thresholds,
     toml,
   }

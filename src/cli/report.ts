@@ -1,4 +1,5 @@
 import { openCall } from '../base/core/call.ts'
+import { wireOf } from '../base/core/record.ts'
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { lastName } from '../files/core/path-text.ts'
 import { readTextFile } from '../files/io/read-text.ts'
@@ -111,14 +112,10 @@ function serializeStory({ session, sentence, events, compactions, memories }: Se
       fill: Math.round(measureFill(session, answer) * 1e4) / 1e4,
       context: answer.context,
     })),
-    events: events.map(({ kind, at, position, fill, tier, text }) => ({
-      kind,
-      at,
-      after_answers: position,
-      fill: fill === null ? null : Math.round(fill * 1e4) / 1e4,
-      tier,
-      text,
-    })),
+    events: events.map((event) => {
+      const fill = event.fill === null ? null : Math.round(event.fill * 1e4) / 1e4
+      return wireOf({ ...event, fill }, { position: 'after_answers' })
+    }),
     compactions: compactions.map(serializeCompaction),
     memories: memories.map(({ id, namespace, createdAt, text }) => ({ id, namespace, created_at: createdAt, text })),
     skipped_lines: session.skippedLines,

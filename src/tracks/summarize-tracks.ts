@@ -1,5 +1,5 @@
 import { listTaskPaths } from '../config/core/tier-paths.ts'
-import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { findActiveTrack } from '../config/io/track-pointer.ts'
 import { scanTasks } from '../documents/core/scan-entries.ts'
 import { isOpen } from './core/recovery.ts'
 import { findHeading } from './core/sections.ts'
@@ -18,8 +18,7 @@ export interface TrackSummary {
 
 /** The tracks of a repository by name, whatever state their documents are in. */
 export function summarizeTracks(projectDir: string): TrackSummary[] {
-  const pointer = readTrackPointer(projectDir)
-  const active = pointer !== null && 'trackId' in pointer ? pointer.trackId : null
+  const active = findActiveTrack(projectDir)
   return listTrackIds(projectDir).map((id) => {
     const documents = listTaskPaths(id).map((path) => readTierDocument(projectDir, path))
     const [spec, plan] = documents
