@@ -1,18 +1,10 @@
 import type { OtherClient } from '../client/core/client.ts'
 import type { HookName } from '../client/core/input.ts'
-import type { Finding } from '../findings/core/finding.ts'
 import { CLIENT_PLACES, createStartLine } from '../settings/core/client-registration.ts'
 import { CLIENT_TRANSCRIPTS, createClientCalls, PROBE_CONFIG } from './core/client-calls.ts'
 import { judgeClientRun } from './core/judge-run.ts'
 import { createSandbox, type Sandbox } from './io/create-sandbox.ts'
-import { type BundleRun, quoteForShell, runLine } from './io/run-bundle.ts'
-
-/** A fired hook with its run and its faults. */
-export interface ClientShot {
-  readonly hook: HookName
-  readonly run: BundleRun
-  readonly findings: readonly Finding[]
-}
+import { quoteForShell, runLine } from './io/run-bundle.ts'
 
 export interface ClientCopy {
   readonly client: OtherClient
@@ -27,10 +19,7 @@ export interface ClientCopy {
  *
  * @param configure Sets the repository up. By default the repository gets a policy under which the hooks have to speak.
  */
-export function playForClient(
-  { client, dist, hooks }: ClientCopy,
-  configure?: (sandbox: Sandbox) => void,
-): ClientShot[] {
+export function playForClient({ client, dist, hooks }: ClientCopy, configure?: (sandbox: Sandbox) => void) {
   const sandbox = createSandbox('probe', CLIENT_TRANSCRIPTS[client])
   const { projectDir, homeDir, transcriptPath } = sandbox
   const named = client === 'gemini' ? { GEMINI_PROJECT_DIR: projectDir, CLAUDE_PROJECT_DIR: projectDir } : {}

@@ -2,17 +2,11 @@ import { hasProjectFile } from '../config/io/project-files.ts'
 import { findActiveTrack } from '../config/io/track-pointer.ts'
 import { readText } from '../files/io/read-text.ts'
 import { evaluatePlan } from './core/evaluate-plan.ts'
-import type { PlanFinding } from './core/plan-finding.ts'
 
 const MAX_DOCUMENT_BYTES = 2 << 20
 
-export interface EvaluatedTrack {
-  readonly trackId: string
-  readonly findings: readonly PlanFinding[]
-}
-
 /** Evaluates the plan of the track `docs/tracks/ACTIVE_TRACK` names; null when no track is active. */
-export function evaluateTrack(projectDir: string): EvaluatedTrack | null {
+export function evaluateTrack(projectDir: string) {
   const trackId = findActiveTrack(projectDir)
   if (trackId === null) return null
   const folder = `docs/tracks/${trackId}`

@@ -29,15 +29,14 @@ export function openCacheFolder(projectDir: string): string {
   return folder
 }
 
-/** Replaces a cache. @throws An error with a `code` when the cache cannot be written. */
+/** Replaces a cache. After a failure the old cache goes too, and the next reader works without. */
 export function saveCache(projectDir: string, name: string, text: string): void {
-  const folder = openCacheFolder(projectDir)
-  replaceFile(folder, name, text)
-}
-
-export function dropCache(projectDir: string, name: string): void {
-  const folder = findCacheFolder(projectDir)
-  if (folder !== null) removeQuietly(`${folder}/${name}`)
+  try {
+    replaceFile(openCacheFolder(projectDir), name, text)
+  } catch {
+    const folder = findCacheFolder(projectDir)
+    if (folder !== null) removeQuietly(`${folder}/${name}`)
+  }
 }
 
 export function removeCaches(projectDir: string): boolean {

@@ -1,7 +1,5 @@
 import {
-  accessSync,
   appendFileSync,
-  constants,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -13,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { listNames } from '../../files/io/list-folder.ts'
-import { errorCode } from '../../files/io/read-text.ts'
+import { findAccessError } from '../../files/io/write-problem.ts'
 
 export interface Sandbox {
   readonly projectDir: string
@@ -34,12 +32,8 @@ const GIT_FOLDERS = ['.git/objects', '.git/refs/heads']
 
 /** Why the system's folder for temporary files takes no throw-away repository; null where it takes one. */
 export function findSandboxFault(): string | null {
-  try {
-    accessSync(tmpdir(), constants.W_OK | constants.X_OK)
-    return null
-  } catch (error) {
-    return `${tmpdir()} (${errorCode(error)})`
-  }
+  const error = findAccessError(tmpdir())
+  return error === null ? null : `${tmpdir()} (${error})`
 }
 
 /** @param transcript Path of the client's transcript, relative to the home. */

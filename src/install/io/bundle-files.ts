@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { attempt } from '../../base/core/attempt.ts'
 import { errorCode, isOutOfReach } from '../../files/io/read-text.ts'
+import { findAccessError } from '../../files/io/write-problem.ts'
 import type { BundleFolder } from '../../firing/core/check-bundles.ts'
 
 /** A bundle of ours is below a megabyte and a half. */
@@ -51,13 +52,9 @@ export function findFileFault(path: string): string | null {
 
 /** True when the folder accepts new files, or can be made. */
 export function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK | constants.X_OK)
-    return true
-  } catch (error) {
-    const parent = folder.slice(0, folder.lastIndexOf('/'))
-    return errorCode(error) === 'ENOENT' && parent !== '' && isWritable(parent)
-  }
+  const error = findAccessError(folder)
+  const parent = folder.slice(0, folder.lastIndexOf('/'))
+  return error === null || (error === 'ENOENT' && parent !== '' && isWritable(parent))
 }
 
 export function isFile(path: string): boolean {

@@ -66,15 +66,11 @@ export function judgeThresholds(stretches: readonly Stretch[], thresholds: Thres
   })
 }
 
-/** A single step of the context that passed a whole tier: no hook could speak in between. */
-export interface TierJump {
-  /** Growth as a ratio of the compaction point. */
-  readonly growth: number
-  /** Tiers passed without an answer in them, quietest first. */
-  readonly skipped: readonly WarningTier[]
-}
-
-export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresholds): TierJump[] {
+/**
+ * Single steps of the context that passed a whole tier: no hook could speak in between. The growth is a ratio of the
+ * compaction point, and the skipped tiers stand quietest first.
+ */
+export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresholds) {
   return stretches.flatMap(({ fills }) =>
     fills.flatMap((fill, index) => {
       const before = fills[index - 1]
