@@ -12,14 +12,7 @@ import { NOTES_SESSION } from '../tracks/compact-documents.ts'
 import { readNews } from '../tracks/gather-entries.ts'
 import { readSessionLog } from '../tracks/io/track-documents.ts'
 import { listCheckpoints, listOwnCheckpoints, readAcknowledgedAt } from '../work/io/checkpoint-store.ts'
-import {
-  isNextDay,
-  type JournalPlan,
-  planCheckpoints,
-  planJournal,
-  planSessions,
-  type RetentionLimits,
-} from './core/plan-retention.ts'
+import { isNextDay, planCheckpoints, planJournal, planSessions, type RetentionLimits } from './core/plan-retention.ts'
 import { readNamedByTracks } from './io/named-by-tracks.ts'
 import { listSessionFolders, type SessionFolder } from './io/retention-files.ts'
 
@@ -34,7 +27,7 @@ export interface CleaningPlan {
   readonly sessions: readonly SessionFolder[]
   /** Sessions whose artifacts go as well. */
   readonly artifacts: readonly SessionFolder[]
-  readonly journal: JournalPlan
+  readonly journal: ReturnType<typeof planJournal>
   readonly kept: { readonly checkpoints: number; readonly untold: number; readonly sessions: number }
 }
 

@@ -68,10 +68,7 @@ function describeMissing(known: readonly KnownTranscript[], { session }: RecallO
 
 type Search = ReturnType<typeof searchTranscripts>
 
-interface Scope {
-  readonly known: readonly KnownTranscript[]
-  readonly chosen: readonly KnownTranscript[]
-}
+type Scope = Readonly<Record<'known' | 'chosen', readonly KnownTranscript[]>>
 
 interface Question extends Scope {
   readonly asked: string

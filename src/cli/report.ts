@@ -14,7 +14,7 @@ import { isReport, renderReport } from '../report/core/page.ts'
 import { SCRIPT } from '../report/core/script.ts'
 import { type SessionRecord, type SessionStory, tellSession } from '../report/core/session-story.ts'
 import { countUsed } from '../report/core/trajectory.ts'
-import { type GatheredSessions, gatherSessions } from '../report/gather-sessions.ts'
+import { gatherSessions } from '../report/gather-sessions.ts'
 import type { Fact } from '../resumption/core/facts.ts'
 import { showReading } from './progress.ts'
 import { readRepositoryConfig } from './repository-config.ts'
@@ -66,7 +66,7 @@ function mayReplace(file: string): boolean {
 /** Reads the records of sessions: their checkpoints held against the summaries, and the person's memories made in them. */
 async function readRecords(
   root: string,
-  { sessions }: GatheredSessions,
+  { sessions }: ReturnType<typeof gatherSessions>,
 ): Promise<(sessionId: string) => SessionRecord> {
   const shown = new Set(sessions.map(({ session }) => session.sessionId))
   const trails = new Map(sessions.map(({ session }) => [session.path, session.trail]))

@@ -7,7 +7,7 @@ import { checkAnswer } from './core/check-answer.ts'
 import { judgeRun } from './core/judge-run.ts'
 import { createSamplePayloads } from './core/payloads.ts'
 import { DEMO_SESSION_ID } from './core/story.ts'
-import { createSandbox, type Sandbox } from './io/create-sandbox.ts'
+import { inSandbox, type Sandbox } from './io/create-sandbox.ts'
 import { type BundleRun, runBundle } from './io/run-bundle.ts'
 import { type ClientCopy, playForClient } from './play-for-client.ts'
 import { playStory } from './play-story.ts'
@@ -64,8 +64,7 @@ function fireStory(paths: ReadonlyMap<HookName, string>, runtime: Runtime) {
 }
 
 function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSources, runtime: Runtime): Finding[][] {
-  const sandbox = createSandbox(DEMO_SESSION_ID)
-  try {
+  return inSandbox(DEMO_SESSION_ID, (sandbox) => {
     placeConfig(sandbox, sources)
     const { projectDir, transcriptPath, homeDir } = sandbox
     const env = { HOME: homeDir, CLAUDE_PROJECT_DIR: projectDir }
@@ -74,9 +73,7 @@ function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSource
       const path = paths.get(hook)
       return path === undefined ? [] : [judgeShot(hook, title, runBundle(path, { payload, env }, { runtime }))]
     })
-  } finally {
-    sandbox.remove()
-  }
+  })
 }
 
 /** Places the project's own configuration in the sandbox: layers of a person stay out. */

@@ -22,10 +22,7 @@ export interface SharedRemoval {
   readonly kept: readonly string[]
 }
 
-interface Asked {
-  readonly state?: boolean
-  readonly memories?: boolean
-}
+export type UninstallOptions = Readonly<Partial<Record<'state' | 'memories', boolean>>>
 
 /**
  * Removes shared things after their last user. State goes on request once no client of the folder is left. Git note
@@ -33,7 +30,7 @@ interface Asked {
  *
  * @param wasThere True when this folder had an installation: a call in the wrong folder must not lose settings.
  */
-export function removeShared(root: string, options: Asked, wasThere: boolean): SharedRemoval {
+export function removeShared(root: string, options: UninstallOptions, wasThere: boolean): SharedRemoval {
   const folder = findPlacedFolder(root)
   const isAsked = wasThere || options.memories === true
   const { other, isUnknown } =
@@ -65,7 +62,7 @@ export function removeShared(root: string, options: Asked, wasThere: boolean): S
 function describeMemories(
   { filesKept, memoriesKept }: Pick<SharedRemoval, 'filesKept' | 'memoriesKept'>,
   inUse: string | null,
-  asked: Asked,
+  asked: UninstallOptions,
 ): string[] {
   const yours = 'they are your work. Remove them with uninstall --memories'
   const why = inUse === null ? yours : asked.memories === true ? inUse : null

@@ -30,10 +30,7 @@ export interface AnswerReport {
   readonly sections: readonly SectionReport[]
 }
 
-interface Explanation {
-  readonly text: string
-  readonly why: string
-}
+type Explanation = Readonly<Record<'text' | 'why', string>>
 
 /** By section, in order of importance, what the hook would tell now. */
 type Plans = Readonly<Record<string, () => Promise<Explanation> | Explanation>>

@@ -6,18 +6,13 @@ import { findHeading } from './core/sections.ts'
 import { readTierDocument } from './io/tier-document.ts'
 import { listTrackIds, readClosing } from './io/track-store.ts'
 
-export interface TrackSummary {
-  readonly id: string
-  readonly title: string | null
-  readonly isActive: boolean
-  readonly closedAt: string | null
-  readonly tasks: { readonly open: number; readonly ended: number }
-  /** Documents that are missing or cannot be used, by name. */
-  readonly missing: readonly string[]
-}
+export type TrackSummary = ReturnType<typeof summarizeTracks>[number]
 
-/** The tracks of a repository by name, whatever state their documents are in. */
-export function summarizeTracks(projectDir: string): TrackSummary[] {
+/**
+ * The tracks of a repository by name, whatever state their documents are in. `missing` names the documents that are
+ * missing or cannot be used.
+ */
+export function summarizeTracks(projectDir: string) {
   const active = findActiveTrack(projectDir)
   return listTrackIds(projectDir).map((id) => {
     const documents = listTaskPaths(id).map((path) => readTierDocument(projectDir, path))
@@ -33,7 +28,7 @@ export function summarizeTracks(projectDir: string): TrackSummary[] {
   })
 }
 
-function countTasks(plan: string): TrackSummary['tasks'] {
+function countTasks(plan: string) {
   const tasks = scanTasks(plan)
   const open = tasks.filter(isOpen).length
   return { open, ended: tasks.length - open }

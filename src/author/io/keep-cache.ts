@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, rmdirSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly, unsafePath } from '../../files/io/claim-name.ts'
 import { readClock } from '../../files/io/clock.ts'
@@ -68,12 +69,8 @@ export function cleanCaches(projectDir: string): void {
 
 /** The path of a project from the name of its folder; null for other names. */
 function decode(name: string): string | null {
-  try {
-    const path = decodeURIComponent(name)
-    return path.includes('/') && encodeURIComponent(path) === name ? path : null
-  } catch {
-    return null
-  }
+  const path = attempt(() => decodeURIComponent(name), '')
+  return path.includes('/') && encodeURIComponent(path) === name ? path : null
 }
 
 function isIdle(folder: string): boolean {

@@ -27,12 +27,6 @@ export interface Replaced {
   readonly text: string
 }
 
-export interface Merged {
-  readonly text: string
-  readonly replaced: readonly Replaced[]
-  readonly violations: readonly Violation[]
-}
-
 /** A document, and how entries of its kind come into it. */
 export interface Target {
   readonly path: string
@@ -51,14 +45,11 @@ interface Slot {
   isChanged: boolean
 }
 
-/**
- * A Markdown parser also knows the line ends `\r` and `\r
- * `.
- */
+/** A Markdown parser also knows the line ends `\r` and `\r\n`. */
 export const unifyLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /** Brings entries into a document. Text that is no whole entry of the target's kind stays as it is. */
-export function mergeEntries(target: Target, incoming: readonly Incoming[], findItems: FindItems): Merged {
+export function mergeEntries(target: Target, incoming: readonly Incoming[], findItems: FindItems) {
   const { path, kind, mode } = target
   const text = unifyLineEnds(target.text ?? '')
   const slots = listEntries(text, kind, findItems).map(

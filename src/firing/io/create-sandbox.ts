@@ -24,7 +24,6 @@ export interface Sandbox {
   readonly link: (path: string, folder: string) => void
   /** Files under the project's `.holdfast`, by relative path. */
   readonly readState: () => ReadonlyMap<string, string>
-  readonly remove: () => void
 }
 
 /** Folders git requires in a `.git`. Without them git would look for a repository in the folders above. */
@@ -36,8 +35,16 @@ export function findSandboxFault(): string | null {
   return error === null ? null : `${tmpdir()} (${error})`
 }
 
-/** @param transcript Path of the client's transcript, relative to the home. */
-export function createSandbox(sessionId: string, transcript = `.claude/projects/-project/${sessionId}.jsonl`): Sandbox {
+/**
+ * Acts in a throw-away repository, which goes with the end of the act.
+ *
+ * @param transcript Path of the client's transcript, relative to the home.
+ */
+export function inSandbox<T>(
+  sessionId: string,
+  act: (sandbox: Sandbox) => T,
+  transcript = `.claude/projects/-project/${sessionId}.jsonl`,
+): T {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-'))
   const projectDir = join(root, 'project')
   const homeDir = join(root, 'home')
@@ -45,7 +52,7 @@ export function createSandbox(sessionId: string, transcript = `.claude/projects/
   const folders = [...GIT_FOLDERS.map((path) => join(projectDir, path)), dirname(transcriptPath)]
   for (const folder of folders) mkdirSync(folder, { recursive: true })
   writeFileSync(join(projectDir, '.git', 'HEAD'), 'ref: refs/heads/main\n')
-  return {
+  const sandbox: Sandbox = {
     projectDir,
     homeDir,
     transcriptPath,
@@ -60,7 +67,11 @@ export function createSandbox(sessionId: string, transcript = `.claude/projects/
       symlinkSync(folder, join(projectDir, path), 'junction')
     },
     readState: () => readTree(join(projectDir, '.holdfast'), '.holdfast'),
-    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+  try {
+    return act(sandbox)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
   }
 }
 

@@ -1,10 +1,7 @@
 import { branchTerm, countTerms, hashTerm, listTerms, trackTerm } from './terms.ts'
 
 /** A term of a question, and its share of the question. */
-export interface QueryTerm {
-  readonly hash: number
-  readonly weight: number
-}
+export type QueryTerm = Readonly<Record<'hash' | 'weight', number>>
 
 /** The record of a term in one segment of the index. */
 export interface TermEntry {

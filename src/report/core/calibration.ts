@@ -1,21 +1,14 @@
 import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
-import { judgeThreshold, judgeThresholds, type Outcome, type ThresholdAccuracy, type WarningTier } from './accuracy.ts'
+import { judgeThreshold, judgeThresholds, type ThresholdAccuracy, type WarningTier } from './accuracy.ts'
 import { type Distribution, describeDistribution } from './distribution.ts'
 import { type FilledSession, findMainPoint } from './filled-session.ts'
 import { OPERATION_KINDS, type OperationKind } from './operation-kind.ts'
-import { describeWork, type Evidence, type Recommendation, recommendThresholds } from './recommend.ts'
-import { listStretches, type Stretch, type StretchEnd } from './stretch.ts'
+import { describeWork, type Evidence, recommendThresholds } from './recommend.ts'
+import { listStretches, type Stretch } from './stretch.ts'
 
 /** A context of a session: the outcome of each threshold, and the end of the context. */
-export interface JudgedContext {
-  readonly sessionId: string
-  readonly answers: number
-  readonly highestFill: number
-  readonly end: StretchEnd
-  readonly endTokens: number
-  readonly firings: Readonly<Record<WarningTier, { readonly outcome: Outcome; readonly position: number | null }>>
-}
+export type JudgedContext = ReturnType<typeof judgeContexts>[number]
 
 export interface Calibration {
   readonly costs: Readonly<Record<OperationKind, Distribution | null>>
@@ -30,7 +23,7 @@ export interface Calibration {
   readonly pointTokens: number
   /** Real places of automatic compactions as ratios of the computed point; null without any. */
   readonly reached: { readonly count: number; readonly lowest: number; readonly highest: number } | null
-  readonly recommendation: Recommendation
+  readonly recommendation: ReturnType<typeof recommendThresholds>
 }
 
 /** Thresholds in force. `plannedTokens` is the cost of a typical operation in the plan. */
@@ -77,7 +70,7 @@ function describeReached(stretches: readonly Stretch[]): Calibration['reached'] 
   return lowest === undefined || highest === undefined ? null : { count: ratios.length, lowest, highest }
 }
 
-function judgeContexts(session: FilledSession, thresholds: Thresholds): JudgedContext[] {
+function judgeContexts(session: FilledSession, thresholds: Thresholds) {
   return listStretches(session).map((stretch) => {
     const { fills, end, endTokens } = stretch
     const pairs = THRESHOLD_NAMES.map((tier) => {
@@ -90,7 +83,7 @@ function judgeContexts(session: FilledSession, thresholds: Thresholds): JudgedCo
       highestFill: fills.reduce((most, fill) => Math.max(most, fill), 0),
       end,
       endTokens,
-      firings: Object.fromEntries(pairs) as JudgedContext['firings'],
+      firings: Object.fromEntries(pairs) as Record<WarningTier, (typeof pairs)[number][1]>,
     }
   })
 }

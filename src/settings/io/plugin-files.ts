@@ -4,10 +4,7 @@ import type { HookScope } from '../core/hook-entries.ts'
 
 const MAX_PLUGIN_BYTES = 4 << 20
 
-export interface BrokenPlugin {
-  readonly key: string
-  readonly cause: string
-}
+export type BrokenPlugin = Readonly<Record<'key' | 'cause', string>>
 
 /** Reads the hooks of the enabled plugins as the client finds them. `broken` lists plugins the client cannot load. */
 export function readPluginScopes(

@@ -8,6 +8,7 @@ import {
   parse,
   parseTree,
 } from 'jsonc-parser'
+import { attempt } from '../../base/core/attempt.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import type { SettingsEdit } from '../core/registration.ts'
 
@@ -19,13 +20,9 @@ export function parseSettings(text: string): UnknownRecord | null {
   const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   if (json.trim() === '') return {}
   const errors: ParseError[] = []
-  try {
-    const value: unknown = parse(json, errors, { allowTrailingComma: true })
-    return errors.length === 0 && isRecord(value) ? value : null
-  } catch {
-    // The parser recurses for each level and overflows on deep nesting; nobody nests settings thousands deep.
-    return null
-  }
+  // The parser recurses for each level and overflows on deep nesting; nobody nests settings thousands deep.
+  const value: unknown = attempt(() => parse(json, errors, { allowTrailingComma: true }), null)
+  return errors.length === 0 && isRecord(value) ? value : null
 }
 
 /**
@@ -55,10 +52,7 @@ function findMember(node: Node | undefined, key: string): readonly [value: Node 
   return [found[0]?.children?.[1], found.length > 1]
 }
 
-interface Layout {
-  readonly unit: string
-  readonly eol: string
-}
+type Layout = Readonly<Record<'unit' | 'eol', string>>
 
 /**
  * Makes the edits in a text, one after another. Every byte outside the edits stays, comments and layout included.

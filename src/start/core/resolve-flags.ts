@@ -19,11 +19,7 @@ export interface Flag {
 }
 
 /** A value that cannot be used. The flag is off: an emergency switch with a slip must not leave the feature on. */
-export interface BadFlag {
-  readonly name: string
-  readonly place: string
-  readonly why: string
-}
+export type BadFlag = Readonly<Record<'name' | 'place' | 'why', string>>
 
 export interface FlagSources {
   readonly env: Readonly<Record<string, string | undefined>>
