@@ -20,19 +20,10 @@ const OURS = /^(?:work_log\.md|recent_diff\.txt|test_output\.txt|compacted\.json
 const isOurs = (name: string) => OURS.test(name)
 
 /** The files to remove now, and counts of those kept over the limits. */
-export interface CleaningPlan {
-  readonly checkpoints: readonly string[]
-  /** Ids of markers whose checkpoint is gone. */
-  readonly markers: readonly string[]
-  readonly sessions: readonly SessionFolder[]
-  /** Sessions whose artifacts go as well. */
-  readonly artifacts: readonly SessionFolder[]
-  readonly journal: ReturnType<typeof planJournal>
-  readonly kept: { readonly checkpoints: number; readonly untold: number; readonly sessions: number }
-}
+export type CleaningPlan = ReturnType<typeof planCleaning>
 
 /** Finds the files that are over the limits and needed by nobody. `planCleaning` only reads. */
-export function planCleaning(projectDir: string, limits: RetentionLimits, ownSession: string | null): CleaningPlan {
+export function planCleaning(projectDir: string, limits: RetentionLimits, ownSession: string | null) {
   const named = readNamedByTracks(projectDir)
   const listing = listCheckpoints(projectDir)
   const { acknowledged } = listing
@@ -64,8 +55,10 @@ export function planCleaning(projectDir: string, limits: RetentionLimits, ownSes
   const isShared = mayBeInGit(projectDir, 'artifacts/sessions/')
   return {
     checkpoints: removed,
+    /** Ids of markers whose checkpoint is gone. */
     markers: [...acknowledged].filter((id) => !present.has(id) && isBelow(id, listing.ids.at(-1))).sort(),
     sessions: states.filter(({ id }) => sessions.has(id)),
+    /** Sessions whose artifacts go as well. */
     artifacts: isShared ? [] : artifacts.filter(({ id }) => sessions.has(id) && listFiles(id).every(isOurs)),
     journal: planJournal(measureJournal(projectDir), listJournalFiles(projectDir), limits.journalBytes),
     kept: { checkpoints: own.length - removed.length, untold, sessions: left },

@@ -12,10 +12,7 @@ import { type BundleRun, runBundle } from './io/run-bundle.ts'
 import { type ClientCopy, playForClient } from './play-for-client.ts'
 import { playStory } from './play-story.ts'
 
-export interface Volley {
-  readonly shots: number
-  readonly findings: readonly Finding[]
-}
+export type Volley = ReturnType<typeof countShots>
 
 /**
  * Fires bundles in throw-away repositories and checks each answer by the client's rules. In the demonstration session,
@@ -40,7 +37,7 @@ export function fireForClient(copy: ClientCopy, sources: ConfigSources): Volley 
 }
 
 /** Counts the shots and lists each fault once, however many calls show the fault. */
-function countShots(shots: readonly (readonly Finding[])[], more: readonly Finding[]): Volley {
+function countShots(shots: readonly (readonly Finding[])[], more: readonly Finding[]) {
   const all = [...shots.flat(), ...more]
   const findings = new Map(all.map((finding) => [`${finding.id} ${finding.what}`, finding]))
   return { shots: shots.length, findings: [...findings.values()] }

@@ -35,16 +35,10 @@ export function judgeThreshold(stretch: Stretch, bound: number): Firing {
   return { outcome: end === 'transcript' ? 'unneeded' : reached, position, requestsLeft, tokensLeft }
 }
 
-export interface ThresholdAccuracy {
-  readonly tier: WarningTier
-  readonly bound: number
-  readonly counts: Readonly<Record<Outcome, number>>
-  /** Medians over the contexts that reached the threshold and ended in a compaction. */
-  readonly requestsLeft: number | null
-  readonly tokensLeft: number | null
-}
+export type ThresholdAccuracy = ReturnType<typeof judgeThresholds>[number]
 
-export function judgeThresholds(stretches: readonly Stretch[], thresholds: Thresholds): ThresholdAccuracy[] {
+/** The medians are over the contexts that reached the threshold and ended in a compaction. */
+export function judgeThresholds(stretches: readonly Stretch[], thresholds: Thresholds) {
   return THRESHOLD_NAMES.map((tier) => {
     const bound = thresholds[tier]
     const counts: Record<Outcome, number> = { timely: 0, late: 0, missed: 0, unneeded: 0, silent: 0 }

@@ -8,7 +8,6 @@ import {
   parse,
   parseTree,
 } from 'jsonc-parser'
-import { attempt } from '../../base/core/attempt.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import type { SettingsEdit } from '../core/registration.ts'
 
@@ -20,9 +19,13 @@ export function parseSettings(text: string): UnknownRecord | null {
   const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   if (json.trim() === '') return {}
   const errors: ParseError[] = []
-  // The parser recurses for each level and overflows on deep nesting; nobody nests settings thousands deep.
-  const value: unknown = attempt(() => parse(json, errors, { allowTrailingComma: true }), null)
-  return errors.length === 0 && isRecord(value) ? value : null
+  try {
+    const value: unknown = parse(json, errors, { allowTrailingComma: true })
+    return errors.length === 0 && isRecord(value) ? value : null
+  } catch {
+    // The parser recurses for each level and overflows on deep nesting; nobody nests settings thousands deep.
+    return null
+  }
 }
 
 /**
