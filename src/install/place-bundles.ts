@@ -26,7 +26,7 @@ export type PlacedFiles = ReturnType<typeof placeFiles>
 /**
  * `placeFiles` copies bundles, commands and the skill into the repository. Each copy replaces a whole file, so a running
  * session meets the old file or the new file. The shipped pages lie beside the bundles. A comparison later tells which
- * pages a person changed. Pages whose folder is a link are left out, and `blocked` names that path.
+ * pages a person changed. Pages whose folder is a link are left out: `blocked` names it.
  *
  * @throws when a folder is a link or unwritable.
  */

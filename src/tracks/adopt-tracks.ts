@@ -12,8 +12,8 @@ export type AdoptedTracks = ReturnType<typeof adoptTracks>
 
 /**
  * Writes the documents a repository with tracks begins with. A present document is a person's, so `adoptTracks`
- * overwrites none. `different` names the pages of a person or of an older version. `confined` has the roots of the
- * policy that was written, and what stays outside, or null when there was a policy already.
+ * overwrites none. `different` names the pages of a person or of an older version. `confined` has the roots of a policy
+ * that was written, and what stays outside; without such a policy `confined` is null.
  *
  * @throws An error when a folder is a link or a file cannot be written.
  */

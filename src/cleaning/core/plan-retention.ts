@@ -68,8 +68,8 @@ export function planSessions(sessions: readonly SessionFacts[], limit: number, n
 const PARTS = 4
 
 /**
- * Plan for a journal and its older files. A file put aside in this run stays for this run: a hook that opened it before
- * may still write.
+ * Plan for a journal and its older files. A file put aside in this run stays: a hook that opened it before may still
+ * write.
  *
  * @returns The number under which the journal is put aside, or null, and the numbers of files to remove, oldest first.
  */

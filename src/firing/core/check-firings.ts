@@ -24,7 +24,7 @@ export interface SessionFacts {
   readonly isSinceInstall: boolean
 }
 
-/** By event the last trace, and the number of times the client must have started the hook in the sessions examined. */
+/** By event the last trace, and how often the client must have started the hook in these sessions. */
 export function findLastFirings(sessions: readonly SessionFacts[]) {
   const sum = (count: (session: SessionFacts) => number) =>
     sessions.reduce((total, session) => total + count(session), 0)

@@ -7,10 +7,8 @@ const DEMANDING = rankTier('critical')
 const rankOf = (name: unknown): number => (THRESHOLD_TIERS as readonly unknown[]).indexOf(name)
 
 /**
- * Lists every crossing of CRITICAL in a journal, with the first later checkpoint of the session. The reason for that
- * checkpoint does not matter: when the client compacts at once, the checkpoint of the compaction counts.
- *
- * @returns The checkpoint is null when the journal names none.
+ * Lists every crossing of CRITICAL in a journal, with the first later checkpoint of the session, or null. The reason for
+ * that checkpoint does not matter: when the client compacts at once, the checkpoint of the compaction counts.
  */
 export function listCrossings(events: readonly JournalLine[]) {
   const found: Readonly<{ sessionId: string; at: string; tier: string; checkpointId: string | null }>[] = []
