@@ -6,7 +6,7 @@ import { readClock } from '../files/io/clock.ts'
 import { selectTypicalOperation } from '../fill/core/operations.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
 import { createPage } from '../install/io/page-file.ts'
-import { calibrateLevels, type LevelCalibration, serializeLevels } from '../report/core/calibrate-levels.ts'
+import { calibrateLevels, serializeLevels } from '../report/core/calibrate-levels.ts'
 import { type Calibration, calibrate } from '../report/core/calibration.ts'
 import { renderCalibrationRecord } from '../report/core/calibration-record.ts'
 import { describeCalibration } from '../report/core/describe-calibration.ts'
@@ -49,16 +49,15 @@ export async function showCalibration(
     if ('problem' in saved) return tellProblems([saved.problem])
     if (!isJson()) print(cleanText(`${saved.path}: the decision record; nothing in force was changed`))
   }
-  if (isJson()) printJson({ ...serializeCalibration(calibration, sessionCount, toml), levels: serialize(levels) })
+  const rows = levels.map(({ criticality: level, now, recommended: bounds }) => [level, { now, recommended: bounds }])
+  if (isJson())
+    printJson({ ...serializeCalibration(calibration, sessionCount, toml), levels: Object.fromEntries(rows) })
   else for (const line of describeCalibration(calibration, levels, { sessionCount, toml })) print(cleanText(line))
   if (unreadable.length > 0) {
     const causes = [...new Set(unreadable.map(({ error }) => error))].join(', ')
     fail(`${unreadable.length} transcripts cannot be read (${causes}); they are left out`, 0)
   }
 }
-
-const serialize = (levels: readonly LevelCalibration[]) =>
-  Object.fromEntries(levels.map(({ criticality, now, recommended }) => [criticality, { now, recommended }]))
 
 function serializeCalibration(calibration: Calibration, sessionCount: number, toml: string | null) {
   const { costs, start, afterCompaction, work, contexts, accuracy, pointTokens, reached, recommendation } = calibration

@@ -13,7 +13,7 @@ export type AdoptedTracks = ReturnType<typeof adoptTracks>
 /**
  * Writes the documents a repository with tracks begins with. A present document is a person's, so `adoptTracks`
  * overwrites none. `different` names the pages of a person or of an older version. `confined` has the roots of a policy
- * that was written, and what stays outside; without such a policy `confined` is null.
+ * that was written, and what stays outside. Without such a policy `confined` is null.
  *
  * @throws An error when a folder is a link or a file cannot be written.
  */

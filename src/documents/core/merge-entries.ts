@@ -82,7 +82,7 @@ export function mergeEntries(target: Target, incoming: readonly Incoming[], find
     }
   }
   if (mode === 'update') for (const slot of [...slots, ...added]) normalizeSlot(slot, path)
-  const rendered = slots.map((slot) => ({ ...slot, result: isTouched(slot) ? renderEntry(slot.entry) : slot.lines }))
+  const rendered = slots.map((slot) => ({ ...slot, result: slot.isChanged ? renderEntry(slot.entry) : slot.lines }))
   const replaced = rendered
     .filter(({ lines, result }) => lines.join('\n') !== result.join('\n'))
     .map(({ start, lines }) => ({ path, line: start + 1, text: lines.join('\n') }))
@@ -97,8 +97,6 @@ export function mergeEntries(target: Target, incoming: readonly Incoming[], find
 }
 
 const createSlot = (entry: Entry): Slot => ({ start: -1, lines: [], entry, isChanged: true })
-const isTouched = ({ isChanged }: Slot) => isChanged
-
 function listEntries(text: string, kind: EntryKind, findItems: FindItems): Entry[] {
   if (kind === 'task') return scanTasks(text, findItems(text))
   return scanEntries(text, findItems(text)).filter((entry) => entry.kind === kind)

@@ -11,13 +11,8 @@ export interface TermEntry {
   readonly postings: readonly number[]
 }
 
-export interface RankedMemory {
-  readonly segment: number
-  readonly number: number
-  readonly score: number
-  /** Number of query terms in the memory. */
-  readonly matched: number
-}
+/** A memory of a segment; `matched` counts the query terms in the memory. */
+export type RankedMemory = Readonly<Record<'segment' | 'number' | 'score' | 'matched', number>>
 
 /** A query keeps the most telling words of an edit; more words cost time and add no meaning. */
 const MAX_TERMS = 32
