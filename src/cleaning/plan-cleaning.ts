@@ -115,11 +115,7 @@ function holdsEntries(projectDir: string, id: string, { transcriptPath }: Sessio
 }
 
 /** Checkpoints that a session's state or a track still names; null when a state cannot be read. */
-function readNamedCheckpoints(
-  projectDir: string,
-  states: readonly SessionFolder[],
-  named: string | null,
-): ReadonlySet<string> | null {
+function readNamedCheckpoints(projectDir: string, states: readonly SessionFolder[], named: string | null) {
   if (named === null) return null
   const ids = new Set(named.match(/cx-\d{3,9}/g) ?? [])
   for (const { id } of states) {

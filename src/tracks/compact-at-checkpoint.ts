@@ -41,11 +41,7 @@ export async function compactAtCheckpoint(call: Call, config: Config, session: S
   }
 }
 
-export function journalCompaction(
-  projectDir: string,
-  sessionId: string,
-  { trackId, changed, record }: Compacted,
-): void {
+export function journalCompaction(projectDir: string, sessionId: string, { trackId, changed, record }: Compacted) {
   const { violations, entries } = record
   const [first] = violations
   const event: JournalEvent =

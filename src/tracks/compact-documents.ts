@@ -144,11 +144,7 @@ function isSettled({ call, order, hash }: Job, { texts, pending, latest }: Input
   return [...texts].every(([path, text]) => outputs[path] === hash(text))
 }
 
-function decide(
-  { order, config, hash }: Job,
-  { texts, pending, latest }: Inputs,
-  findItems: FindItems | null,
-): CompactionPlan {
+function decide({ order, config, hash }: Job, { texts, pending, latest }: Inputs, findItems: FindItems | null) {
   const { trackId } = order
   if (findItems === null) return { texts, replaced: [], violations: [] }
   const known = latest !== null && latest.compaction.violations.length === 0 ? latest.compaction.outputs : null

@@ -51,10 +51,7 @@ export type DroppedSection = Readonly<Record<'name' | 'cause', string>>
  * Joins sections, most important first, under the hook's own budget and the client's limit. A section that does not fit
  * is dropped whole and named; a smaller section further down may still fit.
  */
-export function joinSections(
-  sections: readonly Section[],
-  budgetTokens = MAX_ANSWER_CHARS / 4,
-): { readonly text: string; readonly dropped: readonly DroppedSection[] } {
+export function joinSections(sections: readonly Section[], budgetTokens = MAX_ANSWER_CHARS / 4) {
   const limit = Math.min(MAX_ANSWER_CHARS, budgetTokens * 4)
   const kept: string[] = []
   const dropped: DroppedSection[] = []

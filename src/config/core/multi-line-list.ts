@@ -26,11 +26,7 @@ export function planListEdit(toml: string, start: number, { value, line }: NewVa
   return hasComment ? null : toml.slice(0, start) + line + toml.slice(end)
 }
 
-function insertTexts(
-  toml: string,
-  { firstStart, lastEnd, commaEnd, end }: ListText,
-  added: readonly unknown[],
-): string {
+function insertTexts(toml: string, { firstStart, lastEnd, commaEnd, end }: ListText, added: readonly unknown[]) {
   if (added.length === 0) return toml
   const before = toml.slice(toml.lastIndexOf('\n', firstStart) + 1, firstStart)
   const indent = before.trim() === '' ? before : ''

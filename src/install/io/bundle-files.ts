@@ -3,16 +3,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { attempt } from '../../base/core/attempt.ts'
 import { errorCode, isOutOfReach } from '../../files/io/read-text.ts'
 import { findAccessError } from '../../files/io/write-problem.ts'
-import type { BundleFolder } from '../../firing/core/check-bundles.ts'
 
 /** A bundle of ours is below a megabyte and a half. */
 const MAX_BUNDLE_BYTES = 8 << 20
 
 /** SHA-256 of bundles by name (null for an unreadable bundle), and the version that the command among them states. */
-export function readBundleFolder(
-  folder: string,
-  names: readonly string[],
-): Pick<BundleFolder, 'checksums' | 'unreadable' | 'version'> {
+export function readBundleFolder(folder: string, names: readonly string[]) {
   const checksums = new Map<string, string | null>()
   const unreadable = new Map<string, string>()
   let version: string | null = null

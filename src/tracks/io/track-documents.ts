@@ -6,7 +6,7 @@ import { withLock } from '../../files/io/folder-lock.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { errorCode, isMissing, readTextFile } from '../../files/io/read-text.ts'
 import { parseLedger } from '../core/compacted-ledger.ts'
-import { parseTrackCheckpoint, serializeTrackCheckpoint, type TrackCheckpoint } from '../core/latest.ts'
+import { parseTrackCheckpoint, serializeTrackCheckpoint } from '../core/latest.ts'
 
 /** Size up to which people can still read a document. */
 export const MAX_DOCUMENT_BYTES = 1 << 20
@@ -52,10 +52,7 @@ export function listLoggedSessions(projectDir: string): string[] {
 export const latestOf = (trackId: string) => `artifacts/checkpoints/${trackId}/latest.json`
 
 /** The last compaction of a track: null when there was none, or the reason why `latest.json` cannot be used. */
-export function readTrackCheckpoint(
-  projectDir: string,
-  trackId: string,
-): { readonly checkpoint: TrackCheckpoint; readonly text: string } | { readonly reason: string } | null {
+export function readTrackCheckpoint(projectDir: string, trackId: string) {
   const file = readTextFile(`${projectDir}/${latestOf(trackId)}`, MAX_DOCUMENT_BYTES)
   if ('error' in file) return isMissing(file.error) ? null : { reason: file.error }
   try {
