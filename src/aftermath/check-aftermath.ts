@@ -50,7 +50,7 @@ export async function checkAftermath(hook: Hook, input: ToolResultInput): Promis
           event,
           tool,
           target,
-          paths: listPaths(paths),
+          paths: paths.slice(0, 50).join(', '),
           agent_id: agentId,
         })),
       )
@@ -115,8 +115,6 @@ async function tellOwn({ projectDir, config }: Hook, { cwd }: ToolResultInput, c
   }
   return found
 }
-
-const listPaths = (paths: readonly string[]) => paths.slice(0, 50).join(', ')
 
 /** Stands for the paths when the project could be looked at before the call and not afterwards. */
 const NOT_SEEN = 'not known: the project could not be looked at'

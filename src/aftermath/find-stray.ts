@@ -18,14 +18,10 @@ export interface StrayRules {
   readonly guarded: readonly string[]
 }
 
-export interface StrayLook {
-  readonly rules: StrayRules
-  readonly listNow: (root: string) => ReturnType<typeof listDirty>
-  readonly walkNow: (folder: string) => ReturnType<typeof takeWorkSnapshot>
-}
+type StrayLook = ReturnType<typeof openLook>
 
 /** A look at the project as it is now, taken at most once for all calls that are over. */
-export function openLook(rules: StrayRules): StrayLook {
+export function openLook(rules: StrayRules) {
   const listNow = remember(4, (root) => {
     const dirty = listDirty(root)
     return dirty === null ? null : [...dirty, ...listIgnored(root, rules.guarded)]

@@ -29,11 +29,7 @@ export async function takeOwnMarks(places: GuardPlaces): Promise<OwnMarks> {
 }
 
 /** The places that changed since a call began. The files of a folder tell by their times, the others by their marks. */
-export async function findOwnChanges(
-  places: GuardPlaces,
-  before: OwnMarks,
-  startedMs: number,
-): Promise<readonly OwnChange[]> {
+export async function findOwnChanges(places: GuardPlaces, before: OwnMarks, startedMs: number) {
   const found = findProtectedPlaces(places)
   const changed: OwnChange[] = []
   for (const place of listFiles(found, places)) {

@@ -16,10 +16,7 @@ const MAX_RUNS = 8
 /** A larger row is a file that was read, not the output of a command. */
 const MAX_ROW_BYTES = 256 << 10
 
-interface TestCall {
-  readonly command: string
-  readonly run: string
-}
+type TestCall = Readonly<Record<'command' | 'run', string>>
 
 /**
  * The newest output of each test run since the last compaction. Hooks hear only of commands that ended well. So only

@@ -1,5 +1,5 @@
 import { hasPendingCalls, hasProjectFile } from '../config/io/project-files.ts'
-import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { findActiveTrack } from '../config/io/track-pointer.ts'
 import { listLoggedEntries } from '../documents/core/work-log-entries.ts'
 import { readClock } from '../files/io/clock.ts'
 import { mayBeInGit } from '../files/io/index-names.ts'
@@ -12,14 +12,7 @@ import { NOTES_SESSION } from '../tracks/compact-documents.ts'
 import { readNews } from '../tracks/gather-entries.ts'
 import { readSessionLog } from '../tracks/io/track-documents.ts'
 import { listCheckpoints, listOwnCheckpoints, readAcknowledgedAt } from '../work/io/checkpoint-store.ts'
-import {
-  isNextDay,
-  type JournalPlan,
-  planCheckpoints,
-  planJournal,
-  planSessions,
-  type RetentionLimits,
-} from './core/plan-retention.ts'
+import { isNextDay, planCheckpoints, planJournal, planSessions, type RetentionLimits } from './core/plan-retention.ts'
 import { readNamedByTracks } from './io/named-by-tracks.ts'
 import { listSessionFolders, type SessionFolder } from './io/retention-files.ts'
 
@@ -27,19 +20,10 @@ const OURS = /^(?:work_log\.md|recent_diff\.txt|test_output\.txt|compacted\.json
 const isOurs = (name: string) => OURS.test(name)
 
 /** The files to remove now, and counts of those kept over the limits. */
-export interface CleaningPlan {
-  readonly checkpoints: readonly string[]
-  /** Ids of markers whose checkpoint is gone. */
-  readonly markers: readonly string[]
-  readonly sessions: readonly SessionFolder[]
-  /** Sessions whose artifacts go as well. */
-  readonly artifacts: readonly SessionFolder[]
-  readonly journal: JournalPlan
-  readonly kept: { readonly checkpoints: number; readonly untold: number; readonly sessions: number }
-}
+export type CleaningPlan = ReturnType<typeof planCleaning>
 
 /** Finds the files that are over the limits and needed by nobody. `planCleaning` only reads. */
-export function planCleaning(projectDir: string, limits: RetentionLimits, ownSession: string | null): CleaningPlan {
+export function planCleaning(projectDir: string, limits: RetentionLimits, ownSession: string | null) {
   const named = readNamedByTracks(projectDir)
   const listing = listCheckpoints(projectDir)
   const { acknowledged } = listing
@@ -71,8 +55,10 @@ export function planCleaning(projectDir: string, limits: RetentionLimits, ownSes
   const isShared = mayBeInGit(projectDir, 'artifacts/sessions/')
   return {
     checkpoints: removed,
+    /** Ids of markers whose checkpoint is gone. */
     markers: [...acknowledged].filter((id) => !present.has(id) && isBelow(id, listing.ids.at(-1))).sort(),
     sessions: states.filter(({ id }) => sessions.has(id)),
+    /** Sessions whose artifacts go as well. */
     artifacts: isShared ? [] : artifacts.filter(({ id }) => sessions.has(id) && listFiles(id).every(isOurs)),
     journal: planJournal(measureJournal(projectDir), listJournalFiles(projectDir), limits.journalBytes),
     kept: { checkpoints: own.length - removed.length, untold, sessions: left },
@@ -123,17 +109,13 @@ function canAskStill({ approvalDue, transcriptPath }: SessionState): boolean {
 function holdsEntries(projectDir: string, id: string, { transcriptPath }: SessionState): boolean {
   const { text, path, ledger } = readSessionLog(projectDir, id)
   if (listLoggedEntries(text, path).some(({ key }) => ledger[key] === undefined)) return true
-  const pointer = readTrackPointer(projectDir)
-  if (pointer === null || 'reason' in pointer || transcriptPath === null) return false
-  return readNews(projectDir, { trackId: pointer.trackId, sessionId: id, transcriptPath }) !== ''
+  const trackId = findActiveTrack(projectDir)
+  if (trackId === null || transcriptPath === null) return false
+  return readNews(projectDir, { trackId, sessionId: id, transcriptPath }) !== ''
 }
 
 /** Checkpoints that a session's state or a track still names; null when a state cannot be read. */
-function readNamedCheckpoints(
-  projectDir: string,
-  states: readonly SessionFolder[],
-  named: string | null,
-): ReadonlySet<string> | null {
+function readNamedCheckpoints(projectDir: string, states: readonly SessionFolder[], named: string | null) {
   if (named === null) return null
   const ids = new Set(named.match(/cx-\d{3,9}/g) ?? [])
   for (const { id } of states) {

@@ -1,10 +1,11 @@
 import { openCall } from '../base/core/call.ts'
+import { wireOf } from '../base/core/record.ts'
 import { cleanText } from '../base/core/text.ts'
 import { type Criticality, THRESHOLD_NAMES } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { selectTypicalOperation } from '../fill/core/operations.ts'
 import { selectThresholds } from '../fill/core/tier.ts'
-import { calibrateLevels, type LevelCalibration, serializeLevels } from '../report/core/calibrate-levels.ts'
+import { calibrateLevels, serializeLevels } from '../report/core/calibrate-levels.ts'
 import { type Calibration, calibrate } from '../report/core/calibration.ts'
 import { renderCalibrationRecord } from '../report/core/calibration-record.ts'
 import { describeCalibration } from '../report/core/describe-calibration.ts'
@@ -48,16 +49,15 @@ export async function showCalibration(
     if ('problem' in saved) return tellProblems([saved.problem])
     if (!isJson()) print(cleanText(`${saved.path}: the decision record; nothing in force was changed`))
   }
-  if (isJson()) printJson({ ...serializeCalibration(calibration, sessionCount, toml), levels: serialize(levels) })
+  const rows = levels.map(({ criticality: level, now, recommended: bounds }) => [level, { now, recommended: bounds }])
+  if (isJson())
+    printJson({ ...serializeCalibration(calibration, sessionCount, toml), levels: Object.fromEntries(rows) })
   else for (const line of describeCalibration(calibration, levels, { sessionCount, toml })) print(cleanText(line))
   if (unreadable.length > 0) {
     const causes = [...new Set(unreadable.map(({ error }) => error))].join(', ')
     fail(`${unreadable.length} transcripts cannot be read (${causes}); they are left out`, 0)
   }
 }
-
-const serialize = (levels: readonly LevelCalibration[]) =>
-  Object.fromEntries(levels.map(({ criticality, now, recommended }) => [criticality, { now, recommended }]))
 
 function serializeCalibration(calibration: Calibration, sessionCount: number, toml: string | null) {
   const { costs, start, afterCompaction, work, contexts, accuracy, pointTokens, reached, recommendation } = calibration
@@ -69,14 +69,9 @@ function serializeCalibration(calibration: Calibration, sessionCount: number, to
     work_of_one_prompt: work,
     first_request: start,
     first_request_after_compaction: afterCompaction,
-    contexts: contexts.map((context) => ({
-      session_id: context.sessionId,
-      answers: context.answers,
-      highest_fill: Math.round(context.highestFill * 1e4) / 1e4,
-      end: context.end,
-      end_tokens: context.endTokens,
-      firings: context.firings,
-    })),
+    contexts: contexts.map((context) =>
+      wireOf({ ...context, highestFill: Math.round(context.highestFill * 1e4) / 1e4 }),
+    ),
     thresholds: accuracy.map(({ tier, bound, counts, requestsLeft, tokensLeft }) => ({
       tier,
       bound,
@@ -84,12 +79,7 @@ function serializeCalibration(calibration: Calibration, sessionCount: number, to
       median_requests_left: requestsLeft,
       median_tokens_left: tokensLeft,
     })),
-    findings: recommendation.findings.map(({ condition, isMet, evidence, advice }) => ({
-      condition,
-      is_met: isMet,
-      evidence,
-      advice,
-    })),
+    findings: recommendation.findings.map((finding) => wireOf(finding)),
     recommended: recommendation.thresholds,
     toml,
   }

@@ -6,10 +6,7 @@ import { errorCode } from '../files/io/read-text.ts'
 import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
 /** `clean`: checkpoints that nobody was told of stay, whatever their age. */
-export async function clean(
-  root: string,
-  options: { readonly session?: string; readonly dryRun?: boolean },
-): Promise<void> {
+export async function clean(root: string, options: { readonly session?: string; readonly dryRun?: boolean }) {
   const { session = null, dryRun = false } = options
   const { config } = await readConfig(openCall(root))
   try {

@@ -1,7 +1,7 @@
 import { estimateTokens } from '../base/core/tokens.ts'
 import { readAnswer } from '../client/core/answer.ts'
 import { createDemoStory, DEMO_SESSION_ID } from '../firing/core/story.ts'
-import { createSandbox } from '../firing/io/create-sandbox.ts'
+import { inSandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
 import { describeOwnCall } from '../install/io/own-command.ts'
 import { refuseSpoiledBundles } from './install/refuse-spoiled.ts'
@@ -20,8 +20,7 @@ interface PlayedStep {
 /** Plays the demonstration session through the shipped bundles, in a temporary folder alone. */
 export function playDemo(): void {
   if (refuseSpoiledBundles()) return
-  const sandbox = createSandbox(DEMO_SESSION_ID)
-  try {
+  inSandbox(DEMO_SESSION_ID, (sandbox) => {
     const env = {
       HOME: sandbox.homeDir,
       CLAUDE_PROJECT_DIR: sandbox.projectDir,
@@ -47,9 +46,7 @@ export function playDemo(): void {
     }
     if (isJson()) printJson(played)
     else print(describeEnd(played))
-  } finally {
-    sandbox.remove()
-  }
+  })
 }
 
 function describeStep({ hook, title, remark, told, written }: PlayedStep, number: number): string {

@@ -11,11 +11,7 @@ import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 const MAX_EXPORT_BYTES = 64 << 20
 
 /** `audit --export`: writes what the journal tells of each session to a file that a team commits. */
-export async function exportJournal(
-  root: string,
-  file: string,
-  { session = '' }: { readonly session?: string },
-): Promise<void> {
+export async function exportJournal(root: string, file: string, { session = '' }: { readonly session?: string }) {
   // A clone has no journal: its empty export would replace a true one.
   if (!hasJournal(root)) return fail('No journal here: the hooks recorded no session, and nothing was written')
   const unreadable = listUnreadJournal(root)
@@ -65,10 +61,7 @@ export function tellVerdict(crossings: readonly JudgedCrossing[], { unreadable, 
   print(`${of}${describeKept(crossings.length)}`)
 }
 
-function failUnreadable(
-  files: readonly { readonly file: string; readonly error: string }[],
-  consequence: string,
-): void {
+function failUnreadable(files: readonly { readonly file: string; readonly error: string }[], consequence: string) {
   for (const { file, error } of files) fail(cleanText(`Cannot use "${file}": ${error}; ${consequence}`))
 }
 

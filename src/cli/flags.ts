@@ -19,11 +19,7 @@ export interface FlagOptions {
 
 const CHANGES = ['enable', 'disable', 'reset'] as const
 
-export async function showOrSetFlags(
-  change: string | undefined,
-  name: string | undefined,
-  options: FlagOptions,
-): Promise<void> {
+export async function showOrSetFlags(change: string | undefined, name: string | undefined, options: FlagOptions) {
   if (options.percent !== undefined && change !== 'enable') return fail('--percent goes with enable alone', 2)
   if (change === undefined) return listFlags(options)
   const verb = CHANGES.find((each) => each === change)

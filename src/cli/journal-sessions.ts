@@ -1,6 +1,7 @@
 import { openCall } from '../base/core/call.ts'
+import { wireOf } from '../base/core/record.ts'
 import { excerptLine } from '../base/core/text.ts'
-import { describeSessionLines, listSessionLines, type SessionLine } from '../report/core/session-table.ts'
+import { describeSessionLines, listSessionLines } from '../report/core/session-table.ts'
 import { gatherSessions } from '../report/gather-sessions.ts'
 import type { JournalLine } from '../state/core/event.ts'
 import { listRunningSessions } from '../state/io/session-list.ts'
@@ -28,7 +29,7 @@ export async function showSessions(
       (session === null || sessionId.startsWith(session)) && (since === null || (lastAt ?? '') >= since),
   )
   const shown = all.slice(-count)
-  if (isJson()) return printJson({ sessions: shown.map(serializeLine) })
+  if (isJson()) return printJson({ sessions: shown.map((line) => wireOf(line, { isRunning: 'running' })) })
   if (shown.length === 0) return print('No session matches')
   printTable(describeSessionLines(shown))
   if (shown.length < all.length) print(paint.dim(`the last ${shown.length} of ${all.length} sessions; -n shows more`))
@@ -40,21 +41,5 @@ function printTable(rows: readonly (readonly string[])[]): void {
   for (const [index, cells] of plain.entries()) {
     const line = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
     print(index === 0 ? paint.dim(line.trimEnd()) : line.trimEnd())
-  }
-}
-
-function serializeLine(line: SessionLine) {
-  return {
-    session_id: line.sessionId,
-    started_at: line.startedAt,
-    last_at: line.lastAt,
-    status: line.status,
-    running: line.isRunning,
-    end_reason: line.endReason,
-    prompts: line.prompts,
-    compactions: line.compactions,
-    checkpoints: line.checkpoints,
-    fill: line.fill,
-    resumed_by: line.resumedBy,
   }
 }

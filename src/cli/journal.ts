@@ -1,4 +1,5 @@
 import { NOT_OWN } from '../author/core/not-own.ts'
+import { wireOf } from '../base/core/record.ts'
 import { cleanText, countNouns, excerptLine } from '../base/core/text.ts'
 import { readClock } from '../files/io/clock.ts'
 import { describeEvent, JOURNAL_EVENTS } from '../state/core/describe-event.ts'
@@ -42,7 +43,7 @@ export async function showJournal(options: JournalOptions): Promise<void> {
   const shown = selected.slice(-count)
   const concerned = new Set(shown.map(({ sessionId }) => sessionId))
   const sessions = deriveSessions(all).filter(({ sessionId }) => concerned.has(sessionId))
-  if (isJson()) return printJson({ events: shown.map(serializeLine), sessions: sessions.map(serializeSession) })
+  if (isJson()) return printJson({ events: shown.map(serializeLine), sessions: sessions.map((item) => wireOf(item)) })
   if (all.length === 0) return print('The journal is empty: no hook has recorded anything here yet')
   if (shown.length === 0) return print('No event matches')
   if (shown.length < selected.length)
@@ -72,15 +73,4 @@ function describeSession({ sessionId, status, lastAt, abandonments, resumedBy }:
 
 function serializeLine({ at, event, sessionId, fields, isOwn }: JournalLine) {
   return { at, event, session_id: sessionId, ...fields, ...(isOwn === true ? {} : { own: false }) }
-}
-
-function serializeSession(item: SessionSummary) {
-  return {
-    session_id: item.sessionId,
-    status: item.status,
-    first_at: item.firstAt,
-    last_at: item.lastAt,
-    abandonments: item.abandonments,
-    resumed_by: item.resumedBy,
-  }
 }

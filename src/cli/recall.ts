@@ -68,10 +68,7 @@ function describeMissing(known: readonly KnownTranscript[], { session }: RecallO
 
 type Search = ReturnType<typeof searchTranscripts>
 
-interface Scope {
-  readonly known: readonly KnownTranscript[]
-  readonly chosen: readonly KnownTranscript[]
-}
+type Scope = Readonly<Record<'known' | 'chosen', readonly KnownTranscript[]>>
 
 interface Question extends Scope {
   readonly asked: string
@@ -145,11 +142,7 @@ function serializeEntry({ kind, verb, head, outcome, details, place }: Entry | H
 }
 
 /** `--full ROW`: finds a row by the beginning of its uuid, or by its line in the session. */
-function showRow(
-  { root, known, chosen }: Scope & { readonly root: string },
-  row: string,
-  options: RecallOptions,
-): void {
+function showRow({ root, known, chosen }: Scope & { readonly root: string }, row: string, options: RecallOptions) {
   const isLine = /^\d{1,7}$/.test(row)
   if (!isLine && !/^[\w-]{4,64}$/.test(row))
     return fail('--full takes a row as recall shows it: 4 or more of its characters, or a line', 2)

@@ -1,4 +1,5 @@
 import { openCall } from '../base/core/call.ts'
+import { wireOf } from '../base/core/record.ts'
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { lastName } from '../files/core/path-text.ts'
 import { readTextFile } from '../files/io/read-text.ts'
@@ -12,7 +13,7 @@ import { isReport, renderReport } from '../report/core/page.ts'
 import { SCRIPT } from '../report/core/script.ts'
 import { type SessionRecord, type SessionStory, tellSession } from '../report/core/session-story.ts'
 import { countUsed } from '../report/core/trajectory.ts'
-import { type GatheredSessions, gatherSessions } from '../report/gather-sessions.ts'
+import { gatherSessions } from '../report/gather-sessions.ts'
 import { savePage } from '../report/io/page-file.ts'
 import type { Fact } from '../resumption/core/facts.ts'
 import { showReading } from './progress.ts'
@@ -65,7 +66,7 @@ function mayReplace(file: string): boolean {
 /** Reads the records of sessions: their checkpoints held against the summaries, and the person's memories made in them. */
 async function readRecords(
   root: string,
-  { sessions }: GatheredSessions,
+  { sessions }: ReturnType<typeof gatherSessions>,
 ): Promise<(sessionId: string) => SessionRecord> {
   const shown = new Set(sessions.map(({ session }) => session.sessionId))
   const trails = new Map(sessions.map(({ session }) => [session.path, session.trail]))
@@ -111,14 +112,10 @@ function serializeStory({ session, sentence, events, compactions, memories }: Se
       fill: Math.round(measureFill(session, answer) * 1e4) / 1e4,
       context: answer.context,
     })),
-    events: events.map(({ kind, at, position, fill, tier, text }) => ({
-      kind,
-      at,
-      after_answers: position,
-      fill: fill === null ? null : Math.round(fill * 1e4) / 1e4,
-      tier,
-      text,
-    })),
+    events: events.map((event) => {
+      const fill = event.fill === null ? null : Math.round(event.fill * 1e4) / 1e4
+      return wireOf({ ...event, fill }, { position: 'after_answers' })
+    }),
     compactions: compactions.map(serializeCompaction),
     memories: memories.map(({ id, namespace, createdAt, text }) => ({ id, namespace, created_at: createdAt, text })),
     skipped_lines: session.skippedLines,

@@ -1,6 +1,5 @@
 import { parseJsonRecord, type UnknownRecord } from '../base/core/record.ts'
 import { OTHER_CLIENTS, type OtherClient } from '../client/core/client.ts'
-import type { HookName } from '../client/core/input.ts'
 import { findHome } from '../files/io/own-places.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
@@ -30,16 +29,6 @@ import {
   isGeminiRefused,
 } from './core/check-client-trust.ts'
 
-export interface ClientArea {
-  readonly client: OtherClient
-  readonly name: string
-  readonly summary: string
-  readonly findings: readonly Finding[]
-  /** Folder of the client's bundles. `trusted` lists the hooks of this version, which may be run. */
-  readonly dist: string
-  readonly trusted: readonly HookName[]
-}
-
 /** A file that registers us for a client: the project's own file, or a person's file for all projects. */
 interface Registered {
   readonly isProject: boolean
@@ -49,8 +38,11 @@ interface Registered {
   readonly refusal: string | null
 }
 
-/** Examines the other clients with a registration of holdfast, here or for all projects. */
-export function examineClients(root: string, known: KnownBundles): ClientArea[] {
+/**
+ * Examines the other clients with a registration of holdfast, here or for all projects. `trusted` lists the hooks of
+ * this version in `dist`, which may be run.
+ */
+export function examineClients(root: string, known: KnownBundles) {
   return OTHER_CLIENTS.flatMap((client) => {
     const { title, folder } = CLIENT_PLACES[client]
     const registered = readRegistrations(root, client)

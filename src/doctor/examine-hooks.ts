@@ -5,13 +5,13 @@ import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { isSwitchedOff } from '../host/io/start-hook.ts'
-import { type BundleFolder, checkBundles, type KnownBundles, listTrustedHooks } from '../install/core/check-bundles.ts'
+import { checkBundles, type KnownBundles, listTrustedHooks } from '../install/core/check-bundles.ts'
 import { CHECKSUMS } from '../install/core/checksums.ts'
 import { findInstallationAbove } from '../install/find-installations.ts'
 import { findFileFault, isWritable, readBundleFolder } from '../install/io/bundle-files.ts'
 import { findFolder } from '../install/io/install-files.ts'
 import { listOutdatedPages } from '../install/place-bundles.ts'
-import { type Registered, readScopes, type SettingsReading } from '../settings/core/check-settings.ts'
+import { readScopes, type SettingsReading } from '../settings/core/check-settings.ts'
 import type { HookScope } from '../settings/core/hook-entries.ts'
 import { listEnabledPlugins } from '../settings/core/plugins.ts'
 import { findPolicyNeeds } from '../settings/core/policy-needs.ts'
@@ -31,16 +31,13 @@ import { listUneditable } from './examine-bytes.ts'
 import { examineSharing } from './examine-sharing.ts'
 import { findStartedFiles } from './find-started-files.ts'
 
-export interface HooksReport extends Registered {
-  readonly isDropIn: boolean
-  readonly folders: readonly BundleFolder[]
-  /** Bundles of this version, which may be run. */
-  readonly trusted: ReadonlyMap<HookName, string>
-  readonly known: KnownBundles
-}
+export type HooksReport = ReturnType<typeof examineHooks>
 
-/** Examines the registrations of hooks, ours and others', and the bundles that these hooks start. */
-export function examineHooks(root: string, config: Config, version: string): HooksReport {
+/**
+ * Examines the registrations of hooks, ours and others', and the bundles that these hooks start. `trusted` lists the
+ * bundles of this version, which may be run.
+ */
+export function examineHooks(root: string, config: Config, version: string) {
   assertReadable(`${root}/.claude`)
   const readings = readSettingsFiles(root)
   const settings = readScopes(readings, [])

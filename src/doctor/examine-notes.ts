@@ -12,10 +12,7 @@ import { readProof } from '../notes/io/own-proof.ts'
 import { countStrangeWaiting, WAITING_ROOMS } from '../notes/io/pending-memories.ts'
 import { checkNotes, type NotesFacts } from './core/check-notes.ts'
 
-export function examineNotes(
-  root: string,
-  isDropIn: boolean,
-): { readonly findings: readonly Finding[]; readonly summary: string } {
+export function examineNotes(root: string, isDropIn: boolean) {
   const isRepository = findGitRoot(root) !== null
   const answer = isRepository ? runGit(root, ['--version']) : null
   const gitVersion = parseVersion(answer?.stdout.toString('utf8') ?? '')

@@ -7,10 +7,9 @@ import type { Finding } from '../findings/core/finding.ts'
 import { checkClient, parseVersion } from '../firing/core/versions.ts'
 import { fireBundles, fireForClient, type Volley } from '../firing/fire-bundles.ts'
 import { askVersion, findOnPath } from '../firing/io/program-version.ts'
-import { checkStart, measureStart, type StartCost } from '../firing/measure-start.ts'
+import { checkStart, measureStart } from '../firing/measure-start.ts'
 import { readModifiedAt } from '../install/io/bundle-files.ts'
 import type { Runtime } from '../settings/core/registration.ts'
-import type { LastFiring } from './core/check-firings.ts'
 import { describeFault, dropToldFaults } from './describe-fault.ts'
 import { examineClients } from './examine-clients.ts'
 import { examineConfig } from './examine-config.ts'
@@ -26,13 +25,7 @@ export interface Area {
   readonly findings: readonly Finding[]
 }
 
-export interface Examination {
-  readonly areas: readonly Area[]
-  readonly firings: readonly LastFiring[]
-  readonly start: StartCost | null
-  readonly node: string | null
-  readonly client: string | null
-}
+export type Examination = Awaited<ReturnType<typeof examineProject>>
 
 /**
  * Examines every cause that can silence hooks, without changing the project. A part that cannot be examined becomes a
@@ -40,7 +33,7 @@ export interface Examination {
  *
  * @param isBrief Leaves out firing and timing the bundles, which takes seconds.
  */
-export async function examineProject(root: string, version: string, isBrief: boolean): Promise<Examination> {
+export async function examineProject(root: string, version: string, isBrief: boolean) {
   const configured = await resolveProject(root)
   const { sources } = configured
   const isFailClosed = configured.config['guardrails.fail'] === 'closed'

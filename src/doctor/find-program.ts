@@ -1,20 +1,17 @@
-import { createFinding, type Finding } from '../findings/core/finding.ts'
+import { createFinding } from '../findings/core/finding.ts'
 import { canRunHooks, checkBun, checkNode, parseVersion } from '../firing/core/versions.ts'
 import { findSandboxFault } from '../firing/io/create-sandbox.ts'
 import { askVersion, findOnPath } from '../firing/io/program-version.ts'
-import { findStartWay, type Runtime } from '../settings/core/registration.ts'
+import { findStartWay } from '../settings/core/registration.ts'
 import type { HooksReport } from './examine-hooks.ts'
 
-export interface HookProgram {
-  readonly runtime: Runtime
-  readonly version: string | null
-  /** Whether the hooks can be fired here: the program runs them, and a throw-away repository can be made. */
-  readonly canTry: boolean
-  readonly findings: readonly Finding[]
-}
+export type HookProgram = ReturnType<typeof findProgram>
 
-/** Finds the program with which the registration of the project starts the hooks, on the PATH. */
-export function findProgram(root: string, hooks: Pick<HooksReport, 'scopes'> | null): HookProgram {
+/**
+ * Finds the program with which the registration of the project starts the hooks, on the PATH. `canTry` tells that the
+ * hooks can be fired here: the program runs them, and a throw-away repository can be made.
+ */
+export function findProgram(root: string, hooks: Pick<HooksReport, 'scopes'> | null) {
   const own = (hooks?.scopes ?? []).filter(({ name }) => name === 'project' || name === 'local')
   const way = own.map(({ settings }) => findStartWay(settings)).find((found) => found !== null)
   const runtime = way?.runtime ?? 'node'

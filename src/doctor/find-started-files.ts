@@ -11,17 +11,8 @@ import { INSTALL_FOLDER } from '../settings/core/registration.ts'
 const FOREIGN = 'put the bundles of this version there, or run holdfast init'
 const OWN_COPY = `git checkout -- ${INSTALL_FOLDER}, or init from a fresh copy of holdfast`
 
-export interface StartedFiles {
-  /** Folders from which our hooks start, each once. The copy in the repository comes first. */
-  readonly folders: readonly BundleFolder[]
-  /** Reasons why scripts cannot start. Findings on a whole folder cover its own scripts. */
-  readonly missing: ReadonlyMap<HookEntry, string>
-  /** True when the copy in the repository cannot be written: this command runs from there, or the folder is closed. */
-  readonly areBundlesFixed: boolean
-}
-
 /** Finds the scripts that registered hooks start, ours and others', and the bundles that belong beside ours. */
-export function findStartedFiles(root: string, entries: readonly HookEntry[], isDropIn: boolean): StartedFiles {
+export function findStartedFiles(root: string, entries: readonly HookEntry[], isDropIn: boolean) {
   const dropIn = `${root}/${INSTALL_FOLDER}/dist`
   const remedy =
     findDistFolder() === resolveRealPath(dropIn)
@@ -55,11 +46,14 @@ export function findStartedFiles(root: string, entries: readonly HookEntry[], is
     ...readBundleFolder(folder, names.includes('holdfast') ? names : [...names, 'holdfast']),
   })
   return {
+    /** Folders from which our hooks start, each once. The copy in the repository comes first. */
     folders: [
       ...used.map((folder) => read(folder, BUNDLE_NAMES, folder === dropIn ? remedy : undefined)),
       ...[...parts].map(([folder, names]) => read(folder, [...names], FOREIGN)),
     ],
+    /** Reasons why scripts cannot start. Findings on a whole folder cover its own scripts. */
     missing,
+    /** True when the copy in the repository cannot be written: this command runs from there, or the folder is closed. */
     areBundlesFixed: remedy !== undefined,
   }
 }

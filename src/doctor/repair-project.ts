@@ -42,10 +42,7 @@ export interface Wanted {
 }
 
 /** Repairs done and repairs failed, each in words for a person. */
-export interface Repairs {
-  readonly fixed: readonly string[]
-  readonly failed: readonly string[]
-}
+export type Repairs = Readonly<Record<'fixed' | 'failed', readonly string[]>>
 
 /** Repairs the faults that are safe to repair, and lists the changes. Hooks and files of others are never touched. */
 export async function repairProject(root: string, { areas }: Examination, wanted: Wanted): Promise<Repairs> {

@@ -7,15 +7,12 @@ import { checkAnswer } from './core/check-answer.ts'
 import { judgeRun } from './core/judge-run.ts'
 import { createSamplePayloads } from './core/payloads.ts'
 import { DEMO_SESSION_ID } from './core/story.ts'
-import { createSandbox, type Sandbox } from './io/create-sandbox.ts'
+import { inSandbox, type Sandbox } from './io/create-sandbox.ts'
 import { type BundleRun, runBundle } from './io/run-bundle.ts'
 import { type ClientCopy, playForClient } from './play-for-client.ts'
 import { playStory } from './play-story.ts'
 
-export interface Volley {
-  readonly shots: number
-  readonly findings: readonly Finding[]
-}
+export type Volley = ReturnType<typeof countShots>
 
 /**
  * Fires bundles in throw-away repositories and checks each answer by the client's rules. In the demonstration session,
@@ -40,7 +37,7 @@ export function fireForClient(copy: ClientCopy, sources: ConfigSources): Volley 
 }
 
 /** Counts the shots and lists each fault once, however many calls show the fault. */
-function countShots(shots: readonly (readonly Finding[])[], more: readonly Finding[]): Volley {
+function countShots(shots: readonly (readonly Finding[])[], more: readonly Finding[]) {
   const all = [...shots.flat(), ...more]
   const findings = new Map(all.map((finding) => [`${finding.id} ${finding.what}`, finding]))
   return { shots: shots.length, findings: [...findings.values()] }
@@ -64,8 +61,7 @@ function fireStory(paths: ReadonlyMap<HookName, string>, runtime: Runtime) {
 }
 
 function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSources, runtime: Runtime): Finding[][] {
-  const sandbox = createSandbox(DEMO_SESSION_ID)
-  try {
+  return inSandbox(DEMO_SESSION_ID, (sandbox) => {
     placeConfig(sandbox, sources)
     const { projectDir, transcriptPath, homeDir } = sandbox
     const env = { HOME: homeDir, CLAUDE_PROJECT_DIR: projectDir }
@@ -74,9 +70,7 @@ function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSource
       const path = paths.get(hook)
       return path === undefined ? [] : [judgeShot(hook, title, runBundle(path, { payload, env }, { runtime }))]
     })
-  } finally {
-    sandbox.remove()
-  }
+  })
 }
 
 /** Places the project's own configuration in the sandbox: layers of a person stay out. */

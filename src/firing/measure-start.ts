@@ -1,16 +1,12 @@
 import { createFinding, type Finding } from '../findings/core/finding.ts'
 import type { Runtime } from '../settings/core/registration.ts'
 import { createSamplePayloads } from './core/payloads.ts'
-import { createSandbox } from './io/create-sandbox.ts'
+import { inSandbox } from './io/create-sandbox.ts'
 import { listSlowVariables, readSlowVariables } from './io/program-version.ts'
 import { runBundle } from './io/run-bundle.ts'
 
 /** Wall time of one start, medians in milliseconds. */
-export interface StartCost {
-  readonly runtime: Runtime
-  readonly hookMs: number
-  readonly bareMs: number
-}
+type StartCost = ReturnType<typeof measureStart>
 
 const RUNS = 3
 /** Milliseconds of a start that only a sick machine or a heavy preload exceeds. */
@@ -20,9 +16,8 @@ const ABSURD_MS = 1000
  * Measures a silent call of a hook against a process that does nothing. The two start in turn, so that load falls
  * on both.
  */
-export function measureStart(bundle: string, runtime: Runtime): StartCost {
-  const sandbox = createSandbox('start-cost')
-  try {
+export function measureStart(bundle: string, runtime: Runtime) {
+  return inSandbox('start-cost', (sandbox) => {
     const { projectDir, transcriptPath, homeDir } = sandbox
     sandbox.write('empty.mjs', '')
     const samples = createSamplePayloads('start-cost', projectDir, transcriptPath)
@@ -38,9 +33,7 @@ export function measureStart(bundle: string, runtime: Runtime): StartCost {
       hookMs: findMedian(times.map(({ hook }) => hook)),
       bareMs: findMedian(times.map(({ bare }) => bare)),
     }
-  } finally {
-    sandbox.remove()
-  }
+  })
 }
 
 function findMedian(numbers: readonly number[]): number {

@@ -1,18 +1,10 @@
 import type { OtherClient } from '../client/core/client.ts'
 import type { HookName } from '../client/core/input.ts'
-import type { Finding } from '../findings/core/finding.ts'
 import { CLIENT_PLACES, createStartLine } from '../settings/core/client-registration.ts'
 import { CLIENT_TRANSCRIPTS, createClientCalls, PROBE_CONFIG } from './core/client-calls.ts'
 import { judgeClientRun } from './core/judge-run.ts'
-import { createSandbox, type Sandbox } from './io/create-sandbox.ts'
-import { type BundleRun, quoteForShell, runLine } from './io/run-bundle.ts'
-
-/** A fired hook with its run and its faults. */
-export interface ClientShot {
-  readonly hook: HookName
-  readonly run: BundleRun
-  readonly findings: readonly Finding[]
-}
+import { inSandbox, type Sandbox } from './io/create-sandbox.ts'
+import { quoteForShell, runLine } from './io/run-bundle.ts'
 
 export interface ClientCopy {
   readonly client: OtherClient
@@ -27,14 +19,10 @@ export interface ClientCopy {
  *
  * @param configure Sets the repository up. By default the repository gets a policy under which the hooks have to speak.
  */
-export function playForClient(
-  { client, dist, hooks }: ClientCopy,
-  configure?: (sandbox: Sandbox) => void,
-): ClientShot[] {
-  const sandbox = createSandbox('probe', CLIENT_TRANSCRIPTS[client])
-  const { projectDir, homeDir, transcriptPath } = sandbox
-  const named = client === 'gemini' ? { GEMINI_PROJECT_DIR: projectDir, CLAUDE_PROJECT_DIR: projectDir } : {}
-  try {
+export function playForClient({ client, dist, hooks }: ClientCopy, configure?: (sandbox: Sandbox) => void) {
+  const play = (sandbox: Sandbox) => {
+    const { projectDir, homeDir, transcriptPath } = sandbox
+    const named = client === 'gemini' ? { GEMINI_PROJECT_DIR: projectDir, CLAUDE_PROJECT_DIR: projectDir } : {}
     sandbox.link(`${CLIENT_PLACES[client].folder}/dist`, dist)
     if (configure === undefined) sandbox.write('.holdfast/config.toml', PROBE_CONFIG)
     else configure(sandbox)
@@ -49,7 +37,6 @@ export function playForClient(
       const left = mustSpeak ? sandbox.readState().keys() : null
       return [{ hook: call.hook, run, findings: judgeClientRun(client, call, { ...run, left }) }]
     })
-  } finally {
-    sandbox.remove()
   }
+  return inSandbox('probe', play, CLIENT_TRANSCRIPTS[client])
 }

@@ -4,7 +4,7 @@ import { listDocumentPaths } from '../documents/core/document-paths.ts'
 import { unifyLineEnds } from '../documents/core/merge-entries.ts'
 import { createProbes } from '../documents/core/probe-entries.ts'
 import { renderLogged } from '../documents/core/work-log-entries.ts'
-import { createSandbox } from '../firing/io/create-sandbox.ts'
+import { inSandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
 import { listLoggedSessions, readDocument, readSessionLog } from '../tracks/io/track-documents.ts'
 import { fault, type GateFinding, type GateResult } from './core/gate-result.ts'
@@ -30,11 +30,6 @@ const VARIANTS: readonly Variant[] = [
   { ...FIRST, name: 'with another clock', now: '2031-12-31T23:59:59.000Z', zone: 'Asia/Kathmandu' },
   { ...FIRST, name: 'with the line ends of Windows', lineEnd: '\r\n' },
 ]
-
-interface Compacted {
-  readonly texts: ReadonlyMap<string, string>
-  readonly changed: readonly unknown[]
-}
 
 const PROBE_SESSION = 'holdfast-gate'
 
@@ -86,33 +81,21 @@ function renderProbe(trackId: string): string {
     .join('')
 }
 
-function runVariant(
-  inputs: ReadonlyMap<string, string>,
-  trackId: string,
-  { now, zone, isReversed, lineEnd }: Variant,
-): Compacted | { readonly findings: readonly GateFinding[] } {
-  const sandbox = createSandbox(PROBE_SESSION)
-  try {
+function runVariant(inputs: ReadonlyMap<string, string>, trackId: string, { now, zone, isReversed, lineEnd }: Variant) {
+  return inSandbox(PROBE_SESSION, (sandbox) => {
     const files = isReversed ? [...inputs].reverse() : [...inputs]
     for (const [path, text] of files) sandbox.write(path, text.replace(/\r?\n/g, lineEnd))
     const env = { HOLDFAST_NOW: now, TZ: zone, HOME: sandbox.homeDir }
-    const run = runBundle(
-      `${findDistFolder()}/holdfast.mjs`,
-      { payload: null, env },
-      {
-        args: ['compact', sandbox.projectDir, '--json'],
-      },
-    )
+    const args = ['compact', sandbox.projectDir, '--json']
+    const run = runBundle(`${findDistFolder()}/holdfast.mjs`, { payload: null, env }, { args })
     if (run.exitCode !== 0) return { findings: describeRefusal(run.stdout, run.stderr, trackId) }
     const texts = listDocumentPaths(trackId).map((path) => [path, readDocument(sandbox.projectDir, path)] as const)
     const changed = parseJsonRecord(run.stdout)?.changed
     return {
-      changed: Array.isArray(changed) ? changed : [],
+      changed: Array.isArray(changed) ? (changed as readonly unknown[]) : [],
       texts: new Map(texts.flatMap(([path, text]) => (text === null ? [] : [[path, text] as const]))),
     }
-  } finally {
-    sandbox.remove()
-  }
+  })
 }
 
 function describeRefusal(stdout: string, stderr: string, trackId: string): GateFinding[] {

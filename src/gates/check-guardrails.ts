@@ -1,5 +1,5 @@
 import { parseJsonRecord } from '../base/core/record.ts'
-import { createSandbox } from '../firing/io/create-sandbox.ts'
+import { inSandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
 import { parseEvent } from '../state/core/event.ts'
 import { readDocument } from '../tracks/io/track-documents.ts'
@@ -13,8 +13,7 @@ const POLICY_FILES = ['docs/context/GUARDRAILS.md', '.holdfast/config.toml']
  * command each write outside the repository, where no write root reaches. The hook has to refuse and journal both.
  */
 export function checkGuardrails(projectDir: string): GateResult {
-  const sandbox = createSandbox(SESSION)
-  try {
+  return inSandbox(SESSION, (sandbox) => {
     for (const path of POLICY_FILES) {
       const text = readDocument(projectDir, path)
       if (text !== null) sandbox.write(path, text)
@@ -42,9 +41,7 @@ export function checkGuardrails(projectDir: string): GateResult {
       ...attempt('Bash', { command: `echo x > ${outside}-shell.txt` }, 'holdfast-gate-shell'),
     ]
     return { gate: 'guardrails', checked: 'a write out of the repository, by Write and by Bash', findings }
-  } finally {
-    sandbox.remove()
-  }
+  })
 }
 
 function judge(stdout: string, tool: string, isLogged: boolean): GateFinding[] {

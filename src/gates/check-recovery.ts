@@ -1,7 +1,7 @@
-import { parseJsonRecord } from '../base/core/record.ts'
+import { readAnswer } from '../client/core/answer.ts'
 import { CORE_FILES, listTaskPaths, TRACK_POINTER } from '../config/core/tier-paths.ts'
 import { hasProjectFile } from '../config/io/project-files.ts'
-import { createSandbox } from '../firing/io/create-sandbox.ts'
+import { inSandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
 import { latestOf, readDocument } from '../tracks/io/track-documents.ts'
 import { type Recovered, recoverTrack } from '../tracks/recover-track.ts'
@@ -57,8 +57,7 @@ function rate({ path, state, text }: Recovered['findings'][number]): GateFinding
 
 /** Starts a session in a copy, and compares the plan named in the session's context. */
 function replaySession(projectDir: string, { trackId, planSha256 }: Recovered): GateFinding | null {
-  const sandbox = createSandbox(SESSION)
-  try {
+  return inSandbox(SESSION, (sandbox) => {
     for (const path of [TRACK_POINTER, ...CORE_FILES, ...listTaskPaths(trackId), latestOf(trackId)]) {
       const text = readDocument(projectDir, path)
       if (text !== null) sandbox.write(path, text)
@@ -73,18 +72,10 @@ function replaySession(projectDir: string, { trackId, planSha256 }: Recovered): 
     }
     const env = { CLAUDE_PROJECT_DIR: cwd, HOME: homeDir }
     const { stdout } = runBundle(`${findDistFolder()}/session-start.mjs`, { payload, env })
-    const told = readContext(stdout)
-    const given = /<track-context track="[^"]*"(?: plan="([0-9a-f]+)")?/.exec(told)
+    const given = /<track-context track="[^"]*"(?: plan="([0-9a-f]+)")?/.exec(readAnswer(stdout))
     if (given !== null && (given[1] ?? null) === (planSha256?.slice(0, 16) ?? null)) return null
     const what = given === null ? 'is told nothing of the track' : `is given plan ${given[1] ?? 'none'}`
     const text = `a new session ${what}, PLAN.md is ${planSha256?.slice(0, 16) ?? 'missing'}`
     return fault(`docs/tracks/${trackId}/PLAN.md`, 'replay-differs', text)
-  } finally {
-    sandbox.remove()
-  }
-}
-
-function readContext(stdout: string): string {
-  const output = parseJsonRecord(stdout)?.hookSpecificOutput as { readonly additionalContext?: unknown } | undefined
-  return typeof output?.additionalContext === 'string' ? output.additionalContext : ''
+  })
 }

@@ -8,27 +8,22 @@ import { readTextFile } from '../files/io/read-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import type { Verdict } from '../policy/core/verdict.ts'
 
-/** A verdict with the question whether a looser policy is meant, and the record that the person was asked. */
-export interface LoosenedQuestion {
-  readonly verdict: Verdict
-  readonly record: () => void
-}
-
 /**
  * Adds the question whether a looser policy is meant, once for each change. A refusal stands as it is, and the next
  * call asks. The adopted values hold whatever the person answers.
+ *
+ * @returns The verdict with the question, and the record that the person was asked.
  */
-export function askLoosened(projectDir: string, verdict: Verdict, { stamp, lines }: Loosened): LoosenedQuestion | null {
+export function askLoosened(projectDir: string, verdict: Verdict, { stamp, lines }: Loosened) {
   if (verdict.decision === 'deny') return null
   const gitRoot = findGitRoot(projectDir)
   const asked = readTextFile(`${findAdoptionFolder(projectDir, gitRoot)}/${ASKED_FILE}`, 4096)
   if ('text' in asked && asked.text === `${stamp}\n`) return null
   const question = describeLoosened(projectDir, lines)
   const reason = 'reason' in verdict ? `${verdict.reason}\n${question}` : question
-  return {
-    verdict: { guard: 'self-protection', target: POLICY_DOCUMENT, ...verdict, decision: 'ask', reason },
-    record: () => replaceFile(openAdoptionFolder(projectDir, gitRoot), ASKED_FILE, `${stamp}\n`),
-  }
+  const asking: Verdict = { guard: 'self-protection', target: POLICY_DOCUMENT, ...verdict, decision: 'ask', reason }
+  const record = () => replaceFile(openAdoptionFolder(projectDir, gitRoot), ASKED_FILE, `${stamp}\n`)
+  return { verdict: asking, record }
 }
 
 /** Changed keys that a question names. */

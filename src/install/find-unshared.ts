@@ -2,16 +2,7 @@ import { findGitRoot } from '../files/io/git-root.ts'
 import { findIgnoreRules, type IgnoreRule } from '../git/io/clone-view.ts'
 import { BUNDLES } from './place-bundles.ts'
 
-export interface Unshared {
-  /** True when git leaves out bundles, without which a clone has no hooks. */
-  readonly lacksBundles: boolean
-  /** True when git leaves out the registration too, so that a clone does not look for the bundles. */
-  readonly lacksRegistration: boolean
-  /** The rules in words, each as `.gitignore:3 "dist/"`. */
-  readonly rules: readonly string[]
-  /** Lines for the `.gitignore` of the project that take the files in again; none where no such line would help. */
-  readonly lines: readonly string[]
-}
+export type Unshared = NonNullable<ReturnType<typeof findUnshared>>
 
 /**
  * Asks git about the files of an installation. Null stands for a project in no repository, for
@@ -19,7 +10,7 @@ export interface Unshared {
  *
  * @param folder The folder of the bundles and the file of the registration, relative to the project.
  */
-export function findUnshared(root: string, folder: string, registration: string): Unshared | null {
+export function findUnshared(root: string, folder: string, registration: string) {
   if (findGitRoot(root) === null) return null
   const bundles = BUNDLES.map((name) => `${folder}/dist/${name}`)
   const files = [...bundles, registration]
@@ -31,9 +22,13 @@ export function findUnshared(root: string, folder: string, registration: string)
   const tops = left.map((path) => [...listParents(path), path].find((name) => rules.has(name)) ?? path)
   const isBeyondHelp = rules.has('.') || found.some((rule) => standsBelow(rule, folder))
   return {
+    /** True when git leaves out bundles, without which a clone has no hooks. */
     lacksBundles: bundles.some((path) => rules.has(path)),
+    /** True when git leaves out the registration too, so that a clone does not look for the bundles. */
     lacksRegistration: rules.has(registration),
+    /** The rules in words, each as `.gitignore:3 "dist/"`. */
     rules: [...new Set(found.map(({ source, line, pattern }) => `${source}:${line} "${pattern}"`))],
+    /** Lines for the `.gitignore` of the project that take the files in again; none where no such line would help. */
     lines: isBeyondHelp ? [] : [...new Set(tops.map((path) => `!/${path}${files.includes(path) ? '' : '/'}`))],
   }
 }

@@ -21,22 +21,16 @@ export const BUNDLES = [...HOOK_NAMES, 'statusline', 'holdfast'].map((name) => `
 const NOTICES = 'THIRD-PARTY.txt'
 export const PLACED_FILES: readonly string[] = [...BUNDLES, NOTICES, CONFIG_SCHEMA]
 
-export interface PlacedFiles {
-  readonly bundlesChanged: number
-  readonly commands: CommandPlan
-  readonly skill: CommandPlan
-  /** Paths that are no folders, so that pages were not written below. */
-  readonly blocked: readonly string[]
-}
+export type PlacedFiles = ReturnType<typeof placeFiles>
 
 /**
  * `placeFiles` copies bundles, commands and the skill into the repository. Each copy replaces a whole file, so a running
  * session meets the old file or the new file. The shipped pages lie beside the bundles. A comparison later tells which
- * pages a person changed. Pages whose folder is a link are left out.
+ * pages a person changed. Pages whose folder is a link are left out: `blocked` names it.
  *
  * @throws when a folder is a link or unwritable.
  */
-export function placeFiles(root: string, withCommands: boolean): PlacedFiles {
+export function placeFiles(root: string, withCommands: boolean) {
   // Leftovers of a killed run would stand in the way of this run.
   clearLeftovers(root)
   const shipped = findDistFolder()

@@ -5,7 +5,7 @@ import { CLIENT_PLACES, registerBelow } from '../settings/core/client-registrati
 import { findMisfit, planMerge, planUnregistration } from '../settings/core/registration.ts'
 import { readOptional } from '../settings/io/change-settings.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
-import { openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
+import { openSettings, type SettingsFile } from '../settings/open-settings.ts'
 import { findTextBefore, writeRecorded } from '../settings/record-edit.ts'
 import { findNewness } from './find-newness.ts'
 import { openFolder } from './io/install-files.ts'
@@ -13,12 +13,7 @@ import { readInstallRecord, saveInstallRecord } from './io/install-record-store.
 import { copyShipped } from './place-bundles.ts'
 
 /** A registration that cannot be edited leaves every file as it was. */
-export async function placeForClient(
-  root: string,
-  client: OtherClient,
-  version: string,
-  withBundles = true,
-): Promise<{ readonly bundlesChanged: number; readonly isRegistered: boolean } | { readonly refused: Refusal }> {
+export async function placeForClient(root: string, client: OtherClient, version: string, withBundles = true) {
   const { folder, settings } = CLIENT_PLACES[client]
   const registration = registerBelow(client, findPrefix(root))
   const path = `${root}/${settings}`

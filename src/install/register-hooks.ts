@@ -75,10 +75,7 @@ export async function planHookRemoval(root: string): Promise<Omit<HookChange, 'r
 }
 
 /** An unreadable personal file holds no usable registration; an unreadable project file is a refusal. */
-function readSettingsFiles(
-  root: string,
-  isConcerned?: (text: string) => boolean,
-): { readonly files: readonly SettingsFile[]; readonly project: SettingsFile } | Refused {
+function readSettingsFiles(root: string, isConcerned?: (text: string) => boolean) {
   const files: SettingsFile[] = []
   for (const file of FILES) {
     const path = `${root}/.claude/${file}`

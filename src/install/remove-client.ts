@@ -3,7 +3,7 @@ import { isMissing, readSettingsText } from '../files/io/read-text.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 import { planUnregistration } from '../settings/core/registration.ts'
-import { openSettings, type Refusal } from '../settings/open-settings.ts'
+import { openSettings } from '../settings/open-settings.ts'
 import { writeBack } from '../settings/record-edit.ts'
 import { findFolder, removeFolderIfEmpty } from './io/install-files.ts'
 import { readInstallRecord } from './io/install-record-store.ts'
@@ -23,10 +23,7 @@ export interface RemovedClient {
  * foreign when the text does not name our folder and no bundles lie there. `isThere` tells of bundles or a registration
  * of ours.
  */
-export async function planClientRemoval(
-  root: string,
-  client: OtherClient,
-): Promise<{ readonly isThere: boolean; readonly apply: () => RemovedClient } | { readonly refused: Refusal }> {
+export async function planClientRemoval(root: string, client: OtherClient) {
   const { title, folder, settings } = CLIENT_PLACES[client]
   const path = `${root}/${settings}`
   const read = readSettingsText(path)

@@ -6,34 +6,20 @@ import { listNotes, removeNotes, unconfigureNotes } from '../notes/io/notes-conf
 import { findInstallationAbove, findOtherInstallation, findPlacedFolder } from './find-installations.ts'
 import { findFolder, removeAllBut, removeFolder } from './io/install-files.ts'
 
-export interface SharedRemoval {
-  readonly notes: boolean
-  /** Number of refs with memories that were removed. */
-  readonly refs: number
-  readonly memories: boolean
-  readonly memoriesKept: number
-  /** Whether memories stay in files of `.holdfast/`. */
-  readonly filesKept: boolean
-  readonly state: boolean
-  readonly caches: boolean
-  /** Another folder of the same git repository with an installation. */
-  readonly other: string | null
-  /** Sentences for a person about the things that stay, with the reason. */
-  readonly kept: readonly string[]
-}
+export type SharedRemoval = ReturnType<typeof removeShared>
 
-interface Asked {
-  readonly state?: boolean
-  readonly memories?: boolean
-}
+export type UninstallOptions = Readonly<Partial<Record<'state' | 'memories', boolean>>>
 
 /**
  * Removes shared things after their last user. State goes on request once no client of the folder is left. Git note
  * settings and, on request, memories go once the git repository has no installation.
  *
  * @param wasThere True when this folder had an installation: a call in the wrong folder must not lose settings.
+ * @returns `refs` counts the removed refs with memories; `filesKept` tells that memories stay in files of `.holdfast/`.
+ *   `other` is another folder of the same git repository with an installation. `kept` has sentences for a person about
+ *   the things that stay, with the reason.
  */
-export function removeShared(root: string, options: Asked, wasThere: boolean): SharedRemoval {
+export function removeShared(root: string, options: UninstallOptions, wasThere: boolean) {
   const folder = findPlacedFolder(root)
   const isAsked = wasThere || options.memories === true
   const { other, isUnknown } =
@@ -63,9 +49,9 @@ export function removeShared(root: string, options: Asked, wasThere: boolean): S
 
 /** @param inUse Reason for which git notes stay in any case. */
 function describeMemories(
-  { filesKept, memoriesKept }: Pick<SharedRemoval, 'filesKept' | 'memoriesKept'>,
+  { filesKept, memoriesKept }: { readonly filesKept: boolean; readonly memoriesKept: number },
   inUse: string | null,
-  asked: Asked,
+  asked: UninstallOptions,
 ): string[] {
   const yours = 'they are your work. Remove them with uninstall --memories'
   const why = inUse === null ? yours : asked.memories === true ? inUse : null

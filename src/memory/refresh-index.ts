@@ -9,10 +9,7 @@ import { saveIndex } from './io/memory-index.ts'
 const MAX_HOOK_BYTES = 4 << 20
 
 /** Makes the index anew from all stored memories. @throws An error when the index cannot be written. */
-export async function rebuildIndex(
-  projectDir: string,
-  tell: (state: string) => void = () => {},
-): Promise<{ readonly count: number; readonly problems: readonly Problem[] }> {
+export async function rebuildIndex(projectDir: string, tell: (state: string) => void = () => {}) {
   await moveFilesToNotes(projectDir)
   tell('reading the notes')
   const key = readStoreKey(projectDir)

@@ -1,22 +1,15 @@
 import type { Problem } from '../base/core/problem.ts'
 import { reportProblems } from '../host/io/report-problems.ts'
 import { moveFilesToNotes } from '../notes/io/memory-store.ts'
-import { findRemote, type SyncResult, syncNotes } from '../notes/io/note-sync.ts'
+import { findRemote, syncNotes } from '../notes/io/note-sync.ts'
 import { configureNotesIfUnset } from '../notes/io/notes-config.ts'
 import { rebuildIndex } from './refresh-index.ts'
 
-export interface SyncOutcome extends SyncResult {
-  /** Memories after the sync. */
-  readonly count: number
-}
-
 /**
  * Brings a clone's memories and those of a remote together, both ways. A failure is a Problem, and also in the journal.
+ * The result counts the memories after the sync.
  */
-export async function syncMemories(
-  projectDir: string,
-  asked: string | null,
-): Promise<{ readonly result: SyncOutcome | null; readonly problems: readonly Problem[] }> {
+export async function syncMemories(projectDir: string, asked: string | null) {
   await moveFilesToNotes(projectDir)
   const found = findRemote(projectDir, asked)
   const synced = 'error' in found ? found : syncNotes(projectDir, found.remote)

@@ -9,25 +9,18 @@ import type { Entry, RecallKind } from './core/recall-entry.ts'
 import { createWordFilter, type WordFilter } from './core/word-filter.ts'
 import type { KnownTranscript } from './find-transcripts.ts'
 
-export interface TranscriptsRead {
-  readonly lines: number
-  readonly passedOver: number
-  readonly damaged: number
-  readonly compactions: ReadonlyMap<string, number>
-  readonly problems: readonly Problem[]
-  /** Whether the filter hid something that an entry needs, so that the entries are not to be trusted. */
-  readonly isUnsure: boolean
-}
+export type TranscriptsRead = ReturnType<typeof readEntries>
 
 /**
  * Reads entries out of each transcript, from the first line to the last. File paths in the project become relative. A
- * filter leaves out rows that have none of the wanted words.
+ * filter leaves out rows that have none of the wanted words. `isUnsure` tells that the filter hid something that an
+ * entry needs, so that the entries are not to be trusted.
  */
 export function readEntries(
   projectDir: string,
   transcripts: readonly KnownTranscript[],
   { take, filter = null }: { take: (entry: Entry, sessionId: string) => void; filter?: WordFilter | null },
-): TranscriptsRead {
+) {
   let [lines, passedOver, damaged] = [0, 0, 0]
   let isUnsure = false
   const compactions = new Map<string, number>()

@@ -4,17 +4,9 @@ import { listCheckpoints, readCheckpoint } from '../work/io/checkpoint-store.ts'
 import { type AuditedCompaction, auditCompaction } from './core/audited-compaction.ts'
 import { type CompactionTrail, followCompactions } from './core/compaction-trail.ts'
 
-export interface Audit {
-  /** Oldest first. */
-  readonly compactions: readonly AuditedCompaction[]
-  /**
-   * Ids of damaged checkpoints and of checkpoints without a summary: the transcript is gone, or no summary was written.
-   */
-  readonly unreadable: readonly string[]
-}
-
 /**
- * Compares the checkpoints made for compactions with the summaries in the transcripts.
+ * Compares the checkpoints made for compactions with the summaries in the transcripts, the oldest first. `unreadable`
+ * names damaged checkpoints and those without a summary: the transcript is gone, or no summary was written.
  *
  * @param known Trails of transcripts that were read already, by path, and counts of facts told again, by checkpoint.
  */
@@ -22,7 +14,7 @@ export function auditSessions(
   projectDir: string,
   wants: (sessionId: string) => boolean,
   known: { readonly trails?: ReadonlyMap<string, CompactionTrail>; readonly told?: ReadonlyMap<string, number> } = {},
-): Audit {
+) {
   const trails = new Map(known.trails)
   const trailOf = (path: string): CompactionTrail => {
     const trail = trails.get(path) ?? readTrail(path)
@@ -50,10 +42,7 @@ function readTrail(path: string): CompactionTrail {
 }
 
 /** A compaction may have several checkpoints; the newest knew most. */
-function listNewestPerCompaction(
-  projectDir: string,
-  wants: (sessionId: string) => boolean,
-): { readonly checkpoints: readonly CheckpointData[]; readonly damaged: readonly string[] } {
+function listNewestPerCompaction(projectDir: string, wants: (sessionId: string) => boolean) {
   const damaged: string[] = []
   const newest = new Map<string, CheckpointData>()
   for (const id of listCheckpoints(projectDir).ids) {

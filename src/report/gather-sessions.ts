@@ -5,26 +5,17 @@ import { readOwnEvents } from '../state/io/journal-store.ts'
 import type { FilledSession } from './core/filled-session.ts'
 import { readTrajectory } from './read-trajectory.ts'
 
-export interface GatheredSessions {
-  /** Sessions, the most recently written first. */
-  readonly sessions: readonly { readonly session: FilledSession; readonly journal: readonly JournalLine[] }[]
-  readonly unreadable: readonly { readonly sessionId: string; readonly error: string }[]
-  /** Number of sessions, including those beyond the limit. */
-  readonly sessionCount: number
-}
-
 /**
- * Gathers the newest sessions of a project with their journals. A transcript without an answer belongs to a session
- * that was only opened, and is left out.
+ * Gathers the newest sessions of a project with their journals, the most recently written first. A transcript without an
+ * answer belongs to a session that was only opened, and is left out. `sessionCount` includes those beyond the limit.
  *
  * @param sessionId Beginning of the ids of wanted sessions; null for all.
  */
 export function gatherSessions(
   projectDir: string,
   config: Config,
-  options: { readonly sessionId: string | null; readonly limit: number; readonly withWork: boolean },
-): GatheredSessions {
-  const { sessionId, limit, withWork } = options
+  { sessionId, limit, withWork }: Readonly<{ sessionId: string | null; limit: number; withWork: boolean }>,
+) {
   const all = findTranscripts(projectDir)
     .reverse()
     .filter((file) => sessionId === null || file.sessionId.startsWith(sessionId))

@@ -8,17 +8,12 @@ import { followCompactions } from './core/compaction-trail.ts'
 import { type FilledSession, measureFill } from './core/filled-session.ts'
 import { followTrajectory } from './core/follow.ts'
 
-export interface TrajectoryOptions {
-  readonly withWork?: boolean
-  readonly lastBytes?: number
-}
-
 /** `error` tells why the transcript cannot be read. */
 export function readTrajectory(
   projectDir: string,
   config: Config,
   transcript: { readonly sessionId: string; readonly path: string },
-  { withWork = false, lastBytes = Infinity }: TrajectoryOptions = {},
+  { withWork = false, lastBytes = Infinity }: { readonly withWork?: boolean; readonly lastBytes?: number } = {},
 ): FilledSession | { readonly error: string } {
   const follower = followTrajectory(withWork)
   const compactions = followCompactions()

@@ -8,14 +8,8 @@ import { planUnregistration } from './core/registration.ts'
 import { readSettingsFiles } from './io/settings-files.ts'
 import { parseSettings } from './io/settings-text.ts'
 
-/** A person's own registration of holdfast, which runs in all projects of that person. */
-export interface Personal {
-  readonly where: string
-  readonly removal: string
-}
-
-/** Registrations that still start holdfast in a project after an uninstall there. */
-export function listPersonal(root: string, others: readonly OtherClient[]): Personal[] {
+/** A person's own registrations for all projects, which still start holdfast in a project after an uninstall there. */
+export function listPersonal(root: string, others: readonly OtherClient[]) {
   const home = findHome()
   const places = [
     ['claude', '.claude/settings.json'],

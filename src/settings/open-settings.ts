@@ -11,10 +11,7 @@ export interface SettingsFile {
 }
 
 /** A settings file that cannot be edited, with the reason as the end of a sentence. */
-export interface Refusal {
-  readonly path: string
-  readonly why: string
-}
+export type Refusal = Readonly<Record<'path' | 'why', string>>
 
 export const NOT_UTF8 = 'it holds bytes that are not UTF-8'
 

@@ -10,18 +10,13 @@ import { NOT_UTF8, type SettingsFile } from './open-settings.ts'
 
 type Hash = (text: string) => string
 
-interface TextBefore {
-  readonly text: string
-  readonly isNew: boolean
-}
-
 /** A file unchanged since `init` gets its old bytes back; a changed file only loses our entries. */
 export function findTextBefore(
   { file, text, settings }: SettingsFile,
   record: SettingsRecord | null,
   hash: Hash,
   planRemoval: (settings: UnknownRecord) => readonly SettingsEdit[],
-): TextBefore {
+) {
   const isRecorded = record?.file === file
   if (text !== null && isRecorded && record.sha256 === hash(text)) {
     const before = takeOut(text, record.inserted)
@@ -42,7 +37,10 @@ export function findTextBefore(
  */
 export function writeRecorded(
   path: string,
-  plan: (file: SettingsFile) => { readonly before: TextBefore; readonly edits: readonly SettingsEdit[] },
+  plan: (file: SettingsFile) => {
+    readonly before: ReturnType<typeof findTextBefore>
+    readonly edits: readonly SettingsEdit[]
+  },
   hash: Hash,
   save: (record: SettingsRecord) => void = () => {},
 ): SettingsRecord {

@@ -3,19 +3,17 @@ import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import { isPolicyAdopted } from '../policy/core/policy.ts'
 import { type CondensedSection, condenseDocument, listImports } from './core/condense.ts'
-import { type QualityContext, renderQualityContext } from './core/quality-context.ts'
+import { renderQualityContext } from './core/quality-context.ts'
 import { describeRules } from './core/rules.ts'
 import { readQualityFile } from './io/quality-files.ts'
 
-export interface QualityReading extends QualityContext {
-  /** Documents told; `imported` lists those the client has loaded already, `missing` those that do not exist. */
-  readonly read: readonly string[]
-  readonly imported: readonly string[]
-  readonly missing: readonly string[]
-}
+export type QualityReading = ReturnType<typeof describeQuality>
 
-/** Condenses the core documents and adds the enforced rules. The client itself has loaded CLAUDE.md and its imports. */
-export function describeQuality(projectDir: string, config: Config): QualityReading {
+/**
+ * Condenses the core documents and adds the enforced rules. The client itself has loaded CLAUDE.md and its imports.
+ * `read` lists the documents told, `imported` those the client has loaded already, `missing` those that do not exist.
+ */
+export function describeQuality(projectDir: string, config: Config) {
   const claudeMd = [readQualityFile(projectDir, 'CLAUDE.md'), readQualityFile(projectDir, '.claude/CLAUDE.md')]
   const loaded = new Set(claudeMd.flatMap((text) => (text?.includes('@') ? listImports(text) : [])))
   const sources = [...new Set(config['quality.sources'])]

@@ -12,28 +12,10 @@ import { readSessionState } from '../state/io/session-store.ts'
 import { findRoute } from './find-route.ts'
 import { planRules } from './tell-rules.ts'
 
-/**
- * A section of an answer as the hook would give the section now. `why` tells the reason for its presence or absence.
- */
-export interface SectionReport {
-  readonly name: string
-  readonly isTold: boolean
-  readonly tokens: number
-  readonly why: string
-  readonly text: string
-}
+/** Each section as the hook would give it now. `why` tells the reason for its presence or absence. */
+export type AnswerReport = Awaited<ReturnType<typeof explainAnswer>>
 
-export interface AnswerReport {
-  readonly event: string
-  readonly budgetTokens: number
-  readonly tokens: number
-  readonly sections: readonly SectionReport[]
-}
-
-interface Explanation {
-  readonly text: string
-  readonly why: string
-}
+type Explanation = Readonly<Record<'text' | 'why', string>>
 
 /** By section, in order of importance, what the hook would tell now. */
 type Plans = Readonly<Record<string, () => Promise<Explanation> | Explanation>>
@@ -76,11 +58,7 @@ export function silent(why: string): Explanation {
 }
 
 /** Runs the plans of the enabled sections in order of importance, and joins the results as the hook does. */
-export async function explainAnswer(
-  event: 'user-prompt-submit' | 'session-start',
-  config: Config,
-  plans: Plans,
-): Promise<AnswerReport> {
+export async function explainAnswer(event: 'user-prompt-submit' | 'session-start', config: Config, plans: Plans) {
   const key = event === 'session-start' ? 'session_start' : 'user_prompt_submit'
   const budgetTokens = config[`budgets.${key}`]
   const explanations: (Explanation & { readonly name: string })[] = []

@@ -2,18 +2,14 @@ import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { listRoutes, matchRoutes, renderRoutingHint } from './core/route.ts'
 import { checkFlag } from './read-flags.ts'
 
-/** Route of a prompt, or the reason for no route. */
-export interface RouteFinding {
-  /** Routing hint; empty without a route. */
-  readonly text: string
-  readonly why: string
-}
-
-/** Finds the route of a prompt: the first match without a flag, or with a flag on for this session. */
+/**
+ * Finds the route of a prompt: the first match without a flag, or with a flag on for this session. The `text` is the
+ * routing hint, empty without a route, and `why` the reason.
+ */
 export async function findRoute(
   call: ConfiguredCall,
   { prompt, sessionId }: { readonly prompt: string; readonly sessionId: string | null },
-): Promise<RouteFinding> {
+) {
   const matches = matchRoutes(prompt, listRoutes(call.config))
   for (const match of matches) {
     const { flag, intent } = match.route

@@ -6,24 +6,11 @@ import { hasWord, STANDARD_WORDS } from './core/standard-routes.ts'
 import { keyReminders } from './core/words.ts'
 import { hasRulePlaces } from './io/rule-stamp.ts'
 
-/** Sections for a prompt besides the state of its context. */
-export interface PromptContext {
-  readonly alert: string
-  /** A line on writes that just failed in a row. */
-  readonly failures: string
-  readonly hint: string
-  readonly rules: string
-  /** The line for the person that goes with the alert. */
-  readonly saving: string
-  /** Records the told sections. The hook runs `settle` after the answer is out. */
-  readonly settle: (answer: JoinedAnswer) => Promise<void>
-}
-
 /**
- * Prepares the alert, a line on failed writes, the routing hint and the rules. Most prompts have none of these sections and load no code for
- * them.
+ * Prepares the alert, a line on writes that just failed in a row, the routing hint and the rules. Most prompts have none
+ * of these sections and load no code for them. `saving` is the line for the person that goes with the alert.
  */
-export async function preparePrompt(hook: Hook, input: PromptSubmitInput, state: SessionState): Promise<PromptContext> {
+export async function preparePrompt(hook: Hook, input: PromptSubmitInput, state: SessionState) {
   const { projectDir, config } = hook
   const { sessionId } = input
   const hint = await hook.section('routing_hint', async () => {
@@ -47,6 +34,7 @@ export async function preparePrompt(hook: Hook, input: PromptSubmitInput, state:
     saving = prepared.message
     return prepared.text
   })
+  /** Records the told sections. The hook runs `settle` after the answer is out. */
   const settle = async ({ isTold }: JoinedAnswer) => {
     if (isTold('compaction_alert')) acknowledge?.()
     if (!config['sections.quality_reinforcement'] || !isTold('quality_reinforcement')) {

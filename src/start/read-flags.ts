@@ -22,11 +22,7 @@ export async function readFlags(projectDir: string, named: readonly string[] = [
 }
 
 /** Tells whether a flag is on for this session, and reports the problems of flags. */
-export async function checkFlag(
-  { projectDir, report }: Call,
-  name: string,
-  sessionId: string | null,
-): Promise<boolean> {
+export async function checkFlag({ projectDir, report }: Call, name: string, sessionId: string | null) {
   const { reading, problems } = await readFlags(projectDir, [name])
   problems.forEach(report)
   const flag = reading.flags.find((item) => item.name === name)

@@ -1,24 +1,16 @@
 import { fingerprint } from '../base/core/fingerprint.ts'
 import type { Config } from '../config/core/config.ts'
-import type { Mark } from './core/mark.ts'
 import { REINFORCEMENT_TOKENS } from './core/quality-reinforcement.ts'
 import { parseMarkCache, trimMarks } from './core/rank-marks.ts'
 import { readRuleCache, STANDARD_PLACES, stampPaths } from './io/rule-stamp.ts'
 
-/** Marked lines of the project's rule files, in order of importance. */
-export interface RuleReading {
-  readonly marks: readonly Pick<Mark, 'rank' | 'content'>[]
-  /** Fingerprint of the marks, or null when there are none. */
-  readonly lines: string | null
-  /** Fingerprint of the watched paths, which shows any later change. */
-  readonly stamp: string
-}
-
 /**
- * Reads the rules. The cache answers as long as every watched file and folder is unchanged; else all files are read
- * anew.
+ * Reads the marked lines of the rule files, in order of importance. The cache answers as long as every watched file and
+ * folder is unchanged; else all files are read anew.
+ *
+ * @returns The marks, `lines` (their fingerprint, or null for none), and the `stamp` of the watched paths.
  */
-export async function readRules(projectDir: string, config: Config): Promise<RuleReading> {
+export async function readRules(projectDir: string, config: Config) {
   const cache = readRuleCache(projectDir)
   const key = fingerprint(JSON.stringify(config['reinforcement.files']))
   if (cache !== null && cache.key === key) {

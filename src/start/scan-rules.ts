@@ -1,25 +1,14 @@
 import { redactText } from '../base/core/redact.ts'
 import type { Config } from '../config/core/config.ts'
-import { type BadMark, type Mark, parseMarks } from './core/mark.ts'
+import { type Mark, parseMarks } from './core/mark.ts'
 import { rankMarks } from './core/rank-marks.ts'
-import { listRuleFiles, type RuleListing, readRuleFile } from './io/rule-files.ts'
+import { listRuleFiles, readRuleFile } from './io/rule-files.ts'
 import { stampPaths } from './io/rule-stamp.ts'
 
-export interface RuleScan extends RuleListing {
-  /** All unscoped marks, each content once. */
-  readonly marks: readonly Mark[]
-  readonly bad: readonly BadMark[]
-  /**
-   * Marks of files that the client loads only together with certain touched files. These marks are told after such a
-   * file was lost.
-   */
-  readonly scoped: readonly Mark[]
-  readonly stamp: string
-  readonly isEmpty: boolean
-}
+export type RuleScan = ReturnType<typeof scanRules>
 
 /** Reads every rule file. The stamp is taken first, so the next look sees a change during the reading. */
-export function scanRules(projectDir: string, config: Config): RuleScan {
+export function scanRules(projectDir: string, config: Config) {
   const { files, watched, isCut } = listRuleFiles(projectDir, config['reinforcement.files'])
   const stamp = stampPaths(projectDir, watched)
   const texts = files.map((path) => readRuleFile(projectDir, path))
@@ -27,7 +16,9 @@ export function scanRules(projectDir: string, config: Config): RuleScan {
   const pick = (scoped: boolean) =>
     rankMarks(readings.filter(({ isScoped }) => isScoped === scoped).flatMap(({ marks }) => marks)).map(redactMark)
   return {
+    /** All unscoped marks, each content once. */
     marks: pick(false),
+    /** Marks of files that the client loads with certain touched files; they are told after such a file was lost. */
     scoped: pick(true),
     bad: readings.flatMap(({ bad }) => bad),
     files: files.filter((_, index) => texts[index] !== ''),

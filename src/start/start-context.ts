@@ -10,19 +10,6 @@ import { describeQuality } from './describe-quality.ts'
 import { noteSessionStart } from './note-session-start.ts'
 import type { RestoredRules } from './tell-rules.ts'
 
-/** Sections a session starts from, besides its own past. */
-export interface StartContext {
-  readonly project: string
-  readonly core: string
-  readonly track: string
-  readonly guidance: string
-  /** Message for the person: an unfit registration, refused entries of documents, news of memories and long logs. */
-  readonly message: string
-  readonly rules: string
-  /** Records the rules; the hook runs `recordRules` after the rules are out. */
-  readonly recordRules: () => void
-}
-
 /**
  * Prepares the sections on the project, its core documents, its track and its rules. A resumed session still has
  * earlier sections, unless their content has changed. The start tells rules only after a compaction; otherwise the
@@ -35,7 +22,7 @@ export async function prepareStart(
   hook: Hook,
   input: SessionStartInput,
   { restored, lost }: { readonly restored: string; readonly lost: readonly string[] },
-): Promise<StartContext> {
+) {
   const { projectDir, config, report } = hook
   const facts = await hook.section('project_context', async () => {
     const orchestrationFile = restored === '' ? config['resumption.orchestration_file'] : null
@@ -67,10 +54,12 @@ export async function prepareStart(
   return {
     track,
     guidance: teaches ? taught : '',
+    /** Message for the person: an unfit registration, refused entries of documents, news of memories and long logs. */
     message: joinMessages(unfit, message, kept),
     project: tellsProject ? facts : '',
     core: tellsCore ? documents : '',
     rules,
+    /** Records the rules; the hook runs `recordRules` after the rules are out. */
     recordRules: () => restoredRules?.record(),
   }
 }

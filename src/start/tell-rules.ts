@@ -10,15 +10,8 @@ import { keyReminders } from './core/words.ts'
 import { hasRulePlaces } from './io/rule-stamp.ts'
 import { readRules } from './read-rules.ts'
 
-/** Rules told with a prompt, the reason, and the reminder to record. */
-export interface RulesForPrompt {
-  readonly text: string
-  readonly why: string
-  readonly reminder: Reminder
-}
-
-/** Plans the reminder of a prompt. `planRules` records no state. */
-export async function planRules({ projectDir, config }: ConfiguredCall, state: SessionState): Promise<RulesForPrompt> {
+/** Plans the rules told with a prompt, the reason, and the reminder to record. `planRules` records no state. */
+export async function planRules({ projectDir, config }: ConfiguredCall, state: SessionState) {
   const key = keyReminders(config)
   const cadence = config['reinforcement.cadence']
   const told = state.reminder?.told ?? null

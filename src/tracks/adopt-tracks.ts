@@ -4,25 +4,20 @@ import { ARTIFACTS_IGNORE_LINES } from '../files/core/ignore-lines.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { CONTEXT_PAGES } from '../install/core/context-pages.ts'
 import { renderPolicy } from '../install/core/policy-document.ts'
-import { type ProposedRoots, proposeRoots } from '../install/core/source-roots.ts'
+import { proposeRoots } from '../install/core/source-roots.ts'
 import { listOwnEntries, removeFile, removeFolderIfEmpty } from '../install/io/install-files.ts'
 import { listProjectPaths } from '../install/io/project-paths.ts'
 
-export interface AdoptedTracks {
-  readonly written: readonly string[]
-  /** Pages whose text differs from this version's: a person's pages, or pages of an older version. */
-  readonly different: readonly string[]
-  /** The roots of the policy that was written, and what stays outside; null when there was a policy already. */
-  readonly confined: ProposedRoots | null
-}
+export type AdoptedTracks = ReturnType<typeof adoptTracks>
 
 /**
  * Writes the documents a repository with tracks begins with. A present document is a person's, so `adoptTracks`
- * overwrites none.
+ * overwrites none. `different` names the pages of a person or of an older version. `confined` has the roots of a policy
+ * that was written, and what stays outside. Without such a policy `confined` is null.
  *
  * @throws An error when a folder is a link or a file cannot be written.
  */
-export function adoptTracks(root: string): AdoptedTracks {
+export function adoptTracks(root: string) {
   const written: string[] = []
   const different: string[] = []
   const proposed = proposeRoots(listProjectPaths(root))

@@ -4,25 +4,16 @@ import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { readTreeStatus } from '../git/io/tree-status.ts'
 import type { JournalEvent } from '../state/core/event.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
-import type { DocumentsState } from '../work/core/checkpoint.ts'
 import { type Compacted, compactDocuments, NOTES_SESSION, type Speaker } from './compact-documents.ts'
 import { describeCause, linkCheckpoint } from './io/track-documents.ts'
-
-/** State of the documents for a checkpoint, and the link that tells the documents the checkpoint's id. */
-export interface TrackCompaction {
-  readonly documents: DocumentsState
-  readonly link: (checkpointId: string) => void
-}
 
 /**
  * Compacts the documents of the active track for a checkpoint of a session. `compactAtCheckpoint` never throws: no
  * fault in documents keeps a checkpoint from being made. Null without a usable track or result.
+ *
+ * @returns The state of the documents, and the link that tells them the checkpoint's id.
  */
-export async function compactAtCheckpoint(
-  call: Call,
-  config: Config,
-  session: Speaker,
-): Promise<TrackCompaction | null> {
+export async function compactAtCheckpoint(call: Call, config: Config, session: Speaker) {
   const { projectDir, report } = call
   const pointer = call.know(readTrackPointer)
   if (pointer === null) return null
@@ -50,11 +41,7 @@ export async function compactAtCheckpoint(
   }
 }
 
-export function journalCompaction(
-  projectDir: string,
-  sessionId: string,
-  { trackId, changed, record }: Compacted,
-): void {
+export function journalCompaction(projectDir: string, sessionId: string, { trackId, changed, record }: Compacted) {
   const { violations, entries } = record
   const [first] = violations
   const event: JournalEvent =

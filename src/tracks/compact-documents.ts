@@ -6,18 +6,17 @@ import { listDocumentPaths } from '../documents/core/document-paths.ts'
 import type { FindItems } from '../documents/core/merge-entries.ts'
 import { createProbes } from '../documents/core/probe-entries.ts'
 import type { PlannedWrite } from '../documents/core/transaction.ts'
-import type { LoggedEntry } from '../documents/core/work-log-entries.ts'
 import { changeDocuments, hasPendingChange } from '../documents/io/document-transaction.ts'
 import { readClock } from '../files/io/clock.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import type { DocumentsState } from '../work/core/checkpoint.ts'
 import { describeTiers } from './core/document-tiers.ts'
-import { type CompactionRecord, describeCompaction, type TrackCheckpoint } from './core/latest.ts'
+import { type CompactionRecord, describeCompaction } from './core/latest.ts'
 import { type CompactionPlan, planCompaction } from './core/plan-compaction.ts'
 import { type Hash, planWrites } from './core/plan-writes.ts'
 import { selectPending } from './core/select-pending.ts'
 import { gatherEntries, readNews } from './gather-entries.ts'
-import { latestOf, readDocument, readSessionLog, readTrackCheckpoint, type SessionLog } from './io/track-documents.ts'
+import { latestOf, readDocument, readSessionLog, readTrackCheckpoint } from './io/track-documents.ts'
 import { loadTiers } from './load-tiers.ts'
 
 /** Name of the session folder in which a person's own entries wait, beside those of real sessions. */
@@ -57,12 +56,7 @@ interface Job {
   readonly hash: Hash
 }
 
-interface Inputs {
-  readonly texts: ReadonlyMap<string, string>
-  readonly logs: readonly SessionLog[]
-  readonly pending: readonly LoggedEntry[]
-  readonly latest: TrackCheckpoint | null
-}
+type Inputs = ReturnType<typeof readInputs>
 
 /**
  * Brings the entries of work logs and of a session's messages into the documents of a track. A violation keeps all
@@ -127,7 +121,7 @@ function readInputs(
   projectDir: string,
   { trackId, logs: sessions }: CompactionOrder,
   news: ReadonlyMap<string, string>,
-): Inputs {
+) {
   const texts = new Map<string, string>()
   for (const path of listDocumentPaths(trackId)) {
     const text = readDocument(projectDir, path)
@@ -150,11 +144,7 @@ function isSettled({ call, order, hash }: Job, { texts, pending, latest }: Input
   return [...texts].every(([path, text]) => outputs[path] === hash(text))
 }
 
-function decide(
-  { order, config, hash }: Job,
-  { texts, pending, latest }: Inputs,
-  findItems: FindItems | null,
-): CompactionPlan {
+function decide({ order, config, hash }: Job, { texts, pending, latest }: Inputs, findItems: FindItems | null) {
   const { trackId } = order
   if (findItems === null) return { texts, replaced: [], violations: [] }
   const known = latest !== null && latest.compaction.violations.length === 0 ? latest.compaction.outputs : null

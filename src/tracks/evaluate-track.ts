@@ -1,25 +1,16 @@
 import { hasProjectFile } from '../config/io/project-files.ts'
-import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { findActiveTrack } from '../config/io/track-pointer.ts'
 import { readText } from '../files/io/read-text.ts'
 import { evaluatePlan } from './core/evaluate-plan.ts'
-import type { PlanFinding } from './core/plan-finding.ts'
 
 const MAX_DOCUMENT_BYTES = 2 << 20
 
-export interface EvaluatedTrack {
-  readonly trackId: string
-  readonly findings: readonly PlanFinding[]
-}
-
 /** Evaluates the plan of the track `docs/tracks/ACTIVE_TRACK` names; null when no track is active. */
-export function evaluateTrack(projectDir: string): EvaluatedTrack | null {
-  const pointer = readTrackPointer(projectDir)
-  if (pointer === null || 'reason' in pointer) return null
-  const { trackId } = pointer
+export function evaluateTrack(projectDir: string) {
+  const trackId = findActiveTrack(projectDir)
+  if (trackId === null) return null
   const folder = `docs/tracks/${trackId}`
-  const read = (name: string) => {
-    return readText(`${projectDir}/${folder}/${name}`, MAX_DOCUMENT_BYTES)
-  }
+  const read = (name: string) => readText(`${projectDir}/${folder}/${name}`, MAX_DOCUMENT_BYTES)
   const exists = (path: string) =>
     path.startsWith('/') ? false : hasProjectFile(projectDir, `${folder}/${path}`) || hasProjectFile(projectDir, path)
   const track = { spec: read('SPEC.md'), plan: read('PLAN.md'), risks: read('RISKS.md') }

@@ -5,11 +5,7 @@ import { readSessionState } from '../state/io/session-store.ts'
 import { readSaidEntries } from './io/said-entries.ts'
 import { appendToLog, readSessionLog } from './io/track-documents.ts'
 
-interface Said {
-  readonly trackId: string
-  readonly sessionId: string
-  readonly transcriptPath: string
-}
+type Said = Readonly<Record<'trackId' | 'sessionId' | 'transcriptPath', string>>
 
 /** Entries that a session's messages hold and its work log lacks, as text for the log. */
 export function readNews(projectDir: string, { trackId, sessionId, transcriptPath }: Said, call: Call | null = null) {

@@ -1,6 +1,6 @@
 import { openCall } from '../base/core/call.ts'
 import { readConfig } from '../config/io/config-files.ts'
-import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { findActiveTrack } from '../config/io/track-pointer.ts'
 import { journalCompaction } from './compact-at-checkpoint.ts'
 import { type Compacted, compactDocuments, NOTES_SESSION } from './compact-documents.ts'
 import { gatherEntries, listSpeakers } from './gather-entries.ts'
@@ -10,9 +10,9 @@ import { listLoggedSessions } from './io/track-documents.ts'
  * Notes for the active track the entries said while that track was active. Callers do so before the pointer changes.
  */
 export function leaveActiveTrack(projectDir: string): void {
-  const pointer = readTrackPointer(projectDir)
-  if (pointer === null || 'reason' in pointer) return
-  for (const speaker of listSpeakers(projectDir)) gatherEntries(projectDir, { ...speaker, trackId: pointer.trackId })
+  const trackId = findActiveTrack(projectDir)
+  if (trackId === null) return
+  for (const speaker of listSpeakers(projectDir)) gatherEntries(projectDir, { ...speaker, trackId })
 }
 
 /** Brings all waiting entries into a track's documents. Null when another process kept the documents locked. */

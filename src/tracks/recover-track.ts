@@ -3,37 +3,19 @@ import { listDocumentPaths } from '../documents/core/document-paths.ts'
 import { unifyLineEnds } from '../documents/core/merge-entries.ts'
 import { changeDocuments, hasPendingChange } from '../documents/io/document-transaction.ts'
 import { loadHash } from '../files/io/sha256.ts'
-import type { Tiers } from './core/document-tiers.ts'
-import type { TrackCheckpoint } from './core/latest.ts'
 import type { Hash } from './core/plan-writes.ts'
-import {
-  type FileState,
-  type FoundFile,
-  listFindings,
-  type RecoveredState,
-  type RecoveryFinding,
-  recoverState,
-} from './core/recovery.ts'
+import { type FileState, type FoundFile, listFindings, type RecoveryFinding, recoverState } from './core/recovery.ts'
 import { readTierDocument } from './io/tier-document.ts'
 import { describeCause, latestOf, readDocument, readTrackCheckpoint } from './io/track-documents.ts'
 import { loadTiers } from './load-tiers.ts'
 
-export interface Recovered {
-  readonly trackId: string
-  readonly tiers: Tiers
-  readonly latest: TrackCheckpoint | null
-  readonly findings: readonly RecoveryFinding[]
-  readonly state: RecoveredState
-  /** The checksum of PLAN.md as read; null before the first compaction, which records a checksum to compare with. */
-  readonly planSha256: string | null
-  readonly recordedPlanSha256: string | null
-}
+export type Recovered = NonNullable<Awaited<ReturnType<typeof recoverTrack>>>
 
 /**
  * The recovery flow, step by step: core tier, task tier by the pointer, last compaction of the track, its artifacts.
  * The state comes from DECISIONS.md, PLAN.md and RISKS.md. Null without an active track.
  */
-export async function recoverTrack(projectDir: string): Promise<Recovered | null> {
+export async function recoverTrack(projectDir: string) {
   const pointed = loadTiers(openCall(projectDir), null)
   const { trackId } = pointed
   if (trackId === null) return null
@@ -62,6 +44,7 @@ export async function recoverTrack(projectDir: string): Promise<Recovered | null
       plan: plan?.text ?? null,
       risks: textOf('RISKS.md')?.text ?? null,
     }),
+    /** The checksum of PLAN.md as read; null before the first compaction, which records a checksum to compare with. */
     planSha256: plan === null || latest === null ? null : hash(unifyLineEnds(plan.text)),
     recordedPlanSha256: latest?.compaction.outputs[`docs/tracks/${trackId}/PLAN.md`] ?? null,
   }

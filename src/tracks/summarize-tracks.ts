@@ -1,25 +1,19 @@
 import { listTaskPaths } from '../config/core/tier-paths.ts'
-import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { findActiveTrack } from '../config/io/track-pointer.ts'
 import { scanTasks } from '../documents/core/scan-entries.ts'
 import { findHeading } from '../documents/core/sections.ts'
 import { isOpen } from './core/recovery.ts'
 import { readTierDocument } from './io/tier-document.ts'
 import { listTrackIds, readClosing } from './io/track-store.ts'
 
-export interface TrackSummary {
-  readonly id: string
-  readonly title: string | null
-  readonly isActive: boolean
-  readonly closedAt: string | null
-  readonly tasks: { readonly open: number; readonly ended: number }
-  /** Documents that are missing or cannot be used, by name. */
-  readonly missing: readonly string[]
-}
+export type TrackSummary = ReturnType<typeof summarizeTracks>[number]
 
-/** The tracks of a repository by name, whatever state their documents are in. */
-export function summarizeTracks(projectDir: string): TrackSummary[] {
-  const pointer = readTrackPointer(projectDir)
-  const active = pointer !== null && 'trackId' in pointer ? pointer.trackId : null
+/**
+ * The tracks of a repository by name, whatever state their documents are in. `missing` names the documents that are
+ * missing or cannot be used.
+ */
+export function summarizeTracks(projectDir: string) {
+  const active = findActiveTrack(projectDir)
   return listTrackIds(projectDir).map((id) => {
     const documents = listTaskPaths(id).map((path) => readTierDocument(projectDir, path))
     const [spec, plan] = documents
@@ -34,7 +28,7 @@ export function summarizeTracks(projectDir: string): TrackSummary[] {
   })
 }
 
-function countTasks(plan: string): TrackSummary['tasks'] {
+function countTasks(plan: string) {
   const tasks = scanTasks(plan)
   const open = tasks.filter(isOpen).length
   return { open, ended: tasks.length - open }

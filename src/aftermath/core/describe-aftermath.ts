@@ -4,10 +4,7 @@ import type { PendingCall } from './aftermath.ts'
 /** Most paths that one sentence names. */
 const MAX_NAMED = 8
 
-export interface OwnChange {
-  readonly path: string
-  readonly what: string
-}
+export type OwnChange = Readonly<Record<'path' | 'what', string>>
 
 /** The model's text when nobody could look at the writes of a call: silence would pass for no writes. */
 export function describeUnseen({ tool, target }: PendingCall, roots: readonly string[] | null): string {

@@ -8,9 +8,6 @@ import { isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 import { type EndedCall, type PendingCall, parsePendingCall, serializePendingCall } from '../core/aftermath.ts'
 
-const folderOf = (projectDir: string, sessionId: string) =>
-  `${projectDir}/.holdfast/sessions/${sessionId}/pending-calls`
-
 /** Leaves a note for the hook that runs when the call is over. @throws when it cannot be written. */
 export function savePendingCall(projectDir: string, sessionId: string, call: PendingCall): void {
   const folder = openStateFolder(projectDir, ['sessions', sessionId, 'pending-calls'])
@@ -27,7 +24,7 @@ export function readPendingCalls(
   projectDir: string,
   { sessionId, toolUseId, agentId }: Pick<ToolResultInput, 'sessionId' | 'toolUseId' | 'agentId'>,
 ): { readonly calls: readonly EndedCall[]; readonly remove: () => void } {
-  const folder = folderOf(projectDir, sessionId)
+  const folder = `${projectDir}/.holdfast/sessions/${sessionId}/pending-calls`
   const over: string[] = []
   const ids = listIds(folder)
   const isReal = ids.length > 0 && isRealFolder(projectDir, ['.holdfast', 'sessions', sessionId, 'pending-calls'])

@@ -1,4 +1,5 @@
 import { lstatSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { mayBeInGit } from '../../files/io/index-names.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
@@ -16,12 +17,11 @@ const UNLISTED = new Set(['.git', '.holdfast'])
  * @param withIgnored Files that git ignores matter as well.
  */
 export function isUntouchedSince(root: string, startedMs: number, withIgnored: boolean): boolean {
-  try {
+  const look = () => {
     const paths = listSmallTree(root, withIgnored ? new Set() : readIgnoredFolders(root))
     return paths?.every((path) => lstatSync(path).ctimeMs < startedMs) === true
-  } catch {
-    return false
   }
+  return attempt(look, false)
 }
 
 /** Everything in a tree that git may list, the tree itself first; null for a tree that is not small. */

@@ -1,4 +1,5 @@
-import { type Dirent, lstatSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
 import { CUT, UNREAD, type WorkSnapshot } from '../core/aftermath.ts'
 
@@ -16,7 +17,8 @@ export function takeWorkSnapshot(projectDir: string): WorkSnapshot | null {
   const folders = ['']
   let looked = 0
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    const entries = readFolder(`${projectDir}/${folder}`)
+    // A folder that may not be read gives null. A folder that is gone by now holds no entries.
+    const entries = attempt(() => listEntries(`${projectDir}/${folder}`), null)
     if (entries === null) {
       if (folder === '') return null
       snapshot[folder.slice(0, -1)] = UNREAD
@@ -33,21 +35,10 @@ export function takeWorkSnapshot(projectDir: string): WorkSnapshot | null {
   return snapshot
 }
 
-/** Null for a folder that may not be read. A folder that is gone by now holds no entries. */
-function readFolder(folder: string): Dirent[] | null {
-  try {
-    return listEntries(folder)
-  } catch {
-    return null
-  }
-}
-
 /** Size and time of the last change; enough to see that a call wrote a file. */
 function markFile(path: string): string {
-  try {
+  return attempt(() => {
     const stat = lstatSync(path, { throwIfNoEntry: false })
     return stat === undefined ? 'gone' : `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`
-  } catch {
-    return UNREAD
-  }
+  }, UNREAD)
 }

@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, rmdirSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly, unsafePath } from '../../files/io/claim-name.ts'
 import { readClock } from '../../files/io/clock.ts'
@@ -29,15 +30,14 @@ export function openCacheFolder(projectDir: string): string {
   return folder
 }
 
-/** Replaces a cache. @throws An error with a `code` when the cache cannot be written. */
+/** Replaces a cache. After a failure the old cache goes too, and the next reader works without. */
 export function saveCache(projectDir: string, name: string, text: string): void {
-  const folder = openCacheFolder(projectDir)
-  replaceFile(folder, name, text)
-}
-
-export function dropCache(projectDir: string, name: string): void {
-  const folder = findCacheFolder(projectDir)
-  if (folder !== null) removeQuietly(`${folder}/${name}`)
+  try {
+    replaceFile(openCacheFolder(projectDir), name, text)
+  } catch {
+    const folder = findCacheFolder(projectDir)
+    if (folder !== null) removeQuietly(`${folder}/${name}`)
+  }
 }
 
 export function removeCaches(projectDir: string): boolean {
@@ -69,12 +69,8 @@ export function cleanCaches(projectDir: string): void {
 
 /** The path of a project from the name of its folder; null for other names. */
 function decode(name: string): string | null {
-  try {
-    const path = decodeURIComponent(name)
-    return path.includes('/') && encodeURIComponent(path) === name ? path : null
-  } catch {
-    return null
-  }
+  const path = attempt(() => decodeURIComponent(name), '')
+  return path.includes('/') && encodeURIComponent(path) === name ? path : null
 }
 
 function isIdle(folder: string): boolean {

@@ -15,6 +15,20 @@ export function wholeNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null
 }
 
+/** `sessionId` as `session_id`: a name of ours as the wire has it. */
+export function snakeCase(name: string): string {
+  return name.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase()
+}
+
+/**
+ * The record under the names of the wire, in its own order.
+ *
+ * @param names Wire names that are not the own names in snake_case.
+ */
+export function wireOf(record: object, names: Readonly<Record<string, string>> = {}): UnknownRecord {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [names[name] ?? snakeCase(name), value]))
+}
+
 export function stringOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }

@@ -3,11 +3,7 @@ import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import type { JournalFile } from '../../state/core/event.ts'
 
 /** Number of each kind that is kept; 0 keeps all. */
-export interface RetentionLimits {
-  readonly checkpoints: number
-  readonly sessions: number
-  readonly journalBytes: number
-}
+export type RetentionLimits = Readonly<Record<'checkpoints' | 'sessions' | 'journalBytes', number>>
 
 export function resolveLimits(config: Config): RetentionLimits {
   return {
@@ -68,21 +64,16 @@ export function planSessions(sessions: readonly SessionFacts[], limit: number, n
     .map(({ id }) => id)
 }
 
-export interface JournalPlan {
-  /** The number under which the journal is put aside for a new journal; null leaves the journal. */
-  readonly rotateTo: number | null
-  /** Numbers of the files to remove, oldest first. */
-  readonly removed: readonly number[]
-}
-
 /** A journal is put aside at this fraction of all kept bytes. */
 const PARTS = 4
 
 /**
- * Plan for a journal and its older files. A file put aside in this run stays for this run: a hook that opened it before
- * may still write.
+ * Plan for a journal and its older files. A file put aside in this run stays: a hook that opened it before may still
+ * write.
+ *
+ * @returns The number under which the journal is put aside, or null, and the numbers of files to remove, oldest first.
  */
-export function planJournal(currentBytes: number, files: readonly JournalFile[], limitBytes: number): JournalPlan {
+export function planJournal(currentBytes: number, files: readonly JournalFile[], limitBytes: number) {
   if (limitBytes <= 0) return { rotateTo: null, removed: [] }
   const isFull = currentBytes >= partBytes(limitBytes)
   const ordered = [...files].sort((a, b) => a.number - b.number)

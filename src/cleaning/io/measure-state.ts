@@ -3,10 +3,7 @@ import { isRealFolder } from '../../files/io/list-folder.ts'
 
 const FOLDERS = ['.holdfast', 'artifacts/sessions', 'artifacts/checkpoints']
 
-export interface StateSize {
-  readonly files: number
-  readonly bytes: number
-}
+export type StateSize = Readonly<Record<'files' | 'bytes', number>>
 
 /**
  * Counts every file of holdfast in a project, and their bytes. Links are neither counted nor entered. The library

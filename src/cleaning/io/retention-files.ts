@@ -1,5 +1,5 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs'
-import { dropCache, saveCache } from '../../author/io/keep-cache.ts'
+import { saveCache } from '../../author/io/keep-cache.ts'
 import { readCache } from '../../author/io/project-cache.ts'
 import { attempt } from '../../base/core/attempt.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
@@ -38,11 +38,7 @@ const isLeftover = (name: string) => name.startsWith('.tmp-') || name.startsWith
 
 /** Notes that a cleaning finished today. Without a home every start that is over the limits cleans. */
 export function saveCleaningStamp(projectDir: string): void {
-  try {
-    saveCache(projectDir, STAMP, `${readClock().toISOString()}\n`)
-  } catch {
-    dropCache(projectDir, STAMP)
-  }
+  saveCache(projectDir, STAMP, `${readClock().toISOString()}\n`)
 }
 
 export interface SessionFolder {

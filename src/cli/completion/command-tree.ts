@@ -1,9 +1,6 @@
 import type { Program } from '../program.ts'
 
-export interface Offer {
-  readonly word: string
-  readonly about: string
-}
+export type Offer = Readonly<Record<'word' | 'about', string>>
 
 /** A place on the command line: the commands typed so far, and the words that may follow. */
 export interface Place {

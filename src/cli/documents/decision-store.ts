@@ -1,5 +1,5 @@
 import { keepDrafts } from '../../capture/keep-drafts.ts'
-import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import { findActiveTrack } from '../../config/io/track-pointer.ts'
 import { checkEntry } from '../../documents/core/check-entry.ts'
 import type { Entry } from '../../documents/core/document-entry.ts'
 import { ENTRY_SCHEMAS } from '../../documents/core/entry-schemas.ts'
@@ -35,12 +35,12 @@ export function rememberDecision(root: string, { title, fields }: Entry): Rememb
  * @returns The path of the log, or null.
  */
 export function noteRemembered(root: string, text: string): string | null {
-  const pointer = readTrackPointer(root)
-  if (pointer === null || 'reason' in pointer) return null
+  const trackId = findActiveTrack(root)
+  if (trackId === null) return null
   const [entry, ...others] = scanEntries(`- ${text.trim().replace(/^[-*+] /, '')}`)
   if (entry?.kind !== 'decision' || others.length > 0 || checkEntry(entry, '', null).length > 0) return null
   try {
-    return appendToLog(root, NOTES_SESSION, renderLogged(entry, readClock().toISOString(), pointer.trackId))
+    return appendToLog(root, NOTES_SESSION, renderLogged(entry, readClock().toISOString(), trackId))
   } catch (error) {
     fail(`Cannot write artifacts/sessions/${NOTES_SESSION}/work_log.md: ${errorCode(error)}; the memory is kept`)
     return null

@@ -1,6 +1,6 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
-import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import { findActiveTrack } from '../../config/io/track-pointer.ts'
 import { findBegun, findSubjects } from '../../documents/core/check-box.ts'
 import { checkEntry } from '../../documents/core/check-entry.ts'
 import { type Entry, findField } from '../../documents/core/document-entry.ts'
@@ -28,10 +28,9 @@ export async function note(kindWord: string, words: readonly string[], options: 
   const { dir: root } = options
   const kind = findEntryKind(kindWord)
   if (kind === null) return fail(`"${cleanText(kindWord)}" is not one of ${ENTRY_KINDS.join(', ')}`, 2)
-  const pointer = readTrackPointer(root)
-  if (pointer === null || 'reason' in pointer)
+  const trackId = findActiveTrack(root)
+  if (trackId === null)
     return fail('No track is active, so there are no documents for it; holdfast track new begins one', 2)
-  const { trackId } = pointer
   const named = createEntry(kind, foldLine(words.join(' ')), listFields(options))
   const known = listKnown(root, trackId)
   const same = findSubjects(known, named)

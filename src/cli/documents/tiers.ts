@@ -1,4 +1,5 @@
 import { openCall } from '../../base/core/call.ts'
+import { wireOf } from '../../base/core/record.ts'
 import { formatTokens } from '../../base/core/tokens.ts'
 import { TIER_NAMES, type TierName, TRACK_POINTER } from '../../config/core/tier-paths.ts'
 import { isSound, type Tier, type Tiers } from '../../tracks/core/document-tiers.ts'
@@ -26,7 +27,7 @@ function toWire(tiers: Tiers) {
   const tier = ({ loaded, missing }: Tier) => ({
     tokens: sumTokens(loaded),
     loaded: loaded.map(({ path, bytes, sha256, tokens }) => ({ path, bytes, sha256, tokens })),
-    missing: missing.map(({ path, isThere, reason }) => ({ path, is_there: isThere, reason })),
+    missing: missing.map((document) => wireOf(document)),
   })
   return {
     track: tiers.trackId,

@@ -1,8 +1,9 @@
+import { wireOf } from '../../base/core/record.ts'
 import { redactText } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { TRACKS_FOLDER } from '../../config/core/tier-paths.ts'
 import { isTrackId } from '../../config/core/track-id.ts'
-import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import { findActiveTrack } from '../../config/io/track-pointer.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeFailure } from '../../tracks/compact-at-checkpoint.ts'
@@ -43,7 +44,7 @@ export function createTrack(
         `Cannot create track "${id}": ${TRACKS_FOLDER}/${id} exists; nothing was changed. holdfast track switch ${id} makes it the active one`,
       )
     }
-    const before = findActive(root)
+    const before = findActiveTrack(root)
     if (options.switch) {
       leaveActiveTrack(root)
       saveTrackPointer(root, id)
@@ -64,18 +65,7 @@ export function createTrack(
 export function listTracks({ dir: root }: Place): void {
   change('list the tracks', () => {
     const tracks = summarizeTracks(root)
-    if (isJson()) {
-      return printJson(
-        tracks.map(({ id, title, isActive, closedAt, tasks, missing }) => ({
-          id,
-          title,
-          active: isActive,
-          closed_at: closedAt,
-          tasks,
-          missing,
-        })),
-      )
-    }
+    if (isJson()) return printJson(tracks.map((track) => wireOf(track, { isActive: 'active' })))
     if (tracks.length === 0) return print('No tracks yet: holdfast track new ID creates one')
     const width = Math.max(...tracks.map(({ id }) => id.length))
     for (const track of tracks) print(describeRow(track, width))
@@ -101,7 +91,7 @@ export function switchTrack(id: string, options: Place & { readonly reopen?: boo
         `Cannot switch to track "${id}": it was closed ${cleanText(closedAt)}; add --reopen if it goes on after all`,
       )
     }
-    const before = findActive(root)
+    const before = findActiveTrack(root)
     leaveActiveTrack(root)
     saveTrackPointer(root, id)
     if (closedAt !== null) removeClosing(root, id)
@@ -114,12 +104,9 @@ export function switchTrack(id: string, options: Place & { readonly reopen?: boo
  * `track close [ID]`: brings in the entries that wait, marks the track as over and takes the pointer away. Exit 1 when
  * entries cannot be brought in: without `--leave` the track then stays open.
  */
-export async function closeTrack(
-  id: string | undefined,
-  { dir: root, leave }: Place & { readonly leave?: boolean },
-): Promise<void> {
+export async function closeTrack(id: string | undefined, { dir: root, leave }: Place & { readonly leave?: boolean }) {
   if (id !== undefined && !isTrackName(id)) return
-  const active = findActive(root)
+  const active = findActiveTrack(root)
   const track = id ?? active
   if (track === null) return fail('Cannot close a track: none is active; name the one to close', 2)
   if (!hasTrack(root, track))
@@ -157,11 +144,6 @@ async function findObstacle(root: string, track: string): Promise<string | null>
   } catch (error) {
     return describeFailure(error)
   }
-}
-
-function findActive(root: string): string | null {
-  const pointer = readTrackPointer(root)
-  return pointer !== null && 'trackId' in pointer ? pointer.trackId : null
 }
 
 /** Whether a folder may have this name, or a message. */

@@ -1,5 +1,6 @@
 import { openCall } from '../../base/core/call.ts'
 import { describeProblem, type Problem } from '../../base/core/problem.ts'
+import { wireOf } from '../../base/core/record.ts'
 import { cleanLine, cleanText, countNouns } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { type AnswerReport, explainPrompt } from '../../start/explain-sections.ts'
@@ -83,13 +84,7 @@ function describeData(
       event,
       budget_tokens: budgetTokens,
       tokens,
-      sections: sections.map(({ name, isTold, tokens: own, why, text }) => ({
-        name,
-        told: isTold,
-        tokens: own,
-        why,
-        text,
-      })),
+      sections: sections.map((section) => wireOf(section, { isTold: 'told' })),
     })),
     rules: { cadence, files, marks, scoped, malformed: bad, cut: isCut },
     problems: problems.map(describeProblem),

@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from '../../base/core/text.ts'
-import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import { findActiveTrack } from '../../config/io/track-pointer.ts'
 import { checkDeterminism } from '../../gates/check-determinism.ts'
 import { checkGuardrails } from '../../gates/check-guardrails.ts'
 import { checkRecovery } from '../../gates/check-recovery.ts'
@@ -17,13 +17,12 @@ import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
  * findings, exit 2 for a missing track.
  */
 async function runGates(names: readonly GateName[], root: string): Promise<void> {
-  const pointer = readTrackPointer(root)
-  if (pointer === null || 'reason' in pointer)
+  const trackId = findActiveTrack(root)
+  if (trackId === null)
     return fail(
       'No track is active: docs/tracks/ACTIVE_TRACK names none; create it with the name of a folder beside it',
       2,
     )
-  const { trackId } = pointer
   const results: GateResult[] = []
   for (const name of names) results.push(await runGate(name, root, trackId))
   const isPassed = results.every(passes)

@@ -4,7 +4,13 @@ import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
 import { placeForClient } from '../../install/place-for-client.ts'
 import { describeRemoved, planClientRemoval } from '../../install/remove-client.ts'
-import { describeElsewhere, describeLeft, describeShared, removeShared } from '../../install/remove-shared.ts'
+import {
+  describeElsewhere,
+  describeLeft,
+  describeShared,
+  removeShared,
+  type UninstallOptions,
+} from '../../install/remove-shared.ts'
 import { configureNotes } from '../../notes/io/notes-config.ts'
 import { CLIENT_PLACES } from '../../settings/core/client-registration.ts'
 import { describeRefusal } from '../../settings/open-settings.ts'
@@ -14,7 +20,6 @@ import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeLeftOut, SWITCHED_OFF } from './describe-installation.ts'
 import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'
 import { refuseSpoiledBundles } from './refuse-spoiled.ts'
-import type { UninstallOptions } from './uninstall.ts'
 
 /** Installs the drop-in copy for another client: bundles and registration where that client reads them. */
 export async function installForClient(client: OtherClient, root: string): Promise<void> {

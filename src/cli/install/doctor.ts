@@ -1,4 +1,5 @@
 import { version } from '../../../package.json'
+import { wireOf } from '../../base/core/record.ts'
 import { cleanLine, countNouns } from '../../base/core/text.ts'
 import { resolveProject } from '../../config/io/resolve-project.ts'
 import { type Area, type Examination, examineProject } from '../../doctor/examine-project.ts'
@@ -60,7 +61,7 @@ function serialize(root: string, { areas, firings, start, node, client }: Examin
       fixable: isFixable,
     })),
     areas: areas.map(({ name, summary }) => ({ name, summary })),
-    events: firings.map(({ event, lastSeen, occasions }) => ({ event, last_seen: lastSeen, occasions })),
+    events: firings.map((firing) => wireOf(firing)),
     fixed: repairs.fixed,
     not_fixed: repairs.failed,
     command: describeOwnCall(),

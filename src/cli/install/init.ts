@@ -22,14 +22,9 @@ import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeInstallation, type Installation, serializeInstallation } from './describe-installation.ts'
 import { refuseSpoiledBundles } from './refuse-spoiled.ts'
 
-export interface InstallOptions {
-  readonly statusline?: boolean
-  readonly tracks?: boolean
-  readonly commands?: boolean
-  readonly exec?: boolean
-  readonly shell?: boolean
-  readonly runtime?: string
-}
+export type InstallOptions = Readonly<
+  Partial<Record<'statusline' | 'tracks' | 'commands' | 'exec' | 'shell', boolean> & { runtime: string }>
+>
 
 /**
  * Installs the drop-in copy: bundles, registration, proof. The settings are read and merged before any write: a

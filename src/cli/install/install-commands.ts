@@ -1,10 +1,10 @@
 import type { Client } from '../../client/core/client.ts'
+import type { UninstallOptions } from '../../install/remove-shared.ts'
 import { RUNTIMES } from '../../settings/core/registration.ts'
 import { findClientOption } from '../client-option.ts'
 import { addCommand, type Program } from '../program.ts'
 import { fail } from '../terminal.ts'
 import type { InstallOptions } from './init.ts'
-import type { UninstallOptions } from './uninstall.ts'
 
 interface ClientOption {
   readonly client?: string

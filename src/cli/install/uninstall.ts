@@ -8,18 +8,19 @@ import { PLACED_FILES, removePages } from '../../install/place-bundles.ts'
 import { planStatuslineReturn } from '../../install/place-statusline.ts'
 import { planHookRemoval } from '../../install/register-hooks.ts'
 import { describeRemoved, planClientRemoval, type RemovedClient } from '../../install/remove-client.ts'
-import { describeElsewhere, describeLeft, describeShared, removeShared } from '../../install/remove-shared.ts'
+import {
+  describeElsewhere,
+  describeLeft,
+  describeShared,
+  removeShared,
+  type UninstallOptions,
+} from '../../install/remove-shared.ts'
 import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
 import { listPersonal } from '../../settings/list-personal.ts'
 import { describeRefusal } from '../../settings/open-settings.ts'
 import { removeArtifactsIgnore } from '../../tracks/adopt-tracks.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'
-
-export interface UninstallOptions {
-  readonly state?: boolean
-  readonly memories?: boolean
-}
 
 /**
  * Takes out everything `init` put in, for Claude Code and for these other clients. Checkpoints and memories are a

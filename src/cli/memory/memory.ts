@@ -20,17 +20,10 @@ import { paint } from '../paint.ts'
 import { openProgress } from '../progress.ts'
 import { endFailed, fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
 
-export interface MemoryOptions {
-  readonly project: string
-  readonly namespace?: string
-  readonly tag?: string
-  readonly limit?: string
-  readonly remote?: string
-  readonly dryRun?: boolean
-  readonly force?: boolean
-  readonly keep?: boolean
-  readonly drop?: boolean
-}
+export type MemoryOptions = Readonly<
+  { project: string } & Partial<Record<'namespace' | 'tag' | 'limit' | 'remote', string>> &
+    Partial<Record<'dryRun' | 'force' | 'keep' | 'drop', boolean>>
+>
 
 /** All memories, after a message for each that cannot be read. */
 export async function readAndTell(project: string): Promise<readonly Memory[]> {

@@ -1,5 +1,5 @@
 import { describeProblem } from '../../base/core/problem.ts'
-import { isRecord } from '../../base/core/record.ts'
+import { isRecord, wireOf } from '../../base/core/record.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
@@ -62,27 +62,9 @@ function readPair(root: string, ids: readonly string[]): Pair | string {
 }
 
 function serializeComparison(first: CheckpointData, second: CheckpointData, comparison: Comparison) {
-  const { newerMessages, decisionsAdded, filesNewlyModified, question, ...rest } = comparison
-  const name = ({ checkpointId, timestamp, sessionId }: CheckpointData) => ({
-    checkpoint_id: checkpointId,
-    timestamp,
-    session_id: sessionId,
-  })
-  return {
-    from: name(first),
-    to: name(second),
-    goal: rest.goal,
-    newer_messages: newerMessages,
-    tasks: rest.tasks,
-    decisions_added: decisionsAdded,
-    files_newly_modified: filesNewlyModified,
-    failures: rest.failures,
-    pending_question: question,
-    fill: rest.fill,
-    branch: rest.branch,
-    head: rest.head,
-    other: rest.other,
-  }
+  const name = ({ checkpointId, timestamp, sessionId }: CheckpointData) =>
+    wireOf({ checkpointId, timestamp, sessionId })
+  return { from: name(first), to: name(second), ...wireOf(comparison, { question: 'pending_question' }) }
 }
 
 const MAX_CHARS = 300

@@ -70,11 +70,7 @@ export function rewind(id: string | undefined, paths: readonly string[], options
 }
 
 /** Paths relative to the work tree; the first path outside, if any is. */
-function choosePaths(
-  folder: string,
-  root: string,
-  paths: readonly string[],
-): { readonly paths: readonly string[] } | { readonly outside: string } {
+function choosePaths(folder: string, root: string, paths: readonly string[]) {
   const found: string[] = []
   for (const path of paths) {
     const place = resolveEntry(path.startsWith('/') ? path : `${folder}/${path}`)

@@ -42,25 +42,16 @@ export function decidePermission(decision: 'deny' | 'ask', reason: string, conte
 }
 
 /** A part of an answer under the name of its switch; an empty text is left out. */
-export interface Section {
-  readonly name: string
-  readonly text: string
-}
+export type Section = Readonly<Record<'name' | 'text', string>>
 
 /** A section that was left out, with its size against the rest of the budget. */
-export interface DroppedSection {
-  readonly name: string
-  readonly cause: string
-}
+export type DroppedSection = Readonly<Record<'name' | 'cause', string>>
 
 /**
  * Joins sections, most important first, under the hook's own budget and the client's limit. A section that does not fit
  * is dropped whole and named; a smaller section further down may still fit.
  */
-export function joinSections(
-  sections: readonly Section[],
-  budgetTokens = MAX_ANSWER_CHARS / 4,
-): { readonly text: string; readonly dropped: readonly DroppedSection[] } {
+export function joinSections(sections: readonly Section[], budgetTokens = MAX_ANSWER_CHARS / 4) {
   const limit = Math.min(MAX_ANSWER_CHARS, budgetTokens * 4)
   const kept: string[] = []
   const dropped: DroppedSection[] = []

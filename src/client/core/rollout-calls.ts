@@ -1,13 +1,7 @@
 import { parseJsonRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 
-export interface RolloutCall extends UnknownRecord {
-  readonly id: string
-  readonly name: string
-  readonly input: UnknownRecord
-}
-
 /** `exec_command {cmd}` is `Bash {command}`, a patch the `command` of `apply_patch`. */
-export function findToolUse(item: UnknownRecord): RolloutCall | null {
+export function findToolUse(item: UnknownRecord): UnknownRecord | null {
   const { type, call_id: id, name } = item
   if (typeof id !== 'string' || typeof name !== 'string') return null
   if (type === 'custom_tool_call') return { id, name, input: { command: stringOf(item.input) ?? '' } }

@@ -20,14 +20,8 @@ export function findStateFile(): string | null {
   return folder === null ? null : `${folder}/.claude.json`
 }
 
-export interface SettingsFile {
-  /** `settings` for a settings scope, `state` for the client's own `.claude.json`. */
-  readonly kind: 'settings' | 'state'
-  readonly text: string
-}
-
 /** The settings files that mention compaction, strongest first: managed, project local, project, user, client state. */
-export function readCompactionSettings(projectDir: string): SettingsFile[] {
+export function readCompactionSettings(projectDir: string) {
   const client = findClientFolder(findHome())
   const managed = findManagedFolder()
   const paths = [

@@ -82,7 +82,8 @@ export function createFloor({ config, origins, profile, hasAdopted }: PersonsVal
       ? PROFILE_DEFAULTS[profile as Config['profile']]
       : {}
   // A switch that the person turned off asks for nothing beside it.
-  const set = Object.entries({ ...own, ...selectSet(values, origins) })
+  const chosen = Object.fromEntries(Object.keys(origins).map((name) => [name, values[name]]))
+  const set = Object.entries({ ...own, ...chosen })
     .filter(([, value]) => value !== false)
     .map(([name]) => name)
   return (key) => {
@@ -96,9 +97,6 @@ export function createFloor({ config, origins, profile, hasAdopted }: PersonsVal
     return isImplied || isWhole ? DEFAULT_CONFIG[key] : undefined
   }
 }
-
-const selectSet = (values: Readonly<Record<string, unknown>>, origins: PersonsValues['origins']) =>
-  Object.fromEntries(Object.keys(origins).map((key) => [key, values[key]]))
 
 /** The thresholds of the rows that a threshold of all criticalities would overrule. */
 function listRows(key: ConfigKey): readonly ConfigKey[] {

@@ -1,13 +1,7 @@
-/** A list of texts over several lines in a TOML text, by offsets. */
-interface ListText {
-  readonly texts: readonly string[]
-  readonly firstStart: number
-  readonly lastEnd: number
-  /** End of the comma behind the last text; null where there is none. */
-  readonly commaEnd: number | null
-  readonly end: number
-  readonly hasComment: boolean
-}
+import { attempt } from '../../base/core/attempt.ts'
+
+/** A list of texts over several lines in a TOML text, by offsets. A comma behind the last text has an end. */
+type ListText = NonNullable<ReturnType<typeof readList>>
 
 const TOKEN = /[ \t\r\n]+|#[^\n]*|[,\]]|"(?!"")(?:[^"\\\n]|\\[^\n])*"|'(?!'')[^'\n]*'/y
 
@@ -32,11 +26,7 @@ export function planListEdit(toml: string, start: number, { value, line }: NewVa
   return hasComment ? null : toml.slice(0, start) + line + toml.slice(end)
 }
 
-function insertTexts(
-  toml: string,
-  { firstStart, lastEnd, commaEnd, end }: ListText,
-  added: readonly unknown[],
-): string {
+function insertTexts(toml: string, { firstStart, lastEnd, commaEnd, end }: ListText, added: readonly unknown[]) {
   if (added.length === 0) return toml
   const before = toml.slice(toml.lastIndexOf('\n', firstStart) + 1, firstStart)
   const indent = before.trim() === '' ? before : ''
@@ -50,7 +40,7 @@ function insertTexts(
   return `${head}${lines}${comma}${toml.slice(after + lineEnd)}`
 }
 
-function readList(toml: string, start: number): ListText | null {
+function readList(toml: string, start: number) {
   const texts: string[] = []
   const token = new RegExp(TOKEN)
   let [firstStart, lastEnd, hasComment] = [start, start, false]
@@ -76,9 +66,5 @@ function readList(toml: string, start: number): ListText | null {
 /** The text of a TOML string, for a comparison: a string that JSON does not read stays as written. */
 function unquote(text: string): string {
   if (text.startsWith("'")) return text.slice(1, -1)
-  try {
-    return String(JSON.parse(text))
-  } catch {
-    return text
-  }
+  return attempt(() => String(JSON.parse(text)), text)
 }

@@ -19,16 +19,10 @@ export function findAdoptionFolder(projectDir: string, gitRoot: string | null): 
   return `${existsSync(`${gitDir}/HEAD`) ? gitDir : resolveCommonDir(resolveGitDir(gitRoot))}/${OWN_FOLDER}`
 }
 
-/** A record of adopted policies, unparsed and not yet proven. */
-export interface AdoptedSource {
-  readonly path: string
-  readonly text: string
-  readonly projectDir: string
-  /** The project's path below the git root; empty for the root itself. */
-  readonly project: string
-}
+export type AdoptedSource = NonNullable<ReturnType<typeof readAdopted>>
 
-export function readAdopted(projectDir: string, gitRoot: string | null): AdoptedSource | null {
+/** A record of adopted policies, unparsed and not yet proven, with the project's path below the git root. */
+export function readAdopted(projectDir: string, gitRoot: string | null) {
   const path = `${findAdoptionFolder(projectDir, gitRoot)}/${ADOPTED_FILE}`
   const file = readTextFile(path, MAX_RECORD_BYTES)
   if ('error' in file) return null

@@ -70,11 +70,7 @@ const isTighter = (key: ConfigKey, present: unknown, kept: unknown): boolean =>
  * Compares the repository's policy with the same policy over the adopted one. A difference was loosened since, unless
  * a value was taken out whose default is tighter. A default about a looser value waits with that value.
  */
-export function compareAdopted(
-  present: ResolvedConfig,
-  kept: ResolvedConfig,
-  layers: readonly ConfigLayer[],
-): { readonly inForce: ResolvedConfig; readonly found: readonly Problem[] } {
+export function compareAdopted(present: ResolvedConfig, kept: ResolvedConfig, layers: readonly ConfigLayer[]) {
   const changed = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).filter(
     (key) => isAdopted(key) && !isAsAdopted(key, present.config[key], kept.config[key]),
   )

@@ -1,4 +1,4 @@
-import { dropCache, saveCache } from '../../author/io/keep-cache.ts'
+import { saveCache } from '../../author/io/keep-cache.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import type { UnknownRecord } from '../../base/core/record.ts'
 import { namesInherited, parseToml } from '../../files/io/toml-file.ts'
@@ -82,9 +82,5 @@ function describeSyntaxError({ name, path }: ConfigSource, error: unknown): Prob
 
 /** Keeps the resolved configuration for the next hook. After a failure the next hook parses again. */
 export function saveConfigCache(projectDir: string, text: string): void {
-  try {
-    saveCache(projectDir, CONFIG_CACHE, text)
-  } catch {
-    dropCache(projectDir, CONFIG_CACHE)
-  }
+  saveCache(projectDir, CONFIG_CACHE, text)
 }

@@ -22,16 +22,10 @@ const EVENTS: Readonly<Record<OtherClient, ReadonlySet<string>>> = {
   ),
 }
 
-export interface ClientHook {
-  readonly event: string
-  /** Index of the group under its event, and of the hook in the group. */
-  readonly place: readonly [group: number, hook: number]
-  readonly hook: UnknownRecord
-  readonly command: string
-  readonly group: UnknownRecord
-}
+export type ClientHook = ReturnType<typeof listClientHooks>[number]
 
-export function listClientHooks(settings: UnknownRecord): ClientHook[] {
+/** Each hook has the index of its group under the event, and its own in the group, as `place`. */
+export function listClientHooks(settings: UnknownRecord) {
   return listHookGroups(settings).flatMap(({ event, index, group, hooks }) =>
     hooks.flatMap((hook, second) =>
       isRecord(hook) && isOurs(hook)

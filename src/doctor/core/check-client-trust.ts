@@ -1,4 +1,4 @@
-import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { isRecord, snakeCase, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import type { HookScope } from '../../settings/core/hook-entries.ts'
 import type { ClientHook } from './check-client-hooks.ts'
@@ -70,8 +70,7 @@ export function checkHookTrust(
   const section = isRecord(config.hooks) ? config.hooks : {}
   const states = isRecord(section.state) ? section.state : {}
   const doubts = hooks.filter(({ event, place }) => {
-    const name = event.replace(/[A-Z]/g, (letter, index: number) => `${index === 0 ? '' : '_'}${letter.toLowerCase()}`)
-    const found = files.map((file) => states[`${file}:${name}:${place.join(':')}`]).find(isRecord)
+    const found = files.map((file) => states[`${file}:${snakeCase(event)}:${place.join(':')}`]).find(isRecord)
     return found === undefined || typeof found.trusted_hash !== 'string' || found.enabled === false
   })
   if (doubts.length === 0) return []

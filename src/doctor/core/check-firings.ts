@@ -24,14 +24,8 @@ export interface SessionFacts {
   readonly isSinceInstall: boolean
 }
 
-export interface LastFiring {
-  readonly event: HookEvent
-  readonly lastSeen: string | null
-  /** Number of times the client must have started the hook in the sessions examined. */
-  readonly occasions: number
-}
-
-export function findLastFirings(sessions: readonly SessionFacts[]): LastFiring[] {
+/** By event the last trace, and how often the client must have started the hook in these sessions. */
+export function findLastFirings(sessions: readonly SessionFacts[]) {
   const sum = (count: (session: SessionFacts) => number) =>
     sessions.reduce((total, session) => total + count(session), 0)
   const occasions: Readonly<Record<HookEvent, number>> = {

@@ -17,16 +17,14 @@ interface OwnFacts {
   readonly lacksNode: ReadonlyMap<HookEntry, string>
   /** Settings that `init` writes, as far as the client can read them. */
   readonly files: readonly ProjectSettings[]
-  readonly limits: RepairLimits
-}
-
-interface RepairLimits {
-  /** First step of a person before the project's settings can register hooks anew; null without an obstacle. */
-  readonly firstStep: string | null
-  /** True when an unreadable settings file may hold our registration. */
-  readonly mayBeRegistered: boolean
-  /** True when the bundles cannot be written: this command runs from them, or their folder is closed. */
-  readonly areBundlesFixed: boolean
+  readonly limits: {
+    /** First step of a person before the project's settings can register hooks anew; null without an obstacle. */
+    readonly firstStep: string | null
+    /** True when an unreadable settings file may hold our registration. */
+    readonly mayBeRegistered: boolean
+    /** True when the bundles cannot be written: this command runs from them, or their folder is closed. */
+    readonly areBundlesFixed: boolean
+  }
 }
 
 /** Timeouts this large were meant as milliseconds. The client counts seconds, and its own default is at most 600. */

@@ -56,10 +56,7 @@ export type ProjectSettings = Pick<HookScope, 'label' | 'settings'>
  * Lists the events that `init` would write anew, by `init`'s own comparison. `label` names the file `init` would write:
  * the file with our hooks, else the project's settings.
  */
-export function listOutdated(
-  files: readonly ProjectSettings[],
-  needs: PolicyNeeds,
-): { readonly label: string; readonly events: readonly string[] } | null {
+export function listOutdated(files: readonly ProjectSettings[], needs: PolicyNeeds) {
   const home = files.find(({ settings }) => findStartWay(settings) !== null)
   if (home === undefined) return null
   const edits = planRegistration(home.settings, { ...findStartWay(home.settings), ...needs })

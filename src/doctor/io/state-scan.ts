@@ -1,26 +1,23 @@
-import { accessSync, closeSync, constants, fstatSync, lstatSync, openSync, readSync, statfsSync } from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, statfsSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
-import { errorCode } from '../../files/io/read-text.ts'
+import { findAccessError } from '../../files/io/write-problem.ts'
 import type { StateFacts } from '../core/check-state.ts'
 
 type Blocked = StateFacts['blocked'][number]
-
-interface StateScan extends Pick<StateFacts, 'kind' | 'writeError' | 'blocked' | 'freeBytes'> {
-  readonly isReadable: boolean
-}
 
 /** Folders with subfolders, and the journal, the only file that grows by appending. */
 const FOLDERS = ['cache', 'checkpoints', 'memory', 'sessions']
 const JOURNAL = 'events.jsonl'
 const MAX_FOLDERS = 5_000
 
-export function scanState(projectDir: string): StateScan {
+export function scanState(projectDir: string) {
   const folder = `${projectDir}/.holdfast`
   const stat = lstatSync(folder, { throwIfNoEntry: false })
-  const kind =
+  const kind: StateFacts['kind'] =
     stat === undefined ? 'absent' : stat.isDirectory() ? 'folder' : stat.isSymbolicLink() ? 'symlink' : 'other'
-  const writeError = kind === 'folder' ? findError(folder, OPEN) : findError(projectDir, OPEN & ~constants.R_OK)
-  const isReadable = kind === 'folder' && findError(folder, constants.R_OK | constants.X_OK) === null
+  const writeError = kind === 'folder' ? findAccessError(folder, OPEN) : findAccessError(projectDir)
+  const isReadable = kind === 'folder' && findAccessError(folder, constants.R_OK | constants.X_OK) === null
   const blocked = isReadable ? listBlocked(projectDir) : []
   return { kind, writeError, isReadable, blocked, freeBytes: readFreeBytes(projectDir) }
 }
@@ -38,7 +35,7 @@ function listBlocked(projectDir: string): Blocked[] {
       blocked.push({ path, cause: stat.isSymbolicLink() ? 'a symlink' : 'not a folder', isMisplaced: true })
       continue
     }
-    const cause = findError(`${projectDir}/${path}`, OPEN)
+    const cause = findAccessError(`${projectDir}/${path}`, OPEN)
     if (cause !== null) blocked.push({ path, cause, isMisplaced: false })
     else if (folders.length < MAX_FOLDERS)
       for (const entry of listEntries(`${projectDir}/${path}`))
@@ -55,17 +52,8 @@ function findBlockedJournal(projectDir: string): Blocked[] {
   if (stat.isSymbolicLink()) return [{ path, cause: 'a symlink', isMisplaced: true }]
   if (!stat.isFile()) return [{ path, cause: 'not a file', isMisplaced: true }]
   if (stat.nlink > 1) return [{ path, cause: 'a file with a second name (a hard link)', isMisplaced: true }]
-  const cause = findError(`${projectDir}/${path}`, constants.R_OK | constants.W_OK)
+  const cause = findAccessError(`${projectDir}/${path}`, constants.R_OK | constants.W_OK)
   return cause === null ? [] : [{ path, cause, isMisplaced: false }]
-}
-
-function findError(path: string, mode: number): string | null {
-  try {
-    accessSync(path, mode)
-    return null
-  } catch (error) {
-    return errorCode(error)
-  }
 }
 
 /** True when the last line of a file is finished; false for an unreadable file. */
@@ -84,10 +72,8 @@ export function endsWithLineBreak(path: string): boolean {
 }
 
 function readFreeBytes(path: string): number | null {
-  try {
+  return attempt(() => {
     const { bavail, bsize, files, ffree } = statfsSync(path)
     return files > 0 && ffree === 0 ? 0 : bavail * bsize
-  } catch {
-    return null
-  }
+  }, null)
 }

@@ -27,12 +27,6 @@ export interface Replaced {
   readonly text: string
 }
 
-export interface Merged {
-  readonly text: string
-  readonly replaced: readonly Replaced[]
-  readonly violations: readonly Violation[]
-}
-
 /** A document, and how entries of its kind come into it. */
 export interface Target {
   readonly path: string
@@ -51,14 +45,11 @@ interface Slot {
   isChanged: boolean
 }
 
-/**
- * A Markdown parser also knows the line ends `\r` and `\r
- * `.
- */
+/** A Markdown parser also knows the line ends `\r` and `\r\n`. */
 export const unifyLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /** Brings entries into a document. Text that is no whole entry of the target's kind stays as it is. */
-export function mergeEntries(target: Target, incoming: readonly Incoming[], findItems: FindItems): Merged {
+export function mergeEntries(target: Target, incoming: readonly Incoming[], findItems: FindItems) {
   const { path, kind, mode } = target
   const text = unifyLineEnds(target.text ?? '')
   const slots = listEntries(text, kind, findItems).map(
@@ -91,7 +82,7 @@ export function mergeEntries(target: Target, incoming: readonly Incoming[], find
     }
   }
   if (mode === 'update') for (const slot of [...slots, ...added]) normalizeSlot(slot, path)
-  const rendered = slots.map((slot) => ({ ...slot, result: isTouched(slot) ? renderEntry(slot.entry) : slot.lines }))
+  const rendered = slots.map((slot) => ({ ...slot, result: slot.isChanged ? renderEntry(slot.entry) : slot.lines }))
   const replaced = rendered
     .filter(({ lines, result }) => lines.join('\n') !== result.join('\n'))
     .map(({ start, lines }) => ({ path, line: start + 1, text: lines.join('\n') }))
@@ -106,8 +97,6 @@ export function mergeEntries(target: Target, incoming: readonly Incoming[], find
 }
 
 const createSlot = (entry: Entry): Slot => ({ start: -1, lines: [], entry, isChanged: true })
-const isTouched = ({ isChanged }: Slot) => isChanged
-
 function listEntries(text: string, kind: EntryKind, findItems: FindItems): Entry[] {
   if (kind === 'task') return scanTasks(text, findItems(text))
   return scanEntries(text, findItems(text)).filter((entry) => entry.kind === kind)

@@ -1,6 +1,6 @@
 import { matchBox } from './check-box.ts'
 import type { Entry, Field } from './document-entry.ts'
-import { type EntryKind, findEntryKind, findFieldKey } from './entry-schemas.ts'
+import { findEntryKind, findFieldKey } from './entry-schemas.ts'
 
 const EMPHASIS = '(?:\\*\\*|__)?'
 /** A bullet, a box, a memory marker, a word in emphasis or not, a colon, the rest. */
@@ -70,20 +70,15 @@ function skipFrontMatter(lines: readonly string[]): number {
   return 1 + lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line))
 }
 
-interface Head {
-  readonly kind: EntryKind
-  readonly bullet: string
-  readonly text: string
-  readonly isBox: boolean
-}
+type Head = NonNullable<ReturnType<typeof matchHead>>
 
 /** @param isItem Whether a parser begins a list item here; null without a parser. */
-function matchHead(line: string, isItem: boolean | null, hasBoxes: boolean): Head | null {
+function matchHead(line: string, isItem: boolean | null, hasBoxes: boolean) {
   const [, bullet, word, text] = HEAD.exec(line) ?? []
   const kind = word === undefined ? null : findEntryKind(word)
   if (kind === null || bullet === undefined || text === undefined) {
     const box = hasBoxes && isItem !== false ? matchBox(line) : null
-    return box === null ? null : { kind: 'task', ...box, isBox: true }
+    return box === null ? null : { kind: 'task' as const, ...box, isBox: true }
   }
   return (isItem ?? indentOf(line) <= 3) ? { kind, bullet, text, isBox: false } : null
 }

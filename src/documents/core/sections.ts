@@ -1,16 +1,12 @@
 import { blankCode } from '../../base/core/markdown.ts'
 import { excerptLine } from '../../base/core/text.ts'
 
-export interface Section {
-  readonly title: string
-  readonly line: number
-  readonly lines: readonly string[]
-}
+export type Section = ReturnType<typeof findSections>[number]
 
 const plain = (line: string) => line.replaceAll('**', '').replaceAll('__', '')
 
 /** The sections of a document by its headings; text before the first heading has an empty title. */
-export function findSections(text: string): Section[] {
+export function findSections(text: string) {
   const sections: { title: string; line: number; lines: string[] }[] = [{ title: '', line: 1, lines: [] }]
   const prose = blankCode(text, false).split(/\r?\n/)
   for (const [index, line] of text.split(/\r?\n/).entries()) {

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import type { Problem } from '../../base/core/problem.ts'
 import { errorCode } from './read-text.ts'
 
@@ -10,6 +11,16 @@ const PASSING = /\/\.(?:tmp-|lock)[^/]*$/
  */
 export function createWriteProblem(projectDir: string, error: unknown, path: string): Problem {
   return { code: 'state-not-writable', path: findFailedPath(projectDir, error) ?? path, cause: errorCode(error) }
+}
+
+/** The error code of an access, by default a write into a folder; null when the access works. */
+export function findAccessError(path: string, mode = constants.W_OK | constants.X_OK): string | null {
+  try {
+    accessSync(path, mode)
+    return null
+  } catch (error) {
+    return errorCode(error)
+  }
 }
 
 /**

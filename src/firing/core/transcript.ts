@@ -1,13 +1,5 @@
 /** Writes transcript rows in the shape of client 2.1.329. Each transcript has its own writer, so ids never repeat. */
-export interface TranscriptWriter {
-  readonly user: (text: string) => string
-  /** An answer of the model; `contextTokens` is the API's count for its request. */
-  readonly answer: (contextTokens: number, block: Readonly<Record<string, unknown>>) => string
-  readonly result: (toolUseId: string, content: string, isError?: boolean) => string
-  readonly boundary: (preTokens: number) => string
-}
-
-export function createTranscriptWriter(sessionId: string, cwd: string): TranscriptWriter {
+export function createTranscriptWriter(sessionId: string, cwd: string) {
   let rows = 0
   const row = (type: string, rest: Readonly<Record<string, unknown>>): string => {
     rows += 1
@@ -17,19 +9,20 @@ export function createTranscriptWriter(sessionId: string, cwd: string): Transcri
     return `${JSON.stringify({ parentUuid: null, isSidechain: false, type, ...rest, ...frame })}\n`
   }
   return {
-    user: (text) => row('user', { message: { role: 'user', content: text } }),
-    answer: (contextTokens, block) => {
+    user: (text: string) => row('user', { message: { role: 'user', content: text } }),
+    /** An answer of the model; `contextTokens` is the API's count for its request. */
+    answer: (contextTokens: number, block: Readonly<Record<string, unknown>>) => {
       const model = 'claude-sonnet-4-6'
       const cached = { cache_creation_input_tokens: 1200, cache_read_input_tokens: contextTokens - 1204 }
       const usage = { input_tokens: 4, ...cached, output_tokens: 180 }
       const message = { id: `msg_${rows}`, type: 'message', role: 'assistant', model, content: [block], usage }
       return row('assistant', { message, requestedModel: model })
     },
-    result: (toolUseId, content, isError = false) => {
+    result: (toolUseId: string, content: string, isError = false) => {
       const block = { tool_use_id: toolUseId, type: 'tool_result', content, ...(isError ? { is_error: true } : {}) }
       return row('user', { message: { role: 'user', content: [block] }, toolUseResult: {} })
     },
-    boundary: (preTokens) => {
+    boundary: (preTokens: number) => {
       const compactMetadata = { trigger: 'auto', preTokens, postTokens: 2900 }
       return row('system', { subtype: 'compact_boundary', content: 'Conversation compacted', compactMetadata })
     },

@@ -1,7 +1,5 @@
 import {
-  accessSync,
   appendFileSync,
-  constants,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -13,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { listNames } from '../../files/io/list-folder.ts'
-import { errorCode } from '../../files/io/read-text.ts'
+import { findAccessError } from '../../files/io/write-problem.ts'
 
 export interface Sandbox {
   readonly projectDir: string
@@ -26,7 +24,6 @@ export interface Sandbox {
   readonly link: (path: string, folder: string) => void
   /** Files under the project's `.holdfast`, by relative path. */
   readonly readState: () => ReadonlyMap<string, string>
-  readonly remove: () => void
 }
 
 /** Folders git requires in a `.git`. Without them git would look for a repository in the folders above. */
@@ -34,16 +31,20 @@ const GIT_FOLDERS = ['.git/objects', '.git/refs/heads']
 
 /** Why the system's folder for temporary files takes no throw-away repository; null where it takes one. */
 export function findSandboxFault(): string | null {
-  try {
-    accessSync(tmpdir(), constants.W_OK | constants.X_OK)
-    return null
-  } catch (error) {
-    return `${tmpdir()} (${errorCode(error)})`
-  }
+  const error = findAccessError(tmpdir())
+  return error === null ? null : `${tmpdir()} (${error})`
 }
 
-/** @param transcript Path of the client's transcript, relative to the home. */
-export function createSandbox(sessionId: string, transcript = `.claude/projects/-project/${sessionId}.jsonl`): Sandbox {
+/**
+ * Acts in a throw-away repository, which goes with the end of the act.
+ *
+ * @param transcript Path of the client's transcript, relative to the home.
+ */
+export function inSandbox<T>(
+  sessionId: string,
+  act: (sandbox: Sandbox) => T,
+  transcript = `.claude/projects/-project/${sessionId}.jsonl`,
+): T {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-'))
   const projectDir = join(root, 'project')
   const homeDir = join(root, 'home')
@@ -51,7 +52,7 @@ export function createSandbox(sessionId: string, transcript = `.claude/projects/
   const folders = [...GIT_FOLDERS.map((path) => join(projectDir, path)), dirname(transcriptPath)]
   for (const folder of folders) mkdirSync(folder, { recursive: true })
   writeFileSync(join(projectDir, '.git', 'HEAD'), 'ref: refs/heads/main\n')
-  return {
+  const sandbox: Sandbox = {
     projectDir,
     homeDir,
     transcriptPath,
@@ -66,7 +67,11 @@ export function createSandbox(sessionId: string, transcript = `.claude/projects/
       symlinkSync(folder, join(projectDir, path), 'junction')
     },
     readState: () => readTree(join(projectDir, '.holdfast'), '.holdfast'),
-    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+  try {
+    return act(sandbox)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
   }
 }
 

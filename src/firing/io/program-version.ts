@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, isAbsolute, join, sep } from 'node:path'
+import { attempt } from '../../base/core/attempt.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -20,12 +21,10 @@ export function findOnPath(name: string, projectDir: string): string | null {
 }
 
 function isProgram(path: string): boolean {
-  try {
+  return attempt(() => {
     const stat = statSync(path)
     return stat.isFile() && (process.platform === 'win32' || (stat.mode & 0o111) !== 0)
-  } catch {
-    return false
-  }
+  }, false)
 }
 
 /**

@@ -6,10 +6,7 @@ export const COMMANDS_FOLDER = '.claude/commands/holdfast'
 export const SKILL_FOLDER = '.claude/skills/holdfast-look-up'
 
 /** Pages of the plugin in `source`, and the folder that gets them in a repository. */
-export interface PageSet {
-  readonly source: string
-  readonly target: string
-}
+export type PageSet = Readonly<Record<'source' | 'target', string>>
 export const COMMAND_PAGES: PageSet = { source: 'commands', target: COMMANDS_FOLDER }
 export const SKILL_PAGES: PageSet = { source: 'skills/look-up', target: SKILL_FOLDER }
 

@@ -1,9 +1,6 @@
 import { PLAN_ROOTS } from '../../config/core/config.ts'
 
-export interface ProposedRoots {
-  readonly roots: readonly string[]
-  readonly outside: readonly string[]
-}
+export type ProposedRoots = Readonly<Record<'roots' | 'outside', readonly string[]>>
 
 /** Folders whose files other people or programs write. */
 const FOREIGN =

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { attempt } from '../../base/core/attempt.ts'
 import { errorCode, isOutOfReach } from '../../files/io/read-text.ts'
-import type { BundleFolder } from '../core/check-bundles.ts'
+import { findAccessError } from '../../files/io/write-problem.ts'
 
 /** A bundle of ours is below a megabyte and a half. */
 const MAX_BUNDLE_BYTES = 8 << 20
 
 /** SHA-256 of bundles by name (null for an unreadable bundle), and the version that the command among them states. */
-export function readBundleFolder(
-  folder: string,
-  names: readonly string[],
-): Pick<BundleFolder, 'checksums' | 'unreadable' | 'version'> {
+export function readBundleFolder(folder: string, names: readonly string[]) {
   const checksums = new Map<string, string | null>()
   const unreadable = new Map<string, string>()
   let version: string | null = null
@@ -51,13 +48,9 @@ export function findFileFault(path: string): string | null {
 
 /** True when the folder accepts new files, or can be made. */
 export function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK | constants.X_OK)
-    return true
-  } catch (error) {
-    const parent = folder.slice(0, folder.lastIndexOf('/'))
-    return errorCode(error) === 'ENOENT' && parent !== '' && isWritable(parent)
-  }
+  const error = findAccessError(folder)
+  const parent = folder.slice(0, folder.lastIndexOf('/'))
+  return error === null || (error === 'ENOENT' && parent !== '' && isWritable(parent))
 }
 
 export function isFile(path: string): boolean {

@@ -50,15 +50,9 @@ export function judgeArchitecture(file: ResultingFile, terms: ArchitectureTerms)
   return { decision: fresh.length > 0 ? 'deny' : 'warn', target: path, reason }
 }
 
-interface SourceText {
-  readonly path: string
-  readonly text: string
-}
+type SourceText = Readonly<Record<'path' | 'text', string>>
 
-interface Fault {
-  readonly key: string
-  readonly text: string
-}
+type Fault = Readonly<Record<'key' | 'text', string>>
 
 function findFaults({ path, text }: SourceText, rule: ArchitectureRule, terms: ArchitectureTerms): Fault[] {
   const scanned: ScannedSource = PYTHON.test(path) ? scanPython(text) : scanScript(text)

@@ -2,12 +2,7 @@ import type { GuidanceLevel } from '../../config/core/config.ts'
 
 type Told = Exclude<GuidanceLevel, 'off'>
 
-interface Pattern {
-  readonly type: string
-  readonly when: string
-  readonly form: string
-  readonly example: string
-}
+type Pattern = Readonly<Record<'type' | 'when' | 'form' | 'example', string>>
 
 /** The forms the detector is surest of, each with its purpose. */
 const PATTERNS: readonly Pattern[] = [

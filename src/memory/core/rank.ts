@@ -1,10 +1,7 @@
 import { branchTerm, countTerms, hashTerm, listTerms, trackTerm } from './terms.ts'
 
 /** A term of a question, and its share of the question. */
-export interface QueryTerm {
-  readonly hash: number
-  readonly weight: number
-}
+export type QueryTerm = Readonly<Record<'hash' | 'weight', number>>
 
 /** The record of a term in one segment of the index. */
 export interface TermEntry {
@@ -14,13 +11,8 @@ export interface TermEntry {
   readonly postings: readonly number[]
 }
 
-export interface RankedMemory {
-  readonly segment: number
-  readonly number: number
-  readonly score: number
-  /** Number of query terms in the memory. */
-  readonly matched: number
-}
+/** A memory of a segment; `matched` counts the query terms in the memory. */
+export type RankedMemory = Readonly<Record<'segment' | 'number' | 'score' | 'matched', number>>
 
 /** A query keeps the most telling words of an edit; more words cost time and add no meaning. */
 const MAX_TERMS = 32

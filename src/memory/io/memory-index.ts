@@ -116,7 +116,7 @@ function publish(projectDir: string, person: SipKey, plan: (now: IndexManifest |
   const done = withLock(folder, () => {
     const now = readManifest(projectDir, person)
     const { key, kept, added } = plan(now)
-    const names = listSegments(folder)
+    const names = listNames(folder).filter((name) => /^segment-\d{1,15}\.bin$/.test(name))
     let number = Math.max(0, ...names.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0)))
     const segments = [...kept]
     for (const bytes of added) {
@@ -132,8 +132,4 @@ function publish(projectDir: string, person: SipKey, plan: (now: IndexManifest |
     for (const name of names) if (!spared.has(name)) removeQuietly(`${folder}/${name}`)
   })
   if (done === null) throw Object.assign(new Error('busy'), { code: 'another process holds its lock' })
-}
-
-function listSegments(folder: string): string[] {
-  return listNames(folder).filter((name) => /^segment-\d{1,15}\.bin$/.test(name))
 }

@@ -115,19 +115,14 @@ export function readAllDocuments(projectDir: string, name: string, key: SipKey):
   }
 }
 
-interface Segment {
-  readonly fd: number
-  readonly memories: number
-  readonly buckets: number
-  readonly documentsAt: number
-}
+type Segment = ReturnType<typeof readSegment>
 
 function openFile(path: string): number {
   return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0))
 }
 
 /** @throws An error when the file is not a segment. */
-function readSegment(fd: number): Segment {
+function readSegment(fd: number) {
   const header = readAt(fd, 0, HEADER_BYTES, HEADER_BYTES)
   const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at)) as [number, number, number]
   if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & (buckets - 1)) !== 0) throw new Error('not a segment')

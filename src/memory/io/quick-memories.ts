@@ -9,12 +9,7 @@ import { claimMemories } from './told-memories.ts'
  *
  * @returns False when the memories could not be noted as told; the full look reports that.
  */
-export function tellQuietly(
-  projectDir: string,
-  sessionId: string,
-  path: string,
-  found: readonly UnknownRecord[],
-): boolean {
+export function tellQuietly(projectDir: string, sessionId: string, path: string, found: readonly UnknownRecord[]) {
   try {
     const text = renderRelatedMemories(claimMemories(projectDir, sessionId, found), { for: path.slice(-200) })
     if (text !== '') writeOut(1, addContext('PostToolUse', text))

@@ -2,10 +2,7 @@ export const RECALL_KINDS = ['user', 'assistant', 'command', 'file', 'agent'] as
 export type RecallKind = (typeof RECALL_KINDS)[number]
 
 /** Text of an entry that the search reads: output of a command, answer of an agent. */
-export interface Detail {
-  readonly name: string
-  readonly text: string
-}
+export type Detail = Readonly<Record<'name' | 'text', string>>
 
 /** A message or a deed of a session. A tool call and its result are one entry. */
 export interface Entry {

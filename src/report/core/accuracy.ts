@@ -35,16 +35,10 @@ export function judgeThreshold(stretch: Stretch, bound: number): Firing {
   return { outcome: end === 'transcript' ? 'unneeded' : reached, position, requestsLeft, tokensLeft }
 }
 
-export interface ThresholdAccuracy {
-  readonly tier: WarningTier
-  readonly bound: number
-  readonly counts: Readonly<Record<Outcome, number>>
-  /** Medians over the contexts that reached the threshold and ended in a compaction. */
-  readonly requestsLeft: number | null
-  readonly tokensLeft: number | null
-}
+export type ThresholdAccuracy = ReturnType<typeof judgeThresholds>[number]
 
-export function judgeThresholds(stretches: readonly Stretch[], thresholds: Thresholds): ThresholdAccuracy[] {
+/** The medians are over the contexts that reached the threshold and ended in a compaction. */
+export function judgeThresholds(stretches: readonly Stretch[], thresholds: Thresholds) {
   return THRESHOLD_NAMES.map((tier) => {
     const bound = thresholds[tier]
     const counts: Record<Outcome, number> = { timely: 0, late: 0, missed: 0, unneeded: 0, silent: 0 }
@@ -66,15 +60,11 @@ export function judgeThresholds(stretches: readonly Stretch[], thresholds: Thres
   })
 }
 
-/** A single step of the context that passed a whole tier: no hook could speak in between. */
-export interface TierJump {
-  /** Growth as a ratio of the compaction point. */
-  readonly growth: number
-  /** Tiers passed without an answer in them, quietest first. */
-  readonly skipped: readonly WarningTier[]
-}
-
-export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresholds): TierJump[] {
+/**
+ * Single steps of the context that passed a whole tier: no hook could speak in between. The growth is a ratio of the
+ * compaction point, and the skipped tiers stand quietest first.
+ */
+export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresholds) {
   return stretches.flatMap(({ fills }) =>
     fills.flatMap((fill, index) => {
       const before = fills[index - 1]

@@ -1,20 +1,12 @@
 import { CRITICALITIES, type Criticality, THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
-import { judgeThresholds, type ThresholdAccuracy } from './accuracy.ts'
+import { judgeThresholds } from './accuracy.ts'
 import type { FilledSession } from './filled-session.ts'
 import { mapBounds, settleBounds } from './recommend.ts'
 import { listStretches, type Stretch } from './stretch.ts'
 
 /** The thresholds of one criticality, held against all sessions. */
-export interface LevelCalibration {
-  readonly criticality: Criticality
-  readonly now: Thresholds
-  /** Null when nothing measured speaks for other thresholds. */
-  readonly recommended: Thresholds | null
-  readonly before: readonly ThresholdAccuracy[]
-  /** The outcome of the recommended thresholds, else of those in force, in the same sessions. */
-  readonly after: readonly ThresholdAccuracy[]
-}
+export type LevelCalibration = ReturnType<typeof calibrateLevels>[number]
 
 /**
  * Derives the other criticalities in proportion from the calibrated one, as the plan wants. The room behind each tier
@@ -22,12 +14,14 @@ export interface LevelCalibration {
  *
  * @param thresholdsOf The thresholds in force at a criticality.
  * @param calibrated The criticality in force, with its recommendation.
+ * @returns `recommended` is null when nothing measured speaks for other thresholds. `after` is the outcome of the
+ *   recommended thresholds, else of those in force, in the same sessions.
  */
 export function calibrateLevels(
   sessions: readonly FilledSession[],
   thresholdsOf: (criticality: Criticality) => Thresholds,
   calibrated: { readonly criticality: Criticality; readonly recommended: Thresholds | null },
-): LevelCalibration[] {
+) {
   const stretches = sessions.flatMap(listStretches)
   const base = thresholdsOf(calibrated.criticality)
   return CRITICALITIES.map((criticality) => {

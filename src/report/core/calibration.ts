@@ -1,37 +1,16 @@
 import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
-import { judgeThreshold, judgeThresholds, type Outcome, type ThresholdAccuracy, type WarningTier } from './accuracy.ts'
+import { judgeThreshold, judgeThresholds, type WarningTier } from './accuracy.ts'
 import { type Distribution, describeDistribution } from './distribution.ts'
 import { type FilledSession, findMainPoint } from './filled-session.ts'
 import { OPERATION_KINDS, type OperationKind } from './operation-kind.ts'
-import { describeWork, type Evidence, type Recommendation, recommendThresholds } from './recommend.ts'
-import { listStretches, type Stretch, type StretchEnd } from './stretch.ts'
+import { describeWork, type Evidence, recommendThresholds } from './recommend.ts'
+import { listStretches, type Stretch } from './stretch.ts'
 
 /** A context of a session: the outcome of each threshold, and the end of the context. */
-export interface JudgedContext {
-  readonly sessionId: string
-  readonly answers: number
-  readonly highestFill: number
-  readonly end: StretchEnd
-  readonly endTokens: number
-  readonly firings: Readonly<Record<WarningTier, { readonly outcome: Outcome; readonly position: number | null }>>
-}
+export type JudgedContext = ReturnType<typeof judgeContexts>[number]
 
-export interface Calibration {
-  readonly costs: Readonly<Record<OperationKind, Distribution | null>>
-  /** Tokens of a session's first request, before any work. */
-  readonly start: Distribution | null
-  /** Tokens of the first request after a compaction. */
-  readonly afterCompaction: Distribution | null
-  /** Tokens of the work of a prompt that called tools. */
-  readonly work: Distribution | null
-  readonly contexts: readonly JudgedContext[]
-  readonly accuracy: readonly ThresholdAccuracy[]
-  readonly pointTokens: number
-  /** Real places of automatic compactions as ratios of the computed point; null without any. */
-  readonly reached: { readonly count: number; readonly lowest: number; readonly highest: number } | null
-  readonly recommendation: Recommendation
-}
+export type Calibration = NonNullable<ReturnType<typeof calibrate>>
 
 /** Thresholds in force. `plannedTokens` is the cost of a typical operation in the plan. */
 type CalibrationTerms = Pick<Evidence, 'thresholds' | 'criticality' | 'plannedTokens'>
@@ -40,7 +19,7 @@ type CalibrationTerms = Pick<Evidence, 'thresholds' | 'criticality' | 'plannedTo
 export function calibrate(
   sessions: readonly FilledSession[],
   { thresholds, criticality, plannedTokens }: CalibrationTerms,
-): Calibration | null {
+) {
   const points = sessions.flatMap((session) => findMainPoint(session)?.tokens ?? [])
   const pointTokens = describeDistribution(points)?.median
   if (pointTokens === undefined) return null
@@ -56,9 +35,12 @@ export function calibrate(
     )
   const costOf = (kind: OperationKind) => describeDistribution(trajectories.flatMap(({ costs }) => costs[kind]))
   return {
-    costs: Object.fromEntries(OPERATION_KINDS.map((kind) => [kind, costOf(kind)])) as Calibration['costs'],
+    costs: Object.fromEntries(OPERATION_KINDS.map((kind) => [kind, costOf(kind)])) as Costs,
+    /** Tokens of a session's first request, before any work. */
     start: startsAt(true),
+    /** Tokens of the first request after a compaction. */
     afterCompaction: startsAt(false),
+    /** Tokens of the work of a prompt that called tools. */
     work: describeWork(turns),
     contexts: sessions.flatMap((session) => judgeContexts(session, thresholds)),
     accuracy: judgeThresholds(stretches, thresholds),
@@ -68,7 +50,10 @@ export function calibrate(
   }
 }
 
-function describeReached(stretches: readonly Stretch[]): Calibration['reached'] {
+type Costs = Readonly<Record<OperationKind, Distribution | null>>
+
+/** Real places of automatic compactions as ratios of the computed point; null without any. */
+function describeReached(stretches: readonly Stretch[]) {
   const ratios = stretches
     .filter(({ end, pointTokens }) => end === 'auto' && pointTokens > 0)
     .map(({ endTokens, pointTokens }) => endTokens / pointTokens)
@@ -77,7 +62,7 @@ function describeReached(stretches: readonly Stretch[]): Calibration['reached'] 
   return lowest === undefined || highest === undefined ? null : { count: ratios.length, lowest, highest }
 }
 
-function judgeContexts(session: FilledSession, thresholds: Thresholds): JudgedContext[] {
+function judgeContexts(session: FilledSession, thresholds: Thresholds) {
   return listStretches(session).map((stretch) => {
     const { fills, end, endTokens } = stretch
     const pairs = THRESHOLD_NAMES.map((tier) => {
@@ -90,7 +75,7 @@ function judgeContexts(session: FilledSession, thresholds: Thresholds): JudgedCo
       highestFill: fills.reduce((most, fill) => Math.max(most, fill), 0),
       end,
       endTokens,
-      firings: Object.fromEntries(pairs) as JudgedContext['firings'],
+      firings: Object.fromEntries(pairs) as Record<WarningTier, (typeof pairs)[number][1]>,
     }
   })
 }

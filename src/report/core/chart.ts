@@ -1,5 +1,5 @@
 import { formatPercentage, formatTokens, formatTokensLeft } from '../../base/core/tokens.ts'
-import { classifyTier, THRESHOLD_TIERS, type Thresholds, type ThresholdTier } from '../../fill/core/tier.ts'
+import { classifyTier, THRESHOLD_TIERS, type Thresholds } from '../../fill/core/tier.ts'
 import { type FilledSession, findMainPoint, measureFill } from './filled-session.ts'
 import { thinPositions } from './thin.ts'
 import { countUsed } from './trajectory.ts'
@@ -11,37 +11,15 @@ export interface ChartPoint {
   readonly lines: readonly string[]
 }
 
-export interface ChartBand {
-  readonly tier: ThresholdTier
-  /** Percents of the plot from its top. */
-  readonly top: number
-  readonly height: number
-  /** Height of the tier's name, clear of the line at 100 %. */
-  readonly word: number
-}
-
-export interface ChartLabel {
-  readonly y: number
-  readonly text: string
-}
-
 /** Everything a session's chart shows, in percents of the plot. */
-export interface Chart {
-  readonly points: readonly ChartPoint[]
-  /** Pieces of the curve: each compaction starts a new piece. */
-  readonly curves: readonly (readonly ChartPoint[])[]
-  readonly bands: readonly ChartBand[]
-  readonly labels: readonly ChartLabel[]
-  /** Place of an event at a position: between the answers before and after the event. */
-  readonly place: (position: number) => number
-}
+export type Chart = ReturnType<typeof drawChart>
 
 const MAX_POINTS = 500
 /** The plot reaches a little above the compaction point, and at most to one and a half of that point. */
 const HEADROOM = 1.06
 const MAX_TOP = 1.5
 
-export function drawChart(session: FilledSession, thresholds: Thresholds): Chart {
+export function drawChart(session: FilledSession, thresholds: Thresholds) {
   const { answers, compactions } = session.trajectory
   const fills = answers.map((answer) => measureFill(session, answer))
   const top = Math.min(MAX_TOP, fills.reduce((most, fill) => Math.max(most, fill), 1) * HEADROOM)
@@ -63,14 +41,18 @@ export function drawChart(session: FilledSession, thresholds: Thresholds): Chart
   }
   return {
     points: curves.flat(),
+    /** Pieces of the curve: each compaction starts a new piece. */
     curves,
     bands: listBands(thresholds, top, yOf),
     labels: listLabels(session, thresholds, yOf),
-    place: (position) => (answers.length < 2 ? 50 : Math.min(100, Math.max(0, round((100 * (position - 0.5)) / span)))),
+    /** Place of an event at a position: between the answers before and after the event. */
+    place: (position: number) =>
+      answers.length < 2 ? 50 : Math.min(100, Math.max(0, round((100 * (position - 0.5)) / span))),
   }
 }
 
-function listBands(thresholds: Thresholds, top: number, yOf: (fill: number) => number): ChartBand[] {
+/** The bands from their top down, and the heights of the tiers' names, clear of the line at 100 %. */
+function listBands(thresholds: Thresholds, top: number, yOf: (fill: number) => number) {
   const bounds = { nominal: 0, ...thresholds }
   return THRESHOLD_TIERS.map((tier, rank) => {
     const next = THRESHOLD_TIERS[rank + 1]
@@ -80,7 +62,7 @@ function listBands(thresholds: Thresholds, top: number, yOf: (fill: number) => n
   })
 }
 
-function listLabels(session: FilledSession, thresholds: Thresholds, yOf: (fill: number) => number): ChartLabel[] {
+function listLabels(session: FilledSession, thresholds: Thresholds, yOf: (fill: number) => number) {
   const point = findMainPoint(session)
   const { low, warning, critical, emergency } = thresholds
   return [0, low, warning, critical, emergency, 1].map((fill) => {

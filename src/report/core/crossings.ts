@@ -2,24 +2,16 @@ import { rankTier, THRESHOLD_TIERS } from '../../fill/core/tier.ts'
 import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import type { JournalLine } from '../../state/core/event.ts'
 
-export interface CrossingFinding {
-  readonly sessionId: string
-  readonly at: string
-  readonly tier: string
-  /** The checkpoint for this crossing; null when the journal names none. */
-  readonly checkpointId: string | null
-}
-
 const DEMANDING = rankTier('critical')
 
 const rankOf = (name: unknown): number => (THRESHOLD_TIERS as readonly unknown[]).indexOf(name)
 
 /**
- * Lists every crossing of CRITICAL in a journal, with the first later checkpoint of the session. The reason for that
- * checkpoint does not matter: when the client compacts at once, the checkpoint of the compaction counts.
+ * Lists every crossing of CRITICAL in a journal, with the first later checkpoint of the session, or null. The reason for
+ * that checkpoint does not matter: when the client compacts at once, the checkpoint of the compaction counts.
  */
-export function listCrossings(events: readonly JournalLine[]): CrossingFinding[] {
-  const found: CrossingFinding[] = []
+export function listCrossings(events: readonly JournalLine[]) {
+  const found: Readonly<{ sessionId: string; at: string; tier: string; checkpointId: string | null }>[] = []
   for (const { event, sessionId, at, fields } of events) {
     if (sessionId === null) continue
     if (event === 'context_threshold_reached') {

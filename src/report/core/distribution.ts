@@ -1,10 +1,5 @@
 /** A list of token counts in a few numbers. */
-export interface Distribution {
-  readonly count: number
-  readonly median: number
-  readonly p90: number
-  readonly largest: number
-}
+export type Distribution = Readonly<Record<'count' | 'median' | 'p90' | 'largest', number>>
 
 /** Describes a list by values that occurred. An empty list has no typical value and gives null. */
 export function describeDistribution(values: readonly number[]): Distribution | null {

@@ -11,10 +11,7 @@ export function serializeExport(sessions: readonly ExportedSession[], hash: (tex
 }
 
 /** The sessions of an export, or why they cannot be believed. */
-export function parseExport(
-  text: string,
-  hash: (text: string) => string,
-): { readonly sessions: readonly ExportedSession[] } | { readonly error: string } {
+export function parseExport(text: string, hash: (text: string) => string) {
   const wire = parseJsonRecord(text)
   if (wire === null) return { error: text.trim() === '' ? 'it is empty' : 'it is torn: no JSON' }
   const { schema_version, sha256, sessions } = wire

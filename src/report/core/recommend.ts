@@ -32,12 +32,6 @@ export interface Finding {
   readonly advice: string | null
 }
 
-export interface Recommendation {
-  readonly findings: readonly Finding[]
-  /** Null when no finding speaks for a change. */
-  readonly thresholds: Thresholds | null
-}
-
 export interface Evidence {
   readonly stretches: readonly Stretch[]
   readonly turns: readonly Turn[]
@@ -54,8 +48,11 @@ interface Judged {
   readonly change: (thresholds: Thresholds) => Thresholds
 }
 
-/** Compares the evidence with the plan's conditions, and works out thresholds that meet the broken conditions. */
-export function recommendThresholds(evidence: Evidence): Recommendation {
+/**
+ * Compares the evidence with the plan's conditions, and works out thresholds that meet the broken conditions. They are
+ * null when no finding speaks for a change.
+ */
+export function recommendThresholds(evidence: Evidence) {
   const room = judgeRoom(evidence)
   const judged = [judgeCost(evidence), judgeJumps(evidence), room, judgeOverhead(evidence)]
   const met = judged.filter(({ finding }) => finding.isMet === true)

@@ -2,38 +2,23 @@ import { stringOf } from '../../base/core/record.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
 import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import type { JournalLine } from '../../state/core/event.ts'
-import { deriveSessions, type SessionStatus } from '../../state/core/session-status.ts'
+import { deriveSessions } from '../../state/core/session-status.ts'
 import { formatTime } from './chart.ts'
 import { type FilledSession, measureFill } from './filled-session.ts'
 
 /** A session on one line: from its journal, and from its transcript where that can be read. */
-export interface SessionLine {
-  readonly sessionId: string
-  readonly startedAt: string | null
-  readonly lastAt: string | null
-  /** Null for a session of which the journal knows nothing. */
-  readonly status: SessionStatus | null
-  readonly isRunning: boolean
-  /** The reason the client gave for the end; null when it gave none. */
-  readonly endReason: string | null
-  readonly prompts: number | null
-  readonly compactions: number
-  readonly checkpoints: readonly string[]
-  /** Fill at the last answer. */
-  readonly fill: number | null
-  readonly resumedBy: string | null
-}
+export type SessionLine = ReturnType<typeof listSessionLines>[number]
 
 /** Lists sessions by their start, the newest last. */
 export function listSessionLines(
   events: readonly JournalLine[],
   filled: readonly FilledSession[],
   isRunning: (sessionId: string) => boolean,
-): SessionLine[] {
+) {
   const told = new Map(deriveSessions(events).map((summary) => [summary.sessionId, summary]))
   const read = new Map(filled.map((session) => [session.sessionId, session]))
   const facts = collectFacts(events)
-  const lines = [...new Set([...told.keys(), ...read.keys()])].map((sessionId): SessionLine => {
+  const lines = [...new Set([...told.keys(), ...read.keys()])].map((sessionId) => {
     const [summary, session] = [told.get(sessionId), read.get(sessionId)]
     const { checkpoints = [], compactions = 0, endReason = null } = facts.get(sessionId) ?? {}
     const last = session?.trajectory.answers.at(-1)
@@ -41,17 +26,20 @@ export function listSessionLines(
       sessionId,
       startedAt: sortTimes(summary?.firstAt, session?.trajectory.startedAt)[0] ?? null,
       lastAt: sortTimes(summary?.lastAt, session?.trajectory.endedAt).at(-1) ?? null,
+      /** Null for a session of which the journal knows nothing. */
       status: summary?.status ?? null,
       isRunning: isRunning(sessionId),
+      /** The reason the client gave for the end; null when it gave none. */
       endReason,
       prompts: session?.trajectory.prompts ?? null,
       compactions: session?.trajectory.compactions.length ?? compactions,
       checkpoints,
+      /** Fill at the last answer. */
       fill: session === undefined || last === undefined ? null : Math.round(measureFill(session, last) * 1e4) / 1e4,
       resumedBy: summary?.resumedBy ?? null,
     }
   })
-  const orderOf = ({ startedAt, sessionId }: SessionLine) => `${startedAt ?? ''} ${sessionId}`
+  const orderOf = ({ startedAt, sessionId }: (typeof lines)[number]) => `${startedAt ?? ''} ${sessionId}`
   return lines.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 }
 

@@ -2,27 +2,16 @@ import { type FilledSession, measureFill } from './filled-session.ts'
 import { type Compaction, countUsed } from './trajectory.ts'
 
 /** A context that ends with the transcript stays undecided. */
-export type StretchEnd = Compaction['trigger'] | 'transcript'
+type StretchEnd = Compaction['trigger'] | 'transcript'
 
 /** Answers that shared a context, from a session's start or a compaction to the next compaction. */
-export interface Stretch {
-  readonly fills: readonly number[]
-  readonly used: readonly number[]
-  readonly end: StretchEnd
-  /** Tokens at the end of the context: the client's own count at a compaction, else the last answer's count. */
-  readonly endTokens: number
-  /** Tokens of holdfast's own words in the context, by tag. */
-  readonly injected: ReadonlyMap<string, number>
-  readonly windowTokens: number
-  /** Compaction point as computed now for the model of the last answer. */
-  readonly pointTokens: number
-}
+export type Stretch = ReturnType<typeof listStretches>[number]
 
 /** Cuts a session at its compactions. A context without an answer is no evidence and is left out. */
-export function listStretches(session: FilledSession): Stretch[] {
+export function listStretches(session: FilledSession) {
   const { answers, compactions } = session.trajectory
   const ends = [...compactions, null]
-  return ends.flatMap((boundary, context): Stretch[] => {
+  return ends.flatMap((boundary, context) => {
     const from = compactions[context - 1]?.position ?? 0
     const own = answers.slice(from, boundary?.position)
     const last = own.at(-1)
@@ -31,10 +20,13 @@ export function listStretches(session: FilledSession): Stretch[] {
       {
         fills: own.map((answer) => measureFill(session, answer)),
         used: own.map(countUsed),
-        end: boundary?.trigger ?? 'transcript',
+        end: (boundary?.trigger ?? 'transcript') as StretchEnd,
+        /** Tokens at the end of the context: the client's own count at a compaction, else the last answer's count. */
         endTokens: boundary?.preTokens ?? countUsed(last),
+        /** Tokens of holdfast's own words in the context, by tag. */
         injected: sumInjections(session, from, boundary?.position ?? Number.POSITIVE_INFINITY),
         windowTokens: session.points.get(last.model)?.windowTokens ?? 0,
+        /** Compaction point as computed now for the model of the last answer. */
         pointTokens: session.points.get(last.model)?.tokens ?? 0,
       },
     ]

@@ -28,10 +28,7 @@ export interface Injection {
 }
 
 /** Work of a prompt up to the next prompt: its growth of the context, summed over compactions. */
-export interface Turn {
-  readonly tokens: number
-  readonly toolCalls: number
-}
+export type Turn = Readonly<Record<'tokens' | 'toolCalls', number>>
 
 export interface Trajectory {
   readonly startedAt: string | null

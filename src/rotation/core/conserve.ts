@@ -27,10 +27,7 @@ export function findLosses(before: LogTexts, after: LogTexts, kind: LogKind): st
   return losses
 }
 
-interface Places {
-  readonly active: number
-  readonly archived: number
-}
+type Places = Readonly<Record<'active' | 'archived', number>>
 
 function countPlaces({ active, archives }: LogTexts, kind: LogKind): Map<string, Places> {
   const inActive = countKeys(listEntries(dropNotice(active), kind))

@@ -92,12 +92,7 @@ function isIssue({ line, level }: Heading, next: Heading | undefined, bodies: re
   return bodies.slice(line + 1, next?.line).some((body) => readField(body) !== null)
 }
 
-function findEntryEnd(
-  start: Heading,
-  headings: readonly Heading[],
-  bodies: readonly string[],
-  isArchive: boolean,
-): number {
+function findEntryEnd(start: Heading, headings: readonly Heading[], bodies: readonly string[], isArchive: boolean) {
   const next = headings.find(({ line, level }) => line > start.line && level <= start.level)?.line ?? bodies.length
   if (!isArchive) return next
   const batch = bodies.findIndex((body, line) => line > start.line && line < next && BATCH_LINE.test(body))

@@ -17,29 +17,14 @@ export interface LogTexts {
   readonly archives: ReadonlyMap<string, string>
 }
 
-export interface RotationPlan {
-  readonly lines: number
-  readonly linesAfter: number
-  readonly entries: number
-  /** True for content in a form no rotation reads. */
-  readonly isUnknown: boolean
-  /** Entries that leave the log, oldest place first. */
-  readonly moved: readonly LogEntry[]
-  /**
-   * Number of moved entries that the archives have already, since a rotation was interrupted between its two writes.
-   */
-  readonly alreadyArchived: number
-  readonly archivePath: string
-  /** The texts after the rotation; the same as before when no entry moves. */
-  readonly after: LogTexts
-}
+export type RotationPlan = ReturnType<typeof planRotation>
 
 /**
  * Plans which entries of a log go where. A log up to its limit of lines keeps all entries. A longer log gives away
  * every closed and old entry, however many there are. Entries that an interrupted rotation left in both places always
  * leave the log.
  */
-export function planRotation(before: LogTexts, facts: LogFacts, policy: RotationPolicy): RotationPlan {
+export function planRotation(before: LogTexts, facts: LogFacts, policy: RotationPolicy) {
   const pieces = splitLog(dropNotice(before.active), facts.kind)
   const lines = countLines(before.active)
   const archived = countKeys([...before.archives.values()].flatMap((text) => listEntries(text, facts.kind, true)))
@@ -66,14 +51,20 @@ export function planRotation(before: LogTexts, facts: LogFacts, policy: Rotation
     lines,
     linesAfter: countLines(active),
     entries: pieces.filter(({ entry }) => entry !== null).length,
-    // Words without an entry, in a log whose entries all moved, are no form that nobody can read.
+    /**
+     * True for content in a form no rotation reads. Words without an entry, in a log whose entries all moved, are no
+     * such form.
+     */
     isUnknown:
       facts.kind !== 'notes' &&
       (archived.size === 0 || pieces.some(({ entry }) => entry !== null)) &&
       isUnknownFormat(pieces, lines > policy.maxLines),
+    /** Entries that leave the log, oldest place first. */
     moved: [...moved],
+    /** Those that the archives have already, since a rotation was interrupted between its two writes. */
     alreadyArchived: moved.size - added.length,
     archivePath,
+    /** The texts after the rotation; the same as before when no entry moves. */
     after: { active, archives },
   }
 }

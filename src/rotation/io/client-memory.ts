@@ -7,10 +7,7 @@ export const LOADED_BYTES = 25 * 1024
 const MAX_FILES = 100
 
 /** A file of the client's own memory of a project: `source` is relative to `folder`, the client's folder. */
-export interface ClientMemory {
-  readonly folder: string
-  readonly source: string
-}
+export type ClientMemory = Readonly<Record<'folder' | 'source', string>>
 
 /** The pages of the client's own memory of a project, `MEMORY.md` and what stands beside, without archives. */
 export function listClientMemory(projectDir: string): ClientMemory[] {

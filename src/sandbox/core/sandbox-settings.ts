@@ -62,19 +62,11 @@ export function usesSandbox(all: readonly UnknownRecord[]): boolean {
   return all.some(({ sandbox }) => isRecord(sandbox) && sandbox.enabled === true)
 }
 
-export interface SandboxDifference {
-  /** Denials and write roots that the settings lack. */
-  readonly missing: readonly string[]
-  /** Denials that hold a whole write root. */
-  readonly contrary: readonly string[]
-}
-
-/** Compares the settings of all scopes, which the client adds up, with a plan. */
-export function compareSandbox(
-  all: readonly UnknownRecord[],
-  plan: SandboxPlan,
-  projectDir: string,
-): SandboxDifference {
+/**
+ * Compares the settings of all scopes, which the client adds up, with a plan. `missing` lists the denials and write
+ * roots that the settings lack, `contrary` the denials that hold a whole write root.
+ */
+export function compareSandbox(all: readonly UnknownRecord[], plan: SandboxPlan, projectDir: string) {
   const read = (list: ListName) =>
     all
       .flatMap(({ sandbox }) => readList(isRecord(sandbox) ? sandbox : null, list))

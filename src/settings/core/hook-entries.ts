@@ -45,10 +45,7 @@ export function findOwnHook(command: string): HookName | null {
 }
 
 /** `skipped` names the places whose form makes the client pass over them. */
-export function listHookEntries(scope: HookScope): {
-  readonly entries: readonly HookEntry[]
-  readonly skipped: readonly string[]
-} {
+export function listHookEntries(scope: HookScope) {
   const { hooks } = scope.settings
   if (hooks === undefined) return { entries: [], skipped: [] }
   if (!isRecord(hooks)) return { entries: [], skipped: ['"hooks" is not an object'] }

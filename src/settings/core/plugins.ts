@@ -5,10 +5,7 @@ import type { HookScope } from './hook-entries.ts'
 const ORDER: readonly HookScope['name'][] = ['user', 'project', 'local', 'managed']
 
 /** Lists the plugins that the settings switch on, and holdfast's switched-off plugins, by `name@marketplace`. */
-export function listEnabledPlugins(scopes: readonly HookScope[]): {
-  readonly enabled: readonly string[]
-  readonly disabled: readonly string[]
-} {
+export function listEnabledPlugins(scopes: readonly HookScope[]) {
   const states = new Map<string, boolean>()
   for (const name of ORDER) {
     for (const { settings } of scopes.filter((scope) => scope.name === name)) {

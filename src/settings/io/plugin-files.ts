@@ -4,17 +4,10 @@ import type { HookScope } from '../core/hook-entries.ts'
 
 const MAX_PLUGIN_BYTES = 4 << 20
 
-export interface BrokenPlugin {
-  readonly key: string
-  readonly cause: string
-}
+export type BrokenPlugin = Readonly<Record<'key' | 'cause', string>>
 
 /** Reads the hooks of the enabled plugins as the client finds them. `broken` lists plugins the client cannot load. */
-export function readPluginScopes(
-  clientDir: string,
-  projectDir: string,
-  enabled: readonly string[],
-): { readonly scopes: readonly HookScope[]; readonly broken: readonly BrokenPlugin[] } {
+export function readPluginScopes(clientDir: string, projectDir: string, enabled: readonly string[]) {
   const lists = {
     installed: readRecord(`${clientDir}/plugins/installed_plugins.json`),
     marketplaces: readRecord(`${clientDir}/plugins/known_marketplaces.json`),

@@ -55,10 +55,7 @@ function findMember(node: Node | undefined, key: string): readonly [value: Node 
   return [found[0]?.children?.[1], found.length > 1]
 }
 
-interface Layout {
-  readonly unit: string
-  readonly eol: string
-}
+type Layout = Readonly<Record<'unit' | 'eol', string>>
 
 /**
  * Makes the edits in a text, one after another. Every byte outside the edits stays, comments and layout included.

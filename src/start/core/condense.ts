@@ -1,14 +1,8 @@
 import { blankCode, dropComments, findCode, splitFrontMatter } from '../../base/core/markdown.ts'
 import { cleanText } from '../../base/core/text.ts'
 
-/** A section of a document, without mere decoration. Lower rank is more important. */
-export interface CondensedSection {
-  readonly path: string
-  readonly heading: string
-  /** Paragraphs with an empty line between. */
-  readonly text: string
-  readonly rank: number
-}
+/** A section of a document, without mere decoration: paragraphs with an empty line between. Lower rank is more important. */
+export type CondensedSection = ReturnType<typeof condenseDocument>[number]
 
 const MAX_SECTIONS = 60
 
@@ -26,7 +20,7 @@ const TOPICS: readonly RegExp[] = [
  * rank first, the others follow in document order. Front matter, comments and blocks of code are left out. A heading
  * with no text below is no section.
  */
-export function condenseDocument(path: string, markdown: string): CondensedSection[] {
+export function condenseDocument(path: string, markdown: string) {
   const body = dropComments(blankCode(splitFrontMatter(cleanText(markdown)).body, false))
   const sections: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
   for (const line of body.split('\n')) {

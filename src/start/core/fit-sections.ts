@@ -9,11 +9,7 @@ const MIN_CUT_CHARS = 120
 const CUT = ' …'
 
 /** A section as it is told; `text` is escaped, with its heading, and empty for a section without room. */
-export interface FittedSection {
-  readonly section: CondensedSection
-  readonly text: string
-  readonly isWhole: boolean
-}
+export type FittedSection = ReturnType<typeof fitSections>[number]
 
 interface Part {
   readonly section: CondensedSection
@@ -29,7 +25,7 @@ interface Part {
  * Fits sections into some characters. Each section by rank has its first 800 characters, then each has more by rank. A
  * section ends at a paragraph or a list item. The first paragraph alone may be cut at a sentence.
  */
-export function fitSections(sections: readonly CondensedSection[], roomChars: number): FittedSection[] {
+export function fitSections(sections: readonly CondensedSection[], roomChars: number) {
   const parts = sections.map((section): Part => {
     const { path, heading } = section
     const title = `${escapeText(heading === '' ? path : `${excerptLine(heading, 100)} (${path})`)}:`

@@ -13,17 +13,11 @@ export interface QualityFacts {
   readonly sections: readonly CondensedSection[]
 }
 
-export interface QualityContext {
-  readonly text: string
-  /** Sections without room in the budget, or told in part. */
-  readonly left: readonly CondensedSection[]
-}
-
 /**
  * Renders `<quality-context>`: the enforced rules, then sections of the core documents by rank, in at most 700 tokens.
  * Sections without room, and the rest of a section, are named, so that the model can read them.
  */
-export function renderQualityContext({ rules, sections }: QualityFacts): QualityContext {
+export function renderQualityContext({ rules, sections }: QualityFacts) {
   const items = rules.map((text, index) => ({ rank: index, text: escapeText(excerptLine(text, 600)) }))
   const open = '<quality-context>\n'
   const close = '\n</quality-context>'
@@ -37,6 +31,7 @@ export function renderQualityContext({ rules, sections }: QualityFacts): Quality
   const cut = fitted.filter((one) => !one.isWhole)
   lines.push(...fitted.map(({ text }) => text).filter((text) => text !== ''))
   if (cut.length > 0) lines.push(nameSections(cut))
+  // Sections without room in the budget, or told in part.
   const left = cut.map(({ section }) => section)
   return { text: lines.length === 0 ? '' : `${open}${lines.join('\n')}${close}`, left }
 }

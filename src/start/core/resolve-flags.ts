@@ -19,11 +19,7 @@ export interface Flag {
 }
 
 /** A value that cannot be used. The flag is off: an emergency switch with a slip must not leave the feature on. */
-export interface BadFlag {
-  readonly name: string
-  readonly place: string
-  readonly why: string
-}
+export type BadFlag = Readonly<Record<'name' | 'place' | 'why', string>>
 
 export interface FlagSources {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -37,13 +33,8 @@ export interface FlagSources {
   readonly named?: readonly string[]
 }
 
-export interface FlagReading {
-  readonly flags: readonly Flag[]
-  readonly bad: readonly BadFlag[]
-}
-
 /** Resolves all flags of any source, sorted by name. `HOLDFAST_FLAGS_OFF` turns all of them off. */
-export function resolveFlags({ env, foreign = NOBODYS, features, stored, named = [] }: FlagSources): FlagReading {
+export function resolveFlags({ env, foreign = NOBODYS, features, stored, named = [] }: FlagSources) {
   const bad: BadFlag[] = []
   const names = new Set([...KNOWN_FLAGS.keys(), ...named.filter(isFlagName), ...listOwnVariables(env)])
   const files = [
@@ -57,8 +48,8 @@ export function resolveFlags({ env, foreign = NOBODYS, features, stored, named =
     }
   }
   const isAllOff = isSet(env.HOLDFAST_FLAGS_OFF) && !foreign.has('HOLDFAST_FLAGS_OFF')
-  const flags = [...names].sort().map((name) => {
-    if (isAllOff) return { name, percentage: 0, layer: 'environment', variable: 'HOLDFAST_FLAGS_OFF' } as const
+  const flags = [...names].sort().map((name): Flag => {
+    if (isAllOff) return { name, percentage: 0, layer: 'environment', variable: 'HOLDFAST_FLAGS_OFF' }
     return resolveFlag(name, { env, foreign, files }, bad)
   })
   return { flags, bad }

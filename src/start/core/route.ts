@@ -4,11 +4,8 @@ import type { Config, Route } from '../../config/core/config.ts'
 import { MAX_PROMPT_CHARS, STANDARD_ROUTES } from './standard-routes.ts'
 import { END, splitWords } from './words.ts'
 
-export interface RouteMatch {
-  readonly route: Route
-  /** The keyword as configured. */
-  readonly keyword: string
-}
+/** A route with the keyword as configured. */
+export type RouteMatch = ReturnType<typeof matchRoutes>[number]
 
 /** All routes, the configured ones first. */
 export function listRoutes(config: Config): readonly Route[] {
@@ -20,7 +17,7 @@ export function listRoutes(config: Config): readonly Route[] {
  * the order of the configuration. Code, quoted lines and the client's own elements do not count, nor does a negated
  * keyword.
  */
-export function matchRoutes(prompt: string, routes: readonly Route[]): RouteMatch[] {
+export function matchRoutes(prompt: string, routes: readonly Route[]) {
   const words = splitWords(dropQuoted(prompt.slice(0, MAX_PROMPT_CHARS)))
   const text = ` ${words.join(' ')} `
   const found = routes.flatMap((route, index) => {

@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { readText } from '../../files/io/read-text.ts'
 
@@ -16,10 +17,8 @@ export function readQualityFile(projectDir: string, path: string): string | null
  * person's files elsewhere.
  */
 function isInside(root: string, file: string): boolean {
-  try {
+  return attempt(() => {
     const [folder, place] = [realpathSync(root), realpathSync(file)]
     return place.startsWith(folder) && /[\\/]/.test(place.charAt(folder.length))
-  } catch {
-    return false
-  }
+  }, false)
 }

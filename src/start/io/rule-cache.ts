@@ -1,4 +1,4 @@
-import { dropCache, saveCache } from '../../author/io/keep-cache.ts'
+import { saveCache } from '../../author/io/keep-cache.ts'
 import { RULE_CACHE, type RuleCache } from './rule-stamp.ts'
 
 /**
@@ -6,9 +6,5 @@ import { RULE_CACHE, type RuleCache } from './rule-stamp.ts'
  * again.
  */
 export function saveRuleCache(projectDir: string, cache: RuleCache): void {
-  try {
-    saveCache(projectDir, RULE_CACHE, `${JSON.stringify(cache)}\n`)
-  } catch {
-    dropCache(projectDir, RULE_CACHE)
-  }
+  saveCache(projectDir, RULE_CACHE, `${JSON.stringify(cache)}\n`)
 }

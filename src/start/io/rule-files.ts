@@ -8,21 +8,15 @@ const MAX_DEPTH = 8
 const MAX_FILES = 300
 const SKIPPED = new Set(['.git', '.holdfast', 'node_modules'])
 
-export interface RuleListing {
-  /** Paths of the files that match, relative to the project, sorted. */
-  readonly files: readonly string[]
-  /** Paths whose change matters: the matched files, the folders searched, and the places for future files. */
-  readonly watched: readonly string[]
-  /** True when the project has more files or folders than the limits allow. */
-  readonly isCut: boolean
-}
-
 /**
  * Lists the files of a project that match the patterns. The walk enters no symlinked folder; files may be symlinks. The
  * library fast-glob does not serve here. Its 60 KB in the bundle cost every silent prompt 1.8 M instructions, and a
  * listing 66 M.
+ *
+ * @returns The `files` relative to the project. A change matters of `watched`: these files, the folders searched, and the
+ *   places for future files. `isCut` tells that the project has more than the limits allow.
  */
-export function listRuleFiles(projectDir: string, patterns: readonly string[]): RuleListing {
+export function listRuleFiles(projectDir: string, patterns: readonly string[]) {
   const files = new Set<string>()
   const folders = new Set<string>()
   let isCut = false

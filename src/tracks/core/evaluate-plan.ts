@@ -7,11 +7,7 @@ import { checkReferences, findPlaceholders } from './check-text.ts'
 import { findIn, type PlanFinding } from './plan-finding.ts'
 
 /** The documents of a track; null for a missing document. */
-export interface TrackDocuments {
-  readonly spec: string | null
-  readonly plan: string | null
-  readonly risks: string | null
-}
+export type TrackDocuments = Readonly<Record<'spec' | 'plan' | 'risks', string | null>>
 
 const SPEC_SECTIONS = [
   ['Goal', /goal|objective|purpose|overview/i],

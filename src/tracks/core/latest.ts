@@ -66,10 +66,7 @@ export function parseTrackCheckpoint(fileText: string): TrackCheckpoint {
 }
 
 /** The violations a checkpoint tells of. */
-export function listViolations({ compaction: wire }: DocumentsState): {
-  readonly trackId: string
-  readonly violations: readonly Violation[]
-} {
+export function listViolations({ compaction: wire }: DocumentsState) {
   const trackId = stringOf(wire?.track) ?? ''
   if (wire === null) return { trackId, violations: [] }
   return { trackId, violations: compaction.parse(wire, 'compaction').violations }

@@ -6,7 +6,6 @@ import { CORE_PATH, INVARIANTS_PATH, listDocumentPaths } from '../../documents/c
 import {
   type FindItems,
   type Incoming,
-  type Merged,
   mergeEntries,
   type Pending,
   type Replaced,
@@ -58,7 +57,7 @@ export function planCompaction(inputs: CompactionInputs, findItems: FindItems): 
       violations.push({ path: target.path, line: 0, rule: 'unreadable', text: 'it is not UTF-8 text' })
       continue
     }
-    const merged: Merged = mergeEntries(target, incoming, findItems)
+    const merged = mergeEntries(target, incoming, findItems)
     result.set(target.path, merged.text)
     replaced.push(...merged.replaced)
     violations.push(...merged.violations)

@@ -29,10 +29,7 @@ export interface CompactionFacts {
 }
 
 /** The record of a compaction, and all its writes. A compaction without news writes no file. */
-export function planWrites(
-  facts: CompactionFacts,
-  hash: Hash,
-): { readonly record: CompactionRecord; readonly tiers: CheckpointData['tiers']; readonly writes: PlannedWrite[] } {
+export function planWrites(facts: CompactionFacts, hash: Hash) {
   const { trackId, before, plan, pending, latest } = facts
   const isRefused = plan.violations.length > 0
   const folder = `artifacts/checkpoints/${trackId}`

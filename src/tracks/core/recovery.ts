@@ -22,18 +22,10 @@ export interface RecoveryFinding {
   readonly text: string
 }
 
-/** Entries that a new session takes up from the documents, which alone count. */
-export interface RecoveredState {
-  readonly decisions: readonly Entry[]
-  readonly tasks: readonly Entry[]
-  readonly risks: readonly Entry[]
-}
+export type RecoveredState = ReturnType<typeof recoverState>
 
-export function recoverState(texts: {
-  readonly decisions: string | null
-  readonly plan: string | null
-  readonly risks: string | null
-}): RecoveredState {
+/** Entries that a new session takes up from the documents, which alone count. */
+export function recoverState(texts: Readonly<Record<'decisions' | 'plan' | 'risks', string | null>>) {
   const list = (text: string | null, kind: Entry['kind']) =>
     text === null ? [] : scanEntries(text).filter((entry) => entry.kind === kind)
   return {

@@ -5,8 +5,8 @@ import { replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { errorCode, isMissing, readTextFile } from '../../files/io/read-text.ts'
-import { type CompactedLedger, parseLedger } from '../core/compacted-ledger.ts'
-import { parseTrackCheckpoint, serializeTrackCheckpoint, type TrackCheckpoint } from '../core/latest.ts'
+import { parseLedger } from '../core/compacted-ledger.ts'
+import { parseTrackCheckpoint, serializeTrackCheckpoint } from '../core/latest.ts'
 
 /** Size up to which people can still read a document. */
 export const MAX_DOCUMENT_BYTES = 1 << 20
@@ -23,16 +23,10 @@ export function readDocument(projectDir: string, path: string, maxBytes = MAX_DO
 const workLogOf = (sessionId: string) => `artifacts/sessions/${sessionId}/work_log.md`
 const ledgerOf = (sessionId: string) => `artifacts/sessions/${sessionId}/compacted.json`
 
-export interface SessionLog {
-  readonly sessionId: string
-  readonly path: string
-  readonly text: string
-  readonly ledgerFile: { readonly path: string; readonly text: string | null }
-  readonly ledger: CompactedLedger
-}
+export type SessionLog = ReturnType<typeof readSessionLog>
 
 /** A session's work log and its ledger of compacted entries; both empty for a missing log. */
-export function readSessionLog(projectDir: string, sessionId: string): SessionLog {
+export function readSessionLog(projectDir: string, sessionId: string) {
   const [path, ledgerPath] = [workLogOf(sessionId), ledgerOf(sessionId)]
   const text = readDocument(projectDir, path, MAX_LOG_BYTES) ?? ''
   const ledgerText = readDocument(projectDir, ledgerPath)
@@ -58,10 +52,7 @@ export function listLoggedSessions(projectDir: string): string[] {
 export const latestOf = (trackId: string) => `artifacts/checkpoints/${trackId}/latest.json`
 
 /** The last compaction of a track: null when there was none, or the reason why `latest.json` cannot be used. */
-export function readTrackCheckpoint(
-  projectDir: string,
-  trackId: string,
-): { readonly checkpoint: TrackCheckpoint; readonly text: string } | { readonly reason: string } | null {
+export function readTrackCheckpoint(projectDir: string, trackId: string) {
   const file = readTextFile(`${projectDir}/${latestOf(trackId)}`, MAX_DOCUMENT_BYTES)
   if ('error' in file) return isMissing(file.error) ? null : { reason: file.error }
   try {
