@@ -1,9 +1,8 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { HOLE } from '../../effects/core/marks.ts'
 import { noteVariable } from '../../effects/core/note-variable.ts'
-import type { Program, Programs } from '../../effects/core/shell.ts'
+import { named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState, setVariable, textValue } from '../../effects/core/state.ts'
-import { named } from '../../programs/core/tool-row.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { runner, wrapper } from './wrapper.ts'
 

@@ -1,9 +1,8 @@
 import { baseName, parentPath } from '../../effects/core/locate-path.ts'
 import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../effects/core/marks.ts'
-import type { Call, Program, Programs, WriteOptions } from '../../effects/core/shell.ts'
+import { type Call, named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
-import { named } from './tool-row.ts'
 import { writeWithParents } from './write-with-parents.ts'
 
 const LONG =

@@ -1,12 +1,11 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { baseName, parentPath } from '../../effects/core/locate-path.ts'
 import { DEEP, dropSpared, HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
-import type { Call, Output, Program, Programs } from '../../effects/core/shell.ts'
+import { type Call, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { FILE_SEARCHES } from './file-searches.ts'
 import { CHOICES, foundPaths, narrowTo, readSearch, type Search } from './find-expression.ts'
-import { named } from './tool-row.ts'
 
 /** More lines than this are not run one by one. */
 const MAX_LINES = 64
