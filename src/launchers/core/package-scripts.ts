@@ -1,3 +1,4 @@
+import { attempt } from '../../base/core/attempt.ts'
 import { parentPath } from '../../effects/core/locate-path.ts'
 import type { Call } from '../../effects/core/shell.ts'
 import { nameScript, startChild } from '../../effects/core/state.ts'
@@ -30,12 +31,8 @@ function findWanted(manager: string, [verb = '', ...rest]: readonly string[]): W
 }
 
 function readScripts(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const manifest: { readonly scripts?: unknown } | null = JSON.parse(text)
-    return { ...(manifest?.scripts ?? {}) }
-  } catch {
-    return {}
-  }
+  const manifest: { readonly scripts?: object } | null = attempt(() => JSON.parse(text), null)
+  return { ...manifest?.scripts }
 }
 
 /**
