@@ -1,4 +1,3 @@
-import { attempt } from '../../base/core/attempt.ts'
 import { parentPath } from '../../effects/core/locate-path.ts'
 import type { Call } from '../../effects/core/shell.ts'
 import { nameScript, startChild } from '../../effects/core/state.ts'
@@ -31,8 +30,12 @@ function findWanted(manager: string, [verb = '', ...rest]: readonly string[]): W
 }
 
 function readScripts(text: string): Readonly<Record<string, unknown>> {
-  const manifest: { readonly scripts?: object } | null = attempt(() => JSON.parse(text), null)
-  return { ...manifest?.scripts }
+  try {
+    const manifest: { readonly scripts?: unknown } | null = JSON.parse(text)
+    return { ...(manifest?.scripts ?? {}) }
+  } catch {
+    return {}
+  }
 }
 
 /**

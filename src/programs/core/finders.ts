@@ -102,13 +102,11 @@ const parallel: Program = (call) => {
     const script = words.some((word) => word.includes('{'))
       ? words.map((word) => word.replace(/\{[#%./]*\}/g, () => item))
       : [...words, item]
-    if (script.length === 1 && hasMarks(script[0] ?? ''))
-      call.shell.doubt(script.join(' '), 'the script it runs is known only when the command runs')
-    else if (script.length === 1 || /[|>;&]/.test(script.join(' '))) {
-      if (hasMarks(script.join('')))
-        call.shell.doubt(script.join(' '), 'the script it runs is known only when the command runs')
-      else call.shell.runText(script.join(' '), forkState(call.state), null)
-    } else call.shell.runWords(script, forkState(call.state), null)
+    const text = script.join(' ')
+    const isText = script.length === 1 || /[|>;&]/.test(text)
+    if (!isText) call.shell.runWords(script, forkState(call.state), null)
+    else if (hasMarks(text)) call.shell.doubt(text, 'the script it runs is known only when the command runs')
+    else call.shell.runText(text, forkState(call.state), null)
   }
 }
 
