@@ -128,11 +128,11 @@ function mergeTips(
   namespace: Namespace,
   tips: { readonly ours: string; readonly theirs: string; readonly base: string | null },
 ): true | NoteFailure {
-  const [mine, other, before] = [tips.ours, tips.theirs, tips.base].map((tip) => listSide(folder, namespace, tip)) as [
-    ...[Side | NoteFailure, Side | NoteFailure, Side | NoteFailure],
-  ]
+  const mine = listSide(folder, namespace, tips.ours)
   if ('error' in mine) return mine
+  const other = listSide(folder, namespace, tips.theirs)
   if ('error' in other) return other
+  const before = listSide(folder, namespace, tips.base)
   if ('error' in before) return before
   const changed = [...other.keys()].filter((objectId) => mine.get(objectId)?.key !== other.get(objectId)?.key)
   const texts: ReadonlyMap<string, string>[] = []
