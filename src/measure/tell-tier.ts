@@ -20,8 +20,6 @@ export interface TierNews {
   readonly moved: boolean
   /** Rules of escalation that hold from now on and have not been acted on. */
   readonly escalations: readonly EscalationRule[]
-  /** Another hook recorded the same change in the meantime, and tells of the change. */
-  readonly elsewhere: boolean
   /** The state cannot be written, so nobody knows what was told. */
   readonly unsaved: boolean
 }
@@ -56,15 +54,16 @@ export function followTier(call: ConfiguredCall, sessionId: string, estimate: Fi
       if (events.length > 0) appendEvents(projectDir, sessionId, events)
       // Another point of compaction makes the block untrue that the model has.
       const isOther = new_tier !== 'low' && state.told?.endsWith(total) === false
-      return { state: { ...state, tier, told, escalations }, answer: { rose: rose || isOther, moved, fresh } }
+      const answer = { rose: rose || isOther, moved, escalations: fresh, unsaved: false }
+      return { state: { ...state, tier, told, escalations }, answer }
     })
-    if (before === null) return { rose: false, moved: false, escalations: [], elsewhere: true, unsaved: false }
-    return { rose: before.rose, moved: before.moved, escalations: before.fresh, elsewhere: false, unsaved: false }
+    // Another hook recorded the same change in the meantime, and tells of the change.
+    return before ?? { rose: false, moved: false, escalations: [], unsaved: false }
   } catch (error) {
     call.report(createWriteProblem(projectDir, error, '.holdfast'))
     // A project that cannot be written to gets no checkpoint either.
     const escalations = listTierEscalations(new_tier, config.criticality).filter((rule) => rule !== 'AE-006a')
-    return { rose: false, moved: true, escalations, elsewhere: false, unsaved: true }
+    return { rose: false, moved: true, escalations, unsaved: true }
   }
 }
 

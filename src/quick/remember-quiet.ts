@@ -1,3 +1,4 @@
+import { attempt } from '../base/core/attempt.ts'
 import { DEFAULT_CONFIG } from '../config/core/config.ts'
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { selectThresholds, type Thresholds, type ThresholdTier } from '../fill/core/tier.ts'
@@ -52,9 +53,9 @@ export function rememberQuiet(
     ...(reminders === null ? {} : { reminders }),
   }
   if (JSON.stringify(quiet) === JSON.stringify(known)) return
-  try {
-    updateSessionState(call.projectDir, sessionId, (now) => ({ state: { ...now, quiet }, answer: true }))
-  } catch {
-    // A project that cannot be written to is measured in full every time.
-  }
+  // A project that cannot be written to is measured in full every time.
+  attempt(
+    () => updateSessionState(call.projectDir, sessionId, (now) => ({ state: { ...now, quiet }, answer: true })),
+    null,
+  )
 }

@@ -1,4 +1,4 @@
-import { remember } from './remember.ts'
+import { once, remember } from './remember.ts'
 import { listCommandShapes } from './secret-commands.ts'
 import { listKeyShapes } from './secret-keys.ts'
 import { mayHoldSecret } from './secret-marks.ts'
@@ -9,25 +9,15 @@ import type { SecretShape } from './secret-shape.ts'
 import { listUrlShapes } from './secret-urls.ts'
 import { REDACTED } from './secret-value.ts'
 
-interface Shapes {
-  readonly all: readonly SecretShape[]
-  readonly names: readonly SecretShape[]
-}
-
-let known: Shapes | undefined
-
-/** All shapes, made when a text first may hold a secret. */
-function openShapes(): Shapes {
-  known ??= makeShapes()
-  return known
-}
-
-/** Keys come first, because parts of them look like other secrets. Names come last, because they take whole values. */
-function makeShapes(): Shapes {
+/**
+ * All shapes, made when a text first may hold a secret. Keys come first, because parts of them look like other secrets.
+ * Names come last, because they take whole values.
+ */
+const openShapes = once(() => {
   const names = listNameShapes()
   const others = [listKeyShapes, listUrlShapes, listPrefixShapes, listFileShapes, listHeaderShapes, listCommandShapes]
   return { all: [...others.flatMap((list) => list()), ...names], names }
-}
+})
 
 /** A removed secret may be part of a value that is one, too. Two passes settle all cases of the corpus. */
 const MOST_PASSES = 4
@@ -72,7 +62,7 @@ export function redactData(value: unknown): unknown {
   // One search over the joined texts decides for all; nearly always no shape is left to look for.
   const together = texts.join('\n')
   const shapes = findShapes(together)
-  const isNamed = shapes.some((shape) => known?.names.includes(shape))
+  const isNamed = shapes.some((shape) => openShapes().names.includes(shape))
   // A shape runs only on texts with a needle of their own. Two texts of three are keys, read with each record anew.
   const redactOwn = remember(MOST_REMEMBERED, (item) =>
     shapes.length > 0 && mayHoldSecret(item) ? redactWith(selectShapes(shapes, item), item) : item,

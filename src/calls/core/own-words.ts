@@ -31,19 +31,10 @@ export interface Swept {
   readonly isNamed: boolean
 }
 
-const WORDS = [
-  '.holdfast',
-  '.claude',
-  '.codex',
-  '.gemini',
-  'cache/holdfast',
-  'state/holdfast',
-  'hookspath',
-  'fsmonitor',
-  '.git/hooks',
-  '.git/config',
-  'guardrails.md',
-]
+const WORDS =
+  '.holdfast .claude .codex .gemini cache/holdfast state/holdfast hookspath fsmonitor .git/hooks .git/config guardrails.md'.split(
+    ' ',
+  )
 /** Unquoted, `.[a-z]*` and `.??*` stand for every name that begins with a dot. */
 const DOT_NAMES = /(?:^|\s)(?:\.\/)?\.[?[*]/
 const COMMAND =

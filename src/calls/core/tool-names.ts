@@ -1,27 +1,27 @@
+import { wordSet } from '../../base/core/remember.ts'
 import { currentName } from './tool-call.ts'
 
 /**
  * The client's own tools, today's and those of earlier versions (2.1.329; several appear only in some modes). A name
  * that is neither in this list nor an MCP tool's belongs to no tool.
  */
-const CORE_TOOLS = new Set([
-  ...['Agent', 'AskUserQuestion', 'Bash', 'Config', 'CronCreate', 'CronDelete', 'CronList', 'Edit', 'EnterPlanMode'],
-  ...['EnterWorktree', 'ExitPlanMode', 'ExitWorktree', 'Glob', 'Grep', 'LSP', 'ListAgents', 'ListMcpResourcesTool'],
-  ...['Monitor', 'NotebookEdit', 'PowerShell', 'PushNotification', 'REPL', 'Read', 'ReadMcpResourceTool'],
-  ...['RemoteTrigger', 'ReportFindings', 'ScheduleWakeup', 'SendMessage', 'SendUserFile', 'Skill', 'SlashCommand'],
-  ...['Sleep', 'StructuredOutput', 'TaskCreate', 'TaskGet', 'TaskList', 'TaskOutput', 'TaskStop', 'TaskUpdate'],
-  ...['TeamCreate', 'TeamDelete', 'ToolSearch', 'WebFetch', 'WebSearch', 'Workflow', 'Write'],
-])
+const listCoreTools = wordSet(
+  `Agent AskUserQuestion Bash Config CronCreate CronDelete CronList Edit EnterPlanMode EnterWorktree ExitPlanMode
+  ExitWorktree Glob Grep LSP ListAgents ListMcpResourcesTool Monitor NotebookEdit PowerShell PushNotification REPL Read
+  ReadMcpResourceTool RemoteTrigger ReportFindings ScheduleWakeup SendMessage SendUserFile Skill SlashCommand Sleep
+  StructuredOutput TaskCreate TaskGet TaskList TaskOutput TaskStop TaskUpdate TeamCreate TeamDelete ToolSearch WebFetch
+  WebSearch Workflow Write`,
+)
 
 export function isCoreTool(name: string): boolean {
-  return CORE_TOOLS.has(currentName(name))
+  return listCoreTools().has(currentName(name))
 }
 
 /** The core tool with nearly the same name as a misspelt tool; null when no name is near. */
 export function findSimilarTool(name: string): string | null {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
   const wanted = plain(name)
-  const found = [...CORE_TOOLS].find(
+  const found = [...listCoreTools()].find(
     (tool) => plain(tool) === wanted || (wanted.length > 3 && isOneOff(plain(tool), wanted)),
   )
   return found ?? null

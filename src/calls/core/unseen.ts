@@ -10,10 +10,7 @@ import { findShell, type ToolCall } from './tool-call.ts'
 export type Look = 'files' | 'own places'
 
 /** Programs that run code of a project or of a command line, which no reading of the command exhausts. */
-const RUNNERS = new Set([
-  ...['node', 'bun', 'deno', 'tsx', 'ts-node', 'perl', 'ruby', 'php', 'lua', 'npm', 'npx', 'pnpm', 'yarn', 'make'],
-  ...['docker', 'podman'],
-])
+const RUNNERS = new Set('node bun deno tsx ts-node perl ruby php lua npm npx pnpm yarn make docker podman'.split(' '))
 const isRunner = (name: string) =>
   RUNNERS.has(name) ||
   (name.startsWith('python') && /^python[\d.]*$/.test(name)) ||

@@ -86,5 +86,9 @@ export interface Call {
 
 export type Programs = Readonly<Record<string, Program>>
 
+/** One value under several names, parted by blanks. */
+export const named = <Value>(names: string, value: Value): Readonly<Record<string, Value>> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, value]))
+
 /** Notes the writes of a program and gives back its output. Without an answer the output is not known. */
 export type Program = (call: Call) => Output | undefined

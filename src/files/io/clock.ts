@@ -1,3 +1,5 @@
+import { attempt } from '../../base/core/attempt.ts'
+import { once } from '../../base/core/remember.ts'
 import { findProjectDir } from './project-dir.ts'
 import { findSetByRepository } from './repository-settings.ts'
 
@@ -11,20 +13,10 @@ export function readClock(): Date {
   return Number.isNaN(date.getTime()) ? new Date() : date
 }
 
-let answer: boolean | null = null
-
-/** Settings are read once: a call has one clock. */
-function isSetByRepository(): boolean {
-  answer ??= askSettings()
-  return answer
-}
-
-function askSettings(): boolean {
-  try {
+/** Settings are read once: a call has one clock. Without a working folder there is no project either. */
+const isSetByRepository = once(() =>
+  attempt(() => {
     const projectDir = findProjectDir(process.cwd())
     return projectDir !== null && findSetByRepository(projectDir, ['HOLDFAST_NOW']).size > 0
-  } catch {
-    // The working folder is gone, and the project with it.
-    return false
-  }
-}
+  }, false),
+)

@@ -1,4 +1,4 @@
-import { readTextFile } from './read-text.ts'
+import { readText } from './read-text.ts'
 
 /** Git's folder of a working tree: `.git`, or in worktrees and submodules the folder that the file `.git` names. */
 export function resolveGitDir(root: string): string {
@@ -15,8 +15,7 @@ export function resolveCommonDir(gitDir: string): string {
 
 /** The first line of one of git's own files; null where there is no such file. */
 export function readLine(path: string): string | null {
-  const file = readTextFile(path, 4096)
-  return 'error' in file ? null : (file.text.split('\n')[0]?.trim() ?? null)
+  return readText(path, 4096)?.split('\n')[0]?.trim() ?? null
 }
 
 function resolveFrom(base: string, path: string): string {

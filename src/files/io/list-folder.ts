@@ -1,4 +1,5 @@
 import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { errorCode, isMissing } from './read-text.ts'
 
 /**
@@ -38,11 +39,7 @@ export function isRealFolder(projectDir: string, parts: readonly string[]): bool
 
 /** The entry at a path, links not followed. Undefined without one, as below a file or by a name too long. */
 export function lookAtEntry(path: string): Stats | undefined {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
+  return attempt(() => lstatSync(path, { throwIfNoEntry: false }), undefined)
 }
 
 const compareNames = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1)

@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { isAbsolutePath } from '../../base/core/safe-name.ts'
 import { findGitRoot } from './git-root.ts'
 import { findSetByRepository } from './repository-settings.ts'
@@ -52,12 +53,10 @@ const hasConfiguration = (folder: string) => existsSync(`${folder}/holdfast/conf
 
 /** Whether a folder lies in the repository of a project. A doubt counts as yes. */
 function isOnSameGround(folder: string, projectDir: string): boolean {
-  try {
+  return attempt(() => {
     const ground = realpathSync.native(findGitRoot(projectDir) ?? projectDir)
     return `${realpathSync.native(folder)}/`.startsWith(`${ground}/`)
-  } catch {
-    return true
-  }
+  }, true)
 }
 
 /**
@@ -109,13 +108,7 @@ function givenFolder(variable: string): string | null {
 }
 
 /** The home in the system's record of users; null for a user whom the system has no record of. */
-function findRecordedHome(): string | null {
-  try {
-    return process.getBuiltinModule('node:os').userInfo().homedir
-  } catch {
-    return null
-  }
-}
+const findRecordedHome = () => attempt(() => process.getBuiltinModule('node:os').userInfo().homedir, null)
 
 /**
  * Whether a home is plainly the person's: the project lies somewhere in it, beside the client's folder. Settings that

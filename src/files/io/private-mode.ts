@@ -1,4 +1,5 @@
 import type { Stats } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 
 /**
  * Whether other users may look into a file or folder of this user. A clone or an open umask made such a file. A file of
@@ -9,10 +10,4 @@ export function isOpenToOthers({ mode, uid }: Stats): boolean {
 }
 
 /** Runs a change of a mode. A file system without modes refuses the change, and the write goes on. */
-export function closeToOthers(change: () => void): void {
-  try {
-    change()
-  } catch {
-    // The file system decides who may look.
-  }
-}
+export const closeToOthers = (change: () => void): void => attempt(change, undefined)

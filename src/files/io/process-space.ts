@@ -1,21 +1,12 @@
 import { closeSync, openSync, readlinkSync, readSync } from 'node:fs'
-
-let processSpace: string | undefined
+import { attempt } from '../../base/core/attempt.ts'
+import { once } from '../../base/core/remember.ts'
 
 /** The space in which a process number means one process: a machine since its start, on Linux a container. */
-export function nameProcessSpace(): string {
-  processSpace ??= readProcessSpace()
-  return processSpace
-}
-
-function readProcessSpace(): string {
+export const nameProcessSpace = once(() => {
   const machine = readMachine()
-  try {
-    return `${readlinkSync('/proc/self/ns/pid')} ${machine}`
-  } catch {
-    return machine
-  }
-}
+  return attempt(() => `${readlinkSync('/proc/self/ns/pid')} ${machine}`, machine)
+})
 
 const MAX_BYTES = 256
 

@@ -1,4 +1,6 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
+import { remember } from '../../base/core/remember.ts'
 import { isWindowsPath, normalizePath } from '../core/path-text.ts'
 import { listNames } from './list-folder.ts'
 
@@ -46,23 +48,11 @@ export function resolveEntry(path: string): string {
     : `${resolveRealPath(path.slice(0, cut)).replace(/\/$/, '')}${path.slice(cut)}`
 }
 
-/** Folders that exist, resolved once: the same few stand before every path of a call. */
-const resolved = new Map<string, string>()
-
-function resolveExisting(path: string): string {
-  const known = resolved.get(path) ?? (path === '' ? '' : readRealPath(path))
-  resolved.set(path, known)
-  return known
-}
-
-function readRealPath(path: string): string {
-  try {
-    return realpathSync.native(path)
-  } catch {
-    // The path went away meanwhile, or a folder before it may not be searched.
-    return path
-  }
-}
+/**
+ * A folder that exists, resolved once: the same few stand before every path of a call. It may have gone meanwhile, or lie
+ * in a folder that may not be searched.
+ */
+const resolveExisting = remember(10_000, (path) => (path === '' ? '' : attempt(() => realpathSync.native(path), path)))
 
 function walkPath(path: string, windows: boolean): string {
   const drive = windows ? path.slice(0, path.indexOf('/')) : ''
@@ -94,14 +84,10 @@ function walkPath(path: string, windows: boolean): string {
   return normalizePath(real === '' ? '/' : real, windows)
 }
 
+/** The target of a link. Below a file or a closed folder there is none: a write there fails too. */
 function readLink(path: string): string | null {
-  try {
-    const stat = lstatSync(path, { throwIfNoEntry: false })
-    return stat?.isSymbolicLink() === true ? readlinkSync(path) : null
-  } catch {
-    // The path lies below a file or a closed folder, so a write there fails too.
-    return null
-  }
+  const isLink = () => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  return attempt(() => (isLink() ? readlinkSync(path) : null), null)
 }
 
 /** Whether names that differ in case only are the same file where a folder lies. */
@@ -110,11 +96,7 @@ export function isCaseInsensitive(folder: string): boolean {
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   )
   if (swapped === folder || !existsSync(swapped)) return false
-  try {
-    return realpathSync.native(swapped) === realpathSync.native(folder)
-  } catch {
-    return false
-  }
+  return attempt(() => realpathSync.native(swapped) === realpathSync.native(folder), false)
 }
 
 /**

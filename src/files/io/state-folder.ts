@@ -1,4 +1,5 @@
 import { lstatSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { addIgnoreLines, IGNORE_LINES, ignoresState } from '../core/ignore-lines.ts'
 import { appendLine } from './append-line.ts'
 import { createFile, ensureFolder, readToReplace, replaceFile } from './apply-writes.ts'
@@ -45,12 +46,7 @@ function mendIgnoreFile(folder: string): void {
 /** A `.gitignore` that cannot be mended takes no state away: `doctor` names the state that git would take. */
 function tryToMend(folder: string): void {
   const file = readTextFile(`${folder}/.gitignore`, MAX_IGNORE_BYTES)
-  if ('text' in file && ignoresState(file.text)) return
-  try {
-    mendIgnoreFile(folder)
-  } catch {
-    // The state is written all the same.
-  }
+  if (!('text' in file && ignoresState(file.text))) attempt(() => mendIgnoreFile(folder), undefined)
 }
 
 export function appendState(projectDir: string, name: string, lines: string): void {

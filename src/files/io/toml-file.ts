@@ -1,4 +1,5 @@
 import parse from '@iarna/toml/parse-string.js'
+import { attempt } from '../../base/core/attempt.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 
 /**
@@ -20,10 +21,6 @@ export function namesInherited(error: unknown): boolean {
 }
 
 export function parseTomlRecord(text: string): UnknownRecord | null {
-  try {
-    const value = parseToml(text)
-    return isRecord(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = attempt(() => parseToml(text), null)
+  return isRecord(value) ? value : null
 }

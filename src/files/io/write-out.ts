@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 
 /**
  * Writes a whole text to stdout or stderr, also through a slow pipe.
@@ -18,10 +19,4 @@ export function writeOut(fd: 1 | 2, text: string): void {
 }
 
 /** Says on stderr what went wrong; a process that nobody listens to still ends well. */
-export function complain(text: string): void {
-  try {
-    writeOut(2, text)
-  } catch {
-    // Stderr has no reader.
-  }
-}
+export const complain = (text: string): void => attempt(() => writeOut(2, text), undefined)

@@ -30,23 +30,16 @@ export const TIER_TABLE: Readonly<Record<Criticality, Thresholds>> = {
  */
 export function selectThresholds(config: Config, pointTokens: number): Thresholds {
   const row = `context_monitor.thresholds.${ROW_NAMES[config.criticality]}` as const
-  const own = layThresholds(TIER_TABLE[config.criticality], [
-    config[`${row}.low`],
-    config[`${row}.warning`],
-    config[`${row}.critical`],
-    config[`${row}.emergency`],
-  ])
-  const thresholds = layThresholds(own, [
-    config['context_monitor.low_threshold'],
-    config['context_monitor.warning_threshold'],
-    config['context_monitor.critical_threshold'],
-    config['context_monitor.emergency_threshold'],
-  ])
+  const inRow = BOUNDED.map((tier) => config[`${row}.${tier}`])
+  const forAll = BOUNDED.map((tier) => config[`context_monitor.${tier}_threshold`])
+  const thresholds = layThresholds(layThresholds(TIER_TABLE[config.criticality], inRow), forAll)
   if (!config['context_monitor.absolute_floors']) return thresholds
   return raiseToFloors(thresholds, selectTypicalOperation(config).tokens / pointTokens)
 }
 
 const ROW_NAMES = { C1: 'c1', C2: 'c2', C3: 'c3', C4: 'c4' } as const
+/** The tiers with a lower bound. */
+const BOUNDED = ['low', 'warning', 'critical', 'emergency'] as const
 
 /** Typical operations that still fit when a tier begins; from the plan's study of windows of 500K and 1M. */
 const FLOORS = { warning: 3, critical: 1.5, emergency: 1 }
@@ -67,11 +60,10 @@ function raiseToFloors({ low, warning, critical, emergency }: Thresholds, share:
 /** A configured threshold stands as set; a threshold of the table gives way to keep the order. */
 function layThresholds(table: Thresholds, set: readonly (number | null)[]): Thresholds {
   if (set.every((value) => value === null)) return table
-  const standard = [table.low, table.warning, table.critical, table.emergency]
-  const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
+  const [low = 0, warning = 0, critical = 0, emergency = 0] = BOUNDED.map((tier, index) => {
     const above = set.slice(index + 1).filter((item) => item !== null)
     const below = set.slice(0, index).filter((item) => item !== null)
-    return set[index] ?? Math.max(Math.min(value, ...above), ...below)
+    return set[index] ?? Math.max(Math.min(table[tier], ...above), ...below)
   })
   return { low, warning, critical, emergency }
 }

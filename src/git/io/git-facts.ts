@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Call, openCall } from '../../base/core/call.ts'
 import { readLine, resolveCommonDir, resolveGitDir } from '../../files/io/git-folder.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readText } from '../../files/io/read-text.ts'
 
 /** Git's state of a folder, read from git's own files: no process and no configured program runs. */
 export interface GitFacts {
@@ -30,7 +30,8 @@ export function readGitFacts(start: string, call: Call = openCall(start)): GitFa
     return { root, gitDir, branch: null, head: parseHash(headText), commonDir, configDir }
   }
   const safe = !ref[1].includes('..')
-  const head = safe ? (parseHash(readLine(`${configDir}/${ref[1]}`)) ?? findPacked(configDir, ref[1])) : null
+  const own = safe ? parseHash(readLine(`${configDir}/${ref[1]}`)) : null
+  const head = own ?? (safe ? findInPacked(readPacked(configDir), ref[1]) : null)
   return { root, gitDir, branch: ref[2], head, commonDir, configDir }
 }
 
@@ -46,31 +47,25 @@ export function isRepository({ configDir }: Pick<GitFacts, 'configDir'>): boolea
 export function readRefs(start: string, names: readonly string[]): (string | null)[] | null {
   const folder = findCommonDir(start)
   if (folder === null) return null
-  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20)
-  const packedText = 'text' in packed ? packed.text : ''
-  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name))
+  const packed = readPacked(folder)
+  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packed, name))
 }
 
 /** Whether there is any ref below a folder of refs. */
 export function hasRefsBelow(start: string, prefix: string): boolean {
   const folder = findCommonDir(start)
   if (folder === null) return false
-  if (existsSync(`${folder}/${prefix}`)) return true
-  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20)
-  return 'text' in packed && packed.text.includes(` ${prefix}/`)
+  return existsSync(`${folder}/${prefix}`) || readPacked(folder).includes(` ${prefix}/`)
 }
 
 /** The folder with the refs of all worktrees. */
 function findCommonDir(start: string): string | null {
   const root = findGitRoot(start)
-  if (root === null) return null
-  return resolveCommonDir(resolveGitDir(root))
+  return root === null ? null : resolveCommonDir(resolveGitDir(root))
 }
 
-function findPacked(gitDir: string, ref: string): string | null {
-  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20)
-  return 'error' in packed ? null : findInPacked(packed.text, ref)
-}
+/** Git's list of the refs that have no file of their own. */
+const readPacked = (folder: string): string => readText(`${folder}/packed-refs`, 8 << 20) ?? ''
 
 function findInPacked(text: string, ref: string): string | null {
   const end = text.indexOf(` ${ref}\n`)

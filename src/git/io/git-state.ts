@@ -1,5 +1,5 @@
-import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync } from 'node:fs'
-import { listNames } from '../../files/io/list-folder.ts'
+import { closeSync, constants, existsSync, fstatSync, openSync } from 'node:fs'
+import { listNames, lookAtEntry } from '../../files/io/list-folder.ts'
 import { readAll, readTextFile } from '../../files/io/read-text.ts'
 import { type IndexEntry, parseGitIndex } from '../core/git-index.ts'
 import { type GitFacts, readRefs } from './git-facts.ts'
@@ -32,19 +32,15 @@ export function readWorkingTree({ root, gitDir }: GitFacts): WorkingTree | null 
 }
 
 function compareFile(path: string, entry: IndexEntry): 'same' | 'changed' | 'deleted' {
-  try {
-    const stat = lstatSync(path, { throwIfNoEntry: false })
-    if (stat === undefined) return 'deleted'
-    const seconds = Math.floor(stat.mtimeMs / 1000)
-    const nanoseconds = (stat.mtimeMs - seconds * 1000) * 1e6
-    // A float holds the time to about a microsecond; a git built without nanoseconds stores none.
-    const isSameTime =
-      seconds === entry.mtimeSeconds &&
-      (entry.mtimeNanoseconds === 0 || Math.abs(nanoseconds - entry.mtimeNanoseconds) < 2000)
-    return isSameTime && stat.size % 4294967296 === entry.size ? 'same' : 'changed'
-  } catch {
-    return 'deleted'
-  }
+  const stat = lookAtEntry(path)
+  if (stat === undefined) return 'deleted'
+  const seconds = Math.floor(stat.mtimeMs / 1000)
+  const nanoseconds = (stat.mtimeMs - seconds * 1000) * 1e6
+  // A float holds the time to about a microsecond; a git built without nanoseconds stores none.
+  const isSameTime =
+    seconds === entry.mtimeSeconds &&
+    (entry.mtimeNanoseconds === 0 || Math.abs(nanoseconds - entry.mtimeNanoseconds) < 2000)
+  return isSameTime && stat.size % 4294967296 === entry.size ? 'same' : 'changed'
 }
 
 /** Bytes of a work tree's index; null without an index, and for more than `maxBytes`. */

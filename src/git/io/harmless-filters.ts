@@ -5,18 +5,14 @@ import { describeGitFailure, runGit } from './git-command.ts'
 import type { GitFacts } from './git-facts.ts'
 import { mayHaveRiskySettings } from './risky-settings.ts'
 
-/** Settings that keep git from running the filters a repository configures, and the names of those filters. */
-export interface HarmlessFilters {
-  readonly settings: readonly string[]
-  readonly names: readonly string[]
-}
-
 /**
- * Switches off the filters that the repository's own configuration names; filters of the person stay. Another work tree
- * in the configuration is a fault, and so is a filter whose name no setting can hold.
+ * Settings that switch off the filters which the repository's own configuration names; filters of the person stay.
+ * Another work tree in the configuration is a fault, and so is a filter whose name no setting can hold.
  */
-export function readHarmlessFilters(facts: GitFacts): HarmlessFilters | { readonly fault: string } {
-  if (!mayHaveRiskySettings(facts)) return { settings: [], names: [] }
+export function readHarmlessFilters(
+  facts: GitFacts,
+): { readonly settings: readonly string[] } | { readonly fault: string } {
+  if (!mayHaveRiskySettings(facts)) return { settings: [] }
   const { root, gitDir } = facts
   const answer = runGit(root, ['config', '--list', '-z', '--show-scope'])
   if (answer.code !== 0) return { fault: describeGitFailure(answer) }
@@ -35,7 +31,7 @@ export function readHarmlessFilters(facts: GitFacts): HarmlessFilters | { readon
   }
   const off = (name: string) =>
     ['clean=', 'smudge=', 'process=', 'required=false'].flatMap((setting) => ['-c', `filter.${name}.${setting}`])
-  return { settings: [...names].flatMap(off), names: [...names] }
+  return { settings: [...names].flatMap(off) }
 }
 
 const isSame = (path: string, root: string): boolean => attempt(() => realpathSync.native(path) === root, false)

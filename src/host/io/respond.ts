@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { type Call, openCall } from '../../base/core/call.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { isRecord } from '../../base/core/record.ts'
@@ -110,12 +111,8 @@ export function createResponder<T extends HookInput>(
 /** The project of a payload that cannot be used. The client starts a hook in the folder of the session. */
 function findPlace(stdin: HookStdin): string | null {
   const cwd = 'payload' in stdin && isRecord(stdin.payload) ? stdin.payload.cwd : null
-  try {
-    return findProjectDir(cwd) ?? findProjectDir(process.cwd())
-  } catch {
-    // The folder is gone, and the project with it.
-    return null
-  }
+  // With the folder the project is gone, too.
+  return attempt(() => findProjectDir(cwd) ?? findProjectDir(process.cwd()), null)
 }
 
 /** The translation for a client whose words are not Claude Code's; null for clients that need none. */

@@ -1,7 +1,6 @@
 import { HOLE, hasMarks } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
-import type { Call, Program, Programs } from '../../effects/core/shell.ts'
-import { named } from '../../programs/core/tool-row.ts'
+import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { runMakefile } from './makefile.ts'
 

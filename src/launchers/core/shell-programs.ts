@@ -1,8 +1,7 @@
 import { HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
 import { noteScriptFile } from '../../effects/core/run-file.ts'
-import type { Call, Output, Program, Programs } from '../../effects/core/shell.ts'
+import { type Call, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState, nameScript, setVariable, startChild, textValue } from '../../effects/core/state.ts'
-import { named } from '../../programs/core/tool-row.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
 const PLAIN_SHELLS = new Set(['sh', 'dash', 'ash', 'busybox', 'watch', 'su', 'runuser', 'sg', 'flock', 'script'])

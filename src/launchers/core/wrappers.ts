@@ -1,10 +1,9 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { HOLE } from '../../effects/core/marks.ts'
 import { noteVariable } from '../../effects/core/note-variable.ts'
-import type { Program, Programs } from '../../effects/core/shell.ts'
+import { named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState, setVariable, textValue } from '../../effects/core/state.ts'
-import { named } from '../../programs/core/tool-row.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { runner, wrapper } from './wrapper.ts'
 
 /** `env A=b -C dir program`. */
@@ -56,12 +55,6 @@ const setarch: Program = (call) => {
   return call.shell.runWords(words, call.state, call.input)
 }
 
-/** On macOS `arch -arm64 program` runs the program; alone it names the machine. */
-const arch: Program = (call) => {
-  const rules = { singleDash: true, long: 'd= e= arch=', stopAtOperand: true }
-  return call.shell.runWords(parseOptions(call.args, rules).operands, call.state, call.input)
-}
-
 /** `perf record` makes a file of its own; other subcommands write where an option says. */
 const perf: Program = (call) => {
   const [verb, ...rest] = call.args
@@ -78,13 +71,16 @@ const perf: Program = (call) => {
     : null
 }
 
-/** A recorder of compilations writes down the commands that the build runs. */
-const bear: Program = (call) => {
-  const options = parseOptions(call.args, { values: 'o', long: 'output= config=', stopAtOperand: true })
-  const [path = 'compile_commands.json'] = valuesOf(options, 'o', 'output')
-  call.shell.write(call.state, path, 'bear')
-  return call.shell.runWords(options.operands, call.state, call.input)
-}
+/** Notes in a file what it sees of the program it runs. With a standard file, it notes in any case. */
+const recorder =
+  (rules: OptionRules, standard?: string): Program =>
+  ({ name, args, state, input, shell }) => {
+    const options = parseOptions(args, { ...rules, stopAtOperand: true })
+    const given = valuesOf(options, 'o', 'output')
+    for (const path of given.length === 0 && standard !== undefined ? [standard] : given)
+      shell.write(state, path, standard === undefined ? `${name} -o` : name)
+    return shell.runWords(options.operands, state, input)
+  }
 
 /** `command -v x` only asks. */
 const command: Program = (call) => {
@@ -95,18 +91,6 @@ const command: Program = (call) => {
   const output = call.shell.runWords(operands, state, call.input)
   if (state !== call.state) Object.assign(call.state, { ...state, functions: call.state.functions })
   return output
-}
-
-const trace: Program = (call) => {
-  const options = parseOptions(call.args, { values: 'oepsuEIOPSabX', long: 'output=', stopAtOperand: true })
-  for (const file of valuesOf(options, 'o', 'output')) call.shell.write(call.state, file, `${call.name} -o`)
-  return call.shell.runWords(options.operands, call.state, call.input)
-}
-
-const time: Program = (call) => {
-  const options = parseOptions(call.args, { values: 'of', long: 'output= format=', stopAtOperand: true })
-  for (const file of valuesOf(options, 'o', 'output')) call.shell.write(call.state, file, 'time -o')
-  return call.shell.runWords(options.operands, call.state, call.input)
 }
 
 const NPM = { values: 'cpwC', long: 'call= package= workspace= prefix= loglevel= workspaces' }
@@ -145,9 +129,11 @@ export const WRAPPERS: Programs = {
   ...named('timeout gtimeout', wrapper({ values: 'ks', long: 'kill-after= signal=' }, 1)),
   stdbuf: wrapper({ values: 'ioe', long: 'input= output= error=' }),
   ...named('setarch linux32 linux64', setarch),
-  arch,
+  // On macOS `arch -arm64 program` runs the program; alone it names the machine.
+  arch: wrapper({ singleDash: true, long: 'd= e= arch=' }),
   perf,
-  bear,
+  // It writes down the compilations of a build.
+  bear: recorder({ values: 'o', long: 'output= config=' }, 'compile_commands.json'),
   prlimit: wrapper({ values: 'po', long: 'pid= output=' }),
   numactl: wrapper({
     values: 'NmCipM',
@@ -163,8 +149,8 @@ export const WRAPPERS: Programs = {
   ...named('command builtin', command),
   exec: wrapper({ values: 'a' }),
   caffeinate: wrapper({ values: 'tw' }),
-  time,
-  ...named('strace ltrace', trace),
+  time: recorder({ values: 'of', long: 'output= format=' }),
+  ...named('strace ltrace', recorder({ values: 'oepsuEIOPSabX', long: 'output=' })),
   ...named('npx bunx pnpx', runner([], NPM)),
   uvx: runner([], UV),
   npm: runner(['exec', 'x'], NPM),

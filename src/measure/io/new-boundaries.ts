@@ -1,5 +1,6 @@
 import { readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { attempt } from '../../base/core/attempt.ts'
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { openTranscript } from '../../transcript/io/transcript-tail.ts'
@@ -26,18 +27,18 @@ export function findNewBoundaries(transcriptPath: string, known: string): string
 
 /** The newest transcripts of a folder. Early clients kept the transcripts of subagents there, which are left out. */
 function listNewest(folder: string): string[] {
-  try {
-    return listNames(folder)
-      .filter((name) => name.endsWith('.jsonl') && !name.startsWith('agent-'))
-      .slice(0, MAX_NAMES)
-      .map((name) => `${folder}/${name}`)
-      .map((path) => ({ path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-      .sort((a, b) => b.at - a.at)
-      .slice(0, MAX_FILES)
-      .map(({ path }) => path)
-  } catch {
-    return []
-  }
+  return attempt(
+    () =>
+      listNames(folder)
+        .filter((name) => name.endsWith('.jsonl') && !name.startsWith('agent-'))
+        .slice(0, MAX_NAMES)
+        .map((name) => `${folder}/${name}`)
+        .map((path) => ({ path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+        .sort((a, b) => b.at - a.at)
+        .slice(0, MAX_FILES)
+        .map(({ path }) => path),
+    [],
+  )
 }
 
 /** The id of the newest automatic compaction near the end of a file. `findBoundary` decodes only rows with the mark. */

@@ -1,3 +1,5 @@
+import { attempt } from '../../base/core/attempt.ts'
+
 /** The fields at the head of a memory, of whatever type they were written. */
 export type FrontMatter = Readonly<Record<string, unknown>>
 
@@ -49,10 +51,6 @@ function readScalar(text: string): unknown {
   if (isPlain(text)) return text
   if (/^(?:0|1|0\.\d{1,17})$/.test(text)) return Number(text)
   if (!text.startsWith('"')) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'string' ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value: unknown = attempt(() => JSON.parse(text), null)
+  return typeof value === 'string' ? value : undefined
 }

@@ -143,18 +143,14 @@ async function parseSources(
   let parseYaml: ((front: string) => FrontMatter | null) | null = null
   for (const { namespace, text } of sources) {
     let isPlain = true
-    const read = (parse: (front: string) => FrontMatter | null) =>
-      parseNote(text, namespace, { parseYaml: parse, proves })
-    let parts = read(
-      parseYaml ??
-        (() => {
-          isPlain = false
-          return null
-        }),
-    )
+    const noteYaml = () => {
+      isPlain = false
+      return null
+    }
+    let parts = parseNote(text, namespace, { parseYaml: parseYaml ?? noteYaml, proves })
     if (!isPlain) {
       parseYaml = await loadYaml()
-      parts = read(parseYaml)
+      parts = parseNote(text, namespace, { parseYaml, proves })
     }
     for (const { memory } of parts)
       if (!byId.has(memory.id) || (memory.isOwn && byId.get(memory.id)?.isOwn === false)) byId.set(memory.id, memory)
@@ -164,9 +160,7 @@ async function parseSources(
 
 async function loadYaml(): Promise<(front: string) => FrontMatter | null> {
   const { parseYamlRecord } = await import('../../files/io/yaml-file.ts')
-  return (front) => {
-    return attempt(() => parseYamlRecord(front), null)
-  }
+  return (front) => attempt(() => parseYamlRecord(front), null)
 }
 
 function compareMemories(a: Memory, b: Memory): number {

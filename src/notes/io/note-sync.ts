@@ -123,29 +123,29 @@ function takeIn(
   return mergeTips(folder, namespace, { ours, theirs, base: bases === '' ? null : bases })
 }
 
-interface Tips {
-  readonly ours: string
-  readonly theirs: string
-  readonly base: string | null
-}
-
-function mergeTips(folder: string, namespace: Namespace, tips: Tips): true | NoteFailure {
-  const [mine, other, before] = [tips.ours, tips.theirs, tips.base].map((tip) => listSide(folder, namespace, tip))
-  if (mine === undefined || other === undefined || before === undefined) return { error: 'nothing to merge' }
+function mergeTips(
+  folder: string,
+  namespace: Namespace,
+  tips: { readonly ours: string; readonly theirs: string; readonly base: string | null },
+): true | NoteFailure {
+  const mine = listSide(folder, namespace, tips.ours)
   if ('error' in mine) return mine
+  const other = listSide(folder, namespace, tips.theirs)
   if ('error' in other) return other
+  const before = listSide(folder, namespace, tips.base)
   if ('error' in before) return before
   const changed = [...other.keys()].filter((objectId) => mine.get(objectId)?.key !== other.get(objectId)?.key)
-  const texts = [mine, other, before].map((side) => readSide(folder, side, changed))
-  const failure = texts.find((side): side is NoteFailure => 'error' in side)
-  if (failure !== undefined) return failure
-  const notes: { objectId: string; text: string; stale: readonly string[] }[] = []
-  const proves = readProof(folder)
-  for (const objectId of changed) {
-    const [ours, theirs, base] = texts.map((side) => ('error' in side ? undefined : (side.get(objectId) ?? '')))
-    if (ours === undefined || theirs === undefined || base === undefined) return { error: 'a note cannot be read' }
-    notes.push({ objectId, text: mergeNotes({ base, ours, theirs }, namespace, proves), stale: listPlaces(objectId) })
+  const texts: ReadonlyMap<string, string>[] = []
+  for (const side of [mine, other, before]) {
+    const read = readSide(folder, side, changed)
+    if ('error' in read) return read
+    texts.push(read)
   }
+  const proves = readProof(folder)
+  const notes = changed.map((objectId) => {
+    const [ours = '', theirs = '', base = ''] = texts.map((side) => side.get(objectId) ?? '')
+    return { objectId, text: mergeNotes({ base, ours, theirs }, namespace, proves), stale: listPlaces(objectId) }
+  })
   const change = { ref: `${NOTES_PREFIX}${namespace}`, from: tips.ours, merged: tips.theirs, notes }
   return writeNotes(folder, [change], 'Notes of two clones put together by holdfast') ?? true
 }

@@ -27,21 +27,15 @@ export function editNotes(
     const changes = namespaces.flatMap((namespace): NoteChange[] => {
       const { texts, paths } = found.get(namespace) ?? { texts: [], paths: [] }
       const text = edit(namespace, texts.join('\n\n'))
-      return text === null
-        ? []
-        : [
-            {
-              ref: `${NOTES_PREFIX}${namespace}`,
-              from: state.tips.get(namespace) ?? null,
-              notes: [{ objectId: state.target, text, stale: paths }],
-            },
-          ]
+      if (text === null) return []
+      const notes = [{ objectId: state.target, text, stale: paths }]
+      return [{ ref: `${NOTES_PREFIX}${namespace}`, from: state.tips.get(namespace) ?? null, notes }]
     })
     const failure = writeNotes(folder, changes, 'Notes added by holdfast')
     if (failure === null) return { target: state.target }
     if (Date.now() > deadline || !isContention(failure)) return failure
     // The waits differ, so that two writers do not meet again and again.
-    sleep(5 + Math.random() * 40)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 + Math.random() * 40)
   }
 }
 
@@ -51,10 +45,6 @@ export function isContention({ error }: NoteFailure): boolean {
     /not updating|cannot lock ref|failed to update ref|File exists|\[(?:remote )?rejected\]/i.test(error) &&
     !/permission|read-only/i.test(error)
   )
-}
-
-function sleep(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
 /** The change of one ref: notes to write, and the places of older copies. */

@@ -3,60 +3,52 @@ import { once, remember } from '../../base/core/remember.ts'
 /** The kind of proof that a passing run gives. `prepare` comes before `apply`, which changes a running system. */
 export type TargetKind = 'test' | 'build' | 'lint' | 'merge' | 'apply' | 'prepare'
 
+/** The values of programs, from rows of names and their value. */
+const byName = <Value>(rows: readonly (readonly [names: string, value: Value])[]): ReadonlyMap<string, Value> =>
+  new Map(rows.flatMap(([names, value]) => names.split(' ').map((name) => [name, value] as const)))
+
 /** Programs with a single purpose. */
-export const ONE_THING: ReadonlyMap<string, readonly [family: string, kind: TargetKind]> = new Map(
-  (
-    [
-      ['js', 'test', 'jest vitest mocha ava tap tape karma jasmine playwright cypress'],
-      ['js', 'build', 'tsc vue-tsc webpack rollup esbuild tsup'],
-      ['js', 'lint', 'eslint biome prettier stylelint oxlint'],
-      ['py', 'test', 'pytest py.test nose2 tox nox'],
-      ['py', 'lint', 'ruff mypy pyright flake8 pylint black isort'],
-      ['go', 'test', 'gotestsum'],
-      ['go', 'lint', 'golangci-lint staticcheck'],
-      ['ruby', 'test', 'rspec minitest'],
-      ['ruby', 'lint', 'rubocop'],
-      ['php', 'test', 'phpunit pest'],
-      ['c', 'test', 'ctest'],
-      ['sh', 'test', 'bats prove'],
-      ['sh', 'lint', 'shellcheck'],
-    ] as const
-  ).flatMap(([family, kind, names]) => names.split(' ').map((name) => [name, [family, kind]] as const)),
-)
+export const ONE_THING = byName<readonly [family: string, kind: TargetKind]>([
+  ['jest vitest mocha ava tap tape karma jasmine playwright cypress', ['js', 'test']],
+  ['tsc vue-tsc webpack rollup esbuild tsup', ['js', 'build']],
+  ['eslint biome prettier stylelint oxlint', ['js', 'lint']],
+  ['pytest py.test nose2 tox nox', ['py', 'test']],
+  ['ruff mypy pyright flake8 pylint black isort', ['py', 'lint']],
+  ['gotestsum', ['go', 'test']],
+  ['golangci-lint staticcheck', ['go', 'lint']],
+  ['rspec minitest', ['ruby', 'test']],
+  ['rubocop', ['ruby', 'lint']],
+  ['phpunit pest', ['php', 'test']],
+  ['ctest', ['c', 'test']],
+  ['bats prove', ['sh', 'test']],
+  ['shellcheck', ['sh', 'lint']],
+])
 
 /** Compilers of the files they are given. */
-export const COMPILERS: ReadonlyMap<string, string> = new Map(
-  (
-    [
-      ['c', 'gcc g++ clang clang++ cc c++ nvcc'],
-      ['rust', 'rustc'],
-      ['jvm', 'javac kotlinc'],
-    ] as const
-  ).flatMap(([family, names]) => names.split(' ').map((name) => [name, family] as const)),
-)
+export const COMPILERS = byName([
+  ['gcc g++ clang clang++ cc c++ nvcc', 'c'],
+  ['rustc', 'rust'],
+  ['javac kotlinc', 'jvm'],
+])
 
 /** Programs whose purpose the next word tells, such as `npm test`. */
-export const TOLD: ReadonlyMap<string, string> = new Map(
-  (
-    [
-      ['js', 'npm pnpm yarn bun deno node nx turbo lerna moon ng next'],
-      ['py', 'python python3 hatch django-admin'],
-      ['go', 'go'],
-      ['rust', 'cargo'],
-      ['jvm', 'mvn mvnw gradle gradlew sbt lein clojure'],
-      ['dotnet', 'dotnet'],
-      ['c', 'ninja meson cmake bazel bazelisk buck2'],
-      ['any', 'make just task mise rake earthly'],
-      ['ruby', 'rails'],
-      ['php', 'composer php'],
-      ['swift', 'swift xcodebuild'],
-      ['dart', 'dart flutter'],
-      ['elixir', 'mix'],
-      ['haskell', 'cabal stack'],
-      ['zig', 'zig'],
-    ] as const
-  ).flatMap(([family, names]) => names.split(' ').map((name) => [name, family] as const)),
-)
+export const TOLD = byName([
+  ['npm pnpm yarn bun deno node nx turbo lerna moon ng next', 'js'],
+  ['python python3 hatch django-admin', 'py'],
+  ['go', 'go'],
+  ['cargo', 'rust'],
+  ['mvn mvnw gradle gradlew sbt lein clojure', 'jvm'],
+  ['dotnet', 'dotnet'],
+  ['ninja meson cmake bazel bazelisk buck2', 'c'],
+  ['make just task mise rake earthly', 'any'],
+  ['rails', 'ruby'],
+  ['composer php', 'php'],
+  ['swift xcodebuild', 'swift'],
+  ['dart flutter', 'dart'],
+  ['mix', 'elixir'],
+  ['cabal stack', 'haskell'],
+  ['zig', 'zig'],
+])
 
 /** First words that make a program fetch packages or tell of itself, without a run of the work. */
 export const INSTALLS: ReadonlySet<string> = new Set(
@@ -112,40 +104,29 @@ const CHECKS = new Set(
 )
 
 /** The tool of a program, the words that make a change, and the options that name the changed thing. */
-type Applier = readonly [family: string, verb: RegExp, naming: ReadonlySet<string>]
+type Applier = readonly [family: string, verb: RegExp, naming: string]
 
 const UPS = /^(?:(?:compose|stack|buildx|image) )?(?:up|deploy|(build))\b/
 
 /** The forms stem from public transcripts, CI files and manuals (2026-11). `deploy` is a task of many programs. */
-const listAppliers = once(
-  (): ReadonlyMap<string, Applier> =>
-    new Map(
-      (
-        [
-          ['helm', 'helm', /^(?:upgrade|install)\b/, 'n namespace kube-context'],
-          ['kubectl', 'kubectl oc', /^(?:apply|replace)\b/, 'f filename k kustomize n namespace context'],
-          ['terraform', 'terraform tofu terragrunt', /^(?:run-all )?(?:apply|(plan))\b.*/, 'chdir target'],
-          ['pulumi', 'pulumi', /^(?:up|update|(preview))\b/, 's stack C cwd'],
-          ['docker', 'docker docker-compose podman podman-compose nerdctl', UPS, 'f file t tag'],
-          ['nix', 'nixos-rebuild darwin-rebuild home-manager', /^(?:switch|boot|(build))\b/, 'flake'],
-          ['ansible', 'ansible-playbook', /^/, 'i inventory l limit t tags'],
-          [
-            'any',
-            'gcloud aws az',
-            /^\S+ (?:\S+ )?(?:create-[\w-]*)?deploy(?:ment)?(?=$| )/,
-            'stack-name service-name function-name',
-          ],
-          [
-            'any',
-            'cdk sam sst serverless sls fly flyctl vercel netlify wrangler firebase supabase convex prisma eb kamal cap',
-            /^(?:\S+ )?deploy(?=$| )/,
-            'stack-name app a name only env e stage',
-          ],
-        ] as const
-      ).flatMap(([family, programs, verb, naming]) =>
-        programs.split(' ').map((program) => [program, [family, verb, new Set(naming.split(' '))]] as const),
-      ),
-    ),
+const listAppliers = once(() =>
+  byName<Applier>([
+    ['helm', ['helm', /^(?:upgrade|install)\b/, 'n namespace kube-context']],
+    ['kubectl oc', ['kubectl', /^(?:apply|replace)\b/, 'f filename k kustomize n namespace context']],
+    ['terraform tofu terragrunt', ['terraform', /^(?:run-all )?(?:apply|(plan))\b.*/, 'chdir target']],
+    ['pulumi', ['pulumi', /^(?:up|update|(preview))\b/, 's stack C cwd']],
+    ['docker docker-compose podman podman-compose nerdctl', ['docker', UPS, 'f file t tag']],
+    ['nixos-rebuild darwin-rebuild home-manager', ['nix', /^(?:switch|boot|(build))\b/, 'flake']],
+    ['ansible-playbook', ['ansible', /^/, 'i inventory l limit t tags']],
+    [
+      'gcloud aws az',
+      ['any', /^\S+ (?:\S+ )?(?:create-[\w-]*)?deploy(?:ment)?(?=$| )/, 'stack-name service-name function-name'],
+    ],
+    [
+      'cdk sam sst serverless sls fly flyctl vercel netlify wrangler firebase supabase convex prisma eb kamal cap',
+      ['any', /^(?:\S+ )?deploy(?=$| )/, 'stack-name app a name only env e stage'],
+    ],
+  ]),
 )
 
 /** Options with a value that names nothing. Any other option takes no value. */
@@ -157,9 +138,10 @@ const CHANGES_NOTHING = /^--?(?:dry-run\b.*|check|syntax-check|list-\w+|detailed
 
 /** Reads a run that changes a system, or that prepares the change. Null for other words of such programs. */
 export function readApplied(program: string, rest: readonly string[]) {
-  const [family, verb, naming] = listAppliers().get(program) ?? []
-  if (family === undefined || verb === undefined) return null
-  const { plain, named } = splitWords(rest, naming ?? new Set())
+  const applier = listAppliers().get(program)
+  if (applier === undefined) return null
+  const [family, verb, naming] = applier
+  const { plain, named } = splitWords(rest, new Set(naming.split(' ')))
   const words = plain.join(' ')
   const found = verb.exec(words)
   if (found === null || rest.some((word) => CHANGES_NOTHING.test(word))) return null

@@ -1,4 +1,5 @@
 import { isSure, isTame, READERS, RULES, type Rule, words } from './harmless-programs.ts'
+import { BUILDERS } from './plain-command.ts'
 import { isPassing } from './plain-run.ts'
 import { type PlainScript, readPlainScript } from './plain-script.ts'
 import type { PlainStep, PlainTarget } from './shell-words.ts'
@@ -15,18 +16,8 @@ export interface CloserLook {
 type Kind = 'reads' | 'runs'
 
 const PASSING: Rule = (args) => args.every((word, at) => isSure(word) && isPassing(word, args[at + 1] ?? ''))
-/** Builds and test runs, whose writes the shell analysis does not know either. */
-const BUILDERS: Readonly<Record<string, ReadonlySet<string> | null>> = {
-  npm: words('test run t ls view'),
-  pnpm: words('test run'),
-  yarn: words('test run'),
-  cargo: words('test build check clippy'),
-  go: words('test build vet list'),
-  npx: words('vitest jest'),
-  pytest: null,
-  jest: null,
-  vitest: null,
-}
+/** The builds and test runs of a first look, and those that this look alone knows. */
+const RUNS: typeof BUILDERS = { ...BUILDERS, go: words('test build vet list'), npx: words('vitest jest') }
 
 /** Commands of `gh` that change no file; extensions of `gh` bear other names. */
 function isHarmlessHub([group = '', verb = '']: readonly string[]): boolean {
@@ -51,7 +42,7 @@ function isBuild(name: string, args: readonly string[]): boolean {
   if (name === 'gh') return isHarmlessHub(args)
   if (name === 'npx' && args[0] === 'tsc') return isBuild('tsc', args.slice(1))
   if (name === 'tsc') return args.includes('--noEmit') && args.every(isCheck)
-  return Object.hasOwn(BUILDERS, name) && PASSING(args) && (BUILDERS[name]?.has(args[0] ?? '') ?? true)
+  return Object.hasOwn(RUNS, name) && PASSING(args) && (RUNS[name]?.has(args[0] ?? '') ?? true)
 }
 
 /** These take text for the name of a variable, in whose index code may stand. */

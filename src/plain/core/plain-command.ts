@@ -1,33 +1,12 @@
 import type { PlainTarget } from './shell-words.ts'
 
 /** Programs that only read, whatever their arguments, except with the options in `WRITING_OPTIONS`. */
-const READERS: ReadonlySet<string> = new Set([
-  ...[
-    'ls',
-    'cat',
-    'head',
-    'tail',
-    'wc',
-    'pwd',
-    'echo',
-    'printf',
-    'which',
-    'type',
-    'grep',
-    'egrep',
-    'fgrep',
-    'rg',
-    'stat',
-  ],
-  ...['file', 'du', 'df', 'cut', 'diff', 'cmp', 'comm', 'basename', 'dirname', 'realpath', 'readlink', 'true', 'false'],
-  ...['test', '[', '[[', 'sleep', 'nl', 'tac', 'rev', 'column', 'cd', 'id', 'whoami', 'uname', 'hostname', 'ps'],
-  ...['md5sum', 'sha1sum', 'sha256sum', 'seq', 'tr', 'fold', 'fmt', 'od', 'strings', 'less', 'more'],
-  ...['date', 'uptime', 'free', 'nproc', 'locale'],
-])
+const READERS =
+  ' ls cat head tail wc pwd echo printf which type grep egrep fgrep rg stat file du df cut diff cmp comm basename ' +
+  'dirname realpath readlink true false test [ [[ sleep nl tac rev column cd id whoami uname hostname ps md5sum ' +
+  'sha1sum sha256sum seq tr fold fmt od strings less more date uptime free nproc locale '
 /** Subcommands of git that change no file of the work tree. */
-const GIT_COMMANDS: ReadonlySet<string> = new Set([
-  ...['status', 'log', 'diff', 'show', 'rev-parse', 'ls-files', 'blame', 'describe', 'add', 'commit'],
-])
+const GIT_COMMANDS = ' status log diff show rev-parse ls-files blame describe add commit '
 /** Programs that only read when their arguments match the pattern. */
 const READING_WORDS: Readonly<Record<string, RegExp>> = {
   // A script that only prints, then files.
@@ -39,7 +18,7 @@ const READING_WORDS: Readonly<Record<string, RegExp>> = {
   jq: /^/,
 }
 /** Programs whose writes the shell analysis does not know either, with subcommands that publish no result. */
-const BUILDERS: Readonly<Record<string, ReadonlySet<string> | null>> = {
+export const BUILDERS: Readonly<Record<string, ReadonlySet<string> | null>> = {
   npm: new Set(['test', 'run', 't', 'ls', 'view']),
   pnpm: new Set(['test', 'run']),
   yarn: new Set(['test', 'run']),
@@ -101,12 +80,12 @@ function classifyPart(part: string): 'reading' | 'run' | null {
   if (part.includes('&') || hasWritingOption(part) || words.some(mayBecomeOption)) return null
   const [name = '', subcommand = ''] = words
   if (Object.hasOwn(BUILDERS, name)) return (BUILDERS[name]?.has(subcommand) ?? true) ? 'run' : null
-  return (name === 'git' ? GIT_COMMANDS.has(subcommand) : isReader(words)) ? 'reading' : null
+  return (name === 'git' ? GIT_COMMANDS.includes(` ${subcommand} `) : isReader(words)) ? 'reading' : null
 }
 
 function isReader([name = '', ...words]: readonly string[]): boolean {
   const isReading = Object.hasOwn(READING_WORDS, name) ? READING_WORDS[name] : undefined
-  return READERS.has(name) || isReading?.test(words.join(' ')) === true
+  return READERS.includes(` ${name} `) || isReading?.test(words.join(' ')) === true
 }
 
 const SEPARATOR = /&&|\|\|?|[;\n]/

@@ -1,12 +1,11 @@
 import type { ShellEffects } from '../../effects/core/effects.ts'
 
 /** Programs that read, with any argument that `WRITING` does not name. */
-const READERS = new Set([
-  ...['ls', 'cat', 'head', 'tail', 'wc', 'pwd', 'echo', 'which', 'grep', 'egrep', 'fgrep', 'rg', 'stat', 'file', 'du'],
-  ...['df', 'cut', 'diff', 'cmp', 'comm', 'basename', 'dirname', 'realpath', 'readlink', 'true', 'false', 'sleep'],
-  ...['nl', 'tac', 'rev', 'column', 'cd', 'id', 'whoami', 'uname', 'hostname', 'ps', 'md5sum', 'sha1sum', 'jq', 'tree'],
-  ...['sha256sum', 'seq', 'tr', 'fold', 'fmt', 'od', 'strings', 'date', 'uptime', 'free', 'nproc', 'find', 'uniq'],
-])
+const READERS = new Set(
+  `ls cat head tail wc pwd echo which grep egrep fgrep rg stat file du df cut diff cmp comm basename dirname realpath
+  readlink true false sleep nl tac rev column cd id whoami uname hostname ps md5sum sha1sum jq tree sha256sum seq tr
+  fold fmt od strings date uptime free nproc find uniq`.split(/\s+/),
+)
 
 /** Options by which a reader writes or runs, and words of the shell that evaluate text. */
 const WRITING =

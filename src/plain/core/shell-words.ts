@@ -1,4 +1,4 @@
-import { take } from '../../syntax/core/literal-words.ts'
+import { type Document, take } from '../../syntax/core/literal-words.ts'
 
 /** Stands in a word for text that only the shell knows. Such text stays in one word. */
 export const UNSURE = '\u0001'
@@ -21,11 +21,6 @@ export interface PlainTarget {
   readonly keeps: boolean
 }
 
-interface Document {
-  readonly delimiter: string
-  readonly isQuoted: boolean
-}
-
 /** Place of the reading in a text. */
 export interface Reader {
   readonly source: string
@@ -37,7 +32,7 @@ export interface Reader {
   holdsCode: boolean
   readonly steps: PlainStep[]
   /** Here-documents whose bodies start after this line. */
-  documents: Document[]
+  documents: Omit<Document, 'body'>[]
   /** Bodies of here-documents that the shell takes as they are. */
   readonly bodies: { readonly from: number; readonly to: number }[]
   /** Reads the commands of a substitution, up to the `)` that closes them. */

@@ -1,8 +1,8 @@
 import { isAbsolutePath } from '../../effects/core/locate-path.ts'
 import { everythingBelow, hasMarks, STAR } from '../../effects/core/marks.ts'
-import type { Call, Program, Programs } from '../../effects/core/shell.ts'
+import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { named, toolPrograms } from './tool-row.ts'
+import { toolPrograms } from './tool-row.ts'
 
 const TAR_LONG =
   'file= directory= extract get create append update list delete concatenate catenate diff compare ' +
@@ -55,11 +55,8 @@ const tar: Program = (call) => {
   runNamedPrograms(call, options)
   for (const path of valuesOf(options, 'g', 'listed-incremental', 'index-file'))
     shell.write(state, path, 'tar', { action: 'create' })
-  if (hasFlag(options, 'x', 'extract', 'get')) {
-    extract(call, options)
-    return
-  }
-  if (MAKES.some((option) => hasFlag(options, option))) pack(call, options)
+  if (hasFlag(options, 'x', 'extract', 'get')) extract(call, options)
+  else if (hasFlag(options, ...MAKES)) pack(call, options)
 }
 
 const MAKES = ['c', 'create', 'r', 'append', 'u', 'update', 'A', 'catenate', 'concatenate', 'delete']
@@ -167,9 +164,7 @@ const archive: Program = ({ name, args, state, shell }) => {
 }
 
 export const ARCHIVERS: Programs = {
-  ...toolPrograms({
-    unrar: { targets: 'last', action: 'extract' },
-  }),
+  ...toolPrograms({ unrar: { targets: 'last', action: 'extract' } }),
   ar: archive,
   ...named('tar gtar bsdtar', tar),
   unzip,

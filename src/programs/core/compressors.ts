@@ -1,5 +1,5 @@
 import { STAR } from '../../effects/core/marks.ts'
-import type { Program, Programs } from '../../effects/core/shell.ts'
+import { named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
 /** These leave the file they read, unless an option says otherwise. */
@@ -35,6 +35,7 @@ const compress: Program = ({ name, args, state, shell }) => {
   }
 }
 
-const NAMES = 'gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress pigz brotli'
-
-export const COMPRESSORS: Programs = Object.fromEntries(NAMES.split(' ').map((name) => [name, compress]))
+export const COMPRESSORS: Programs = named(
+  'gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress pigz brotli',
+  compress,
+)

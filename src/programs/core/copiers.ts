@@ -1,9 +1,8 @@
 import { baseName, parentPath } from '../../effects/core/locate-path.ts'
 import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../effects/core/marks.ts'
-import type { Call, Program, Programs, WriteOptions } from '../../effects/core/shell.ts'
+import { type Call, named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
-import { named } from './tool-row.ts'
 import { writeWithParents } from './write-with-parents.ts'
 
 const LONG =
@@ -61,13 +60,12 @@ function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, tran
   }
 }
 
-function doubtOptions({ name, args, shell }: Call, options: ParsedOptions): void {
-  if (options.mayHoldMore)
-    shell.doubt([name, ...args].join(' '), 'words known only when the command runs may name another target')
-}
-
 function noteCopies(call: Call, options: ParsedOptions, action: Means['action'], recursive = action === 'move'): void {
-  doubtOptions(call, options)
+  if (options.mayHoldMore)
+    call.shell.doubt(
+      [call.name, ...call.args].join(' '),
+      'words known only when the command runs may name another target',
+    )
   const transfer = planTransfer(options, recursive)
   if (transfer === null) return
   const isLinking = call.name === 'cp' && hasFlag(options, 's', 'symbolic-link', 'l', 'link')
@@ -76,19 +74,16 @@ function noteCopies(call: Call, options: ParsedOptions, action: Means['action'],
     ...(isLinking || call.name === 'link' ? { by: 'ln', action: 'link' } : { by: call.name, action }),
     ...(!kept && action !== 'link' && { takes: true }),
   }
-  const unsure = oneOfMany(action)
+  const { sources, target, isFile } = transfer
+  const write = (path: string, effect: WriteOptions) => call.shell.write(call.state, path, call.name, effect)
   noteTransfer(call, means, hasFlag(options, 'parents') ? { ...transfer, recursive: true } : transfer)
   if (hasFlag(options, 'parents')) {
-    call.shell.write(call.state, everythingBelow(transfer.target), call.name, unsure)
-    for (const source of transfer.sources)
-      call.shell.write(call.state, `${transfer.target}/${source}`, call.name, { action, recursive })
+    write(everythingBelow(target), oneOfMany(action))
+    for (const source of sources) write(`${target}/${source}`, { action, recursive })
   }
   if (hasFlag(options, 'b', 'backup', 'S', 'suffix')) {
-    call.shell.write(call.state, `${transfer.target.replace(/(?<!\/)\/+$/, '')}${STAR}`, call.name, {
-      action,
-      keeps: true,
-    })
-    if (!transfer.isFile) call.shell.write(call.state, everythingBelow(transfer.target), call.name, unsure)
+    write(`${target.replace(/(?<!\/)\/+$/, '')}${STAR}`, { action, keeps: true })
+    if (!isFile) write(everythingBelow(target), oneOfMany(action))
   }
 }
 

@@ -1,9 +1,9 @@
 import { hasMarks, isKnown } from '../../effects/core/marks.ts'
-import type { Call, Program, Programs } from '../../effects/core/shell.ts'
+import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteSql } from './remote-tools.ts'
 import { onlyReads } from './sql.ts'
-import { named, toolPrograms } from './tool-row.ts'
+import { toolPrograms } from './tool-row.ts'
 
 // Editors and databases in a file write the files they are given; their own commands may write others.
 

@@ -1,6 +1,6 @@
 import { foundBelow, spareHidden, sparePath } from '../../effects/core/found-paths.ts'
 import { HOLE, hasMarks } from '../../effects/core/marks.ts'
-import type { Program, Programs } from '../../effects/core/shell.ts'
+import { named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
@@ -94,4 +94,4 @@ const ripgrep: Program = ({ name, args, shell }) => {
   return `${[...given, ...foundBelow(roots, { names, spared })].join('\n')}\n`
 }
 
-export const FILE_SEARCHES: Programs = { fd, fdfind: fd, rg: ripgrep }
+export const FILE_SEARCHES: Programs = { ...named('fd fdfind', fd), rg: ripgrep }

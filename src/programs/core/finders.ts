@@ -1,12 +1,11 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { baseName, parentPath } from '../../effects/core/locate-path.ts'
 import { DEEP, dropSpared, HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
-import type { Call, Output, Program, Programs } from '../../effects/core/shell.ts'
+import { type Call, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { FILE_SEARCHES } from './file-searches.ts'
 import { CHOICES, foundPaths, narrowTo, readSearch, type Search } from './find-expression.ts'
-import { named } from './tool-row.ts'
 
 /** More lines than this are not run one by one. */
 const MAX_LINES = 64
@@ -103,13 +102,11 @@ const parallel: Program = (call) => {
     const script = words.some((word) => word.includes('{'))
       ? words.map((word) => word.replace(/\{[#%./]*\}/g, () => item))
       : [...words, item]
-    if (script.length === 1 && hasMarks(script[0] ?? ''))
-      call.shell.doubt(script.join(' '), 'the script it runs is known only when the command runs')
-    else if (script.length === 1 || /[|>;&]/.test(script.join(' '))) {
-      if (hasMarks(script.join('')))
-        call.shell.doubt(script.join(' '), 'the script it runs is known only when the command runs')
-      else call.shell.runText(script.join(' '), forkState(call.state), null)
-    } else call.shell.runWords(script, forkState(call.state), null)
+    const text = script.join(' ')
+    const isText = script.length === 1 || /[|>;&]/.test(text)
+    if (!isText) call.shell.runWords(script, forkState(call.state), null)
+    else if (hasMarks(text)) call.shell.doubt(text, 'the script it runs is known only when the command runs')
+    else call.shell.runText(text, forkState(call.state), null)
   }
 }
 

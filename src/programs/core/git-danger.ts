@@ -1,8 +1,8 @@
 import type { Shell } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions } from '../../syntax/core/options.ts'
 
-/** A git command that cannot be taken back: the name people know, and the test for it. */
-type Danger = readonly [name: string, applies: (options: ParsedOptions, args: readonly string[]) => boolean]
+/** Tests whether a git command cannot be taken back. */
+type IsDanger = (options: ParsedOptions, args: readonly string[]) => boolean
 
 const withFlags =
   (...flags: string[]) =>
@@ -21,41 +21,28 @@ const isCheckoutOfPaths = (options: ParsedOptions, args: readonly string[]) => {
   return dashes !== -1 ? dashes < args.length - 1 : options.operands.length === 1 && options.operands[0] === '.'
 }
 
-const DANGERS: Readonly<Record<string, readonly Danger[]>> = {
-  push: [
-    [
-      'git push --force',
-      (options, args) => hasFlag(options, 'f', 'force', 'force-with-lease') || args.some((word) => /^\+./.test(word)),
-    ],
-    [
-      'git push --delete',
-      (options, args) => hasFlag(options, 'd', 'delete', 'prune', 'mirror') || args.some((word) => /^:./.test(word)),
-    ],
-  ],
-  reset: [['git reset --hard', withFlags('hard', 'merge')]],
-  clean: [['git clean -f', (options) => hasFlag(options, 'f', 'force') && !hasFlag(options, 'n', 'dry-run')]],
-  branch: [
-    [
-      'git branch -D',
-      (options) => hasFlag(options, 'D') || (hasFlag(options, 'd', 'delete') && hasFlag(options, 'f', 'force')),
-    ],
-  ],
-  tag: [['git tag -d', withFlags('d', 'delete')]],
-  stash: [['git stash drop', withVerb('drop', 'clear')]],
-  checkout: [
-    ['git checkout --', isCheckoutOfPaths],
-    ['git checkout --force', withFlags('f', 'force')],
-  ],
-  switch: [['git switch --discard-changes', withFlags('f', 'force', 'discard-changes')]],
-  restore: [['git restore', (options) => !hasFlag(options, 'S', 'staged') || hasFlag(options, 'W', 'worktree')]],
-  reflog: [['git reflog expire', withVerb('expire', 'delete')]],
-  gc: [['git gc --prune', withFlags('prune')]],
-  worktree: [
-    ['git worktree remove --force', (options, args) => args[0] === 'remove' && hasFlag(options, 'f', 'force')],
-  ],
-  'filter-branch': [['git filter-branch', () => true]],
-  'filter-repo': [['git filter-repo', () => true]],
-  'update-ref': [['git update-ref -d', withFlags('d')]],
+/** The tests by the names that people know; the second word of a name is the subcommand. */
+const DANGERS: Readonly<Record<string, IsDanger>> = {
+  'git push --force': (options, args) =>
+    hasFlag(options, 'f', 'force', 'force-with-lease') || args.some((word) => /^\+./.test(word)),
+  'git push --delete': (options, args) =>
+    hasFlag(options, 'd', 'delete', 'prune', 'mirror') || args.some((word) => /^:./.test(word)),
+  'git reset --hard': withFlags('hard', 'merge'),
+  'git clean -f': (options) => hasFlag(options, 'f', 'force') && !hasFlag(options, 'n', 'dry-run'),
+  'git branch -D': (options) =>
+    hasFlag(options, 'D') || (hasFlag(options, 'd', 'delete') && hasFlag(options, 'f', 'force')),
+  'git tag -d': withFlags('d', 'delete'),
+  'git stash drop': withVerb('drop', 'clear'),
+  'git checkout --': isCheckoutOfPaths,
+  'git checkout --force': withFlags('f', 'force'),
+  'git switch --discard-changes': withFlags('f', 'force', 'discard-changes'),
+  'git restore': (options) => !hasFlag(options, 'S', 'staged') || hasFlag(options, 'W', 'worktree'),
+  'git reflog expire': withVerb('expire', 'delete'),
+  'git gc --prune': withFlags('prune'),
+  'git worktree remove --force': (options, args) => args[0] === 'remove' && hasFlag(options, 'f', 'force'),
+  'git filter-branch': () => true,
+  'git filter-repo': () => true,
+  'git update-ref -d': withFlags('d'),
 }
 
 const LONG =
@@ -64,10 +51,8 @@ const LONG =
 
 /** Notes what a git command destroys that no later command brings back. */
 export function noteGitDanger(subcommand: string, args: readonly string[], shell: Shell): void {
-  if (!Object.hasOwn(DANGERS, subcommand)) return
-  const options = parseOptions(args, {
-    values: subcommand === 'clean' ? 'e' : subcommand === 'restore' ? 's' : '',
-    long: LONG,
-  })
-  for (const [name, applies] of DANGERS[subcommand] ?? []) if (applies(options, args)) shell.noteIrreversible(name)
+  const values = subcommand === 'clean' ? 'e' : subcommand === 'restore' ? 's' : ''
+  const options = parseOptions(args, { values, long: LONG })
+  for (const [name, applies] of Object.entries(DANGERS))
+    if (name.split(' ')[1] === subcommand && applies(options, args)) shell.noteIrreversible(name)
 }

@@ -1,9 +1,7 @@
 import { hasMarks } from '../../effects/core/marks.ts'
-import type { Call } from '../../effects/core/shell.ts'
+import { type Call, named } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { REF_LOSSES } from './git-ref-losses.ts'
-
-type NoteLoss = (call: Call) => void
+import { type NoteLoss, REF_LOSSES } from './git-ref-losses.ts'
 
 const NAMES = 'pathspec-from-file= source= conflict= exclude= pathspec-file-nul'
 
@@ -150,20 +148,14 @@ const LOSSES_OF: Readonly<Record<string, NoteLoss>> = {
   clean,
   rm: removeTracked,
   mv: moveTracked,
-  add: moveToIndex,
-  stage: moveToIndex,
+  ...named('add stage update-index', moveToIndex),
   stash,
-  'update-index': moveToIndex,
   switch: switchBranch,
   'checkout-index': checkoutIndex,
   'read-tree': readTree,
   submodule,
   worktree,
-  merge: goBack,
-  rebase: goBack,
-  'cherry-pick': goBack,
-  revert: goBack,
-  am: goBack,
+  ...named('merge rebase cherry-pick revert am', goBack),
   'filter-repo': filterRepo,
 }
 

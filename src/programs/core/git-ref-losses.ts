@@ -2,7 +2,7 @@ import { hasMarks } from '../../effects/core/marks.ts'
 import type { Call } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
-type NoteLoss = (call: Call) => void
+export type NoteLoss = (call: Call) => void
 
 const branchRef = (name: string) => (name.startsWith('refs/') ? name : `refs/heads/${name}`)
 /** The last value of an option that names a branch. */

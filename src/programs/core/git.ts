@@ -1,7 +1,7 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { baseName } from '../../effects/core/locate-path.ts'
 import { everythingBelow, HOLE, hasMarks, isKnown, STAR } from '../../effects/core/marks.ts'
-import type { Program, Programs, WriteOptions } from '../../effects/core/shell.ts'
+import { named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
 import { forkState, type ShellState } from '../../effects/core/state.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteGitConfig } from './git-config.ts'
@@ -108,38 +108,21 @@ const rebase: Subcommand = (call) => {
   writeTree(call)
 }
 
-const treeUnless =
-  (...harmless: string[]): Subcommand =>
-  (call) => {
-    if (!call.args.some((word) => harmless.includes(word))) writeTree(call)
-  }
-
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   ...TREE_COMMANDS,
   ...PLUMBING,
   clone,
   worktree,
   rebase,
-  'filter-branch': rewriteHistory,
-  'filter-repo': rewriteHistory,
+  ...named('filter-branch filter-repo', rewriteHistory),
   init: initialize,
   config: noteGitConfig,
   switch: (call) =>
     /^-(?:c|C)$|^--create$/.test(call.args[0] ?? '') && call.args.length === 2 ? undefined : writeTree(call),
-  merge: treeUnless('--no-commit-never'),
-  pull: treeUnless(),
-  'cherry-pick': treeUnless(),
-  revert: treeUnless(),
-  submodule: runInside,
-  bisect: runInside,
-  archive: writeOutput,
-  'format-patch': writeOutput,
-  log: writeOutput,
-  diff: writeOutput,
-  show: writeOutput,
-  'diff-tree': writeOutput,
-  'diff-index': writeOutput,
-  'diff-files': writeOutput,
+  merge: (call) => (call.args.includes('--no-commit-never') ? undefined : writeTree(call)),
+  ...named('pull cherry-pick revert', writeTree),
+  ...named('submodule bisect', runInside),
+  ...named('archive format-patch log diff show diff-tree diff-index diff-files', writeOutput),
   bundle: ({ args: [verb, ...words], state, shell }) => {
     const file = words.find((word) => !word.startsWith('-')) ?? ''
     if (verb === 'create') shell.write(state, file, 'git bundle create', { action: 'create' })

@@ -15,10 +15,7 @@ export const patch: Program = (call) => {
   for (const path of outputs) if (path !== '-') shell.write(state, path, 'patch')
   const [file] = options.operands
   if (hasFlag(options, 'o', 'output')) return
-  if (file !== undefined) {
-    shell.write(state, isAbsolutePath(file) ? file : `${folder}/${file}`, 'patch')
-    return
-  }
+  if (file !== undefined) return void shell.write(state, isAbsolutePath(file) ? file : `${folder}/${file}`, 'patch')
   const strip = Number(valuesOf(options, 'p', 'strip')[0] ?? '-1')
   const names = strip >= 0 ? listPatched(readPatches(call, valuesOf(options, 'i', 'input')), strip) : null
   if (names === null) noteUnread(call, folder)

@@ -11,7 +11,7 @@ import {
   noteSpared,
   STAR,
 } from '../../effects/core/marks.ts'
-import type { Call, Output, Program, Programs } from '../../effects/core/shell.ts'
+import { type Call, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
 import { setVariable, UNKNOWN_VALUE } from '../../effects/core/state.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
@@ -169,10 +169,7 @@ export const PRINTERS: Programs = {
   which: printProgram,
   echo,
   printf,
-  cat: passOn,
-  head: passOn,
-  tail: passOn,
-  tac: passOn,
+  ...named('cat head tail tac', passOn),
   date,
   basename: printBaseName,
   dirname: printDirectory,
@@ -180,11 +177,7 @@ export const PRINTERS: Programs = {
   ls: list,
   seq: count,
   mktemp: makeTemporary,
-  true: silent,
-  false: silent,
-  ':': silent,
-  test: silent,
-  '[': silent,
+  ...named('true false : test [', silent),
   // Filters that leave out lines of what they read. Their patterns are not looked at: what is left is among what was read.
   grep,
 }

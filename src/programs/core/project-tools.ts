@@ -1,8 +1,7 @@
-import type { Program, Programs } from '../../effects/core/shell.ts'
+import { named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { parseOptions } from '../../syntax/core/options.ts'
 import { CMAKE_TOOLS } from './cmake.ts'
 import { formattingTool, type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
-import { named } from './tool-row.ts'
 
 // Builds, package managers and formatters write by design. An output that the command line names is a write like any
 // other. The files a formatter rewrites are writes too: a formatter would walk around a guard as well as an editor.

@@ -1,9 +1,8 @@
 import { isAbsolutePath } from '../../effects/core/locate-path.ts'
-import type { Call, Program, Programs } from '../../effects/core/shell.ts'
+import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { isReader } from './readers.ts'
 import { subcommandTool, type Tool } from './subcommand-tool.ts'
-import { named } from './tool-row.ts'
 
 // Tools that work on other machines, clouds and databases. Files they fetch are writes; things they destroy there
 // cannot be taken back.

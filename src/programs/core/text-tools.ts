@@ -1,10 +1,10 @@
 import { baseName } from '../../effects/core/locate-path.ts'
 import { HOLE, STAR } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
-import type { Program, Programs } from '../../effects/core/shell.ts'
+import { named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { patch } from './patch-tool.ts'
-import { joinValues, named, noteRow, type ToolRow, toolPrograms } from './tool-row.ts'
+import { joinValues, noteRow, type ToolRow, toolPrograms } from './tool-row.ts'
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
   sort: {

@@ -126,10 +126,6 @@ function toolProgram(row: ToolRow): Program {
   }
 }
 
-/** One program under several names, parted by blanks. */
-export const named = (names: string, program: Program): Programs =>
-  Object.fromEntries(names.split(' ').map((name) => [name, program]))
-
 export function toolPrograms(rows: Readonly<Record<string, ToolRow>>): Programs {
   return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, toolProgram(row)]))
 }

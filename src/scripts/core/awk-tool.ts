@@ -1,6 +1,6 @@
 import { hasMarks, isKnown } from '../../effects/core/marks.ts'
 import { noteScriptFile } from '../../effects/core/run-file.ts'
-import type { Call, Program, Programs } from '../../effects/core/shell.ts'
+import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { parseAwkProgram } from './awk-program.ts'
@@ -36,4 +36,4 @@ const awk: Program = (call) => {
   }
 }
 
-export const AWK: Programs = { awk, gawk: awk, mawk: awk, nawk: awk, goawk: awk }
+export const AWK: Programs = named('awk gawk mawk nawk goawk', awk)

@@ -65,13 +65,7 @@ export function valuesFor(parameter: string, { named }: Arguments): readonly str
   return [...named].flatMap(([name, values]) => (name === parameter || parameter.startsWith(name) ? values : []))
 }
 
-export function noteCmdlet(
-  session: Session,
-  name: string,
-  cmdlet: Cmdlet,
-  words: readonly PowerShellWord[],
-  isPiped: boolean,
-): void {
+export function noteCmdlet(session: Session, name: string, cmdlet: Cmdlet, words: readonly PowerShellWord[]): void {
   const args = readArguments(words)
   const isGiven = (parameter: string) =>
     valuesFor(parameter, args).length > 0 || (parameter === 'path' && valuesFor('literalpath', args).length > 0)
@@ -85,8 +79,7 @@ export function noteCmdlet(
   const { effect = {} } = cmdlet
   for (const target of targets) {
     for (const leaf of names) notePath(session, `${target}/${leaf}`, name, effect)
-    if (names.length > 0) continue
-    notePath(session, target, name, effect)
+    if (names.length === 0) notePath(session, target, name, effect)
   }
   for (const leaf of targets.length === 0 ? names : []) notePath(session, leaf, name, effect)
   const [source] = args.operands
@@ -96,16 +89,8 @@ export function noteCmdlet(
   }
   if (name === 'remove-item' && [...args.named.keys()].some((key) => 'recurse'.startsWith(key)))
     session.shell.noteIrreversible('Remove-Item -Recurse')
-  if (
-    targets.length === 0 &&
-    names.length === 0 &&
-    (isPiped || cmdlet.isOptional !== true) &&
-    cmdlet.writes.length > 0 &&
-    cmdlet.isOptional !== true
-  ) {
-    session.shell.doubt(
-      `${name} ${words.map(({ text }) => text).join(' ')}`,
-      'its target comes from the pipeline or is asked for',
-    )
+  if (targets.length === 0 && names.length === 0 && cmdlet.writes.length > 0 && cmdlet.isOptional !== true) {
+    const what = `${name} ${words.map(({ text }) => text).join(' ')}`
+    session.shell.doubt(what, 'its target comes from the pipeline or is asked for')
   }
 }

@@ -20,15 +20,10 @@ function runPowerShellProgram(session: Session, words: readonly PowerShellWord[]
   const at = words.findIndex(({ text }) => /^-(?:c|co\w*|e|en\w*|ec|f|fi\w*)$/i.test(text))
   const option = words[at]?.text.toLowerCase() ?? ''
   if (/^-e/.test(option)) session.shell.doubt(what, 'its code is encoded')
-  else if (/^-c/.test(option))
-    runCode(
-      session,
-      words
-        .slice(at + 1)
-        .map(({ text }) => text)
-        .join(' '),
-      what,
-    )
+  else if (/^-c/.test(option)) {
+    const code = words.slice(at + 1).map(({ text }) => text)
+    runCode(session, code.join(' '), what)
+  }
 }
 
 const CMD_WRITERS = />|\b(?:del|erase|copy|xcopy|robocopy|move|ren|rename|mkdir|md|rmdir|rd|mklink|attrib|icacls)\b/i
@@ -64,8 +59,7 @@ function runWords(session: Session, words: readonly PowerShellWord[], isPiped: b
       words.map(({ text }) => text).join(' '),
       'which program runs is known only when the command runs',
     )
-  if (Object.hasOwn(CMDLETS, name) && CMDLETS[name] !== undefined)
-    return noteCmdlet(session, name, CMDLETS[name], rest, isPiped)
+  if (Object.hasOwn(CMDLETS, name) && CMDLETS[name] !== undefined) return noteCmdlet(session, name, CMDLETS[name], rest)
   if (!runSpecial(session, name, rest, isPiped)) {
     shell.runWords([first.text.replaceAll('\\', '/'), ...rest.map(({ text }) => text)], forkState(state), null)
   }

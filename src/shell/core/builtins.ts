@@ -2,7 +2,7 @@ import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { HOLE, hasMarks } from '../../effects/core/marks.ts'
 import { noteVariable } from '../../effects/core/note-variable.ts'
 import { noteScriptFile } from '../../effects/core/run-file.ts'
-import type { Call, Output, Program, Programs } from '../../effects/core/shell.ts'
+import { type Call, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
 import {
   forkState,
   nameScript,
@@ -161,27 +161,20 @@ const forgetNamed: Program = ({ args, state }) => {
 }
 
 export const BUILTINS: Programs = {
-  cd: changeDirectory,
-  chdir: changeDirectory,
+  ...named('cd chdir', changeDirectory),
   pushd: pushDirectory,
   popd: popDirectory,
-  export: declare,
-  declare,
-  typeset: declare,
-  local: declare,
-  readonly: declare,
+  ...named('export declare typeset local readonly', declare),
   unset,
   read,
-  mapfile: readLines,
-  readarray: readLines,
+  ...named('mapfile readarray', readLines),
   set: setPositional,
   shift,
   alias: defineAlias,
   unalias: dropAliases,
   trap,
   eval: evaluate,
-  source,
-  '.': source,
+  ...named('source .', source),
   exit: end,
   getopts: (call) => forgetNamed({ ...call, args: call.args.slice(1) }),
   let: forgetNamed,

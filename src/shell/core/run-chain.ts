@@ -20,21 +20,14 @@ function isRarelyFailing(node: BashNode): boolean {
   return node.type === 'Command' && (node.name === undefined || RARELY_FAILS.has(node.name.value))
 }
 
-function isNegated(node: BashNode): boolean {
-  return node.type === 'Pipeline' && node.prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1
-}
-
 /** Runs one command of a chain. The states after success and after failure are kept apart. */
 function runStep(node: BashNode, start: ShellState, input: Output, engine: Engine): Outcome {
   const before = forkState(start)
   const after = forkState(start)
   const output = engine.runNode(node, after, input)
   const isMove = node.type === 'Command' && !isSame(before.cwd, after.cwd)
-  if (!isMove) {
-    const missing = isRarelyFailing(node) ? [] : null
-    const outcome = { success: after, failures: [{ state: after, missing }], output }
-    return isNegated(node) ? { success: after, failures: [{ state: after, missing: null }], output } : outcome
-  }
+  if (!isMove)
+    return { success: after, failures: [{ state: after, missing: isRarelyFailing(node) ? [] : null }], output }
   const success = { ...after, assumed: before.assumed }
   return { success, failures: [{ state: before, missing: after.cwd ?? [] }], output }
 }

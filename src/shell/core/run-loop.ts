@@ -68,9 +68,6 @@ function loopWords(
   return words.length > MAX_ROUNDS ? null : words
 }
 
-/** The value a word of the list gives the variable. */
-const loopValue = (word: string) => (word.includes(SPLIT) ? word.replaceAll(SPLIT, HOLE) : word)
-
 /** Follows a loop over a written-out list round by round, and any other one until it is stable. */
 export function runFor(
   node: BashNode & { type: 'For' | 'Select' },
@@ -89,7 +86,7 @@ export function runFor(
     return null
   }
   for (const word of words) {
-    setVariable(state, name, textValue(loopValue(word)))
+    setVariable(state, name, textValue(word.replaceAll(SPLIT, HOLE)))
     // A word that stands for many means many rounds.
     if (hasMarks(word)) runUntilStable(state, (inside) => runRound(node.body, inside, input, engine))
     else runRound(node.body, state, input, engine)

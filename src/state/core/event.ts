@@ -8,97 +8,41 @@ import type { ThresholdTier } from '../../fill/core/tier.ts'
 /** Most bytes read of a journal, all its files together: more than the standard configuration keeps. */
 export const MAX_JOURNAL_READ_BYTES = 64 << 20
 
-/** The checkpoint of an event, in the field names of the wire. */
-interface SavedAs {
-  readonly checkpoint_id: string
-  readonly compaction_sequence: number
-  /** The checkpoint's file, from the root of the project. */
-  readonly path: string
+/** The checkpoint of an event; `path` is its file, from the root of the project. */
+type SavedAs = { checkpoint_id: string; compaction_sequence: number; path: string }
+/** A change that no guard saw beforehand; `agent_id` is null for the session itself. */
+type UnseenWrite = { tool: string; target: string; paths: string; agent_id: string | null }
+
+/** The fields of each event, in their names on the wire. */
+interface EventFields {
+  session_started: { source: string }
+  context_threshold_reached: { previous_tier: ThresholdTier; new_tier: ThresholdTier; fill: number }
+  compaction_detected: { trigger: string; fill: number | null } & SavedAs
+  checkpoint_created: { trigger: string } & SavedAs
+  checkpoint_acknowledged: { checkpoint_id: string; channel: string }
+  /** The id is null for work of `from_session` that was left without a waiting checkpoint. */
+  resumption_injected: { checkpoint_id: string | null; tokens: number; from_session: string }
+  /** The alert or the start told `restored` of the lost facts again. */
+  summary_audited: { checkpoint_id: string; kept: number; lost: number; lost_kinds: string; restored: number }
+  escalation_raised: { rule: EscalationRule; criticality: Criticality }
+  criticality_raised: { previous: Criticality; criticality: Criticality; path: string }
+  memory_captured: { memory_id: string; namespace: string; tags: string }
+  documents_compacted: { track: string; entries: number; changed: string }
+  documents_refused: { track: string; violations: number; first: string }
+  session_abandoned: { reason: string }
+  /** `through` is the newest of the removed checkpoints; null when retention removed none. */
+  retention_applied: { checkpoints: number; through: string | null; sessions: number; journal_files: number }
+  tool_denied: { guard: string; tool: string; target: string; reason: string; agent_id: string | null }
+  snapshot_taken: { id: string; root: string; files: number; commits: number; command: string }
+  write_outside_roots: UnseenWrite
+  own_files_changed: UnseenWrite
+  problem: { hook: string; code: string; text: string }
 }
 
 /** An event in the field names of the wire. Each event is one line of `.holdfast/events.jsonl`. */
-export type JournalEvent =
-  | { readonly event: 'session_started'; readonly source: string }
-  | {
-      readonly event: 'context_threshold_reached'
-      readonly previous_tier: ThresholdTier
-      readonly new_tier: ThresholdTier
-      readonly fill: number
-    }
-  | ({ readonly event: 'compaction_detected'; readonly trigger: string; readonly fill: number | null } & SavedAs)
-  | ({ readonly event: 'checkpoint_created'; readonly trigger: string } & SavedAs)
-  | { readonly event: 'checkpoint_acknowledged'; readonly checkpoint_id: string; readonly channel: string }
-  | {
-      readonly event: 'resumption_injected'
-      /** Null for work that was left without a waiting checkpoint. */
-      readonly checkpoint_id: string | null
-      readonly tokens: number
-      /** The session whose work it was. */
-      readonly from_session: string
-    }
-  | {
-      readonly event: 'summary_audited'
-      readonly checkpoint_id: string
-      readonly kept: number
-      readonly lost: number
-      readonly lost_kinds: string
-      /** Lost facts that the alert or the start told again. */
-      readonly restored: number
-    }
-  | { readonly event: 'escalation_raised'; readonly rule: EscalationRule; readonly criticality: Criticality }
-  | {
-      readonly event: 'criticality_raised'
-      readonly previous: Criticality
-      readonly criticality: Criticality
-      readonly path: string
-    }
-  | {
-      readonly event: 'memory_captured'
-      readonly memory_id: string
-      readonly namespace: string
-      readonly tags: string
-    }
-  | {
-      readonly event: 'documents_compacted'
-      readonly track: string
-      readonly entries: number
-      readonly changed: string
-    }
-  | { readonly event: 'documents_refused'; readonly track: string; readonly violations: number; readonly first: string }
-  | { readonly event: 'session_abandoned'; readonly reason: string }
-  | {
-      readonly event: 'retention_applied'
-      readonly checkpoints: number
-      /** The newest of the removed checkpoints; null when retention removed none. */
-      readonly through: string | null
-      readonly sessions: number
-      readonly journal_files: number
-    }
-  | {
-      readonly event: 'tool_denied'
-      readonly guard: string
-      readonly tool: string
-      readonly target: string
-      readonly reason: string
-      /** The subagent that made the call; null for the session itself. */
-      readonly agent_id: string | null
-    }
-  | {
-      readonly event: 'snapshot_taken'
-      readonly id: string
-      readonly root: string
-      readonly files: number
-      readonly commits: number
-      readonly command: string
-    }
-  | {
-      readonly event: 'write_outside_roots' | 'own_files_changed'
-      readonly tool: string
-      readonly target: string
-      readonly paths: string
-      readonly agent_id: string | null
-    }
-  | { readonly event: 'problem'; readonly hook: string; readonly code: string; readonly text: string }
+export type JournalEvent = {
+  [Name in keyof EventFields]: Readonly<{ event: Name } & EventFields[Name]>
+}[keyof EventFields]
 
 export interface JournalLine {
   readonly at: string

@@ -8,9 +8,9 @@ import { listNames } from '../../files/io/list-folder.ts'
 import { appendState } from '../../files/io/state-folder.ts'
 import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
 import { walkTranscript } from '../../transcript/io/transcript-tail.ts'
-import type { JournalFile } from '../core/event.ts'
 import {
   type JournalEvent,
+  type JournalFile,
   type JournalLine,
   MAX_JOURNAL_READ_BYTES,
   parseEvent,

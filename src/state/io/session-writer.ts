@@ -1,5 +1,6 @@
 import { lstatSync, utimesSync } from 'node:fs'
 import { sealOwn } from '../../author/io/own-marks.ts'
+import { attempt } from '../../base/core/attempt.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
@@ -56,10 +57,6 @@ export function annotateSessionState(
   const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`
   const before = lstatSync(path, { throwIfNoEntry: false })
   const isDone = updateSessionState(projectDir, sessionId, (state) => ({ state: change(state), answer: true }))
-  if (isDone !== true || before === undefined) return
-  try {
-    utimesSync(path, before.atime, before.mtime)
-  } catch {
-    // The session was removed meanwhile, or the disk keeps no times.
-  }
+  // The session may be gone meanwhile, and a disk may keep no times.
+  if (isDone === true && before !== undefined) attempt(() => utimesSync(path, before.atime, before.mtime), undefined)
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../../base/core/attempt.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { complain, writeOut } from '../../files/io/write-out.ts'
 import { runReplacement } from '../../host/io/run-replacement.ts'
@@ -26,11 +27,8 @@ export async function startStatusline(load: () => Promise<Line>): Promise<void> 
       ? ''
       : (await import('./chain-command.ts')).runChained(command, `${JSON.stringify(payload)}\n`)
   const text = [chained, own].filter((line) => line !== '').join('\n')
-  try {
-    if (text !== '') writeOut(1, `${text}\n`)
-  } catch {
-    // The client has given this line up: nobody reads it.
-  }
+  // A client that has given this line up reads nothing.
+  if (text !== '') attempt(() => writeOut(1, `${text}\n`), undefined)
 }
 
 /** A person looks at this line all day: better none than an error in it. */

@@ -1,26 +1,15 @@
-import {
-  forEachChild,
-  type Assignment as ParsedAssignment,
-  type Command as ParsedCommand,
-  type ParameterExpansionPart as ParsedParameter,
-  type Redirection as ParsedRedirection,
-  type Script as ParsedScript,
-  type Statement as ParsedStatement,
-  type SyntaxNode as ParsedSyntaxNode,
-  type Word as ParsedWord,
-  type WordPart as ParsedWordPart,
-  parse,
-} from 'unbash'
+import type * as Parsed from 'unbash'
+import { forEachChild, parse } from 'unbash'
 
-export type BashAssignment = ParsedAssignment
-export type BashCommand = ParsedCommand
-export type BashNode = ParsedSyntaxNode
-export type BashParameter = ParsedParameter
-export type BashRedirection = ParsedRedirection
-export type BashScript = ParsedScript & { readonly errors?: readonly { readonly message: string }[] | undefined }
-export type BashStatement = ParsedStatement
-export type BashWord = ParsedWord
-export type BashWordPart = ParsedWordPart
+export type BashAssignment = Parsed.Assignment
+export type BashCommand = Parsed.Command
+export type BashNode = Parsed.SyntaxNode
+export type BashParameter = Parsed.ParameterExpansionPart
+export type BashRedirection = Parsed.Redirection
+export type BashScript = Parsed.Script & { readonly errors?: readonly { readonly message: string }[] | undefined }
+export type BashStatement = Parsed.Statement
+export type BashWord = Parsed.Word
+export type BashWordPart = Parsed.WordPart
 
 export function parseBash(text: string): BashScript {
   return parse(text)
