@@ -6,11 +6,12 @@ import { findGitRoot } from '../files/io/git-root.ts'
 import { lookAtEntry } from '../files/io/list-folder.ts'
 import { resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
-import { listOtherWorktrees } from '../git/io/git-state.ts'
+import { findOperation, listOtherWorktrees } from '../git/io/git-state.ts'
 import { resolveCommit, resolveRemoteBranch } from '../git/io/tree-paths.ts'
 import { type Demand, isMove, widenDemands } from './core/demands.ts'
 import type { LostPlace, Unkept } from './core/lost-files.ts'
 import { isDispensable, type PersonPlaces } from './core/removal.ts'
+import { findArchive } from './io/archive-members.ts'
 
 export interface DemandPlaces extends PersonPlaces {
   /** The folder that the call starts in, and the project; both real. */
@@ -35,18 +36,26 @@ export function listDemands(effects: CallEffects, places: DemandPlaces): Demands
     if (write.loses === undefined) continue
     const takesTarget = targets.some((target) => `${target}/`.startsWith(`${write.path}/`))
     if (write.action === 'remove' && takesTarget) demandMoved(write, moved, found)
-    if (!isIdle(write, effects)) demandWrite(settleSource(write, effects), places, found)
+    const settled = isIdle(write, effects) ? null : settleSource(write, effects)
+    if (settled !== null) demandWrite(settled, places, found)
   }
   for (const discard of discards) demandDiscard(discard, isMoving, found)
   return { ...found, demands: widenDemands(found.demands, new Set(moves.map(({ path }) => findGitRoot(path)))) }
 }
 
-/** The write with its source only while the source lies on disk as the call will find it. */
-function settleSource(write: WriteTarget, { writes, unresolved }: CallEffects): WriteTarget {
-  const { source, ...open } = write
-  if (source === undefined) return write
-  const isFilled = unresolved.length > 0 || writes.some((each) => each !== write && fills(each, source))
-  return isFilled || lookAtEntry(source)?.isDirectory() !== true ? open : write
+/**
+ * The write with its source only while the source lies on disk as the call will find it. Null for an archive that nobody
+ * can read before: most bring folders of their own.
+ */
+function settleSource(write: WriteTarget, { writes, unresolved }: CallEffects): WriteTarget | null {
+  const { source, brings, action, ...open } = write
+  const isUnpacking = action === 'extract' && brings !== undefined && 'from' in brings
+  const from = isUnpacking ? brings.from : source
+  if (from === undefined) return write
+  const others = writes.filter((each) => each !== write && !(isUnpacking && each.action === 'extract'))
+  const isFilled = unresolved.length > 0 || others.some((each) => fills(each, from))
+  if (isUnpacking) return isFilled || findArchive(from) === null ? null : { ...write, source: from }
+  return isFilled || lookAtEntry(from)?.isDirectory() !== true ? { ...open, action } : write
 }
 
 /** Whether a copy or a move finds no file to take, and no other part of the call makes one. */
@@ -161,7 +170,7 @@ function isSwitch({ what, folder, places }: Discard, root: string): boolean {
 }
 
 function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands): void {
-  const { what, words, deep } = discard
+  const { what, words, deep, midway } = discard
   const base = { what, words, deep, removes: what === 'files' || what === 'worktree', discard }
   if (what === 'worktree') {
     for (const path of discard.places ?? []) demands.push({ ...base, root: findTree(path, discard), places: null })
@@ -169,6 +178,8 @@ function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands
   }
   const root = findGitRoot(resolveRealPath(discard.folder))
   if (root === null) return
+  const facts = midway ? readGitFacts(root) : null
+  if (facts !== null && findOperation(facts) === null) return
   const places = discard.places?.map(placePathspec) ?? null
   const isOfTree = what === 'unsaved' || what === 'untracked' || what === 'nested'
   const near = isOfTree ? places?.filter((place) => lookAtEntry(place.path) !== undefined) : places

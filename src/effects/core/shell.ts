@@ -32,6 +32,7 @@ export interface DiscardOptions {
   readonly paths?: readonly string[]
   /** Refs, selectors or commits; any, where they are null. */
   readonly names?: readonly string[] | null
+  readonly midway?: true
 }
 
 /** The part of the analysis that the families of programs see. */
