@@ -65,7 +65,8 @@ const clean: NoteLoss = ({ args, state, shell }) => {
   const options = read(args, 'e', 'dry-run force interactive quiet')
   if (hasFlag(options, 'n', 'dry-run', 'X') || !hasFlag(options, 'f', 'force', 'i', 'interactive')) return
   const paths = options.operands.length === 0 ? ['.'] : options.operands
-  shell.discard(state, 'untracked', 'git clean -f', { paths })
+  const names = valuesOf(options, 'e', 'exclude').map((pattern) => `--exclude=${pattern}`)
+  shell.discard(state, 'untracked', 'git clean -f', { paths, names })
   // Only a second -f takes repositories below.
   const forces =
     args
@@ -89,7 +90,7 @@ const moveTracked: NoteLoss = ({ args, state, shell }) => {
   const options = read(args, '', 'dry-run force verbose')
   const target = options.operands.at(-1)
   if (target !== undefined && hasFlag(options, 'f', 'force') && !hasFlag(options, 'n', 'dry-run'))
-    shell.discard(state, 'changes', 'git mv -f', { paths: [target] })
+    for (const what of ['changes', 'untracked'] as const) shell.discard(state, what, 'git mv -f', { paths: [target] })
 }
 
 const switchBranch: NoteLoss = ({ args, state, shell }) => {
@@ -122,10 +123,11 @@ const worktree: NoteLoss = ({ args, state, shell }) => {
     shell.discard(state, 'worktree', 'git worktree remove --force', { paths: options.operands.slice(0, 1) })
 }
 
-/** Ends of an operation that set the tree back as `reset` does. */
+/** Ends of an operation that set the tree back as `reset --hard` does, or `reset --merge`. */
 const goBack: NoteLoss = ({ name, args, state, shell }) => {
   const word = args.find((each) => each === '--abort' || each === '--skip')
-  if (word !== undefined) shell.discard(state, 'changes', `${name} ${word}`)
+  if (word !== undefined)
+    shell.discard(state, name === 'git rebase' ? 'changes' : 'staged', `${name} ${word}`, { midway: true })
 }
 
 const filterRepo: NoteLoss = ({ args, state, shell }) => {

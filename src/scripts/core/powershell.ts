@@ -64,8 +64,7 @@ function runWords(session: Session, words: readonly PowerShellWord[], isPiped: b
       words.map(({ text }) => text).join(' '),
       'which program runs is known only when the command runs',
     )
-  if (Object.hasOwn(CMDLETS, name) && CMDLETS[name] !== undefined)
-    return noteCmdlet(session, name, CMDLETS[name], rest, isPiped)
+  if (Object.hasOwn(CMDLETS, name) && CMDLETS[name] !== undefined) return noteCmdlet(session, name, CMDLETS[name], rest)
   if (!runSpecial(session, name, rest, isPiped)) {
     shell.runWords([first.text.replaceAll('\\', '/'), ...rest.map(({ text }) => text)], forkState(state), null)
   }
