@@ -149,9 +149,11 @@ function listInner(changes: Changes, demand: Demand, unkept: Unkept[]): Demand[]
   const nested = (changes.nested ?? []).map((path) => path.replace(/\/$/, ''))
   const inner = new Set([...nested, ...linked.map((path) => path.slice(changes.root.length + 1))])
   return [...inner].flatMap((path) => {
-    if (!isModules && !isReached(path, changes.root, places)) return []
+    if (!isReached(path, changes.root, places)) return []
     const root = `${changes.root}/${path}`
     const isClone = lookAtEntry(`${root}/.git`)?.isDirectory() === true
+    // Git takes away no submodule with a folder of its own for history.
+    if (isClone && what === 'submodules' && places !== null) return []
     if (!isClone || isModules) {
       const own = isModules && what !== 'submodules' ? what : 'worktree'
       return [{ ...demand, root, what: own, places: null, deep: false }]

@@ -52,7 +52,8 @@ function settleSource(write: WriteTarget, { writes, unresolved }: CallEffects): 
   const isUnpacking = action === 'extract' && brings !== undefined && 'from' in brings
   const from = isUnpacking ? brings.from : source
   if (from === undefined) return write
-  const others = writes.filter((each) => each !== write && !(isUnpacking && each.action === 'extract'))
+  const isFilling = ({ action: by }: WriteTarget) => by !== 'remove' && !(isUnpacking && by === 'extract')
+  const others = writes.filter((each) => each !== write && isFilling(each))
   const isFilled = unresolved.length > 0 || others.some((each) => fills(each, from))
   if (isUnpacking) return isFilled || findArchive(from) === null ? null : { ...write, source: from }
   return isFilled || lookAtEntry(from)?.isDirectory() !== true ? { ...open, action } : write
@@ -135,7 +136,8 @@ function demandMoved(write: WriteTarget, places: readonly LostPlace[] | null, { 
 /** Whether a removed folder holds the history of a repository: its `.git`, or everything. */
 function takesRepository(path: string, root: string | null, { own }: DemandPlaces): boolean {
   const isFolder = (place: string) => lookAtEntry(place)?.isDirectory() === true
-  if (/\/\.git(?:\/(?:objects|refs)(?:\/.*)?)?$/.test(path) || (root === path && isFolder(`${path}/.git`))) return true
+  if (/\/\.git(?:\/(?:objects|refs|modules)(?:\/.*)?)?$/.test(path) || (root === path && isFolder(`${path}/.git`)))
+    return true
   return (
     root === null &&
     own.some((folder) => folder.startsWith(path === '/' ? '/' : `${path}/`) && findGitRoot(folder) !== null)
@@ -170,7 +172,7 @@ function isSwitch({ what, folder, places }: Discard, root: string): boolean {
 }
 
 function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands): void {
-  const { what, words, deep, midway } = discard
+  const { what, words, deep, only } = discard
   const base = { what, words, deep, removes: what === 'files' || what === 'worktree', discard }
   if (what === 'worktree') {
     for (const path of discard.places ?? []) demands.push({ ...base, root: findTree(path, discard), places: null })
@@ -178,12 +180,12 @@ function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands
   }
   const root = findGitRoot(resolveRealPath(discard.folder))
   if (root === null) return
-  const facts = midway ? readGitFacts(root) : null
+  const facts = only === 'midway' ? readGitFacts(root) : null
   if (facts !== null && findOperation(facts) === null) return
   const places = discard.places?.map(placePathspec) ?? null
   const isOfTree = what === 'unsaved' || what === 'untracked' || what === 'nested'
   const near = isOfTree ? places?.filter((place) => lookAtEntry(place.path) !== undefined) : places
   if (near?.length === 0 && (!isMoving || isSwitch(discard, root))) return
   // An unknown removal may take files; nobody knows of a repository that goes.
-  demands.push({ ...base, root, places: near ?? null, removes: false, isUnsure: what === 'files' })
+  demands.push({ ...base, root, places: near ?? null, removes: false, isUnsure: what === 'files' || only === 'some' })
 }

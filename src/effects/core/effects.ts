@@ -147,8 +147,8 @@ export interface Discard {
   readonly places: readonly string[] | null
   /** Refs, entries of the stash, the commit that comes, or a remote with refspecs. Null stands for any. */
   readonly names: readonly string[] | null
-  /** Only in the middle of a merge, a rebase or the like. */
-  readonly midway?: true
+  /** Only in the middle of a merge or the like; or only some of the files, which nobody can name. */
+  readonly only?: 'midway' | 'some'
 }
 
 /** Something that may write where nobody can say statically. */

@@ -37,7 +37,7 @@ export function recordDiscards(context: ShellContext) {
     else found.set('rest', { ...discard, what: 'files', folder: context.cwd, deep: false, places: null, names: null })
   }
   return {
-    discard(state: ShellState, what: Loss, words: string, { paths = [], names = [], midway }: DiscardOptions = {}) {
+    discard(state: ShellState, what: Loss, words: string, { paths = [], names = [], only }: DiscardOptions = {}) {
       for (const cwd of state.cwd ?? [context.cwd]) {
         const cut = cwd.search(new RegExp(`[${DEEP}\\uFDD0-\\uFDD6]`))
         const folder = cut === -1 ? cwd : cwd.slice(0, Math.max(1, cwd.lastIndexOf('/', cut)))
@@ -46,7 +46,7 @@ export function recordDiscards(context: ShellContext) {
         const known = names?.every((name) => !hasMarks(name)) === true ? names : null
         note({
           ...{ what, words, folder, deep: cut !== -1 },
-          ...{ places: isWhole ? null : (places as string[]), names: known, ...(midway && { midway }) },
+          ...{ places: isWhole ? null : (places as string[]), names: known, ...(only && { only }) },
         })
       }
     },

@@ -1,4 +1,4 @@
-import { hasMarks } from '../../effects/core/marks.ts'
+import { hasMarks, isKnown } from '../../effects/core/marks.ts'
 import type { Call } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { REF_LOSSES } from './git-ref-losses.ts'
@@ -19,6 +19,10 @@ function splitPaths(args: readonly string[]): {
   return dashes === -1 ? { before: args, paths: [] } : { before: args.slice(0, dashes), paths: args.slice(dashes + 1) }
 }
 
+/** Of names that nobody knows some are meant, and of hunks those that a person picks. */
+const someOf = (paths: readonly string[], options: ParsedOptions) =>
+  !paths.every(isKnown) || hasFlag(options, 'p', 'patch') ? ({ only: 'some' } as const) : {}
+
 const checkout: NoteLoss = ({ args, state, shell }) => {
   const { before, paths } = splitPaths(args)
   const options = read(before, 'bB', 'orphan= force ours theirs detach track? quiet merge patch no-overlay')
@@ -36,6 +40,8 @@ const checkout: NoteLoss = ({ args, state, shell }) => {
     shell.discard(state, 'changes', 'git checkout --force', { names: operands.slice(0, 1) })
   if (hasFlag(options, 'orphan')) shell.discard(state, 'moves', 'git checkout --orphan')
   if (hasFlag(options, 'b', 'B', 'orphan') || first === undefined) return
+  if (hasFlag(options, 'ours', 'theirs', 'p', 'patch'))
+    return shell.discard(state, 'unsaved', 'git checkout', { paths: operands, ...someOf(operands, options) })
   // The first word may name a commit or a file.
   if (operands.length > 1)
     shell.discard(state, fromCommit, 'git checkout', { paths: operands.slice(1), names: [first] })
@@ -50,7 +56,8 @@ const restore: NoteLoss = ({ args, state, shell }) => {
   if (options.operands.length === 0 && !fromFile) return
   const paths = fromFile ? [] : options.operands
   const what = !inTree ? 'index' : isStaged ? 'changes' : 'unsaved'
-  shell.discard(state, what, 'git restore', { paths, names: inTree ? valuesOf(options, 's', 'source') : [] })
+  const names = inTree ? valuesOf(options, 's', 'source') : []
+  shell.discard(state, what, 'git restore', { paths, names, ...someOf(paths, options) })
 }
 
 const reset: NoteLoss = ({ args, state, shell }) => {
@@ -83,7 +90,9 @@ const removeTracked: NoteLoss = ({ args, state, shell }) => {
   if (hasFlag(options, 'cached')) shell.discard(state, 'moves', 'git rm --cached')
   if (!hasFlag(options, 'f', 'force')) return
   const paths = hasFlag(options, 'pathspec-from-file') ? [] : options.operands
-  shell.discard(state, hasFlag(options, 'cached') ? 'index' : 'changes', 'git rm -f', { paths })
+  const isCached = hasFlag(options, 'cached')
+  shell.discard(state, isCached ? 'index' : 'changes', 'git rm -f', { paths })
+  if (!isCached) shell.discard(state, 'submodules', 'git rm -f', { paths })
 }
 
 const moveTracked: NoteLoss = ({ args, state, shell }) => {
@@ -102,7 +111,10 @@ const switchBranch: NoteLoss = ({ args, state, shell }) => {
 const checkoutIndex: NoteLoss = ({ args, state, shell }) => {
   const options = read(args, '', 'all force prefix= stage= stdin temp')
   if (hasFlag(options, 'f', 'force') && !hasFlag(options, 'prefix', 'temp'))
-    shell.discard(state, 'unsaved', 'git checkout-index -f', { paths: options.operands })
+    shell.discard(state, 'unsaved', 'git checkout-index -f', {
+      paths: options.operands,
+      ...(hasFlag(options, 'stdin') && { only: 'some' }),
+    })
 }
 
 const readTree: NoteLoss = ({ args, state, shell }) => {
@@ -112,9 +124,9 @@ const readTree: NoteLoss = ({ args, state, shell }) => {
 }
 
 const submodule: NoteLoss = ({ args, state, shell }) => {
-  const [verb = ''] = args.filter((word) => !word.startsWith('-'))
+  const [verb = '', ...paths] = read(args, 'j', 'depth= reference= jobs= filter=').operands
   if (!/^(?:update|deinit)$/.test(verb) || !args.some((word) => word === '-f' || word === '--force')) return
-  shell.discard(state, 'submodules', `git submodule ${verb} --force`)
+  shell.discard(state, 'submodules', `git submodule ${verb} --force`, { paths })
 }
 
 const worktree: NoteLoss = ({ args, state, shell }) => {
@@ -127,7 +139,7 @@ const worktree: NoteLoss = ({ args, state, shell }) => {
 const goBack: NoteLoss = ({ name, args, state, shell }) => {
   const word = args.find((each) => each === '--abort' || each === '--skip')
   if (word !== undefined)
-    shell.discard(state, name === 'git rebase' ? 'changes' : 'staged', `${name} ${word}`, { midway: true })
+    shell.discard(state, name === 'git rebase' ? 'changes' : 'staged', `${name} ${word}`, { only: 'midway' })
 }
 
 const filterRepo: NoteLoss = ({ args, state, shell }) => {

@@ -34,7 +34,8 @@ export const lossOf = (isTakenBack: boolean) => (isTakenBack ? ({ takes: 'entry'
 
 /** Notes a patch nobody can read. Any file below the folder may be changed. */
 export function noteUnread({ name, args, state, shell }: Call, folder: string, isTakenBack: boolean): void {
-  if (isTakenBack) shell.discard(state, 'files', `${name} -R`, { paths: folder === '.' ? [] : [folder] })
+  const paths = folder === '.' ? [] : [folder]
+  if (isTakenBack) shell.discard(state, 'unsaved', `${name} -R`, { paths, only: 'some' })
   const certainty = folder === '.' ? 'possible' : 'likely'
   shell.write(state, folder, name, { recursive: true, certainty })
   if (folder === '.') shell.doubt([name, ...args].join(' '), 'the patch says which files only when the command runs')

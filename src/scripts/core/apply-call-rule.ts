@@ -125,18 +125,15 @@ function noteMethod(call: FoundCall, rule: CallRule & { kind: 'method' }): void 
   const { scan, name, before, args, what } = call
   const receiver = RECEIVER_PATH.exec(before.slice(-200))?.[1]?.replace(/^\((.*)\)$/s, '$1') ?? ''
   const isPair = name === 'rename' || name === 'replace'
-  const effect = isPair ? MOVED : lossOf(call)
   const isFunction = receiver === '' || MODULES.test(receiver)
-  if (isFunction) {
-    if (rule.at === undefined || (receiver === '' && name === 'replace')) return
-    for (const arg of args.slice(0, isPair ? 2 : 1)) writePath(scan, arg, what, effect)
-    return
-  }
+  if (isFunction && (rule.at === undefined || (receiver === '' && name === 'replace'))) return
   // Texts have `replace` too. The call counts on a known path, or with one argument in code that has paths.
   const isPath = /Path\s*\(/.test(receiver) || (/\bPath\b/.test(scan.skeleton.code) && args.length === 1)
-  if (name === 'replace' && !isPath) return
-  writePath(scan, receiver, what, isPair ? {} : effect)
-  if (isPair) writePath(scan, args[0], what, effect)
+  if (name === 'replace' && !isFunction && !isPath) return
+  const [from, to] = isFunction ? args : [receiver, args[0]]
+  if (!isPair) return writePath(scan, from, what, lossOf(call))
+  writePath(scan, from, what, isFunction ? MOVED : {})
+  writePath(scan, to, what, { ...lossOf(call, true), ...MOVED })
 }
 
 /** `sqlite3.connect(path)`; an address may say that the file is only read. */
@@ -161,7 +158,8 @@ export function applyRule(call: FoundCall, rule: CallRule): void {
   const { scan, args, what } = call
   switch (rule.kind) {
     case 'paths':
-      for (const at of rule.at) writePath(scan, args[at], what, { ...lossOf(call), ...rule })
+      for (const at of rule.at)
+        writePath(scan, args[at], what, { ...lossOf(call, at === 1 && rule.action === 'move'), ...rule })
       return
     case 'open':
       return scan.call.name === 'perl' ? notePerlOpen(call) : noteOpen(call)

@@ -8,8 +8,9 @@ const READS =
   /read|load|slurp|get_contents|require\b.*require\b|import\b.*\.json|\bopen\s*\([^(),]*(?:\([^()]*\))?[^(),]*\)|<\$?\w*>/is
 
 /** The content that a call takes away, as far as its name tells. */
-export function lossOf({ scan, name, args }: FoundCall): CodeEffect {
+export function lossOf({ scan, name, args }: FoundCall, isTarget = false): CodeEffect {
   if (REMOVES.test(name)) return { action: 'remove' }
+  if (isTarget && scan.language.isFile !== true) return { takes: 'entry' }
   const isWhole = REPLACES.test(name) && !/\bflags?\b|append/i.test(args.slice(1).join(' '))
   const mayEdit = scan.language.isFile === true || (!/^co?p/.test(name) && READS.test(scan.skeleton.code))
   return isWhole && !mayEdit ? { takes: 'entry' } : {}
