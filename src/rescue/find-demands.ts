@@ -70,8 +70,9 @@ function isIdle({ brings, action }: WriteTarget, { writes, unresolved, unknown }
 function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept }: Demands): void {
   const { path, names, loses, action, source, sweeps } = write
   const entry = lookAtEntry(path)
-  // A folder takes in what comes; its files are no loss.
+  // A folder takes in what comes; its files are no loss. Nor is a link that is led elsewhere.
   if (entry === undefined || (loses === 'entry' && entry.isDirectory())) return
+  if (action === 'link' && entry.isSymbolicLink()) return
   const below = loses === 'below' && entry.isDirectory()
   const lost: LostWrite = {
     path,
