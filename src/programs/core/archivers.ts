@@ -83,7 +83,7 @@ function extract({ name, state, shell, args }: Call, options: ParsedOptions): vo
   if (isFree) shell.doubt(`tar ${args.join(' ')}`, 'names in the archive may lead anywhere')
 }
 
-/** An archive that writes over what is there, with a star for each step taken off its names, and the members named. */
+/** An archive that writes over what is there, with a star for each step taken off its names. */
 interface Unpacking {
   readonly archive: string | null
   readonly members: readonly string[]

@@ -19,7 +19,7 @@ function splitPaths(args: readonly string[]): {
   return dashes === -1 ? { before: args, paths: [] } : { before: args.slice(0, dashes), paths: args.slice(dashes + 1) }
 }
 
-/** Of names that nobody knows some are meant, and of hunks those that a person picks. */
+/** Names that nobody knows mean some of the files, and a person picks some of the hunks. */
 const someOf = (paths: readonly string[], options: ParsedOptions) =>
   !paths.every(isKnown) || hasFlag(options, 'p', 'patch') ? ({ only: 'some' } as const) : {}
 

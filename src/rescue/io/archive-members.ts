@@ -8,7 +8,7 @@ const MAX_UNPACKED = 64 << 20
 const MAX_MEMBERS = 20_000
 const MAX_NAME_BYTES = 64 << 10
 
-/** The archive at the beginning of a path into it; null where no file of a form that is read lies there. */
+/** The archive at the beginning of a path into it; null without one that can be read. */
 export function findArchive(path: string): string | null {
   let place = path
   while (place !== '' && !existsSync(place)) place = place.slice(0, place.lastIndexOf('/'))
@@ -36,7 +36,7 @@ export function holds(path: string): boolean {
   return archive !== null && readMembers(archive, stars.length / 2)?.has(name) === true
 }
 
-/** Names of the files in a zip or tar archive, from its top; null for what is large, damaged, or packed otherwise. */
+/** Names of the files in a zip or tar archive. Null for one that is large, damaged, or packed otherwise. */
 function listMembers(path: string): readonly string[] | null {
   try {
     const bytes = readBytes(path)
@@ -79,7 +79,7 @@ function listZip(bytes: Buffer): readonly string[] | null {
 
 const BLOCK = 512
 
-/** Headers of a block each stand before the content; a longer name stands in a member of its own before its file. */
+/** A header stands before the content of each member. A member of its own holds a longer name. */
 function listTar(bytes: Buffer): readonly string[] | null {
   const names: string[] = []
   let long: string | undefined

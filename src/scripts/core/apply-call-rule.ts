@@ -1,8 +1,7 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { HOLE, hasMarks, isKnown } from '../../effects/core/marks.ts'
-import type { WriteOptions } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
-import { lossOf } from './code-losses.ts'
+import { type CodeEffect, type FoundCall, lossOf } from './code-losses.ts'
 import { LITERAL } from './code-skeleton.ts'
 import { type Scan, splitArguments } from './code-text.ts'
 import { resolveText, resolveTexts } from './code-values.ts'
@@ -15,17 +14,6 @@ export function doubtCall(scan: Scan, what: string): void {
   )
   scan.call.shell.doubt(words, `code for ${scan.call.name} may write, and where is known only when it runs`)
 }
-
-/** A call in code: the text before the name, the expressions between its brackets, and the words to tell. */
-export interface FoundCall {
-  readonly scan: Scan
-  readonly name: string
-  readonly before: string
-  readonly args: readonly string[]
-  readonly what: string
-}
-
-export type CodeEffect = Pick<WriteOptions, 'action' | 'recursive' | 'takes'>
 
 /** Code reaches all of a folder that its calls name: copies and moves of a tree have no other target. */
 function writePath(scan: Scan, expression: string | undefined, what: string, effect: CodeEffect = {}): void {

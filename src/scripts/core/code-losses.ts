@@ -1,4 +1,16 @@
-import type { CodeEffect, FoundCall } from './apply-call-rule.ts'
+import type { WriteOptions } from '../../effects/core/shell.ts'
+import type { Scan } from './code-text.ts'
+
+/** A call in code: the text before the name, the expressions between its brackets, and the words to tell. */
+export interface FoundCall {
+  readonly scan: Scan
+  readonly name: string
+  readonly before: string
+  readonly args: readonly string[]
+  readonly what: string
+}
+
+export type CodeEffect = Pick<WriteOptions, 'action' | 'recursive' | 'takes'>
 
 const REMOVES = /^(?:remove|unlink|delete|rm_f|rm)$/
 const REPLACES =
