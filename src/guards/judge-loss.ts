@@ -5,8 +5,10 @@ import type { CallEffects } from '../calls/core/call-effects.ts'
 import type { ToolCall } from '../calls/core/tool-call.ts'
 import type { LossMode } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
+import { findGitRoot } from '../files/io/git-root.ts'
 import { findTemporary } from '../files/io/own-places.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
+import { readGitFacts } from '../git/io/git-facts.ts'
 import { findOwnCommand } from '../install/io/own-command.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { type Danger, findDanger } from '../rescue/find-danger.ts'
@@ -35,14 +37,25 @@ export function judgeLoss(call: ToolCall, effects: CallEffects, places: LossPlac
   if (kept.length === 0 && unkept.length === 0) return null
   const isTrial = session === null
   const command = excerptLine(redactText(stringOf(call.toolInput.command) ?? call.givenName), MAX_COMMAND_CHARS)
-  const losses = kept.map((danger) =>
-    mode === 'rescue' && !isTrial ? keep(danger, command, session.id) : describe(danger, null, null),
-  )
+  const losses = kept.map((danger) => ({
+    ...(mode === 'rescue' && !isTrial ? keep(danger, command, session.id) : describe(danger, null, null)),
+    elsewhere:
+      findHistory(danger.root) === findHistory(projectDir)
+        ? undefined
+        : { folder: danger.root, command: findOwnCommand(danger.root) },
+  }))
   const events = losses.flatMap(({ id, root, files, commits }) =>
     id === null ? [] : [{ event: 'snapshot_taken', id, root, files: files.length, commits, command } as const],
   )
   if (events.length > 0 && !isTrial) appendEvents(projectDir, session.id, events)
   return judgeLosses(losses, unkept, { mode, isTrial, command: findOwnCommand(projectDir) })
+}
+
+/** The folder of git that a work tree shares with the linked ones. */
+function findHistory(folder: string): string | null {
+  const root = findGitRoot(folder)
+  const facts = root === null ? null : readGitFacts(root)
+  return facts === null ? null : resolveRealPath(facts.commonDir ?? facts.gitDir)
 }
 
 function describe(

@@ -1,15 +1,16 @@
 import type { CallEffects } from '../calls/core/call-effects.ts'
 import type { Discard, Loss } from '../effects/core/effects.ts'
 import { lookAtEntry } from '../files/io/list-folder.ts'
-import { hasPath } from '../files/io/real-path.ts'
 import type { Changes } from '../git/core/status-changes.ts'
 import { askGit } from '../git/io/git-command.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listOtherWorktrees } from '../git/io/git-state.ts'
+import { listOfKind } from '../git/io/known-files.ts'
 import type { Demand } from './core/demands.ts'
 import { isReached, type LostFile, listLost, type Unkept } from './core/lost-files.ts'
 import { type DemandPlaces, listDemands } from './find-demands.ts'
 import { findDetached, findLostCommits } from './find-lost-commits.ts'
+import { holds } from './io/archive-members.ts'
 import { readChanges } from './io/read-changes.ts'
 
 /** Content of one work tree that a call would take away, as far as a snapshot can hold the content. */
@@ -94,16 +95,25 @@ function listFiles(changes: Changes, demands: readonly Demand[]) {
   return demands.flatMap((demand) => {
     const { what, places, discard, words, isUnsure = false } = demand
     const changed = listLost(changes, what, places)
-    const own = what === 'overlaid' ? (pickTracked(changes, changed, discard?.names ?? null) ?? changed) : changed
+    const own = pickOwn(changes, changed, demand)
     const covered = discard === null ? [] : listOverwritten(changes, discard, demand)
     // A file that is gone already has no content to lose, unless the index has.
     const isThere = ({ file, withIndex }: LostFile) =>
       withIndex || lookAtEntry(`${changes.root}/${file.path}`)?.isDirectory() === false
-    const isBrought = ({ file }: LostFile) => isReached(file.path, changes.root, places, hasPath)
+    const isBrought = ({ file }: LostFile) => isReached(file.path, changes.root, places, holds)
     return [...own, ...covered]
       .filter((lost) => isThere(lost) && isBrought(lost))
       .map((lost) => ({ ...lost, words, isUnsure }))
   })
+}
+
+/** The files that a commit named has, or those that `git clean` is not told to leave. */
+function pickOwn(changes: Changes, files: readonly LostFile[], { what, discard }: Demand): readonly LostFile[] {
+  const names = discard?.names ?? null
+  if (what === 'overlaid') return pickTracked(changes, files, names) ?? files
+  if (what !== 'untracked' || discard === null || names === null || names.length === 0) return files
+  const meant = listOfKind(discard.folder, { path: changes.root, kind: 'new', more: [...names, '--full-name'] })
+  return meant === null ? files : files.filter(({ file }) => meant.includes(file.path))
 }
 
 /** Untracked files that a commit brings along: git writes over them without a word. */
@@ -139,9 +149,11 @@ function listInner(changes: Changes, demand: Demand, unkept: Unkept[]): Demand[]
   const nested = (changes.nested ?? []).map((path) => path.replace(/\/$/, ''))
   const inner = new Set([...nested, ...linked.map((path) => path.slice(changes.root.length + 1))])
   return [...inner].flatMap((path) => {
-    if (!isModules && !isReached(path, changes.root, places)) return []
+    if (!isReached(path, changes.root, places)) return []
     const root = `${changes.root}/${path}`
     const isClone = lookAtEntry(`${root}/.git`)?.isDirectory() === true
+    // Git takes away no submodule with a folder of its own for history.
+    if (isClone && what === 'submodules' && places !== null) return []
     if (!isClone || isModules) {
       const own = isModules && what !== 'submodules' ? what : 'worktree'
       return [{ ...demand, root, what: own, places: null, deep: false }]

@@ -6,11 +6,12 @@ import { findGitRoot } from '../files/io/git-root.ts'
 import { lookAtEntry } from '../files/io/list-folder.ts'
 import { resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
-import { listOtherWorktrees } from '../git/io/git-state.ts'
+import { findOperation, listOtherWorktrees } from '../git/io/git-state.ts'
 import { resolveCommit, resolveRemoteBranch } from '../git/io/tree-paths.ts'
 import { type Demand, isMove, widenDemands } from './core/demands.ts'
 import type { LostPlace, Unkept } from './core/lost-files.ts'
 import { isDispensable, type PersonPlaces } from './core/removal.ts'
+import { findArchive } from './io/archive-members.ts'
 
 export interface DemandPlaces extends PersonPlaces {
   /** The folder that the call starts in, and the project; both real. */
@@ -35,18 +36,27 @@ export function listDemands(effects: CallEffects, places: DemandPlaces): Demands
     if (write.loses === undefined) continue
     const takesTarget = targets.some((target) => `${target}/`.startsWith(`${write.path}/`))
     if (write.action === 'remove' && takesTarget) demandMoved(write, moved, found)
-    if (!isIdle(write, effects)) demandWrite(settleSource(write, effects), places, found)
+    const settled = isIdle(write, effects) ? null : settleSource(write, effects)
+    if (settled !== null) demandWrite(settled, places, found)
   }
   for (const discard of discards) demandDiscard(discard, isMoving, found)
   return { ...found, demands: widenDemands(found.demands, new Set(moves.map(({ path }) => findGitRoot(path)))) }
 }
 
-/** The write with its source only while the source lies on disk as the call will find it. */
-function settleSource(write: WriteTarget, { writes, unresolved }: CallEffects): WriteTarget {
-  const { source, ...open } = write
-  if (source === undefined) return write
-  const isFilled = unresolved.length > 0 || writes.some((each) => each !== write && fills(each, source))
-  return isFilled || lookAtEntry(source)?.isDirectory() !== true ? open : write
+/**
+ * The write with its source only while the source lies on disk as the call will find it. Null for an archive that nobody
+ * can read before: most bring folders of their own.
+ */
+function settleSource(write: WriteTarget, { writes, unresolved }: CallEffects): WriteTarget | null {
+  const { source, brings, action, ...open } = write
+  const isUnpacking = action === 'extract' && brings !== undefined && 'from' in brings
+  const from = isUnpacking ? brings.from : source
+  if (from === undefined) return write
+  const isFilling = ({ action: by }: WriteTarget) => by !== 'remove' && !(isUnpacking && by === 'extract')
+  const others = writes.filter((each) => each !== write && isFilling(each))
+  const isFilled = unresolved.length > 0 || others.some((each) => fills(each, from))
+  if (isUnpacking) return isFilled || findArchive(from) === null ? null : { ...write, source: from }
+  return isFilled || lookAtEntry(from)?.isDirectory() !== true ? { ...open, action } : write
 }
 
 /** Whether a copy or a move finds no file to take, and no other part of the call makes one. */
@@ -60,8 +70,9 @@ function isIdle({ brings, action }: WriteTarget, { writes, unresolved, unknown }
 function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept }: Demands): void {
   const { path, names, loses, action, source, sweeps } = write
   const entry = lookAtEntry(path)
-  // A folder takes in what comes; its files are no loss.
+  // A folder takes in what comes; its files are no loss. Nor is a link that is led elsewhere.
   if (entry === undefined || (loses === 'entry' && entry.isDirectory())) return
+  if (action === 'link' && entry.isSymbolicLink()) return
   const below = loses === 'below' && entry.isDirectory()
   const lost: LostWrite = {
     path,
@@ -126,7 +137,8 @@ function demandMoved(write: WriteTarget, places: readonly LostPlace[] | null, { 
 /** Whether a removed folder holds the history of a repository: its `.git`, or everything. */
 function takesRepository(path: string, root: string | null, { own }: DemandPlaces): boolean {
   const isFolder = (place: string) => lookAtEntry(place)?.isDirectory() === true
-  if (/\/\.git(?:\/(?:objects|refs)(?:\/.*)?)?$/.test(path) || (root === path && isFolder(`${path}/.git`))) return true
+  if (/\/\.git(?:\/(?:objects|refs|modules)(?:\/.*)?)?$/.test(path) || (root === path && isFolder(`${path}/.git`)))
+    return true
   return (
     root === null &&
     own.some((folder) => folder.startsWith(path === '/' ? '/' : `${path}/`) && findGitRoot(folder) !== null)
@@ -161,7 +173,7 @@ function isSwitch({ what, folder, places }: Discard, root: string): boolean {
 }
 
 function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands): void {
-  const { what, words, deep } = discard
+  const { what, words, deep, only } = discard
   const base = { what, words, deep, removes: what === 'files' || what === 'worktree', discard }
   if (what === 'worktree') {
     for (const path of discard.places ?? []) demands.push({ ...base, root: findTree(path, discard), places: null })
@@ -169,10 +181,12 @@ function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands
   }
   const root = findGitRoot(resolveRealPath(discard.folder))
   if (root === null) return
+  const facts = only === 'midway' ? readGitFacts(root) : null
+  if (facts !== null && findOperation(facts) === null) return
   const places = discard.places?.map(placePathspec) ?? null
   const isOfTree = what === 'unsaved' || what === 'untracked' || what === 'nested'
   const near = isOfTree ? places?.filter((place) => lookAtEntry(place.path) !== undefined) : places
   if (near?.length === 0 && (!isMoving || isSwitch(discard, root))) return
   // An unknown removal may take files; nobody knows of a repository that goes.
-  demands.push({ ...base, root, places: near ?? null, removes: false, isUnsure: what === 'files' })
+  demands.push({ ...base, root, places: near ?? null, removes: false, isUnsure: what === 'files' || only === 'some' })
 }

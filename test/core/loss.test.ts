@@ -110,14 +110,19 @@ describe('the words of the guard', () => {
     cause: null,
   }
   const terms = { mode: 'rescue', command: 'node h.mjs', isTrial: false } as const
-  const say = (id: string | null, more = {}, unkept: Parameters<typeof judgeLosses>[1] = []) =>
-    judgeLosses([{ ...kept, id }], unkept, { ...terms, ...more })
+  const say = (id: string | null, more = {}, unkept: Parameters<typeof judgeLosses>[1] = [], own = {}) =>
+    judgeLosses([{ ...kept, ...own, id }], unkept, { ...terms, ...more })
   it('a snapshot is told in one line, with the way back', () => {
     const found = say('7')
     assert.equal(found?.decision, 'warn')
     assert.match(found.reason, /5 files \(a, b, c, d, \.\.\.\) and 1 commit .* snapshot 7\. .*: node h\.mjs rewind 7$/)
     assert.ok(!found.reason.includes('\n'))
   })
+  it('a snapshot of a repository inside is brought back there', () =>
+    assert.match(
+      say('7', {}, [], { elsewhere: { folder: '/p/sub', command: 'node /p/h.mjs' } })?.reason ?? '',
+      / The person gets it back in "\/p\/sub" with: node \/p\/h\.mjs rewind 7$/,
+    ))
   it('content that may stay is not said to go', () =>
     assert.match(
       judgeLosses([{ ...kept, id: '7', isSure: false }], [], terms)?.reason ?? '',

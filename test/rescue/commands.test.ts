@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it, type TestContext } from 'node:test'
@@ -204,6 +204,14 @@ describe('a copy from a folder that another part of the call may fill', () => {
       await ask(sandbox, project, command)
       assert.equal(snapshotRefs(project) !== '', isKept)
     })
+})
+
+it('a link that is led elsewhere takes nothing away', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+  symlinkSync('a.txt', join(project, 'pointer'))
+  assert.equal(await ask(sandbox, project, 'ln -sfn keep.md pointer'), '')
+  assert.match(await ask(sandbox, project, 'ln -sfn keep.md notes.md'), /ln takes away .*\(notes\.md\)/)
 })
 
 describe('a file that git was told not to look at', { concurrency: 2 }, () => {

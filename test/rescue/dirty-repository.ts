@@ -92,6 +92,9 @@ export function createRepository(root: string, isDirty: boolean): DirtyRepositor
   makeRefs(made)
   runGitIn(made.project, 'worktree', 'add', '-q', '../linked', '-b', 'linked')
   put(made.project, 'dist/out.js', 'ignored\n')
+  for (const end of ['tar', 'tar.gz', 'zip'])
+    runGitIn(made.project, 'archive', '-o', `dist/some.${end}`, 'main', 'src/a.ts', 'docs/y.md')
+  runGitIn(made.project, 'archive', '-o', 'dist/free.tar', 'main', 'keep.md')
   if (isDirty) makeDirty(made)
   return made
 }

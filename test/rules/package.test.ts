@@ -42,7 +42,7 @@ describe('the package', () => {
 })
 
 describe('no bundle opens a connection', () => {
-  const HARMLESS = 'child_process crypto events fs module os path process stream url util vm'.split(' ')
+  const HARMLESS = 'child_process crypto events fs module os path process stream url util vm zlib'.split(' ')
   const names = ['holdfast', 'post-tool-use', 'pre-compact', 'pre-tool-use', 'session-start', 'statusline']
   for (const name of [...names, 'user-prompt-submit']) {
     it(`${name}: no module of node that could, and no such function`, () => {

@@ -49,9 +49,9 @@ function listPicked({ path, picks, glob }: ShellWrite, withDots: boolean): strin
 
 /** The paths of a write as they lie on disk; null when a pattern stands for too many. */
 export function listWrittenPaths(write: ShellWrite, withDots: boolean): string[] | null {
-  const { path, glob, action, follows } = write
+  const { path, glob, action, follows, loses } = write
   // A link is taken away itself, not what it leads to.
-  const isEntry = action === 'remove' && follows !== true
+  const isEntry = (action === 'remove' && follows !== true) || (action === 'link' && loses !== undefined)
   const picked = listPicked(write, withDots)
   if (picked !== null) return picked
   return glob ? listGlobTargets(path, isEntry, withDots) : [isEntry ? resolveEntry(path) : resolveRealPath(path)]

@@ -147,6 +147,8 @@ export interface Discard {
   readonly places: readonly string[] | null
   /** Refs, entries of the stash, the commit that comes, or a remote with refspecs. Null stands for any. */
   readonly names: readonly string[] | null
+  /** Only in the middle of a merge or the like; or only some of the files, which nobody can name. */
+  readonly only?: 'midway' | 'some'
 }
 
 /** Something that may write where nobody can say statically. */
@@ -188,10 +190,7 @@ export interface ShellEffects {
   readonly runs: readonly ProgramRun[]
   /** Names of programs whose writes are not known: builds, tests, scripts. Their effects are looked at afterwards. */
   readonly unknown: readonly string[]
-  /**
-   * Directories a `cd` is taken to enter. When such a directory is missing, the shell stays, and relative paths in
-   * `writes` are wrong. The caller has to ask the disk.
-   */
+  /** Directories a `cd` is taken to enter. Without one the shell stays, and relative paths in `writes` are wrong. */
   readonly assumedDirectories: readonly string[]
   /** The git commands, in the order in which they run. */
   readonly gitSteps: readonly GitStep[]

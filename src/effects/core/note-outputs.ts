@@ -11,6 +11,8 @@ const PLACES =
 /** Options whose value may be a format, a switch or a name. Only a value with the looks of a path counts. */
 const MAYBE =
   /^(?:-o|-of|-out|-MF|-{1,2}out(?:put)?|--cov-report|--save|--export|--write|--log|--report|--dump|--trace)$/i
+/** A log or a report would be made again. */
+const REPLACES = /^-{1,2}o(?:ut(?:put)?-?(?:file)?)?$/i
 /** Properties of Java's builders, written in one word. */
 const PROPERTY = /^-[DP][\w.-]*(?:output|dest|target|report|build)[\w.-]*(?:dir|directory|file|path|folder)?=(.+)$/i
 
@@ -82,7 +84,8 @@ export function noteOutputs({ name, args, state, shell }: Pick<Call, 'name' | 'a
     const path = word === '-d' && PLACERS.test(name) ? next : findOutput(word, next, isThere)
     if (path === null || !canBePath(path)) continue
     const option = word.replace(/=.*$/s, '')
-    shell.write(state, path, `${name} ${option}`, { certainty: 'possible', recursive: mayHold(path) })
+    const taken = kindOf(path) === 'file' && REPLACES.test(option) ? ({ takes: 'entry' } as const) : {}
+    shell.write(state, path, `${name} ${option}`, { certainty: 'possible', recursive: mayHold(path), ...taken })
   }
   for (const path of findRewritten(args))
     if (kindOf(path) === 'file') shell.write(state, path, `${name} in place`, { certainty: 'possible' })

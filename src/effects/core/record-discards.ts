@@ -15,7 +15,7 @@ export function findLoss(options: WriteOptions, isAnywhereBelow: boolean): 'entr
   const { action, recursive, takes } = options
   if (isRemoval(options)) return recursive ? 'below' : 'entry'
   if (takes === undefined) return undefined
-  return isAnywhereBelow || (takes === true && action === 'copy' && recursive) ? 'below' : 'entry'
+  return isAnywhereBelow || (takes === true && /^(?:copy|extract)$/.test(action ?? '') && recursive) ? 'below' : 'entry'
 }
 
 /** A pathspec of git: its folder up to the first pattern, and a last name with stars. Null where it may mean any file. */
@@ -37,7 +37,7 @@ export function recordDiscards(context: ShellContext) {
     else found.set('rest', { ...discard, what: 'files', folder: context.cwd, deep: false, places: null, names: null })
   }
   return {
-    discard(state: ShellState, what: Loss, words: string, { paths = [], names = [] }: DiscardOptions = {}) {
+    discard(state: ShellState, what: Loss, words: string, { paths = [], names = [], only }: DiscardOptions = {}) {
       for (const cwd of state.cwd ?? [context.cwd]) {
         const cut = cwd.search(new RegExp(`[${DEEP}\\uFDD0-\\uFDD6]`))
         const folder = cut === -1 ? cwd : cwd.slice(0, Math.max(1, cwd.lastIndexOf('/', cut)))
@@ -46,7 +46,7 @@ export function recordDiscards(context: ShellContext) {
         const known = names?.every((name) => !hasMarks(name)) === true ? names : null
         note({
           ...{ what, words, folder, deep: cut !== -1 },
-          ...{ places: isWhole ? null : (places as string[]), names: known },
+          ...{ places: isWhole ? null : (places as string[]), names: known, ...(only && { only }) },
         })
       }
     },

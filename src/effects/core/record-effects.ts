@@ -76,7 +76,7 @@ export function recordEffects(context: ShellContext) {
   }
   const addWrite = (found: ShellWrite) => {
     const write = script === null ? found : { ...found, by: tellScript(found.by, script), inScript: true as const }
-    const { by, action, certainty, path, recursive, glob, names } = write
+    const { by, action, certainty, path, recursive, glob, names, brings } = write
     const limits = [
       names,
       write.spared,
@@ -86,6 +86,8 @@ export function recordEffects(context: ShellContext) {
       write.picks,
       write.step,
       write.fromTop,
+      // Archives may be opened in the same folder, one after the other.
+      action === 'extract' && JSON.stringify(brings),
     ]
     const key = [by, action, certainty, path, recursive, glob, ...limits].join('\n')
     if (!isOfName(write) && isThroughLink(path))

@@ -1,4 +1,4 @@
-import type { Brought, Effect, Loss, ShellContext, ShellWrite } from './effects.ts'
+import type { Brought, Discard, Effect, Loss, ShellContext, ShellWrite } from './effects.ts'
 import type { GitStep } from './git-steps.ts'
 import type { ShellState } from './state.ts'
 
@@ -32,6 +32,7 @@ export interface DiscardOptions {
   readonly paths?: readonly string[]
   /** Refs, selectors or commits; any, where they are null. */
   readonly names?: readonly string[] | null
+  readonly only?: Discard['only']
 }
 
 /** The part of the analysis that the families of programs see. */

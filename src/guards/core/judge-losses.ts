@@ -6,6 +6,8 @@ import type { Unkept } from '../../rescue/core/lost-files.ts'
 /** A loss that a snapshot could hold. */
 export interface KeptLoss {
   readonly root: string
+  /** The way back in another repository than the project's, which alone knows the snapshot. */
+  readonly elsewhere?: { readonly folder: string; readonly command: string | null } | undefined
   /** Paths of the files, from the root. */
   readonly files: readonly string[]
   readonly commits: number
@@ -65,8 +67,10 @@ export function judgeLosses(kept: readonly KeptLoss[], unkept: readonly Unkept[]
   return { decision, target, reason: [...reasons, way].filter((text) => text !== '').join(' ') }
 }
 
-function describeKept(loss: KeptLoss, { command }: LossTerms): string {
-  return `${describeTaking(loss)}; all of that is kept as snapshot ${loss.id}. The person gets it back with: ${command ?? 'holdfast'} rewind ${loss.id}`
+function describeKept(loss: KeptLoss, terms: LossTerms): string {
+  const { command } = loss.elsewhere ?? terms
+  const place = loss.elsewhere === undefined ? '' : ` in "${loss.elsewhere.folder}"`
+  return `${describeTaking(loss)}; all of that is kept as snapshot ${loss.id}. The person gets it back${place} with: ${command ?? 'holdfast'} rewind ${loss.id}`
 }
 
 const describeTrial = (loss: KeptLoss) => `${describeTaking(loss)}; a snapshot would be taken first.`

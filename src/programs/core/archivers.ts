@@ -1,6 +1,6 @@
 import { isAbsolutePath } from '../../effects/core/locate-path.ts'
 import { everythingBelow, hasMarks, STAR } from '../../effects/core/marks.ts'
-import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
+import { type Call, named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { toolPrograms } from './tool-row.ts'
 
@@ -61,37 +61,52 @@ const tar: Program = (call) => {
 
 const MAKES = ['c', 'create', 'r', 'append', 'u', 'update', 'A', 'catenate', 'concatenate', 'delete']
 
-function extract({ state, shell, args }: Call, options: ParsedOptions): void {
+function extract({ name, state, shell, args }: Call, options: ParsedOptions): void {
   if (hasFlag(options, 'O', 'to-stdout', 'to-command')) return
   const folder = extractionFolder(options)
   const keeps = hasFlag(options, 'k', 'keep-old-files', 'skip-old-files', 'keep-newer-files')
   const effect = { action: 'extract', certainty: keeps ? 'possible' : 'likely' } as const
+  const [file = '-'] = valuesOf(options, 'f', 'file')
+  const stripped = Number(valuesOf(options, 'strip-components')[0] ?? '0')
   for (const top of valuesOf(options, 'one-top-level'))
     shell.write(state, everythingBelow(isAbsolutePath(top) ? top : `${folder}/${top}`), 'tar -x', effect)
   const isRenamed = hasFlag(options, 'transform', 'xform', 'strip-components', 'wildcards')
   const isMore = hasFlag(options, 'T', 'files-from', 'no-anchored')
-  writeMembers(folder, isRenamed || isMore ? [] : options.operands, (path, more) =>
-    shell.write(state, path, 'tar -x', { ...effect, ...more }),
-  )
   const isFree = hasFlag(options, 'P', 'absolute-names', 'transform', 'xform')
+  const archive = file === '-' || keeps || isFree ? null : `${file}${'/*'.repeat(stripped)}`
+  writeMembers(folder, { archive, members: isRenamed || isMore ? [] : options.operands }, (path, more) =>
+    shell.write(state, path, `${name} -x`, { ...effect, ...more }),
+  )
   if (isFree) shell.doubt(`tar ${args.join(' ')}`, 'names in the archive may lead anywhere')
+}
+
+/** An archive that writes over what is there, with a star for each step taken off its names. */
+interface Unpacking {
+  readonly archive: string | null
+  readonly members: readonly string[]
 }
 
 /** Names of members tell what comes out of an archive; without them any name may. */
 function writeMembers(
   folder: string,
-  members: readonly string[],
-  write: (path: string, more: { readonly recursive?: true }) => void,
+  { archive, members }: Unpacking,
+  write: (path: string, more: WriteOptions) => void,
 ): void {
-  if (members.length === 0 || !members.every((name) => PLAIN_NAME.test(name))) return write(everythingBelow(folder), {})
-  for (const name of members) write(`${folder}/${name}`, { recursive: true })
+  const isAny = members.length === 0 || !members.every((name) => PLAIN_NAME.test(name))
+  for (const name of isAny ? [''] : members) {
+    const from = name === '' ? archive : `${archive}/${name}`
+    const taken: WriteOptions = archive === null || from === null ? {} : { takes: true, brings: { from } }
+    if (name === '') write(everythingBelow(folder), taken)
+    else write(`${folder}/${name}`, { recursive: true, ...taken })
+  }
 }
 
 const PLAIN_NAME = /^[\w./@+-]+$/
 
 function pack({ state, shell }: Call, options: ParsedOptions): void {
+  const taken = hasFlag(options, 'c', 'create') ? ({ takes: 'entry' } as const) : {}
   for (const path of valuesOf(options, 'f', 'file'))
-    if (path !== '-') shell.write(state, path, 'tar -c', { action: 'create' })
+    if (path !== '-') shell.write(state, path, 'tar -c', { action: 'create', ...taken })
   if (!hasFlag(options, 'remove-files')) return
   const folder = extractionFolder(options)
   for (const path of options.operands) {
@@ -106,8 +121,10 @@ const unzip: Program = ({ args, state, shell }) => {
   const [folder = '.'] = valuesOf(options, 'd')
   // Without -o `unzip` asks before each file that exists, and nobody answers.
   const certainty = hasFlag(options, 'o') ? 'likely' : 'possible'
-  const members = hasFlag(options, 'x', 'j') ? [] : options.operands.slice(1)
-  writeMembers(folder, members, (path, more) =>
+  const [file = '', ...named] = options.operands
+  const isPlain = !hasFlag(options, 'x', 'j')
+  const archive = hasFlag(options, 'o') && isPlain ? file : null
+  writeMembers(folder, { archive, members: isPlain ? named : [] }, (path, more) =>
     shell.write(state, path, 'unzip', { action: 'extract', certainty, ...more }),
   )
   if (hasFlag(options, ':')) shell.doubt(`unzip ${args.join(' ')}`, 'names in the archive may lead anywhere')
@@ -134,7 +151,9 @@ const sevenZip: Program = ({ name, args, state, shell }) => {
   const [command = '', ...rest] = args
   const archive = rest.find((word) => !word.startsWith('-'))
   const folder = rest.find((word) => word.startsWith('-o'))?.slice(2) ?? '.'
-  if (command === 'x' || command === 'e') shell.write(state, everythingBelow(folder), name, { action: 'extract' })
+  const overwrites = command === 'x' && archive !== undefined && /^-(?:y|aoa)$/m.test(rest.join('\n'))
+  const effect: WriteOptions = { action: 'extract', ...(overwrites && { takes: true, brings: { from: archive } }) }
+  if (command === 'x' || command === 'e') shell.write(state, everythingBelow(folder), name, effect)
   else if (/^[adu]$|^rn$/.test(command) && archive !== undefined)
     shell.write(state, `${archive}${/\.[^/]*$/.test(archive) ? '' : STAR}`, name)
 }
@@ -166,7 +185,7 @@ const archive: Program = ({ name, args, state, shell }) => {
 export const ARCHIVERS: Programs = {
   ...toolPrograms({ unrar: { targets: 'last', action: 'extract' } }),
   ar: archive,
-  ...named('tar gtar bsdtar', tar),
+  ...named('tar gtar bsdtar jar', tar),
   unzip,
   zip,
   ...named('7z 7za 7zz', sevenZip),

@@ -69,10 +69,10 @@ function noteCopies(call: Call, options: ParsedOptions, action: Means['action'],
   const transfer = planTransfer(options, recursive)
   if (transfer === null) return
   const isLinking = call.name === 'cp' && hasFlag(options, 's', 'symbolic-link', 'l', 'link')
-  const kept = hasFlag(options, 'n', 'no-clobber', 'b', 'backup', 'S', 'suffix')
+  const kept = hasFlag(options, ...(action === 'link' ? [] : ['n', 'no-clobber']), 'b', 'backup', 'S', 'suffix')
   const means: Means = {
     ...(isLinking || call.name === 'link' ? { by: 'ln', action: 'link' } : { by: call.name, action }),
-    ...(!kept && action !== 'link' && { takes: true }),
+    ...(!kept && (action !== 'link' || hasFlag(options, 'f', 'force')) && { takes: true }),
   }
   const { sources, target, isFile } = transfer
   const write = (path: string, effect: WriteOptions) => call.shell.write(call.state, path, call.name, effect)
@@ -159,9 +159,10 @@ const synchronize: Program = (call) => {
       if (!isRemote(source)) call.shell.write(call.state, source, 'rsync', { ...MIRROR, action: 'move' })
   }
   const mirrors = planMirrors(call, options)
+  const taken = hasFlag(options, 'ignore-existing') ? {} : ({ takes: true } as const)
   for (const { path, source } of mirrors ?? [])
-    call.shell.write(call.state, path, 'rsync', { action: 'copy', recursive: true, takes: true, source })
-  if (mirrors === null && !isRemote(target)) call.shell.write(call.state, target, 'rsync', { ...MIRROR, takes: true })
+    call.shell.write(call.state, path, 'rsync', { action: 'copy', recursive: true, ...taken, source })
+  if (mirrors === null && !isRemote(target)) call.shell.write(call.state, target, 'rsync', { ...MIRROR, ...taken })
 }
 
 /** Copiers of JavaScript: the last operand is a folder, and patterns may stand in quotes. */

@@ -7,7 +7,7 @@ import { writeWithParents } from './write-with-parents.ts'
 const TRASH = { action: 'remove', recursive: true, follows: true, keeps: true } as const
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
-  sponge: { targets: 'all' },
+  sponge: { targets: 'all', takes: true },
   dos2unix: { targets: 'all' },
   unix2dos: { targets: 'all' },
   touch: { targets: 'all', action: 'create', values: 'drtA', long: 'date= reference= time=' },

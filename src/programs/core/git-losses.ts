@@ -1,4 +1,4 @@
-import { hasMarks } from '../../effects/core/marks.ts'
+import { hasMarks, isKnown } from '../../effects/core/marks.ts'
 import { type Call, named } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { type NoteLoss, REF_LOSSES } from './git-ref-losses.ts'
@@ -17,6 +17,10 @@ function splitPaths(args: readonly string[]): {
   return dashes === -1 ? { before: args, paths: [] } : { before: args.slice(0, dashes), paths: args.slice(dashes + 1) }
 }
 
+/** Names that nobody knows mean some of the files, and a person picks some of the hunks. */
+const someOf = (paths: readonly string[], options: ParsedOptions) =>
+  !paths.every(isKnown) || hasFlag(options, 'p', 'patch') ? ({ only: 'some' } as const) : {}
+
 const checkout: NoteLoss = ({ args, state, shell }) => {
   const { before, paths } = splitPaths(args)
   const options = read(before, 'bB', 'orphan= force ours theirs detach track? quiet merge patch no-overlay')
@@ -34,6 +38,8 @@ const checkout: NoteLoss = ({ args, state, shell }) => {
     shell.discard(state, 'changes', 'git checkout --force', { names: operands.slice(0, 1) })
   if (hasFlag(options, 'orphan')) shell.discard(state, 'moves', 'git checkout --orphan')
   if (hasFlag(options, 'b', 'B', 'orphan') || first === undefined) return
+  if (hasFlag(options, 'ours', 'theirs', 'p', 'patch'))
+    return shell.discard(state, 'unsaved', 'git checkout', { paths: operands, ...someOf(operands, options) })
   // The first word may name a commit or a file.
   if (operands.length > 1)
     shell.discard(state, fromCommit, 'git checkout', { paths: operands.slice(1), names: [first] })
@@ -48,7 +54,8 @@ const restore: NoteLoss = ({ args, state, shell }) => {
   if (options.operands.length === 0 && !fromFile) return
   const paths = fromFile ? [] : options.operands
   const what = !inTree ? 'index' : isStaged ? 'changes' : 'unsaved'
-  shell.discard(state, what, 'git restore', { paths, names: inTree ? valuesOf(options, 's', 'source') : [] })
+  const names = inTree ? valuesOf(options, 's', 'source') : []
+  shell.discard(state, what, 'git restore', { paths, names, ...someOf(paths, options) })
 }
 
 const reset: NoteLoss = ({ args, state, shell }) => {
@@ -63,7 +70,8 @@ const clean: NoteLoss = ({ args, state, shell }) => {
   const options = read(args, 'e', 'dry-run force interactive quiet')
   if (hasFlag(options, 'n', 'dry-run', 'X') || !hasFlag(options, 'f', 'force', 'i', 'interactive')) return
   const paths = options.operands.length === 0 ? ['.'] : options.operands
-  shell.discard(state, 'untracked', 'git clean -f', { paths })
+  const names = valuesOf(options, 'e', 'exclude').map((pattern) => `--exclude=${pattern}`)
+  shell.discard(state, 'untracked', 'git clean -f', { paths, names })
   // Only a second -f takes repositories below.
   const forces =
     args
@@ -80,14 +88,16 @@ const removeTracked: NoteLoss = ({ args, state, shell }) => {
   if (hasFlag(options, 'cached')) shell.discard(state, 'moves', 'git rm --cached')
   if (!hasFlag(options, 'f', 'force')) return
   const paths = hasFlag(options, 'pathspec-from-file') ? [] : options.operands
-  shell.discard(state, hasFlag(options, 'cached') ? 'index' : 'changes', 'git rm -f', { paths })
+  const isCached = hasFlag(options, 'cached')
+  shell.discard(state, isCached ? 'index' : 'changes', 'git rm -f', { paths })
+  if (!isCached) shell.discard(state, 'submodules', 'git rm -f', { paths })
 }
 
 const moveTracked: NoteLoss = ({ args, state, shell }) => {
   const options = read(args, '', 'dry-run force verbose')
   const target = options.operands.at(-1)
   if (target !== undefined && hasFlag(options, 'f', 'force') && !hasFlag(options, 'n', 'dry-run'))
-    shell.discard(state, 'changes', 'git mv -f', { paths: [target] })
+    for (const what of ['changes', 'untracked'] as const) shell.discard(state, what, 'git mv -f', { paths: [target] })
 }
 
 const switchBranch: NoteLoss = ({ args, state, shell }) => {
@@ -99,7 +109,10 @@ const switchBranch: NoteLoss = ({ args, state, shell }) => {
 const checkoutIndex: NoteLoss = ({ args, state, shell }) => {
   const options = read(args, '', 'all force prefix= stage= stdin temp')
   if (hasFlag(options, 'f', 'force') && !hasFlag(options, 'prefix', 'temp'))
-    shell.discard(state, 'unsaved', 'git checkout-index -f', { paths: options.operands })
+    shell.discard(state, 'unsaved', 'git checkout-index -f', {
+      paths: options.operands,
+      ...(hasFlag(options, 'stdin') && { only: 'some' }),
+    })
 }
 
 const readTree: NoteLoss = ({ args, state, shell }) => {
@@ -109,9 +122,9 @@ const readTree: NoteLoss = ({ args, state, shell }) => {
 }
 
 const submodule: NoteLoss = ({ args, state, shell }) => {
-  const [verb = ''] = args.filter((word) => !word.startsWith('-'))
+  const [verb = '', ...paths] = read(args, 'j', 'depth= reference= jobs= filter=').operands
   if (!/^(?:update|deinit)$/.test(verb) || !args.some((word) => word === '-f' || word === '--force')) return
-  shell.discard(state, 'submodules', `git submodule ${verb} --force`)
+  shell.discard(state, 'submodules', `git submodule ${verb} --force`, { paths })
 }
 
 const worktree: NoteLoss = ({ args, state, shell }) => {
@@ -120,10 +133,11 @@ const worktree: NoteLoss = ({ args, state, shell }) => {
     shell.discard(state, 'worktree', 'git worktree remove --force', { paths: options.operands.slice(0, 1) })
 }
 
-/** Ends of an operation that set the tree back as `reset` does. */
+/** Ends of an operation that set the tree back as `reset --hard` does, or `reset --merge`. */
 const goBack: NoteLoss = ({ name, args, state, shell }) => {
   const word = args.find((each) => each === '--abort' || each === '--skip')
-  if (word !== undefined) shell.discard(state, 'changes', `${name} ${word}`)
+  if (word !== undefined)
+    shell.discard(state, name === 'git rebase' ? 'changes' : 'staged', `${name} ${word}`, { only: 'midway' })
 }
 
 const filterRepo: NoteLoss = ({ args, state, shell }) => {

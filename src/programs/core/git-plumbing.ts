@@ -1,3 +1,6 @@
+import { everythingBelow } from '../../effects/core/marks.ts'
+import { readWhole } from '../../effects/core/run-file.ts'
+import type { Call } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { restorePaths, type Subcommand, writePaths, writeTree } from './git-tree.ts'
 
@@ -31,6 +34,14 @@ const lfs: Subcommand = ({ args, state, shell, name }) => {
   shell.noteUnknown(name)
   if (/^(?:install|update)$/.test(args[0] ?? '') && !args.includes('--skip-repo'))
     shell.write(state, '.git/hooks', `${name} ${args[0]}`, { action: 'create', recursive: true })
+}
+
+/** The folders of the submodules, or any below where no list of them can be read. */
+export function listModules(call: Call, place: string): readonly string[] {
+  const text = readWhole(call, `${place}/.gitmodules`) ?? ''
+  const paths = [...text.matchAll(/^[ \t]*path = (\S+)$/gm)].map(([, path]) => `${place}/${path}`)
+  if (paths.length === 0) return [everythingBelow(place)]
+  return call.args.includes('--recursive') ? [...paths, ...paths.map(everythingBelow)] : paths
 }
 
 /** Commands below the everyday ones, and an extension, that change the work tree or the hooks. */

@@ -5,7 +5,7 @@ import { joinPath } from '../../effects/core/locate-path.ts'
 import { hasMarks, STAR } from '../../effects/core/marks.ts'
 import type { Call } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { listPatched, noteUnread, readPatches } from './patches.ts'
+import { listPatched, lossOf, noteUnread, readPatches } from './patches.ts'
 import { readTreeChange, stashesIgnored } from './tree-change.ts'
 
 export type Subcommand = (call: Call) => void
@@ -126,12 +126,16 @@ const apply: Subcommand = (call) => {
   if (hasFlag(options, 'show-current-patch')) return
   if (hasFlag(options, 'abort', 'continue', 'resolved', 'skip', 'quit')) return writeTree(call)
   const [directory = '.'] = valuesOf(options, 'directory')
+  const isTakenBack = hasFlag(options, 'R', 'reverse')
   const spared = valuesOf(options, 'exclude')
   const names = listPatched(readPatches(call, options.operands), Number(valuesOf(options, 'p')[0] ?? '1'))
   for (const name of names ?? [])
     if (!spared.includes(name))
-      call.shell.write(call.state, '.', call.name, { fromTop: joinPath('/', `${directory}/${name}`) })
-  if (names === null) noteUnread(call, directory)
+      call.shell.write(call.state, '.', call.name, {
+        fromTop: joinPath('/', `${directory}/${name}`),
+        ...lossOf(isTakenBack),
+      })
+  if (names === null) noteUnread(call, directory, isTakenBack)
   if (names === null && directory === '.') writeTree(call)
   if (hasFlag(options, 'unsafe-paths'))
     call.shell.doubt(`git apply ${call.args.join(' ')}`, 'the patch may lead out of the folder')

@@ -1,6 +1,6 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { baseName } from '../../effects/core/locate-path.ts'
-import { everythingBelow, HOLE, hasMarks, isKnown, STAR } from '../../effects/core/marks.ts'
+import { HOLE, hasMarks, isKnown, STAR } from '../../effects/core/marks.ts'
 import { named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
 import { forkState, type ShellState } from '../../effects/core/state.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
@@ -8,7 +8,7 @@ import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
 import { listGitFiles, printTop } from './git-lists.ts'
 import { noteGitLosses } from './git-losses.ts'
-import { PLUMBING } from './git-plumbing.ts'
+import { listModules, PLUMBING } from './git-plumbing.ts'
 import { noteInlineConfig, noteRunningOptions } from './git-running.ts'
 import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tree.ts'
 
@@ -23,6 +23,8 @@ const GLOBAL = {
 
 /** A folder made anew: git refuses a folder that holds something. */
 const MADE: WriteOptions = { action: 'create', recursive: true }
+
+const RESULT: WriteOptions = { action: 'create', takes: 'entry' }
 
 const clone: Subcommand = (call) => {
   const options = parseOptions(call.args, {
@@ -70,7 +72,7 @@ const writeOutput: Subcommand = (call) => {
     long: 'output= output-directory= stdout format= prefix=',
   })
   for (const path of valuesOf(options, 'output', 'o', 'output-directory'))
-    call.shell.write(call.state, path, call.name, { action: 'create', recursive: call.name === 'git format-patch' })
+    call.shell.write(call.state, path, call.name, { ...RESULT, recursive: call.name === 'git format-patch' })
   const isElsewhere = hasFlag(options, 'stdout', 'o', 'output-directory')
   if (call.name === 'git format-patch' && !isElsewhere)
     call.shell.write(call.state, `${STAR}.patch`, call.name, { action: 'create' })
@@ -84,7 +86,7 @@ const runInside: Subcommand = (call) => {
   if (marker === -1)
     return args[0] === 'update' || args[0] === 'add' || args[0] === 'deinit' ? writeTree(call) : undefined
   const inner = forkState(state)
-  if (args[marker] === 'foreach') inner.cwd = inner.cwd?.map((place) => everythingBelow(place)) ?? null
+  if (args[marker] === 'foreach') inner.cwd = inner.cwd?.flatMap((place) => listModules(call, place)) ?? null
   if (words.length === 1 && !hasMarks(words[0] ?? '')) shell.runText(words[0] ?? '', inner, null)
   else shell.runWords(words, inner, null)
 }
@@ -119,13 +121,12 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   config: noteGitConfig,
   switch: (call) =>
     /^-(?:c|C)$|^--create$/.test(call.args[0] ?? '') && call.args.length === 2 ? undefined : writeTree(call),
-  merge: (call) => (call.args.includes('--no-commit-never') ? undefined : writeTree(call)),
-  ...named('pull cherry-pick revert', writeTree),
+  ...named('merge pull cherry-pick revert', writeTree),
   ...named('submodule bisect', runInside),
   ...named('archive format-patch log diff show diff-tree diff-index diff-files', writeOutput),
   bundle: ({ args: [verb, ...words], state, shell }) => {
     const file = words.find((word) => !word.startsWith('-')) ?? ''
-    if (verb === 'create') shell.write(state, file, 'git bundle create', { action: 'create' })
+    if (verb === 'create') shell.write(state, file, 'git bundle create', RESULT)
   },
 }
 

@@ -29,8 +29,13 @@ export function readPatches(call: Call, files: readonly string[]): Output {
   return files.length === 0 ? call.input : texts.includes(null) ? null : texts.join('\n')
 }
 
+/** Lines that a patch brought, and that only the work tree has, go when the patch is taken back. */
+export const lossOf = (isTakenBack: boolean) => (isTakenBack ? ({ takes: 'entry' } as const) : {})
+
 /** Notes a patch nobody can read. Any file below the folder may be changed. */
-export function noteUnread({ name, args, state, shell }: Call, folder: string): void {
+export function noteUnread({ name, args, state, shell }: Call, folder: string, isTakenBack: boolean): void {
+  const paths = folder === '.' ? [] : [folder]
+  if (isTakenBack) shell.discard(state, 'unsaved', `${name} -R`, { paths, only: 'some' })
   const certainty = folder === '.' ? 'possible' : 'likely'
   shell.write(state, folder, name, { recursive: true, certainty })
   if (folder === '.') shell.doubt([name, ...args].join(' '), 'the patch says which files only when the command runs')

@@ -60,7 +60,11 @@ export function noteRow({ name, state, shell }: Call, row: ToolRow, options: Par
   const limit = isRewriter && endings !== undefined ? { endings } : {}
   const effect = { recursive, ...(action && { action }), ...(follows && { follows }), ...limit, ...loss }
   const named = namedPaths(name, row, options).filter(([path]) => path !== '-' && !REMOTE.test(path))
-  if (!isRewriter) for (const [path, by] of named) shell.write(state, path, by, effect)
+  // A result in place of its source is an edit.
+  const results = valuesOf(options, ...(row.outputs ?? [])).filter((path) => !options.operands.includes(path))
+  if (!isRewriter)
+    for (const [path, by] of named)
+      shell.write(state, path, by, { ...effect, ...(results.includes(path) && { takes: 'entry' }) })
   else
     sweepPaths(named, listLeftOut(options), (path, by) => shell.write(state, path, by, { ...effect, sweeps: 'format' }))
 }

@@ -1,7 +1,7 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { HOLE, hasMarks, isKnown } from '../../effects/core/marks.ts'
-import type { WriteOptions } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
+import { type CodeEffect, type FoundCall, lossOf } from './code-losses.ts'
 import { LITERAL } from './code-skeleton.ts'
 import { type Scan, splitArguments } from './code-text.ts'
 import { resolveText, resolveTexts } from './code-values.ts'
@@ -15,17 +15,6 @@ export function doubtCall(scan: Scan, what: string): void {
   scan.call.shell.doubt(words, `code for ${scan.call.name} may write, and where is known only when it runs`)
 }
 
-/** A call in code: the text before the name, the expressions between its brackets, and the words to tell. */
-interface FoundCall {
-  readonly scan: Scan
-  readonly name: string
-  readonly before: string
-  readonly args: readonly string[]
-  readonly what: string
-}
-
-type CodeEffect = Pick<WriteOptions, 'action' | 'recursive'>
-
 /** Code reaches all of a folder that its calls name: copies and moves of a tree have no other target. */
 function writePath(scan: Scan, expression: string | undefined, what: string, effect: CodeEffect = {}): void {
   // A number is a descriptor that is open already.
@@ -34,7 +23,7 @@ function writePath(scan: Scan, expression: string | undefined, what: string, eff
   if (paths === null) doubtCall(scan, what)
   for (const path of paths ?? [])
     scan.call.shell.write(scan.call.state, path === '' ? HOLE : path, `${scan.call.name} code`, {
-      ...effect,
+      ...(effect.action === 'remove' && effect.recursive !== true && hasMarks(path) ? {} : effect),
       ...(!hasMarks(path) && { certainty: 'certain' }),
       follows: true,
     })
@@ -46,11 +35,12 @@ const RECEIVER_PATH =
 const READING_MODE = /^(?:r[bt]*|[bt]*r|r[bt]*:.*|<.*|rs)$/
 
 /** `Path('a').open('w')`: what stands first is the mode. Says whether it is such a call. */
-function notePathOpen({ scan, args, what, before }: FoundCall): boolean {
+function notePathOpen(call: FoundCall): boolean {
+  const { scan, args, what, before } = call
   const receiver = RECEIVER_PATH.exec(before.slice(-200))?.[1] ?? ''
   const mode = args.length <= 1 ? resolveText(args[0] ?? '', scan) : null
   if (receiver === '' || mode === null || !/^[rwxab+tU]{1,4}$/.test(mode)) return false
-  if (!READING_MODE.test(mode)) writePath(scan, receiver, what)
+  if (!READING_MODE.test(mode)) writePath(scan, receiver, what, /^w/.test(mode) ? lossOf(call) : {})
   return true
 }
 
@@ -67,7 +57,7 @@ function noteOpen(call: FoundCall): void {
   } else if (!isReading(mode, scan)) {
     const text = resolveText(mode, scan)
     if (text === null || /[|-]/.test(text)) doubtCall(scan, what)
-    else writePath(scan, path, what)
+    else writePath(scan, path, what, /^w(?!.*\+)/.test(text) ? lossOf(call) : {})
   }
 }
 
@@ -77,11 +67,16 @@ function isReading(mode: string, scan: Scan): boolean {
 }
 
 /** Perl's open has the handle first, and may hold mode and path in one text. */
-function notePerlOpen({ scan, args: [, mode = '', path], what }: FoundCall): void {
+function notePerlOpen(call: FoundCall): void {
+  const {
+    scan,
+    args: [, mode = '', path],
+    what,
+  } = call
   if (isReading(mode, scan)) return
   const text = resolveText(mode, scan)
   if (text === null || /[|-]/.test(text)) doubtCall(scan, what)
-  else if (path !== undefined) writePath(scan, path, what)
+  else if (path !== undefined) writePath(scan, path, what, /^\s*>(?!>)/.test(text) ? lossOf(call) : {})
   else {
     const [, sign = '', name = ''] = /^\s*([+<>]*)(.*)$/s.exec(text) ?? []
     if (/[>+]/.test(sign)) scan.call.shell.write(scan.call.state, name.trim(), 'perl code')
@@ -114,22 +109,19 @@ const MOVED: CodeEffect = { action: 'move', recursive: true }
 const MODULES = /^(?:os|posix|shutil|_os)$/
 
 /** A method of a path; the functions of `os` have the same names. */
-function noteMethod({ scan, name, before, args, what }: FoundCall, rule: CallRule & { kind: 'method' }): void {
+function noteMethod(call: FoundCall, rule: CallRule & { kind: 'method' }): void {
+  const { scan, name, before, args, what } = call
   const receiver = RECEIVER_PATH.exec(before.slice(-200))?.[1]?.replace(/^\((.*)\)$/s, '$1') ?? ''
   const isPair = name === 'rename' || name === 'replace'
-  const effect = isPair ? MOVED : {}
   const isFunction = receiver === '' || MODULES.test(receiver)
-  if (isFunction) {
-    if (rule.at === undefined) return
-    if (receiver === '' && name === 'replace') return
-    for (const arg of args.slice(0, isPair ? 2 : 1)) writePath(scan, arg, what, effect)
-    return
-  }
+  if (isFunction && (rule.at === undefined || (receiver === '' && name === 'replace'))) return
   // Texts have `replace` too. The call counts on a known path, or with one argument in code that has paths.
   const isPath = /Path\s*\(/.test(receiver) || (/\bPath\b/.test(scan.skeleton.code) && args.length === 1)
-  if (name === 'replace' && !isPath) return
-  writePath(scan, receiver, what)
-  if (isPair) writePath(scan, args[0], what, effect)
+  if (name === 'replace' && !isFunction && !isPath) return
+  const [from, to] = isFunction ? args : [receiver, args[0]]
+  if (!isPair) return writePath(scan, from, what, lossOf(call))
+  writePath(scan, from, what, isFunction ? MOVED : {})
+  writePath(scan, to, what, { ...lossOf(call, true), ...MOVED })
 }
 
 /** `sqlite3.connect(path)`; an address may say that the file is only read. */
@@ -154,7 +146,8 @@ export function applyRule(call: FoundCall, rule: CallRule): void {
   const { scan, args, what } = call
   switch (rule.kind) {
     case 'paths':
-      for (const at of rule.at) writePath(scan, args[at], what, rule)
+      for (const at of rule.at)
+        writePath(scan, args[at], what, { ...lossOf(call, at === 1 && rule.action === 'move'), ...rule })
       return
     case 'open':
       return scan.call.name === 'perl' ? notePerlOpen(call) : noteOpen(call)

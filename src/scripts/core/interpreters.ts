@@ -37,7 +37,7 @@ function runInterpreter(call: Call, rules: Interpreter): void {
       noteScriptFile(
         call,
         script,
-        (text) => void scanCode(text.replace(/^#!.*/, ''), { ...call, args: [] }, rules.language),
+        (text) => void scanCode(text.replace(/^#!.*/, ''), { ...call, args: [] }, { ...rules.language, isFile: true }),
       )
     return
   }

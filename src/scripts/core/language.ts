@@ -27,6 +27,8 @@ export type CallRule =
 export interface Language {
   readonly literals: LiteralRules
   readonly calls: ReadonlyMap<string, CallRule>
+  /** The code lies in a file, and not all of it need run. */
+  readonly isFile?: true
   /** Calls may go without parentheses. */
   readonly hasBareCalls: boolean
   /** Ways around the calls: looking functions up by name, running text as code. */

@@ -65,21 +65,32 @@ export function valuesFor(parameter: string, { named }: Arguments): readonly str
   return [...named].flatMap(([name, values]) => (name === parameter || parameter.startsWith(name) ? values : []))
 }
 
+/** The loss at a file that gets other content. An archive writes over files only on demand. */
+function lossOf(name: string, { named }: Arguments, list: (parameter: string) => readonly string[]): WriteOptions {
+  if (name !== 'expand-archive') return named.has('append') ? {} : { takes: 'entry' }
+  const [archive = ''] = list('path')
+  return named.has('force') ? { takes: true, brings: { from: archive.replaceAll('\\', '/') } } : {}
+}
+
 export function noteCmdlet(session: Session, name: string, cmdlet: Cmdlet, words: readonly PowerShellWord[]): void {
   const args = readArguments(words)
   const isGiven = (parameter: string) =>
     valuesFor(parameter, args).length > 0 || (parameter === 'path' && valuesFor('literalpath', args).length > 0)
   const free = cmdlet.positions.filter((parameter) => !isGiven(parameter))
-  const placed = args.operands.flatMap((text, index) =>
-    cmdlet.writes.includes(free[Math.min(index, free.length - 1)] ?? '') ? [text] : [],
-  )
-  const targets = [...cmdlet.writes.flatMap((parameter) => valuesFor(parameter, args)), ...placed]
+  const listValues = (...parameters: string[]) => [
+    ...parameters.flatMap((parameter) => valuesFor(parameter, args)),
+    ...args.operands.filter((_, index) => parameters.includes(free[Math.min(index, free.length - 1)] ?? '')),
+  ]
+  const targets = listValues(...cmdlet.writes)
   if (args.named.has('whatif')) return
   const names = name === 'new-item' ? valuesFor('name', args) : []
   const { effect = {} } = cmdlet
+  const taken = listValues(...(cmdlet.takes ?? []))
+  const loss = lossOf(name, args, listValues)
   for (const target of targets) {
     for (const leaf of names) notePath(session, `${target}/${leaf}`, name, effect)
-    if (names.length === 0) notePath(session, target, name, effect)
+    if (names.length > 0) continue
+    notePath(session, target, name, { ...effect, ...(taken.includes(target) && loss) })
   }
   for (const leaf of targets.length === 0 ? names : []) notePath(session, leaf, name, effect)
   const [source] = args.operands

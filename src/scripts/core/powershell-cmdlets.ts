@@ -10,6 +10,8 @@ export interface Cmdlet {
    */
   readonly positions: readonly string[]
   readonly effect?: WriteOptions
+  /** Parameters whose files get other content. */
+  readonly takes?: readonly string[]
   /** Without the parameter the cmdlet writes nothing. */
   readonly isOptional?: true
 }
@@ -19,10 +21,10 @@ const MOVE: WriteOptions = { action: 'move', recursive: true }
 const output = { writes: ['path', 'literalpath', 'filepath'], positions: ['path'] }
 
 export const CMDLETS: Readonly<Record<string, Cmdlet>> = {
-  'set-content': path,
+  'set-content': { ...path, takes: ['path'] },
   'add-content': { ...path, effect: { action: 'append' } },
-  'clear-content': path,
-  'out-file': { writes: ['filepath', 'literalpath', 'path'], positions: ['filepath'] },
+  'clear-content': { ...path, takes: ['path'] },
+  'out-file': { writes: ['filepath', 'literalpath', 'path'], positions: ['filepath'], takes: ['filepath'] },
   'tee-object': { writes: ['filepath', 'literalpath', 'path'], positions: ['filepath'], isOptional: true },
   'new-item': { writes: ['path'], positions: ['path'] },
   mkdir: { writes: ['path'], positions: ['path'] },
@@ -31,8 +33,14 @@ export const CMDLETS: Readonly<Record<string, Cmdlet>> = {
     writes: ['destination'],
     positions: ['path', 'destination'],
     effect: { action: 'copy', recursive: true, certainty: 'possible' },
+    takes: ['destination'],
   },
-  'move-item': { writes: ['path', 'literalpath', 'destination'], positions: ['path', 'destination'], effect: MOVE },
+  'move-item': {
+    writes: ['path', 'literalpath', 'destination'],
+    positions: ['path', 'destination'],
+    effect: MOVE,
+    takes: ['destination'],
+  },
   'rename-item': { writes: ['path', 'literalpath', 'newname'], positions: ['path', 'newname'], effect: MOVE },
   'set-item': path,
   'clear-item': path,
@@ -42,13 +50,14 @@ export const CMDLETS: Readonly<Record<string, Cmdlet>> = {
   'export-clixml': output,
   'export-alias': output,
   'export-modulemember': { writes: [], positions: [] },
-  'invoke-webrequest': { writes: ['outfile'], positions: ['uri'], isOptional: true },
+  'invoke-webrequest': { writes: ['outfile'], positions: ['uri'], isOptional: true, takes: ['outfile'] },
   'invoke-restmethod': { writes: ['outfile'], positions: ['uri'], isOptional: true },
   'start-bitstransfer': { writes: ['destination'], positions: ['source', 'destination'] },
   'expand-archive': {
     writes: ['destinationpath'],
     positions: ['path', 'destinationpath'],
     effect: { action: 'extract', recursive: true },
+    takes: ['destinationpath'],
   },
   'compress-archive': { writes: ['destinationpath'], positions: ['path', 'destinationpath'] },
   'start-transcript': { writes: ['path', 'literalpath'], positions: ['path'] },

@@ -28,8 +28,9 @@ const makeFolders: Module = ({ call, by }) => {
 
 const archive: Module = ({ call, by }) => {
   const [first, second] = operandsOf(call)
+  const taken = first === undefined ? {} : ({ takes: true, brings: { from: first } } as const)
   if (has(call, '-e', '--extract'))
-    call.shell.write(call.state, everythingBelow(second ?? '.'), by, { action: 'extract' })
+    call.shell.write(call.state, everythingBelow(second ?? '.'), by, { action: 'extract', ...taken })
   else if (has(call, '-c', '--create')) call.shell.write(call.state, first ?? '', by, { action: 'create' })
 }
 
@@ -73,7 +74,7 @@ export function runModule(call: Call, module: string): void {
   if (own !== undefined) return own({ call, by })
   call.shell.noteUnknown('python')
   const file = module.replaceAll('.', '/')
-  const follow = (text: string) => void scanCode(text, { ...call, args: [] }, LANGUAGES.python)
+  const follow = (text: string) => void scanCode(text, { ...call, args: [] }, { ...LANGUAGES.python, isFile: true })
   if (/^\w+(?:\/\w+)*$/.test(file))
     for (const path of [`${file}.py`, `${file}/__main__.py`]) call.shell.readScript(call.state, path, follow)
   noteOutputs({ ...call, name: by })

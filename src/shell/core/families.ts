@@ -60,7 +60,7 @@ export const FAMILIES: readonly Family[] = [
   ['awk gawk mawk nawk goawk', async () => (await import('../../scripts/core/awk-tool.ts')).AWK],
   ['curl wget aria2c', async () => (await import('../../programs/core/downloaders.ts')).DOWNLOADERS],
   [
-    'unrar ar tar gtar bsdtar unzip zip 7z 7za 7zz cpio',
+    'unrar ar tar gtar bsdtar jar unzip zip 7z 7za 7zz cpio',
     async () => (await import('../../programs/core/archivers.ts')).ARCHIVERS,
   ],
   [
