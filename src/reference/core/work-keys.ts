@@ -57,7 +57,7 @@ export const WORK_KEYS: TextsOf<
   ],
   'reinforcement.cadence': [
     'When the marked lines of rule files are told.',
-    'measured over 50 prompts and two compactions: 1,658 tokens, 28,510 with `every-prompt`, 1,110 with `after-compaction` (test/bundle/prompt-session.test.ts)',
+    'measured over 50 prompts and two compactions: 1,658 tokens, 28,510 with `every-prompt`, 1,110 with `after-compaction` (test/long/prompt-session.test.ts)',
   ],
   'reinforcement.files': [
     'The rule files in which marked lines are looked for.',

@@ -3,11 +3,20 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { readStart } from './golden.ts'
-import type { EventName } from './host-contract.ts'
-import { type HookRun, runHook } from './run-hook.ts'
-import { appendRows, createSandbox, FIXTURES, findLeftovers, type Sandbox, sealSandbox } from './sandbox.ts'
-import { answersOf, COMPACTION_ROWS, PAYLOADS, readJournal, readState, SESSION, STORY, TRANSCRIPT } from './story.ts'
+import { readStart } from '../bundle/golden.ts'
+import type { EventName } from '../bundle/host-contract.ts'
+import { type HookRun, runHook } from '../bundle/run-hook.ts'
+import { appendRows, createSandbox, FIXTURES, findLeftovers, type Sandbox, sealSandbox } from '../bundle/sandbox.ts'
+import {
+  answersOf,
+  COMPACTION_ROWS,
+  PAYLOADS,
+  readJournal,
+  readState,
+  SESSION,
+  STORY,
+  TRANSCRIPT,
+} from '../bundle/story.ts'
 
 const PROMPT = PAYLOADS['user-prompt-submit']
 const RISE = join(FIXTURES, 'post-tool-use', 'a-rise-to-warning-is-told')

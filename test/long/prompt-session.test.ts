@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { estimateTokens } from '../../src/base/core/tokens.ts'
 import { CADENCES, type Cadence } from '../../src/config/core/config.ts'
-import { countTags, mark, openPromptProject, type PromptProject, SESSION } from './prompt-project.ts'
+import { countTags, mark, openPromptProject, type PromptProject, SESSION } from '../bundle/prompt-project.ts'
 
 /** Ten lines of some 50 tokens each: nearly all of the budget. */
 const RULES = {

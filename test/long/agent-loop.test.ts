@@ -13,7 +13,7 @@ import { classifyTier, rankTier, THRESHOLD_TIERS, TIER_TABLE } from '../../src/f
 import { followTier, hasNews } from '../../src/measure/tell-tier.ts'
 import { isSilentPrompt, isSilentResult } from '../../src/quick/io/quick-look.ts'
 import { EMPTY_SESSION_STATE } from '../../src/state/core/session-state.ts'
-import { createSandbox } from './sandbox.ts'
+import { createSandbox } from '../bundle/sandbox.ts'
 
 const SESSION = '5e551000-0000-4000-8000-00000000000a'
 const POINT = 167_000

@@ -15,11 +15,11 @@ import { createUsageScan } from '../../src/fill/core/usage.ts'
 import { parseRow } from '../../src/transcript/core/row.ts'
 import { walkTranscript } from '../../src/transcript/io/transcript-tail.ts'
 import { createWorkStateCollector } from '../../src/work/core/collect.ts'
+import { type Answer, type EventName, parseAnswer } from '../bundle/host-contract.ts'
+import { EVENT_NAMES, runHook } from '../bundle/run-hook.ts'
+import { createSandbox, FIXTURES, fillIn, type Sandbox, takeOut } from '../bundle/sandbox.ts'
+import { PAYLOADS, SESSION, STORY, TRANSCRIPT } from '../bundle/story.ts'
 import { anyCharacter } from '../core/arbitraries.ts'
-import { type Answer, type EventName, parseAnswer } from './host-contract.ts'
-import { EVENT_NAMES, runHook } from './run-hook.ts'
-import { createSandbox, FIXTURES, fillIn, type Sandbox, takeOut } from './sandbox.ts'
-import { PAYLOADS, SESSION, STORY, TRANSCRIPT } from './story.ts'
 
 /** The same runs every time; a failure is printed with what shrinks it. */
 const seed = 20_261_121

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
+import { runCommand } from '../bundle/run-command.ts'
+import { createSandbox, distOf, type Sandbox } from '../bundle/sandbox.ts'
 import { putFile } from '../put-file.ts'
-import { runCommand } from './run-command.ts'
-import { createSandbox, distOf, type Sandbox } from './sandbox.ts'
 
 type Files = Readonly<Record<string, string>>
 type Call = readonly [tool: string, input: Readonly<Record<string, string>>]
