@@ -1,5 +1,5 @@
 import { isSure, isTame, READERS, RULES, type Rule, words } from './harmless-programs.ts'
-import { BUILDERS, OTHER_SCRIPT } from './plain-command.ts'
+import { BUILDERS, isOtherScript } from './plain-command.ts'
 import { isPassing } from './plain-run.ts'
 import { type PlainScript, readPlainScript } from './plain-script.ts'
 import type { PlainStep, PlainTarget } from './shell-words.ts'
@@ -42,8 +42,8 @@ function isBuild(name: string, args: readonly string[]): boolean {
   if (name === 'gh') return isHarmlessHub(args)
   if (name === 'npx' && args[0] === 'tsc') return isBuild('tsc', args.slice(1))
   if (name === 'tsc') return args.includes('--noEmit') && args.every(isCheck)
-  if (OTHER_SCRIPT.test([name, ...args].join(' '))) return false
-  return Object.hasOwn(RUNS, name) && PASSING(args) && (RUNS[name]?.has(args[0] ?? '') ?? true)
+  const isKnown = Object.hasOwn(RUNS, name) && (RUNS[name]?.has(args[0] ?? '') ?? true)
+  return isKnown && PASSING(args) && !isOtherScript([name, ...args])
 }
 
 /** These take text for the name of a variable, in whose index code may stand. */

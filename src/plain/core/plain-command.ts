@@ -29,9 +29,17 @@ export const BUILDERS: Readonly<Record<string, ReadonlySet<string> | null>> = {
   jest: null,
   vitest: null,
 }
-/** Scripts of a package that bear no name of a build or a check may take anything away. */
-export const OTHER_SCRIPT =
-  /^ *(?:p?npm|yarn) run(?: +-\S+)* +(?!-|(?:[\w-]+:)*(?:build|compile|test|e2e|unit|lint|types?|type-?check|tsc|check|ci|dev|start|serve|preview|coverage|bench|format|fmt|prettier)\b)/
+const SCRIPT_RUNNERS = ['npm', 'pnpm', 'yarn']
+const BUILD_SCRIPT =
+  /^(?:[\w-]+:)*(?:build|compile|test|e2e|unit|lint|types?|type-?check|tsc|check|ci|dev|start|serve|preview|coverage|bench|format|fmt|prettier)\b/
+
+/** Whether words run a script of a package without the name of a build or a check. Such a script may take anything away. */
+export function isOtherScript([name = '', subcommand, ...words]: readonly string[]): boolean {
+  if (subcommand !== 'run' || !SCRIPT_RUNNERS.includes(name)) return false
+  const script = words.find((word) => !word.startsWith('-'))
+  return script !== undefined && !BUILD_SCRIPT.test(script)
+}
+
 /** Options that make a reader write a file or run a program: `--output=f`, ripgrep's `--pre`, `less -o`. */
 const WRITING_OPTIONS =
   /\s(?:--?o(?!neline\b)|--output|--pre|--ext-diff|--textconv|--log-file|--paginate|--hostname-bin|-O)|^\s*(?:printf\s.*-v|(?:less|more)\s.*\+)/
@@ -82,8 +90,8 @@ function classifyPart(part: string): 'reading' | 'run' | null {
   const words = part.trim().split(/ +/)
   if (part.includes('&') || hasWritingOption(part) || words.some(mayBecomeOption)) return null
   const [name = '', subcommand = ''] = words
-  if (OTHER_SCRIPT.test(part)) return null
-  if (Object.hasOwn(BUILDERS, name)) return (BUILDERS[name]?.has(subcommand) ?? true) ? 'run' : null
+  if (Object.hasOwn(BUILDERS, name))
+    return (BUILDERS[name]?.has(subcommand) ?? true) && !isOtherScript(words) ? 'run' : null
   return (name === 'git' ? GIT_COMMANDS.includes(` ${subcommand} `) : isReader(words)) ? 'reading' : null
 }
 
