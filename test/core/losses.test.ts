@@ -144,6 +144,8 @@ const LOSING: readonly (readonly [command: string, ...losing: string[]])[] = [
   ['tar czf a.tgz src', '/p/a.tgz entry'],
   ['ln -sf a b', '/p/b entry', '/p/b/a entry'],
   ['echo x | sponge a', '/p/a entry'],
+  ['sort a | sponge a'],
+  ['echo x | sponge -a a'],
   ['sort -o b a', '/p/b entry'],
   ['git diff --output=b', '/p/b entry'],
   ['python3 -c \'open("a", "w").write("x")\'', '/p/a entry'],

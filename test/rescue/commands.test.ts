@@ -214,6 +214,15 @@ it('a link that is led elsewhere takes nothing away', async (test) => {
   assert.match(await ask(sandbox, project, 'ln -sfn keep.md notes.md'), /ln takes away .*\(notes\.md\)/)
 })
 
+it('a program that is given the file it writes is an editor, and takes nothing away', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+  const same = ['render notes.md -o notes.md', 'render --output=notes.md notes.md', 'sort notes.md | sponge notes.md']
+  for (const command of same) assert.equal(await ask(sandbox, project, command), '', command)
+  for (const command of ['render keep.md -o notes.md', 'render --output=notes.md keep.md', 'echo x | sponge notes.md'])
+    assert.match(await ask(sandbox, project, command), /takes? away .*\(notes\.md\)/, command)
+})
+
 describe('a file that git was told not to look at', { concurrency: 2 }, () => {
   for (const [flag, command, isLost] of [
     ['skip-worktree', 'rm keep.md', true],

@@ -84,7 +84,10 @@ export function noteOutputs({ name, args, state, shell }: Pick<Call, 'name' | 'a
     const path = word === '-d' && PLACERS.test(name) ? next : findOutput(word, next, isThere)
     if (path === null || !canBePath(path)) continue
     const option = word.replace(/=.*$/s, '')
-    const taken = kindOf(path) === 'file' && REPLACES.test(option) ? ({ takes: 'entry' } as const) : {}
+    // A program that is given the file as well may read and edit it.
+    const isGiven = args.some((other, at) => other === path && (at !== index + 1 || option !== word))
+    const isTaken = !isGiven && kindOf(path) === 'file' && REPLACES.test(option)
+    const taken = isTaken ? ({ takes: 'entry' } as const) : {}
     shell.write(state, path, `${name} ${option}`, { certainty: 'possible', recursive: mayHold(path), ...taken })
   }
   for (const path of findRewritten(args))

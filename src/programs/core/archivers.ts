@@ -121,10 +121,10 @@ const unzip: Program = ({ args, state, shell }) => {
   const [folder = '.'] = valuesOf(options, 'd')
   // Without -o `unzip` asks before each file that exists, and nobody answers.
   const certainty = hasFlag(options, 'o') ? 'likely' : 'possible'
-  const [file = '', ...named] = options.operands
+  const [file = '', ...members] = options.operands
   const isPlain = !hasFlag(options, 'x', 'j')
   const archive = hasFlag(options, 'o') && isPlain ? file : null
-  writeMembers(folder, { archive, members: isPlain ? named : [] }, (path, more) =>
+  writeMembers(folder, { archive, members: isPlain ? members : [] }, (path, more) =>
     shell.write(state, path, 'unzip', { action: 'extract', certainty, ...more }),
   )
   if (hasFlag(options, ':')) shell.doubt(`unzip ${args.join(' ')}`, 'names in the archive may lead anywhere')

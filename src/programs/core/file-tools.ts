@@ -7,7 +7,6 @@ import { writeWithParents } from './write-with-parents.ts'
 const TRASH = { action: 'remove', recursive: true, follows: true, keeps: true } as const
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
-  sponge: { targets: 'all', takes: true },
   dos2unix: { targets: 'all' },
   unix2dos: { targets: 'all' },
   touch: { targets: 'all', action: 'create', values: 'drtA', long: 'date= reference= time=' },
@@ -94,6 +93,12 @@ const tee: Program = ({ args, state, input, shell }) => {
     if (path !== '-') shell.write(state, path, 'tee', { ...brought, ...(!isAppending && { takes: true }) })
 }
 
+/** `sort a | sponge a` edits the file: only text from elsewhere is known to replace one. */
+const sponge: Program = ({ args, state, input, shell }) => {
+  const taken = input === null || hasMarks(input) || args.includes('-a') ? {} : ({ takes: 'entry' } as const)
+  for (const path of args) if (!path.startsWith('-')) shell.write(state, path, 'sponge', taken)
+}
+
 /** `dd` takes name=value words. */
 const convert: Program = ({ args, state, shell }) => {
   for (const word of args) if (word.startsWith('of=')) shell.write(state, word.slice(3), 'dd of=', { takes: true })
@@ -105,6 +110,7 @@ export const FILE_TOOLS: Programs = {
   ...named('mkdir mkdirp make-dir', makeFolder),
   rm: remove,
   tee,
+  sponge,
   mmv: moveMany,
   ...named('rimraf del del-cli', removeAll),
   shx: ({ args, state, input, shell }) => shell.runWords(args, state, input),
