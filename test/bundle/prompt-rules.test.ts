@@ -15,6 +15,7 @@ import fc from 'fast-check'
 import { estimateTokens } from '../../src/base/core/tokens.ts'
 import { readAnswer } from '../../src/client/core/answer.ts'
 import { hostileText } from '../core/arbitraries.ts'
+import { TIMES } from '../core/property-runs.ts'
 import { findCaches } from './caches.ts'
 import { mark, openPromptProject, type PromptProject, SESSION } from './prompt-project.ts'
 import { runHook } from './run-hook.ts'
@@ -190,9 +191,9 @@ describe('no input makes an answer exceed its budget', () => {
         const again = project.compact()
         assert.ok(estimateTokens(again) <= startBudget, `compact: ${estimateTokens(again)} of ${startBudget}`)
       }),
-      { seed: 20_261_121, numRuns: 12 },
+      { seed: 20_261_121, numRuns: 3 * TIMES },
     )
-    assert.equal(runs, 12)
+    assert.equal(runs, 3 * TIMES)
   })
 })
 

@@ -5,6 +5,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { findTokenBound } from '../../src/fill/core/token-bound.ts'
 import { createUsageScan } from '../../src/fill/core/usage.ts'
+import { TIMES } from '../core/property-runs.ts'
 import { putFile } from '../put-file.ts'
 import { listFiles } from './list-files.ts'
 import { runHook } from './run-hook.ts'
@@ -84,7 +85,7 @@ describe('the quick look is silent only where the full look is', () => {
           assert.equal(quick.stdout, (await runHook(sandbox, event, options)).stdout)
         }
       }),
-      { seed, numRuns: 6 },
+      { seed, numRuns: 2 * TIMES },
     )
   })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { generateTranscript } from '../../bench/gen-transcript.mjs'
+import { TIMES } from '../core/property-runs.ts'
 import { FIXTURES, REPOSITORY } from './sandbox.ts'
 
 const BUNDLE = join(REPOSITORY, 'dist/holdfast.mjs')
@@ -330,7 +331,7 @@ describe('recall on generated transcripts', () => {
     const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
     const planted = fc.sample(
       fc.record({ words: sentence, at: fc.nat({ max: lines.length }), upper: fc.boolean(), shift: fc.nat() }),
-      { seed: 20261121, numRuns: 25 },
+      { seed: 20261121, numRuns: 7 * TIMES },
     )
     const rows = planted.map(({ words, at }, index) => ({
       at,

@@ -5,6 +5,7 @@ import { joinPath } from '../../src/effects/core/locate-path.ts'
 import { lookCloser } from '../../src/plain/core/closer-look.ts'
 import { isPassingRun } from '../../src/plain/core/plain-run.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import { TIMES } from './property-runs.ts'
 import { CONTEXTS, readCorpus } from './shell-corpus.ts'
 
 /** What the closer look takes a command for, after the analysis has found nothing beyond it. */
@@ -298,7 +299,7 @@ test('nor does it of tens of thousands of commands that were spliced', async () 
   const numbers = countFrom(7)
   const pick = (count: number) => Math.floor(numbers.next().value * count)
   let settled = 0
-  for (let round = 0; round < 40_000; round += 1) {
+  for (let round = 0; round < 10_000 * TIMES; round += 1) {
     let text = bases[pick(bases.length)] ?? ''
     for (let splices = 1 + pick(3); splices > 0; splices -= 1) {
       const places = [...text.matchAll(/(?<=\s)|(?=\s)|$|^/g)].map(({ index }) => index)
@@ -307,7 +308,7 @@ test('nor does it of tens of thousands of commands that were spliced', async () 
     }
     if ((await compare(text)) !== 'unknown') settled += 1
   }
-  assert.ok(settled > 3_500, `${settled} settled`)
+  assert.ok(settled > 900 * TIMES, `${settled} settled`)
 })
 
 const OPTIONS = [
@@ -342,7 +343,7 @@ test('nor does it of builds and test runs with options of any kind', async () =>
   const pieces = [...PIECES, ...OPTIONS, ' ', ' test ', ' run ', ' ; npm run x', 'tsc ', 'npm ', 'pytest ']
   let settled = 0
   let plain = 0
-  for (let round = 0; round < 20_000; round += 1) {
+  for (let round = 0; round < 5_000 * TIMES; round += 1) {
     let text = RUNS[pick(RUNS.length)] ?? ''
     for (let splices = 1 + pick(3); splices > 0; splices -= 1) {
       const places = [...text.matchAll(/(?<=\s)|(?=\s)|$|^/g)].map(({ index }) => index)
@@ -352,7 +353,7 @@ test('nor does it of builds and test runs with options of any kind', async () =>
     if ((await compare(text)) === 'runs') settled += 1
     if (await compareRun(text)) plain += 1
   }
-  assert.ok(settled > 2_000 && plain > 500, `${settled} settled, ${plain} of them plain`)
+  assert.ok(settled > 500 * TIMES && plain > 125 * TIMES, `${settled} settled, ${plain} of them plain`)
 })
 
 test('programs for which nobody takes a closer look are none that it lets pass', () => {
