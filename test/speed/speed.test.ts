@@ -28,7 +28,7 @@ const MISS_SLACK = 1.01
  * checkpoints are the bench's alone: they take as long here as twenty others.
  */
 const WAY_OF_ANOTHER =
-  /lived-in|relay|emergency|(?:memory|unrelated)-10(?:0000)?$|track-(?:test|edit)$|form-(?:two-tasks|a-search)$|policy-form|tool-use-quiet-config|use-form-a-task|bash-8000|compact-(?:unbounded|entries)/
+  /lived-in|relay|emergency|(?:memory|unrelated)-10(?:0000)?$|track-(?:test|edit)$|form-(?:two-tasks|a-search|a-folder|a-request|git-in)|policy-form|tool-use-quiet-config|use-form-a-task|bash-8000|compact-(?:unbounded|entries)/
 
 const FIRST_READ_BYTES = 16 << 10
 /** A walk looks at the last 16 MiB, and reads a piece without a line break again, four times as large. */
