@@ -78,7 +78,7 @@ export function createDemoStory(projectDir: string, transcriptPath: string): rea
     step(
       'user-prompt-submit',
       'The user corrects the course, at 91 %',
-      'Facts, and what happens next. No order to stop.',
+      'What is left, what is saved already, and not to begin anything new.',
       [
         write.answer(150_400, use('t4', 'Bash', test)),
         write.result('t4', failure, true),
