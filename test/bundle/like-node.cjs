@@ -6,6 +6,8 @@ Object.defineProperty(process, 'versions', { value: { ...process.versions, node:
 if (major < 20 || (major === 20 && minor < 16) || major === 21 || (major === 22 && minor < 3))
   Object.defineProperty(process, 'getBuiltinModule', { value: undefined, writable: true })
 
+// The way below `spawnSync` is this node's own.
+process.binding = undefined
 // Since node 22 a process that did not start has no streams; before, they were null.
 const { spawnSync } = children
 const absent = major < 22 ? null : undefined

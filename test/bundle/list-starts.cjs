@@ -2,10 +2,20 @@
 const { appendFileSync } = require('node:fs')
 const children = require('node:child_process')
 
-for (const name of ['spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork', 'exec', 'execSync']) {
+const note = (program) => appendFileSync(process.env.STARTS, `${String(program)}\n`)
+for (const name of ['spawn', 'execFile', 'fork', 'exec']) {
   const start = children[name]
   children[name] = (program, ...rest) => {
-    appendFileSync(process.env.STARTS, `${String(program)}\n`)
+    note(program)
     return start(program, ...rest)
   }
+}
+// All ways to wait for a program end here, the one without `node:child_process` too.
+process.noDeprecation = true
+const binding = process.binding('spawn_sync')
+process.noDeprecation = false
+const { spawn } = binding
+binding.spawn = (options) => {
+  note(options.file)
+  return spawn(options)
 }

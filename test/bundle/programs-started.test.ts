@@ -50,8 +50,11 @@ function open(test: TestContext) {
     rmSync(starts, { force: true })
     const common = { session_id: SESSION, transcript_path: transcript, cwd: sandbox.project }
     const stdin = fillIn(sandbox, JSON.stringify({ ...common, hook_event_name: EVENTS[event], ...fields }))
-    const env = { STARTS: starts, NODE_OPTIONS: `--require=${SPY}` }
-    const [told = ''] = answersOf(event as EventName, [await runHook(sandbox, event, { stdin, env })])
+    // With this option node warns on stderr of what it will give up one day.
+    const env = { STARTS: starts, NODE_OPTIONS: `--pending-deprecation --require=${SPY}` }
+    const run = await runHook(sandbox, event, { stdin, env })
+    assert.equal(run.stderr, '')
+    const [told = ''] = answersOf(event as EventName, [run])
     return { told, started: existsSync(starts) ? readFileSync(starts, 'utf8').trim().split('\n') : [] }
   }
   return { fire, put, git }

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, parse, resolve } from 'node:path'
 import { remember } from '../../base/core/remember.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { createGitEnvironment, listProjectVariables } from './git-environment.ts'
 import { measureGitTime, noteHang } from './git-limit.ts'
+import { runProgram } from './run-program.ts'
 
 /** The result of a git process. `code` is null when git could not be started or did not end in time. */
 export interface GitAnswer {
@@ -58,23 +58,21 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
   if (isInsideBare) return noAnswer('a git repository without a working tree lies in this one')
   const restMs = Math.trunc(measureGitTime())
   if (restMs <= 0) return noAnswer(TOO_LONG)
-  const run = spawnSync('git', ['-C', place, '--no-pager', '--no-replace-objects', ...HARMLESS, ...args], {
+  const run = runProgram('git', ['-C', place, '--no-pager', '--no-replace-objects', ...HARMLESS, ...args], {
     // Windows looks for a program here first, and a relative PATH starts here.
     cwd: parse(place).root,
-    ...(inputFile === undefined ? { input } : { stdio: [inputFile, 'pipe', 'pipe'] }),
+    input: inputFile ?? input,
     env: { ...createGitEnvironment(foreign, online), ...options.variables },
-    maxBuffer: maxBytes,
-    timeout: Math.min(timeoutMs, restMs),
-    windowsHide: true,
+    maxBytes,
+    timeoutMs: Math.min(timeoutMs, restMs),
   })
   // Streams of a process that was not started are null on Node 20, and undefined since Node 22.
   const stderr = run.stderr?.toString('utf8', 0, 4_000) ?? ''
   // Git may end before it has read its input (EPIPE): then its own words say why.
-  const ended = run.error === undefined || run.status !== null
-  const failure = ended ? '' : nameFailure((run.error as NodeJS.ErrnoException).code)
+  const failure = run.error === null || run.status !== null ? '' : (REASONS[run.error] ?? run.error)
   if (failure === TOO_LONG && !online) noteHang()
   return {
-    code: ended ? run.status : null,
+    code: run.status,
     stdout: run.stdout ?? Buffer.alloc(0),
     stderr: failure || stderr,
   }
@@ -91,7 +89,6 @@ export function askGit(folder: string, args: readonly string[], options: GitOpti
 const TOO_LONG = 'git did not end in time'
 /** Reasons why git gave no answer, by code. A start in the root folder lacks nothing but git itself. */
 const REASONS: Readonly<Record<string, string>> = { ENOENT: 'git is not on the PATH', ETIMEDOUT: TOO_LONG }
-const nameFailure = (code = 'unknown error') => REASONS[code] ?? code
 
 /**
  * Whether git would take a folder of the working tree for a bare repository. The configuration of such a repository
