@@ -12,6 +12,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import { createBuiltins } from './build/builtins.mjs'
+import { readingBlocks } from './build/markdown-blocks.mjs'
 import { BUILD, COMMENT_END, INDEX, joinParts, listPartLoads, namePartLoads, serializeParts } from './build/parts.mjs'
 import { listPackages, renderNotices } from './build/third-party.mjs'
 
@@ -110,7 +111,7 @@ async function buildParts(names, define) {
     outdir: 'parts',
     splitting: true,
     chunkNames: '[hash]',
-    plugins: [builtins, lazyParts, readingCore],
+    plugins: [builtins, lazyParts, readingCore, readingBlocks],
   })
   return Object.entries(metafile.outputs).map(([path, { entryPoint, imports, inputs }]) => ({
     file: basename(path, '.js'),

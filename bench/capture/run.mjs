@@ -6,7 +6,7 @@
 // wrong in the tuned half, never in the held-out one. Exit 1 below target.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { detectSignal, PROPOSED_FROM } from '../../src/capture/core/detect.ts'
+import { detectSignal, PROPOSED_FROM } from '../../src/capture/core/signals.ts'
 import { readResult, saveResult } from '../lib/results.mjs'
 import { writeBetweenMarkers } from '../lib/tables.mjs'
 import { GATE, judgeByWords, measureSet, REAL_TARGET, readReal, readSet, SETS, TARGET } from './measure.mjs'

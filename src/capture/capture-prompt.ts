@@ -1,6 +1,6 @@
 import type { Problem } from '../base/core/problem.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
-import { findMarks } from '../markers/core/inline-marks.ts'
+import { findMarks } from '../markers/core/markers.ts'
 import { joinTyped, readUtterances } from '../words/core/utterance.ts'
 import { describeMarked } from './core/describe-kept.ts'
 import { keepDrafts } from './keep-drafts.ts'

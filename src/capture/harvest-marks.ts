@@ -1,7 +1,7 @@
 import type { Call } from '../base/core/call.ts'
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
-import { findMarks } from '../markers/core/inline-marks.ts'
+import { findMarks } from '../markers/core/markers.ts'
 import { CORES, mayHoldMark } from '../markers/core/needles.ts'
 import type { MemoryDraft } from '../notes/core/draft.ts'
 import type { Memory } from '../notes/core/memory.ts'

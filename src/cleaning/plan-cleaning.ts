@@ -4,6 +4,7 @@ import { listLoggedEntries } from '../documents/core/work-log-entries.ts'
 import { readClock } from '../files/io/clock.ts'
 import { mayBeInGit } from '../files/io/index-names.ts'
 import { listNames } from '../files/io/list-folder.ts'
+import { isMissing, readTextFile } from '../files/io/read-text.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { listJournalFiles, measureJournal } from '../state/io/journal-store.ts'
 import { isRunningElsewhere } from '../state/io/running-session.ts'
@@ -13,7 +14,6 @@ import { readNews } from '../tracks/gather-entries.ts'
 import { readSessionLog } from '../tracks/io/track-documents.ts'
 import { listCheckpoints, listOwnCheckpoints, readAcknowledgedAt } from '../work/io/checkpoint-store.ts'
 import { isNextDay, planCheckpoints, planJournal, planSessions, type RetentionLimits } from './core/plan-retention.ts'
-import { readNamedByTracks } from './io/named-by-tracks.ts'
 import { listSessionFolders, type SessionFolder } from './io/retention-files.ts'
 
 const OURS = /^(?:work_log\.md|recent_diff\.txt|test_output\.txt|compacted\.json|\.lock|\.tmp-\d+-\d+)$/
@@ -128,4 +128,23 @@ function readNamedCheckpoints(projectDir: string, states: readonly SessionFolder
 
 function isBelow(id: string, newest: string | undefined): boolean {
   return newest !== undefined && Number(id.slice(3)) < Number(newest.slice(3))
+}
+
+const MAX_BYTES = 16 << 20
+
+/**
+ * Text of the tracks' last compactions, and of document changes that a kill left half done. Cleaning spares the
+ * checkpoints, sessions and files named there. An unreadable file gives null: then the needed files are unknown.
+ */
+function readNamedByTracks(projectDir: string): string | null {
+  const folder = `${projectDir}/artifacts/checkpoints`
+  let text = ''
+  for (const track of listNames(folder, 'is empty')) {
+    for (const name of ['latest.json', 'pending.json']) {
+      const file = readTextFile(`${folder}/${track}/${name}`, MAX_BYTES)
+      if ('text' in file) text += `${file.text}\n`
+      else if (!isMissing(file.error)) return null
+    }
+  }
+  return text
 }

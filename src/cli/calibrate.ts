@@ -9,7 +9,7 @@ import { calibrateLevels, serializeLevels } from '../report/core/calibrate-level
 import { type Calibration, calibrate } from '../report/core/calibration.ts'
 import { renderCalibrationRecord } from '../report/core/calibration-record.ts'
 import { describeCalibration } from '../report/core/describe-calibration.ts'
-import { findPointTokens } from '../report/core/filled-session.ts'
+import { findPointTokens } from '../report/core/trajectory.ts'
 import { gatherSessions } from '../report/gather-sessions.ts'
 import { createPage } from '../report/io/page-file.ts'
 import { showReading } from './progress.ts'

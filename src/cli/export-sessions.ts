@@ -1,8 +1,14 @@
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { loadHash } from '../files/io/sha256.ts'
-import { mayReplace, parseExport, serializeExport } from '../report/core/export-file.ts'
-import { exportSessions, type JudgedCrossing, judgeSessions } from '../report/core/session-export.ts'
+import {
+  exportSessions,
+  type JudgedCrossing,
+  judgeSessions,
+  mayReplace,
+  parseExport,
+  serializeExport,
+} from '../report/core/session-export.ts'
 import { openCheckpoints } from '../report/examine-checkpoints.ts'
 import { savePage } from '../report/io/page-file.ts'
 import { hasJournal, listUnreadJournal, readRecentEvents } from '../state/io/journal-store.ts'

@@ -3,13 +3,14 @@ import { HOOK_EVENTS, type HookEvent } from '../client/core/input.ts'
 import type { ConfigSources } from '../config/io/config-sources.ts'
 import { resolveProject } from '../config/io/resolve-project.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
-import type { Finding } from '../findings/core/finding.ts'
-import { checkClient, parseVersion } from '../firing/core/versions.ts'
+import { createFinding, type Finding } from '../findings/core/finding.ts'
+import { canRunHooks, checkBun, checkClient, checkNode, parseVersion } from '../firing/core/versions.ts'
 import { fireBundles, fireForClient, type Volley } from '../firing/fire-bundles.ts'
+import { findSandboxFault } from '../firing/io/create-sandbox.ts'
 import { askVersion, findOnPath } from '../firing/io/program-version.ts'
 import { checkStart, measureStart } from '../firing/measure-start.ts'
 import { readModifiedAt } from '../install/io/bundle-files.ts'
-import type { Runtime } from '../settings/core/registration.ts'
+import { findStartWay, type Runtime } from '../settings/core/registration.ts'
 import { describeFault, dropToldFaults } from './describe-fault.ts'
 import { examineClients } from './examine-clients.ts'
 import { examineConfig } from './examine-config.ts'
@@ -17,7 +18,6 @@ import { examineHooks, type HooksReport } from './examine-hooks.ts'
 import { examineNotes } from './examine-notes.ts'
 import { examineSessions } from './examine-sessions.ts'
 import { examineState } from './examine-state.ts'
-import { findProgram, type HookProgram } from './find-program.ts'
 
 export interface Area {
   readonly name: string
@@ -174,4 +174,24 @@ function examineVersions(
       ...(isHere ? checkClient({ version: client, source, isPlugin, isFailClosed }) : []),
     ],
   }
+}
+
+type HookProgram = ReturnType<typeof findProgram>
+
+/**
+ * Finds the program with which the registration of the project starts the hooks, on the PATH. `canTry` tells that the
+ * hooks can be fired here: the program runs them, and a throw-away repository can be made.
+ */
+function findProgram(root: string, hooks: Pick<HooksReport, 'scopes'> | null) {
+  const own = (hooks?.scopes ?? []).filter(({ name }) => name === 'project' || name === 'local')
+  const way = own.map(({ settings }) => findStartWay(settings)).find((found) => found !== null)
+  const runtime = way?.runtime ?? 'node'
+  const path = findOnPath(runtime, root)
+  const version = path === null ? null : parseVersion(askVersion(path))
+  const findings = runtime === 'node' ? checkNode(version, process.versions.node) : checkBun(version)
+  const isFit = runtime === 'node' ? canRunHooks(version) : findings.length === 0
+  const fault = findSandboxFault()
+  if (fault === null) return { runtime, version, canTry: isFit, findings }
+  const unusable = createFinding('temporary-unusable', `the folder for temporary files is ${fault}`)
+  return { runtime, version, canTry: false, findings: [...findings, unusable] }
 }

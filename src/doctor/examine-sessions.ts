@@ -9,8 +9,13 @@ import { readSessionState } from '../state/io/session-store.ts'
 import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
 import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
 import { readStartTime } from '../transcript/io/transcript-list.ts'
-import { checkFirings, findLastFirings, type HookFailure, type SessionFacts } from './core/check-firings.ts'
-import { parseHookRow } from './core/hook-rows.ts'
+import {
+  checkFirings,
+  findLastFirings,
+  type HookFailure,
+  parseHookRow,
+  type SessionFacts,
+} from './core/check-firings.ts'
 
 const SESSIONS = 3
 /** Bytes read from the end of a transcript. A session that was never cleared is larger, and its end tells enough. */

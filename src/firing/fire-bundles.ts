@@ -9,8 +9,7 @@ import { createSamplePayloads } from './core/payloads.ts'
 import { DEMO_SESSION_ID } from './core/story.ts'
 import { inSandbox, type Sandbox } from './io/create-sandbox.ts'
 import { type BundleRun, runBundle } from './io/run-bundle.ts'
-import { type ClientCopy, playForClient } from './play-for-client.ts'
-import { playStory } from './play-story.ts'
+import { type ClientCopy, playForClient, playStory } from './play-story.ts'
 
 export type Volley = ReturnType<typeof countShots>
 

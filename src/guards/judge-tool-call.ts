@@ -3,16 +3,16 @@ import { findFilePath } from '../calls/core/tool-call.ts'
 import { findLook } from '../calls/core/unseen.ts'
 import { findEffects } from '../calls/find-effects.ts'
 import type { ConfigKey } from '../config/core/config.ts'
+import { readClock } from '../files/io/clock.ts'
 import { findOwnConfigFolder } from '../files/io/own-places.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { describeMend } from '../policy/core/mend.ts'
 import type { GuardName, Mend, Verdict } from '../policy/core/verdict.ts'
-import { type Judgement, judgeCall } from './core/judge.ts'
+import { type Judgement, type JudgeTerms, judgeCall } from './core/judge.ts'
 import { findGuardPlaces, type GuardPlaces } from './guard-places.ts'
 import { type Bench, type CallToJudge, listGuards } from './list-guards.ts'
-import { startDeadline } from './work-time.ts'
 
 export interface JudgedCall extends Judgement {
   /** Effects of the call on files; null when no guard asked for them. */
@@ -86,4 +86,25 @@ export function needsAftermath(judged: JudgedCall, toJudge: CallToJudge): boolea
   // A file tool names all that it writes.
   if (findFilePath(toJudge.call) !== null) return false
   return findLook(toJudge, judged.effects) !== null
+}
+
+/** The client waits 5 seconds for this hook, the start of the process included, and then lets the call pass. */
+const LIMIT_MS = 3500
+/** A process that had to wait long for its start has at least this time. */
+const LEAST_MS = 500
+
+/**
+ * Starts the time of a judgement. The time is over after so much work of the processor. With many hooks at once, a clock
+ * on the wall mostly measures the others. The judgement is late when the client stops waiting soon.
+ */
+function startDeadline(workMs: number): Pick<JudgeTerms, 'isOverdue' | 'isLate'> {
+  const before = process.cpuUsage()
+  const end = readClock().getTime() + Math.max(LEAST_MS, LIMIT_MS - process.uptime() * 1000)
+  return {
+    isOverdue: () => {
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000 > workMs
+    },
+    isLate: () => readClock().getTime() > end,
+  }
 }

@@ -1,20 +1,29 @@
+import { findPersonFolder } from '../author/io/person-key.ts'
+import { findCacheRoot } from '../author/io/project-cache.ts'
 import type { UnknownRecord } from '../base/core/record.ts'
 import type { CallEffects, WriteTarget } from '../calls/core/call-effects.ts'
 import { takesNames } from '../calls/core/own-words.ts'
 import { findResultingText } from '../calls/core/resulting-text.ts'
 import { findFilePath, type ToolCall } from '../calls/core/tool-call.ts'
 import { matchesName } from '../calls/core/tool-names.ts'
+import { OTHER_CLIENTS } from '../client/core/client.ts'
+import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { describeWriter } from '../effects/core/describe-writer.ts'
 import type { NamedPlace } from '../effects/core/effects.ts'
 import { absolutePath, foldPath, isInside, normalizePath } from '../files/core/path-text.ts'
-import { findBundles } from '../files/io/own-places.ts'
+import { findBundles, findOwnConfigFolder, findOwnHome } from '../files/io/own-places.ts'
 import { readText, readTextFile } from '../files/io/read-text.ts'
-import { hasPath, listGlobTargets, resolveRealPath } from '../files/io/real-path.ts'
+import { hasPath, listGlobTargets, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
+import { readGitFacts } from '../git/io/git-facts.ts'
 import type { Finding } from '../policy/core/verdict.ts'
-import { judgeSelfProtection, objectToChange, type ProtectedPlace } from './core/self-protection.ts'
+import {
+  judgeSelfProtection,
+  listProtectedPlaces,
+  objectToChange,
+  type ProtectedPlace,
+} from './core/self-protection.ts'
 import type { GuardPlaces } from './guard-places.ts'
 import { listSwept } from './load-glob-test.ts'
-import { findProtectedPlaces } from './protected-places.ts'
 
 /** A call with its effects. `command` is null for a tool that runs none. */
 interface WritingCall {
@@ -144,4 +153,42 @@ export function describeHooks(settings: UnknownRecord | null): string {
     env ?? {},
     sandbox ?? {},
   ])
+}
+
+/** Places that self-protection holds, as they lie on disk: a settings file may be a link into somebody's dotfiles. */
+export function findProtectedPlaces(places: GuardPlaces): ProtectedPlace[] {
+  const { projectDir, home, clientDir } = places
+  const git = readGitFacts(projectDir)
+  const gitDir = git === null ? null : (git.commonDir ?? `${git.root}/.git`)
+  const bundle = process.argv[1] ?? ''
+  const distDir = bundle.endsWith('.mjs')
+    ? bundle.slice(0, Math.max(bundle.lastIndexOf('/'), bundle.lastIndexOf('\\')))
+    : null
+  const documents = [...new Set([projectDir, git?.root ?? projectDir])].map((root) => `${root}/${POLICY_DOCUMENT}`)
+  const own = findOwnHome(projectDir)
+  const personDirs = [
+    ...[findPersonFolder(projectDir), findCacheRoot(projectDir)],
+    ...(own === null ? [] : [`${own}/.local/state/holdfast`, `${own}/.cache/holdfast`]),
+  ].filter((path) => path !== null)
+  const found = listProtectedPlaces({
+    projectDir,
+    gitRoot: git?.root ?? null,
+    gitDir,
+    homes: [...new Set([home, own])].filter((folder) => folder !== null),
+    clientDir,
+    configDir: findOwnConfigFolder(projectDir),
+    personDirs,
+    distDir,
+    policyDocuments: documents,
+    others: OTHER_CLIENTS.filter((client) => hasPath(`${projectDir}/.${client}/holdfast`)),
+  })
+  return found.flatMap((place) => {
+    const path = normalizePath(absolutePath(place.path, projectDir, home))
+    const absent = documents.includes(place.path) && !hasPath(path) ? { isAbsent: true } : {}
+    const real = resolveRealPath(path)
+    // A link of that name, or on the way there, is held beside the file it leads to.
+    const links = [...new Set([resolveEntry(path), path])].filter((link) => link !== real)
+    const held = { ...place, ...absent }
+    return [{ ...held, path: real }, ...links.map((link) => ({ ...held, path: link, isByLink: true }))]
+  })
 }

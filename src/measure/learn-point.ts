@@ -1,11 +1,15 @@
+import type { Call } from '../base/core/call.ts'
+import { parseJsonRecord } from '../base/core/record.ts'
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { readClock } from '../files/io/clock.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
+import { walkKnown } from '../transcript/io/transcript-tail.ts'
+import { BOUNDARY_MARK } from './core/automatic-boundary.ts'
+import { createBoundaryScan, type SeenCompaction } from './core/boundary-scan.ts'
 import { describeBasis } from './core/learned-point.ts'
 import { computePoint } from './find-point.ts'
 import { readEvidence, saveEvidence } from './io/evidence-store.ts'
-import { readBoundary } from './io/read-boundary.ts'
 import type { Measurement } from './measure-context.ts'
 
 /** A few requests' worth of rows stand between a compaction and the answers before it. */
@@ -51,4 +55,23 @@ export function keepPassed(
   if (model === null) return
   const basis = describeBasis(computePoint(call, call.config, { model, window: relay }))
   saveEvidence(call, { passed: [{ model, basis, tokens, time: readClock().toISOString() }] })
+}
+
+/** The mark of a compaction stands behind a path or two. */
+const MARK_BYTES = 4000
+
+/** The newest automatic compaction in the last bytes of a transcript. Rows without the mark are not even decoded. */
+function readBoundary(call: Call, path: string, maxBytes: number): SeenCompaction | null {
+  const scan = createBoundaryScan()
+  walkKnown(
+    call,
+    path,
+    (line) => {
+      if (scan.isSearching() && line.find(BOUNDARY_MARK, 0, Math.min(line.bytes, MARK_BYTES)) === -1) return false
+      const row = parseJsonRecord(line.read())
+      return row !== null && scan.visit(row)
+    },
+    maxBytes,
+  )
+  return scan.result()
 }

@@ -5,8 +5,8 @@ import { findPoint } from '../measure/find-point.ts'
 import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
 import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
 import { followCompactions } from './core/compaction-trail.ts'
-import { type FilledSession, measureFill } from './core/filled-session.ts'
 import { followTrajectory } from './core/follow.ts'
+import { type FilledSession, measureFill } from './core/trajectory.ts'
 
 /** `error` tells why the transcript cannot be read. */
 export function readTrajectory(

@@ -1,6 +1,6 @@
 import type { ChangedFile, Changes } from '../git/core/status-changes.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
-import { readHarmlessFilters } from '../git/io/harmless-filters.ts'
+import { readHarmlessFilters } from '../git/io/tree-status.ts'
 import { SNAPSHOT_REFS, type Snapshot } from './core/snapshot-record.ts'
 import { planRewind, type RewindPlan } from './core/tree-changes.ts'
 import { findPresent } from './io/find-present.ts'

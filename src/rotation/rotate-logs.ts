@@ -4,11 +4,17 @@ import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import { readClock } from '../files/io/clock.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
-import { findLosses } from './core/conserve.ts'
 import type { LogKind } from './core/log.ts'
-import { planRotation, type RotationPlan } from './core/plan-rotation.ts'
-import { type ClientMemory, LOADED_BYTES, LOADED_LINES, listClientMemory } from './io/client-memory.ts'
-import { readLog, saveRotation, withLogLock } from './io/log-files.ts'
+import { findLosses, planRotation, type RotationPlan } from './core/plan-rotation.ts'
+import {
+  type ClientMemory,
+  LOADED_BYTES,
+  LOADED_LINES,
+  listClientMemory,
+  readLog,
+  saveRotation,
+  withLogLock,
+} from './io/log-files.ts'
 
 /** Outcome of the rotation of one log, done or planned. */
 export interface LogRotation {

@@ -1,14 +1,20 @@
 import { escapeText } from '../base/core/element.ts'
+import { fingerprint } from '../base/core/fingerprint.ts'
+import type { Config } from '../config/core/config.ts'
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
 import type { Reminder } from '../state/core/quiet-bounds.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
-import { planReminder } from './core/cadence.ts'
 import type { Mark } from './core/mark.ts'
-import { renderReinforcement, renderWithdrawal } from './core/quality-reinforcement.ts'
+import {
+  planReminder,
+  REINFORCEMENT_TOKENS,
+  renderReinforcement,
+  renderWithdrawal,
+} from './core/quality-reinforcement.ts'
+import { parseMarkCache, trimMarks } from './core/rank-marks.ts'
 import { keyReminders } from './core/words.ts'
-import { hasRulePlaces } from './io/rule-stamp.ts'
-import { readRules } from './read-rules.ts'
+import { hasRulePlaces, readRuleCache, STANDARD_PLACES, stampPaths } from './io/rule-stamp.ts'
 
 /** Plans the rules told with a prompt, the reason, and the reminder to record. `planRules` records no state. */
 export async function planRules({ projectDir, config }: ConfiguredCall, state: SessionState) {
@@ -100,4 +106,31 @@ export function forgetRules({ projectDir, config }: ConfiguredCall, sessionId: s
 
 function isSameReminder(a: Reminder, b: Reminder | null): boolean {
   return b !== null && a.key === b.key && a.stamp === b.stamp && a.told === b.told
+}
+
+/**
+ * Reads the marked lines of the rule files, in order of importance. The cache answers as long as every watched file and
+ * folder is unchanged; else all files are read anew.
+ *
+ * @returns The marks, `lines` (their fingerprint, or null for none), and the `stamp` of the watched paths.
+ */
+async function readRules(projectDir: string, config: Config) {
+  const cache = readRuleCache(projectDir)
+  const key = fingerprint(JSON.stringify(config['reinforcement.files']))
+  if (cache !== null && cache.key === key) {
+    const marks = parseMarkCache(cache.marks)
+    const stamp = stampPaths(projectDir, cache.watched)
+    if (marks !== null && stamp === cache.stamp) return { marks, lines: cache.lines, stamp }
+  }
+  const { scanRules } = await import('./scan-rules.ts')
+  const { marks, stamp, watched, isEmpty } = scanRules(projectDir, config)
+  const kept = trimMarks(marks, REINFORCEMENT_TOKENS).map(({ rank, content }) => ({ rank, content }))
+  const lines = kept.length === 0 ? null : fingerprint(JSON.stringify(kept))
+  // The watched places of a project without rule files are the standard places, so no cache is necessary.
+  const isKnown = cache === null && isEmpty && watched.join() === STANDARD_PLACES.join()
+  if (!isKnown) {
+    const { saveRuleCache } = await import('./io/rule-cache.ts')
+    saveRuleCache(projectDir, { key, watched, stamp, lines, marks: kept })
+  }
+  return { marks: kept, lines, stamp }
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../base/core/call.ts'
 import { remember } from '../base/core/remember.ts'
 import type { Config } from '../config/core/config.ts'
-import type { Violation } from '../documents/core/check-entry.ts'
+import type { Violation } from '../documents/core/document-entry.ts'
 import { listDocumentPaths } from '../documents/core/document-paths.ts'
 import type { FindItems } from '../documents/core/merge-entries.ts'
 import { createProbes } from '../documents/core/probe-entries.ts'

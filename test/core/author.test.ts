@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isSealed, sealJson } from '../../src/author/core/seal.ts'
-import { hashWords, type SipKey, sipHash } from '../../src/author/core/siphash.ts'
-import { hashPadded, MODULE } from '../../src/author/core/siphash-module.ts'
+import { hashPadded, hashWords, MODULE, type SipKey, sipHash } from '../../src/author/core/siphash.ts'
 import { assembleModule } from './siphash-module.ts'
 
 const KEY: SipKey = [0x03020100, 0x07060504, 0x0b0a0908, 0x0f0e0d0c]

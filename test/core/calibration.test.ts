@@ -2,13 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Criticality } from '../../src/config/core/config.ts'
 import { type Thresholds, TIER_TABLE } from '../../src/fill/core/tier.ts'
-import { judgeThreshold, judgeThresholds, listTierJumps, type Outcome } from '../../src/report/core/accuracy.ts'
+import {
+  describeDistribution,
+  judgeThreshold,
+  judgeThresholds,
+  listStretches,
+  listTierJumps,
+  type Outcome,
+} from '../../src/report/core/accuracy.ts'
 import { calibrateLevels, serializeLevels } from '../../src/report/core/calibrate-levels.ts'
 import { calibrate } from '../../src/report/core/calibration.ts'
 import { describeCalibration } from '../../src/report/core/describe-calibration.ts'
-import { describeDistribution } from '../../src/report/core/distribution.ts'
 import { type Evidence, recommendThresholds } from '../../src/report/core/recommend.ts'
-import { listStretches } from '../../src/report/core/stretch.ts'
 import { sessionOf } from './sessions.ts'
 
 type Steps = Parameters<typeof sessionOf>[0]

@@ -3,10 +3,9 @@ import { describe, test } from 'node:test'
 import { findSimilarEvent } from '../../src/client/core/client-events.ts'
 import type { HookName } from '../../src/client/core/input.ts'
 import { isGeminiRefused } from '../../src/doctor/core/check-client-trust.ts'
-import { checkFirings, findLastFirings, type SessionFacts } from '../../src/doctor/core/check-firings.ts'
+import { checkFirings, findLastFirings, parseHookRow, type SessionFacts } from '../../src/doctor/core/check-firings.ts'
 import { checkNotes, type NotesFacts } from '../../src/doctor/core/check-notes.ts'
 import { checkState, type StateFacts } from '../../src/doctor/core/check-state.ts'
-import { parseHookRow } from '../../src/doctor/core/hook-rows.ts'
 import { planStrayRemoval } from '../../src/doctor/core/plan-repair.ts'
 import { createFinding, type Finding } from '../../src/findings/core/finding.ts'
 import { checkAnswer } from '../../src/firing/core/check-answer.ts'
@@ -14,6 +13,7 @@ import { checkClient, checkNode, compareVersions, parseVersion } from '../../src
 import { readScopes } from '../../src/settings/core/check-settings.ts'
 import { findOwnHook, findScriptPath, listHookEntries } from '../../src/settings/core/hook-entries.ts'
 import { listEnabledPlugins } from '../../src/settings/core/plugins.ts'
+
 import measured from '../client/versions.json' with { type: 'json' }
 
 const ids = (findings: readonly Finding[]) => findings.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { checkEntry } from '../../src/documents/core/check-entry.ts'
+import { checkEntry } from '../../src/documents/core/document-entry.ts'
 import { renderEntry } from '../../src/documents/core/render-entry.ts'
 import { scanEntries } from '../../src/documents/core/scan-entries.ts'
 import { isWritable, parseTransaction, serializeTransaction } from '../../src/documents/core/transaction.ts'

@@ -11,8 +11,9 @@ let bundled: typeof findListItems
 
 before(async () => {
   const { shared }: { readonly shared: BuildOptions } = await import(new URL('../../build.mjs', import.meta.url).href)
+  const { readingBlocks } = await import(new URL('../../build/markdown-blocks.mjs', import.meta.url).href)
   const entryPoints = ['src/documents/io/markdown-items.ts']
-  const { outputFiles = [] } = await build({ ...shared, entryPoints, outdir: 'none' })
+  const { outputFiles = [] } = await build({ ...shared, entryPoints, plugins: [readingBlocks], outdir: 'none' })
   const [code] = outputFiles.map(({ text }) => Buffer.from(text).toString('base64'))
   bundled = (await import(`data:text/javascript;base64,${code}`)).findListItems
 })
@@ -76,5 +77,10 @@ describe('list items of a bundle', () => {
       }
     }
     assert.ok(pages > 20, `${pages} pages`)
+  })
+
+  test('a package that is laid out otherwise stops the build', async () => {
+    const { keepBlocks } = await import(new URL('../../build/markdown-blocks.mjs', import.meta.url).href)
+    assert.throws(() => keepBlocks('var _rules = [\n];'), /laid out otherwise/)
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findMarks } from '../../src/markers/core/inline-marks.ts'
+import { findMarks } from '../../src/markers/core/markers.ts'
 import { mayMark } from '../../src/markers/core/may-mark.ts'
 import { mayBytesHoldMark, mayHoldMark } from '../../src/markers/core/needles.ts'
 import { createMemoryId } from '../../src/notes/core/memory.ts'

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { dropMarks, findMarks } from '../../src/markers/core/inline-marks.ts'
-import { findMarkers } from '../../src/markers/core/markers.ts'
+import { chooseNamespace, dropMarks, findMarkers, findMarks } from '../../src/markers/core/markers.ts'
 import { mayMark } from '../../src/markers/core/may-mark.ts'
-import { chooseNamespace } from '../../src/markers/core/namespace.ts'
 import { NAMESPACES } from '../../src/notes/core/memory.ts'
 import { measureCpuMs } from './cpu-time.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { createProgress } from '../../src/cli/progress-line.ts'
+import { createProgress } from '../../src/cli/progress.ts'
 
 it('a line appears after a second, changes five times a second at most, and leaves nothing behind', () => {
   let now = 5_000

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { foldText, unfoldOffsets } from '../../src/recall/core/fold.ts'
-import { findMatch } from '../../src/recall/core/match.ts'
-import { parseQuery, type Query } from '../../src/recall/core/query.ts'
-import { quoteAround } from '../../src/recall/core/quote.ts'
+import { findMatch, parseQuery, type Query } from '../../src/recall/core/query.ts'
+import { quoteAround } from '../../src/recall/core/ranking.ts'
 
 function ask(...args: readonly string[]): Query {
   const query = parseQuery(args)

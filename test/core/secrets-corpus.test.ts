@@ -14,11 +14,10 @@ import {
 } from '../../bench/secrets/expand.mjs'
 import { redactData, redactText } from '../../src/base/core/redact.ts'
 import { listCommandShapes } from '../../src/base/core/secret-commands.ts'
-import { listKeyShapes } from '../../src/base/core/secret-keys.ts'
+import { listKeyShapes, listPrefixShapes } from '../../src/base/core/secret-keys.ts'
 import { mayHoldSecret } from '../../src/base/core/secret-marks.ts'
 import { listNameShapes } from '../../src/base/core/secret-names.ts'
 import { listFileShapes, listHeaderShapes } from '../../src/base/core/secret-places.ts'
-import { listPrefixShapes } from '../../src/base/core/secret-prefixes.ts'
 import { listUrlShapes } from '../../src/base/core/secret-urls.ts'
 import { SEED } from './arbitraries.ts'
 

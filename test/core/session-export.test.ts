@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { mayReplace, parseExport, serializeExport } from '../../src/report/core/export-file.ts'
-import { type CheckpointState, exportSessions, judgeSessions } from '../../src/report/core/session-export.ts'
+import {
+  type CheckpointState,
+  exportSessions,
+  judgeSessions,
+  mayReplace,
+  parseExport,
+  serializeExport,
+} from '../../src/report/core/session-export.ts'
 import type { JournalLine } from '../../src/state/core/event.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

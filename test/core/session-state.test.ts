@@ -11,9 +11,9 @@ import {
   isSessionStateWire,
   parseSessionState,
   type SessionState,
+  type Settled,
   serializeSessionState,
 } from '../../src/state/core/session-state.ts'
-import type { Settled } from '../../src/state/core/settled.ts'
 import type { SubagentState } from '../../src/state/core/subagents.ts'
 import { hostileText, plain, SEED, safeName } from './arbitraries.ts'
 

@@ -1,6 +1,5 @@
 import type { CompactionPoint } from '../../src/fill/core/confidence.ts'
-import type { FilledSession } from '../../src/report/core/filled-session.ts'
-import type { Answer, Compaction, Trajectory } from '../../src/report/core/trajectory.ts'
+import type { Answer, Compaction, FilledSession, Trajectory } from '../../src/report/core/trajectory.ts'
 
 /** A compaction point of so many tokens, of a window of 200K. */
 export function pointAt(tokens: number): CompactionPoint {

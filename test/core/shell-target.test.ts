@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findShellTarget } from '../../src/memory/core/shell-target.ts'
+import { findShellTarget } from '../../src/memory/core/edit.ts'
 
 const CASES: readonly (readonly [command: string, target: string | null])[] = [
   ['echo a > src/a.ts', 'src/a.ts'],

@@ -1,4 +1,4 @@
-/** Assembles the WebAssembly of `src/author/core/siphash-module.ts` from instructions that a person can read. */
+/** Assembles the WebAssembly of `src/author/core/siphash.ts` from instructions that a person can read. */
 
 const LOOP = [0x03, 0x40]
 const END = 0x0b

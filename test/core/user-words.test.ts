@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseNotice } from '../../src/transcript/core/notice.ts'
+import { parseNotice } from '../../src/transcript/core/row.ts'
 import { parseDistantLine, parseLine } from '../../src/transcript/core/row-of-line.ts'
 import { isTrivial } from '../../src/words/core/trivial.ts'
 import { parseNotification } from '../../src/words/core/user-words.ts'

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import { ARTIFACT_PATHS } from '../../src/install/core/artifact-paths-page.ts'
+import { ARTIFACT_PATHS } from '../../src/install/core/context-pages.ts'
 import type { EventName } from '../bundle/host-contract.ts'
 import { listFiles } from '../bundle/list-files.ts'
 import { runCommand } from '../bundle/run-command.ts'

@@ -1,6 +1,8 @@
 import { isRecord, stringOf } from '../../base/core/record.ts'
 import { parsePostToolUse, type ToolResultInput } from '../../client/core/input.ts'
+import { openArtifactsFolder } from '../../documents/io/artifacts-folder.ts'
 import { findProjectPath } from '../../files/core/project-path.ts'
+import { appendLine } from '../../files/io/append-line.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { mayRunTests } from '../../outcomes/core/may-run-tests.ts'
 import { findOutcome } from '../../outcomes/core/outcome.ts'
@@ -8,9 +10,9 @@ import { describeOutcome } from '../../outcomes/core/outcome-words.ts'
 import { findTestRun } from '../../outcomes/core/test-run.ts'
 import { renderPatch } from '../core/patch.ts'
 import { createTestOutput } from '../core/test-output.ts'
+import { describeToolCall } from '../core/work-log.ts'
 import { appendPatch } from './recent-diff-file.ts'
 import { saveTestOutputs } from './test-output-file.ts'
-import { logToolCall } from './work-log-file.ts'
 
 type Artifact = 'work_log' | 'recent_diff' | 'test_output'
 /** Runs the part of one artifact, unless a person has switched that artifact off. */
@@ -80,4 +82,10 @@ function keepTestOutput(projectDir: string, input: ToolResultInput): string {
     createTestOutput({ run, at: readClock().toISOString(), outcome, output: printed }),
   ])
   return ''
+}
+
+/** Adds a line for a tool call to the session's work log. @throws An error when the log cannot be written. */
+function logToolCall(projectDir: string, input: ToolResultInput): void {
+  const folder = openArtifactsFolder(projectDir, ['sessions', input.sessionId])
+  appendLine(`${folder}/work_log.md`, describeToolCall({ ...input, at: readClock().toISOString() }))
 }

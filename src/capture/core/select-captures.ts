@@ -1,7 +1,6 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
-import { replaceCodeBlocks } from '../../markers/core/code.ts'
-import { dropMarks, findMarks } from '../../markers/core/inline-marks.ts'
 import { REASON_LINE } from '../../markers/core/marked-lines.ts'
+import { dropMarks, findMarks, replaceCodeBlocks } from '../../markers/core/markers.ts'
 import type { MemoryDraft } from '../../notes/core/draft.ts'
 import type { Namespace } from '../../notes/core/memory.ts'
 import type { Row } from '../../transcript/core/row.ts'
@@ -9,10 +8,9 @@ import { findDistinctiveWords } from '../../words/core/distinctive-words.ts'
 import { splitSentences } from '../../words/core/sentences.ts'
 import { joinTyped } from '../../words/core/utterance.ts'
 import { holdsBack, isContrary } from '../../words/core/weigh-words.ts'
-import { detectSignal, PROPOSED_FROM } from './detect.ts'
 import type { SignalKind } from './form.ts'
 import { type Speaker, trimSentence } from './sentence.ts'
-import { findTriggers, mayHaveTrigger } from './signals.ts'
+import { detectSignal, findTriggers, mayHaveTrigger, PROPOSED_FROM } from './signals.ts'
 
 const NAMESPACE_OF: Readonly<Record<SignalKind, Namespace>> = {
   decision: 'decisions',

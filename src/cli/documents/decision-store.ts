@@ -1,7 +1,6 @@
 import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { findActiveTrack } from '../../config/io/track-pointer.ts'
-import { checkEntry } from '../../documents/core/check-entry.ts'
-import type { Entry } from '../../documents/core/document-entry.ts'
+import { checkEntry, type Entry } from '../../documents/core/document-entry.ts'
 import { ENTRY_SCHEMAS } from '../../documents/core/entry-schemas.ts'
 import { scanEntries } from '../../documents/core/scan-entries.ts'
 import { renderLogged } from '../../documents/core/work-log-entries.ts'

@@ -1,7 +1,26 @@
 import { isRecord } from '../../base/core/record.ts'
 import { type ConfigKey, CRITICALITIES } from './config.ts'
 import { isMode, isThreshold, type ModeKey, recordKeys, type ThresholdKey } from './key-sets.ts'
-import { coversRoot, coversTool, isNarrower, listOf } from './narrower.ts'
+
+type Covers = (entry: string, wide: string) => boolean
+
+function isNarrower(value: unknown, wide: unknown, covers: Covers): boolean {
+  const roots = listOf(wide).map(String)
+  return listOf(value).every((entry) => roots.some((root) => covers(String(entry), root)))
+}
+
+/** A root stands in the wider list, or lies in a plain folder of that list. */
+const coversRoot: Covers = (entry, root) => {
+  if (entry === root) return true
+  if (!/^(?:[\w.-]+\/)*\*\*$/.test(root) || entry.includes('..')) return false
+  const folder = root.slice(0, -2)
+  return folder === '' ? !/^(?:[/~]|[A-Za-z]:|\\)/.test(entry) : entry.startsWith(folder)
+}
+
+/** A tool stands in the wider list, or the wider list allows every tool. */
+const coversTool: Covers = (entry, tool) => entry === tool || tool === '*'
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /**
  * The order of a key gives the value to use, where `floor` is the least a person accepts. Undefined stands for a value

@@ -1,7 +1,8 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, statfsSync } from 'node:fs'
+import { constants, lstatSync, statfsSync } from 'node:fs'
 import { attempt } from '../../base/core/attempt.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
 import { findAccessError } from '../../files/io/write-problem.ts'
+import { openTranscript, readBytes } from '../../transcript/io/transcript-tail.ts'
 import type { StateFacts } from '../core/check-state.ts'
 
 type Blocked = StateFacts['blocked'][number]
@@ -58,17 +59,7 @@ function findBlockedJournal(projectDir: string): Blocked[] {
 
 /** True when the last line of a file is finished; false for an unreadable file. */
 export function endsWithLineBreak(path: string): boolean {
-  let fd: number | undefined
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
-    const last = Buffer.alloc(1)
-    const { size } = fstatSync(fd)
-    return size > 0 && readSync(fd, last, 0, 1, size - 1) === 1 && last[0] === 10
-  } catch {
-    return false
-  } finally {
-    if (fd !== undefined) closeSync(fd)
-  }
+  return openTranscript(path, (fd, size) => size > 0 && readBytes(fd, size - 1, size)[0] === 10) === true
 }
 
 function readFreeBytes(path: string): number | null {

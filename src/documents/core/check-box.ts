@@ -1,5 +1,12 @@
-import { firstWords } from './check-entry.ts'
-import { type Entry, type Field, findField, findLeadingId, foldWords, isSameSubject } from './document-entry.ts'
+import {
+  type Entry,
+  type Field,
+  findField,
+  findLeadingId,
+  firstWords,
+  foldWords,
+  isSameSubject,
+} from './document-entry.ts'
 
 /** A list item with a box, as people write plans: `- [ ] T1: ...`, `  * [x] 2.1 ...`, `1. [X] ...`. */
 const BOX = /^([ \t]{0,40}(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX✓✔~/-]\]\*?[ \t]+)(\S.*)$/

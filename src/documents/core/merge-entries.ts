@@ -1,6 +1,13 @@
 import { changeBox, createBox, findSubjects } from './check-box.ts'
-import { checkEntry, firstWords, type Violation } from './check-entry.ts'
-import { contentKey, type Entry, findField, findLeadingId } from './document-entry.ts'
+import {
+  checkEntry,
+  contentKey,
+  type Entry,
+  findField,
+  findLeadingId,
+  firstWords,
+  type Violation,
+} from './document-entry.ts'
 import { ENTRY_SCHEMAS, type EntryKind } from './entry-schemas.ts'
 import { findLast, type Placement, placeEntries } from './place-entries.ts'
 import { renderEntry } from './render-entry.ts'

@@ -17,10 +17,23 @@ import {
   toWrite,
 } from './make-write.ts'
 import { describeMarks, hasMarks } from './marks.ts'
-import { mayMoveTop } from './moved-top.ts'
 import { isRemoval, recordDiscards } from './record-discards.ts'
 import type { RunWords, Shell, WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
+
+/** Git commands that make a work tree, and with it another top. */
+const MAKES_TREE = /^(?:init|init-db|clone|worktree|submodule|subtree)$/
+const BRINGS = /^(?:create|link|copy|move|extract)$/
+
+/** Whether a write may bring a `.git` to a place or above. A tree that git changes holds none. */
+function bringsTop({ path, action, tree }: ShellWrite, place: string): boolean {
+  if (path.endsWith('/.git')) return true
+  return tree === undefined && BRINGS.test(action) && (path === place || place.startsWith(`${path}/`))
+}
+
+/** Whether the steps before may have made another folder the top of the work tree around a place. */
+const mayMoveTop = (place: string, writes: Iterable<ShellWrite>, steps: readonly GitStep[]): boolean =>
+  steps.some(({ name }) => MAKES_TREE.test(name)) || [...writes].some((write) => bringsTop(write, place))
 
 /** More findings than these say nothing a person or a policy could use. */
 const MAX_WRITES = 2_000

@@ -4,7 +4,6 @@ import { withLock } from './folder-lock.ts'
 import { moveFile } from './move-file.ts'
 import { closeToOthers, isOpenToOthers } from './private-mode.ts'
 import { errorCode, isOutOfReach, readTextFile } from './read-text.ts'
-import { makeTemporary } from './temporary-name.ts'
 
 /**
  * Creates the folders from `root` down to `root/...parts`, each a real directory. A symlink below the root could lead a
@@ -169,4 +168,22 @@ export function readToReplace(path: string, maxBytes: number): string {
   const isUnseen = file.error === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false }) !== undefined
   if (isUnseen || isOutOfReach(file.error)) throw unsafePath(path, isUnseen ? 'EACCES' : file.error)
   return ''
+}
+
+const MAX_TRIES = 5
+
+/**
+ * Makes an entry under a name that nobody has, and gives the name. Process numbers repeat in containers, so the name
+ * holds the machine's clock in nanoseconds and a random number. `make` must refuse a taken name with `EEXIST`.
+ *
+ * @throws Whatever `make` throws.
+ */
+export function makeTemporary<T>(prefix: string, make: (path: string) => T): T {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return make(`${prefix}-${process.hrtime.bigint()}-${Math.trunc(Math.random() * 1e9)}`)
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST' || tries === MAX_TRIES) throw error
+    }
+  }
 }

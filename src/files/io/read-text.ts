@@ -60,6 +60,24 @@ export function readAll(fd: number, size: number): Buffer {
   return bytes.subarray(0, length)
 }
 
+/**
+ * The bytes of a regular file; null for another entry, and for a file of more than `maxBytes`. The read never blocks.
+ *
+ * @throws An error with a `code` where nothing can be opened, also for a symlink that is not to be followed.
+ */
+export function readFileBytes(path: string, maxBytes: number, follow = false): Buffer | null {
+  const fd = openSync(
+    path,
+    constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : (constants.O_NOFOLLOW ?? 0)),
+  )
+  try {
+    const stat = fstatSync(fd)
+    return !stat.isFile() || stat.size > maxBytes ? null : readAll(fd, stat.size)
+  } finally {
+    closeSync(fd)
+  }
+}
+
 /** A page of text is small enough for a person to read; a larger one is passed over. */
 const MAX_PAGE_BYTES = 1 << 20
 

@@ -1,6 +1,6 @@
-import { closeSync, constants, existsSync, fstatSync, openSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { listNames, lookAtEntry } from '../../files/io/list-folder.ts'
-import { readAll, readTextFile } from '../../files/io/read-text.ts'
+import { readFileBytes, readTextFile } from '../../files/io/read-text.ts'
 import { type IndexEntry, parseGitIndex } from '../core/git-index.ts'
 import { type GitFacts, readRefs } from './git-facts.ts'
 
@@ -46,14 +46,7 @@ function compareFile(path: string, entry: IndexEntry): 'same' | 'changed' | 'del
 /** Bytes of a work tree's index; null without an index, and for more than `maxBytes`. */
 export function readIndexBytes(gitDir: string, maxBytes: number): Uint8Array | null {
   const path = `${gitDir}/index`
-  if (!existsSync(path)) return null
-  const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
-  try {
-    const stat = fstatSync(fd)
-    return !stat.isFile() || stat.size > maxBytes ? null : readAll(fd, stat.size)
-  } finally {
-    closeSync(fd)
-  }
+  return existsSync(path) ? readFileBytes(path, maxBytes, true) : null
 }
 
 const OPERATIONS: readonly (readonly [file: string, name: string])[] = [

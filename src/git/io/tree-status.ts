@@ -1,9 +1,11 @@
 import { realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { attempt } from '../../base/core/attempt.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from './git-command.ts'
 import { type GitFacts, isRepository, readGitFacts } from './git-facts.ts'
-import { readHarmlessFilters } from './harmless-filters.ts'
+import { mayHaveRiskySettings } from './risky-settings.ts'
 
 /** The differences of a work tree from its last commit, as git tells them. */
 export interface TreeStatus {
@@ -45,3 +47,34 @@ export function askTreeStatus(root: string, timeoutMs: number): TreeStatus | { r
 
 /** As `askTreeStatus`, for the call to know: a checkpoint's diff and its snapshot are made of one answer. */
 export const readTreeStatus = (root: string) => askTreeStatus(root, COMPACTION_MS)
+
+/**
+ * Settings that switch off the filters which the repository's own configuration names; filters of the person stay.
+ * Another work tree in the configuration is a fault, and so is a filter whose name no setting can hold.
+ */
+export function readHarmlessFilters(
+  facts: GitFacts,
+): { readonly settings: readonly string[] } | { readonly fault: string } {
+  if (!mayHaveRiskySettings(facts)) return { settings: [] }
+  const { root, gitDir } = facts
+  const answer = runGit(root, ['config', '--list', '-z', '--show-scope'])
+  if (answer.code !== 0) return { fault: describeGitFailure(answer) }
+  const fields = answer.stdout.toString('utf8').split('\0')
+  const names = new Set<string>()
+  for (let index = 0; index + 1 < fields.length; index += 2) {
+    const scope = fields[index]
+    if (scope !== 'local' && scope !== 'worktree') continue
+    const [, key = '', value = ''] = /^([^\n]*)\n?(.*)$/s.exec(fields[index + 1] ?? '') ?? []
+    if (key === 'core.worktree' && !isSame(resolve(gitDir, value), root))
+      return { fault: 'the repository names another work tree' }
+    const filter = /^filter\.(.*)\.(?:clean|smudge|process)$/s.exec(key)?.[1]
+    if (filter === undefined) continue
+    if (/[=\n]/.test(filter)) return { fault: 'a filter of the repository has a name that git cannot switch off' }
+    names.add(filter)
+  }
+  const off = (name: string) =>
+    ['clean=', 'smudge=', 'process=', 'required=false'].flatMap((setting) => ['-c', `filter.${name}.${setting}`])
+  return { settings: [...names].flatMap(off) }
+}
+
+const isSame = (path: string, root: string): boolean => attempt(() => realpathSync.native(path) === root, false)

@@ -1,8 +1,7 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
-import type { Namespace } from '../../notes/core/memory.ts'
-import { replaceCodeBlocks } from './code.ts'
-import { findIndentedCode, isMarkedLine } from './marked-lines.ts'
-import { readNamespace } from './namespace.ts'
+import { isNamespace, type Namespace } from '../../notes/core/memory.ts'
+import { findIndentedCode, findMarkedLines, isMarkedLine, settlesSomething } from './marked-lines.ts'
+import { mayMark } from './may-mark.ts'
 
 /** A text to remember. `namespace` is null when the marker names none, or an unknown one. */
 export interface Marker {
@@ -100,4 +99,61 @@ function hideIndented(text: string, hide: (foreign: string) => string): string {
   // A fenced block ends a paragraph, as a blank line does.
   const isCode = findIndentedCode(lines.map((line) => (line.startsWith(FOREIGN) ? '' : line)))
   return lines.map((line, index) => (isCode[index] ? hide(line) : line)).join('\n')
+}
+
+/** A fenced block, with its fences. An unclosed block reaches to the end of the text. */
+const BLOCK =
+  /^[ \t]*(`{3,10}|~{3,10})[^\n]*\n(?:[\s\S]*?\n)?(?:[ \t]*\1[ \t]*$|(?![\s\S]))|^[ \t]*(?:```|~~~)[\s\S]*/gm
+
+/** A text with a stand-in for each fenced block. */
+export function replaceCodeBlocks(text: string, replace: (block: string) => string): string {
+  return text.includes('```') || text.includes('~~~') ? text.replace(BLOCK, replace) : text
+}
+
+/** Openings that tell the namespace of a text without naming the namespace. */
+const PLAIN: readonly (readonly [namespace: Namespace, begins: RegExp])[] = [
+  ['decisions', /^(?:we|i)(?:'ve| have)? (?:decided|chose|agreed|settled)\b/],
+  ['blockers', /^(?:(?:we're|we are|i'm|still) )?blocked\b/],
+  ['patterns', /^(?:always|never|from now on|(?:convention|rule)s?:)/],
+]
+
+/** The namespace for a marker without a namespace: by the text's label or opening, else learnings. */
+export function chooseNamespace(text: string): Namespace {
+  const lower = text.toLowerCase().replaceAll('\u2019', "'").replace(/^\W+/, '')
+  const label = readNamespace(/^(\w+)\W{0,4}:/.exec(lower)?.[1])
+  return label ?? PLAIN.find(([, begins]) => begins.test(lower))?.[0] ?? 'learnings'
+}
+
+/** Reads a namespace as people type the name: in any letter case, in the singular too. */
+function readNamespace(name: string | undefined): Namespace | null {
+  const lower = name?.toLowerCase() ?? ''
+  return [lower, `${lower}s`].find(isNamespace) ?? null
+}
+
+/** A text that somebody marked to be remembered. */
+interface Mark {
+  readonly namespace: Namespace
+  readonly text: string
+  /** The marked text as the message has it, piece by piece. */
+  readonly written: readonly string[]
+}
+
+/** Finds what a message marks: by a marker such as `@memory`, or by a line that begins with `**Decision**:`. */
+export function findMarks(message: string): Mark[] {
+  if (!mayMark(message)) return []
+  const text = dropPrivate(message)
+  const markers = findMarkers(text).map(({ namespace, text: marked }): Mark => {
+    return { namespace: namespace ?? chooseNamespace(marked), text: marked, written: [marked] }
+  })
+  const settled = findMarkedLines(dropMarks(text, markers)).filter((line) => settlesSomething(line.text))
+  const lines = settled.map(({ label, text: said, reasons, lines }): Mark => {
+    const whole = [`${label}: ${said}`, ...reasons].join('\n')
+    return { namespace: chooseNamespace(whole), text: whole, written: lines }
+  })
+  return [...markers, ...lines]
+}
+
+/** Drops what is marked from a message, so that the detector searches only the rest. */
+export function dropMarks(message: string, marks: readonly Mark[]): string {
+  return marks.flatMap(({ written }) => written).reduce((rest, text) => rest.split(text).join('\n'), message)
 }

@@ -1,6 +1,5 @@
 import type { Namespace } from './memory.ts'
-import { type NotePart, parseNote } from './note-text.ts'
-import { type Proof, readMark } from './own-mark.ts'
+import { type NotePart, type Proof, parseNote, readMark } from './note-text.ts'
 
 /** The note as both clones had it, and as each has it now. */
 export interface NoteSides {

@@ -1,8 +1,8 @@
+import { markText } from '../../author/core/seal.ts'
 import type { SipKey } from '../../author/core/siphash.ts'
+import { attempt } from '../../base/core/attempt.ts'
 import { cleanMemoryText } from './draft.ts'
-import { type FrontMatter, readFrontMatter, serializeFrontMatter } from './front-matter.ts'
 import { type Memory, type Namespace, parseFields, serializeFields } from './memory.ts'
-import { type Proof, sealPart } from './own-mark.ts'
 
 /** A memory of a note, with the text it was read from. A note written anew keeps every part byte for byte. */
 export interface NotePart {
@@ -108,4 +108,91 @@ function findFrontEnd(lines: readonly string[], from: number): number {
 function readMemory(fields: FrontMatter, body: string, namespace: Namespace): Memory | null {
   const text = cleanMemoryText(body.replace(/^\\(\\*---[ \t]*)$/gm, '$1'))
   return text === '' ? null : parseFields(fields, namespace, text)
+}
+
+/** The fields at the head of a memory, of whatever type they were written. */
+export type FrontMatter = Readonly<Record<string, unknown>>
+
+type Field = string | number | null | readonly string[]
+
+/** YAML in the small form that `readFrontMatter` knows: a scalar or a list per line. Null fields are left out. */
+function serializeFrontMatter(fields: Readonly<Record<string, Field>>): string {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+    .map(([key, value]) => `${key}: ${serializeField(value)}\n`)
+    .join('')
+}
+
+function serializeField(value: Field): string {
+  if (Array.isArray(value)) return `[${value.map((item) => serializeField(item)).join(', ')}]`
+  return typeof value === 'string' && !isPlain(value) ? JSON.stringify(value) : String(value)
+}
+
+/** Whether every YAML parser reads a text as that very string: no number, truth value, null or date. */
+function isPlain(text: string): boolean {
+  return /^[A-Za-z_][A-Za-z0-9_./-]{0,200}$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
+}
+
+/**
+ * Fields of front matter written as plainly as ours; null leaves the text to a YAML parser. The record has no
+ * prototype, so a key of a hostile note is only a key. `readPlainSection` cannot serve: it takes no list on one line.
+ */
+function readFrontMatter(text: string): FrontMatter | null {
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue
+    const [, key, value] = /^([a-z_]{1,40}): (.{1,4000})$/.exec(line) ?? []
+    if (key === undefined || value === undefined || key in fields) return null
+    const parsed = readField(value)
+    if (parsed === undefined) return null
+    fields[key] = parsed
+  }
+  return fields
+}
+
+function readField(text: string): unknown {
+  if (!text.startsWith('[')) return readScalar(text)
+  if (!text.endsWith(']')) return undefined
+  const items = text.slice(1, -1).split(', ').map(readScalar)
+  return items.every((item) => typeof item === 'string') ? items : undefined
+}
+
+function readScalar(text: string): unknown {
+  if (isPlain(text)) return text
+  if (/^(?:0|1|0\.\d{1,17})$/.test(text)) return Number(text)
+  if (!text.startsWith('"')) return undefined
+  const value: unknown = attempt(() => JSON.parse(text), null)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The last line of sealed front matter, with the line break before it. */
+const LINE = /^\nmac: "([0-9a-f]{32})"$/
+const LINE_CHARS = '\nmac: ""'.length + 32
+const CLOSING = '\n---\n'
+
+/** Whether a part of a note bears the mark of this person for its id. */
+export type Proof = (id: string, raw: string) => boolean
+
+/** Seals a memory as it stands in a note. The last key of its front matter, `mac`, covers all other text. */
+export function sealPart(key: SipKey, id: string, part: string): string {
+  const raw = part.trim()
+  const at = raw.indexOf(CLOSING)
+  return `${raw.slice(0, at)}\nmac: "${markText(key, `memory ${id}`, raw)}"${raw.slice(at)}\n`
+}
+
+/** The proof by a key; without a key nothing is proven. */
+export function createProof(key: SipKey | null): Proof {
+  return (id, raw) => {
+    const found = key === null ? null : findMark(raw)
+    return key !== null && found !== null && found.mark === markText(key, `memory ${id}`, found.plain)
+  }
+}
+
+/** The mark that a part bears, whoever made it; empty without one. */
+export const readMark = (raw: string): string => findMark(raw)?.mark ?? ''
+
+function findMark(raw: string): { readonly mark: string; readonly plain: string } | null {
+  const end = raw.indexOf(CLOSING)
+  const mark = end < LINE_CHARS ? undefined : LINE.exec(raw.slice(end - LINE_CHARS, end))?.[1]
+  return mark === undefined ? null : { mark, plain: raw.slice(0, end - LINE_CHARS) + raw.slice(end) }
 }

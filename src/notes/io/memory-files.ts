@@ -5,8 +5,7 @@ import { listNames } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 import { type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
-import { parseNote, serializeMemory } from '../core/note-text.ts'
-import { createProof, type Proof } from '../core/own-mark.ts'
+import { createProof, type Proof, parseNote, serializeMemory } from '../core/note-text.ts'
 import { hasWaitingMemories } from './pending-memories.ts'
 
 /** A memory kept in a file, for want of git or while git refuses the note. */

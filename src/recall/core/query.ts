@@ -53,3 +53,67 @@ function splitWords(text: string): string[] {
     .split(/\s+/)
     .filter((word) => word !== '')
 }
+
+/**
+ * How well an entry answers a query. Level 3 has every term, with phrases as phrases. Level 2 has every word, though
+ * not the phrases. Level 1 has some of the words.
+ */
+export interface Match {
+  readonly level: 1 | 2 | 3
+  /** At level 1 the match with more words is better, and among those the match with more `chars`. */
+  readonly words: number
+  readonly chars: number
+  readonly terms: readonly Term[]
+}
+
+/** The match of texts that belong together, each already folded. A word may stand in any of them. */
+export function findMatch(query: Query, foldedTexts: readonly string[]): Match | null {
+  const isThere = (term: Term) => foldedTexts.some((text) => findTerm(text, term) !== -1)
+  const words = query.words.filter(isThere)
+  if (words.length === 0) return null
+  const chars = words.reduce((sum, { words: [word = ''] }) => sum + word.length, 0)
+  const counts = { words: words.length, chars }
+  if (words.length < query.words.length) return { level: 1, ...counts, terms: words }
+  const isWhole = query.terms.every((term) => !term.isPhrase || isThere(term))
+  return isWhole ? { level: 3, ...counts, terms: query.terms } : { level: 2, ...counts, terms: words }
+}
+
+/** The first place of a term in a folded text, or -1. A term starts where a word does. */
+export function findTerm(folded: string, term: Term): number {
+  const first = term.words[0] ?? ''
+  const isFree = startsAnywhere(first)
+  for (let at = folded.indexOf(first); at !== -1; at = folded.indexOf(first, at + 1)) {
+    if (!isFree && isWordCharacter(folded.charCodeAt(at - 1))) continue
+    if (!term.isPhrase || isFollowed(folded, at + first.length, term.words)) return at
+  }
+  return -1
+}
+
+/** Whether the further words of a phrase stand at `from`, and a word ends where the phrase does. */
+function isFollowed(folded: string, from: number, words: readonly string[]): boolean {
+  let at = from
+  for (const word of words.slice(1)) {
+    const start = at
+    while (isSpace(folded.charCodeAt(at))) at += 1
+    if (at === start || !folded.startsWith(word, at)) return false
+    at += word.length
+  }
+  const last = words.at(-1) ?? ''
+  return startsAnywhere(last.slice(-1)) || !isWordCharacter(folded.charCodeAt(at))
+}
+
+/** Scripts that put no space between words. */
+const UNSPACED =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+const startsAnywhere = (word: string): boolean => !isWordCharacter(word.charCodeAt(0)) || UNSPACED.test(word)
+
+/** Whether a code is a letter or digit. An underscore parts words, as in most names. NaN means a text's end. */
+function isWordCharacter(code: number): boolean {
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+  return code >= 128 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code))
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x2028 || code === 0x2029
+}

@@ -1,7 +1,6 @@
 import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
-import { describeDistribution } from './distribution.ts'
-import type { Stretch } from './stretch.ts'
+import { type Compaction, countUsed, type FilledSession, measureFill } from './trajectory.ts'
 
 export type WarningTier = keyof Thresholds
 
@@ -76,4 +75,56 @@ export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresho
       return skipped.length === 0 ? [] : [{ growth: fill - before, skipped }]
     }),
   )
+}
+
+/** A list of token counts in a few numbers. */
+export type Distribution = Readonly<Record<'count' | 'median' | 'p90' | 'largest', number>>
+
+/** Describes a list by values that occurred. An empty list has no typical value and gives null. */
+export function describeDistribution(values: readonly number[]): Distribution | null {
+  if (values.length === 0) return null
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0
+  return { count: sorted.length, median: at(0.5), p90: at(0.9), largest: at(1) }
+}
+
+/** A context that ends with the transcript stays undecided. */
+type StretchEnd = Compaction['trigger'] | 'transcript'
+
+/** Answers that shared a context, from a session's start or a compaction to the next compaction. */
+export type Stretch = ReturnType<typeof listStretches>[number]
+
+/** Cuts a session at its compactions. A context without an answer is no evidence and is left out. */
+export function listStretches(session: FilledSession) {
+  const { answers, compactions } = session.trajectory
+  const ends = [...compactions, null]
+  return ends.flatMap((boundary, context) => {
+    const from = compactions[context - 1]?.position ?? 0
+    const own = answers.slice(from, boundary?.position)
+    const last = own.at(-1)
+    if (last === undefined) return []
+    return [
+      {
+        fills: own.map((answer) => measureFill(session, answer)),
+        used: own.map(countUsed),
+        end: (boundary?.trigger ?? 'transcript') as StretchEnd,
+        /** Tokens at the end of the context: the client's own count at a compaction, else the last answer's count. */
+        endTokens: boundary?.preTokens ?? countUsed(last),
+        /** Tokens of holdfast's own words in the context, by tag. */
+        injected: sumInjections(session, from, boundary?.position ?? Number.POSITIVE_INFINITY),
+        windowTokens: session.points.get(last.model)?.windowTokens ?? 0,
+        /** Compaction point as computed now for the model of the last answer. */
+        pointTokens: session.points.get(last.model)?.tokens ?? 0,
+      },
+    ]
+  })
+}
+
+/** Words told right at a boundary are for the context after the boundary, and count there. */
+function sumInjections({ trajectory }: FilledSession, from: number, to: number): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { section, tokens, position } of trajectory.injections) {
+    if (position >= from && position < to) sums.set(section, (sums.get(section) ?? 0) + tokens)
+  }
+  return sums
 }

@@ -1,9 +1,8 @@
 import { CRITICALITIES, type Criticality, THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
-import { judgeThresholds } from './accuracy.ts'
-import type { FilledSession } from './filled-session.ts'
+import { judgeThresholds, listStretches, type Stretch } from './accuracy.ts'
 import { mapBounds, settleBounds } from './recommend.ts'
-import { listStretches, type Stretch } from './stretch.ts'
+import type { FilledSession } from './trajectory.ts'
 
 /** The thresholds of one criticality, held against all sessions. */
 export type LevelCalibration = ReturnType<typeof calibrateLevels>[number]

@@ -1,11 +1,16 @@
 import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
-import { judgeThreshold, judgeThresholds, type WarningTier } from './accuracy.ts'
-import { type Distribution, describeDistribution } from './distribution.ts'
-import { type FilledSession, findMainPoint } from './filled-session.ts'
-import { OPERATION_KINDS, type OperationKind } from './operation-kind.ts'
+import {
+  type Distribution,
+  describeDistribution,
+  judgeThreshold,
+  judgeThresholds,
+  listStretches,
+  type Stretch,
+  type WarningTier,
+} from './accuracy.ts'
 import { describeWork, type Evidence, recommendThresholds } from './recommend.ts'
-import { listStretches, type Stretch } from './stretch.ts'
+import { type FilledSession, findMainPoint, OPERATION_KINDS, type OperationKind } from './trajectory.ts'
 
 /** A context of a session: the outcome of each threshold, and the end of the context. */
 export type JudgedContext = ReturnType<typeof judgeContexts>[number]

@@ -1,8 +1,6 @@
 import { formatPercentage, formatTokens, formatTokensLeft } from '../../base/core/tokens.ts'
 import { classifyTier, THRESHOLD_TIERS, type Thresholds } from '../../fill/core/tier.ts'
-import { type FilledSession, findMainPoint, measureFill } from './filled-session.ts'
-import { thinPositions } from './thin.ts'
-import { countUsed } from './trajectory.ts'
+import { countUsed, type FilledSession, findMainPoint, measureFill } from './trajectory.ts'
 
 /** A point of the curve in percents of the plot, with the lines shown under the pointer. */
 export interface ChartPoint {
@@ -96,3 +94,25 @@ export function formatTime(at: string): string {
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
+
+/**
+ * Thins positions to about `limit` and keeps the shape of a curve. Each bucket keeps its lowest and highest value; both
+ * ends and the positions in `keep` stay as well.
+ */
+export function thinPositions(values: readonly number[], limit: number, keep: ReadonlySet<number>): number[] {
+  if (values.length <= limit) return values.map((_, index) => index)
+  const kept = new Set([0, values.length - 1, ...keep])
+  const buckets = Math.max(1, Math.floor(limit / 2))
+  for (let bucket = 0; bucket < buckets; bucket += 1) {
+    const from = Math.floor((bucket * values.length) / buckets)
+    const to = Math.floor(((bucket + 1) * values.length) / buckets)
+    let lowest = from
+    let highest = from
+    for (let index = from; index < to; index += 1) {
+      if ((values[index] ?? 0) < (values[lowest] ?? 0)) lowest = index
+      if ((values[index] ?? 0) > (values[highest] ?? 0)) highest = index
+    }
+    kept.add(lowest).add(highest)
+  }
+  return [...kept].filter((index) => index >= 0 && index < values.length).sort((a, b) => a - b)
+}

@@ -2,11 +2,11 @@ import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
+import type { Distribution } from './accuracy.ts'
 import type { LevelCalibration } from './calibrate-levels.ts'
 import type { Calibration, JudgedContext } from './calibration.ts'
-import type { Distribution } from './distribution.ts'
-import { OPERATION_KINDS, type OperationKind } from './operation-kind.ts'
 import type { Finding } from './recommend.ts'
+import { OPERATION_KINDS, type OperationKind } from './trajectory.ts'
 
 const KIND_WORDS: Readonly<Record<OperationKind, string>> = {
   prompt: 'prompt',

@@ -6,10 +6,19 @@ import { IMAGE_TOKENS, measureContent } from '../../fill/core/content-size.ts'
 import { createRecentMap } from '../../recall/core/recent-map.ts'
 import { blocksOf } from '../../transcript/core/row.ts'
 import { parseUserWords } from '../../words/core/utterance.ts'
-import { classifyTool, OPERATION_KINDS, type OperationKind } from './operation-kind.ts'
-import { parseOwnInjections } from './own-injection.ts'
-import { type StepItem, shareStepCost } from './step-cost.ts'
-import type { Answer, Compaction, Injection, Trajectory, Turn } from './trajectory.ts'
+import { parseOwnInjections } from './compaction-trail.ts'
+import {
+  type Answer,
+  type Compaction,
+  classifyTool,
+  type Injection,
+  OPERATION_KINDS,
+  type OperationKind,
+  type StepItem,
+  shareStepCost,
+  type Trajectory,
+  type Turn,
+} from './trajectory.ts'
 
 const WORK_CHARS = 120
 const WORDS_CHARS = 90

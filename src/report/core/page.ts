@@ -4,12 +4,12 @@ import { formatPercentage } from '../../base/core/tokens.ts'
 import type { Thresholds } from '../../fill/core/tier.ts'
 import { drawChart, formatTime } from './chart.ts'
 import { renderFigure } from './figure.ts'
-import { findMainPoint } from './filled-session.ts'
 import { countFacts, renderCompaction, renderMemories } from './kept-tables.ts'
 import { SCRIPT } from './script.ts'
 import type { SessionStory } from './session-story.ts'
 import type { StoryEvent, StoryKind } from './story-event.ts'
 import { STYLE } from './style.ts'
+import { findMainPoint } from './trajectory.ts'
 
 export interface ReportFacts {
   readonly project: string

@@ -1,9 +1,14 @@
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { type Criticality, THRESHOLD_NAMES } from '../../config/core/config.ts'
 import { type Thresholds, TIER_TABLE } from '../../fill/core/tier.ts'
-import { judgeThresholds, listTierJumps, type WarningTier } from './accuracy.ts'
-import { type Distribution, describeDistribution } from './distribution.ts'
-import type { Stretch } from './stretch.ts'
+import {
+  type Distribution,
+  describeDistribution,
+  judgeThresholds,
+  listTierJumps,
+  type Stretch,
+  type WarningTier,
+} from './accuracy.ts'
 import type { Turn } from './trajectory.ts'
 
 /** Window in tokens for which the plan derived its columns. */

@@ -3,9 +3,8 @@ import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import type { Memory } from '../../notes/core/memory.ts'
 import type { JournalLine } from '../../state/core/event.ts'
 import type { AuditedCompaction } from './audited-compaction.ts'
-import { type FilledSession, findMainPoint, measureFill } from './filled-session.ts'
 import { listStoryEvents, type StoryContext, type StoryEvent } from './story-event.ts'
-import { countUsed } from './trajectory.ts'
+import { countUsed, type FilledSession, findMainPoint, measureFill } from './trajectory.ts'
 
 export interface SessionStory {
   readonly session: FilledSession

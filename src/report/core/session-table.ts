@@ -4,7 +4,7 @@ import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import type { JournalLine } from '../../state/core/event.ts'
 import { deriveSessions } from '../../state/core/session-status.ts'
 import { formatTime } from './chart.ts'
-import { type FilledSession, measureFill } from './filled-session.ts'
+import { type FilledSession, measureFill } from './trajectory.ts'
 
 /** A session on one line: from its journal, and from its transcript where that can be read. */
 export type SessionLine = ReturnType<typeof listSessionLines>[number]

@@ -3,8 +3,7 @@ import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { classifyTier, rankTier, type Thresholds, type ThresholdTier } from '../../fill/core/tier.ts'
 import { describeEvent } from '../../state/core/describe-event.ts'
 import type { JournalLine } from '../../state/core/event.ts'
-import { type FilledSession, measureFill } from './filled-session.ts'
-import type { Answer } from './trajectory.ts'
+import { type Answer, type FilledSession, measureFill } from './trajectory.ts'
 
 export const STORY_KINDS = ['tier', 'compaction', 'checkpoint', 'acknowledged', 'restored', 'refusal', 'other'] as const
 export type StoryKind = (typeof STORY_KINDS)[number]

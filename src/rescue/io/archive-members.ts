@@ -1,6 +1,6 @@
-import { closeSync, constants, existsSync, fstatSync, openSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { readAll } from '../../files/io/read-text.ts'
+import { readFileBytes } from '../../files/io/read-text.ts'
 
 /** A guard waits for the list: a larger archive stays unread. */
 const MAX_BYTES = 16 << 20
@@ -39,22 +39,12 @@ export function holds(path: string): boolean {
 /** Names of the files in a zip or tar archive. Null for one that is large, damaged, or packed otherwise. */
 function listMembers(path: string): readonly string[] | null {
   try {
-    const bytes = readBytes(path)
+    const bytes = readFileBytes(path, MAX_BYTES, true)
     if (bytes === null) return null
     if (bytes.readUInt32BE(0) === 0x504b0304) return listZip(bytes)
     return listTar(bytes.readUInt16BE(0) === 0x1f8b ? gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED }) : bytes)
   } catch {
     return null
-  }
-}
-
-function readBytes(path: string): Buffer | null {
-  const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
-  try {
-    const { size } = fstatSync(fd)
-    return size > MAX_BYTES ? null : Buffer.from(readAll(fd, size))
-  } finally {
-    closeSync(fd)
   }
 }
 

@@ -1,6 +1,6 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, writeSync } from 'node:fs'
+import { lstatSync, readlinkSync, writeSync } from 'node:fs'
 import { isFolder as isFolderAt } from '../../files/io/list-folder.ts'
-import { errorCode, isMissing, readAll } from '../../files/io/read-text.ts'
+import { errorCode, isMissing, readFileBytes } from '../../files/io/read-text.ts'
 import type { ChangedFile } from '../../git/core/status-changes.ts'
 import { quotePath } from '../core/quote-path.ts'
 
@@ -85,7 +85,7 @@ export function createImportStream(fd: number): ImportStream {
     line('')
   }
   const add = (root: string, { file, mode }: FoundFile) => {
-    const bytes = mode === null ? null : readBytes(`${root}/${file.path}`, mode === '120000')
+    const bytes = mode === null ? null : readContent(`${root}/${file.path}`, mode === '120000')
     if (bytes === null) return line(`D ${quotePath(file.path)}`)
     line(`M ${mode} inline ${quotePath(file.path)}`)
     data(bytes)
@@ -94,18 +94,11 @@ export function createImportStream(fd: number): ImportStream {
 }
 
 /** Null for a file that went away meanwhile. @throws An error with a `code` for a closed file. */
-function readBytes(path: string, isLink: boolean): Buffer | null {
-  let fd: number | undefined
+function readContent(path: string, isLink: boolean): Buffer | null {
   try {
-    if (isLink) return readlinkSync(path, 'buffer')
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0))
-    const stat = fstatSync(fd)
-    if (!stat.isFile()) return null
-    return readAll(fd, stat.size)
+    return isLink ? readlinkSync(path, 'buffer') : readFileBytes(path, Number.POSITIVE_INFINITY)
   } catch (error) {
     if (isMissing(errorCode(error))) return null
     throw error
-  } finally {
-    if (fd !== undefined) closeSync(fd)
   }
 }

@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { ensureFolder } from '../../files/io/apply-writes.ts'
+import { ensureFolder, makeTemporary } from '../../files/io/apply-writes.ts'
 import { isOlder } from '../../files/io/leftovers.ts'
 import { listNames } from '../../files/io/list-folder.ts'
-import { makeTemporary } from '../../files/io/temporary-name.ts'
 
 const OWN_FOLDER = 'holdfast'
 

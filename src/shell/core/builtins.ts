@@ -10,11 +10,24 @@ import {
   takeOver,
   textValue,
   UNKNOWN_VALUE,
+  withEntry,
   withoutEntry,
 } from '../../effects/core/state.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { defineAlias, dropAliases } from './aliases.ts'
 import { linesOf, readsLines } from './read-lines.ts'
+
+const defineAlias: Program = ({ args, state }) => {
+  for (const word of args) {
+    const [, name, text] = /^([^=]+)=(.*)$/s.exec(word) ?? []
+    if (name !== undefined && text !== undefined) state.aliases = withEntry(state.aliases, name, text)
+  }
+  return ''
+}
+
+const dropAliases: Program = ({ args, state }) => {
+  for (const name of args) state.aliases = withoutEntry(state.aliases, name)
+  return ''
+}
 
 const changeDirectory: Program = ({ args, state, shell }) => {
   const [target = HOLE] =

@@ -4,9 +4,7 @@ import { CRITICALITIES, type Criticality } from '../../config/core/config.ts'
 import { ESCALATION_RULES, type EscalationRule } from '../../fill/core/escalation.ts'
 import { parseRelay, type StatuslineRelay, serializeRelay } from '../../fill/core/relay.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../../fill/core/tier.ts'
-import { type ClientState, parseClient } from './client-state.ts'
 import { parseQuiet, parseReminder, type QuietBounds, type Reminder } from './quiet-bounds.ts'
-import { parseSettled, type Settled } from './settled.ts'
 import { parseSubagents, type SubagentState } from './subagents.ts'
 
 /** Facts that holdfast keeps about a session between its hooks. */
@@ -160,4 +158,37 @@ export const EMPTY_SESSION_STATE: SessionState = parseSessionState({})
 /** Whether a value has the shape of a stored state at all. */
 export function isSessionStateWire(value: unknown): value is UnknownRecord {
   return isRecord(value) && value.schema_version === '1'
+}
+
+export interface ClientState {
+  /** Process id of the client, to tell running sessions from ended ones. */
+  readonly clientPid: number | null
+  /** Digest of the machine or container in which that id counts; null in states of earlier versions. */
+  readonly clientSpace: string | null
+  /** Whether a program runs the session, as a script does with `claude -p`: no person reads along. */
+  readonly isUnattended: boolean
+}
+
+export function parseClient({ client_pid, client_space, unattended }: UnknownRecord): ClientState {
+  return {
+    clientPid: wholeNumber(client_pid),
+    clientSpace: stringOf(client_space),
+    isUnattended: unattended === true,
+  }
+}
+
+/** How far a later session has looked at the work of an ended session. */
+export interface Settled {
+  /** Time of the newest row behind the look. */
+  readonly at: string
+  /** Bytes of kept prompts at the look; null once the session runs again. */
+  readonly bytes: number | null
+  /** The branch on which the work still waits; absent when nobody waits for it. */
+  readonly branch?: string
+}
+
+export function parseSettled(wire: unknown): Settled | null {
+  if (!isRecord(wire) || typeof wire.at !== 'string') return null
+  const bytes = typeof wire.bytes === 'number' ? wire.bytes : null
+  return { at: wire.at, bytes, ...(typeof wire.branch === 'string' ? { branch: wire.branch } : {}) }
 }

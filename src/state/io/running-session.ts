@@ -1,8 +1,7 @@
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { lookAtEntry } from '../../files/io/list-folder.ts'
 import { isRunning, nameProcessSpace } from '../../files/io/process-space.ts'
-import type { ClientState } from '../core/client-state.ts'
-import type { SessionState } from '../core/session-state.ts'
+import type { ClientState, SessionState } from '../core/session-state.ts'
 
 /** A compaction takes one to three minutes, and the session writes nothing meanwhile. */
 const IDLE_MS = 300_000

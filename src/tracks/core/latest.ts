@@ -10,7 +10,7 @@ import {
   type ValueOf,
 } from '../../base/core/codec.ts'
 import { isRecord, stringOf } from '../../base/core/record.ts'
-import type { Violation, ViolationRule } from '../../documents/core/check-entry.ts'
+import type { Violation, ViolationRule } from '../../documents/core/document-entry.ts'
 import { type DocumentsState, tiers } from '../../work/core/checkpoint.ts'
 
 const hashes: Codec<Readonly<Record<string, string>>> = {

@@ -1,7 +1,15 @@
 import type { CoreMode } from '../../config/core/config.ts'
 import { findSubjects } from '../../documents/core/check-box.ts'
-import { checkEntry, firstWords, type Violation } from '../../documents/core/check-entry.ts'
-import { contentKey, type Entry, findField, isSameSubject, withoutNotes } from '../../documents/core/document-entry.ts'
+import {
+  checkEntry,
+  contentKey,
+  type Entry,
+  findField,
+  firstWords,
+  isSameSubject,
+  type Violation,
+  withoutNotes,
+} from '../../documents/core/document-entry.ts'
 import { CORE_PATH, INVARIANTS_PATH, listDocumentPaths } from '../../documents/core/document-paths.ts'
 import {
   type FindItems,

@@ -1,6 +1,5 @@
 import { findStatus } from '../../documents/core/check-box.ts'
-import { firstWords } from '../../documents/core/check-entry.ts'
-import type { Entry } from '../../documents/core/document-entry.ts'
+import { type Entry, firstWords } from '../../documents/core/document-entry.ts'
 import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import type { TrackCheckpoint } from './latest.ts'

@@ -1,13 +1,12 @@
 import { lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { TRACKS_FOLDER } from '../../config/core/tier-paths.ts'
 import { isTrackId, parseTrackPointer } from '../../config/core/track-id.ts'
-import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
+import { ensureFolder, makeTemporary, replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { isFolder, listEntries } from '../../files/io/list-folder.ts'
 import { errorCode, readTextFile } from '../../files/io/read-text.ts'
-import { makeTemporary } from '../../files/io/temporary-name.ts'
 
 const POINTER = 'ACTIVE_TRACK'
 /** Name of the file beside the documents of a closed track that holds the time of closing. */
