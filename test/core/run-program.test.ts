@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { closeSync, openSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { type ProgramOptions, runProgram } from '../../src/git/io/run-program.ts'
+import { type Program, runProgram } from '../../src/git/io/run-program.ts'
 
-const GIVEN: ProgramOptions = {
+const GIVEN: Omit<Program, 'file' | 'args'> = {
   cwd: '/',
   env: { PATH: process.env.PATH, ONE: '1', NONE: undefined },
   input: '',
@@ -14,7 +14,7 @@ const GIVEN: ProgramOptions = {
 const script = (text: string) => ['-c', text]
 
 /** What a program is, what it is given, and how it ends: status, error, and the beginning of its output. */
-const ENDS: readonly [name: string, file: string, args: string[], given: Partial<ProgramOptions>, end: unknown[]][] = [
+const ENDS: readonly [name: string, file: string, args: string[], given: Partial<Program>, end: unknown[]][] = [
   ['its output', 'sh', script('printf a; printf b >&2'), {}, [0, null, 'a', 'b']],
   ['its status', 'sh', script('exit 3'), {}, [3, null, '', '']],
   [
@@ -35,8 +35,8 @@ const ENDS: readonly [name: string, file: string, args: string[], given: Partial
   ['no folder', 'true', [], { cwd: '/no/such/folder' }, [null, 'ENOENT', undefined, undefined]],
 ]
 
-function run(file: string, args: readonly string[], given: Partial<ProgramOptions>): unknown[] {
-  const { status, error, stdout, stderr } = runProgram(file, args, { ...GIVEN, ...given })
+function run(file: string, args: readonly string[], given: Partial<Program>): unknown[] {
+  const { status, error, stdout, stderr } = runProgram({ file, args, ...GIVEN, ...given })
   return [status, error, stdout?.toString().slice(0, 9), stderr?.toString()]
 }
 

@@ -60,7 +60,9 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
   if (isInsideBare) return noAnswer('a git repository without a working tree lies in this one')
   const restMs = Math.trunc(measureGitTime())
   if (restMs <= 0) return noAnswer(TOO_LONG)
-  const run = runProgram('git', ['-C', place, '--no-pager', '--no-replace-objects', ...HARMLESS, ...args], {
+  const run = runProgram({
+    file: 'git',
+    args: ['-C', place, '--no-pager', '--no-replace-objects', ...HARMLESS, ...args],
     // Windows looks for a program here first, and a relative PATH starts here.
     cwd: parse(place).root,
     input: inputFile ?? input,

@@ -1,8 +1,10 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { getSystemErrorName } from 'node:util'
 
-/** What a program is given, and how long it may run and how much it may print. */
-export interface ProgramOptions {
+/** A program to start, its input, and bounds for its time and for each of its streams. */
+export interface Program {
+  readonly file: string
+  readonly args: readonly string[]
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
   /** Text for the program, or an open file that the program reads. */
@@ -32,25 +34,36 @@ interface Binding {
 const NEWEST_MAJOR = 26
 
 /**
- * Runs a program to its end. The module of `spawnSync` loads streams and sockets first, a tenth of a bare node process,
- * and four times as much where node has no code cache. The function under `spawnSync` starts the same program at once.
+ * Runs a program to its end. The module of `spawnSync` loads streams and sockets first, which takes a tenth of a bare
+ * node process. Without node's code cache it takes four times as much. The function under `spawnSync` starts the same
+ * program at once.
  */
-export function runProgram(file: string, args: readonly string[], options: ProgramOptions): ProgramEnd {
+export function runProgram(program: Program): ProgramEnd {
   try {
     const binding = findBinding()
-    if (binding !== null) return runByBinding(binding, file, args, options)
+    if (binding !== null) return runByBinding(binding, program)
   } catch {
     // A binding that refuses has started nothing.
   }
-  return runByModule(file, args, options)
+  return runByModule(program)
 }
 
-function runByBinding(
-  { spawn }: Binding,
-  file: string,
-  args: readonly string[],
-  { cwd, env, input, timeoutMs, maxBytes }: ProgramOptions,
-): ProgramEnd {
+/** The binding, where this node is one that has it; Windows, Bun and a newer node take the module's way. */
+function findBinding(): Binding | null {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (process.platform === 'win32' || major > NEWEST_MAJOR) return null
+  const { binding, noDeprecation } = process as NodeJS.Process & { readonly binding?: (name: string) => Binding }
+  // `--pending-deprecation` writes a warning about `process.binding` on stderr.
+  process.noDeprecation = true
+  try {
+    return binding?.('spawn_sync') ?? null
+  } finally {
+    process.noDeprecation = noDeprecation ?? false
+  }
+}
+
+function runByBinding({ spawn }: Binding, program: Program): ProgramEnd {
+  const { file, args, cwd, env, input, timeoutMs, maxBytes } = program
   const output = { type: 'pipe', readable: false, writable: true }
   const pipe = { type: 'pipe', readable: true, writable: false }
   const text = typeof input === 'string' ? Buffer.from(input) : input
@@ -60,33 +73,14 @@ function runByBinding(
     stdio: [typeof text === 'number' ? { type: 'fd', fd: text } : { ...pipe, input: text }, output, output],
   })
   const [, stdout, stderr] = ended.output ?? []
-  return {
-    status: ended.status,
-    error: ended.error === undefined ? null : getSystemErrorName(ended.error),
-    stdout,
-    stderr,
-  }
+  const error = ended.error === undefined ? null : getSystemErrorName(ended.error)
+  return { status: ended.status, error, stdout, stderr }
 }
 
-function runByModule(file: string, args: readonly string[], options: ProgramOptions): ProgramEnd {
-  const { cwd, env, input, timeoutMs, maxBytes } = options
+function runByModule({ file, args, cwd, env, input, timeoutMs, maxBytes }: Program): ProgramEnd {
   const stdin: SpawnSyncOptions = typeof input === 'number' ? { stdio: [input, 'pipe', 'pipe'] } : { input }
   const limits = { timeout: timeoutMs, maxBuffer: maxBytes, windowsHide: true }
   const { status, error, stdout, stderr } = spawnSync(file, args, { cwd, env, ...stdin, ...limits })
   const code = error === undefined ? null : ((error as NodeJS.ErrnoException).code ?? 'unknown error')
   return { status, error: code, stdout: stdout as Buffer, stderr: stderr as Buffer }
-}
-
-/** The binding, where this node is one that has it; Windows, Bun and a newer node take the module's way. */
-function findBinding(): Binding | null {
-  const [major] = process.versions.node.split('.').map(Number)
-  if (process.platform === 'win32' || (major ?? 0) > NEWEST_MAJOR) return null
-  const { binding, noDeprecation } = process as NodeJS.Process & { readonly binding?: (name: string) => Binding }
-  // `--pending-deprecation` writes a warning about `process.binding` on stderr.
-  process.noDeprecation = true
-  try {
-    return binding?.('spawn_sync') ?? null
-  } finally {
-    process.noDeprecation = noDeprecation ?? false
-  }
 }
