@@ -206,6 +206,30 @@ describe('a copy from a folder that another part of the call may fill', () => {
     })
 })
 
+it('hundreds of branches that go at once are all kept', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(createRepository(join(sandbox.root, 'from'), false), join(sandbox.root, 'tree'))
+  const make = (text: string) =>
+    runGitIn(project, '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit-tree', '-m', text, 'HEAD^{tree}').trim()
+  const ids = [...Array(130).keys()].map((number) => make(`commit ${number}`))
+  for (const [at, id] of ids.entries()) runGitIn(project, 'update-ref', `refs/heads/many-${at}`, id)
+  const told = await ask(sandbox, project, 'git branch | grep many | xargs git branch -D')
+  const kept = new Set(runGitIn(project, 'rev-list', '--glob=refs/holdfast/*').split('\n'))
+  assert.match(told, /all of that is kept as snapshot 1/)
+  assert.deepEqual(
+    ids.filter((id) => !kept.has(id)),
+    [],
+  )
+})
+
+it('a repository whose commits git cannot read is a question', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+  writeFileSync(join(project, '.git/refs/heads/broken'), `${'1'.repeat(40)}\n`)
+  const told = await ask(sandbox, project, 'git branch -D other')
+  assert.match(told, /^ask: loss: git branch -D may take away .*commits in .*: bad object refs\/heads\/broken/)
+})
+
 it('a link that is led elsewhere takes nothing away', async (test) => {
   const sandbox = createSandbox(test)
   const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
