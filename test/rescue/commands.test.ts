@@ -222,6 +222,14 @@ it('hundreds of branches that go at once are all kept', async (test) => {
   )
 })
 
+it('a journal that cannot be written takes nothing from the answer', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+  writeFileSync(join(project, '.git/info/exclude'), '.holdfast\n')
+  writeFileSync(join(project, '.holdfast'), 'no folder')
+  assert.match(await ask(sandbox, project, 'git reset --hard'), / is kept as snapshot 1\. .* rewind 1$/)
+})
+
 it('a repository whose commits git cannot read is a question', async (test) => {
   const sandbox = createSandbox(test)
   const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
