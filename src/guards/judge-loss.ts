@@ -51,7 +51,7 @@ export function judgeLoss(call: ToolCall, effects: CallEffects, places: LossPlac
   return judgeLosses(losses, unkept, { mode, isTrial, command: findOwnCommand(projectDir) })
 }
 
-/** The answer tells the way back to the snapshots, so a journal that cannot be written must not cost the answer. */
+/** The answer tells the way back to the snapshots, so a journal that cannot be written costs no answer. */
 function tryAppend(...given: Parameters<typeof appendEvents>): void {
   try {
     appendEvents(...given)

@@ -81,7 +81,7 @@ function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept
     words: describeWriter(write),
     below,
     removes: below && action === 'remove',
-    isFound: sweeps === 'files' || certainty === 'possible',
+    isFound: sweeps === 'files' || (action === 'remove' && certainty === 'possible'),
   }
   const root = findGitRoot(path)
   const why = lost.removes ? findUnkept(lost, root, places) : null

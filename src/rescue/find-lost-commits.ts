@@ -33,7 +33,7 @@ export function findLostCommits(root: Asked, discards: readonly Discard[]) {
 export function findDetached(root: Asked): readonly string[] {
   if (lines(root, ['symbolic-ref', '-q', 'HEAD']).length > 0) return []
   const [head] = lines(root, ['rev-parse', '-q', '--verify', 'HEAD^{commit}'])
-  return head === undefined ? [] : listUnheld(root, ['--max-count=1', head], []).slice(0, 1)
+  return head === undefined ? [] : listUnheld(root, ['--max-count=1', head])
 }
 
 /** Commands that fail only where git cannot read the repository. The others fail as well where nothing has the name. */
@@ -53,10 +53,10 @@ function lines(root: Asked, args: readonly string[]): string[] {
 
 const listRefs = (root: Asked, prefix: string) => lines(root, ['for-each-ref', '--format=%(refname)', prefix])
 
-/** Commits behind some starts that only the doomed refs hold, each with its parents. */
-function listUnheld(root: Asked, starts: readonly string[], doomed: readonly string[], others: readonly string[] = []) {
+/** Commits behind some starts that only the doomed refs hold. */
+function listUnheld(root: Asked, starts: readonly string[], doomed: readonly string[] = []): string[] {
   const excluded = [...doomed, OURS].map((ref) => `--exclude=${ref}`)
-  return lines(root, ['rev-list', '--parents', ...starts, '--not', ...others, ...excluded, '--glob=refs/*'])
+  return lines(root, ['rev-list', ...starts, '--not', ...excluded, '--glob=refs/*'])
 }
 
 /** One question for all of the refs: a person deletes hundreds of branches at once. */
@@ -70,9 +70,7 @@ function findUnheld(root: Asked, doomed: readonly string[]): string[] {
   const [current] = lines(root, ['symbolic-ref', '-q', 'HEAD'])
   const isHeadKept = head !== undefined && (current === undefined || !doomed.includes(current))
   const tips = new Set(ids)
-  return listUnheld(root, [...tips], doomed, isHeadKept ? [head] : [])
-    .map((row) => row.split(' ', 1).join(''))
-    .filter((id) => tips.has(id))
+  return listUnheld(root, isHeadKept ? [...tips, `^${head}`] : [...tips], doomed).filter((id) => tips.has(id))
 }
 
 /** Entries of the stash by their selectors; every entry where the selectors are not known. */
@@ -88,7 +86,7 @@ function findStash(root: Asked, names: readonly string[] | null): string[] {
 
 /** Commits of the reflog that no ref holds, without those that another of them holds. */
 function findForgotten(root: Asked): string[] {
-  const rows = listUnheld(root, ['--reflog'], []).map((row) => row.split(' '))
+  const rows = listUnheld(root, ['--parents', '--reflog']).map((row) => row.split(' '))
   const parents = new Set(rows.flatMap((row) => row.slice(1)))
   return rows.flatMap((row) => row.slice(0, 1)).filter((id) => !parents.has(id))
 }

@@ -222,6 +222,25 @@ it('hundreds of branches that go at once are all kept', async (test) => {
   )
 })
 
+describe('a command that nobody reads to its end may take anything, and all is kept', { concurrency: 2 }, () => {
+  const text = `${'x'.repeat(99)}\n`.repeat(700)
+  for (const [why, command] of [
+    ['its text', `cat > table.txt <<'END'\n${text}END\nrm -rf src`],
+    ['its parts', `${'echo a; '.repeat(3_001)}git reset --hard`],
+    ['its paths', `rm -f ${[...Array(2_001).keys()].join(' ')} notes.md`],
+    ['its signs', 'echo \ufdd0; git reset --hard'],
+  ] as const)
+    it(`too many are ${why}`, async (test) => {
+      const sandbox = createSandbox(test)
+      const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+      const before = readContents([project])
+      const told = await ask(sandbox, project, command)
+      assert.match(told, / may take away uncommitted content of \d+ files .* is kept as snapshot 1\./)
+      runShell(project, sandbox.home, command)
+      assert.deepEqual(findLost(project, before), [])
+    })
+})
+
 it('a journal that cannot be written takes nothing from the answer', async (test) => {
   const sandbox = createSandbox(test)
   const { project } = copyRepository(template(), join(sandbox.root, 'tree'))

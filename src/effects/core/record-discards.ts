@@ -1,3 +1,4 @@
+import { discardUnread } from './discard-unread.ts'
 import type { Discard, Loss, ShellContext } from './effects.ts'
 import { isAbsolutePath, joinPath } from './locate-path.ts'
 import { DEEP, describeMarks, hasMarks, isKnown } from './marks.ts'
@@ -34,9 +35,11 @@ export function recordDiscards(context: ShellContext) {
   const note = (discard: Discard) => {
     const key = JSON.stringify(discard)
     if (found.size < MAX_DISCARDS) found.set(key, discard)
-    else found.set('rest', { ...discard, what: 'files', folder: context.cwd, deep: false, places: null, names: null })
+    else discardRest(discard.words)
   }
+  const discardRest = (words: string) => void found.set('rest', discardUnread(context.cwd, words))
   return {
+    discardRest,
     discard(state: ShellState, what: Loss, words: string, { paths = [], names = [], only }: DiscardOptions = {}) {
       for (const cwd of state.cwd ?? [context.cwd]) {
         const cut = cwd.search(new RegExp(`[${DEEP}\\uFDD0-\\uFDD6]`))
