@@ -140,10 +140,17 @@ function pickTracked(
   return files.filter(({ file }) => tracked.has(file.path))
 }
 
+/** Losses by commands that set submodules back too, where a setting says so. */
+const OF_TREE: ReadonlySet<Loss> = new Set(['unsaved', 'changes', 'overlaid'])
+
+const recurses = (root: string) =>
+  lookAtEntry(`${root}/.gitmodules`) !== undefined &&
+  askGit(root, ['config', '--type=bool', '--get', 'submodule.recurse'], { timeoutMs: 1_000 }) === 'true\n'
+
 /** Work trees inside this one that go with it: submodules, linked work trees, clones. */
 function listInner(changes: Changes, demand: Demand, unkept: Unkept[]): Demand[] {
   const { what, words, places, deep } = demand
-  const isModules = what === 'submodules' || deep
+  const isModules = what === 'submodules' || deep || (OF_TREE.has(what) && recurses(changes.root))
   const isRemoval = (what === 'files' || what === 'worktree') && demand.removes
   if (!isModules && !isRemoval && what !== 'nested') return []
   const facts = isRemoval ? readGitFacts(changes.root) : null

@@ -209,8 +209,7 @@ describe('a copy from a folder that another part of the call may fill', () => {
 it('hundreds of branches that go at once are all kept', async (test) => {
   const sandbox = createSandbox(test)
   const { project } = copyRepository(createRepository(join(sandbox.root, 'from'), false), join(sandbox.root, 'tree'))
-  const make = (text: string) =>
-    runGitIn(project, '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit-tree', '-m', text, 'HEAD^{tree}').trim()
+  const make = (text: string) => runGitIn(project, 'commit-tree', '-m', text, 'HEAD^{tree}')
   const ids = [...Array(130).keys()].map((number) => make(`commit ${number}`))
   for (const [at, id] of ids.entries()) runGitIn(project, 'update-ref', `refs/heads/many-${at}`, id)
   const told = await ask(sandbox, project, 'git branch | grep many | xargs git branch -D')
@@ -220,6 +219,37 @@ it('hundreds of branches that go at once are all kept', async (test) => {
     ids.filter((id) => !kept.has(id)),
     [],
   )
+})
+
+describe('a submodule that a command sets back too', { concurrency: 2 }, () => {
+  for (const [command, setting] of [
+    ['git reset --hard --recurse-submodules', 'false'],
+    ['git restore --recurse-submodules lib', 'false'],
+    ['git reset --hard', 'true'],
+    ['git checkout .', 'true'],
+  ] as const)
+    it(`${command}, with submodule.recurse ${setting}`, async (test) => {
+      const sandbox = createSandbox(test)
+      const [lib, top] = [join(sandbox.root, 'lib'), join(sandbox.root, 'top')]
+      for (const place of [lib, top]) {
+        mkdirSync(place)
+        runGitIn(place, 'init', '-q')
+        writeFileSync(join(place, 'a.c'), 'old\n')
+      }
+      const commit = (place: string) => {
+        runGitIn(place, 'add', '.')
+        runGitIn(place, 'commit', '-qm', 'a')
+      }
+      commit(lib)
+      runGitIn(top, 'submodule', '--quiet', 'add', lib, 'lib')
+      commit(top)
+      runGitIn(top, 'config', 'submodule.recurse', setting)
+      writeFileSync(join(top, 'lib/a.c'), 'mine alone\n')
+      assert.match(await ask(sandbox, top, command), /takes away uncommitted content of 1 file \(a\.c\).* snapshot 1/)
+      assert.equal(runShell(top, sandbox.home, command), true)
+      assert.equal(readFileSync(join(top, 'lib/a.c'), 'utf8'), 'old\n')
+      assert.equal(runGitIn(join(top, 'lib'), 'show', 'refs/holdfast/snapshots/1:a.c'), 'mine alone')
+    })
 })
 
 describe('a command that nobody reads to its end may take anything, and all is kept', { concurrency: 2 }, () => {

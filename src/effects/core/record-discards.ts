@@ -40,7 +40,12 @@ export function recordDiscards(context: ShellContext) {
   const discardRest = (words: string) => void found.set('rest', discardUnread(context.cwd, words))
   return {
     discardRest,
-    discard(state: ShellState, what: Loss, words: string, { paths = [], names = [], only }: DiscardOptions = {}) {
+    discard(
+      state: ShellState,
+      what: Loss,
+      words: string,
+      { paths = [], names = [], only, deep = false }: DiscardOptions = {},
+    ) {
       for (const cwd of state.cwd ?? [context.cwd]) {
         const cut = cwd.search(new RegExp(`[${DEEP}\\uFDD0-\\uFDD6]`))
         const folder = cut === -1 ? cwd : cwd.slice(0, Math.max(1, cwd.lastIndexOf('/', cut)))
@@ -48,7 +53,7 @@ export function recordDiscards(context: ShellContext) {
         const isWhole = places.length === 0 || places.includes(null)
         const known = names?.every((name) => !hasMarks(name)) === true ? names : null
         note({
-          ...{ what, words, folder, deep: cut !== -1 },
+          ...{ what, words, folder, deep: deep || cut !== -1 },
           ...{ places: isWhole ? null : (places as string[]), names: known, ...(only && { only }) },
         })
       }
