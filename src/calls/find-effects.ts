@@ -1,6 +1,7 @@
 import { stringOf } from '../base/core/record.ts'
 import { listPatchedFiles } from '../client/core/apply-patch.ts'
 import type { Config } from '../config/core/config.ts'
+import { discardUnread } from '../effects/core/discard-unread.ts'
 import type { ShellEffects, ShellWrite, UnresolvedWrite } from '../effects/core/effects.ts'
 import { absolutePath, isInside, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
@@ -59,11 +60,13 @@ interface CommandPlace {
 }
 
 async function findShellEffects(command: string, place: CommandPlace): Promise<CallEffects> {
+  const { cwd } = place
   if (command.length > MAX_COMMAND_CHARS) {
     const unresolved = [
       { what: `${command.slice(0, 60)}...`, why: `a command of ${command.length} characters is not read` },
     ]
-    return { ...NO_EFFECTS, unresolved, steps: ['the command is too long to be read'] }
+    const discards = [discardUnread(cwd, 'a command too long to be read')]
+    return { ...NO_EFFECTS, unresolved, discards, steps: ['the command is too long to be read'] }
   }
   const { findShellWrites } = await import('../shell/core/find-shell-writes.ts')
   const found = await findShellWrites(command, { ...place, readFile: readScript, findKind, findTop })

@@ -1,3 +1,4 @@
+import { isKeyless } from '../author/io/check-person-key.ts'
 import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/problem.ts'
 import { cleanText } from '../base/core/text.ts'
@@ -60,6 +61,8 @@ async function readStatus(root: string) {
     session,
     checkpoints,
     configuration,
+    /** No state counts as the person's then, so the rows above are empty whatever the folder holds. */
+    without_key: isKeyless(root),
     config_problems: problems,
     recent_problems: lately,
   }
@@ -93,6 +96,9 @@ async function measureSession(root: string, sessionId: string, config: Config) {
   return { ...session, context }
 }
 
+const NO_KEY =
+  'no key of yours can be kept, so no work here counts as yours and none is restored; holdfast doctor says why'
+
 /** Columns beside the label in a terminal of 80 columns. */
 const SPARKLINE_COLUMNS = 60
 
@@ -123,6 +129,7 @@ function describeStatus(status: Status): string {
     const isUsual = JSON.stringify(value) === JSON.stringify(DEFAULT_CONFIG[key as ConfigKey])
     if (!isUsual) rows.push(['config', `${key} = ${JSON.stringify(value)} (${layer})`])
   }
+  if (status.without_key) rows.push(['problem', paint.red(NO_KEY)])
   for (const text of status.config_problems) rows.push(['problem', paint.red(text)])
   for (const text of status.recent_problems) rows.push(['journal', paint.yellow(text)])
   return rows.map(([label, text]) => `${label.padEnd(11)} ${foldRow(text)}`).join('\n')

@@ -47,8 +47,17 @@ export function judgeLoss(call: ToolCall, effects: CallEffects, places: LossPlac
   const events = losses.flatMap(({ id, root, files, commits }) =>
     id === null ? [] : [{ event: 'snapshot_taken', id, root, files: files.length, commits, command } as const],
   )
-  if (events.length > 0 && !isTrial) appendEvents(projectDir, session.id, events)
+  if (events.length > 0 && !isTrial) tryAppend(projectDir, session.id, events)
   return judgeLosses(losses, unkept, { mode, isTrial, command: findOwnCommand(projectDir) })
+}
+
+/** The answer tells the way back to the snapshots, so a journal that cannot be written costs no answer. */
+function tryAppend(...given: Parameters<typeof appendEvents>): void {
+  try {
+    appendEvents(...given)
+  } catch {
+    // The hooks of the start and of each prompt tell that nothing can be stored.
+  }
 }
 
 /** The folder of git that a work tree shares with the linked ones. */

@@ -9,7 +9,7 @@ import { listOfKind } from '../git/io/known-files.ts'
 import type { Demand } from './core/demands.ts'
 import { isReached, type LostFile, listLost, type Unkept } from './core/lost-files.ts'
 import { type DemandPlaces, listDemands } from './find-demands.ts'
-import { findDetached, findLostCommits } from './find-lost-commits.ts'
+import { type Asked, findDetached, findLostCommits } from './find-lost-commits.ts'
 import { holds } from './io/archive-members.ts'
 import { readChanges } from './io/read-changes.ts'
 
@@ -70,13 +70,15 @@ function lookAt(root: string, demands: readonly Demand[], found: { kept: Danger[
   const words = demands[0]?.words ?? ''
   const refs = demands.flatMap(({ discard }) => (discard !== null && IN_REFS.has(discard.what) ? [discard] : []))
   const inTree = demands.filter(({ what }) => !IN_REFS.has(what))
-  const { commits, unknown } = refs.length === 0 ? NO_COMMITS : findLostCommits(root, refs)
+  const asked: Asked = { path: root, fault: null }
+  const { commits, unknown } = refs.length === 0 ? NO_COMMITS : findLostCommits(asked, refs)
   if (unknown !== null) found.unkept.push({ path: root, why: 'remote', words: unknown })
-  const detached = demands.some(({ what }) => what === 'worktree') ? findDetached(root) : []
+  const detached = demands.some(({ what }) => what === 'worktree') ? findDetached(asked) : []
   const all = [...new Set([...commits, ...detached])]
   const changes = inTree.length === 0 ? null : readChanges(root)
+  const cause = changes !== null && 'fault' in changes ? changes.fault : asked.fault
+  if (cause !== null) found.unkept.push({ path: root, why: 'unread', words, cause })
   if (changes !== null && 'fault' in changes) {
-    found.unkept.push({ path: root, why: 'unread', words, cause: changes.fault })
     if (all.length > 0) found.kept.push({ root, changes: null, commits: all, words, isSure: true })
     return []
   }
@@ -138,10 +140,17 @@ function pickTracked(
   return files.filter(({ file }) => tracked.has(file.path))
 }
 
+/** Losses by commands that set submodules back too, where a setting says so. */
+const OF_TREE: ReadonlySet<Loss> = new Set(['unsaved', 'changes', 'overlaid'])
+
+const recurses = (root: string) =>
+  lookAtEntry(`${root}/.gitmodules`) !== undefined &&
+  askGit(root, ['config', '--type=bool', '--get', 'submodule.recurse'], { timeoutMs: 1_000 }) === 'true\n'
+
 /** Work trees inside this one that go with it: submodules, linked work trees, clones. */
 function listInner(changes: Changes, demand: Demand, unkept: Unkept[]): Demand[] {
   const { what, words, places, deep } = demand
-  const isModules = what === 'submodules' || deep
+  const isModules = what === 'submodules' || deep || (OF_TREE.has(what) && recurses(changes.root))
   const isRemoval = (what === 'files' || what === 'worktree') && demand.removes
   if (!isModules && !isRemoval && what !== 'nested') return []
   const facts = isRemoval ? readGitFacts(changes.root) : null

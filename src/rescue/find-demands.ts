@@ -68,7 +68,7 @@ function isIdle({ brings, action }: WriteTarget, { writes, unresolved, unknown }
 }
 
 function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept }: Demands): void {
-  const { path, names, loses, action, source, sweeps } = write
+  const { path, names, loses, action, source, sweeps, certainty } = write
   const entry = lookAtEntry(path)
   // A folder takes in what comes; its files are no loss. Nor is a link that is led elsewhere.
   if (entry === undefined || (loses === 'entry' && entry.isDirectory())) return
@@ -81,7 +81,7 @@ function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept
     words: describeWriter(write),
     below,
     removes: below && action === 'remove',
-    isFound: sweeps === 'files',
+    isFound: sweeps === 'files' || (action === 'remove' && certainty === 'possible'),
   }
   const root = findGitRoot(path)
   const why = lost.removes ? findUnkept(lost, root, places) : null
@@ -97,7 +97,7 @@ interface LostWrite {
   readonly words: string
   readonly below: boolean
   readonly removes: boolean
-  /** A search names the files, and may have tests that nobody can make beforehand. */
+  /** A search or a pattern in code names the files, and may have tests that nobody can make beforehand. */
   readonly isFound: boolean
 }
 

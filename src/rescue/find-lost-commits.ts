@@ -1,16 +1,19 @@
 import type { Discard } from '../effects/core/effects.ts'
-import { askGit, runGit } from '../git/io/git-command.ts'
+import { describeGitFailure, runGit } from '../git/io/git-command.ts'
 
-/** More tips than these are not looked at one by one. */
-const MAX_TIPS = 100
-const MAX_REFLOG = 5_000
+/** A repository, and why its git gave no answer to a question. */
+export interface Asked {
+  readonly path: string
+  fault: string | null
+}
+
 const OURS = 'refs/holdfast/*'
 
 /**
  * Finds the commits that a command leaves without a ref. `unknown` is a place whose commits nobody knows here: a remote
  * that is no remote of the repository.
  */
-export function findLostCommits(root: string, discards: readonly Discard[]) {
+export function findLostCommits(root: Asked, discards: readonly Discard[]) {
   const commits = discards.flatMap(({ what, names }) => {
     if (what === 'stash') return findStash(root, names)
     return what === 'reflog' ? findForgotten(root) : []
@@ -27,45 +30,52 @@ export function findLostCommits(root: string, discards: readonly Discard[]) {
 }
 
 /** The commit a detached work tree stands on, where no ref holds that commit. */
-export function findDetached(root: string): readonly string[] {
+export function findDetached(root: Asked): readonly string[] {
   if (lines(root, ['symbolic-ref', '-q', 'HEAD']).length > 0) return []
   const [head] = lines(root, ['rev-parse', '-q', '--verify', 'HEAD^{commit}'])
-  return head === undefined || isHeld(root, head, []) ? [] : [head]
+  return head === undefined ? [] : listUnheld(root, ['--max-count=1', head])
 }
 
-function lines(root: string, args: readonly string[]): string[] {
-  const text = askGit(root, args, { timeoutMs: 4_000, maxBytes: 16 << 20 }) ?? ''
-  return text.split('\n').filter((line) => line !== '')
+/** Commands that fail only where git cannot read the repository. The others fail as well where nothing has the name. */
+const SURE: ReadonlySet<string | undefined> = new Set(['rev-list', 'for-each-ref'])
+
+function lines(root: Asked, args: readonly string[]): string[] {
+  const answer = runGit(root.path, args, { timeoutMs: 4_000, maxBytes: 64 << 20 })
+  const { code, stdout } = answer
+  if (code === null || (code !== 0 && SURE.has(args[0]))) root.fault ??= describeGitFailure(answer)
+  return code === 0
+    ? stdout
+        .toString('utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : []
 }
 
-const listRefs = (root: string, prefix: string) => lines(root, ['for-each-ref', '--format=%(refname)', prefix])
+const listRefs = (root: Asked, prefix: string) => lines(root, ['for-each-ref', '--format=%(refname)', prefix])
 
-/** Whether another ref than the doomed ones holds a commit. */
-function isHeld(root: string, id: string, doomed: readonly string[]): boolean {
-  const others = [...doomed, OURS].map((ref) => `--exclude=${ref}`)
-  return lines(root, ['rev-list', '--max-count=1', id, '--not', ...others, '--glob=refs/*']).length === 0
+/** Commits behind some starts that only the doomed refs hold. */
+function listUnheld(root: Asked, starts: readonly string[], doomed: readonly string[] = []): string[] {
+  const excluded = [...doomed, OURS].map((ref) => `--exclude=${ref}`)
+  return lines(root, ['rev-list', ...starts, '--not', ...excluded, '--glob=refs/*'])
 }
 
-function findUnheld(root: string, doomed: readonly string[]): string[] {
-  const ids = new Set<string>()
-  for (const ref of doomed.slice(0, MAX_TIPS)) {
-    const [id] = /^refs\/[^\s*?[\\^~:]+$/.test(ref)
-      ? lines(root, ['rev-parse', '-q', '--verify', `${ref}^{commit}`])
-      : []
-    if (id !== undefined) ids.add(id)
-  }
-  if (ids.size === 0) return []
+/** One question for all of the refs: a person deletes hundreds of branches at once. */
+function findUnheld(root: Asked, doomed: readonly string[]): string[] {
+  const refs = doomed.filter((ref) => /^refs\/[^\s*?[\\^~:]+$/.test(ref))
+  if (refs.length === 0) return []
+  const format = '--format=%(objectname) %(*objectname)'
+  const ids = lines(root, ['for-each-ref', format, ...refs]).flatMap((line) => line.trim().split(' '))
+  if (ids.length === 0) return []
   const [head] = lines(root, ['rev-parse', '-q', '--verify', 'HEAD^{commit}'])
   const [current] = lines(root, ['symbolic-ref', '-q', 'HEAD'])
   const isHeadKept = head !== undefined && (current === undefined || !doomed.includes(current))
-  const isBehindHead = (id: string) =>
-    isHeadKept && runGit(root, ['merge-base', '--is-ancestor', id, head], { timeoutMs: 4_000 }).code === 0
-  return [...ids].filter((id) => !isHeld(root, id, doomed) && !isBehindHead(id))
+  const tips = new Set(ids)
+  return listUnheld(root, isHeadKept ? [...tips, `^${head}`] : [...tips], doomed).filter((id) => tips.has(id))
 }
 
 /** Entries of the stash by their selectors; every entry where the selectors are not known. */
-function findStash(root: string, names: readonly string[] | null): string[] {
-  if (names === null) return lines(root, ['reflog', 'show', '--format=%H', 'refs/stash', '--']).slice(0, MAX_TIPS)
+function findStash(root: Asked, names: readonly string[] | null): string[] {
+  if (names === null) return lines(root, ['reflog', 'show', '--format=%H', 'refs/stash', '--'])
   return names.flatMap((name) => {
     const number = /^(?:(?:refs\/)?stash@\{)?(\d{1,6})\}?$/.exec(name)?.[1]
     return number === undefined
@@ -75,18 +85,14 @@ function findStash(root: string, names: readonly string[] | null): string[] {
 }
 
 /** Commits of the reflog that no ref holds, without those that another of them holds. */
-function findForgotten(root: string): string[] {
-  const limit = `--max-count=${MAX_REFLOG}`
-  const rows = lines(root, ['rev-list', limit, '--parents', '--reflog', '--not', `--exclude=${OURS}`, '--glob=refs/*'])
-  const parents = new Set(rows.flatMap((row) => row.split(' ').slice(1)))
-  return rows
-    .flatMap((row) => row.split(' ').slice(0, 1))
-    .filter((id) => !parents.has(id))
-    .slice(0, MAX_TIPS)
+function findForgotten(root: Asked): string[] {
+  const rows = listUnheld(root, ['--parents', '--reflog']).map((row) => row.split(' '))
+  const parents = new Set(rows.flatMap((row) => row.slice(1)))
+  return rows.flatMap((row) => row.slice(0, 1)).filter((id) => !parents.has(id))
 }
 
 /** Remote-tracking refs that a push writes over; null where the remote is not one of the repository. */
-function findPublished(root: string, names: readonly string[] | null): readonly string[] | null {
+function findPublished(root: Asked, names: readonly string[] | null): readonly string[] | null {
   if (names === null) return listRefs(root, 'refs/remotes/')
   const [given = '', ...specs] = names
   const [current = ''] = lines(root, ['symbolic-ref', '-q', '--short', 'HEAD'])

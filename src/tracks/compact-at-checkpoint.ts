@@ -41,7 +41,9 @@ export async function compactAtCheckpoint(call: Call, config: Config, session: S
   }
 }
 
-export function journalCompaction(projectDir: string, sessionId: string, { trackId, changed, record }: Compacted) {
+/** Journals a compaction; without a session where a person asked for the compaction of notes alone. */
+export function journalCompaction(projectDir: string, sessionId: string | null, done: Compacted) {
+  const { trackId, changed, record } = done
   const { violations, entries } = record
   const [first] = violations
   const event: JournalEvent =

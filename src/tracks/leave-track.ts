@@ -2,7 +2,7 @@ import { openCall } from '../base/core/call.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { findActiveTrack } from '../config/io/track-pointer.ts'
 import { journalCompaction } from './compact-at-checkpoint.ts'
-import { type Compacted, compactDocuments, NOTES_SESSION } from './compact-documents.ts'
+import { type Compacted, compactDocuments } from './compact-documents.ts'
 import { gatherEntries, listSpeakers } from './gather-entries.ts'
 import { listLoggedSessions } from './io/track-documents.ts'
 
@@ -22,6 +22,6 @@ export async function settleTrack(projectDir: string, trackId: string): Promise<
   const { config } = await readConfig(call)
   const order = { trackId, session: null, logs: listLoggedSessions(projectDir) }
   const done = await compactDocuments(call, config, order)
-  if (done !== null) journalCompaction(projectDir, NOTES_SESSION, done)
+  if (done !== null) journalCompaction(projectDir, null, done)
   return done
 }

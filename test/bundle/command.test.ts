@@ -78,6 +78,17 @@ describe('status', () => {
     assert.match(run.out, /session +none has run here yet/)
   })
 
+  test('where no key can be kept it says why nothing counts as done', () => {
+    fire('session-start', { hook_event_name: 'SessionStart', source: 'startup' })
+    assert.doesNotMatch(holdfast(['status', project]).out, /no key/)
+    mkdirSync(join(place, 'home/.local/state/holdfast'), { recursive: true })
+    writeFileSync(join(place, 'home/.local/state/holdfast/key'), 'damaged\n')
+    assert.match(
+      holdfast(['status', project]).out,
+      /none has run here yet\n(?:.*\n)*problem +no key of yours can be kept/,
+    )
+  })
+
   test('terminal escapes in stored text never reach the terminal', () => {
     mkdirSync(join(project, '.holdfast'))
     const event = {

@@ -48,6 +48,7 @@ describe('a run that would change what guards is held', () => {
     'python3 rm.py .holdfast',
     'sometool .claude',
     'sometool --target=.claude/settings.json',
+    `sometool ${'w '.repeat(200)} .claude/settings.json`,
     'docker run -v $PWD:/w alpine rm -rf /w/.claude',
     'docker run --mount type=bind,source=$PWD,target=/w alpine sh -c "rm -rf /w/.holdfast"',
     `claude --settings '{"disableAllHooks":true}' -p x`,

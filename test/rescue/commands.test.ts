@@ -206,6 +206,87 @@ describe('a copy from a folder that another part of the call may fill', () => {
     })
 })
 
+it('hundreds of branches that go at once are all kept', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(createRepository(join(sandbox.root, 'from'), false), join(sandbox.root, 'tree'))
+  const make = (text: string) => runGitIn(project, 'commit-tree', '-m', text, 'HEAD^{tree}')
+  const ids = [...Array(130).keys()].map((number) => make(`commit ${number}`))
+  for (const [at, id] of ids.entries()) runGitIn(project, 'update-ref', `refs/heads/many-${at}`, id)
+  const told = await ask(sandbox, project, 'git branch | grep many | xargs git branch -D')
+  const kept = new Set(runGitIn(project, 'rev-list', '--glob=refs/holdfast/*').split('\n'))
+  assert.match(told, /all of that is kept as snapshot 1/)
+  assert.deepEqual(
+    ids.filter((id) => !kept.has(id)),
+    [],
+  )
+})
+
+describe('a submodule that a command sets back too', { concurrency: 2 }, () => {
+  for (const [command, setting] of [
+    ['git reset --hard --recurse-submodules', 'false'],
+    ['git restore --recurse-submodules lib', 'false'],
+    ['git reset --hard', 'true'],
+    ['git checkout .', 'true'],
+  ] as const)
+    it(`${command}, with submodule.recurse ${setting}`, async (test) => {
+      const sandbox = createSandbox(test)
+      const [lib, top] = [join(sandbox.root, 'lib'), join(sandbox.root, 'top')]
+      for (const place of [lib, top]) {
+        mkdirSync(place)
+        runGitIn(place, 'init', '-q')
+        writeFileSync(join(place, 'a.c'), 'old\n')
+      }
+      const commit = (place: string) => {
+        runGitIn(place, 'add', '.')
+        runGitIn(place, 'commit', '-qm', 'a')
+      }
+      commit(lib)
+      runGitIn(top, 'submodule', '--quiet', 'add', lib, 'lib')
+      commit(top)
+      runGitIn(top, 'config', 'submodule.recurse', setting)
+      writeFileSync(join(top, 'lib/a.c'), 'mine alone\n')
+      assert.match(await ask(sandbox, top, command), /takes away uncommitted content of 1 file \(a\.c\).* snapshot 1/)
+      assert.equal(runShell(top, sandbox.home, command), true)
+      assert.equal(readFileSync(join(top, 'lib/a.c'), 'utf8'), 'old\n')
+      assert.equal(runGitIn(join(top, 'lib'), 'show', 'refs/holdfast/snapshots/1:a.c'), 'mine alone')
+    })
+})
+
+describe('a command that nobody reads to its end may take anything, and all is kept', { concurrency: 2 }, () => {
+  const text = `${'x'.repeat(99)}\n`.repeat(700)
+  for (const [why, command] of [
+    ['its text', `cat > table.txt <<'END'\n${text}END\nrm -rf src`],
+    ['its parts', `${'echo a; '.repeat(3_001)}git reset --hard`],
+    ['its paths', `rm -f ${[...Array(2_001).keys()].join(' ')} notes.md`],
+    ['its signs', 'echo \ufdd0; git reset --hard'],
+  ] as const)
+    it(`too many are ${why}`, async (test) => {
+      const sandbox = createSandbox(test)
+      const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+      const before = readContents([project])
+      const told = await ask(sandbox, project, command)
+      assert.match(told, / may take away uncommitted content of \d+ files .* is kept as snapshot 1\./)
+      runShell(project, sandbox.home, command)
+      assert.deepEqual(findLost(project, before), [])
+    })
+})
+
+it('a journal that cannot be written takes nothing from the answer', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+  writeFileSync(join(project, '.git/info/exclude'), '.holdfast\n')
+  writeFileSync(join(project, '.holdfast'), 'no folder')
+  assert.match(await ask(sandbox, project, 'git reset --hard'), / is kept as snapshot 1\. .* rewind 1$/)
+})
+
+it('a repository whose commits git cannot read is a question', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+  writeFileSync(join(project, '.git/refs/heads/broken'), `${'1'.repeat(40)}\n`)
+  const told = await ask(sandbox, project, 'git branch -D other')
+  assert.match(told, /^ask: loss: git branch -D may take away .*commits in .*: bad object refs\/heads\/broken/)
+})
+
 it('a link that is led elsewhere takes nothing away', async (test) => {
   const sandbox = createSandbox(test)
   const { project } = copyRepository(template(), join(sandbox.root, 'tree'))

@@ -555,6 +555,18 @@ describe('holdfast track', { concurrency: 2 }, () => {
     assert.equal(existsSync(path('docs/tracks/a/CLOSED')), false)
   })
 
+  it('notes of a person brought in without a session are no session of the journal', (test) => {
+    const { holdfast } = open(test)
+    holdfast('track', 'new', 'a')
+    holdfast('track', 'note', 'decision', 'Files only', '--reason', 'a daemon dies', '--impact', 'hooks write files')
+    holdfast('track', 'compact')
+    holdfast('track', 'note', 'task', 'T1', '--status', 'done')
+    assert.match(holdfast('track', 'close').out, /Still open in its plan: 1 task\n/)
+    const journal = holdfast('report', 'journal')
+    assert.match(journal.out, / - +1 entry brought into the documents of a: docs\/tracks\/a\/DECISIONS\.md/)
+    assert.deepEqual(JSON.parse(holdfast('report', 'journal', '--sessions', '--json').out).sessions, [])
+  })
+
   it('closing a track that is not active leaves the active one', (test) => {
     const { holdfast, read } = open(test)
     holdfast('track', 'new', 'a')

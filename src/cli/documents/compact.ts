@@ -51,7 +51,7 @@ export async function compact(
       return fail(
         `${describeProblem({ code: 'state-busy', path: `artifacts/checkpoints/${pointer.trackId}` })}; try again`,
       )
-    if (!order.isTrial) journalCompaction(root, sessionId ?? NOTES_SESSION, done)
+    if (!order.isTrial) journalCompaction(root, sessionId, done)
     const refused = done.record.violations
     const obstacles = refused.length + done.changed.length > 0 ? [] : await findObstacles(config, done)
     if (isJson()) printJson({ ...toWire(done, order.isTrial), violations: [...refused, ...obstacles] })

@@ -17,6 +17,6 @@ export async function tickBox(root: string, trackId: string): Promise<string | n
   const session = sessionId === null ? null : { sessionId, transcriptPath: null }
   const done = await compactDocuments(openCall(root), config, { trackId, session, logs: [NOTES_SESSION] })
   if (done === null || done.record.violations.length > 0) return null
-  journalCompaction(root, sessionId ?? NOTES_SESSION, done)
+  journalCompaction(root, sessionId, done)
   return `docs/tracks/${trackId}/PLAN.md`
 }

@@ -1,6 +1,6 @@
 import { wireOf } from '../../base/core/record.ts'
 import { redactText } from '../../base/core/redact.ts'
-import { cleanText } from '../../base/core/text.ts'
+import { cleanText, countNouns } from '../../base/core/text.ts'
 import { TRACKS_FOLDER } from '../../config/core/tier-paths.ts'
 import { isTrackId } from '../../config/core/track-id.ts'
 import { findActiveTrack } from '../../config/io/track-pointer.ts'
@@ -125,7 +125,7 @@ export async function closeTrack(id: string | undefined, { dir: root, leave }: P
     print(
       [
         `Track ${track} is closed since ${cleanText(closedAt)}. Its documents stay in ${TRACKS_FOLDER}/${track}`,
-        openTasks === 0 ? '' : `Still open in its plan: ${openTasks} tasks`,
+        openTasks === 0 ? '' : `Still open in its plan: ${countNouns(openTasks, 'task')}`,
         isPointerGone ? 'No track is active now; holdfast track switch ID makes another one active' : '',
       ]
         .filter((line) => line !== '')

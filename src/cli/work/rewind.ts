@@ -100,9 +100,13 @@ const MOST_NAMES = 5
 function describeRow(snapshot: Snapshot): string {
   const { id, time, session, command, root, fileCount, names, commits } = snapshot
   const more = fileCount > MOST_NAMES ? ', ...' : ''
+  const ids = commits.slice(0, MOST_NAMES).map((commit) => commit.slice(0, 12))
   const list = excerptLine(names.slice(0, MOST_NAMES).join(', '), 200)
   const files = fileCount === 0 ? '' : `${countNouns(fileCount, 'file')}: ${list}${more}`
-  const kept = commits.length === 0 ? '' : `commits ${commits.map((commit) => commit.slice(0, 12)).join(', ')}`
+  const kept =
+    commits.length === 0
+      ? ''
+      : `commits ${ids.join(', ')}${commits.length > MOST_NAMES ? `, ... (${commits.length})` : ''}`
   const held = [files, kept].filter((part) => part !== '').join('; ')
   const place = excerptLine(root, 200)
   const parts = [id, time, session?.slice(0, 8) ?? 'no session', place, held === '' ? 'no changes' : held]

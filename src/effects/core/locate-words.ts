@@ -4,8 +4,8 @@ import { describeMarks, isKnown } from './marks.ts'
 import type { RunWords } from './shell.ts'
 import type { ShellState } from './state.ts'
 
-/** Words beyond these are a list of files, and such a list names nothing that guards. */
-const MAX_WORDS = 40
+/** Each word costs a look at the disk. A word that guards can stand at the end of a long list of files. */
+const MAX_WORDS = 1_000
 
 /** The places a word means from each folder the shell may stand in. */
 function locateWord(word: string, { cwd }: ShellState): NamedPlace[] {

@@ -1,3 +1,4 @@
+import { discardUnread } from './discard-unread.ts'
 import type { Discard, Loss, ShellContext } from './effects.ts'
 import { isAbsolutePath, joinPath } from './locate-path.ts'
 import { DEEP, describeMarks, hasMarks, isKnown } from './marks.ts'
@@ -34,10 +35,17 @@ export function recordDiscards(context: ShellContext) {
   const note = (discard: Discard) => {
     const key = JSON.stringify(discard)
     if (found.size < MAX_DISCARDS) found.set(key, discard)
-    else found.set('rest', { ...discard, what: 'files', folder: context.cwd, deep: false, places: null, names: null })
+    else discardRest(discard.words)
   }
+  const discardRest = (words: string) => void found.set('rest', discardUnread(context.cwd, words))
   return {
-    discard(state: ShellState, what: Loss, words: string, { paths = [], names = [], only }: DiscardOptions = {}) {
+    discardRest,
+    discard(
+      state: ShellState,
+      what: Loss,
+      words: string,
+      { paths = [], names = [], only, deep = false }: DiscardOptions = {},
+    ) {
       for (const cwd of state.cwd ?? [context.cwd]) {
         const cut = cwd.search(new RegExp(`[${DEEP}\\uFDD0-\\uFDD6]`))
         const folder = cut === -1 ? cwd : cwd.slice(0, Math.max(1, cwd.lastIndexOf('/', cut)))
@@ -45,7 +53,7 @@ export function recordDiscards(context: ShellContext) {
         const isWhole = places.length === 0 || places.includes(null)
         const known = names?.every((name) => !hasMarks(name)) === true ? names : null
         note({
-          ...{ what, words, folder, deep: cut !== -1 },
+          ...{ what, words, folder, deep: deep || cut !== -1 },
           ...{ places: isWhole ? null : (places as string[]), names: known, ...(only && { only }) },
         })
       }

@@ -57,7 +57,7 @@ const tellScript = (by: string | null, script: string) => (by === null ? script 
 /** Collects what the analysis finds, each thing once. */
 export function recordEffects(context: ShellContext) {
   const writes = new Map<string, ShellWrite>()
-  const { discard, discards } = recordDiscards(context)
+  const { discard, discardRest, discards } = recordDiscards(context)
   const unresolved = new Map<string, UnresolvedWrite>()
   const irreversible = new Set<string>()
   const assumed = new Set<string>()
@@ -87,6 +87,11 @@ export function recordEffects(context: ShellContext) {
     if (unresolved.has(key) || unresolved.size >= MAX_NOTES) return
     unresolved.set(key, { what: words, why, ...ends })
   }
+  /** The analysis goes no further. The look afterwards takes care of a long script of the repository. */
+  const giveUp = (what: string, why: string) => {
+    doubt(what, why)
+    if (script === null) discardRest(shorten(what))
+  }
   const addWrite = (found: ShellWrite) => {
     const write = script === null ? found : { ...found, by: tellScript(found.by, script), inScript: true as const }
     const { by, action, certainty, path, recursive, glob, names, brings } = write
@@ -108,7 +113,10 @@ export function recordEffects(context: ShellContext) {
     const known = writes.get(key)
     if (known !== undefined) return void writes.set(key, bring(known, write))
     if (action === 'link') links.add(path)
-    if (writes.size >= MAX_WRITES) return doubt(describeWriter(write), 'too many paths to list')
+    if (writes.size >= MAX_WRITES) {
+      const leave = write.loses === undefined ? doubt : giveUp
+      return leave(describeWriter(write), 'too many paths to list')
+    }
     writes.set(key, write)
     if (!glob && !recursive && makesText(write)) written.add(path)
   }
@@ -131,7 +139,7 @@ export function recordEffects(context: ShellContext) {
     // A removal without a known place may take any file of the repository that lies where its path begins.
     if (isRemoval(options) && isLost(state, text))
       discard(state, 'files', by ?? '', { paths: listStarts(state, text, options) })
-    if (attempts > MAX_ATTEMPTS) return doubt(describeWriter({ by }), 'too many paths to list')
+    if (attempts > MAX_ATTEMPTS) return giveUp(describeWriter({ by }), 'too many paths to list')
     if (isAbsolutePath(text)) return writeFrom('/', text, by, options)
     if (state.cwd === null) return doubt(spell(text, by, options), LOST, findEnds(null, text, options))
     // A script that enters a missing folder is no question: its writes are looked at afterwards.
@@ -142,6 +150,7 @@ export function recordEffects(context: ShellContext) {
   return {
     noteStep,
     doubt,
+    giveUp,
     /** Notes the directories some part of the command stands in. */
     notePlaces: (entered: readonly string[] | null) => {
       for (const place of entered ?? [null]) places.add(place)

@@ -33,6 +33,8 @@ export interface DiscardOptions {
   /** Refs, selectors or commits; any, where they are null. */
   readonly names?: readonly string[] | null
   readonly only?: Discard['only']
+  /** The submodules below are set back too. */
+  readonly deep?: boolean
 }
 
 /** The part of the analysis that the families of programs see. */

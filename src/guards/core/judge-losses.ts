@@ -48,7 +48,7 @@ function describeUnkept({ path, why, words, cause = '' }: Unkept): string {
   if (why === 'outside') return `${words} would remove "${path}", which no repository holds, with everything in it.`
   if (why === 'repository') return `${words} would remove "${path}", and with it the history of a repository.`
   if (why === 'remote') return `${words} may take away commits of a remote that this repository does not know.`
-  return `${words} may take away uncommitted content in "${path}", and no snapshot can be taken: ${cause}.`
+  return `${words} may take away uncommitted content or commits in "${path}", and no snapshot can be taken: ${cause}.`
 }
 
 /** Says what a call takes away, and whether the content is kept. Null where nothing is lost. */

@@ -175,6 +175,10 @@ const LOSSES_OF: Readonly<Record<string, NoteLoss>> = {
 
 /** Notes the content and the commits that a git command takes away. */
 export function noteGitLosses(subcommand: string, call: Call): void {
-  if (Object.hasOwn(LOSSES_OF, subcommand)) LOSSES_OF[subcommand]?.(call)
+  const { args, shell } = call
+  const discard: typeof shell.discard = (...[state, what, words, options]) =>
+    shell.discard(state, what, words, { ...options, deep: true })
+  const own = args.includes('--recurse-submodules') ? { ...call, shell: { ...shell, discard } } : call
+  if (Object.hasOwn(LOSSES_OF, subcommand)) LOSSES_OF[subcommand]?.(own)
   if (Object.hasOwn(REF_LOSSES, subcommand)) REF_LOSSES[subcommand]?.(call)
 }

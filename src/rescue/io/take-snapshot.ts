@@ -132,7 +132,8 @@ const findDeadline = ({ timeoutMs = SNAPSHOT_MS }: SnapshotRequest) => process.u
 
 function findRequestFault({ changes, commits }: SnapshotRequest, seconds: number): string | null {
   if (!Number.isFinite(seconds) || seconds < 0) return 'the time is not one'
-  if (!commits.every(isObjectId) || commits.length > MAX_COMMITS) return 'a commit to keep has no id'
+  if (commits.length > MAX_COMMITS) return `more than ${MAX_COMMITS} commits`
+  if (!commits.every(isObjectId)) return 'a commit to keep has no id'
   if (changes === null) return commits.length === 0 ? 'there is nothing to keep' : null
   return changes.files.length > MAX_FILES ? `more than ${MAX_FILES} changed files` : null
 }

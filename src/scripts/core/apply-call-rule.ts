@@ -21,10 +21,12 @@ function writePath(scan: Scan, expression: string | undefined, what: string, eff
   if (expression === undefined || /^\d+$|^sys\s*\.\s*std(?:out|err)\b/.test(expression)) return
   const paths = resolveTexts(expression, scan)
   if (paths === null) doubtCall(scan, what)
+  const isFile = effect.action === 'remove' && effect.recursive !== true
   for (const path of paths ?? [])
     scan.call.shell.write(scan.call.state, path === '' ? HOLE : path, `${scan.call.name} code`, {
-      ...(effect.action === 'remove' && effect.recursive !== true && hasMarks(path) ? {} : effect),
-      ...(!hasMarks(path) && { certainty: 'certain' }),
+      ...(isFile && !isKnown(path) ? {} : effect),
+      // A loop over a pattern may look at each file first.
+      ...(hasMarks(path) ? isFile && { certainty: 'possible' } : { certainty: 'certain' }),
       follows: true,
     })
 }

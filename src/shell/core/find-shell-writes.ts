@@ -68,13 +68,13 @@ function createEngine(recorder: EffectRecorder, deferred: Set<string>, { context
     notePlaces: recorder.notePlaces,
     spend() {
       left -= 1
-      if (left < 0) recorder.doubt('the rest of the command', `more than ${MAX_COMMANDS} steps to follow`)
+      if (left < 0) recorder.giveUp('the rest of the command', `more than ${MAX_COMMANDS} steps to follow`)
       return left >= 0
     },
     isSpent: () => left < 0,
     nest(what, run) {
       if (depth >= MAX_DEPTH) {
-        recorder.doubt(what, `nested deeper than ${MAX_DEPTH} levels`)
+        recorder.giveUp(what, `nested deeper than ${MAX_DEPTH} levels`)
         return null
       }
       depth += 1
@@ -138,14 +138,14 @@ function walk(command: string, analysis: Analysis): ShellEffects {
   } catch (error) {
     // The parser's own depth or a string's length ran out: nothing is known, and that has to be said.
     if (!(error instanceof RangeError)) throw error
-    recorder.doubt('the command', 'it is nested too deep, or grows too long, to follow')
+    recorder.giveUp('the command', 'it is nested too deep, or grows too long, to follow')
   }
   return recorder.finish()
 }
 
 function refuse(command: string, context: ShellContext, why: string): ShellEffects {
   const recorder = recordEffects(context)
-  recorder.doubt(command, why)
+  recorder.giveUp(command, why)
   return recorder.finish()
 }
 

@@ -1,10 +1,11 @@
-import { excerptLine } from '../../base/core/text.ts'
+import { countNouns, excerptLine } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import type { JournalEvent, JournalLine } from './event.ts'
 
 type Fields = JournalLine['fields']
 
 const word = (value: unknown) => excerptLine(typeof value === 'string' ? value : String(value ?? '?'), 160)
+const count = (value: unknown, noun: string, nouns?: string) => countNouns(Number(value ?? 0), noun, nouns)
 const ratio = (value: unknown) => (typeof value === 'number' ? formatPercentage(value) : 'an unknown fill')
 
 /** Wordings of every event for a person. A new event without a wording does not compile. */
@@ -23,15 +24,15 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
   criticality_raised: ({ previous, criticality, path }) =>
     `criticality raised from ${word(previous)} to ${word(criticality)}: ${word(path)} was written`,
   documents_compacted: ({ track, entries, changed }) =>
-    `${word(entries)} entries brought into the documents of ${word(track)}${changed === '' ? '' : `: ${word(changed)}`}`,
+    `${count(entries, 'entry', 'entries')} brought into the documents of ${word(track)}${changed === '' ? '' : `: ${word(changed)}`}`,
   documents_refused: ({ track, violations, first }) =>
-    `documents of ${word(track)} left as they are: ${word(violations)} violations, first ${word(first)}`,
+    `documents of ${word(track)} left as they are: ${count(violations, 'violation')}, first ${word(first)}`,
   retention_applied: ({ checkpoints, through, sessions, journal_files }) =>
-    `removed what is over the limits: ${word(checkpoints)} checkpoints${through === null ? '' : ` up to ${word(through)}`}, ${word(sessions)} sessions, ${word(journal_files)} journal files`,
+    `removed what is over the limits: ${count(checkpoints, 'checkpoint')}${through === null ? '' : ` up to ${word(through)}`}, ${count(sessions, 'session')}, ${count(journal_files, 'journal file')}`,
   session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
   snapshot_taken: ({ id, files, commits, command }) =>
-    `snapshot ${word(id)} keeps ${word(files)} files and ${word(commits)} commits before: ${word(command)}`,
+    `snapshot ${word(id)} keeps ${count(files, 'file')} and ${count(commits, 'commit')} before: ${word(command)}`,
   memory_captured: ({ memory_id, namespace }) => `memory ${word(memory_id)} kept (${word(namespace)})`,
   write_outside_roots: ({ tool, paths }) => `${word(tool)} changed files outside the write roots: ${word(paths)}`,
   own_files_changed: ({ tool, paths }) => `${word(tool)} changed what keeps the guards in place: ${word(paths)}`,
