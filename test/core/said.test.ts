@@ -231,6 +231,22 @@ test('numbered answers are one quote with their questions', () => {
   assert.equal(say('1. rename the flag 2. drop the cache').length, 1, 'orders')
 })
 
+test('the rule at the end of a long answer is a quote of its own, without the question', () => {
+  const rule = 'Please check in with me after each feature is completed, so I can review the code as well.'
+  const text = `1. A copy.\n${`${FILLER}\n`.repeat(12)}${rule}`
+  const quotes = listQuotes([{ text, asked: '1. In place or a copy?' }])
+  assert.deepEqual(quotes.at(-1), { text: rule, weight: 4, asked: null, message: 0 })
+  assert.equal(listQuotes([{ text: `1. ${rule}`, asked: '1. In place or a copy?' }]).length, 1, 'short: told with it')
+})
+
+test('a line of a long message has no more weight as the first message, or in another language', () => {
+  const french = 's\u00e9lectionner dynamiquement la bonne histoire en fonction du style choisi par les joueurs.'
+  const weights = (text: string) => listQuotes([{ text, asked: null }]).map(({ weight }) => weight)
+  assert.deepEqual(weights(`${french}\n`.repeat(4).trim()), [2, 2, 2, 2])
+  assert.deepEqual(weights(`${FILLER}\n`.repeat(6).trim()), Array(6).fill(2))
+  assert.deepEqual(weights(french), [3], 'a message of its own')
+})
+
 test('a question stands beside a reply only', () => {
   const asked = 'Tabs or spaces?'
   const [reply, sentence] = listQuotes([

@@ -99,8 +99,10 @@ function beginsAs(form: RegExp, text: string): boolean {
 
 /** Reports of a fault. The model answers them at once, and the person speaks on when they are over. */
 const FAULTS =
-  /^(?:(?:ok|okay|hm+|no|nope|well|so|and|but|now|still|also|again)[,.]? )*(?:(?:the|this|that|it|these|those|they)\b[^.,;!?]{0,40}\b(?:did|does|do|is|are|was|were)(?:n'?t| not) work(?:ing)?\b|(?:a |an |the )?(?:regression|error|crash|bug|failure) (?:in|with|at|when)\b)/
-const FAULTY = listWords('work working regression error crash bug failure')
+  /^(?:(?:ok|okay|hm+|no|nope|well|so|and|but|now|still|also|again)[,.]? )*(?:(?:the|this|that|it|these|those|they)\b[^.,;!?]{0,40}\b(?:did|does|do|is|are|was|were)(?:n'?t| not) work(?:ing)?\b|(?:a |an |the )?(?:regression|error|crash|bug|failure) (?:in|with|at|when)\b)|^[^.,;!?]{0,40}\b(?:ne (?:marche|fonctionne) (?:pas|plus)|(?:funktioniert|geht) nicht|n(?:o|\u00e3o|on) fun[cz]iona)\b/
+const FAULTY = listWords(
+  'work working regression error crash bug failure marche fonctionne funktioniert geht funciona funziona',
+)
 
 /** Whether words report a fault, and set no rule beside. */
 export function reportsFault(text: string): boolean {
