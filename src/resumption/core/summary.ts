@@ -119,7 +119,7 @@ function listTokens(text: string): string[] {
   for (const raw of words ?? []) {
     const token = trimToken(raw)
     if (!UNSPACED.test(token)) found.push(token)
-    else for (let index = 0; index + 1 < token.length; index += 1) found.push(token.slice(index, index + 2))
+    else found.push(...(token.match(/\w{3,}/g) ?? []), ...Array.from(token.slice(1), (next, at) => token[at] + next))
   }
   return found
 }
