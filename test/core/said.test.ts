@@ -40,19 +40,6 @@ test('interrupted and typed anew with more words, a message counts once', () => 
   assert.deepEqual(textsOf(say(...between)), between, 'only the one right before it')
 })
 
-test('of two commands to try in a row with one program, the later counts', () => {
-  const commands = ['try this command: shelf up ./old -n shop', 'how about trying this: shelf up old -n shop']
-  assert.deepEqual(textsOf(say(...commands)), commands.slice(1))
-  const [first = 0, second = 1] = commands.map((text) => listQuotes(say('Port it', text))[1]?.weight)
-  assert.equal(first, second, 'orders of one kind')
-  for (const others of [
-    ['try this: shelf up -n shop', 'try this: tray up -n shop'],
-    ['try this: make the header blue', 'try this: make the footer red'],
-    ['try this: shelf up -n shop', 'drop the cache', 'try this: shelf up old -n shop'],
-  ])
-    assert.deepEqual(textsOf(say(...others)), others)
-})
-
 test('beyond its bounds the ledger loses what weighs least, and of that the oldest', () => {
   const rules = Array.from({ length: 40 }, (_, index) => `Never touch module m${index} of the app`)
   const questions = Array.from({ length: 100 }, (_, index) => `How large is table t${index} of the store?`)
@@ -163,11 +150,6 @@ const QUOTES: readonly (readonly [what: string, message: string, quotes: readonl
       '1. Add retries to the client',
       '2. Write the docs',
     ],
-  ],
-  [
-    'an item that is a heading',
-    `${FILLER}\n1. Never do the following:\n   - push straight to main\n   - delete rows\n2. Sort the imports`,
-    [FILLER, '1. Never do the following: push straight to main, delete rows', '2. Sort the imports'],
   ],
   [
     'a rule behind a list',

@@ -133,16 +133,6 @@ const TURNED_DOWN_FIRST =
 /** Whether words turn an offer down before they ask for another thing: "ok, do nothing, can we add some tests?" */
 export const turnsDownFirst = (text: string): boolean => TURNED_DOWN_FIRST.test(foldWords(text).lower)
 
-const TRIES = 'ry this,rying this,un this,unning this,ry that,un that,ry the following,un the following'.split(',')
-
-/** The program of a command to try, as in "how about trying this: make -j2"; null for other words. */
-export function findTried(text: string): string | null {
-  if (!text.includes(':') || !TRIES.some((piece) => text.includes(piece))) return null
-  const tried = /^[^:\n]{0,60}(?:this|that|following)\b[^:\n]{0,20}:\s*`?([\w./-]+) (.*)/.exec(text)
-  // A sentence has no switch: "try this: make the header blue".
-  return tried !== null && /(?:^|\s)--?\w|`/.test(tried[2] ?? '') ? (tried[1] ?? null) : null
-}
-
 /** Whether words are one question without its mark, such as "is it running". More sentences may hold an order. */
 export function isBareQuestion(lower: string): boolean {
   if (lower.length > 80 || !mayAsk(lower) || ORDERS.test(lower)) return false

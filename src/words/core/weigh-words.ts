@@ -1,7 +1,7 @@
 import { once, remember } from '../../base/core/remember.ts'
 import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
 import { listLabels } from './option-labels.ts'
-import { findTried, isBareQuestion, isPassing, LOOKS, turnsDownFirst } from './passing-words.ts'
+import { isBareQuestion, isPassing, LOOKS, turnsDownFirst } from './passing-words.ts'
 import { begins, listWords, shareWord } from './phrases.ts'
 import { foldWords, isForeign, maskQuotes, restoreApostrophes } from './plain-words.ts'
 import { isTrivial } from './trivial.ts'
@@ -102,7 +102,6 @@ function weighStatement(text: string): number {
   const plain = maskQuotes(lower)
   const words = plain === lower ? list : listWords(plain)
   if (setsStandingRule(words, plain)) return 4
-  if (findTried(text) !== null) return 1.5
   if (supposes(words, plain)) return PASSES_OVER.test(plain) ? 3 : 1
   if (mayBeErrand(plain) && errand().test(plain)) return 0.9
   if (givesUp(words, plain) || contradicts(words, plain) || decides(words, plain) || namesGoal(words, plain)) return 3.5

@@ -2,7 +2,7 @@ import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { cutMessage } from '../../words/core/cut-message.ts'
 import { findRules, JOINED_CHARS, RULE_WEIGHT, splitMessage, WHOLE_CHARS } from '../../words/core/message-pieces.ts'
-import { findTried, isPassing } from '../../words/core/passing-words.ts'
+import { isPassing } from '../../words/core/passing-words.ts'
 import { isForeign } from '../../words/core/plain-words.ts'
 import { isTrivial } from '../../words/core/trivial.ts'
 import { isReply, weighAnswer, weighWords } from '../../words/core/weigh-words.ts'
@@ -21,9 +21,7 @@ export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
   const text = cutMessage(entry.text, LIMITS.saidChars)
   const last = said.at(-1)
   const left = said.filter(
-    (item) =>
-      (item.text !== text || item.asked !== entry.asked) &&
-      !(item === last && (isRetyped(item.text, text) || isTriedAnew(item.text, text))),
+    (item) => (item.text !== text || item.asked !== entry.asked) && !(item === last && isRetyped(item.text, text)),
   )
   return trimSaid([...left, { ...entry, text }])
 }
@@ -33,12 +31,6 @@ function isRetyped(before: string, text: string): boolean {
   const words = new Set(text.toLowerCase().split(/\s+/))
   const others = [...new Set(before.toLowerCase().split(/\s+/))]
   return others.length > 3 && others.length <= words.size && others.every((word) => words.has(word))
-}
-
-/** Whether words try the same program with another command, which takes the place of the old. */
-function isTriedAnew(before: string, text: string): boolean {
-  const program = findTried(text)
-  return program !== null && findTried(before) === program
 }
 
 /** The ledger within its bounds. The lightest entry goes first, the oldest among equals. */
