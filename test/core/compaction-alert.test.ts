@@ -56,6 +56,23 @@ test('it tells item by item what the summary lacks, and nothing that it holds', 
   assert.match(text, /<constraints note="the user, verbatim, oldest first">Never touch the bindings<\/constraints>/)
 })
 
+test('a task in another language than the summary is not said to be lost', () => {
+  const todos = ['\ubc30\ud3ec \uc804\ub7b5 \uc218\ub9bd', 'Write the notes of the release'].map((task) => ({
+    task,
+    status: 'pending',
+    id: null,
+  }))
+  const summary = 'The user wants to deploy it. The next step of the work is the strategy for that.'
+  const text = render(summary, {}, { ...WORK, todos })
+  assert.match(text, /<open-tasks>Write the notes of the release<\/open-tasks>/)
+})
+
+test('a fault that was reported is over, in other languages as well', () => {
+  const faults = ["l'illustration ne marche pas comme tu le vois", 'der Export geht nicht mehr seit dem Update']
+  const text = render('Nothing.', {}, { ...WORK, said: said(...faults, 'Wire the tokenizer') })
+  for (const fault of faults) assert.ok(!text.includes(fault), text)
+})
+
 test('nothing lost, one line', () => {
   const everything = listFacts(WORK)
     .map(({ text }) => text)

@@ -227,6 +227,12 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
     '[remember] She said "the cache should never be larger than the number of rows"',
     '[remember] She said "the cache should never be larger than the number of rows"',
   ],
+  [
+    'a caption in another language',
+    'Das hier ist meine Beschreibung:\n\nFigure 4. Separate networks were trained for each of the birds, and the accuracy is that of the test.\n\nschau nochmal in die Datei.',
+    'Das hier ist meine Beschreibung:\nschau nochmal in die Datei.',
+  ],
+  ['a report with ticks', `Status\n\u2705 A\n\u2705 B\n\u2705 C\n${'Some text. '.repeat(80)}`, ''],
   ['a document', `# A\n## B\n### C\n${'Some text. '.repeat(80)}`, ''],
 ]
 

@@ -40,19 +40,6 @@ test('interrupted and typed anew with more words, a message counts once', () => 
   assert.deepEqual(textsOf(say(...between)), between, 'only the one right before it')
 })
 
-test('of two commands to try in a row with one program, the later counts', () => {
-  const commands = ['try this command: shelf up ./old -n shop', 'how about trying this: shelf up old -n shop']
-  assert.deepEqual(textsOf(say(...commands)), commands.slice(1))
-  const [first = 0, second = 1] = commands.map((text) => listQuotes(say('Port it', text))[1]?.weight)
-  assert.equal(first, second, 'orders of one kind')
-  for (const others of [
-    ['try this: shelf up -n shop', 'try this: tray up -n shop'],
-    ['try this: make the header blue', 'try this: make the footer red'],
-    ['try this: shelf up -n shop', 'drop the cache', 'try this: shelf up old -n shop'],
-  ])
-    assert.deepEqual(textsOf(say(...others)), others)
-})
-
 test('beyond its bounds the ledger loses what weighs least, and of that the oldest', () => {
   const rules = Array.from({ length: 40 }, (_, index) => `Never touch module m${index} of the app`)
   const questions = Array.from({ length: 100 }, (_, index) => `How large is table t${index} of the store?`)
@@ -165,11 +152,6 @@ const QUOTES: readonly (readonly [what: string, message: string, quotes: readonl
     ],
   ],
   [
-    'an item that is a heading',
-    `${FILLER}\n1. Never do the following:\n   - push straight to main\n   - delete rows\n2. Sort the imports`,
-    [FILLER, '1. Never do the following: push straight to main, delete rows', '2. Sort the imports'],
-  ],
-  [
     'a rule behind a list',
     `${FILLER}\nThe shared modules:\n- auth.ts\n- token.ts\nNever edit these files.\n${FILLER}`,
     [FILLER, 'The shared modules: auth.ts', 'The shared modules: token.ts', 'Never edit these files.', FILLER],
@@ -229,6 +211,22 @@ test('numbered answers are one quote with their questions', () => {
     [[text, asked]],
   )
   assert.equal(say('1. rename the flag 2. drop the cache').length, 1, 'orders')
+})
+
+test('the rule at the end of a long answer is a quote of its own, without the question', () => {
+  const rule = 'Please check in with me after each feature is completed, so I can review the code as well.'
+  const text = `1. A copy.\n${`${FILLER}\n`.repeat(12)}${rule}`
+  const quotes = listQuotes([{ text, asked: '1. In place or a copy?' }])
+  assert.deepEqual(quotes.at(-1), { text: rule, weight: 4, asked: null, message: 0 })
+  assert.equal(listQuotes([{ text: `1. ${rule}`, asked: '1. In place or a copy?' }]).length, 1, 'short: told with it')
+})
+
+test('a line of a long message has no more weight as the first message, or in another language', () => {
+  const french = 's\u00e9lectionner dynamiquement la bonne histoire en fonction du style choisi par les joueurs.'
+  const weights = (text: string) => listQuotes([{ text, asked: null }]).map(({ weight }) => weight)
+  assert.deepEqual(weights(`${french}\n`.repeat(4).trim()), [2, 2, 2, 2])
+  assert.deepEqual(weights(`${FILLER}\n`.repeat(6).trim()), Array(6).fill(2))
+  assert.deepEqual(weights(french), [3], 'a message of its own')
 })
 
 test('a question stands beside a reply only', () => {

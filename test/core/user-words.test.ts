@@ -21,6 +21,12 @@ for (const text of [
   '\u{1f44d}',
   'hello',
   'Perfect. Next.',
+  'weiter',
+  'ja, mach weiter bitte',
+  'Ja lfg',
+  'continuez',
+  '\u7ee7\u7eed',
+  '\uacc4\uc18d\ud574\uc918',
 ]) {
   test(`${JSON.stringify(text)} only pushes on`, () => assert.ok(isTrivial(text), text))
 }
@@ -29,6 +35,7 @@ for (const text of [
   'no',
   'ok, use Redis',
   'go to src',
+  'weiter mit dem Parser',
   'yes but keep it',
   'fix it',
   'why?',

@@ -151,6 +151,9 @@ test('a message is shown with plans and pastes by name', () => {
     'look\n[pasted, 3 lines: Summary | a | b | | 1 | 2 |]',
   )
   assert.equal(joinTyped(readUtterances(code)), 'look')
+  const request = `> Utilise l'agent du projet. Je veux ajouter la ${'voix '.repeat(12)}sur chaque \u00e9cran`
+  assert.match(showMessage(readUtterances(request)), /voix sur chaque \u00e9cran\]$/, 'a paste alone is the request')
+  assert.match(showMessage(readUtterances(`look at that:\n${request}`)), / voix \.\.\.\]$/)
 })
 
 /** What stands around the words of a person, each with a name of its own kind. */

@@ -38,7 +38,7 @@ export function auditSummary(facts: readonly Fact[], summary: string): Survival 
   for (const fact of facts.toReversed().filter((each) => !kept.includes(each))) {
     // The rule in a message may stand although the rest is overtaken, or over.
     const parts = [fact, ...takeRule(fact, test)].filter((part) => !isUntold(part))
-    const telling = parts.find((part) => isWorthTelling(part, summary))
+    const telling = parts.find((part) => isWorthTelling(part, summary, test))
     if (parts[0] !== undefined) lost.unshift(parts[0])
     if (telling !== undefined) worth.unshift(telling)
     // Words that are not told may turn round the words before.
@@ -75,7 +75,9 @@ const DECIDING_WEIGHT = 3.5
  * Whether a fact that a summary lost is worth a word. Behind 18 summaries of the client readers judged 147 told facts
  * (2026-11). No finished task, file or request helped, and a finding helped only as a correction or with a number.
  */
-function isWorthTelling({ kind, text, weight }: Fact, summary: string): boolean {
+function isWorthTelling({ kind, text, weight }: Fact, summary: string, test: SummaryTest): boolean {
+  // Every summary of the client has a list of tasks, and words of another language cannot show which it lacks.
+  if (kind === 'open task') return !test.isTranslated(text)
   if (kind === 'finished task' || kind === 'changed file') return false
   if (kind === 'finding')
     return isReversal(text) || isDoubt(text) || (text.match(LOOKED_UP) ?? []).some((name) => !summary.includes(name))

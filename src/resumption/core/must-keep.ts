@@ -32,7 +32,7 @@ export function renderMustKeep(work: WorkState, notes: OrchestrationNotes, isCus
   ].filter((line) => line !== '')
   const order = work.orders.at(-1)
   const found = findings.filter(({ kind }) => kind === 'finding').map(({ text }) => text)
-  const facts = [
+  const facts: readonly (string | ((room: number) => string))[] = [
     quote(newest, newestAsked),
     fact('Request it belongs to', request && `"${excerpt(request, 400)}"`),
     fact(
@@ -42,15 +42,14 @@ export function renderMustKeep(work: WorkState, notes: OrchestrationNotes, isCus
     ...undone,
     fact('Goal of the session', goal && excerptLine(goal, 300)),
     fact('Options chosen by the user', joinSome(decisions.slice(0, 5), 0, '; ')),
-    fact('Earlier words of the user, verbatim (later ones count first)', quoteSome(earlier)),
+    (room) => fact(EARLIER, quoteSome(earlier, Math.min(QUOTED_CHARS, room - EARLIER.length - 4))),
     fact('Decisions not applied yet', joinSome(unapplied.slice(0, 4), unapplied.length, '; ')),
     fact('Next step', notes.nextStep && excerptLine(notes.nextStep, 200)),
     fact('Decided', joinSome(ownDecisions.slice(0, 8), ownDecisions.length, '; ')),
     fact('Found out, in your words', joinSome(found.slice(0, 3), 0, '; ')),
     fact('Files changed (exact paths)', joinSome(work.filesModified.slice(0, 8), work.filesModified.length, ', ')),
     fact('Finished, by tick or commit', joinSome(finished.slice(0, 6), finished.length, '; ')),
-  ].filter((line) => line !== '')
-  if (facts.length === 0) return ''
+  ]
   const head = isCustom ? AFTER_CUSTOM : HEAD
   const foot =
     undone.length === 0
@@ -58,14 +57,17 @@ export function renderMustKeep(work: WorkState, notes: OrchestrationNotes, isCus
       : ['What is listed as failing, open or undecided is not done; the summary should not say it is.']
   const kept: string[] = []
   let length = head.length + foot.join('').length + 2
-  for (const line of facts) {
-    if (length + line.length + 1 > BUDGET_CHARS) continue
+  for (const make of facts) {
+    const line = typeof make === 'string' ? make : make(BUDGET_CHARS - length - 1)
+    if (line === '' || length + line.length + 1 > BUDGET_CHARS) continue
     kept.push(line)
     length += line.length + 1
   }
+  if (kept.length === 0) return ''
   return `${[head, ...kept, ...foot].join('\n')}\n`
 }
 
+const EARLIER = 'Earlier words of the user, verbatim (later ones count first)'
 const QUOTED_CHARS = 660
 /** Lighter words are over when the summarizer runs, unless they are the last request before the newest words. */
 const LEAST_WEIGHT = 2
@@ -73,7 +75,7 @@ const LEAST_WEIGHT = 2
 const SHORTEST_REQUEST = 12
 
 /** The weightiest words that fit, the newest among equals, in their original order. */
-function quoteSome(earlier: Briefing['earlier']): string {
+function quoteSome(earlier: Briefing['earlier'], room: number): string {
   const last = earlier.findLastIndex(({ text }) => !isPassing(text) && text.length >= SHORTEST_REQUEST)
   const byWeight = earlier
     .map(({ text, asked, weight, paste = '' }, index) => {
@@ -86,7 +88,7 @@ function quoteSome(earlier: Briefing['earlier']): string {
     .filter(({ weight, index }) => weight > LEAST_WEIGHT || index === last)
     .sort((a, b) => b.weight - a.weight || b.index - a.index)
   let chars = 0
-  const fits = (words: string) => words !== '' && chars + words.length <= QUOTED_CHARS
+  const fits = (words: string) => words !== '' && chars + words.length <= room
   const chosen = byWeight.flatMap(({ text, takeRule, index }) => {
     // A message without room for the whole gives its rule alone.
     const fitting = fits(text) ? text : [takeRule()].find(fits)

@@ -1,4 +1,4 @@
-import { wordSet } from '../../base/core/remember.ts'
+import { once, wordSet } from '../../base/core/remember.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import type { TargetKind } from '../../outcomes/core/runners.ts'
 import { findTargets } from '../../outcomes/core/target.ts'
@@ -13,6 +13,8 @@ export interface SummaryTest {
   readonly holds: (text: string, enough?: number) => boolean
   /** Whether the summary names exactly this path, or the name of this file. */
   readonly names: (path: string) => boolean
+  /** Whether the text is in another language than the summary, so that most words say nothing. */
+  readonly isTranslated: (text: string) => boolean
 }
 
 /** A line with this share of the words says the same. A lower share may be chance. Tuned on half of real sessions. */
@@ -29,12 +31,10 @@ export function createSummaryTest(summary: string): SummaryTest {
   const lines = summary.split('\n').filter((line) => line.trim() !== '')
   const sets = lines.map((line) => addBases(new Set(listTokens(line))))
   const folded = foldText(summary)
-  let language: string | undefined
+  const language = once(() => findLanguage(summary))
   const isTranslated = (text: string) => {
     const other = findLanguage(text)
-    if (other === '') return false
-    language ??= findLanguage(summary)
-    return language !== '' && other !== language
+    return other !== '' && language() !== '' && other !== language()
   }
   const holds = (text: string, enough = ENOUGH): boolean => {
     const quote = foldText(text.replace(/^\.\.\. | \.\.\.$/g, ''))
@@ -59,7 +59,7 @@ export function createSummaryTest(summary: string): SummaryTest {
     }
     return false
   }
-  return { holds, names }
+  return { holds, names, isTranslated }
 }
 
 /** Adds the names that people call files by: `README` for `README.md`. */
@@ -119,7 +119,7 @@ function listTokens(text: string): string[] {
   for (const raw of words ?? []) {
     const token = trimToken(raw)
     if (!UNSPACED.test(token)) found.push(token)
-    else for (let index = 0; index + 1 < token.length; index += 1) found.push(token.slice(index, index + 2))
+    else found.push(...(token.match(/\w{3,}/g) ?? []), ...Array.from(token.slice(1), (next, at) => token[at] + next))
   }
   return found
 }

@@ -26,7 +26,7 @@ export const splitMessage: (text: string) => readonly MessagePiece[] = remember(
 
 function splitPieces(text: string): MessagePiece[] {
   const pieces: MessagePiece[] = []
-  const lines = joinNested(joinWrapped(text.split('\n')))
+  const lines = joinWrapped(text.split('\n'))
   let lead = ''
   let before: 'sentence' | 'item' | 'cut' = 'sentence'
   for (const [index, line] of lines.entries()) {
@@ -135,24 +135,6 @@ function describes(line: string): boolean {
   return /\b(?:scenarios?|already|so far|background|currently|right now|as i understand|i understand|done|happen(?:s|ed)?|for example|steps to reproduce|output|logs?)\b[^.!?]{0,80}:\s*$/i.test(
     line,
   )
-}
-
-/** Joins an item that opens a rule and the deeper lines below. */
-function joinNested(lines: readonly string[]): string[] {
-  const joined: string[] = []
-  let depth = Number.POSITIVE_INFINITY
-  for (const line of lines) {
-    const [last = '', words] = [joined.at(-1), line.trim()]
-    const place = line.length - line.trimStart().length
-    if (place > depth && words !== '' && last.length < JOINED_CHARS) {
-      joined[joined.length - 1] = `${last}${isHeading(last) ? ' ' : ', '}${words.replace(BULLET, '')}`
-      continue
-    }
-    const isBan = isHeading(words) && LISTED.test(line) && setsRule(words.replace(LISTED, ''))
-    depth = isBan ? place : Number.POSITIVE_INFINITY
-    joined.push(line)
-  }
-  return joined
 }
 
 /** Joins wrapped lines: a long line without an end mark goes on in the next line. */

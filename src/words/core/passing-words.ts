@@ -99,8 +99,10 @@ function beginsAs(form: RegExp, text: string): boolean {
 
 /** Reports of a fault. The model answers them at once, and the person speaks on when they are over. */
 const FAULTS =
-  /^(?:(?:ok|okay|hm+|no|nope|well|so|and|but|now|still|also|again)[,.]? )*(?:(?:the|this|that|it|these|those|they)\b[^.,;!?]{0,40}\b(?:did|does|do|is|are|was|were)(?:n'?t| not) work(?:ing)?\b|(?:a |an |the )?(?:regression|error|crash|bug|failure) (?:in|with|at|when)\b)/
-const FAULTY = listWords('work working regression error crash bug failure')
+  /^(?:(?:ok|okay|hm+|no|nope|well|so|and|but|now|still|also|again)[,.]? )*(?:(?:the|this|that|it|these|those|they)\b[^.,;!?]{0,40}\b(?:did|does|do|is|are|was|were)(?:n'?t| not) work(?:ing)?\b|(?:a |an |the )?(?:regression|error|crash|bug|failure) (?:in|with|at|when)\b)|^[^.,;!?]{0,40}\b(?:ne (?:marche|fonctionne) (?:pas|plus)|(?:funktioniert|geht) nicht|n(?:o|\u00e3o|on) fun[cz]iona)\b/
+const FAULTY = listWords(
+  'work working regression error crash bug failure marche fonctionne funktioniert geht funciona funziona',
+)
 
 /** Whether words report a fault, and set no rule beside. */
 export function reportsFault(text: string): boolean {
@@ -130,16 +132,6 @@ const TURNED_DOWN_FIRST =
 
 /** Whether words turn an offer down before they ask for another thing: "ok, do nothing, can we add some tests?" */
 export const turnsDownFirst = (text: string): boolean => TURNED_DOWN_FIRST.test(foldWords(text).lower)
-
-const TRIES = 'ry this,rying this,un this,unning this,ry that,un that,ry the following,un the following'.split(',')
-
-/** The program of a command to try, as in "how about trying this: make -j2"; null for other words. */
-export function findTried(text: string): string | null {
-  if (!text.includes(':') || !TRIES.some((piece) => text.includes(piece))) return null
-  const tried = /^[^:\n]{0,60}(?:this|that|following)\b[^:\n]{0,20}:\s*`?([\w./-]+) (.*)/.exec(text)
-  // A sentence has no switch: "try this: make the header blue".
-  return tried !== null && /(?:^|\s)--?\w|`/.test(tried[2] ?? '') ? (tried[1] ?? null) : null
-}
 
 /** Whether words are one question without its mark, such as "is it running". More sentences may hold an order. */
 export function isBareQuestion(lower: string): boolean {

@@ -1,5 +1,6 @@
 import { isPart, isRanked, type Piece, splitInline, splitReview } from './inline-pastes.ts'
 import { isListed, isMarked, isOutput, isReview, isSeverity, SPEAKS, shortenQuotes } from './kinds-of-text.ts'
+import { findLanguage } from './language-of-text.ts'
 import {
   beginsTyped,
   dropPromptSign,
@@ -20,7 +21,7 @@ const HEAD_CHARS = 3000
 const TAIL_CHARS = 2000
 /** People do not type so many lines without a break. */
 const PASTED_LINES = 14
-/** A text with so many headings is a document, not a typed prompt. */
+/** A text with so many headings, ticks or boxes is a document, not a typed prompt. */
 const PASTED_HEADINGS = 3
 /** Fewer lines, or shorter ones, may be an outline of the person. */
 const SCREEN_LINES = 6
@@ -74,8 +75,8 @@ const isPastedBlock = (text: string) =>
   text.trim().split('\n').length > TYPED_CODE_LINES + 1 || /^\[?\d{4}-\d\d-\d\d[T ]\d\d:/m.test(text)
 
 function isDocument(message: string): boolean {
-  if (message.length <= 600 || !message.includes('# ')) return false
-  return (message.match(/^#{1,4} \S/gm)?.length ?? 0) >= PASTED_HEADINGS
+  if (message.length <= 600) return false
+  return (message.match(/^(?:#{1,4} |[\u2705\u274c\u25a1\u2610\u2611] ?)\S/gm)?.length ?? 0) >= PASTED_HEADINGS
 }
 
 /**
@@ -152,11 +153,21 @@ function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
     const isBetween = index > first && index < last && !isAside(paragraph, isConsole(index))
     // A log has empty lines: a paragraph behind a log is the person's only when the paragraph sounds typed.
     const isRest = index > first && index > last && !soundsTyped(paragraph, isReviewed, isConsole(index))
-    const isForeign = !isMarked(paragraph) && (isTitle || isBetween || isRest || isLog(paragraph, index))
+    const isCited = isOtherLanguage(paragraphs[index - 1] ?? '', paragraph)
+    const isForeign = !isMarked(paragraph) && (isTitle || isBetween || isRest || isCited || isLog(paragraph, index))
     const chosen: Piece[] = isForeign ? [{ form: 'pasted', text: paragraph.trim() }] : pieces
     return chosen.map((piece, place) => ({ ...piece, isApart: index > 0 && place === 0 }))
   })
 }
+
+/** Whether words announce the paragraph, which is in another language: a caption, an abstract, a message. */
+function isOtherLanguage(words: string, paragraph: string): boolean {
+  if (!words.trimEnd().endsWith(':') || paragraph.length < CITED_CHARS) return false
+  const [own, other] = [findLanguage(words), findLanguage(paragraph)]
+  return own !== '' && other !== '' && own !== other
+}
+
+const CITED_CHARS = 100
 
 function readParagraph(paragraph: string, terminal: 'opening' | 'inside' | null): Piece[] {
   const lines = paragraph.split('\n')

@@ -18,7 +18,7 @@ export function isThanks(text: string): boolean {
 
 const THANKS = /^(?:than(?:k|ks|x)|thx|danke|merci|gracias|obrigad[oa]|grazie|bedankt)$/
 const GO_ON =
-  /^(?:yes|yep|yeah|sure|ok|okay|fine|continue|go|ahead|carry|proceed|please|do|next|now|then|again|resume|keep)$/
+  /^(?:yes|yep|yeah|sure|ok|okay|fine|continue|go|ahead|carry|proceed|please|do|next|now|then|again|resume|keep|weiter|mach)$/
 
 /** Signs of Japanese and Chinese end a word too. */
 const WORD = /[a-z0-9'\u00c0-\u2fff\u3005-\u3007\u3031-\ud7ff/]+/
@@ -32,6 +32,7 @@ const PUSHES = new Set(
   `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
   proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep very much so i
   understand understood got makes sense perfectly
+  lfg weiter mach bitte ja oui continuez contin\u00faa sigue dawaj \u7ee7\u7eed \u7d9a\u3051\u3066 \uacc4\uc18d \uacc4\uc18d\ud574 \uacc4\uc18d\ud574\uc918
   danke sch\u00f6n sehr vielen dank merci beaucoup gracias muchas obrigado obrigada muito grazie mille bedankt dzi\u0119kuj\u0119
   \u0441\u043f\u0430\u0441\u0438\u0431\u043e \u0431\u043e\u043b\u044c\u0448\u043e\u0435
   \u3042\u308a\u304c\u3068\u3046 \u3042\u308a\u304c\u3068\u3046\u3054\u3056\u3044\u307e\u3059

@@ -170,21 +170,20 @@ export function isTyped({ author, form }: Utterance): boolean {
   return author === 'person' && form === 'typed'
 }
 
-/** A message of the person for display: typed words in full, a pasted block by its length and first line. */
+/** A message of the person for display: typed words in full, a paste by length and first line. A paste alone shows more. */
 export function showMessage(utterances: readonly Utterance[]): string {
-  return utterances
-    .filter(({ author }) => author === 'person')
+  const own = utterances.filter(({ author }) => author === 'person')
+  const room = own.some(isTyped) ? 64 : 200
+  return own
     .map(({ form, text }) => {
       if (form === 'plan') return `[plan: ${findTitle(text)}]`
-      return form === 'pasted' ? namePaste(text) : text
+      return form === 'pasted' ? namePaste(text, room) : text
     })
     .join('\n')
 }
 
 /** A user row as the person would recognize the words; null for a row of other authors. */
-export function parseUserWords(row: string): string | null {
-  return showMessage(readUtterances(row)) || null
-}
+export const parseUserWords = (row: string): string | null => showMessage(readUtterances(row)) || null
 
 /** The first heading of a document, else its first line. */
 export function findTitle(text: string): string {
@@ -192,9 +191,10 @@ export function findTitle(text: string): string {
   return line.slice(0, 160).trim()
 }
 
-function namePaste(text: string): string {
+function namePaste(text: string, room: number): string {
   const first = text.trimStart().split('\n')[0]?.trim() ?? ''
-  const begin = /^(?:<[\w-]+>$|#+ .*[Ee]rror|[A-Z]\w+:?$)/.test(first) ? excerptLine(text, 100) : excerptLine(first, 64)
+  const isHead = /^(?:<[\w-]+>$|#+ .*[Ee]rror|[A-Z]\w+:?$)/.test(first)
+  const begin = isHead ? excerptLine(text, room + 40) : excerptLine(first, room)
   const lines = text.trim().split('\n').length
   return `[pasted, ${lines === 1 ? `${text.length} characters` : `${lines} lines`}: ${begin}]`
 }

@@ -1,7 +1,7 @@
 import { once, remember } from '../../base/core/remember.ts'
 import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
 import { listLabels } from './option-labels.ts'
-import { findTried, isBareQuestion, isPassing, LOOKS, turnsDownFirst } from './passing-words.ts'
+import { isBareQuestion, isPassing, LOOKS, turnsDownFirst } from './passing-words.ts'
 import { begins, listWords, shareWord } from './phrases.ts'
 import { foldWords, isForeign, maskQuotes, restoreApostrophes } from './plain-words.ts'
 import { isTrivial } from './trivial.ts'
@@ -17,12 +17,12 @@ const RULE_WORDS = listWords(
 )
 /** Forms that hold beyond the moment: a ban, a lasting demand, a refusal, a way of working together. */
 const RULES =
-  /(?:^|[.,;:(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bi (?:don'?t|do not) want (?:you )?to \w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|(?:each|every) time (?:you|i|we)\b|nowhere else\b|(?:^|[.!] )instead,? (?:we|i)(?:'ll| will| should)\b|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
+  /(?:^|[.,;:(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bi (?:don'?t|do not) want (?:you )?to \w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|(?:each|every) time (?:you|i|we)\b|nowhere else\b|(?:^|[.!] )instead,? (?:we|i)(?:'ll| will| should)\b|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check (?:in )?with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
 /** Texts of which every rule has one. */
 const RULE_TEXTS = [
   ...["don't ", 'dont ', 'do not ', 'never', 'always', 'no longer', 'need no', 'needs no', 'no need', 'must'],
   ...['instead', 'prefer', 'o much', 'o big', 'o many', 'o long', 'o complex', 'o complicated', 'from now on'],
-  ...['ask me ', 'tell me ', 'show me ', 'check with me ', 'wait for me ', 'at a time', 'when i ', 'whenever i '],
+  ...['ask me ', 'tell me ', 'show me ', 'with me ', 'wait for me ', 'at a time', 'when i ', 'whenever i '],
   ...['each time ', 'every time ', 'nowhere else', 'make sure', "let's not", 'lets not', 'not really', 'wait'],
   ...['draft ', 'keep '],
 ]
@@ -102,7 +102,6 @@ function weighStatement(text: string): number {
   const plain = maskQuotes(lower)
   const words = plain === lower ? list : listWords(plain)
   if (setsStandingRule(words, plain)) return 4
-  if (findTried(text) !== null) return 1.5
   if (supposes(words, plain)) return PASSES_OVER.test(plain) ? 3 : 1
   if (mayBeErrand(plain) && errand().test(plain)) return 0.9
   if (givesUp(words, plain) || contradicts(words, plain) || decides(words, plain) || namesGoal(words, plain)) return 3.5

@@ -1,8 +1,9 @@
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { cutMessage } from '../../words/core/cut-message.ts'
-import { findRules, RULE_WEIGHT, splitMessage, WHOLE_CHARS } from '../../words/core/message-pieces.ts'
-import { findTried, isPassing } from '../../words/core/passing-words.ts'
+import { findRules, JOINED_CHARS, RULE_WEIGHT, splitMessage, WHOLE_CHARS } from '../../words/core/message-pieces.ts'
+import { isPassing } from '../../words/core/passing-words.ts'
+import { isForeign } from '../../words/core/plain-words.ts'
 import { isTrivial } from '../../words/core/trivial.ts'
 import { isReply, weighAnswer, weighWords } from '../../words/core/weigh-words.ts'
 import { LIMITS } from './work-limits.ts'
@@ -20,9 +21,7 @@ export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
   const text = cutMessage(entry.text, LIMITS.saidChars)
   const last = said.at(-1)
   const left = said.filter(
-    (item) =>
-      (item.text !== text || item.asked !== entry.asked) &&
-      !(item === last && (isRetyped(item.text, text) || isTriedAnew(item.text, text))),
+    (item) => (item.text !== text || item.asked !== entry.asked) && !(item === last && isRetyped(item.text, text)),
   )
   return trimSaid([...left, { ...entry, text }])
 }
@@ -32,12 +31,6 @@ function isRetyped(before: string, text: string): boolean {
   const words = new Set(text.toLowerCase().split(/\s+/))
   const others = [...new Set(before.toLowerCase().split(/\s+/))]
   return others.length > 3 && others.length <= words.size && others.every((word) => words.has(word))
-}
-
-/** Whether words try the same program with another command, which takes the place of the old. */
-function isTriedAnew(before: string, text: string): boolean {
-  const program = findTried(text)
-  return program !== null && findTried(before) === program
 }
 
 /** The ledger within its bounds. The lightest entry goes first, the oldest among equals. */
@@ -85,6 +78,8 @@ export interface Quote {
   readonly paste?: string | undefined
 }
 
+const PLAIN_WEIGHT = 2
+
 /** Cuts the ledger into quotes, in the order of the ledger. */
 export function listQuotes(said: readonly Said[]): Quote[] {
   return said.flatMap((item, index): Quote[] => {
@@ -92,13 +87,22 @@ export function listQuotes(said: readonly Said[]): Quote[] {
     // A sentence that makes sense alone needs no question.
     const asked = item.asked !== null && isReply(text) ? item.asked : null
     const first = index === 0 ? 0.5 : 0
-    if (asked !== null) return [{ text, asked, weight: weighAnswer(text, asked), message: index }]
+    if (asked !== null) {
+      // No quote has room for all of a long answer, and a rule stands without its question.
+      const rest = splitMessage(text.slice(JOINED_CHARS)).filter(({ weight }) => weight >= RULE_WEIGHT)
+      const rules = rest.map((piece): Quote => ({ ...piece, asked: null, message: index }))
+      return [{ text, asked, weight: weighAnswer(text, asked), message: index }, ...rules]
+    }
     const [mark, whole] = text.length <= WHOLE_CHARS ? dropAsides(text) : ['', '']
     if (whole !== '') {
       const rule = findRules(whole) === '' ? 0 : RULE_WEIGHT
       return [{ text: mark + whole, asked, weight: Math.max(rule, weighWords(whole)) + first, message: index }]
     }
-    return splitMessage(text).map((piece) => ({ ...piece, asked, weight: piece.weight + first, message: index }))
+    // The pieces of a long message are lines of a plan. Neither length nor place says that one matters.
+    return splitMessage(text).map(({ text: piece, weight }) => {
+      const own = isForeign(piece) ? Math.min(weight, PLAIN_WEIGHT) : weight
+      return { text: piece, weight: own, asked, message: index }
+    })
   })
 }
 
