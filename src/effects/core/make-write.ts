@@ -106,3 +106,12 @@ export function bring(known: ShellWrite, { brings }: ShellWrite): ShellWrite {
   const isMore = known.action === 'append' && known.brings !== undefined && 'text' in known.brings && 'text' in brings
   return { ...known, brings: isMore ? { text: known.brings.text + brings.text } : brings }
 }
+
+/** A text that equal writes share. */
+export function keyWrite(write: ShellWrite): string {
+  const { by, action, certainty, path, recursive, glob, names, spared, endings, loses, source, brings } = write
+  // Archives may be opened in the same folder, one after the other.
+  const opened = action === 'extract' && JSON.stringify(brings)
+  const limits = [names, spared, endings, loses, source, write.picks, write.step, write.fromTop, opened]
+  return [by, action, certainty, path, recursive, glob, ...limits].join('\n')
+}

@@ -10,6 +10,7 @@ import {
   isLost,
   isOfName,
   type KnownEnds,
+  keyWrite,
   listStarts,
   locateOptions,
   makes,
@@ -94,20 +95,8 @@ export function recordEffects(context: ShellContext) {
   }
   const addWrite = (found: ShellWrite) => {
     const write = script === null ? found : { ...found, by: tellScript(found.by, script), inScript: true as const }
-    const { by, action, certainty, path, recursive, glob, names, brings } = write
-    const limits = [
-      names,
-      write.spared,
-      write.endings,
-      write.loses,
-      write.source,
-      write.picks,
-      write.step,
-      write.fromTop,
-      // Archives may be opened in the same folder, one after the other.
-      action === 'extract' && JSON.stringify(brings),
-    ]
-    const key = [by, action, certainty, path, recursive, glob, ...limits].join('\n')
+    const { action, path, recursive, glob } = write
+    const key = keyWrite(write)
     if (!isOfName(write) && isThroughLink(path))
       doubt(`${describeWriter(write)} ${path}`, 'it writes through a link that the command itself makes')
     const known = writes.get(key)
