@@ -72,6 +72,16 @@ describe('a program ends the same way with and without the function under spawnS
         assert.deepEqual([way, ...withBinding(binding, () => run(file, args, given))], [way, ...end])
     })
 
+  it('a word with NUL starts nothing', () => {
+    for (const [way, binding] of Object.entries(OTHERS))
+      for (const given of [{ args: ['a\0b'] }, { cwd: '/\0' }, { env: { A: 'a\0b' } }])
+        assert.throws(
+          () => withBinding(binding, () => runProgram({ file: 'true', args: [], ...GIVEN, ...given })),
+          TypeError,
+          way,
+        )
+  })
+
   it('a file for it', () => {
     for (const binding of Object.values(OTHERS)) {
       const file = openSync(fileURLToPath(import.meta.url), 'r')

@@ -37,16 +37,22 @@ const NEWEST_MAJOR = 26
  * Runs a program to its end. The module of `spawnSync` loads streams and sockets first, which takes a tenth of a bare
  * node process. Without node's code cache it takes four times as much. The function under `spawnSync` starts the same
  * program at once.
+ *
+ * @throws A TypeError for a word with NUL.
  */
 export function runProgram(program: Program): ProgramEnd {
   try {
     const binding = findBinding()
-    if (binding !== null) return runByBinding(binding, program)
+    if (binding !== null && !hasNul(program)) return runByBinding(binding, program)
   } catch {
     // A binding that refuses has started nothing.
   }
   return runByModule(program)
 }
+
+/** Whether a word holds NUL. The module refuses such a word, and the binding would start a program with half of it. */
+const hasNul = ({ args, cwd, env }: Program) =>
+  [cwd, ...args, ...Object.values(env)].some((word) => word?.includes('\0'))
 
 /** The binding, where this node is one that has it; Windows, Bun and a newer node take the module's way. */
 function findBinding(): Binding | null {
