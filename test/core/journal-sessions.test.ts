@@ -82,6 +82,7 @@ test('every event has words, with fields of any shape, on one line and without c
   const odd: JournalLine['fields'][] = [
     {},
     { checkpoint_id: 5, fill: 'x', tokens: null, text: 'a\u001b]0;x\u0007b\nc' },
+    { files: 'x', commits: {}, entries: 'x', violations: [], checkpoints: 'x', sessions: 'x', journal_files: 'x' },
   ]
   for (const event of [...JOURNAL_EVENTS, 'of_another_version', 'constructor']) {
     for (const fields of odd) {

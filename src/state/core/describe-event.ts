@@ -5,7 +5,9 @@ import type { JournalEvent, JournalLine } from './event.ts'
 type Fields = JournalLine['fields']
 
 const word = (value: unknown) => excerptLine(typeof value === 'string' ? value : String(value ?? '?'), 160)
-const count = (value: unknown, noun: string, nouns?: string) => countNouns(Number(value ?? 0), noun, nouns)
+/** A journal line may lack its number, and no number is not zero. */
+const count = (value: unknown, noun: string, nouns = `${noun}s`) =>
+  typeof value === 'number' ? countNouns(value, noun, nouns) : `${word(value)} ${nouns}`
 const ratio = (value: unknown) => (typeof value === 'number' ? formatPercentage(value) : 'an unknown fill')
 
 /** Wordings of every event for a person. A new event without a wording does not compile. */
