@@ -7,7 +7,7 @@
 // tsx takes to start. A file with a hook around all its tests keeps its own: there the hook would surround those of others.
 // TEST_FILES_APART=1 gives every file a process of its own.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -54,11 +54,14 @@ function listStarts(folder) {
 
 const files = folders.flatMap(listStarts)
 if (files.length === 0) throw new Error(`no test in "${folders.join('", "')}"`)
+// What V8 compiles of the bundles, shared by the homes of a run.
+const code = join(entries, 'code')
+mkdirSync(code, { mode: 0o700 })
 const atOnce = process.env.TEST_FILES_AT_ONCE ?? availableParallelism()
 const run = spawn(
   process.execPath,
   ['--import', 'tsx', '--test', `--test-concurrency=${atOnce}`, ...options, ...files],
-  { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: 'inherit' },
+  { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: 'inherit', env: { ...process.env, TEST_CODE: code } },
 )
 run.on('close', (code) => {
   rmSync(entries, { recursive: true, force: true })

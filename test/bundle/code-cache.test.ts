@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { putFile } from '../put-file.ts'
+import { leaveSharedCode } from '../share-code.ts'
 import { readStart } from './golden.ts'
 import { runHook } from './run-hook.ts'
 import { RUNTIME } from './runtime.ts'
@@ -22,6 +23,7 @@ const CODE = '.cache/holdfast/code'
 
 function open(test: TestContext) {
   const sandbox = createSandbox(test, CASE)
+  leaveSharedCode(sandbox.home)
   const start = (env: Readonly<Record<string, string>> = {}) => {
     const given = readStart(CASE)
     return runHook(sandbox, 'session-start', { ...given, env: { ...given.env, ...env } })

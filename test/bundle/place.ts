@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { shareCode } from '../share-code.ts'
 import { sealState } from './seal-state.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -28,6 +29,7 @@ export function createPlace(name: string): Place {
   const path = mkdtempSync(join(tmpdir(), `holdfast-${name}-`))
   const [project, home] = [join(path, 'project'), join(path, 'home')]
   mkdirSync(home)
+  shareCode(home)
   mkdirSync(project)
   const variables = { PATH: process.env.PATH ?? '', HOME: home }
   return {

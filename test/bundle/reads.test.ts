@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import test from 'node:test'
 import { putFile } from '../put-file.ts'
+import { leaveSharedCode } from '../share-code.ts'
 import type { EventName } from './host-contract.ts'
 import { runHook } from './run-hook.ts'
 import { appendRows, createSandbox, REPOSITORY, type Sandbox } from './sandbox.ts'
@@ -59,6 +60,7 @@ const tool = (command: string) => ({ tool_name: 'Bash', tool_input: { command },
 /** A repository and a session whose last answer left so many tokens in the context. */
 function openSession(t: Parameters<typeof createSandbox>[0], tokens: number): Sandbox {
   const sandbox = createSandbox(t)
+  leaveSharedCode(sandbox.home)
   put(sandbox, '.git/HEAD', 'ref: refs/heads/main\n')
   say(sandbox, A, 'Done.', '2026-11-21T11:00:00.000Z', 'assistant', tokens)
   return sandbox
@@ -88,6 +90,7 @@ test('a prompt that is told the monitor', async (t) => {
 
 test('a compaction: before it, the start behind it, the first prompt', async (t) => {
   const sandbox = createSandbox(t, STORY)
+  leaveSharedCode(sandbox.home)
   const before = await countReads(sandbox, 'pre-compact', PAYLOADS['pre-compact'])
   const start = await countReads(sandbox, 'session-start', PAYLOADS['session-start'])
   appendRows(sandbox, TRANSCRIPT, COMPACTION_ROWS)
@@ -116,6 +119,7 @@ test('a new session', async (t) => {
 
 test('a compaction of a track', async (t) => {
   const { sandbox } = openTrack(t)
+  leaveSharedCode(sandbox.home)
   say(sandbox, A, 'Done.', '2026-11-21T11:00:00.000Z')
   const stdin = payload('PreCompact', { trigger: 'auto', custom_instructions: null })
   assert.equal(
@@ -136,6 +140,7 @@ test('a command that writes under a policy', async (t) => {
 
 test('a tool call on a track', async (t) => {
   const { sandbox } = openTrack(t)
+  leaveSharedCode(sandbox.home)
   say(sandbox, A, 'Done.', '2026-11-21T11:00:00.000Z')
   const stdin = payload('PostToolUse', { ...tool('npm test'), tool_response: { stdout: 'ok\n', stderr: '' } })
   const first = await countReads(sandbox, 'post-tool-use', stdin)

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { generateTranscript } from '../../bench/gen-transcript.mjs'
 import { TIMES } from '../core/property-runs.ts'
+import { shareCode } from '../share-code.ts'
 import { FIXTURES, REPOSITORY } from './sandbox.ts'
 
 const BUNDLE = join(REPOSITORY, 'dist/holdfast.mjs')
@@ -31,6 +32,7 @@ function createPlace(test: { after: (fn: () => void) => void }): Place {
   const transcripts = join(home, '.claude/projects', project.replace(/[^a-zA-Z0-9]/g, '-'))
   mkdirSync(join(project, 'src'), { recursive: true })
   mkdirSync(transcripts, { recursive: true })
+  shareCode(home)
   return { root, project, home, transcripts }
 }
 

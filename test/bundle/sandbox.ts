@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { shareCode } from '../share-code.ts'
 import { listFiles } from './list-files.ts'
 import { isPersonKey, placeKey, sealState, stripMarks } from './seal-state.ts'
 
@@ -71,6 +72,7 @@ export function createSandbox(test: { after: (fn: () => void) => void }, fixture
   }
   // What the hooks say of their own command names the folder they were started from: here a path of constant length.
   placeDist(distOf(sandbox))
+  shareCode(sandbox.home)
   sealSandbox(sandbox)
   return sandbox
 }
@@ -165,7 +167,7 @@ function describeFile(path: string): string {
 }
 
 /** Code that V8 compiled: bytes of one version of node. */
-const COMPILED = 'home/.cache/holdfast/code/'
+const COMPILED = 'home/.cache/holdfast/code'
 
 /** The text of every file of project and home. */
 export function takeSnapshot(sandbox: Sandbox): FileMap {

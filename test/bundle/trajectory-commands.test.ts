@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createTranscriptWriter } from '../../src/firing/core/story.ts'
+import { shareCode } from '../share-code.ts'
 import { sealState } from './seal-state.ts'
 
 const BUNDLE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'holdfast.mjs')
@@ -29,6 +30,7 @@ beforeEach(() => {
   transcripts = join(place, 'home', '.claude', 'projects', project.replace(/[^A-Za-z0-9]/g, '-'))
   mkdirSync(join(project, '.holdfast'), { recursive: true })
   mkdirSync(transcripts, { recursive: true })
+  shareCode(join(place, 'home'))
 })
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { putFile } from '../put-file.ts'
+import { shareCode } from '../share-code.ts'
 import { installClient } from './install-client.ts'
 import { type ApiRequest, type MockApi, type RequestKind, startMockApi } from './mock-api.ts'
 import { describeRequests } from './request-texts.ts'
@@ -98,6 +99,7 @@ function createWorld(setup: Setup, { binary, root, api, running }: Ground): Worl
     '.claude.json': JSON.stringify({ hasCompletedOnboarding: true }),
     '.claude/settings.json': JSON.stringify(setup.userSettings ?? {}),
   })
+  shareCode(home)
   writeTree(project, { ...(install === 'drop-in' || install === 'both' ? readDropIn() : {}), ...setup.files })
   execFileSync('git', ['init', '--quiet', '--initial-branch=main', project])
 

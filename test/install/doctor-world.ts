@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { placeKey, sealState } from '../bundle/seal-state.ts'
 import { putFile } from '../put-file.ts'
+import { shareCode } from '../share-code.ts'
 
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const COMMAND = join(REPOSITORY, 'dist', 'holdfast.mjs')
@@ -72,6 +73,7 @@ function createTemplate(): string {
   mkdirSync(join(place, 'home', '.claude'), { recursive: true })
   writeFileSync(join(place, 'home', '.claude', 'settings.json'), '{}\n')
   placeKey(join(place, 'home'))
+  shareCode(join(place, 'home'))
   const env = { PATH: process.env.PATH ?? '', HOME: join(place, 'home') }
   spawnSync('git', ['init', '--quiet', '--initial-branch=main', join(place, 'project')], { env })
   const run = spawnSync('node', [COMMAND, 'init', join(place, 'project')], { env, encoding: 'utf8' })

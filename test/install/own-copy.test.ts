@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { readTree } from '../bundle/read-tree.ts'
+import { shareCode } from '../share-code.ts'
 
 const SHIPPED = fileURLToPath(new URL('../../dist/holdfast.mjs', import.meta.url))
 const INSTALLED = '.claude/holdfast/dist/holdfast.mjs'
@@ -18,6 +19,7 @@ beforeEach(() => {
   home = join(place, 'home')
   project = join(place, 'project')
   for (const folder of [home, project]) mkdirSync(folder)
+  shareCode(home)
   spawnSync('git', ['init', '-q', project])
   assert.equal(run(['init'], SHIPPED).code, 0)
 })

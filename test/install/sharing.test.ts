@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { readTree } from '../bundle/read-tree.ts'
 import { putFile } from '../put-file.ts'
+import { shareCode } from '../share-code.ts'
 import { REPOSITORY } from './doctor-world.ts'
 
 const COMMAND = join(REPOSITORY, 'dist/holdfast.mjs')
@@ -20,6 +21,7 @@ beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'holdfast-sharing-'))
   project = join(place, 'project')
   mkdirSync(join(place, 'home'))
+  shareCode(join(place, 'home'))
   env = { PATH: process.env.PATH ?? '', HOME: join(place, 'home') }
   git('config', '--global', 'user.name', 'A')
   git('config', '--global', 'user.email', 'a@example.org')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { REPOSITORY } from '../bundle/sandbox.ts'
+import { shareCode } from '../share-code.ts'
 
 const DIST = join(REPOSITORY, 'dist')
 const IDENTITY = ['-c', 'user.name=a', '-c', 'user.email=a@localhost', '-c', 'init.defaultBranch=main']
@@ -16,6 +17,7 @@ interface Test {
 function createFolder(test: Test): string {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-memory-'))
   test.after(() => rmSync(root, { recursive: true, force: true }))
+  shareCode(root)
   return root
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readChanges } from '../../src/rescue/io/read-changes.ts'
 import { takeSnapshot } from '../../src/rescue/io/take-snapshot.ts'
 import { REPOSITORY } from '../bundle/sandbox.ts'
+import { shareCode } from '../share-code.ts'
 
 const COMMAND = join(REPOSITORY, 'dist/holdfast.mjs')
 
@@ -22,6 +23,7 @@ export interface Repository {
 export function createRepository(test: { after: (fn: () => void) => void }, ...init: readonly string[]): Repository {
   const place = realpathSync(mkdtempSync(join(tmpdir(), 'holdfast-rewind-')))
   test.after(() => rmSync(place, { recursive: true, force: true }))
+  shareCode(place)
   const path = join(place, 'repo')
   const env = {
     PATH: process.env.PATH ?? '',
