@@ -2,7 +2,7 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readChanges } from '../../src/rescue/io/read-changes.ts'
+import { readChanges } from '../../src/git/io/read-changes.ts'
 import { takeSnapshot } from '../../src/rescue/io/take-snapshot.ts'
 import { REPOSITORY } from '../bundle/sandbox.ts'
 
