@@ -6,12 +6,12 @@ import { askGit } from '../git/io/git-command.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listOtherWorktrees } from '../git/io/git-state.ts'
 import { listOfKind } from '../git/io/known-files.ts'
+import { readChanges } from '../git/io/read-changes.ts'
 import type { Demand } from './core/demands.ts'
 import { isReached, type LostFile, listLost, type Unkept } from './core/lost-files.ts'
 import { type DemandPlaces, listDemands } from './find-demands.ts'
 import { type Asked, findDetached, findLostCommits } from './find-lost-commits.ts'
 import { holds } from './io/archive-members.ts'
-import { readChanges } from './io/read-changes.ts'
 
 /** Content of one work tree that a call would take away, as far as a snapshot can hold the content. */
 export interface Danger {

@@ -1,10 +1,10 @@
 import { readGitFacts } from '../git/io/git-facts.ts'
+import { readTree } from '../git/io/tree-reader.ts'
 import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
 import { readCheckpoint } from '../work/io/checkpoint-store.ts'
+import { createSelection } from './core/plan-rewind.ts'
 import { SNAPSHOT_REFS, type Snapshot } from './core/snapshot-record.ts'
-import { createSelection } from './core/tree-changes.ts'
 import { isOwnOrigin } from './io/origin-mark.ts'
-import { readTree } from './io/tree-reader.ts'
 import { addWorktree, hasEntry, readRealFolder } from './io/worktree-places.ts'
 
 export interface NamedSnapshot {

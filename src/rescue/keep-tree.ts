@@ -1,6 +1,6 @@
 import type { Call } from '../base/core/call.ts'
+import { describeChanges } from '../git/io/read-changes.ts'
 import { readTreeStatus } from '../git/io/tree-status.ts'
-import { describeChanges } from './io/read-changes.ts'
 import { type SnapshotRequest, takeSnapshot } from './io/take-snapshot.ts'
 
 /** A compaction waits this long for files that git was told not to look at. */

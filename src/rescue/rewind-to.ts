@@ -1,15 +1,15 @@
 import type { ChangedFile, Changes } from '../git/core/status-changes.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
+import { readChanges } from '../git/io/read-changes.ts'
+import { type Fault, readTreeChanges } from '../git/io/tree-reader.ts'
 import { readHarmlessFilters } from '../git/io/tree-status.ts'
+import { planRewind, type RewindPlan } from './core/plan-rewind.ts'
 import { SNAPSHOT_REFS, type Snapshot } from './core/snapshot-record.ts'
-import { planRewind, type RewindPlan } from './core/tree-changes.ts'
 import { findPresent } from './io/find-present.ts'
 import { withPrivateFolder } from './io/private-folder.ts'
-import { readChanges } from './io/read-changes.ts'
 import { type RestoredFiles, restoreFiles } from './io/restore-files.ts'
 import { restoreIndex } from './io/restore-index.ts'
 import { type SnapshotResult, takeSnapshot } from './io/take-snapshot.ts'
-import { type Fault, readTreeChanges } from './io/tree-reader.ts'
 
 export interface RewindRequest {
   readonly root: string

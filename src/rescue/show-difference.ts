@@ -1,10 +1,10 @@
 import { lookAtEntry } from '../files/io/list-folder.ts'
 import type { Changes } from '../git/core/status-changes.ts'
+import { ABSENT } from '../git/core/tree-changes.ts'
 import { describeGitFailure, runGit } from '../git/io/git-command.ts'
-import { ABSENT } from './core/tree-changes.ts'
-import { readChanges } from './io/read-changes.ts'
+import { readChanges } from '../git/io/read-changes.ts'
+import { readTreeChanges } from '../git/io/tree-reader.ts'
 import { takeUnder } from './io/take-snapshot.ts'
-import { readTreeChanges } from './io/tree-reader.ts'
 import { PATIENT_MS, type RewindRequest } from './rewind-to.ts'
 
 const PATCH = ['diff-tree', '-r', '-p', '--no-color', '--no-ext-diff', '--no-textconv', '--no-renames']

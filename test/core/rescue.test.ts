@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseStatus } from '../../src/git/core/status-changes.ts'
+import { parseTreeChanges } from '../../src/git/core/tree-changes.ts'
 import { planForgetting } from '../../src/rescue/core/plan-forgetting.ts'
+import { createSelection, planRewind } from '../../src/rescue/core/plan-rewind.ts'
 import { isPlainPath, quotePath } from '../../src/rescue/core/quote-path.ts'
 import {
   parseRecord,
@@ -9,7 +11,6 @@ import {
   type SnapshotRecord,
   serializeRecord,
 } from '../../src/rescue/core/snapshot-record.ts'
-import { createSelection, parseTreeChanges, planRewind } from '../../src/rescue/core/tree-changes.ts'
 
 const A = 'a'.repeat(40)
 const B = 'b'.repeat(40)

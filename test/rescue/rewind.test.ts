@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readChanges } from '../../src/rescue/io/read-changes.ts'
+import { readChanges } from '../../src/git/io/read-changes.ts'
 import { takeSnapshot } from '../../src/rescue/io/take-snapshot.ts'
 import { REPOSITORY } from '../bundle/sandbox.ts'
 import { SEED } from '../core/arbitraries.ts'
@@ -343,7 +343,7 @@ test('a snapshot with a path into the folder of git, or of another form, is refu
 })
 
 const TAKE = `
-import { readChanges } from ${JSON.stringify(join(REPOSITORY, 'src/rescue/io/read-changes.ts'))}
+import { readChanges } from ${JSON.stringify(join(REPOSITORY, 'src/git/io/read-changes.ts'))}
 import { takeSnapshot } from ${JSON.stringify(join(REPOSITORY, 'src/rescue/io/take-snapshot.ts'))}
 const root = process.cwd()
 const request = { root, changes: readChanges(root, 60_000), commits: [], session: 's', command: 'c' }

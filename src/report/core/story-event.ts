@@ -1,8 +1,8 @@
 import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { classifyTier, rankTier, type Thresholds, type ThresholdTier } from '../../fill/core/tier.ts'
-import { describeEvent } from '../../state/core/describe-event.ts'
 import type { JournalLine } from '../../state/core/event.ts'
+import { describeEvent } from './describe-event.ts'
 import { type Answer, type FilledSession, measureFill } from './trajectory.ts'
 
 export const STORY_KINDS = ['tier', 'compaction', 'checkpoint', 'acknowledged', 'restored', 'refusal', 'other'] as const

@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs'
-import type { FileWrite } from '../core/tree-changes.ts'
+import type { FileWrite } from '../core/plan-rewind.ts'
 
 /** The state of now does not know these files, because git ignores them. */
 export function findPresent(root: string, writes: readonly FileWrite[], known: ReadonlySet<string>): string[] {

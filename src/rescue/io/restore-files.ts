@@ -18,8 +18,8 @@ import { isFolder } from '../../files/io/list-folder.ts'
 import { moveFile } from '../../files/io/move-file.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
-import type { FileWrite, RewindPlan } from '../core/tree-changes.ts'
-import { readObjects } from './tree-reader.ts'
+import { readObjects } from '../../git/io/tree-reader.ts'
+import type { FileWrite, RewindPlan } from '../core/plan-rewind.ts'
 
 export interface LeftPath {
   readonly path: string

@@ -1,7 +1,7 @@
+import { ABSENT } from '../../git/core/tree-changes.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
+import { readIndexChanges, readTree, type TreeEntry } from '../../git/io/tree-reader.ts'
 import type { Snapshot } from '../core/snapshot-record.ts'
-import { ABSENT } from '../core/tree-changes.ts'
-import { readIndexChanges, readTree, type TreeEntry } from './tree-reader.ts'
 
 interface IndexRequest {
   readonly root: string

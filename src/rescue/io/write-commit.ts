@@ -1,9 +1,10 @@
 import { closeSync, openSync, rmSync, statSync } from 'node:fs'
 import { listNames } from '../../files/io/list-folder.ts'
 import type { ChangedFile } from '../../git/core/status-changes.ts'
+import type { FoundFile } from '../../git/io/find-file.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { quotePath } from '../core/quote-path.ts'
-import { createImportStream, type FoundFile, type ImportStream } from './import-stream.ts'
+import { createImportStream, type ImportStream } from './import-stream.ts'
 import { withPrivateFolder } from './private-folder.ts'
 
 export interface CommitParts {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { decode } from '../../files/io/decode.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { mayHideFiles } from '../../git/core/git-index.ts'
+import { mayHideFiles } from '../core/git-index.ts'
 import {
   addHidden,
   type ChangedFile,
@@ -9,12 +9,12 @@ import {
   type HiddenFile,
   parseHidden,
   parseStatus,
-} from '../../git/core/status-changes.ts'
-import { askGit, runGit } from '../../git/io/git-command.ts'
-import type { GitFacts } from '../../git/io/git-facts.ts'
-import { readIndexBytes } from '../../git/io/git-state.ts'
-import { askTreeStatus } from '../../git/io/tree-status.ts'
-import { createFolderTest, type FoundFile, findFile } from './import-stream.ts'
+} from '../core/status-changes.ts'
+import { createFolderTest, type FoundFile, findFile } from './find-file.ts'
+import { askGit, runGit } from './git-command.ts'
+import type { GitFacts } from './git-facts.ts'
+import { readIndexBytes } from './git-state.ts'
+import { askTreeStatus } from './tree-status.ts'
 
 /** A call waits this long for git to compare the files: a client stops a hook after five seconds. */
 const STATUS_MS = 2_500

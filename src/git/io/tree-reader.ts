@@ -1,6 +1,6 @@
 import { decode } from '../../files/io/decode.ts'
-import { askGit, describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { parseTreeChanges, type TreeChange } from '../core/tree-changes.ts'
+import { askGit, describeGitFailure, runGit } from './git-command.ts'
 
 export interface Fault {
   readonly fault: string
