@@ -253,6 +253,8 @@ test('words in the hand of another are no words of a person who writes a small p
   assert.deepEqual(quotes(...habit, letter), habit)
   assert.deepEqual(quotes(...habit, `${letter} ${FILLER}\n${asked}`), [...habit, asked], 'a piece that begins small')
   assert.deepEqual(quotes(...habit.slice(1), letter), [...habit.slice(1), letter], 'no habit yet')
-  const both = ['I want tabs', 'I think so', 'I had a look']
+  const others = ['the id of the row', 'zitate im chat', 'testy i do domu']
+  assert.deepEqual(quotes(...others, letter), [...others, letter], 'no pronoun')
+  const both = ['I want tabs', 'I think so', 'I see none']
   assert.deepEqual(quotes(...habit, ...both), [...habit, ...both], 'a person who writes both')
 })

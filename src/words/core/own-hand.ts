@@ -1,7 +1,8 @@
 import { once } from '../../base/core/remember.ts'
 
+/** Words that other languages do not put behind an "i", which is a word of many. */
 const VERBS =
-  "(?:'?(?:m|d|ll|ve)| (?:am|was|want|have|had|need|think|will|would|can|could|should|do|don'?t|did|didn'?t|just|see|like|know|mean))"
+  "(?:'(?:m|d|ll|ve)| (?:am|was|want|have|had|need|think|will|would|can|could|should|don'?t|didn'?t|just|see|like|know))"
 const small = once(() => new RegExp(`(?<![\\w./'-])i${VERBS}\\b`))
 const capital = once(() => new RegExp(`(?<![\\w./'-])I${VERBS}\\b`))
 /** Fewer messages show no habit. */
