@@ -85,8 +85,31 @@ for (const [what, message] of TYPED) {
     ))
 }
 
+/** An agent's screen, as a person copies it below the prompt: the answer has an indent. */
+const SCREEN =
+  '\u23fa I look at the folder first.\n\n  Listed 1 directory\n\n\u23fa Plan\n\n  Waiting for:\n  1. You start the machine and tell me; or you paste the script.\n  2. Your four answers.\n\n\u273b Saut\u00e9ed for 1m'
+/** A list as a rendered page gives it to the clipboard. */
+const PAGE =
+  'By the sources there are three islands:\n\n    Naxos \u2013 the isle with the olives.\n\n    Paros \u2013 known for the surf.\n\n    Milos \u2013 coloured sand.'
+
 /** Messages with what was typed of them. */
 const MIXED: readonly (readonly [what: string, message: string, words: string])[] = [
+  ['the screen of an agent below words', `can it go into one folder\n${SCREEN}`, 'can it go into one folder'],
+  [
+    'words below the screen of an agent',
+    `${SCREEN}\n\nI set the folder back, maybe we need to build it`,
+    'I set the folder back, maybe we need to build it',
+  ],
+  [
+    'a list copied from a page',
+    `why is there one place an isle?\n\nwhich isles are there?\n\n${PAGE}`,
+    'why is there one place an isle?\n\nwhich isles are there?',
+  ],
+  [
+    'paragraphs with an indent that speak',
+    'Do these:\n\n    rename the flag, please\n\n    we drop the cache\n\n    can you run it?',
+    'Do these:\n\nrename the flag, please\n\nwe drop the cache\n\ncan you run it?',
+  ],
   [
     'the screen of an agent',
     `Looked through the reader, the cache, and the two new tests, and found what the old report of the crash lacks.

@@ -84,6 +84,9 @@ for (const [fields, summary, held] of [
   [{ finished: [{ what: 'ea355f9 Drop the cycle', evidence: 'commit' }] }, 'Commits 661f65a, fea355f9, pushed', false],
   [{ todos: [{ task: 'Create OwlSpinner GIF', status: 'in_progress', id: null }] }, 'a GIF of the OwlSpinner', true],
   [{ todos: [{ task: 'Create OwlSpinner GIF', status: 'in_progress', id: null }] }, 'a PNG of the OwlSpinner', false],
+  [{ todos: [{ task: 'Criar mover_dados.py', status: 'pending', id: null }] }, 'Task 6: write `mover_dados.py`', true],
+  [{ todos: [{ task: 'Refatorar fluxo de ler_linhas()', status: 'pending', id: null }] }, 'ler_linhas is slow', true],
+  [{ todos: [{ task: 'Criar mover_dados.py', status: 'pending', id: null }] }, 'Task 6: write `dados.py`', false],
 ] as const)
   test(`${JSON.stringify(fields)} is ${held ? 'held' : 'lost'} by ${summary}`, () =>
     assert.equal(auditSummary(listFacts({ ...emptyWorkState(), ...fields }), summary).lost.length === 0, held))

@@ -121,6 +121,22 @@ for (const [command, files, failures] of RESTORED) {
   })
 }
 
+test('a ticked task on a file that git brought back is neither finished nor open', () => {
+  const edit = [call('t1', 'Edit', { file_path: '/p/src/reader.ts' }), result('t1', 'Updated')]
+  const tick = (id: string, ...tasks: readonly string[]) => [
+    call(id, 'TodoWrite', { todos: tasks.map((content) => ({ content, status: 'completed' })) }),
+    result(id, 'Todos have been modified'),
+  ]
+  const told = (command: string) => {
+    const rows = [...edit, ...tick('t2', 'Speed up the reader', 'Write the docs'), ...run('t3', command)]
+    const { open, finished } = createBriefing(collect(user('Speed it up'), ...rows))
+    return [open, finished]
+  }
+  assert.deepEqual(told('git status'), [[], ['Write the docs', 'Speed up the reader']])
+  assert.deepEqual(told('git checkout -- src/reader.ts'), [[], ['Write the docs']])
+  assert.deepEqual(told('git commit -am "Speed up" && git restore src/reader.ts')[1]?.length, 3, 'committed before')
+})
+
 test('answers by number stand beside the points they answer', () => {
   const points = `Some questions:\n1. Rows: **keep** them?\n2. How many lanes?\n${'x'.repeat(700)}`
   const { said } = collect(user('Port it'), say(points), user('1. no\n2. three, and\nnever more'))

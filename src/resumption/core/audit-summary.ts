@@ -104,8 +104,15 @@ function dropVerb(task: string): string {
   return findDistinctiveWords(things).size > 1 ? things : task
 }
 
+/** Files, and names with an underscore. */
+const listCodeNames = (task: string): string[] =>
+  (task.match(/\w[\w./-]*\w/g) ?? []).filter((name) => /\w{2}[_.][a-z]/i.test(name))
+
 function isHeld({ kind, text }: Fact, test: SummaryTest): boolean {
   if (kind === 'changed file') return test.names(text)
+  // A task with a name of code is found by that name. The words around may be of another language than the summary.
+  const names = kind === 'open task' ? listCodeNames(text) : []
+  if (names.length > 0 && names.every((name) => test.names(name))) return true
   const hash = kind === 'finished task' ? /^[\da-f]{7,40}(?= )/.exec(text)?.[0] : undefined
   if (hash !== undefined && test.names(hash)) return true
   return test.holds(

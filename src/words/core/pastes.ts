@@ -1,3 +1,4 @@
+import { listCopied, splitScreen } from './copied-screens.ts'
 import { isPart, isRanked, type Piece, splitInline, splitReview } from './inline-pastes.ts'
 import { isListed, isMarked, isOutput, isReview, isSeverity, SPEAKS, shortenQuotes } from './kinds-of-text.ts'
 import { findLanguage } from './language-of-text.ts'
@@ -33,7 +34,12 @@ const TYPED_CODE_LINES = 2
  * Splits a message into typed and pasted pieces. Code blocks, logs, consoles, quoted lines, documents, and the even
  * prose of reviews and reports are pasted. An unclear piece counts as typed, because a request must not be lost.
  */
-export function findPastes(message: string): Piece[] {
+export function findPastes(message: string, isBehind = false): Piece[] {
+  const screen = splitScreen(message)
+  if (screen !== null) {
+    const [above, shown, below] = screen
+    return joinPieces([...findPastes(above), { form: 'pasted', text: shown }, ...findPastes(below, true)])
+  }
   if (message.length > LONGEST_MESSAGE) {
     // The cut falls on a line break, because half a line of a log no longer looks like a log.
     const behind = Math.max(message.indexOf('\n', message.length - TAIL_CHARS), message.length - TAIL_CHARS)
@@ -48,7 +54,7 @@ export function findPastes(message: string): Piece[] {
   const unsigned = dropPromptSign(message)
   if (unsigned !== null) return [{ form: 'typed', text: shortenQuotes(unsigned) }]
   const pieces: FoundPiece[] = []
-  let isBehindPaste = false
+  let isBehindPaste = isBehind
   const blocks = freeFrame(message).split(/^[ \t]*```/m)
   for (const [index, text] of blocks.entries()) {
     isBehindPaste ||= pieces.at(-1)?.form === 'pasted'
@@ -131,7 +137,9 @@ function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
   const paragraphs = text.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '')
   const opening = paragraphs.findIndex((paragraph, index) => opensConsole(paragraph, paragraphs[index + 1] ?? ''))
   const isConsole = (index: number) => opening !== -1 && index >= opening
-  const read = paragraphs.map((paragraph, index) => {
+  const copied = listCopied(paragraphs)
+  const read = paragraphs.map((paragraph, index): Piece[] => {
+    if (copied.has(index)) return [{ form: 'pasted', text: paragraph.trim() }]
     if (!isConsole(index)) return readParagraph(paragraph, null)
     return readParagraph(paragraph, index > opening ? 'inside' : 'opening')
   })

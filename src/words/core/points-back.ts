@@ -20,6 +20,9 @@ const THINGS = wordSet(
   reasons test tests`,
 )
 
+/** A pointer that stands for a noun before a verb: "design what those look like". */
+const MEANT = /\b(?:what|how|where) (?:those|these) (?:look|work|are|do|should|will|can|mean|go)\b/i
+
 /** Whether a sentence means the sentence before: by a pronoun that stands for a noun there, or as its rest. */
 export function pointsBack(sentence: string): boolean {
   if (/^(?:\.\.(?!\/)|\u2026)/.test(sentence)) return true
@@ -29,6 +32,7 @@ export function pointsBack(sentence: string): boolean {
   const words = tokens.map((token) => (ENDS.includes(token.at(-1) ?? ' ') ? token.slice(0, -1) : token))
   const start = words[0] === 'to' ? 2 : Number(OPENERS().has(words[0] ?? ''))
   if (PRONOUNS().has(words[start] ?? '') && !KNOWN().has(words[start + 1] ?? '')) return true
+  if (MEANT.test(sentence)) return true
   if (words.slice(1, 4).some((word) => word === 'it' || word === 'them')) return true
   return words.some((word, at) => {
     if (!POINTERS().has(word)) return false

@@ -8,7 +8,7 @@ import { createFindingLedger } from './finding-ledger.ts'
 import { findCommit, findUndone, listRemoved, listRestored, listWritten } from './reported.ts'
 import { createRunLog, isCommand } from './run-log.ts'
 import { LIMITS } from './work-limits.ts'
-import { emptyWorkState, UNDONE, type WorkState } from './work-state.ts'
+import { emptyWorkState, RESTORED, UNDONE, type WorkState } from './work-state.ts'
 
 export interface WorkStateCollector {
   /** Takes rows in the order of the transcript. */
@@ -82,7 +82,10 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
       files.remove(path)
       runs.remove(relativize(path))
     }
-    for (const path of listRestored(command)) if (files.restore(path)) runs.restore(relativize(path))
+    for (const path of listRestored(command).filter(files.restore)) {
+      runs.restore(relativize(path))
+      dialogue.finish(path, RESTORED)
+    }
   }
 
   const noteCommit = (commit: string) => {

@@ -3,7 +3,7 @@ import { findDistinctiveWords } from '../../words/core/distinctive-words.ts'
 import { isThanks, isTrivial } from '../../words/core/trivial.ts'
 import { undo } from './reported.ts'
 import { LIMITS } from './work-limits.ts'
-import { type Finished, type Todo, UNDONE, type WorkState } from './work-state.ts'
+import { type Finished, RESTORED, type Todo, UNDONE, type WorkState } from './work-state.ts'
 
 /** The part of a work state about wishes and finished work. */
 export type Intent = Pick<
@@ -41,16 +41,17 @@ export function addDecision(intent: Intent, text: string): Intent {
   return { ...intent, decisions: addLast(intent.decisions, decision, LIMITS.decisions) }
 }
 
-/** Adds finished work, with the evidence, or takes commits back. */
+/** Adds finished work, with the evidence, takes commits back, or reopens the tasks that name a restored file. */
 export function finish(intent: Intent, what: string, evidence: string): Intent {
   const { finished } = intent
+  if (evidence === RESTORED) return reopenTasks(intent, what.slice(what.lastIndexOf('/') + 1).replace(/[._-]/g, ' '))
   return { ...intent, finished: evidence === UNDONE ? undo(finished, what) : addFinished(finished, [what], evidence) }
 }
 
-/** Status of a ticked task that later words of the person touch. Such a task counts neither as finished nor as open. */
+/** Status of a ticked task that later words or a restored file touch. Such a task counts neither as finished nor as open. */
 const REOPENED = 'reopened'
 
-/** The intent after words of the person. A ticked task that shares a particular word with them may be open again. */
+/** A ticked task may be open again when later words, or a restored file's name, share a particular word. */
 export function reopenTasks(intent: Intent, words: string): Intent {
   const isTicked = ({ status }: Todo) => status === 'completed'
   if (!intent.todos.some(isTicked) && !intent.finished.some(({ evidence }) => evidence === 'task')) return intent

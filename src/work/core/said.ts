@@ -2,6 +2,7 @@ import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { cutMessage } from '../../words/core/cut-message.ts'
 import { findRules, JOINED_CHARS, RULE_WEIGHT, splitMessage, WHOLE_CHARS } from '../../words/core/message-pieces.ts'
+import { createHandTest } from '../../words/core/own-hand.ts'
 import { isPassing } from '../../words/core/passing-words.ts'
 import { isForeign } from '../../words/core/plain-words.ts'
 import { isTrivial } from '../../words/core/trivial.ts'
@@ -82,6 +83,11 @@ const PLAIN_WEIGHT = 2
 
 /** Cuts the ledger into quotes, in the order of the ledger. */
 export function listQuotes(said: readonly Said[]): Quote[] {
+  const isForeignHand = createHandTest(said.map(({ text }) => text))
+  return cutSaid(said).filter(({ text, message }) => !isForeignHand(text, said[message]?.text ?? ''))
+}
+
+function cutSaid(said: readonly Said[]): Quote[] {
   return said.flatMap((item, index): Quote[] => {
     const { text } = item
     // A sentence that makes sense alone needs no question.

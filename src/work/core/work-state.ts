@@ -134,6 +134,8 @@ export const emptyWorkState = once((): WorkState => workState.parse({}, ''))
 
 /** Evidence of a note on commits that were taken back. The note tells of no work: it holds for earlier stretches too. */
 export const UNDONE = 'undone'
+/** Evidence of a file that git brought back. A ticked task on that file may be open again. */
+export const RESTORED = 'restored'
 
 /** The work alone, as it is saved and told: the notes have done their part once the stretches are merged. */
 export const dropNotes = (finished: readonly Finished[]): Finished[] =>
