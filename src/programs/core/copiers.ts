@@ -27,8 +27,8 @@ const isRemote = (path: string) => /^[^/]+:/.test(path)
 const nameThere = (path: string, { by }: Means) => (by === 'scp' ? path.replace(/^[^/]+?:/, '') : path)
 
 /**
- * A copied folder brings the names in there, and no others; a file brings its content, and a link neither. Nobody knows
- * here what lies on another machine.
+ * A copied folder brings the names in there, and no others; a file brings its content, and a link neither. A source
+ * on another machine is not looked at.
  */
 const copiedFrom = (source: string, recursive: boolean, { by, action }: Means): WriteOptions => ({
   ...(recursive && action === 'copy' && { source }),
