@@ -84,7 +84,7 @@ function describeWrite(write: WriteTarget, projectDir: string): string {
   return `${describeWriter(write)} writes ${where}${recursive ? below : ''}${loss}`
 }
 
-/** What a loss takes, in the words of a person; content that goes elsewhere has none. */
+/** Each loss in the words of a person; content that goes elsewhere has none. */
 const TAKES: Readonly<Record<Loss, string>> = {
   unsaved: 'changes that are not staged',
   changes: 'changes',
@@ -104,7 +104,7 @@ const TAKES: Readonly<Record<Loss, string>> = {
   shelves: '',
 }
 
-const OF_HISTORY = /^(?:stash|refs|published|reflog)$/
+const OF_HISTORY: ReadonlySet<Loss> = new Set(['stash', 'refs', 'published', 'reflog'])
 
 /** Names what a command takes from git. The guard says whether any content is there. */
 function describeDiscard({ what, words, folder, places }: Discard, projectDir: string): string[] {
@@ -113,7 +113,7 @@ function describeDiscard({ what, words, folder, places }: Discard, projectDir: s
     path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`,
   )
   return [
-    `${words} may take away ${TAKES[what]} in ${where.join(', ')}${places === null && !OF_HISTORY.test(what) ? ' and all of its work tree' : ''}`,
+    `${words} may take away ${TAKES[what]} in ${where.join(', ')}${places === null && !OF_HISTORY.has(what) ? ' and all of its work tree' : ''}`,
   ]
 }
 
