@@ -55,7 +55,8 @@ function readTabledHead(gitDir: string): string | null {
 
 /** The tables in which a folder of git keeps its refs, the newest last; none where refs are files. */
 function listTables(gitDir: string): string[] {
-  const list = readText(`${gitDir}/reftable/tables.list`, 64 << 10) ?? ''
+  const isTabled = existsSync(`${gitDir}/reftable`)
+  const list = (isTabled ? readText(`${gitDir}/reftable/tables.list`, 64 << 10) : null) ?? ''
   return list.split('\n').filter((name) => /^[\w.-]{1,100}$/.test(name))
 }
 
