@@ -368,6 +368,13 @@ describe('holdfast explain', () => {
     )
   })
 
+  it('says in words what a command takes from git', (test) => {
+    const { holdfast } = open(test)
+    const told = (command: string) => /may take away .*/.exec(holdfast('explain', command).out)?.[0]
+    assert.equal(told('git checkout -- a.md'), 'may take away changes that are not staged in "a.md"')
+    assert.equal(told('git stash clear'), 'may take away entries of the stash in "."')
+  })
+
   it('ends at the guard that denies, whatever the tool, and exits with 0 all the same', (test) => {
     const { holdfast } = open(test, ROOTS)
     for (const args of [

@@ -4,7 +4,7 @@ import { matchesName } from '../../src/calls/core/tool-names.ts'
 import { planSetting } from '../../src/config/core/edit-config.ts'
 import { wrapPolicy } from '../../src/config/core/wrap-policy.ts'
 import { isSafeGlob } from '../../src/files/core/glob-bounds.ts'
-import { compileGlobs } from '../../src/files/core/globs.ts'
+import { compileGlobs, compileGuess } from '../../src/files/core/globs.ts'
 import { normalizePath } from '../../src/files/core/path-text.ts'
 import { judgeCall } from '../../src/guards/core/judge.ts'
 import { scanPython } from '../../src/layers/core/scan-python.ts'
@@ -30,11 +30,23 @@ describe('paths in one spelling', () => {
 
 it('roots are folders, files and, by the library, patterns; case counts where the system says so', () => {
   const place = { bases: ['/p', '/w'], home: '/h', fold: false }
-  const test = compileGlobs(['docs/**', 'a.md', '~/notes/**', '/abs/**'], place, () => () => false)
-  for (const path of ['/p/docs', '/p/docs/a/b', '/w/docs/x', '/p/a.md', '/h/notes/x', '/abs/x'])
+  const test = compileGlobs(['docs/**', 'a.md', '~/notes/**', '/abs/**', 'src', './lib/'], place, () => () => false)
+  for (const path of [
+    '/p/docs',
+    '/p/docs/a/b',
+    '/w/docs/x',
+    '/p/a.md',
+    '/h/notes/x',
+    '/abs/x',
+    '/p/src',
+    '/p/src/a/b',
+    '/p/lib/a',
+  ])
     assert.ok(test(path), path)
-  for (const path of ['/p/docsx', '/p', '/p/a.mdx', '/x/docs/a', '/p/Docs/a']) assert.ok(!test(path), path)
+  for (const path of ['/p/docsx', '/p', '/p/a.mdx', '/x/docs/a', '/p/Docs/a', '/p/srcs/a']) assert.ok(!test(path), path)
   assert.ok(compileGlobs(['docs/**'], { ...place, fold: true }, () => () => false)('/P/DOCS/a'), 'folded')
+  assert.ok(compileGuess(['docs'], place)('/p/docs/', '.md'), 'a bare name is a folder that may hold any ending')
+  assert.ok(!compileGuess(['.env'], place)('/p/', '.log'), 'a name with a dot has its ending')
 })
 
 it('patterns that could take long are not taken', () => {

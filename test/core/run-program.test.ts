@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { closeSync, openSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { describeGitFailure } from '../../src/git/io/git-command.ts'
 import { type Program, runProgram } from '../../src/git/io/run-program.ts'
 
 const GIVEN: Omit<Program, 'file' | 'args'> = {
@@ -92,4 +93,14 @@ describe('a program ends the same way with and without the function under spawnS
       closeSync(file)
     }
   })
+})
+
+it('the reason git gave is a line, and the next where a colon ends it', () => {
+  const describe = (stderr: string) => describeGitFailure({ code: 128, stdout: Buffer.alloc(0), stderr })
+  assert.equal(describe('hint: x\nfatal: not a git repository\nmore'), 'not a git repository')
+  assert.equal(
+    describe('fatal: unknown repository extension found:\n\trefstorage\n'),
+    'unknown repository extension found: refstorage',
+  )
+  assert.equal(describe(''), 'git ended with 128')
 })

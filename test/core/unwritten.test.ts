@@ -48,6 +48,9 @@ for (const [what, kept, rows, left] of KEPT) {
 
 test('what is recorded already is not told again, and of many the newest eight are', () => {
   assert.deepEqual(find(['port it', 'use tabs'], [], ['port it']), ['use tabs'])
+  // Words to go on come before and behind a compaction, and say nothing of the prompts between.
+  const recorded = ['port it', 'go on', 'use tabs']
+  assert.deepEqual(find(['port it', 'use tabs'], rowsOf(user('go on')), recorded), [])
   const many = Array.from({ length: 12 }, (_, index) => `rename flag ${index}`)
   assert.deepEqual(find(many), many.slice(4))
 })

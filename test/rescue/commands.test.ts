@@ -114,6 +114,13 @@ describe('commands that destroy, run for real', { concurrency: 2 }, () => {
   }
 })
 
+it('a removal beside what goes to the index takes its own files alone', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+  writeFileSync(join(project, 'gone.txt'), 'mine\n')
+  assert.match(await ask(sandbox, project, 'rm gone.txt && git add -A && git commit -m x'), / of 1 file \(gone\.txt\)/)
+})
+
 /** These take refs, stashes or the repository itself, which a clean tree has too. */
 const OF_REFS =
   /stash|branch -|checkout -B|switch -C|tag -d|update-ref|push|reflog|rm -rf (?:\.git|\.\.\/project)$|ls-files -o/

@@ -6,7 +6,7 @@ import { createToolCall, type ToolCall } from '../../calls/core/tool-call.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { resolveProject } from '../../config/io/resolve-project.ts'
 import { describeWriter } from '../../effects/core/describe-writer.ts'
-import type { Discard } from '../../effects/core/effects.ts'
+import type { Discard, Loss } from '../../effects/core/effects.ts'
 import { describePath } from '../../files/core/path-text.ts'
 import { resolveRealPath } from '../../files/io/real-path.ts'
 import type { GuardOutcome } from '../../guards/core/judge.ts'
@@ -84,14 +84,36 @@ function describeWrite(write: WriteTarget, projectDir: string): string {
   return `${describeWriter(write)} writes ${where}${recursive ? below : ''}${loss}`
 }
 
+/** Each loss in the words of a person; content that goes elsewhere has none. */
+const TAKES: Readonly<Record<Loss, string>> = {
+  unsaved: 'changes that are not staged',
+  changes: 'changes',
+  overlaid: 'changes',
+  staged: 'staged changes',
+  index: 'what is staged',
+  untracked: 'untracked files',
+  nested: 'untracked repositories',
+  files: 'files',
+  worktree: 'the work tree',
+  submodules: 'changes of submodules',
+  stash: 'entries of the stash',
+  refs: 'commits',
+  published: 'commits of a remote',
+  reflog: 'commits of the reflog',
+  moves: '',
+  shelves: '',
+}
+
+const OF_HISTORY: ReadonlySet<Loss> = new Set(['stash', 'refs', 'published', 'reflog'])
+
 /** Names what a command takes from git. The guard says whether any content is there. */
 function describeDiscard({ what, words, folder, places }: Discard, projectDir: string): string[] {
-  if (what === 'moves' || what === 'shelves') return []
+  if (TAKES[what] === '') return []
   const where = (places ?? [folder]).map((path) =>
     path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`,
   )
   return [
-    `${words} may take away: ${what === 'overlaid' ? 'changes' : what} in ${where.join(', ')}${places === null ? ' and all of its work tree' : ''}`,
+    `${words} may take away ${TAKES[what]} in ${where.join(', ')}${places === null && !OF_HISTORY.has(what) ? ' and all of its work tree' : ''}`,
   ]
 }
 

@@ -8,7 +8,7 @@ export function addPolicyCommands(program: Program): { readonly config: Program;
     .command('explain')
     .enablePositionalOptions(false)
     .description('show how a tool call would be judged, step by step')
-    .argument('[command]', 'a shell command, in quotes')
+    .argument('[shell-command]', 'a shell command, in quotes')
     .showHelpAfterError('(put the command in quotes; holdfast explain --help has the options)')
     .option('--tool <name>', 'the tool', 'Bash')
     .option('--path <path>', 'the file a tool would write')

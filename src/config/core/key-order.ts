@@ -9,12 +9,12 @@ function isNarrower(value: unknown, wide: unknown, covers: Covers): boolean {
   return listOf(value).every((entry) => roots.some((root) => covers(String(entry), root)))
 }
 
-/** A root stands in the wider list, or lies in a plain folder of that list. */
+/** A root stands in the wider list, or lies in a plain folder of that list: `docs` or `docs/**`. */
 const coversRoot: Covers = (entry, root) => {
   if (entry === root) return true
-  if (!/^(?:[\w.-]+\/)*\*\*$/.test(root) || entry.includes('..')) return false
-  const folder = root.slice(0, -2)
-  return folder === '' ? !/^(?:[/~]|[A-Za-z]:|\\)/.test(entry) : entry.startsWith(folder)
+  if (!/^(?:[\w.-]+\/)*(?:\*\*|[\w.-]+)$/.test(root) || entry.includes('..')) return false
+  const folder = root.endsWith('**') ? root.slice(0, -2) : `${root}/`
+  return folder === '' ? !/^(?:[/~]|[A-Za-z]:|\\)/.test(entry) : `${entry}/`.startsWith(folder)
 }
 
 /** A tool stands in the wider list, or the wider list allows every tool. */

@@ -21,7 +21,10 @@ export interface GlobPlace {
   readonly fold: boolean
 }
 
-/** One test for a list of globs. A folder's glob takes in the folder itself, which has to be made first. */
+/**
+ * One test for a list of globs. A plain path stands for all below too, as `docs/**` does. Both take in the folder
+ * itself, which has to be made first.
+ */
 export function compileGlobs(globs: readonly string[], place: GlobPlace, makeTest: MakeTest): PathTest {
   const tests = globs.flatMap((glob) => compileGlob(glob, place, makeTest))
   return (path) => {
@@ -30,7 +33,7 @@ export function compileGlobs(globs: readonly string[], place: GlobPlace, makeTes
   }
 }
 
-/** The fixed parts of a glob. Every match is the path or lies below, and has the ending. */
+/** The fixed parts of a glob. Every match is the path or lies below, and has the ending. A bare name may be a folder. */
 export interface Holder {
   readonly folder: string
   readonly end: string
@@ -41,7 +44,8 @@ export function listHolders(globs: readonly string[], { bases, home, fold }: Glo
     const steps = glob.replace(/^\.\//, '').split('/')
     const special = steps.findIndex((step) => SPECIAL.test(step))
     const start = (special === -1 ? steps : steps.slice(0, special)).join('/')
-    const end = foldPath(/[^*?[\]{}/]*$/.exec(glob)?.[0] ?? '', fold)
+    const last = /[^*?[\]{}/]*$/.exec(glob)?.[0] ?? ''
+    const end = special === -1 && !last.includes('.') ? '' : foldPath(last, fold)
     return bases.map((base) => ({ folder: foldPath(normalizePath(absolutePath(start, base, home)), fold), end }))
   })
 }
@@ -69,9 +73,8 @@ function compileGlob(glob: string, { bases, home, fold }: GlobPlace, makeTest: M
   return bases.map((base) => {
     const whole = absolutePath(glob.replace(/^\.\//, ''), base, home)
     if (isStaticGlob(glob)) {
-      const deep = /(?:^|\/)\*\*(?:\/\*)?$/.test(glob)
       const folder = foldPath(normalizePath(whole.replace(/\/\*\*(?:\/\*)?$/, '')), fold)
-      return deep ? (path) => isInside(path, folder) : (path) => path === folder
+      return (path) => isInside(path, folder)
     }
     // Only the pattern's own part is a pattern: a project's path may hold brackets of its own.
     const relative = whole === `${base}/${glob.replace(/^\.\//, '')}`

@@ -105,10 +105,14 @@ function isInsideBareRepository(folder: string, root: string | null): boolean {
   return false
 }
 
-/** The reason git gave, in one line: the first line, or the first line that matches `telling`. */
+/** The reason git gave, in one line: the first, or the first that matches `telling`. A colon hands on to the next. */
 export function describeGitFailure({ code, stderr }: GitAnswer, telling: RegExp | null = null): string {
   const lines = stderr.split('\n').filter((text) => text.trim() !== '' && !text.startsWith('hint:'))
-  const line = lines.find((text) => telling?.test(text) === true) ?? lines[0]
+  const at = Math.max(
+    0,
+    lines.findIndex((text) => telling?.test(text) === true),
+  )
+  const line = lines[at]?.endsWith(':') ? `${lines[at]} ${lines[at + 1]?.trim() ?? ''}` : lines[at]
   return (
     line
       ?.trim()

@@ -24,7 +24,7 @@ export function readGitFacts(start: string, call: Call = openCall(start)): GitFa
   const gitDir = resolveGitDir(root)
   const configDir = resolveCommonDir(gitDir)
   const commonDir = configDir === gitDir ? null : configDir
-  const headText = readLine(`${gitDir}/HEAD`) ?? ''
+  const headText = readHead(gitDir)
   const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText)
   if (ref?.[1] === undefined || ref[2] === undefined) {
     return { root, gitDir, branch: null, head: parseHash(headText), commonDir, configDir }
@@ -33,6 +33,38 @@ export function readGitFacts(start: string, call: Call = openCall(start)): GitFa
   const own = safe ? parseHash(readLine(`${configDir}/${ref[1]}`)) : null
   const head = own ?? (safe ? findInPacked(readPacked(configDir), ref[1]) : null)
   return { root, gitDir, branch: ref[2], head, commonDir, configDir }
+}
+
+/** The line of the file `HEAD`. A repository that keeps its refs in tables has a branch there that nobody can make. */
+function readHead(gitDir: string): string {
+  const line = readLine(`${gitDir}/HEAD`) ?? ''
+  return line === 'ref: refs/heads/.invalid' ? `ref: ${readTabledHead(gitDir) ?? ''}` : line
+}
+
+const MAX_TABLE_BYTES = 8 << 20
+
+/** The branch that the tables of git name, the newest first. The record of HEAD says by its type whether one is named. */
+function readTabledHead(gitDir: string): string | null {
+  for (const name of listTables(gitDir).reverse()) {
+    const text = readText(`${gitDir}/reftable/${name}`, MAX_TABLE_BYTES) ?? ''
+    if (/\0[!"#]HEAD/.test(text))
+      return /\0#HEAD[\s\S]{2,8}?(refs\/heads\/[^\0-\x20\x7f]{1,250})\0/.exec(text)?.[1] ?? null
+  }
+  return null
+}
+
+/** The tables in which a folder of git keeps its refs, the newest last; none where refs are files. */
+function listTables(gitDir: string): string[] {
+  const isTabled = existsSync(`${gitDir}/reftable`)
+  const list = (isTabled ? readText(`${gitDir}/reftable/tables.list`, 64 << 10) : null) ?? ''
+  return list.split('\n').filter((name) => /^[\w.-]{1,100}$/.test(name))
+}
+
+/** The names of git's tables, which change with every ref; null where refs are files. */
+export function readTablesKey(start: string): string | null {
+  const folder = findCommonDir(start)
+  const tables = folder === null ? [] : listTables(folder)
+  return tables.length === 0 ? null : tables.join(' ')
 }
 
 /**
@@ -51,11 +83,13 @@ export function readRefs(start: string, names: readonly string[]): (string | nul
   return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packed, name))
 }
 
-/** Whether there is any ref below a folder of refs. */
+/** Whether there is any ref below a folder of refs. Tables may hold one. */
 export function hasRefsBelow(start: string, prefix: string): boolean {
   const folder = findCommonDir(start)
   if (folder === null) return false
-  return existsSync(`${folder}/${prefix}`) || readPacked(folder).includes(` ${prefix}/`)
+  return (
+    existsSync(`${folder}/${prefix}`) || readPacked(folder).includes(` ${prefix}/`) || listTables(folder).length > 0
+  )
 }
 
 /** The folder with the refs of all worktrees. */

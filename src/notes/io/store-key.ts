@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { listNames } from '../../files/io/list-folder.ts'
-import { hasRefsBelow, readRefs } from '../../git/io/git-facts.ts'
+import { hasRefsBelow, readRefs, readTablesKey } from '../../git/io/git-facts.ts'
 import { NAMESPACES } from '../core/memory.ts'
 
 /** State of the store, from files alone: the key changes when a memory comes in from anywhere. */
@@ -12,8 +12,9 @@ export function readStoreKey(projectDir: string): string {
       NAMESPACES.map((name) => `refs/notes/holdfast/${name}`),
     ) ?? []
   const files = NAMESPACES.map((name) => listNames(`${projectDir}/.holdfast/memory/notes/${name}`, 'is empty').length)
-  const isEmpty = refs.every((ref) => ref === null) && files.every((count) => count === 0)
-  return isEmpty ? '' : fingerprint([...refs, ...files].join(' '))
+  const tables = readTablesKey(projectDir)
+  const isEmpty = tables === null && refs.every((ref) => ref === null) && files.every((count) => count === 0)
+  return isEmpty ? '' : fingerprint([...refs, ...files, ...(tables === null ? [] : [tables])].join(' '))
 }
 
 /** Whether the store may hold a memory. In a project without memories a session start pays only for this check. */

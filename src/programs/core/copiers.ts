@@ -23,10 +23,16 @@ const oneOfMany = (action: Means['action']): WriteOptions => ({
   certainty: action === 'move' ? 'certain' : 'possible',
 })
 
-/** A copied folder brings the names in there, and no others; a file brings its content, and a link neither. */
-const copiedFrom = (source: string, recursive: boolean, action: Means['action']): WriteOptions => ({
+const isRemote = (path: string) => /^[^/]+:/.test(path)
+const nameThere = (path: string, { by }: Means) => (by === 'scp' ? path.replace(/^[^/]+?:/, '') : path)
+
+/**
+ * A copied folder brings the names in there, and no others; a file brings its content, and a link neither. A source
+ * on another machine is not looked at.
+ */
+const copiedFrom = (source: string, recursive: boolean, { by, action }: Means): WriteOptions => ({
   ...(recursive && action === 'copy' && { source }),
-  ...(action !== 'link' && { brings: { from: source } }),
+  ...(action !== 'link' && !(by === 'scp' && isRemote(source)) && { brings: { from: source } }),
   ...(hasMarks(baseName(source)) && { picks: source }),
 })
 
@@ -36,7 +42,8 @@ const spare = (sources: readonly string[]): true | 'entry' => sources.some((sour
 const isOneName = (base: string) => isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
 
 /** The places a transfer may write: the target itself, and inside it, if it is a folder. */
-function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, transfer: Transfer): void {
+function noteTransfer({ state, shell }: Call, means: Means, transfer: Transfer): void {
+  const { by, action, takes } = means
   const { sources, target, isFolder, isFile, recursive } = transfer
   const own: WriteOptions = { action, ...(takes && { takes }) }
   const unsure = { ...oneOfMany(action), ...own }
@@ -47,14 +54,14 @@ function noteTransfer({ state, shell }: Call, { by, action, takes }: Means, tran
     return shell.write(state, everythingBelow(parentPath(target)), by, unsure)
   }
   // A folder that exists takes the sources in, under their own names.
-  const from = copiedFrom(sources[0] ?? '', recursive, action)
+  const from = copiedFrom(sources[0] ?? '', recursive, means)
   const onTarget = isFile ? own : { ...unsure, ...(takes && { takes: spare(sources) }) }
   if (!isFolder) shell.write(state, target, by, { ...onTarget, recursive, ...from, picks: undefined })
   if (isFile) return
   const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
   for (const source of sources) {
-    const base = baseName(source)
-    const from = copiedFrom(source, recursive, action)
+    const base = baseName(nameThere(source, means))
+    const from = copiedFrom(source, recursive, means)
     if (!isOneName(base)) shell.write(state, everythingBelow(folder), by, recursive ? { ...own, ...from } : unsure)
     else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { ...own, recursive, ...from })
   }
@@ -123,8 +130,6 @@ const link: Program = (call) => {
     for (const source of options.operands.slice(0, -1)) call.shell.write(call.state, source, 'ln', { action: 'link' })
   return ''
 }
-
-const isRemote = (path: string) => /^[^/]+:/.test(path)
 
 const secureCopy: Program = (call) => {
   const options = parseOptions(call.args, { values: 'cDFiJloPSX' })

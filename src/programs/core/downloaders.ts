@@ -1,7 +1,7 @@
 import { baseName } from '../../effects/core/locate-path.ts'
 import { everythingBelow, hasMarks, STAR } from '../../effects/core/marks.ts'
-import type { Program, Programs } from '../../effects/core/shell.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import type { Call, Program, Programs } from '../../effects/core/shell.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
 const CURL_VALUES = 'AbcCdDeEFhHKmoPQrtTuUwxXyYz'
 const CURL_LONG =
@@ -22,7 +22,17 @@ function nameOfUrl(url: string): string {
   return name === '' || hasMarks(name) ? STAR : name
 }
 
-const curl: Program = ({ args, state, shell }) => {
+/** The files that curl names as the URLs do, or as the server says. */
+function noteRemoteNames({ state, shell }: Call, options: ParsedOptions, folder: string): void {
+  const isNamedThere = hasFlag(options, 'J', 'remote-header-name')
+  for (const url of [...options.operands, ...valuesOf(options, 'url')]) {
+    const name = isNamedThere ? STAR : nameOfUrl(url)
+    shell.write(state, `${folder}/${name}`, 'curl -O', name === STAR ? {} : { takes: 'entry' })
+  }
+}
+
+const curl: Program = (call) => {
+  const { args, state, shell } = call
   const options = parseOptions(args, { values: CURL_VALUES, long: CURL_LONG })
   const [folder = '.'] = valuesOf(options, 'output-dir').slice(-1)
   for (const option of CURL_FILES) {
@@ -36,11 +46,7 @@ const curl: Program = ({ args, state, shell }) => {
       })
     }
   }
-  if (hasFlag(options, 'O', 'remote-name', 'remote-name-all')) {
-    const urls = [...options.operands, ...valuesOf(options, 'url')]
-    const names = hasFlag(options, 'J', 'remote-header-name') ? [STAR] : urls.map(nameOfUrl)
-    for (const name of names) shell.write(state, `${folder}/${name}`, 'curl -O')
-  }
+  if (hasFlag(options, 'O', 'remote-name', 'remote-name-all')) noteRemoteNames(call, options, folder)
   if (hasFlag(options, 'K', 'config')) shell.doubt(`curl ${args.join(' ')}`, 'its options come from a file')
 }
 

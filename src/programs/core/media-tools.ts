@@ -13,10 +13,11 @@ const FFMPEG =
 
 /** Each file that no option takes is an output, and so is the last word, whatever its form. */
 const ffmpeg: Program = ({ name, args, state, shell }) => {
-  const { operands } = parseOptions(args, { singleDash: true, long: FFMPEG })
+  const { operands, flags } = parseOptions(args, { singleDash: true, long: FFMPEG })
+  const loss = flags.has('y') ? { takes: 'entry' as const } : {}
   const outputs = operands.filter((word, index) => isFile(word) || index === operands.length - 1)
   for (const path of outputs)
-    if (path !== '-' && !/^(?:[a-z0-9]+:\/\/|pipe:)/i.test(path)) shell.write(state, path, name)
+    if (path !== '-' && !/^(?:[a-z0-9]+:\/\/|pipe:)/i.test(path)) shell.write(state, path, name, loss)
 }
 
 /** Pictures are changed where they lie; with `-path` or `-format` the results have other places. */

@@ -7,7 +7,7 @@ import { subcommandTool, type Tool } from './subcommand-tool.ts'
 // Tools that work on other machines, clouds and databases. Files they fetch are writes; things they destroy there
 // cannot be taken back.
 
-const bring = { targets: 'last', recursive: true, except: ['dry-run', 'dryrun'] } as const
+const bring = { targets: 'last', recursive: true, takes: 'entry', except: ['dry-run', 'dryrun'] } as const
 const TERRAFORM: Tool = {
   singleDash: true,
   long: 'out= var= var-file= target= chdir= state= check diff list recursive',
@@ -45,7 +45,13 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   terraform: TERRAFORM,
   tofu: TERRAFORM,
   aws: {
-    long: 'profile= region= output= query= exclude= include= function-name= payload= invocation-type= log-type=',
+    long: `${[
+      'profile region output query exclude include function-name payload invocation-type log-type endpoint-url page-size',
+      'content-type content-encoding content-disposition content-language cache-control metadata metadata-directive acl',
+      'storage-class sse sse-kms-key-id expires grants website-redirect source-region ca-bundle color',
+    ]
+      .join(' ')
+      .replaceAll(' ', '= ')}=`,
     rules: [
       { when: 'lambda invoke', targets: 'final' },
       ...['s3 cp', 's3 mv', 's3 sync'].map((when) => ({ when, ...bring })),
@@ -156,7 +162,7 @@ const database: Program = (call) => {
   const isPostgres = call.name === 'psql'
   noteSql(call, [...valuesOf(options, 'c', 'command', 'e', 'execute'), ...(call.input === null ? [] : [call.input])])
   for (const path of isPostgres ? valuesOf(options, 'o', 'output', 'L', 'log-file') : [])
-    call.shell.write(call.state, path, 'psql -o')
+    call.shell.write(call.state, path, 'psql -o', { takes: 'entry' })
 }
 
 const lost =
@@ -165,7 +171,13 @@ const lost =
     if (!args.some((word) => /^--?(?:help|version|V)$/.test(word))) shell.noteIrreversible(what)
   }
 
-const redis: Program = ({ args, shell }) => {
+const redis: Program = ({ args, state, shell }) => {
+  for (const path of valuesOf(
+    parseOptions(args, { singleDash: true, long: 'rdb= functions-rdb=' }),
+    'rdb',
+    'functions-rdb',
+  ))
+    if (path !== '-') shell.write(state, path, 'redis-cli --rdb', { takes: 'entry' })
   const word = args.find((each) => /^flush(?:all|db)$/i.test(each))
   if (word !== undefined) shell.noteIrreversible(`redis-cli ${word.toLowerCase()}`)
 }

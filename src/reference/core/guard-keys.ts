@@ -2,7 +2,7 @@ import type { TextsOf } from './key-text.ts'
 
 export const GUARD_KEYS: TextsOf<'guardrails'> = {
   'guardrails.write_roots': [
-    'The only places written, by any tool: relative to the repository, absolute, or `~/...`.',
+    'The only places written, by any tool: relative to the repository, absolute, or `~/...`. `docs` stands for `docs/**`.',
     'the original plan has docs and artifacts; a policy has to be adopted',
   ],
   'guardrails.protected': [

@@ -34,9 +34,10 @@ export function widenDemands(demands: readonly Demand[], moved: ReadonlySet<stri
     if (OF_REFS.has(demand.what)) return [demand]
     const own = demands.filter(({ root }) => root === demand.root)
     const others = own.filter(({ words, what }) => words !== demand.words && !OF_REFS.has(what))
-    const isMixed = others.length > 0 && [demand, ...others].some(({ discard }) => discard !== null)
-    // A stash may have the content by then.
-    const told = own.some(({ what }) => what === 'shelves') ? { ...demand, isUnsure: true } : demand
+    // A removal takes no more than its own files from what goes to the index.
+    const isMixed = others.length > 0 && [demand, ...others].some((each) => each.discard !== null && !isMove(each))
+    // The index or a stash may have the content by then.
+    const told = own.some(isMove) ? { ...demand, isUnsure: true } : demand
     return isMixed && (moved.has(demand.root) || brings(own))
       ? [told, { ...demand, what: 'worktree', places: null, removes: false, discard: null, isUnsure: true }]
       : [told]

@@ -37,9 +37,12 @@ export function findUnwritten(kept: readonly string[], rows: readonly Row[], kno
   })
 }
 
-/** The recorded words up to the last that the rows repeat; all recorded words when the rows repeat none. */
+/**
+ * The recorded words up to the last that the rows repeat; all recorded words when the rows repeat none. A mere "go on" is
+ * typed again and again, and shows nothing.
+ */
 function dropNewer(known: readonly string[], words: readonly string[]): readonly string[] {
-  const read = new Set(words.map(normalize))
+  const read = new Set(words.filter((text) => !isTrivial(text)).map(normalize))
   const last = known.findLastIndex((text) => read.has(normalize(text)))
   return last === -1 ? known : known.slice(0, last + 1)
 }
