@@ -113,7 +113,7 @@ test('a new session', async (t) => {
   const stdin = payload('SessionStart', { source: 'startup' })
   assert.equal(
     await countReads(sandbox, 'session-start', stdin),
-    'transcript 2+3, code 1+2, cache 0+3, session 1+8, state 0+11, git 3+23, settings 0+4, configuration 0+4, track 0+2, project 1+20, .git 2 times, 5e551000-0000-4000-8000-00000000000a.jsonl 2 times',
+    'transcript 2+3, code 1+2, cache 0+3, session 1+8, state 0+11, git 3+24, settings 0+4, configuration 0+4, track 0+2, project 1+20, .git 2 times, 5e551000-0000-4000-8000-00000000000a.jsonl 2 times',
   )
 })
 
