@@ -7,6 +7,8 @@ const small = once(() => new RegExp(`(?<![\\w./'-])i${VERBS}\\b`))
 const capital = once(() => new RegExp(`(?<![\\w./'-])I${VERBS}\\b`))
 /** Fewer messages show no habit. */
 const FEWEST = 3
+/** Most people never write a small "i": then no larger pattern compiles. */
+const ANY_SMALL = /(?:^| )i[ ']/m
 
 /**
  * Tests whether a piece of a message is in another's hand. A person who types "i want" leaves the pronoun small.
@@ -14,6 +16,6 @@ const FEWEST = 3
  */
 export function createHandTest(messages: readonly string[]): (piece: string, message: string) => boolean {
   const count = (form: RegExp) => messages.filter((text) => form.test(text)).length
-  if (messages.length < FEWEST || count(small()) < Math.max(FEWEST, count(capital()) + 1)) return () => false
+  if (count(ANY_SMALL) < FEWEST || count(small()) < Math.max(FEWEST, count(capital()) + 1)) return () => false
   return (piece, message) => capital().test(message) && !small().test(message) && !/^[a-z]/.test(piece)
 }
