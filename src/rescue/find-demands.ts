@@ -172,15 +172,21 @@ function isSwitch({ what, folder, places }: Discard, root: string): boolean {
   return resolveCommit(root, word) !== null || resolveRemoteBranch(root, word) !== null
 }
 
-function demandDiscard(discard: Discard, isMoving: boolean, { demands }: Demands): void {
+/** Why nobody looks there: as with the bare repository that some keep for the files of their home. */
+const LED = { why: 'unread', cause: 'git is led to a history outside of that folder' } as const
+
+const isLed = (discard: Discard) => !isMove(discard) && (discard.isLed === true || process.env.GIT_DIR !== undefined)
+
+function demandDiscard(discard: Discard, isMoving: boolean, { demands, unkept }: Demands): void {
   const { what, words, deep, only } = discard
   const base = { what, words, deep, removes: what === 'files' || what === 'worktree', discard }
   if (what === 'worktree') {
     for (const path of discard.places ?? []) demands.push({ ...base, root: findTree(path, discard), places: null })
     return
   }
-  const root = findGitRoot(resolveRealPath(discard.folder))
-  if (root === null) return
+  const path = resolveRealPath(discard.folder)
+  const root = findGitRoot(path)
+  if (root === null) return void (isLed(discard) && unkept.length === 0 && unkept.push({ path, words, ...LED }))
   const facts = only === 'midway' ? readGitFacts(root) : null
   if (facts !== null && findOperation(facts) === null) return
   const places = discard.places?.map(placePathspec) ?? null

@@ -18,3 +18,16 @@ it("git's removals are asked about only where they reach a place of holdfast", a
   assert.match(await fire('pre-tool-use', 'git rm -rf .', {}), /^ask: self-protection: git rm would write/)
   assert.equal(await fire('pre-tool-use', 'git rm -rf docs', {}), '')
 })
+
+it('what git would take by a history elsewhere is asked about, because nobody looks there', async (test) => {
+  const { fire, git, at } = openShellProject(test, '', false, '')
+  git('init', '-q', '--bare', at('dots'))
+  const led = `--git-dir=${at('dots')} --work-tree=${at('')}`
+  const asked = /^ask: loss: git [\w -]+ may take away uncommitted content .*git is led to a history outside/
+  for (const loss of ['reset --hard', 'checkout -- docs', 'restore .'])
+    assert.match(await fire('pre-tool-use', `git ${led} ${loss}`, {}), asked, loss)
+  assert.match(await fire('pre-tool-use', `GIT_DIR=${at('dots')} git reset --hard`, {}), asked)
+  for (const harmless of ['status', 'add docs', 'commit -m x'])
+    assert.equal(await fire('pre-tool-use', `git ${led} ${harmless}`, {}), '', harmless)
+  assert.equal(await fire('pre-tool-use', 'git reset --hard', {}), '', 'no repository')
+})

@@ -139,8 +139,9 @@ export interface Discard {
   readonly what: Loss
   /** The command as people know it: `git reset --hard`. */
   readonly words: string
-  /** Absolute: where git runs, or the shell. */
+  /** Absolute: where git runs, or the shell. `isLed`: an option or a variable leads git to a history elsewhere. */
   readonly folder: string
+  readonly isLed?: boolean
   /** The folder and every repository below it. */
   readonly deep: boolean
   /** Absolute files and folders, a last name with stars standing for all such names below; null for the work tree. */

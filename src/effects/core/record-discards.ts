@@ -55,6 +55,7 @@ export function recordDiscards(context: ShellContext) {
         note({
           ...{ what, words, folder, deep: deep || cut !== -1 },
           ...{ places: isWhole ? null : (places as string[]), names: known, ...(only && { only }) },
+          ...(state.variables.has('GIT_DIR') && { isLed: true }),
         })
       }
     },

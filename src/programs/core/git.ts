@@ -2,7 +2,7 @@ import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { baseName } from '../../effects/core/locate-path.ts'
 import { HOLE, hasMarks, isKnown, STAR } from '../../effects/core/marks.ts'
 import { named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
-import { forkState, type ShellState } from '../../effects/core/state.ts'
+import { forkState, type ShellState, textValue } from '../../effects/core/state.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
@@ -150,9 +150,13 @@ function isPlainCall(options: ParsedOptions, state: ShellState): boolean {
   return valuesOf(options, 'c').every((setting) => HARMLESS_SETTING.test(setting))
 }
 
+/** An option leads git as the variable does. */
+const leadState = (state: ShellState, led: readonly string[]): ShellState =>
+  led.length === 0 ? state : { ...state, variables: new Map([...state.variables, ['GIT_DIR', textValue(...led)]]) }
+
 const git: Program = (call) => {
   const options = parseOptions(call.args, GLOBAL)
-  const state = forkState(call.state)
+  const state = leadState(forkState(call.state), valuesOf(options, 'git-dir'))
   for (const folder of valuesOf(options, 'C')) enterDirectory(folder, state)
   noteInlineConfig({ ...call, state }, valuesOf(options, 'c', 'config-env'))
   const trees = state.variables.get('GIT_WORK_TREE')
