@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, test } from 'node:test'
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { readTree } from '../bundle/read-tree.ts'
 import { shareCode } from '../share-code.ts'
@@ -14,16 +14,28 @@ const INSTALLED = '.claude/holdfast/dist/holdfast.mjs'
 let project: string
 let home: string
 
-beforeEach(() => {
-  const place = mkdtempSync(join(tmpdir(), 'holdfast-own-copy-'))
-  home = join(place, 'home')
-  project = join(place, 'project')
+/** `init` proves each hook, which takes its time: it runs once, and each test has a copy of what it made. */
+const template = mkdtempSync(join(tmpdir(), 'holdfast-own-copy-template-'))
+before(() => {
+  enter(template)
   for (const folder of [home, project]) mkdirSync(folder)
   shareCode(home)
   spawnSync('git', ['init', '-q', project])
   assert.equal(run(['init'], SHIPPED).code, 0)
 })
+after(() => rmSync(template, { recursive: true }))
+
+beforeEach(() => {
+  const place = mkdtempSync(join(tmpdir(), 'holdfast-own-copy-'))
+  cpSync(template, place, { recursive: true, preserveTimestamps: true })
+  enter(place)
+})
 afterEach(() => rmSync(join(project, '..'), { recursive: true, force: true }))
+
+function enter(place: string): void {
+  home = join(place, 'home')
+  project = join(place, 'project')
+}
 
 function run(args: readonly string[], from = INSTALLED) {
   const env = { PATH: process.env.PATH ?? '', HOME: home, HOLDFAST_NOW: '2026-11-21T12:00:00.000Z' }
