@@ -48,7 +48,7 @@ const sqlite: Program = (call) => {
   if (script !== null) texts.push(script)
   noteSql(call, texts)
   const isReading = options.flags.has('readonly') || (script !== null && texts.length > 0 && onlyReads(texts))
-  const restores = texts.some((text) => /^\s*\.restore\b/m.test(text))
+  const restores = texts.some((text) => /^[ \t]*\.restore\b/m.test(text))
   if (file !== undefined && file !== ':memory:' && !isReading)
     shell.write(state, file, name, restores ? { takes: 'entry' } : {})
   const isReadable = script !== null && !options.flags.has('init') && texts.every(isKnown)
