@@ -6,6 +6,7 @@ import { findShell, type ToolCall } from '../calls/core/tool-call.ts'
 import type { Config, ConfigKey, GuardMode, LossMode } from '../config/core/config.ts'
 import { compileGlobs, compileGuess, compileHolders } from '../files/core/globs.ts'
 import { readClock } from '../files/io/clock.ts'
+import { isFolder } from '../files/io/list-folder.ts'
 import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { isHandoffPage } from '../policy/core/own-pages.ts'
@@ -164,8 +165,7 @@ const confines = (config: Config) =>
   config['guardrails.write_roots'] !== null || config['guardrails.protected'].length > 0
 
 async function confineWrites({ config, effects, places }: Bench) {
-  const found = await effects()
-  const place = await places()
+  const [found, place] = [await effects(), await places()]
   const { 'guardrails.write_roots': globs, 'guardrails.protected': kept } = config
   const test = await loadGlobTest([...(globs ?? []), ...kept])
   const [isInRoot, isProtected] = [compileGlobs(globs ?? [], place, test), compileGlobs(kept, place, test)]
@@ -177,7 +177,7 @@ async function confineWrites({ config, effects, places }: Bench) {
     protectors: (paths) => kept.filter((glob) => paths.some(compileGlobs([glob], place, test))),
     holdsProtected: compileHolders(kept, place),
     swept: await listReached(found.writes, { globs: kept, place, test: isProtected }),
-    mayBeProtected: compileGuess(kept, place),
+    mayBeProtected: compileGuess(kept, place, isFolder),
     unresolved: config['guardrails.unresolved'],
     projectDir: place.projectDir,
   })

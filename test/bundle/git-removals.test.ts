@@ -29,5 +29,7 @@ it('what git would take by a history elsewhere is asked about, because nobody lo
   assert.match(await fire('pre-tool-use', `GIT_DIR=${at('dots')} git reset --hard`, {}), asked)
   for (const harmless of ['status', 'add docs', 'commit -m x'])
     assert.equal(await fire('pre-tool-use', `git ${led} ${harmless}`, {}), '', harmless)
+  const env = { GIT_DIR: at('dots'), GIT_WORK_TREE: at('') }
+  assert.match(await fire('pre-tool-use', 'git reset --hard', { env }), asked, 'by the environment')
   assert.equal(await fire('pre-tool-use', 'git reset --hard', {}), '', 'no repository')
 })

@@ -226,6 +226,17 @@ describe('confined writes', () => {
     assert.equal(await bash(sandbox, 'mktemp config.XXXXXX'), '')
   })
 
+  it('hold a folder that is named without stars, though nobody knows the name of the file, and no other file', async (test) => {
+    const policy = '[guardrails]\nprotected = [".github", "Makefile"]\n'
+    const files = { '.github/ci.yml': 'x', Makefile: 'x', 'src/a.ts': 'a' }
+    const sandbox = createProject(test, { '.holdfast/config.toml': policy, ...files })
+    assert.match(await bash(sandbox, 'echo x > .github/b.yml'), /^deny: .*"\.github\/b\.yml"/)
+    assert.match(await bash(sandbox, "sed -i s/a/b/ $(git ls-files '*.yml')"), /^deny: .*"\.github\/ci\.yml"/)
+    for (const command of ['echo x > .github/$NAME.yml', 'echo x > $FOLDER/b.yml'])
+      assert.match(await bash(sandbox, command), /^ask: confined-writes: it cannot be told/, command)
+    assert.equal(await bash(sandbox, 'echo x > src/$NAME.log'), '')
+  })
+
   it('know the files that a list names, and hold or ask about a list whose end nobody can read', async (test) => {
     const policy = '[guardrails]\nprotected = ["secrets/**", ".env"]\n'
     const files = { '.env': 'x', 'secrets/key': 'x', 'src/a.ts': 'a', 'docs/readme.md': 'r' }

@@ -11,6 +11,7 @@ import { createSandbox } from './sandbox.ts'
 interface Call {
   readonly id?: string
   readonly more?: Readonly<Record<string, unknown>>
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export const CONFINED = '[guardrails]\nwrite_roots = ["docs/**"]\n'
@@ -36,7 +37,7 @@ export function openShellProject(test: TestContext, script: string, isRepository
   const fire = async (
     event: 'pre-tool-use' | 'post-tool-use',
     command: string,
-    { id = 'toolu_1', more = {} }: Call,
+    { id = 'toolu_1', more = {}, env = {} }: Call,
   ) => {
     const hook = event === 'pre-tool-use' ? 'PreToolUse' : 'PostToolUse'
     const stdin = JSON.stringify({
@@ -49,7 +50,7 @@ export function openShellProject(test: TestContext, script: string, isRepository
       ...(event === 'post-tool-use' ? { tool_response: { stdout: '', stderr: '', interrupted: false } } : {}),
       ...more,
     })
-    const run = await runHook(sandbox, event, { stdin })
+    const run = await runHook(sandbox, event, { stdin, env })
     assert.deepEqual([run.exitCode, run.stderr], [0, ''])
     return readAnswer(run.stdout)
   }

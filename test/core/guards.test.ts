@@ -45,8 +45,28 @@ it('roots are folders, files and, by the library, patterns; case counts where th
     assert.ok(test(path), path)
   for (const path of ['/p/docsx', '/p', '/p/a.mdx', '/x/docs/a', '/p/Docs/a', '/p/srcs/a']) assert.ok(!test(path), path)
   assert.ok(compileGlobs(['docs/**'], { ...place, fold: true }, () => () => false)('/P/DOCS/a'), 'folded')
-  assert.ok(compileGuess(['docs'], place)('/p/docs/', '.md'), 'a bare name is a folder that may hold any ending')
-  assert.ok(!compileGuess(['.env'], place)('/p/', '.log'), 'a name with a dot has its ending')
+})
+
+describe('what a path of which only the ends are known may be', () => {
+  const place = { bases: ['/p'], home: '/h', fold: false }
+  const guess = compileGuess(['.github', '.env', 'src/**/*.ts'], place, (path) => path === '/p/.github')
+  const rows: [start: string, end: string, maybe: boolean][] = [
+    ['/p/.github/', '.yml', true],
+    ['/p/', '.yml', true],
+    ['/p/.env', '', true],
+    ['/p/src/', '.ts', true],
+    ['/p/src/', '.md', false],
+    ['/q/', '.yml', false],
+  ]
+  for (const [start, end, maybe] of rows) it(`${start}...${end}`, () => assert.equal(guess(start, end), maybe))
+  const files = compileGuess(['.env', 'Makefile'], place, () => false)
+  for (const [start, end, maybe] of [
+    ['/p/', '.log', false],
+    ['/p/', '.env', true],
+    ['/p/', 'file', true],
+    ['/p/logs/', '', false],
+  ] as const)
+    it(`files: ${start}...${end}`, () => assert.equal(files(start, end), maybe))
 })
 
 it('patterns that could take long are not taken', () => {

@@ -33,10 +33,10 @@ export function compileGlobs(globs: readonly string[], place: GlobPlace, makeTes
   }
 }
 
-/** The fixed parts of a glob. Every match is the path or lies below, and has the ending. A bare name may be a folder. */
+/** The fixed parts of a glob. Every match is the path or lies below, and has the ending; null for a plain path. */
 export interface Holder {
   readonly folder: string
-  readonly end: string
+  readonly end: string | null
 }
 
 export function listHolders(globs: readonly string[], { bases, home, fold }: GlobPlace): Holder[] {
@@ -44,8 +44,7 @@ export function listHolders(globs: readonly string[], { bases, home, fold }: Glo
     const steps = glob.replace(/^\.\//, '').split('/')
     const special = steps.findIndex((step) => SPECIAL.test(step))
     const start = (special === -1 ? steps : steps.slice(0, special)).join('/')
-    const last = /[^*?[\]{}/]*$/.exec(glob)?.[0] ?? ''
-    const end = special === -1 && !last.includes('.') ? '' : foldPath(last, fold)
+    const end = special === -1 ? null : foldPath(/[^*?[\]{}/]*$/.exec(glob)?.[0] ?? '', fold)
     return bases.map((base) => ({ folder: foldPath(normalizePath(absolutePath(start, base, home)), fold), end }))
   })
 }
@@ -56,15 +55,26 @@ export function compileHolders(globs: readonly string[], place: GlobPlace): Path
   return (path) => holders.some(({ folder }) => isInside(folder, foldPath(path, place.fold)))
 }
 
-/** Whether globs may stand for a path, or for something below. Only the path's beginning and end are known. */
-export function compileGuess(globs: readonly string[], place: GlobPlace): (start: string, end: string) => boolean {
+/**
+ * Whether globs may stand for a path, or for something below. Only the path's beginning and end are known. `isFolder`
+ * tells whether a plain path has anything below.
+ */
+export function compileGuess(
+  globs: readonly string[],
+  place: GlobPlace,
+  isFolder: PathTest,
+): (start: string, end: string) => boolean {
   const holders = listHolders(globs, place)
   return (start, end) => {
     const [known, last] = [foldPath(start, place.fold), foldPath(end, place.fold)]
-    return holders.some(
-      (holder) =>
-        (holder.folder.startsWith(known) || isInside(known, holder.folder)) &&
-        (holder.end.endsWith(last) || last.endsWith(holder.end)),
+    const mayEnd = (holder: Holder) =>
+      holder.end === null
+        ? holder.folder.endsWith(last) || isFolder(holder.folder)
+        : holder.end.endsWith(last) || last.endsWith(holder.end)
+    return holders.some((holder) =>
+      isInside(known, holder.folder)
+        ? holder.end === null || mayEnd(holder)
+        : holder.folder.startsWith(known) && mayEnd(holder),
     )
   }
 }

@@ -27,7 +27,7 @@ export function findSwept(writes: readonly WriteTarget[], { globs, place, test }
     const within = foldPath(write.path, place.fold)
     for (const { folder, end } of holders) {
       const start = isInside(folder, within) ? folder : isInside(within, folder) ? within : null
-      if (start === null || !mayEnd(write, end, place.fold)) continue
+      if (start === null || (end !== null && !mayEnd(write, end, place.fold))) continue
       const path = findFile(
         start,
         filesThat((file) => test(file) && reaches(file)),
