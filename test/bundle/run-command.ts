@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { pathOf } from '../path-of.ts'
 import { RUNTIME, RUNTIME_VARIABLES } from './runtime.ts'
 import { distOf, type Sandbox, sealSandbox, takeOut } from './sandbox.ts'
 
@@ -12,7 +13,7 @@ export function runCommand(sandbox: Sandbox, ...args: readonly string[]) {
 export function runCommandWith(sandbox: Sandbox, more: Readonly<Record<string, string>>, args: readonly string[]) {
   sealSandbox(sandbox)
   const env = {
-    PATH: process.env.PATH ?? '',
+    PATH: pathOf(args),
     HOME: sandbox.home,
     HOLDFAST_NOW: '2026-11-21T18:00:00.000Z',
     ...RUNTIME_VARIABLES,

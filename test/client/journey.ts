@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { pathOf } from '../path-of.ts'
 import { putFile } from '../put-file.ts'
 import { shareCode } from '../share-code.ts'
 import { installClient } from './install-client.ts'
@@ -152,8 +153,7 @@ function createWorld(setup: Setup, { binary, root, api, running }: Ground): Worl
 let dropIn: Readonly<Record<string, string>> | undefined
 
 /**
- * The files `holdfast init` leaves in an empty project. It runs once per test file: it proves every hook, which takes
- * its time.
+ * The files `holdfast init` leaves in an empty project. It runs once per test file.
  */
 function readDropIn(): Readonly<Record<string, string>> {
   if (dropIn !== undefined) return dropIn
@@ -162,7 +162,7 @@ function readDropIn(): Readonly<Record<string, string>> {
     const args = [join(repository, 'dist/holdfast.mjs'), 'init', root]
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH },
+      env: { PATH: pathOf(['init']) },
     })
     if (status !== 0) throw new Error(`holdfast init ended with ${status}:\n${stdout}${stderr}`)
     const entries = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -137,7 +137,7 @@ describe('a link, or a pipe, where a file should be', { concurrency: 2 }, () => 
   })
 
   it("a pipe in the place of git's index, or of the settings, keeps nobody waiting", async (test) => {
-    for (const path of ['.git/index', '.claude/settings.json', '.claude/settings.local.json']) {
+    for (const path of ['.git/index', '.git/config', '.claude/settings.json', '.claude/settings.local.json']) {
       const sandbox = createSandbox(test)
       createRepository(sandbox)
       place(sandbox, 'a.txt', 'a\n')
@@ -155,6 +155,10 @@ describe('a link, or a pipe, where a file should be', { concurrency: 2 }, () => 
       )
       for (const scenario of [start, ...commands])
         assert.equal((await runScenario(sandbox, scenario)).signal, null, scenario.name)
+      const input = { tool_name: 'Bash', tool_input: { command: 'git reset --hard' } }
+      const guard: Scenario = { name: path, program: 'pre-tool-use', stdin: payload('pre-tool-use', input) }
+      const said = (await runScenario(sandbox, guard)).stdout
+      if (path.startsWith('.git/')) assert.ok(said.includes(`no snapshot can be taken: ${path} is a pipe`), said)
     }
   })
 

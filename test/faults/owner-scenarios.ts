@@ -4,6 +4,7 @@ import { createMemoryId } from '../../src/notes/core/memory.ts'
 import type { Sandbox } from '../bundle/sandbox.ts'
 import { STORY } from '../bundle/story.ts'
 import { putFile } from '../put-file.ts'
+import { leaveSharedCode } from '../share-code.ts'
 import { compactStory, createRepository, hold, payload, place, run } from './places.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -47,6 +48,7 @@ export const OWNER_SCENARIOS: readonly Scenario[] = [
     outside: /^home\/\.cache/,
     prepare: (sandbox) => {
       place(sandbox, '.holdfast/config.toml', 'criticality = "C3"\n')
+      leaveSharedCode(sandbox.home)
       placeAtHome(sandbox, '.cache/holdfast', '')
     },
   }),

@@ -18,8 +18,6 @@ export interface Scenario {
   readonly isOnce?: boolean
   /** Its state is left as it was planted, without the marks of the person. */
   readonly isStrangers?: boolean
-  /** It fires every bundle, which takes a second: half as much is tried. */
-  readonly isSlow?: boolean
   /** It takes back that work was told before it tells the work again. */
   readonly isTakenBack?: boolean
 }

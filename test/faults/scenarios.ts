@@ -264,8 +264,8 @@ async function fillState(sandbox: Sandbox): Promise<void> {
 }
 
 const COMMANDS: readonly Scenario[] = [
-  command('init', { prepare: (sandbox) => place(sandbox, '.claude/settings.json', SETTINGS), isSlow: true }),
-  command('init --tracks --statusline --commands', { prepare: createRepository, isSlow: true }),
+  command('init', { prepare: (sandbox) => place(sandbox, '.claude/settings.json', SETTINGS) }),
+  command('init --tracks --statusline --commands', { prepare: createRepository }),
   command('uninstall', {
     prepare: async (sandbox) => {
       createRepository(sandbox)

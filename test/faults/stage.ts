@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSandbox, distOf, fillIn, type Sandbox } from '../bundle/sandbox.ts'
 import { sealState } from '../bundle/seal-state.ts'
+import { pathOf } from '../path-of.ts'
 import type { Scenario } from './scenario.ts'
 
 export interface Run {
@@ -28,7 +29,8 @@ export function environmentOf(sandbox: Sandbox, env: Scenario['env'] = {}): Reco
 export function runScenario(sandbox: Sandbox, scenario: Scenario, wrapper: readonly string[] = []): Promise<Run> {
   const bundle = join(distOf(sandbox), `${scenario.program}.mjs`)
   const args = (scenario.args ?? []).map((arg) => fillIn(sandbox, arg))
-  return runCommandLine(sandbox, [...wrapper, process.execPath, bundle, ...args], scenario)
+  const env = { PATH: pathOf(args), ...scenario.env }
+  return runCommandLine(sandbox, [...wrapper, process.execPath, bundle, ...args], { ...scenario, env })
 }
 
 export function runCommandLine(

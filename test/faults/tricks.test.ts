@@ -98,15 +98,12 @@ const IS_FULL = process.env.FAULTS === 'full'
 const seen = new Set<string>()
 const isNew = (key: string) => !seen.has(key) && seen.add(key) !== undefined
 
-/** Every place once for a program; all ways in full, else some of them, taking turns. */
-function selectWays<T>(places: readonly string[], ways: Readonly<Record<string, T>>, most: number) {
+/** Every place once for a program; all ways in full, else one, and ways take turns. */
+function selectWays<T>(places: readonly string[], ways: Readonly<Record<string, T>>) {
   return places.filter(isNew).flatMap((key) => {
     const all = Object.entries(ways)
-    const start = seen.size * most
-    const chosen = IS_FULL ? all : Array.from({ length: most }, (_, index) => all[(start + index) % all.length])
-    return chosen.flatMap((way) =>
-      way === undefined ? [] : [{ path: key.split(' ').at(-1) ?? '', way: way[0], apply: way[1] }],
-    )
+    const chosen = IS_FULL ? all : all.filter((_, index) => index === seen.size % all.length)
+    return chosen.map(([way, apply]) => ({ path: key.split(' ').at(-1) ?? '', way, apply }))
   })
 }
 
@@ -118,11 +115,7 @@ async function tryAll(stage: Stage, scenario: Scenario): Promise<string[]> {
     if (wrong.length > 0) failures.push(`${way}: ${path}:\n    ${wrong.join('\n    ')}`)
   }
   const keyOf = (verb: string) => (path: string) => `${scenario.program} ${verb} ${path.replaceAll(' ', '')}`
-  for (const { path, way, apply } of selectWays(
-    written.map(keyOf('writes')),
-    TRICKS,
-    scenario.isSlow === true ? 1 : 2,
-  )) {
+  for (const { path, way, apply } of selectWays(written.map(keyOf('writes')), TRICKS)) {
     // People share settings, and the folder around them, through links: the command follows these on purpose.
     if (way === 'a link to a file outside' && /\/\.claude\/settings(?:\.local)?\.json$/.test(path)) continue
     if (way === 'a link to a folder outside' && path === 'project/.claude') continue
@@ -134,7 +127,7 @@ async function tryAll(stage: Stage, scenario: Scenario): Promise<string[]> {
     }
     note(way, path, await attempt(stage, scenario, spoil))
   }
-  for (const { path, way, apply } of selectWays(read.map(keyOf('reads')), CONTENTS, 1)) {
+  for (const { path, way, apply } of selectWays(read.map(keyOf('reads')), CONTENTS)) {
     const target = join(sandbox.root, path)
     const wrong = await attempt(stage, scenario, () => writeFileSync(target, apply(readFileSync(target))))
     // What is read once goes then, damaged or not, and a stranger's file gives way; all else stays for a person to look at.

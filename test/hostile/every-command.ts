@@ -75,7 +75,7 @@ export function listCommands({ sessionId, words = 'keep the parser' }: Commands)
     ['checkpoint', 'clean'],
     ['demo'],
     ['doctor'],
-    ['doctor', '--fix'],
+    ['doctor', '--fix', '--quick'],
     ['init', '--statusline', '--tracks'],
     ['uninstall'],
     ['uninstall', '--state'],

@@ -5,6 +5,7 @@ import type { TestContext } from 'node:test'
 import { EVENT_NAMES, finishRun, type HookRun, runHook } from '../bundle/run-hook.ts'
 import { createSandbox, distOf, fillIn, type Sandbox } from '../bundle/sandbox.ts'
 import { PAYLOADS, SESSION, STORY, TRANSCRIPT } from '../bundle/story.ts'
+import { pathOf } from '../path-of.ts'
 import { listCommands } from './every-command.ts'
 
 const IDENTITY = ['-c', 'user.name=a', '-c', 'user.email=a@localhost', '-c', 'init.defaultBranch=main']
@@ -59,7 +60,7 @@ export function runBundle(
   options: { readonly env?: Environment; readonly stdin?: string; readonly cwd?: string } = {},
 ): Promise<HookRun> {
   const env = {
-    PATH: process.env.PATH ?? '',
+    PATH: pathOf(args),
     HOME: sandbox.home,
     HOLDFAST_NOW: '2026-11-21T18:00:00.000Z',
     ...options.env,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { placeKey, sealState } from '../bundle/seal-state.ts'
+import { pathOf } from '../path-of.ts'
 import { putFile } from '../put-file.ts'
 import { shareCode } from '../share-code.ts'
 
@@ -103,7 +104,8 @@ export function createWorld(isPlain = false): World {
   const run: World['run'] = (args, from = command, input = '') => {
     if (!isStrangers) sealState(project, home)
     const as = uid === undefined ? {} : { uid, gid: uid }
-    const options = { cwd: place, env, encoding: 'utf8', timeout: 60_000, input, ...as } as const
+    const path = args[0] === 'init' ? { PATH: pathOf(args) } : {}
+    const options = { cwd: place, env: { ...env, ...path }, encoding: 'utf8', timeout: 60_000, input, ...as } as const
     const done = spawnSync(process.execPath, [from, ...args], options)
     return { code: done.status, out: done.stdout, err: done.stderr }
   }

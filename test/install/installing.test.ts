@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createRegistration } from '../../src/settings/core/registration.ts'
 import { readTree } from '../bundle/read-tree.ts'
+import { pathOf } from '../path-of.ts'
 import { putFile } from '../put-file.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
@@ -25,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 function run(args: readonly string[], from = CURRENT) {
-  const env = { PATH: process.env.PATH ?? '', HOME: join(place, 'home'), HOLDFAST_NOW: '2026-11-21T12:00:00.000Z' }
+  const env = { PATH: pathOf(args), HOME: join(place, 'home'), HOLDFAST_NOW: '2026-11-21T12:00:00.000Z' }
   const { status, stdout, stderr } = spawnSync('node', [from, ...args], { cwd: project, env, encoding: 'utf8' })
   return { code: status, out: stdout, err: stderr }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { readTree } from '../bundle/read-tree.ts'
+import { pathOf } from '../path-of.ts'
 import { putFile } from '../put-file.ts'
 import { shareCode } from '../share-code.ts'
 import { REPOSITORY } from './doctor-world.ts'
@@ -42,7 +43,7 @@ function git(...args: readonly string[]): string {
 }
 
 function holdfast(...args: readonly string[]): string {
-  const { code, out, err } = call('node', [COMMAND, ...args])
+  const { code, out, err } = call('node', [COMMAND, ...args], project, { PATH: pathOf(args) })
   assert.equal(code, 0, `holdfast ${args.join(' ')}:\n${out}${err}`)
   return out
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { REPOSITORY } from '../bundle/sandbox.ts'
+import { pathOf } from '../path-of.ts'
 import { shareCode } from '../share-code.ts'
 
 const DIST = join(REPOSITORY, 'dist')
@@ -59,7 +60,7 @@ interface Run {
 function run(folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Run {
   const { status, stdout, stderr } = spawnSync('node', [join(DIST, 'holdfast.mjs'), ...args], {
     cwd: folder,
-    env: { ...environment(folder), ...env },
+    env: { ...environment(folder), PATH: pathOf(args), ...env },
     encoding: 'utf8',
     timeout: 120_000,
   })

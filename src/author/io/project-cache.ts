@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isAbsolutePath } from '../../base/core/safe-name.ts'
 import { findOwnCacheFolder } from '../../files/io/own-places.ts'
+import { findProjectDir } from '../../files/io/project-dir.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { isInRepository } from './own-ground.ts'
 
@@ -27,6 +28,17 @@ export function findCacheFolder(projectDir: string): string | null {
 function nameProject(projectDir: string): string {
   const name = encodeURIComponent(projectDir.toWellFormed())
   return name.length <= MAX_NAME ? name : name.replace(/.{200}(?=.)/g, '$&/%')
+}
+
+/** Place of the code that V8 compiled of our bundles, below a home. */
+export const CODE_PLACE = `${CACHE_PLACE}/code`
+
+/** The folder for compiled code; null without a home that is the person's own. */
+export function findCodeFolder(): string | null {
+  const projectDir = findProjectDir(process.cwd())
+  const root = projectDir === null ? null : findCacheRoot(projectDir)
+  if (root === null || projectDir === null || isInRepository(root, projectDir, CACHE_PLACE)) return null
+  return `${root}/code`
 }
 
 /** Whether the project has a cache of that name. The look costs one question to the disk. */

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { CODE_PLACE, findCodeFolder } from '../../author/io/project-cache.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { findAccessError } from '../../files/io/write-problem.ts'
 
@@ -52,6 +54,7 @@ export function inSandbox<T>(
   const folders = [...GIT_FOLDERS.map((path) => join(projectDir, path)), dirname(transcriptPath)]
   for (const folder of folders) mkdirSync(folder, { recursive: true })
   writeFileSync(join(projectDir, '.git', 'HEAD'), 'ref: refs/heads/main\n')
+  linkCode(join(homeDir, CODE_PLACE))
   const sandbox: Sandbox = {
     projectDir,
     homeDir,
@@ -73,6 +76,14 @@ export function inSandbox<T>(
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
+}
+
+/** The bundles run from the code that V8 made in the person's own calls: compiling takes longer than most answers. */
+function linkCode(place: string): void {
+  const folder = findCodeFolder()
+  if (folder === null || !existsSync(folder)) return
+  mkdirSync(dirname(place), { recursive: true })
+  symlinkSync(folder, place, 'junction')
 }
 
 function readTree(folder: string, name: string): Map<string, string> {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, parse, resolve } from 'node:path'
 import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 import { remember } from '../../base/core/remember.ts'
@@ -49,15 +49,23 @@ const MAX_OUTPUT_BYTES = 1 << 30
 /** Facts that each git process of a folder needs. A call starts several processes, and no call changes these facts. */
 const lookAt = remember(16, (folder) => {
   const root = findGitRoot(folder)
-  return { isInsideBare: isInsideBareRepository(folder, root), foreign: listProjectVariables(folder, root) }
+  return {
+    isInsideBare: isInsideBareRepository(folder, root),
+    pipe: GIT_FILES.find((name) => statSync(`${root}/${name}`, { throwIfNoEntry: false })?.isFIFO()),
+    foreign: listProjectVariables(folder, root),
+  }
 })
+
+/** Files that git reads to their end. A pipe in the place of one keeps git waiting for a writer. */
+const GIT_FILES = ['.git/HEAD', '.git/config', '.git/index']
 
 /** Runs git in a folder, without a shell and without programs that a repository configures. */
 export function runGit(folder: string, args: readonly string[], options: GitOptions = {}): GitAnswer {
   const { input = '', inputFile, timeoutMs = 20_000, online = false, maxBytes = MAX_OUTPUT_BYTES } = options
   const place = resolve(folder)
-  const { isInsideBare, foreign } = lookAt(place)
+  const { isInsideBare, pipe, foreign } = lookAt(place)
   if (isInsideBare) return noAnswer('a git repository without a working tree lies in this one')
+  if (pipe !== undefined) return noAnswer(`${pipe} is a pipe`)
   const restMs = Math.trunc(measureGitTime())
   if (restMs <= 0) return noAnswer(TOO_LONG)
   const run = runProgram({

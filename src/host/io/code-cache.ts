@@ -1,17 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import type { isInRepository } from '../../author/io/own-ground.ts'
-import { CACHE_PLACE, type findCacheRoot } from '../../author/io/project-cache.ts'
-import type { findProjectDir } from '../../files/io/project-dir.ts'
+import type { findCodeFolder } from '../../author/io/project-cache.ts'
 import type { CompiledPart } from './keep-code.ts'
-
-const CODE_FOLDER = 'code'
-
-/** The functions of the running bundle that tell where the code may lie. */
-interface Ground {
-  readonly isInRepository: typeof isInRepository
-  readonly findCacheRoot: typeof findCacheRoot
-  readonly findProjectDir: typeof findProjectDir
-}
 
 /** A lazy part: the bundle it is of, its name there, and its text. */
 type PartText = Readonly<Record<'build' | 'name' | 'code', string>>
@@ -24,24 +13,16 @@ const compiled: CompiledPart[] = []
  * unseen, and broken code ends the process. The folder is therefore the person's own, and each file holds the code
  * twice.
  */
-export function compileWithCache(ground: Ground, { build, name, code }: PartText): unknown {
+export function compileWithCache(findFolder: typeof findCodeFolder, { build, name, code }: PartText): unknown {
   if (process.versions.bun !== undefined) return null
-  if (folder === undefined) folder = findCodeFolder(ground, build)
+  if (folder === undefined) folder = findFolder()
   if (folder === null) return null
-  const path = `${folder}/${name.replaceAll('/', '.')}`
+  const path = `${folder}/${build}-${process.version}-${process.arch}/${name.replaceAll('/', '.')}`
   const kept = readKept(path)
   const { Script } = process.getBuiltinModule('node:vm')
   const script = new Script(`(async (loadPart, ownUrl) => {${code}\n})`, kept === null ? {} : { cachedData: kept })
   if (kept === null || script.cachedDataRejected === true) keepLater({ path, script })
   return script.runInThisContext()
-}
-
-/** The folder for one bundle under one node; null without a home that is the person's own. */
-function findCodeFolder({ isInRepository, findCacheRoot, findProjectDir }: Ground, build: string): string | null {
-  const projectDir = findProjectDir(process.cwd())
-  const root = projectDir === null ? null : findCacheRoot(projectDir)
-  if (root === null || projectDir === null || isInRepository(root, projectDir, CACHE_PLACE)) return null
-  return `${root}/${CODE_FOLDER}/${build}-${process.version}-${process.arch}`
 }
 
 /** The code in a file that holds it twice and is the person's alone; null for any other file. */

@@ -1,8 +1,6 @@
 import { fstatSync, openSync, readSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
-import { isInRepository } from '../../author/io/own-ground.ts'
-import { findCacheRoot } from '../../author/io/project-cache.ts'
-import { findProjectDir } from '../../files/io/project-dir.ts'
+import { findCodeFolder } from '../../author/io/project-cache.ts'
 
 /**
  * The build defines these. BUILD names the same parts and no others. COMMENT_END stands for the end of a comment inside
@@ -44,16 +42,13 @@ const MIN_KEPT_CHARS = 4_000
 const CODE_CACHE = 'host/io/code-cache'
 
 /**
- * Compiles a part with the code that V8 kept of an earlier run. Null where no code can be kept, or the look fails. The
- * functions of the running bundle are handed on: compiling a second copy would cost more than reading the code.
+ * Compiles a part with the code that V8 kept of an earlier run. Null where no code can be kept, or the look fails. A
+ * function of the running bundle is handed on: compiling a second copy would cost more than reading the code.
  */
 async function compileKept(name: string, code: string): Promise<Part | null> {
   try {
     const { compileWithCache } = await import('./code-cache.ts')
-    return compileWithCache(
-      { isInRepository, findCacheRoot, findProjectDir },
-      { build: BUILD, name, code },
-    ) as Part | null
+    return compileWithCache(findCodeFolder, { build: BUILD, name, code }) as Part | null
   } catch {
     return null
   }

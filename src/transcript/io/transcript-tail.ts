@@ -1,4 +1,4 @@
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import type { Call } from '../../base/core/call.ts'
 import type { UnknownRecord } from '../../base/core/record.ts'
 import { isRolloutLine } from '../../client/core/rollout-line.ts'
@@ -94,7 +94,6 @@ export function openTranscript<T>(
   use: (fd: number, size: number) => T,
   closes = true,
 ): T | { readonly error: string } {
-  if (!existsSync(path)) return { error: 'ENOENT' }
   let fd: number | undefined
   try {
     fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
