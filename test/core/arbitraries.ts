@@ -92,7 +92,7 @@ export function workStateOf(text: fc.Arbitrary<string>): fc.Arbitrary<WorkState>
     goalStated: fc.boolean(),
     lastUserMessages: some(text, 8),
     inTurn: count,
-    said: some(plain({ text, asked: orNull(text) })),
+    said: some(plain({ text, asked: orNull(text), isCommitted: fc.boolean() })),
     orders: some(plain({ from: text, text }), 4),
     pendingQuestion: orNull(text),
     lastAnswer: orNull(text),

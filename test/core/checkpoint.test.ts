@@ -129,7 +129,7 @@ const CHECKPOINT: CheckpointData = {
     goalStated: true,
     lastUserMessages: ['Build', 'Test'],
     inTurn: 1,
-    said: [{ text: 'yes', asked: 'Shall I?' }],
+    said: [{ text: 'yes', asked: 'Shall I?', isCommitted: true }],
     orders: [{ from: 'team-lead', text: 'Take the lexer' }],
     pendingQuestion: null,
     lastAnswer: 'Tested.',
@@ -204,7 +204,8 @@ const FILE = `{
     "said": [
       {
         "text": "yes",
-        "asked": "Shall I?"
+        "asked": "Shall I?",
+        "committed": true
       }
     ],
     "orders": [

@@ -50,6 +50,8 @@ export const flag: Codec<boolean> = {
   },
   serialize: (value) => value,
 }
+/** The same, left out on the wire at no. */
+export const rareFlag: Codec<boolean | undefined> = { ...flag, serialize: (value) => value || undefined }
 
 export function choice<T extends string>(choices: readonly T[]): Codec<T> {
   return primitive(`one of ${choices.join(', ')}`, (wire) => choices.includes(wire as T))

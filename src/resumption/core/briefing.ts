@@ -68,6 +68,7 @@ export function createBriefing(work: WorkState): Briefing {
           !isDecisionAlone(quote.text, decided) &&
           !(quote.message < lastOrder && holdsBack(quote.text)),
       )
+      .map((quote) => (quote.message < lastOrder && spoken[quote.message]?.isCommitted ? settle(quote) : quote))
       .map((quote) => (quote.text.endsWith(':') ? { ...quote, paste: findPaste(quote.text, work) } : quote)),
     decisions: [...work.decisions].reverse(),
     ownDecisions: listFindings(work, ['decision']).flatMap(({ text }) => (isQuotedIn(newest, text) ? [] : [text])),
@@ -81,6 +82,13 @@ export function createBriefing(work: WorkState): Briefing {
     failing: describeFailing(work),
   }
 }
+
+/** A commit carries out what was asked for before. Rules hold on. */
+const settle = (quote: Quote): Quote =>
+  quote.weight < RULE_WEIGHT ? { ...quote, weight: Math.min(quote.weight, SETTLED_WEIGHT) } : quote
+
+/** Neither the summarizer nor the alert tells words so light, but they may still turn round words before. */
+const SETTLED_WEIGHT = 1.5
 
 /** Whether a quote is one word or a heading: no statement without the words around. */
 function isBare({ text, asked, weight }: Quote): boolean {

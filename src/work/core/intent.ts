@@ -3,7 +3,7 @@ import { findDistinctiveWords } from '../../words/core/distinctive-words.ts'
 import { isThanks, isTrivial } from '../../words/core/trivial.ts'
 import { undo } from './reported.ts'
 import { LIMITS } from './work-limits.ts'
-import { type Finished, RESTORED, type Todo, UNDONE, type WorkState } from './work-state.ts'
+import { type Finished, RESTORED, type Said, type Todo, UNDONE, type WorkState } from './work-state.ts'
 
 /** The part of a work state about wishes and finished work. */
 export type Intent = Pick<
@@ -45,8 +45,13 @@ export function addDecision(intent: Intent, text: string): Intent {
 export function finish(intent: Intent, what: string, evidence: string): Intent {
   const { finished } = intent
   if (evidence === RESTORED) return reopenTasks(intent, what.slice(what.lastIndexOf('/') + 1).replace(/[._-]/g, ' '))
-  return { ...intent, finished: evidence === UNDONE ? undo(finished, what) : addFinished(finished, [what], evidence) }
+  const said = evidence === 'commit' ? noteCommitted(intent.said) : intent.said
+  const done = evidence === UNDONE ? undo(finished, what) : addFinished(finished, [what], evidence)
+  return { ...intent, said, finished: done }
 }
+
+/** The words of the person before a commit. */
+export const noteCommitted = (said: readonly Said[]) => said.map((item): Said => ({ ...item, isCommitted: true }))
 
 /** Status of a ticked task that later words or a restored file touch. Such a task counts neither as finished nor as open. */
 const REOPENED = 'reopened'

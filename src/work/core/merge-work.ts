@@ -3,7 +3,7 @@ import { isTrivial } from '../../words/core/trivial.ts'
 import { isContrary } from '../../words/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'
 import { dropCommitted, dropEdited, dropRefuted, dropReversed, dropSettled, trimFindings } from './findings.ts'
-import { type Intent, reopenTasks, replaceTodos } from './intent.ts'
+import { type Intent, noteCommitted, reopenTasks, replaceTodos } from './intent.ts'
 import { listRestored, undoEarlier } from './reported.ts'
 import { trimSaid } from './said.ts'
 import { mergeTodos } from './tasks.ts'
@@ -131,8 +131,9 @@ function mergeSaid(older: WorkState, newer: WorkState): readonly Said[] {
     answersQuestion(question, reply.text)
   const answered = isAnswer ? [{ ...reply, asked: question }, ...rest] : newer.said
   // The first entry stays in front, because it tells the subject of the session.
-  const [first] = older.said
-  const joined = joinLast(older.said, answered, ({ text, asked }) => `${text}\n${asked}`)
+  const before = hasCommitSince(older, newer) ? noteCommitted(older.said) : older.said
+  const [first] = before
+  const joined = joinLast(before, answered, ({ text, asked }) => `${text}\n${asked}`)
   return first === undefined
     ? joined
     : [first, ...joined.filter((item) => item.text !== first.text || item.asked !== first.asked)]

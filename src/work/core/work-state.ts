@@ -7,6 +7,7 @@ import {
   list,
   nullable,
   rareCount,
+  rareFlag,
   record,
   text,
   type ValueOf,
@@ -46,8 +47,17 @@ const failedTest = record<FailedTest>({
 })
 
 /** Words that the person typed. `asked` is the question that short words need to be understood. */
-const said = record({ text: ['text', text], asked: ['asked', nullable(text)] })
-export type Said = ValueOf<typeof said>
+export interface Said {
+  readonly text: string
+  readonly asked: string | null
+  /** Whether the session has committed since. */
+  readonly isCommitted?: boolean | undefined
+}
+const said = record<Said>({
+  text: ['text', text],
+  asked: ['asked', nullable(text)],
+  isCommitted: ['committed', rareFlag],
+})
 
 /** The model marks a `decision`. A `finding` tells cause, vain try or way round. A `statement` explains or binds. */
 export const FINDING_KINDS = ['decision', 'finding', 'statement'] as const
