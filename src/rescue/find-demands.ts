@@ -59,7 +59,7 @@ function settleSource(write: WriteTarget, { writes, unresolved }: CallEffects): 
   return isFilled || lookAtEntry(from)?.isDirectory() !== true ? { ...open, action } : write
 }
 
-/** Whether a copy or a move finds no file to take, or none newer where only such go, and no other part makes one. */
+/** Whether a copy or a move takes no file, and no other part makes one. */
 function isIdle({ path, brings, action }: WriteTarget, { writes, unresolved, unknown }: CallEffects): boolean {
   if (brings === undefined || !('from' in brings) || (action !== 'copy' && action !== 'move')) return false
   if (unresolved.length > 0 || unknown.length > 0) return false

@@ -69,7 +69,7 @@ function pathsOf(text: string): string[] {
   return [path, path.replaceAll(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))]
 }
 
-/** The texts in a value that names files: one, a list, a list of records with a path each, or texts under their paths. */
+/** The texts in a value that names files: one, a list, records with a path, or texts under their paths. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : pathsOf(value)
   if (Array.isArray(value)) return value.slice(0, 1000).flatMap(textsOf)

@@ -24,7 +24,7 @@ export const isMove = ({ what }: Pick<Discard, 'what'>) => what === 'moves' || w
 
 /**
  * One part of a call may bring content where another part takes that content away: `git add -A && git reset --hard`.
- * Every change at the places of that part is in danger, or in the work tree where it names none.
+ * Every change at the places of that part is in danger, or everywhere where it names none.
  *
  * @param moved Work trees in which the call moves files.
  */
