@@ -89,7 +89,7 @@ function locate(write: ShellWrite, tree: TreeChange, past: Past): WriteTarget[] 
   const effect = { by: write.by, action: 'extract', certainty: 'certain', recursive: false } as const
   if (tree.kind === 'switch' && tree.mayBePath && resolveCommit(root, tree.to) === null) {
     const path = `${write.path}/${tree.to}`
-    if (hasPath(path)) return [{ ...effect, path: resolveRealPath(path), certainty: 'likely', recursive: true }]
+    if (hasPath(path)) return locateRestored({ ...write, path }, { kind: 'restore', from: null, overlays: true }, past)
   }
   if (tree.kind === 'restore') return locateRestored(write, tree, past)
   if (tree.kind === 'clean') return locateCleaned(write, tree, past)

@@ -59,12 +59,14 @@ function settleSource(write: WriteTarget, { writes, unresolved }: CallEffects): 
   return isFilled || lookAtEntry(from)?.isDirectory() !== true ? { ...open, action } : write
 }
 
-/** Whether a copy or a move finds no file to take, and no other part of the call makes one. */
-function isIdle({ brings, action }: WriteTarget, { writes, unresolved, unknown }: CallEffects): boolean {
+/** Whether a copy or a move takes no file, and no other part makes one. */
+function isIdle({ path, brings, action }: WriteTarget, { writes, unresolved, unknown }: CallEffects): boolean {
   if (brings === undefined || !('from' in brings) || (action !== 'copy' && action !== 'move')) return false
   if (unresolved.length > 0 || unknown.length > 0) return false
-  const { from } = brings
-  return lookAtEntry(from) === undefined && !writes.some((each) => fills(each, from))
+  const { from, ifNewer = false } = brings
+  const [source, target] = [lookAtEntry(from), lookAtEntry(path)]
+  const isOld = ifNewer && source?.isDirectory() === false && source.mtimeMs <= (target?.mtimeMs ?? 0)
+  return (source === undefined || isOld) && !writes.some((each) => fills(each, from))
 }
 
 function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept }: Demands): void {

@@ -138,6 +138,24 @@ test('a command that writes under a policy', async (t) => {
   )
 })
 
+test('a write inside a root, named with stars or without', async (t) => {
+  for (const root of ['docs/**', 'docs']) {
+    const sandbox = openSession(t, 1000)
+    put(sandbox, '.holdfast/config.toml', `[guardrails]\nwrite_roots = ["${root}"]\n`)
+    put(sandbox, 'docs/a.md', 'a')
+    const stdin = payload('PreToolUse', {
+      ...{
+        tool_name: 'Write',
+        tool_input: { file_path: '$PROJECT/docs/a.md', content: 'b' },
+        tool_use_id: 'toolu_01A',
+      },
+    })
+    await runHook(sandbox, 'pre-tool-use', { stdin })
+    const counts = 'cache 1+2, git 0+5, settings 0+6, configuration 1+4, project 0+6'
+    assert.equal(await countReads(sandbox, 'pre-tool-use', stdin), counts, root)
+  }
+})
+
 test('a tool call on a track', async (t) => {
   const { sandbox } = openTrack(t)
   leaveSharedCode(sandbox.home)

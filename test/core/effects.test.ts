@@ -286,3 +286,22 @@ describe('the ends of a path that nobody knows', () => {
       )
     })
 })
+
+describe('PowerShell: a call of .NET writes where a variable leads that is set once', () => {
+  const write = (target: string) => `[IO.File]::WriteAllText(${target}, 'x')`
+  for (const [command, path, loses] of [
+    [`$f = "a.txt"; ${write('$f')}`, '/p/a.txt', 'entry'],
+    [`$f = Join-Path "docs" 'a.txt'\n${write('$F')}`, '/p/docs/a.txt', 'entry'],
+    [`$f = 'a.txt'; $t = [IO.File]::ReadAllText($f); ${write('$f')}`, '/p/a.txt', undefined],
+    [`$f = 'a.txt'; if ($x) { $f = 'b.txt' }; ${write('$f')}`],
+    [`$f = 'a.txt'; foreach ($f in $all) { ${write('$f')} }`],
+    [`$f = 'a.txt'; ${write('$f.FullName')}`],
+    [`$f = $args[0]; ${write('$f')}`],
+    [write('$f')],
+  ] as const)
+    it(command, async () => {
+      const found = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'powershell' })
+      assert.deepEqual([found.writes[0]?.path, found.writes[0]?.loses], [path, loses])
+      assert.equal(found.unresolved.length, path === undefined ? 1 : 0)
+    })
+})

@@ -169,6 +169,8 @@ describe('the files that are written are named, and no others', () => {
     ['brotli docs/a -o src/a.br', '/w/src/a.br'],
     ['gzip -k docs/a', '/w/docs/a.*'],
     ['gzip docs/a', '/w/docs/a', '/w/docs/a.*'],
+    ['nvim --headless -c "luafile test/run.lua" -c "quit"'],
+    ['vim -es -c "source tools/fix.vim" -c wq docs/a.md', '/w/docs/a.md'],
     ['sqlite3 docs/x.db .dump'],
     ['sqlite3 docs/x.db .dump > src/d.sql', '/w/src/d.sql'],
     ['sqlite3 -readonly docs/x.db .dump'],

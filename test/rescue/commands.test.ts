@@ -175,6 +175,12 @@ describe('the words say no more than is true', () => {
     ['find src -type f -size 0 | while read f; do rm -f "$f"; done', /rm may take away/],
     ['rm src/a.ts; git checkout HEAD -- src/a.ts', /rm takes away uncommitted content of 1 file \(src\/a\.ts\)/],
     ['rm src/a.ts; mv notes.md src/a.ts', /may take away uncommitted content of 2 files \(.*notes\.md.*\)/],
+    ['git checkout HEAD -- src/a.ts && git stash pop', /takes away uncommitted content of 1 file \(src\/a\.ts\)/],
+    ['git add -A && git checkout HEAD -- src/a.ts', /takes? away uncommitted content of 1 file \(src\/a\.ts\)/],
+    ["find . -name '*.none' -exec mv {} src \\;", /^$/],
+    ["find . -name 'a.t*' | xargs -I {} mv {} src", /may take away uncommitted content of 1 file \(src\/a\.ts\)/],
+    ['cp -u keep.md notes.md', /^$/],
+    ['touch keep.md; cp -u keep.md notes.md', /cp takes away uncommitted content of 1 file \(notes\.md\)/],
     ['cp src/none.bak src/a.ts', /^$/],
     ['npm run build && cp src/none.bak src/a.ts', /cp (?:may take|takes) away uncommitted content of 1 file/],
     ['git pull && cp src/none.bak src/a.ts', /cp (?:may take|takes) away uncommitted content of 1 file/],
@@ -307,7 +313,12 @@ it('a program that is given the file it writes is an editor, and takes nothing a
   const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
   const same = ['render notes.md -o notes.md', 'render --output=notes.md notes.md', 'sort notes.md | sponge notes.md']
   for (const command of same) assert.equal(await ask(sandbox, project, command), '', command)
-  for (const command of ['render keep.md -o notes.md', 'render --output=notes.md keep.md', 'echo x | sponge notes.md'])
+  for (const command of [
+    'render -f notes.md -o notes.md',
+    'render keep.md -o notes.md',
+    'render --output=notes.md keep.md',
+    'echo x | sponge notes.md',
+  ])
     assert.match(await ask(sandbox, project, command), /takes? away .*\(notes\.md\)/, command)
 })
 

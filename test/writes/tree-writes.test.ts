@@ -303,6 +303,7 @@ describe('git commands are judged by the paths they would change', () => {
       'git checkout .',
       'git checkout HEAD -- .',
       'git restore docs src',
+      'git checkout docs',
     ]
     await passes(...back, 'git am --abort', 'git checkout narrow -- .', 'git restore -s narrow .')
     await stops('git checkout wide -- .', 'git restore --source=wide .', 'git checkout nowhere -- .', 'git am x')
@@ -331,9 +332,9 @@ describe('git commands are judged by the paths they would change', () => {
     const policy = '[guardrails]\nprotected = ["src/a.ts"]\n[guardrails.modes]\nloss = "off"\n'
     const { write, passes, stops } = openRepository(test, policy)
     write('src/ä b.ts', 'dirty\n')
-    await passes('git restore src', 'git checkout -- .')
+    await passes('git restore src', 'git checkout -- .', 'git checkout src')
     write('src/a.ts', 'dirty\n')
-    await stops('git restore src', 'git checkout -- .')
+    await stops('git restore src', 'git checkout -- .', 'git checkout src')
   })
 
   it('a rebase and a revert of own work inside the roots pass, from a remote too', async (test) => {

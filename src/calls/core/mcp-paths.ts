@@ -3,7 +3,7 @@ import { SHAPE } from '../../config/core/key-order.ts'
 import { matchesName } from './tool-names.ts'
 
 const WRITING =
-  /(?:^|_)(?:write|edit|create|save|update|delete|remove|move|rename|copy|append|put|patch|mkdir|make|replace|insert|overwrite|modify|apply|truncate|touch|export|download)(?:_|$)/
+  /(?:^|_)(?:write|edit|create|save|update|delete|remove|move|rename|copy|append|put|patch|mkdir|make|replace|insert|overwrite|modify|apply|truncate|touch|export|download|mv|cp|rm|screenshot|snapshot)(?:_|$)/
 const READING =
   /(?:^|_)(?:read|get|list|search|find|view|show|stat|info|tree|grep|glob|describe|query|fetch|exists)(?:_|$)/
 
@@ -52,6 +52,7 @@ const isElsewhere = (server: string, { owner, repo, project_id: project }: Unkno
 function findPathsByShape(toolName: string, toolInput: UnknownRecord): readonly string[] | null {
   const name = plainTool(toolName.split('__').slice(2).join('__'))
   if (isElsewhere(toolName.split('__')[1] ?? '', toolInput)) return null
+  if (toolInput.dryRun === true || toolInput.dry_run === true) return null
   const fields = Object.keys(toolInput)
   const hasContent = fields.some((field) => CONTENT_FIELDS.has(plainName(field)))
   if (!WRITING.test(name) && (!hasContent || READING.test(name))) return null
@@ -61,12 +62,19 @@ function findPathsByShape(toolName: string, toolInput: UnknownRecord): readonly 
   return paths.length === 0 ? null : paths
 }
 
-/** The texts in a value that names files: one, a list, or a list of records with a path each. */
+/** The path of a file's address as it stands, and as a server may read its escaped signs. */
+function pathsOf(text: string): string[] {
+  const path = text.replace(/^file:\/\/(?:localhost(?=\/))?/i, '')
+  if (path === text || !path.includes('%')) return [path]
+  return [path, path.replaceAll(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))]
+}
+
+/** The texts in a value that names files: one, a list, records with a path, or texts under their paths. */
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value.replace(/^file:\/\//, '')]
+  if (typeof value === 'string') return value === '' ? [] : pathsOf(value)
   if (Array.isArray(value)) return value.slice(0, 1000).flatMap(textsOf)
   if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([field, item]) =>
-    PATH_FIELDS.has(plainName(field)) && typeof item === 'string' ? textsOf(item) : [],
-  )
+  const fields = Object.keys(value).filter((field) => typeof value[field] === 'string')
+  const named = fields.filter((field) => PATH_FIELDS.has(plainName(field)))
+  return named.length > 0 ? named.flatMap((field) => textsOf(value[field])) : fields.filter((key) => /[./]/.test(key))
 }

@@ -29,7 +29,7 @@ export type Certainty = 'certain' | 'likely' | 'possible'
 /** Files that git tracks. The rest is new where git does not ignore a file; untracked means all of the rest. */
 export type GitKind = 'tracked' | 'new' | 'untracked' | 'ignored'
 
-export type Brought = { readonly text: string } | { readonly from: string }
+export type Brought = { readonly text: string } | { readonly from: string; readonly ifNewer?: true }
 
 /** The data of an effect, which `describeWriter` words. */
 export interface Effect {

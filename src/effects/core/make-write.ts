@@ -97,7 +97,7 @@ export function locateOptions(state: ShellState, options: WriteOptions): WriteOp
   }
   if (brings === undefined || 'text' in brings) return located
   const from = locateSource(state, brings.from)
-  return { ...located, brings: from === undefined ? undefined : { from } }
+  return { ...located, brings: from === undefined ? undefined : { ...brings, from } }
 }
 
 /** A write that was noted before, with what it brings as far as another word tells. */

@@ -11,6 +11,8 @@ const PLACES =
 /** Options whose value may be a format, a switch or a name. Only a value with the looks of a path counts. */
 const MAYBE =
   /^(?:-o|-of|-out|-MF|-{1,2}out(?:put)?|--cov-report|--save|--export|--write|--log|--report|--dump|--trace)$/i
+/** Options of exporters that name a format, which may look like a file: `-f requirements.txt`. */
+const FORMATS = /^(?:-f|--format)$/
 /** A log or a report would be made again. */
 const REPLACES = /^-{1,2}o(?:ut(?:put)?-?(?:file)?)?$/i
 /** Properties of Java's builders, written in one word. */
@@ -85,7 +87,8 @@ export function noteOutputs({ name, args, state, shell }: Pick<Call, 'name' | 'a
     if (path === null || !canBePath(path)) continue
     const option = word.replace(/=.*$/s, '')
     // A program that is given the file as well may read and edit it.
-    const isGiven = args.some((other, at) => other === path && (at !== index + 1 || option !== word))
+    const isInput = (at: number) => (at !== index + 1 || option !== word) && !FORMATS.test(args[at - 1] ?? '')
+    const isGiven = args.some((other, at) => other === path && isInput(at))
     const isTaken = !isGiven && kindOf(path) === 'file' && REPLACES.test(option)
     const taken = isTaken ? ({ takes: 'entry' } as const) : {}
     shell.write(state, path, `${name} ${option}`, { certainty: 'possible', recursive: mayHold(path), ...taken })

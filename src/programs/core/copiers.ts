@@ -13,8 +13,9 @@ const LONG =
 interface Means {
   readonly by: string
   readonly action: 'copy' | 'move' | 'link'
-  /** A file that stands there loses its content. */
+  /** A file that stands there loses its content; with `ifNewer` an older one alone. */
   readonly takes?: true
+  readonly ifNewer?: true
 }
 
 /** An effect that reaches some name in a folder; a move is held to reach all of the folder. */
@@ -30,9 +31,12 @@ const nameThere = (path: string, { by }: Means) => (by === 'scp' ? path.replace(
  * A copied folder brings the names in there, and no others; a file brings its content, and a link neither. A source
  * on another machine is not looked at.
  */
-const copiedFrom = (source: string, recursive: boolean, { by, action }: Means): WriteOptions => ({
+const copiedFrom = (source: string, recursive: boolean, { by, action, ifNewer }: Means): WriteOptions => ({
   ...(recursive && action === 'copy' && { source }),
-  ...(action !== 'link' && !(by === 'scp' && isRemote(source)) && { brings: { from: source } }),
+  ...(action !== 'link' &&
+    !(by === 'scp' && isRemote(source)) && {
+      brings: { from: source, ...(ifNewer && { ifNewer }) },
+    }),
   ...(hasMarks(baseName(source)) && { picks: source }),
 })
 
@@ -40,6 +44,9 @@ const copiedFrom = (source: string, recursive: boolean, { by, action }: Means): 
 const spare = (sources: readonly string[]): true | 'entry' => sources.some((source) => source.endsWith('/')) || 'entry'
 
 const isOneName = (base: string) => isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
+
+/** The files of a folder that sources under such names may replace. A search gives the names it finds by. */
+const placesOf = (folder: string, base: string) => `${everythingBelow(folder)}${base.includes(NAME) ? `/${base}` : ''}`
 
 /** The places a transfer may write: the target itself, and inside it, if it is a folder. */
 function noteTransfer({ state, shell }: Call, means: Means, transfer: Transfer): void {
@@ -62,7 +69,7 @@ function noteTransfer({ state, shell }: Call, means: Means, transfer: Transfer):
   for (const source of sources) {
     const base = baseName(nameThere(source, means))
     const from = copiedFrom(source, recursive, means)
-    if (!isOneName(base)) shell.write(state, everythingBelow(folder), by, recursive ? { ...own, ...from } : unsure)
+    if (!isOneName(base)) shell.write(state, placesOf(folder, base), by, recursive ? { ...own, ...from } : unsure)
     else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { ...own, recursive, ...from })
   }
 }
@@ -80,6 +87,7 @@ function noteCopies(call: Call, options: ParsedOptions, action: Means['action'],
   const means: Means = {
     ...(isLinking || call.name === 'link' ? { by: 'ln', action: 'link' } : { by: call.name, action }),
     ...(!kept && (action !== 'link' || hasFlag(options, 'f', 'force')) && { takes: true }),
+    ...(call.name === 'cp' && (hasFlag(options, 'u') || call.args.includes('--update')) && { ifNewer: true }),
   }
   const { sources, target, isFile } = transfer
   const write = (path: string, effect: WriteOptions) => call.shell.write(call.state, path, call.name, effect)

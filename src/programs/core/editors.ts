@@ -7,9 +7,12 @@ import { toolPrograms } from './tool-row.ts'
 
 // Editors and databases in a file write the files they are given; their own commands may write others.
 
-/** Commands of vi that stay in the files that are open: saving, leaving, substituting by plain text, deleting, setting. */
+/**
+ * Commands of vi that stay in the files that are open: saving, leaving, substituting by plain text, deleting, setting. A
+ * script of its own is a run like any other.
+ */
 const TAME =
-  /^:?(?:(?:w|wq|q|x|wqa|qa|wa|xa|noh|redo|undo|up)!?|(?:%|[\d,$.]+)?(?:s\W[^|!=]*|d|sort|retab)|set? [\w=, ]*)$/
+  /^:?(?:(?:w|wq|q|qall|quit|x|wqa|qa|wa|xa|noh|redo|undo|up)!?|(?:%|[\d,$.]+)?(?:s\W[^|!=]*|d|sort|retab)|set? [\w=, ]*|(?:luafile|so|source|PlenaryBusted\w+) [^|!]*)$/
 
 const doubtScript = (call: Call) =>
   call.shell.doubt([call.name, ...call.args].join(' '), 'its commands may write other files, or run programs')

@@ -116,10 +116,10 @@ function arePlainlyInRoots(paths: readonly string[], projectDir: string, policy:
   if (looksAtFiles) return false
   if (roots === null) return true
   const base = `${realpathSync.native(projectDir)}/`
-  // Most roots have this form. The guard itself reads other forms, and roots whose folder is not made yet.
+  // Most roots have one of these forms. The guard itself reads other forms, and roots whose folder is not made yet.
   const folders = roots
-    .filter((root) => /^[\w.-]+(?:\/[\w.-]+)*\/\*\*$/.test(root))
-    .map((root) => base + root.slice(0, -2))
+    .filter((root) => /^[\w.-]+(?:\/[\w.-]+)*(?:\/\*\*)?$/.test(root))
+    .map((root) => base + (root.endsWith('*') ? root.slice(0, -2) : `${root}/`))
     .filter((folder) => existsSync(folder))
   return paths.every((path) => folders.some((folder) => path.startsWith(folder)))
 }

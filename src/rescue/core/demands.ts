@@ -24,22 +24,26 @@ export const isMove = ({ what }: Pick<Discard, 'what'>) => what === 'moves' || w
 
 /**
  * One part of a call may bring content where another part takes that content away: `git add -A && git reset --hard`.
- * Every change of such a work tree is in danger.
+ * Every change at the places of that part is in danger, or everywhere where it names none.
  *
  * @param moved Work trees in which the call moves files.
  */
 export function widenDemands(demands: readonly Demand[], moved: ReadonlySet<string | null>): Demand[] {
-  return demands.flatMap((demand) => {
+  return demands.flatMap((demand, at) => {
     if (isMove(demand)) return []
     if (OF_REFS.has(demand.what)) return [demand]
-    const own = demands.filter(({ root }) => root === demand.root)
+    // Commands of git stand in their order, behind the other parts: a later one brings nothing that this one takes.
+    const own = demands.filter(({ root }, other) => root === demand.root && (demand.discard === null || other <= at))
     const others = own.filter(({ words, what }) => words !== demand.words && !OF_REFS.has(what))
     // A removal takes no more than its own files from what goes to the index.
     const isMixed = others.length > 0 && [demand, ...others].some((each) => each.discard !== null && !isMove(each))
     // The index or a stash may have the content by then.
     const told = own.some(isMove) ? { ...demand, isUnsure: true } : demand
-    return isMixed && (moved.has(demand.root) || brings(own))
-      ? [told, { ...demand, what: 'worktree', places: null, removes: false, discard: null, isUnsure: true }]
+    // A file that the call moves may come to these places from any other.
+    const isMoved = moved.has(demand.root)
+    const places = isMoved ? null : demand.places
+    return isMixed && (isMoved || brings(own))
+      ? [told, { ...demand, what: 'worktree', places, removes: false, discard: null, isUnsure: true }]
       : [told]
   })
 }

@@ -4,7 +4,7 @@ import type { Shell } from '../../effects/core/shell.ts'
 import { forkState, type ShellState, setVariable, textValue } from '../../effects/core/state.ts'
 import { fillText, noteCmdlet, notePath, readArguments, type Session, valuesFor } from './note-cmdlet.ts'
 import { ALIASES, CMDLETS } from './powershell-cmdlets.ts'
-import { type PowerShellCommand, type PowerShellWord, parsePowerShell } from './powershell-tokens.ts'
+import { type PowerShellWord, parsePowerShell } from './powershell-tokens.ts'
 
 const MAX_COMMANDS = 500
 const MAX_DEPTH = 8
@@ -92,29 +92,43 @@ function runSpecial(session: Session, name: string, rest: readonly PowerShellWor
 const fillHome = (text: string, { shell }: Session) =>
   text.replaceAll('\\', '/').replace(/^~(?=\/|$)/, shell.context.home?.replaceAll('\\', '/') ?? HOLE)
 
-/** `$name = 'text'`: remembered when it is one word. */
-function noteAssignment({ words }: PowerShellCommand, { state }: Session, raw: string): boolean {
+/** `$name = 'text'`, and a joined path: remembered when it is one word. */
+function noteAssignment(words: readonly PowerShellWord[], { state }: Session, raw: string): boolean {
   const [, name] = /^\$([A-Za-z_]\w*)$/.exec(raw) ?? []
-  if (name === undefined || !/^[+]?=$/.test(words[1]?.text ?? '')) return false
-  const isPlain = words.length === 3 && words[1]?.text === '=' && words[2]?.isQuoted === true
-  setVariable(state, name.toLowerCase(), textValue(isPlain ? (words[2]?.text ?? HOLE) : HOLE))
+  const [, sign, value, ...rest] = words
+  if (name === undefined || !/^[+]?=$/.test(sign?.text ?? '')) return false
+  const isPlain = rest.length === 0 && value?.isQuoted === true
+  const joined = value?.text.toLowerCase() === 'join-path' && rest.length === 2 ? rest : []
+  const text = isPlain ? value.text : joined.map((word) => word.text).join('/')
+  setVariable(state, name.toLowerCase(), textValue(sign?.text === '=' && text !== '' ? text : HOLE))
   return true
 }
 
 const STATIC_CALL =
-  /\[(?:System\.)?IO\.(?:File|Directory|FileInfo|DirectoryInfo|StreamWriter|FileStream|Compression\.\w+)\]::(\w+)\s*\(\s*(?:'([^']*)'|"([^"$`]*)")?/gi
+  /\[(?:System\.)?IO\.(?:File|Directory|FileInfo|DirectoryInfo|StreamWriter|FileStream|Compression\.\w+)\]::(\w+)\s*\(\s*(?:'([^']*)'|"([^"$`]*)"|\$([A-Za-z_]\w*)(?=\s*[,)]))?/gi
 const READING_CALL = /^(?:read|exists|get|enumerate|open(?:read|text)$|resolve)/i
+const TAKES = { takes: 'entry' } as const
+const READS = /read|get-content|\bgc\b/i
+const SETS = /\$([A-Za-z_]\w*)(?:\s*[-+*/%]?=|\s+in\b)/g
 
-/** `[IO.File]::WriteAllText('a', ...)`. */
+/** The value of a variable that the code sets once, before or after the place that asks. */
+function findOnly(name: string | undefined, source: string, session: Session): string | undefined {
+  const isIt = (other = '') => other.toLowerCase() === name?.toLowerCase()
+  if ([...source.matchAll(SETS)].filter(([, other]) => isIt(other)).length !== 1) return undefined
+  const value = fillText(`$${name}`, session)
+  return hasMarks(value) ? undefined : value
+}
+
+/** `[IO.File]::WriteAllText('a', ...)`. Code that reads may edit what it writes. */
 function noteStaticCalls(session: Session, source: string): void {
-  for (const [whole, method = '', single, double] of source.matchAll(STATIC_CALL)) {
+  for (const [whole, method = '', single, double, name] of source.matchAll(STATIC_CALL)) {
     if (READING_CALL.test(method)) continue
-    const path = single ?? double
+    const path = single ?? double ?? findOnly(name, source, session)
     const isOneTarget = !/^(?:move|copy|replace|extract|create(?:from|symbolic))/i.test(method)
     if (path === undefined || !isOneTarget) session.shell.doubt(whole, 'its target is not read')
     else if (/^delete/i.test(method))
       notePath(session, path, `[IO.File]::${method}`, { action: 'remove', recursive: true, follows: true })
-    else notePath(session, path, `[IO.File]::${method}`)
+    else notePath(session, path, `[IO.File]::${method}`, /^write/i.test(method) && !READS.test(source) ? TAKES : {})
   }
 }
 
@@ -122,7 +136,6 @@ const KEYWORDS =
   /^(?:if|else|elseif|foreach|for|while|do|switch|try|catch|finally|return|function|param|in|until|begin|process|end|throw|class|using)$/i
 
 function runSession(session: Session, source: string): void {
-  noteStaticCalls(session, source)
   if (/\.(?:CopyTo|MoveTo|Delete|DownloadFile|OpenWrite|AppendText|CreateText)\s*\(/i.test(source))
     session.shell.doubt(source, 'a method may write')
   const fill = (text: string) => (/^\$[A-Za-z_]\w*$/.test(text) ? `\uFDD7${text}` : fillText(text, session))
@@ -133,14 +146,15 @@ function runSession(session: Session, source: string): void {
     const raw = command.words[0]?.text.replace('\uFDD7', '') ?? ''
     const filled = (text: string) => (text.startsWith('\uFDD7') ? fillText(text.slice(1), session) : text)
     for (const path of command.redirects) notePath(session, filled(path), null)
-    if (noteAssignment(command, session, raw)) return
     const words = command.words.map((word) => ({ ...word, text: filled(word.text) }))
+    if (noteAssignment(words, session, raw)) return
     // A value alone is printed; a keyword is followed by what its block holds.
     if (words.length === 1 && (words[0]?.isQuoted === true || /^[$\d[@\uFDD0]/.test(raw))) return
     if (KEYWORDS.test(raw) || /^[$[@\uFDD0]/.test(raw)) return
     if (words[0]?.isQuoted === true) return
     runWords(session, words, command.isPiped)
   })
+  noteStaticCalls(session, source)
 }
 
 /**
