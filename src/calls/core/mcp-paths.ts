@@ -52,13 +52,16 @@ const isElsewhere = (server: string, { owner, repo, project_id: project }: Unkno
 function findPathsByShape(toolName: string, toolInput: UnknownRecord): readonly string[] | null {
   const name = plainTool(toolName.split('__').slice(2).join('__'))
   if (isElsewhere(toolName.split('__')[1] ?? '', toolInput)) return null
-  if (toolInput.dryRun === true || toolInput.dry_run === true) return null
+  // Only the tool of the file server is believed: a tool that knows no dry run writes.
+  if (name === 'edit_file' && toolInput.dryRun === true) return null
   const fields = Object.keys(toolInput)
   const hasContent = fields.some((field) => CONTENT_FIELDS.has(plainName(field)))
   if (!WRITING.test(name) && (!hasContent || READING.test(name))) return null
   const paths = fields
     .filter((field) => PATH_FIELDS.has(plainName(field)))
     .flatMap((field) => textsOf(toolInput[field]))
+    // Playwright keeps a plain name in its own folder for output.
+    .filter((path) => !name.startsWith('browser_') || /^[/~\\]|^\w:|\.\./.test(path))
   return paths.length === 0 ? null : paths
 }
 

@@ -12,7 +12,7 @@ import { toolPrograms } from './tool-row.ts'
  * script of its own is a run like any other.
  */
 const TAME =
-  /^:?(?:(?:w|wq|q|qall|quit|x|wqa|qa|wa|xa|noh|redo|undo|up)!?|(?:%|[\d,$.]+)?(?:s\W[^|!=]*|d|sort|retab)|set? [\w=, ]*|(?:luafile|so|source|PlenaryBusted\w+) [^|!]*)$/
+  /^:?(?:(?:w|wq|q|qall|quit|x|wqa|qa|wa|xa|noh|redo|undo|up)!?|(?:%|[\d,$.]+)?(?:s\W[^|!=]*|d|sort|retab)|set? [\w=, ]*|(?:luafile|so|source|PlenaryBusted\w+) [^|!\n]*)$/
 
 const doubtScript = (call: Call) =>
   call.shell.doubt([call.name, ...call.args].join(' '), 'its commands may write other files, or run programs')

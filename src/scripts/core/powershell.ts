@@ -111,10 +111,16 @@ const TAKES = { takes: 'entry' } as const
 const READS = /read|get-content|\bgc\b/i
 const SETS = /\$([A-Za-z_]\w*)(?:\s*[-+*/%]?=|\s+in\b)/g
 
-/** The value of a variable that the code sets once, before or after the place that asks. */
+/** Other ways to set a variable: parameters, references, and lists on the left of a sign. */
+const SETS_OTHERWISE = /\b(?:param|function|filter)\b|\[ref\]|\$\w+(?:\s*,\s*\$\w+){1,20}\s*=/i
+
+/** The value of a variable that the code sets once, and only so, before or after the place that asks. */
 function findOnly(name: string | undefined, source: string, session: Session): string | undefined {
   const isIt = (other = '') => other.toLowerCase() === name?.toLowerCase()
   if ([...source.matchAll(SETS)].filter(([, other]) => isIt(other)).length !== 1) return undefined
+  // A command may set the variable by its bare name: `Set-Variable f`, `-OutVariable f`, `${f}`.
+  const isNamed = [...source.matchAll(/(?<![$\w.-])\w+/g)].some(([word]) => isIt(word))
+  if (isNamed || SETS_OTHERWISE.test(source)) return undefined
   const value = fillText(`$${name}`, session)
   return hasMarks(value) ? undefined : value
 }
