@@ -1,3 +1,4 @@
+import { matchesName } from '../base/core/match-name.ts'
 import type { ShellEffects, ShellWrite } from '../effects/core/effects.ts'
 import type { GitStep, TreeChange } from '../effects/core/git-steps.ts'
 import { isInside } from '../files/core/path-text.ts'
@@ -8,7 +9,6 @@ import { listChanged, listEach, type Past } from '../git/io/changed-paths.ts'
 import { listOfKind } from '../git/io/known-files.ts'
 import { listDifference, listRestorable, resolveCommit, unite } from '../git/io/tree-paths.ts'
 import type { WriteTarget } from './core/call-effects.ts'
-import { matchesName } from './core/tool-names.ts'
 
 /**
  * Commands after which names mean what they meant. Some read, some change files that the analysis names itself, some make

@@ -1,8 +1,8 @@
 import { parseJsonRecord } from '../base/core/record.ts'
 import type { Config } from '../config/core/config.ts'
+import { readOptional } from '../files/io/change-file.ts'
 import { findPolicyNeeds, type PolicyNeeds } from '../settings/core/policy-needs.ts'
 import { findStartWay, planRegistration } from '../settings/core/registration.ts'
-import { readOptional } from '../settings/io/change-settings.ts'
 import { nameOwnCommand } from './io/own-command.ts'
 
 /**

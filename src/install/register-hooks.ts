@@ -1,4 +1,5 @@
 import type { UnknownRecord } from '../base/core/record.ts'
+import { readOptional } from '../files/io/change-file.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import type { SettingsRecord } from '../settings/core/insertions.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type Runtime,
   type StartWay,
 } from '../settings/core/registration.ts'
-import { readOptional } from '../settings/io/change-settings.ts'
 import { parseSettings } from '../settings/io/settings-text.ts'
 import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
 import { findTextBefore, writeBack, writeEdits, writeRecorded } from '../settings/record-edit.ts'

@@ -1,7 +1,7 @@
 import type { SessionStartInput } from '../client/core/input.ts'
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import { findNewBoundaries, MAX_TAIL_BYTES } from '../transcript/io/new-boundaries.ts'
 import { readEvidenceText } from './io/evidence-text.ts'
-import { findNewBoundaries, MAX_TAIL_BYTES } from './io/new-boundaries.ts'
 
 /**
  * Has a session that starts learn where the client compacted in the sessions before it. A start after a compaction

@@ -1,10 +1,10 @@
 import type { UnknownRecord } from '../base/core/record.ts'
+import { changeFile } from '../files/io/change-file.ts'
 import { unsafePath } from '../files/io/claim-name.ts'
 import { holdsOtherBytes } from '../files/io/decode.ts'
 import type { SettingsRecord } from './core/insertions.ts'
 import { addInsertion, type Insertions, takeOut } from './core/insertions.ts'
 import type { SettingsEdit } from './core/registration.ts'
-import { changeSettings } from './io/change-settings.ts'
 import { editSettings, parseSettings } from './io/settings-text.ts'
 import { NOT_UTF8, type SettingsFile } from './open-settings.ts'
 
@@ -45,7 +45,7 @@ export function writeRecorded(
   save: (record: SettingsRecord) => void = () => {},
 ): SettingsRecord {
   let record: SettingsRecord | null = null
-  changeSettings(path, (present) => {
+  changeFile(path, (present) => {
     const file = openNow(path, present)
     const { before, edits } = plan(file)
     let inserted: Insertions = []
@@ -70,7 +70,7 @@ interface Removal {
 
 /** Writes a settings file without our entries. A file that `init` made goes when nothing else is in that file. */
 export function writeBack(path: string, { record, hash, plan, isRecorded = record !== null }: Removal): void {
-  changeSettings(path, (present) => {
+  changeFile(path, (present) => {
     const { text, isNew } = findTextBefore(openNow(path, present), record, hash, plan)
     return (isNew || !isRecorded) && ['', '{}'].includes(text.replace(/\s/g, '')) ? null : text
   })
@@ -78,7 +78,7 @@ export function writeBack(path: string, { record, hash, plan, isRecorded = recor
 
 /** Makes edits in a settings file. The file stays as it is when `plan` has none for what is there now. */
 export function writeEdits(path: string, plan: (settings: UnknownRecord) => readonly SettingsEdit[]): void {
-  changeSettings(path, (present) => {
+  changeFile(path, (present) => {
     const edits = plan(openNow(path, present).settings)
     return edits.length === 0 ? undefined : editSettings(present ?? '', edits)
   })

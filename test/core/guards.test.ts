@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { matchesName } from '../../src/calls/core/tool-names.ts'
+import { matchesName } from '../../src/base/core/match-name.ts'
 import { planSetting } from '../../src/config/core/edit-config.ts'
 import { wrapPolicy } from '../../src/config/core/wrap-policy.ts'
 import { isSafeGlob } from '../../src/files/core/glob-bounds.ts'

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { UnknownRecord } from '../../src/base/core/record.ts'
 import type { CompactionPoint } from '../../src/fill/core/confidence.ts'
-import { parseAutomaticBoundary } from '../../src/measure/core/automatic-boundary.ts'
 import { createBoundaryScan } from '../../src/measure/core/boundary-scan.ts'
 import {
   addEvidence,
@@ -16,6 +15,7 @@ import {
   parseEvidence,
   serializeEvidence,
 } from '../../src/measure/core/learned-point.ts'
+import { parseAutomaticBoundary } from '../../src/transcript/core/automatic-boundary.ts'
 
 const COMPUTED: CompactionPoint = {
   tokens: 167_000,

@@ -1,6 +1,6 @@
+import { matchesName } from '../../base/core/match-name.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { SHAPE } from '../../config/core/key-order.ts'
-import { matchesName } from './tool-names.ts'
 
 const WRITING =
   /(?:^|_)(?:write|edit|create|save|update|delete|remove|move|rename|copy|append|put|patch|mkdir|make|replace|insert|overwrite|modify|apply|truncate|touch|export|download|mv|cp|rm|screenshot|snapshot)(?:_|$)/

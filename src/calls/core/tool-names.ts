@@ -37,21 +37,6 @@ function isOneOff(a: string, b: string): boolean {
   return isSwapped || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
 }
 
-/** Whether a name matches a pattern in which `*` stands for any text. Each star takes the first fit, in linear time. */
-export function matchesName(pattern: string, name: string): boolean {
-  const [head = '', ...rest] = pattern.split('*')
-  if (rest.length === 0) return pattern === name
-  const tail = rest.pop() ?? ''
-  if (!name.startsWith(head) || !name.endsWith(tail) || name.length < head.length + tail.length) return false
-  let from = head.length
-  for (const part of rest) {
-    const at = name.indexOf(part, from)
-    if (at === -1 || at + part.length > name.length - tail.length) return false
-    from = at + part.length
-  }
-  return true
-}
-
 /** The server in the name of an MCP tool, or null. A plugin's server is called `plugin_<plugin>_<server>`. */
 export function findMcpServer(toolName: string): string | null {
   return /^mcp__(.+?)(?:__.*)?$/.exec(toolName)?.[1] ?? null

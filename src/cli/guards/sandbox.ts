@@ -1,6 +1,7 @@
 import { openCall } from '../../base/core/call.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
+import { readOptional } from '../../files/io/change-file.ts'
 import {
   findSandboxMisfit,
   planSandboxMerge,
@@ -8,7 +9,6 @@ import {
   type SandboxChange,
 } from '../../sandbox/core/sandbox-settings.ts'
 import { planSandbox } from '../../sandbox/plan-sandbox.ts'
-import { readOptional } from '../../settings/io/change-settings.ts'
 import { describeRefusal, openSettings, type Refusal } from '../../settings/open-settings.ts'
 import { writeEdits } from '../../settings/record-edit.ts'
 import { paint } from '../paint.ts'

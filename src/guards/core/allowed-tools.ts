@@ -1,5 +1,5 @@
+import { matchesName } from '../../base/core/match-name.ts'
 import { currentName, type ToolCall } from '../../calls/core/tool-call.ts'
-import { matchesName } from '../../calls/core/tool-names.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { matchesName } from '../../base/core/match-name.ts'
 import type { WriteTarget } from '../../calls/core/call-effects.ts'
 import { isBringing, isSweep, type Swept, takesNames } from '../../calls/core/own-words.ts'
-import { matchesName } from '../../calls/core/tool-names.ts'
 import { fills } from '../../calls/io/written-paths.ts'
 import { type GlobPlace, listHolders, type PathTest } from '../../files/core/globs.ts'
 import { foldPath, isInside } from '../../files/core/path-text.ts'

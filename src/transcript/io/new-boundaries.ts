@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { attempt } from '../../base/core/attempt.ts'
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { listNames } from '../../files/io/list-folder.ts'
-import { openTranscript } from '../../transcript/io/transcript-tail.ts'
 import { BOUNDARY_MARK, parseAutomaticBoundary } from '../core/automatic-boundary.ts'
+import { openTranscript } from './transcript-tail.ts'
 
 const MAX_FILES = 4
 /** Asking a thousand files for their time takes a fifth of a session's start, so `listNewest` asks only some. */

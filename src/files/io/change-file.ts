@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { replaceFile } from '../../files/io/apply-writes.ts'
-import { unsafePath } from '../../files/io/claim-name.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { replaceFile } from './apply-writes.ts'
+import { unsafePath } from './claim-name.ts'
+import { readTextFile } from './read-text.ts'
 
 /** Bound of one file in bytes: settings and commands that people write are far smaller. */
 const MAX_FILE_BYTES = 32 << 20
@@ -20,13 +20,13 @@ export function readOptional(path: string): string | null {
 const MAX_TRIES = 20
 
 /**
- * Changes a settings file in one step. An edit of the person that lands between the reading and the writing is read, and
+ * Changes a file that people edit in one step. An edit of the person that lands between the reading and the writing is read, and
  * the change made anew. A symlink is followed to the file it stands for: people share settings so.
  *
  * @param change Gives the new text for the present text: null removes the file, `undefined` leaves the file as it is.
  * @throws Whatever `change` throws, and an error with a `code` when the file cannot be read or written.
  */
-export function changeSettings(path: string, change: (text: string | null) => string | null | undefined): void {
+export function changeFile(path: string, change: (text: string | null) => string | null | undefined): void {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const text = readOptional(path)
     const next = change(text)
