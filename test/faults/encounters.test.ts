@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { appendRows, createSandbox, type FileMap, REPOSITORY, type Sandbox, takeOut } from '../bundle/sandbox.ts'
@@ -25,11 +34,14 @@ const PROMPT: Scenario = {
   stdin: PAYLOADS['user-prompt-submit'],
 }
 
-/** Every open of one file fails, for one run. */
-const withoutReading = (sandbox: Sandbox, path: string, error: string) => [
+/** Every such call on one file fails, for one run. */
+const failing = (calls: string, sandbox: Sandbox, path: string, error: string) => [
   ...['strace', '-qq', '-o', '/dev/null', '-P', join(sandbox.project, path)],
-  ...['-e', 'trace=openat', '-e', `inject=openat:error=${error}`, '--'],
+  ...['-e', `trace=${calls}`, '-e', `inject=${calls}:error=${error}`, '--'],
 ]
+const withoutReading = (sandbox: Sandbox, path: string, error: string) => failing('openat', sandbox, path, error)
+/** As in a folder that may not be searched. */
+const hidden = (sandbox: Sandbox, path: string) => failing('access,openat,statx', sandbox, path, 'EACCES')
 
 describe('a file that cannot be read for a moment is not given up', { concurrency: 2 }, () => {
   for (const error of ['EIO', 'EACCES', 'EMFILE']) {
@@ -68,6 +80,26 @@ describe('a file that cannot be read for a moment is not given up', { concurrenc
       assert.ok(readJournal(sandbox).some((line) => line.code === 'config-unreadable'))
     })
   }
+
+  it('a policy in a folder that may not be searched holds', async (test) => {
+    const sandbox = createSandbox(test)
+    place(sandbox, '.holdfast/config.toml', '[guardrails]\nwrite_roots = ["src/**"]\n')
+    const stdin = payload('pre-tool-use', { tool_name: 'Write', tool_input: { file_path: '$PROJECT/x', content: 'x' } })
+    const writing: Scenario = { name: 'a write', program: 'pre-tool-use', stdin }
+    for (const wrapper of [[], hidden(sandbox, '.holdfast/config.toml')])
+      assert.match((await runScenario(sandbox, writing, wrapper)).stdout, /"permissionDecision":"deny"/)
+  })
+
+  it('a memory that may not be looked at stays when all else is removed', async (test) => {
+    const sandbox = createSandbox(test)
+    await hold(sandbox, 'init')
+    await hold(sandbox, 'memory', 'add', 'Use tabs')
+    const folder = '.holdfast/memory/notes/learnings'
+    const [name = ''] = readdirSync(join(sandbox.project, folder))
+    const uninstall: Scenario = { name: 'uninstall', program: 'holdfast', args: ['uninstall', '--state'] }
+    await runScenario(sandbox, uninstall, hidden(sandbox, `${folder}/${name}`))
+    assert.ok(existsSync(join(sandbox.project, folder, name)))
+  })
 
   it('a damaged checkpoint is named once and no longer waited for', async (test) => {
     const sandbox = createSandbox(test, STORY)

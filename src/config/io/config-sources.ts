@@ -2,7 +2,7 @@ import { ask, type Call } from '../../base/core/call.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { findOwnConfigFolder } from '../../files/io/own-places.ts'
-import { isMissing, readPersonText } from '../../files/io/read-text.ts'
+import { findHidingError, isMissing, readPersonText } from '../../files/io/read-text.ts'
 import { findSetByRepository } from '../../files/io/repository-settings.ts'
 import { selectConfigVariables } from '../core/env.ts'
 import type { ConfigLayer, Variable } from '../core/resolve.ts'
@@ -37,13 +37,11 @@ export function readConfigSources(projectDir: string, call: Call | null = null):
     if ('text' in file) {
       const text = name === 'policy' ? cutFrontMatter(file.text) : file.text
       if (text !== null) files.push({ name, path, text })
-    } else if (!isMissing(file.error)) {
-      problems.push({
-        code: file.isTooLarge === true ? 'config-too-large' : 'config-unreadable',
-        path,
-        cause: file.error,
-      })
+      return
     }
+    const cause = isMissing(file.error) ? findHidingError(path) : file.error
+    if (cause !== null)
+      problems.push({ code: file.isTooLarge === true ? 'config-too-large' : 'config-unreadable', path, cause })
   }
   if (userDir !== null) add('user', `${userDir}/holdfast/config.toml`)
   if (gitRoot !== null && gitRoot !== projectDir) add('git root', `${gitRoot}/.holdfast/config.toml`)

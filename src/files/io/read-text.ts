@@ -1,4 +1,4 @@
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs'
 import type { Call } from '../../base/core/call.ts'
 
 export interface ReadFailure {
@@ -115,4 +115,15 @@ export function isOutOfReach(error: string): boolean {
 /** Whether an error says that there is no such file, nor a folder for it. */
 export function isMissing(code: string): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+/** The error that makes a file seem missing, as in a folder that may not be searched; null without one. */
+export function findHidingError(path: string): string | null {
+  try {
+    lstatSync(path, { throwIfNoEntry: false })
+    return null
+  } catch (error) {
+    const code = errorCode(error)
+    return code === 'EACCES' || code === 'EIO' ? code : null
+  }
 }

@@ -3,6 +3,7 @@ import { dirname, parse, resolve } from 'node:path'
 import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 import { remember } from '../../base/core/remember.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
+import { isFolder } from '../../files/io/list-folder.ts'
 import { readSettingsText } from '../../files/io/read-text.ts'
 import { createSearchEnvironment } from '../../files/io/search-path.ts'
 import { measureGitTime, noteHang } from './git-limit.ts'
@@ -51,13 +52,16 @@ const lookAt = remember(16, (folder) => {
   const root = findGitRoot(folder)
   return {
     isInsideBare: isInsideBareRepository(folder, root),
-    pipe: GIT_FILES.find((name) => statSync(`${root}/${name}`, { throwIfNoEntry: false })?.isFIFO()),
+    pipe: root !== null && isFolder(`${root}/.git`) ? findPipe(root) : undefined,
     foreign: listProjectVariables(folder, root),
   }
 })
 
 /** Files that git reads to their end. A pipe in the place of one keeps git waiting for a writer. */
 const GIT_FILES = ['.git/HEAD', '.git/config', '.git/index']
+
+const findPipe = (root: string) =>
+  GIT_FILES.find((name) => statSync(`${root}/${name}`, { throwIfNoEntry: false })?.isFIFO())
 
 /** Runs git in a folder, without a shell and without programs that a repository configures. */
 export function runGit(folder: string, args: readonly string[], options: GitOptions = {}): GitAnswer {

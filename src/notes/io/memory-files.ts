@@ -72,10 +72,10 @@ export function readMemoryFiles(projectDir: string): {
   return { files, skipped }
 }
 
-/** Whether memories lie in files: without git, or on their way into the notes. */
+/** Whether memories lie in files, readable or not: without git, or on their way into the notes. */
 export function hasMemoryFiles(projectDir: string): boolean {
-  const { files, skipped } = readMemoryFiles(projectDir)
-  return files.length + skipped.length > 0 || hasWaitingMemories(projectDir, 'pending')
+  const names = NAMESPACES.flatMap((namespace) => listNames(`${projectDir}/${FOLDER}/${namespace}`))
+  return names.some(isMemoryName) || hasWaitingMemories(projectDir, 'pending')
 }
 
 /** Removes files whose memories are in git now. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { isSealed, sealJson } from '../../author/core/seal.ts'
 import type { SipKey } from '../../author/core/siphash.ts'
 import { openPersonKey } from '../../author/io/open-person-key.ts'
@@ -83,8 +82,7 @@ export function removeWaitingMemory(projectDir: string, room: WaitingRoom, id: s
 
 /** Whether any memory waits. The check costs one listing, usually of a missing folder. */
 export function hasWaitingMemories(projectDir: string, room: WaitingRoom): boolean {
-  const folder = `${projectDir}/.holdfast/memory/${room}`
-  return existsSync(folder) && listWaiting(folder).length > 0
+  return listWaiting(`${projectDir}/.holdfast/memory/${room}`).length > 0
 }
 
 function listWaiting(folder: string): string[] {
