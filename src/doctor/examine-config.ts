@@ -4,6 +4,7 @@ import { HOOK_EVENTS } from '../client/core/input.ts'
 import type { Config, ConfigKey } from '../config/core/config.ts'
 import type { ResolvedConfig } from '../config/core/resolve.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { findHidingError } from '../files/io/read-text.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findGuardPlaces } from '../guards/guard-places.ts'
 import { lintAgentDefinition } from '../policy/core/agent-definition.ts'
@@ -35,7 +36,9 @@ export async function examineConfig(root: string, { config, problems }: Resolved
   const pointer = readTrackPointer(root)
   const reason = pointer !== null && 'reason' in pointer ? pointer.reason : null
   return [
-    ...problems.map((problem) => createFinding(classifyProblem(problem), describeProblem(problem))),
+    ...problems
+      .filter((problem) => !isClosedState(problem))
+      .map((problem) => createFinding(classifyProblem(problem), describeProblem(problem))),
     ...listUneditable(root).map((name) => createFinding('file-not-text', `${name} holds bytes that are not UTF-8`)),
     ...listOff(config),
     ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),
@@ -46,6 +49,11 @@ export async function examineConfig(root: string, { config, problems }: Resolved
     ...(await examineAgents(root)),
     ...examineRules(root, config),
   ]
+}
+
+/** A state folder that may not be searched is a finding of the state. */
+function isClosedState({ code, path }: Problem): boolean {
+  return code === 'config-unreadable' && path?.includes('/.holdfast/') === true && findHidingError(path) !== null
 }
 
 function classifyProblem({ code }: Problem) {
