@@ -75,7 +75,7 @@ test('a silent prompt', async (t) => {
   await runHook(sandbox, 'user-prompt-submit', { stdin: PROMPT })
   assert.equal(
     await countReads(sandbox, 'user-prompt-submit', PROMPT),
-    'transcript 1+1, cache 0+2, session 1+2, state 0+1, git 0+4, settings 0+6, configuration 0+6, track 0+1, project 1+11',
+    'transcript 1+1, cache 0+2, session 1+2, state 0+1, git 0+4, settings 0+6, configuration 0+5, track 0+1, project 1+11',
   )
 })
 
@@ -84,7 +84,7 @@ test('a prompt that is told the monitor', async (t) => {
   await runHook(sandbox, 'user-prompt-submit', { stdin: PROMPT })
   assert.equal(
     await countReads(sandbox, 'user-prompt-submit', PROMPT),
-    'transcript 1+0, code 1+2, cache 0+2, session 3+6, state 1+4, git 0+5, settings 0+8, configuration 0+6, track 0+1, project 1+16, state.json 3 times',
+    'transcript 1+0, code 1+2, cache 0+2, session 3+6, state 1+4, git 0+5, settings 0+8, configuration 0+5, track 0+1, project 1+16, state.json 3 times',
   )
 })
 
@@ -99,11 +99,11 @@ test('a compaction: before it, the start behind it, the first prompt', async (t)
     { before, start, first },
     {
       before:
-        'transcript 1+0, code 2+2, cache 0+2, session 0+6, state 1+8, git 6+16, settings 0+8, configuration 0+6, track 0+2, project 1+14, .git 2 times, HEAD 2 times, main 2 times',
+        'transcript 1+0, code 2+2, cache 0+2, session 0+6, state 1+8, git 6+16, settings 0+8, configuration 0+5, track 0+2, project 1+14, .git 2 times, HEAD 2 times, main 2 times',
       start:
-        'transcript 1+0, code 8+3, cache 0+3, session 3+8, state 2+12, git 3+17, settings 0+4, configuration 0+7, track 0+2, project 1+24, state.json 3 times',
+        'transcript 1+0, code 8+3, cache 0+3, session 3+8, state 2+12, git 3+17, settings 0+4, configuration 0+6, track 0+2, project 1+24, state.json 3 times',
       first:
-        'transcript 1+0, code 2+4, cache 1+9, session 6+15, state 2+17, git 0+7, settings 0+8, configuration 0+6, track 0+1, project 1+25, state.json 6 times',
+        'transcript 1+0, code 2+4, cache 1+9, session 6+15, state 2+17, git 0+7, settings 0+8, configuration 0+5, track 0+1, project 1+25, state.json 6 times',
     },
   )
 })
@@ -113,7 +113,7 @@ test('a new session', async (t) => {
   const stdin = payload('SessionStart', { source: 'startup' })
   assert.equal(
     await countReads(sandbox, 'session-start', stdin),
-    'transcript 2+1, code 1+2, cache 0+3, session 1+8, state 0+11, git 3+24, settings 0+4, configuration 0+7, track 0+2, project 1+20, .git 2 times, 5e551000-0000-4000-8000-00000000000a.jsonl 2 times',
+    'transcript 2+1, code 1+2, cache 0+3, session 1+8, state 0+11, git 3+24, settings 0+4, configuration 0+6, track 0+2, project 1+20, .git 2 times, 5e551000-0000-4000-8000-00000000000a.jsonl 2 times',
   )
 })
 
@@ -124,7 +124,7 @@ test('a compaction of a track', async (t) => {
   const stdin = payload('PreCompact', { trigger: 'auto', custom_instructions: null })
   assert.equal(
     await countReads(sandbox, 'pre-compact', stdin),
-    'transcript 1+0, code 5+2, cache 0+2, session 0+6, state 1+8, git 4+19, settings 0+8, configuration 0+8, track 6+51, project 1+29, .git 2 times, HEAD 2 times, PLAN.md 4 times',
+    'transcript 1+0, code 5+2, cache 0+2, session 0+6, state 1+8, git 4+19, settings 0+8, configuration 0+7, track 6+51, project 1+29, .git 2 times, HEAD 2 times, PLAN.md 4 times',
   )
 })
 
@@ -134,7 +134,7 @@ test('a command that writes under a policy', async (t) => {
   const stdin = payload('PreToolUse', tool("sed -i 's/a/b/' src/a.ts && echo done > docs/b.md"))
   assert.equal(
     await countReads(sandbox, 'pre-tool-use', stdin),
-    'code 6+2, cache 0+3, state 0+1, git 0+7, settings 0+8, configuration 1+6, project 1+26',
+    'code 6+2, cache 0+3, state 0+1, git 0+7, settings 0+8, configuration 1+5, project 1+26',
   )
 })
 
@@ -151,7 +151,7 @@ test('a write inside a root, named with stars or without', async (t) => {
       },
     })
     await runHook(sandbox, 'pre-tool-use', { stdin })
-    const counts = 'cache 1+2, git 0+5, settings 0+6, configuration 1+6, project 0+6'
+    const counts = 'cache 1+2, git 0+5, settings 0+6, configuration 1+5, project 0+6'
     assert.equal(await countReads(sandbox, 'pre-tool-use', stdin), counts, root)
   }
 })
@@ -167,9 +167,9 @@ test('a tool call on a track', async (t) => {
     { first, later },
     {
       first:
-        'transcript 1+1, code 2+2, cache 0+2, session 0+8, state 0+3, git 0+5, settings 0+10, configuration 0+6, track 1+13, project 1+17',
+        'transcript 1+1, code 2+2, cache 0+2, session 0+8, state 0+3, git 0+5, settings 0+10, configuration 0+5, track 1+13, project 1+17',
       later:
-        'transcript 1+1, code 2+2, cache 0+1, session 1+2, git 0+4, settings 0+8, configuration 0+6, track 2+12, project 0+8',
+        'transcript 1+1, code 2+2, cache 0+1, session 1+2, git 0+4, settings 0+8, configuration 0+5, track 2+12, project 0+8',
     },
   )
 })

@@ -39,7 +39,9 @@ export function readConfigSources(projectDir: string, call: Call | null = null):
       if (text !== null) files.push({ name, path, text })
       return
     }
-    const cause = isMissing(file.error) ? findHidingError(path) : file.error
+    // A closed home is a person's own affair, and as a rule holds nothing of ours.
+    const hidden = name === 'user' ? null : findHidingError(path)
+    const cause = isMissing(file.error) ? hidden : file.error
     if (cause !== null)
       problems.push({ code: file.isTooLarge === true ? 'config-too-large' : 'config-unreadable', path, cause })
   }

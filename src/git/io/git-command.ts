@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, parse, resolve } from 'node:path'
+import { attempt } from '../../base/core/attempt.ts'
 import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 import { remember } from '../../base/core/remember.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
@@ -52,7 +53,7 @@ const lookAt = remember(16, (folder) => {
   const root = findGitRoot(folder)
   return {
     isInsideBare: isInsideBareRepository(folder, root),
-    pipe: root !== null && isFolder(`${root}/.git`) ? findPipe(root) : undefined,
+    pipe: root === null ? undefined : attempt(() => findPipe(root), undefined),
     foreign: listProjectVariables(folder, root),
   }
 })
@@ -60,8 +61,11 @@ const lookAt = remember(16, (folder) => {
 /** Files that git reads to their end. A pipe in the place of one keeps git waiting for a writer. */
 const GIT_FILES = ['.git/HEAD', '.git/config', '.git/index']
 
+/** @throws An error with a `code` where the folder may not be searched. */
 const findPipe = (root: string) =>
-  GIT_FILES.find((name) => statSync(`${root}/${name}`, { throwIfNoEntry: false })?.isFIFO())
+  isFolder(`${root}/.git`)
+    ? GIT_FILES.find((name) => statSync(`${root}/${name}`, { throwIfNoEntry: false })?.isFIFO())
+    : undefined
 
 /** Runs git in a folder, without a shell and without programs that a repository configures. */
 export function runGit(folder: string, args: readonly string[], options: GitOptions = {}): GitAnswer {
