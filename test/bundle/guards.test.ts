@@ -79,6 +79,8 @@ describe('confined writes', () => {
       ['mcp__playwright__browser_take_screenshot', { filename: at(sandbox, 'src/shot.png'), type: 'png' }],
       ['mcp__devtools__take_screenshot', { filePath: 'shot.png' }],
       ['mcp__fs__write_file', { path: at(sandbox, 'src/a.ts'), content: 'x', dryRun: true }],
+      ['mcp__fs__edit_file', { path: at(sandbox, 'src/a.ts'), edits: [], dryRun: true }],
+      ['PowerShell', { command: "cd docs; [IO.File]::WriteAllText('a.md', 'x')" }],
       ['mcp__desktop-commander__start_process', { command: 'rm src/a.ts', timeout_ms: 1000 }],
       ['mcp__jetbrains__replace_file_text_by_path', { pathInProject: 'src/a.ts', text: 'x' }],
       ['mcp__ide__executeCode', { code: 'open("src/a\'s.ts", "w").write(\'x\')' }],

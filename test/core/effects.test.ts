@@ -293,6 +293,8 @@ describe('PowerShell: a call of .NET writes where a variable leads that is set o
     [`$f = "a.txt"; ${write('$f')}`, '/p/a.txt', 'entry'],
     [`$f = Join-Path "docs" 'a.txt'\n${write('$F')}`, '/p/docs/a.txt', 'entry'],
     [`$f = 'a.txt'; $t = [IO.File]::ReadAllText($f); ${write('$f')}`, '/p/a.txt', undefined],
+    [`Set-Location docs; ${write("'a.txt'")}`, '/p/a.txt', 'entry'],
+    [`cd docs; $f = 'a.txt'; ${write('$f')}`, '/p/a.txt', 'entry'],
     [`$path = 'a.txt'; gc -Path $path | Out-Null; ${write('$path')}`, '/p/a.txt', undefined],
     [`$f = 'a.txt'; if ($x) { $f = 'b.txt' }; ${write('$f')}`],
     [`$f = 'a.txt'; foreach ($f in $all) { ${write('$f')} }`],

@@ -51,9 +51,10 @@ const isElsewhere = (server: string, { owner, repo, project_id: project }: Unkno
 
 function findPathsByShape(toolName: string, toolInput: UnknownRecord): readonly string[] | null {
   const name = plainTool(toolName.split('__').slice(2).join('__'))
-  if (isElsewhere(toolName.split('__')[1] ?? '', toolInput)) return null
-  // Only the tool of the file server is believed: a tool that knows no dry run writes.
-  if (name === 'edit_file' && toolInput.dryRun === true) return null
+  const server = toolName.split('__')[1] ?? ''
+  if (isElsewhere(server, toolInput)) return null
+  // Only the file server's own tool is believed: a tool that knows no dry run writes.
+  if (server === 'filesystem' && name === 'edit_file' && toolInput.dryRun === true) return null
   const fields = Object.keys(toolInput)
   const hasContent = fields.some((field) => CONTENT_FIELDS.has(plainName(field)))
   if (!WRITING.test(name) && (!hasContent || READING.test(name))) return null

@@ -125,11 +125,16 @@ function findOnly(name: string | undefined, source: string, session: Session): s
   return hasMarks(value) ? undefined : value
 }
 
-/** `[IO.File]::WriteAllText('a', ...)`. Code that reads may edit what it writes. */
-function noteStaticCalls(session: Session, source: string): void {
+/**
+ * `[IO.File]::WriteAllText('a', ...)`. Code that reads may edit what it writes.
+ *
+ * @param start The state before the code ran: `Set-Location` does not move .NET.
+ */
+function noteStaticCalls(ended: Session, start: ShellState, source: string): void {
+  const session = { ...ended, state: start }
   for (const [whole, method = '', single, double, name] of source.matchAll(STATIC_CALL)) {
     if (READING_CALL.test(method)) continue
-    const path = single ?? double ?? findOnly(name, source, session)
+    const path = single ?? double ?? findOnly(name, source, ended)
     const isOneTarget = !/^(?:move|copy|replace|extract|create(?:from|symbolic))/i.test(method)
     if (path === undefined || !isOneTarget) session.shell.doubt(whole, 'its target is not read')
     else if (/^delete/i.test(method))
@@ -142,6 +147,7 @@ const KEYWORDS =
   /^(?:if|else|elseif|foreach|for|while|do|switch|try|catch|finally|return|function|param|in|until|begin|process|end|throw|class|using)$/i
 
 function runSession(session: Session, source: string): void {
+  const start = forkState(session.state)
   if (/\.(?:CopyTo|MoveTo|Delete|DownloadFile|OpenWrite|AppendText|CreateText)\s*\(/i.test(source))
     session.shell.doubt(source, 'a method may write')
   const fill = (text: string) => (/^\$[A-Za-z_]\w*$/.test(text) ? `\uFDD7${text}` : fillText(text, session))
@@ -160,7 +166,7 @@ function runSession(session: Session, source: string): void {
     if (words[0]?.isQuoted === true) return
     runWords(session, words, command.isPiped)
   })
-  noteStaticCalls(session, source)
+  noteStaticCalls(session, start, source)
 }
 
 /**
