@@ -97,7 +97,7 @@ const STANDALONE = new Set([
     'host/io/code-cache',
     'memory/io/quick-memories',
     'memory/io/related-memories',
-    'plain/core/closer-look',
+    'syntax/core/closer-look',
     'quick/note-run',
   ],
 ])

@@ -1,8 +1,8 @@
 import type { Problem } from '../base/core/problem.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
-import { findMarks } from '../markers/core/markers.ts'
 import { joinTyped, readUtterances } from '../words/core/utterance.ts'
 import { describeMarked } from './core/describe-kept.ts'
+import { findMarks } from './core/markers.ts'
 import { keepDrafts } from './keep-drafts.ts'
 
 /**

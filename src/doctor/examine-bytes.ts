@@ -1,6 +1,6 @@
+import { CLIENT_PLACES } from '../client/core/client-registration.ts'
 import { holdsOtherBytes } from '../files/io/decode.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
-import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
 
 const EDITED = [
   '.claude/settings.json',

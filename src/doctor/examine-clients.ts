@@ -1,5 +1,8 @@
 import { parseJsonRecord, type UnknownRecord } from '../base/core/record.ts'
+import { parseStrictly } from '../client/core/check-settings.ts'
 import { OTHER_CLIENTS, type OtherClient } from '../client/core/client.ts'
+import { CLIENT_PLACES } from '../client/core/client-registration.ts'
+import { parseSettings } from '../client/io/settings-text.ts'
 import { findHome } from '../files/io/own-places.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
@@ -16,9 +19,6 @@ import {
 } from '../install/core/check-bundles.ts'
 import { isFile, readBundleFolder } from '../install/io/bundle-files.ts'
 import { findFolder } from '../install/io/install-files.ts'
-import { parseStrictly } from '../settings/core/check-settings.ts'
-import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
-import { parseSettings } from '../settings/io/settings-text.ts'
 import { type ClientHook, checkClientHooks, findCodexRefusal, listClientHooks } from './core/check-client-hooks.ts'
 import {
   type ClientSettings,

@@ -1,5 +1,18 @@
 import { isRecord } from '../base/core/record.ts'
+import { readScopes, type SettingsReading } from '../client/core/check-settings.ts'
+import type { HookScope } from '../client/core/hook-entries.ts'
 import type { HookName } from '../client/core/input.ts'
+import { listEnabledPlugins } from '../client/core/plugins.ts'
+import { findPolicyNeeds } from '../client/core/policy-needs.ts'
+import { findMisfit, INSTALL_FOLDER } from '../client/core/registration.ts'
+import { readPluginScopes } from '../client/io/plugin-files.ts'
+import {
+  assertReadable,
+  listUnreadHooksFiles,
+  readFolderTrust,
+  readSettingsFiles,
+} from '../client/io/settings-files.ts'
+import { findRepeatedKey } from '../client/io/settings-text.ts'
 import type { Config } from '../config/core/config.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
@@ -11,19 +24,6 @@ import { findInstallationAbove } from '../install/find-installations.ts'
 import { findFileFault, isWritable, readBundleFolder } from '../install/io/bundle-files.ts'
 import { findFolder } from '../install/io/install-files.ts'
 import { listOutdatedPages } from '../install/place-bundles.ts'
-import { readScopes, type SettingsReading } from '../settings/core/check-settings.ts'
-import type { HookScope } from '../settings/core/hook-entries.ts'
-import { listEnabledPlugins } from '../settings/core/plugins.ts'
-import { findPolicyNeeds } from '../settings/core/policy-needs.ts'
-import { findMisfit, INSTALL_FOLDER } from '../settings/core/registration.ts'
-import { readPluginScopes } from '../settings/io/plugin-files.ts'
-import {
-  assertReadable,
-  listUnreadHooksFiles,
-  readFolderTrust,
-  readSettingsFiles,
-} from '../settings/io/settings-files.ts'
-import { findRepeatedKey } from '../settings/io/settings-text.ts'
 import { checkOtherHooks, checkStatusline } from './core/check-other-hooks.ts'
 import { checkOwnHooks } from './core/check-own-hooks.ts'
 import { findNamedNode } from './core/own-start.ts'

@@ -1,4 +1,6 @@
 import { OTHER_CLIENTS } from '../client/core/client.ts'
+import { CLIENT_PLACES } from '../client/core/client-registration.ts'
+import { INSTALL_FOLDER } from '../client/core/registration.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
@@ -7,8 +9,6 @@ import { describeSharing, describeUnshared, findUnshared } from '../install/find
 import { findFolder } from '../install/io/install-files.ts'
 import { lacksShareFiles, placeShareFiles } from '../install/io/share-files.ts'
 import { BUNDLES } from '../install/place-bundles.ts'
-import { CLIENT_PLACES } from '../settings/core/client-registration.ts'
-import { INSTALL_FOLDER } from '../settings/core/registration.ts'
 import { listSome } from './core/check-state.ts'
 
 const PLACES: readonly (readonly [folder: string, registration: string])[] = [

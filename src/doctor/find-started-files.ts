@@ -1,12 +1,12 @@
 import { attempt } from '../base/core/attempt.ts'
+import { findScriptPath, type HookEntry } from '../client/core/hook-entries.ts'
+import { INSTALL_FOLDER } from '../client/core/registration.ts'
 import { describePath, folderOf } from '../files/core/path-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { BUNDLE_NAMES, type BundleFolder, type BundleName } from '../install/core/check-bundles.ts'
 import { findFileFault, isWritable, readBundleFolder } from '../install/io/bundle-files.ts'
 import { findFolder } from '../install/io/install-files.ts'
-import { findScriptPath, type HookEntry } from '../settings/core/hook-entries.ts'
-import { INSTALL_FOLDER } from '../settings/core/registration.ts'
 
 const FOREIGN = 'put the bundles of this version there, or run holdfast init'
 const OWN_COPY = `git checkout -- ${INSTALL_FOLDER}, or init from a fresh copy of holdfast`

@@ -1,6 +1,6 @@
 import { readAnswer } from '../client/core/answer.ts'
 import type { OtherClient } from '../client/core/client.ts'
-import { HOOK_NAMES, type Runtime } from '../settings/core/registration.ts'
+import { HOOK_NAMES, type Runtime } from '../client/core/registration.ts'
 import { playForClient, playStory } from './play-story.ts'
 
 /** The answer of an installed hook in the demonstration session. */

@@ -139,7 +139,7 @@ function textOf(path: string): string | null {
 /** The reader of settings, loaded only where the call rewrites a file that may hold settings. */
 async function loadSettingsParser(call: ToolCall, { writes }: CallEffects) {
   if (findFilePath(call) === null || !writes.some(({ path }) => path.endsWith('.json'))) return null
-  return (await import('../settings/io/settings-text.ts')).parseSettings
+  return (await import('../client/io/settings-text.ts')).parseSettings
 }
 
 /** The settings that decide whether hooks run, and what the client's sandbox holds, as text to compare. */

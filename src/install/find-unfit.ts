@@ -1,8 +1,8 @@
 import { parseJsonRecord } from '../base/core/record.ts'
+import { findPolicyNeeds, type PolicyNeeds } from '../client/core/policy-needs.ts'
+import { findStartWay, planRegistration } from '../client/core/registration.ts'
 import type { Config } from '../config/core/config.ts'
 import { readOptional } from '../files/io/change-file.ts'
-import { findPolicyNeeds, type PolicyNeeds } from '../settings/core/policy-needs.ts'
-import { findStartWay, planRegistration } from '../settings/core/registration.ts'
 import { nameOwnCommand } from './io/own-command.ts'
 
 /**

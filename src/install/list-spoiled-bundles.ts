@@ -1,5 +1,5 @@
+import { HOOK_NAMES } from '../client/core/registration.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
-import { HOOK_NAMES } from '../settings/core/registration.ts'
 import { CHECKSUMS } from './core/checksums.ts'
 import { readBundleFolder } from './io/bundle-files.ts'
 

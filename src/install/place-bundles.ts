@@ -1,9 +1,9 @@
+import { CONFIG_SCHEMA, HOOK_NAMES, INSTALL_FOLDER } from '../client/core/registration.ts'
 import { clearLeftovers } from '../files/clear-leftovers.ts'
 import { replaceFile } from '../files/io/apply-writes.ts'
 import { readOptional } from '../files/io/change-file.ts'
 import { isFolder } from '../files/io/list-folder.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
-import { CONFIG_SCHEMA, HOOK_NAMES, INSTALL_FOLDER } from '../settings/core/registration.ts'
 import {
   COMMAND_PAGES,
   type CommandFile,

@@ -1,11 +1,11 @@
 import type { UnknownRecord } from '../base/core/record.ts'
+import { findStatuslineMisfit, planStatusline, planStatuslineRemoval } from '../client/core/plan-statusline.ts'
+import { parseSettings } from '../client/io/settings-text.ts'
+import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../client/open-settings.ts'
+import { writeBack, writeRecorded } from '../client/record-edit.ts'
 import { readOptional } from '../files/io/change-file.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import { loadHash } from '../files/io/sha256.ts'
-import { findStatuslineMisfit, planStatusline, planStatuslineRemoval } from '../settings/core/plan-statusline.ts'
-import { parseSettings } from '../settings/io/settings-text.ts'
-import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
-import { writeBack, writeRecorded } from '../settings/record-edit.ts'
 import { readPersonalRecord, savePersonalRecord } from './io/install-record-store.ts'
 
 type Planned = { readonly apply: () => boolean } | { readonly refused: Refusal }

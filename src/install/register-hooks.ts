@@ -1,7 +1,5 @@
 import type { UnknownRecord } from '../base/core/record.ts'
-import { readOptional } from '../files/io/change-file.ts'
-import { loadHash } from '../files/io/sha256.ts'
-import type { SettingsRecord } from '../settings/core/insertions.ts'
+import type { SettingsRecord } from '../client/core/insertions.ts'
 import {
   findMisfit,
   findStartWay,
@@ -10,10 +8,12 @@ import {
   type RegistrationOptions,
   type Runtime,
   type StartWay,
-} from '../settings/core/registration.ts'
-import { parseSettings } from '../settings/io/settings-text.ts'
-import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../settings/open-settings.ts'
-import { findTextBefore, writeBack, writeEdits, writeRecorded } from '../settings/record-edit.ts'
+} from '../client/core/registration.ts'
+import { parseSettings } from '../client/io/settings-text.ts'
+import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../client/open-settings.ts'
+import { findTextBefore, writeBack, writeEdits, writeRecorded } from '../client/record-edit.ts'
+import { readOptional } from '../files/io/change-file.ts'
+import { loadHash } from '../files/io/sha256.ts'
 import { readInstallRecord } from './io/install-record-store.ts'
 
 /** Settings of the project, which are shared, and a person's own settings. A person may have moved the hooks there. */

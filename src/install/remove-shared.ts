@@ -1,8 +1,8 @@
 import { removeCaches } from '../author/io/keep-cache.ts'
 import { attempt } from '../base/core/attempt.ts'
 import { isFolder, isRealFolder } from '../files/io/list-folder.ts'
-import { hasMemoryFiles, MEMORY_FOLDERS } from '../notes/io/memory-files.ts'
-import { listNotes, removeNotes, unconfigureNotes } from '../notes/io/notes-config.ts'
+import { hasMemoryFiles, MEMORY_FOLDERS } from '../memory/io/memory-files.ts'
+import { listNotes, removeNotes, unconfigureNotes } from '../memory/io/notes-config.ts'
 import { findInstallationAbove, findOtherInstallation, findPlacedFolder } from './find-installations.ts'
 import { findFolder, removeAllBut, removeFolder } from './io/install-files.ts'
 

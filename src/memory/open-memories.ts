@@ -1,12 +1,12 @@
 import type { SessionStartInput } from '../client/core/input.ts'
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
-import { parseStoredMemory } from '../notes/core/memory.ts'
-import { readStoreKey } from '../notes/io/store-key.ts'
+import { parseStoredMemory } from './core/memory.ts'
 import { createSessionQuery } from './core/rank.ts'
 import { renderRelatedMemories, selectMemories } from './core/render-memories.ts'
 import { rankUnindexed } from './core/segment.ts'
 import { findPlace } from './find-place.ts'
 import { lookUpMemories, readManifest } from './io/memory-lookup.ts'
+import { readStoreKey } from './io/store-key.ts'
 import { claimMemories } from './io/told-memories.ts'
 
 /** Memories about the branch and the track a session starts on. A told memory is not told again in this session. */

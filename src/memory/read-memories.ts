@@ -1,7 +1,7 @@
-import { listMemories, listStrangers, type MemoryListing } from '../notes/io/memory-store.ts'
-import { readStoreKey } from '../notes/io/store-key.ts'
 import { readIndex } from './io/memory-index.ts'
 import { readManifest } from './io/memory-lookup.ts'
+import { listMemories, listStrangers, type MemoryListing } from './io/memory-store.ts'
+import { readStoreKey } from './io/store-key.ts'
 
 /**
  * Every memory of a project, and behind them those in files that somebody else wrote. A current index answers far

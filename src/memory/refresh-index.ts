@@ -1,9 +1,9 @@
 import { openPersonKey } from '../author/io/open-person-key.ts'
 import type { Problem } from '../base/core/problem.ts'
-import type { Memory } from '../notes/core/memory.ts'
-import { listMemories, moveFilesToNotes } from '../notes/io/memory-store.ts'
-import { readStoreKey } from '../notes/io/store-key.ts'
+import type { Memory } from './core/memory.ts'
 import { saveIndex } from './io/memory-index.ts'
+import { listMemories, moveFilesToNotes } from './io/memory-store.ts'
+import { readStoreKey } from './io/store-key.ts'
 
 /** Limit for a hook, some ten thousand memories, which a hook can read and index in its time. */
 const MAX_HOOK_BYTES = 4 << 20

@@ -1,6 +1,6 @@
 import type { SessionStartInput } from '../client/core/input.ts'
 import type { Hook } from '../host/io/respond.ts'
-import { hasStore } from '../notes/io/store-key.ts'
+import { hasStore } from './io/store-key.ts'
 
 /**
  * The section with memories of the branch and the track. A resumed session has heard them; a compacted session needs

@@ -1,8 +1,8 @@
 import type { Problem } from '../base/core/problem.ts'
 import { reportProblems } from '../host/io/report-problems.ts'
-import { moveFilesToNotes } from '../notes/io/memory-store.ts'
-import { findRemote, syncNotes } from '../notes/io/note-sync.ts'
-import { configureNotesIfUnset } from '../notes/io/notes-config.ts'
+import { moveFilesToNotes } from './io/memory-store.ts'
+import { findRemote, syncNotes } from './io/note-sync.ts'
+import { configureNotesIfUnset } from './io/notes-config.ts'
 import { rebuildIndex } from './refresh-index.ts'
 
 /**

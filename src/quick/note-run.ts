@@ -8,8 +8,8 @@ import { findBundles } from '../files/io/own-places.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { hasPath } from '../files/io/real-path.ts'
 import { limitGit } from '../git/io/git-limit.ts'
-import { isPassingRun } from '../plain/core/plain-run.ts'
 import { ALLOW } from '../policy/core/verdict.ts'
+import { isPassingRun } from '../syntax/core/plain-run.ts'
 import type { RunToNote } from './io/quick-call.ts'
 
 /** The judgement of a build, which has no effect that is known beforehand: no guard objects. */

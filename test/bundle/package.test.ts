@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { createRegistration } from '../../src/settings/core/registration.ts'
+import { createRegistration } from '../../src/client/core/registration.ts'
 import { readTree } from './read-tree.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { isSealed, sealJson } from '../../src/author/core/seal.ts'
 import type { SipKey } from '../../src/author/core/siphash.ts'
-import { createProof, readMark, sealPart } from '../../src/notes/core/note-text.ts'
+import { createProof, readMark, sealPart } from '../../src/memory/core/note-text.ts'
 import { listFiles } from './list-files.ts'
 
 /** The key of the person whom tests play. */

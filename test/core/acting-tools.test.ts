@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { ACTING_MATCHER } from '../../src/client/core/acting-tools.ts'
+import { findPolicyNeeds } from '../../src/client/core/policy-needs.ts'
+import { createRegistration } from '../../src/client/core/registration.ts'
 import { DEFAULT_CONFIG } from '../../src/config/core/config.ts'
-import { findPolicyNeeds } from '../../src/settings/core/policy-needs.ts'
-import { createRegistration } from '../../src/settings/core/registration.ts'
 
 const CASES = fileURLToPath(new URL('../../fixtures/pre-tool-use/', import.meta.url))
 const starts = (tool: string) => new RegExp(ACTING_MATCHER).test(tool)

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { readScopes } from '../../src/client/core/check-settings.ts'
 import { findSimilarEvent } from '../../src/client/core/client-events.ts'
+import { findOwnHook, findScriptPath, listHookEntries } from '../../src/client/core/hook-entries.ts'
 import type { HookName } from '../../src/client/core/input.ts'
+import { listEnabledPlugins } from '../../src/client/core/plugins.ts'
 import { isGeminiRefused } from '../../src/doctor/core/check-client-trust.ts'
 import { checkFirings, findLastFirings, parseHookRow, type SessionFacts } from '../../src/doctor/core/check-firings.ts'
 import { checkNotes, type NotesFacts } from '../../src/doctor/core/check-notes.ts'
@@ -10,9 +13,6 @@ import { planStrayRemoval } from '../../src/doctor/core/plan-repair.ts'
 import { createFinding, type Finding } from '../../src/findings/core/finding.ts'
 import { checkAnswer } from '../../src/firing/core/check-answer.ts'
 import { checkClient, checkNode, compareVersions, parseVersion } from '../../src/firing/core/versions.ts'
-import { readScopes } from '../../src/settings/core/check-settings.ts'
-import { findOwnHook, findScriptPath, listHookEntries } from '../../src/settings/core/hook-entries.ts'
-import { listEnabledPlugins } from '../../src/settings/core/plugins.ts'
 
 import measured from '../client/versions.json' with { type: 'json' }
 

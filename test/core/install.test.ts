@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { HOOK_EVENTS } from '../../src/client/core/input.ts'
-import { planStatusline, planStatuslineRemoval } from '../../src/settings/core/plan-statusline.ts'
+import { planStatusline, planStatuslineRemoval } from '../../src/client/core/plan-statusline.ts'
 import {
   createRegistration,
   HOOK_NAMES,
@@ -11,8 +11,8 @@ import {
   planRegistration,
   planUnregistration,
   type SettingsEdit,
-} from '../../src/settings/core/registration.ts'
-import { editSettings } from '../../src/settings/io/settings-text.ts'
+} from '../../src/client/core/registration.ts'
+import { editSettings } from '../../src/client/io/settings-text.ts'
 import { SEED } from './arbitraries.ts'
 
 type Settings = Record<string, unknown>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Memory } from '../../src/notes/core/memory.ts'
+import type { Memory } from '../../src/memory/core/memory.ts'
 import { auditCompaction, listRestoredCounts } from '../../src/report/core/audited-compaction.ts'
 import { followCompactions } from '../../src/report/core/compaction-trail.ts'
 import { countFacts, renderCompaction, renderMemories } from '../../src/report/core/kept-tables.ts'

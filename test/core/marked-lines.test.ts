@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findMarks } from '../../src/markers/core/markers.ts'
-import { mayMark } from '../../src/markers/core/may-mark.ts'
-import { mayBytesHoldMark, mayHoldMark } from '../../src/markers/core/needles.ts'
-import { createMemoryId } from '../../src/notes/core/memory.ts'
+import { findMarks } from '../../src/capture/core/markers.ts'
+import { mayMark } from '../../src/capture/core/may-mark.ts'
+import { mayBytesHoldMark, mayHoldMark } from '../../src/capture/core/needles.ts'
+import { createMemoryId } from '../../src/memory/core/memory.ts'
 import { findWrittenDecisions } from '../../src/work/core/reported.ts'
 import { measureCpuMs } from './cpu-time.ts'
 

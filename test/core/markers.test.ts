@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { chooseNamespace, dropMarks, findMarkers, findMarks } from '../../src/markers/core/markers.ts'
-import { mayMark } from '../../src/markers/core/may-mark.ts'
-import { NAMESPACES } from '../../src/notes/core/memory.ts'
+import { chooseNamespace, dropMarks, findMarkers, findMarks } from '../../src/capture/core/markers.ts'
+import { mayMark } from '../../src/capture/core/may-mark.ts'
+import { NAMESPACES } from '../../src/memory/core/memory.ts'
 import { measureCpuMs } from './cpu-time.ts'
 
 const find = (text: string) => findMarkers(text).map((marker) => [marker.namespace, marker.text])

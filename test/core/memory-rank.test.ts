@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { createMemory } from '../../src/memory/core/draft.ts'
+import type { Memory } from '../../src/memory/core/memory.ts'
 import { createEditQuery, isRelevant } from '../../src/memory/core/rank.ts'
 import { listTerms } from '../../src/memory/core/terms.ts'
 import { addToIndex, findMemory, readIndex, saveIndex } from '../../src/memory/io/memory-index.ts'
 import { lookUpMemories } from '../../src/memory/io/memory-lookup.ts'
-import { createMemory } from '../../src/notes/core/draft.ts'
-import type { Memory } from '../../src/notes/core/memory.ts'
 
 function make(text: string, number = 0): Memory {
   const createdAt = new Date(1_700_000_000_000 + number * 60_000).toISOString()

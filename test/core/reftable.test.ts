@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, it } from 'node:test'
 import { readGitFacts } from '../../src/git/io/git-facts.ts'
-import { hasStore, readStoreKey } from '../../src/notes/io/store-key.ts'
+import { hasStore, readStoreKey } from '../../src/memory/io/store-key.ts'
 
 const ROOTS: string[] = []
 after(() => {

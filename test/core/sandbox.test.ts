@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { planSandboxPaths } from '../../src/sandbox/core/sandbox-plan.ts'
+import { editSettings, parseSettings } from '../../src/client/io/settings-text.ts'
+import { planSandboxPaths } from '../../src/policy/core/sandbox-plan.ts'
 import {
   compareSandbox,
   findSandboxMisfit,
   planSandboxMerge,
   renderSandbox,
   usesSandbox,
-} from '../../src/sandbox/core/sandbox-settings.ts'
-import { editSettings, parseSettings } from '../../src/settings/io/settings-text.ts'
+} from '../../src/policy/core/sandbox-settings.ts'
 
 const FILES = [
   'package.json',

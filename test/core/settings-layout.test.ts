@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { addInsertion, type Insertions, parseInsertions, takeOut } from '../../src/settings/core/insertions.ts'
-import { planRegistration, planUnregistration } from '../../src/settings/core/registration.ts'
-import { editSettings, parseSettings } from '../../src/settings/io/settings-text.ts'
+import { addInsertion, type Insertions, parseInsertions, takeOut } from '../../src/client/core/insertions.ts'
+import { planRegistration, planUnregistration } from '../../src/client/core/registration.ts'
+import { editSettings, parseSettings } from '../../src/client/io/settings-text.ts'
 import { SEED } from './arbitraries.ts'
 
 /** Settings as people and editors write them. */

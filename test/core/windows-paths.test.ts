@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { win32 } from 'node:path'
 import { describe, test } from 'node:test'
 import { isAbsolutePath, isTranscriptPath } from '../../src/base/core/safe-name.ts'
+import { isOurs } from '../../src/client/core/registration.ts'
 import { isInside, normalizePath } from '../../src/files/core/path-text.ts'
 import { findProjectPath } from '../../src/files/core/project-path.ts'
 import { describeCall } from '../../src/install/io/own-command.ts'
 import { readEdit } from '../../src/memory/core/edit.ts'
-import { isOurs } from '../../src/settings/core/registration.ts'
 
 const PROJECT = 'C:\\Users\\Ann Lee\\work'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createMemoryId } from '../../src/notes/core/memory.ts'
+import { createMemoryId } from '../../src/memory/core/memory.ts'
 import type { Sandbox } from '../bundle/sandbox.ts'
 import { STORY } from '../bundle/story.ts'
 import { putFile } from '../put-file.ts'

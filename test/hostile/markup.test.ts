@@ -12,7 +12,7 @@ import { createRepository, runBundle, write } from './stage.ts'
 
 /** Sources of text for the model. The page of the report has elements of HTML instead. */
 const isForModel = ({ path, imports }: SourceFile) =>
-  path === 'markers/core/response-guidance.ts' ||
+  path === 'capture/core/response-guidance.ts' ||
   (!path.startsWith('report/') && imports.some((name) => /\/(?:element|parted-elements|budget)\.ts$/.test(name)))
 
 /** Every element a source renders: by name, as part of another, or written out. */

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRegistration } from '../../src/settings/core/registration.ts'
+import { createRegistration } from '../../src/client/core/registration.ts'
 import { CLIENTS } from './doctor-client-cases.ts'
 import { onlyPrograms, type World } from './doctor-world.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OtherClient } from '../../src/client/core/client.ts'
-import { CLIENT_PLACES } from '../../src/settings/core/client-registration.ts'
+import { CLIENT_PLACES } from '../../src/client/core/client-registration.ts'
 import type { Broken } from './doctor-cases.ts'
 import type { World } from './doctor-world.ts'
 

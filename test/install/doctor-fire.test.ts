@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { OTHER_CLIENTS, type OtherClient } from '../../src/client/core/client.ts'
-import { CLIENT_PLACES } from '../../src/settings/core/client-registration.ts'
+import { CLIENT_PLACES } from '../../src/client/core/client-registration.ts'
 import { dropIn } from './doctor-client-cases.ts'
 import { createWorld, REPOSITORY, type World } from './doctor-world.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { createRegistration } from '../../src/settings/core/registration.ts'
+import { createRegistration } from '../../src/client/core/registration.ts'
 import { createPlace, type Place } from '../bundle/place.ts'
 import { putFile } from '../put-file.ts'
 

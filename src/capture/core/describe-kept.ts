@@ -1,5 +1,5 @@
 import { excerptLine } from '../../base/core/text.ts'
-import type { Memory } from '../../notes/core/memory.ts'
+import type { Memory } from '../../memory/core/memory.ts'
 
 const SHOWN = 5
 const SUMMARY_CHARS = 80

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import type { Call } from '../../base/core/call.ts'
-import { mayBytesHoldMark } from '../../markers/core/needles.ts'
 import { listNewestTranscripts } from '../../state/io/session-list.ts'
 import {
   FIRST_READ,
@@ -9,6 +8,7 @@ import {
   readBytes,
   readTranscriptSize,
 } from '../../transcript/io/transcript-tail.ts'
+import { mayBytesHoldMark } from '../core/needles.ts'
 
 /** Whether the last bytes of a transcript may hold a mark behind those kept before. Measuring has read these bytes. */
 export function mayHaveNewMarks(call: Call, transcriptPath: string, harvested: number | null): boolean {

@@ -1,4 +1,4 @@
-import { quote } from '../../settings/core/plan-statusline.ts'
+import { quote } from '../../client/core/plan-statusline.ts'
 import type { Program } from '../program.ts'
 import { isJson, print, printJson } from '../terminal.ts'
 

@@ -1,5 +1,6 @@
 import type { UnknownRecord } from '../../base/core/record.ts'
 import { cleanText } from '../../base/core/text.ts'
+import { findPolicyNeeds } from '../../client/core/policy-needs.ts'
 import type { ConfigKey } from '../../config/core/config.ts'
 import { isAdopted } from '../../config/core/floor.ts'
 import { readAdoptedValues, resolveOwnPolicy, saveAdopted } from '../../config/io/adopt-policy.ts'
@@ -7,7 +8,6 @@ import { resolveProject } from '../../config/io/resolve-project.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { findUnfit } from '../../install/find-unfit.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
-import { findPolicyNeeds } from '../../settings/core/policy-needs.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 
 /** `config adopt`: records the repository's policy as the person's own decision. */

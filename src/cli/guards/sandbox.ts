@@ -1,5 +1,7 @@
 import { openCall } from '../../base/core/call.ts'
 import { cleanText } from '../../base/core/text.ts'
+import { describeRefusal, openSettings, type Refusal } from '../../client/open-settings.ts'
+import { writeEdits } from '../../client/record-edit.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { readOptional } from '../../files/io/change-file.ts'
 import {
@@ -7,10 +9,8 @@ import {
   planSandboxMerge,
   renderSandbox,
   type SandboxChange,
-} from '../../sandbox/core/sandbox-settings.ts'
-import { planSandbox } from '../../sandbox/plan-sandbox.ts'
-import { describeRefusal, openSettings, type Refusal } from '../../settings/open-settings.ts'
-import { writeEdits } from '../../settings/record-edit.ts'
+} from '../../policy/core/sandbox-settings.ts'
+import { planSandbox } from '../../policy/plan-sandbox.ts'
 import { paint } from '../paint.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 

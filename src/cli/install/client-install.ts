@@ -1,4 +1,6 @@
 import type { OtherClient } from '../../client/core/client.ts'
+import { CLIENT_PLACES } from '../../client/core/client-registration.ts'
+import { describeRefusal } from '../../client/open-settings.ts'
 import { fireInstalledFor } from '../../firing/fire-installed.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
@@ -11,9 +13,7 @@ import {
   removeShared,
   type UninstallOptions,
 } from '../../install/remove-shared.ts'
-import { configureNotes } from '../../notes/io/notes-config.ts'
-import { CLIENT_PLACES } from '../../settings/core/client-registration.ts'
-import { describeRefusal } from '../../settings/open-settings.ts'
+import { configureNotes } from '../../memory/io/notes-config.ts'
 import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '../../client/core/client.ts'
+import { RUNTIMES } from '../../client/core/registration.ts'
 import type { UninstallOptions } from '../../install/remove-shared.ts'
-import { RUNTIMES } from '../../settings/core/registration.ts'
 import { findClientOption } from '../client-option.ts'
 import { addCommand, type Program } from '../program.ts'
 import { fail } from '../terminal.ts'

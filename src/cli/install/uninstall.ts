@@ -1,4 +1,7 @@
 import { OTHER_CLIENTS, type OtherClient } from '../../client/core/client.ts'
+import { INSTALL_FOLDER } from '../../client/core/registration.ts'
+import { listPersonal } from '../../client/list-personal.ts'
+import { describeRefusal } from '../../client/open-settings.ts'
 import { clearLeftovers } from '../../files/clear-leftovers.ts'
 import { COMMAND_PAGES, type CommandPlan, SKILL_PAGES } from '../../install/core/command-pages.ts'
 import { findNewness } from '../../install/find-newness.ts'
@@ -15,9 +18,6 @@ import {
   removeShared,
   type UninstallOptions,
 } from '../../install/remove-shared.ts'
-import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
-import { listPersonal } from '../../settings/list-personal.ts'
-import { describeRefusal } from '../../settings/open-settings.ts'
 import { removeArtifactsIgnore } from '../../tracks/adopt-tracks.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'

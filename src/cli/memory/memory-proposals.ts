@@ -1,6 +1,6 @@
 import { cleanText } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
-import { listWaitingMemories, removeWaitingMemory } from '../../notes/io/pending-memories.ts'
+import { listWaitingMemories, removeWaitingMemory } from '../../memory/io/pending-memories.ts'
 import { fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
 import { type MemoryOptions, readIdStarts } from './memory.ts'
 

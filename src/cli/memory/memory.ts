@@ -3,10 +3,7 @@ import { isKeyless } from '../../author/io/check-person-key.ts'
 import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText, countNouns } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
-import { readMemories } from '../../memory/read-memories.ts'
-import { rebuildIndex } from '../../memory/refresh-index.ts'
-import { syncMemories } from '../../memory/sync-memories.ts'
-import { holdsText } from '../../notes/core/draft.ts'
+import { holdsText } from '../../memory/core/draft.ts'
 import {
   cleanTags,
   isNamespace,
@@ -14,7 +11,10 @@ import {
   NAMESPACES,
   type Namespace,
   summarizeMemory,
-} from '../../notes/core/memory.ts'
+} from '../../memory/core/memory.ts'
+import { readMemories } from '../../memory/read-memories.ts'
+import { rebuildIndex } from '../../memory/refresh-index.ts'
+import { syncMemories } from '../../memory/sync-memories.ts'
 import { noteRemembered } from '../documents/decision-store.ts'
 import { paint } from '../paint.ts'
 import { openProgress } from '../progress.ts'

@@ -1,10 +1,10 @@
 import { isRecord, stringOf, type UnknownRecord, wholeNumber } from '../../base/core/record.ts'
 import type { OtherClient } from '../../client/core/client.ts'
+import { leadsElsewhere, registerBelow } from '../../client/core/client-registration.ts'
+import { findOwnHook } from '../../client/core/hook-entries.ts'
+import { listHookGroups } from '../../client/core/hook-groups.ts'
+import { isOurs } from '../../client/core/registration.ts'
 import { createFinding, type Finding } from '../../findings/core/finding.ts'
-import { leadsElsewhere, registerBelow } from '../../settings/core/client-registration.ts'
-import { findOwnHook } from '../../settings/core/hook-entries.ts'
-import { listHookGroups } from '../../settings/core/hook-groups.ts'
-import { isOurs } from '../../settings/core/registration.ts'
 import { MILLISECONDS_FROM } from './check-own-hooks.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { isRecord, stringOf } from '../../base/core/record.ts'
 import { CLIENT_EVENTS, findSimilarEvent, isToolEvent } from '../../client/core/client-events.ts'
+import { type HookEntry, type HookScope, PLUGIN_ROOT } from '../../client/core/hook-entries.ts'
 import { HOOK_EVENTS } from '../../client/core/input.ts'
 import { createFinding, type Finding } from '../../findings/core/finding.ts'
-import { type HookEntry, type HookScope, PLUGIN_ROOT } from '../../settings/core/hook-entries.ts'
 import { describePlace, MILLISECONDS_FROM } from './check-own-hooks.ts'
 
 const OUR_EVENTS: ReadonlySet<string> = new Set(Object.values(HOOK_EVENTS))

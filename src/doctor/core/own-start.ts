@@ -1,7 +1,7 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import type { HookEntry, HookScope } from '../../settings/core/hook-entries.ts'
-import type { PolicyNeeds } from '../../settings/core/policy-needs.ts'
-import { createRegistration, findStartWay, planRegistration, RUNTIMES } from '../../settings/core/registration.ts'
+import type { HookEntry, HookScope } from '../../client/core/hook-entries.ts'
+import type { PolicyNeeds } from '../../client/core/policy-needs.ts'
+import { createRegistration, findStartWay, planRegistration, RUNTIMES } from '../../client/core/registration.ts'
 
 /** A program and a single script, quoted or not, without any characters that mean more to a shell. */
 const LINE = /^(?:"([^"`\\]+)"|([^\s"'`;|&<>()#=]+)) +(?:"([^"`]+)"|'([^'$]+)'|([^\s"'`;|&<>()#*?]+))$/

@@ -1,8 +1,8 @@
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { findOwnHook, joinCommand } from '../../client/core/hook-entries.ts'
+import { listHookGroups } from '../../client/core/hook-groups.ts'
 import { HOOK_EVENTS } from '../../client/core/input.ts'
-import { findOwnHook, joinCommand } from '../../settings/core/hook-entries.ts'
-import { listHookGroups } from '../../settings/core/hook-groups.ts'
-import { INSTALL_FOLDER, type SettingsEdit } from '../../settings/core/registration.ts'
+import { INSTALL_FOLDER, type SettingsEdit } from '../../client/core/registration.ts'
 
 /**
  * Plans removals of our hooks that a new registration would leave standing. Such hooks are copied from a plugin's file,

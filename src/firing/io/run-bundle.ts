@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { RUNTIME_OPTIONS, type Runtime } from '../../client/core/registration.ts'
 import { createSearchEnvironment } from '../../files/io/search-path.ts'
-import { RUNTIME_OPTIONS, type Runtime } from '../../settings/core/registration.ts'
 import type { EndedRun } from '../core/judge-run.ts'
 
 /** Folder of the running bundle; the other bundles lie beside it. */

@@ -1,9 +1,9 @@
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
+import { INSTALL_FOLDER, mentionsHook, registersHook } from '../../client/core/registration.ts'
 import { USER_LAYER } from '../../config/core/layer-names.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
 import { readSettingsText, readText } from '../../files/io/read-text.ts'
-import { INSTALL_FOLDER, mentionsHook, registersHook } from '../../settings/core/registration.ts'
 
 const MAX_BUNDLE_BYTES = 16 << 20
 const GUARDING: ReadonlySet<HookName> = new Set(['pre-tool-use', 'post-tool-use'])

@@ -1,6 +1,6 @@
+import { HOOK_NAMES } from '../../client/core/registration.ts'
 import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { compareVersions } from '../../firing/core/versions.ts'
-import { HOOK_NAMES } from '../../settings/core/registration.ts'
 
 export const BUNDLE_NAMES = [...HOOK_NAMES, 'statusline', 'holdfast'] as const
 

@@ -1,4 +1,4 @@
-import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
+import { INSTALL_FOLDER } from '../../client/core/registration.ts'
 
 /** Folder of the commands a person types in a repository. `/holdfast:status` is `status.md` there. */
 export const COMMANDS_FOLDER = '.claude/commands/holdfast'

@@ -1,5 +1,5 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import { parseInsertions, type SettingsRecord } from '../../settings/core/insertions.ts'
+import { parseInsertions, type SettingsRecord } from '../../client/core/insertions.ts'
 
 /** Memory of a drop-in installation, in `installed.json` beside the bundles. */
 export interface InstallRecord {

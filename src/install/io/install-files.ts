@@ -1,11 +1,11 @@
 import { lstatSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { CONFIG_SCHEMA, INSTALL_FOLDER } from '../../client/core/registration.ts'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 import { writeIfUnchanged } from '../../files/io/change-file.ts'
 import { unsafePath } from '../../files/io/claim-name.ts'
 import { isFolder, listEntries, listNames } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
-import { CONFIG_SCHEMA, INSTALL_FOLDER } from '../../settings/core/registration.ts'
 
 /** Bound of one file in bytes: settings and commands that people write are far smaller. */
 const MAX_FILE_BYTES = 32 << 20

@@ -1,8 +1,8 @@
 import { parseJsonRecord } from '../../base/core/record.ts'
+import type { SettingsRecord } from '../../client/core/insertions.ts'
+import { INSTALL_FOLDER } from '../../client/core/registration.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { readText } from '../../files/io/read-text.ts'
-import type { SettingsRecord } from '../../settings/core/insertions.ts'
-import { INSTALL_FOLDER } from '../../settings/core/registration.ts'
 import {
   type InstallRecord,
   parseInstallRecord,

@@ -1,6 +1,6 @@
 import { type Attributes, escapeText, renderElement } from '../../base/core/element.ts'
 import { excerptLine } from '../../base/core/text.ts'
-import type { Memory } from '../../notes/core/memory.ts'
+import type { Memory } from './memory.ts'
 
 const BUDGET_TOKENS = 400
 /** This length holds a decision and its reason; `holdfast memory show` has the rest. */

@@ -1,6 +1,6 @@
 import { sealJson } from '../../author/core/seal.ts'
 import type { SipKey } from '../../author/core/siphash.ts'
-import { type Memory, serializeFields } from '../../notes/core/memory.ts'
+import { type Memory, serializeFields } from './memory.ts'
 import { type QueryTerm, rankMemories } from './rank.ts'
 import { branchTerm, countTerms, hashTerm, idTerm, trackTerm } from './terms.ts'
 

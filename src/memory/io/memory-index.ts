@@ -9,11 +9,11 @@ import { removeQuietly } from '../../files/io/claim-name.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
-import { type Memory, parseStoredMemory } from '../../notes/core/memory.ts'
-import { readStoreKey } from '../../notes/io/store-key.ts'
+import { type Memory, parseStoredMemory } from '../core/memory.ts'
 import { serializeSegment } from '../core/segment.ts'
 import { hashTerm, idTerm } from '../core/terms.ts'
 import { type IndexManifest, lookUpMemories, MANIFEST_SCOPE, readAllDocuments, readManifest } from './memory-lookup.ts'
+import { readStoreKey } from './store-key.ts'
 
 /** A segment of fewer memories is written again with every added memory; a larger segment stays as it is. */
 const MAX_OPEN = 1_000

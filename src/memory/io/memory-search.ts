@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { Memory } from '../../notes/core/memory.ts'
+import type { Memory } from '../core/memory.ts'
 import { listTerms } from '../core/terms.ts'
 
 export interface MemoryHit {

@@ -1,6 +1,6 @@
 import type { UnknownRecord } from '../../base/core/record.ts'
-import { type Memory, parseStoredMemory } from '../../notes/core/memory.ts'
 import { updateSessionState } from '../../state/io/session-writer.ts'
+import { type Memory, parseStoredMemory } from '../core/memory.ts'
 import { selectMemories } from '../core/render-memories.ts'
 
 /**

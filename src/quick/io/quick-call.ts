@@ -8,10 +8,10 @@ import { isPlain, readConfigSources } from '../../config/io/config-sources.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { hasLinkedPlace } from '../../files/io/own-places.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
-import { classifyPlain, findPlainPlaces } from '../../plain/core/plain-command.ts'
-import type { PlainTarget } from '../../plain/core/shell-words.ts'
 import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
 import { isUnguarded, type PolicyConfig } from '../../policy/core/policy.ts'
+import { classifyPlain, findPlainPlaces } from '../../syntax/core/plain-command.ts'
+import type { PlainTarget } from '../../syntax/core/shell-words.ts'
 
 /** Tools of the client that write no file, run nothing and spawn nobody. Only a list of allowed tools forbids them. */
 const HARMLESS = new Set([
@@ -46,7 +46,7 @@ const HOPELESS = /^[^<]*?(?:^|[\n;|&(]|\b(?:then|do|else)\b)[ \t]*(?:sed -i|(?:r
 /** A command that a first look cannot tell is looked at again, by code that other calls do not load. */
 async function lookAgain(command: string, payload: UnknownRecord): Promise<boolean | RunToNote> {
   if (HOPELESS.test(command)) return false
-  const { lookCloser } = await import('../../plain/core/closer-look.ts')
+  const { lookCloser } = await import('../../syntax/core/closer-look.ts')
   const look = lookCloser(command)
   if (look === null || ((look.runs || look.places.length > 0) && isOurs(command))) return false
   const run = !look.runs || judgeKind('run', payload)

@@ -1,6 +1,6 @@
 import { escapeText } from '../../base/core/element.ts'
 import { countNouns, excerptLine } from '../../base/core/text.ts'
-import { type Memory, summarizeMemory } from '../../notes/core/memory.ts'
+import { type Memory, summarizeMemory } from '../../memory/core/memory.ts'
 import { describeFill } from '../../resumption/core/checkpoint-words.ts'
 import type { Fact } from '../../resumption/core/facts.ts'
 import type { AuditedCompaction } from './audited-compaction.ts'

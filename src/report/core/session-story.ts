@@ -1,6 +1,6 @@
 import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
-import type { Memory } from '../../notes/core/memory.ts'
+import type { Memory } from '../../memory/core/memory.ts'
 import type { JournalLine } from '../../state/core/event.ts'
 import type { AuditedCompaction } from './audited-compaction.ts'
 import { listStoryEvents, type StoryContext, type StoryEvent } from './story-event.ts'

@@ -1,5 +1,5 @@
 import { excerptLine } from '../../base/core/text.ts'
-import { createMemoryId, findSubject, type Memory } from '../../notes/core/memory.ts'
+import { createMemoryId, findSubject, type Memory } from '../../memory/core/memory.ts'
 import { trimFindings } from '../../work/core/findings.ts'
 import { LIMITS } from '../../work/core/work-limits.ts'
 import type { Finding, WorkState } from '../../work/core/work-state.ts'

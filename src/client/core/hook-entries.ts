@@ -1,5 +1,5 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
+import { HOOK_EVENTS, type HookName } from './input.ts'
 
 /** A place from which the client reads hooks. The settings of a plugin are its hooks file. */
 export interface HookScope {

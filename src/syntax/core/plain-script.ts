@@ -1,4 +1,4 @@
-import { take } from '../../syntax/core/literal-words.ts'
+import { take } from './literal-words.ts'
 import { BLANKS, fail, type PlainStep, type PlainTarget, type Reader, readWord } from './shell-words.ts'
 
 /** Commands of a text, and whether quoted text in the command would be code to a shell. */

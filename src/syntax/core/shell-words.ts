@@ -1,4 +1,4 @@
-import { type Document, take } from '../../syntax/core/literal-words.ts'
+import { type Document, take } from './literal-words.ts'
 
 /** Stands in a word for text that only the shell knows. Such text stays in one word. */
 export const UNSURE = '\u0001'

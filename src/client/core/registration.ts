@@ -1,8 +1,8 @@
 import hooksFile from '../../../hooks.json' with { type: 'json' }
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
-import { ACTING_MATCHER } from '../../client/core/acting-tools.ts'
-import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
+import { ACTING_MATCHER } from './acting-tools.ts'
 import { listHookGroups } from './hook-groups.ts'
+import { HOOK_EVENTS, type HookName } from './input.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 
 /** Folder of the drop-in copy in a repository, relative to its root. */

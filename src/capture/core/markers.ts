@@ -1,5 +1,5 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
-import { isNamespace, type Namespace } from '../../notes/core/memory.ts'
+import { isNamespace, type Namespace } from '../../memory/core/memory.ts'
 import { findIndentedCode, findMarkedLines, isMarkedLine, settlesSomething } from './marked-lines.ts'
 import { mayMark } from './may-mark.ts'
 

@@ -1,8 +1,8 @@
+import { INSTALL_FOLDER } from '../client/core/registration.ts'
 import type { Config } from '../config/core/config.ts'
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { listEntries } from '../files/io/list-folder.ts'
 import { askGit } from '../git/io/git-command.ts'
-import { INSTALL_FOLDER } from '../settings/core/registration.ts'
 import { planSandboxPaths, type SandboxPlan } from './core/sandbox-plan.ts'
 
 const GIT_MS = 5_000

@@ -1,9 +1,9 @@
 import type { ArchitectureRule } from '../../config/core/config.ts'
 import { compileGlobs, type GlobPlace, type MakeTest } from '../../files/core/globs.ts'
 import { describePath, normalizePath } from '../../files/core/path-text.ts'
-import type { Finding } from '../../policy/core/verdict.ts'
 import { scanPython } from './scan-python.ts'
 import { type FoundImport, type ScannedSource, scanScript } from './script-imports.ts'
+import type { Finding } from './verdict.ts'
 
 export interface ResultingFile {
   /** Real and normalised. */

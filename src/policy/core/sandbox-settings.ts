@@ -1,6 +1,6 @@
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
+import type { SettingsEdit } from '../../client/core/registration.ts'
 import { isInside } from '../../files/core/path-text.ts'
-import type { SettingsEdit } from '../../settings/core/registration.ts'
 import type { SandboxPlan } from './sandbox-plan.ts'
 
 type ListName = 'allowWrite' | 'denyWrite'

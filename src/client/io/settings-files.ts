@@ -1,10 +1,10 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
-import { findManagedFolder, findStateFile } from '../../client/io/client-settings.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { findClientFolder, findHome } from '../../files/io/own-places.ts'
 import { isMissing, readSettingsText, readText } from '../../files/io/read-text.ts'
 import type { SettingsReading } from '../core/check-settings.ts'
+import { findManagedFolder, findStateFile } from './client-settings.ts'
 
 /** A project in the home folder names one file twice; the list has each file once. */
 export function readSettingsFiles(projectDir: string): SettingsReading[] {

@@ -1,5 +1,5 @@
-import type { OtherClient } from '../../client/core/client.ts'
-import type { HookName } from '../../client/core/input.ts'
+import type { OtherClient } from './client.ts'
+import type { HookName } from './input.ts'
 import { quote } from './plan-statusline.ts'
 import type { Registration } from './registration.ts'
 

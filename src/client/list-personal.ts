@@ -1,7 +1,7 @@
-import type { OtherClient } from '../client/core/client.ts'
 import { findHome } from '../files/io/own-places.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { readScopes } from './core/check-settings.ts'
+import type { OtherClient } from './core/client.ts'
 import { CLIENT_PLACES } from './core/client-registration.ts'
 import { listEnabledPlugins } from './core/plugins.ts'
 import { planUnregistration } from './core/registration.ts'
