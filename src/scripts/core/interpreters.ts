@@ -2,12 +2,12 @@ import { isKnown } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
 import { noteScriptFile } from '../../effects/core/run-file.ts'
 import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { runPackageWord } from '../../launchers/core/wrapper.ts'
 import { hasFlag, type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Language } from './language.ts'
 import { LANGUAGES } from './languages.ts'
 import { coverage, runModule } from './python-modules.ts'
 import { scanCode } from './scan-code.ts'
+import { runPackageWord } from './wrapper.ts'
 
 interface Interpreter extends OptionRules {
   readonly language: Language

@@ -26,11 +26,11 @@ export const FAMILIES: readonly Family[] = [
       'cpulimit choom ' +
       'command builtin exec busybox toybox chronic unbuffer caffeinate coproc time strace ltrace npx ' +
       'bunx pnpx uvx npm pnpm yarn uv pipx poetry pipenv bundle',
-    async () => (await import('../../launchers/core/wrappers.ts')).WRAPPERS,
+    async () => (await import('../../scripts/core/wrappers.ts')).WRAPPERS,
   ],
   [
     'sh bash dash zsh ksh ash mksh rbash fish csh tcsh flock su runuser sg script watch',
-    async () => (await import('../../launchers/core/shell-programs.ts')).SHELL_PROGRAMS,
+    async () => (await import('../../scripts/core/shell-programs.ts')).SHELL_PROGRAMS,
   ],
   [
     'find gfind fd fdfind rg xargs gxargs parallel',
@@ -74,7 +74,7 @@ export const FAMILIES: readonly Family[] = [
       'julia elixir iex groovy scala swift ghc osascript gnuplot systemd-run launchctl socat nc ncat ' +
       'netcat cmd man hash compgen complete fc history chroot enable less more gdb lldb ssh make ' +
       'gmake',
-    async () => (await import('../../launchers/core/launchers.ts')).LAUNCHERS,
+    async () => (await import('../../scripts/core/launchers.ts')).LAUNCHERS,
   ],
   [
     'terraform tofu aws gsutil kubectl helm gh docker podman psql mysql mariadb dropdb dropuser ' +
@@ -91,7 +91,7 @@ export const FAMILIES: readonly Family[] = [
       'firejail entr ts dotenv dotenvx cross-env env-cmd direnv pyenv rbenv nodenv asdf goenv conda ' +
       'mamba micromamba mise rtx nvm fnm volta aws-vault op doppler infisical lerna hatch pdm rye pixi ' +
       'nix-shell nix nodemon watchexec concurrently hyperfine npm-run-all run-s run-p',
-    async () => (await import('../../launchers/core/environment-runners.ts')).ENVIRONMENT_RUNNERS,
+    async () => (await import('../../scripts/core/environment-runners.ts')).ENVIRONMENT_RUNNERS,
   ],
 ]
 
