@@ -12,7 +12,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const SHARED = ['bundle', 'core', 'rules']
+const SHARED = ['bundle', 'commands', 'core', 'rules']
 /** Few enough to save the starts, enough of them that the cores end together. */
 const FILES_OF_A_PROCESS = 16
 

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { GONE, openStory, time } from './left-story.ts'
-import { runCommand } from './run-command.ts'
-import { runHook } from './run-hook.ts'
-import { appendRows, fillIn } from './sandbox.ts'
-import { COMPACTION_ROWS, readState } from './story.ts'
-import { A, B, transcriptOf } from './track.ts'
+import { GONE, openStory, time } from '../bundle/left-story.ts'
+import { runCommand } from '../bundle/run-command.ts'
+import { runHook } from '../bundle/run-hook.ts'
+import { appendRows, fillIn } from '../bundle/sandbox.ts'
+import { COMPACTION_ROWS, readState } from '../bundle/story.ts'
+import { A, B, transcriptOf } from '../bundle/track.ts'
 
 const C = B.replace(/b$/, 'c')
 const AS_PERSON = ['-c', 'user.name=P', '-c', 'user.email=p@localhost', '-c', 'commit.gpgsign=false']

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { generateTranscript } from '../../bench/gen-transcript.mjs'
+import { FIXTURES, REPOSITORY } from '../bundle/sandbox.ts'
 import { TIMES } from '../core/property-runs.ts'
 import { shareCode } from '../share-code.ts'
-import { FIXTURES, REPOSITORY } from './sandbox.ts'
 
 const BUNDLE = join(REPOSITORY, 'dist/holdfast.mjs')
 const [TOOLS, BASE, AUTO] = [

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { createPlace, type Place } from './place.ts'
-import { REPOSITORY } from './sandbox.ts'
+import { createPlace, type Place } from '../bundle/place.ts'
+import { REPOSITORY } from '../bundle/sandbox.ts'
 
 let at: Place
 let place: string

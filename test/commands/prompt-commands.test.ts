@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
+import { mark } from '../bundle/prompt-project.ts'
+import { readTree } from '../bundle/read-tree.ts'
+import { runCommand } from '../bundle/run-command.ts'
+import { createSandbox, type Sandbox } from '../bundle/sandbox.ts'
 import { putFile } from '../put-file.ts'
-import { mark } from './prompt-project.ts'
-import { readTree } from './read-tree.ts'
-import { runCommand } from './run-command.ts'
-import { createSandbox, type Sandbox } from './sandbox.ts'
 
 function open(test: TestContext, files: Readonly<Record<string, string>> = {}): Sandbox {
   const sandbox = createSandbox(test)

@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { readAnswer } from '../../src/client/core/answer.ts'
+import { runCommand } from '../bundle/run-command.ts'
+import { runHook } from '../bundle/run-hook.ts'
+import { createSandbox } from '../bundle/sandbox.ts'
 import { putFile } from '../put-file.ts'
-import { runCommand } from './run-command.ts'
-import { runHook } from './run-hook.ts'
-import { createSandbox } from './sandbox.ts'
 
 const SETTINGS = '.claude/settings.json'
 const policy = (...roots: string[]) => `[guardrails]\nwrite_roots = ${JSON.stringify(roots)}\n`

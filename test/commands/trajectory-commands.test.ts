@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createTranscriptWriter } from '../../src/firing/core/story.ts'
+import { sealState } from '../bundle/seal-state.ts'
 import { shareCode } from '../share-code.ts'
-import { sealState } from './seal-state.ts'
 
 const BUNDLE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'holdfast.mjs')
 

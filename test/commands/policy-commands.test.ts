@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { createRegistration } from '../../src/client/core/registration.ts'
+import { runCommand } from '../bundle/run-command.ts'
+import { createSandbox } from '../bundle/sandbox.ts'
 import { putFile } from '../put-file.ts'
-import { runCommand } from './run-command.ts'
-import { createSandbox } from './sandbox.ts'
 
 /** A repository with files, and the shipped command in it. */
 function open(test: TestContext, files: Readonly<Record<string, string>> = {}) {
