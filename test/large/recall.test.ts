@@ -41,8 +41,7 @@ function recall(words: readonly string[]) {
 
 const SEARCHES = [
   ['a word that is nowhere', ['zanzibar'], 1],
-  ['a word that is everywhere', ['const'], 0],
-  ['one of each', ['number', 'zanzibar'], 0],
+  ['a word that is everywhere beside one that is nowhere', ['const', 'zanzibar'], 0],
 ] as const
 
 for (const [what, words, expected] of SEARCHES) {
