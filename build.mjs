@@ -98,6 +98,7 @@ const STANDALONE = new Set([
     'memory/io/quick-memories',
     'memory/io/related-memories',
     'syntax/core/closer-look',
+    'quick/io/shorten-result',
     'quick/note-run',
   ],
 ])

@@ -22,8 +22,10 @@ const RUN = {
   tool_input: { command: 'npm test' },
   tool_response: { stdout: 'all 4 pass', stderr: '' },
 }
+/** The quick look does not read so long a string, and the files of the session need it. */
+const LONG_RUN = { ...RUN, tool_response: { stdout: `${'x'.repeat(1_000_000)}\nall 9 pass`, stderr: '' } }
 const LOOK = { tool_name: 'Read', tool_input: { file_path: '$PROJECT/src/a.ts' }, tool_response: {} }
-const CALLS = [EDIT, RUN, LOOK, { ...EDIT, agent_id: 'a1' }, { ...LOOK, agent_id: 'a1' }]
+const CALLS = [EDIT, RUN, LONG_RUN, LOOK, { ...EDIT, agent_id: 'a1' }, { ...LOOK, agent_id: 'a1' }]
 
 function open(test: TestContext, config = '') {
   const sandbox = createSandbox(test, STORY)
@@ -39,7 +41,7 @@ function open(test: TestContext, config = '') {
 
 function fire(sandbox: Sandbox, call: object, minute: number, env = {}) {
   const payload = { hook_event_name: 'PostToolUse', session_id: SESSION, transcript_path: TRANSCRIPT, cwd: '$PROJECT' }
-  const at = `2026-11-21T10:0${minute}:00.000Z`
+  const at = `2026-11-21T12:0${minute}:00.000Z`
   return runHook(sandbox, 'post-tool-use', {
     stdin: JSON.stringify({ ...payload, ...call }),
     env: { HOLDFAST_NOW: at, ...env },
@@ -77,6 +79,7 @@ for (const config of [
     if (config !== '') return
     assert.equal(quick[0]?.match(/^- /gm)?.length, CALLS.length)
     assert.equal(quick[0]?.match(/ \(subagent\)$/gm)?.length, 2)
+    assert.match(quick[2] ?? '', /all 9 pass/)
   })
 }
 

@@ -119,6 +119,20 @@ describe('the quick look is silent only where the full look is', () => {
     assert.deepEqual([await told({ stdout: 'ok' }), await told(kept), await told({ stdout })], [false, false, true])
   })
 
+  it('a result of a megabyte counts as ever: a picture little, a text by its length', async (test) => {
+    const sandbox = createSandbox(test)
+    const answer = createAnswer({ tokens: 400_000, model: 'claude-opus-4-8', output: 0, sidechain: false })
+    appendRows(sandbox, TRANSCRIPT, `${JSON.stringify(answer)}\n`)
+    const told = async (response: object) => {
+      const payload = { ...JSON.parse(PAYLOADS['post-tool-use']), tool_name: 'Read', tool_response: response }
+      return (await runHook(sandbox, 'post-tool-use', { stdin: JSON.stringify(payload) })).stdout.includes('LOW')
+    }
+    const long = 'x'.repeat(1_000_000)
+    const picture = { type: 'image', file: { base64: long, type: 'image/png' } }
+    const file = { type: 'text', file: { filePath: '/a', content: long } }
+    assert.deepEqual([await told({ stdout: 'ok' }), await told(picture), await told(file)], [false, false, true])
+  })
+
   it('its bound is never below what the full look counts', () => {
     fc.assert(
       fc.property(fc.array(sessionRow(), { maxLength: 8 }), (rows) => {

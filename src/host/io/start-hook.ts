@@ -11,20 +11,32 @@ export type HookStdin = { readonly payload: unknown; readonly textLength: number
 /** A prompt with a pasted book is a few megabytes; past this the client itself is not well. */
 const MAX_STDIN_BYTES = 256 << 20
 const STDIN_PATIENCE_MS = 3_000
+/** A look for the one string that makes an input so long costs less than the parse of that string. */
+const LONG_BYTES = 900_000
+
+type IsSilent = (payload: unknown, textLength: number, isShortened?: boolean) => boolean | Promise<boolean>
+type LoadShortener = () => Promise<{ readonly shorten: (bytes: Buffer) => unknown }>
 
 /**
  * Starts a hook: stdin in, exit 0 out. Most calls have nothing to say; a sure `isSilent` settles those at once. Only
  * other calls load the rest of the hook.
+ *
+ * @param loadShortener Reads what makes a short payload of a long input, for `isSilent` alone; null where it cannot.
  */
 export async function startHook(
-  isSilent: (payload: unknown, textLength: number) => boolean | Promise<boolean>,
+  isSilent: IsSilent,
   load: () => Promise<{ readonly respond: (stdin: HookStdin) => Promise<void> }>,
+  loadShortener?: LoadShortener,
 ): Promise<void> {
   process.exitCode = 0
   if (isSwitchedOff()) return
   let stdin: HookStdin | undefined
   try {
-    stdin = readStdin()
+    const input = readStdin()
+    const isLong = !('problem' in input) && input.length >= LONG_BYTES
+    if (isLong && loadShortener !== undefined && (await isSettledShort(isSilent, loadShortener, input)))
+      return endEarly()
+    stdin = parsePayload(input)
     if ('payload' in stdin && (await isSettled(isSilent, stdin))) return endEarly()
     const { respond } = await load()
     await respond(stdin)
@@ -45,11 +57,20 @@ function endEarly(): void {
 
 /** An error of the quick look leaves the call to the full look. */
 async function isSettled(
-  isSilent: Parameters<typeof startHook>[0],
+  isSilent: IsSilent,
   { payload, textLength }: Extract<HookStdin, { payload: unknown }>,
 ): Promise<boolean> {
   try {
     return await isSilent(payload, textLength)
+  } catch {
+    return false
+  }
+}
+
+async function isSettledShort(isSilent: IsSilent, load: LoadShortener, bytes: Buffer): Promise<boolean> {
+  try {
+    const payload = (await load()).shorten(bytes)
+    return payload !== null && (await isSilent(payload, bytes.length, true))
   } catch {
     return false
   }
@@ -71,7 +92,9 @@ export function isSwitchedOff(): boolean {
   }
 }
 
-export function readStdin(): HookStdin {
+type Unreadable = Extract<HookStdin, { problem: Problem }>
+
+export function readStdin(): Buffer | Unreadable {
   let buffer = Buffer.allocUnsafe(64 << 10)
   let length = 0
   let patience = STDIN_PATIENCE_MS
@@ -79,17 +102,17 @@ export function readStdin(): HookStdin {
     if (length === buffer.length) {
       if (length >= MAX_STDIN_BYTES) return unreadable(`over ${MAX_STDIN_BYTES} bytes`)
       // `Buffer.concat` would fill the rest with zeros.
-      const longer = Buffer.allocUnsafe(length * 4)
+      const longer = Buffer.allocUnsafe(Math.min(length * 32, MAX_STDIN_BYTES))
       buffer.copy(longer)
       buffer = longer
     }
     try {
       const count = readSync(0, buffer, length, buffer.length - length, null)
-      if (count === 0) return parsePayload(buffer.utf8Slice(0, length))
+      if (count === 0) return buffer.subarray(0, length)
       length += count
     } catch (error) {
       const code = errorCode(error)
-      if (code === 'EOF') return parsePayload(buffer.utf8Slice(0, length))
+      if (code === 'EOF') return buffer.subarray(0, length)
       if (code !== 'EAGAIN' || patience <= 0) return unreadable(code)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
       patience -= 5
@@ -97,7 +120,9 @@ export function readStdin(): HookStdin {
   }
 }
 
-function parsePayload(text: string): HookStdin {
+export function parsePayload(input: Buffer | Unreadable): HookStdin {
+  if ('problem' in input) return input
+  const text = input.utf8Slice(0, input.length)
   try {
     return { payload: JSON.parse(text), textLength: text.length }
   } catch {
@@ -106,6 +131,6 @@ function parsePayload(text: string): HookStdin {
   }
 }
 
-function unreadable(cause: string): HookStdin {
+function unreadable(cause: string): Unreadable {
   return { problem: { code: 'stdin-unreadable', cause } }
 }

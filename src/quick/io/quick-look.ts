@@ -44,9 +44,9 @@ export async function loadCleaner(): Promise<(prompt: string) => string> {
 
 /**
  * Whether a tool result certainly gets no word because the context is surely below the next tier. A work log may get a
- * line.
+ * line, for which a shortened result does not do.
  */
-export function isSilentResult(payload: unknown, textLength: number): boolean | Promise<boolean> {
+export function isSilentResult(payload: unknown, textLength: number, isShortened = false): boolean | Promise<boolean> {
   if (!isRecord(payload) || payload.hook_event_name !== 'PostToolUse' || typeof payload.tool_name !== 'string')
     return false
   const projectDir = findProjectDir(payload.cwd)
@@ -62,10 +62,11 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
   if (isSubagent && !isWrite && !isLogged) return true
   // A write to a file that may hold rules of the project raises the criticality, whoever made the write.
   if (isWrite && mayRaise(payload, state)) return false
-  if (isLogged) return isQuiet(payload, projectDir, state, newChars) && feedTrack(projectDir, payload, state, isWrite)
-  if (isSubagent || !isQuiet(payload, projectDir, state, newChars)) return isSubagent
-  if (!(isWrite || payload.tool_name === 'Bash') || !hasMemoryIndex(projectDir)) return true
-  return isWrite || mayWriteFile(payload.tool_input) ? tellMemories(projectDir, payload, state) : true
+  const isCalm = isQuiet(payload, projectDir, state, newChars)
+  if (isLogged) return isCalm && !isShortened && feedTrack(projectDir, payload, state, isWrite)
+  if (isSubagent || !isCalm) return isSubagent
+  const mayWrite = isWrite || (payload.tool_name === 'Bash' && mayWriteFile(payload.tool_input))
+  return !mayWrite || !hasMemoryIndex(projectDir) || tellMemories(projectDir, payload, state)
 }
 
 /** Characters that a call adds to the context. Its input counts too: the transcript may lack it. */

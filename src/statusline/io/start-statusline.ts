@@ -2,7 +2,7 @@ import { attempt } from '../../base/core/attempt.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { complain, writeOut } from '../../files/io/write-out.ts'
 import { runReplacement } from '../../host/io/run-replacement.ts'
-import { isSwitchedOff, readStdin } from '../../host/io/start-hook.ts'
+import { isSwitchedOff, parsePayload, readStdin } from '../../host/io/start-hook.ts'
 
 interface Line {
   readonly relayStatusline: (payload: unknown) => Promise<string>
@@ -15,7 +15,7 @@ interface Line {
  * @param load Reads what words the line. V8's code of a part is kept, that of the bundle itself never.
  */
 export async function startStatusline(load: () => Promise<Line>): Promise<void> {
-  const stdin = readStdin()
+  const stdin = parsePayload(readStdin())
   const payload = 'payload' in stdin ? stdin.payload : null
   const own = isSwitchedOff() ? '' : await describeOrNothing(load, payload)
   // The build that took this one's place has shown everything.
