@@ -78,7 +78,10 @@ const FIRST = /^(?:answers\/|cli\/commands$|statusline\/relay-statusline$)/
  */
 const HUBS = new Map([
   ['answers/user-prompt-submit', /^(?:start\/|state\/core\/clean-prompt$)/],
-  ['shell/core/find-shell-writes', /^(?:shell|syntax|effects|programs)\/|^scripts\/core\/(?:wrappers|shell-programs|launchers|environment-runners)$/],
+  [
+    'shell/core/find-shell-writes',
+    /^(?:shell|syntax|effects|programs)\/|^scripts\/core\/(?:wrappers|shell-programs|launchers|environment-runners)$/,
+  ],
   ['guards/record-judgement', /^guards\/record-judgement$/],
   ['aftermath/prepare-aftermath', /^aftermath\/prepare-aftermath$/],
   ['aftermath/check-aftermath', /^aftermath\/check-aftermath$/],

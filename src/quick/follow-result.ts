@@ -1,7 +1,7 @@
 import type { ToolResultInput } from '../client/core/input.ts'
-import { estimateResponse } from '../fill/core/tool-response.ts'
 import { openWork } from '../guards/open-work.ts'
 import type { Hook } from '../host/io/respond.ts'
+import { estimateResponse } from '../measure/core/tool-response.ts'
 import { isAboutToCompact } from '../measure/measure-context.ts'
 import { followTier, hasNews, renderMonitor } from '../measure/tell-tier.ts'
 import type { SessionState } from '../state/core/session-state.ts'

@@ -1,13 +1,14 @@
 import { attempt } from '../base/core/attempt.ts'
 import { DEFAULT_CONFIG } from '../config/core/config.ts'
 import type { ConfiguredCall } from '../config/core/configured-call.ts'
-import { selectThresholds, type Thresholds, type ThresholdTier } from '../fill/core/tier.ts'
+import { selectThresholds, type Thresholds } from '../measure/core/tier.ts'
 import { ORCHESTRATION_FILE } from '../measure/io/criticality-files.ts'
 import { readSourceKey } from '../measure/io/source-key.ts'
 import type { Measurement } from '../measure/measure-context.ts'
 import { listOwnFragments } from '../policy/core/governance.ts'
 import { keyReminders, listRouteWords } from '../start/core/words.ts'
 import type { QuietBounds } from '../state/core/quiet-bounds.ts'
+import type { ThresholdTier } from '../state/core/tier-names.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 
 /** By told tier: the tokens at which the next tier begins. Below them the fill is certainly below that tier. */

@@ -1,4 +1,4 @@
-import type { StatuslineRelay } from '../fill/core/relay.ts'
+import type { StatuslineRelay } from '../state/core/relay.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 
 /**

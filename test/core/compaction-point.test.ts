@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type CompactionSources, resolveCompactionPoint } from '../../src/fill/core/compaction-point.ts'
+import { type CompactionSources, resolveCompactionPoint } from '../../src/measure/core/compaction-point.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 const NO_SOURCES: CompactionSources = {

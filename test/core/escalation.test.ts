@@ -4,8 +4,8 @@ import picomatch from 'picomatch'
 import { createToolCall } from '../../src/calls/core/tool-call.ts'
 import { CRITICALITIES, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
 import { findCriticality, findFrontMatter, raiseCriticality } from '../../src/config/core/criticality.ts'
-import { findCompactionEscalation, listTierEscalations } from '../../src/fill/core/escalation.ts'
 import { gateSpawn } from '../../src/guards/core/spawn-gate.ts'
+import { findCompactionEscalation, listTierEscalations } from '../../src/measure/core/escalation.ts'
 import {
   listFragments,
   listOwnFragments,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { UnknownRecord } from '../../src/base/core/record.ts'
-import type { CompactionPoint } from '../../src/fill/core/confidence.ts'
 import { createBoundaryScan } from '../../src/measure/core/boundary-scan.ts'
+import type { CompactionPoint } from '../../src/measure/core/confidence.ts'
 import {
   addEvidence,
   type CompactionEvidence,

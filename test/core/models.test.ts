@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canonicalModelId, findModel } from '../../src/fill/core/models.ts'
+import { canonicalModelId, findModel } from '../../src/measure/core/models.ts'
 
 const NAMES: readonly (readonly [name: string, id: string])[] = [
   ['claude-sonnet-4-5', 'claude-sonnet-4-5'],

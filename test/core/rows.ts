@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createUsageScan, type Incoming, type TailReading } from '../../src/fill/core/usage.ts'
+import { createUsageScan, type Incoming, type TailReading } from '../../src/measure/core/usage.ts'
 import type { TranscriptLine } from '../../src/transcript/core/transcript-line.ts'
 
 type Fields = Readonly<Record<string, unknown>>

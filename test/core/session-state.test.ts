@@ -2,10 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { CRITICALITIES } from '../../src/config/core/config.ts'
-import { ESCALATION_RULES } from '../../src/fill/core/escalation.ts'
-import type { StatuslineRelay } from '../../src/fill/core/relay.ts'
-import { THRESHOLD_TIERS } from '../../src/fill/core/tier.ts'
 import type { QuietBounds, Reminder } from '../../src/state/core/quiet-bounds.ts'
+import type { StatuslineRelay } from '../../src/state/core/relay.ts'
 import {
   EMPTY_SESSION_STATE,
   isSessionStateWire,
@@ -15,6 +13,7 @@ import {
   serializeSessionState,
 } from '../../src/state/core/session-state.ts'
 import type { SubagentState } from '../../src/state/core/subagents.ts'
+import { ESCALATION_RULES, THRESHOLD_TIERS } from '../../src/state/core/tier-names.ts'
 import { hostileText, plain, SEED, safeName } from './arbitraries.ts'
 
 const orNull = <T>(item: fc.Arbitrary<T>) => fc.option(item, { nil: null })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { estimateResponse } from '../../src/fill/core/tool-response.ts'
+import { estimateResponse } from '../../src/measure/core/tool-response.ts'
 import { shorten } from '../../src/quick/io/shorten-result.ts'
 import { TIMES } from './property-runs.ts'
 

@@ -2,18 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
-import { resolveCompactionPoint } from '../../src/fill/core/compaction-point.ts'
-import { estimateFill } from '../../src/fill/core/fill.ts'
+import { resolveCompactionPoint } from '../../src/measure/core/compaction-point.ts'
+import { estimateFill } from '../../src/measure/core/fill.ts'
 import {
   classifyTier,
   rankTier,
   selectThresholds,
   settleTier,
-  THRESHOLD_TIERS,
   type Thresholds,
-  type ThresholdTier,
   TIER_TABLE,
-} from '../../src/fill/core/tier.ts'
+} from '../../src/measure/core/tier.ts'
+import { THRESHOLD_TIERS, type ThresholdTier } from '../../src/state/core/tier-names.ts'
 import { SEED } from './arbitraries.ts'
 
 /** The lower bounds of the design's table. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { findTokenBound } from '../../src/fill/core/token-bound.ts'
-import { createUsageScan } from '../../src/fill/core/usage.ts'
+import { findTokenBound } from '../../src/measure/core/token-bound.ts'
+import { createUsageScan } from '../../src/measure/core/usage.ts'
 
 const MODEL = 'claude-sonnet-4-6'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { measureContent } from '../../src/fill/core/content-size.ts'
-import { estimateResponse } from '../../src/fill/core/tool-response.ts'
+import { measureContent } from '../../src/measure/core/content-size.ts'
+import { estimateResponse } from '../../src/measure/core/tool-response.ts'
 import { SEED } from './arbitraries.ts'
 
 const text = (tokens: number) => 'x'.repeat(tokens * 4)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { TIER_TABLE } from '../../src/fill/core/tier.ts'
+import { TIER_TABLE } from '../../src/measure/core/tier.ts'
 import { calibrateLevels } from '../../src/report/core/calibrate-levels.ts'
 import { calibrate } from '../../src/report/core/calibration.ts'
 import { thinPositions } from '../../src/report/core/chart.ts'

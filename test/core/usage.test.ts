@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findTokenBound } from '../../src/fill/core/token-bound.ts'
-import { createUsageScan, type Incoming } from '../../src/fill/core/usage.ts'
+import { findTokenBound } from '../../src/measure/core/token-bound.ts'
+import { createUsageScan, type Incoming } from '../../src/measure/core/usage.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 import { answer, attachment, boundary, failure, readRecorded, result, say, scan, usageOf, user } from './rows.ts'
 

@@ -11,7 +11,7 @@ import {
   parsePromptSubmit,
   parseSessionStart,
 } from '../../src/client/core/input.ts'
-import { createUsageScan } from '../../src/fill/core/usage.ts'
+import { createUsageScan } from '../../src/measure/core/usage.ts'
 import { parseRow } from '../../src/transcript/core/row.ts'
 import { walkTranscript } from '../../src/transcript/io/transcript-tail.ts'
 import { createWorkStateCollector } from '../../src/work/core/collect.ts'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface SourceFile {
-  /** Relative to `src`, like `fill/core/tier.ts`. */
+  /** Relative to `src`, like `measure/core/tier.ts`. */
   readonly path: string
   readonly text: string
   /** The text without comments. */

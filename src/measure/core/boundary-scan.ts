@@ -1,6 +1,6 @@
 import type { UnknownRecord } from '../../base/core/record.ts'
-import { parseAnswerUsage } from '../../fill/core/answer-usage.ts'
 import { parseAutomaticBoundary } from '../../transcript/core/automatic-boundary.ts'
+import { parseAnswerUsage } from './answer-usage.ts'
 import type { CompactionEvidence } from './learned-point.ts'
 
 /** A compaction as its transcript tells it; the transcript does not hold the point computed then. */

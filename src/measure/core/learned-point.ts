@@ -1,8 +1,8 @@
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { countOf, isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { countNouns } from '../../base/core/text.ts'
-import type { CompactionPoint } from '../../fill/core/confidence.ts'
-import { findModel, nameModel } from '../../fill/core/models.ts'
+import type { CompactionPoint } from './confidence.ts'
+import { findModel, nameModel } from './models.ts'
 
 /**
  * An automatic compaction as a transcript records it. The point lies between the two numbers: the client let `below`

@@ -1,6 +1,6 @@
 import { countOf, isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { findSubagentTranscript } from '../../client/core/subagent-transcript.ts'
-import { findTokenBound } from '../../fill/core/token-bound.ts'
+import { findTokenBound } from '../../measure/core/token-bound.ts'
 import { readTail } from './read-tail.ts'
 
 /** Below so many tokens a subagent that was not measured yet is surely below LOW, whatever its model. */

@@ -1,7 +1,7 @@
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import { CONFIG_RULES } from '../../config/core/config-rules.ts'
 import { environmentName, OLDER_NAMES } from '../../config/core/env.ts'
-import { TIER_TABLE } from '../../fill/core/tier.ts'
+import { TIER_TABLE } from '../../measure/core/tier.ts'
 import { GUARD_KEYS } from './guard-keys.ts'
 import type { KeyText, TextsOf } from './key-text.ts'
 import { MEMORY_KEYS } from './memory-keys.ts'

@@ -1,5 +1,5 @@
 import { THRESHOLD_NAMES } from '../../config/core/config.ts'
-import type { Thresholds } from '../../fill/core/tier.ts'
+import type { Thresholds } from '../../measure/core/tier.ts'
 import { type Compaction, countUsed, type FilledSession, measureFill } from './trajectory.ts'
 
 export type WarningTier = keyof Thresholds

@@ -1,5 +1,5 @@
 import { CRITICALITIES, type Criticality, THRESHOLD_NAMES } from '../../config/core/config.ts'
-import type { Thresholds } from '../../fill/core/tier.ts'
+import type { Thresholds } from '../../measure/core/tier.ts'
 import { judgeThresholds, listStretches, type Stretch } from './accuracy.ts'
 import { mapBounds, settleBounds } from './recommend.ts'
 import type { FilledSession } from './trajectory.ts'

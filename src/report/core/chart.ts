@@ -1,5 +1,6 @@
 import { formatPercentage, formatTokens, formatTokensLeft } from '../../base/core/tokens.ts'
-import { classifyTier, THRESHOLD_TIERS, type Thresholds } from '../../fill/core/tier.ts'
+import { classifyTier, type Thresholds } from '../../measure/core/tier.ts'
+import { THRESHOLD_TIERS } from '../../state/core/tier-names.ts'
 import { countUsed, type FilledSession, findMainPoint, measureFill } from './trajectory.ts'
 
 /** A point of the curve in percents of the plot, with the lines shown under the pointer. */

@@ -1,6 +1,7 @@
-import { rankTier, THRESHOLD_TIERS } from '../../fill/core/tier.ts'
+import { rankTier } from '../../measure/core/tier.ts'
 import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import type { JournalLine } from '../../state/core/event.ts'
+import { THRESHOLD_TIERS } from '../../state/core/tier-names.ts'
 
 const DEMANDING = rankTier('critical')
 

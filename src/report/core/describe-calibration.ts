@@ -1,7 +1,7 @@
 import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { THRESHOLD_NAMES } from '../../config/core/config.ts'
-import type { Thresholds } from '../../fill/core/tier.ts'
+import type { Thresholds } from '../../measure/core/tier.ts'
 import type { Distribution } from './accuracy.ts'
 import type { LevelCalibration } from './calibrate-levels.ts'
 import type { Calibration, JudgedContext } from './calibration.ts'

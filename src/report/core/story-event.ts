@@ -1,7 +1,8 @@
 import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
-import { classifyTier, rankTier, type Thresholds, type ThresholdTier } from '../../fill/core/tier.ts'
+import { classifyTier, rankTier, type Thresholds } from '../../measure/core/tier.ts'
 import type { JournalLine } from '../../state/core/event.ts'
+import type { ThresholdTier } from '../../state/core/tier-names.ts'
 import { describeEvent } from './describe-event.ts'
 import { type Answer, type FilledSession, measureFill } from './trajectory.ts'
 

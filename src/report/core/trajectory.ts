@@ -1,4 +1,4 @@
-import type { CompactionPoint } from '../../fill/core/confidence.ts'
+import type { CompactionPoint } from '../../measure/core/confidence.ts'
 import type { CompactionTrail } from './compaction-trail.ts'
 
 /** An answer of the main thread: the tokens of its request and the tokens of its text. */

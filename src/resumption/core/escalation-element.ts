@@ -1,8 +1,8 @@
 import { renderElement } from '../../base/core/element.ts'
 import type { Criticality } from '../../config/core/config.ts'
 import { needsOperator } from '../../config/core/criticality.ts'
-import type { EscalationRule } from '../../fill/core/escalation.ts'
-import type { FillEstimate } from '../../fill/core/fill.ts'
+import type { FillEstimate } from '../../measure/core/fill.ts'
+import type { EscalationRule } from '../../state/core/tier-names.ts'
 
 /** The words, for a person, for the event at the point of an estimate. */
 const ENDS: Readonly<Record<FillEstimate['point']['kind'], string>> = {

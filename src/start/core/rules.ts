@@ -1,7 +1,7 @@
 import { formatPercentage } from '../../base/core/tokens.ts'
 import { type Config, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import { needsOperator } from '../../config/core/criticality.ts'
-import { selectThresholds } from '../../fill/core/tier.ts'
+import { selectThresholds } from '../../measure/core/tier.ts'
 import { isPolicyAdopted } from '../../policy/core/policy.ts'
 
 /**

@@ -2,8 +2,7 @@ import { parseJsonRecord, stringOf } from '../../base/core/record.ts'
 import { redactText } from '../../base/core/redact.ts'
 import { excerpt, excerptLine } from '../../base/core/text.ts'
 import type { Criticality } from '../../config/core/config.ts'
-import type { EscalationRule } from '../../fill/core/escalation.ts'
-import type { ThresholdTier } from '../../fill/core/tier.ts'
+import type { EscalationRule, ThresholdTier } from './tier-names.ts'
 
 /** Most bytes read of a journal, all its files together: more than the standard configuration keeps. */
 export const MAX_JOURNAL_READ_BYTES = 64 << 20

@@ -1,5 +1,5 @@
 import { isRecord, stringOf } from '../../base/core/record.ts'
-import { THRESHOLD_TIERS, type ThresholdTier } from '../../fill/core/tier.ts'
+import { THRESHOLD_TIERS, type ThresholdTier } from './tier-names.ts'
 
 /**
  * Facts by which a prompt stays silent about rules without another look at the rule files. Null: the project had no

@@ -1,11 +1,10 @@
 import { isRecord, stringOf, type UnknownRecord, wholeNumber } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { CRITICALITIES, type Criticality } from '../../config/core/config.ts'
-import { ESCALATION_RULES, type EscalationRule } from '../../fill/core/escalation.ts'
-import { parseRelay, type StatuslineRelay, serializeRelay } from '../../fill/core/relay.ts'
-import { THRESHOLD_TIERS, type ThresholdTier } from '../../fill/core/tier.ts'
 import { parseQuiet, parseReminder, type QuietBounds, type Reminder } from './quiet-bounds.ts'
+import { parseRelay, type StatuslineRelay, serializeRelay } from './relay.ts'
 import { parseSubagents, type SubagentState } from './subagents.ts'
+import { ESCALATION_RULES, type EscalationRule, THRESHOLD_TIERS, type ThresholdTier } from './tier-names.ts'
 
 /** Facts that holdfast keeps about a session between its hooks. */
 export interface SessionState extends ClientState {

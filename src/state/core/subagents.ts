@@ -1,6 +1,6 @@
 import { countOf, isRecord, stringOf } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
-import { THRESHOLD_TIERS, type ThresholdTier } from '../../fill/core/tier.ts'
+import { THRESHOLD_TIERS, type ThresholdTier } from './tier-names.ts'
 
 export interface SubagentState {
   readonly id: string

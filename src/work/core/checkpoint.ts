@@ -11,8 +11,8 @@ import {
   time,
   type ValueOf,
 } from '../../base/core/codec.ts'
-import type { FillEstimate } from '../../fill/core/fill.ts'
-import { THRESHOLD_TIERS } from '../../fill/core/tier.ts'
+import type { FillEstimate } from '../../measure/core/fill.ts'
+import { THRESHOLD_TIERS } from '../../state/core/tier-names.ts'
 import { dropNotes, type WorkState, workState } from './work-state.ts'
 
 export const TRIGGERS = ['auto', 'manual', 'threshold', 'request'] as const

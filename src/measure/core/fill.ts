@@ -1,5 +1,6 @@
+import type { ThresholdTier } from '../../state/core/tier-names.ts'
 import type { CompactionPoint } from './confidence.ts'
-import { classifyTier, type Thresholds, type ThresholdTier } from './tier.ts'
+import { classifyTier, type Thresholds } from './tier.ts'
 
 export interface FillEstimate {
   /** Ratio of used tokens to the compaction point; may exceed 1. */

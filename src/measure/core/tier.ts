@@ -1,9 +1,6 @@
 import type { Config, Criticality } from '../../config/core/config.ts'
+import { THRESHOLD_TIERS, type ThresholdTier } from '../../state/core/tier-names.ts'
 import { selectTypicalOperation } from './operations.ts'
-
-/** From quiet to loud; the index is the rank. */
-export const THRESHOLD_TIERS = ['nominal', 'low', 'warning', 'critical', 'emergency'] as const
-export type ThresholdTier = (typeof THRESHOLD_TIERS)[number]
 
 /** Lower bounds as ratios of the compaction point, each inclusive. */
 export interface Thresholds {
