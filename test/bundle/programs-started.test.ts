@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { putFile } from '../put-file.ts'
 import type { EventName } from './host-contract.ts'
@@ -113,6 +114,8 @@ describe('the programs that a hook starts', { skip: process.env.RUNTIME !== unde
     const build = async (id: string, write: () => void) => {
       const call = { tool_name: 'Bash', tool_use_id: id, tool_input: { command: 'npm test' } }
       await fire('pre-tool-use', { permission_mode: 'default', ...call })
+      // Times of files are those of the kernel's last tick, which may be some ten milliseconds old. A client starts later.
+      await setTimeout(30)
       write()
       return await fire('post-tool-use', { ...call, tool_response: { stdout: '', stderr: '' } })
     }
