@@ -9,6 +9,7 @@ import { expandWord } from '../../syntax/core/expand-word.ts'
 import type { BashCommand, BashNode } from '../../syntax/core/parse-bash.ts'
 import { EVALUATES, RUNS_IN_INDEX, runsInIndex } from '../../syntax/core/subscripts.ts'
 import { assign, withVariables } from './assign.ts'
+import { findEdit } from './find-edit.ts'
 import { noteRedirections, type Redirected, runRedirected } from './note-redirections.ts'
 
 const MAX_COMBINATIONS = 32
@@ -80,7 +81,9 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
     return ''
   }
   const own = readInput(redirected, command, { state, shell: engine.shell })
-  return runRedirected({ ...redirected, input: own }, state, (given) =>
+  const words = lists.length === 1 && alias === null ? (lists[0] ?? []) : []
+  const edit = redirected.output === null ? null : findEdit(words, redirected.output, state)
+  const output = runRedirected({ ...redirected, input: own }, state, (given) =>
     withVariables(assignments, state, engine, () => {
       const before = alias === null ? null : forkState(state)
       const output = runLists(lists, state, given, engine)
@@ -90,6 +93,8 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
       return null
     }),
   )
+  state.edit = edit
+  return output
 }
 
 /** Shells that are not interactive leave aliases alone unless they are told otherwise: either may happen. */
