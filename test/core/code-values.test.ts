@@ -87,6 +87,8 @@ const UNKNOWN_PYTHON = [
   'from pathlib import Path\nfor p in [q for r in x for q in r]:\n  p.write_text("x")',
   'from pathlib import Path\nfor p in [q for q in Path("src").rglob("*") if (q := x)]:\n  p.write_text("x")',
   'import os\nfor d, ds, fs in os.walk("src"):\n  fs.append(x)\n  for f in fs:\n    open(os.path.join(d, f), "w")',
+  'import os\nfor d, ds, fs in os.walk("src"):\n  ds.append(x)\n  for f in fs:\n    open(os.path.join(d, f), "w")',
+  'import os\nfor d, ds, fs in os.walk("src"):\n  ds[:] = [e for e in x]\n  for f in fs:\n    open(os.path.join(d, f), "w")',
   'import os\nfor f in os.listdir("src"):\n  f = x\n  open(f, "w")',
   'import os\nfor f in os.listdir(x):\n  open(os.path.join(x, f), "w")',
   'for p in ["a.py"] if x else y:\n  open(p, "w")',

@@ -188,6 +188,9 @@ const LOSING: readonly (readonly [command: string, ...losing: string[]])[] = [
     'sed -n 1p a > b && mv b a',
     'sort --check a > b && mv b a',
     'jq . a > b & mv b a',
+    'jq . a > b && > b && mv b a',
+    'jq . a > b && mv b a 2> b',
+    'jq . a > b && { mv b a; } > b',
   ].map((command) => [command, '/p/b entry', '/p/a entry', '/p/a/b entry'] as const),
   // A found name with another end: a folder under that name goes with all that it holds.
   ["find t -name '*.x' -exec mv {} {}.y \\;", '/p/t below'],

@@ -112,7 +112,11 @@ function runInside({ state, shell }: Call, words: readonly string[], { mounts, f
       /^\/dev\//.test(path) || (/^\s*sed/.test(part) && /['"]/.test(part.charAt(at - 1)))
         ? toHostPath(path, mounts)
         : toPlace(path, mounts)
-    shell.runText(known.map((part) => part.replace(/(?<=[\s>'"])\/[^\s'"<>]*/g, place)).join('\n'), inner, null)
+    shell.runText(
+      known.map((part) => part.replace(/(?<=[\s>'"])\/[^\s'"<>]*/g, place).replace(/(?<=\s)~/g, NOWHERE)).join('\n'),
+      inner,
+      null,
+    )
   } else if (FILE_TOOLS.test(name) && name !== 'cd') {
     const isPath = (word: string) => isAbsolutePath(word) && (name !== 'sed' || toHostPath(word, mounts) !== word)
     shell.runWords(

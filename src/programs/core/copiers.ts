@@ -53,7 +53,7 @@ function noteTransfer({ state, shell }: Call, means: Means, transfer: Transfer):
   const { by, action, takes } = means
   const { sources, target, isFolder, isFile, recursive } = transfer
   const own: WriteOptions = { action, ...(takes && { takes }) }
-  // What a folder under a found name holds is taken away with that name.
+  // A folder under a found name is taken away with all that it holds.
   const inFolder: WriteOptions = target.includes(DEEP) ? { action } : own
   const unsure = { ...oneOfMany(action), ...own }
   // A name that another program prints may be a folder or a file. Both lie in the folder above.
@@ -67,12 +67,12 @@ function noteTransfer({ state, shell }: Call, means: Means, transfer: Transfer):
   const onTarget = isFile ? own : { ...unsure, ...(takes && { takes: spare(sources) }) }
   if (!isFolder) shell.write(state, target, by, { ...onTarget, recursive, ...from, picks: undefined })
   if (isFile) return
-  const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
+  const folder = target.replace(/(?<!\/)\/+$/, '')
   for (const source of sources) {
     const base = baseName(nameThere(source, means))
     const from = copiedFrom(source, recursive, means)
     if (!isOneName(base)) shell.write(state, placesOf(folder, base), by, recursive ? { ...inFolder, ...from } : unsure)
-    else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { ...inFolder, recursive, ...from })
+    else shell.write(state, `${folder}/${base}`, by, { ...inFolder, recursive, ...from })
   }
 }
 

@@ -3,6 +3,7 @@ import { everythingBelow, NAME, SPLIT } from '../../effects/core/marks.ts'
 import { findValues, flatten, isUnread, type Resolver, readExpression, type Texts } from './code-bindings.ts'
 import { LITERAL } from './code-skeleton.ts'
 import { findClosing, type Scan, splitArguments } from './code-text.ts'
+import { findWalkRoot, IN_CALL, IN_LOOP, isWalked, listUses } from './listed-names.ts'
 
 const MAX_DEPTH = 8
 const MAX_TEXTS = 64
@@ -133,7 +134,7 @@ function findItems(expression: string, index: number | null, scan: Scan): Texts 
   if (scan.depth >= MAX_DEPTH) return null
   if (inside === null) {
     const isName = /^[A-Za-z_]\w*$/.test(text)
-    if (isName) return index === null && isWalked(text, scan) ? [NAME] : findListed(text, index, scan)
+    if (isName) return index === null && isWalked(text, scan.skeleton.code) ? [NAME] : findListed(text, index, scan)
     return index === null ? findGlobbed(text, scan) : index === 0 ? findWalked(text, scan) : null
   }
   const picked = findPicked(inside)
@@ -152,35 +153,13 @@ function findItems(expression: string, index: number | null, scan: Scan): Texts 
   return flatten(elements.map((element) => resolveTexts(partOf(element) ?? '', deepen(scan))))
 }
 
-/** The folders of `for folder, folders, files in os.walk(root)`. */
-function findWalked(text: string, scan: Scan): Texts {
-  const [, root = ''] = /^os\s*\.\s*walk\s*\(([^(),]*)(?:,[^()]*)?\)$/.exec(text) ?? []
-  return resolveTexts(root, scan)?.flatMap((folder) => [folder, everythingBelow(folder)]) ?? null
-}
-
-const IN_LOOP = /(?<![\w.])(?:in|of)\s+$/
-const IN_CALL = /(?<![\w.])(?:sorted|list|tuple|set|Object\s*\.\s*(?:keys|entries))\s*\(\s*$/
 const BY_METHOD = /^\s*\.\s*(?:(?:items|keys|entries)\s*\(\s*\)|(?:forEach|map)\s*\()/
 const STATEMENT = /(?:[;{}]|[^=\s][^\S\n]*\n|\b(?:const|let|var)\s)\s*$/
 
-/** The text before and behind each use of a name. */
-const listUses = (name: string, code: string) =>
-  [...code.matchAll(new RegExp(`(?<![\\w.$])${name}(?!\\w)`, 'g'))].map(({ index }) => ({
-    before: (index < 100 ? ';' : '') + code.slice(Math.max(0, index - 100), index),
-    after: code.slice(index + name.length, index + name.length + 100),
-    end: index + name.length,
-  }))
-
-/** Whether a name stands for the files of each folder that `os.walk` goes through, and is only read. */
-function isWalked(name: string, { skeleton: { code } }: Scan): boolean {
-  const made = /\bfor\s+\w{1,80}\s*,\s*\w{1,80}\s*,\s*$/
-  const uses = listUses(name, code)
-  const isMade = ({ before, after }: (typeof uses)[number]) =>
-    made.test(before) && /^\s+in\s+os\s*\.\s*walk\s*\(/.test(after)
-  const isRead = ({ before, after }: (typeof uses)[number]) =>
-    (IN_LOOP.test(before) && /^\s*:/.test(after)) || (IN_CALL.test(before) && /^\s*\)\s*:/.test(after))
-  return uses.some(isMade) && uses.every((use) => isMade(use) || isRead(use))
-}
+/** The folders that `os.walk` goes through. */
+const findWalked = (text: string, scan: Scan): Texts =>
+  resolveTexts(findWalkRoot(text, scan.skeleton.code) ?? '', scan)?.flatMap((root) => [root, everythingBelow(root)]) ??
+  null
 
 /** The texts of a list or table that has a name, is made once and only read. Any other use may change it. */
 function findListed(name: string, index: number | null, scan: Scan): Texts {

@@ -17,11 +17,11 @@ function runCode(session: Session, code: string, what: string): void {
 
 /** `powershell -Command ...`: what follows is code; a file is a program like any other. */
 function runPowerShellProgram(session: Session, words: readonly string[], what: string): void {
-  const at = words.findIndex((text) => /^-(?:c|co\w*|e|en\w*|ec|f|fi\w*)$/i.test(text))
+  const at = words.findIndex((text) => /^[-/](?:c|com\w*|e|en\w*|ec|f|fi\w*)$/i.test(text))
   const option = words[at]?.toLowerCase() ?? ''
   const code = words.slice(at + 1).join(' ')
-  if (/^-e/.test(option)) session.shell.doubt(what, 'its code is encoded')
-  else if (/^-c/.test(option)) runCode(session, code === '-' ? HOLE : code, what)
+  if (/^.e/.test(option)) session.shell.doubt(what, 'its code is encoded')
+  else if (/^.c/.test(option)) runCode(session, code === '-' ? HOLE : code, what)
 }
 
 const CMD_WRITERS = />|\b(?:del|erase|copy|xcopy|robocopy|move|ren|rename|mkdir|md|rmdir|rd|mklink|attrib|icacls)\b/i
@@ -183,7 +183,7 @@ const program: Program = ({ name, args, state, shell }) => {
   const inner = { ...forkState(state), variables: new Map(), ...(isElsewhere && { cwd: null }) }
   const session = { shell, state: inner, budget: { left: MAX_COMMANDS }, depth: 0 }
   // Windows PowerShell takes a first word for code, the newer one for a file.
-  const isBare = name === 'powershell' && /^(?!-|.*\.ps1$)/i.test(args[0] ?? '-')
+  const isBare = name === 'powershell' && /^(?![-/]|.*\.ps1$)/i.test(args[0] ?? '-')
   runPowerShellProgram(session, isBare ? ['-c', ...args] : args, [name, ...args].join(' '))
 }
 

@@ -76,6 +76,8 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
   const alias = expandAlias(command, state)
   const lists = expandWords(command, state, engine)
   const redirected = noteRedirections(command.redirects, state, input, engine)
+  // A file that is opened may be the one that an edit made.
+  if (redirected.mayFail) state.edit = null
   if (command.name === undefined) {
     for (const assignment of assignments) assign(assignment, state, engine)
     return ''

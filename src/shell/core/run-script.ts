@@ -34,8 +34,12 @@ export function runNode(node: BashNode, state: ShellState, input: Output, engine
       replaceState(state, settle(outcome))
       return outcome.output
     }
-    default:
-      return engine.parts.syntax.runCompound(node, state, input, engine)
+    default: {
+      if ('redirects' in node) state.edit = null
+      const output = engine.parts.syntax.runCompound(node, state, input, engine)
+      state.edit = null
+      return output
+    }
   }
 }
 
