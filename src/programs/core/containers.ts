@@ -98,7 +98,7 @@ function toPlace(path: string, mounts: readonly Mount[]): string {
   return host === path ? NOWHERE + path : host
 }
 
-/** Runs the tools for files among the words of a container, as far as its folders are folders of the host. */
+/** Runs the tools for files among the words of a container, on those of its folders that the host has. */
 function runInside({ state, shell }: Call, words: readonly string[], { mounts, folder }: Inside): void {
   const inner = { ...forkState(state), cwd: [isAbsolutePath(folder) ? toPlace(folder, mounts) : NOWHERE] }
   const [name = '', option, text = ''] = words

@@ -43,7 +43,7 @@ const changesWords = (code: string) =>
     return !isBound && !(isGiven && /^\s*[,)]/.test(behind))
   })
 
-/** The text of what a run brings: the folder it runs in, the names of entries, and the words behind the script. */
+/** The text of what a run brings: its folder, the names of entries, the words behind the script. */
 function findGiven(text: string, scan: Scan): string | null {
   const [, entry] = /^([A-Za-z_]\w*)\s*\.\s*name$/.exec(text) ?? []
   if (entry !== undefined && findValues(entry, resolverOf(scan))?.every((each) => each === everythingBelow('.')))
@@ -88,7 +88,7 @@ export function resolveText(expression: string, scan: Scan): string | null {
 const unwrap = (text: string) =>
   /^[[({]/.test(text) && findClosing(text, 0) === text.length - 1 ? text.slice(1, -1) : null
 
-/** The names that a folder holds: with options they may be paths below it, or have the name for a part. */
+/** A call that gives the names in a folder; with options these may be paths below it, or entries. */
 const LISTING = /^(?:fs\s*\.\s*readdirSync|os\s*\.\s*listdir)\s*\(([^()]*)\)$/
 
 /** The texts of a search, as marks. */
@@ -115,7 +115,7 @@ function findCondition(text: string): number {
   return at
 }
 
-/** What a list goes over that Python picks from another one: `[p for p in all if ...]`. Null where its items change. */
+/** The list from which Python picks another one: `[p for p in all if ...]`. Null where the items change. */
 function findPicked(inside: string): string | null {
   const [, item, name, over = ''] = /^\s*(\w{1,80})\s+for\s+(\w{1,80})\s+in\s+(.*)$/s.exec(inside) ?? []
   return item !== undefined && item === name && !/\sfor\s|:=/.test(over) ? over : null
