@@ -18,6 +18,17 @@ const PYTHON: readonly (readonly [code: string, ...paths: string[]])[] = [
   ['files = {"a.py": "1", "b.py": "2"}\nfor p, text in files.items():\n  open(p, "w").write(text)', 'a.py', 'b.py'],
   ['edits = [\n  ("x", "a.py"),\n]\nfor old, p in edits:\n  open(p, "w")', 'a.py'],
   ['from pathlib import Path\nfor f in sorted(Path("src").rglob("*.py")):\n  f.write_text("x")', 'src/**/*.py'],
+  [
+    'from pathlib import Path\nroot = Path("src")\nall = [p for p in root.rglob("*") if p.is_file()]\nfor p in all:\n  p.write_text("x")',
+    'src',
+  ],
+  ['from pathlib import Path\nfor p in (q for q in Path("src").rglob("*.py")):\n  p.write_text("x")', 'src/**/*.py'],
+  [
+    'import os\nfor d, ds, fs in os.walk("src"):\n  for f in sorted(fs):\n    open(os.path.join(d, f), "w")',
+    'src/[*]*',
+    'src/**/*',
+  ],
+  ['import os\nfor f in os.listdir("src"):\n  open(os.path.join("src", f), "w")', 'src/[*]*'],
   ['import glob\nfor f in glob.glob("src/*.py", recursive=True):\n  open(f, "w")', 'src/*.py'],
   ['from pathlib import Path\nfor f in Path("src").glob("**/*.py"):\n  f.write_text("x")', 'src/**/*.py'],
   ['from pathlib import Path\np = Path.cwd() / "src" / "a.py"\np.write_text("x")', 'src/a.py'],
@@ -32,6 +43,12 @@ const JAVASCRIPT: typeof PYTHON = [
   ["function rep(p, a) { fs.writeFileSync(p, a) }\nrep('a.ts', 'x')", 'a.ts'],
   ["const rep = (p, a) => fs.writeFileSync(p, a)\nrep('a.ts', 'x'); rep('b.ts', 'y')", 'a.ts', 'b.ts'],
   ["for (const [p, t] of Object.entries({'a.ts': 'x'})) fs.writeFileSync(p, t)", 'a.ts'],
+  ["for (const f of fs.readdirSync('src')) fs.writeFileSync('src/' + f, 'x')", 'src/[*]*'],
+  [
+    "for (const e of fs.readdirSync('src', { withFileTypes: true })) fs.writeFileSync(path.join('src', e.name), 'x')",
+    'src/[*]*',
+  ],
+  ["for (const f of fs.readdirSync('src', { recursive: true })) fs.writeFileSync(path.join('src', f), 'x')", 'src'],
   ["const q = 'a.ts', p = 'b.ts'; p2 = q; fs.writeFileSync(p, 'x')", 'b.ts'],
 ]
 
@@ -66,6 +83,15 @@ const UNKNOWN_PYTHON = [
   'for p in ["a.py"] + x:\n  open(p, "w")',
   'for p in {"a.py": 1, **x}:\n  open(p, "w")',
   'import sys\nopen(sys.argv[1], "w")',
+  'from pathlib import Path\nfor p in [q.parent for q in Path("src").rglob("*.py")]:\n  p.write_text("x")',
+  'from pathlib import Path\nfor p in [q for r in x for q in r]:\n  p.write_text("x")',
+  'from pathlib import Path\nfor p in [q for q in Path("src").rglob("*") if (q := x)]:\n  p.write_text("x")',
+  'import os\nfor d, ds, fs in os.walk("src"):\n  fs.append(x)\n  for f in fs:\n    open(os.path.join(d, f), "w")',
+  'import os\nfor d, ds, fs in os.walk("src"):\n  ds.append(x)\n  for f in fs:\n    open(os.path.join(d, f), "w")',
+  'import os\nfor d, ds, fs in os.walk("src"):\n  ds[:] = [e for e in x]\n  for f in fs:\n    open(os.path.join(d, f), "w")',
+  'import os\nfor f in os.listdir("src"):\n  f = x\n  open(f, "w")',
+  'import os\nfor f in os.listdir(x):\n  open(os.path.join(x, f), "w")',
+  'for p in ["a.py"] if x else y:\n  open(p, "w")',
 ]
 
 const UNKNOWN_JAVASCRIPT = [
@@ -78,6 +104,7 @@ const UNKNOWN_JAVASCRIPT = [
   "for (const p in ['a.ts']) fs.writeFileSync(p, 'x')",
   "const d = {a: 'a.ts'}; d.b = x; for (const [k, p] of Object.entries(d)) fs.writeFileSync(p, 'x')",
   "const d = {a: 'a.ts'}; Object.assign(d, x); for (const [k, p] of Object.entries(d)) fs.writeFileSync(p, 'x')",
+  "for (const e of fs.readdirSync('src', { withFileTypes: true })) fs.writeFileSync(path.join(e.path, e.name), 'x')",
   "const l = ['a.ts']; l.push(x); for (const p of l) fs.writeFileSync(p, 'x')",
 ]
 

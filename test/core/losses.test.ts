@@ -108,6 +108,8 @@ const FREE: readonly string[] = [
   ...[
     'trash f',
     'rmdir d',
+    'jj restore a',
+    'pwsh -Command "Get-ChildItem a | Select-Object Name"',
     'tar rf a.tar --remove-files d',
     'gzip f',
     'find . -type d -empty -delete',
@@ -167,6 +169,40 @@ const LOSING: readonly (readonly [command: string, ...losing: string[]])[] = [
   ['python3 -c \'import os; os.rename("a", "b")\'', '/p/b entry'],
   ['python3 -c \'from pathlib import Path; Path("a").rename("b")\'', '/p/b entry'],
   ['node -e \'require("fs").writeFileSync("a", "x")\'', '/p/a entry'],
+  // A file that gets what it held, changed, is edited, if the change succeeded right before.
+  ...[
+    "jq --arg v 1 '.x = $v' a > b && mv b a",
+    'sed s/x/y/ a > b && cp b a',
+    'sort -u a > b && mv -f b a',
+    "if sed 's/x/y/' a > b; then mv b a; fi",
+  ].map((command) => [command, '/p/b entry'] as const),
+  ...[
+    'jq . a > b; mv b a',
+    'jq . a > b || mv b a',
+    '! jq . a > b && mv b a',
+    'jq . a > b && true && mv b a',
+    'jq . c > b && mv b a',
+    'jq -n . a > b && mv b a',
+    'jq . --arg c a > b && mv b a',
+    'jq() { echo; }; jq . a > b && mv b a',
+    'sed -n 1p a > b && mv b a',
+    'sort --check a > b && mv b a',
+    'jq . a > b & mv b a',
+    'jq . a > b && > b && mv b a',
+    'jq . a > b && mv b a 2> b',
+    'jq . a > b && { mv b a; } > b',
+  ].map((command) => [command, '/p/b entry', '/p/a entry', '/p/a/b entry'] as const),
+  // A found name with another end: a folder under that name goes with all that it holds.
+  ["find t -name '*.x' -exec mv {} {}.y \\;", '/p/t below'],
+  // A container sees folders of the host.
+  ['docker run -it -v "$PWD/data:/host" alpine rm -rf /host/pg', '/p/data/pg below'],
+  ['docker run -v $PWD:/w -w /w a sh -c \'cd x && rm y; rm /etc/z "/tmp/z"\'', '/p/x/y entry'],
+  ['podman run --entrypoint rm -v $PWD:/w a /w/x', '/p/x entry'],
+  ['docker run -v "$PWD:/w:ro" a rm /w/x'],
+  ['docker run -v $PWD:/w a rm x'],
+  ["docker run -v $PWD:/w a sh -c 'rm $X'"],
+  ['powershell -Command "Remove-Item a"', '/p/a below'],
+  ['powershell "Remove-Item a"', '/p/a below'],
 ]
 
 describe('what a command takes away', () => {

@@ -74,7 +74,7 @@ export function locatePath(base: string, text: string): LocatedPath | string {
 }
 
 const DEVICES =
-  /^(?:\/dev\/(?:null|zero|full|tty|stdin|stdout|stderr|random|urandom|fd\/\d+|tcp\/.*|udp\/.*)|\/proc\/self\/fd\/\d+)$/
+  /^(?:\/dev\/(?:null(?:\/.*)?|zero|full|tty|stdin|stdout|stderr|random|urandom|fd\/\d+|tcp\/.*|udp\/.*)|\/proc\/self\/fd\/\d+)$/
 
 /** Devices that keep nothing, and the descriptors a process has open anyway. */
 export const isDevice = (path: string): boolean =>

@@ -15,6 +15,12 @@ export const UNKNOWN_VALUE: ShellValue = textValue(HOLE)
 export const itemOf = (items: readonly string[], index: number): ShellValue =>
   items.some(hasMarks) ? textValue(...items) : textValue(items[index] ?? '')
 
+/** A file that holds what another one held, changed: by both absolute paths. */
+export interface Edit {
+  readonly made: string
+  readonly from: string
+}
+
 /**
  * Memory of a shell from one command to the next. A walk changes the state in place; `forkState` copies it for a
  * subshell. Copies share their maps, which nobody changes: a walk forks
@@ -38,6 +44,8 @@ export interface ShellState {
   ended: boolean
   /** The shell may be a plain `sh`, which leaves braces and `$'...'` as they are. On other systems `sh` is bash. */
   isPlain: boolean
+  /** The edit that the command right before made, where that command succeeded. */
+  edit: Edit | null
 }
 
 export function forkState(state: ShellState): ShellState {
@@ -120,6 +128,7 @@ export function joinStates(a: ShellState, b: ShellState): ShellState {
     aliases: a.aliases === b.aliases ? a.aliases : new Map([...a.aliases, ...b.aliases]),
     ended: a.ended && b.ended,
     isPlain: a.isPlain || b.isPlain,
+    edit: a.edit === b.edit ? a.edit : null,
   }
 }
 

@@ -2,7 +2,7 @@ import { baseName, parentPath } from '../../effects/core/locate-path.ts'
 import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../effects/core/marks.ts'
 import { type Call, named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
+import { bringsEdit, planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
 import { writeWithParents } from './write-with-parents.ts'
 
 const LONG =
@@ -53,24 +53,26 @@ function noteTransfer({ state, shell }: Call, means: Means, transfer: Transfer):
   const { by, action, takes } = means
   const { sources, target, isFolder, isFile, recursive } = transfer
   const own: WriteOptions = { action, ...(takes && { takes }) }
+  // A folder under a found name is taken away with all that it holds.
+  const inFolder: WriteOptions = target.includes(DEEP) ? { action } : own
   const unsure = { ...oneOfMany(action), ...own }
   // A name that another program prints may be a folder or a file. Both lie in the folder above.
   if (baseName(target).includes(NAME)) {
     // A search gives the names of files that are there.
     if (target.includes(DEEP)) shell.write(state, target, by, unsure)
-    return shell.write(state, everythingBelow(parentPath(target)), by, unsure)
+    return shell.write(state, everythingBelow(parentPath(target)), by, { ...oneOfMany(action), ...inFolder })
   }
   // A folder that exists takes the sources in, under their own names.
   const from = copiedFrom(sources[0] ?? '', recursive, means)
   const onTarget = isFile ? own : { ...unsure, ...(takes && { takes: spare(sources) }) }
   if (!isFolder) shell.write(state, target, by, { ...onTarget, recursive, ...from, picks: undefined })
   if (isFile) return
-  const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
+  const folder = target.replace(/(?<!\/)\/+$/, '')
   for (const source of sources) {
     const base = baseName(nameThere(source, means))
     const from = copiedFrom(source, recursive, means)
-    if (!isOneName(base)) shell.write(state, placesOf(folder, base), by, recursive ? { ...own, ...from } : unsure)
-    else shell.write(state, `${folder === '/' ? '' : folder}/${base}`, by, { ...own, recursive, ...from })
+    if (!isOneName(base)) shell.write(state, placesOf(folder, base), by, recursive ? { ...inFolder, ...from } : unsure)
+    else shell.write(state, `${folder}/${base}`, by, { ...inFolder, recursive, ...from })
   }
 }
 
@@ -80,13 +82,15 @@ function noteCopies(call: Call, options: ParsedOptions, action: Means['action'],
       [call.name, ...call.args].join(' '),
       'words known only when the command runs may name another target',
     )
-  const transfer = planTransfer(options, recursive)
-  if (transfer === null) return
+  const planned = planTransfer(options, recursive)
+  if (planned === null) return
+  const isEdit = action !== 'link' && bringsEdit(planned, call.state)
+  const transfer = isEdit ? { ...planned, isFile: true } : planned
   const isLinking = call.name === 'cp' && hasFlag(options, 's', 'symbolic-link', 'l', 'link')
   const kept = hasFlag(options, ...(action === 'link' ? [] : ['n', 'no-clobber']), 'b', 'backup', 'S', 'suffix')
   const means: Means = {
     ...(isLinking || call.name === 'link' ? { by: 'ln', action: 'link' } : { by: call.name, action }),
-    ...(!kept && (action !== 'link' || hasFlag(options, 'f', 'force')) && { takes: true }),
+    ...(!kept && !isEdit && (action !== 'link' || hasFlag(options, 'f', 'force')) && { takes: true }),
     ...(call.name === 'cp' && (hasFlag(options, 'u') || call.args.includes('--update')) && { ifNewer: true }),
   }
   const { sources, target, isFile } = transfer

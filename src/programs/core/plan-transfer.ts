@@ -1,8 +1,9 @@
 import { sparePath } from '../../effects/core/found-paths.ts'
-import { baseName } from '../../effects/core/locate-path.ts'
+import { baseName, joinPath } from '../../effects/core/locate-path.ts'
 import { locateSource } from '../../effects/core/locate-words.ts'
 import { noteSpared } from '../../effects/core/marks.ts'
 import type { Call } from '../../effects/core/shell.ts'
+import type { ShellState } from '../../effects/core/state.ts'
 import { hasFlag, type ParsedOptions, valuesOf } from '../../syntax/core/options.ts'
 
 /** The files that a copier takes, and the place that gets them. */
@@ -28,6 +29,14 @@ export function planTransfer(options: ParsedOptions, recursive: boolean): Transf
   if (target === undefined || sources.length === 0) return null
   const isFile = hasFlag(options, 'T', 'no-target-directory')
   return { sources, target, isFolder: !isFile && (sources.length > 1 || isFolderPath(target)), isFile, recursive }
+}
+
+/** Whether a file gets what it held itself, as the command right before changed it: `jq . a > b && mv b a`. */
+export function bringsEdit({ sources, target }: Transfer, { cwd, edit }: ShellState): boolean {
+  const [source = '', ...others] = sources
+  const [place, ...places] = cwd ?? []
+  if (edit === null || place === undefined || others.length + places.length > 0) return false
+  return joinPath(place, source) === edit.made && joinPath(place, target) === edit.from
 }
 
 /** With one of these rsync removes files of the target, or chooses its files in another way. */

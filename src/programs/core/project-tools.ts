@@ -77,6 +77,7 @@ const FORMATTERS: Readonly<Record<string, Tool>> = {
   zig: { rules: [rewrite('fmt', { endings: '.zig .zon', except: ['check'] })] },
   dprint: { rules: [rewrite('fmt')] },
   taplo: { rules: ['fmt', 'format'].map((when) => rewrite(when, { endings: '.toml' })) },
+  jj: { values: 'rRftc', long: 'from=', rules: [rewrite('restore', { except: ['R', 'into', 'to', 't'] })] },
   buf: { values: 'o', rules: [rewrite('format', { endings: '.proto', only: ['w', 'write'] })] },
   codespell: { values: 'SLI', rules: [rewrite(undefined, { only: ['w', 'write-changes'] })] },
   jscodeshift: {

@@ -1,13 +1,11 @@
-import { isAbsolutePath } from '../../effects/core/locate-path.ts'
 import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { isReader } from './readers.ts'
+import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { bring, CONTAINERS } from './containers.ts'
 import { subcommandTool, type Tool } from './subcommand-tool.ts'
 
 // Tools that work on other machines, clouds and databases. Files they fetch are writes; things they destroy there
 // cannot be taken back.
 
-const bring = { targets: 'last', recursive: true, takes: 'entry', except: ['dry-run', 'dryrun'] } as const
 const TERRAFORM: Tool = {
   singleDash: true,
   long: 'out= var= var-file= target= chdir= state= check diff list recursive',
@@ -23,21 +21,6 @@ const TERRAFORM: Tool = {
     },
     { when: 'destroy', danger: 'terraform destroy' },
     { when: 'apply', danger: 'terraform apply' },
-  ],
-}
-
-const DOCKER: Tool = {
-  values: 'ofvVpeutnlwHc',
-  long: 'output= file= volume= mount= env= name= tag= network= workdir= user= platform= format= filter= tail= context= host=',
-  rules: [
-    { when: 'cp', ...bring },
-    { when: 'container cp', ...bring },
-    { when: 'save', outputs: ['o', 'output'] },
-    { when: 'export', outputs: ['o', 'output'] },
-    { when: 'push', danger: 'docker push' },
-    { when: 'system prune', danger: 'docker system prune' },
-    { when: 'volume rm', danger: 'docker volume rm' },
-    { when: 'volume prune', danger: 'docker volume prune' },
   ],
 }
 
@@ -97,53 +80,6 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
 }
 
-interface Mount {
-  readonly host: string
-  readonly inside: string
-  readonly isReadOnly: boolean
-}
-
-/** Folders of the host that a container sees. */
-function listMounts(values: ParsedOptions['values']): Mount[] {
-  const volumes = ['v', 'volume'].flatMap((name) => values.get(name) ?? []).map((text) => text.split(':'))
-  const mounts = (values.get('mount') ?? []).map((text) => {
-    const parts = new Map(text.split(',').map((part) => [part.replace(/=.*/, ''), part.replace(/^[^=]*=?/, '')]))
-    const isReadOnly = parts.has('readonly') || parts.has('ro')
-    return [parts.get('source') ?? parts.get('src'), parts.get('target') ?? parts.get('dst'), isReadOnly ? 'ro' : '']
-  })
-  return [...volumes, ...mounts].flatMap(([host = '', inside = '', mode = '']) =>
-    isAbsolutePath(host) ? [{ host, inside, isReadOnly: /\bro\b/.test(mode) }] : [],
-  )
-}
-
-/** Folders a container may write. Below the folder it starts from, a container is a build like any other. */
-function noteMounts({ args, state, shell, name }: Call): void {
-  const mounts = listMounts(parseOptions(args, DOCKER).values)
-  for (const { host, isReadOnly } of mounts) {
-    const isInside = state.cwd?.some((place) => host === place || host.startsWith(`${place}/`)) === true
-    if (!isInside && !isReadOnly) shell.write(state, host, `${name} -v`, { recursive: true })
-  }
-  const [verb, ...rest] = parseOptions(args, { ...DOCKER, stopAtOperand: true }).operands
-  const [, ...inner] = verb === 'run' ? parseOptions(rest, { ...DOCKER, stopAtOperand: true }).operands : []
-  if (mounts.length === 0 || isReader(inner[0] ?? '') || inner[0] === 'cat') return
-  // The words of a container name its own paths; some of those are folders of the host.
-  const words = inner.flatMap((word) => word.split(/[\s'";&|]+/)).map((word) => toHostPath(word, mounts))
-  shell.noteRun(state, { name, file: null, words, isRead: false })
-}
-
-function toHostPath(word: string, mounts: readonly Mount[]): string {
-  const mount = mounts.find(({ inside }) => inside !== '' && (word === inside || word.startsWith(`${inside}/`)))
-  return mount === undefined ? word : mount.host + word.slice(mount.inside.length)
-}
-
-const docker: Program = (call) => {
-  const { args, shell } = call
-  noteMounts(call)
-  if (args.includes('compose') && args.includes('down') && args.some((word) => /^(?:-v|--volumes)$/.test(word)))
-    shell.noteIrreversible('docker compose down -v')
-  return subcommandTool(DOCKER)(call)
-}
-
 const LOSES = /\b(drop|truncate)\s+(table|database|schema|view|index|user)\b|\bdelete\s+from\s+\w+\s*(?:;|$)/gi
 const ESCAPES = /\\(?:o|!|w|g|copy\b.*\bto)\b|\binto\s+(?:out|dump)file\b|\bcopy\b[^;]*\bto\s+'|\btee\s/i
 
@@ -184,7 +120,7 @@ const redis: Program = ({ args, state, shell }) => {
 
 export const REMOTE_TOOLS: Programs = {
   ...Object.fromEntries(Object.entries(TOOLS).map(([name, tool]) => [name, subcommandTool(tool)])),
-  ...named('docker podman', docker),
+  ...named('docker podman', CONTAINERS),
   ...named('psql mysql mariadb', database),
   dropdb: lost('dropdb'),
   dropuser: lost('dropuser'),

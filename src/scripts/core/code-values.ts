@@ -1,8 +1,9 @@
 import { foundBelow, patternPaths } from '../../effects/core/found-paths.ts'
-import { SPLIT } from '../../effects/core/marks.ts'
+import { everythingBelow, NAME, SPLIT } from '../../effects/core/marks.ts'
 import { findValues, flatten, isUnread, type Resolver, readExpression, type Texts } from './code-bindings.ts'
 import { LITERAL } from './code-skeleton.ts'
 import { findClosing, type Scan, splitArguments } from './code-text.ts'
+import { findWalkRoot, IN_CALL, IN_LOOP, isWalked, listUses } from './listed-names.ts'
 
 const MAX_DEPTH = 8
 const MAX_TEXTS = 64
@@ -42,8 +43,11 @@ const changesWords = (code: string) =>
     return !isBound && !(isGiven && /^\s*[,)]/.test(behind))
   })
 
-/** The text of what a run brings: the folder it runs in, and the words behind the script. */
+/** The text of what a run brings: its folder, the names of entries, the words behind the script. */
 function findGiven(text: string, scan: Scan): string | null {
+  const [, entry] = /^([A-Za-z_]\w*)\s*\.\s*name$/.exec(text) ?? []
+  if (entry !== undefined && findValues(entry, resolverOf(scan))?.every((each) => each === everythingBelow('.')))
+    return NAME
   if (/^(?:(?:pathlib\s*\.\s*)?Path\s*\.\s*cwd|os\s*\.\s*getcwd|process\s*\.\s*cwd)\s*\(\s*\)$/.test(text)) return '.'
   const isOpen = scan.call.args.some((each) => each.includes(SPLIT)) || changesWords(scan.skeleton.code)
   const words = isOpen ? [] : scan.call.args
@@ -84,8 +88,13 @@ export function resolveText(expression: string, scan: Scan): string | null {
 const unwrap = (text: string) =>
   /^[[({]/.test(text) && findClosing(text, 0) === text.length - 1 ? text.slice(1, -1) : null
 
+/** A call that gives the names in a folder; with options these may be paths below it, or entries. */
+const LISTING = /^(?:fs\s*\.\s*readdirSync|os\s*\.\s*listdir)\s*\(([^()]*)\)$/
+
 /** The texts of a search, as marks. */
 function findGlobbed(text: string, scan: Scan): Texts {
+  const listing = LISTING.exec(text)
+  if (listing !== null) return [listing[1]?.includes(',') ? everythingBelow('.') : NAME]
   const [, whole] = /^glob\s*\.\s*i?glob\s*\(\s*(\uFDD7\d+\uFDD7)[^()]*\)$/.exec(text) ?? []
   if (whole !== undefined)
     return resolveTexts(whole, scan)?.flatMap((pattern) => patternPaths(pattern, [], false)) ?? null
@@ -98,9 +107,26 @@ function findGlobbed(text: string, scan: Scan): Texts {
   return roots.flatMap((root) => patternPaths(`${root}/${pattern}`, [], false))
 }
 
+/** The place of an `if` outside all brackets: behind it Python says which items stay, with `else` another list. */
+function findCondition(text: string): number {
+  let at = 0
+  while (at < text.length && !/^\sif\s/.test(text.slice(at, at + 4)))
+    at = '([{'.includes(text.charAt(at)) ? findClosing(text, at) + 1 : at + 1
+  return at
+}
+
+/** The list from which Python picks another one: `[p for p in all if ...]`. Null where the items change. */
+function findPicked(inside: string): string | null {
+  const [, item, name, over = ''] = /^\s*(\w{1,80})\s+for\s+(\w{1,80})\s+in\s+(.*)$/s.exec(inside) ?? []
+  return item !== undefined && item === name && !/\sfor\s|:=/.test(over) ? over : null
+}
+
 /** The texts an iteration gives; of elements with several parts, those of the part at an index. */
 function findItems(expression: string, index: number | null, scan: Scan): Texts {
+  const cut = scan.language.literals.hasTriple ? findCondition(expression) : expression.length
+  if (/\selse\s/.test(expression.slice(cut))) return null
   const text = expression
+    .slice(0, cut)
     .trim()
     .replace(/^(?:sorted|list|tuple|set|Object\s*\.\s*(?:keys|entries))\s*(\(.*\))$/s, '$1')
     .replace(/(?<!\s)\s*\.\s*(?:items|keys)\s*\(\s*\)$/, '')
@@ -108,8 +134,11 @@ function findItems(expression: string, index: number | null, scan: Scan): Texts 
   if (scan.depth >= MAX_DEPTH) return null
   if (inside === null) {
     const isName = /^[A-Za-z_]\w*$/.test(text)
-    return isName ? findListed(text, index, scan) : index === null ? findGlobbed(text, scan) : null
+    if (isName) return index === null && isWalked(text, scan.skeleton.code) ? [NAME] : findListed(text, index, scan)
+    return index === null ? findGlobbed(text, scan) : index === 0 ? findWalked(text, scan) : null
   }
+  const picked = findPicked(inside)
+  if (picked !== null) return index === null ? findItems(picked, null, deepen(scan)) : null
   const elements = splitArguments(inside)
   if (text.startsWith('(') && elements.length === 1 && !/,\s*$/.test(inside))
     return findItems(inside, index, deepen(scan))
@@ -124,18 +153,13 @@ function findItems(expression: string, index: number | null, scan: Scan): Texts 
   return flatten(elements.map((element) => resolveTexts(partOf(element) ?? '', deepen(scan))))
 }
 
-const IN_LOOP = /(?<![\w.])(?:in|of)\s+$/
-const IN_CALL = /(?<![\w.])(?:sorted|list|tuple|set|Object\s*\.\s*(?:keys|entries))\s*\(\s*$/
 const BY_METHOD = /^\s*\.\s*(?:(?:items|keys|entries)\s*\(\s*\)|(?:forEach|map)\s*\()/
 const STATEMENT = /(?:[;{}]|[^=\s][^\S\n]*\n|\b(?:const|let|var)\s)\s*$/
 
-/** The text before and behind each use of a name. */
-const listUses = (name: string, code: string) =>
-  [...code.matchAll(new RegExp(`(?<![\\w.$])${name}(?!\\w)`, 'g'))].map(({ index }) => ({
-    before: (index < 100 ? ';' : '') + code.slice(Math.max(0, index - 100), index),
-    after: code.slice(index + name.length, index + name.length + 100),
-    end: index + name.length,
-  }))
+/** The folders that `os.walk` goes through. */
+const findWalked = (text: string, scan: Scan): Texts =>
+  resolveTexts(findWalkRoot(text, scan.skeleton.code) ?? '', scan)?.flatMap((root) => [root, everythingBelow(root)]) ??
+  null
 
 /** The texts of a list or table that has a name, is made once and only read. Any other use may change it. */
 function findListed(name: string, index: number | null, scan: Scan): Texts {

@@ -109,14 +109,6 @@ const inPlace =
       runInterpreter({ ...call, args: options.operands }, { language, code: [], idle: [] })
   }
 
-/** Interpreters whose language is not read here: code in an option may do anything. */
-const unread =
-  (...options: string[]): Program =>
-  (call) => {
-    const at = call.args.findIndex((word) => options.includes(word))
-    if (at !== -1) call.shell.doubt([call.name, ...call.args].join(' '), `code for ${call.name} is not read`)
-  }
-
 const isFile = (word: string) => word.includes('/') || /\.[cm]?[jt]sx?$/.test(word)
 
 /** `bun gen` runs a script or a program of a package, `bun src/a.ts` a file; `bun x` is bunx. */
@@ -168,5 +160,4 @@ export const INTERPRETERS: Programs = {
     'lua luajit lua5.1 lua5.2 lua5.3 lua5.4',
     interpreter({ language: LANGUAGES.lua, code: ['e'], idle: ['v', 'i'], values: 'el' }),
   ),
-  ...named('pwsh powershell', unread('-c', '-Command', '-command', '-EncodedCommand', '-e', '-enc')),
 }

@@ -1,6 +1,6 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { HOLE, hasMarks } from '../../effects/core/marks.ts'
-import type { Shell } from '../../effects/core/shell.ts'
+import { named, type Program, type Programs, type Shell } from '../../effects/core/shell.ts'
 import { forkState, type ShellState, setVariable, textValue } from '../../effects/core/state.ts'
 import { fillText, noteCmdlet, notePath, readArguments, type Session, valuesFor } from './note-cmdlet.ts'
 import { ALIASES, CMDLETS } from './powershell-cmdlets.ts'
@@ -16,14 +16,12 @@ function runCode(session: Session, code: string, what: string): void {
 }
 
 /** `powershell -Command ...`: what follows is code; a file is a program like any other. */
-function runPowerShellProgram(session: Session, words: readonly PowerShellWord[], what: string): void {
-  const at = words.findIndex(({ text }) => /^-(?:c|co\w*|e|en\w*|ec|f|fi\w*)$/i.test(text))
-  const option = words[at]?.text.toLowerCase() ?? ''
-  if (/^-e/.test(option)) session.shell.doubt(what, 'its code is encoded')
-  else if (/^-c/.test(option)) {
-    const code = words.slice(at + 1).map(({ text }) => text)
-    runCode(session, code.join(' '), what)
-  }
+function runPowerShellProgram(session: Session, words: readonly string[], what: string): void {
+  const at = words.findIndex((text) => /^[-/](?:c|com\w*|e|en\w*|ec|f|fi\w*)$/i.test(text))
+  const option = words[at]?.toLowerCase() ?? ''
+  const code = words.slice(at + 1).join(' ')
+  if (/^.e/.test(option)) session.shell.doubt(what, 'its code is encoded')
+  else if (/^.c/.test(option)) runCode(session, code === '-' ? HOLE : code, what)
 }
 
 const CMD_WRITERS = />|\b(?:del|erase|copy|xcopy|robocopy|move|ren|rename|mkdir|md|rmdir|rd|mklink|attrib|icacls)\b/i
@@ -75,7 +73,7 @@ function runSpecial(session: Session, name: string, rest: readonly PowerShellWor
   else if (name === 'invoke-expression') {
     runCode(session, isPiped ? HOLE : texts.filter((text) => !/^-command$/i.test(text)).join(' '), line)
   } else if (name === 'start-process') startProcess(session, rest)
-  else if (/^(?:powershell|pwsh)(?:\.exe)?$/.test(name)) runPowerShellProgram(session, rest, line)
+  else if (/^(?:powershell|pwsh)(?:\.exe)?$/.test(name)) runPowerShellProgram(session, texts, line)
   else if (/^cmd(?:\.exe)?$/.test(name)) {
     if (CMD_WRITERS.test(line)) shell.doubt(line, 'commands of cmd are not read')
   } else if (/^(?:xcopy|robocopy)(?:\.exe)?$/.test(name)) {
@@ -178,3 +176,15 @@ export type PowerShell = typeof findPowerShellWrites
 export function findPowerShellWrites(command: string, state: ShellState, shell: Shell): void {
   runSession({ shell, state, budget: { left: MAX_COMMANDS }, depth: 0 }, command)
 }
+
+/** PowerShell that another shell starts, whose variables it does not have. */
+const program: Program = ({ name, args, state, shell }) => {
+  const isElsewhere = args.some((word) => /^-w(?:o\w*|d)$/i.test(word))
+  const inner = { ...forkState(state), variables: new Map(), ...(isElsewhere && { cwd: null }) }
+  const session = { shell, state: inner, budget: { left: MAX_COMMANDS }, depth: 0 }
+  // Windows PowerShell takes a first word for code, the newer one for a file.
+  const isBare = name === 'powershell' && /^(?![-/]|.*\.ps1$)/i.test(args[0] ?? '-')
+  runPowerShellProgram(session, isBare ? ['-c', ...args] : args, [name, ...args].join(' '))
+}
+
+export const POWERSHELL: Programs = named('pwsh powershell', program)

@@ -38,7 +38,7 @@ export const FAMILIES: readonly Family[] = [
   ],
   [
     'stylelint standard xo oxlint rubocop yapf autoflake pyupgrade dart mix swiftformat ' +
-      'swift-format ktlint dotnet zig dprint taplo buf codespell jscodeshift comby gofumpt ' +
+      'swift-format ktlint dotnet zig jj dprint taplo buf codespell jscodeshift comby gofumpt ' +
       'golines golangci-lint scalafmt php-cs-fixer phpcbf markdownlint markdownlint-cli2 djlint ' +
       'sqlfluff cmake-format sass lessc cmake go cargo pip virtualenv django-admin gem mvn ' +
       'twine wkhtmltopdf qpdf magick import screencapture tcpdump pg_dump mysqldump pip3 ' +
@@ -66,9 +66,10 @@ export const FAMILIES: readonly Family[] = [
   [
     'python python2 python3 pypy pypy3 python3.8 python3.9 python3.10 python3.11 python3.12 python3.13 ' +
       'python3.14 py node nodejs tsx ts-node bun deno perl ruby php lua luajit lua5.1 lua5.2 lua5.3 ' +
-      'lua5.4 pwsh powershell coverage',
+      'lua5.4 coverage',
     async () => (await import('../../scripts/core/interpreters.ts')).INTERPRETERS,
   ],
+  ['pwsh powershell', async () => (await import('../../scripts/core/powershell.ts')).POWERSHELL],
   [
     'expect guile racket clojure clj sbcl ocaml erl octave matlab kotlin nim tclsh wish Rscript R ' +
       'julia elixir iex groovy scala swift ghc osascript gnuplot systemd-run launchctl socat nc ncat ' +

@@ -36,6 +36,7 @@ function startState(context: ShellContext): ShellState {
     aliases: new Map(),
     ended: false,
     isPlain: false,
+    edit: null,
   }
 }
 

@@ -20,6 +20,8 @@ export interface Redirected {
   readonly input: Output
   /** The file that stands for the input, where its name is known. */
   readonly inputFile: string | null
+  /** The file that the standard output goes to, by `>`, where its name is known. */
+  readonly output: string | null
   /** The standard output of the command goes to a file or is closed. */
   readonly isSilent: boolean
   /** Notes the text that the file of the standard output gets. */
@@ -89,7 +91,10 @@ function noteFile(
   const tell = writes ? noteTarget({ target, operator }, state, engine) : null
   const texts = writes ? [] : expandText(target, engine.scope(state))
   const isOutput = descriptor === undefined || number === 1
-  if (writes && isOutput && operator !== '<>') Object.assign(draft, { isSilent: true, tell })
+  if (writes && isOutput && operator !== '<>') {
+    const [output = null, ...others] = /^>\|?$/.test(operator) ? expandText(target, engine.scope(state)) : []
+    Object.assign(draft, { isSilent: true, tell, output: others.length === 0 ? output : null })
+  }
   const isInput = operator === '<' && (descriptor === undefined || number === 0)
   if (!isInput) return
   draft.input = readSource(target, state, engine)
@@ -103,7 +108,7 @@ export function noteRedirections(
   input: Output,
   engine: Engine,
 ): Redirected {
-  const draft: Draft = { input, inputFile: null, isSilent: false, tell: null, mayFail: false }
+  const draft: Draft = { input, inputFile: null, output: null, isSilent: false, tell: null, mayFail: false }
   for (const redirection of redirections) {
     if (redirection.type === 'Redirect') noteFile(redirection, state, draft, engine)
     else {

@@ -56,7 +56,8 @@ export function runChain(node: BashNode, start: ShellState, input: Output, engin
   for (const [index, command] of rest.entries()) {
     if (engine.isSpent()) break
     const isAnd = node.operators[index] === '&&'
-    const start = isAnd ? outcome.success : (joinAll(outcome.failures.map(({ state }) => state)) ?? outcome.success)
+    const failed = joinAll(outcome.failures.map(({ state }) => state)) ?? outcome.success
+    const start = isAnd ? outcome.success : { ...failed, edit: null }
     const next = runStep(command, start, input, engine)
     const isEither = !isAnd && outcome.output === next.output
     const output = isEither ? next.output : joinOutputs(outcome.output, next.output)
@@ -74,7 +75,7 @@ function runStatement(
   engine: Engine,
 ): Output {
   const outcome = runChain(command, state, input, engine)
-  if (background !== true) replaceState(state, settle(outcome))
+  if (background !== true) replaceState(state, { ...settle(outcome), edit: null })
   return outcome.output
 }
 
@@ -104,5 +105,5 @@ export function runCondition(
   if (last === undefined) return { yes: state, no: forkState(state) }
   const outcome = runChain(last.command, state, input, engine)
   const no = joinAll(outcome.failures.map((failure) => failure.state)) ?? outcome.success
-  return { yes: forkState(outcome.success), no: forkState(no) }
+  return { yes: forkState(outcome.success), no: { ...no, edit: null } }
 }

@@ -9,6 +9,7 @@ import { expandWord } from '../../syntax/core/expand-word.ts'
 import type { BashCommand, BashNode } from '../../syntax/core/parse-bash.ts'
 import { EVALUATES, RUNS_IN_INDEX, runsInIndex } from '../../syntax/core/subscripts.ts'
 import { assign, withVariables } from './assign.ts'
+import { findEdit } from './find-edit.ts'
 import { noteRedirections, type Redirected, runRedirected } from './note-redirections.ts'
 
 const MAX_COMBINATIONS = 32
@@ -75,12 +76,16 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
   const alias = expandAlias(command, state)
   const lists = expandWords(command, state, engine)
   const redirected = noteRedirections(command.redirects, state, input, engine)
+  // A file that is opened may be the one that an edit made.
+  if (redirected.mayFail) state.edit = null
   if (command.name === undefined) {
     for (const assignment of assignments) assign(assignment, state, engine)
     return ''
   }
   const own = readInput(redirected, command, { state, shell: engine.shell })
-  return runRedirected({ ...redirected, input: own }, state, (given) =>
+  const words = lists.length === 1 && alias === null ? (lists[0] ?? []) : []
+  const edit = redirected.output === null ? null : findEdit(words, redirected.output, state)
+  const output = runRedirected({ ...redirected, input: own }, state, (given) =>
     withVariables(assignments, state, engine, () => {
       const before = alias === null ? null : forkState(state)
       const output = runLists(lists, state, given, engine)
@@ -90,6 +95,8 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
       return null
     }),
   )
+  state.edit = edit
+  return output
 }
 
 /** Shells that are not interactive leave aliases alone unless they are told otherwise: either may happen. */

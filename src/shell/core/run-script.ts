@@ -5,8 +5,12 @@ import type { BashNode, BashScript } from '../../syntax/core/parse-bash.ts'
 import { runChain, runList, settle } from './run-chain.ts'
 
 function runPipeline(node: BashNode & { type: 'Pipeline' }, state: ShellState, input: Output, engine: Engine): Output {
-  if (node.commands.length === 1 && node.commands[0] !== undefined)
-    return engine.runNode(node.commands[0], state, input)
+  if (node.commands.length === 1 && node.commands[0] !== undefined) {
+    const output = engine.runNode(node.commands[0], state, input)
+    // Behind `!` the success of the command is a failure.
+    state.edit = null
+    return output
+  }
   let flow = input
   for (const command of node.commands.slice(0, -1))
     if (!engine.isSpent()) flow = engine.runNode(command, forkState(state), flow)
@@ -30,8 +34,12 @@ export function runNode(node: BashNode, state: ShellState, input: Output, engine
       replaceState(state, settle(outcome))
       return outcome.output
     }
-    default:
-      return engine.parts.syntax.runCompound(node, state, input, engine)
+    default: {
+      if ('redirects' in node) state.edit = null
+      const output = engine.parts.syntax.runCompound(node, state, input, engine)
+      state.edit = null
+      return output
+    }
   }
 }
 
