@@ -154,6 +154,10 @@ test('a run in the background fails or passes when its report comes, and an agen
   assert.deepEqual(log.result([]).failing, [])
   log.addReport({ callId: 'c', status: 'completed', summary: 'Background command completed (exit code 1)', result: '' })
   assert.equal(log.result([]).failing.length, 1)
+  const stopped = { id: 's', name: 'Bash', input: { command: 'npx tsc' } }
+  log.addResult(stopped, ok('Command running in background with ID: b2.'))
+  log.addReport({ callId: 's', status: 'killed', summary: 'Background command "npx tsc" was stopped', result: '' })
+  assert.equal(log.result([]).failing.length, 1, 'a run that somebody stopped did not fail')
   const agent = { id: 'a', name: 'Agent', input: { description: 'look' } }
   log.addResult(agent, ok('Async agent launched successfully.'))
   log.addReport({ callId: 'a', status: 'completed', summary: 'Agent "look" completed', result: 'Found three callers.' })
