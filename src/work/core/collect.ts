@@ -155,7 +155,8 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     instructions: [...instructions],
     answers,
   })
-  const listOpenAgents = () => [...broken, ...[...calls.values()].filter(isAgent)].slice(-LIMITS.agents)
+  const listOpenAgents = () =>
+    [...broken, ...calls.values(), ...runs.listRunning()].filter(isAgent).slice(-LIMITS.agents)
   return { add, result, listOpenAgents }
 }
 

@@ -29,6 +29,8 @@ export interface RunLog {
   readonly remove: (path: string) => void
   readonly noteCommit: () => void
   readonly result: (unanswered: readonly ToolUse[]) => RunState
+  /** Calls in the background of which nobody has seen the end. */
+  readonly listRunning: () => readonly ToolUse[]
 }
 
 export function isCommand({ name }: ToolUse): boolean {
@@ -38,7 +40,7 @@ export function isCommand({ name }: ToolUse): boolean {
 /** Tools that look at background work or stop it. The client brings no notification of an end that was seen so. */
 const LOOKS = new Set(['TaskOutput', 'BashOutput', 'TaskStop', 'KillShell'])
 
-/** What such a tool tells of background work; null for other tools. */
+/** The words of such a tool on background work; null for other tools. */
 export function readLook({ name, input }: ToolUse, { text }: ToolResult): Notification | null {
   if (!LOOKS.has(name)) return null
   const [, seen = 'running', code] = /<status>(\w+)<\/status>(?:\s*<exit_code>(\d+))?/.exec(text) ?? []
@@ -129,7 +131,8 @@ export function createRunLog(): RunLog {
     // Reports told of the work before.
     agents = agents.filter(({ outcome }) => outcome.code === 'running')
   }
-  return { addResult, addReport, noteEdit, restore, remove, noteCommit, result }
+  const listRunning = () => [...new Set(background.values())]
+  return { addResult, addReport, noteEdit, restore, remove, noteCommit, result, listRunning }
 }
 
 const NO_RESULT: Outcome = { code: 'no-result', detail: '' }
