@@ -34,12 +34,16 @@ test('what an agent found is kept when it has not returned, or died', async (t) 
     'The query lacks an index on orders.user_id, token = ghp_0123456789abcdefghijklmnopqrstuvwxyz',
   )
   place('c3', 'Another order', 'Nobody asked.')
+  place('d4', 'Save the designs.', 'Two of ten are saved.')
+  const launched = { type: 'tool_result', tool_use_id: 'd', content: 'Async agent launched successfully.\nagentId: d4' }
   const died = { type: 'tool_result', tool_use_id: 'b', is_error: true, content: 'Prompt is too long' }
   writeFileSync(
     join(sandbox.home, 'transcript.jsonl'),
     ask('Look into both.') +
       call('b', 'Slow query', 'Find the slow query.') +
       ask([died]) +
+      call('d', 'Designs', 'Save the designs.') +
+      ask([launched]) +
       call('a', 'Leak', 'Find the leak.'),
   )
   await compact(sandbox)
@@ -50,6 +54,7 @@ test('what an agent found is kept when it has not returned, or died', async (t) 
   assert.deepEqual(work_state.agents, [
     { description: 'Slow query', outcome: `${words}The query lacks an index on orders.user_id, token = [redacted]` },
     { description: 'Leak', outcome: `${words}The leak is in pool.ts: close() is never called.` },
+    { description: 'Designs', outcome: `${words}Two of ten are saved.` },
   ])
   const { hookSpecificOutput } = await start(sandbox, 'compact')
   assert.match(

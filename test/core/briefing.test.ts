@@ -142,7 +142,14 @@ test('a goal is told only where somebody stated it', () => {
 
 test('finished is what a tick or a commit proves, the newest first', () => {
   const { finished } = brief({
-    todos: [todo('Parse', 'completed'), todo('Test', 'completed'), todo('All tests pass: 17/17', 'completed')],
+    todos: [
+      todo('Parse', 'completed'),
+      todo('Test', 'completed'),
+      // Checks, which every later change makes out of date.
+      ...['All tests pass: 17/17', 'Run npm build', 'Phase 5: Build verification', 'Run flutter analyze'].map((task) =>
+        todo(task, 'completed'),
+      ),
+    ],
     finished: [
       { what: 'Lex', evidence: 'task' },
       { what: '1f2e3d4 Read dates', evidence: 'commit' },

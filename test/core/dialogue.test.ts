@@ -477,6 +477,13 @@ const REMOVED: readonly (readonly [command: string, paths: readonly string[]])[]
   ['echo rm docs/a.md', []],
   ['npm run rm docs', []],
   ['rm -f my-app/src/old-lexer.ts', ['my-app/src/old-lexer.ts']],
+  ['git rm docs/a.md --cached', []],
+  ['mv src/old/a.ts src/new/ && rm src/old/mod.ts && rmdir src/old', ['src/old/a.ts', 'src/old/mod.ts']],
+  ['git mv -f a.ts "b c.ts" src', ['a.ts', 'b c.ts']],
+  ['mv a.ts b.ts 2>/dev/null', ['a.ts']],
+  ['mv -t src a.ts b.ts', []],
+  ['mv --target-directory=src a.ts', []],
+  ['mv *.ts src', []],
 ]
 
 for (const [command, paths] of REMOVED) {

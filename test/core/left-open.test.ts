@@ -50,6 +50,20 @@ for (const [name, work, ending, finished] of [
   ['a question to the user', asked({ pendingQuestion: 'Which one?', lastTexts: ['Done.'] }), ENDED, false],
   ['a plan that waits', asked({ planStatus: 'proposed', lastTexts: ['Done.'] }), ENDED, false],
   ['a transcript that is gone', asked({}), null, false],
+  ['a compaction behind an answer that reports', asked({ lastAnswer: 'Added the flag to the plan.' }), null, true],
+  [
+    'a compaction behind an answer that leaves more',
+    asked({ lastAnswer: 'Added it. Two tests still fail.' }),
+    null,
+    false,
+  ],
+  ['a compaction in the middle of a turn', asked({ lastTexts: ['Added the flag.'] }), null, false],
+  [
+    'a compaction with a task open',
+    asked({ lastAnswer: 'Added it.', todos: [{ task: 'Port', status: 'pending', id: null }] }),
+    null,
+    false,
+  ],
   [
     'tasks without any words',
     { ...emptyWorkState(), todos: [{ task: 'Port', status: 'pending', id: null }] },

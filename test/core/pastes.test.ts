@@ -204,6 +204,11 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
   ['a rule as a heading above a log', `# Never touch the lexer\n\n${LOG}`, '# Never touch the lexer'],
   ['a list above a log', `Keep\n- Postgres\n- Redis\n\n${LOG}`, 'Keep\n- Postgres\n- Redis'],
   ['a stack trace', 'TypeError: x is null\n    at run (a.js:1:2)\n\nFix', 'Fix'],
+  [
+    'the log of a phone',
+    'E/flutter ( 5967): [ERROR:dart_vm_initializer.cc(40)] RangeError: Offset (5) must be a multiple of (2)\nE/flutter ( 5967): #0      _offsetCheck (dart:typed_data-patch:5446:5)\n\nFix',
+    'Fix',
+  ],
   ['a console', `${CONSOLE}\n\nthat was wrong, undo it`, 'that was wrong, undo it'],
   ['JSON', '{\n  "a": 1,\n  "b": []\n}\n\nadd a key c', 'add a key c'],
   ['a table', '| a | b |\n|---|---|\n| 1 | 2 |\nturn this into CSV', 'turn this into CSV'],

@@ -104,7 +104,13 @@ const OUTCOMES: readonly (readonly [command: string, result: ReturnType<typeof o
   ['npx tsc 2>&1 | grep -c "error TS"; npx eslint src', failed('Exit code 1\n0'), /^failed: /],
   ['npx tsc 2>&1 | grep -v x && npx eslint src', failed('Exit code 1\na.ts:1:1 no var'), /^failed: /],
   ['npx tsc 2>&1 | grep x', failed('Exit code 2\ngrep: bad'), /^failed: /],
+  [
+    'xcodebuild -scheme App build 2>&1 | tail -3',
+    ok('xcodebuild: error: The project named "A" does not contain a scheme named "App".'),
+    /^failed: xcodebuild: error: The project/,
+  ],
   // What only looks like a failure.
+  ['git log --format=%s | cat', ok('parser: error: messages name the line'), /^ok$/],
   ['npm run build | tail', ok('build failures: 0'), /^ok$/],
   ['make | tail -3', ok('src/a.c:12:5: warning: unused variable x\nsrc/a.c:9:1: note: declared here'), /^ok$/],
   ['go test -v | tail -3', ok('    read_test.go:12: 3 rows\n--- PASS: TestRead (0.01s)\nPASS'), /^ok$/],
@@ -154,6 +160,10 @@ test('a run in the background fails or passes when its report comes, and an agen
   assert.deepEqual(log.result([]).failing, [])
   log.addReport({ callId: 'c', status: 'completed', summary: 'Background command completed (exit code 1)', result: '' })
   assert.equal(log.result([]).failing.length, 1)
+  const stopped = { id: 's', name: 'Bash', input: { command: 'npx tsc' } }
+  log.addResult(stopped, ok('Command running in background with ID: b2.'))
+  log.addReport({ callId: 's', status: 'killed', summary: 'Background command "npx tsc" was stopped', result: '' })
+  assert.equal(log.result([]).failing.length, 1, 'a run that somebody stopped did not fail')
   const agent = { id: 'a', name: 'Agent', input: { description: 'look' } }
   log.addResult(agent, ok('Async agent launched successfully.'))
   log.addReport({ callId: 'a', status: 'completed', summary: 'Agent "look" completed', result: 'Found three callers.' })

@@ -249,6 +249,45 @@ for (const answered of BACKGROUND) {
   })
 }
 
+/** What a tool shows of background work, and whether the run then counts as failing or passed; null for neither. */
+const LOOKS: readonly (readonly [tool: string, shown: string, isFailing: boolean | null])[] = [
+  ['TaskOutput', '<status>completed</status>\n\n<exit_code>0</exit_code>\n\n<output>\n3 passed\n</output>', false],
+  ['TaskOutput', '<status>failed</status>\n\n<exit_code>1</exit_code>\n\n<output>\nnot ok 1 - dates\n</output>', true],
+  ['TaskOutput', '<status>running</status>\n\n<output>\nnot ok 1 - dates\n</output>', null],
+  ['BashOutput', '<status>completed</status>\n\n<exit_code>2</exit_code>\n\n<stdout>\nx\n</stdout>', true],
+  ['BashOutput', '<status>running</status>\n\n<stdout>\n<status>failed</status>\n</stdout>', null],
+  ['KillShell', '{"message":"Successfully killed shell: b1 (npm test)","shell_id":"b1"}', null],
+  ['TaskStop', '{"message":"Successfully stopped task: b1 (npm test)","task_id":"b1"}', null],
+  ['TaskOutput', 'No task found with ID: b1', null],
+]
+
+for (const [tool, shown, isFailing] of LOOKS) {
+  test(`${tool} shows ${JSON.stringify(shown.slice(0, 60))} of a run in the background`, () => {
+    const id = tool === 'BashOutput' ? { bash_id: 'b1' } : tool === 'KillShell' ? { shell_id: 'b1' } : { task_id: 'b1' }
+    const look = [call('t3', tool, id), result('t3', shown)]
+    for (const answered of BACKGROUND.slice(0, 3)) {
+      const started = [call('t2', 'Bash', { command: 'npm test' }), result('t2', answered)]
+      const { failing, failingTests } = collect(...started, ...look)
+      assert.equal(failing.length, isFailing === true ? 1 : 0)
+      assert.equal(failingTests.length, shown.includes('failed') && isFailing === true ? 1 : 0)
+      const before = collect(...run('t1', 'npm test', 'Exit code 1', true), ...started, ...look)
+      assert.equal(before.failing.length, isFailing === false ? 0 : 1)
+      const after = collect(...started, ...look, ...run('t4', 'npm test'), call('t5', tool, id), result('t5', shown))
+      assert.deepEqual(after.failing, [], 'a second look at the same end says nothing new')
+    }
+  })
+}
+
+test('an agent in the background has found what a look at its end shows', () => {
+  const started = [
+    call('t1', 'Task', { description: 'look' }),
+    result('t1', 'Async agent launched.\nagentId: a1 (internal)'),
+  ]
+  const shown = '<status>completed</status>\n\n<output>\nFound three callers.\n</output>'
+  const { agents } = collect(...started, call('t2', 'TaskOutput', { task_id: 'a1' }), result('t2', shown))
+  assert.deepEqual(agents, [{ description: 'look', outcome: parseOutcome('Found three callers.') }])
+})
+
 const REJECTED =
   "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file)."
 

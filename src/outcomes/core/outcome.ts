@@ -122,7 +122,7 @@ function isFault(line: string): boolean {
 
 /** Whether a line begins as the last words of a crashed program do. */
 function isCrash(line: string): boolean {
-  return /^(?:FAIL|Traceback \(most|(?:\w+\.)*\w*(?:Error|Exception)(?: \[\w+\])?: |error(?:\[E\d+\])?: |panic: |fatal: |\u2502 ?Error: |ERROR: (?:\(|failed )|failed to solve: |Error from server \((?!NotFound|AlreadyExists)|Error response from daemon: (?!No such)|An error occurred \(|thread '.*' panicked)/.test(
+  return /^(?:FAIL|Traceback \(most|(?:\w+\.)*\w*(?:Error|Exception)(?: \[\w+\])?: |(?:[a-z][\w+.-]{0,30}: )?error(?:\[E\d+\])?: |panic: |fatal: |\u2502 ?Error: |ERROR: (?:\(|failed )|failed to solve: |Error from server \((?!NotFound|AlreadyExists)|Error response from daemon: (?!No such)|An error occurred \(|thread '.*' panicked)/.test(
     line,
   )
 }

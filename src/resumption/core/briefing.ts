@@ -8,7 +8,7 @@ import { isOpen } from '../../work/core/intent.ts'
 import { listQuotes, type Quote } from '../../work/core/said.ts'
 import { DELETED } from '../../work/core/tasks.ts'
 import { dropNotes, type Finding, type FindingKind, type Said, type WorkState } from '../../work/core/work-state.ts'
-import { isChecked } from './checked-task.ts'
+import { isCheck, isChecked } from './checked-task.ts'
 import { isDecisionAlone, listDecisionIds } from './kept-decisions.ts'
 
 /** Words and deeds as a continuing model needs them: no item twice, no finished task among the open tasks. */
@@ -168,12 +168,8 @@ function isQuotedIn(words: string | null, text: string): boolean {
 /** Ticked tasks and commits, the newest first. */
 function listFinished({ finished }: WorkState, done: readonly string[]): string[] {
   const known = dropNotes(finished).map(({ what, evidence }) => (evidence === 'commit' ? `${what} (committed)` : what))
-  return [...new Set([...[...done].reverse(), ...known.reverse()])].filter((task) => !CHECKED.test(task))
+  return [...new Set([...[...done].reverse(), ...known.reverse()])].filter((task) => !isCheck(task))
 }
-
-/** Ticks of checks, which every change makes out of date: "All tests pass: 17/17". */
-const CHECKED =
-  /^(?:all )?(?:[\w-]+ )?(?:tests?|checks?|lint|builds?|types?|suite) (?:pass|are|is|succe|green|clean)\w*\b|^no (?:\w+ )?(?:regressions?|errors?|warnings?)\b|^(?:code |test )?coverage\b.*%|^syntax (?:is )?valid\b/i
 
 const rankStatus = (status: string): number => (status === 'in_progress' ? 0 : 1)
 

@@ -34,8 +34,6 @@ export interface Fact {
   readonly paste?: string | undefined
 }
 
-/** Tasks that come back after every change: a finished check says little. */
-const REPEATED = /^(?:run|verify|check|test|lint|format|build|commit|push|review)\b/i
 /** Facts of a kind that count: a summary need not list forty files. */
 const MAX_OF_A_KIND = 6
 /** Tasks and files that count. */
@@ -76,11 +74,7 @@ export function listFacts(work: WorkState): Fact[] {
       .map(({ kind, text }, index): Fact => ({ kind: 'finding', text, weight: (kind === 'finding' ? 4 : 0) - index })),
     ...facts('failing command', briefing.failing),
     ...facts('open task', briefing.open, MAX_LISTED),
-    ...facts(
-      'finished task',
-      briefing.finished.filter((task) => !REPEATED.test(task)),
-      MAX_FINISHED,
-    ),
+    ...facts('finished task', briefing.finished, MAX_FINISHED),
     ...facts('changed file', work.filesModified, MAX_LISTED),
   ]
 }

@@ -166,7 +166,9 @@ function hasTraces({ todos, failing, filesModified, lastTexts }: WorkState, endi
  */
 export function isFinished(work: WorkState, ending: Ending | null): boolean {
   if (findRequest(work) === null) return !hasTraces(work, ending)
-  if (ending === null || listOpen(work, ending).length > 0) return false
+  if (listOpen(work, ending).length > 0) return false
+  // Behind a compaction that nobody answered, the checkpoint has the last answer.
+  if (ending === null) return DONE.test(work.lastAnswer ?? '') && !MORE.test(work.lastAnswer ?? '')
   const { lastAct, report, closing, unsaved } = ending
   const isTicked = work.todos.some(({ status }) => status === 'completed') && !MORE.test(closing)
   const isStored = lastAct === 'commit' || unsaved?.length === 0

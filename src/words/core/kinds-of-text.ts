@@ -39,8 +39,9 @@ const OUTPUT: readonly OutputKind[] = [
       /^\s*(?:>|\||\$ |[\u276f\u23fa\u23bf\u25cf\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
   },
   {
-    mayBe: beginsWithAny('cird-'),
-    pattern: /^\s*(?:commit [0-9a-f]{7,40}|index [0-9a-f]{7}|create mode \d|rename .*\(\d+%\)|drwx|-rw)/,
+    mayBe: beginsWithAny('cird-VDIWEF'),
+    pattern:
+      /^\s*(?:commit [0-9a-f]{7,40}|index [0-9a-f]{7}|create mode \d|rename .*\(\d+%\)|drwx|-rw|[VDIWEF]\/[\w.-]{1,40} ?\( *\d+\):)/,
   },
   // Times at the beginning of a line.
   {

@@ -6,7 +6,7 @@ import { createDialogue } from './dialogue.ts'
 import { createFileLog } from './file-log.ts'
 import { createFindingLedger } from './finding-ledger.ts'
 import { findCommit, findUndone, listRemoved, listRestored, listWritten } from './reported.ts'
-import { createRunLog, isCommand } from './run-log.ts'
+import { createRunLog, isCommand, readLook } from './run-log.ts'
 import { LIMITS } from './work-limits.ts'
 import { emptyWorkState, RESTORED, UNDONE, type WorkState } from './work-state.ts'
 
@@ -61,7 +61,9 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     if (call === undefined) return
     calls.delete(result.id)
     dialogue.addResult(call, result)
-    if (isCommand(call)) addCommand(call, result)
+    const look = readLook(call, result)
+    if (look !== null) runs.addReport(look)
+    else if (isCommand(call)) addCommand(call, result)
     else if (isAgent(call)) {
       runs.addResult(call, result)
       if (result.isError) broken.push(call)
@@ -153,7 +155,8 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     instructions: [...instructions],
     answers,
   })
-  const listOpenAgents = () => [...broken, ...[...calls.values()].filter(isAgent)].slice(-LIMITS.agents)
+  const listOpenAgents = () =>
+    [...broken, ...calls.values(), ...runs.listRunning()].filter(isAgent).slice(-LIMITS.agents)
   return { add, result, listOpenAgents }
 }
 

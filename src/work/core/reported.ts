@@ -57,16 +57,16 @@ function splitFolder(command: string): readonly [folder: string | null, rest: st
   return [plain === undefined ? '' : `${plain}/`.replace(/^\.\//, '').replace(/\/\/$/, '/'), rest]
 }
 
-/** Paths that a command takes away with `rm` or `git rm`. */
+/** Paths that a command takes away with `rm` or `git rm`, or moves elsewhere; behind `-t` the target comes first. */
 export function listRemoved(command: string): string[] {
-  if (!command.includes('rm ')) return []
+  if (!(command.includes('rm ') || command.includes('mv '))) return []
   const [folder, rest] = splitFolder(command)
   return rest.split(/&&|\|\||[;|\n]/).flatMap((part) => {
-    const words: readonly string[] =
-      /^\s*(?:git\s+)?rm\s+(.+)$/.exec(part)?.[1]?.match(/"[^"]{1,400}"|'[^']{1,400}'|\S+/g) ?? []
-    const paths = words.map((word) => unquote(word).replace(/^\.\/|\/$/g, ''))
-    const isKept = words.includes('--cached')
-    return paths.filter((path) => !isKept && /^(?!-)[^$*?[{<>&]+$/.test(path)).flatMap((path) => placeIn(folder, path))
+    const [, verb, operands = ''] = /^\s*(?:git\s+)?(rm|mv)\s+(.+)$/.exec(part) ?? []
+    if (/\s(?:--cached|-\w*t|--t\S+)\s/.test(` ${operands} `)) return []
+    const words = operands.match(/"[^"]{1,400}"|'[^']{1,400}'|\S+/g)?.map(unquote) ?? []
+    const plain = words.map((word) => word.replace(/^\.\/|\/$/g, '')).filter((path) => /^(?!-)[^$*?[{<>&]+$/.test(path))
+    return (verb === 'mv' ? plain.slice(0, -1) : plain).flatMap((path) => placeIn(folder, path))
   })
 }
 

@@ -29,10 +29,28 @@ export interface RunLog {
   readonly remove: (path: string) => void
   readonly noteCommit: () => void
   readonly result: (unanswered: readonly ToolUse[]) => RunState
+  /** Calls in the background of which nobody has seen the end. */
+  readonly listRunning: () => readonly ToolUse[]
 }
 
 export function isCommand({ name }: ToolUse): boolean {
   return name === 'Bash' || name === 'PowerShell'
+}
+
+/** Tools that look at background work or stop it. The client brings no notification of an end that was seen so. */
+const LOOKS = new Set(['TaskOutput', 'BashOutput', 'TaskStop', 'KillShell'])
+
+/** The words of such a tool on background work; null for other tools. */
+export function readLook({ name, input }: ToolUse, { text }: ToolResult): Notification | null {
+  if (!LOOKS.has(name)) return null
+  const [, seen = 'running', code] = /<status>(\w+)<\/status>(?:\s*<exit_code>(\d+))?/.exec(text) ?? []
+  const [, output = ''] = /<output>([\s\S]*)<\/output>/.exec(text) ?? []
+  return {
+    callId: stringOf(input.task_id ?? input.bash_id ?? input.shell_id) ?? '',
+    status: text.startsWith('{"message":"Successfully') ? 'killed' : seen,
+    summary: code === undefined ? '' : `exit code ${code}`,
+    result: output.trim(),
+  }
 }
 
 /** Follows commands and agents to their outcomes. */
@@ -65,7 +83,10 @@ export function createRunLog(): RunLog {
 
   const addResult = (call: ToolUse, result: ToolResult) => {
     const none = findNoOutcome(result.text)
-    if (none?.code === 'running') background.set(call.id, call)
+    // A look at background work names the work by its own id.
+    if (none?.code === 'running')
+      for (const key of [call.id, /\b(?:ID|agentId): (\w{1,64})/.exec(result.text)?.[1] ?? ''])
+        background.set(key, call)
     if (!isCommand(call)) {
       addAgent(call, none ?? createReport(result.text))
       return none ?? { code: 'ok', detail: '' }
@@ -77,8 +98,9 @@ export function createRunLog(): RunLog {
 
   const addReport = ({ callId, status, summary, result }: Notification) => {
     const call = background.get(callId)
-    if (call === undefined) return
-    if (isCommand(call)) addCommand(call, findReported(status, summary), '')
+    if (call === undefined || status === 'running') return
+    for (const [key, other] of background) if (other === call) background.delete(key)
+    if (isCommand(call)) addCommand(call, findReported(status, summary), result)
     else addAgent(call, createReport(result || summary || status))
   }
 
@@ -109,7 +131,8 @@ export function createRunLog(): RunLog {
     // Reports told of the work before.
     agents = agents.filter(({ outcome }) => outcome.code === 'running')
   }
-  return { addResult, addReport, noteEdit, restore, remove, noteCommit, result }
+  const listRunning = () => [...new Set(background.values())]
+  return { addResult, addReport, noteEdit, restore, remove, noteCommit, result, listRunning }
 }
 
 const NO_RESULT: Outcome = { code: 'no-result', detail: '' }
