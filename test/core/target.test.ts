@@ -226,6 +226,16 @@ const FAILING: readonly (readonly [what: string, runs: readonly CommandOutcome[]
   ['a script is missing', [fails('npm run test:all', 'Exit code 1: npm error Missing script: "test:all"')], []],
   ['a run that was cut short', [fails('npm test', 'Exit code 143')], []],
   ['a run beside one that failed', [fails('npm test', 'Sibling tool call errored')], []],
+  [
+    'a folder that is not there',
+    [fails('cd api && pytest', 'Exit code 1: /bin/bash: line 1: cd: api: No such file or directory')],
+    [],
+  ],
+  [
+    'a folder of another shell',
+    [fails('cd /d C:/api && pytest', 'Exit code 1: /usr/bin/bash: line 1: cd: too many arguments')],
+    [],
+  ],
   ['a taken port', [fails('npm run test:e2e', 'Exit code 1: Error: listen EADDRINUSE')], []],
   ['such a run takes nothing back', [fails('npm test'), fails('npm test', 'Exit code 143')], ['npm test']],
   ['a merge with conflicts', [fails('git merge main', 'CONFLICT (content): a.ts')], ['git merge main']],

@@ -76,6 +76,15 @@ const ROWS: readonly (readonly [what: string, row: string, said: readonly (reado
       ['person typed go', 'only the parser of dates'],
     ],
   ],
+  [
+    'a command with a sentence that has no blanks',
+    '/go \u65e5\u4ed8\u306e\u89e3\u6790\u3060\u3051\u76f4\u3057\u3066',
+    [
+      ['command command go', '/go'],
+      ['person typed go', '\u65e5\u4ed8\u306e\u89e3\u6790\u3060\u3051\u76f4\u3057\u3066'],
+    ],
+  ],
+  ['a command with a name that has no blanks', '/go \u65e5\u4ed8', [['command command go', '/go']]],
   ['a command alone', '/go', [['command command go', '/go']]],
   ['our own command', '/holdfast:remember use tabs', [['command command holdfast:remember', '/holdfast:remember']]],
   ['a command of the client', '/compact keep the plan', [['command command compact', '/compact']]],

@@ -150,11 +150,11 @@ function describeTouches({ touches }: WorkState, paths: readonly string[], what:
   })
 }
 
-/** The last runs that did not fail. Failed runs are told by `failing`. */
+/** The last runs that did not fail. Failed runs are told by `failing`, and nobody knows what runs on behind a session. */
 function describeCommands({ commands }: WorkState): string[] {
   const newest = new Map(commands.map((item) => [item.command, item]))
   return commands
-    .filter((item) => newest.get(item.command) === item && item.outcome.code !== 'failed')
+    .filter((item) => newest.get(item.command) === item && !/^(?:failed|running)$/.test(item.outcome.code))
     .slice(-6)
     .reverse()
     .map(({ command, outcome }) => `${excerptLine(command, 100)} (${describeOutcome(outcome)})`)
