@@ -15,6 +15,8 @@ export interface Installation {
   readonly before: string | null
   readonly placed: PlacedFiles
   readonly registered: boolean
+  /** The settings file with the hooks, in `.claude`. */
+  readonly settingsFile: string
   readonly withStatusline: boolean
   readonly notes: boolean
   readonly adopted: AdoptedTracks
@@ -55,15 +57,16 @@ export function serializeInstallation(done: Installation) {
 }
 
 export function describeInstallation(done: Installation, withTracks: boolean): string {
-  const { root, before, placed, registered, withStatusline, adopted, ignored, unshared, isOff, disabled, firings } =
-    done
+  const { root, before, placed, registered, settingsFile, adopted, ignored, unshared, isOff, disabled, firings } = done
   const { bundlesChanged } = placed
   return [
     `${paint.bold('holdfast')} is installed in ${root}`,
     `  version: ${before === null || before === VERSION ? VERSION : `updated ${before} to ${VERSION}`}`,
     `  bundles: ${INSTALL_FOLDER}/dist (${bundlesChanged === 0 ? 'already up to date' : `${bundlesChanged} written`})`,
-    `  registration: .claude/settings.json (${registered ? 'written' : 'already there'})`,
-    ...(withStatusline ? ['  status line: .claude/settings.local.json (personal; what you had runs beside it)'] : []),
+    `  registration: .claude/${settingsFile} (${registered ? 'written' : 'already there'})`,
+    ...(done.withStatusline
+      ? ['  status line: .claude/settings.local.json (personal; what you had runs beside it)']
+      : []),
     ...describeCommands(placed.commands),
     ...(placed.skill.write.length > 0 ? [`  skill: ${SKILL_FOLDER}, with which the model searches by itself`] : []),
     ...(placed.skill.left.length > 0 ? ['  the skill you changed, left as it is'] : []),
@@ -72,7 +75,7 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
     'Each hook was tried in a throw-away repository, with a session made up for it, and told the model:',
     ...describeFirings(firings),
     '',
-    `Open Claude Code there; a running session takes the hooks after a restart.${unshared === null ? ' Commit .claude/ to share them.' : ''}`,
+    `Open Claude Code there; a running session takes the hooks after a restart.${unshared === null && settingsFile === 'settings.json' ? ' Commit .claude/ to share them.' : ''}`,
     ...describeLeftOut(unshared),
     `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs. Messages and pages call it "holdfast".`,
     ...(withTracks ? describeAdoption(adopted) : []),

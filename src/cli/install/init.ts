@@ -45,15 +45,17 @@ export async function install(root: string, options: InstallOptions): Promise<vo
   saveInstallRecord(root, { version: VERSION, settings, isNewFolder })
   if (withStatusline) (await planStatuslineOf(root, hooks))?.apply()
   const notes = configureNotes(root)
-  const ignored = settings === null ? null : findIgnored(root, settings.file)
-  const isPersonal = settings?.file === 'settings.local.json'
-  const unshared = isPersonal ? null : findUnshared(root, INSTALL_FOLDER, '.claude/settings.json')
+  const settingsFile = hooks.file
+  const ignored = findIgnored(root, settingsFile)
+  const unshared =
+    settingsFile === 'settings.local.json' ? null : findUnshared(root, INSTALL_FOLDER, '.claude/settings.json')
   const firings = fireInstalled(`${root}/${INSTALL_FOLDER}/dist`, hooks.runtime)
   const done: Installation = {
     root,
     before,
     placed,
     registered: hooks.isChanged,
+    settingsFile,
     withStatusline,
     notes,
     adopted,

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { putFile } from '../put-file.ts'
+import { runCommand } from './run-command.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+
+const installedRow = (sandbox: Sandbox) => /^installed +(.*)$/m.exec(runCommand(sandbox, 'status').out)?.[1]
+
+/** As a person does who registers the hooks for one account. */
+function moveHooks({ project }: Sandbox): void {
+  const shared = join(project, '.claude/settings.json')
+  putFile(join(project, '.claude/settings.local.json'), readFileSync(shared, 'utf8'))
+  writeFileSync(shared, '{}\n')
+}
+
+describe('what is installed', { concurrency: 2 }, () => {
+  it('is told by status, whichever file registers it and for whichever client', (test) => {
+    const sandbox = createSandbox(test)
+    assert.equal(runCommand(sandbox, 'init').code, 0)
+    assert.equal(installedRow(sandbox), 'yes, as drop-in')
+    moveHooks(sandbox)
+    assert.equal(installedRow(sandbox), 'yes, as drop-in')
+    rmSync(join(sandbox.project, '.claude/holdfast/dist'), { recursive: true })
+    assert.equal(installedRow(sandbox), 'registered and not whole: holdfast doctor says what is missing')
+    rmSync(join(sandbox.project, '.claude'), { recursive: true })
+    assert.equal(installedRow(sandbox), 'not as drop-in (holdfast init installs it)')
+    assert.equal(runCommand(sandbox, 'init', '--client', 'codex').code, 0)
+    assert.equal(installedRow(sandbox), 'yes, as drop-in, for Codex')
+    assert.deepEqual(JSON.parse(runCommand(sandbox, 'status', '--json').out).clients, ['codex'])
+  })
+
+  it('and by init, which names the file with the hooks and asks to commit a shared one alone', (test) => {
+    const sandbox = createSandbox(test)
+    const shared = runCommand(sandbox, 'init').out
+    assert.match(shared, /registration: \.claude\/settings\.json \(written\)/)
+    assert.match(shared, /Commit \.claude\/ to share them\./)
+    moveHooks(sandbox)
+    const personal = runCommand(sandbox, 'init').out
+    assert.match(personal, /registration: \.claude\/settings\.local\.json \(already there\)/)
+    assert.doesNotMatch(personal, /to share them/)
+  })
+})
