@@ -19,10 +19,7 @@ import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 async function runGates(names: readonly GateName[], root: string): Promise<void> {
   const trackId = findActiveTrack(root)
   if (trackId === null)
-    return fail(
-      'No track is active: docs/tracks/ACTIVE_TRACK names none; create it with the name of a folder beside it',
-      2,
-    )
+    return fail('No track is active: docs/tracks/ACTIVE_TRACK names none; holdfast track new begins one', 2)
   const results: GateResult[] = []
   for (const name of names) results.push(await runGate(name, root, trackId))
   const isPassed = results.every(passes)
