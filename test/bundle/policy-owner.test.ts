@@ -316,6 +316,8 @@ describe('a policy that the person adopted', { concurrency: 2 }, () => {
     })
     const { stdout } = await runHook(sandbox, 'session-start', { stdin: start })
     assert.match(JSON.parse(stdout).systemMessage, /was loosened since you adopted it/)
+    write(CONFIG, '')
+    assert.match(holdfast('config', 'show', '--json').out, /guardrails\.write_roots = no list; \[/)
     assert.equal(holdfast('config', 'adopt').code, 0)
     write(CONFIG, '[guardrails]\nwrite_roots = ["src/**"]\n')
     assert.equal(await edit('src/a.ts'), 'silent')
