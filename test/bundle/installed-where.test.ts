@@ -36,6 +36,7 @@ describe('what is installed', { concurrency: 2 }, () => {
     const shared = runCommand(sandbox, 'init').out
     assert.match(shared, /registration: \.claude\/settings\.json \(written\)/)
     assert.match(shared, /Commit \.claude\/ to share them\./)
+    assert.match(runCommand(sandbox, 'init', '--statusline').out, /to share them, without settings\.local\.json\./)
     moveHooks(sandbox)
     const personal = runCommand(sandbox, 'init').out
     assert.match(personal, /registration: \.claude\/settings\.local\.json \(already there\)/)

@@ -75,7 +75,7 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
     'Each hook was tried in a throw-away repository, with a session made up for it, and told the model:',
     ...describeFirings(firings),
     '',
-    `Open Claude Code there; a running session takes the hooks after a restart.${unshared === null && settingsFile === 'settings.json' ? ' Commit .claude/ to share them.' : ''}`,
+    `Open Claude Code there; a running session takes the hooks after a restart.${describeCommit(done)}`,
     ...describeLeftOut(unshared),
     `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs. Messages and pages call it "holdfast".`,
     ...(withTracks ? describeAdoption(adopted) : []),
@@ -88,6 +88,12 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
     ...disabled.flatMap((what) => ['', paint.yellow(`No hook will run: ${what}. Take it out of the file.`)]),
     ...(isOff ? ['', paint.yellow(SWITCHED_OFF)] : []),
   ].join('\n')
+}
+
+/** A registration for one person is not shared, nor is that person's status line. */
+function describeCommit({ unshared, settingsFile, withStatusline }: Installation): string {
+  if (unshared !== null || settingsFile !== 'settings.json') return ''
+  return ` Commit .claude/ to share them${withStatusline ? ', without settings.local.json' : ''}.`
 }
 
 /** Tells that a clone would lack hooks, and the step of a person against that. */
