@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
@@ -33,7 +34,9 @@ describe('what is installed', { concurrency: 2 }, () => {
 
   it('and by init, which names the file with the hooks and asks to commit a shared one alone', (test) => {
     const sandbox = createSandbox(test)
+    assert.equal(spawnSync('git', ['init', '--quiet'], { cwd: sandbox.project }).status, 0)
     const shared = runCommand(sandbox, 'init').out
+    assert.match(shared, /\n {2}git: a rebase carries memories along, and git log shows them/)
     assert.match(shared, /registration: \.claude\/settings\.json \(written\)/)
     assert.match(shared, /Commit \.claude\/ to share them\./)
     assert.match(runCommand(sandbox, 'init', '--statusline').out, /to share them, without settings\.local\.json\./)

@@ -69,6 +69,7 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
       : []),
     ...describeCommands(placed.commands),
     ...(placed.skill.write.length > 0 ? [`  skill: ${SKILL_FOLDER}, with which the model searches by itself`] : []),
+    ...(done.notes ? ['  git: a rebase carries memories along, and git log shows them (two settings of notes)'] : []),
     ...(placed.skill.left.length > 0 ? ['  the skill you changed, left as it is'] : []),
     ...placed.blocked.map((path) => paint.yellow(`  not written: ${path} is a symlink, or no folder`)),
     '',
