@@ -6,7 +6,7 @@ import { type CompactionTrail, followCompactions } from './core/compaction-trail
 
 /**
  * Compares the checkpoints made for compactions with the summaries in the transcripts, the oldest first. `unreadable`
- * names damaged checkpoints, and those made for a compaction without a summary: the transcript is gone, or no summary
+ * names damaged checkpoints, and those of a compaction without a summary. The transcript is gone then, or no summary
  * was written. A checkpoint by hand or at CRITICAL waits for a compaction that need not come.
  *
  * @param known Trails of transcripts that were read already, by path, and counts of facts told again, by checkpoint.
