@@ -45,4 +45,25 @@ describe('what is installed', { concurrency: 2 }, () => {
     assert.match(personal, /registration: \.claude\/settings\.local\.json \(already there\)/)
     assert.doesNotMatch(personal, /to share them/)
   })
+
+  it('and by commands about sessions, in a folder below the one with the hooks', (test) => {
+    const sandbox = createSandbox(test)
+    assert.equal(spawnSync('git', ['init', '--quiet'], { cwd: sandbox.project }).status, 0)
+    assert.equal(runCommand(sandbox, 'init').code, 0)
+    putFile(join(sandbox.project, 'src/a.ts'), 'export {}\n')
+    const say = /^holdfast is installed in \$PROJECT, not in \$PROJECT\/src, which this is about\./
+    for (const args of [
+      ['checkpoint', 'list'],
+      ['config', 'get', 'criticality'],
+    ]) {
+      const { code, err } = runCommand(sandbox, ...args, '--dir', 'src')
+      assert.equal(code, 0)
+      assert.match(err, say, args.join(' '))
+      assert.equal(runCommand(sandbox, ...args).err, '')
+    }
+    assert.match(runCommand(sandbox, 'resume', 'src').err, say)
+    assert.equal(JSON.parse(runCommand(sandbox, 'config', 'show', '--dir', 'src', '--json').out).error, undefined)
+    putFile(join(sandbox.project, 'src/.holdfast/config.toml'), 'criticality = "C3"\n')
+    assert.equal(runCommand(sandbox, 'checkpoint', 'list', '--dir', 'src').err, '', 'a project of its own')
+  })
 })
