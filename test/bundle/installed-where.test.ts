@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { putFile } from '../put-file.ts'
+import { readTree } from './read-tree.ts'
 import { runCommand } from './run-command.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 
@@ -65,5 +66,16 @@ describe('what is installed', { concurrency: 2 }, () => {
     assert.equal(JSON.parse(runCommand(sandbox, 'config', 'show', '--dir', 'src', '--json').out).error, undefined)
     putFile(join(sandbox.project, 'src/.holdfast/config.toml'), 'criticality = "C3"\n')
     assert.equal(runCommand(sandbox, 'checkpoint', 'list', '--dir', 'src').err, '', 'a project of its own')
+  })
+
+  it('and is taken out whole where git gave its text files the line ends of Windows', (test) => {
+    const sandbox = createSandbox(test)
+    assert.equal(runCommand(sandbox, 'init').code, 0)
+    for (const name of ['.gitattributes', '.gitignore', 'skills/look-up/SKILL.md']) {
+      const path = join(sandbox.project, '.claude/holdfast', name)
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\n', '\r\n'))
+    }
+    assert.doesNotMatch(runCommand(sandbox, 'uninstall').out, /Kept/)
+    assert.deepEqual(readTree(sandbox.project), {})
   })
 })
