@@ -78,7 +78,7 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
     '',
     `Open Claude Code there; a running session takes the hooks after a restart.${describeCommit(done)}`,
     ...describeLeftOut(unshared),
-    `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs. Messages and pages call it "holdfast".`,
+    describeCommandIn(INSTALL_FOLDER),
     ...(withTracks ? describeAdoption(adopted) : []),
     ...(ignored === null
       ? []
@@ -90,6 +90,9 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
     ...(isOff ? ['', paint.yellow(SWITCHED_OFF)] : []),
   ].join('\n')
 }
+
+export const describeCommandIn = (folder: string): string =>
+  `The command is there too: node ${folder}/dist/holdfast.mjs. Messages and pages call it "holdfast".`
 
 /** A registration for one person is not shared, nor is that person's status line. */
 function describeCommit({ unshared, settingsFile, withStatusline }: Installation): string {
