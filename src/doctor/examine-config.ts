@@ -3,6 +3,7 @@ import { describeProblem, type Problem } from '../base/core/problem.ts'
 import { HOOK_EVENTS } from '../client/core/input.ts'
 import type { Config, ConfigKey } from '../config/core/config.ts'
 import type { ResolvedConfig } from '../config/core/resolve.ts'
+import { ADOPTED_FILE } from '../config/io/adopted-file.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { findHidingError } from '../files/io/read-text.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
@@ -38,7 +39,7 @@ export async function examineConfig(root: string, { config, problems }: Resolved
   return [
     ...problems
       .filter((problem) => !isClosedState(problem))
-      .map((problem) => createFinding(classifyProblem(problem), describeProblem(problem))),
+      .map((problem) => createFinding(classifyProblem(problem), describeProblem(problem), findFix(problem))),
     ...listUneditable(root).map((name) => createFinding('file-not-text', `${name} holds bytes that are not UTF-8`)),
     ...listOff(config),
     ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),
@@ -60,6 +61,10 @@ function classifyProblem({ code }: Problem) {
   if (code === 'config-loosens' || code === 'policy-loosened') return code
   return UNUSABLE.has(code) ? 'config-unusable' : 'config-value'
 }
+
+/** Nobody can repair a record with another person's mark. */
+const findFix = ({ path }: Problem) =>
+  path?.endsWith(`/holdfast/${ADOPTED_FILE}`) === true ? { fix: 'holdfast config adopt' } : {}
 
 /** Finds missing documents of the active track. `holdfast track tiers` lists them. */
 function examineTrack(root: string): Finding[] {
