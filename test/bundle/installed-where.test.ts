@@ -36,10 +36,11 @@ describe('what is installed', { concurrency: 2 }, () => {
 
   it('and by init, which names the file with the hooks and asks to commit a shared one alone', (test) => {
     const sandbox = createSandbox(test)
+    assert.doesNotMatch(runCommand(sandbox, 'init').out, /to share them/, 'without git')
     assert.equal(spawnSync('git', ['init', '--quiet'], { cwd: sandbox.project }).status, 0)
     const shared = runCommand(sandbox, 'init').out
     assert.match(shared, /\n {2}git: a rebase carries memories along, and git log shows them/)
-    assert.match(shared, /registration: \.claude\/settings\.json \(written\)/)
+    assert.match(shared, /registration: \.claude\/settings\.json \(already there\)/)
     assert.match(shared, /Commit \.claude\/ to share them\./)
     assert.match(runCommand(sandbox, 'init', '--statusline').out, /to share them, without settings\.local\.json\./)
     moveHooks(sandbox)

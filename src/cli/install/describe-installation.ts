@@ -17,6 +17,8 @@ export interface Installation {
   readonly registered: boolean
   /** The settings file with the hooks, in `.claude`. */
   readonly settingsFile: string
+  /** Whether a git repository is there to commit to. */
+  readonly isInGit: boolean
   readonly withStatusline: boolean
   readonly notes: boolean
   readonly adopted: AdoptedTracks
@@ -95,8 +97,8 @@ export const describeCommandIn = (folder: string): string =>
   `The command is there too: node ${folder}/dist/holdfast.mjs. Messages and pages call it "holdfast".`
 
 /** A registration for one person is not shared, nor is that person's status line. */
-function describeCommit({ unshared, settingsFile, withStatusline }: Installation): string {
-  if (unshared !== null || settingsFile !== 'settings.json') return ''
+function describeCommit({ unshared, settingsFile, isInGit, withStatusline }: Installation): string {
+  if (unshared !== null || !isInGit || settingsFile !== 'settings.json') return ''
   return ` Commit .claude/ to share them${withStatusline ? ', without settings.local.json' : ''}.`
 }
 

@@ -1,5 +1,6 @@
 import { resolveProject } from '../../config/io/resolve-project.ts'
 import { readOptional } from '../../files/io/change-file.ts'
+import { findGitRoot } from '../../files/io/git-root.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { fireInstalled } from '../../firing/fire-installed.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
@@ -56,6 +57,7 @@ export async function install(root: string, options: InstallOptions): Promise<vo
     placed,
     registered: hooks.isChanged,
     settingsFile,
+    isInGit: findGitRoot(root) !== null,
     withStatusline,
     notes,
     adopted,
