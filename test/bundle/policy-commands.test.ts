@@ -152,6 +152,14 @@ describe('holdfast config set', () => {
     assert.equal(read(CONFIG), text.replace('"src/**"', '"src/**",\n  "test/**"'))
   })
 
+  it('takes no entry out of a list that lacks it, and says so', (test) => {
+    const { holdfast, read } = open(test, { [CONFIG]: '[guardrails]\nwrite_roots = ["src/**"]\n' })
+    const run = holdfast('config', 'set', 'guardrails.write_roots', '--remove', 'src/*')
+    assert.deepEqual([run.code, run.out], [1, ''])
+    assert.match(run.err, /^There is no "src\/\*" in guardrails\.write_roots = \["src\/\*\*"\]; nothing was changed\n$/)
+    assert.equal(read(CONFIG), '[guardrails]\nwrite_roots = ["src/**"]\n')
+  })
+
   it('does not touch a value over several lines that one line would lose a part of', (test) => {
     const text = '[guardrails]\nwrite_roots = [\n  "docs/**", # pages\n]\n'
     const { holdfast, read } = open(test, { [CONFIG]: text })

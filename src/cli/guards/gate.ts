@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '../../base/core/text.ts'
+import { cleanLine, cleanText, countNouns } from '../../base/core/text.ts'
 import { findActiveTrack } from '../../config/io/track-pointer.ts'
 import { checkDeterminism } from '../../gates/check-determinism.ts'
 import { checkGuardrails } from '../../gates/check-guardrails.ts'
@@ -97,9 +97,10 @@ async function gateAgents(root: string): Promise<void> {
       ),
     )
     print(
-      [`${passes ? paint.green('pass') : paint.red('fail')}  agents: ${agents.length} definitions`, ...lines].join(
-        '\n',
-      ),
+      [
+        `${passes ? paint.green('pass') : paint.red('fail')}  agents: ${countNouns(agents.length, 'definition')}`,
+        ...lines,
+      ].join('\n'),
     )
   }
   if (!passes) endFailed('Not passed: agents')
