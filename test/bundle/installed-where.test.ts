@@ -49,6 +49,14 @@ describe('what is installed', { concurrency: 2 }, () => {
     assert.doesNotMatch(personal, /to share them/)
   })
 
+  it('with the write roots in force, where a stronger layer says other ones than the new document', (test) => {
+    const sandbox = createSandbox(test)
+    putFile(join(sandbox.project, '.holdfast/config.toml'), '[guardrails]\nwrite_roots = ["lib/**"]\n')
+    const { out } = runCommand(sandbox, 'init', '--tracks')
+    assert.match(out, /What was set before is stronger: only in lib\/\*\*\./)
+    assert.doesNotMatch(out, /From now on/)
+  })
+
   it('and by commands about sessions, in a folder below the one with the hooks', (test) => {
     const sandbox = createSandbox(test)
     assert.equal(spawnSync('git', ['init', '--quiet'], { cwd: sandbox.project }).status, 0)

@@ -22,6 +22,8 @@ export interface Installation {
   readonly withStatusline: boolean
   readonly notes: boolean
   readonly adopted: AdoptedTracks
+  /** The write roots in force afterwards: a stronger layer may say other ones than the new document. */
+  readonly rootsInForce: readonly string[] | null
   /** The reason the client reads no setting of the file the hooks stand in. */
   readonly ignored: string | null
   readonly unshared: Unshared | null
@@ -81,7 +83,7 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
     `Open Claude Code there; a running session takes the hooks after a restart.${describeCommit(done)}`,
     ...describeLeftOut(unshared),
     describeCommandIn(INSTALL_FOLDER),
-    ...(withTracks ? describeAdoption(adopted) : []),
+    ...(withTracks ? describeAdoption(adopted, done.rootsInForce) : []),
     ...(ignored === null
       ? []
       : [
@@ -123,7 +125,10 @@ function describeCommands({ write, left }: CommandPlan): string[] {
   ]
 }
 
-function describeAdoption({ written, different, confined }: AdoptedTracks): string[] {
+function describeAdoption(
+  { written, different, confined }: AdoptedTracks,
+  inForce: Installation['rootsInForce'],
+): string[] {
   return [
     '',
     written.length === 0 ? 'Every document was there already.' : `Documents written: ${written.join(', ')}`,
@@ -131,9 +136,16 @@ function describeAdoption({ written, different, confined }: AdoptedTracks): stri
       ? []
       : [`Left as they are, though this version says something else: ${different.join(', ')}`]),
     'holdfast track new ID begins a track. Commit docs/ to share it.',
-    ...(confined === null ? [] : ['', describeConfined(confined)]),
+    ...(confined === null
+      ? []
+      : ['', isSame(confined.roots, inForce) ? describeConfined(confined) : describeStronger(confined.roots, inForce)]),
   ]
 }
+
+const isSame = (roots: readonly string[], others: readonly string[] | null) => roots.join('\0') === others?.join('\0')
+
+const describeStronger = (roots: readonly string[], inForce: readonly string[] | null): string =>
+  `${POLICY_DOCUMENT} says that the model writes only in ${roots.join(', ')}. What was set before is stronger: ${inForce === null ? 'it writes anywhere' : `only in ${inForce.join(', ')}`}. holdfast config get guardrails.write_roots names the layer.`
 
 const MAX_NAMED = 24
 

@@ -61,6 +61,7 @@ export async function install(root: string, options: InstallOptions): Promise<vo
     withStatusline,
     notes,
     adopted,
+    rootsInForce: (await resolveProject(root)).config['guardrails.write_roots'],
     ignored,
     unshared,
     isOff: isSwitchedOff(),
