@@ -6,6 +6,7 @@ import type { ResolvedConfig } from '../config/core/resolve.ts'
 import { ADOPTED_FILE } from '../config/io/adopted-file.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { findHidingError } from '../files/io/read-text.ts'
+import { listOperations } from '../fill/core/operations.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findGuardPlaces } from '../guards/guard-places.ts'
 import { lintAgentDefinition } from '../policy/core/agent-definition.ts'
@@ -42,6 +43,7 @@ export async function examineConfig(root: string, { config, problems }: Resolved
       .map((problem) => createFinding(classifyProblem(problem), describeProblem(problem), findFix(problem))),
     ...listUneditable(root).map((name) => createFinding('file-not-text', `${name} holds bytes that are not UTF-8`)),
     ...listOff(config),
+    ...checkOperation(config),
     ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),
     ...(orchestration === null ? [] : [createFinding('orchestration-unusable', describeProblem(orchestration))]),
     ...(reason === null ? [] : [createFinding('track-unusable', `docs/tracks/ACTIVE_TRACK: ${reason}`)]),
@@ -60,6 +62,15 @@ function isClosedState({ code, path }: Problem): boolean {
 function classifyProblem({ code }: Problem) {
   if (code === 'config-loosens' || code === 'policy-loosened') return code
   return UNUSABLE.has(code) ? 'config-unusable' : 'config-value'
+}
+
+/** A name without an operation counts as not set, without a word of the hooks. */
+function checkOperation(config: Config): Finding[] {
+  const name = config['context_monitor.typical_operation']
+  const known = listOperations(config).map((operation) => operation.name)
+  if (name === null || known.includes(name)) return []
+  const what = `context_monitor.typical_operation = ${JSON.stringify(name)} is none of ${known.join(', ')}; it counts as not set`
+  return [createFinding('config-value', what)]
 }
 
 /** Nobody can repair a record with another person's mark. */
