@@ -14,7 +14,7 @@ const ABOUT_SESSIONS: ReadonlySet<string> = new Set([
   'track',
 ])
 
-/** Says on stderr that a folder without hooks and state lies below a folder with hooks: a person often means the latter. */
+/** Says on stderr that the hooks are in a folder above. A person often means that folder. */
 export function tellInstalledAbove(command: Program): void {
   const root = command.opts<{ dir?: string }>().dir ?? command.processedArgs[findDir(command)]
   if (typeof root !== 'string' || !ABOUT_SESSIONS.has(findTop(command).name())) return

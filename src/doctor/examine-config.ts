@@ -64,7 +64,7 @@ function classifyProblem({ code }: Problem) {
   return UNUSABLE.has(code) ? 'config-unusable' : 'config-value'
 }
 
-/** A name without an operation counts as not set, without a word of the hooks. */
+/** A name without an operation counts as not set. The hooks are silent about that. */
 function checkOperation(config: Config): Finding[] {
   const name = config['context_monitor.typical_operation']
   const known = listOperations(config).map((operation) => operation.name)
@@ -73,7 +73,7 @@ function checkOperation(config: Config): Finding[] {
   return [createFinding('config-value', what)]
 }
 
-/** Nobody can repair a record with another person's mark. */
+/** A record with the mark of another person cannot be repaired. */
 const findFix = ({ path }: Problem) =>
   path?.endsWith(`/holdfast/${ADOPTED_FILE}`) === true ? { fix: 'holdfast config adopt' } : {}
 
