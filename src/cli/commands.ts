@@ -22,6 +22,7 @@ import {
   placeWords,
   takeJson,
 } from './program.ts'
+import { tellInstalledAbove } from './tell-above.ts'
 import { fail, finishJson, startJson } from './terminal.ts'
 import { addCheckpointCommands } from './work/checkpoint-commands.ts'
 
@@ -138,7 +139,7 @@ export async function runCommand(): Promise<void> {
     readRollouts(translateRolloutLine)
     program.hook('preAction', (_program, command) => {
       const complaint = placeCall(command)
-      if (complaint === null) return
+      if (complaint === null) return tellInstalledAbove(command)
       fail(complaint, 2)
       finishJson()
       process.exit()

@@ -88,7 +88,7 @@ async function setFlag(name: string, verb: (typeof CHANGES)[number], options: Fl
   const flag = reading.flags.find((item) => item.name === name) ?? null
   if (isJson()) return printJson({ flag })
   if (flag === null || flag.layer === 'default') return print(`${name} is not set; it is off`)
-  const isOurs = flag.layer === 'holdfast flags'
+  const isOurs = flag.layer === 'holdfast config flags'
   print(`${name}: ${describeValue(flag)}${isOurs ? '' : ` still, because ${flag.variable ?? flag.layer} is stronger`}`)
 }
 

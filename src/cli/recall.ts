@@ -61,7 +61,7 @@ function chooseTranscripts(known: readonly KnownTranscript[], { all, session }: 
 }
 
 function describeMissing(known: readonly KnownTranscript[], { session }: RecallOptions): string {
-  if (known.length === 0) return 'No transcript of this project was found; name its folder with --dir'
+  if (known.length === 0) return 'No session of this folder left a transcript yet; --dir names another folder'
   const ids = known.slice(-5).map(({ sessionId }) => sessionId)
   return `No transcript of session "${cleanText(session ?? '')}" was found; the last ones are ${ids.reverse().join(', ')}`
 }

@@ -3,6 +3,8 @@ import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/problem.ts'
 import { cleanText } from '../base/core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../base/core/tokens.ts'
+import { OTHER_CLIENTS } from '../client/core/client.ts'
+import { CLIENT_PLACES } from '../client/core/client-registration.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, mentionsHook } from '../client/core/registration.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../config/core/config.ts'
 import { resolveProject } from '../config/io/resolve-project.ts'
@@ -30,10 +32,8 @@ export async function showStatus(root: string): Promise<void> {
 type Status = Awaited<ReturnType<typeof readStatus>>
 
 async function readStatus(root: string) {
-  const settings = readOptional(`${root}/.claude/settings.json`) ?? ''
-  const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook))
-  const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length
-  const above = installed ? null : findInstallationAbove(root)
+  const place = findPlace(root)
+  const above = place.installed ? null : findInstallationAbove(root)
   const resolved = await resolveProject(root)
   const problems = resolved.problems.map((problem) => cleanText(describeProblem(problem)))
   const sessionId = findNewestSession(root)
@@ -55,7 +55,7 @@ async function readStatus(root: string) {
   )
   return {
     root,
-    installed,
+    ...place,
     /** The folder above this folder, in the same git repository, with an installation. */
     installed_in: above,
     session,
@@ -65,6 +65,20 @@ async function readStatus(root: string) {
     without_key: isKeyless(root),
     config_problems: problems,
     recent_problems: lately,
+  }
+}
+
+/** A person may keep the registration to themselves, in the local settings. */
+function findPlace(root: string) {
+  const settings = ['settings.json', 'settings.local.json'].map((file) => readOptional(`${root}/.claude/${file}`) ?? '')
+  const registered = HOOK_NAMES.filter((hook) => settings.some((text) => mentionsHook(text, hook)))
+  const isWhole = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length
+  const others = OTHER_CLIENTS.filter((client) => findFolder(`${root}/${CLIENT_PLACES[client].folder}/dist`) !== null)
+  return {
+    installed: isWhole || others.length > 0,
+    clients: [...(isWhole ? (['claude'] as const) : []), ...others],
+    /** Hooks that the settings name although the installation for Claude Code is not whole. */
+    stray: isWhole ? [] : registered,
   }
 }
 
@@ -135,8 +149,13 @@ function describeStatus(status: Status): string {
   return rows.map(([label, text]) => `${label.padEnd(11)} ${foldRow(text)}`).join('\n')
 }
 
-function describePlace({ installed, installed_in: above }: Status): string {
-  if (installed) return paint.green('yes, as drop-in')
+function describePlace({ installed, clients, stray, installed_in: above }: Status): string {
+  if (stray.length > 0) return paint.yellow('registered and not whole: holdfast doctor says what is missing')
+  const titles = clients.map((client) => (client === 'claude' ? 'Claude Code' : CLIENT_PLACES[client].title))
+  if (installed)
+    return paint.green(
+      `yes, as drop-in${clients[0] === 'claude' && clients.length === 1 ? '' : `, for ${titles.join(' and ')}`}`,
+    )
   return paint.yellow(
     above === null
       ? 'not as drop-in (holdfast init installs it)'

@@ -6,10 +6,12 @@ import { HOOK_NAMES } from '../client/core/registration.ts'
 import { readSettingsFiles } from '../client/io/settings-files.ts'
 import type { Config, ConfigKey } from '../config/core/config.ts'
 import type { ResolvedConfig } from '../config/core/resolve.ts'
+import { ADOPTED_FILE } from '../config/io/adopted-file.ts'
 import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { findHidingError } from '../files/io/read-text.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findGuardPlaces } from '../guards/guard-places.ts'
+import { listOperations } from '../measure/core/operations.ts'
 import { lintAgentDefinition } from '../policy/core/agent-definition.ts'
 import { compareSandbox, usesSandbox } from '../policy/core/sandbox-settings.ts'
 import { listAgentDefinitions, listConfiguredServers } from '../policy/io/agent-files.ts'
@@ -38,9 +40,10 @@ export async function examineConfig(root: string, { config, problems }: Resolved
   return [
     ...problems
       .filter((problem) => !isClosedState(problem))
-      .map((problem) => createFinding(classifyProblem(problem), describeProblem(problem))),
+      .map((problem) => createFinding(classifyProblem(problem), describeProblem(problem), findFix(problem))),
     ...listUneditable(root).map((name) => createFinding('file-not-text', `${name} holds bytes that are not UTF-8`)),
     ...listOff(config),
+    ...checkOperation(config),
     ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),
     ...(orchestration === null ? [] : [createFinding('orchestration-unusable', describeProblem(orchestration))]),
     ...(reason === null ? [] : [createFinding('track-unusable', `docs/tracks/ACTIVE_TRACK: ${reason}`)]),
@@ -60,6 +63,19 @@ function classifyProblem({ code }: Problem) {
   if (code === 'config-loosens' || code === 'policy-loosened') return code
   return UNUSABLE.has(code) ? 'config-unusable' : 'config-value'
 }
+
+/** A name without an operation counts as not set. The hooks are silent about that. */
+function checkOperation(config: Config): Finding[] {
+  const name = config['context_monitor.typical_operation']
+  const known = listOperations(config).map((operation) => operation.name)
+  if (name === null || known.includes(name)) return []
+  const what = `context_monitor.typical_operation = ${JSON.stringify(name)} is none of ${known.join(', ')}; it counts as not set`
+  return [createFinding('config-value', what)]
+}
+
+/** A record with the mark of another person cannot be repaired. */
+const findFix = ({ path }: Problem) =>
+  path?.endsWith(`/holdfast/${ADOPTED_FILE}`) === true ? { fix: 'holdfast config adopt' } : {}
 
 /** Finds missing documents of the active track. `holdfast track tiers` lists them. */
 function examineTrack(root: string): Finding[] {

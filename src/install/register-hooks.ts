@@ -17,11 +17,15 @@ import { loadHash } from '../files/io/sha256.ts'
 import { readInstallRecord } from './io/install-record-store.ts'
 
 /** Settings of the project, which are shared, and a person's own settings. A person may have moved the hooks there. */
-const FILES = ['settings.json', 'settings.local.json']
+const PROJECT_FILE = 'settings.json'
+const PERSONAL_FILE = 'settings.local.json'
+const FILES = [PROJECT_FILE, PERSONAL_FILE]
 
 export interface HookChange {
   readonly isChanged: boolean
   readonly runtime: Runtime
+  /** The settings file with the hooks, in `.claude`. */
+  readonly file: string
   /** Content of the project's settings, for callers that plan further changes of them. */
   readonly projectSettings: UnknownRecord
   /** Writes the change and returns its record; null when no hook is registered any more. */
@@ -55,13 +59,14 @@ export async function planHooks(root: string, options: RegistrationOptions): Pro
     return writeRecorded(home.path, plan, hash)
   }
   const isChanged = !isThere || others.length > 0
-  return { isChanged, runtime: wanted.runtime, projectSettings: found.project.settings, apply }
+  const file = home === found.project ? PROJECT_FILE : PERSONAL_FILE
+  return { isChanged, runtime: wanted.runtime, file, projectSettings: found.project.settings, apply }
 }
 
 const FRESH: StartWay = { form: process.platform === 'win32' ? 'exec' : 'shell', runtime: 'node' }
 
 /** A file that `init` made, and nobody used since, goes too. */
-export async function planHookRemoval(root: string): Promise<Omit<HookChange, 'runtime'> | Refused> {
+export async function planHookRemoval(root: string): Promise<Omit<HookChange, 'runtime' | 'file'> | Refused> {
   const found = readSettingsFiles(root, mentionsUs)
   if ('refused' in found) return found
   const hash = await loadHash()

@@ -6,7 +6,8 @@ import { type CompactionTrail, followCompactions } from './core/compaction-trail
 
 /**
  * Compares the checkpoints made for compactions with the summaries in the transcripts, the oldest first. `unreadable`
- * names damaged checkpoints and those without a summary: the transcript is gone, or no summary was written.
+ * names damaged checkpoints, and those of a compaction without a summary. The transcript is gone then, or no summary
+ * was written. A checkpoint by hand or at CRITICAL waits for a compaction that need not come.
  *
  * @param known Trails of transcripts that were read already, by path, and counts of facts told again, by checkpoint.
  */
@@ -28,11 +29,13 @@ export function auditSessions(
     const { transcriptPath } = checkpoint.sessionInfo
     const told = known.told?.get(checkpoint.checkpointId)
     const found = transcriptPath === null ? null : auditCompaction(checkpoint, trailOf(transcriptPath), told)
-    if (found === null) unreadable.push(checkpoint.checkpointId)
-    else compactions.push(found)
+    if (found !== null) compactions.push(found)
+    else if (MADE_FOR_COMPACTION.has(checkpoint.trigger)) unreadable.push(checkpoint.checkpointId)
   }
   return { compactions, unreadable }
 }
+
+const MADE_FOR_COMPACTION: ReadonlySet<CheckpointData['trigger']> = new Set(['auto', 'manual'])
 
 /** The trail is empty for an unreadable transcript. */
 function readTrail(path: string): CompactionTrail {

@@ -105,6 +105,13 @@ describe('audit', { concurrency: 3 }, () => {
     assert.deepEqual(JSON.parse(runCommand(sandbox, 'audit', '--json').out).unreadable, ['cx-001', 'cx-002'])
   })
 
+  it('expects no summary behind a checkpoint by hand', async (test) => {
+    const sandbox = await makeJourney(test, STORY)
+    assert.match(runCommand(sandbox, 'checkpoint', 'create').out, /^cx-003 saved/)
+    assert.doesNotMatch(runCommand(sandbox, 'audit').out, /cx-003/)
+    assert.deepEqual(JSON.parse(runCommand(sandbox, 'audit', '--json').out).unreadable, [])
+  })
+
   it('names a damaged checkpoint and audits the others', async (test) => {
     const sandbox = await makeJourney(test, STORY)
     writeFileSync(join(sandbox.project, '.holdfast/checkpoints/cx-001-checkpoint.json'), '{"checkpoint_id":')

@@ -316,6 +316,8 @@ describe('a policy that the person adopted', { concurrency: 2 }, () => {
     })
     const { stdout } = await runHook(sandbox, 'session-start', { stdin: start })
     assert.match(JSON.parse(stdout).systemMessage, /was loosened since you adopted it/)
+    write(CONFIG, '')
+    assert.match(holdfast('config', 'show', '--json').out, /guardrails\.write_roots = no list; \[/)
     assert.equal(holdfast('config', 'adopt').code, 0)
     write(CONFIG, '[guardrails]\nwrite_roots = ["src/**"]\n')
     assert.equal(await edit('src/a.ts'), 'silent')
@@ -366,6 +368,13 @@ describe('a policy that the person adopted', { concurrency: 2 }, () => {
     writeFileSync(join(sandbox.home, '.local/state/holdfast/key'), `${'7'.repeat(32)}\n`)
     write(CONFIG, '# again\n[guardrails.modes]\nconfined_writes = "off"\n')
     assert.equal(await edit('src/a.ts'), 'silent', 'the record of somebody else is no policy')
+    const listFixes = () =>
+      (JSON.parse(holdfast('doctor', '--quick', '--json').out).findings as { id: string; fix: string }[])
+        .filter(({ id }) => id === 'config-unusable')
+        .map(({ fix }) => fix)
+    assert.deepEqual(listFixes(), ['holdfast config adopt'])
+    assert.equal(holdfast('config', 'adopt').code, 0)
+    assert.deepEqual(listFixes(), [])
   })
 
   it('takes the key that config set sets, and no other; the model adopts nothing', async (test) => {

@@ -152,6 +152,14 @@ describe('holdfast config set', () => {
     assert.equal(read(CONFIG), text.replace('"src/**"', '"src/**",\n  "test/**"'))
   })
 
+  it('takes no entry out of a list that lacks it, and says so', (test) => {
+    const { holdfast, read } = open(test, { [CONFIG]: '[guardrails]\nwrite_roots = ["src/**"]\n' })
+    const run = holdfast('config', 'set', 'guardrails.write_roots', '--remove', 'src/*')
+    assert.deepEqual([run.code, run.out], [1, ''])
+    assert.match(run.err, /^There is no "src\/\*" in guardrails\.write_roots = \["src\/\*\*"\]; nothing was changed\n$/)
+    assert.equal(read(CONFIG), '[guardrails]\nwrite_roots = ["src/**"]\n')
+  })
+
   it('does not touch a value over several lines that one line would lose a part of', (test) => {
     const text = '[guardrails]\nwrite_roots = [\n  "docs/**", # pages\n]\n'
     const { holdfast, read } = open(test, { [CONFIG]: text })
@@ -342,7 +350,7 @@ describe('holdfast explain', () => {
     const { holdfast } = open(test, ROOTS)
     const { code, out, err } = holdfast('explain', 'echo x > docs/a.md && ls')
     assert.deepEqual([code, err], [0, ''])
-    assert.match(out, /^Bash: no objection\n\npolicy: adopted\nwhat it does:\n/)
+    assert.match(out, /^Bash: no objection\n\npolicy: in force\nwhat it does:\n/)
     assert.equal(out.match(/docs\/a\.md/g)?.length, 1, out)
     assert.deepEqual(
       out
@@ -422,7 +430,10 @@ describe('holdfast explain', () => {
     const { holdfast } = open(test)
     const { out } = holdfast('explain', 'rm -rf .holdfast && echo x > src.ts')
     assert.match(out, /^Bash: ask\n {2}self-protection: /)
-    assert.match(out, /^policy: none adopted; only write-size, tool-availability, self-protection and loss speak$/m)
+    assert.match(
+      out,
+      /^policy: none; only write-size, tool-availability, self-protection and loss speak, and guards whose mode is set$/m,
+    )
     assert.match(out, /^ {2}confined-writes +nothing to go by$/m)
     assert.equal(JSON.parse(holdfast('explain', 'ls', '--json').out).policy_adopted, false)
   })

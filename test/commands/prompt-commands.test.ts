@@ -23,7 +23,7 @@ describe('holdfast config flags', () => {
     const flags = (...args: string[]) => runCommand(sandbox, 'flags', ...args)
     assert.match(flags().out, /^party_mode {2}off {2}not set; route talk of party mode/m)
     assert.equal(flags('enable', 'party_mode').out, 'party_mode: on\n')
-    assert.match(flags().out, /^party_mode {2}on {3}set by holdfast flags/m)
+    assert.match(flags().out, /^party_mode {2}on {3}set by holdfast config flags/m)
     assert.equal(flags('enable', 'other', '--percent', '25').out, 'other: on for 25% of sessions\n')
     assert.equal(flags('disable', 'party_mode').out, 'party_mode: off\n')
     const stored = readFileSync(join(sandbox.project, '.holdfast/flags.json'), 'utf8')
@@ -38,7 +38,7 @@ describe('holdfast config flags', () => {
       {
         name: 'party_mode',
         percentage: 0,
-        layer: 'holdfast flags',
+        layer: 'holdfast config flags',
         variable: null,
         on: false,
         about: 'route talk of party mode, debate and consensus to the agent party-orchestrator',

@@ -303,6 +303,9 @@ describe('what is taken from a stretch of work', () => {
       user('[remember] Turns out X1 fails.'),
     ]
     assert.deepEqual(texts(rows), [])
+    const said = 'We decided to use Redis instead of memory.'
+    const beside = user(`${said} [remember:decisions] Turns out X1 fails.`)
+    assert.deepEqual(texts([beside]), [said], 'the marker goes with its text')
   })
   it('every form the guidance teaches is above the gate', () => {
     const examples = renderResponseGuidance('detailed', { patterns: true, markers: true }).matchAll(

@@ -243,6 +243,14 @@ test('a bad value leaves what the weaker layer gave, and says so', () => {
   )
 })
 
+test('without a value, a list of a guard is told as none', () => {
+  const { problems } = resolveText('guardrails.allowed_tools = "Read"\ncontext_monitor.window = "wide"\n')
+  assert.deepEqual(
+    problems.map(({ consequence }) => consequence),
+    ['no list is used', 'the value of the criticality or model is used'],
+  )
+})
+
 test('a bad value never takes another key with it', () => {
   const { config } = resolveText('criticality = 7\n[context_monitor]\ntone = "directive"\nlow_threshold = "low"\n')
   assert.equal(config['context_monitor.tone'], 'directive')

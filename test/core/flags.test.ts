@@ -21,7 +21,7 @@ test('the environment beats the file, the file beats the command, and nothing is
   const features = { party_mode: true }
   const stored = { party_mode: false }
   assert.equal(find(resolve({}), 'party_mode'), '0 default')
-  assert.equal(find(resolve({}, null, { party_mode: true }), 'party_mode'), '100 holdfast flags')
+  assert.equal(find(resolve({}, null, { party_mode: true }), 'party_mode'), '100 holdfast config flags')
   assert.equal(find(resolve({}, features, stored), 'party_mode'), '100 .claude/config.yaml')
   assert.equal(find(resolve({ PARTY_MODE_ENABLED: 'false' }, features), 'party_mode'), '0 PARTY_MODE_ENABLED')
   const both = { PARTY_MODE_ENABLED: 'true', HOLDFAST_FLAG_PARTY_MODE: 'off' }

@@ -643,6 +643,12 @@ const CONFIGURATION: readonly Broken[] = [
     spoil: (w) => w.write('docs/context/GUARDRAILS.md', '---\nwrite_roots: [docs\n---\n'),
   },
   {
+    name: 'an operation there is not',
+    id: 'config-value',
+    severity: 'warning',
+    spoil: config('[context_monitor]\ntypical_operation = "reviews"\n'),
+  },
+  {
     name: 'a key there is not',
     id: 'config-value',
     severity: 'warning',

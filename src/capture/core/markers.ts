@@ -153,7 +153,11 @@ export function findMarks(message: string): Mark[] {
   return [...markers, ...lines]
 }
 
+/** A marker whose text was dropped from behind it. */
+const LEFT_MARKER = new RegExp(String.raw`[ \t]{0,9}(?:${MARKER.source})[:*]{0,9}[ \t]{0,9}$`, 'gim')
+
 /** Drops what is marked from a message, so that the detector searches only the rest. */
 export function dropMarks(message: string, marks: readonly Mark[]): string {
-  return marks.flatMap(({ written }) => written).reduce((rest, text) => rest.split(text).join('\n'), message)
+  const rest = marks.flatMap(({ written }) => written).reduce((text, mark) => text.split(mark).join('\n'), message)
+  return rest.replace(LEFT_MARKER, '')
 }

@@ -77,6 +77,11 @@ export async function changeConfig(
     const lack = present === null && acceptsValue(key, []) ? 'it is not set, so nothing is left out' : 'it is no list'
     return fail(`Cannot change the entries of ${key}: ${lack}; nothing was changed`, 2)
   }
+  const strange = remove.find((entry) => !present.map(String).includes(entry))
+  if (strange !== undefined)
+    return fail(
+      cleanText(`There is no ${JSON.stringify(strange)} in ${key} = ${JSON.stringify(present)}; nothing was changed`),
+    )
   const kept = present.filter((entry: unknown) => !remove.includes(String(entry)))
   const value = [...kept, ...add.filter((entry) => !kept.includes(entry))]
   await setConfig(key, JSON.stringify(value), options)

@@ -133,8 +133,8 @@ function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectD
     ...('reason' in verdict ? verdict.reason.split('\n').map((line) => `  ${cleanText(line)}`) : []),
     '',
     adopted
-      ? 'policy: adopted'
-      : 'policy: none adopted; only write-size, tool-availability, self-protection and loss speak',
+      ? 'policy: in force'
+      : 'policy: none; only write-size, tool-availability, self-protection and loss speak, and guards whose mode is set',
     ...(saw.length === 0 ? ['what it does: writes nothing that is known'] : ['what it does:']),
     ...saw.map((line) => `  ${cleanLine(line)}`),
     'guards, in order:',

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '../../base/core/text.ts'
+import { cleanLine, cleanText, countNouns } from '../../base/core/text.ts'
 import { findActiveTrack } from '../../config/io/track-pointer.ts'
 import { checkDeterminism } from '../../gates/check-determinism.ts'
 import { checkGuardrails } from '../../gates/check-guardrails.ts'
@@ -19,10 +19,7 @@ import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 async function runGates(names: readonly GateName[], root: string): Promise<void> {
   const trackId = findActiveTrack(root)
   if (trackId === null)
-    return fail(
-      'No track is active: docs/tracks/ACTIVE_TRACK names none; create it with the name of a folder beside it',
-      2,
-    )
+    return fail('No track is active: docs/tracks/ACTIVE_TRACK names none; holdfast track new begins one', 2)
   const results: GateResult[] = []
   for (const name of names) results.push(await runGate(name, root, trackId))
   const isPassed = results.every(passes)
@@ -100,9 +97,10 @@ async function gateAgents(root: string): Promise<void> {
       ),
     )
     print(
-      [`${passes ? paint.green('pass') : paint.red('fail')}  agents: ${agents.length} definitions`, ...lines].join(
-        '\n',
-      ),
+      [
+        `${passes ? paint.green('pass') : paint.red('fail')}  agents: ${countNouns(agents.length, 'definition')}`,
+        ...lines,
+      ].join('\n'),
     )
   }
   if (!passes) endFailed('Not passed: agents')

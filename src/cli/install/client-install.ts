@@ -17,7 +17,7 @@ import { configureNotes } from '../../memory/io/notes-config.ts'
 import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
-import { describeLeftOut, SWITCHED_OFF } from './describe-installation.ts'
+import { describeCommandIn, describeLeftOut, SWITCHED_OFF } from './describe-installation.ts'
 import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'
 import { refuseSpoiledBundles } from './refuse-spoiled.ts'
 
@@ -55,6 +55,7 @@ export async function installForClient(client: OtherClient, root: string): Promi
         '',
         advice,
         ...describeLeftOut(unshared),
+        describeCommandIn(folder),
         ...(isOff ? ['', paint.yellow(SWITCHED_OFF)] : []),
       ].join('\n'),
     )

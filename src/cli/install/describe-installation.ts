@@ -15,9 +15,15 @@ export interface Installation {
   readonly before: string | null
   readonly placed: PlacedFiles
   readonly registered: boolean
+  /** The settings file with the hooks, in `.claude`. */
+  readonly settingsFile: string
+  /** Whether a git repository is there to commit to. */
+  readonly isInGit: boolean
   readonly withStatusline: boolean
   readonly notes: boolean
   readonly adopted: AdoptedTracks
+  /** The write roots in force afterwards: a stronger layer may say other ones than the new document. */
+  readonly rootsInForce: readonly string[] | null
   /** The reason the client reads no setting of the file the hooks stand in. */
   readonly ignored: string | null
   readonly unshared: Unshared | null
@@ -55,27 +61,29 @@ export function serializeInstallation(done: Installation) {
 }
 
 export function describeInstallation(done: Installation, withTracks: boolean): string {
-  const { root, before, placed, registered, withStatusline, adopted, ignored, unshared, isOff, disabled, firings } =
-    done
+  const { root, before, placed, registered, settingsFile, adopted, ignored, unshared, isOff, disabled, firings } = done
   const { bundlesChanged } = placed
   return [
     `${paint.bold('holdfast')} is installed in ${root}`,
     `  version: ${before === null || before === VERSION ? VERSION : `updated ${before} to ${VERSION}`}`,
     `  bundles: ${INSTALL_FOLDER}/dist (${bundlesChanged === 0 ? 'already up to date' : `${bundlesChanged} written`})`,
-    `  registration: .claude/settings.json (${registered ? 'written' : 'already there'})`,
-    ...(withStatusline ? ['  status line: .claude/settings.local.json (personal; what you had runs beside it)'] : []),
+    `  registration: .claude/${settingsFile} (${registered ? 'written' : 'already there'})`,
+    ...(done.withStatusline
+      ? ['  status line: .claude/settings.local.json (personal; what you had runs beside it)']
+      : []),
     ...describeCommands(placed.commands),
     ...(placed.skill.write.length > 0 ? [`  skill: ${SKILL_FOLDER}, with which the model searches by itself`] : []),
+    ...(done.notes ? ['  git: a rebase carries memories along, and git log shows them (two settings of notes)'] : []),
     ...(placed.skill.left.length > 0 ? ['  the skill you changed, left as it is'] : []),
     ...placed.blocked.map((path) => paint.yellow(`  not written: ${path} is a symlink, or no folder`)),
     '',
     'Each hook was tried in a throw-away repository, with a session made up for it, and told the model:',
     ...describeFirings(firings),
     '',
-    `Open Claude Code there; a running session takes the hooks after a restart.${unshared === null ? ' Commit .claude/ to share them.' : ''}`,
+    `Open Claude Code there; a running session takes the hooks after a restart.${describeCommit(done)}`,
     ...describeLeftOut(unshared),
-    `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs. Messages and pages call it "holdfast".`,
-    ...(withTracks ? describeAdoption(adopted) : []),
+    describeCommandIn(INSTALL_FOLDER),
+    ...(withTracks ? describeAdoption(adopted, done.rootsInForce) : []),
     ...(ignored === null
       ? []
       : [
@@ -85,6 +93,15 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
     ...disabled.flatMap((what) => ['', paint.yellow(`No hook will run: ${what}. Take it out of the file.`)]),
     ...(isOff ? ['', paint.yellow(SWITCHED_OFF)] : []),
   ].join('\n')
+}
+
+export const describeCommandIn = (folder: string): string =>
+  `The command is there too: node ${folder}/dist/holdfast.mjs. Messages and pages call it "holdfast".`
+
+/** A registration for one person is not shared, nor is that person's status line. */
+function describeCommit({ unshared, settingsFile, isInGit, withStatusline }: Installation): string {
+  if (unshared !== null || !isInGit || settingsFile !== 'settings.json') return ''
+  return ` Commit .claude/ to share them${withStatusline ? ', without settings.local.json' : ''}.`
 }
 
 /** Tells that a clone would lack hooks, and the step of a person against that. */
@@ -108,7 +125,10 @@ function describeCommands({ write, left }: CommandPlan): string[] {
   ]
 }
 
-function describeAdoption({ written, different, confined }: AdoptedTracks): string[] {
+function describeAdoption(
+  { written, different, confined }: AdoptedTracks,
+  inForce: Installation['rootsInForce'],
+): string[] {
   return [
     '',
     written.length === 0 ? 'Every document was there already.' : `Documents written: ${written.join(', ')}`,
@@ -116,9 +136,16 @@ function describeAdoption({ written, different, confined }: AdoptedTracks): stri
       ? []
       : [`Left as they are, though this version says something else: ${different.join(', ')}`]),
     'holdfast track new ID begins a track. Commit docs/ to share it.',
-    ...(confined === null ? [] : ['', describeConfined(confined)]),
+    ...(confined === null
+      ? []
+      : ['', isSame(confined.roots, inForce) ? describeConfined(confined) : describeStronger(confined.roots, inForce)]),
   ]
 }
+
+const isSame = (roots: readonly string[], others: readonly string[] | null) => roots.join('\0') === others?.join('\0')
+
+const describeStronger = (roots: readonly string[], inForce: readonly string[] | null): string =>
+  `${POLICY_DOCUMENT} says that the model writes only in ${roots.join(', ')}. What was set before is stronger: ${inForce === null ? 'it writes anywhere' : `only in ${inForce.join(', ')}`}. holdfast config get guardrails.write_roots names the layer.`
 
 const MAX_NAMED = 24
 

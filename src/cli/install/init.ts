@@ -5,6 +5,7 @@ import { readSettingsFiles } from '../../client/io/settings-files.ts'
 import { describeRefusal, type Refusal } from '../../client/open-settings.ts'
 import { resolveProject } from '../../config/io/resolve-project.ts'
 import { readOptional } from '../../files/io/change-file.ts'
+import { findGitRoot } from '../../files/io/git-root.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { fireInstalled } from '../../firing/fire-installed.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
@@ -45,18 +46,22 @@ export async function install(root: string, options: InstallOptions): Promise<vo
   saveInstallRecord(root, { version: VERSION, settings, isNewFolder })
   if (withStatusline) (await planStatuslineOf(root, hooks))?.apply()
   const notes = configureNotes(root)
-  const ignored = settings === null ? null : findIgnored(root, settings.file)
-  const isPersonal = settings?.file === 'settings.local.json'
-  const unshared = isPersonal ? null : findUnshared(root, INSTALL_FOLDER, '.claude/settings.json')
+  const settingsFile = hooks.file
+  const ignored = findIgnored(root, settingsFile)
+  const unshared =
+    settingsFile === 'settings.local.json' ? null : findUnshared(root, INSTALL_FOLDER, '.claude/settings.json')
   const firings = fireInstalled(`${root}/${INSTALL_FOLDER}/dist`, hooks.runtime)
   const done: Installation = {
     root,
     before,
     placed,
     registered: hooks.isChanged,
+    settingsFile,
+    isInGit: findGitRoot(root) !== null,
     withStatusline,
     notes,
     adopted,
+    rootsInForce: (await resolveProject(root)).config['guardrails.write_roots'],
     ignored,
     unshared,
     isOff: isSwitchedOff(),

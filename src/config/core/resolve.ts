@@ -132,16 +132,16 @@ export function resolveConfig(
       const salvaged = CONFIG_RULES[key].salvage?.(value)
       if (salvaged !== undefined && set(key, salvaged, layer) === null) origins[key] = layer
       const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`
-      const consequence = `${describeUsed(config[key])} is used`
+      const consequence = `${describeUsed(key, config[key])} is used`
       problems.push({ code: 'config-bad-value', ...place(), cause, consequence })
       return
     }
     const refusal = set(key, value, layer)
     if (refusal !== null) {
-      const consequence = `${describeUsed(config[key])} is used`
+      const consequence = `${describeUsed(key, config[key])} is used`
       // The person adopted those values for this repository, and may have set stronger ones since.
       if (layer !== ADOPTED_LAYER)
-        problems.push({ code: refusal, ...place(), cause: `${key} = ${describeUsed(value)}`, consequence })
+        problems.push({ code: refusal, ...place(), cause: `${key} = ${describeUsed(key, value)}`, consequence })
       return
     }
     origins[key] = layer

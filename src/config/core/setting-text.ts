@@ -30,7 +30,9 @@ export function shorten(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}...` : text
 }
 
-export function describeUsed(value: unknown): string {
+/** Null stands for a key that nothing sets. Among the guards those are the lists. */
+export function describeUsed(key: string, value: unknown): string {
+  if (value === null && key.startsWith('guardrails.')) return 'no list'
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : describeValue(value)
   return shorten(text)
 }

@@ -86,13 +86,13 @@ export function compareAdopted(present: ResolvedConfig, kept: ResolvedConfig, la
   if (keys.length === 0) return { inForce, found: [] }
   const found = keys.map((key): Problem => {
     const path = layers.find(({ name }) => name === present.origins[key])?.path
-    const consequence = `${describeUsed(kept.config[key])} is used until "holdfast config adopt" accepts the new one`
-    const cause = `${key} = ${describeUsed(present.config[key])}`
+    const consequence = `${describeUsed(key, kept.config[key])} is used until "holdfast config adopt" accepts the new one`
+    const cause = `${key} = ${describeUsed(key, present.config[key])}`
     return { code: 'policy-loosened', ...(path === undefined ? {} : { path }), cause, consequence }
   })
   const stamp = fingerprint(JSON.stringify(keys.map((key) => [key, present.config[key], kept.config[key]])))
   const lines = keys.map(
-    (key) => `${key} = ${describeUsed(present.config[key])} (adopted: ${describeUsed(kept.config[key])})`,
+    (key) => `${key} = ${describeUsed(key, present.config[key])} (adopted: ${describeUsed(key, kept.config[key])})`,
   )
   return { inForce: { ...inForce, loosened: { stamp, lines } }, found }
 }

@@ -102,7 +102,7 @@ export const INSTALL_FINDINGS = {
     'error',
     'it is no line holdfast registers: the hook may never run, and doctor never runs such a line',
   ],
-  'hook-outdated': ['warning', 'it is not what this version registers'],
+  'hook-outdated': ['warning', 'it may start where it need not, or be stopped too early or too late'],
   'hook-matcher': ['warning', 'the client starts it for some calls only'],
   'hook-condition': [
     'warning',

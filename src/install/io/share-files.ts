@@ -14,11 +14,11 @@ const SHARE_FILES: Readonly<Record<string, { readonly text: string; readonly ear
   '.gitattributes': { text: 'dist/* -text\n', earlier: [] },
 }
 
-/** True for a file in our folder that holds exactly the text of ours. */
+/** True for a file in our folder that holds exactly the text of ours. A checkout on Windows may change its line ends. */
 export function isShareFile(folder: string, name: string): boolean {
   const known = SHARE_FILES[name]
   const text = known === undefined ? null : readText(`${folder}/${name}`, MAX_BYTES)
-  return known !== undefined && text !== null && [known.text, ...known.earlier].includes(text)
+  return known !== undefined && text !== null && [known.text, ...known.earlier].includes(text.replaceAll('\r\n', '\n'))
 }
 
 /**

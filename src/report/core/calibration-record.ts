@@ -1,3 +1,4 @@
+import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../measure/core/tier.ts'
@@ -30,7 +31,7 @@ export function renderCalibrationRecord({ calibration, levels, sessionCount, day
     '',
     '## Context',
     '',
-    `${sessionCount} sessions with ${contexts.length} contexts were measured, ${compacted} of them compacted. The compaction point is ${formatTokens(pointTokens)}.${cost} No transcript names the criticality it ran at, so each level is held against all of them.`,
+    `Measured: ${countNouns(sessionCount, 'session')} with ${countNouns(contexts.length, 'context')}, ${compacted} of them compacted. The compaction point is ${formatTokens(pointTokens)}.${cost} No transcript names the criticality it ran at, so each level is held against all of them.`,
     '',
     ...recommendation.findings.map(({ condition, isMet, evidence }) => {
       return `- ${condition}: ${isMet === null ? 'cannot be told' : isMet ? 'met' : 'not met'}; ${evidence}`

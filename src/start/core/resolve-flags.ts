@@ -2,7 +2,7 @@ import { fingerprint } from '../../base/core/fingerprint.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 
 /** Origins of a flag's value, the strongest first. */
-type FlagLayer = 'environment' | '.claude/config.yaml' | 'holdfast flags' | 'default'
+type FlagLayer = 'environment' | '.claude/config.yaml' | 'holdfast config flags' | 'default'
 
 /** Flags that holdfast itself reads, with their effect. */
 export const KNOWN_FLAGS: ReadonlyMap<string, string> = new Map([
@@ -39,7 +39,7 @@ export function resolveFlags({ env, foreign = NOBODYS, features, stored, named =
   const names = new Set([...KNOWN_FLAGS.keys(), ...named.filter(isFlagName), ...listOwnVariables(env)])
   const files = [
     { source: features, layer: '.claude/config.yaml', place: '.claude/config.yaml' },
-    { source: stored, layer: 'holdfast flags', place: '.holdfast/flags.json' },
+    { source: stored, layer: 'holdfast config flags', place: '.holdfast/flags.json' },
   ] as const
   for (const { source, place } of files) {
     for (const name of Object.keys(source ?? {})) {

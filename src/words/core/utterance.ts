@@ -107,9 +107,7 @@ export function readTeammate(from: string | null, text: string): Utterance[] {
 
 /** Behind the name of a command fewer words are a number, a name or a switch. */
 const FEWEST_WORDS = 4
-/** As much in a script that sets no blanks between words. */
 const UNSPACED_WORDS = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]{8}/
-
 /** A slash command is a request to the client, not to the work. A sentence typed behind its name is the person's. */
 function readCommand(name: string, args: string): Utterance[] {
   const command: Utterance = { author: 'command', form: 'command', text: `/${name}`, from: name }
