@@ -11,6 +11,7 @@ import { readTrackPointer } from '../config/io/track-pointer.ts'
 import { findHidingError } from '../files/io/read-text.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findGuardPlaces } from '../guards/guard-places.ts'
+import { isThere } from '../install/io/install-files.ts'
 import { listOperations } from '../measure/core/operations.ts'
 import { lintAgentDefinition } from '../policy/core/agent-definition.ts'
 import { compareSandbox, usesSandbox } from '../policy/core/sandbox-settings.ts'
@@ -28,6 +29,13 @@ const MAX_OF_A_KIND = 8
 
 const UNUSABLE: ReadonlySet<Problem['code']> = new Set(['config-unreadable', 'config-too-large', 'config-syntax'])
 
+/** Places that people take for that of the configuration. */
+const MISTAKEN_PLACES = [
+  ...['holdfast.toml', '.holdfast.toml', '.claude/holdfast.toml', '.claude/holdfast/config.toml'],
+  ...['toml', 'yaml', 'yml', 'json'].map((end) => `.holdfast/holdfast.${end}`),
+  ...['yaml', 'yml', 'json'].map((end) => `.holdfast/config.${end}`),
+]
+
 /** Finds faults in the configuration of the project and the person. The same readers serve the hooks. */
 export async function examineConfig(root: string, { config, problems }: ResolvedConfig): Promise<Finding[]> {
   const { problems: flagProblems } = await readFlags(root)
@@ -42,6 +50,9 @@ export async function examineConfig(root: string, { config, problems }: Resolved
       .filter((problem) => !isClosedState(problem))
       .map((problem) => createFinding(classifyProblem(problem), describeProblem(problem), findFix(problem))),
     ...listUneditable(root).map((name) => createFinding('file-not-text', `${name} holds bytes that are not UTF-8`)),
+    ...MISTAKEN_PLACES.filter((place) => isThere(`${root}/${place}`)).map((place) =>
+      createFinding('config-elsewhere', place),
+    ),
     ...listOff(config),
     ...checkOperation(config),
     ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { HOOK_EVENTS } from '../../src/client/core/input.ts'
@@ -124,6 +125,13 @@ test('settings whose hooks are of a wrong type do not make the planning fail', (
     }),
     { seed: SEED },
   )
+})
+
+test('a copy of hooks.json as settings leaves nothing behind, and a description of others stays', () => {
+  const copy = JSON.parse(readFileSync(new URL('../../hooks.json', import.meta.url), 'utf8'))
+  const others = { ...copy, description: 'ours' }
+  assert.deepEqual(edited(copy, planUnregistration(copy)), {})
+  assert.deepEqual(edited(others, planUnregistration(others)), { description: 'ours' })
 })
 
 test('a command that only resembles ours is left alone', () => {

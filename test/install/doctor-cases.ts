@@ -649,6 +649,12 @@ const CONFIGURATION: readonly Broken[] = [
     spoil: config('[context_monitor]\ntypical_operation = "reviews"\n'),
   },
   {
+    name: 'a configuration where nobody reads it',
+    id: 'config-elsewhere',
+    severity: 'warning',
+    spoil: (world) => world.write('holdfast.toml', '[guardrails]\nwrite_roots = ["src/**"]\n'),
+  },
+  {
     name: 'a key there is not',
     id: 'config-value',
     severity: 'warning',

@@ -151,13 +151,18 @@ export function planMerge(settings: UnknownRecord, wanted: Registration): Settin
   return edits
 }
 
-/** Plans the edits that take holdfast's hooks out. Groups, events and `hooks` emptied by these edits go too. */
+/**
+ * Plans the edits that take holdfast's hooks out. Groups, events and `hooks` emptied by these edits go too, and the
+ * description that a copy of `hooks.json` brings.
+ */
 export function planUnregistration(settings: UnknownRecord): SettingsEdit[] {
-  if (!isRecord(settings.hooks)) return []
+  const isCopy = settings.description === hooksFile.description
+  const own: SettingsEdit[] = isCopy ? [{ path: ['description'], value: undefined }] : []
+  if (!isRecord(settings.hooks)) return own
   const events = Object.entries(settings.hooks)
   const edits = events.flatMap(([event, groups]) => planRemoval(event, groups, true))
   const removed = edits.filter(({ path, value }) => path.length === 2 && value === undefined).length
-  return removed > 0 && removed === events.length ? [{ path: ['hooks'], value: undefined }] : edits
+  return [...own, ...(removed > 0 && removed === events.length ? [{ path: ['hooks'], value: undefined }] : edits)]
 }
 
 /** Removals go from the last entry to the first, so that each path is still right at its turn. */

@@ -13,6 +13,7 @@ export const PROJECT_FINDINGS = {
     'save it as UTF-8',
   ],
   'config-value': ['warning', 'it does not do what was meant', 'correct it; holdfast config show tells what holds'],
+  'config-elsewhere': ['warning', 'nobody reads it there', 'move what it says to .holdfast/config.toml'],
   'config-loosens': [
     'warning',
     'a repository only tightens what you set in your own configuration or environment',

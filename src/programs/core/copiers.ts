@@ -150,8 +150,9 @@ const secureCopy: Program = (call) => {
   noteTransfer(call, { by: 'scp', action: 'copy', takes: true }, transfer)
 }
 
-/** The ways to reach another machine that run nothing else. */
-const PLAIN_SSH = /^(?:ssh|rsync|sudo rsync)(?: -[\w/.~-]+(?: [\w./~-]+)?)*$/
+/** The ways to reach another machine that run nothing else. A setting such as `ProxyCommand` would. */
+const PLAIN_SSH =
+  /^(?:ssh|rsync|sudo rsync)(?: -[\w/.~-]+(?: [\w./~][\w./~-]*)?| -o ?(?:StrictHostKeyChecking|UserKnownHostsFile|ConnectTimeout|BatchMode|Port|User|IdentityFile|IdentitiesOnly|ServerAliveInterval|LogLevel|Compression)=[\w./~-]+)*$/
 
 /** A folder made equal to another one, whatever it held. */
 const MIRROR: WriteOptions = { action: 'copy', recursive: true, certainty: 'certain' }
