@@ -166,7 +166,7 @@ test('what the plain reader takes, it reads as the whole parser does: text made 
     fc.property(text, (source) => {
       if (isPlainAndSame(source)) plain += 1
     }),
-    { numRuns: 20_000 },
+    { numRuns: 20_000, examples: [["<<'E' a<<'E'\nE\n\nE\n"], ["cat <<A <<'B'\na\nA\nb\nB"]] },
   )
   assert.ok(plain > 500, `${plain} were plain`)
 })

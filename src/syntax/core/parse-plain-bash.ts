@@ -61,9 +61,10 @@ function readCommand(reader: Reader): BashCommand | null {
 
 /** Goes to the next line, over the bodies of the here-documents this one announced. */
 function endLine(reader: Reader): void {
-  reader.at += 1
-  for (const { delimiter, isQuoted, body } of reader.documents.splice(0)) {
-    const start = reader.at
+  const documents = reader.documents.splice(0)
+  if (documents.length === 0) reader.at += 1
+  for (const { delimiter, isQuoted, body } of documents) {
+    const start = reader.at + 1
     const end = `\n${reader.source.slice(start - 1)}\n`.indexOf(`\n${delimiter}\n`, 1)
     if (end === -1) reader.hasFailed = true
     body.text = reader.source.slice(start, start + Math.max(0, end - 1))
