@@ -151,10 +151,7 @@ export function planMerge(settings: UnknownRecord, wanted: Registration): Settin
   return edits
 }
 
-/**
- * Plans the edits that take holdfast's hooks out. Groups, events and `hooks` emptied by these edits go too, and the
- * description that a copy of `hooks.json` brings.
- */
+/** Plans the edits that take out our hooks, what these edits empty, and the description that `hooks.json` brings. */
 export function planUnregistration(settings: UnknownRecord): SettingsEdit[] {
   const isCopy = settings.description === hooksFile.description
   const own: SettingsEdit[] = isCopy ? [{ path: ['description'], value: undefined }] : []

@@ -2,7 +2,7 @@ import { baseName, parentPath } from '../../effects/core/locate-path.ts'
 import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../effects/core/marks.ts'
 import { type Call, named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { bringsEdit, planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
+import { bringsEdit, PLAIN_SSH, planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
 import { writeWithParents } from './write-with-parents.ts'
 
 const LONG =
@@ -149,10 +149,6 @@ const secureCopy: Program = (call) => {
   if (transfer === null || isRemote(transfer.target)) return
   noteTransfer(call, { by: 'scp', action: 'copy', takes: true }, transfer)
 }
-
-/** The ways to reach another machine that run nothing else. A setting such as `ProxyCommand` would. */
-const PLAIN_SSH =
-  /^(?:ssh|rsync|sudo rsync)(?: -[\w/.~-]+(?: [\w./~][\w./~-]*)?| -o ?(?:StrictHostKeyChecking|UserKnownHostsFile|ConnectTimeout|BatchMode|Port|User|IdentityFile|IdentitiesOnly|ServerAliveInterval|LogLevel|Compression)=[\w./~-]+)*$/
 
 /** A folder made equal to another one, whatever it held. */
 const MIRROR: WriteOptions = { action: 'copy', recursive: true, certainty: 'certain' }

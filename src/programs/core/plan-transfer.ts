@@ -6,6 +6,10 @@ import type { Call } from '../../effects/core/shell.ts'
 import type { ShellState } from '../../effects/core/state.ts'
 import { hasFlag, type ParsedOptions, valuesOf } from '../../syntax/core/options.ts'
 
+/** The ways to reach another machine that run nothing else. A setting such as `ProxyCommand` would. */
+export const PLAIN_SSH =
+  /^(?:ssh|rsync|sudo rsync)(?: -[\w/.~-]+(?: [\w./~][\w./~-]*)?| -o ?(?:StrictHostKeyChecking|UserKnownHostsFile|ConnectTimeout|BatchMode|Port|User|IdentityFile|IdentitiesOnly|ServerAliveInterval|LogLevel|Compression)=[\w./~-]+)*$/
+
 /** The files that a copier takes, and the place that gets them. */
 export interface Transfer {
   readonly sources: readonly string[]
