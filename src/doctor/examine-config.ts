@@ -1,3 +1,4 @@
+import { attempt } from '../base/core/attempt.ts'
 import { openCall } from '../base/core/call.ts'
 import { describeProblem, type Problem } from '../base/core/problem.ts'
 import { readScopes } from '../client/core/check-settings.ts'
@@ -50,7 +51,7 @@ export async function examineConfig(root: string, { config, problems }: Resolved
       .filter((problem) => !isClosedState(problem))
       .map((problem) => createFinding(classifyProblem(problem), describeProblem(problem), findFix(problem))),
     ...listUneditable(root).map((name) => createFinding('file-not-text', `${name} holds bytes that are not UTF-8`)),
-    ...MISTAKEN_PLACES.filter((place) => isThere(`${root}/${place}`)).map((place) =>
+    ...MISTAKEN_PLACES.filter((place) => attempt(() => isThere(`${root}/${place}`), false)).map((place) =>
       createFinding('config-elsewhere', place),
     ),
     ...listOff(config),

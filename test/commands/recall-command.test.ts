@@ -220,7 +220,7 @@ describe('where transcripts are found', () => {
       join(place.transcripts, 'a1.jsonl'),
       row('user', { cwd, message: { role: 'user', content: 'zebra' } }, 'u', '2026-11-21T00:00:00.000Z'),
     )
-    assert.match(recall(place, ['zebra', '--all']).err, /^No transcript of this project was found/)
+    assert.match(recall(place, ['zebra', '--all']).err, /^No session of this folder left a transcript yet/)
   })
 })
 

@@ -630,7 +630,7 @@ describe('a policy over more than writes', () => {
       '[[guardrails.architecture]]\nname = "core"\nfiles = ["src/core/**"]\nmay_import = ["core"]\n\n[[guardrails.architecture]]\nname = "io"\nfiles = ["src/io/**"]\n'
     const sandbox = createProject(test, {
       '.holdfast/config.toml': policy,
-      'src/core/a.ts': "import { b } from '../bundle/b.ts'\nexport const a = b\n",
+      'src/core/a.ts': "import { b } from './b.ts'\nexport const a = b\n",
     })
     const edit = (after: string) =>
       judge(sandbox, 'Edit', {
@@ -643,7 +643,7 @@ describe('a policy over more than writes', () => {
       /^deny: architecture: .*line 2 imports "..\/io\/x.ts"/,
     )
     assert.equal(await edit('export const a = "import x from ../io/x.ts"'), '')
-    putFile(at(sandbox, 'src/io/y.ts'), "import { x } from '../bundle/x.ts'\n")
+    putFile(at(sandbox, 'src/io/y.ts'), "import { x } from './x.ts'\n")
     const bad = `import x from "../io/x.ts"`
     for (const command of [
       ...[
