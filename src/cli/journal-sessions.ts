@@ -5,7 +5,6 @@ import { describeSessionLines, listSessionLines } from '../report/core/session-t
 import { gatherSessions } from '../report/gather-sessions.ts'
 import type { JournalLine } from '../state/core/event.ts'
 import { listRunningSessions } from '../state/io/session-list.ts'
-import type { JournalFilter } from './journal-filter.ts'
 import { paint } from './paint.ts'
 import { showReading } from './progress.ts'
 import { readRepositoryConfig } from './repository-config.ts'
@@ -15,7 +14,7 @@ import { isJson, print, printJson } from './terminal.ts'
 export async function showSessions(
   root: string,
   events: readonly JournalLine[],
-  { session, since, count }: Omit<JournalFilter, 'events'> & { readonly count: number },
+  { session, since, count }: Readonly<Record<'session' | 'since', string | null>> & { readonly count: number },
 ): Promise<void> {
   const call = openCall(root)
   const config = await readRepositoryConfig(call)

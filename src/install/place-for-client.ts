@@ -7,9 +7,8 @@ import { findTextBefore, writeRecorded } from '../client/record-edit.ts'
 import { readOptional } from '../files/io/change-file.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import { findPrefix } from '../git/io/find-prefix.ts'
-import { findNewness } from './find-newness.ts'
 import { openFolder } from './io/install-files.ts'
-import { readInstallRecord, saveInstallRecord } from './io/install-record-store.ts'
+import { findNewness, readInstallRecord, saveInstallRecord } from './io/install-record-store.ts'
 import { copyShipped } from './place-bundles.ts'
 
 /** A registration that cannot be edited leaves every file as it was. */

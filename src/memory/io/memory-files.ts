@@ -1,4 +1,5 @@
 import type { SipKey } from '../../author/core/siphash.ts'
+import { readPersonKey } from '../../author/io/person-key.ts'
 import { createFile, replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { listNames } from '../../files/io/list-folder.ts'
@@ -19,6 +20,9 @@ export interface MemoryFile {
 export const MEMORY_FOLDERS = ['notes', 'pending']
 const FOLDER = '.holdfast/memory/notes'
 const MAX_FILE_BYTES = 1 << 20
+
+/** The proof by this person's key. */
+export const readProof = (projectDir: string): Proof => createProof(readPersonKey(projectDir))
 
 const isMemoryName = (name: string) => /^[\w-]{1,64}\.md$/.test(name)
 

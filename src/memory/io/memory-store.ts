@@ -6,11 +6,17 @@ import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
 import { type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
 import { appendToNote, createProof, type FrontMatter, type Proof, parseNote } from '../core/note-text.ts'
-import { hasMemoryFile, isOwnFile, readMemoryFiles, removeMemoryFiles, saveMemoryFile } from './memory-files.ts'
+import {
+  hasMemoryFile,
+  isOwnFile,
+  readMemoryFiles,
+  readProof,
+  removeMemoryFiles,
+  saveMemoryFile,
+} from './memory-files.ts'
 import { isInNotes, listNotes, readNotes, readNotesState } from './note-reader.ts'
 import { editNotes } from './note-writer.ts'
 import { configureNotesIfUnset } from './notes-config.ts'
-import { readProof } from './own-proof.ts'
 
 export interface SavedMemories {
   /** Memories that this call stored. */

@@ -2,6 +2,7 @@ import { askGit, describeGitFailure, harmlessSide, runGit } from '../../git/io/g
 import { listPrograms } from '../../git/io/git-programs.ts'
 import { NAMESPACES, type Namespace } from '../core/memory.ts'
 import { mergeNotes } from '../core/merge-notes.ts'
+import { readProof } from './memory-files.ts'
 import {
   listNotes,
   listPlaces,
@@ -13,7 +14,6 @@ import {
   readNotesState,
 } from './note-reader.ts'
 import { isContention, writeNotes } from './note-writer.ts'
-import { readProof } from './own-proof.ts'
 
 /** Refs of another repository's notes, as last fetched. Git shows these notes to nobody. */
 export const TRACKING_PREFIX = 'refs/holdfast/remotes/'
