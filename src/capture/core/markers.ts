@@ -1,4 +1,5 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
+import type { MemoryDraft } from '../../memory/core/draft.ts'
 import { isNamespace, type Namespace } from '../../memory/core/memory.ts'
 import { findIndentedCode, findMarkedLines, isMarkedLine, settlesSomething } from './marked-lines.ts'
 import { mayMark } from './may-mark.ts'
@@ -151,6 +152,11 @@ export function findMarks(message: string): Mark[] {
     return { namespace: chooseNamespace(whole), text: whole, written: lines }
   })
   return [...markers, ...lines]
+}
+
+/** What a message of a session marks, as memories to keep. */
+export function draftMarks(message: string, sessionId: string): MemoryDraft[] {
+  return findMarks(message).map(({ namespace, text }) => ({ namespace, text, tags: ['marked'], sessionId }))
 }
 
 /** A marker whose text was dropped from behind it. */

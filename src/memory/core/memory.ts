@@ -1,7 +1,7 @@
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import type { UnknownRecord } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
-import { excerptLine } from '../../base/core/text.ts'
+import { compareText, excerptLine } from '../../base/core/text.ts'
 
 /** Subjects of memories. Each namespace has a ref of its own: `refs/notes/holdfast/<namespace>`. */
 export const NAMESPACES = [
@@ -100,6 +100,11 @@ export function isMemoryId(value: unknown): value is string {
 
 export function isShare(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1
+}
+
+/** The oldest first; undated memories stand before all. */
+export function compareMemories(a: Memory, b: Memory): number {
+  return compareText(a.createdAt ?? '', b.createdAt ?? '') || compareText(a.id, b.id)
 }
 
 /** The first line of a memory, for lists. */

@@ -1,4 +1,5 @@
-import type { Namespace } from './memory.ts'
+import { compareText } from '../../base/core/text.ts'
+import { compareMemories, type Namespace } from './memory.ts'
 import { type NotePart, type Proof, parseNote, readMark } from './note-text.ts'
 
 /** The note as both clones had it, and as each has it now. */
@@ -50,11 +51,5 @@ function chooseParts(mine: NotePart, other: NotePart, before: NotePart | undefin
 }
 
 function compareParts(a: NotePart, b: NotePart): number {
-  const keys = ({ memory, raw }: NotePart) => [memory.createdAt ?? '', memory.id, raw]
-  const [first, second] = [keys(a), keys(b)]
-  for (const [index, key] of first.entries()) {
-    const other = second[index] ?? ''
-    if (key !== other) return key < other ? -1 : 1
-  }
-  return 0
+  return compareMemories(a.memory, b.memory) || compareText(a.raw, b.raw)
 }
