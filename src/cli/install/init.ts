@@ -86,7 +86,7 @@ function findIgnored(root: string, file: string): string | null {
 
 /** The settings by which the client runs no hook of a project, each with its file. */
 function findDisabled(root: string): string[] {
-  const { findings } = readScopes(readSettingsFiles(root), [])
+  const { findings } = readScopes(readSettingsFiles(root))
   return findings.filter(({ id }) => id === 'hooks-disabled' || id === 'hooks-managed-only').map(({ what }) => what)
 }
 
