@@ -84,7 +84,6 @@ export function harvestEarlier(call: ConfiguredCall): string {
   return describeKept(saved)
 }
 
-/** Keeps the marks of a running session, and names them for the person. */
 export function tellHarvest(call: ConfiguredCall, session: Marked): string {
   return describeKept(harvestMarks(call, { ...session, isHot: true }).saved)
 }

@@ -17,7 +17,6 @@ import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
 const MAX_EXPORT_BYTES = 64 << 20
 
-/** `audit --export`: writes what the journal tells of each session to a file that a team commits. */
 export async function exportJournal(root: string, file: string, { session = '' }: { readonly session?: string }) {
   // A clone has no journal: its empty export would replace a true one.
   if (!hasJournal(root)) return fail('No journal here: the hooks recorded no session, and nothing was written')

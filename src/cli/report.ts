@@ -19,7 +19,6 @@ import { showReading } from './progress.ts'
 import { readRepositoryConfig } from './repository-config.ts'
 import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
-/** `report`: the sessions of a repository and their context, as one page, or as data. */
 export async function writeReport(
   root: string,
   options: { readonly session?: string; readonly n: number; readonly output?: string },

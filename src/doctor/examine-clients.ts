@@ -62,7 +62,6 @@ export function examineClients(root: string, known: KnownBundles) {
   })
 }
 
-/** Folder of a client's personal files; null without a home. */
 function findOwnFolder(client: OtherClient): string | null {
   const { CODEX_HOME } = process.env
   const home = findHome()

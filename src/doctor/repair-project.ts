@@ -43,7 +43,6 @@ export interface Wanted {
   readonly needs: PolicyNeeds
 }
 
-/** Repairs done and repairs failed, each in words for a person. */
 export type Repairs = Readonly<Record<'fixed' | 'failed', readonly string[]>>
 
 /** Repairs the faults that are safe to repair, and lists the changes. Hooks and files of others are never touched. */

@@ -106,7 +106,6 @@ function hideIndented(text: string, hide: (foreign: string) => string): string {
 const BLOCK =
   /^[ \t]*(`{3,10}|~{3,10})[^\n]*\n(?:[\s\S]*?\n)?(?:[ \t]*\1[ \t]*$|(?![\s\S]))|^[ \t]*(?:```|~~~)[\s\S]*/gm
 
-/** A text with a stand-in for each fenced block. */
 export function replaceCodeBlocks(text: string, replace: (block: string) => string): string {
   return text.includes('```') || text.includes('~~~') ? text.replace(BLOCK, replace) : text
 }
@@ -131,7 +130,6 @@ function readNamespace(name: string | undefined): Namespace | null {
   return [lower, `${lower}s`].find(isNamespace) ?? null
 }
 
-/** A text that somebody marked to be remembered. */
 interface Mark {
   readonly namespace: Namespace
   readonly text: string

@@ -97,7 +97,6 @@ function listKnown(root: string, trackId: string): Entry[] {
   return [...scanTasks(read('PLAN.md')), ...scanEntries(read('RISKS.md')), ...noted]
 }
 
-/** Why an entry cannot be noted; null for an entry that can. */
 function describeRefusal(entry: Entry, meant: readonly Entry[], trackId: string): string | null {
   const boxes = meant.filter(({ isBox }) => isBox)
   if (boxes.length > 1) {

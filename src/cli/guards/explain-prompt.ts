@@ -15,7 +15,6 @@ export interface ExplainPromptOptions {
   readonly full?: boolean
 }
 
-/** `explain prompt`: the sections a start and a prompt would be told now, and the content of the rule files. */
 export async function explainPromptCommand(words: readonly string[], options: ExplainPromptOptions): Promise<void> {
   const { dir: root } = options
   const sessionId = findSessionOption(root, options.session)

@@ -26,7 +26,6 @@ export type MemoryOptions = Readonly<
     Partial<Record<'dryRun' | 'force' | 'keep' | 'drop', boolean>>
 >
 
-/** All memories, after a message for each that cannot be read. */
 async function readAndTell(project: string): Promise<readonly Memory[]> {
   const { memories, problems } = await readMemories(project)
   tellProblems(problems)

@@ -44,7 +44,6 @@ export function isNamespace(value: unknown): value is Namespace {
   return NAMESPACES.includes(value as Namespace)
 }
 
-/** Tags as short words, sorted, each once. */
 export function cleanTags(tags: readonly unknown[]): string[] {
   const words = tags
     .filter((tag) => typeof tag === 'string')
@@ -107,7 +106,6 @@ export function compareMemories(a: Memory, b: Memory): number {
   return compareText(a.createdAt ?? '', b.createdAt ?? '') || compareText(a.id, b.id)
 }
 
-/** The first line of a memory, for lists. */
 export function summarizeMemory({ text }: Memory): string {
   return excerptLine(text.split('\n').find((line) => line.trim() !== '') ?? '', MAX_SUMMARY_CHARS)
 }

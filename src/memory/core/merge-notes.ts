@@ -2,7 +2,6 @@ import { compareText } from '../../base/core/text.ts'
 import { compareMemories, type Namespace } from './memory.ts'
 import { type NotePart, type Proof, parseNote, readMark } from './note-text.ts'
 
-/** The note as both clones had it, and as each has it now. */
 export interface NoteSides {
   readonly base: string
   readonly ours: string

@@ -21,7 +21,6 @@ export const MEMORY_FOLDERS = ['notes', 'pending']
 const FOLDER = '.holdfast/memory/notes'
 const MAX_FILE_BYTES = 1 << 20
 
-/** The proof by this person's key. */
 export const readProof = (projectDir: string): Proof => createProof(readPersonKey(projectDir))
 
 const isMemoryName = (name: string) => /^[\w-]{1,64}\.md$/.test(name)
@@ -43,7 +42,6 @@ export function saveMemoryFile(projectDir: string, memory: Memory, key: SipKey |
   return true
 }
 
-/** Whether the person's own memory of this id is in a file. */
 export function hasMemoryFile(
   projectDir: string,
   { namespace, id }: Pick<Memory, 'namespace' | 'id'>,
@@ -82,7 +80,6 @@ export function hasMemoryFiles(projectDir: string): boolean {
   return names.some(isMemoryName) || hasWaitingMemories(projectDir, 'pending')
 }
 
-/** Removes files whose memories are in git now. */
 export function removeMemoryFiles(projectDir: string, files: readonly MemoryFile[]): void {
   for (const { path } of files) removeQuietly(`${projectDir}/${path}`)
 }

@@ -89,7 +89,6 @@ export function findMemory(projectDir: string, id: string): Memory | null {
   return found === undefined ? null : parseStoredMemory(found)
 }
 
-/** Memories of the last segment; null when that segment cannot be read. */
 function readLast(projectDir: string, manifest: IndexManifest | null, person: SipKey): Memory[] | null {
   const name = manifest?.segments.at(-1)
   return attempt(() => (name === undefined ? [] : readSegmentMemories(projectDir, name, person)), null)

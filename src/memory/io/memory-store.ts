@@ -19,7 +19,6 @@ import { editNotes } from './note-writer.ts'
 import { configureNotesIfUnset } from './notes-config.ts'
 
 export interface SavedMemories {
-  /** Memories that this call stored. */
   readonly saved: readonly Memory[]
   /** Memories that the store held already, in their stored words. */
   readonly known: readonly Memory[]

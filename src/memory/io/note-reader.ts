@@ -2,17 +2,14 @@ import { decode } from '../../files/io/decode.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { NAMESPACES, type Namespace } from '../core/memory.ts'
 
-/** Prefix of the ref of each namespace. */
 export const NOTES_PREFIX = 'refs/notes/holdfast/'
 
-/** A note of one namespace on one object, as it stands. */
 export interface Note {
   readonly namespace: Namespace
   readonly objectId: string
   readonly text: string
 }
 
-/** A note that was not read, with the reason. */
 export interface SkippedNote {
   readonly path: string
   readonly cause: string
@@ -136,7 +133,6 @@ export interface NoteListing {
   readonly bytes: number
 }
 
-/** Every note of the given refs, without its text. */
 export function listNotes(folder: string, tips: ReadonlyMap<Namespace, string>): NoteListing | NoteFailure {
   const notes: { namespace: Namespace; objectId: string; blobId: string }[] = []
   const skipped: SkippedNote[] = []
@@ -160,7 +156,6 @@ export function listNotes(folder: string, tips: ReadonlyMap<Namespace, string>):
   return { notes, skipped, bytes }
 }
 
-/** Whether some note holds the memory of this id. */
 export function isInNotes(folder: string, { tips }: NotesState, id: string): boolean {
   return tips.size > 0 && runGit(folder, ['grep', '-q', '-e', `^id: ${id}$`, ...tips.values()]).code === 0
 }

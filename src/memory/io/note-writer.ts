@@ -47,7 +47,6 @@ export interface NoteChange {
   readonly ref: string
   /** The commit the ref must still stand at; null for a ref that must not exist. */
   readonly from: string | null
-  /** A second parent, for a merge. */
   readonly merged?: string
   readonly notes: readonly { readonly objectId: string; readonly text: string; readonly stale: readonly string[] }[]
 }

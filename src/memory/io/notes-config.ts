@@ -7,7 +7,6 @@ const SETTINGS = ['notes.rewriteRef', 'notes.displayRef']
 const OWN_REFS = 'refs/notes/holdfast/*'
 const OWN_REFS_PATTERN = '^refs/notes/holdfast/[*]$'
 
-/** Whether the repository's or the person's configuration has git carry our notes along. */
 export function hasNotesConfig(folder: string): boolean {
   return SETTINGS.every((name) => {
     const values = askGit(folder, ['config', '--get-all', name])?.split('\n') ?? []

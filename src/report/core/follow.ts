@@ -182,7 +182,6 @@ function weigh(content: unknown): number {
   return chars / 4 + images * IMAGE_TOKENS
 }
 
-/** Words a call briefly: the tool, and the end of the path or the start of the command. */
 function describeCall(name: string, input: unknown): string {
   const fields = isRecord(input) ? input : {}
   const path = stringOf(fields.file_path) ?? stringOf(fields.notebook_path)

@@ -4,7 +4,6 @@ import { MAX_CONTENT_CHARS } from './mark-bound.ts'
 /** Bound of the marks kept; marks of usual length fill the budget far sooner. */
 const MAX_MARKS = 200
 
-/** Sorts marks by rank, then by file and line, and keeps each content once. */
 export function rankMarks(marks: readonly Mark[]): Mark[] {
   const ranked = [...marks].sort(
     (a, b) => a.rank - b.rank || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line),
