@@ -1,3 +1,4 @@
+import { attempt } from '../base/core/attempt.ts'
 import { translateRolloutLine } from '../client/core/rollout.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
 import type { Shell } from './completion/completion.ts'
@@ -146,16 +147,8 @@ export async function runCommand(): Promise<void> {
     finishJson()
   } catch (error) {
     failUnforeseen(error, words)
-    finishFailed()
-  }
-}
-
-/** A full disk may take no JSON either. Then the exit code alone tells. */
-function finishFailed(): void {
-  try {
-    finishJson()
-  } catch {
-    // The line on stderr told it.
+    // A full disk may take no JSON either. Then the line on stderr and the exit code alone tell.
+    attempt(() => finishJson(), undefined)
   }
 }
 

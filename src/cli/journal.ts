@@ -74,14 +74,6 @@ function serializeLine({ at, event, sessionId, fields, isOwn }: JournalLine) {
   return { at, event, session_id: sessionId, ...fields, ...(isOwn === true ? {} : { own: false }) }
 }
 
-interface JournalFilter {
-  readonly session: string | null
-  /** Empty: every event. */
-  readonly events: readonly string[]
-  /** ISO time; earlier events are left out. */
-  readonly since: string | null
-}
-
 const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /** The time meant by `2026-11-21`, `2026-11-21T10:00Z` or an age like `90m`, `24h`, `7d`; null for any other text. */
@@ -96,9 +88,14 @@ export function parseSince(text: string, now: Date): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-/** The events that pass. A session is named by its id or the start of that id, as people copy them from a listing. */
-export function selectEvents(events: readonly JournalLine[], filter: JournalFilter): JournalLine[] {
-  const { session, events: names, since } = filter
+/**
+ * The events that pass. A session is named by its id or the start of that id, as people copy them from a listing. No
+ * names stand for every event.
+ */
+export function selectEvents(
+  events: readonly JournalLine[],
+  { session, events: names, since }: { session: string | null; events: readonly string[]; since: string | null },
+): JournalLine[] {
   return events.filter(
     (line) =>
       (session === null || line.sessionId?.startsWith(session) === true) &&

@@ -78,12 +78,9 @@ function describeData(
 ) {
   return {
     session_id: sessionId,
-    answers: answers.map(({ event, budgetTokens, tokens, sections }) => ({
-      event,
-      budget_tokens: budgetTokens,
-      tokens,
-      sections: sections.map((section) => wireOf(section, { isTold: 'told' })),
-    })),
+    answers: answers.map(({ sections, ...answer }) =>
+      wireOf({ ...answer, sections: sections.map((section) => wireOf(section, { isTold: 'told' })) }),
+    ),
     rules: { cadence, files, marks, scoped, malformed: bad, cut: isCut },
     problems: problems.map(describeProblem),
   }

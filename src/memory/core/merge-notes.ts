@@ -2,20 +2,14 @@ import { compareText } from '../../base/core/text.ts'
 import { compareMemories, type Namespace } from './memory.ts'
 import { type NotePart, type Proof, parseNote, readMark } from './note-text.ts'
 
-export interface NoteSides {
-  readonly base: string
-  readonly ours: string
-  readonly theirs: string
-}
-
 /**
- * A single note out of two that went separate ways: every memory of both, each once. Between two wordings, the side
+ * A single note out of two that went separate ways from `base`: every memory of both, each once. Between two wordings, the side
  * that changed the memory since `base` wins. After changes on both sides, the newer memory wins. Both clones come to
  * the same text. A memory with the mark of
  * this person is reworded by the person alone.
  */
 export function mergeNotes(
-  { base, ours, theirs }: NoteSides,
+  { base, ours, theirs }: Readonly<Record<'base' | 'ours' | 'theirs', string>>,
   namespace: Namespace,
   proves: Proof = () => false,
 ): string {

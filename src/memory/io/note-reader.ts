@@ -10,10 +10,7 @@ export interface Note {
   readonly text: string
 }
 
-export interface SkippedNote {
-  readonly path: string
-  readonly cause: string
-}
+type SkippedNote = Readonly<Record<'path' | 'cause', string>>
 
 /** Size above which no note is read: a memory has 8,000 characters, and no commit has many thousands of memories. */
 const MAX_NOTE_BYTES = 32 << 20
@@ -52,17 +49,12 @@ function findEmptyTree(folder: string): string | null {
 
 const parseId = (text: string): string | null => (/^[0-9a-f]{40,64}$/.test(text) ? text : null)
 
-interface FoundNote {
-  readonly texts: readonly string[]
-  readonly paths: readonly string[]
-}
-
 /** The notes on the target, wherever they lie in the tree: git spreads many notes over folders. */
 export function readNotesOf(
   folder: string,
   { target, tips }: NotesState,
   namespaces: readonly Namespace[],
-): ReadonlyMap<Namespace, FoundNote> | NoteFailure {
+): ReadonlyMap<Namespace, Readonly<Record<'texts' | 'paths', readonly string[]>>> | NoteFailure {
   const asked = namespaces.flatMap((namespace) => {
     const tip = tips.get(namespace)
     return tip === undefined ? [] : listPlaces(target).map((path) => ({ namespace, path, name: `${tip}:${path}` }))
