@@ -152,7 +152,7 @@ export function findMarks(message: string): Mark[] {
   return [...markers, ...lines]
 }
 
-/** What a message of a session marks, as memories to keep. */
+/** Drafts of memories for all that a message of a session marks. */
 export function draftMarks(message: string, sessionId: string): MemoryDraft[] {
   return findMarks(message).map(({ namespace, text }) => ({ namespace, text, tags: ['marked'], sessionId }))
 }

@@ -52,7 +52,7 @@ const STANDARD: Parts = {
   practices: ['<best_practices>One line each, only what is settled, with its reason.</best_practices>'],
 }
 
-const detail = (): Parts => ({
+const renderDetailed = (): Parts => ({
   patterns: [
     '<capture_patterns>',
     'What stands in one of these forms is kept for later sessions:',
@@ -88,7 +88,8 @@ const detail = (): Parts => ({
  */
 export function renderResponseGuidance(level: GuidanceLevel, listens: { patterns: boolean; markers: boolean }): string {
   if (level === 'off' || !(listens.patterns || listens.markers)) return ''
-  const { patterns, markers, practices } = level === 'detailed' ? detail() : level === 'standard' ? STANDARD : MINIMAL
+  const { patterns, markers, practices } =
+    level === 'detailed' ? renderDetailed() : level === 'standard' ? STANDARD : MINIMAL
   const lines = [...(listens.patterns ? patterns : []), ...(listens.markers ? markers : []), ...practices]
   return ['<response_guidance>', ...lines, '</response_guidance>'].join('\n')
 }

@@ -51,7 +51,7 @@ export type Parsed<T> = { readonly input: T } | { readonly problem: Problem }
  * paths, and the event name decides the meaning of the answer. So a payload with either of them unsound is refused, with
  * the field named.
  */
-function parseEvent<T>(
+function parseCommon<T>(
   event: HookEvent,
   payload: unknown,
   read: (raw: UnknownRecord, common: HookInput) => Parsed<T>,
@@ -74,36 +74,36 @@ function parseEvent<T>(
 }
 
 export function parseSessionStart(payload: unknown): Parsed<SessionStartInput> {
-  return parseEvent('SessionStart', payload, ({ source }, common) =>
+  return parseCommon('SessionStart', payload, ({ source }, common) =>
     typeof source === 'string' ? { input: { ...common, source } } : wrong('source', 'a string', source),
   )
 }
 
 export function parsePromptSubmit(payload: unknown): Parsed<PromptSubmitInput> {
-  return parseEvent('UserPromptSubmit', payload, ({ prompt }, common) =>
+  return parseCommon('UserPromptSubmit', payload, ({ prompt }, common) =>
     typeof prompt === 'string' ? { input: { ...common, prompt } } : wrong('prompt', 'a string', prompt),
   )
 }
 
 export function parsePreCompact(payload: unknown): Parsed<PreCompactInput> {
-  return parseEvent('PreCompact', payload, ({ trigger, custom_instructions }, common) => {
+  return parseCommon('PreCompact', payload, ({ trigger, custom_instructions }, common) => {
     if (trigger !== 'auto' && trigger !== 'manual') return wrong('trigger', '"auto" or "manual"', trigger)
     return { input: { ...common, trigger, customInstructions: stringOf(custom_instructions) } }
   })
 }
 
 export function parsePreToolUse(payload: unknown): Parsed<ToolInput> {
-  return parseEvent('PreToolUse', payload, readTool)
+  return parseCommon('PreToolUse', payload, parseTool)
 }
 
 export function parsePostToolUse(payload: unknown): Parsed<ToolResultInput> {
-  return parseEvent('PostToolUse', payload, (raw, common) => {
-    const parsed = readTool(raw, common)
+  return parseCommon('PostToolUse', payload, (raw, common) => {
+    const parsed = parseTool(raw, common)
     return 'problem' in parsed ? parsed : { input: { ...parsed.input, toolResponse: raw.tool_response } }
   })
 }
 
-function readTool(
+function parseTool(
   { tool_name, tool_input, tool_use_id, permission_mode }: UnknownRecord,
   common: HookInput,
 ): Parsed<ToolInput> {
