@@ -68,7 +68,7 @@ function findOwnFolder(client: OtherClient): string | null {
   return home === null ? null : `${home}/.${client}`
 }
 
-/** A client's file in the project, and the person's own file of that name where there is a home for it. */
+/** A client's file in the project, and the person's own file of that name where there is a home. */
 function listPlaces(root: string, file: string, home: string | null) {
   const personal = { isProject: false, path: `${home}${file.slice(file.indexOf('/'))}`, label: `~/${file}` }
   return [{ isProject: true, path: `${root}/${file}`, label: file }, ...(home === null ? [] : [personal])]
