@@ -1,8 +1,8 @@
 import type { Problem } from '../base/core/problem.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import { joinTyped, readUtterances } from '../words/core/utterance.ts'
-import { describeMarked } from './core/describe-kept.ts'
-import { findMarks } from './core/markers.ts'
+import { describeKept } from './core/describe-kept.ts'
+import { draftMarks } from './core/markers.ts'
 import { keepDrafts } from './keep-drafts.ts'
 
 /**
@@ -16,14 +16,10 @@ export function capturePrompt(
   report: (problem: Problem) => void,
 ): string {
   // A marker in a text of the client or of another session is no request of the person.
-  const drafts = findMarks(joinTyped(readUtterances(input.prompt))).map(({ namespace, text }) => ({
-    namespace,
-    text,
-    tags: ['marked'],
-    sessionId: input.sessionId,
-  }))
+  const drafts = draftMarks(joinTyped(readUtterances(input.prompt)), input.sessionId)
   if (drafts.length === 0) return ''
-  const kept = keepDrafts(projectDir, drafts)
-  kept.problems.forEach(report)
-  return describeMarked(kept, nameOwnCommand(projectDir))
+  const { saved, known, problems } = keepDrafts(projectDir, drafts)
+  problems.forEach(report)
+  const failure = `holdfast could not keep what you marked; see \`${nameOwnCommand(projectDir)} report journal\``
+  return describeKept(saved, known) || failure
 }

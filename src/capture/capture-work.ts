@@ -7,12 +7,6 @@ import { nameMemory } from './core/describe-kept.ts'
 import { selectCaptures } from './core/select-captures.ts'
 import { addCaptureNews } from './io/capture-news.ts'
 
-/** Work that a compaction is about to take away. */
-export interface CapturedWork {
-  readonly sessionId: string
-  readonly rows: readonly Row[]
-}
-
 /** A bound on rounds, because each round asks the store anew. */
 const MAX_ROUNDS = 3
 
@@ -23,7 +17,7 @@ const MAX_ROUNDS = 3
  */
 export async function captureWork(
   { projectDir, config, report }: ConfiguredCall,
-  { sessionId, rows }: CapturedWork,
+  { sessionId, rows }: { readonly sessionId: string; readonly rows: readonly Row[] },
 ): Promise<void> {
   const selected = selectCaptures(rows, config['memory.auto_capture.threshold'], config['memory.markers'])
   const own = (draft: MemoryDraft) => ({ ...draft, sessionId })

@@ -13,11 +13,11 @@ import { visitLinesThatMatter } from '../transcript/io/find-lines.ts'
 import { walkKnown } from '../transcript/io/transcript-tail.ts'
 import { joinTyped } from '../words/core/utterance.ts'
 import { describeKept, nameMemory } from './core/describe-kept.ts'
-import { findMarks } from './core/markers.ts'
+import { draftMarks } from './core/markers.ts'
 import { CORES, mayHoldMark } from './core/needles.ts'
 import { addCaptureNews } from './io/capture-news.ts'
 import { MAX_EARLIER, readSize } from './io/new-marks.ts'
-import { keepDrafts } from './keep-drafts.ts'
+import { keepDrafts, NOTHING } from './keep-drafts.ts'
 
 interface Marked {
   readonly sessionId: string
@@ -37,7 +37,6 @@ const CHEAP_BYTES = 256 << 10
 /** A longer row holds the content of a file. */
 const MAX_ROW_BYTES = 1 << 20
 const MAX_MARKS = 100
-const NOTHING: SavedMemories = { saved: [], known: [], problems: [] }
 
 /**
  * Keeps what a transcript marks behind the last harvest, each mark as a memory of its own. The session's
@@ -57,10 +56,9 @@ export function harvestMarks(
   const from = harvested === null || harvested > size ? 0 : harvested
   if (transcriptPath === null || size === from) return NOTHING
   try {
-    const { marks, end } = readMarks(reader, transcriptPath, { from, size })
-    const drafts = marks.map((mark): MemoryDraft => ({ ...mark, sessionId }))
+    const { drafts, end } = readMarks(reader, { sessionId, path: transcriptPath }, { from, size })
     const kept = config['memory.markers'] ? keepDrafts(projectDir, drafts, tell) : NOTHING
-    if (marks.length > 0 || isHot || size - from > CHEAP_BYTES)
+    if (drafts.length > 0 || isHot || size - from > CHEAP_BYTES)
       updateSessionState(projectDir, sessionId, (now) =>
         now.harvested === end ? null : { state: { ...now, harvested: end }, answer: true },
       )
@@ -83,13 +81,11 @@ export function harvestEarlier(call: ConfiguredCall): string {
     if (isForeign || transcriptPath === null) return []
     return harvestMarks(call, { sessionId, transcriptPath, harvested, isEarlier: true }).saved
   })
-  return saved.length === 0 ? '' : describeKept({ saved, known: [] })
+  return describeKept(saved)
 }
 
-/** Keeps the marks of a running session, and names them for the person. */
 export function tellHarvest(call: ConfiguredCall, session: Marked): string {
-  const { saved } = harvestMarks(call, { ...session, isHot: true })
-  return saved.length === 0 ? '' : describeKept({ saved, known: [] })
+  return describeKept(harvestMarks(call, { ...session, isHot: true }).saved)
 }
 
 /** Keeps the marks of a session before its compaction; the person hears of them behind it. */
@@ -100,18 +96,18 @@ export function harvestBefore(call: ConfiguredCall, session: Marked): string {
   return ''
 }
 
-/** The marks behind `from`, the oldest first, and the end of the last whole line. */
+/** Drafts of the marks behind `from`, the oldest first, and the end of the last whole line. */
 function readMarks(
   reader: Call | null,
-  path: string,
+  { sessionId, path }: Readonly<Record<'sessionId' | 'path', string>>,
   { from, size }: { readonly from: number; readonly size: number },
 ) {
   const rows: MemoryDraft[][] = []
   let count = 0
   const visit = (line: TranscriptLine) => {
-    const marks = line.isWhole && line.bytes <= MAX_ROW_BYTES && mayMarkRow(line) ? findRowMarks(line) : []
-    if (marks.length > 0) rows.push(marks)
-    count += marks.length
+    const drafts = line.isWhole && line.bytes <= MAX_ROW_BYTES && mayMarkRow(line) ? draftRow(line, sessionId) : []
+    if (drafts.length > 0) rows.push(drafts)
+    count += drafts.length
     return count >= MAX_MARKS
   }
   // The byte before `from` ends a line, so the look begins with a whole line.
@@ -125,17 +121,16 @@ function readMarks(
     return true
   }
   walkKnown(reader, path, find, size - start)
-  return { marks: rows.reverse().flat(), end }
+  return { drafts: rows.reverse().flat(), end }
 }
 
 function mayMarkRow(line: TranscriptLine): boolean {
   return !line.head.includes('"type":"tool_result"') && mayHoldMark(line.slice(0))
 }
 
-function findRowMarks(line: TranscriptLine): MemoryDraft[] {
+function draftRow(line: TranscriptLine, sessionId: string): MemoryDraft[] {
   const row = parseRow(line.read())
   if (row?.kind !== 'assistant' && row?.kind !== 'user') return []
   // The prompt's own hook keeps the person's marks; what it missed is kept here.
-  const text = row.kind === 'user' ? joinTyped(row.utterances) : row.text
-  return findMarks(text).map((mark) => ({ namespace: mark.namespace, text: mark.text, tags: ['marked'] }))
+  return draftMarks(row.kind === 'user' ? joinTyped(row.utterances) : row.text, sessionId)
 }

@@ -13,7 +13,7 @@ import { readStoreKey } from '../memory/io/store-key.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { describeKept } from './core/describe-kept.ts'
 
-const NOTHING: SavedMemories = { saved: [], known: [], problems: [] }
+export const NOTHING: SavedMemories = { saved: [], known: [], problems: [] }
 
 /**
  * Keeps drafts so that none is lost: `keepDrafts` writes each draft to a file and removes the file when the store has
@@ -58,7 +58,7 @@ function keepWaiting(projectDir: string): SavedMemories {
 export function describeWaiting(projectDir: string, report: (problem: Problem) => void): string {
   const { saved, problems } = keepWaiting(projectDir)
   problems.forEach(report)
-  return saved.length === 0 ? '' : describeKept({ saved, known: [] })
+  return describeKept(saved)
 }
 
 /** Writes down drafts that no store has, for a person to accept or refuse. Returns the memories they would become. */
@@ -86,11 +86,7 @@ function settle(projectDir: string, kept: SavedMemories): SavedMemories {
  * @param left Ids that a process left half done. A stored memory among them counts as saved, because perhaps no message
  *   told the person.
  */
-function keepMemories(
-  projectDir: string,
-  drafts: readonly MemoryDraft[],
-  left: ReadonlySet<string> = new Set(),
-): SavedMemories {
+function keepMemories(projectDir: string, drafts: readonly MemoryDraft[], left: ReadonlySet<string>): SavedMemories {
   const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir) }
   const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null)
   const once = [...new Map(made.map((memory) => [memory.id, memory])).values()]

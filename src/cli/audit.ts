@@ -7,7 +7,6 @@ import { readRecentEvents } from '../state/io/journal-store.ts'
 import { isJson, print, printJson } from './terminal.ts'
 import { isSessionKnown } from './work/choose-session.ts'
 
-/** `audit`: compares the client's summaries with the records made before each compaction. */
 export async function showAudit(root: string, options: { session?: string; export?: string }): Promise<void> {
   const { session } = options
   const ids = readRecentEvents(root).map(({ sessionId }) => sessionId)

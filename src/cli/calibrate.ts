@@ -1,4 +1,3 @@
-import { openCall } from '../base/core/call.ts'
 import { wireOf } from '../base/core/record.ts'
 import { cleanText } from '../base/core/text.ts'
 import { type Criticality, THRESHOLD_NAMES } from '../config/core/config.ts'
@@ -10,10 +9,8 @@ import { type Calibration, calibrate } from '../report/core/calibration.ts'
 import { renderCalibrationRecord } from '../report/core/calibration-record.ts'
 import { describeCalibration } from '../report/core/describe-calibration.ts'
 import { findPointTokens } from '../report/core/trajectory.ts'
-import { gatherSessions } from '../report/gather-sessions.ts'
 import { createPage } from '../report/io/page-file.ts'
-import { showReading } from './progress.ts'
-import { readRepositoryConfig } from './repository-config.ts'
+import { readRepository } from './read-repository.ts'
 import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
 /**
@@ -25,11 +22,7 @@ export async function showCalibration(
   root: string,
   { n: limit, record }: { readonly n: number; readonly record?: string },
 ): Promise<void> {
-  const call = openCall(root)
-  const config = await readRepositoryConfig(call)
-  const { sessions, unreadable } = showReading(() =>
-    gatherSessions(root, config, { sessionId: null, limit, withWork: false }),
-  )
+  const { config, sessions, unreadable } = await readRepository(root, { sessionId: null, limit, withWork: false })
   const filled = sessions.map(({ session }) => session)
   const at = (criticality: Criticality) => selectThresholds({ ...config, criticality }, findPointTokens(filled))
   const { criticality } = config

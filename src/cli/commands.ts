@@ -1,9 +1,9 @@
+import { attempt } from '../base/core/attempt.ts'
 import { translateRolloutLine } from '../client/core/rollout.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
 import type { Shell } from './completion/completion.ts'
-import { addDocumentCommands, addTrackCommands } from './documents/track-commands.ts'
+import { addTrackCommands } from './documents/track-commands.ts'
 import { addPolicyCommands } from './guards/policy-commands.ts'
-import { addPromptCommands } from './guards/prompt-commands.ts'
 import { addInstallCommands } from './install/install-commands.ts'
 import { addMemoryCommands } from './memory/memory-commands.ts'
 import {
@@ -63,8 +63,7 @@ addCommand(program, 'rewind --dir')
   .option('--show', 'print the difference from the snapshot to now, and change nothing')
   .action(lazily(async () => (await import('./work/rewind.ts')).rewind))
 
-const { config, explain } = addPolicyCommands(program)
-addPromptCommands(config, explain)
+const config = addPolicyCommands(program)
 const ci = addCommand(program, 'ci').description('checks for a pipeline: exit 0 passes, 1 does not')
 
 addCommand(ci, 'gate --dir')
@@ -115,12 +114,12 @@ program
   .action(lazily(async () => (await import('./demo.ts')).playDemo))
 
 addMemoryCommands(program)
-addDocumentCommands(addTrackCommands(program))
+addTrackCommands(program)
 
 addCommand(ci, 'verify [dir]')
   .description('fail when a session crossed CRITICAL without the checkpoint this demands (for CI)')
   .option('--from <file...>', 'judge these files of `audit --export` instead of the journal, as in a clone')
-  .action(lazily(async () => (await import('./verify.ts')).verify))
+  .action(lazily(async () => (await import('./export-sessions.ts')).verify))
 
 addCommand(program, 'completion')
   .description('print a script that completes commands and options, for example: source <(holdfast completion bash)')
@@ -148,16 +147,8 @@ export async function runCommand(): Promise<void> {
     finishJson()
   } catch (error) {
     failUnforeseen(error, words)
-    finishFailed()
-  }
-}
-
-/** A full disk may take no JSON either. Then the exit code alone tells. */
-function finishFailed(): void {
-  try {
-    finishJson()
-  } catch {
-    // The line on stderr told it.
+    // A full disk may take no JSON either. Then the line on stderr and the exit code alone tell.
+    attempt(() => finishJson(), undefined)
   }
 }
 

@@ -17,7 +17,6 @@ interface PlayedStep {
   readonly written: readonly string[]
 }
 
-/** Plays the demonstration session through the shipped bundles, in a temporary folder alone. */
 export function playDemo(): void {
   if (refuseSpoiledBundles()) return
   inSandbox(DEMO_SESSION_ID, (sandbox) => {

@@ -1,6 +1,7 @@
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { loadHash } from '../files/io/sha256.ts'
+import { listCrossings } from '../report/core/crossings.ts'
 import {
   exportSessions,
   type JudgedCrossing,
@@ -16,7 +17,6 @@ import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
 const MAX_EXPORT_BYTES = 64 << 20
 
-/** `audit --export`: writes what the journal tells of each session to a file that a team commits. */
 export async function exportJournal(root: string, file: string, { session = '' }: { readonly session?: string }) {
   // A clone has no journal: its empty export would replace a true one.
   if (!hasJournal(root)) return fail('No journal here: the hooks recorded no session, and nothing was written')
@@ -34,8 +34,25 @@ export async function exportJournal(root: string, file: string, { session = '' }
   print(cleanText(`${saved.path}: ${countNouns(sessions.length, 'session')}, ${describeCrossings(crossings.length)}`))
 }
 
+/**
+ * `verify`: exit 1 when a session crossed CRITICAL without its checkpoint in the journal and on disk. A journal without
+ * a crossing has nothing to prove, a clone without a journal cannot prove anything. `from` names exports to judge instead.
+ */
+export async function verify(root: string, { from }: { from?: string[] }): Promise<void> {
+  if (from !== undefined) return verifyExports(from)
+  if (!hasJournal(root))
+    return fail('No journal here to judge: git does not carry it. In a clone: holdfast ci verify --from FILE')
+  const events = readRecentEvents(root)
+  const examine = openCheckpoints(root, events)
+  const crossings = listCrossings(events).map(({ sessionId, at, tier, checkpointId }) => {
+    const missing = checkpointId === null ? 'no checkpoint was made' : examine(checkpointId).trouble
+    return { session_id: sessionId, at, tier, checkpoint_id: checkpointId, missing }
+  })
+  tellVerdict(crossings, { unreadable: listUnreadJournal(root), consequence: 'a crossing in it may be missed' })
+}
+
 /** `verify --from`: judges exported sessions, so that a clone without a journal can fail. */
-export async function verifyExports(files: readonly string[]): Promise<void> {
+async function verifyExports(files: readonly string[]): Promise<void> {
   const hash = await loadHash()
   const read = files.map((file) => {
     const found = readTextFile(file, MAX_EXPORT_BYTES)
@@ -53,7 +70,7 @@ interface Judged {
   readonly sessions?: number
 }
 
-export function tellVerdict(crossings: readonly JudgedCrossing[], { unreadable, consequence, ...rest }: Judged): void {
+function tellVerdict(crossings: readonly JudgedCrossing[], { unreadable, consequence, ...rest }: Judged): void {
   const failed = crossings.filter(({ missing }) => missing !== null)
   if (isJson()) printJson({ ...rest, crossings, failed: failed.length, unreadable })
   else

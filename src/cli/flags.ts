@@ -29,7 +29,6 @@ export async function showOrSetFlags(change: string | undefined, name: string | 
   return setFlag(name, verb, options)
 }
 
-/** Every feature flag, its value, the layer it came from, and whether it is on for a session. */
 async function listFlags(options: FlagOptions): Promise<void> {
   const { dir: root } = options
   const sessionId = findSessionOption(root, options.session)

@@ -1,27 +1,19 @@
-import { openCall } from '../base/core/call.ts'
 import { wireOf } from '../base/core/record.ts'
 import { excerptLine } from '../base/core/text.ts'
 import { describeSessionLines, listSessionLines } from '../report/core/session-table.ts'
-import { gatherSessions } from '../report/gather-sessions.ts'
 import type { JournalLine } from '../state/core/event.ts'
 import { listRunningSessions } from '../state/io/session-list.ts'
-import type { JournalFilter } from './journal-filter.ts'
 import { paint } from './paint.ts'
-import { showReading } from './progress.ts'
-import { readRepositoryConfig } from './repository-config.ts'
+import { readRepository } from './read-repository.ts'
 import { isJson, print, printJson } from './terminal.ts'
 
 /** `journal --sessions`: each session on one line, the newest last. Sessions that were over before `since` are left out. */
 export async function showSessions(
   root: string,
   events: readonly JournalLine[],
-  { session, since, count }: Omit<JournalFilter, 'events'> & { readonly count: number },
+  { session, since, count }: Readonly<Record<'session' | 'since', string | null>> & { readonly count: number },
 ): Promise<void> {
-  const call = openCall(root)
-  const config = await readRepositoryConfig(call)
-  const { sessions } = showReading(() =>
-    gatherSessions(root, config, { sessionId: session, limit: count, withWork: false }),
-  )
+  const { call, sessions } = await readRepository(root, { sessionId: session, limit: count, withWork: false })
   const running = new Set(listRunningSessions(call, root, '').map(({ id }) => id))
   const filled = sessions.map((item) => item.session)
   const all = listSessionLines(events, filled, (id) => running.has(id)).filter(

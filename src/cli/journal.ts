@@ -6,7 +6,6 @@ import { describeEvent, JOURNAL_EVENTS } from '../report/core/describe-event.ts'
 import type { JournalLine } from '../state/core/event.ts'
 import { deriveSessions, type SessionSummary } from '../state/core/session-status.ts'
 import { readRecentEvents } from '../state/io/journal-store.ts'
-import { parseSince, selectEvents } from './journal-filter.ts'
 import { paint } from './paint.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 import { isSessionKnown } from './work/choose-session.ts'
@@ -73,4 +72,34 @@ function describeSession({ sessionId, status, lastAt, abandonments, resumedBy }:
 
 function serializeLine({ at, event, sessionId, fields, isOwn }: JournalLine) {
   return { at, event, session_id: sessionId, ...fields, ...(isOwn === true ? {} : { own: false }) }
+}
+
+const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** The time meant by `2026-11-21`, `2026-11-21T10:00Z` or an age like `90m`, `24h`, `7d`; null for any other text. */
+export function parseSince(text: string, now: Date): string | null {
+  const age = /^(\d{1,6})([mhd])$/.exec(text)
+  if (age !== null) {
+    const milliseconds = Number(age[1]) * (UNIT_MS[age[2] ?? ''] ?? 0)
+    return new Date(now.getTime() - milliseconds).toISOString()
+  }
+  if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/.test(text)) return null
+  const time = new Date(text)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
+
+/**
+ * The events that pass. A session is named by its id or the start of that id, as people copy them from a listing. No
+ * names stand for every event.
+ */
+export function selectEvents(
+  events: readonly JournalLine[],
+  { session, events: names, since }: { session: string | null; events: readonly string[]; since: string | null },
+): JournalLine[] {
+  return events.filter(
+    (line) =>
+      (session === null || line.sessionId?.startsWith(session) === true) &&
+      (names.length === 0 || names.includes(line.event)) &&
+      (since === null || line.at >= since),
+  )
 }

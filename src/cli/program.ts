@@ -126,7 +126,6 @@ export function groupCommands(program: Program): void {
   }
 }
 
-/** A whole number from 1 up, as an option gives it. */
 export function parseCount(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number from 1 up.')
   return Number(text)

@@ -1,4 +1,3 @@
-import { openCall } from '../base/core/call.ts'
 import { wireOf } from '../base/core/record.ts'
 import { cleanText, countNouns } from '../base/core/text.ts'
 import { lastName } from '../files/core/path-text.ts'
@@ -12,26 +11,22 @@ import { isReport, renderReport } from '../report/core/page.ts'
 import { SCRIPT } from '../report/core/script.ts'
 import { type SessionRecord, type SessionStory, tellSession } from '../report/core/session-story.ts'
 import { countUsed, findMainPoint, findPointTokens, measureFill } from '../report/core/trajectory.ts'
-import { gatherSessions } from '../report/gather-sessions.ts'
 import { savePage } from '../report/io/page-file.ts'
 import type { Fact } from '../resumption/core/facts.ts'
-import { showReading } from './progress.ts'
-import { readRepositoryConfig } from './repository-config.ts'
+import { readRepository } from './read-repository.ts'
 import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
-/** `report`: the sessions of a repository and their context, as one page, or as data. */
 export async function writeReport(
   root: string,
   options: { readonly session?: string; readonly n: number; readonly output?: string },
 ): Promise<void> {
   const { session: sessionId = null, n: limit, output = null } = options
   if (isJson() && output !== null) return fail('--json prints the data and writes no page; leave --output out', 2)
-  const call = openCall(root)
-  const config = await readRepositoryConfig(call)
-  const gathered = showReading(() => gatherSessions(root, config, { sessionId, limit, withWork: true }))
-  const thresholds = selectThresholds(config, findPointTokens(gathered.sessions.map(({ session }) => session)))
+  const gathered = await readRepository(root, { sessionId, limit, withWork: true })
+  const { config, sessions, sessionCount, unreadable } = gathered
+  const thresholds = selectThresholds(config, findPointTokens(sessions.map(({ session }) => session)))
   const records = await readRecords(root, gathered)
-  const stories = gathered.sessions.map(({ session, journal }) =>
+  const stories = sessions.map(({ session, journal }) =>
     tellSession(session, { journal, thresholds }, records(session.sessionId)),
   )
   if (isJson()) printJson(stories.map(serializeStory))
@@ -42,7 +37,6 @@ export async function writeReport(
   }
   if (isJson()) return
   if (output !== null && !mayReplace(output)) return fail(`"${output}" is no report and stays; name another file`)
-  const { sessionCount, unreadable } = gathered
   const project = lastName(root)
   const page = renderReport({ project, stories, sessionCount, thresholds, unreadable }, await hashText(SCRIPT))
   const saved = savePage(root, output, page)
@@ -65,7 +59,7 @@ function mayReplace(file: string): boolean {
 /** Reads the records of sessions: their checkpoints held against the summaries, and the person's memories made in them. */
 async function readRecords(
   root: string,
-  { sessions }: ReturnType<typeof gatherSessions>,
+  { sessions }: Pick<Awaited<ReturnType<typeof readRepository>>, 'sessions'>,
 ): Promise<(sessionId: string) => SessionRecord> {
   const shown = new Set(sessions.map(({ session }) => session.sessionId))
   const trails = new Map(sessions.map(({ session }) => [session.path, session.trail]))

@@ -22,7 +22,6 @@ import { listCheckpoints, listOwnCheckpoints } from '../work/io/checkpoint-store
 import { paint } from './paint.ts'
 import { foldRow, isJson, print, printJson } from './terminal.ts'
 
-/** `status`: facts to know before trusting the hooks: installation, fill, saved work, and problems. */
 export async function showStatus(root: string): Promise<void> {
   const status = await readStatus(root)
   if (isJson()) printJson(status)

@@ -54,7 +54,6 @@ export function finishJson(name = 'text'): void {
   printJson({ error: told.reasons.join('\n') || 'It did not work', ...found })
 }
 
-/** Writes a text to the person's terminal, all of it. */
 export function print(text: string): void {
   writeText(`${cleanOutput(text)}\n`)
 }

@@ -16,7 +16,7 @@ export function listPersonal(root: string, others: readonly OtherClient[]) {
     ...others.map((client) => [client, CLIENT_PLACES[client].settings] as const),
   ] as const
   const registered = places.filter(([, path]) => home !== null && isRegistered(`${home}/${path}`))
-  const plugins = listEnabledPlugins(readScopes(readSettingsFiles(root), []).scopes).enabled
+  const plugins = listEnabledPlugins(readScopes(readSettingsFiles(root)).scopes).enabled
   return [
     ...registered.map(([client, path]) => ({ where: `~/${path}`, removal: `holdfast uninstall --client ${client} ~` })),
     ...plugins

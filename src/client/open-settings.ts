@@ -5,7 +5,6 @@ import { findRepeatedKey, parseSettings } from './io/settings-text.ts'
 export interface SettingsFile {
   readonly file: string
   readonly path: string
-  /** Text of the file; null for a missing file. */
   readonly text: string | null
   readonly settings: UnknownRecord
 }
@@ -20,7 +19,6 @@ export function describeRefusal({ path, why }: Refusal): string {
   return `"${path}": ${why}; nothing was changed`
 }
 
-/** True when a settings text may contain an entry of ours. */
 export function mentionsUs(text: string): boolean {
   return text.includes('holdfast')
 }

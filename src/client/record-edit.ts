@@ -4,14 +4,14 @@ import { unsafePath } from '../files/io/claim-name.ts'
 import { holdsOtherBytes } from '../files/io/decode.ts'
 import type { SettingsRecord } from './core/insertions.ts'
 import { addInsertion, type Insertions, takeOut } from './core/insertions.ts'
-import type { SettingsEdit } from './core/registration.ts'
+import { planMerge, planUnregistration, type Registration, type SettingsEdit } from './core/registration.ts'
 import { editSettings, parseSettings } from './io/settings-text.ts'
 import { NOT_UTF8, type SettingsFile } from './open-settings.ts'
 
 type Hash = (text: string) => string
 
 /** A file unchanged since `init` gets its old bytes back; a changed file only loses our entries. */
-export function findTextBefore(
+function findTextBefore(
   { file, text, settings }: SettingsFile,
   record: SettingsRecord | null,
   hash: Hash,
@@ -58,6 +58,19 @@ export function writeRecorded(
   })
   if (record === null) throw unsafePath(path, 'no change was made')
   return record
+}
+
+/** Registers hooks anew, over the text from before `record`; returns the new record. @throws as `writeRecorded` does. */
+export function writeRegistration(
+  path: string,
+  registration: Registration,
+  { record, hash }: Pick<Removal, 'record' | 'hash'>,
+): SettingsRecord {
+  const plan = (file: SettingsFile) => {
+    const before = findTextBefore(file, record, hash, planUnregistration)
+    return { before, edits: planMerge(parseSettings(before.text) ?? {}, registration) }
+  }
+  return writeRecorded(path, plan, hash)
 }
 
 interface Removal {

@@ -21,7 +21,6 @@ import { isFile, readBundleFolder } from '../install/io/bundle-files.ts'
 import { findFolder } from '../install/io/install-files.ts'
 import { type ClientHook, checkClientHooks, findCodexRefusal, listClientHooks } from './core/check-client-hooks.ts'
 import {
-  type ClientSettings,
   checkCodexSwitch,
   checkGeminiSwitch,
   checkHookTrust,
@@ -62,7 +61,6 @@ export function examineClients(root: string, known: KnownBundles) {
   })
 }
 
-/** Folder of a client's personal files; null without a home. */
 function findOwnFolder(client: OtherClient): string | null {
   const { CODEX_HOME } = process.env
   const home = findHome()
@@ -70,17 +68,17 @@ function findOwnFolder(client: OtherClient): string | null {
   return home === null ? null : `${home}/.${client}`
 }
 
+/** A client's file in the project, and the person's own file of that name where there is a home. */
+function listPlaces(root: string, file: string, home: string | null) {
+  const personal = { isProject: false, path: `${home}${file.slice(file.indexOf('/'))}`, label: `~/${file}` }
+  return [{ isProject: true, path: `${root}/${file}`, label: file }, ...(home === null ? [] : [personal])]
+}
+
 function readRegistrations(root: string, client: OtherClient): Registered[] {
-  const { settings } = CLIENT_PLACES[client]
-  const home = findOwnFolder(client)
-  const name = settings.slice(settings.indexOf('/'))
-  const places = [
-    { isProject: true, path: `${root}/${settings}`, label: settings },
-    ...(home === null || `${home}${name}` === `${root}/${settings}`
-      ? []
-      : [{ isProject: false, path: `${home}${name}`, label: `~/${settings}` }]),
-  ]
-  return places.flatMap((place): Registered[] => {
+  const places = listPlaces(root, CLIENT_PLACES[client].settings, findOwnFolder(client))
+  // A project in the home folder names one file twice.
+  const once = places.filter(({ isProject, path }) => isProject || path !== places[0]?.path)
+  return once.flatMap((place): Registered[] => {
     const file = readSettingsText(place.path)
     if ('error' in file || !file.text.includes('holdfast')) return []
     const parsed = client === 'codex' ? parseStrictly(file.text) : (parseSettings(file.text) ?? 'it is not JSON')
@@ -133,13 +131,11 @@ function checkPlacedBundles(
 
 function checkCodex(root: string, registered: readonly Registered[]): Finding[] {
   if (registered.length === 0) return []
-  const home = findOwnFolder('codex')
-  const personal = home === null ? null : readToml(`${home}/config.toml`)
-  const own = readToml(`${root}/.codex/config.toml`)
-  const files: ClientSettings[] = [
-    ...(own === null ? [] : [{ label: '.codex/config.toml', settings: own }]),
-    ...(personal === null ? [] : [{ label: '~/.codex/config.toml', settings: personal }]),
-  ]
+  const files = listPlaces(root, '.codex/config.toml', findOwnFolder('codex')).flatMap(({ path, ...place }) => {
+    const settings = readToml(path)
+    return settings === null ? [] : [{ ...place, settings }]
+  })
+  const personal = files.find(({ isProject }) => !isProject)?.settings ?? null
   const off = checkCodexSwitch(files)
   // A missing personal configuration means that Codex is not installed, or was never opened.
   if (off.length > 0 || personal === null) return off
@@ -157,19 +153,15 @@ function checkCodex(root: string, registered: readonly Registered[]): Finding[] 
 function checkGemini(root: string, registered: readonly Registered[]): Finding[] {
   if (registered.length === 0) return []
   const home = findOwnFolder('gemini')
-  const places = [
-    { path: `${root}/.gemini/settings.json`, label: '.gemini/settings.json', isPersonal: false },
-    ...(home === null ? [] : [{ path: `${home}/settings.json`, label: '~/.gemini/settings.json', isPersonal: true }]),
-  ]
-  const files = places.flatMap(({ path, label, isPersonal }) => {
+  const files = listPlaces(root, CLIENT_PLACES.gemini.settings, home).flatMap(({ path, ...place }) => {
     const file = readSettingsText(path)
     const settings = 'text' in file ? parseSettings(file.text) : null
-    return settings === null ? [] : [{ label, settings, isPersonal }]
+    return settings === null ? [] : [{ ...place, settings }]
   })
   const hooks = registered.flatMap((file) => file.hooks)
   const trust = home === null ? null : readSettingsText(`${home}/trustedFolders.json`)
   const rules = trust !== null && 'text' in trust ? parseJsonRecord(trust.text) : null
-  const personal = files.find(({ isPersonal }) => isPersonal)?.settings ?? {}
+  const personal = files.find(({ isProject }) => !isProject)?.settings ?? {}
   const isRefused = rules !== null && isGeminiRefused(rules, personal, resolveRealPath(root))
   const what = '~/.gemini/trustedFolders.json says not to trust this folder'
   return [

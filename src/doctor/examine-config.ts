@@ -99,7 +99,7 @@ function examineTrack(root: string): Finding[] {
 }
 
 function examineSandbox(root: string, config: Config): Finding[] {
-  const { scopes } = readScopes(readSettingsFiles(root), [])
+  const { scopes } = readScopes(readSettingsFiles(root))
   const settings = scopes.map((scope) => scope.settings)
   if (!usesSandbox(settings)) return []
   const { missing, contrary } = compareSandbox(settings, planSandbox(root, config), root)

@@ -40,7 +40,7 @@ export type HooksReport = ReturnType<typeof examineHooks>
 export function examineHooks(root: string, config: Config, version: string) {
   assertReadable(`${root}/.claude`)
   const readings = readSettingsFiles(root)
-  const settings = readScopes(readings, [])
+  const settings = readScopes(readings)
   const plugins = listEnabledPlugins(settings.scopes)
   const client = findClientFolder(findHome())
   const { scopes: pluginScopes, broken } =

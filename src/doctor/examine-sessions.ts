@@ -57,11 +57,7 @@ function findProblems(events: readonly JournalLine[], sessions: ReadonlySet<stri
   return [createFinding('problems-recorded', `${count} in the last sessions, the newest: ${String(last.fields.text)}`)]
 }
 
-interface Tally {
-  prompts: number
-  toolCalls: number
-  answers: number
-  compactions: number
+interface Tally extends Record<'prompts' | 'toolCalls' | 'answers' | 'compactions', number> {
   version: string | null
   readonly seen: Map<string, string>
   readonly failures: HookFailure[]

@@ -17,7 +17,6 @@ import { endsWithLineBreak, scanState } from './io/state-scan.ts'
 /** Limit of sessions and checkpoints examined, newest first: a project may have thousands. */
 const MAX_LOOKED_AT = 200
 
-/** Examines whether holdfast's state can be written and read, and stays out of the repository. */
 export function examineState(root: string) {
   const scan = scanState(root)
   const isFolder = scan.isReadable

@@ -1,7 +1,11 @@
+import { isRecord, type UnknownRecord } from '../base/core/record.ts'
 import { OTHER_CLIENTS, type OtherClient } from '../client/core/client.ts'
 import { CLIENT_PLACES } from '../client/core/client-registration.ts'
+import { findOwnHook, joinCommand } from '../client/core/hook-entries.ts'
+import { listHookGroups } from '../client/core/hook-groups.ts'
+import { HOOK_EVENTS } from '../client/core/input.ts'
 import type { PolicyNeeds } from '../client/core/policy-needs.ts'
-import { INSTALL_FOLDER } from '../client/core/registration.ts'
+import { INSTALL_FOLDER, type SettingsEdit } from '../client/core/registration.ts'
 import { parseSettings } from '../client/io/settings-text.ts'
 import { describeRefusal, openSettings } from '../client/open-settings.ts'
 import { writeEdits } from '../client/record-edit.ts'
@@ -17,16 +21,14 @@ import { type FindingRow, isRepaired } from '../findings/core/finding-row.ts'
 import { INSTALL_FINDINGS } from '../findings/core/install-findings.ts'
 import { compareVersions } from '../firing/core/versions.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
-import { findNewness } from '../install/find-newness.ts'
 import { readBundleFolder } from '../install/io/bundle-files.ts'
 import { findFolder } from '../install/io/install-files.ts'
-import { saveInstallRecord } from '../install/io/install-record-store.ts'
+import { findNewness, saveInstallRecord } from '../install/io/install-record-store.ts'
 import { listSpoiledBundles } from '../install/list-spoiled-bundles.ts'
 import { copyShipped } from '../install/place-bundles.ts'
 import { placeForClient } from '../install/place-for-client.ts'
 import { planHooks } from '../install/register-hooks.ts'
 import { configureNotes } from '../memory/io/notes-config.ts'
-import { planStrayRemoval } from './core/plan-repair.ts'
 import type { Examination } from './examine-project.ts'
 import { repairSharing } from './examine-sharing.ts'
 
@@ -41,7 +43,6 @@ export interface Wanted {
   readonly needs: PolicyNeeds
 }
 
-/** Repairs done and repairs failed, each in words for a person. */
 export type Repairs = Readonly<Record<'fixed' | 'failed', readonly string[]>>
 
 /** Repairs the faults that are safe to repair, and lists the changes. Hooks and files of others are never touched. */
@@ -170,4 +171,28 @@ function removeLeftovers(root: string, failed: string[]): string[] {
     failed.push(`remove ${name}`)
     return []
   })
+}
+
+/**
+ * Plans removals of our hooks that a new registration would leave standing. Such hooks are copied from a plugin's file,
+ * run from another folder, or stand under another hook's event. Foreign hooks stay. The removals go from the last to
+ * the first, so that each path is still right at its turn.
+ */
+export function planStrayRemoval(settings: UnknownRecord): SettingsEdit[] {
+  return listHookGroups(settings)
+    .flatMap(({ event, index, hooks }): SettingsEdit[] => {
+      const stray = hooks.flatMap((hook, place) => (isStray(hook, event) ? [place] : []))
+      if (stray.length === hooks.length && stray.length > 0)
+        return [{ path: ['hooks', event, index], value: undefined }]
+      return stray.map((place) => ({ path: ['hooks', event, index, 'hooks', place], value: undefined }))
+    })
+    .reverse()
+}
+
+function isStray(hook: unknown, event: string): boolean {
+  const command = isRecord(hook) ? joinCommand(hook) : ''
+  const own = findOwnHook(command)
+  return (
+    own !== null && (HOOK_EVENTS[own] !== event || !command.replaceAll('}', '').includes(`${INSTALL_FOLDER}/dist/`))
+  )
 }

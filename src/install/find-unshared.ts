@@ -1,3 +1,4 @@
+import { listParents } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { findIgnoreRules, type IgnoreRule } from '../git/io/clone-view.ts'
 import { BUNDLES } from './place-bundles.ts'
@@ -31,12 +32,6 @@ export function findUnshared(root: string, folder: string, registration: string)
     /** Lines for the `.gitignore` of the project that take the files in again; none where no such line would help. */
     lines: isBeyondHelp ? [] : [...new Set(tops.map((path) => `!/${path}${files.includes(path) ? '' : '/'}`))],
   }
-}
-
-/** Folders of a path from the top down, without the project itself. */
-function listParents(path: string): string[] {
-  const parts = path.split('/').slice(0, -1)
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 /** Whether a rule stands in the client's folder, where it is stronger than any line of the project's own file. */

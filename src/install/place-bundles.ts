@@ -1,5 +1,6 @@
 import { CONFIG_SCHEMA, HOOK_NAMES, INSTALL_FOLDER } from '../client/core/registration.ts'
 import { clearLeftovers } from '../files/clear-leftovers.ts'
+import { listParents } from '../files/core/path-text.ts'
 import { replaceFile } from '../files/io/apply-writes.ts'
 import { readOptional } from '../files/io/change-file.ts'
 import { isFolder } from '../files/io/list-folder.ts'
@@ -63,10 +64,7 @@ function planOpen(root: string, pages: PageSet, isAsked: boolean) {
 
 /** The first path below `.claude` on the way to some folders that is there and is no folder. */
 function findObstacle(root: string, folders: readonly string[]): string | null {
-  const paths = folders.flatMap((folder) => {
-    const parts = folder.split('/')
-    return parts.map((_, index) => parts.slice(0, index + 1).join('/')).slice(1)
-  })
+  const paths = folders.flatMap((folder) => [...listParents(folder), folder].slice(1))
   return paths.find((path) => isThere(`${root}/${path}`) && !isFolder(`${root}/${path}`)) ?? null
 }
 

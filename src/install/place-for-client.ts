@@ -1,15 +1,13 @@
 import type { OtherClient } from '../client/core/client.ts'
 import { CLIENT_PLACES, registerBelow } from '../client/core/client-registration.ts'
-import { findMisfit, planMerge, planUnregistration } from '../client/core/registration.ts'
-import { parseSettings } from '../client/io/settings-text.ts'
-import { openSettings, type SettingsFile } from '../client/open-settings.ts'
-import { findTextBefore, writeRecorded } from '../client/record-edit.ts'
+import { findMisfit, planMerge } from '../client/core/registration.ts'
+import { openSettings } from '../client/open-settings.ts'
+import { writeRegistration } from '../client/record-edit.ts'
 import { readOptional } from '../files/io/change-file.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import { findPrefix } from '../git/io/find-prefix.ts'
-import { findNewness } from './find-newness.ts'
 import { openFolder } from './io/install-files.ts'
-import { readInstallRecord, saveInstallRecord } from './io/install-record-store.ts'
+import { findNewness, readInstallRecord, saveInstallRecord } from './io/install-record-store.ts'
 import { copyShipped } from './place-bundles.ts'
 
 /** A registration that cannot be edited leaves every file as it was. */
@@ -27,11 +25,7 @@ export async function placeForClient(root: string, client: OtherClient, version:
   const isRegistered = planMerge(file.settings, registration).length > 0
   const bundlesChanged = withBundles ? copyShipped(root, folder) : 0
   const record = previous?.settings ?? null
-  const plan = (now: SettingsFile) => {
-    const before = findTextBefore(now, record, hash, planUnregistration)
-    return { before, edits: planMerge(parseSettings(before.text) ?? {}, registration) }
-  }
-  const written = isRegistered ? writeRecorded(path, plan, hash) : record
+  const written = isRegistered ? writeRegistration(path, registration, { record, hash }) : record
   openFolder(root, folder)
   const installed = withBundles || previous === null ? version : previous.version
   saveInstallRecord(root, { version: installed, settings: written, isNewFolder }, folder)

@@ -1,9 +1,10 @@
 import type { UnknownRecord } from '../base/core/record.ts'
 import type { SettingsRecord } from '../client/core/insertions.ts'
 import {
+  createRegistration,
   findMisfit,
   findStartWay,
-  planRegistration,
+  planMerge,
   planUnregistration,
   type RegistrationOptions,
   type Runtime,
@@ -11,15 +12,13 @@ import {
 } from '../client/core/registration.ts'
 import { parseSettings } from '../client/io/settings-text.ts'
 import { mentionsUs, openSettings, type Refusal, type SettingsFile } from '../client/open-settings.ts'
-import { findTextBefore, writeBack, writeEdits, writeRecorded } from '../client/record-edit.ts'
+import { writeBack, writeEdits, writeRegistration } from '../client/record-edit.ts'
 import { readOptional } from '../files/io/change-file.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import { readInstallRecord } from './io/install-record-store.ts'
 
 /** Settings of the project, which are shared, and a person's own settings. A person may have moved the hooks there. */
-const PROJECT_FILE = 'settings.json'
-const PERSONAL_FILE = 'settings.local.json'
-const FILES = [PROJECT_FILE, PERSONAL_FILE]
+const FILES = ['settings.json', 'settings.local.json']
 
 export interface HookChange {
   readonly isChanged: boolean
@@ -48,19 +47,14 @@ export async function planHooks(root: string, options: RegistrationOptions): Pro
   if (why !== null) return { refused: { path: home.path, why } }
   const others = found.files.filter((file) => file !== home && findStartWay(file.settings) !== null)
   const wanted = { ...(findStartWay(home.settings) ?? FRESH), ...options }
-  const isThere = planRegistration(home.settings, wanted).length === 0
+  const registration = createRegistration(wanted)
+  const isThere = planMerge(home.settings, registration).length === 0
   const apply = () => {
     for (const { path } of others) writeEdits(path, planUnregistration)
-    if (isThere) return record
-    const plan = (file: SettingsFile) => {
-      const before = findTextBefore(file, record, hash, planUnregistration)
-      return { before, edits: planRegistration(parseSettings(before.text) ?? {}, wanted) }
-    }
-    return writeRecorded(home.path, plan, hash)
+    return isThere ? record : writeRegistration(home.path, registration, { record, hash })
   }
   const isChanged = !isThere || others.length > 0
-  const file = home === found.project ? PROJECT_FILE : PERSONAL_FILE
-  return { isChanged, runtime: wanted.runtime, file, projectSettings: found.project.settings, apply }
+  return { isChanged, runtime: wanted.runtime, file: home.file, projectSettings: found.project.settings, apply }
 }
 
 const FRESH: StartWay = { form: process.platform === 'win32' ? 'exec' : 'shell', runtime: 'node' }

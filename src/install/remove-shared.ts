@@ -85,7 +85,6 @@ function findOther(root: string): { readonly other: string | null; readonly isUn
   return attempt(() => ({ other: findOtherInstallation(root), isUnknown: false }), { other: null, isUnknown: true })
 }
 
-/** Words the removals for a person, each as the end of a sentence. */
 export function describeShared({ notes, memories, state, caches }: SharedRemoval): string[] {
   return [
     ...(notes ? ['settings of git notes removed'] : []),

@@ -21,7 +21,6 @@ export async function readFlags(projectDir: string, named: readonly string[] = [
   return { reading, problems: [...problems, ...wrong] }
 }
 
-/** Tells whether a flag is on for this session, and reports the problems of flags. */
 export async function checkFlag({ projectDir, report }: Call, name: string, sessionId: string | null) {
   const { reading, problems } = await readFlags(projectDir, [name])
   problems.forEach(report)

@@ -112,7 +112,6 @@ function noteSessionStart(call: Call, input: SessionStartInput, texts: readonly 
   }
 }
 
-/** The state of a session whose context begins anew. */
 function emptyContext({ compactions, reminder }: SessionState): Partial<SessionState> {
   return {
     tier: 'nominal',

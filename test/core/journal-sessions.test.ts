@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseSince, selectEvents } from '../../src/cli/journal-filter.ts'
+import { parseSince, selectEvents } from '../../src/cli/journal.ts'
 import { describeEvent, JOURNAL_EVENTS } from '../../src/report/core/describe-event.ts'
 import type { JournalLine } from '../../src/state/core/event.ts'
 import { deriveSessions } from '../../src/state/core/session-status.ts'

@@ -4,21 +4,9 @@ import type { Memory } from '../../memory/core/memory.ts'
 const SHOWN = 5
 const SUMMARY_CHARS = 80
 
-interface Kept {
-  readonly saved: readonly Memory[]
-  readonly known: readonly Memory[]
-}
-
-/** The line for the person after a prompt with marks: the memories, or that none could be kept. */
-export function describeMarked(kept: Kept, command: string): string {
-  return kept.saved.length + kept.known.length === 0
-    ? `holdfast could not keep what you marked; see \`${command} report journal\``
-    : describeKept(kept)
-}
-
-/** One line for the person: new memories, and memories that the store had before. */
-export function describeKept({ saved, known }: Kept): string {
-  if (saved.length === 0) return `holdfast has kept this before: ${list(known)}`
+/** One line for the person: new memories, and memories that the store had before; empty without any. */
+export function describeKept(saved: readonly Memory[], known: readonly Memory[] = []): string {
+  if (saved.length === 0) return known.length === 0 ? '' : `holdfast has kept this before: ${list(known)}`
   const before = known.length === 0 ? '' : `; ${known.length} kept before`
   return `holdfast keeps ${saved.length === 1 ? 'a memory' : `${saved.length} memories`}: ${list(saved)}${before}`
 }

@@ -5,11 +5,9 @@ export type MarkedLabel = 'Decision' | 'Learning' | 'Blocker' | 'Pattern'
 
 export interface MarkedLine {
   readonly label: MarkedLabel
-  /** The statement behind the label. */
   readonly text: string
   /** The lines below that give the reason, without their bullets. */
   readonly reasons: readonly string[]
-  /** The lines as written. */
   readonly lines: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
+import type { MemoryDraft } from '../../memory/core/draft.ts'
 import { isNamespace, type Namespace } from '../../memory/core/memory.ts'
 import { findIndentedCode, findMarkedLines, isMarkedLine, settlesSomething } from './marked-lines.ts'
 import { mayMark } from './may-mark.ts'
@@ -105,7 +106,6 @@ function hideIndented(text: string, hide: (foreign: string) => string): string {
 const BLOCK =
   /^[ \t]*(`{3,10}|~{3,10})[^\n]*\n(?:[\s\S]*?\n)?(?:[ \t]*\1[ \t]*$|(?![\s\S]))|^[ \t]*(?:```|~~~)[\s\S]*/gm
 
-/** A text with a stand-in for each fenced block. */
 export function replaceCodeBlocks(text: string, replace: (block: string) => string): string {
   return text.includes('```') || text.includes('~~~') ? text.replace(BLOCK, replace) : text
 }
@@ -130,7 +130,6 @@ function readNamespace(name: string | undefined): Namespace | null {
   return [lower, `${lower}s`].find(isNamespace) ?? null
 }
 
-/** A text that somebody marked to be remembered. */
 interface Mark {
   readonly namespace: Namespace
   readonly text: string
@@ -151,6 +150,11 @@ export function findMarks(message: string): Mark[] {
     return { namespace: chooseNamespace(whole), text: whole, written: lines }
   })
   return [...markers, ...lines]
+}
+
+/** Drafts of memories for all that a message of a session marks. */
+export function draftMarks(message: string, sessionId: string): MemoryDraft[] {
+  return findMarks(message).map(({ namespace, text }) => ({ namespace, text, tags: ['marked'], sessionId }))
 }
 
 /** A marker whose text was dropped from behind it. */

@@ -13,12 +13,10 @@ const NEEDLES = ['Decision:', '**Deci', '**Lear', '**Bloc', '**Patt', '__Deci', 
  */
 export const CORES = ['Decisi', 'Learni', 'Blocke', 'Patter', ...INLINE]
 
-/** Whether a text may hold a mark. */
 export function mayHoldMark(text: string): boolean {
   return CORES.some((core) => text.includes(core)) && NEEDLES.some((needle) => text.includes(needle))
 }
 
-/** Whether the bytes of a text may hold a mark. */
 export function mayBytesHoldMark(bytes: { includes(piece: string): boolean }): boolean {
   return NEEDLES.some((needle) => bytes.includes(needle))
 }

@@ -1,7 +1,5 @@
 import type { GuidanceLevel } from '../../config/core/config.ts'
 
-type Told = Exclude<GuidanceLevel, 'off'>
-
 type Pattern = Readonly<Record<'type' | 'when' | 'form' | 'example', string>>
 
 /** The forms the detector is surest of, each with its purpose. */
@@ -32,23 +30,55 @@ const PATTERNS: readonly Pattern[] = [
   },
 ]
 
-/** The forms in a line: every start of a session pays for each word. */
-const SHORT =
-  '**Decision**: what, because why | **Learning**: what, and when it matters | **Blocker**: what, and who has to move | **Pattern**: the rule'
+/** The parts of the guidance, each in lines. Fewer words teach less and cost each start of a session less. */
+type Parts = Readonly<Record<'patterns' | 'markers' | 'practices', readonly string[]>>
 
-const MARKERS = [
-  '[remember] text, [capture] text, @memory text: kept, the namespace is found from the text',
-  '[remember:decisions] text, [capture:patterns] text, @memory:blockers text: kept in that namespace',
-]
-const NAMESPACE_LIST =
-  'Namespaces: inception elicitation research decisions progress blockers reviews learnings retrospective patterns'
+const MINIMAL: Parts = {
+  patterns: [
+    '<capture_patterns>A line that begins with **Decision**:, **Learning**:, **Blocker**: or **Pattern**: and gives its reason is kept for later sessions.</capture_patterns>',
+  ],
+  markers: ['<inline_markers>[remember:namespace] text at the beginning of a line keeps the text.</inline_markers>'],
+  practices: ['<best_practices>Only what is settled, one line each.</best_practices>'],
+}
 
-const PRACTICES = [
-  'One line for each, and only for what is settled: a plan, a guess or a question is not kept.',
-  'Say why in the same sentence; a choice without its reason is of little use later.',
-  'Name files, commands and versions as they are written.',
-  'When something kept before no longer holds, say what holds instead.',
-]
+const STANDARD: Parts = {
+  patterns: [
+    '<capture_patterns>',
+    'A line in one of these forms is kept for later sessions:',
+    '**Decision**: what, because why | **Learning**: what, and when it matters | **Blocker**: what, and who has to move | **Pattern**: the rule',
+    '</capture_patterns>',
+  ],
+  markers: ['<inline_markers>[remember] text or [remember:decisions] text is kept as it stands.</inline_markers>'],
+  practices: ['<best_practices>One line each, only what is settled, with its reason.</best_practices>'],
+}
+
+const renderDetailed = (): Parts => ({
+  patterns: [
+    '<capture_patterns>',
+    'What stands in one of these forms is kept for later sessions:',
+    ...PATTERNS.map(
+      ({ type, when, form, example }) =>
+        `<pattern type="${type}" when="${when}">${form}\nExample: ${example}</pattern>`,
+    ),
+    '</capture_patterns>',
+  ],
+  markers: [
+    '<inline_markers>',
+    '[remember] text, [capture] text, @memory text: kept, the namespace is found from the text',
+    '[remember:decisions] text, [capture:patterns] text, @memory:blockers text: kept in that namespace',
+    'Namespaces: inception elicitation research decisions progress blockers reviews learnings retrospective patterns',
+    'At the beginning of a line, outside code; up to the next blank or marked line.',
+    '</inline_markers>',
+  ],
+  practices: [
+    '<best_practices>',
+    'One line for each, and only for what is settled: a plan, a guess or a question is not kept.',
+    'Say why in the same sentence; a choice without its reason is of little use later.',
+    'Name files, commands and versions as they are written.',
+    'When something kept before no longer holds, say what holds instead.',
+    '</best_practices>',
+  ],
+})
 
 /**
  * `<response_guidance>` tells the model how to write a message so that its findings survive the next compaction. The
@@ -58,54 +88,8 @@ const PRACTICES = [
  */
 export function renderResponseGuidance(level: GuidanceLevel, listens: { patterns: boolean; markers: boolean }): string {
   if (level === 'off' || !(listens.patterns || listens.markers)) return ''
-  const lines = [
-    ...(listens.patterns ? renderPatterns(level) : []),
-    ...(listens.markers ? renderMarkers(level) : []),
-    ...renderPractices(level),
-  ]
+  const { patterns, markers, practices } =
+    level === 'detailed' ? renderDetailed() : level === 'standard' ? STANDARD : MINIMAL
+  const lines = [...(listens.patterns ? patterns : []), ...(listens.markers ? markers : []), ...practices]
   return ['<response_guidance>', ...lines, '</response_guidance>'].join('\n')
-}
-
-function renderPatterns(level: Told): string[] {
-  if (level === 'minimal') {
-    return [
-      '<capture_patterns>A line that begins with **Decision**:, **Learning**:, **Blocker**: or **Pattern**: and gives its reason is kept for later sessions.</capture_patterns>',
-    ]
-  }
-  if (level === 'standard')
-    return [
-      '<capture_patterns>',
-      'A line in one of these forms is kept for later sessions:',
-      SHORT,
-      '</capture_patterns>',
-    ]
-  const patterns = PATTERNS.map(
-    ({ type, when, form, example }) => `<pattern type="${type}" when="${when}">${form}\nExample: ${example}</pattern>`,
-  )
-  return [
-    '<capture_patterns>',
-    'What stands in one of these forms is kept for later sessions:',
-    ...patterns,
-    '</capture_patterns>',
-  ]
-}
-
-function renderMarkers(level: Told): string[] {
-  if (level === 'minimal')
-    return ['<inline_markers>[remember:namespace] text at the beginning of a line keeps the text.</inline_markers>']
-  if (level === 'standard')
-    return ['<inline_markers>[remember] text or [remember:decisions] text is kept as it stands.</inline_markers>']
-  const markers = [
-    ...MARKERS,
-    NAMESPACE_LIST,
-    'At the beginning of a line, outside code; up to the next blank or marked line.',
-  ]
-  return ['<inline_markers>', ...markers, '</inline_markers>']
-}
-
-function renderPractices(level: Told): string[] {
-  if (level === 'minimal') return ['<best_practices>Only what is settled, one line each.</best_practices>']
-  if (level === 'standard')
-    return ['<best_practices>One line each, only what is settled, with its reason.</best_practices>']
-  return ['<best_practices>', ...PRACTICES, '</best_practices>']
 }

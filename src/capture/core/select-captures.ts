@@ -19,14 +19,6 @@ const NAMESPACE_OF: Readonly<Record<SignalKind, Namespace>> = {
   pattern: 'patterns',
 }
 
-/** Memories to keep, or to propose, from a stretch of work. */
-export interface Selection {
-  /** Findings at or above the threshold, the surest first. The caller takes as many as fit the limit. */
-  readonly detected: readonly MemoryDraft[]
-  /** Findings worth a question to the person, the surest first. */
-  readonly unsure: readonly MemoryDraft[]
-}
-
 export const AUTO_TAGS = ['auto-captured', 'pre-compact'] as const
 /** A memory is a sentence with its reason, not a paragraph. */
 const LONGEST_CAPTURE = 500
@@ -48,8 +40,10 @@ interface Found extends MemoryDraft {
  * Finds memories in the messages of user and model. Marked text is left out while marks are on, because each mark is a
  * memory of its own. A finding that the person later took back is left out, too. Among findings that say the same only
  * the newest stays.
+ *
+ * @returns Findings, the surest first: those at or above the threshold, and those worth a question to the person.
  */
-export function selectCaptures(rows: readonly Row[], threshold: number, hasMarks = true): Selection {
+export function selectCaptures(rows: readonly Row[], threshold: number, hasMarks = true) {
   const found: Found[] = []
   /** Words the person turned against, in messages newer than the current row. */
   const refuted: ReadonlySet<string>[] = []

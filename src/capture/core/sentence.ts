@@ -79,7 +79,6 @@ export function readSentence(sentence: string, lower: string): ReadSentence {
   }
 }
 
-/** Words that may have lost an apostrophe. */
 const BARE = new Set(
   `dont doesnt didnt cant wont arent isnt wasnt werent shouldnt wouldnt couldnt havent hasnt mustnt lets thats`.split(
     /\s+/,

@@ -28,7 +28,6 @@ export function mayHaveTrigger(sentence: string, triggers: readonly string[]): b
   return triggers.some((trigger) => lower.includes(trigger))
 }
 
-/** The speaker's forms that a sentence may have, judged by its words alone. */
 export function listForms(sentence: string, speaker: Speaker): ReadonlySet<Form> {
   const found = new Set<Form>()
   for (const word of splitWords(sentence)) {

@@ -5,7 +5,6 @@ import { isJson, print, printJson } from '../terminal.ts'
 const RENDER = { bash: renderBash, zsh: renderZsh, fish: renderFish }
 export type Shell = keyof typeof RENDER
 
-/** `completion`: a script that completes every command and option of the program that prints it. */
 export function printCompletion(program: Program, shell: Shell): void {
   const script = RENDER[shell](listPlaces(program)).trimEnd()
   if (isJson()) printJson({ shell, script })
@@ -40,7 +39,6 @@ complete -o default -F _holdfast holdfast
 `
 }
 
-/** A completion for zsh, with the meaning of each word. */
 function renderZsh(places: readonly Place[]): string {
   const listOffers = (offers: readonly Offer[]) =>
     offers.map(({ word, about }) => quote(`${word.replaceAll(':', '\\:')}:${about}`)).join(' ')
@@ -70,7 +68,6 @@ if [[ \${funcstack[1]} == _holdfast ]]; then _holdfast "$@"; else compdef _holdf
 `
 }
 
-/** A completion for fish, with the meaning of each word. */
 function renderFish(places: readonly Place[]): string {
   const fishQuote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
   const line = (path: string, offer: string, about: string) =>

@@ -1,5 +1,7 @@
+import { openCall } from '../../base/core/call.ts'
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
+import { readConfig } from '../../config/io/config-files.ts'
 import { findActiveTrack } from '../../config/io/track-pointer.ts'
 import { findBegun, findSubjects } from '../../documents/core/check-box.ts'
 import { checkEntry, type Entry, findField } from '../../documents/core/document-entry.ts'
@@ -9,7 +11,9 @@ import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
 import { renderLogged } from '../../documents/core/work-log-entries.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { NOTES_SESSION } from '../../tracks/compact-documents.ts'
+import { findNewestSession } from '../../state/io/session-list.ts'
+import { journalCompaction } from '../../tracks/compact-at-checkpoint.ts'
+import { compactDocuments, NOTES_SESSION } from '../../tracks/compact-documents.ts'
 import { appendToLog, readDocument, readSessionLog } from '../../tracks/io/track-documents.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { type Remembered, rememberDecision } from './decision-store.ts'
@@ -47,7 +51,7 @@ export async function note(kindWord: string, words: readonly string[], options: 
     const path = appendToLog(root, NOTES_SESSION, renderLogged(entry, at, trackId))
     const memory = kind === 'decision' ? rememberDecision(root, entry) : null
     const isBox = meant.some((task) => task.isBox)
-    const ticked = isBox ? await (await import('./tick-box.ts')).tickBox(root, trackId) : null
+    const ticked = isBox ? await tickBox(root, trackId) : null
     if (isJson())
       printJson({
         kind,
@@ -63,6 +67,23 @@ export async function note(kindWord: string, words: readonly string[], options: 
   }
 }
 
+/**
+ * Brings the person's notes into the plan at once. Null where the documents are busy, or where another note stops
+ * them: the next compaction tells of it.
+ *
+ * @returns The plan.
+ * @throws An error when a document cannot be read or written.
+ */
+async function tickBox(root: string, trackId: string): Promise<string | null> {
+  const { config } = await readConfig(openCall(root))
+  const sessionId = findNewestSession(root)
+  const session = sessionId === null ? null : { sessionId, transcriptPath: null }
+  const done = await compactDocuments(openCall(root), config, { trackId, session, logs: [NOTES_SESSION] })
+  if (done === null || done.record.violations.length > 0) return null
+  journalCompaction(root, sessionId, done)
+  return `docs/tracks/${trackId}/PLAN.md`
+}
+
 function describeNoted(path: string, memory: Remembered | null, trackId: string): string {
   const stays = memory?.isOther === true ? `; memory ${memory.id} stays as it was kept before` : ''
   const kept = memory === null || stays !== '' ? stays : ` and kept as memory ${memory.id}`
@@ -76,7 +97,6 @@ function listKnown(root: string, trackId: string): Entry[] {
   return [...scanTasks(read('PLAN.md')), ...scanEntries(read('RISKS.md')), ...noted]
 }
 
-/** Why an entry cannot be noted; null for an entry that can. */
 function describeRefusal(entry: Entry, meant: readonly Entry[], trackId: string): string | null {
   const boxes = meant.filter(({ isBox }) => isBox)
   if (boxes.length > 1) {

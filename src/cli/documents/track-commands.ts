@@ -1,7 +1,7 @@
 import { addCommand, lazily, type Program } from '../program.ts'
 import { NOTE_FIELDS } from './note-fields.ts'
 
-export function addTrackCommands(program: Program): Program {
+export function addTrackCommands(program: Program): void {
   const track = addCommand(program, 'track').description(
     'tracks, each a folder with SPEC, PLAN, RISKS, DECISIONS; entries for these documents; tiers a session loads',
   )
@@ -33,10 +33,7 @@ export function addTrackCommands(program: Program): Program {
     .description('show what the core, task and transient tiers hold, file by file, and what is missing')
     .option('--session <id>', 'whose artifacts are the transient tier (default: the session that started last)')
     .action(lazily(async () => (await import('./tiers.ts')).showTiers))
-  return track
-}
 
-export function addDocumentCommands(track: Program): void {
   addCommand(track, 'compact [dir]')
     .description('bring what waits in work logs and messages into the documents of the active track')
     .option('--dry-run', 'only show what would change')

@@ -26,7 +26,6 @@ export async function adoptPolicy({ dir: root }: { readonly dir: string }): Prom
   if (unfit !== null) print(describeUnfit(unfit))
 }
 
-/** The line that says that a registration has to follow the policy, and how. */
 export function describeUnfit(file: string): string {
   return `${file} does not register PreToolUse as this policy needs: run "${describeOwnCall()} init" there, and restart the session`
 }

@@ -19,7 +19,6 @@ import { paint } from '../paint.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { adoptKey, describeUnfit } from './adopt.ts'
 
-/** `config show`: every value in force with its layer, and the problems of the layers. */
 export async function showConfig({ dir: root }: { readonly dir: string }): Promise<void> {
   const { config, origins, problems } = await resolveProject(root)
   const rows = (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).map((key) => ({
@@ -36,7 +35,6 @@ export async function showConfig({ dir: root }: { readonly dir: string }): Promi
   print([...lines, ...texts.map((text) => paint.red(text))].join('\n'))
 }
 
-/** `config get KEY`: the value in force and the layer it came from. */
 export async function showKey(key: string, { dir: root }: { readonly dir: string }): Promise<void> {
   if (!isConfigKey(key)) return refuseKey(key)
   const { config, origins } = await resolveProject(root)
@@ -46,7 +44,6 @@ export async function showKey(key: string, { dir: root }: { readonly dir: string
   print(`${JSON.stringify(value)}  ${paint.dim(`(${layer})`)}`)
 }
 
-/** `config explain KEY`: the effect of a key, its accepted values, and the source of its default. */
 export function explainKey(key: string): void {
   if (!isConfigKey(key)) return refuseKey(key)
   const described = describeKey(key)

@@ -15,7 +15,6 @@ export interface ExplainPromptOptions {
   readonly full?: boolean
 }
 
-/** `explain prompt`: the sections a start and a prompt would be told now, and the content of the rule files. */
 export async function explainPromptCommand(words: readonly string[], options: ExplainPromptOptions): Promise<void> {
   const { dir: root } = options
   const sessionId = findSessionOption(root, options.session)
@@ -79,12 +78,9 @@ function describeData(
 ) {
   return {
     session_id: sessionId,
-    answers: answers.map(({ event, budgetTokens, tokens, sections }) => ({
-      event,
-      budget_tokens: budgetTokens,
-      tokens,
-      sections: sections.map((section) => wireOf(section, { isTold: 'told' })),
-    })),
+    answers: answers.map(({ sections, ...answer }) =>
+      wireOf({ ...answer, sections: sections.map((section) => wireOf(section, { isTold: 'told' })) }),
+    ),
     rules: { cadence, files, marks, scoped, malformed: bad, cut: isCut },
     problems: problems.map(describeProblem),
   }

@@ -14,7 +14,6 @@ import { planSandbox } from '../../policy/plan-sandbox.ts'
 import { paint } from '../paint.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 
-/** `config sandbox`: the settings of the client's sandbox that follow from the policy, printed or merged. */
 export async function showSandbox(options: {
   readonly dir: string
   readonly write?: boolean

@@ -64,7 +64,6 @@ export async function installForClient(client: OtherClient, root: string): Promi
     fail(`These hooks do not work here: ${failed.join(', ')}. They need node 20.16 or later on the PATH`)
 }
 
-/** Takes out everything `installForClient` put in, except parts that other clients use. */
 export async function uninstallFromClient(client: OtherClient, root: string, options: UninstallOptions): Promise<void> {
   const removal = await planClientRemoval(root, client)
   if ('refused' in removal) return fail(`Cannot edit ${describeRefusal(removal.refused)}. Repair it and run this again`)

@@ -17,7 +17,6 @@ export interface Installation {
   readonly registered: boolean
   /** The settings file with the hooks, in `.claude`. */
   readonly settingsFile: string
-  /** Whether a git repository is there to commit to. */
   readonly isInGit: boolean
   readonly withStatusline: boolean
   readonly notes: boolean

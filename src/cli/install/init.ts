@@ -9,9 +9,8 @@ import { findGitRoot } from '../../files/io/git-root.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { fireInstalled } from '../../firing/fire-installed.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
-import { findNewness } from '../../install/find-newness.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
-import { readInstallRecord, saveInstallRecord } from '../../install/io/install-record-store.ts'
+import { findNewness, readInstallRecord, saveInstallRecord } from '../../install/io/install-record-store.ts'
 import { describeOwnCall } from '../../install/io/own-command.ts'
 import { type PlacedFiles, placeFiles } from '../../install/place-bundles.ts'
 import { planPersonalStatusline } from '../../install/place-statusline.ts'
@@ -87,7 +86,7 @@ function findIgnored(root: string, file: string): string | null {
 
 /** The settings by which the client runs no hook of a project, each with its file. */
 function findDisabled(root: string): string[] {
-  const { findings } = readScopes(readSettingsFiles(root), [])
+  const { findings } = readScopes(readSettingsFiles(root))
   return findings.filter(({ id }) => id === 'hooks-disabled' || id === 'hooks-managed-only').map(({ what }) => what)
 }
 

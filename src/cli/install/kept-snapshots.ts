@@ -2,7 +2,6 @@ import { countNouns } from '../../base/core/text.ts'
 import { SNAPSHOT_REFS } from '../../rescue/core/snapshot-record.ts'
 import { listSnapshots } from '../../rescue/io/snapshot-store.ts'
 
-/** The number of snapshots in a repository, all of which outlive an uninstallation. */
 export function countSnapshots(root: string): number {
   const listing = listSnapshots(root)
   return 'fault' in listing ? 0 : listing.snapshots.length

@@ -42,7 +42,7 @@ export function addMemoryCommands(program: Program): void {
   addCommand(memory, 'adopt --dir')
     .description('take memories of somebody else, or of an earlier version, as your own')
     .argument('<ids...>')
-    .action(onMemories(async () => (await import('./memory-adopt.ts')).adoptMemories))
+    .action(onMemories(async () => (await import('./memory.ts')).adoptMemories))
   addCommand(memory, 'sync --dir')
     .description('fetch the memories of a remote, merge them with yours, and push')
     .option('--remote <name>', "the remote (default: the branch's, else origin)")

@@ -1,3 +1,4 @@
+import { wireOf } from '../../base/core/record.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { listWaitingMemories, removeWaitingMemory } from '../../memory/io/pending-memories.ts'
@@ -28,16 +29,9 @@ export function settleProposals(options: MemoryOptions, words: readonly string[]
   }
   if (options.drop === true) for (const { id } of chosen) removeWaitingMemory(project, 'proposed', id)
   const done = options.keep === true ? 'kept' : options.drop === true ? 'dropped' : 'proposed'
-  if (isJson()) return printJson({ [done]: chosen.map(({ id, draft }) => ({ id, ...serialize(draft) })) })
+  const toWire = ({ id, draft: { namespace, text, confidence = null, sessionId = null } }: (typeof chosen)[number]) =>
+    wireOf({ id, namespace, text, confidence, sessionId })
+  if (isJson()) return printJson({ [done]: chosen.map(toWire) })
   if (chosen.length === 0) return print('Nothing is proposed')
   for (const { id, draft } of chosen) print(cleanText(`${done}  ${id}  ${draft.namespace}  ${draft.text}`))
-}
-
-function serialize({
-  namespace,
-  text,
-  confidence = null,
-  sessionId = null,
-}: ReturnType<typeof listWaitingMemories>[number]['draft']) {
-  return { namespace, text, confidence, session_id: sessionId }
 }

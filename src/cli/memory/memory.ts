@@ -1,5 +1,6 @@
 import { NO_KEY, NOT_OWN } from '../../author/core/not-own.ts'
 import { isKeyless } from '../../author/io/check-person-key.ts'
+import { openPersonKey } from '../../author/io/open-person-key.ts'
 import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText, countNouns } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
@@ -25,8 +26,7 @@ export type MemoryOptions = Readonly<
     Partial<Record<'dryRun' | 'force' | 'keep' | 'drop', boolean>>
 >
 
-/** All memories, after a message for each that cannot be read. */
-export async function readAndTell(project: string): Promise<readonly Memory[]> {
+async function readAndTell(project: string): Promise<readonly Memory[]> {
   const { memories, problems } = await readMemories(project)
   tellProblems(problems)
   return memories
@@ -150,6 +150,30 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
   if (isOther) return print(`kept before: ${describe(memory, project).split('\n')[0]}\n${cleanText(memory.text)}`)
   const noted = log === null ? '' : `\n  noted for the documents of the track in ${log}`
   print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory, project)}${noted}`)
+}
+
+/**
+ * `memory adopt ID...`: keeps memories from elsewhere anew as the person's own, with the date and the branch of today.
+ * The beginning of an id names a memory when no other begins so.
+ */
+export async function adoptMemories({ project }: MemoryOptions, ids: readonly string[]): Promise<void> {
+  const starts = readIdStarts(ids)
+  if (starts === null) return
+  if (openPersonKey(project) === null) return fail('No home keeps a key of yours: "holdfast doctor" says more')
+  const memories = await readAndTell(project)
+  const chosen = starts.map((id) => {
+    const found = memories.filter((memory) => memory.id.startsWith(id))
+    return { id, memory: found.length === 1 ? found[0] : undefined }
+  })
+  const unknown = chosen.find(({ memory }) => memory === undefined)
+  if (unknown !== undefined)
+    return fail(`"${cleanText(unknown.id)}" names no single memory; "holdfast memory list" shows them`)
+  const strange = chosen.flatMap(({ memory }) => (memory === undefined || memory.isOwn ? [] : [memory]))
+  const { saved, known, problems: failures } = keepDrafts(project, strange)
+  tellProblems(failures)
+  const adopted = [...saved, ...known].map(({ id }) => id)
+  if (isJson()) return printJson({ adopted })
+  print(adopted.length === 0 ? 'nothing to adopt: they are your own' : `yours now: ${adopted.join(', ')}`)
 }
 
 export async function syncAllMemories({ project, remote }: MemoryOptions): Promise<void> {

@@ -12,7 +12,7 @@ import { chooseSession } from './choose-session.ts'
 
 /** `checkpoint changes`: the files, commits and checks of a session, by its record and git. The call saves nothing. */
 export function showChanges({ dir: root, session }: { readonly dir: string; readonly session?: string }): void {
-  const sessionId = chooseSession(root, session ?? null, 'sum up')
+  const sessionId = chooseSession(root, session, 'sum up')
   if (sessionId === null) return
   const call = openCall(root, (problem) => tellProblems([problem], 0))
   const found = lookAtSession(call, sessionId)

@@ -119,7 +119,6 @@ function describeOther(field: string, change: Changed | ListChange): string[] {
   return [...describeItems(`${what}, new`, change.added), ...gone]
 }
 
-/** A value in one line: a record as its fields. */
 function describeValue(value: unknown): string {
   if (value === null) return 'none'
   if (typeof value === 'string') return excerptLine(value, MAX_CHARS)

@@ -45,7 +45,7 @@ export function showCheckpoint(id: string, { dir: root }: { readonly dir: string
 /** `checkpoint create`: a later session is handed the checkpoint as usual, but no alert follows. */
 export async function createCheckpoint(options: { readonly dir: string; readonly session?: string }): Promise<void> {
   const { dir: root } = options
-  const session = chooseSession(root, options.session ?? null, 'save')
+  const session = chooseSession(root, options.session, 'save')
   if (session === null) return
   const saved = await checkpointNow(root, session)
   if (saved === null) return fail(`Session ${session} has no transcript that can be read, so nothing was saved`)

@@ -7,13 +7,10 @@ import { fail } from '../terminal.ts'
  * The session that a command saves: the named one, else the one that started last. Null after a message. A session
  * without a state counts by its transcript: hooks may be put in while it runs.
  */
-export function chooseSession(root: string, named: string | null, purpose: string): string | null {
-  const chosen = named ?? findNewestSession(root)
-  if (chosen === null) {
-    fail(`No session has run here with holdfast yet, so there is nothing to ${purpose}`)
-    return null
-  }
-  return named === null || hasRun(root, named) ? chosen : null
+export function chooseSession(root: string, named: string | undefined, purpose: string): string | null {
+  const chosen = findSessionOption(root, named)
+  if (chosen === null) fail(`No session has run here with holdfast yet, so there is nothing to ${purpose}`)
+  return chosen || null
 }
 
 /** The named session, else the one that started last, or null where none has. False after a message. */

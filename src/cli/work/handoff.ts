@@ -10,7 +10,7 @@ export async function writeHandoff(
   root: string,
   { session, output }: { readonly session?: string; readonly output?: string },
 ): Promise<void> {
-  const sessionId = chooseSession(root, session ?? null, 'hand over')
+  const sessionId = chooseSession(root, session, 'hand over')
   if (sessionId === null) return
   // A page that cannot be made leaves no checkpoint behind.
   if (output !== undefined && isThere(output))

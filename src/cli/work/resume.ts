@@ -19,7 +19,6 @@ import { findClientOption } from '../client-option.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 
-/** `resume`: the newest saved work as a prompt to start a new session with. */
 export function printResumption(
   root: string,
   options: { readonly session?: string; readonly checkpoint?: string; readonly for?: string },

@@ -25,7 +25,6 @@ function findMisuse(id: string | undefined, { list, show }: RewindOptions): stri
   return show === true && id === undefined ? '--show takes the id of a snapshot or a checkpoint' : null
 }
 
-/** `rewind`: lists snapshots, shows how one differs from now, or brings its files and index back. */
 export function rewind(id: string | undefined, paths: readonly string[], options: RewindOptions): void {
   const folder = readRealFolder(options.dir)
   if (folder === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository with --dir`, 2)

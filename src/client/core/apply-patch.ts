@@ -27,7 +27,6 @@ export function listPatchedFiles(patch: string): PatchedFile[] {
   })
 }
 
-/** Characters a patch adds: the lines that begin with `+`. */
 export function countAddedChars(patch: string): number {
   return patch.split('\n').reduce((sum, line) => sum + (line.startsWith('+') ? line.length : 0), 0)
 }

@@ -1,20 +1,14 @@
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { createFinding, type Finding } from '../../findings/core/finding.ts'
-import { type HookEntry, type HookScope, listHookEntries } from './hook-entries.ts'
+import { type HookScope, listHookEntries } from './hook-entries.ts'
 
 export type SettingsReading = { readonly name: HookScope['name']; readonly label: string } & (
   | { readonly text: string }
   | { readonly error: string }
 )
 
-export interface Registered {
-  readonly scopes: readonly HookScope[]
-  readonly entries: readonly HookEntry[]
-  readonly findings: readonly Finding[]
-}
-
 /** Reads settings files as the client does: plain JSON. A comment or a trailing comma voids the file (measured, 2.1.329). */
-export function readScopes(readings: readonly SettingsReading[], plugins: readonly HookScope[]): Registered {
+export function readScopes(readings: readonly SettingsReading[], plugins: readonly HookScope[] = []) {
   const findings: Finding[] = []
   const scopes: HookScope[] = []
   for (const reading of readings) {

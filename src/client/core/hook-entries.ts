@@ -85,7 +85,6 @@ function findSkipReason(hook: unknown, matcher: unknown): string | null {
   return matcher === undefined || typeof matcher === 'string' ? null : 'has a "matcher" that is not text'
 }
 
-/** The command of a hook with its arguments, as one text. */
 export function joinCommand(hook: UnknownRecord): string {
   const args = Array.isArray(hook.args) ? hook.args.map((arg) => stringOf(arg) ?? '') : []
   return [stringOf(hook.command) ?? '', ...args].join(' ').slice(0, MAX_COMMAND_CHARS)

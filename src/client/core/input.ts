@@ -47,10 +47,15 @@ export interface ToolResultInput extends ToolInput {
 export type Parsed<T> = { readonly input: T } | { readonly problem: Problem }
 
 /**
- * The common fields, checked; unknown fields are ignored. The session id becomes part of paths, and the event name
- * decides the meaning of the answer. So a payload with either of them unsound is refused, with the field named.
+ * The common fields, checked, and then those of the event; unknown fields are ignored. The session id becomes part of
+ * paths, and the event name decides the meaning of the answer. So a payload with either of them unsound is refused, with
+ * the field named.
  */
-function parseCommon(event: HookEvent, payload: unknown): Parsed<HookInput & { readonly raw: UnknownRecord }> {
+function parseCommon<T>(
+  event: HookEvent,
+  payload: unknown,
+  read: (raw: UnknownRecord, common: HookInput) => Parsed<T>,
+): Parsed<T> {
   if (!isRecord(payload)) return wrong('payload', 'an object', payload)
   if (payload.hook_event_name !== event) {
     return { problem: { code: 'input-other-event', path: 'hook_event_name', cause: `not "${event}"` } }
@@ -58,66 +63,59 @@ function parseCommon(event: HookEvent, payload: unknown): Parsed<HookInput & { r
   if (!isSafeName(payload.session_id)) return wrong('session_id', 'letters, digits, - and _', payload.session_id)
   const transcript = payload.transcript_path
   const cwd = payload.cwd
-  return {
-    input: {
-      raw: payload,
-      client: findClient(payload),
-      sessionId: payload.session_id,
-      transcriptPath: isTranscriptPath(transcript) ? transcript : null,
-      cwd: isAbsolutePath(cwd) ? cwd : null,
-      agentId: stringOf(payload.agent_id),
-      promptId: stringOf(payload.prompt_id),
-    },
-  }
+  return read(payload, {
+    client: findClient(payload),
+    sessionId: payload.session_id,
+    transcriptPath: isTranscriptPath(transcript) ? transcript : null,
+    cwd: isAbsolutePath(cwd) ? cwd : null,
+    agentId: stringOf(payload.agent_id),
+    promptId: stringOf(payload.prompt_id),
+  })
 }
 
 export function parseSessionStart(payload: unknown): Parsed<SessionStartInput> {
-  const parsed = parseCommon('SessionStart', payload)
-  if ('problem' in parsed) return parsed
-  const { raw, ...common } = parsed.input
-  if (typeof raw.source !== 'string') return wrong('source', 'a string', raw.source)
-  return { input: { ...common, source: raw.source } }
+  return parseCommon('SessionStart', payload, ({ source }, common) =>
+    typeof source === 'string' ? { input: { ...common, source } } : wrong('source', 'a string', source),
+  )
 }
 
 export function parsePromptSubmit(payload: unknown): Parsed<PromptSubmitInput> {
-  const parsed = parseCommon('UserPromptSubmit', payload)
-  if ('problem' in parsed) return parsed
-  const { raw, ...common } = parsed.input
-  if (typeof raw.prompt !== 'string') return wrong('prompt', 'a string', raw.prompt)
-  return { input: { ...common, prompt: raw.prompt } }
+  return parseCommon('UserPromptSubmit', payload, ({ prompt }, common) =>
+    typeof prompt === 'string' ? { input: { ...common, prompt } } : wrong('prompt', 'a string', prompt),
+  )
 }
 
 export function parsePreCompact(payload: unknown): Parsed<PreCompactInput> {
-  const parsed = parseCommon('PreCompact', payload)
-  if ('problem' in parsed) return parsed
-  const { raw, ...common } = parsed.input
-  if (raw.trigger !== 'auto' && raw.trigger !== 'manual') return wrong('trigger', '"auto" or "manual"', raw.trigger)
-  return { input: { ...common, trigger: raw.trigger, customInstructions: stringOf(raw.custom_instructions) } }
+  return parseCommon('PreCompact', payload, ({ trigger, custom_instructions }, common) => {
+    if (trigger !== 'auto' && trigger !== 'manual') return wrong('trigger', '"auto" or "manual"', trigger)
+    return { input: { ...common, trigger, customInstructions: stringOf(custom_instructions) } }
+  })
 }
 
 export function parsePreToolUse(payload: unknown): Parsed<ToolInput> {
-  return parseTool('PreToolUse', payload)
+  return parseCommon('PreToolUse', payload, parseTool)
 }
 
 export function parsePostToolUse(payload: unknown): Parsed<ToolResultInput> {
-  const parsed = parseTool('PostToolUse', payload)
-  if ('problem' in parsed) return parsed
-  return { input: { ...parsed.input, toolResponse: (payload as UnknownRecord).tool_response } }
+  return parseCommon('PostToolUse', payload, (raw, common) => {
+    const parsed = parseTool(raw, common)
+    return 'problem' in parsed ? parsed : { input: { ...parsed.input, toolResponse: raw.tool_response } }
+  })
 }
 
-function parseTool(event: HookEvent, payload: unknown): Parsed<ToolInput> {
-  const parsed = parseCommon(event, payload)
-  if ('problem' in parsed) return parsed
-  const { raw, ...common } = parsed.input
-  if (typeof raw.tool_name !== 'string') return wrong('tool_name', 'a string', raw.tool_name)
-  if (!isRecord(raw.tool_input)) return wrong('tool_input', 'an object', raw.tool_input)
+function parseTool(
+  { tool_name, tool_input, tool_use_id, permission_mode }: UnknownRecord,
+  common: HookInput,
+): Parsed<ToolInput> {
+  if (typeof tool_name !== 'string') return wrong('tool_name', 'a string', tool_name)
+  if (!isRecord(tool_input)) return wrong('tool_input', 'an object', tool_input)
   return {
     input: {
       ...common,
-      toolName: raw.tool_name,
-      toolInput: raw.tool_input,
-      toolUseId: stringOf(raw.tool_use_id),
-      permissionMode: stringOf(raw.permission_mode),
+      toolName: tool_name,
+      toolInput: tool_input,
+      toolUseId: stringOf(tool_use_id),
+      permissionMode: stringOf(permission_mode),
     },
   }
 }

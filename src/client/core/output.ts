@@ -17,7 +17,6 @@ export function addContext(event: Exclude<HookEvent, 'PreCompact'>, text: string
   })
 }
 
-/** Messages of several parts of an answer for the person, a line each. */
 export function joinMessages(...messages: readonly string[]): string {
   return messages.filter((message) => message !== '').join('\n')
 }

@@ -20,12 +20,6 @@ export interface SettingsEdit {
   readonly value: unknown
 }
 
-/**
- * Form in which settings register a hook. `shell` is a line for a POSIX shell, equal for the plugin and for a project's
- * settings. `exec` is a program with arguments: this form works on every system for clients that know `args`.
- */
-export type HookForm = 'shell' | 'exec'
-
 export const RUNTIMES = ['node', 'bun'] as const
 export type Runtime = (typeof RUNTIMES)[number]
 
@@ -40,14 +34,9 @@ export const RUNTIME_OPTIONS: Readonly<Record<Runtime, readonly string[]>> = {
 
 export type Registration = Readonly<Record<string, readonly { readonly hooks: readonly object[] }[]>>
 
-interface RegisteredHook {
-  readonly type: string
-  readonly command: string
-  readonly timeout: number
-}
-type HooksFile = Readonly<Record<string, readonly { readonly hooks: readonly RegisteredHook[] }[]>>
+type HookGroup = (typeof hooksFile.hooks)['SessionStart'][number]
 
-const REGISTRATION: HooksFile = hooksFile.hooks
+const REGISTRATION: Readonly<Record<string, readonly HookGroup[]>> = hooksFile.hooks
 
 /** Seconds the client gives each hook, as `hooks.json` registers them. */
 export const REGISTERED_SECONDS = Object.fromEntries(
@@ -55,7 +44,11 @@ export const REGISTERED_SECONDS = Object.fromEntries(
 ) as Readonly<Record<HookName, unknown>>
 
 export interface StartWay {
-  readonly form: HookForm
+  /**
+   * `shell` is a line for a POSIX shell, equal for the plugin and for a project's settings. `exec` is a program with
+   * arguments: this form works on every system for clients that know `args`.
+   */
+  readonly form: 'shell' | 'exec'
   readonly runtime: Runtime
 }
 
@@ -67,7 +60,7 @@ export type RegistrationOptions = Partial<PolicyNeeds & StartWay>
  */
 export function createRegistration(options: RegistrationOptions = {}): Registration {
   const { form = 'shell', runtime = 'node', failClosed = false, everyTool = false } = options
-  const place = ({ type, command, timeout }: RegisteredHook, event: string) => {
+  const place = ({ type, command, timeout }: HookGroup['hooks'][number], event: string) => {
     const bundle = /\/dist\/[\w-]+\.mjs/.exec(command)?.[0] ?? ''
     const own = RUNTIME_OPTIONS[runtime]
     const start =

@@ -77,18 +77,12 @@ export function findToolUse(item: UnknownRecord): UnknownRecord | null {
   return name === 'exec_command' ? { id, name: 'Bash', input: { command: input.cmd } } : { id, name, input }
 }
 
-interface RolloutResult extends UnknownRecord {
-  readonly tool_use_id: string
-  readonly is_error?: true
-  readonly content: string
-}
-
 /** Opening of Codex's (0.169.0) answer to a call that was never carried out. */
 const FAILURES = /^(?:unsupported call|\w{1,40} (?:verification )?failed)\b/
 const BLOCKED = 'Command blocked by PreToolUse hook: '
 
 /** A result in Claude Code's form: the printed output, behind the exit code unless that code is 0. */
-export function findToolResult({ type, call_id: id, output }: UnknownRecord): RolloutResult | null {
+export function findToolResult({ type, call_id: id, output }: UnknownRecord): UnknownRecord | null {
   if (type !== 'function_call_output' && type !== 'custom_tool_call_output') return null
   if (typeof id !== 'string' || typeof output !== 'string') return null
   if (output.startsWith(BLOCKED)) return failure(id, `PreToolUse:Bash hook error: ${output.slice(BLOCKED.length)}`)
@@ -101,6 +95,6 @@ export function findToolResult({ type, call_id: id, output }: UnknownRecord): Ro
   return code === '0' ? { tool_use_id: id, content: printed } : failure(id, `Exit code ${code}\n${printed}`)
 }
 
-function failure(id: string, content: string): RolloutResult {
+function failure(id: string, content: string): UnknownRecord {
   return { tool_use_id: id, is_error: true, content }
 }

@@ -1,6 +1,5 @@
 import { findHome } from '../../files/io/own-places.ts'
 import { readText } from '../../files/io/read-text.ts'
-import { findCompactLimit } from '../core/compact-limit.ts'
 
 const MAX_CONFIG_BYTES = 1 << 20
 
@@ -13,4 +12,17 @@ export function readCodexLimit(projectDir: string): number | null {
     if (limit !== null) return limit
   }
   return null
+}
+
+/**
+ * The number of tokens at which a `config.toml` of Codex wants to compact, or null. `findCompactLimit` reads only the
+ * top of the file, because the name means something else below the first table. A pattern for one line suffices a hook;
+ * TOML as a whole is not read.
+ */
+export function findCompactLimit(text: string): number | null {
+  const table = /^[ \t]*\[/m.exec(text)
+  const top = table === null ? text : text.slice(0, table.index)
+  const digits = /^[ \t]*model_auto_compact_token_limit[ \t]*=[ \t]*(\d[\d_]{0,15})[ \t]*(?:#.*)?\r?$/m.exec(top)?.[1]
+  const tokens = Number(digits?.replaceAll('_', ''))
+  return tokens > 0 ? tokens : null
 }

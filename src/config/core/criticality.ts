@@ -1,6 +1,5 @@
 import { CRITICALITIES, type Criticality } from './config.ts'
 
-/** The higher of two levels; null counts as no level. */
 export function raiseCriticality(one: Criticality, other: Criticality | null): Criticality {
   return other !== null && CRITICALITIES.indexOf(other) > CRITICALITIES.indexOf(one) ? other : one
 }

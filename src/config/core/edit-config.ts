@@ -12,7 +12,7 @@ export function planSetting(toml: string, key: string, value: unknown): string {
   const dot = key.lastIndexOf('.')
   const [table, name] = dot === -1 ? ['', key] : [key.slice(0, dot), key.slice(dot + 1)]
   const own = createKeyLocator(toml)(key)
-  const replaced = own === undefined ? null : replaceValue(toml, own - 1, { name, value })
+  const replaced = own === undefined ? null : replaceValue(toml, own - 1, [name, value])
   if (replaced !== null) return replaced
   const eol = toml.includes('\r\n') ? '\r\n' : '\n'
   const lines = toml.split('\n')
@@ -30,23 +30,17 @@ export function planSetting(toml: string, key: string, value: unknown): string {
   return lines.join('\n')
 }
 
-interface Setting {
-  readonly name: string
-  readonly value: unknown
-}
-
 /** A TOML text with another value behind the key on a line. Null where the line is of another key. */
-function replaceValue(toml: string, index: number, { name, value }: Setting): string | null {
+function replaceValue(toml: string, index: number, [name, value]: readonly [string, unknown]): string | null {
   const lines = toml.split('\n')
   const line = lines[index] ?? ''
   const [start = '', before = ''] = /^([^=[\]]+)=[ \t]*/.exec(line) ?? []
   const written = before.trim()
   if (!written.endsWith(name) && !written.endsWith(`${name}"`)) return null
-  const text = serializeValue(value)
   const offset = lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, start.length)
-  const inList = planListEdit(toml, offset, { value, line: text })
+  const inList = planListEdit(toml, offset, value)
   if (inList !== null) return inList
-  lines[index] = `${written} = ${text}${findComment(line)}${line.endsWith('\r') ? '\r' : ''}`
+  lines[index] = `${written} = ${serializeValue(value)}${findComment(line)}${line.endsWith('\r') ? '\r' : ''}`
   return lines.join('\n')
 }
 
@@ -67,25 +61,19 @@ type ListText = NonNullable<ReturnType<typeof readList>>
 
 const TOKEN = /[ \t\r\n]+|#[^\n]*|[,\]]|"(?!"")(?:[^"\\\n]|\\[^\n])*"|'(?!'')[^'\n]*'/y
 
-interface NewValue {
-  readonly value: unknown
-  /** The value on one line. */
-  readonly line: string
-}
-
 /**
  * Plans a new value for a list of texts over several lines, from the offset of its bracket. Further texts get lines of
  * their own below the present ones. Any other value replaces the whole list by one line.
  *
  * @returns Null for any other text or value, and where the one line would lose a comment.
  */
-function planListEdit(toml: string, start: number, { value, line }: NewValue): string | null {
+function planListEdit(toml: string, start: number, value: unknown): string | null {
   const list = toml[start] === '[' ? readList(toml, start) : null
   if (list === null || !Array.isArray(value) || !toml.slice(start, list.end).includes('\n')) return null
   const { texts, end, hasComment } = list
   const isLonger = texts.length > 0 && texts.every((text, index) => text === value[index])
   if (isLonger) return insertTexts(toml, list, value.slice(texts.length))
-  return hasComment ? null : toml.slice(0, start) + line + toml.slice(end)
+  return hasComment ? null : toml.slice(0, start) + serializeValue(value) + toml.slice(end)
 }
 
 function insertTexts(toml: string, { firstStart, lastEnd, commaEnd, end }: ListText, added: readonly unknown[]) {

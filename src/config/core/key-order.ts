@@ -56,7 +56,6 @@ const writers: KeyOrder = (value, floor) => {
   if (added.some(([, fields]) => listOf(fields).length === 0)) return undefined
   return { ...own, ...Object.fromEntries(added.map(([tool, fields]) => [tool, withShape(fields)])) }
 }
-/** The fields of an MCP tool with those that its shape shows. */
 const withShape = (fields: unknown) => [...new Set([...listOf(fields), SHAPE])]
 /** The higher level of both. The names of levels sort as their ranks do. */
 const levels: KeyOrder = (value, floor) => {

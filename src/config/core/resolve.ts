@@ -148,7 +148,6 @@ export function resolveConfig(
     paths.set(key, path)
   }
 
-  /** Sets a value, or says why the layer may not. */
   function set(key: ConfigKey, value: unknown, layer: string): 'config-loosens' | 'config-weaker' | null {
     const floor = layer === USER_LAYER || layer === 'environment' ? undefined : floorOf(key)
     let laid = value

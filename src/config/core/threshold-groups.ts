@@ -14,7 +14,6 @@ type Origins = Partial<Record<ConfigKey, string>>
 interface Resolving {
   readonly config: Values
   readonly origins: Origins
-  /** The file or variable of each value. */
   readonly paths: ReadonlyMap<string, string>
   /** The values and origins after the layers of the person. */
   readonly own: { readonly config: Readonly<Values>; readonly origins: Readonly<Origins> }

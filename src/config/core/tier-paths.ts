@@ -12,10 +12,8 @@ export const CORE_FILES = [
   'docs/context/GUARDRAILS.md',
 ] as const
 
-/** The documents of a track in loading order. */
 export const TASK_FILES = ['SPEC.md', 'PLAN.md', 'RISKS.md', 'DECISIONS.md'] as const
 
-/** The artifacts of a session in loading order. */
 export const TRANSIENT_FILES = ['work_log.md', 'recent_diff.txt', 'test_output.txt'] as const
 
 export function listTaskPaths(trackId: string): string[] {

@@ -9,7 +9,6 @@ export function readTrackPointer(projectDir: string): TrackPointer | null {
   return file.error === 'ENOENT' ? null : { reason: file.error }
 }
 
-/** The id of the active track; null where no track is active, or the pointer cannot be used. */
 export function findActiveTrack(projectDir: string): string | null {
   const pointer = readTrackPointer(projectDir)
   return pointer !== null && 'trackId' in pointer ? pointer.trackId : null

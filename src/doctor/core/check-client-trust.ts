@@ -49,7 +49,6 @@ export function isGeminiRefused(rules: UnknownRecord, personal: UnknownRecord, f
   return holding.sort(([a], [b]) => b.length - a.length)[0]?.[1] === 'DO_NOT_TRUST'
 }
 
-/** True when a `config.toml` of Codex trusts any of these folders. */
 export function isCodexTrusted(config: UnknownRecord, folders: readonly string[]): boolean {
   const projects = isRecord(config.projects) ? config.projects : {}
   return folders.some((folder) => {

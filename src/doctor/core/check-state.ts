@@ -119,7 +119,6 @@ function checkLeftovers({ leftovers }: StateFacts): Finding[] {
   ]
 }
 
-/** Names the first three and counts the rest. */
 export function listSome(names: readonly string[]): string {
   const rest = names.length - 3
   return `${names.slice(0, 3).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`

@@ -64,3 +64,9 @@ export function folderOf(path: string): string {
 export function describePath(path: string, projectDir: string): string {
   return path !== projectDir && isInside(path, projectDir) ? path.slice(projectDir.length + 1) : path
 }
+
+/** Folders of a relative path from the top down, without the path itself. */
+export function listParents(path: string): string[] {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}

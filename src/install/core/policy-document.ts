@@ -1,6 +1,5 @@
 import { PLAN_ROOTS } from '../../config/core/config.ts'
 
-/** Policy of a repository that adopts tracks: its roots, and every other guard explained. */
 export function renderPolicy(roots: readonly string[]): string {
   const listed = roots.map((root) => JSON.stringify(root)).join(', ')
   return `---

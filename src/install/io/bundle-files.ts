@@ -36,7 +36,6 @@ function readBundle(path: string): Buffer | string {
   }
 }
 
-/** Reason why a path names no file to start; null for a file. */
 export function findFileFault(path: string): string | null {
   try {
     return statSync(path).isFile() ? null : `"${path}" is not a file`

@@ -81,7 +81,6 @@ export function isThere(path: string): boolean {
   return lookAt(path) !== undefined
 }
 
-/** Removes a folder with everything in it; false when there was none. */
 export function removeFolder(path: string): boolean {
   if (!isThere(path)) return false
   rmSync(path, { recursive: true })

@@ -10,6 +10,7 @@ import {
   serializeInstallRecord,
   serializeSettingsRecord,
 } from '../core/install-record.ts'
+import { isThere } from './install-files.ts'
 import { isShareFile, placeShareFiles } from './share-files.ts'
 
 const FILE = 'installed.json'
@@ -40,4 +41,12 @@ export function savePersonalRecord(root: string, record: SettingsRecord): void {
   const folder = `${root}/${INSTALL_FOLDER}`
   placeShareFiles(folder)
   replaceFile(folder, PERSONAL_FILE, serializeSettingsRecord(record), 0o600)
+}
+
+/** The first versions kept no record: then our folder, or a missing parent, says yes. */
+export function findNewness(root: string, folder: string): boolean {
+  const parent = folder.slice(0, folder.indexOf('/'))
+  const previous = readInstallRecord(root, folder)
+  if (previous !== null) return previous.isNewFolder
+  return isThere(`${root}/${folder}`) || !isThere(`${root}/${parent}`)
 }

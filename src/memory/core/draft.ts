@@ -12,7 +12,6 @@ export interface MemoryDraft {
   readonly confidence?: number | null
 }
 
-/** Time and place of the making of a memory. */
 export interface MemoryPlace {
   readonly createdAt: string
   readonly branch: string | null

@@ -4,7 +4,6 @@ import { findProjectPath } from '../../files/core/project-path.ts'
 import { findWrittenPath } from '../../policy/core/governance.ts'
 import { MAX_QUERY_CHARS } from './rank.ts'
 
-/** A change of a file: which, and the text that went in. */
 export interface Edit {
   /** Relative to the project for a file inside. */
   readonly path: string

@@ -1,7 +1,7 @@
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import type { UnknownRecord } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
-import { excerptLine } from '../../base/core/text.ts'
+import { compareText, excerptLine } from '../../base/core/text.ts'
 
 /** Subjects of memories. Each namespace has a ref of its own: `refs/notes/holdfast/<namespace>`. */
 export const NAMESPACES = [
@@ -44,7 +44,6 @@ export function isNamespace(value: unknown): value is Namespace {
   return NAMESPACES.includes(value as Namespace)
 }
 
-/** Tags as short words, sorted, each once. */
 export function cleanTags(tags: readonly unknown[]): string[] {
   const words = tags
     .filter((tag) => typeof tag === 'string')
@@ -102,7 +101,11 @@ export function isShare(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1
 }
 
-/** The first line of a memory, for lists. */
+/** The oldest first; undated memories stand before all. */
+export function compareMemories(a: Memory, b: Memory): number {
+  return compareText(a.createdAt ?? '', b.createdAt ?? '') || compareText(a.id, b.id)
+}
+
 export function summarizeMemory({ text }: Memory): string {
   return excerptLine(text.split('\n').find((line) => line.trim() !== '') ?? '', MAX_SUMMARY_CHARS)
 }

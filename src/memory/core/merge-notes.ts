@@ -1,21 +1,15 @@
-import type { Namespace } from './memory.ts'
+import { compareText } from '../../base/core/text.ts'
+import { compareMemories, type Namespace } from './memory.ts'
 import { type NotePart, type Proof, parseNote, readMark } from './note-text.ts'
 
-/** The note as both clones had it, and as each has it now. */
-export interface NoteSides {
-  readonly base: string
-  readonly ours: string
-  readonly theirs: string
-}
-
 /**
- * A single note out of two that went separate ways: every memory of both, each once. Between two wordings, the side
+ * A single note out of two that went separate ways from `base`: every memory of both, each once. Between two wordings, the side
  * that changed the memory since `base` wins. After changes on both sides, the newer memory wins. Both clones come to
  * the same text. A memory with the mark of
  * this person is reworded by the person alone.
  */
 export function mergeNotes(
-  { base, ours, theirs }: NoteSides,
+  { base, ours, theirs }: Readonly<Record<'base' | 'ours' | 'theirs', string>>,
   namespace: Namespace,
   proves: Proof = () => false,
 ): string {
@@ -50,11 +44,5 @@ function chooseParts(mine: NotePart, other: NotePart, before: NotePart | undefin
 }
 
 function compareParts(a: NotePart, b: NotePart): number {
-  const keys = ({ memory, raw }: NotePart) => [memory.createdAt ?? '', memory.id, raw]
-  const [first, second] = [keys(a), keys(b)]
-  for (const [index, key] of first.entries()) {
-    const other = second[index] ?? ''
-    if (key !== other) return key < other ? -1 : 1
-  }
-  return 0
+  return compareMemories(a.memory, b.memory) || compareText(a.raw, b.raw)
 }

@@ -14,7 +14,6 @@ export interface NotePart {
 export interface NoteReader {
   /** Reads front matter that is not as plain as ours; null for text that is not YAML. */
   readonly parseYaml?: (front: string) => FrontMatter | null
-  /** Tells the person's own memories by their mark. */
   readonly proves?: Proof
 }
 
@@ -34,7 +33,6 @@ export function serializeMemory(memory: Memory, key: SipKey | null = null): stri
   return key === null ? part : sealPart(key, memory.id, part)
 }
 
-/** A note with memories added at the end. */
 export function appendToNote(note: string, memories: readonly Memory[], key: SipKey | null = null): string {
   const before = note.trim() === '' ? '' : `${note.trimEnd()}\n\n`
   return before + memories.map((memory) => serializeMemory(memory, key)).join('\n')

@@ -1,4 +1,4 @@
-import { branchTerm, countTerms, hashTerm, listTerms, trackTerm } from './terms.ts'
+import { countTerms, hashTerm, listTerms, nameTerm } from './terms.ts'
 
 /** A term of a question, and its share of the question. */
 export type QueryTerm = Readonly<Record<'hash' | 'weight', number>>
@@ -58,8 +58,8 @@ function dropExtension(name: string): string {
 export function createSessionQuery(branch: string | null, track: string | null): QueryTerm[] {
   const weights = new Map<string, number>()
   for (const term of listTerms(`${branch ?? ''} ${track ?? ''}`)) weights.set(term, 0.5)
-  if (branch !== null) weights.set(branchTerm(branch), 1)
-  if (track !== null) weights.set(trackTerm(track), 2)
+  if (branch !== null) weights.set(nameTerm('branch', branch), 1)
+  if (track !== null) weights.set(nameTerm('track', track), 2)
   return selectTerms(weights)
 }
 

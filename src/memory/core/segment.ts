@@ -2,7 +2,7 @@ import { sealJson } from '../../author/core/seal.ts'
 import type { SipKey } from '../../author/core/siphash.ts'
 import { type Memory, serializeFields } from './memory.ts'
 import { type QueryTerm, rankMemories } from './rank.ts'
-import { branchTerm, countTerms, hashTerm, idTerm, trackTerm } from './terms.ts'
+import { countTerms, hashTerm, nameTerm } from './terms.ts'
 
 /*
  * A segment is a file a hook can ask for a term without reading the rest. All numbers are 32 bits, little-endian.
@@ -135,8 +135,8 @@ function countOwnTerms({ text, tags, branch, track, id }: Memory) {
     terms.set(hashTerm(term), count)
     length += count
   }
-  const marks = [idTerm(id)]
-  if (branch !== null) marks.push(branchTerm(branch))
-  if (track !== null) marks.push(trackTerm(track))
+  const marks = [nameTerm('id', id)]
+  if (branch !== null) marks.push(nameTerm('branch', branch))
+  if (track !== null) marks.push(nameTerm('track', track))
   return { terms, marks, length }
 }

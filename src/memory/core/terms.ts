@@ -63,13 +63,5 @@ export function hashTerm(term: string): number {
   return hash >>> 0
 }
 
-/** Terms that are no words: branch, track and id of a memory. A word never has a colon, so these cannot collide. */
-export function branchTerm(branch: string): string {
-  return `branch:${branch}`
-}
-export function trackTerm(track: string): string {
-  return `track:${track}`
-}
-export function idTerm(id: string): string {
-  return `id:${id}`
-}
+/** A term that is no word. A word never has a colon, so these cannot collide. */
+export const nameTerm = (kind: 'branch' | 'track' | 'id', name: string): string => `${kind}:${name}`

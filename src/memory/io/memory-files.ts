@@ -1,4 +1,5 @@
 import type { SipKey } from '../../author/core/siphash.ts'
+import { readPersonKey } from '../../author/io/person-key.ts'
 import { createFile, replaceFile } from '../../files/io/apply-writes.ts'
 import { removeQuietly } from '../../files/io/claim-name.ts'
 import { listNames } from '../../files/io/list-folder.ts'
@@ -20,6 +21,8 @@ export const MEMORY_FOLDERS = ['notes', 'pending']
 const FOLDER = '.holdfast/memory/notes'
 const MAX_FILE_BYTES = 1 << 20
 
+export const readProof = (projectDir: string): Proof => createProof(readPersonKey(projectDir))
+
 const isMemoryName = (name: string) => /^[\w-]{1,64}\.md$/.test(name)
 
 /**
@@ -39,7 +42,6 @@ export function saveMemoryFile(projectDir: string, memory: Memory, key: SipKey |
   return true
 }
 
-/** Whether the person's own memory of this id is in a file. */
 export function hasMemoryFile(
   projectDir: string,
   { namespace, id }: Pick<Memory, 'namespace' | 'id'>,
@@ -78,7 +80,6 @@ export function hasMemoryFiles(projectDir: string): boolean {
   return names.some(isMemoryName) || hasWaitingMemories(projectDir, 'pending')
 }
 
-/** Removes files whose memories are in git now. */
 export function removeMemoryFiles(projectDir: string, files: readonly MemoryFile[]): void {
   for (const { path } of files) removeQuietly(`${projectDir}/${path}`)
 }

@@ -11,7 +11,7 @@ import { listNames } from '../../files/io/list-folder.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 import { type Memory, parseStoredMemory } from '../core/memory.ts'
 import { serializeSegment } from '../core/segment.ts'
-import { hashTerm, idTerm } from '../core/terms.ts'
+import { hashTerm, nameTerm } from '../core/terms.ts'
 import { type IndexManifest, lookUpMemories, MANIFEST_SCOPE, readAllDocuments, readManifest } from './memory-lookup.ts'
 import { readStoreKey } from './store-key.ts'
 
@@ -83,13 +83,12 @@ export function readIndex(projectDir: string): Memory[] | null {
 
 /** The person's own memory of this id, as the index knows it, or null. No segment is read whole. */
 export function findMemory(projectDir: string, id: string): Memory | null {
-  const query = [{ hash: hashTerm(idTerm(id)), weight: 1 }]
+  const query = [{ hash: hashTerm(nameTerm('id', id)), weight: 1 }]
   const wants = (wire: UnknownRecord) => wire.id === id && wire.own === true
   const [found] = lookUpMemories(projectDir, { query, limit: 1, accepts: () => true, wants })
   return found === undefined ? null : parseStoredMemory(found)
 }
 
-/** Memories of the last segment; null when that segment cannot be read. */
 function readLast(projectDir: string, manifest: IndexManifest | null, person: SipKey): Memory[] | null {
   const name = manifest?.segments.at(-1)
   return attempt(() => (name === undefined ? [] : readSegmentMemories(projectDir, name, person)), null)

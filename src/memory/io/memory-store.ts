@@ -4,16 +4,21 @@ import { attempt } from '../../base/core/attempt.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
-import { type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
+import { compareMemories, type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
 import { appendToNote, createProof, type FrontMatter, type Proof, parseNote } from '../core/note-text.ts'
-import { hasMemoryFile, isOwnFile, readMemoryFiles, removeMemoryFiles, saveMemoryFile } from './memory-files.ts'
+import {
+  hasMemoryFile,
+  isOwnFile,
+  readMemoryFiles,
+  readProof,
+  removeMemoryFiles,
+  saveMemoryFile,
+} from './memory-files.ts'
 import { isInNotes, listNotes, readNotes, readNotesState } from './note-reader.ts'
 import { editNotes } from './note-writer.ts'
 import { configureNotesIfUnset } from './notes-config.ts'
-import { readProof } from './own-proof.ts'
 
 export interface SavedMemories {
-  /** Memories that this call stored. */
   readonly saved: readonly Memory[]
   /** Memories that the store held already, in their stored words. */
   readonly known: readonly Memory[]
@@ -30,7 +35,7 @@ export function saveMemories(projectDir: string, memories: readonly Memory[]): S
   if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, key)
   const tried = new Set<string>()
   const held = new Map<string, Memory>()
-  const done = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note) => {
+  const failure = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note) => {
     // Somebody else's memory of that id keeps nobody from an own one.
     const known = parseNote(note, namespace, { proves: createProof(key) }).map(({ memory }) => memory)
     const there = new Map(known.filter(({ isOwn }) => isOwn || key === null).map((memory) => [memory.id, memory]))
@@ -39,11 +44,11 @@ export function saveMemories(projectDir: string, memories: readonly Memory[]): S
     for (const { id } of added) tried.add(id)
     return added.length === 0 ? null : appendToNote(note, added, key)
   })
-  if ('error' in done) {
+  if (failure !== null) {
     const inFiles = saveInFiles(projectDir, memories, key)
     const isLost = inFiles.problems.length > 0
     const consequence = isLost ? { consequence: 'no file takes the memory either' } : {}
-    const problem = { code: 'memory-not-in-git', path: 'git notes', cause: done.error, ...consequence } as const
+    const problem = { code: 'memory-not-in-git', path: 'git notes', cause: failure.error, ...consequence } as const
     return { ...inFiles, problems: [problem, ...inFiles.problems] }
   }
   if (tried.size > 0) configureNotesIfUnset(projectDir)
@@ -159,10 +164,4 @@ async function parseSources(
 async function loadYaml(): Promise<(front: string) => FrontMatter | null> {
   const { parseYamlRecord } = await import('../../files/io/yaml-file.ts')
   return (front) => attempt(() => parseYamlRecord(front), null)
-}
-
-function compareMemories(a: Memory, b: Memory): number {
-  const [first, second] = [a.createdAt ?? '', b.createdAt ?? '']
-  if (first !== second) return first < second ? -1 : 1
-  return a.id < b.id ? -1 : 1
 }

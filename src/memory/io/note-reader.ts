@@ -2,21 +2,15 @@ import { decode } from '../../files/io/decode.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { NAMESPACES, type Namespace } from '../core/memory.ts'
 
-/** Prefix of the ref of each namespace. */
 export const NOTES_PREFIX = 'refs/notes/holdfast/'
 
-/** A note of one namespace on one object, as it stands. */
 export interface Note {
   readonly namespace: Namespace
   readonly objectId: string
   readonly text: string
 }
 
-/** A note that was not read, with the reason. */
-export interface SkippedNote {
-  readonly path: string
-  readonly cause: string
-}
+type SkippedNote = Readonly<Record<'path' | 'cause', string>>
 
 /** Size above which no note is read: a memory has 8,000 characters, and no commit has many thousands of memories. */
 const MAX_NOTE_BYTES = 32 << 20
@@ -55,17 +49,12 @@ function findEmptyTree(folder: string): string | null {
 
 const parseId = (text: string): string | null => (/^[0-9a-f]{40,64}$/.test(text) ? text : null)
 
-interface FoundNote {
-  readonly texts: readonly string[]
-  readonly paths: readonly string[]
-}
-
 /** The notes on the target, wherever they lie in the tree: git spreads many notes over folders. */
 export function readNotesOf(
   folder: string,
   { target, tips }: NotesState,
   namespaces: readonly Namespace[],
-): ReadonlyMap<Namespace, FoundNote> | NoteFailure {
+): ReadonlyMap<Namespace, Readonly<Record<'texts' | 'paths', readonly string[]>>> | NoteFailure {
   const asked = namespaces.flatMap((namespace) => {
     const tip = tips.get(namespace)
     return tip === undefined ? [] : listPlaces(target).map((path) => ({ namespace, path, name: `${tip}:${path}` }))
@@ -136,7 +125,6 @@ export interface NoteListing {
   readonly bytes: number
 }
 
-/** Every note of the given refs, without its text. */
 export function listNotes(folder: string, tips: ReadonlyMap<Namespace, string>): NoteListing | NoteFailure {
   const notes: { namespace: Namespace; objectId: string; blobId: string }[] = []
   const skipped: SkippedNote[] = []
@@ -160,7 +148,6 @@ export function listNotes(folder: string, tips: ReadonlyMap<Namespace, string>):
   return { notes, skipped, bytes }
 }
 
-/** Whether some note holds the memory of this id. */
 export function isInNotes(folder: string, { tips }: NotesState, id: string): boolean {
   return tips.size > 0 && runGit(folder, ['grep', '-q', '-e', `^id: ${id}$`, ...tips.values()]).code === 0
 }

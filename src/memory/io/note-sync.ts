@@ -2,6 +2,7 @@ import { askGit, describeGitFailure, harmlessSide, runGit } from '../../git/io/g
 import { listPrograms } from '../../git/io/git-programs.ts'
 import { NAMESPACES, type Namespace } from '../core/memory.ts'
 import { mergeNotes } from '../core/merge-notes.ts'
+import { readProof } from './memory-files.ts'
 import {
   listNotes,
   listPlaces,
@@ -13,7 +14,6 @@ import {
   readNotesState,
 } from './note-reader.ts'
 import { isContention, writeNotes } from './note-writer.ts'
-import { readProof } from './own-proof.ts'
 
 /** Refs of another repository's notes, as last fetched. Git shows these notes to nobody. */
 export const TRACKING_PREFIX = 'refs/holdfast/remotes/'
@@ -22,13 +22,6 @@ const MAX_ROUNDS = 8
 const ONLINE_TIMEOUT_MS = 120_000
 /** Settings whose programs git would run to reach a server. A person may set them, a repository may not. */
 const PROGRAMS = /^(?:core\.(?:sshcommand|askpass|gitproxy)|credential\.(?:.*\.)?helper|remote\..*\.vcs)$/s
-
-export interface SyncResult {
-  readonly remote: string
-  /** Namespaces whose notes came in; `sent` has those whose notes went out. */
-  readonly received: readonly Namespace[]
-  readonly sent: readonly Namespace[]
-}
 
 /** The remote to sync with: the asked remote, else the branch's, else origin, else the only remote. */
 export function findRemote(folder: string, asked: string | null): { readonly remote: string } | NoteFailure {
@@ -48,9 +41,9 @@ export function findRemote(folder: string, asked: string | null): { readonly rem
 
 /**
  * Brings the notes of a clone and a remote together: fetched beside ours, merged memory by memory, pushed without
- * force. A push that comes too late starts another round.
+ * force. A push that comes too late starts another round. The result names the namespaces that came in or went out.
  */
-export function syncNotes(folder: string, remote: string): SyncResult | NoteFailure {
+export function syncNotes(folder: string, remote: string) {
   const programs = listPrograms(folder, PROGRAMS)
   if (programs === null) return { error: 'git cannot read the configuration of this repository' }
   const [program] = programs

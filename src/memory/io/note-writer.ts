@@ -13,11 +13,7 @@ export type NoteEdit = (namespace: Namespace, note: string) => string | null
  * Changes the notes of the current commit, while other processes may do the same. A ref only moves on from the commit
  * that was read, and a late writer reads again. So `edit` may be asked more than once.
  */
-export function editNotes(
-  folder: string,
-  namespaces: readonly Namespace[],
-  edit: NoteEdit,
-): { readonly target: string } | NoteFailure {
+export function editNotes(folder: string, namespaces: readonly Namespace[], edit: NoteEdit): NoteFailure | null {
   const deadline = Date.now() + WRITE_PATIENCE_MS
   for (;;) {
     const state = readNotesState(folder)
@@ -32,8 +28,7 @@ export function editNotes(
       return [{ ref: `${NOTES_PREFIX}${namespace}`, from: state.tips.get(namespace) ?? null, notes }]
     })
     const failure = writeNotes(folder, changes, 'Notes added by holdfast')
-    if (failure === null) return { target: state.target }
-    if (Date.now() > deadline || !isContention(failure)) return failure
+    if (failure === null || Date.now() > deadline || !isContention(failure)) return failure
     // The waits differ, so that two writers do not meet again and again.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 + Math.random() * 40)
   }
@@ -52,7 +47,6 @@ export interface NoteChange {
   readonly ref: string
   /** The commit the ref must still stand at; null for a ref that must not exist. */
   readonly from: string | null
-  /** A second parent, for a merge. */
   readonly merged?: string
   readonly notes: readonly { readonly objectId: string; readonly text: string; readonly stale: readonly string[] }[]
 }

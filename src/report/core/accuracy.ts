@@ -77,7 +77,6 @@ export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresho
   )
 }
 
-/** A list of token counts in a few numbers. */
 export type Distribution = Readonly<Record<'count' | 'median' | 'p90' | 'largest', number>>
 
 /** Describes a list by values that occurred. An empty list has no typical value and gives null. */

@@ -9,9 +9,7 @@ import type { CompactionTrail } from './compaction-trail.ts'
 export interface AuditedCompaction {
   readonly checkpoint: CheckpointData
   readonly trigger: string | null
-  /** Facts that stood in the summary of the client. */
   readonly kept: readonly Fact[]
-  /** Facts that the summary lacked. */
   readonly lost: readonly Fact[]
   /** Those of the lost facts that holdfast told again, as far as the transcript or the count shows which. */
   readonly restored: readonly Fact[]

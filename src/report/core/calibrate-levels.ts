@@ -4,7 +4,6 @@ import { judgeThresholds, listStretches, type Stretch } from './accuracy.ts'
 import { mapBounds, settleBounds } from './recommend.ts'
 import type { FilledSession } from './trajectory.ts'
 
-/** The thresholds of one criticality, held against all sessions. */
 export type LevelCalibration = ReturnType<typeof calibrateLevels>[number]
 
 /**

@@ -12,7 +12,6 @@ import {
 import { describeWork, type Evidence, recommendThresholds } from './recommend.ts'
 import { type FilledSession, findMainPoint, OPERATION_KINDS, type OperationKind } from './trajectory.ts'
 
-/** A context of a session: the outcome of each threshold, and the end of the context. */
 export type JudgedContext = ReturnType<typeof judgeContexts>[number]
 
 export type Calibration = NonNullable<ReturnType<typeof calibrate>>

@@ -3,13 +3,6 @@ import { classifyTier, type Thresholds } from '../../measure/core/tier.ts'
 import { THRESHOLD_TIERS } from '../../state/core/tier-names.ts'
 import { countUsed, type FilledSession, findMainPoint, measureFill } from './trajectory.ts'
 
-/** A point of the curve in percents of the plot, with the lines shown under the pointer. */
-export interface ChartPoint {
-  readonly x: number
-  readonly y: number
-  readonly lines: readonly string[]
-}
-
 /** Everything a session's chart shows, in percents of the plot. */
 export type Chart = ReturnType<typeof drawChart>
 
@@ -27,7 +20,7 @@ export function drawChart(session: FilledSession, thresholds: Thresholds) {
   const xOf = (index: number) => (answers.length === 1 ? 50 : round((100 * index) / span))
   const keep = new Set(compactions.flatMap(({ position }) => [position - 1, position]))
   const kept = thinPositions(fills, MAX_POINTS, keep)
-  const curves: ChartPoint[][] = []
+  const curves: { x: number; y: number; lines: readonly string[] }[][] = []
   let context = -1
   for (const index of kept) {
     const answer = answers[index]
@@ -40,7 +33,7 @@ export function drawChart(session: FilledSession, thresholds: Thresholds) {
   }
   return {
     points: curves.flat(),
-    /** Pieces of the curve: each compaction starts a new piece. */
+    /** Pieces of the curve: each compaction starts a new piece. A point has the lines shown under the pointer. */
     curves,
     bands: listBands(thresholds, top, yOf),
     labels: listLabels(session, thresholds, yOf),

@@ -74,11 +74,13 @@ export function followTrajectory(withWork: boolean) {
     if (turn !== null && turn.tokens > 0) turns.push({ tokens: turn.tokens, toolCalls: turn.toolCalls })
     turn = null
   }
-  const addPrompt = (text: string, weight: number) => {
+  const addPrompt = (blocks: readonly UnknownRecord[]) => {
+    const text = parseUserWords(blocks.map((block) => stringOf(block.text) ?? '').join('\n'))
+    if (text === null) return
     endTurn()
     prompts += 1
     firstWords ??= excerptLine(redactText(excerptLine(text, READ_CHARS)), WORDS_CHARS)
-    items.push({ kind: 'prompt', weight })
+    items.push({ kind: 'prompt', weight: weigh(blocks) })
     note('prompt')
     turn = { tokens: 0, from: last === null ? null : last.inputTokens + last.outputTokens, toolCalls: 0 }
   }
@@ -117,18 +119,14 @@ export function followTrajectory(withWork: boolean) {
       if (item !== undefined) item.weight += weigh(block.content)
     }
     if (results.length > 0 || row.isMeta === true || row.isCompactSummary === true) return
-    if (row.isVisibleInTranscriptOnly === true) return
-    const text = parseUserWords(blocks.map((block) => stringOf(block.text) ?? '').join('\n'))
-    if (text !== null) addPrompt(text, weigh(blocks))
+    if (row.isVisibleInTranscriptOnly !== true) addPrompt(blocks)
   }
   const addAttachment = (row: UnknownRecord) => {
     const position = answers.length
     for (const injection of parseOwnInjections(row)) injections.push({ ...injection, position })
     const { attachment } = row
     if (!isRecord(attachment) || attachment.type !== 'queued_command' || attachment.isMeta === true) return
-    const blocks = blocksOf(attachment.prompt)
-    const text = parseUserWords(blocks.map((block) => stringOf(block.text) ?? '').join('\n'))
-    if (text !== null) addPrompt(text, weigh(blocks))
+    addPrompt(blocksOf(attachment.prompt))
   }
   const addBoundary = (row: UnknownRecord) => {
     const facts = isRecord(row.compactMetadata) ? row.compactMetadata : {}
@@ -182,7 +180,6 @@ function weigh(content: unknown): number {
   return chars / 4 + images * IMAGE_TOKENS
 }
 
-/** Words a call briefly: the tool, and the end of the path or the start of the command. */
 function describeCall(name: string, input: unknown): string {
   const fields = isRecord(input) ? input : {}
   const path = stringOf(fields.file_path) ?? stringOf(fields.notebook_path)

@@ -45,14 +45,17 @@ export function renderCompaction(compaction: AuditedCompaction): string {
 
 function renderFacts(rows: readonly (readonly [fate: string, fact: Fact])[]): string {
   if (rows.length === 0) return ''
-  const lines = rows
-    .slice(0, MAX_ROWS)
-    .map(
-      ([fate, { kind, text }]) =>
-        `<tr><td>${fate}</td><td>${escapeText(kind)}</td><td>${escapeText(excerptLine(text, FACT_CHARS))}</td></tr>`,
-    )
+  const cells = rows.map(([fate, { kind, text }]) => [fate, kind, excerptLine(text, FACT_CHARS)])
+  return renderTable('facts', ['Lost by the summary', 'Kind', 'Fact'], cells)
+}
+
+/** A table of plain texts, of which it shows the first. */
+function renderTable(name: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (tag: string) => (cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${escapeText(cell)}</${tag}>`).join('')}</tr>`
+  const lines = rows.slice(0, MAX_ROWS).map(line('td'))
   const more = rows.length > MAX_ROWS ? `\n<p class="soft">And ${rows.length - MAX_ROWS} more.</p>` : ''
-  return `<table class="facts"><thead><tr><th>Lost by the summary</th><th>Kind</th><th>Fact</th></tr></thead>
+  return `<table class="${name}"><thead>${line('th')(head)}</thead>
 <tbody>\n${lines.join('\n')}\n</tbody></table>${more}`
 }
 
@@ -66,14 +69,10 @@ function renderKept(kept: readonly Fact[]): string {
 
 export function renderMemories(memories: readonly Memory[]): string {
   if (memories.length === 0) return ''
-  const lines = memories.slice(0, MAX_ROWS).map((memory) => {
+  const rows = memories.map((memory) => {
     const { id, namespace, createdAt } = memory
-    const time = createdAt === null ? '' : formatTime(createdAt)
-    const cells = [time, id, namespace, summarizeMemory(memory)].map((cell) => `<td>${escapeText(cell)}</td>`)
-    return `<tr>${cells.join('')}</tr>`
+    return [createdAt === null ? '' : formatTime(createdAt), id, namespace, summarizeMemory(memory)]
   })
-  const more = memories.length > MAX_ROWS ? `\n<p class="soft">And ${memories.length - MAX_ROWS} more.</p>` : ''
   return `<h3>${countNouns(memories.length, 'memory', 'memories')} made</h3>
-<table class="memories"><thead><tr><th>Time</th><th>Id</th><th>Kind</th><th>Memory</th></tr></thead>
-<tbody>\n${lines.join('\n')}\n</tbody></table>${more}`
+${renderTable('memories', ['Time', 'Id', 'Kind', 'Memory'], rows)}`
 }

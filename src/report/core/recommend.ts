@@ -77,7 +77,6 @@ function keepEarly(wanted: Thresholds, { stretches, thresholds }: Evidence): Thr
 
 const unchanged = (thresholds: Thresholds) => thresholds
 
-/** Evidence too thin for a judgement. */
 const cannotTell = (condition: Finding['condition'], evidence: string): Judged => ({
   finding: { condition, isMet: null, evidence, advice: null },
   change: unchanged,

@@ -174,7 +174,6 @@ export function serializeExport(sessions: readonly ExportedSession[], hash: (tex
   return `${JSON.stringify({ holdfast: 'sessions', schema_version: '1', sha256, sessions }, null, 2)}\n`
 }
 
-/** The sessions of an export, or why they cannot be believed. */
 export function parseExport(text: string, hash: (text: string) => string) {
   const wire = parseJsonRecord(text)
   if (wire === null) return { error: text.trim() === '' ? 'it is empty' : 'it is torn: no JSON' }

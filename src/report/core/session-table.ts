@@ -34,7 +34,6 @@ export function listSessionLines(
       prompts: session?.trajectory.prompts ?? null,
       compactions: session?.trajectory.compactions.length ?? compactions,
       checkpoints,
-      /** Fill at the last answer. */
       fill: session === undefined || last === undefined ? null : Math.round(measureFill(session, last) * 1e4) / 1e4,
       resumedBy: summary?.resumedBy ?? null,
     }
@@ -68,7 +67,6 @@ function collectFacts(events: readonly JournalLine[]): Map<string, Facts> {
   return facts
 }
 
-/** How a session stands: running, ended with a reason, or what the journal derives. */
 export function describeEnd({ isRunning, endReason, status, resumedBy }: SessionLine): string {
   if (isRunning) return 'running'
   if (endReason !== null) return `ended: ${endReason}`

@@ -1,4 +1,4 @@
-import { countNouns } from '../../base/core/text.ts'
+import { compareText, countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { classifyTier, rankTier, type Thresholds } from '../../measure/core/tier.ts'
 import type { JournalLine } from '../../state/core/event.ts'
@@ -84,9 +84,8 @@ function sortEvents(events: readonly StoryEvent[]): StoryEvent[] {
     .map((event, index) => ({ event, index, order: orderOf(event) }))
     .sort((a, b) => {
       const [left, right] = [a.event, b.event]
-      const byPlace = left.position - right.position
-      const byTime = a.order === b.order ? 0 : a.order < b.order ? -1 : 1
-      return byPlace || byTime || PHASES[left.kind] - PHASES[right.kind] || a.index - b.index
+      const byMoment = left.position - right.position || compareText(a.order, b.order)
+      return byMoment || PHASES[left.kind] - PHASES[right.kind] || a.index - b.index
     })
     .map(({ event }) => event)
 }

@@ -12,12 +12,6 @@ export interface Mark {
   readonly line: number
 }
 
-export interface BadMark {
-  readonly path: string
-  readonly line: number
-  readonly why: string
-}
-
 const MAX_MARKS_OF_FILE = 100
 const WORD = 'L2-REINJECT'
 
@@ -26,7 +20,7 @@ export function parseMarks(text: string, path: string) {
   const { front } = text.startsWith('---') ? splitFrontMatter(text) : { front: '' }
   const isScoped = /^(?:paths|globs):/m.test(front)
   const marks: Mark[] = []
-  const bad: BadMark[] = []
+  const bad: (Pick<Mark, 'path' | 'line'> & { readonly why: string })[] = []
   if (!text.includes(WORD)) return { marks, bad, isScoped }
   let line = 1
   let counted = 0

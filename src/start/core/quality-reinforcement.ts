@@ -55,7 +55,6 @@ export function renderWithdrawal(): string {
   return '<quality-reinforcement note="changed; replaces what was said before">No line is marked any more.</quality-reinforcement>'
 }
 
-/** A due reminder with its reason, or the reason for silence. */
 interface ReminderPlan {
   readonly isDue: boolean
   /** Remark for the model beside the lines; empty without any. */

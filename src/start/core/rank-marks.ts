@@ -1,14 +1,12 @@
+import { compareText } from '../../base/core/text.ts'
 import type { Mark } from './mark.ts'
 import { MAX_CONTENT_CHARS } from './mark-bound.ts'
 
 /** Bound of the marks kept; marks of usual length fill the budget far sooner. */
 const MAX_MARKS = 200
 
-/** Sorts marks by rank, then by file and line, and keeps each content once. */
 export function rankMarks(marks: readonly Mark[]): Mark[] {
-  const ranked = [...marks].sort(
-    (a, b) => a.rank - b.rank || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line),
-  )
+  const ranked = [...marks].sort((a, b) => a.rank - b.rank || compareText(a.path, b.path) || a.line - b.line)
   const seen = new Set<string>()
   const kept: Mark[] = []
   for (const mark of ranked) {

@@ -4,10 +4,8 @@ import type { Config, Route } from '../../config/core/config.ts'
 import { MAX_PROMPT_CHARS, STANDARD_ROUTES } from './standard-routes.ts'
 import { END, splitWords } from './words.ts'
 
-/** A route with the keyword as configured. */
 export type RouteMatch = ReturnType<typeof matchRoutes>[number]
 
-/** All routes, the configured ones first. */
 export function listRoutes(config: Config): readonly Route[] {
   return [...config.routing, ...STANDARD_ROUTES]
 }
@@ -77,7 +75,6 @@ function dropElements(text: string): string {
   return kept + text.slice(at)
 }
 
-/** Renders a line with the matched keyword, its intent and the agent for that intent. */
 export function renderRoutingHint({ route, keyword }: RouteMatch): string {
   const said = escapeText(keyword).replace(/\s+/g, ' ')
   return `<routing-hint>Intent ${route.intent} ("${said}"): this repository routes it to the agent ${route.agent}.</routing-hint>`

@@ -5,7 +5,6 @@ import { STANDARD_ROUTES } from './standard-routes.ts'
 /** Mark of a sentence's end. No phrase crosses this mark, and no "no" reaches further. */
 export const END = '|'
 
-/** Splits a text into words in lower case and marks the ends of its sentences. */
 export function splitWords(text: string): string[] {
   return text
     .toLowerCase()

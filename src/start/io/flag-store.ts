@@ -9,7 +9,6 @@ export const FEATURES_FILE = '.claude/config.yaml'
 export const FLAG_FILE = '.holdfast/flags.json'
 const MAX_FEATURES_BYTES = 64 << 10
 
-/** Reads every source that may decide a flag, and the problems of unreadable sources. */
 export async function readFlagSources(projectDir: string) {
   const problems: Problem[] = []
   const refuse: Refuse = (path, cause) => {

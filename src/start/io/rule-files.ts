@@ -55,7 +55,6 @@ function findBase(pattern: string): string {
   return first === -1 ? pattern : parts.slice(0, first).join('/')
 }
 
-/** Text of a rule file; empty for a missing or too large file. */
 export function readRuleFile(projectDir: string, path: string): string {
   const file = readPersonText(`${projectDir}/${path}`, MAX_RULE_BYTES, true)
   return 'text' in file ? file.text : ''
