@@ -1,40 +1,19 @@
 import { stringOf } from '../base/core/record.ts'
-import type { CallEffects } from '../calls/core/call-effects.ts'
 import { boundWrite, WARN_TOKENS } from '../calls/core/measure-write.ts'
 import { mayTouchOwn, mayTouchOwnByRun, namesOwn, setsHoldfast } from '../calls/core/own-words.ts'
-import { findShell, type ToolCall } from '../calls/core/tool-call.ts'
+import { findShell } from '../calls/core/tool-call.ts'
 import type { Config, ConfigKey, GuardMode, LossMode } from '../config/core/config.ts'
 import { compileGlobs, compileGuess, compileHolders } from '../files/core/globs.ts'
-import { readClock } from '../files/io/clock.ts'
 import { isFolder } from '../files/io/list-folder.ts'
 import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
-import type { Governed } from '../policy/core/governance.ts'
 import { isHandoffPage } from '../policy/core/own-pages.ts'
-import { isSwitchedOn, type PolicyConfig } from '../policy/core/policy.ts'
+import { isSwitchedOn } from '../policy/core/policy.ts'
 import type { GuardName } from '../policy/core/verdict.ts'
 import { mayLose } from '../rescue/may-lose.ts'
-import type { SessionState } from '../state/core/session-state.ts'
 import { judgeConfinedWrites } from './core/confined-writes.ts'
 import type { Guard } from './core/judge.ts'
-import type { GuardPlaces } from './guard-places.ts'
+import type { Bench } from './guard-places.ts'
 import { listInside, listReached, loadGlobTest } from './load-glob-test.ts'
-
-export interface CallToJudge {
-  readonly call: ToolCall
-  readonly projectDir: string
-  readonly config: PolicyConfig
-  /** State of the session, read when a guard asks. */
-  readonly session: () => Promise<SessionState | null>
-  /** The session for which content is kept before a call takes that content away; null to look only. */
-  readonly rescueFor: { readonly id: string | null } | null
-}
-
-/** Facts that the guards of one judgement share. Each fact is found once, when a guard asks. */
-export interface Bench extends CallToJudge {
-  readonly effects: () => Promise<CallEffects>
-  readonly places: () => Promise<GuardPlaces>
-  governed: Governed | null
-}
 
 const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Guard['judge']])[] = [
   [
@@ -72,28 +51,18 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
   [
     'tool-availability',
     (bench) =>
-      bench.call.toolName !== 'Agent'
-        ? null
-        : async () => (await import('./judge-spawn.ts')).judgeSpawn(bench.call, await bench.places()),
+      bench.call.toolName !== 'Agent' ? null : async () => (await import('./judge-spawn.ts')).judgeSpawn(bench),
   ],
   [
     'plan-evaluator',
     (bench) =>
-      !bench.config['guardrails.evaluator']
-        ? null
-        : async () =>
-            (await import('./judge-plan.ts')).judgePlanned(bench.call, await bench.effects(), await bench.places()),
+      !bench.config['guardrails.evaluator'] ? null : async () => (await import('./judge-plan.ts')).judgePlanned(bench),
   ],
   [
     'architecture',
     (bench) => {
-      const rules = bench.config['guardrails.architecture']
-      if (rules.length === 0) return null
-      return async () =>
-        (await import('./judge-layers.ts')).judgeLayers(bench.call, await bench.effects(), {
-          rules,
-          places: await bench.places(),
-        })
+      if (bench.config['guardrails.architecture'].length === 0) return null
+      return async () => (await import('./judge-layers.ts')).judgeLayers(bench)
     },
   ],
   ['governance', (bench) => (isSwitchedOn(bench.config, 'governance') ? () => govern(bench) : null)],
@@ -105,12 +74,7 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
     'stale-resumption',
     (bench) =>
       isSwitchedOn(bench.config, 'stale-resumption')
-        ? async () =>
-            (await import('./judge-resumption.ts')).judgeResumption(bench.call, await bench.effects(), {
-              places: await bench.places(),
-              file: bench.config['resumption.orchestration_file'],
-              now: readClock(),
-            })
+        ? async () => (await import('./judge-resumption.ts')).judgeResumption(bench)
         : null,
   ],
   // The last guard: a call that another guard refuses needs no snapshot.
@@ -139,12 +103,8 @@ export function listGuards(bench: Bench): Guard[] {
   })
 }
 
-async function keepFromLoss({ call, config, effects, places, rescueFor: session }: Bench) {
-  const found = await effects()
-  if (!mayLose(found)) return null
-  const { judgeLoss } = await import('./judge-loss.ts')
-  const { projectDir, home } = await places()
-  return judgeLoss(call, found, { mode: config['guardrails.modes.loss'], projectDir, home, session })
+async function keepFromLoss(bench: Bench) {
+  return mayLose(await bench.effects()) ? (await import('./judge-loss.ts')).judgeLoss(bench) : null
 }
 
 async function protectSelf({ call, effects, places }: Bench) {
@@ -185,11 +145,7 @@ async function confineWrites({ config, effects, places }: Bench) {
 
 async function govern(bench: Bench) {
   const { writes } = await bench.effects()
-  if (writes.length === 0) return null
-  const { judgeGoverned } = await import('./judge-governed.ts')
-  const { finding, governed } = await judgeGoverned(writes, bench.config, await bench.places())
-  bench.governed = governed
-  return finding
+  return writes.length === 0 ? null : (await import('./judge-governed.ts')).judgeGoverned(bench)
 }
 
 async function awaitApproval({ call, effects, session }: Bench) {

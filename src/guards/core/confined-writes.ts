@@ -5,7 +5,7 @@ import { describeWriter } from '../../effects/core/describe-writer.ts'
 import type { UnresolvedWrite } from '../../effects/core/effects.ts'
 import type { PathTest } from '../../files/core/globs.ts'
 import { describePath, isInside } from '../../files/core/path-text.ts'
-import type { Finding, Mend } from '../../policy/core/verdict.ts'
+import { deny, type Finding, type Mend, setTo } from '../../policy/core/verdict.ts'
 
 export interface WriteRules {
   /** Null when writes are not confined; then only `protected` speaks. */
@@ -45,14 +45,17 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
   if (wrong !== undefined) {
     const reason = guarded.length > 0 ? tellGuarded(guarded, outside, rules) : tellOutside(outside, rules)
     const mend = guarded.length > 0 ? unprotect(guarded, rules) : widenRoots(outside, projectDir)
-    return { decision: 'deny', target: wrong.path, reason, ...(mend === null ? {} : { mend }) }
+    return deny(wrong.path, reason, mend)
   }
   if (rules.unresolved === 'allow') return null
-  const mend: Mend = { key: 'guardrails.unresolved', change: 'set', values: ['allow'] }
+  const mend = setTo('guardrails.unresolved', 'allow')
   const vague = rules.swept.find((each) => !isOpen(each) || rules.holdsProtected(each.path))
   if (vague !== undefined)
     return { decision: rules.unresolved, target: vague.path, reason: describeVague(vague, name), mend }
-  const doubt = unresolved.find((each) => !isBelowRoots(each, rules) || mayBeProtected(each, rules))
+  // Without roots only a protected path is of interest: a place that none can lie at needs no answer.
+  const doubt = unresolved.find(
+    (each) => !isBelowRoots(each, rules) || rules.mayBeProtected(each.start ?? '', each.end ?? ''),
+  )
   if (doubt === undefined) return null
   const reason = `it cannot be told beforehand where this would write: ${doubt.why} (${doubt.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit (guardrails.unresolved).`
   return { decision: rules.unresolved, target: doubt.what, reason, mend }
@@ -103,10 +106,6 @@ function describeVague(swept: Swept, name: (path: string) => string): string {
     ? `${by} may write files of any name below ${folder}, which this repository protects in part (guardrails.protected). Put them into another folder, and take them from there by name (guardrails.unresolved).`
     : `${by} may write every file below ${folder}, and ${name(swept.path)} there is protected (guardrails.protected). Name other files, or leave that one out by a pattern (guardrails.unresolved).`
 }
-
-/** Without roots only a protected path is of interest: a place that none can lie at needs no answer. */
-const mayBeProtected = ({ start = '', end = '' }: UnresolvedWrite, rules: WriteRules) =>
-  rules.mayBeProtected(start, end)
 
 /**
  * The roots that take in the writes of a call: folders at the top of the project, and files there. Null where only the
