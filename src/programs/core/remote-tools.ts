@@ -1,4 +1,4 @@
-import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
+import { type Call, doubtRun, named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { bring, CONTAINERS } from './containers.ts'
 import { subcommandTool, type Tool } from './subcommand-tool.ts'
@@ -88,7 +88,7 @@ export function noteSql({ name, args, shell }: Call, texts: readonly string[]): 
   for (const text of texts) {
     for (const [whole, verb, kind] of text.matchAll(LOSES))
       shell.noteIrreversible(verb === undefined ? 'DELETE FROM' : `${verb} ${kind}`.toUpperCase() || whole)
-    if (ESCAPES.test(text)) shell.doubt([name, ...args].join(' '), 'the statement may write a file')
+    if (ESCAPES.test(text)) doubtRun({ name, args, shell }, 'the statement may write a file')
   }
 }
 

@@ -2,7 +2,7 @@ import { hasMarks, isKnown } from '../../effects/core/marks.ts'
 import { noteScriptFile } from '../../effects/core/run-file.ts'
 import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, parseLeading, valuesOf } from '../../syntax/core/options.ts'
 
 function noteAwkProgram({ name, state, shell }: Call, source: string): void {
   const { files, runs } = parseAwkProgram(source)
@@ -20,10 +20,9 @@ function noteAwkProgram({ name, state, shell }: Call, source: string): void {
 }
 
 const awk: Program = (call) => {
-  const options = parseOptions(call.args, {
+  const options = parseLeading(call.args, {
     values: 'FvfileE',
     long: 'field-separator= assign= file= include= source= exec= load= sandbox',
-    stopAtOperand: true,
   })
   const hasProgram = hasFlag(options, 'f', 'file', 'exec', 'E', 'e', 'source')
   const [first = ''] = options.operands

@@ -1,7 +1,7 @@
 import { everythingBelow } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
 import type { Call } from '../../effects/core/shell.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, parseLeading, valuesOf } from '../../syntax/core/options.ts'
 import { LANGUAGES } from './languages.ts'
 import { scanCode } from './scan-code.ts'
 
@@ -45,7 +45,7 @@ const running =
   (values: string): Module =>
   ({ call, by }) => {
     const { args, state, shell } = call
-    const options = parseOptions(args, { values: `${values}m`, long: 'outfile= file= coverdir=', stopAtOperand: true })
+    const options = parseLeading(args, { values: `${values}m`, long: 'outfile= file= coverdir=' })
     for (const path of valuesOf(options, 'o', 'outfile')) shell.write(state, path, by)
     const modules = valuesOf(options, 'm').flatMap((name) => ['-m', name])
     shell.runWords(['python', ...modules, ...options.operands], state, null)
@@ -85,7 +85,7 @@ export function coverage(call: Call): null {
   const [verb, ...rest] = call.args
   if (verb === 'run') {
     const long = 'concurrency= context= data-file= include= omit= rcfile= source= module'
-    const options = parseOptions(rest, { long, stopAtOperand: true })
+    const options = parseLeading(rest, { long })
     const module = hasFlag(options, 'm', 'module') ? ['-m'] : []
     for (const path of valuesOf(options, 'data-file')) call.shell.write(call.state, path, 'coverage')
     call.shell.runWords(['python', ...module, ...options.operands], call.state, call.input)
