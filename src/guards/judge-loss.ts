@@ -55,7 +55,7 @@ function tryAppend(...given: Parameters<typeof appendEvents>): void {
 function findHistory(folder: string): string | null {
   const root = findGitRoot(folder)
   const facts = root === null ? null : readGitFacts(root)
-  return facts === null ? null : resolveRealPath(facts.commonDir ?? facts.gitDir)
+  return facts === null ? null : resolveRealPath(facts.configDir)
 }
 
 function describe(

@@ -1,6 +1,6 @@
 import { findPersonFolder } from '../author/io/person-key.ts'
 import { findCacheRoot } from '../author/io/project-cache.ts'
-import { matchesName } from '../base/core/match-name.ts'
+import { matchesStep } from '../base/core/match-name.ts'
 import type { UnknownRecord } from '../base/core/record.ts'
 import type { CallEffects, WriteTarget } from '../calls/core/call-effects.ts'
 import { takesNames } from '../calls/core/own-words.ts'
@@ -85,9 +85,7 @@ async function createSparing({ writes }: CallEffects, { projectDir }: GuardPlace
   const { listOfKind } = await import('../git/io/known-files.ts')
   return ({ only, names = '*' }: WriteTarget, { path }: ProtectedPlace) =>
     only !== undefined &&
-    listOfKind(projectDir, { path, kind: only })?.every(
-      (file) => !file.split('/').some((step) => matchesName(names, step)),
-    ) === true
+    listOfKind(projectDir, { path, kind: only })?.every((file) => !matchesStep(names, file)) === true
 }
 
 /** Words of a command that are looked at as sources. */
