@@ -4,7 +4,7 @@ import type { UnresolvedMode } from '../../config/core/config.ts'
 import { describeWriter } from '../../effects/core/describe-writer.ts'
 import type { UnresolvedWrite } from '../../effects/core/effects.ts'
 import type { PathTest } from '../../files/core/globs.ts'
-import { describePath, isInside } from '../../files/core/path-text.ts'
+import { describePath, isInside, listOutermost } from '../../files/core/path-text.ts'
 import { deny, type Finding, type Mend, setTo } from '../../policy/core/verdict.ts'
 
 export interface WriteRules {
@@ -64,7 +64,7 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
 const nameIn = (projectDir: string) => (path: string) =>
   path === projectDir ? '"." (the whole project)' : `"${describePath(path, projectDir)}"`
 
-/** The outermost places of writes, as many as a reason names. */
+/** The outermost places of writes, as many as a reason names: a copy may land below its target. */
 function listNames(writes: readonly WriteTarget[], { projectDir }: WriteRules): string {
   const targets = listOutermost(writes.map(({ path }) => path)).map(nameIn(projectDir))
   const more = targets.length > MAX_NAMED ? ` and ${targets.length - MAX_NAMED} more` : ''
@@ -131,12 +131,6 @@ function listOutermostRoots(values: readonly string[]): readonly string[] {
 function unprotect(guarded: readonly WriteTarget[], rules: WriteRules): Mend | null {
   const values = rules.protectors(guarded.map(({ path }) => path))
   return values.length === 0 ? null : { key: 'guardrails.protected', change: 'remove', values }
-}
-
-/** A copy lands at its target or, where that is a folder, below it: the reason needs the target only. */
-function listOutermost(paths: readonly string[]): readonly string[] {
-  const all = [...new Set(paths)]
-  return all.filter((path) => !all.some((other) => other !== path && isInside(path, other)))
 }
 
 function describeRoots({ roots }: WriteRules): string {
