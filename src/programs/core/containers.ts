@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from '../../syntax/core/options.ts'
 import { isReader } from './readers.ts'
-import { subcommandTool, type Tool } from './subcommand-tool.ts'
+import { dangers, subcommandTool, type Tool } from './subcommand-tool.ts'
 
 /** A copy between machines. */
 export const bring = { targets: 'last', recursive: true, takes: 'entry', except: ['dry-run', 'dryrun'] } as const
@@ -19,14 +19,9 @@ const DOCKER: Tool = {
   values: 'ofvVpeutnlwHc',
   long: 'output= file= volume= mount= env= name= tag= network= workdir= user= platform= format= filter= tail= context= host=',
   rules: [
-    { when: 'cp', ...bring },
-    { when: 'container cp', ...bring },
-    { when: 'save', outputs: ['o', 'output'] },
-    { when: 'export', outputs: ['o', 'output'] },
-    { when: 'push', danger: 'docker push' },
-    { when: 'system prune', danger: 'docker system prune' },
-    { when: 'volume rm', danger: 'docker volume rm' },
-    { when: 'volume prune', danger: 'docker volume prune' },
+    ...['cp', 'container cp'].map((when) => ({ when, ...bring })),
+    ...['save', 'export'].map((when) => ({ when, outputs: ['o', 'output'] })),
+    ...dangers('docker', 'push', 'system prune', 'volume rm', 'volume prune'),
   ],
 }
 

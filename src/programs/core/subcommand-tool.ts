@@ -18,6 +18,10 @@ export interface Rule extends ToolRow {
   readonly files?: readonly string[]
 }
 
+/** Subcommands that cannot be taken back, each a danger under its own name. */
+export const dangers = (tool: string, ...verbs: string[]): Rule[] =>
+  verbs.map((when) => ({ when, danger: `${tool} ${when}` }))
+
 export interface Tool extends OptionRules {
   readonly rules: readonly Rule[]
 }

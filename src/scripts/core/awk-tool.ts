@@ -36,12 +36,6 @@ const awk: Program = (call) => {
 
 export const AWK: Programs = named('awk gawk mawk nawk goawk', awk)
 
-/** Files an awk program writes and commands it runs. An entry is null unless one literal spells it out. */
-interface AwkProgram {
-  readonly files: readonly (string | null)[]
-  readonly runs: readonly (string | null)[]
-}
-
 type Token = { readonly kind: 'text' | 'word' | 'sign' | 'end'; readonly text: string }
 
 /** Signs after which a slash starts a pattern, not a division. */
@@ -95,6 +89,7 @@ function literalBefore(tokens: readonly Token[], index: number): string | null {
   return token?.kind === 'text' && !token.text.includes('\\') ? token.text : null
 }
 
+/** Files an awk program writes and commands it runs. An entry is null unless one literal spells it out. */
 interface Draft {
   readonly files: (string | null)[]
   readonly runs: (string | null)[]
@@ -121,7 +116,7 @@ function noteSign(tokens: readonly Token[], index: number, draft: Draft): void {
 }
 
 /** Finds redirections of print, pipes and system(). A `>` outside print, or in parentheses, compares. */
-function parseAwkProgram(source: string): AwkProgram {
+function parseAwkProgram(source: string) {
   const draft: Draft = { files: [], runs: [], depth: 0, printDepth: -1 }
   const tokens = tokenize(source)
   for (const [index, { kind }] of tokens.entries()) {

@@ -5,13 +5,8 @@ import { hasFlag, parseLeading, valuesOf } from '../../syntax/core/options.ts'
 import { LANGUAGES } from './languages.ts'
 import { scanCode } from './scan-code.ts'
 
-/** One run of a module; `by` is what people call the program. */
-interface ModuleRun {
-  readonly call: Call
-  readonly by: string
-}
-
-type Module = (run: ModuleRun) => void
+/** Notes one run of a module; `by` is what people call the program. */
+type Module = (run: { readonly call: Call; readonly by: string }) => void
 
 const operandsOf = ({ args }: Call) => args.filter((word) => !word.startsWith('-'))
 const has = ({ args }: Call, ...options: string[]) => args.some((word) => options.includes(word))
