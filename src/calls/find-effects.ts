@@ -2,7 +2,7 @@ import { stringOf } from '../base/core/record.ts'
 import { listPatchedFiles } from '../client/core/apply-patch.ts'
 import type { Config } from '../config/core/config.ts'
 import { discardUnread } from '../effects/core/discard-unread.ts'
-import type { ShellEffects, ShellWrite, UnresolvedWrite } from '../effects/core/effects.ts'
+import type { ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from '../effects/core/effects.ts'
 import { absolutePath, isInside, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { readText } from '../files/io/read-text.ts'
@@ -50,13 +50,9 @@ function locate(path: string, by: string): WriteTarget[] {
   return [...places].map((real) => ({ path: real, by, action: 'replace', certainty: 'certain', recursive: false }))
 }
 
-interface CommandPlace {
-  readonly cwd: string
-  readonly home: string | null
-  readonly dialect: 'bash' | 'powershell'
+interface CommandPlace extends Pick<ShellContext, 'cwd' | 'home' | 'dialect' | 'keepsContent'> {
   /** A policy says where writes may go, so it matters which paths a change of the work tree has. */
   readonly isConfined: boolean
-  readonly keepsContent: boolean
 }
 
 async function findShellEffects(command: string, place: CommandPlace): Promise<CallEffects> {

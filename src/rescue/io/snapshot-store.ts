@@ -5,7 +5,7 @@ import { describeGitFailure, type Fault, runGit } from '../../git/io/git-command
 import { parseSnapshot, SNAPSHOT_REFS, type Snapshot } from '../core/snapshot-record.ts'
 
 const FORMAT = ['refname', 'objectname', 'parent', 'contents'].map((field) => `%(${field})%00`).join('')
-/** Of the list of all snapshots, and of git's packed refs. */
+/** The list of all snapshots, and git's packed refs, stay below this. */
 const MAX_LIST_BYTES = 64 << 20
 const PACKED = / refs\/holdfast\/snapshots\/([1-9]\d{0,8})\n/g
 
