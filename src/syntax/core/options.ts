@@ -78,13 +78,14 @@ function readOption(word: string, next: string | undefined, rules: OptionRules, 
 const isOption = (word: string) => word.startsWith('-') && word !== '-'
 
 /** Sorts the words of a command into options and operands, as getopt does: operands may stand between options. */
-export const parseOptions = (words: readonly string[], rules: OptionRules): ParsedOptions => parse(words, rules, false)
+export const parseOptions = (words: readonly string[], rules: OptionRules): ParsedOptions =>
+  sortWords(words, rules, false)
 
 /** Sorts the words of a program such as env, sudo or xargs, whose options end at the first operand. */
 export const parseLeading = (words: readonly string[], rules: OptionRules = {}): ParsedOptions =>
-  parse(words, rules, true)
+  sortWords(words, rules, true)
 
-function parse(words: readonly string[], rules: OptionRules, isLeading: boolean): ParsedOptions {
+function sortWords(words: readonly string[], rules: OptionRules, isLeading: boolean): ParsedOptions {
   const draft: Draft = { flags: new Set(), values: new Map(), operands: [] }
   let mayHoldMore = false
   for (let index = 0; index < words.length; index += 1) {
