@@ -2,7 +2,7 @@ import { stringOf } from '../base/core/record.ts'
 import { listPatchedFiles } from '../client/core/apply-patch.ts'
 import type { Config } from '../config/core/config.ts'
 import { discardUnread } from '../effects/core/discard-unread.ts'
-import type { ShellEffects, ShellWrite, UnresolvedWrite } from '../effects/core/effects.ts'
+import type { ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from '../effects/core/effects.ts'
 import { absolutePath, isInside, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { readText } from '../files/io/read-text.ts'
@@ -50,13 +50,9 @@ function locate(path: string, by: string): WriteTarget[] {
   return [...places].map((real) => ({ path: real, by, action: 'replace', certainty: 'certain', recursive: false }))
 }
 
-interface CommandPlace {
-  readonly cwd: string
-  readonly home: string | null
-  readonly dialect: 'bash' | 'powershell'
+interface CommandPlace extends Pick<ShellContext, 'cwd' | 'home' | 'dialect' | 'keepsContent'> {
   /** A policy says where writes may go, so it matters which paths a change of the work tree has. */
   readonly isConfined: boolean
-  readonly keepsContent: boolean
 }
 
 async function findShellEffects(command: string, place: CommandPlace): Promise<CallEffects> {
@@ -74,8 +70,8 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
   const scripted: WriteTarget[] = []
   const unresolved: UnresolvedWrite[] = [...found.unresolved.map(locateStart), ...findMissingFolders(found)]
   const withDots = place.dialect === 'powershell' || /dotglob|glob_?dots/i.test(command)
-  const trees =
-    place.isConfined && found.writes.some(({ tree }) => tree !== undefined) ? await locateTrees(found) : null
+  const hasTrees = place.isConfined && found.writes.some(({ tree }) => tree !== undefined)
+  const trees = hasTrees ? (await import('./locate-tree-writes.ts')).locateTreeWrites(found) : null
   for (const write of found.writes) {
     const changed = trees?.changes.get(write)
     if (changed !== undefined) {
@@ -104,10 +100,7 @@ const findTop = (folder: string) => findGitRoot(resolveRealPath(folder))
 /** A longer script is a program; a generated one says nothing that a guard could use. */
 const MAX_SCRIPT_BYTES = 64 << 10
 
-/** The text of a script that a command runs; null for what is no small regular file. */
-function readScript(path: string): string | null {
-  return readText(path, MAX_SCRIPT_BYTES, true)
-}
+const readScript = (path: string) => readText(path, MAX_SCRIPT_BYTES, true)
 
 /** Marks the writes of a script that go where git ignores everything: a build fills such folders. */
 async function markBuilt(writes: readonly WriteTarget[], cwd: string): Promise<readonly WriteTarget[]> {
@@ -121,10 +114,6 @@ async function markBuilt(writes: readonly WriteTarget[], cwd: string): Promise<r
 /** The path of a write, with a slash behind a folder to be made. Git tells by the slash that `dist/` is ignored. */
 const spellFolder = ({ path, recursive, action }: WriteTarget) =>
   (recursive || action === 'create') && !hasPath(path) ? `${path}/` : path
-
-async function locateTrees(found: ShellEffects) {
-  return (await import('./locate-tree-writes.ts')).locateTreeWrites(found)
-}
 
 /** Codex applies a patch that stands in a command itself, in the folder a leading `cd` names. */
 function findShellPatches(command: string, { cwd, home }: CommandPlace): WriteTarget[] {
@@ -151,18 +140,9 @@ function locateShellWrite(write: ShellWrite, withDots: boolean, isOwnTree: boole
 }
 
 function locateAsText(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
-  const { by, action, certainty, recursive, names, spared, sweeps, endings, loses, source, only, brings } = write
+  const { path, spelled, glob, picks, fromTop, tree, step, inScript, follows, ...effect } = write
   const paths = listWrittenPaths(write, withDots)
-  if (paths === null) return null
-  const reach = {
-    ...(names && { names }),
-    ...(spared && { spared }),
-    ...(sweeps && { sweeps }),
-    ...(endings && { endings }),
-  }
-  const limits = { ...reach, ...(loses && { loses }), ...(source && { source }), ...(only && { only }) }
-  const effect = { by, action, certainty, recursive, ...limits, ...(brings && { brings }) }
-  return [...new Set(paths)].map((real) => ({ path: real, ...effect }))
+  return paths && [...new Set(paths)].map((real) => ({ path: real, ...effect }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { matchesName } from '../base/core/match-name.ts'
+import { matchesStep } from '../base/core/match-name.ts'
 import type { ShellEffects, ShellWrite } from '../effects/core/effects.ts'
 import type { GitStep, TreeChange } from '../effects/core/git-steps.ts'
 import { isInside } from '../files/core/path-text.ts'
@@ -114,12 +114,7 @@ function locateRestored(write: ShellWrite, tree: Restore, { root, heads }: Past)
   if (from !== null && commit === null) return null
   const differing = commit === null ? [] : listEach(heads, (head) => listDifference(root, head, commit, overlays))
   const paths = unite([listRestorable(root, overlays ? commit : null), differing])
-  const isMeant = (file: string) =>
-    isInside(file, place) &&
-    file
-      .slice(place.length)
-      .split('/')
-      .some((step) => matchesName(names, step))
+  const isMeant = (file: string) => isInside(file, place) && matchesStep(names, file.slice(place.length))
   return (
     paths
       ?.map((file) => `${resolveRealPath(root)}/${file}`)

@@ -1,6 +1,11 @@
+import type { CallEffects } from '../calls/core/call-effects.ts'
+import type { ToolCall } from '../calls/core/tool-call.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import { isCaseInsensitive, resolveRealPath } from '../files/io/real-path.ts'
+import type { Governed } from '../policy/core/governance.ts'
+import type { PolicyConfig } from '../policy/core/policy.ts'
+import type { SessionState } from '../state/core/session-state.ts'
 
 /** Folders the guards measure paths by. Each path is real and normalised. */
 export interface GuardPlaces {
@@ -10,6 +15,23 @@ export interface GuardPlaces {
   readonly home: string | null
   readonly clientDir: string | null
   readonly fold: boolean
+}
+
+export interface CallToJudge {
+  readonly call: ToolCall
+  readonly projectDir: string
+  readonly config: PolicyConfig
+  /** State of the session, read when a guard asks. */
+  readonly session: () => Promise<SessionState | null>
+  /** The session for which content is kept before a call takes that content away; null to look only. */
+  readonly rescueFor: { readonly id: string | null } | null
+}
+
+/** Facts that the guards of one judgement share. Each fact is found once, when a guard asks. */
+export interface Bench extends CallToJudge {
+  readonly effects: () => Promise<CallEffects>
+  readonly places: () => Promise<GuardPlaces>
+  governed: Governed | null
 }
 
 export async function findGuardPlaces(projectDir: string, cwd: string): Promise<GuardPlaces> {

@@ -6,26 +6,23 @@ import { compileGlobs, compileHolders } from '../files/core/globs.ts'
 import {
   type Compile,
   findGoverned,
-  type Governed,
   listAsked,
   listGovernance,
   listOwnFragments,
   mayBeGoverned,
   STANDARD_FRAGMENTS,
 } from '../policy/core/governance.ts'
-import type { Finding } from '../policy/core/verdict.ts'
-import type { GuardPlaces } from './guard-places.ts'
+import { deny, type Finding } from '../policy/core/verdict.ts'
+import type { Bench } from './guard-places.ts'
 import { listSwept, loadGlobTest } from './load-glob-test.ts'
 
 /** The governance file a call would write, and what the guard says to that. Most paths are certainly none. */
-export async function judgeGoverned(
-  writes: readonly WriteTarget[],
-  config: Config,
-  places: GuardPlaces,
-): Promise<{ readonly finding: Finding | null; readonly governed: Governed | null }> {
+export async function judgeGoverned(bench: Bench): Promise<Finding | null> {
+  const { config } = bench
+  const [{ writes }, places] = [await bench.effects(), await bench.places()]
   const fragments = listOwnFragments(config) ?? STANDARD_FRAGMENTS
   const near = writes.filter((write) => places.fold || writesOver(write) || mayBeGoverned(write.path, fragments))
-  if (near.length === 0 && !writes.some(isSweep)) return { finding: null, governed: null }
+  if (near.length === 0 && !writes.some(isSweep)) return null
   const levels = listGovernance(config)
   const test = await loadGlobTest(levels.flatMap(({ patterns }) => patterns))
   const compile = (patterns: readonly string[]) => compileGlobs(patterns, places, test)
@@ -34,10 +31,9 @@ export async function judgeGoverned(
   const candidates = [...near, ...swept.map(({ write, path }) => ({ ...write, path }))]
   const compileHolder = (patterns: readonly string[]) => compileHolders(patterns, places)
   const paths = candidates.map(({ path }) => path)
-  return {
-    finding: judgeGovernance(candidates, config, { compile, compileHolder }),
-    governed: findGoverned(paths, levels, compile),
-  }
+  const finding = judgeGovernance(candidates, config, { compile, compileHolder })
+  bench.governed = findGoverned(paths, levels, compile)
+  return finding
 }
 
 function judgeGovernance(
@@ -54,5 +50,5 @@ function judgeGovernance(
   const { path, level } = found
   const by = writes.find((write) => write.path === path)?.by ?? null
   const reason = `${describeWriter({ by })} would write "${path}", ${compile(asked.flatMap(({ patterns }) => patterns))(path) ? 'a governance file' : 'which holds governance files'} of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`
-  return { decision: 'deny', target: path, reason }
+  return deny(path, reason)
 }

@@ -1,9 +1,6 @@
 import { stringOf } from '../base/core/record.ts'
 import { redactText } from '../base/core/redact.ts'
 import { excerptLine } from '../base/core/text.ts'
-import type { CallEffects } from '../calls/core/call-effects.ts'
-import type { ToolCall } from '../calls/core/tool-call.ts'
-import type { LossMode } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
 import { findTemporary } from '../files/io/own-places.ts'
@@ -15,22 +12,16 @@ import { type Danger, findDanger } from '../rescue/find-danger.ts'
 import { takeSnapshot } from '../rescue/io/take-snapshot.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { judgeLosses, type KeptLoss } from './core/judge-losses.ts'
-
-export interface LossPlaces {
-  readonly mode: LossMode
-  readonly projectDir: string
-  readonly home: string | null
-  /** The session whose calls are kept from losing content; null to look only, without a snapshot. */
-  readonly session: { readonly id: string | null } | null
-}
+import type { Bench } from './guard-places.ts'
 
 const MAX_COMMAND_CHARS = 300
 
 /** Keeps the content that a call takes away, or asks. */
-export function judgeLoss(call: ToolCall, effects: CallEffects, places: LossPlaces): Finding | null {
-  const { mode, projectDir, session } = places
-  const { kept, unkept } = findDanger(effects, {
-    home: places.home === null ? null : resolveRealPath(places.home),
+export async function judgeLoss({ call, config, effects, places, rescueFor: session }: Bench): Promise<Finding | null> {
+  const mode = config['guardrails.modes.loss']
+  const { projectDir, home } = await places()
+  const { kept, unkept } = findDanger(await effects(), {
+    home: home === null ? null : resolveRealPath(home),
     temporary: resolveRealPath(findTemporary()),
     own: [...new Set([resolveRealPath(call.cwd), projectDir])],
   })
@@ -64,7 +55,7 @@ function tryAppend(...given: Parameters<typeof appendEvents>): void {
 function findHistory(folder: string): string | null {
   const root = findGitRoot(folder)
   const facts = root === null ? null : readGitFacts(root)
-  return facts === null ? null : resolveRealPath(facts.commonDir ?? facts.gitDir)
+  return facts === null ? null : resolveRealPath(facts.configDir)
 }
 
 function describe(

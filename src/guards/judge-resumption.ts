@@ -1,31 +1,21 @@
 import { attempt } from '../base/core/attempt.ts'
 import { stringOf } from '../base/core/record.ts'
-import type { CallEffects } from '../calls/core/call-effects.ts'
 import { findResultingText } from '../calls/core/resulting-text.ts'
-import { findFilePath, type ToolCall } from '../calls/core/tool-call.ts'
-import { readTextFile } from '../files/io/read-text.ts'
+import { findFilePath } from '../calls/core/tool-call.ts'
+import { readClock } from '../files/io/clock.ts'
+import { readText } from '../files/io/read-text.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { findEditedResumption, findResumption, judgeStaleResumption } from './core/stale-resumption.ts'
-import type { GuardPlaces } from './guard-places.ts'
-
-interface ResumptionTerms {
-  readonly places: GuardPlaces
-  /** The orchestration file, relative to the project. */
-  readonly file: string
-  readonly now: Date
-}
+import type { Bench } from './guard-places.ts'
 
 /** Judges the orchestration file that a Write, an Edit or a command would leave behind. */
-export async function judgeResumption(
-  call: ToolCall,
-  { writes, commands }: CallEffects,
-  { places, file, now }: ResumptionTerms,
-): Promise<Finding | null> {
+export async function judgeResumption({ call, config, effects, places: find }: Bench): Promise<Finding | null> {
+  const [{ writes, commands }, places] = [await effects(), await find()]
+  const file = config['resumption.orchestration_file']
   const write = writes.find(({ path }) => places.bases.some((base) => path === `${base}/${file}`))
   const command = findFilePath(call) === null ? stringOf(call.toolInput.command) : null
   if (write === undefined || (findFilePath(call) === null && command === null)) return null
-  const current = readTextFile(write.path, 1 << 20, true)
-  const before = 'text' in current ? current.text : null
+  const before = readText(write.path, 1 << 20, true)
   const after = command === null ? findResultingText(call, before) : before
   if (after === null && command === null) return null
   const { parseYamlRecord } = await import('../files/io/yaml-file.ts')
@@ -35,5 +25,5 @@ export async function judgeResumption(
   }
   const old = read(before)
   const left = command === null ? read(after) : findEditedResumption({ command, programs: commands }, write.action, old)
-  return judgeStaleResumption(file, { before: old, after: left }, now)
+  return judgeStaleResumption(file, { before: old, after: left }, readClock())
 }

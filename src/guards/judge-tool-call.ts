@@ -2,17 +2,16 @@ import type { CallEffects } from '../calls/core/call-effects.ts'
 import { findFilePath } from '../calls/core/tool-call.ts'
 import { findLook } from '../calls/core/unseen.ts'
 import { findEffects } from '../calls/find-effects.ts'
-import type { ConfigKey } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findOwnConfigFolder } from '../files/io/own-places.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import { describeMend } from '../policy/core/mend.ts'
-import type { GuardName, Mend, Verdict } from '../policy/core/verdict.ts'
+import { type GuardName, type Mend, setTo, type Verdict } from '../policy/core/verdict.ts'
 import { type Judgement, type JudgeTerms, judgeCall } from './core/judge.ts'
-import { findGuardPlaces, type GuardPlaces } from './guard-places.ts'
-import { type Bench, type CallToJudge, listGuards } from './list-guards.ts'
+import { type Bench, type CallToJudge, findGuardPlaces, type GuardPlaces } from './guard-places.ts'
+import { listGuards } from './list-guards.ts'
 
 export interface JudgedCall extends Judgement {
   /** Effects of the call on files; null when no guard asked for them. */
@@ -51,21 +50,17 @@ export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
   return { ...judgement, verdict, effects: found, governed: saysItself ? null : bench.governed }
 }
 
-const warnOnly = (key: ConfigKey): Mend => ({ key, change: 'set', values: ['warn'] })
-/** Guards that ask, unless somebody made them refuse. */
-const askOnly = (key: ConfigKey): Mend => ({ key, change: 'set', values: ['ask'] })
-
 /** Guards without a list of what they allow: their mode says how strong they are. */
 const BY_MODE: Readonly<Partial<Record<GuardName, Mend>>> = {
-  'write-size': warnOnly('guardrails.modes.write_size'),
-  'tool-availability': warnOnly('guardrails.modes.tool_availability'),
-  architecture: warnOnly('guardrails.modes.architecture'),
-  'spawn-gate': { key: 'escalation.gate_spawns', change: 'set', values: ['off'] },
-  'self-protection': askOnly('guardrails.modes.self_protection'),
-  governance: askOnly('guardrails.modes.governance'),
-  'post-compaction-approval': askOnly('guardrails.modes.post_compaction_approval'),
-  'stale-resumption': warnOnly('guardrails.modes.stale_resumption'),
-  loss: { key: 'guardrails.modes.loss', change: 'set', values: ['rescue'] },
+  'write-size': setTo('guardrails.modes.write_size', 'warn'),
+  'tool-availability': setTo('guardrails.modes.tool_availability', 'warn'),
+  architecture: setTo('guardrails.modes.architecture', 'warn'),
+  'spawn-gate': setTo('escalation.gate_spawns', 'off'),
+  'self-protection': setTo('guardrails.modes.self_protection', 'ask'),
+  governance: setTo('guardrails.modes.governance', 'ask'),
+  'post-compaction-approval': setTo('guardrails.modes.post_compaction_approval', 'ask'),
+  'stale-resumption': setTo('guardrails.modes.stale_resumption', 'warn'),
+  loss: setTo('guardrails.modes.loss', 'rescue'),
 }
 
 /** A refusal tells which setting refuses, and how the person changes that setting. */

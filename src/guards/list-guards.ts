@@ -1,150 +1,104 @@
 import { stringOf } from '../base/core/record.ts'
-import type { CallEffects } from '../calls/core/call-effects.ts'
 import { boundWrite, WARN_TOKENS } from '../calls/core/measure-write.ts'
 import { mayTouchOwn, mayTouchOwnByRun, namesOwn, setsHoldfast } from '../calls/core/own-words.ts'
-import { findShell, type ToolCall } from '../calls/core/tool-call.ts'
-import type { Config, ConfigKey, GuardMode, LossMode } from '../config/core/config.ts'
+import { findShell } from '../calls/core/tool-call.ts'
+import type { ConfigKey, GuardMode, LossMode } from '../config/core/config.ts'
 import { compileGlobs, compileGuess, compileHolders } from '../files/core/globs.ts'
-import { readClock } from '../files/io/clock.ts'
 import { isFolder } from '../files/io/list-folder.ts'
 import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
-import type { Governed } from '../policy/core/governance.ts'
 import { isHandoffPage } from '../policy/core/own-pages.ts'
-import { isSwitchedOn, type PolicyConfig } from '../policy/core/policy.ts'
-import type { GuardName } from '../policy/core/verdict.ts'
+import { isSwitchedOn } from '../policy/core/policy.ts'
+import type { Finding, GuardName } from '../policy/core/verdict.ts'
 import { mayLose } from '../rescue/may-lose.ts'
-import type { SessionState } from '../state/core/session-state.ts'
 import { judgeConfinedWrites } from './core/confined-writes.ts'
 import type { Guard } from './core/judge.ts'
-import type { GuardPlaces } from './guard-places.ts'
+import type { Bench } from './guard-places.ts'
 import { listInside, listReached, loadGlobTest } from './load-glob-test.ts'
 
-export interface CallToJudge {
-  readonly call: ToolCall
-  readonly projectDir: string
-  readonly config: PolicyConfig
-  /** State of the session, read when a guard asks. */
-  readonly session: () => Promise<SessionState | null>
-  /** The session for which content is kept before a call takes that content away; null to look only. */
-  readonly rescueFor: { readonly id: string | null } | null
+interface GuardRow {
+  readonly name: GuardName
+  /** Facts the guard goes by: the effects of the call where no others are named. */
+  readonly needs?: Guard['needs']
+  /** Whether policy and call give the guard something to go by; without this test they always do. */
+  readonly isOn?: (bench: Bench, name: GuardName) => boolean
+  readonly judge: (bench: Bench) => Promise<Finding | null>
 }
 
-/** Facts that the guards of one judgement share. Each fact is found once, when a guard asks. */
-export interface Bench extends CallToJudge {
-  readonly effects: () => Promise<CallEffects>
-  readonly places: () => Promise<GuardPlaces>
-  governed: Governed | null
-}
+const isSwitched = ({ config }: Bench, name: GuardName) => isSwitchedOn(config, name)
+const isSpawn = ({ call }: Bench) => call.toolName === 'Agent'
 
-const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Guard['judge']])[] = [
-  [
-    'allowed-tools',
-    ({ call, config }) => {
-      const allowed = config['guardrails.allowed_tools']
-      if (allowed === null) return null
-      return async () => (await import('./core/allowed-tools.ts')).judgeAllowedTool(call, allowed)
-    },
-  ],
-  ['self-protection', (bench) => () => protectSelf(bench)],
-  ['confined-writes', (bench) => (confines(bench.config) ? () => confineWrites(bench) : null)],
-  [
-    'write-size',
-    ({ call, config }) =>
-      async () => {
-        if (boundWrite(call.givenName, call.toolInput) <= WARN_TOKENS) return null
-        const { judgeWriteSize } = await import('./core/write-size.ts')
-        const writers = config['guardrails.mcp_writers']
-        return judgeWriteSize(call, { mode: config['guardrails.modes.write_size'], writers })
-      },
-  ],
-  [
-    'spawn-gate',
-    ({ call, config, session }) => {
-      const mode = config['escalation.gate_spawns']
-      return call.toolName === 'Agent' && mode !== 'off'
-        ? async () => {
-            const { gateSpawn } = await import('./core/spawn-gate.ts')
-            return gateSpawn(call, (await session())?.tier ?? 'nominal', mode)
-          }
-        : null
-    },
-  ],
-  [
-    'tool-availability',
-    (bench) =>
-      bench.call.toolName !== 'Agent'
-        ? null
-        : async () => (await import('./judge-spawn.ts')).judgeSpawn(bench.call, await bench.places()),
-  ],
-  [
-    'plan-evaluator',
-    (bench) =>
-      !bench.config['guardrails.evaluator']
-        ? null
-        : async () =>
-            (await import('./judge-plan.ts')).judgePlanned(bench.call, await bench.effects(), await bench.places()),
-  ],
-  [
-    'architecture',
-    (bench) => {
-      const rules = bench.config['guardrails.architecture']
-      if (rules.length === 0) return null
-      return async () =>
-        (await import('./judge-layers.ts')).judgeLayers(bench.call, await bench.effects(), {
-          rules,
-          places: await bench.places(),
-        })
-    },
-  ],
-  ['governance', (bench) => (isSwitchedOn(bench.config, 'governance') ? () => govern(bench) : null)],
-  [
-    'post-compaction-approval',
-    (bench) => (isSwitchedOn(bench.config, 'post-compaction-approval') ? () => awaitApproval(bench) : null),
-  ],
-  [
-    'stale-resumption',
-    (bench) =>
-      isSwitchedOn(bench.config, 'stale-resumption')
-        ? async () =>
-            (await import('./judge-resumption.ts')).judgeResumption(bench.call, await bench.effects(), {
-              places: await bench.places(),
-              file: bench.config['resumption.orchestration_file'],
-              now: readClock(),
-            })
-        : null,
-  ],
+const GUARDS: readonly GuardRow[] = [
+  {
+    name: 'allowed-tools',
+    needs: 'call',
+    isOn: ({ config }) => config['guardrails.allowed_tools'] !== null,
+    judge: allowTool,
+  },
+  { name: 'self-protection', judge: protectSelf },
+  { name: 'confined-writes', isOn: confines, judge: confineWrites },
+  { name: 'write-size', needs: 'call', judge: limitSize },
+  { name: 'spawn-gate', needs: 'call', isOn: isSpawn, judge: gateSpawns },
+  {
+    name: 'tool-availability',
+    needs: 'files',
+    isOn: isSpawn,
+    judge: async (bench) => (await import('./judge-spawn.ts')).judgeSpawn(bench),
+  },
+  {
+    name: 'plan-evaluator',
+    needs: 'files',
+    isOn: ({ config }) => config['guardrails.evaluator'],
+    judge: async (bench) => (await import('./judge-plan.ts')).judgePlanned(bench),
+  },
+  {
+    name: 'architecture',
+    needs: 'files',
+    isOn: ({ config }) => config['guardrails.architecture'].length > 0,
+    judge: async (bench) => (await import('./judge-layers.ts')).judgeLayers(bench),
+  },
+  { name: 'governance', isOn: isSwitched, judge: govern },
+  { name: 'post-compaction-approval', isOn: isSwitched, judge: awaitApproval },
+  {
+    name: 'stale-resumption',
+    needs: 'files',
+    isOn: isSwitched,
+    judge: async (bench) => (await import('./judge-resumption.ts')).judgeResumption(bench),
+  },
   // The last guard: a call that another guard refuses needs no snapshot.
-  ['loss', (bench) => () => keepFromLoss(bench)],
+  { name: 'loss', judge: keepFromLoss },
 ]
-
-/** Facts of the guards that do not go by the effects of a call alone. */
-const NEEDS: Readonly<Partial<Record<GuardName, Guard['needs']>>> = {
-  'allowed-tools': 'call',
-  'write-size': 'call',
-  'spawn-gate': 'call',
-  'tool-availability': 'files',
-  'plan-evaluator': 'files',
-  architecture: 'files',
-  'stale-resumption': 'files',
-}
 
 /** The guards in their order, each with its mode and what it would ask. */
 export function listGuards(bench: Bench): Guard[] {
-  return GUARDS.map(([name, prepare]) => {
+  return GUARDS.map(({ name, needs = 'effects', isOn, judge }) => {
     const key = name === 'spawn-gate' ? 'escalation.gate_spawns' : `guardrails.modes.${name.replaceAll('-', '_')}`
     const given = bench.config[key as ConfigKey] as GuardMode | LossMode
     // A rescue says a word, or asks where nothing can be rescued.
     const mode = given === 'rescue' ? 'ask' : given
-    return { name, mode, needs: NEEDS[name] ?? 'effects', judge: mode === 'off' ? null : prepare(bench) }
+    const isAsked = mode !== 'off' && isOn?.(bench, name) !== false
+    return { name, mode, needs, judge: isAsked ? () => judge(bench) : null }
   })
 }
 
-async function keepFromLoss({ call, config, effects, places, rescueFor: session }: Bench) {
-  const found = await effects()
-  if (!mayLose(found)) return null
-  const { judgeLoss } = await import('./judge-loss.ts')
-  const { projectDir, home } = await places()
-  return judgeLoss(call, found, { mode: config['guardrails.modes.loss'], projectDir, home, session })
+async function allowTool({ call, config }: Bench) {
+  const { judgeAllowedTool } = await import('./core/allowed-tools.ts')
+  return judgeAllowedTool(call, config['guardrails.allowed_tools'] ?? [])
+}
+
+async function limitSize({ call, config }: Bench) {
+  if (boundWrite(call.givenName, call.toolInput) <= WARN_TOKENS) return null
+  const { judgeWriteSize } = await import('./core/write-size.ts')
+  const writers = config['guardrails.mcp_writers']
+  return judgeWriteSize(call, { mode: config['guardrails.modes.write_size'], writers })
+}
+
+async function gateSpawns({ call, config, session }: Bench) {
+  const { gateSpawn } = await import('./core/spawn-gate.ts')
+  return gateSpawn(call, (await session())?.tier ?? 'nominal', config['escalation.gate_spawns'])
+}
+
+async function keepFromLoss(bench: Bench) {
+  return mayLose(await bench.effects()) ? (await import('./judge-loss.ts')).judgeLoss(bench) : null
 }
 
 async function protectSelf({ call, effects, places }: Bench) {
@@ -161,8 +115,9 @@ async function protectSelf({ call, effects, places }: Bench) {
   return protectSelfFrom({ call, effects: found, command }, await places())
 }
 
-const confines = (config: Config) =>
-  config['guardrails.write_roots'] !== null || config['guardrails.protected'].length > 0
+function confines({ config }: Bench): boolean {
+  return config['guardrails.write_roots'] !== null || config['guardrails.protected'].length > 0
+}
 
 async function confineWrites({ config, effects, places }: Bench) {
   const [found, place] = [await effects(), await places()]
@@ -185,11 +140,7 @@ async function confineWrites({ config, effects, places }: Bench) {
 
 async function govern(bench: Bench) {
   const { writes } = await bench.effects()
-  if (writes.length === 0) return null
-  const { judgeGoverned } = await import('./judge-governed.ts')
-  const { finding, governed } = await judgeGoverned(writes, bench.config, await bench.places())
-  bench.governed = governed
-  return finding
+  return writes.length === 0 ? null : (await import('./judge-governed.ts')).judgeGoverned(bench)
 }
 
 async function awaitApproval({ call, effects, session }: Bench) {

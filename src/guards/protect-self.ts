@@ -1,6 +1,6 @@
 import { findPersonFolder } from '../author/io/person-key.ts'
 import { findCacheRoot } from '../author/io/project-cache.ts'
-import { matchesName } from '../base/core/match-name.ts'
+import { matchesStep } from '../base/core/match-name.ts'
 import type { UnknownRecord } from '../base/core/record.ts'
 import type { CallEffects, WriteTarget } from '../calls/core/call-effects.ts'
 import { takesNames } from '../calls/core/own-words.ts'
@@ -12,7 +12,7 @@ import { describeWriter } from '../effects/core/describe-writer.ts'
 import type { NamedPlace } from '../effects/core/effects.ts'
 import { absolutePath, foldPath, isInside, normalizePath } from '../files/core/path-text.ts'
 import { findBundles, findOwnConfigFolder, findOwnHome } from '../files/io/own-places.ts'
-import { readText, readTextFile } from '../files/io/read-text.ts'
+import { readText } from '../files/io/read-text.ts'
 import { hasPath, listGlobTargets, resolveEntry, resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import type { Finding } from '../policy/core/verdict.ts'
@@ -38,8 +38,7 @@ export async function protectSelfFrom(toJudge: WritingCall, places: GuardPlaces)
   const parse = await loadSettingsParser(call, effects)
   const keepsHooks = (path: string) => {
     if (parse === null) return false
-    const file = readTextFile(path, 4 << 20, true)
-    const before = 'text' in file ? file.text : null
+    const before = readText(path, 4 << 20, true)
     const after = findResultingText(call, before)
     if (after === null) return false
     const settings = [parse(before ?? ''), parse(after)]
@@ -86,9 +85,7 @@ async function createSparing({ writes }: CallEffects, { projectDir }: GuardPlace
   const { listOfKind } = await import('../git/io/known-files.ts')
   return ({ only, names = '*' }: WriteTarget, { path }: ProtectedPlace) =>
     only !== undefined &&
-    listOfKind(projectDir, { path, kind: only })?.every(
-      (file) => !file.split('/').some((step) => matchesName(names, step)),
-    ) === true
+    listOfKind(projectDir, { path, kind: only })?.every((file) => !matchesStep(names, file)) === true
 }
 
 /** Words of a command that are looked at as sources. */
@@ -127,13 +124,9 @@ function isOwnCommand(): (path: string) => boolean {
   let own: string | null | undefined
   return (path) => {
     if (path.endsWith(`/${COMMAND}`)) return true
-    own ??= textOf(`${findBundles()}${COMMAND}`)
-    return own !== null && textOf(path) === own
+    own ??= readText(`${findBundles()}${COMMAND}`, MAX_COMMAND_BYTES, true)
+    return own !== null && readText(path, MAX_COMMAND_BYTES, true) === own
   }
-}
-
-function textOf(path: string): string | null {
-  return readText(path, MAX_COMMAND_BYTES, true)
 }
 
 /** The reader of settings, loaded only where the call rewrites a file that may hold settings. */

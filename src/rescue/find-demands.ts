@@ -70,16 +70,14 @@ function isIdle({ path, brings, action }: WriteTarget, { writes, unresolved, unk
 }
 
 function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept }: Demands): void {
-  const { path, names, loses, action, source, sweeps, certainty } = write
+  const { path, loses, action, sweeps, certainty } = write
   const entry = lookAtEntry(path)
   // A folder takes in what comes; its files are no loss. Nor is a link that is led elsewhere.
   if (entry === undefined || (loses === 'entry' && entry.isDirectory())) return
   if (action === 'link' && entry.isSymbolicLink()) return
   const below = loses === 'below' && entry.isDirectory()
   const lost: LostWrite = {
-    path,
-    names,
-    source,
+    ...write,
     words: describeWriter(write),
     below,
     removes: below && action === 'remove',
@@ -92,10 +90,7 @@ function demandWrite(write: WriteTarget, places: DemandPlaces, { demands, unkept
   } else if (root !== null && !`${path}/`.startsWith(`${root}/.git/`)) demands.push(demandPlace(lost, root))
 }
 
-interface LostWrite {
-  readonly path: string
-  readonly names: string | undefined
-  readonly source: string | undefined
+interface LostWrite extends Pick<WriteTarget, 'path' | 'names' | 'source'> {
   readonly words: string
   readonly below: boolean
   readonly removes: boolean

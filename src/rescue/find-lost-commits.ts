@@ -43,12 +43,8 @@ function lines(root: Asked, args: readonly string[]): string[] {
   const answer = runGit(root.path, args, { timeoutMs: 4_000, maxBytes: 64 << 20 })
   const { code, stdout } = answer
   if (code === null || (code !== 0 && SURE.has(args[0]))) root.fault ??= describeGitFailure(answer)
-  return code === 0
-    ? stdout
-        .toString('utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-    : []
+  const text = code === 0 ? stdout.toString('utf8') : ''
+  return text.split('\n').filter((line) => line !== '')
 }
 
 const listRefs = (root: Asked, prefix: string) => lines(root, ['for-each-ref', '--format=%(refname)', prefix])

@@ -1,3 +1,4 @@
+import type { Fault } from '../git/io/git-command.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { readTree } from '../git/io/tree-reader.ts'
 import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
@@ -53,16 +54,15 @@ function findNearest(snapshots: readonly Snapshot[], timeMs: number): Snapshot |
  * The work tree a snapshot belongs to: the recorded folder, if git still knows the folder as a work tree. The present
  * work tree serves when only its place changed. A linked work tree that is gone is made again for a snapshot of our own.
  */
-export function findTarget(root: string, snapshot: Snapshot): { readonly root: string } | { readonly fault: string } {
+export function findTarget(root: string, snapshot: Snapshot): { readonly root: string } | Fault {
   if (snapshot.root === root) return { root }
   const own = readGitFacts(root)
   if (own === null) return { fault: 'no work tree of git begins there' }
-  const common = own.commonDir ?? own.gitDir
+  const { configDir: common } = own
   const place = readRealFolder(snapshot.root)
   if (place !== null) {
     const theirs = readGitFacts(place)
-    const isSame =
-      theirs?.root === place && readRealFolder(theirs.commonDir ?? theirs.gitDir) === readRealFolder(common)
+    const isSame = theirs?.root === place && readRealFolder(theirs.configDir) === readRealFolder(common)
     return isSame ? { root: place } : { fault: `its work tree "${snapshot.root}" belongs to another repository now` }
   }
   const name = own.commonDir === null ? '' : own.gitDir.slice(own.gitDir.lastIndexOf('/') + 1)

@@ -2,12 +2,10 @@ import type { Call } from '../base/core/call.ts'
 import type { Config } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findGitRoot } from '../files/io/git-root.ts'
+import type { SnapshotRequest } from './io/take-snapshot.ts'
 
-interface Moment {
-  readonly session: string
-  /** The words that `rewind --list` shows for the moment. */
-  readonly command: string
-}
+/** The session, and the words that `rewind --list` shows. */
+type Moment = Pick<SnapshotRequest, 'session' | 'command'>
 
 /**
  * Keeps the files of a moment as a snapshot, for a checkpoint that is about to be saved. Null without git, with the

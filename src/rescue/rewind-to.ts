@@ -1,7 +1,8 @@
 import type { ChangedFile, Changes } from '../git/core/status-changes.ts'
+import type { Fault } from '../git/io/git-command.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { readChanges } from '../git/io/read-changes.ts'
-import { type Fault, readTreeChanges } from '../git/io/tree-reader.ts'
+import { readTreeChanges } from '../git/io/tree-reader.ts'
 import { readHarmlessFilters } from '../git/io/tree-status.ts'
 import { planRewind, type RewindPlan } from './core/plan-rewind.ts'
 import { SNAPSHOT_REFS, type Snapshot } from './core/snapshot-record.ts'
@@ -41,7 +42,7 @@ export function rewindTo(request: RewindRequest): Rewound | Exclude<SnapshotResu
   if (facts === null || 'fault' in filters) return { fault: 'fault' in filters ? filters.fault : 'git is gone' }
   const kept = keepPresent(request, changes)
   if (!('plan' in kept)) return kept
-  const restored = withPrivateFolder(facts.commonDir ?? facts.gitDir, (folder) =>
+  const restored = withPrivateFolder(facts.configDir, (folder) =>
     restoreFiles({ root, folder, plan: kept.plan, modes: snapshot.modes, settings: filters.settings }),
   )
   const { touched } = kept.plan

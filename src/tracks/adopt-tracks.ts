@@ -1,7 +1,7 @@
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { createDocument } from '../documents/io/document-file.ts'
 import { ARTIFACTS_IGNORE_LINES } from '../files/core/ignore-lines.ts'
-import { readTextFile } from '../files/io/read-text.ts'
+import { readText } from '../files/io/read-text.ts'
 import { CONTEXT_PAGES } from '../install/core/context-pages.ts'
 import { renderPolicy } from '../install/core/policy-document.ts'
 import { proposeRoots } from '../install/core/source-roots.ts'
@@ -29,10 +29,7 @@ export function adoptTracks(root: string) {
   return { written, different, confined: written.includes(POLICY_DOCUMENT) ? proposed : null }
 }
 
-function isSame(path: string, text: string): boolean {
-  const file = readTextFile(path, 1 << 20, true)
-  return 'text' in file && file.text.replaceAll('\r\n', '\n') === text
-}
+const isSame = (path: string, text: string) => readText(path, 1 << 20, true)?.replaceAll('\r\n', '\n') === text
 
 /**
  * Removes `artifacts/.gitignore` while its text is ours and the folder holds no other file. The other pages are

@@ -1,8 +1,11 @@
 import type { Call } from '../base/core/call.ts'
-import { renderNews } from '../documents/core/work-log-entries.ts'
+import { parseJsonRecord, stringOf } from '../base/core/record.ts'
+import type { Entry } from '../documents/core/document-entry.ts'
+import { findSaidEntries, renderNews } from '../documents/core/work-log-entries.ts'
 import { listSessions } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
-import { readSaidEntries } from './io/said-entries.ts'
+import { parseRow } from '../transcript/core/row.ts'
+import { walkKnown } from '../transcript/io/transcript-tail.ts'
 import { appendToLog, readSessionLog } from './io/track-documents.ts'
 
 type Said = Readonly<Record<'trackId' | 'sessionId' | 'transcriptPath', string>>
@@ -25,4 +28,49 @@ export function listSpeakers(projectDir: string): { readonly sessionId: string; 
     const { transcriptPath } = readSessionState(projectDir, sessionId).state
     return transcriptPath === null ? [] : [{ sessionId, transcriptPath }]
   })
+}
+
+const MAX_BYTES = 8 << 20
+const MAX_ENTRIES = 300
+/** A row longer than this is no answer and no prompt. */
+const MAX_ROW_BYTES = 512 << 10
+const HEAD = /(?:[Dd]ecision|[Rr]isk|[Tt]ask|[Ii]nvariant)(?:\*\*|__)?:/
+
+interface SaidEntry {
+  readonly entry: Entry
+  /** Time of the message. */
+  readonly at: string
+}
+
+/**
+ * The entries that were written in a session's messages since its last compaction, oldest first. The call is given for
+ * its own session only: a call keeps each transcript open that it knows.
+ */
+function readSaidEntries(transcriptPath: string, call: Call | null): SaidEntry[] {
+  const found: SaidEntry[][] = []
+  let count = 0
+  walkKnown(
+    call,
+    transcriptPath,
+    (line) => {
+      if (line.head.includes('"compact_boundary"')) return parseRow(line.read())?.kind === 'boundary'
+      if (line.bytes > MAX_ROW_BYTES || line.head.includes('"type":"tool_result"')) return false
+      if (!HEAD.test(line.slice(0))) return false
+      const entries = parseSaid(line.read())
+      if (entries.length > 0) found.push(entries)
+      count += entries.length
+      return count >= MAX_ENTRIES
+    },
+    MAX_BYTES,
+  )
+  return found.reverse().flat()
+}
+
+function parseSaid(line: string): SaidEntry[] {
+  const row = parseRow(line)
+  if (row?.kind !== 'assistant' && row?.kind !== 'user') return []
+  const at = stringOf(parseJsonRecord(line)?.timestamp)
+  // An entry without a time could not be told from the same entry said later.
+  if (at === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(at)) return []
+  return findSaidEntries(row.text).map((entry) => ({ entry, at }))
 }

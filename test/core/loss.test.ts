@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { matchesName } from '../../src/base/core/match-name.ts'
 import type { Loss } from '../../src/effects/core/effects.ts'
 import type { Changes } from '../../src/git/core/status-changes.ts'
 import { judgeLosses } from '../../src/guards/core/judge-losses.ts'
-import { type LostPlace, listLost, matchesName } from '../../src/rescue/core/lost-files.ts'
+import { type LostPlace, listLost } from '../../src/rescue/core/lost-files.ts'
 import { isDispensable } from '../../src/rescue/core/removal.ts'
 
 const file = (path: string, state: 'tracked' | 'untracked', staged: boolean, unsaved: boolean) => ({
@@ -70,14 +71,14 @@ describe('the changes that a loss takes', () => {
       ['abcbc', 'a*b*c'],
       ['x', '*'],
     ] as const)
-      assert.ok(matchesName(name, pattern), `${name} ${pattern}`)
+      assert.ok(matchesName(pattern, name), `${name} ${pattern}`)
     for (const [name, pattern] of [
       ['a.tsx', '*.ts'],
       ['ab', 'a*b*b'],
       ['a', 'a*a'],
       ['ba', 'a*'],
     ] as const)
-      assert.ok(!matchesName(name, pattern), `${name} ${pattern}`)
+      assert.ok(!matchesName(pattern, name), `${name} ${pattern}`)
   })
 })
 

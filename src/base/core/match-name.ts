@@ -12,3 +12,7 @@ export function matchesName(pattern: string, name: string): boolean {
   }
   return true
 }
+
+/** Whether one of the names in a path matches a pattern. */
+export const matchesStep = (pattern: string, path: string): boolean =>
+  path.split('/').some((step) => matchesName(pattern, step))

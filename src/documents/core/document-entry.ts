@@ -73,8 +73,7 @@ export function withoutNotes(entry: Entry): Entry {
   return { ...entry, fields: entry.fields.filter(({ key }) => !isNote(key)) }
 }
 
-const VIOLATION_RULES = ['missing-field', 'bad-value', 'too-long', 'ambiguous', 'unreadable'] as const
-export type ViolationRule = (typeof VIOLATION_RULES)[number]
+export type ViolationRule = 'missing-field' | 'bad-value' | 'too-long' | 'ambiguous' | 'unreadable'
 
 /** Reason why entries cannot go into the documents. `line` is 1-based; 0 means the file as a whole. */
 export interface Violation {

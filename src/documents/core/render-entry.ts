@@ -1,18 +1,15 @@
 import type { Entry, Field } from './document-entry.ts'
-import { ENTRY_SCHEMAS } from './entry-schemas.ts'
+import { ENTRY_SCHEMAS, NOTE_KEYS } from './entry-schemas.ts'
 import { isBlock, keepWhole } from './scan-entries.ts'
 
-/** Fields that come before all others, if an entry has them. */
-const FIRST = ['Date', 'Track']
-
 /**
- * An entry in normal form: a bullet, and below it a bullet per field. Fields its kind demands come first, in their
- * order; other fields keep theirs. Lines below the fields follow verbatim.
+ * An entry in normal form: a bullet, and below it a bullet per field. Notes come first, then the fields its kind demands,
+ * in their order; other fields keep theirs. Lines below the fields follow verbatim.
  */
 export function renderEntry(entry: Entry): readonly string[] {
   if (entry.isBox) return entry.lines
   const { head, required } = ENTRY_SCHEMAS[entry.kind]
-  const order = [...FIRST, ...required]
+  const order: readonly string[] = [...NOTE_KEYS, ...required]
   const rank = ({ key }: Field) => (order.includes(key) ? order.indexOf(key) : order.length)
   const sorted = entry.fields.map((field, index) => ({ field, index }))
   sorted.sort((a, b) => rank(a.field) - rank(b.field) || a.index - b.index)

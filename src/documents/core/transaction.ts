@@ -1,7 +1,7 @@
 import { isRecord, parseJsonRecord, stringOf } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { isTrackId } from '../../config/core/track-id.ts'
-import { CORE_PATH, INVARIANTS_PATH } from './document-paths.ts'
+import { listDocumentPaths } from './document-paths.ts'
 
 /** A file of a change that happens as a whole. */
 export interface PlannedWrite {
@@ -36,8 +36,7 @@ export function parseTransaction(text: string, trackId: string): PlannedWrite[] 
  */
 export function isWritable(path: string, trackId: string): boolean {
   if (!isTrackId(trackId)) return false
-  if (path === CORE_PATH || path === INVARIANTS_PATH) return true
-  if (['DECISIONS.md', 'PLAN.md', 'RISKS.md'].some((name) => path === `docs/tracks/${trackId}/${name}`)) return true
+  if (listDocumentPaths(trackId).includes(path)) return true
   const checkpoints = `artifacts/checkpoints/${trackId}/`
   if (path.startsWith(checkpoints)) return /^(?:latest|replaced-\d{4,9})\.json$/.test(path.slice(checkpoints.length))
   const session = /^artifacts\/sessions\/([^/]+)\/compacted\.json$/.exec(path)?.[1]

@@ -1,6 +1,6 @@
 import { redactText } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
-import { type Entry, findField, occurrenceKey } from './document-entry.ts'
+import { type Entry, findField, occurrenceKey, withoutNotes } from './document-entry.ts'
 import { ENTRY_SCHEMAS, findFieldKey } from './entry-schemas.ts'
 import type { Pending } from './merge-entries.ts'
 import { renderEntry } from './render-entry.ts'
@@ -73,12 +73,11 @@ export function findSaidEntries(text: string): Entry[] {
 
 /** An entry for a work log, with its time and track, free of secrets and control characters. */
 export function renderLogged(entry: Entry, at: string, trackId: string): string {
-  const fields = entry.fields.filter(({ key }) => key !== 'Date' && key !== 'Track')
   const notes = [
     { key: 'Date', value: at },
     { key: 'Track', value: trackId },
   ]
-  const bare = { ...entry, bullet: '- ', fields: [...notes, ...fields] }
+  const bare = { ...entry, bullet: '- ', fields: [...notes, ...withoutNotes(entry).fields] }
   return `${redactText(cleanText(renderEntry(bare).join('\n')))}\n`
 }
 

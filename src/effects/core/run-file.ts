@@ -1,3 +1,4 @@
+import { doubtRun } from '../../effects/core/shell.ts'
 import { hasMarks } from './marks.ts'
 import { noteOutputs } from './note-outputs.ts'
 import type { Call, Output } from './shell.ts'
@@ -17,7 +18,7 @@ export function noteScriptFile(
   // A bare name is looked up in the PATH, not here.
   const isHere = file.includes('/') || file !== name
   if (isHere && shell.isWritten(state, file))
-    return shell.doubt([name, ...args].join(' '), 'it runs a file that the command itself writes')
+    return doubtRun({ name, args, shell }, 'it runs a file that the command itself writes')
   shell.noteUnknown(name)
   const isRead = isHere && follow !== undefined && shell.readScript(state, file, follow)
   const words = args.slice(args.indexOf(file) + 1)

@@ -1,6 +1,6 @@
 import type { Brought, Discard, Effect, Loss, ShellContext, ShellWrite } from './effects.ts'
 import type { GitStep } from './git-steps.ts'
-import type { ShellState } from './state.ts'
+import { forkState, type ShellState } from './state.ts'
 
 /** Text that a command prints, with marks for unknown parts; null when the text is not known. */
 export type Output = string | null
@@ -86,6 +86,14 @@ export interface Call {
   readonly input: Output
   readonly shell: Shell
 }
+
+/** Notes that nobody can tell what a call does, in the words of the whole call. */
+export const doubtRun = ({ name, args, shell }: Pick<Call, 'name' | 'args' | 'shell'>, why: string): void =>
+  shell.doubt([name, ...args].join(' '), why)
+
+/** Runs words as a command that leaves the state of the call alone and reads none of its input. */
+export const runApart = ({ shell, state }: Pick<Call, 'shell' | 'state'>, words: readonly string[]): Output =>
+  shell.runWords(words, forkState(state), null)
 
 export type Programs = Readonly<Record<string, Program>>
 

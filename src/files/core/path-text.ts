@@ -45,6 +45,12 @@ export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`)
 }
 
+/** The paths that lie in no other of them, each once. */
+export function listOutermost(paths: readonly string[]): string[] {
+  const all = [...new Set(paths)]
+  return all.filter((path) => !all.some((other) => other !== path && isInside(path, other)))
+}
+
 /** The form in which paths are compared; `fold` makes upper and lower case the same. */
 export function foldPath(path: string, fold: boolean): string {
   return fold ? path.normalize('NFC').toLowerCase() : path

@@ -2,7 +2,7 @@ import type { Call } from '../../base/core/call.ts'
 import { isPrivateFile } from '../core/private-files.ts'
 import type { GitChanges } from '../core/recent-diff.ts'
 import { type ChangedNames, parseChangedNames } from '../core/status-names.ts'
-import { describeGitFailure, runGit } from './git-command.ts'
+import { describeGitFailure, type Fault, runGit } from './git-command.ts'
 import { type GitFacts, isRepository } from './git-facts.ts'
 import { listRiskySettings } from './risky-settings.ts'
 import { readTreeStatus } from './tree-status.ts'
@@ -29,7 +29,7 @@ const isElsewhere = (path: string) => /^(?:artifacts|\.holdfast)(?:\/|$)/.test(p
  * The names come first: patterns for private files would slow the comparison down to a sixth of its speed. Two for the
  * folders of holdfast cost a third more.
  */
-export function readGitChanges(call: Call, git: GitFacts): GitChanges | { readonly fault: string } | null {
+export function readGitChanges(call: Call, git: GitFacts): GitChanges | Fault | null {
   const { projectDir } = call
   if (!isRepository(git) || listRiskySettings(projectDir)?.length !== 0) return null
   const names = readNames(call, git)
@@ -49,7 +49,7 @@ export function readGitChanges(call: Call, git: GitFacts): GitChanges | { readon
 }
 
 /** Names of changed and new files of a project, relative to the project. */
-function readNames({ projectDir, know }: Call, { root }: GitFacts): ChangedNames | { readonly fault: string } {
+function readNames({ projectDir, know }: Call, { root }: GitFacts): ChangedNames | Fault {
   const status = know(readTreeStatus, root)
   if ('fault' in status) return status
   const names = parseChangedNames(status.output.toString('utf8'), projectDir.slice(root.length + 1))

@@ -17,6 +17,11 @@ export interface GitAnswer {
   readonly stderr: string
 }
 
+/** Why git gave no answer that can be used. */
+export interface Fault {
+  readonly fault: string
+}
+
 export interface GitOptions {
   readonly input?: string | Buffer
   readonly timeoutMs?: number

@@ -1,17 +1,22 @@
-import { askGit } from './git-command.ts'
+import { describeGitFailure, type Fault, runGit } from './git-command.ts'
 
 /**
- * Names of a repository's own settings that match, as git reads them. Git follows included files, the settings of the
- * worktree and the target of a `.git` file. A person's own settings are left out. Null when git fails.
+ * A repository's own settings, as git reads them. Git follows included files, the settings of the worktree and the target
+ * of a `.git` file. A person's own settings are left out.
  */
+export function readOwnSettings(folder: string): readonly (readonly [name: string, value: string])[] | Fault {
+  const answer = runGit(folder, ['config', '--list', '-z', '--show-scope'])
+  if (answer.code !== 0) return { fault: describeGitFailure(answer) }
+  const fields = answer.stdout.toString('utf8').split('\0')
+  return fields.flatMap((scope, at) => {
+    if (at % 2 === 1 || (scope !== 'local' && scope !== 'worktree')) return []
+    const [, name = '', value = ''] = /^([^\n]*)\n?(.*)$/s.exec(fields[at + 1] ?? '') ?? []
+    return [[name, value] as const]
+  })
+}
+
+/** Names of a repository's own settings that match; null when git fails. */
 export function listPrograms(folder: string, names: RegExp): string[] | null {
-  const fields = askGit(folder, ['config', '--list', '-z', '--show-scope'])?.split('\0')
-  if (fields === undefined) return null
-  const found = new Set<string>()
-  for (let index = 0; index + 1 < fields.length; index += 2) {
-    const scope = fields[index]
-    const [name = ''] = (fields[index + 1] ?? '').split('\n')
-    if ((scope === 'local' || scope === 'worktree') && names.test(name)) found.add(name)
-  }
-  return [...found]
+  const settings = readOwnSettings(folder)
+  return 'fault' in settings ? null : [...new Set(settings.map(([name]) => name))].filter((name) => names.test(name))
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { listNames, lookAtEntry } from '../../files/io/list-folder.ts'
-import { readFileBytes, readTextFile } from '../../files/io/read-text.ts'
+import { readFileBytes, readText } from '../../files/io/read-text.ts'
 import { type IndexEntry, parseGitIndex } from '../core/git-index.ts'
 import { type GitFacts, readRefs } from './git-facts.ts'
 
@@ -78,20 +78,18 @@ export function isRenamed(
   const refs = branch === null ? null : readRefs(start, [`refs/heads/${from.branch}`])
   if (refs === null || refs[0] !== null) return false
   if (from.head !== null && from.head === head) return true
-  const log = readTextFile(`${configDir}/logs/refs/heads/${branch}`, MAX_LOG_BYTES)
-  return 'text' in log && log.text.includes(`renamed refs/heads/${from.branch} to refs/heads/${branch}\n`)
+  const log = readText(`${configDir}/logs/refs/heads/${branch}`, MAX_LOG_BYTES)
+  return log?.includes(`renamed refs/heads/${from.branch} to refs/heads/${branch}\n`) === true
 }
 
 const MAX_WORKTREES = 10
 
 /** The folders of the other working trees of the same repository. */
-export function listOtherWorktrees({ root, gitDir, commonDir }: GitFacts): string[] {
-  const common = commonDir ?? gitDir
+export function listOtherWorktrees({ root, configDir: common }: GitFacts): string[] {
   const main = common.endsWith('/.git') ? [common.slice(0, -'/.git'.length)] : []
   const folder = `${common}/worktrees`
   const linked = (existsSync(folder) ? listNames(folder, 'is empty') : []).flatMap((name) => {
-    const file = readTextFile(`${common}/worktrees/${name}/gitdir`, 4096)
-    const path = 'text' in file ? file.text.trim() : ''
+    const path = readText(`${common}/worktrees/${name}/gitdir`, 4096)?.trim() ?? ''
     return path.startsWith('/') && path.endsWith('/.git') ? [path.slice(0, -'/.git'.length)] : []
   })
   return [...main, ...linked].filter((path) => path !== root).slice(0, MAX_WORKTREES)

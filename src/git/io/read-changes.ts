@@ -11,7 +11,7 @@ import {
   parseStatus,
 } from '../core/status-changes.ts'
 import { createFolderTest, type FoundFile, findFile } from './find-file.ts'
-import { askGit, runGit } from './git-command.ts'
+import { askGit, type Fault, runGit } from './git-command.ts'
 import type { GitFacts } from './git-facts.ts'
 import { readIndexBytes } from './git-state.ts'
 import { askTreeStatus } from './tree-status.ts'
@@ -20,7 +20,7 @@ import { askTreeStatus } from './tree-status.ts'
 const STATUS_MS = 2_500
 const MAX_NAMES_BYTES = 64 << 20
 
-type Reading = Changes | { readonly fault: string }
+type Reading = Changes | Fault
 
 /** As `readOwnChanges`, with the submodules that have files: naming them can take a second process of git. */
 export function readChanges(root: string, timeoutMs = STATUS_MS): Reading {

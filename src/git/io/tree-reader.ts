@@ -1,10 +1,6 @@
 import { decode } from '../../files/io/decode.ts'
 import { parseTreeChanges, type TreeChange } from '../core/tree-changes.ts'
-import { askGit, describeGitFailure, runGit } from './git-command.ts'
-
-export interface Fault {
-  readonly fault: string
-}
+import { askGit, describeGitFailure, type Fault, runGit } from './git-command.ts'
 
 const RAW = ['-r', '-z', '--raw', '--no-abbrev', '--no-renames']
 

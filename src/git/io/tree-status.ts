@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { attempt } from '../../base/core/attempt.ts'
 import { findGitRoot } from '../../files/io/git-root.ts'
 import { errorCode } from '../../files/io/read-text.ts'
-import { describeGitFailure, runGit } from './git-command.ts'
+import { describeGitFailure, type Fault, runGit } from './git-command.ts'
 import { type GitFacts, isRepository, readGitFacts } from './git-facts.ts'
+import { readOwnSettings } from './git-programs.ts'
 import { mayHaveRiskySettings } from './risky-settings.ts'
 
 /** The differences of a work tree from its last commit, as git tells them. */
@@ -30,7 +31,7 @@ const COMPACTION_MS = 2_000
  *
  * @param root A folder that holds `.git`.
  */
-export function askTreeStatus(root: string, timeoutMs: number): TreeStatus | { readonly fault: string } {
+export function askTreeStatus(root: string, timeoutMs: number): TreeStatus | Fault {
   try {
     const place = realpathSync.native(root)
     const facts = findGitRoot(place) === place ? readGitFacts(place) : null
@@ -52,19 +53,13 @@ export const readTreeStatus = (root: string) => askTreeStatus(root, COMPACTION_M
  * Settings that switch off the filters which the repository's own configuration names; filters of the person stay.
  * Another work tree in the configuration is a fault, and so is a filter whose name no setting can hold.
  */
-export function readHarmlessFilters(
-  facts: GitFacts,
-): { readonly settings: readonly string[] } | { readonly fault: string } {
+export function readHarmlessFilters(facts: GitFacts): { readonly settings: readonly string[] } | Fault {
   if (!mayHaveRiskySettings(facts)) return { settings: [] }
   const { root, gitDir } = facts
-  const answer = runGit(root, ['config', '--list', '-z', '--show-scope'])
-  if (answer.code !== 0) return { fault: describeGitFailure(answer) }
-  const fields = answer.stdout.toString('utf8').split('\0')
+  const own = readOwnSettings(root)
+  if ('fault' in own) return own
   const names = new Set<string>()
-  for (let index = 0; index + 1 < fields.length; index += 2) {
-    const scope = fields[index]
-    if (scope !== 'local' && scope !== 'worktree') continue
-    const [, key = '', value = ''] = /^([^\n]*)\n?(.*)$/s.exec(fields[index + 1] ?? '') ?? []
+  for (const [key, value] of own) {
     if (key === 'core.worktree' && !isSame(resolve(gitDir, value), root))
       return { fault: 'the repository names another work tree' }
     const filter = /^filter\.(.*)\.(?:clean|smudge|process)$/s.exec(key)?.[1]

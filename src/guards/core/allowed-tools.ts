@@ -1,6 +1,6 @@
 import { matchesName } from '../../base/core/match-name.ts'
 import { currentName, type ToolCall } from '../../calls/core/tool-call.ts'
-import type { Finding } from '../../policy/core/verdict.ts'
+import { deny, type Finding } from '../../policy/core/verdict.ts'
 
 /**
  * Judges whether a tool is on the list. An entry holds for the tool's old and new names. `mcp__server` takes in all
@@ -15,10 +15,5 @@ export function judgeAllowedTool({ toolName, givenName }: ToolCall, allowed: rea
   if (isListed) return null
   const list = allowed.length === 0 ? 'no tool' : allowed.slice(0, 30).join(', ')
   const reason = `${givenName} is not among the tools this repository allows. Allowed: ${list} (guardrails.allowed_tools).`
-  return {
-    decision: 'deny',
-    target: givenName,
-    reason,
-    mend: { key: 'guardrails.allowed_tools', change: 'add', values: [givenName] },
-  }
+  return deny(givenName, reason, { key: 'guardrails.allowed_tools', change: 'add', values: [givenName] })
 }

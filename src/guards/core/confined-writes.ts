@@ -4,8 +4,8 @@ import type { UnresolvedMode } from '../../config/core/config.ts'
 import { describeWriter } from '../../effects/core/describe-writer.ts'
 import type { UnresolvedWrite } from '../../effects/core/effects.ts'
 import type { PathTest } from '../../files/core/globs.ts'
-import { describePath, isInside } from '../../files/core/path-text.ts'
-import type { Finding, Mend } from '../../policy/core/verdict.ts'
+import { describePath, isInside, listOutermost } from '../../files/core/path-text.ts'
+import { deny, type Finding, type Mend, setTo } from '../../policy/core/verdict.ts'
 
 export interface WriteRules {
   /** Null when writes are not confined; then only `protected` speaks. */
@@ -45,14 +45,17 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
   if (wrong !== undefined) {
     const reason = guarded.length > 0 ? tellGuarded(guarded, outside, rules) : tellOutside(outside, rules)
     const mend = guarded.length > 0 ? unprotect(guarded, rules) : widenRoots(outside, projectDir)
-    return { decision: 'deny', target: wrong.path, reason, ...(mend === null ? {} : { mend }) }
+    return deny(wrong.path, reason, mend)
   }
   if (rules.unresolved === 'allow') return null
-  const mend: Mend = { key: 'guardrails.unresolved', change: 'set', values: ['allow'] }
+  const mend = setTo('guardrails.unresolved', 'allow')
   const vague = rules.swept.find((each) => !isOpen(each) || rules.holdsProtected(each.path))
   if (vague !== undefined)
     return { decision: rules.unresolved, target: vague.path, reason: describeVague(vague, name), mend }
-  const doubt = unresolved.find((each) => !isBelowRoots(each, rules) || mayBeProtected(each, rules))
+  // Without roots only a protected path is of interest: a place that none can lie at needs no answer.
+  const doubt = unresolved.find(
+    (each) => !isBelowRoots(each, rules) || rules.mayBeProtected(each.start ?? '', each.end ?? ''),
+  )
   if (doubt === undefined) return null
   const reason = `it cannot be told beforehand where this would write: ${doubt.why} (${doubt.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit (guardrails.unresolved).`
   return { decision: rules.unresolved, target: doubt.what, reason, mend }
@@ -61,7 +64,7 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
 const nameIn = (projectDir: string) => (path: string) =>
   path === projectDir ? '"." (the whole project)' : `"${describePath(path, projectDir)}"`
 
-/** The outermost places of writes, as many as a reason names. */
+/** The outermost places of writes, as many as a reason names: a copy may land below its target. */
 function listNames(writes: readonly WriteTarget[], { projectDir }: WriteRules): string {
   const targets = listOutermost(writes.map(({ path }) => path)).map(nameIn(projectDir))
   const more = targets.length > MAX_NAMED ? ` and ${targets.length - MAX_NAMED} more` : ''
@@ -104,10 +107,6 @@ function describeVague(swept: Swept, name: (path: string) => string): string {
     : `${by} may write every file below ${folder}, and ${name(swept.path)} there is protected (guardrails.protected). Name other files, or leave that one out by a pattern (guardrails.unresolved).`
 }
 
-/** Without roots only a protected path is of interest: a place that none can lie at needs no answer. */
-const mayBeProtected = ({ start = '', end = '' }: UnresolvedWrite, rules: WriteRules) =>
-  rules.mayBeProtected(start, end)
-
 /**
  * The roots that take in the writes of a call: folders at the top of the project, and files there. Null where only the
  * whole project would do, which confines nothing.
@@ -132,12 +131,6 @@ function listOutermostRoots(values: readonly string[]): readonly string[] {
 function unprotect(guarded: readonly WriteTarget[], rules: WriteRules): Mend | null {
   const values = rules.protectors(guarded.map(({ path }) => path))
   return values.length === 0 ? null : { key: 'guardrails.protected', change: 'remove', values }
-}
-
-/** A copy lands at its target or, where that is a folder, below it: the reason needs the target only. */
-function listOutermost(paths: readonly string[]): readonly string[] {
-  const all = [...new Set(paths)]
-  return all.filter((path) => !all.some((other) => other !== path && isInside(path, other)))
 }
 
 function describeRoots({ roots }: WriteRules): string {

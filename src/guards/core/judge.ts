@@ -1,5 +1,13 @@
 import type { FailMode, GuardMode, UnresolvedMode } from '../../config/core/config.ts'
-import { ALLOW, capDecision, type Finding, type GuardName, type Verdict } from '../../policy/core/verdict.ts'
+import {
+  ALLOW,
+  capDecision,
+  deny,
+  type Finding,
+  type GuardName,
+  setTo,
+  type Verdict,
+} from '../../policy/core/verdict.ts'
 
 export interface Guard {
   readonly name: GuardName
@@ -108,19 +116,13 @@ async function askGuard({ mode, judge, needs }: Guard, terms: JudgeTerms): Promi
 /** The word of an overdue guard is unknown, so the call is treated as one whose writes are unknown. */
 function doubtOverdue({ guard, cause }: { readonly guard: GuardName; readonly cause: string }, terms: JudgeTerms) {
   const reason = `${guard}: ${cause}, so whether this call keeps the rules is not known. A smaller or plainer call is judged in time.`
-  const mend = { key: 'guardrails.unresolved', change: 'set', values: ['ask'] } as const
+  const mend = setTo('guardrails.unresolved', 'ask')
   return { decision: terms.unresolved === 'deny' ? 'deny' : 'ask', guard, target: guard, reason, mend } as const
 }
 
 function refuseUnjudged({ guard, cause }: { readonly guard: GuardName; readonly cause: string }): Verdict {
   const reason = `${guard}: ${cause}, and this repository refuses what cannot be judged (guardrails.fail = "closed"). Try a smaller or plainer call.`
-  return {
-    decision: 'deny',
-    guard,
-    target: guard,
-    reason,
-    mend: { key: 'guardrails.fail', change: 'set', values: ['open'] },
-  }
+  return { ...deny(guard, reason, setTo('guardrails.fail', 'open')), guard }
 }
 
 function summarize(found: readonly NamedFinding[]): Verdict {

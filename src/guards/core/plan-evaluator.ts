@@ -3,7 +3,7 @@ import type { ToolCall } from '../../calls/core/tool-call.ts'
 import { describeWriter } from '../../effects/core/describe-writer.ts'
 import { isInside } from '../../files/core/path-text.ts'
 import { isHandoffPage } from '../../policy/core/own-pages.ts'
-import type { Finding } from '../../policy/core/verdict.ts'
+import { deny, type Finding, setTo } from '../../policy/core/verdict.ts'
 import type { PlanFinding } from '../../tracks/core/plan-finding.ts'
 
 export interface PlanTerms {
@@ -36,6 +36,5 @@ export function judgePlan(
     .map(({ document, line, text }) => `${document}${line === 0 ? '' : `:${line}`} ${text}`)
   const more = findings.length > 5 ? `; ${findings.length - 5} more` : ''
   const reason = `${what} before the plan of "${trackId}" passes: ${shown.join('; ')}${more}. Repair docs/tracks/${trackId}/ first (writing in docs/ and artifacts/ is allowed); \`${command} ci gate evaluator\` lists every finding (guardrails.evaluator).`
-  const mend = { key: 'guardrails.evaluator', change: 'set', values: ['false'] } as const
-  return { decision: 'deny', target: written?.path ?? 'Agent', reason, mend }
+  return deny(written?.path ?? 'Agent', reason, setTo('guardrails.evaluator', 'false'))
 }

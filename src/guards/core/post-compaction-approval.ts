@@ -1,7 +1,7 @@
 import { excerptLine } from '../../base/core/text.ts'
 import type { CallEffects } from '../../calls/core/call-effects.ts'
 import type { ToolCall } from '../../calls/core/tool-call.ts'
-import type { Finding } from '../../policy/core/verdict.ts'
+import { deny, type Finding } from '../../policy/core/verdict.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 
 /** MCP tools whose doings reach other people or cannot be taken back, by their names. */
@@ -26,7 +26,7 @@ export function judgeApproval(call: ToolCall, effects: CallEffects, question: st
   const what = findWeightyStep(call, effects)
   if (what === null) return null
   const reason = `the context was compacted while the person was still to decide: "${question}". ${what} would act on an answer nobody has given. Ask the person first; reading and preparing are fine.`
-  return { decision: 'deny', target: what, reason }
+  return deny(what, reason)
 }
 
 function findWeightyStep({ toolName }: ToolCall, { irreversible }: CallEffects): string | null {

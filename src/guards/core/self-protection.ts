@@ -10,7 +10,7 @@ import {
 import type { OtherClient } from '../../client/core/client.ts'
 import { describeWriter } from '../../effects/core/describe-writer.ts'
 import { foldPath, isInside } from '../../files/core/path-text.ts'
-import type { Finding } from '../../policy/core/verdict.ts'
+import { deny, type Finding } from '../../policy/core/verdict.ts'
 
 /** A place that belongs to holdfast. Paths are real and normalised; a folder protects all below it. */
 export interface ProtectedPlace {
@@ -170,5 +170,5 @@ function bringsOther({ path, action }: WriteTarget, place: ProtectedPlace, { fol
 /** Words an objection: what would change belongs to the person. */
 export function objectToChange(target: string, what: string): Finding {
   const reason = `${what}. The person decides that; reading it is fine. Without their word, leave it as it is and say what you would change and why.`
-  return { decision: 'deny', target, reason }
+  return deny(target, reason)
 }

@@ -1,6 +1,6 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import type { Action } from '../../effects/core/effects.ts'
-import type { Finding } from '../../policy/core/verdict.ts'
+import { deny, type Finding } from '../../policy/core/verdict.ts'
 
 /** A resumption note written anew with a time older than this was copied, not updated. */
 const MAX_AGE_MINUTES = 60
@@ -19,24 +19,14 @@ export function judgeStaleResumption(
   if (after === null) return null
   const rule = `Set resumption.updated_at to the time of this change, in ISO form (now ${now.toISOString()}).`
   const time = timeOf(after.updated_at)
-  if (time === null) {
-    return {
-      decision: 'deny',
-      target: file,
-      reason: `"${file}" has no resumption.updated_at that reads as a time. ${rule}`,
-    }
-  }
+  if (time === null) return deny(file, `"${file}" has no resumption.updated_at that reads as a time. ${rule}`)
   const minutes = Math.round((now.getTime() - time) / 60_000)
   if (minutes <= MAX_AGE_MINUTES) return null
   const unchanged = before !== null && timeOf(before.updated_at) === time
   const hours = Math.round(minutes / 60)
   const age = hours < 2 ? `${minutes} minutes` : hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
   const found = unchanged ? 'would keep a resumption.updated_at of' : 'would get a resumption.updated_at of'
-  return {
-    decision: 'deny',
-    target: file,
-    reason: `"${file}" ${found} ${age} ago, so the section reads as out of date. ${rule}`,
-  }
+  return deny(file, `"${file}" ${found} ${age} ago, so the section reads as out of date. ${rule}`)
 }
 
 /** Programs that change some lines of a file and keep the rest, and programs that put another file there. */

@@ -1,4 +1,4 @@
-import { isInside, normalizePath } from '../../files/core/path-text.ts'
+import { isInside, listOutermost, normalizePath } from '../../files/core/path-text.ts'
 
 /** The part of a policy that a sandbox can hold, and the files that lie in the repository. */
 export interface SandboxPolicy {
@@ -68,7 +68,8 @@ export function planSandboxPaths({ roots, protected: kept, own, files }: Sandbox
   const patterns = [...(roots ?? []), ...kept].filter((glob) => findPlace(glob).isWider)
   return {
     allowWrite: [...new Set(allowed.filter(isNamed).map(toPath))].sort(),
-    denyWrite: listOutermost(denied),
+    // A denied folder holds all below it.
+    denyWrite: listOutermost(denied).sort(),
     roots: allowed.map(toPath),
     unsaid: [
       ...patterns.map((glob) => ({ glob, why: describePattern(glob, kept) })),
@@ -106,10 +107,4 @@ function listOutside(files: readonly string[], roots: readonly Place[]): string[
     }
   }
   return [...found].sort()
-}
-
-/** A denied folder holds all below it. */
-function listOutermost(paths: readonly string[]): string[] {
-  const all = [...new Set(paths)].sort()
-  return all.filter((path) => !all.some((other) => other !== path && isInside(path, other)))
 }

@@ -35,6 +35,15 @@ export interface Mend {
   readonly values: readonly string[]
 }
 
+/** The change that sets a key to a word. */
+export const setTo = (key: ConfigKey, value: string): Mend => ({ key, change: 'set', values: [value] })
+
+/** The objection of a guard that refuses a call. */
+export const deny = (target: string, reason: string, mend: Mend | null = null): Finding => ({
+  ...{ decision: 'deny', target, reason },
+  ...(mend && { mend }),
+})
+
 /** A guard's answer. `allow` prints no answer, so the person's own permission rules decide. */
 export type Verdict = { readonly decision: 'allow' } | (Finding & { readonly guard: GuardName })
 

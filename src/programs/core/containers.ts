@@ -2,9 +2,15 @@ import { isAbsolutePath } from '../../effects/core/locate-path.ts'
 import { hasMarks } from '../../effects/core/marks.ts'
 import type { Call, Program } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
-import { type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import {
+  type OptionRules,
+  type ParsedOptions,
+  parseLeading,
+  parseOptions,
+  valuesOf,
+} from '../../syntax/core/options.ts'
 import { isReader } from './readers.ts'
-import { subcommandTool, type Tool } from './subcommand-tool.ts'
+import { dangers, subcommandTool, type Tool } from './subcommand-tool.ts'
 
 /** A copy between machines. */
 export const bring = { targets: 'last', recursive: true, takes: 'entry', except: ['dry-run', 'dryrun'] } as const
@@ -13,14 +19,9 @@ const DOCKER: Tool = {
   values: 'ofvVpeutnlwHc',
   long: 'output= file= volume= mount= env= name= tag= network= workdir= user= platform= format= filter= tail= context= host=',
   rules: [
-    { when: 'cp', ...bring },
-    { when: 'container cp', ...bring },
-    { when: 'save', outputs: ['o', 'output'] },
-    { when: 'export', outputs: ['o', 'output'] },
-    { when: 'push', danger: 'docker push' },
-    { when: 'system prune', danger: 'docker system prune' },
-    { when: 'volume rm', danger: 'docker volume rm' },
-    { when: 'volume prune', danger: 'docker volume prune' },
+    ...['cp', 'container cp'].map((when) => ({ when, ...bring })),
+    ...['save', 'export'].map((when) => ({ when, outputs: ['o', 'output'] })),
+    ...dangers('docker', 'push', 'system prune', 'volume rm', 'volume prune'),
   ],
 }
 
@@ -31,7 +32,6 @@ const RUN: OptionRules = {
     'volume= mount= env= env-file= name= network= workdir= user= platform= hostname= label= memory= cpus= publish= ' +
     'entrypoint= add-host= gpus= ulimit= restart= pull= shm-size= tmpfs= volumes-from= cap-add= cap-drop= device= ' +
     'security-opt= userns= pid= ipc= init interactive tty detach rm read-only privileged no-deps',
-  stopAtOperand: true,
 }
 
 interface Mount {
@@ -41,9 +41,9 @@ interface Mount {
 }
 
 /** Folders of the host that a container sees. */
-function listMounts(values: ParsedOptions['values']): Mount[] {
-  const volumes = ['v', 'volume'].flatMap((name) => values.get(name) ?? []).map((text) => text.split(':'))
-  const mounts = (values.get('mount') ?? []).map((text) => {
+function listMounts(options: ParsedOptions): Mount[] {
+  const volumes = valuesOf(options, 'v', 'volume').map((text) => text.split(':'))
+  const mounts = valuesOf(options, 'mount').map((text) => {
     const parts = new Map(text.split(',').map((part) => [part.replace(/=.*/, ''), part.replace(/^[^=]*=?/, '')]))
     const isReadOnly = parts.has('readonly') || parts.has('ro')
     return [parts.get('source') ?? parts.get('src'), parts.get('target') ?? parts.get('dst'), isReadOnly ? 'ro' : '']
@@ -57,8 +57,8 @@ function listMounts(values: ParsedOptions['values']): Mount[] {
 function noteMounts(call: Call): void {
   const { args, state, shell, name } = call
   const at = args.indexOf('run')
-  const options = at === -1 ? parseOptions(args, DOCKER) : parseOptions(args.slice(at + 1), RUN)
-  const mounts = listMounts(options.values)
+  const options = at === -1 ? parseOptions(args, DOCKER) : parseLeading(args.slice(at + 1), RUN)
+  const mounts = listMounts(options)
   for (const { host, isReadOnly } of mounts) {
     const isInside = state.cwd?.some((place) => host === place || host.startsWith(`${place}/`)) === true
     if (!isInside && !isReadOnly) shell.write(state, host, `${name} -v`, { recursive: true })

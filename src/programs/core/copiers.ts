@@ -1,6 +1,6 @@
 import { baseName, parentPath } from '../../effects/core/locate-path.ts'
 import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../effects/core/marks.ts'
-import { type Call, named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
+import { type Call, doubtRun, named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { bringsEdit, PLAIN_SSH, planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
 import { writeWithParents } from './write-with-parents.ts'
@@ -77,11 +77,7 @@ function noteTransfer({ state, shell }: Call, means: Means, transfer: Transfer):
 }
 
 function noteCopies(call: Call, options: ParsedOptions, action: Means['action'], recursive = action === 'move'): void {
-  if (options.mayHoldMore)
-    call.shell.doubt(
-      [call.name, ...call.args].join(' '),
-      'words known only when the command runs may name another target',
-    )
+  if (options.mayHoldMore) doubtRun(call, 'words known only when the command runs may name another target')
   const planned = planTransfer(options, recursive)
   if (planned === null) return
   const isEdit = action !== 'link' && bringsEdit(planned, call.state)
@@ -161,8 +157,7 @@ const synchronize: Program = (call) => {
     'bwlimit= max-size= min-size= timeout= rsync-path= info= remove-source-files'
   const options = parseOptions(call.args, { values: 'efBTM', long })
   const shells = [...valuesOf(options, 'e', 'rsh'), ...valuesOf(options, 'rsync-path')]
-  if (!shells.every((text) => PLAIN_SSH.test(text)))
-    call.shell.doubt(['rsync', ...call.args].join(' '), 'it runs a program that its options name')
+  if (!shells.every((text) => PLAIN_SSH.test(text))) doubtRun(call, 'it runs a program that its options name')
   if (hasFlag(options, 'n', 'dry-run', 'list-only')) return
   for (const path of valuesOf(options, 'log-file', 'backup-dir', 'write-batch'))
     call.shell.write(call.state, path, 'rsync', MIRROR)

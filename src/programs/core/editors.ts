@@ -1,6 +1,6 @@
 import { hasMarks, isKnown } from '../../effects/core/marks.ts'
-import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { type Call, doubtRun, named, type Program, type Programs } from '../../effects/core/shell.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteSql } from './remote-tools.ts'
 import { onlyReads } from './sql.ts'
 import { toolPrograms } from './tool-row.ts'
@@ -14,8 +14,7 @@ import { toolPrograms } from './tool-row.ts'
 const TAME =
   /^:?(?:(?:w|wq|q|qall|quit|x|wqa|qa|wa|xa|noh|redo|undo|up)!?|(?:%|[\d,$.]+)?(?:s\W[^|!=]*|d|sort|retab)|set? [\w=, ]*|(?:luafile|so|source|PlenaryBusted\w+) [^|!\n]*)$/
 
-const doubtScript = (call: Call) =>
-  call.shell.doubt([call.name, ...call.args].join(' '), 'its commands may write other files, or run programs')
+const doubtScript = (call: Call) => doubtRun(call, 'its commands may write other files, or run programs')
 
 const vi: Program = (call) => {
   const own = call.args.filter((word) => !word.startsWith('+'))
@@ -25,7 +24,7 @@ const vi: Program = (call) => {
   const isTame = texts.every((text) => isKnown(text) && (TAME.test(text.trim()) || /^\d*$/.test(text)))
   // -s is silence for ex, a script to play back for the others.
   const isPlayed = options.flags.has('s') && call.name !== 'ex' && !options.flags.has('e')
-  if (!isTame || isPlayed || ['S', 'w', 'W'].some((name) => options.flags.has(name))) doubtScript(call)
+  if (!isTame || isPlayed || hasFlag(options, 'S', 'w', 'W')) doubtScript(call)
   for (const path of options.operands) call.shell.write(call.state, path, call.name)
 }
 
@@ -61,8 +60,7 @@ const sqlite: Program = (call) => {
 const emacs: Program = (call) => {
   const options = parseOptions(call.args, { values: 'lfqQ', long: 'eval= execute= load= funcall= batch script=' })
   for (const path of options.operands) call.shell.write(call.state, path, call.name)
-  if (['eval', 'execute', 'load', 'funcall', 'script', 'l', 'f'].some((name) => options.flags.has(name)))
-    doubtScript(call)
+  if (hasFlag(options, 'eval', 'execute', 'load', 'funcall', 'script', 'l', 'f')) doubtScript(call)
 }
 
 export const EDITORS: Programs = {

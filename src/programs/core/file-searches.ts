@@ -1,7 +1,6 @@
 import { foundBelow, spareHidden, sparePath } from '../../effects/core/found-paths.ts'
 import { HOLE, hasMarks } from '../../effects/core/marks.ts'
-import { named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { forkState } from '../../effects/core/state.ts'
+import { doubtRun, named, type Program, type Programs, runApart } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
 const FD = {
@@ -42,11 +41,7 @@ const fd: Program = (call) => {
   const action = call.args.slice(at + 1)
   const hasPlace = action.some((word) => word.includes('{'))
   for (const path of paths)
-    call.shell.runWords(
-      hasPlace ? action.map((word) => word.replace(/\{[./]*\}/g, () => path)) : [...action, path],
-      forkState(call.state),
-      null,
-    )
+    runApart(call, hasPlace ? action.map((word) => word.replace(/\{[./]*\}/g, () => path)) : [...action, path])
 }
 
 const RG = {
@@ -73,9 +68,10 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Names of files with a match, one a line; other output is not followed. */
-const ripgrep: Program = ({ name, args, shell }) => {
+const ripgrep: Program = (call) => {
+  const { args } = call
   if (args.some((word) => /^--(?:pre|hostname-bin)(?:=|$)/.test(word) || hasMarks(word.slice(0, 1))))
-    shell.doubt([name, ...args].join(' '), 'it runs a program that its options name')
+    doubtRun(call, 'it runs a program that its options name')
   const options = parseOptions(args, RG)
   const isList = hasFlag(options, 'files')
   if (options.mayHoldMore || !(isList || hasFlag(options, 'l', 'files-with-matches', 'files-without-match')))

@@ -4,26 +4,22 @@ import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { type ToolRow, toolPrograms } from './tool-row.ts'
 import { writeWithParents } from './write-with-parents.ts'
 
-const TRASH = { action: 'remove', recursive: true, follows: true, keeps: true } as const
+const TRASH = { targets: 'all', action: 'remove', recursive: true, follows: true, keeps: true } as const
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
-  dos2unix: { targets: 'all' },
-  unix2dos: { targets: 'all' },
+  ...named('dos2unix unix2dos', { targets: 'all' } as const),
   touch: { targets: 'all', action: 'create', values: 'drtA', long: 'date= reference= time=' },
   mkfifo: { targets: 'all', values: 'm', long: 'mode=' },
   mknod: { targets: 'first', values: 'm', long: 'mode=' },
   rmdir: { targets: 'all', action: 'remove', keeps: true },
   unlink: { targets: 'all', action: 'remove' },
   shred: { targets: 'all', action: 'remove', follows: true, values: 'ns', long: 'iterations= size= random-source=' },
-  trash: { targets: 'all', ...TRASH },
-  'trash-put': { targets: 'all', ...TRASH },
+  ...named('trash trash-put', TRASH),
   truncate: { targets: 'all', takes: true, values: 'sr', long: 'size= reference=' },
   fallocate: { targets: 'all', values: 'lo', long: 'length= offset=' },
   setfacl: { targets: 'all', action: 'permit', values: 'mxMX', recursive: ['R', 'recursive'] },
-  rename: { targets: 'rest', action: 'move', except: ['n', 'nono'] },
-  prename: { targets: 'rest', action: 'move', except: ['n', 'nono'] },
+  ...named('rename prename file-rename', { targets: 'rest', action: 'move', except: ['n', 'nono'] } as const),
   'perl-rename': { targets: 'rest', action: 'move', except: ['n', 'nono', 'dry-run'] },
-  'file-rename': { targets: 'rest', action: 'move', except: ['n', 'nono'] },
   logsave: { targets: 'first' },
 }
 

@@ -52,10 +52,7 @@ export function narrowTo(search: Search, index: number): Search {
 }
 
 /** `( -name a -o -name b )` as its names, and the expression around the brackets. */
-function readGroup(expression: readonly string[]): {
-  readonly names: readonly string[]
-  readonly rest: readonly string[]
-} {
+function readGroup(expression: readonly string[]) {
   const [from, to] = [
     expression.findIndex((word) => /^\\?\($/.test(word)),
     expression.findIndex((word) => /^\\?\)$/.test(word)),

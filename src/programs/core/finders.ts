@@ -1,9 +1,9 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { baseName, parentPath } from '../../effects/core/locate-path.ts'
 import { DEEP, dropSpared, HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
-import { type Call, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
+import { type Call, named, type Output, type Program, type Programs, runApart } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, parseLeading, valuesOf } from '../../syntax/core/options.ts'
 import { FILE_SEARCHES } from './file-searches.ts'
 import { CHOICES, foundPaths, narrowTo, readSearch, type Search } from './find-expression.ts'
 
@@ -27,11 +27,8 @@ function runAction(call: Call, search: Search, words: readonly string[], isInPla
     // -execdir runs in the folder of each file; for the root that is the folder above.
     if (isInPlace) enterDirectory(path.endsWith(DEEP) ? path : parentPath(path), state)
     const name = isInPlace ? baseName(path) : path
-    call.shell.runWords(
-      words.map((word) => word.replaceAll('{}', () => name)),
-      state,
-      null,
-    )
+    const own = words.map((word) => word.replaceAll('{}', () => name))
+    call.shell.runWords(own, state, null)
   }
 }
 
@@ -72,7 +69,7 @@ const xargs: Program = (call) => {
   const long =
     'replace? max-args= max-procs= delimiter= arg-file= max-lines? max-chars= null no-run-if-empty ' +
     'verbose interactive process-slot-var= eof?'
-  const options = parseOptions(args, { values: 'InPLsdaERSJ', attached: 'iel', long, stopAtOperand: true })
+  const options = parseLeading(args, { values: 'InPLsdaERSJ', attached: 'iel', long })
   const isReplacing = hasFlag(options, 'I', 'i', 'replace', 'J')
   const input = hasFlag(options, 'a', 'arg-file') ? null : call.input
   const items = inputItems(input, isReplacing || hasFlag(options, 'd', 'delimiter', '0', 'null'))
@@ -80,20 +77,15 @@ const xargs: Program = (call) => {
   if (!isReplacing) return shell.runWords([...words, ...items], state, null)
   const [place = '{}'] = valuesOf(options, 'I', 'i', 'replace', 'J')
   for (const item of items)
-    shell.runWords(
+    runApart(
+      call,
       words.map((word) => word.replaceAll(place, item)),
-      forkState(state),
-      null,
     )
 }
 
 /** GNU parallel puts its words together to a script for every argument. */
 const parallel: Program = (call) => {
-  const { operands } = parseOptions(call.args, {
-    values: 'jaIN',
-    long: 'jobs= colsep= joblog= arg-file=',
-    stopAtOperand: true,
-  })
+  const { operands } = parseLeading(call.args, { values: 'jaIN', long: 'jobs= colsep= joblog= arg-file=' })
   const end = operands.findIndex((word) => /^:::/.test(word))
   const words = end === -1 ? operands : operands.slice(0, end)
   const items =
@@ -104,7 +96,7 @@ const parallel: Program = (call) => {
       : [...words, item]
     const text = script.join(' ')
     const isText = script.length === 1 || /[|>;&]/.test(text)
-    if (!isText) call.shell.runWords(script, forkState(call.state), null)
+    if (!isText) runApart(call, script)
     else if (hasMarks(text)) call.shell.doubt(text, 'the script it runs is known only when the command runs')
     else call.shell.runText(text, forkState(call.state), null)
   }

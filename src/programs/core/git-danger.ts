@@ -1,17 +1,8 @@
 import type { Shell } from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions } from '../../syntax/core/options.ts'
 
-/** Tests whether a git command cannot be taken back. */
-type IsDanger = (options: ParsedOptions, args: readonly string[]) => boolean
-
-const withFlags =
-  (...flags: string[]) =>
-  (options: ParsedOptions) =>
-    hasFlag(options, ...flags)
-const withVerb =
-  (...verbs: string[]) =>
-  (options: ParsedOptions) =>
-    verbs.includes(options.operands[0] ?? '')
+/** Options with which a git command cannot be taken back, or a test of its words. */
+type Danger = string | ((options: ParsedOptions, args: readonly string[]) => boolean)
 
 const isCheckoutOfPaths = (options: ParsedOptions, args: readonly string[]) => {
   const dashes = args.indexOf('--')
@@ -22,27 +13,27 @@ const isCheckoutOfPaths = (options: ParsedOptions, args: readonly string[]) => {
 }
 
 /** The tests by the names that people know; the second word of a name is the subcommand. */
-const DANGERS: Readonly<Record<string, IsDanger>> = {
+const DANGERS: Readonly<Record<string, Danger>> = {
   'git push --force': (options, args) =>
     hasFlag(options, 'f', 'force', 'force-with-lease') || args.some((word) => /^\+./.test(word)),
   'git push --delete': (options, args) =>
     hasFlag(options, 'd', 'delete', 'prune', 'mirror') || args.some((word) => /^:./.test(word)),
-  'git reset --hard': withFlags('hard', 'merge'),
+  'git reset --hard': 'hard merge',
   'git clean -f': (options) => hasFlag(options, 'f', 'force') && !hasFlag(options, 'n', 'dry-run'),
   'git branch -D': (options) =>
     hasFlag(options, 'D') || (hasFlag(options, 'd', 'delete') && hasFlag(options, 'f', 'force')),
-  'git tag -d': withFlags('d', 'delete'),
-  'git stash drop': withVerb('drop', 'clear'),
+  'git tag -d': 'd delete',
+  'git stash drop': ({ operands: [verb = ''] }) => verb === 'drop' || verb === 'clear',
   'git checkout --': isCheckoutOfPaths,
-  'git checkout --force': withFlags('f', 'force'),
-  'git switch --discard-changes': withFlags('f', 'force', 'discard-changes'),
+  'git checkout --force': 'f force',
+  'git switch --discard-changes': 'f force discard-changes',
   'git restore': (options) => !hasFlag(options, 'S', 'staged') || hasFlag(options, 'W', 'worktree'),
-  'git reflog expire': withVerb('expire', 'delete'),
-  'git gc --prune': withFlags('prune'),
+  'git reflog expire': ({ operands: [verb = ''] }) => verb === 'expire' || verb === 'delete',
+  'git gc --prune': 'prune',
   'git worktree remove --force': (options, args) => args[0] === 'remove' && hasFlag(options, 'f', 'force'),
   'git filter-branch': () => true,
   'git filter-repo': () => true,
-  'git update-ref -d': withFlags('d'),
+  'git update-ref -d': 'd',
 }
 
 const LONG =
@@ -53,6 +44,8 @@ const LONG =
 export function noteGitDanger(subcommand: string, args: readonly string[], shell: Shell): void {
   const values = subcommand === 'clean' ? 'e' : subcommand === 'restore' ? 's' : ''
   const options = parseOptions(args, { values, long: LONG })
-  for (const [name, applies] of Object.entries(DANGERS))
-    if (name.split(' ')[1] === subcommand && applies(options, args)) shell.noteIrreversible(name)
+  const applies = (danger: Danger) =>
+    typeof danger === 'string' ? hasFlag(options, ...danger.split(' ')) : danger(options, args)
+  for (const [name, danger] of Object.entries(DANGERS))
+    if (name.split(' ')[1] === subcommand && applies(danger)) shell.noteIrreversible(name)
 }

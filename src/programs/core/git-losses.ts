@@ -9,10 +9,7 @@ const read = (args: readonly string[], values: string, long: string): ParsedOpti
   parseOptions(args, { values, long: `${NAMES} ${long}` })
 
 /** Operands before and behind `--`. */
-function splitPaths(args: readonly string[]): {
-  readonly before: readonly string[]
-  readonly paths: readonly string[]
-} {
+function splitPaths(args: readonly string[]) {
   const dashes = args.indexOf('--')
   return dashes === -1 ? { before: args, paths: [] } : { before: args.slice(0, dashes), paths: args.slice(dashes + 1) }
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../../effects/core/shell.ts'
+import { type Call, doubtRun } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
 
 /** Configuration in the command itself: an alias with `!` is a script, some keys name programs git runs. */
@@ -24,6 +24,5 @@ const RUNNING =
 export function noteRunningOptions({ name, args, shell }: Call): void {
   const short: Readonly<Record<string, RegExp>> = { 'git clone': /^-u/, 'git grep': /^-O/, 'git difftool': /^-x/ }
   const isRunning = (word: string) => RUNNING.test(word) || short[name]?.test(word) === true
-  if (name !== 'git rebase' && args.some(isRunning))
-    shell.doubt([name, ...args].join(' '), 'git runs what its options name')
+  if (name !== 'git rebase' && args.some(isRunning)) doubtRun({ name, args, shell }, 'git runs what its options name')
 }

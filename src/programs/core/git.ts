@@ -3,7 +3,7 @@ import { baseName } from '../../effects/core/locate-path.ts'
 import { HOLE, hasMarks, isKnown, STAR } from '../../effects/core/marks.ts'
 import { named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
 import { forkState, type ShellState, textValue } from '../../effects/core/state.ts'
-import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, type ParsedOptions, parseLeading, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
 import { listGitFiles, printTop } from './git-lists.ts'
@@ -18,7 +18,6 @@ import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tre
 const GLOBAL = {
   values: 'Cc',
   long: 'git-dir= work-tree= namespace= exec-path= config-env= super-prefix=',
-  stopAtOperand: true,
 }
 
 /** A folder made anew: git refuses a folder that holds something. */
@@ -155,7 +154,7 @@ const leadState = (state: ShellState, led: readonly string[]): ShellState =>
   led.length === 0 ? state : { ...state, variables: new Map([...state.variables, ['GIT_DIR', textValue(...led)]]) }
 
 const git: Program = (call) => {
-  const options = parseOptions(call.args, GLOBAL)
+  const options = parseLeading(call.args, GLOBAL)
   const state = leadState(forkState(call.state), valuesOf(options, 'git-dir'))
   for (const folder of valuesOf(options, 'C')) enterDirectory(folder, state)
   noteInlineConfig({ ...call, state }, valuesOf(options, 'c', 'config-env'))

@@ -1,6 +1,6 @@
 import { hasMarks } from '../../effects/core/marks.ts'
 import { readWhole } from '../../effects/core/run-file.ts'
-import type { Call, Output } from '../../effects/core/shell.ts'
+import { type Call, doubtRun, type Output } from '../../effects/core/shell.ts'
 
 /** Headers come in pairs: a hunk may hold a line that begins like one of them. */
 const PAIR = /^--- ([^\t\n]+)(?:\t.*)?\n\+\+\+ ([^\t\n]+)/gm
@@ -38,5 +38,5 @@ export function noteUnread({ name, args, state, shell }: Call, folder: string, i
   if (isTakenBack) shell.discard(state, 'unsaved', `${name} -R`, { paths, only: 'some' })
   const certainty = folder === '.' ? 'possible' : 'likely'
   shell.write(state, folder, name, { recursive: true, certainty })
-  if (folder === '.') shell.doubt([name, ...args].join(' '), 'the patch says which files only when the command runs')
+  if (folder === '.') doubtRun({ name, args, shell }, 'the patch says which files only when the command runs')
 }

@@ -95,7 +95,7 @@ const count: Program = ({ args }) => (args.every((word) => /^-?\d+$/.test(word))
 const makeTemporary: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, { values: 'p', long: 'tmpdir? suffix= directory dry-run quiet' })
   const [template] = options.operands
-  const folder = [...(options.values.get('p') ?? []), ...(options.values.get('tmpdir') ?? [])][0]
+  const [folder] = valuesOf(options, 'p', 'tmpdir')
   const isBare = template === undefined
   const name = isBare ? `tmp.${STAR}` : template.replace(/X{3,}/, STAR)
   const isTemporary = isBare || hasFlag(options, 'p', 't', 'tmpdir')

@@ -1,7 +1,7 @@
 import { named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { parseOptions } from '../../syntax/core/options.ts'
 import { CMAKE_TOOLS } from './cmake.ts'
-import { formattingTool, type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
+import { dangers, formattingTool, type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
 
 // Builds, package managers and formatters write by design. An output that the command line names is a write like any
 // other. The files a formatter rewrites are writes too: a formatter would walk around a guard as well as an editor.
@@ -119,8 +119,7 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
       { ...rewrite('init'), except: [] },
       ...['fmt', 'fix'].map((when) => rewrite(when, { endings: '.rs' })),
       rewrite('clippy', { endings: '.rs', only: ['fix'] }),
-      { when: 'publish', danger: 'cargo publish' },
-      { when: 'yank', danger: 'cargo yank' },
+      ...dangers('cargo', 'publish', 'yank'),
     ],
   },
   pip: {
@@ -135,22 +134,14 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
   },
   virtualenv: { values: 'p', long: 'python=', rules: [{ targets: 'all', recursive: true }] },
   'django-admin': {
-    rules: [
-      { when: 'startproject', targets: 'all', recursive: true },
-      { when: 'startapp', targets: 'all', recursive: true },
-    ],
+    rules: ['startproject', 'startapp'].map((when) => ({ when, targets: 'all', recursive: true })),
   },
-  gem: {
-    rules: [
-      { when: 'push', danger: 'gem push' },
-      { when: 'yank', danger: 'gem yank' },
-    ],
-  },
+  gem: { rules: dangers('gem', 'push', 'yank') },
   // Hooks of git. Scripts that a package manager runs by itself use other words.
   'pre-commit': { rules: [{ when: 'install', files: ['.git/hooks/pre-commit'] }] },
   husky: { rules: [{ when: 'init', files: ['.git/config'] }] },
-  mvn: { values: 'fpD', rules: [{ when: 'deploy', danger: 'mvn deploy' }] },
-  twine: { rules: [{ when: 'upload', danger: 'twine upload' }] },
+  mvn: { values: 'fpD', rules: dangers('mvn', 'deploy') },
+  twine: { rules: dangers('twine', 'upload') },
   magick: { singleDash: true, rules: [{ targets: 'last', notFor: ['identify'] }] },
   screencapture: { values: 'RltD', rules: [{ targets: 'final' }] },
   import: { singleDash: true, long: 'window=', rules: [{ targets: 'final' }] },

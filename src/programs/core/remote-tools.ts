@@ -1,7 +1,7 @@
-import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
+import { type Call, doubtRun, named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { bring, CONTAINERS } from './containers.ts'
-import { subcommandTool, type Tool } from './subcommand-tool.ts'
+import { dangers, subcommandTool, type Tool } from './subcommand-tool.ts'
 
 // Tools that work on other machines, clouds and databases. Files they fetch are writes; things they destroy there
 // cannot be taken back.
@@ -19,8 +19,7 @@ const TERRAFORM: Tool = {
       endings: '.tf .tfvars .hcl .tofu',
       except: ['check', 'write=false'],
     },
-    { when: 'destroy', danger: 'terraform destroy' },
-    { when: 'apply', danger: 'terraform apply' },
+    ...dangers('terraform', 'destroy', 'apply'),
   ],
 }
 
@@ -38,16 +37,11 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     rules: [
       { when: 'lambda invoke', targets: 'final' },
       ...['s3 cp', 's3 mv', 's3 sync'].map((when) => ({ when, ...bring })),
-      { when: 's3 rm', danger: 'aws s3 rm' },
-      { when: 's3 rb', danger: 'aws s3 rb' },
+      ...dangers('aws', 's3 rm', 's3 rb'),
     ],
   },
   gsutil: {
-    rules: [
-      ...['cp', 'mv', 'rsync'].map((when) => ({ when, ...bring })),
-      { when: 'rm', danger: 'gsutil rm' },
-      { when: 'rb', danger: 'gsutil rb' },
-    ],
+    rules: [...['cp', 'mv', 'rsync'].map((when) => ({ when, ...bring })), ...dangers('gsutil', 'rm', 'rb')],
   },
   kubectl: {
     values: 'nflocp',
@@ -73,9 +67,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
       { when: 'release download', outputs: ['O', 'output', 'D', 'dir'], recursive: true },
       { when: 'run download', outputs: ['D', 'dir'], recursive: true },
       { when: 'repo clone', targets: 'second', recursive: true },
-      { when: 'repo delete', danger: 'gh repo delete' },
-      { when: 'release delete', danger: 'gh release delete' },
-      { when: 'pr merge', danger: 'gh pr merge' },
+      ...dangers('gh', 'repo delete', 'release delete', 'pr merge'),
     ],
   },
 }
@@ -88,7 +80,7 @@ export function noteSql({ name, args, shell }: Call, texts: readonly string[]): 
   for (const text of texts) {
     for (const [whole, verb, kind] of text.matchAll(LOSES))
       shell.noteIrreversible(verb === undefined ? 'DELETE FROM' : `${verb} ${kind}`.toUpperCase() || whole)
-    if (ESCAPES.test(text)) shell.doubt([name, ...args].join(' '), 'the statement may write a file')
+    if (ESCAPES.test(text)) doubtRun({ name, args, shell }, 'the statement may write a file')
   }
 }
 

@@ -1,6 +1,6 @@
 import { hasMarks } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
-import type { Call, Program } from '../../effects/core/shell.ts'
+import { type Call, doubtRun, type Program } from '../../effects/core/shell.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { joinValues, listSwitches, noteRow, type ToolRow } from './tool-row.ts'
 
@@ -17,6 +17,10 @@ export interface Rule extends ToolRow {
   /** Files the subcommand changes in the folder it runs in. */
   readonly files?: readonly string[]
 }
+
+/** Subcommands that cannot be taken back, each a danger under its own name. */
+export const dangers = (tool: string, ...verbs: string[]): Rule[] =>
+  verbs.map((when) => ({ when, danger: `${tool} ${when}` }))
 
 export interface Tool extends OptionRules {
   readonly rules: readonly Rule[]
@@ -54,7 +58,7 @@ export function subcommandTool({ rules, ...words }: Tool): Program {
     if (hasFlag(options, 'help', 'version')) return
     for (const rule of rules) applyRule(call, rule, options)
     if (hasSubcommands && options.operands[0] !== undefined && hasMarks(options.operands[0]))
-      call.shell.doubt([call.name, ...call.args].join(' '), 'which of its commands runs is known only then')
+      doubtRun(call, 'which of its commands runs is known only then')
     call.shell.noteUnknown(call.name)
     noteOutputs(call)
   }

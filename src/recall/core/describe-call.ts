@@ -1,6 +1,8 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
-import type { ToolUse } from '../../transcript/core/row.ts'
+import { findOutcome } from '../../outcomes/core/outcome.ts'
+import { describeOutcome } from '../../outcomes/core/outcome-words.ts'
+import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
 import type { Detail, RecallKind } from './recall-entry.ts'
 
 /** The part of an entry that a tool call tells before its result. */
@@ -77,4 +79,29 @@ export function isRecallCall({ name, input }: ToolUse): boolean {
   return (
     (name === 'Bash' || name === 'PowerShell') && /\bholdfast(?:\.mjs)?["']?\s+recall\b/.test(textAt(input, 'command'))
   )
+}
+
+/** Whether an agent was sent to the background: its report comes later, as a notice. */
+export function isLaunch({ kind }: CallWords, { isError, text }: ToolResult): boolean {
+  return kind === 'agent' && !isError && text.startsWith('Async agent launched')
+}
+
+/** The user's answer to questions of the model, without the client's frame (2.1.329). */
+export function findAnswer({ isError, text }: ToolResult): string | null {
+  if (
+    isError ||
+    !/^(?:Your questions have been answered|The user answered|User has answered your questions): /.test(text)
+  )
+    return null
+  const end = Math.max(text.lastIndexOf('. You can now continue'), text.lastIndexOf('. Read the answers carefully'))
+  return text.slice(text.indexOf(': ') + 2, end === -1 ? undefined : end)
+}
+
+export const NO_RESULT = describeOutcome({ code: 'no-result', detail: '' })
+
+/** The outcome of a call. An approved plan names the user, whose word the approval is. */
+export function describeEnd(result: ToolResult): string {
+  return !result.isError && result.text.startsWith('User has approved your plan')
+    ? 'approved by the user'
+    : describeOutcome(findOutcome(result))
 }

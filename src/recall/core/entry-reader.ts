@@ -5,11 +5,17 @@ import { findRowTime } from '../../transcript/core/row-time.ts'
 import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
 import { findRefusalWords } from '../../transcript/core/turn.ts'
 import type { Notification, UserWords } from '../../words/core/user-words.ts'
-import { describeEnd, findAnswer, isLaunch, NO_RESULT } from './call-end.ts'
-import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
-import { findLongId, findLongResult, isAside, LONGEST_ROW_BYTES } from './long-result.ts'
+import {
+  type CallWords,
+  describeCall,
+  describeEnd,
+  findAnswer,
+  isLaunch,
+  isRecallCall,
+  NO_RESULT,
+} from './describe-call.ts'
 import { createOpenCalls, type OpenCall, parseCall, toSafe, WRITTEN_ANEW } from './open-calls.ts'
-import { type PlainRow, readPlainRow } from './plain-row.ts'
+import { findLongId, findLongResult, isAside, LONGEST_ROW_BYTES, type PlainRow, readPlainRow } from './plain-row.ts'
 import type { Detail, Entry, Place, RecallKind } from './recall-entry.ts'
 import { createRecentMap } from './recent-map.ts'
 import { createRowClock } from './row-clock.ts'
@@ -79,7 +85,7 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
     if (refusal !== null) say('user', 'said, refusing a call', refusal, place)
     const answer = findAnswer(result)
     if (answer !== null && call.words.verb === 'asked') say('user', 'answered', answer, place)
-    if (isLaunch(call, result)) return close(result.id, 'running in the background', [])
+    if (isLaunch(call.words, result)) return close(result.id, 'running in the background', [])
     const { resultName } = call.words
     const details = resultName === null || result.text === '' ? [] : [{ name: resultName, text: result.text }]
     close(result.id, describeEnd(result), details)

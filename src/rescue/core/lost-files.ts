@@ -1,3 +1,4 @@
+import { matchesName, matchesStep } from '../../base/core/match-name.ts'
 import type { Loss } from '../../effects/core/effects.ts'
 import type { ChangedFile, Changes } from '../../git/core/status-changes.ts'
 
@@ -74,27 +75,8 @@ export function isReached(
 }
 
 function reaches({ path, below, names }: LostPlace, whole: string): boolean {
-  if (whole === path) return names === undefined || matchesName(path.slice(path.lastIndexOf('/') + 1), names)
+  if (whole === path) return names === undefined || matchesName(names, path.slice(path.lastIndexOf('/') + 1))
   const folder = path === '/' ? '/' : `${path}/`
   if (!below || !whole.startsWith(folder)) return false
-  if (names === undefined) return true
-  return whole
-    .slice(folder.length)
-    .split('/')
-    .some((step) => matchesName(step, names))
-}
-
-/** Whether a name matches a pattern in which `*` stands for any text. */
-export function matchesName(name: string, pattern: string): boolean {
-  const [start = '', ...rest] = pattern.split('*')
-  if (rest.length === 0) return name === pattern
-  const end = rest.at(-1) ?? ''
-  if (!name.startsWith(start) || name.length < start.length + end.length || !name.endsWith(end)) return false
-  let from = start.length
-  for (const piece of rest.slice(0, -1)) {
-    const at = name.indexOf(piece, from)
-    if (at === -1) return false
-    from = at + piece.length
-  }
-  return from <= name.length - end.length
+  return names === undefined || matchesStep(names, whole.slice(folder.length))
 }

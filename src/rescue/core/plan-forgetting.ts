@@ -4,7 +4,7 @@ export const SNAPSHOT_LIMITS = { count: 50, days: 30, bytes: 1 << 30 }
 
 type KnownSnapshot = Pick<Snapshot, 'id' | 'time' | 'session' | 'bytes'>
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 /**
  * Ids of the snapshots to forget: those beyond number, size or age. The newest stays, so no number comes twice. Living

@@ -2,11 +2,9 @@ import { lstatSync } from 'node:fs'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { isRunningElsewhere } from '../../state/io/running-session.ts'
 import { readSessionState } from '../../state/io/session-store.ts'
-import { planForgetting } from '../core/plan-forgetting.ts'
+import { DAY_MS, planForgetting } from '../core/plan-forgetting.ts'
 import type { Snapshot } from '../core/snapshot-record.ts'
 import { removeSnapshots } from './snapshot-store.ts'
-
-const DAY_MS = 86_400_000
 
 /** A failure harms nobody: the next snapshot tries again. */
 export function forgetSnapshots(

@@ -1,4 +1,4 @@
-import { lstatSync, readlinkSync, writeSync } from 'node:fs'
+import { lstatSync, readlinkSync, writeFileSync } from 'node:fs'
 import { errorCode, isMissing, readFileBytes } from '../../files/io/read-text.ts'
 import { type FoundFile, USUAL } from '../../git/io/find-file.ts'
 import { quotePath } from '../core/quote-path.ts'
@@ -26,9 +26,7 @@ export interface ImportStream {
 }
 
 export function createImportStream(fd: number): ImportStream {
-  const write = (bytes: Uint8Array) => {
-    for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at)
-  }
+  const write = (bytes: Uint8Array) => writeFileSync(fd, bytes)
   const line = (text: string) => write(Buffer.from(`${text}\n`))
   const data = (bytes: Buffer) => {
     line(`data ${bytes.length}`)

@@ -1,16 +1,14 @@
 import {
   chmodSync,
-  closeSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmdirSync,
   symlinkSync,
   unlinkSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { unsafePath } from '../../files/io/claim-name.ts'
@@ -95,13 +93,8 @@ function checkOut({ root, folder, settings }: RestoreRequest, writes: readonly F
 }
 
 function makeFile(temporary: string, mode: string, bytes: Buffer): void {
-  if (mode === '120000') return symlinkSync(bytes, temporary)
-  const fd = openSync(temporary, 'wx', mode === '100755' ? 0o777 : 0o666)
-  try {
-    for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at)
-  } finally {
-    closeSync(fd)
-  }
+  if (mode === '120000') symlinkSync(bytes, temporary)
+  else writeFileSync(temporary, bytes, { flag: 'wx', mode: mode === '100755' ? 0o777 : 0o666 })
 }
 
 let sequence = 0

@@ -1,5 +1,5 @@
 import { ABSENT } from '../../git/core/tree-changes.ts'
-import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
+import { describeGitFailure, type Fault, runGit } from '../../git/io/git-command.ts'
 import { readIndexChanges, readTree, type TreeEntry } from '../../git/io/tree-reader.ts'
 import type { Snapshot } from '../core/snapshot-record.ts'
 
@@ -16,7 +16,7 @@ interface IndexRequest {
  *
  * @returns The number of entries that changed, or the fault.
  */
-export function restoreIndex(request: IndexRequest): { readonly count: number } | { readonly fault: string } {
+export function restoreIndex(request: IndexRequest): { readonly count: number } | Fault {
   const { root, snapshot, settings } = request
   if (snapshot.index === null) return { count: 0 }
   const changes = readIndexChanges(root, snapshot.index)

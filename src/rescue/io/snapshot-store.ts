@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { listNames } from '../../files/io/list-folder.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
-import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
+import { describeGitFailure, type Fault, runGit } from '../../git/io/git-command.ts'
 import { parseSnapshot, SNAPSHOT_REFS, type Snapshot } from '../core/snapshot-record.ts'
 
 const FORMAT = ['refname', 'objectname', 'parent', 'contents'].map((field) => `%(${field})%00`).join('')
+/** The list of all snapshots, and git's packed refs, stay below this. */
 const MAX_LIST_BYTES = 64 << 20
-
-const MAX_PACKED_BYTES = 64 << 20
 const PACKED = / refs\/holdfast\/snapshots\/([1-9]\d{0,8})\n/g
 
 /**
@@ -17,16 +16,14 @@ const PACKED = / refs\/holdfast\/snapshots\/([1-9]\d{0,8})\n/g
 export function readHighestNumber(commonDir: string): number | null {
   if (existsSync(`${commonDir}/reftable`)) return null
   const names = listNames(`${commonDir}/${SNAPSHOT_REFS.slice(0, -1)}`).filter((name) => /^[1-9]\d{0,8}$/.test(name))
-  const packed = readTextFile(`${commonDir}/packed-refs`, MAX_PACKED_BYTES)
+  const packed = readTextFile(`${commonDir}/packed-refs`, MAX_LIST_BYTES)
   if ('error' in packed && packed.error !== 'ENOENT') return null
   for (const [, number = ''] of 'text' in packed ? packed.text.matchAll(PACKED) : []) names.push(number)
   return names.reduce((highest, name) => Math.max(highest, Number(name)), 0)
 }
 
 /** All refs of snapshots: those that holdfast understands, the oldest first, and the highest number of any. */
-export function listSnapshots(
-  root: string,
-): { readonly snapshots: readonly Snapshot[]; readonly highest: number } | { readonly fault: string } {
+export function listSnapshots(root: string): { snapshots: readonly Snapshot[]; highest: number } | Fault {
   const args = ['for-each-ref', `--format=${FORMAT}`, SNAPSHOT_REFS]
   const answer = runGit(root, args, { maxBytes: MAX_LIST_BYTES })
   if (answer.code !== 0) return { fault: describeGitFailure(answer) }

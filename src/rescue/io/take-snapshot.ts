@@ -3,6 +3,7 @@ import { excerptLine } from '../../base/core/text.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import type { Changes } from '../../git/core/status-changes.ts'
 import { createFolderTest, findFile } from '../../git/io/find-file.ts'
+import type { Fault } from '../../git/io/git-command.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
 import { readOwnChanges } from '../../git/io/read-changes.ts'
 import { isObjectId, MAX_NAMES, SNAPSHOT_REFS, type SnapshotRecord, serializeRecord } from '../core/snapshot-record.ts'
@@ -32,7 +33,7 @@ export interface SnapshotRequest {
 
 export type SnapshotResult =
   | { readonly id: string }
-  | { readonly fault: string }
+  | Fault
   | { readonly tooLarge: { readonly bytes: number; readonly limit: number } }
 
 /** A client stops a hook after five seconds and lets the call run. So more content than this is a question. */
@@ -104,7 +105,7 @@ function prepareSnapshot(request: SnapshotRequest): Prepared | Exclude<SnapshotR
     permissions === null ? [] : [[file.path, permissions]],
   )
   const modes = [...readFolderModes(root, found ?? []), ...ofFiles]
-  const commonDir = facts.commonDir ?? facts.gitDir
+  const { configDir: commonDir } = facts
   const unsigned = {
     kind: changes === null ? ('commits' as const) : ('files' as const),
     session: session === null ? null : excerptLine(session, 128),
@@ -167,7 +168,7 @@ function saveUnderFreeNumber(request: SnapshotRequest, prepared: Prepared): Snap
   return { fault }
 }
 
-function findHighest({ root }: SnapshotRequest, { commonDir }: Prepared): number | { readonly fault: string } {
+function findHighest({ root }: SnapshotRequest, { commonDir }: Prepared): number | Fault {
   const known = readHighestNumber(commonDir)
   if (known !== null) return known
   const listing = listSnapshots(root)

@@ -1,5 +1,6 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { HOLE, hasMarks, isKnown } from '../../effects/core/marks.ts'
+import { runApart } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
 import { type CodeEffect, type FoundCall, lossOf } from './code-losses.ts'
 import { LITERAL } from './code-skeleton.ts'
@@ -92,10 +93,9 @@ function noteRun({ scan, args, what }: FoundCall, kind: 'shell' | 'words'): void
   const list = /^\[(.*)\]$/s.exec(first)?.[1]
   const program = resolveText(first, scan)
   const run = (...parts: readonly string[]) =>
-    shell.runWords(
+    runApart(
+      scan.call,
       parts.map((part) => resolveText(part, scan) ?? HOLE),
-      forkState(state),
-      null,
     )
   if (program !== null && kind === 'words' && second.startsWith('['))
     run(first, ...splitArguments(second.replace(/^\[|\]$/g, '')))

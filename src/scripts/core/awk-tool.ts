@@ -2,7 +2,7 @@ import { hasMarks, isKnown } from '../../effects/core/marks.ts'
 import { noteScriptFile } from '../../effects/core/run-file.ts'
 import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, parseLeading, valuesOf } from '../../syntax/core/options.ts'
 
 function noteAwkProgram({ name, state, shell }: Call, source: string): void {
   const { files, runs } = parseAwkProgram(source)
@@ -20,10 +20,9 @@ function noteAwkProgram({ name, state, shell }: Call, source: string): void {
 }
 
 const awk: Program = (call) => {
-  const options = parseOptions(call.args, {
+  const options = parseLeading(call.args, {
     values: 'FvfileE',
     long: 'field-separator= assign= file= include= source= exec= load= sandbox',
-    stopAtOperand: true,
   })
   const hasProgram = hasFlag(options, 'f', 'file', 'exec', 'E', 'e', 'source')
   const [first = ''] = options.operands
@@ -36,12 +35,6 @@ const awk: Program = (call) => {
 }
 
 export const AWK: Programs = named('awk gawk mawk nawk goawk', awk)
-
-/** Files an awk program writes and commands it runs. An entry is null unless one literal spells it out. */
-interface AwkProgram {
-  readonly files: readonly (string | null)[]
-  readonly runs: readonly (string | null)[]
-}
 
 type Token = { readonly kind: 'text' | 'word' | 'sign' | 'end'; readonly text: string }
 
@@ -96,6 +89,7 @@ function literalBefore(tokens: readonly Token[], index: number): string | null {
   return token?.kind === 'text' && !token.text.includes('\\') ? token.text : null
 }
 
+/** Files an awk program writes and commands it runs. An entry is null unless one literal spells it out. */
 interface Draft {
   readonly files: (string | null)[]
   readonly runs: (string | null)[]
@@ -122,7 +116,7 @@ function noteSign(tokens: readonly Token[], index: number, draft: Draft): void {
 }
 
 /** Finds redirections of print, pipes and system(). A `>` outside print, or in parentheses, compares. */
-function parseAwkProgram(source: string): AwkProgram {
+function parseAwkProgram(source: string) {
   const draft: Draft = { files: [], runs: [], depth: 0, printDepth: -1 }
   const tokens = tokenize(source)
   for (const [index, { kind }] of tokens.entries()) {

@@ -1,9 +1,8 @@
 import { hasMarks } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
-import { named, type Program, type Programs } from '../../effects/core/shell.ts'
+import { doubtRun, named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
-import { type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { say } from './launchers.ts'
+import { type OptionRules, parseLeading, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { runPackageScripts } from './package-scripts.ts'
 import { runShellText } from './shell-programs.ts'
 import { runner, wrapper } from './wrapper.ts'
@@ -29,11 +28,7 @@ const afterVerb =
       noteOutputs({ name, args, state, shell })
       return null
     }
-    const { operands } = parseOptions(args.slice(verb + 1), {
-      values: 'npC',
-      long: 'name= prefix=',
-      stopAtOperand: true,
-    })
+    const { operands } = parseLeading(args.slice(verb + 1), { values: 'npC', long: 'name= prefix=' })
     return shell.runWords(operands.slice(skip), state, input)
   }
 
@@ -52,9 +47,9 @@ const texts =
 
 /** A loader of variables, whose own word `run` may stand before the program. */
 const dotenv: Program = (call) => {
-  const { operands } = parseOptions(call.args, { values: 'efvp', long: 'file=', stopAtOperand: true })
+  const { operands } = parseLeading(call.args, { values: 'efvp', long: 'file=' })
   const words = operands[0] === 'run' ? operands.slice(1) : operands
-  const inner = parseOptions(words, { values: 'efvp', stopAtOperand: true }).operands
+  const inner = parseLeading(words, { values: 'efvp' }).operands
   return call.shell.runWords(inner, call.state, call.input)
 }
 
@@ -62,8 +57,8 @@ const dotenv: Program = (call) => {
 const textOption =
   (values: string, long: string): Program =>
   (call) => {
-    const options = parseOptions(call.args, { values, long, stopAtOperand: true })
-    const codes = ['x', 'exec', 'run', 'command', 'c'].flatMap((name) => options.values.get(name) ?? [])
+    const options = parseLeading(call.args, { values, long })
+    const codes = valuesOf(options, 'x', 'exec', 'run', 'command', 'c')
     for (const text of codes) runShellText(text, [], { ...call, state: forkState(call.state) })
     if (codes.length === 0) call.shell.noteUnknown(call.name)
   }
@@ -78,9 +73,9 @@ const tmux: Program = (call) => {
       /^(?:send|send-keys|run|run-shell|if|if-shell|pipe-pane|pipep|source|source-file)$/.test(word),
     )
   )
-    say(call, 'it runs in another shell, whose place is not known')
+    doubtRun(call, 'it runs in another shell, whose place is not known')
   if (at === -1) return
-  const options = parseOptions(call.args.slice(at + 1), { values: 'scntxyFeplEhwTSb', stopAtOperand: true })
+  const options = parseLeading(call.args.slice(at + 1), { values: 'scntxyFeplEhwTSb' })
   const state = forkState(call.state)
   if (options.values.has('c')) state.cwd = null
   const [first = '', ...rest] = options.operands
@@ -89,8 +84,8 @@ const tmux: Program = (call) => {
 }
 
 const screen: Program = (call) => {
-  if (call.args.includes('-X')) say(call, 'it runs in another shell, whose place is not known')
-  const { operands } = parseOptions(call.args, { values: 'SctpehsT', stopAtOperand: true })
+  if (call.args.includes('-X')) doubtRun(call, 'it runs in another shell, whose place is not known')
+  const { operands } = parseLeading(call.args, { values: 'SctpehsT' })
   return operands.length === 0 || hasMarks(operands[0] ?? '') ? null : call.shell.runWords(operands, call.state, null)
 }
 

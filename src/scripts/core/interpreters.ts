@@ -1,8 +1,8 @@
 import { isKnown } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
 import { noteScriptFile } from '../../effects/core/run-file.ts'
-import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { hasFlag, type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { type Call, doubtRun, named, type Program, type Programs } from '../../effects/core/shell.ts'
+import { hasFlag, type OptionRules, parseLeading, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import type { Language } from './language.ts'
 import { LANGUAGES } from './languages.ts'
 import { coverage, runModule } from './python-modules.ts'
@@ -22,7 +22,7 @@ const PACKAGE_PROGRAM = /(?:^|\/)node_modules\/(?:\.bin|\S*\/bin)\/([\w-]+)(?:\.
 
 /** Runs code from an option, or from the input when no script is named. A script file is a program like any other. */
 function runInterpreter(call: Call, rules: Interpreter): void {
-  const options = parseOptions(call.args, { ...rules, stopAtOperand: true })
+  const options = parseLeading(call.args, rules)
   const codes = valuesOf(options, ...rules.code)
   if (codes.length > 0) return codes.forEach((code) => void scanCode(code, call, rules.language))
   const [script, ...words] = options.operands
@@ -31,8 +31,7 @@ function runInterpreter(call: Call, rules: Interpreter): void {
   const program = PACKAGE_PROGRAM.exec(script ?? '')?.[1]
   if (program !== undefined) return void call.shell.runWords([program, ...words], call.state, call.input)
   if (script !== undefined && script !== '-' && script !== '/dev/stdin') {
-    if (/^\/(?:dev|proc)\//.test(script))
-      call.shell.doubt([call.name, ...call.args].join(' '), 'it runs what another command prints')
+    if (/^\/(?:dev|proc)\//.test(script)) doubtRun(call, 'it runs what another command prints')
     else
       noteScriptFile(
         call,
@@ -43,7 +42,7 @@ function runInterpreter(call: Call, rules: Interpreter): void {
   }
   if (call.input !== null && isKnown(call.input)) scanCode(call.input, { ...call, args: words }, rules.language)
   else if (call.input !== null || script !== undefined || rules.idle.length > 0)
-    call.shell.doubt([call.name, ...call.args].join(' '), 'it runs what it reads, which is not known')
+    doubtRun(call, 'it runs what it reads, which is not known')
 }
 
 const python: Program = (call) => {
@@ -57,10 +56,7 @@ const python: Program = (call) => {
   // Words behind -c or -m belong to the code.
   const at = call.args.findIndex((word) => /^-[a-zA-Z]*[cm]/.test(word))
   const isInline = at !== -1 && call.args.slice(0, at).every((word) => word.startsWith('-'))
-  if (!isInline) {
-    runInterpreter(call, rules)
-    return
-  }
+  if (!isInline) return void runInterpreter(call, rules)
   const [word = '', next = ''] = call.args.slice(at)
   const letter = word.search(/[cm]/)
   const attached = word.slice(letter + 1)
@@ -72,9 +68,8 @@ const python: Program = (call) => {
 
 const interpreter =
   (rules: Interpreter): Program =>
-  (call) => {
-    runInterpreter(call, rules)
-  }
+  (call) =>
+    void runInterpreter(call, rules)
 
 const NODE: Interpreter = {
   language: LANGUAGES.javascript,
@@ -99,7 +94,7 @@ function noteInPlace({ name, state, shell }: Call, paths: readonly string[], suf
 const inPlace =
   (language: Language, values: string): Program =>
   (call) => {
-    const options = parseOptions(call.args, { values, attached: 'iFMmIxdDC', stopAtOperand: false })
+    const options = parseOptions(call.args, { values, attached: 'iFMmIxdDC' })
     const codes = valuesOf(options, 'e', 'E')
     for (const code of codes) scanCode(code, call, language)
     if (hasFlag(options, 'i'))
@@ -113,10 +108,10 @@ const isFile = (word: string) => word.includes('/') || /\.[cm]?[jt]sx?$/.test(wo
 
 /** `bun gen` runs a script or a program of a package, `bun src/a.ts` a file; `bun x` is bunx. */
 const bun: Program = (call) => {
-  const options = parseOptions(call.args, { ...NODE, long: `${NODE.long} cwd= filter=`, stopAtOperand: true })
+  const options = parseLeading(call.args, { ...NODE, long: `${NODE.long} cwd= filter=` })
   const [first = '', ...rest] = options.operands
   if (first === 'x') return call.shell.runWords(['bunx', ...rest], call.state, call.input)
-  const words = first === 'run' ? parseOptions(rest, { stopAtOperand: true }).operands : options.operands
+  const words = first === 'run' ? parseLeading(rest).operands : options.operands
   const [word = ''] = words
   if (word !== '' && word !== '-' && !isFile(word) && !hasFlag(options, ...NODE.code)) {
     call.shell.noteUnknown('bun')
@@ -143,8 +138,7 @@ export const INTERPRETERS: Programs = {
     'python python2 python3 pypy pypy3 python3.8 python3.9 python3.10 python3.11 python3.12 python3.13 python3.14 py',
     python,
   ),
-  ...named('node nodejs', interpreter(NODE)),
-  ...named('tsx ts-node', interpreter(NODE)),
+  ...named('node nodejs tsx ts-node', interpreter(NODE)),
   bun,
   coverage,
   deno,

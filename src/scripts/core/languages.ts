@@ -23,26 +23,22 @@ const HASH: LiteralRules = {
   raw: '',
 }
 
+/** Other objects have functions of the same names: `str.replace`, `list.remove`. */
 const os = /(?:^|[^.\w])(?:os|posix|_os|shutil|pathlib)\s*\.\s*$/
-/** A name that other objects have too: `str.replace`, `list.remove`. */
-const ofOs = (rule: { kind: 'paths'; at: readonly number[]; recursive?: true }): CallRule => ({
-  ...rule,
-  receivers: os,
-})
 
 const PYTHON: Rules = {
   open: { kind: 'open' },
   ...each('write_text write_bytes touch symlink_to hardlink_to', { kind: 'method' }),
   ...each('unlink mkdir rmdir chmod rename', { kind: 'method', at: [0] }),
   ...each('makedirs removedirs mkfifo mknod truncate lchmod chown utime setxattr', one),
-  remove: ofOs({ kind: 'paths', at: [0] }),
+  remove: { ...one, receivers: os },
   replace: { kind: 'method', at: [0] },
   ...each('renames', both),
   ...each('link symlink', { kind: 'paths', at: [1], receivers: os }),
   ...each('rmtree', gone),
   move: { ...both, receivers: os },
   copy: { ...second, receivers: os },
-  ...each('copy2 copyfile copytree copymode copystat copyfileobj', second),
+  ...each('copy2 copyfile copytree copymode copystat', second),
   copyfileobj: doubt,
   ...each('system popen getoutput getstatusoutput', shell),
   ...each('check_call check_output Popen', { kind: 'words' }),
@@ -68,11 +64,10 @@ const PYTHON: Rules = {
   ...each('ZipFile TarFile', { kind: 'open' }),
   connect: { kind: 'database', receivers: /sqlite3\s*\.\s*$/ },
   ...each(
-    'exec eval compile __import__ import_module fdopen execv execve execvp execl execlp spawnl spawnv posix_spawn NamedTemporaryFile mkstemp mkdtemp FileIO FileHandler runpy run_path run_module',
+    'exec __import__ import_module fdopen execv execve execvp execl execlp spawnl spawnv posix_spawn NamedTemporaryFile mkstemp mkdtemp FileIO FileHandler runpy run_path run_module',
     doubt,
   ),
-  compile: { kind: 'doubt', receivers: /(?:^|[^.\w])$/ },
-  eval: { kind: 'doubt', receivers: /(?:^|[^.\w])$/ },
+  ...each('compile eval', { kind: 'doubt', receivers: /(?:^|[^.\w])$/ }),
 }
 
 const FS =
@@ -95,10 +90,11 @@ const JAVASCRIPT: Rules = {
   ...each('execSync', shell),
   exec: { kind: 'shell', receivers: /(?:child_process|cp|childProcess|\))\s*\.\s*$|(?:^|[^.\w])$/ },
   ...each('spawn spawnSync execFile execFileSync', { kind: 'words' }),
-  fork: doubt,
-  WriteStream: doubt,
   chdir: { kind: 'chdir' },
-  ...each('eval Function runInThisContext runInNewContext runInContext createRequire binding dlopen', doubt),
+  ...each(
+    'fork WriteStream eval Function runInThisContext runInNewContext runInContext createRequire binding dlopen',
+    doubt,
+  ),
 }
 
 const RUBY: Rules = {
@@ -109,8 +105,7 @@ const RUBY: Rules = {
   ...each('rm_rf rm_r remove_dir remove_entry', gone),
   ...each('rename mv move', both),
   ...each('cp cp_r copy install ln ln_s symlink link copy_file', second),
-  ...each('system exec spawn', { kind: 'words' }),
-  ...each('popen popen3 capture2 capture3', { kind: 'words' }),
+  ...each('system exec spawn popen popen3 capture2 capture3', { kind: 'words' }),
   chdir: { kind: 'chdir' },
   ...each('eval instance_eval class_eval send public_send __send__ syscall sysopen', doubt),
 }

@@ -1,47 +1,42 @@
 import { HOLE, hasMarks } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
-import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { doubtRun, named, type Program, type Programs } from '../../effects/core/shell.ts'
+import { hasFlag, parseLeading, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { runMakefile } from './makefile.ts'
 
 // Tools whose options or words can run a program or code of another kind. Such code is not followed but noted as a
 // doubt.
 
-/** Notes that nobody can tell what a call writes. */
-export const say = ({ name, args, shell }: Call, why: string) => shell.doubt([name, ...args].join(' '), why)
-
 const doubtIf =
   (pattern: RegExp, why: string): Program =>
   (call) => {
-    if (call.args.some((word) => pattern.test(word) || hasMarks(word.slice(0, 1)))) say(call, why)
+    if (call.args.some((word) => pattern.test(word) || hasMarks(word.slice(0, 1)))) doubtRun(call, why)
   }
 
 const RUNS = 'it runs a program that its options name'
 
 /** Runs a program somewhere else on this machine, as another user or later. */
 const launch: Program = (call) => {
-  const { operands } = parseOptions(call.args, {
+  const { operands } = parseLeading(call.args, {
     values: 'pEuMHtr',
     long: 'unit= property= setenv= machine= slice= uid= gid= on-calendar= description= working-directory=',
-    stopAtOperand: true,
   })
-  if (operands.length > 0) say(call, 'the service manager runs it, out of sight')
+  if (operands.length > 0) doubtRun(call, 'the service manager runs it, out of sight')
 }
 
 const ssh: Program = (call) => {
-  const { values, operands } = parseOptions(call.args, { values: 'bcDEeFIiJLlmOopQRSWw', stopAtOperand: true })
-  const [host = '', ...words] = operands
+  const options = parseLeading(call.args, { values: 'bcDEeFIiJLlmOopQRSWw' })
+  const [host = '', ...words] = options.operands
   if (words.length > 0 && /^(?:\w+@)?(?:localhost|127\.|::1|0\.0\.0\.0|ip6-localhost)/.test(host))
-    say(call, 'it runs on this machine')
-  for (const path of values.get('E') ?? []) call.shell.write(call.state, path, 'ssh -E')
-  const settings = values.get('o') ?? []
-  if (settings.some((text) => /^(?:proxycommand|localcommand|knownhostscommand|permitlocalcommand)\b/i.test(text)))
-    say(call, RUNS)
+    doubtRun(call, 'it runs on this machine')
+  for (const path of valuesOf(options, 'E')) call.shell.write(call.state, path, 'ssh -E')
+  const runs = /^(?:proxycommand|localcommand|knownhostscommand|permitlocalcommand)\b/i
+  if (valuesOf(options, 'o').some((text) => runs.test(text))) doubtRun(call, RUNS)
 }
 
 /** A word such as `+!command` has `less` run a command. */
 const less: Program = (call) => {
-  if (call.args.some((word) => /^\+[^\d/gG]/.test(word))) say(call, RUNS)
+  if (call.args.some((word) => /^\+[^\d/gG]/.test(word))) doubtRun(call, RUNS)
   const options = parseOptions(call.args, {
     values: 'oOpPtTxyzhjkD',
     long: 'log-file= LOG-FILE= pattern= tabs= window=',
@@ -56,8 +51,8 @@ const history: Program = ({ args, state, shell }) => {
 
 /** A debugger's own commands run programs and write files, but for those that only look. */
 const debug: Program = (call) => {
-  const { values } = parseOptions(call.args, { values: 'x', long: 'ex= eval-command= command= args batch' })
-  const commands = ['ex', 'eval-command'].flatMap((name) => values.get(name) ?? [])
+  const options = parseOptions(call.args, { values: 'x', long: 'ex= eval-command= command= args batch' })
+  const commands = valuesOf(options, 'ex', 'eval-command')
   const words = call.args.flatMap((word, index) =>
     /^-?-(?:ex|iex|eval-command)$/.test(word) ? (call.args[index + 1] ?? '') : [],
   )
@@ -65,22 +60,23 @@ const debug: Program = (call) => {
     /^(?:bt|backtrace|run|r|q|quit|c|continue|info|p|print|x|l|list|b|break|thread|frame|set pagination)\b[^!|>]*$/.test(
       text.trim(),
     )
-  if ([...commands, ...words].some((text) => !isTame(text))) say(call, RUNS)
+  if ([...commands, ...words].some((text) => !isTame(text))) doubtRun(call, RUNS)
 }
 
 const make: Program = (call) => {
-  const { values, flags, operands } = parseOptions(call.args, {
+  const options = parseOptions(call.args, {
     values: 'CfoWI',
     attached: 'j',
     long: 'file= makefile= directory= eval= jobs? dry-run just-print recon',
   })
-  const files = ['f', 'file', 'makefile'].flatMap((name) => values.get(name) ?? [])
-  if (files.includes('-') || values.has('eval')) say(call, 'it runs what it reads')
+  const { operands } = options
+  const files = valuesOf(options, 'f', 'file', 'makefile')
+  if (files.includes('-') || options.values.has('eval')) doubtRun(call, 'it runs what it reads')
   for (const file of files)
-    if (call.shell.isWritten(call.state, file)) say(call, 'it runs a file that this command writes')
+    if (call.shell.isWritten(call.state, file)) doubtRun(call, 'it runs a file that this command writes')
   call.shell.noteUnknown(call.name)
-  const folder = ['C', 'directory'].flatMap((name) => values.get(name) ?? []).join('/') || '.'
-  const isDry = ['n', 'dry-run', 'just-print', 'recon'].some((name) => flags.has(name))
+  const folder = valuesOf(options, 'C', 'directory').join('/') || '.'
+  const isDry = hasFlag(options, 'n', 'dry-run', 'just-print', 'recon')
   const installed = operands.some((word) => word.startsWith('install')) ? operands : []
   for (const [, path = ''] of installed.flatMap((word) => [...word.matchAll(/^(?:DESTDIR|PREFIX|prefix)=(.+)$/g)]))
     if (!isDry) call.shell.write(call.state, path, `${call.name} install`, { action: 'create', recursive: true })
@@ -88,7 +84,7 @@ const make: Program = (call) => {
 }
 
 const runsInput: Program = (call) => {
-  if (call.input !== '' && !call.args.some((word) => !word.startsWith('-'))) say(call, 'it runs what it reads')
+  if (call.input !== '' && !call.args.some((word) => !word.startsWith('-'))) doubtRun(call, 'it runs what it reads')
   else {
     call.shell.noteUnknown(call.name)
     noteOutputs(call)
@@ -101,7 +97,7 @@ const unread =
   (call) => {
     const names = options.split(' ')
     if (call.args.some((word) => names.some((name) => word === name || word.startsWith(`${name}=`))))
-      say(call, `code for ${call.name} is not read`)
+      doubtRun(call, `code for ${call.name} is not read`)
     else return runsInput(call)
   }
 

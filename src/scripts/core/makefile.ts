@@ -7,17 +7,6 @@ const MAX_RULES = 400
 const MAX_STEPS = 120
 const MAX_NESTING = 12
 
-interface Rule {
-  readonly targets: readonly string[]
-  readonly needs: readonly string[]
-  readonly recipe: readonly string[]
-}
-
-interface Makefile {
-  readonly rules: readonly Rule[]
-  readonly variables: ReadonlyMap<string, string>
-}
-
 /** An undefined variable of the shell stands for text that make alone knows: its value is known to nobody. */
 const UNKNOWN = `${'$'}{__make}`
 
@@ -64,7 +53,7 @@ function takeDefinitions(lines: readonly string[], variables: Map<string, string
 }
 
 /** Reads rules and simple variables. Both branches of a condition count; included files stay unread. */
-function parseMakefile(text: string, given: ReadonlyMap<string, string>): Makefile {
+function parseMakefile(text: string, given: ReadonlyMap<string, string>) {
   const variables = new Map<string, string>(Object.entries(BUILT_IN))
   const rules: { targets: string[]; needs: string[]; recipe: string[] }[] = []
   for (const line of takeDefinitions(text.replaceAll(/\\\n/g, ' ').split('\n'), variables)) {
@@ -93,7 +82,7 @@ function matchStem(pattern: string, target: string): string | null {
 const withoutSigns = (line: string) => line.replace(/^\s*[-@+]+\s*/, '')
 
 /** Lists the recipe lines that the goals lead to, what they need first. */
-function listSteps({ rules, variables }: Makefile, goals: readonly string[]): string[] {
+function listSteps({ rules, variables }: ReturnType<typeof parseMakefile>, goals: readonly string[]): string[] {
   const steps: string[] = []
   const seen = new Set<string>()
   const reach = (target: string, depth: number) => {

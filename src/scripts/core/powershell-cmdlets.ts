@@ -1,4 +1,4 @@
-import type { WriteOptions } from '../../effects/core/shell.ts'
+import { named, type WriteOptions } from '../../effects/core/shell.ts'
 
 /** Ways in which a cmdlet names its targets: by parameter, or by position. */
 export interface Cmdlet {
@@ -18,16 +18,16 @@ export interface Cmdlet {
 
 const path = { writes: ['path', 'literalpath'], positions: ['path', 'value'] }
 const MOVE: WriteOptions = { action: 'move', recursive: true }
+const place = { writes: ['path', 'literalpath'], positions: ['path'] }
+const nowhere = { writes: [], positions: [] }
 const output = { writes: ['path', 'literalpath', 'filepath'], positions: ['path'] }
 
 export const CMDLETS: Readonly<Record<string, Cmdlet>> = {
-  'set-content': { ...path, takes: ['path'] },
+  ...named('set-content clear-content', { ...path, takes: ['path'] }),
   'add-content': { ...path, effect: { action: 'append' } },
-  'clear-content': { ...path, takes: ['path'] },
   'out-file': { writes: ['filepath', 'literalpath', 'path'], positions: ['filepath'], takes: ['filepath'] },
   'tee-object': { writes: ['filepath', 'literalpath', 'path'], positions: ['filepath'], isOptional: true },
-  'new-item': { writes: ['path'], positions: ['path'] },
-  mkdir: { writes: ['path'], positions: ['path'] },
+  ...named('new-item mkdir', { writes: ['path'], positions: ['path'] }),
   'remove-item': { ...path, effect: { action: 'remove', recursive: true, follows: true } },
   'copy-item': {
     writes: ['destination'],
@@ -42,14 +42,10 @@ export const CMDLETS: Readonly<Record<string, Cmdlet>> = {
     takes: ['destination'],
   },
   'rename-item': { writes: ['path', 'literalpath', 'newname'], positions: ['path', 'newname'], effect: MOVE },
-  'set-item': path,
-  'clear-item': path,
-  'set-itemproperty': { writes: ['path', 'literalpath'], positions: ['path'] },
-  'set-acl': { writes: ['path', 'literalpath'], positions: ['path'] },
-  'export-csv': output,
-  'export-clixml': output,
-  'export-alias': output,
-  'export-modulemember': { writes: [], positions: [] },
+  ...named('set-item clear-item', path),
+  ...named('set-itemproperty set-acl start-transcript', place),
+  ...named('export-csv export-clixml export-alias', output),
+  ...named('export-modulemember new-temporaryfile', nowhere),
   'invoke-webrequest': { writes: ['outfile'], positions: ['uri'], isOptional: true, takes: ['outfile'] },
   'invoke-restmethod': { writes: ['outfile'], positions: ['uri'], isOptional: true },
   'start-bitstransfer': { writes: ['destination'], positions: ['source', 'destination'] },
@@ -60,8 +56,6 @@ export const CMDLETS: Readonly<Record<string, Cmdlet>> = {
     takes: ['destinationpath'],
   },
   'compress-archive': { writes: ['destinationpath'], positions: ['path', 'destinationpath'] },
-  'start-transcript': { writes: ['path', 'literalpath'], positions: ['path'] },
-  'new-temporaryfile': { writes: [], positions: [] },
 }
 
 /** The short names of each cmdlet. */

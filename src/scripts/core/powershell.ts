@@ -1,6 +1,6 @@
 import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { HOLE, hasMarks } from '../../effects/core/marks.ts'
-import { named, type Program, type Programs, type Shell } from '../../effects/core/shell.ts'
+import { named, type Program, type Programs, runApart, type Shell } from '../../effects/core/shell.ts'
 import { forkState, type ShellState, setVariable, textValue } from '../../effects/core/state.ts'
 import { fillText, noteCmdlet, notePath, readArguments, type Session, valuesFor } from './note-cmdlet.ts'
 import { ALIASES, CMDLETS } from './powershell-cmdlets.ts'
@@ -42,31 +42,30 @@ function startProcess(session: Session, words: readonly PowerShellWord[]): void 
   runWords(session, [{ text: program, isQuoted: true }, ...split], false)
 }
 
+const textsOf = (words: readonly PowerShellWord[]) => words.map(({ text }) => text)
+
 const MOVES = new Set(['set-location', 'push-location'])
 
 /** Runs a command's words: a cmdlet, or a program as any shell runs it. */
 function runWords(session: Session, words: readonly PowerShellWord[], isPiped: boolean): void {
   const [first, ...rest] = words
   if (first === undefined) return
-  const { shell, state } = session
+  const { shell } = session
   if (first.text === '&' || first.text === '.') return rest.length > 0 ? runWords(session, rest, isPiped) : undefined
   const own = first.text.toLowerCase()
   const name = Object.hasOwn(ALIASES, own) ? (ALIASES[own] ?? own) : own
   if (hasMarks(name))
-    return shell.doubt(
-      words.map(({ text }) => text).join(' '),
-      'which program runs is known only when the command runs',
-    )
+    return shell.doubt(textsOf(words).join(' '), 'which program runs is known only when the command runs')
   if (Object.hasOwn(CMDLETS, name) && CMDLETS[name] !== undefined) return noteCmdlet(session, name, CMDLETS[name], rest)
   if (!runSpecial(session, name, rest, isPiped)) {
-    shell.runWords([first.text.replaceAll('\\', '/'), ...rest.map(({ text }) => text)], forkState(state), null)
+    runApart(session, [first.text.replaceAll('\\', '/'), ...textsOf(rest)])
   }
 }
 
 /** Commands with ways of their own; says whether the name is one. */
 function runSpecial(session: Session, name: string, rest: readonly PowerShellWord[], isPiped: boolean): boolean {
   const { shell, state } = session
-  const texts = rest.map(({ text }) => text)
+  const texts = textsOf(rest)
   const line = [name, ...texts].join(' ')
   if (MOVES.has(name)) enterDirectory(fillHome(readArguments(rest).operands[0] ?? HOLE, session), state)
   else if (name === 'pop-location') Object.assign(state, { cwd: state.previousCwd, previousCwd: null })

@@ -1,17 +1,12 @@
 import { everythingBelow } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
 import type { Call } from '../../effects/core/shell.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, parseLeading, valuesOf } from '../../syntax/core/options.ts'
 import { LANGUAGES } from './languages.ts'
 import { scanCode } from './scan-code.ts'
 
-/** One run of a module; `by` is what people call the program. */
-interface ModuleRun {
-  readonly call: Call
-  readonly by: string
-}
-
-type Module = (run: ModuleRun) => void
+/** Notes one run of a module; `by` is what people call the program. */
+type Module = (run: { readonly call: Call; readonly by: string }) => void
 
 const operandsOf = ({ args }: Call) => args.filter((word) => !word.startsWith('-'))
 const has = ({ args }: Call, ...options: string[]) => args.some((word) => options.includes(word))
@@ -45,7 +40,7 @@ const running =
   (values: string): Module =>
   ({ call, by }) => {
     const { args, state, shell } = call
-    const options = parseOptions(args, { values: `${values}m`, long: 'outfile= file= coverdir=', stopAtOperand: true })
+    const options = parseLeading(args, { values: `${values}m`, long: 'outfile= file= coverdir=' })
     for (const path of valuesOf(options, 'o', 'outfile')) shell.write(state, path, by)
     const modules = valuesOf(options, 'm').flatMap((name) => ['-m', name])
     shell.runWords(['python', ...modules, ...options.operands], state, null)
@@ -85,7 +80,7 @@ export function coverage(call: Call): null {
   const [verb, ...rest] = call.args
   if (verb === 'run') {
     const long = 'concurrency= context= data-file= include= omit= rcfile= source= module'
-    const options = parseOptions(rest, { long, stopAtOperand: true })
+    const options = parseLeading(rest, { long })
     const module = hasFlag(options, 'm', 'module') ? ['-m'] : []
     for (const path of valuesOf(options, 'data-file')) call.shell.write(call.state, path, 'coverage')
     call.shell.runWords(['python', ...module, ...options.operands], call.state, call.input)

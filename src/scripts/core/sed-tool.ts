@@ -55,13 +55,6 @@ const sed: Program = (call) => {
 
 export const SED: Programs = { sed, gsed: sed }
 
-/** Files that a sed script itself names for writing, and commands it runs. */
-interface SedScript {
-  readonly files: readonly string[]
-  /** Commands run by `e`, and by the flag of that name; null where it is the text of the input. */
-  readonly runs: readonly (string | null)[]
-}
-
 /** The end of a part that runs up to an unescaped delimiter; a bracket list hides it. */
 function skipPart(script: string, from: number, delimiter: string): number {
   let at = from
@@ -98,13 +91,15 @@ const lineEnd = (script: string, from: number): number => {
   return end === -1 ? script.length : end
 }
 
-interface Draft {
+/** Files that a sed script itself names for writing, and commands it runs. */
+interface SedScript {
   readonly files: string[]
+  /** Commands run by `e`, and by the flag of that name; null where it is the text of the input. */
   readonly runs: (string | null)[]
 }
 
 /** Reads `s/a/b/flags`: the flags w and e reach outside. */
-function readSubstitution(script: string, at: number, draft: Draft): number {
+function readSubstitution(script: string, at: number, draft: SedScript): number {
   const delimiter = script.charAt(at + 1)
   const flags = skipPart(script, skipPart(script, at + 2, delimiter), delimiter)
   const text = /^[gpiImMe0-9]*w?/.exec(script.slice(flags))?.[0] ?? ''
@@ -116,7 +111,7 @@ function readSubstitution(script: string, at: number, draft: Draft): number {
 }
 
 /** Reads one command after its addresses; gives the index after it. */
-function readCommand(script: string, at: number, draft: Draft): number {
+function readCommand(script: string, at: number, draft: SedScript): number {
   const char = script.charAt(at)
   const end = lineEnd(script, at)
   const rest = script.slice(at + 1, end).trim()
@@ -135,7 +130,7 @@ function readCommand(script: string, at: number, draft: Draft): number {
 
 /** Finds the files and commands in a sed script; a linear walk over it, command by command. */
 function parseSedScript(script: string): SedScript {
-  const draft: Draft = { files: [], runs: [] }
+  const draft: SedScript = { files: [], runs: [] }
   let at = skipAddress(script, 0)
   while (at < script.length) at = skipAddress(script, readCommand(script, at, draft))
   return draft

@@ -1,8 +1,8 @@
 import { HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
 import { noteScriptFile } from '../../effects/core/run-file.ts'
-import { type Call, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
+import { type Call, doubtRun, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState, nameScript, setVariable, startChild, textValue } from '../../effects/core/state.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, parseLeading, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
 const PLAIN_SHELLS = new Set(['sh', 'dash', 'ash', 'busybox', 'watch', 'su', 'runuser', 'sg', 'flock', 'script'])
 
@@ -13,7 +13,7 @@ export function runShellText(
   { state, input, shell, name, args }: Call,
 ): Output {
   if (hasMarks(code)) {
-    shell.doubt([name, ...args].join(' '), 'the script it runs is known only when the command runs')
+    doubtRun({ name, args, shell }, 'the script it runs is known only when the command runs')
     return null
   }
   const inner = startChild(state, parameters.slice(1), PLAIN_SHELLS.has(name))
@@ -31,7 +31,7 @@ function runScriptFile(text: string, path: string, args: readonly string[], { st
 const shellProgram: Program = (call) => {
   const { args, input, shell, name } = call
   const words = args.map((word) => (/^\+[A-Za-z]/.test(word) ? `-${word.slice(1)}` : word))
-  const options = parseOptions(words, { values: 'oO', long: 'rcfile= init-file=', stopAtOperand: true })
+  const options = parseLeading(words, { values: 'oO', long: 'rcfile= init-file=' })
   const [first, ...rest] = options.operands
   if (hasFlag(options, 'c')) return first === undefined ? null : runShellText(first, rest, call)
   const readsInput = first === undefined || first === '-' || first === '/dev/stdin' || hasFlag(options, 's')
@@ -39,26 +39,25 @@ const shellProgram: Program = (call) => {
   if (!readsInput && hasFlag(options, 'n')) return
   if (!readsInput) {
     if (/^\/(?:dev|proc)\//.test(first) || first.startsWith(SPLIT))
-      shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
+      doubtRun({ name, args, shell }, 'it runs what another command prints')
     else noteScriptFile(call, first, (text, path) => void runScriptFile(text, path, rest, call))
     return
   }
   if (hasFlag(options, 'version', 'help')) return
   if (input !== null && !hasMarks(input))
     return runShellText(input, [name, ...(hasFlag(options, 's') ? options.operands : rest)], { ...call, input: null })
-  shell.doubt([name, ...args].join(' '), 'it runs what it reads, which is not known')
+  doubtRun({ name, args, shell }, 'it runs what it reads, which is not known')
 }
 
 /** `flock file command`: the lock file is made. */
 const flock: Program = (call) => {
-  const { operands, values } = parseOptions(call.args, {
+  const options = parseLeading(call.args, {
     values: 'wEc',
     long: 'timeout= wait= conflict-exit-code= command=',
-    stopAtOperand: true,
   })
-  const [file, ...words] = operands
+  const [file, ...words] = options.operands
   if (file !== undefined && !/^\d+$/.test(file)) call.shell.write(call.state, file, 'flock')
-  const text = values.get('c')?.[0] ?? values.get('command')?.[0]
+  const text = valuesOf(options, 'c', 'command')[0]
   if (text !== undefined) return runShellText(text, [], call)
   return words[0] === '-c'
     ? runShellText(words.slice(1).join(' '), [], call)
@@ -82,7 +81,7 @@ const takesText: Program = (call) => {
 
 /** `runuser -u user -- program` runs words; without `-u` the program is like `su`. */
 const runuser: Program = (call) => {
-  const options = parseOptions(call.args, { ...TAKES_TEXT, stopAtOperand: true })
+  const options = parseLeading(call.args, TAKES_TEXT)
   return hasFlag(options, 'u', 'user') ? call.shell.runWords(options.operands, call.state, call.input) : takesText(call)
 }
 
@@ -94,11 +93,7 @@ const sg: Program = (call) => {
 
 /** `watch`, `ssh`-less runners that join their words into one script. */
 const joinsWords: Program = (call) => {
-  const { operands } = parseOptions(call.args, {
-    values: 'nqs',
-    long: 'interval= equexit= differences?',
-    stopAtOperand: true,
-  })
+  const { operands } = parseLeading(call.args, { values: 'nqs', long: 'interval= equexit= differences?' })
   return operands.length === 0 ? null : runShellText(operands.join(' '), [], call)
 }
 

@@ -4,14 +4,14 @@ import { HOLE } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
 import type { Call, Output, Program } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'
-import { type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { type OptionRules, parseLeading, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { runPackageScripts } from './package-scripts.ts'
 import { runShellText } from './shell-programs.ts'
 
 /** A program that runs the words after its own options, and after so many operands of its own. */
 export function wrapper(rules: OptionRules, skip = 0): Program {
   return ({ name, args, state, input, shell }) => {
-    const { operands } = parseOptions(args, { ...rules, stopAtOperand: true })
+    const { operands } = parseLeading(args, rules)
     noteOutputs({ name, args: args.slice(0, args.length - operands.length), state, shell })
     return shell.runWords(operands.slice(skip), state, input)
   }
@@ -84,9 +84,7 @@ function notePackage(call: Call, given: readonly string[], rules: OptionRules): 
   const options = parseOptions(call.args, { ...rules, long: `${rules.long ?? ''} dir=` })
   // npm takes every option before `--` for its own, the others those before the name of a script.
   const [run = '', ...behind] = call.name === 'npm' ? options.operands : given
-  const words = /^run(?:-script)?$/.test(run)
-    ? parseOptions(behind, { ...rules, stopAtOperand: true }).operands
-    : behind
+  const words = /^run(?:-script)?$/.test(run) ? parseLeading(behind, rules).operands : behind
   const [place, ...inside] = words
   const isInside = call.name === 'yarn' && run === 'workspace' && place !== undefined
   const operands = isInside ? inside : [run, ...words]
@@ -109,7 +107,7 @@ const withInterpreter = (words: readonly string[]) =>
 /** Package runners: `npx prettier --write a`, `uv run python -c ...`. */
 export function runner(subcommands: readonly string[], rules: OptionRules): Program {
   return (call) => {
-    const options = parseOptions(call.args, { ...rules, stopAtOperand: true })
+    const options = parseLeading(call.args, rules)
     const { operands } = options
     for (const text of valuesOf(options, 'c', 'call')) runShellText(text, [], call)
     if (subcommands.length === 0)
@@ -122,7 +120,7 @@ export function runner(subcommands: readonly string[], rules: OptionRules): Prog
     if (subcommand === 'publish' || subcommand === 'unpublish')
       call.shell.noteIrreversible(`${call.name} ${subcommand}`)
     if (subcommand === undefined || !subcommands.includes(subcommand)) return notePackage(call, operands, rules)
-    const own = parseOptions(rest, { ...rules, stopAtOperand: true })
+    const own = parseLeading(rest, rules)
     const inner = own.operands.filter((word, index) => index !== 1 || word !== '--')
     for (const text of valuesOf(own, 'c', 'call')) runShellText(text, [], call)
     const state = forkState(call.state)

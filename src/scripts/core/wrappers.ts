@@ -3,16 +3,12 @@ import { HOLE } from '../../effects/core/marks.ts'
 import { noteVariable } from '../../effects/core/note-variable.ts'
 import { named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { forkState, setVariable, textValue } from '../../effects/core/state.ts'
-import { hasFlag, type OptionRules, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasFlag, type OptionRules, parseLeading, valuesOf } from '../../syntax/core/options.ts'
 import { runner, wrapper } from './wrapper.ts'
 
 /** `env A=b -C dir program`. */
 const env: Program = (call) => {
-  const options = parseOptions(call.args, {
-    values: 'uCS',
-    long: 'unset= chdir= split-string= ignore-environment',
-    stopAtOperand: true,
-  })
+  const options = parseLeading(call.args, { values: 'uCS', long: 'unset= chdir= split-string= ignore-environment' })
   const state = forkState(call.state)
   for (const directory of valuesOf(options, 'C', 'chdir')) enterDirectory(directory, state)
   const words = [
@@ -32,7 +28,7 @@ const env: Program = (call) => {
 
 const sudo: Program = (call) => {
   const long = 'user= group= chdir= host= prompt= close-from= role= type= other-user= chroot= command-timeout='
-  const options = parseOptions(call.args, { values: 'ughpCrtTUDR', long, stopAtOperand: true })
+  const options = parseLeading(call.args, { values: 'ughpCrtTUDR', long })
   const state = forkState(call.state)
   // Another user has another home.
   if (hasFlag(options, 'H', 'i', 'login', 'set-home')) setVariable(state, 'HOME', textValue(HOLE))
@@ -50,18 +46,17 @@ const MACHINE =
 
 /** `setarch -R program`, `setarch x86_64 -R program`. */
 const setarch: Program = (call) => {
-  const [first = '', ...rest] = parseOptions(call.args, { stopAtOperand: true }).operands
-  const words = MACHINE.test(first) ? parseOptions(rest, { stopAtOperand: true }).operands : [first, ...rest]
+  const [first = '', ...rest] = parseLeading(call.args).operands
+  const words = MACHINE.test(first) ? parseLeading(rest).operands : [first, ...rest]
   return call.shell.runWords(words, call.state, call.input)
 }
 
 /** `perf record` makes a file of its own; other subcommands write where an option says. */
 const perf: Program = (call) => {
   const [verb, ...rest] = call.args
-  const options = parseOptions(rest, {
+  const options = parseLeading(rest, {
     values: 'eprItCgFcomjkxGDbu',
     long: 'event= pid= repeat= tid= cpu= output= delay= call-graph= count= freq= field-separator= log-fd=',
-    stopAtOperand: true,
   })
   const outputs = valuesOf(options, 'o', 'output')
   for (const path of verb === 'record' && outputs.length === 0 ? ['perf.data'] : outputs)
@@ -75,7 +70,7 @@ const perf: Program = (call) => {
 const recorder =
   (rules: OptionRules, standard?: string): Program =>
   ({ name, args, state, input, shell }) => {
-    const options = parseOptions(args, { ...rules, stopAtOperand: true })
+    const options = parseLeading(args, rules)
     const given = valuesOf(options, 'o', 'output')
     for (const path of given.length === 0 && standard !== undefined ? [standard] : given)
       shell.write(state, path, standard === undefined ? `${name} -o` : name)
@@ -84,7 +79,7 @@ const recorder =
 
 /** `command -v x` only asks. */
 const command: Program = (call) => {
-  const { flags, operands } = parseOptions(call.args, { stopAtOperand: true })
+  const { flags, operands } = parseLeading(call.args)
   if (flags.has('v')) return call.shell.runWords(['which', ...operands], call.state, call.input)
   if (flags.has('V')) return null
   const state = call.state.functions.size === 0 ? call.state : { ...call.state, functions: new Map() }
@@ -110,7 +105,7 @@ const UV = {
 
 /** `uv` has programs of its own inside: an installer like pip, and a runner of tools. */
 const uv: Program = (call) => {
-  const { operands } = parseOptions(call.args, { ...UV, stopAtOperand: true })
+  const { operands } = parseLeading(call.args, UV)
   const [verb, second, ...rest] = operands
   const inner =
     verb === 'pip' ? ['pip', second ?? '', ...rest] : verb === 'tool' && second === 'run' ? ['uvx', ...rest] : null

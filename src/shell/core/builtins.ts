@@ -2,7 +2,7 @@ import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { HOLE, hasMarks } from '../../effects/core/marks.ts'
 import { noteVariable } from '../../effects/core/note-variable.ts'
 import { noteScriptFile } from '../../effects/core/run-file.ts'
-import { type Call, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
+import { type Call, doubtRun, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
 import {
   forkState,
   nameScript,
@@ -63,7 +63,7 @@ const popDirectory: Program = ({ state }) => {
 /** `export "a=b"`: assignments that quotes hid from the parser. */
 const declare: Program = ({ name: command, args, state, shell }) => {
   if (command !== 'export' && args.some((word) => /^-[a-zA-Z]*n/.test(word)))
-    shell.doubt([command, ...args].join(' '), 'a name that stands for another variable is not followed')
+    doubtRun({ name: command, args, shell }, 'a name that stands for another variable is not followed')
   const isExport = command === 'export' || args.some((word) => /^-\w*x/.test(word))
   const names = args.flatMap((word) => /^([A-Za-z_]\w*)/.exec(word)?.[1] ?? [])
   if (isExport) state.exported = new Set([...state.exported, ...names])
@@ -99,7 +99,7 @@ const read: Program = ({ args, state, input }) => {
 
 const readLines: Program = ({ name: command, args, state, input, shell }) => {
   const options = parseOptions(args, { values: 'CcdnOsu' })
-  if (hasFlag(options, 'C')) shell.doubt([command, ...args].join(' '), 'it runs code for every line')
+  if (hasFlag(options, 'C')) doubtRun({ name: command, args, shell }, 'it runs code for every line')
   const name = options.operands[0] ?? 'MAPFILE'
   const isKnownList = input !== null && hasFlag(options, 't') && readsLines(options, input, 's', 'n', 'O', 'u')
   setVariable(state, name, isKnownList ? { kind: 'array', items: input.replace(/\n$/, '').split('\n') } : UNKNOWN_VALUE)
@@ -147,7 +147,7 @@ const source: Program = ({ args, state, input, shell, name }) => {
   const [file = ''] = args[0] === '--' ? args.slice(1) : args
   if (file === '/dev/stdin' && input !== null && input !== '') return runCode(input, { state, input: null, shell })
   if (/^\/(?:dev|proc)\//.test(file) || !/[^\uFDD0\uFDD1]/.test(file))
-    shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
+    doubtRun({ name, args, shell }, 'it runs what another command prints')
   else {
     const parameters = args.slice(args.indexOf(file) + 1)
     noteScriptFile({ name, args, state, shell }, file, (text, path) => {

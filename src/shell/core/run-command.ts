@@ -40,16 +40,21 @@ function wordChoices(
   return [[`${word.name}=${value?.kind === 'text' && value.texts.length === 1 ? value.texts[0] : ''}`]]
 }
 
-/** Each way the words may turn out, from the same start; what is true after any of them holds. */
-function runLists(lists: readonly (readonly string[])[], state: ShellState, input: Output, engine: Engine): Output {
-  if (lists.length === 1) return runWords(lists[0] ?? [], state, input, engine)
+/** Runs several things from the same start, of which any may happen: what is true after any of them holds. */
+function runBranches<Item>(items: readonly Item[], state: ShellState, run: (item: Item, branch: ShellState) => Output) {
   const start = forkState(state)
-  const outputs = lists.map((words, index) => {
-    const branch = forkState(start)
-    const output = runWords(words, branch, input, engine)
-    replaceState(state, index === 0 ? branch : joinStates(state, branch))
+  return items.map((item, index) => {
+    const branch = index === 0 ? state : forkState(start)
+    const output = run(item, branch)
+    if (index > 0) replaceState(state, joinStates(state, branch))
     return output
   })
+}
+
+/** Each way the words may turn out. */
+function runLists(lists: readonly (readonly string[])[], state: ShellState, input: Output, engine: Engine): Output {
+  if (lists.length === 1) return runWords(lists[0] ?? [], state, input, engine)
+  const outputs = runBranches(lists, state, (words, branch) => runWords(words, branch, input, engine))
   return outputs.every((output) => output === outputs[0]) ? (outputs[0] ?? null) : null
 }
 
@@ -118,13 +123,7 @@ function runFunction(
   const exits: ShellState[] = []
   engine.functionExits.push(exits)
   state.positional = words.slice(1)
-  const start = forkState(state)
-  const outputs = bodies.map((body, index) => {
-    const branch = index === 0 ? state : forkState(start)
-    const output = engine.runNode(body as BashNode, branch, input)
-    if (index > 0) replaceState(state, joinStates(state, branch))
-    return output
-  })
+  const outputs = runBranches(bodies, state, (body, branch) => engine.runNode(body as BashNode, branch, input))
   engine.functionExits.pop()
   for (const exit of exits) replaceState(state, joinStates(state, exit))
   state.positional = positional

@@ -7,8 +7,6 @@ export interface OptionRules {
   readonly long?: string
   /** Long options start with one dash, too, and short ones are not combined: find, openssl, java. */
   readonly singleDash?: boolean
-  /** The first operand ends the options: env, sudo, xargs. */
-  readonly stopAtOperand?: boolean
 }
 
 export interface ParsedOptions {
@@ -80,13 +78,20 @@ function readOption(word: string, next: string | undefined, rules: OptionRules, 
 const isOption = (word: string) => word.startsWith('-') && word !== '-'
 
 /** Sorts the words of a command into options and operands, as getopt does: operands may stand between options. */
-export function parseOptions(words: readonly string[], rules: OptionRules): ParsedOptions {
+export const parseOptions = (words: readonly string[], rules: OptionRules): ParsedOptions =>
+  sortWords(words, rules, false)
+
+/** Sorts the words of a program such as env, sudo or xargs, whose options end at the first operand. */
+export const parseLeading = (words: readonly string[], rules: OptionRules = {}): ParsedOptions =>
+  sortWords(words, rules, true)
+
+function sortWords(words: readonly string[], rules: OptionRules, isLeading: boolean): ParsedOptions {
   const draft: Draft = { flags: new Set(), values: new Map(), operands: [] }
   let mayHoldMore = false
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? ''
     if (/^-?\uFDD1/.test(word)) mayHoldMore = true
-    if (word === '--' || (rules.stopAtOperand === true && !isOption(word))) {
+    if (word === '--' || (isLeading && !isOption(word))) {
       draft.operands.push(...words.slice(word === '--' ? index + 1 : index))
       break
     }

@@ -25,7 +25,9 @@ export function evaluatePlan(track: TrackDocuments, exists: (path: string) => bo
   const findings: PlanFinding[] = []
   if (track.spec === null) findings.push(inSpec('missing-document', MISSING))
   if (track.plan === null) findings.push(findIn('PLAN.md')('missing-document', MISSING))
-  const requirements = findRequirements(track.spec ?? '')
+  const requirements = listRequirements(findSections(track.spec ?? '')).flatMap(({ text, line }) =>
+    identify(text, line),
+  )
   const tasks = scanTasks(track.plan ?? '')
   if (track.spec !== null) findings.push(...checkSpec(track.spec, requirements))
   if (track.plan !== null) findings.push(...checkTasks(tasks, requirements))
@@ -41,15 +43,14 @@ export function evaluatePlan(track: TrackDocuments, exists: (path: string) => bo
 
 const MISSING = 'there is no such document'
 
-/** Bullets with an id below a heading that names requirements. */
-function findRequirements(spec: string): Identified[] {
-  return findSections(spec)
-    .filter(({ title }) => /requirement/i.test(title))
-    .flatMap((section) => listBullets(section))
-    .flatMap(({ text, line }) => {
-      const id = findLeadingId(text)
-      return id === null ? [] : [{ id, line }]
-    })
+/** The bullets below the headings that name requirements. */
+const listRequirements = (sections: readonly Section[]) =>
+  sections.filter(({ title }) => /requirement/i.test(title)).flatMap(listBullets)
+
+/** A bullet or a task with the id that its text begins with; none without an id. */
+function identify(text: string, line: number): Identified[] {
+  const id = findLeadingId(text)
+  return id === null ? [] : [{ id, line }]
 }
 
 function listBullets({ lines, line }: Section) {
@@ -65,9 +66,7 @@ function checkSpec(spec: string, requirements: readonly Identified[]): PlanFindi
     const isThere = sections.some(({ title, lines }) => pattern.test(title) && lines.slice(1).join('').trim() !== '')
     return isThere ? [] : [inSpec('missing-section', `there is no section "${name}" with something in it`)]
   })
-  const bare = sections
-    .filter(({ title }) => /requirement/i.test(title))
-    .flatMap(listBullets)
+  const bare = listRequirements(sections)
     .filter(({ text }) => findLeadingId(text) === null && !/^\s/.test(text))
     .map(({ line }) => inSpec('missing-field', 'a requirement has no id (R1, REQ-2 ...)', line))
   return [...lacking, ...bare, ...checkUnique('SPEC.md', requirements)]
@@ -121,10 +120,7 @@ function checkTasks(tasks: readonly Entry[], requirements: readonly Identified[]
     ...checkField('PLAN.md', task, ['Owner', 'Role', 'Owner role'], null),
     ...checkField('PLAN.md', task, ['Acceptance'], null),
   ])
-  const ids = tasks.flatMap((task) => {
-    const id = findLeadingId(task.title)
-    return id === null ? [] : [{ id, line: task.line }]
-  })
+  const ids = tasks.flatMap(({ title, line }) => identify(title, line))
   const known = new Set([...ids, ...requirements].map(({ id }) => id))
   const dangling = tasks.flatMap((task) =>
     REFERENCES.flatMap((key) => {

@@ -2,10 +2,9 @@ import { CORE_FILES, listTaskPaths } from '../../config/core/tier-paths.ts'
 import type { PlannedWrite } from '../../documents/core/transaction.ts'
 import type { LoggedEntry } from '../../documents/core/work-log-entries.ts'
 import type { CheckpointData, TierFile } from '../../work/core/checkpoint.ts'
-import { serializeLedger } from './compacted-ledger.ts'
 import { type CompactionRecord, serializeTrackCheckpoint, type TrackCheckpoint } from './latest.ts'
 import type { CompactionPlan } from './plan-compaction.ts'
-import { noteCompacted, type WorkLog } from './select-pending.ts'
+import { noteCompacted, serializeLedger, type WorkLog } from './select-pending.ts'
 
 /** The SHA-256 of a text, in hex. */
 export type Hash = (text: string) => string

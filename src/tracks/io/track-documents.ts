@@ -5,8 +5,8 @@ import { replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { errorCode, isMissing, readTextFile } from '../../files/io/read-text.ts'
-import { parseLedger } from '../core/compacted-ledger.ts'
 import { parseTrackCheckpoint, serializeTrackCheckpoint } from '../core/latest.ts'
+import { parseLedger } from '../core/select-pending.ts'
 
 /** Size up to which people can still read a document. */
 export const MAX_DOCUMENT_BYTES = 1 << 20

@@ -6,7 +6,7 @@ import { removeQuietly } from '../../files/io/claim-name.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { isFolder, listEntries } from '../../files/io/list-folder.ts'
-import { errorCode, readTextFile } from '../../files/io/read-text.ts'
+import { errorCode, readText } from '../../files/io/read-text.ts'
 
 const POINTER = 'ACTIVE_TRACK'
 /** Name of the file beside the documents of a closed track that holds the time of closing. */
@@ -66,9 +66,8 @@ export function saveTrackPointer(projectDir: string, trackId: string): void {
 export function removeTrackPointer(projectDir: string, trackId: string): boolean {
   const folder = openFolder(projectDir)
   const done = withLock(folder, () => {
-    const file = readTextFile(`${folder}/${POINTER}`, 4096)
-    const pointer = 'text' in file ? parseTrackPointer(file.text) : null
-    if (pointer === null || !('trackId' in pointer) || pointer.trackId !== trackId) return false
+    const pointer = parseTrackPointer(readText(`${folder}/${POINTER}`, 4096) ?? '')
+    if (!('trackId' in pointer) || pointer.trackId !== trackId) return false
     removeQuietly(`${folder}/${POINTER}`)
     return true
   })
@@ -77,8 +76,7 @@ export function removeTrackPointer(projectDir: string, trackId: string): boolean
 
 /** Time of closing of a track; null for an open track. */
 export function readClosing(projectDir: string, trackId: string): string | null {
-  const file = readTextFile(`${projectDir}/${TRACKS_FOLDER}/${trackId}/${CLOSED}`, 4096)
-  return 'text' in file ? file.text.trim().slice(0, 40) : null
+  return readText(`${projectDir}/${TRACKS_FOLDER}/${trackId}/${CLOSED}`, 4096)?.trim().slice(0, 40) ?? null
 }
 
 /**
