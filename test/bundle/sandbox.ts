@@ -63,7 +63,7 @@ export function readCase(folder: string): CaseFacts {
 export function createSandbox(test: { after: (fn: () => void) => void }, fixture?: string): Sandbox {
   const prefix = join(tmpdir(), 'holdfast-')
   const root = mkdtempSync(prefix.padEnd(ROOT_LENGTH - 6, '-'))
-  test.after(() => rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
+  test.after(() => removeFolder(root))
   const isStrangers = fixture !== undefined && readCase(fixture).stranger === true
   const sandbox = { root, project: join(root, 'project'), home: join(root, 'home'), isStrangers }
   for (const part of ['project', 'home'] as const) {
@@ -75,6 +75,16 @@ export function createSandbox(test: { after: (fn: () => void) => void }, fixture
   shareCode(sandbox.home)
   sealSandbox(sandbox)
   return sandbox
+}
+
+/** A child of a git that was ended may write on for a moment. Node empties a folder once, however often it retries. */
+function removeFolder(root: string): void {
+  const remove = () => rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  try {
+    remove()
+  } catch {
+    remove()
+  }
 }
 
 /** A link, or copies where a runtime names a bundle by the place a link leads to. */
