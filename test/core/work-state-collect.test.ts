@@ -288,6 +288,16 @@ test('an agent in the background has found what a look at its end shows', () => 
   assert.deepEqual(agents, [{ description: 'look', outcome: parseOutcome('Found three callers.') }])
 })
 
+test('a look at no certain work ends none', () => {
+  const started = [call('t1', 'Task', { description: 'look' }), result('t1', 'Async agent launched.')]
+  const shown = '<status>completed</status>\n\n<output>\nFound three callers.\n</output>'
+  const { agents } = collect(...started, call('t2', 'TaskOutput', {}), result('t2', shown))
+  assert.deepEqual(
+    agents.map(({ outcome }) => outcome.code),
+    ['running'],
+  )
+})
+
 const REJECTED =
   "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file)."
 

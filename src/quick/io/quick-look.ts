@@ -59,12 +59,11 @@ export function isSilentResult(payload: unknown, textLength: number, isShortened
   const newChars = textLength > LONG_CALL ? countNews(payload) : textLength
   // A subagent is told of its own context, and never of the main session's.
   if (!isSubagentQuiet(payload, state, newChars)) return false
-  if (isSubagent && !isWrite && !isLogged) return true
   // A write to a file that may hold rules of the project raises the criticality, whoever made the write.
   if (isWrite && mayRaise(payload, state)) return false
-  const isCalm = isQuiet(payload, projectDir, state, newChars)
-  if (isLogged) return isCalm && !isShortened && feedTrack(projectDir, payload, state, isWrite)
-  if (isSubagent || !isCalm) return isSubagent
+  if (isSubagent && !isLogged) return true
+  if (!isQuiet(payload, projectDir, state, newChars)) return false
+  if (isLogged) return !isShortened && feedTrack(projectDir, payload, state, isWrite)
   const mayWrite = isWrite || (payload.tool_name === 'Bash' && mayWriteFile(payload.tool_input))
   return !mayWrite || !hasMemoryIndex(projectDir) || tellMemories(projectDir, payload, state)
 }

@@ -84,9 +84,8 @@ export function createRunLog(): RunLog {
   const addResult = (call: ToolUse, result: ToolResult) => {
     const none = findNoOutcome(result.text)
     // A look at background work names the work by its own id.
-    if (none?.code === 'running')
-      for (const key of [call.id, /\b(?:ID|agentId): (\w{1,64})/.exec(result.text)?.[1] ?? ''])
-        background.set(key, call)
+    const [, id = call.id] = /\b(?:ID|agentId): (\w{1,64})/.exec(result.text) ?? []
+    if (none?.code === 'running') background.set(call.id, call).set(id, call)
     if (!isCommand(call)) {
       addAgent(call, none ?? createReport(result.text))
       return none ?? { code: 'ok', detail: '' }
