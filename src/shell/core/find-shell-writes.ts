@@ -6,9 +6,8 @@ import type { PowerShell } from '../../scripts/core/powershell.ts'
 import type { Engine, Parts } from '../../syntax/core/engine.ts'
 import { createParts } from './parts.ts'
 import { createScriptReader } from './read-scripts.ts'
-import { runList } from './run-chain.ts'
+import { runList, runNode, runScript } from './run-chain.ts'
 import { runCommand, runWords } from './run-command.ts'
-import { runNode, runScript } from './run-script.ts'
 
 /** Bounds of one analysis: past them the rest is unresolved, so that a verdict never takes long. */
 const MAX_LENGTH = 1_000_000

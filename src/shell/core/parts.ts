@@ -46,7 +46,7 @@ export function createParts(): Parts {
     const isComplete = missing.size === 0 && !needsParser
     for (const family of missing) loaded.set(family, await family[1]())
     missing.clear()
-    if (needsParser) parser = (await import('./syntax.ts')).SYNTAX
+    if (needsParser) parser = (await import('./run-compound.ts')).SYNTAX
     needsParser = false
     return !isComplete
   }

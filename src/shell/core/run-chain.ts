@@ -1,7 +1,7 @@
 import type { Output } from '../../effects/core/shell.ts'
 import { forkState, isSame, joinStates, replaceState, type ShellState } from '../../effects/core/state.ts'
-import type { Engine } from '../../syntax/core/engine.ts'
-import type { BashNode, BashStatement } from '../../syntax/core/parse-bash.ts'
+import type { Engine, Run } from '../../syntax/core/engine.ts'
+import type { BashNode, BashScript, BashStatement } from '../../syntax/core/parse-bash.ts'
 
 /** Ends of a command: success, or failure. A failure is unlikely when only a missing directory explains it. */
 interface Outcome {
@@ -68,23 +68,13 @@ export function runChain(node: BashNode, start: ShellState, input: Output, engin
   return outcome
 }
 
-function runStatement(
-  { command, background }: BashStatement,
-  state: ShellState,
-  input: Output,
-  engine: Engine,
-): Output {
+const runStatement: Run<BashStatement> = ({ command, background }, state, input, engine) => {
   const outcome = runChain(command, state, input, engine)
   if (background !== true) replaceState(state, { ...settle(outcome), edit: null })
   return outcome.output
 }
 
-export function runList(
-  statements: readonly BashStatement[],
-  state: ShellState,
-  input: Output,
-  engine: Engine,
-): Output {
+export const runList: Run<readonly BashStatement[]> = (statements, state, input, engine) => {
   let output: Output = ''
   for (const statement of statements) {
     if (engine.isSpent()) return null
@@ -106,4 +96,49 @@ export function runCondition(
   const outcome = runChain(last.command, state, input, engine)
   const no = joinAll(outcome.failures.map((failure) => failure.state)) ?? outcome.success
   return { yes: forkState(outcome.success), no: { ...no, edit: null } }
+}
+
+const runPipeline: Run<BashNode & { type: 'Pipeline' }> = (node, state, input, engine) => {
+  if (node.commands.length === 1 && node.commands[0] !== undefined) {
+    const output = engine.runNode(node.commands[0], state, input)
+    // Behind `!` the success of the command is a failure.
+    state.edit = null
+    return output
+  }
+  let flow = input
+  for (const command of node.commands.slice(0, -1))
+    if (!engine.isSpent()) flow = engine.runNode(command, forkState(state), flow)
+  const [last] = node.commands.slice(-1)
+  if (last === undefined || engine.isSpent()) return null
+  // zsh, and bash with lastpipe, run the last command in the shell itself.
+  const after = forkState(state)
+  flow = engine.runNode(last, after, flow)
+  replaceState(state, joinStates(state, { ...after, ended: false }))
+  return flow
+}
+
+export const runNode: Run<BashNode> = (node, state, input, engine) => {
+  switch (node.type) {
+    case 'Command':
+      return engine.runCommand(node, state, input)
+    case 'Pipeline':
+      return runPipeline(node, state, input, engine)
+    case 'AndOr': {
+      const outcome = runChain(node, state, input, engine)
+      replaceState(state, settle(outcome))
+      return outcome.output
+    }
+    default: {
+      if ('redirects' in node) state.edit = null
+      const output = engine.parts.syntax.runCompound(node, state, input, engine)
+      state.edit = null
+      return output
+    }
+  }
+}
+
+export const runScript: Run<BashScript> = (script, state, input, engine) => {
+  const [error] = script.errors ?? []
+  if (error !== undefined) engine.shell.doubt('the command', `the shell's syntax is not understood: ${error.message}`)
+  return runList(script.commands, state, input, engine)
 }

@@ -8,8 +8,10 @@ import {
   UNKNOWN_VALUE,
   withEntry,
 } from '../../effects/core/state.ts'
-import type { Engine } from '../../syntax/core/engine.ts'
-import { type BashNode, visitScripts } from '../../syntax/core/parse-bash.ts'
+import type { Engine, Syntax } from '../../syntax/core/engine.ts'
+import { expandBraces } from '../../syntax/core/expand-braces.ts'
+import { expandParameter } from '../../syntax/core/expand-parameter.ts'
+import { type BashNode, parseBash, parseBashWord, visitScripts } from '../../syntax/core/parse-bash.ts'
 import { RUNS_IN_INDEX, runsInIndex } from '../../syntax/core/subscripts.ts'
 import { noteRedirections, runRedirected } from './note-redirections.ts'
 import { joinAll, runCondition, runList } from './run-chain.ts'
@@ -98,10 +100,10 @@ export function runCompound(node: BashNode, state: ShellState, input: Output, en
     case 'Select':
       return runFor(node, state, input, engine)
     case 'While':
-      return runWhile(node.body, node.clause, state, input, engine)
+      return runWhile(node, state, input, engine)
     case 'ArithmeticFor':
       runArithmetic(node, '', state, engine)
-      return runWhile(node.body, undefined, state, input, engine)
+      return runWhile(node, state, input, engine)
     case 'Function':
       state.functions = withEntry(state.functions, node.name.value, [node.body])
       // The shell itself calls this function, for any name it does not find.
@@ -119,4 +121,13 @@ export function runCompound(node: BashNode, state: ShellState, input: Output, en
       runInside(node, state, engine)
       return ''
   }
+}
+
+export const SYNTAX: Syntax = {
+  parse: parseBash,
+  parseWord: parseBashWord,
+  visitScripts,
+  runCompound,
+  expandParameter,
+  expandBraces,
 }

@@ -11,11 +11,12 @@ import {
   UNKNOWN_VALUE,
   widenState,
 } from '../../effects/core/state.ts'
-import type { Engine } from '../../syntax/core/engine.ts'
+import type { Engine, Run } from '../../syntax/core/engine.ts'
 import { expandWord } from '../../syntax/core/expand-word.ts'
 import type { BashNode } from '../../syntax/core/parse-bash.ts'
 
 type CompoundList = BashNode & { type: 'CompoundList' }
+type WordLoop = BashNode & { type: 'For' | 'Select' }
 
 /** Rounds of a loop over a written-out list that are followed one by one. */
 const MAX_ROUNDS = 64
@@ -43,25 +44,16 @@ function runUntilStable(state: ShellState, round: (inside: ShellState) => void):
   }
 }
 
-export function runWhile(
-  body: CompoundList,
-  clause: CompoundList | undefined,
-  state: ShellState,
-  input: Output,
-  engine: Engine,
-): Output {
+type PlainLoop = { readonly body: CompoundList; readonly clause?: CompoundList }
+export const runWhile: Run<PlainLoop> = (loop, state, input, engine) => {
   runUntilStable(state, (inside) => {
-    if (clause !== undefined) engine.runList(clause.commands, inside, input)
-    runRound(body, inside, input, engine)
+    if (loop.clause !== undefined) engine.runList(loop.clause.commands, inside, input)
+    runRound(loop.body, inside, input, engine)
   })
   return null
 }
 
-function loopWords(
-  node: BashNode & { type: 'For' | 'Select' },
-  state: ShellState,
-  engine: Engine,
-): readonly string[] | null {
+function loopWords(node: WordLoop, state: ShellState, engine: Engine): readonly string[] | null {
   if (node.wordlist === undefined) return state.positional
   const lists = node.wordlist.map((word) => expandWord(word, engine.scope(state)))
   const words = lists.flatMap((choices) => choices.flat())
@@ -69,12 +61,7 @@ function loopWords(
 }
 
 /** Follows a loop over a written-out list round by round, and any other one until it is stable. */
-export function runFor(
-  node: BashNode & { type: 'For' | 'Select' },
-  state: ShellState,
-  input: Output,
-  engine: Engine,
-): Output {
+export const runFor: Run<WordLoop> = (node, state, input, engine) => {
   const name = node.name.value
   const words = loopWords(node, state, engine)
   if (words === null || node.type === 'Select') {

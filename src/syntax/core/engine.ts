@@ -8,7 +8,7 @@ export interface Syntax {
   parse(text: string): BashScript
   parseWord(text: string): BashWord | null
   visitScripts(node: BashNode, visit: (script: BashScript) => void): void
-  runCompound(node: BashNode, state: ShellState, input: Output, engine: Engine): Output
+  readonly runCompound: Run<BashNode>
   expandParameter(part: BashParameter, scope: ParameterScope): ShellValue
   expandBraces(text: string): string[] | null
 }
@@ -34,6 +34,9 @@ export interface WordScope {
   readonly syntax: Syntax
   doubt(what: string, why: string): void
 }
+
+/** Runs one piece of a command from a state, which the run changes. */
+export type Run<Piece> = (piece: Piece, state: ShellState, input: Output, engine: Engine) => Output
 
 /** Services that the walkers of the syntax tree share. Each walker reaches the others through the engine. */
 export interface Engine {
