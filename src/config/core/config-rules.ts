@@ -14,11 +14,10 @@ import {
   PLAN_ROOTS,
   PROFILES,
   SPAWN_GATES,
-  type ThresholdKey,
   TONES,
   UNRESOLVED_MODES,
 } from './config.ts'
-import { isMode, isThreshold, type ModeKey, recordKeys } from './key-sets.ts'
+import { isMode, isThreshold, type ModeKey, recordKeys, type ThresholdKey } from './key-sets.ts'
 
 export interface KeyRule {
   readonly schema: v.GenericSchema

@@ -64,20 +64,6 @@ export interface ArchitectureRule {
 /** The roots of a repository that adopts a policy without its own roots, or with unreadable roots. */
 export const PLAN_ROOTS: readonly string[] = ['docs/**', 'artifacts/**']
 
-/** Thresholds are set for all criticalities, or for each. */
-export type ThresholdKey =
-  | `context_monitor.${(typeof THRESHOLD_NAMES)[number]}_threshold`
-  | `context_monitor.thresholds.${(typeof THRESHOLD_ROWS)[number]}.${(typeof THRESHOLD_NAMES)[number]}`
-/** Thresholds that stand side by side, each group from low to emergency: those of all criticalities, and each row. */
-export const THRESHOLD_GROUPS: readonly (readonly ThresholdKey[])[] = [
-  THRESHOLD_NAMES.map((name) => `context_monitor.${name}_threshold` as const),
-  ...THRESHOLD_ROWS.map((row) => THRESHOLD_NAMES.map((name) => `context_monitor.thresholds.${row}.${name}` as const)),
-]
-const THRESHOLDS = Object.fromEntries(THRESHOLD_GROUPS.flat().map((key) => [key, null])) as Record<
-  ThresholdKey,
-  number | null
->
-
 /**
  * Every configuration key with its default, flat and under its wire name. A person's file, `config show` and the code
  * thus use the same word. `null` means "not set": the value comes from elsewhere.
@@ -86,7 +72,26 @@ export const DEFAULT_CONFIG = {
   profile: 'standard' as Profile,
   criticality: 'C2' as Criticality,
   'context_monitor.enabled': true as boolean,
-  ...THRESHOLDS,
+  'context_monitor.low_threshold': null as number | null,
+  'context_monitor.warning_threshold': null as number | null,
+  'context_monitor.critical_threshold': null as number | null,
+  'context_monitor.emergency_threshold': null as number | null,
+  'context_monitor.thresholds.c1.low': null as number | null,
+  'context_monitor.thresholds.c1.warning': null as number | null,
+  'context_monitor.thresholds.c1.critical': null as number | null,
+  'context_monitor.thresholds.c1.emergency': null as number | null,
+  'context_monitor.thresholds.c2.low': null as number | null,
+  'context_monitor.thresholds.c2.warning': null as number | null,
+  'context_monitor.thresholds.c2.critical': null as number | null,
+  'context_monitor.thresholds.c2.emergency': null as number | null,
+  'context_monitor.thresholds.c3.low': null as number | null,
+  'context_monitor.thresholds.c3.warning': null as number | null,
+  'context_monitor.thresholds.c3.critical': null as number | null,
+  'context_monitor.thresholds.c3.emergency': null as number | null,
+  'context_monitor.thresholds.c4.low': null as number | null,
+  'context_monitor.thresholds.c4.warning': null as number | null,
+  'context_monitor.thresholds.c4.critical': null as number | null,
+  'context_monitor.thresholds.c4.emergency': null as number | null,
   'context_monitor.absolute_floors': false as boolean,
   'context_monitor.operations': {} as Readonly<Record<string, number>>,
   'context_monitor.typical_operation': null as string | null,

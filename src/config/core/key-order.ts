@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/core/record.ts'
-import { type ConfigKey, CRITICALITIES, type ThresholdKey } from './config.ts'
-import { isMode, isThreshold, type ModeKey, recordKeys } from './key-sets.ts'
+import { type ConfigKey, CRITICALITIES } from './config.ts'
+import { isMode, isThreshold, type ModeKey, recordKeys, type ThresholdKey } from './key-sets.ts'
 
 type Covers = (entry: string, wide: string) => boolean
 

@@ -1,5 +1,9 @@
 import { type ConfigKey, DEFAULT_CONFIG } from './config.ts'
 
+export type ThresholdKey = Extract<
+  ConfigKey,
+  `context_monitor.${string}_threshold` | `context_monitor.thresholds.${string}`
+>
 export const isThreshold = (key: ConfigKey) => /^context_monitor\.(?:\w+_threshold$|thresholds\.)/.test(key)
 
 export type ModeKey = Extract<ConfigKey, `guardrails.modes.${string}`>

@@ -1,5 +1,5 @@
 import type { Problem } from '../../base/core/problem.ts'
-import { type Config, type ConfigKey, DEFAULT_CONFIG, PLAN_ROOTS, THRESHOLD_GROUPS } from './config.ts'
+import { type Config, type ConfigKey, DEFAULT_CONFIG, PLAN_ROOTS } from './config.ts'
 import { acceptsValue, CONFIG_RULES } from './config-rules.ts'
 import { environmentName, OLDER_NAMES } from './env.ts'
 import { flatten, isConfigKey } from './flatten.ts'
@@ -10,7 +10,7 @@ import { createKeyLocator } from './locate.ts'
 import { PROFILE_DEFAULTS } from './profile.ts'
 import { describeUsed, describeValue, parseSettingText, shorten } from './setting-text.ts'
 import { strengthen } from './strengthen.ts'
-import { dropUnorderedThresholds } from './threshold-groups.ts'
+import { dropUnorderedThresholds, THRESHOLD_GROUPS } from './threshold-groups.ts'
 
 /** A parsed configuration file. `name` is its name in `config show`, `text` its source, for line numbers. */
 export interface ConfigLayer {

@@ -1,6 +1,12 @@
 import type { Problem } from '../../base/core/problem.ts'
-import type { ConfigKey } from './config.ts'
+import { type ConfigKey, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
 import { isOfRepository } from './floor.ts'
+
+/** Thresholds that stand side by side, each group from low to emergency: those of all criticalities, and each row. */
+export const THRESHOLD_GROUPS: readonly (readonly ConfigKey[])[] = [
+  THRESHOLD_NAMES.map((name) => `context_monitor.${name}_threshold` as const),
+  ...THRESHOLD_ROWS.map((row) => THRESHOLD_NAMES.map((name) => `context_monitor.thresholds.${row}.${name}` as const)),
+]
 
 type Values = Record<string, unknown>
 type Origins = Partial<Record<ConfigKey, string>>
