@@ -15,7 +15,6 @@ import { savePendingCall } from './io/pending-calls.ts'
 import { takeWorkSnapshot } from './io/work-snapshot.ts'
 import { takeOwnMarks } from './own-changes.ts'
 
-/** Most agreed paths that a note keeps. */
 const MAX_AGREED = 100
 
 /** Leaves a note for the hook that runs when the call is over. Before the answer: afterwards the call is already running. */

@@ -72,7 +72,6 @@ function refreshDiff(call: Call, sessionId: string): Problem | null {
   return { code: 'diff-unread', path, cause: changes.unread.cause, consequence: 'it names the changed files alone' }
 }
 
-/** Length read from the end of the transcript: a test run further back is no news. */
 const MAX_BYTES = 4 << 20
 const MAX_RUNS = 8
 /** A larger row is a file that was read, not the output of a command. */

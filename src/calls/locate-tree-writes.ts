@@ -29,7 +29,6 @@ const MAX_HEADS = 6
 export interface LocatedTrees {
   /** The exact targets of a write of the work tree. A write that is missing here may reach the whole tree. */
   readonly changes: ReadonlyMap<ShellWrite, readonly WriteTarget[]>
-  /** Commands whose paths are known only when they run. */
   readonly later: readonly string[]
   readonly steps: readonly string[]
 }

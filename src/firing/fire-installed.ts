@@ -3,7 +3,6 @@ import type { OtherClient } from '../client/core/client.ts'
 import { HOOK_NAMES, type Runtime } from '../client/core/registration.ts'
 import { playForClient, playStory } from './play-story.ts'
 
-/** The answer of an installed hook in the demonstration session. */
 export interface Firing {
   readonly hook: string
   readonly works: boolean

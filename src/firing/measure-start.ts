@@ -5,7 +5,6 @@ import { inSandbox } from './io/create-sandbox.ts'
 import { listSlowVariables, readSlowVariables } from './io/program-version.ts'
 import { runBundle } from './io/run-bundle.ts'
 
-/** Wall time of one start, medians in milliseconds. */
 type StartCost = ReturnType<typeof measureStart>
 
 const RUNS = 3

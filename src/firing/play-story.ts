@@ -30,7 +30,6 @@ export function playStory(
 export interface ClientCopy {
   readonly client: OtherClient
   readonly dist: string
-  /** The bundles that may be run. */
   readonly hooks: readonly HookName[]
 }
 

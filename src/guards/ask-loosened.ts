@@ -26,10 +26,8 @@ export function askLoosened(projectDir: string, verdict: Verdict, { stamp, lines
   return { verdict: asking, record }
 }
 
-/** Changed keys that a question names. */
 const MAX_LINES = 5
 
-/** A sentence for the person: what was loosened, and how to accept it. */
 export function describeLoosened(projectDir: string, lines: readonly string[]): string {
   const more = lines.length > MAX_LINES ? `, and ${lines.length - MAX_LINES} more` : ''
   const what = `${lines.slice(0, MAX_LINES).join(', ')}${more}`

@@ -21,7 +21,6 @@ export interface CallToJudge {
   readonly call: ToolCall
   readonly projectDir: string
   readonly config: PolicyConfig
-  /** State of the session, read when a guard asks. */
   readonly session: () => Promise<SessionState | null>
   /** The session for which content is kept before a call takes that content away; null to look only. */
   readonly rescueFor: { readonly id: string | null } | null

@@ -16,7 +16,6 @@ import type { Bench } from './guard-places.ts'
 
 const MAX_COMMAND_CHARS = 300
 
-/** Keeps the content that a call takes away, or asks. */
 export async function judgeLoss({ call, config, effects, places, rescueFor: session }: Bench): Promise<Finding | null> {
   const mode = config['guardrails.modes.loss']
   const { projectDir, home } = await places()
@@ -51,7 +50,6 @@ function tryAppend(...given: Parameters<typeof appendEvents>): void {
   }
 }
 
-/** The folder of git that a work tree shares with the linked ones. */
 function findHistory(folder: string): string | null {
   const root = findGitRoot(folder)
   const facts = root === null ? null : readGitFacts(root)

@@ -8,7 +8,6 @@ import type { Finding } from '../policy/core/verdict.ts'
 import { findEditedResumption, findResumption, judgeStaleResumption } from './core/stale-resumption.ts'
 import type { Bench } from './guard-places.ts'
 
-/** Judges the orchestration file that a Write, an Edit or a command would leave behind. */
 export async function judgeResumption({ call, config, effects, places: find }: Bench): Promise<Finding | null> {
   const [{ writes, commands }, places] = [await effects(), await find()]
   const file = config['resumption.orchestration_file']

@@ -14,7 +14,6 @@ import { type Bench, type CallToJudge, findGuardPlaces, type GuardPlaces } from 
 import { listGuards } from './list-guards.ts'
 
 export interface JudgedCall extends Judgement {
-  /** Effects of the call on files; null when no guard asked for them. */
   readonly effects: CallEffects | null
   /**
    * Governance file the call would write. Null also for file tools, whose input still names the file after the call.

@@ -25,14 +25,12 @@ import {
 import type { GuardPlaces } from './guard-places.ts'
 import { listSwept } from './load-glob-test.ts'
 
-/** A call with its effects. `command` is null for a tool that runs none. */
 interface WritingCall {
   readonly call: ToolCall
   readonly effects: CallEffects
   readonly command: string | null
 }
 
-/** Judges a call that writes, or runs a command, against what keeps the guards in place. */
 export async function protectSelfFrom(toJudge: WritingCall, places: GuardPlaces): Promise<Finding | null> {
   const { call, effects, command } = toJudge
   const parse = await loadSettingsParser(call, effects)
@@ -88,7 +86,6 @@ async function createSparing({ writes }: CallEffects, { projectDir }: GuardPlace
     listOfKind(projectDir, { path, kind: only })?.every((file) => !matchesStep(names, file)) === true
 }
 
-/** Words of a command that are looked at as sources. */
 const MAX_SOURCES = 24
 
 /**

@@ -11,7 +11,6 @@ import { appendEvents } from '../state/io/journal-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 import { findGuardPlaces } from './guard-places.ts'
 
-/** Raises the session's criticality when the call wrote a governance file; null where nothing was raised. */
 export async function raiseByWrite(projectDir: string, config: Config, input: ToolInput): Promise<SessionState | null> {
   const given = findWrittenPath(input.toolName, input.toolInput)
   if (given === null) return null

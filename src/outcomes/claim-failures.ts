@@ -11,7 +11,6 @@ const MAX_RUN_BYTES = 1 << 20
 interface Event {
   readonly sessionId: string
   readonly transcriptPath: string
-  /** Input of the call in hand; null for a prompt. */
   readonly toolInput: unknown
 }
 

@@ -16,7 +16,6 @@ const OWN = [
   POLICY_DOCUMENT,
 ]
 
-/** Plans the sandbox that follows from the policy in force. A sandbox only refuses, so a policy that asks says less. */
 export function planSandbox(root: string, config: Config): SandboxPlan {
   const mode = config['guardrails.modes.confined_writes']
   const isHeld = mode === 'deny'
@@ -33,7 +32,6 @@ export function planSandbox(root: string, config: Config): SandboxPlan {
   return { ...plan, unsaid: [...new Set([...(roots ?? []), ...kept])].map((glob) => ({ glob, why })) }
 }
 
-/** Committed files of a repository; without git, the names in its folder. */
 function listFiles(root: string): string[] {
   const tracked = askGit(root, ['ls-files', '-z'], { timeoutMs: GIT_MS, maxBytes: MAX_BYTES })
   if (tracked !== null) return tracked.split('\0').filter(Boolean)

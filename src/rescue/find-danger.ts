@@ -16,7 +16,6 @@ import { holds } from './io/archive-members.ts'
 /** Content of one work tree that a call would take away, as far as a snapshot can hold the content. */
 export interface Danger {
   readonly root: string
-  /** The files in danger among the changes; null where only commits are. */
   readonly changes: Changes | null
   readonly commits: readonly string[]
   readonly words: string

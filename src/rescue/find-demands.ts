@@ -116,7 +116,6 @@ function demandPlace({ path, names, source, words, below, removes, isFound }: Lo
   return { ...base, what: 'files', places: [{ path, below, ...limits }] }
 }
 
-/** Whether a path holds a folder of the call, or its repository. */
 const holdsOwn = (path: string, { own }: DemandPlaces) =>
   own.some((folder) => `${folder}/`.startsWith(path === '/' ? '/' : `${path}/`) || holdsGitOf(path, folder))
 
@@ -142,7 +141,6 @@ function takesRepository(path: string, root: string | null, { own }: DemandPlace
   )
 }
 
-/** Whether a path lies in the `.git` of the repository around a folder. */
 function holdsGitOf(path: string, folder: string): boolean {
   const root = findGitRoot(folder)
   return root !== null && (path === root || `${path}/`.startsWith(`${root}/.git/`))

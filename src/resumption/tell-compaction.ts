@@ -30,7 +30,6 @@ export interface PreparedAlert {
   readonly acknowledge: (() => void) | null
 }
 
-/** The event that may carry an alert. */
 export interface AlertedEvent {
   readonly sessionId: string
   readonly transcriptPath: string | null

@@ -1,7 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
 import type { PendingCall } from './aftermath.ts'
 
-/** Most paths that one sentence names. */
 const MAX_NAMED = 8
 
 export type OwnChange = Readonly<Record<'path' | 'what', string>>
@@ -16,7 +15,6 @@ export function describeOutside(call: PendingCall, outside: readonly string[], r
   return `confined-writes: while ${call.tool} ran (${call.target}), files outside the write roots changed: ${nameAll(outside)}${describeRoots(roots)}. Tell the person, and undo what this call changed there unless they want it.`
 }
 
-/** The model's text when files changed that the policy protects. */
 export function describeGuarded(call: PendingCall, guarded: readonly string[]): string {
   return `confined-writes: while ${call.tool} ran (${call.target}), files changed that this repository protects: ${nameAll(guarded)} (guardrails.protected). Tell the person, and undo what this call changed there unless they want it.`
 }

@@ -2,7 +2,6 @@ import type { Stats } from 'node:fs'
 import { lookAtEntry } from '../../files/io/list-folder.ts'
 import type { StatusName } from '../../git/core/status-names.ts'
 
-/** Files whose times are looked at. */
 const MAX_LOOKED = 20_000
 
 /**

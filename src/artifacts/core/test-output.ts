@@ -11,7 +11,6 @@ export interface TestOutput {
   readonly output: string
 }
 
-/** Number of runs that are kept; older runs go. */
 const MAX_RUNS = 8
 /** The beginning shows the tests that ran, the end shows their outcome. */
 const HEAD_CHARS = 1000

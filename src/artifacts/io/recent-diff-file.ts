@@ -12,12 +12,10 @@ const MAX_BYTES = 128 << 10
 
 const openFolder = (projectDir: string, sessionId: string) => openArtifactsFolder(projectDir, ['sessions', sessionId])
 
-/** Replaces a session's `recent_diff.txt`. @throws An error when the file cannot be written. */
 export function saveRecentDiff(projectDir: string, sessionId: string, text: string): void {
   replaceFile(openFolder(projectDir, sessionId), NAME, text)
 }
 
-/** Adds the change of a call to a session's `recent_diff.txt`. @throws An error when the file cannot be written. */
 export function appendPatch(projectDir: string, sessionId: string, block: string): void {
   const folder = openFolder(projectDir, sessionId)
   const path = `${folder}/${NAME}`

@@ -5,7 +5,6 @@ import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { mergeTestOutputs, parseTestOutputs, serializeTestOutputs, type TestOutput } from '../core/test-output.ts'
 
 const NAME = 'test_output.txt'
-/** Limit for reading the file back; our own file is far smaller. */
 const MAX_READ_BYTES = 1 << 20
 
 /**

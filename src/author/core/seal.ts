@@ -25,7 +25,6 @@ export function isSealed(key: SipKey, scope: string, sealed: string): boolean {
   return end !== null && markText(key, scope, `${sealed.slice(0, end.index)}${end[3]}}`) === end[2]
 }
 
-/** The mark of any text in a scope: 32 hexadecimal digits. */
 export function markText(key: SipKey, scope: string, text: string): string {
   return sipHash(key, new TextEncoder().encode(`${scope}\0${text}`))
 }

@@ -21,7 +21,6 @@ export function sipHash(key: SipKey, bytes: Uint8Array): string {
   return [...words].reverse().map(hex).join('')
 }
 
-/** The same in JavaScript alone, over padded input. */
 export function hashWords(key: SipKey, words: Int32Array): string {
   // One by one: taking a list apart costs an iterator.
   const k0 = key[0]
@@ -87,7 +86,6 @@ export function hashWords(key: SipKey, words: Int32Array): string {
   return digest
 }
 
-/** The bytes in blocks of eight. Zeros and the length fill up the last block. */
 function pad(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array((bytes.length & ~7) + 8)
   padded.set(bytes)

@@ -11,7 +11,6 @@ export function sealOwn(projectDir: string, scope: string, text: string): string
   return key === null ? text : sealJson(key, scope, text)
 }
 
-/** Whether the person wrote this text of the state, as its mark proves. */
 export function isOwn(projectDir: string, scope: string, text: string): boolean {
   const key = readPersonKey(projectDir)
   return key !== null && isSealed(key, scope, text)

@@ -5,7 +5,6 @@ import { findProjectDir } from '../../files/io/project-dir.ts'
 import { readTextFile } from '../../files/io/read-text.ts'
 import { isInRepository } from './own-ground.ts'
 
-/** Place of the caches of all projects below a home. */
 export const CACHE_PLACE = '.cache/holdfast'
 /** File names have at most 255 bytes; a longer path of a project is parted into folders. */
 const MAX_NAME = 200
@@ -30,7 +29,6 @@ function nameProject(projectDir: string): string {
   return name.length <= MAX_NAME ? name : name.replace(/.{200}(?=.)/g, '$&/%')
 }
 
-/** Place of the code that V8 compiled of our bundles, below a home. */
 export const CODE_PLACE = `${CACHE_PLACE}/code`
 
 /** The folder for compiled code; null without a home that is the person's own. */
@@ -41,7 +39,6 @@ export function findCodeFolder(): string | null {
   return `${root}/code`
 }
 
-/** Whether the project has a cache of that name. The look costs one question to the disk. */
 export function hasCache(projectDir: string, name: string): boolean {
   const folder = findCacheFolder(projectDir)
   return folder !== null && existsSync(`${folder}/${name}`)

@@ -18,7 +18,6 @@ export function selectWithinBudget(items: readonly RankedItem[], budgetTokens: n
     .join('\n')
 }
 
-/** The places of those items. */
 export function chooseWithinBudget(
   items: readonly RankedItem[],
   budgetTokens: number,

@@ -1,6 +1,5 @@
 import type { Problem } from './problem.ts'
 
-/** Reads one thing about a place: a project, a file, a folder. */
 type Reading<T> = (place: string, call: Call) => T
 
 /** One call of a hook or a command. The call remembers each fact about its project as it was read first. */

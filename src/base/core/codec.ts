@@ -8,7 +8,6 @@ export interface Codec<T> {
   readonly serialize: (value: T) => unknown
 }
 
-/** The value that a codec reads and writes. */
 export type ValueOf<C> = C extends Codec<infer T> ? T : never
 
 function mismatch(path: string, expected: string): Error {
@@ -57,7 +56,6 @@ export function choice<T extends string>(choices: readonly T[]): Codec<T> {
   return primitive(`one of ${choices.join(', ')}`, (wire) => choices.includes(wire as T))
 }
 
-/** Null, or the inner value; a missing field reads as null. */
 export function nullable<T>(inner: Codec<T>): Codec<T | null> {
   return {
     parse: (wire, path) => (wire === null || wire === undefined ? null : inner.parse(wire, path)),
@@ -83,7 +81,6 @@ export function list<T>(inner: Codec<T>): Codec<readonly T[]> {
   }
 }
 
-/** Plain data kept as it is. */
 export const data: Codec<Readonly<Record<string, unknown>>> = primitive('an object', isRecord)
 
 type Fields<T> = { readonly [K in keyof T]: readonly [wireName: string, codec: Codec<T[K]>] }

@@ -6,7 +6,6 @@ import { measureText } from './tokens.ts'
 export interface PartedElement {
   readonly name: string
   readonly attributes?: Attributes
-  /** Pieces that are chosen or left out as a whole, not escaped yet. */
   readonly parts: readonly RankedItem[]
   /** Whether the list has more items than parts. Such a list, and a list with parts left out, says so: `more="yes"`. */
   readonly isCut?: boolean

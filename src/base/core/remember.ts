@@ -15,7 +15,6 @@ export function remember<T>(limit: number, compute: (text: string) => T): (text:
   }
 }
 
-/** Makes a value with the first call. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

@@ -83,7 +83,6 @@ const LOGIN = () => /\b[\w-]{2,20} (?:login|auth|setApiKey|add-authtoken)\s{1,3}
 const CODECOV = () => /\bcodecov\s[^\n|;&]{0,100}?-t[ =]/g
 const IN_SET = () => /(?:^|\n)[ \t]{0,8}set [A-Z_]{0,40}(?:PASS(?:WORD|WD)?|SECRET|TOKEN|KEY)=([^\n%&]{4,200})/gi
 
-/** Passwords in command lines, by the program that takes them. */
 export const listCommandShapes = (): readonly SecretShape[] => [
   ...RULES.map((rule) => ({ needles: rule[0], redact: (text: string) => redactCommand(text, rule) })),
   ...PLACES.map(([needles, place, least = 4]) => ({

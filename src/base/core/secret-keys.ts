@@ -35,7 +35,6 @@ function redactTails(text: string): string {
   return done === 0 ? text : out + text.slice(done)
 }
 
-/** Private keys: whole, without their first line, as numbers of a JSON web key, and in other formats. */
 export const listKeyShapes = (): readonly SecretShape[] => [
   createShape(
     ['private key', 'static key'],
@@ -94,7 +93,6 @@ function createMarked([needles, rest]: (typeof MARKED)[number], isKey: (match: s
   return { needles, redact: (text) => text.replace(pattern(), (match) => (isKey(match) ? REDACTED : match)) }
 }
 
-/** Keys that their provider made recognizable, wherever they stand. */
 export const listPrefixShapes = (): readonly SecretShape[] => [
   { needles: [''], redact: createScan(PREFIXES) },
   // In a name of a file or a branch, a key stands behind a word. Only beginnings that no word has count there.

@@ -25,7 +25,6 @@ const ABOUT = () =>
 const NUMBER_OF = () => /^s?[_.-]?ids?(?![a-z])/i
 const OTHER_BEFORE = () => /(?:com|by|sur|tres|over|en)$/i
 
-/** A name in the text, with the place behind the name where a value can stand. */
 interface Named {
   readonly text: string
   readonly name: string

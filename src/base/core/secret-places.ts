@@ -75,7 +75,6 @@ const isPlain = (value: string): boolean => /^[a-z_ ]+$/.test(value)
 const PORTS = [':*:', ':0', ':1', ':2', ':3', ':4', ':5', ':6', ':7', ':8', ':9']
 const PGPASS = () => /(?:^|[\n"'])[\w.*-]{1,100}:(?:\d{4,5}|\*):[^:\s"']{1,64}:[^:\s"']{1,64}:(?=\S)/g
 
-/** Lines of files that hold nothing but access data, and webhooks whose address is the secret. */
 export const listFileShapes = (): readonly SecretShape[] => [
   { needles: PORTS, redact: (text) => redactLines(text, PGPASS()) },
   {

@@ -1,6 +1,5 @@
 import type { Effect, ShellEffects } from '../../effects/core/effects.ts'
 
-/** One place that a call writes, as the place lies on disk. */
 export interface WriteTarget extends Effect {
   /** Absolute and normalised path, with the links on the way followed. */
   readonly path: string

@@ -23,7 +23,6 @@ export function isSweep(write: WriteTarget): boolean {
 export const isBringing = ({ recursive, certainty, action, sweeps }: WriteTarget): boolean =>
   recursive && certainty === 'likely' && (action === 'copy' || (action === 'extract' && sweeps !== undefined))
 
-/** A write of many files, and a held file among them. */
 export interface Swept {
   readonly write: WriteTarget
   readonly path: string

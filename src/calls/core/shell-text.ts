@@ -79,12 +79,10 @@ function takeHereStrings(command: string, add: Add): string {
 }
 
 interface Statement {
-  /** The statement without its long texts. */
   readonly text: string
   readonly chars: number
 }
 
-/** The statements of a command, each with the size of its long texts in quotes. */
 function listStatements(command: string): Statement[] {
   const found: Statement[] = []
   // Characters that open no text; a quote that nothing closes is looked for once.

@@ -5,7 +5,6 @@ export interface ToolCall {
   readonly toolName: string
   readonly givenName: string
   readonly toolInput: UnknownRecord
-  /** The folder in which relative paths start. */
   readonly cwd: string
   /** The subagent that makes the call; null for the session itself. */
   readonly agentId: string | null

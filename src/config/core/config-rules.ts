@@ -21,7 +21,6 @@ import { isMode, isThreshold, type ModeKey, recordKeys, type ThresholdKey } from
 
 export interface KeyRule {
   readonly schema: v.GenericSchema
-  /** The sentence fragment after "expected" in a Problem. */
   readonly expected: string
   /** Usable rest of a refused value. A mistake in a policy may make the policy stricter, never void. */
   readonly salvage?: (value: unknown) => unknown

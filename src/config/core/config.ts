@@ -32,7 +32,6 @@ export interface Route {
   readonly negative_keywords?: readonly string[]
   readonly priority?: number
   readonly agent: string
-  /** A feature flag that has to be on. */
   readonly flag?: string
 }
 
@@ -44,7 +43,6 @@ export type Profile = (typeof PROFILES)[number]
 export const FAIL_MODES = ['open', 'closed'] as const
 export type FailMode = (typeof FAIL_MODES)[number]
 
-/** Outcome of a call whose targets cannot be known beforehand. */
 export const LOSS_MODES = ['off', 'rescue', 'ask', 'deny'] as const
 export type LossMode = (typeof LOSS_MODES)[number]
 export const UNRESOLVED_MODES = ['ask', 'deny', 'allow'] as const

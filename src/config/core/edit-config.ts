@@ -30,7 +30,6 @@ export function planSetting(toml: string, key: string, value: unknown): string {
   return lines.join('\n')
 }
 
-/** A TOML text with another value behind the key on a line. Null where the line is of another key. */
 function replaceValue(toml: string, index: number, [name, value]: readonly [string, unknown]): string | null {
   const lines = toml.split('\n')
   const line = lines[index] ?? ''

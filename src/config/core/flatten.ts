@@ -6,7 +6,6 @@ export function isConfigKey(key: string): key is ConfigKey {
   return Object.hasOwn(CONFIG_RULES, key)
 }
 
-/** The values of a parsed file under their flat keys. A key that holds a table takes the table whole. */
 export function* flatten(
   value: unknown,
   prefix: string | null = null,

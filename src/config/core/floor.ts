@@ -62,7 +62,6 @@ export function isAdopted(key: ConfigKey): boolean {
 }
 
 export interface PersonsValues {
-  /** The values after the layers of the person. */
   readonly config: Readonly<Record<string, unknown>>
   readonly origins: Readonly<Partial<Record<ConfigKey, string>>>
   /** The profile that the person chose; null for none. */

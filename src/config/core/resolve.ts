@@ -25,13 +25,11 @@ export interface ResolvedConfig {
   /** The layer each value came from; keys left at their default are absent. */
   readonly origins: Readonly<Partial<Record<ConfigKey, string>>>
   readonly problems: readonly Problem[]
-  /** Present where the repository's policy is looser than the policy that the person adopted. */
   readonly loosened?: Loosened
 }
 
 /** The values of a repository's policy that are looser than the adopted ones. */
 export interface Loosened {
-  /** A fingerprint of those values: the person is asked once for each. */
   readonly stamp: string
   /** A line for each key: the value of the repository, and the one in force. */
   readonly lines: readonly string[]

@@ -13,10 +13,8 @@ const TERMS: Readonly<Partial<Record<ConfigKey, RegExp>>> = {
 }
 
 export interface LayersBeside {
-  /** The value of the layers below, defaults included. */
   readonly below: unknown
   readonly isSet: boolean
-  /** The keys that any other layer sets, above or below. */
   readonly others: ReadonlySet<string>
 }
 

@@ -15,7 +15,6 @@ interface Resolving {
   readonly config: Values
   readonly origins: Origins
   readonly paths: ReadonlyMap<string, string>
-  /** The values and origins after the layers of the person. */
   readonly own: { readonly config: Readonly<Values>; readonly origins: Readonly<Origins> }
 }
 

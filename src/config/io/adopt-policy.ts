@@ -12,7 +12,6 @@ import { ADOPTED_SCOPE, openRecord } from './adopted-layer.ts'
 import { resolveSources } from './config-parser.ts'
 import { readConfigSources } from './config-sources.ts'
 
-/** The values that the repository's own layers set about guards. Null while one of its files cannot be read. */
 export async function resolveOwnPolicy(projectDir: string): Promise<UnknownRecord | null> {
   const { files, problems, settings = [] } = readConfigSources(projectDir)
   if (problems.length > 0) return null

@@ -28,7 +28,6 @@ export function openRecord({ text, projectDir }: Pick<AdoptedSource, 'text' | 'p
 
 type AdoptedReading = { readonly layer: ConfigLayer | null } | { readonly problem: Problem }
 
-/** The adopted policy of a project as a layer; null where the record says nothing of the project. */
 export function readAdoptedLayer(source: AdoptedSource): AdoptedReading {
   const projects = openRecord(source)
   if (projects === null) {

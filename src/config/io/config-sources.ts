@@ -11,13 +11,10 @@ import { type AdoptedSource, readAdopted } from './adopted-file.ts'
 export type ConfigSource = Omit<ConfigLayer, 'values'>
 
 export interface ConfigSources {
-  /** Weakest first. */
   readonly files: readonly ConfigSource[]
   readonly variables: readonly Variable[]
   readonly problems: readonly Problem[]
-  /** The variables that the settings of the repository set; absent where there are none. */
   readonly settings?: readonly Variable[]
-  /** The record of what the person adopted for this repository; absent where there is none. */
   readonly adopted?: AdoptedSource
 }
 

@@ -6,7 +6,6 @@ export function hasActiveTrack(projectDir: string): boolean {
   return hasProjectFile(projectDir, TRACK_POINTER)
 }
 
-/** Whether an unfinished call of the session still waits for a look at its effects. */
 export function hasPendingCalls(projectDir: string, sessionId: string): boolean {
   return hasProjectFile(projectDir, `.holdfast/sessions/${sessionId}/pending-calls`)
 }

@@ -2,7 +2,6 @@ import { readTextFile } from '../../files/io/read-text.ts'
 import { TRACK_POINTER } from '../core/tier-paths.ts'
 import { parseTrackPointer, type TrackPointer } from '../core/track-id.ts'
 
-/** Null for a missing pointer, whose text is not trusted as a path. */
 export function readTrackPointer(projectDir: string): TrackPointer | null {
   const file = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true)
   if ('text' in file) return parseTrackPointer(file.text)

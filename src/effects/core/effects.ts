@@ -15,7 +15,6 @@ export type Action =
   | 'link'
   /** Changes who may use a file. */
   | 'permit'
-  /** Changes git's own settings. */
   | 'configure'
   /** Names a program that git runs from then on. */
   | 'run'
@@ -31,13 +30,11 @@ export type GitKind = 'tracked' | 'new' | 'untracked' | 'ignored'
 
 export type Brought = { readonly text: string } | { readonly from: string; readonly ifNewer?: true }
 
-/** The data of an effect, which `describeWriter` words. */
 export interface Effect {
   /** The words that name the program: `tee`, `sed -i`, `git checkout`; null for a redirection of the shell. */
   readonly by: string | null
   readonly action: Action
   readonly certainty: Certainty
-  /** The effect also reaches everything below the path. */
   readonly recursive: boolean
   /** The folder, absolute, that a recursive copy takes its files from: only names in there are written. */
   readonly source?: string
@@ -95,7 +92,6 @@ export interface ProgramRun {
   readonly isVague: boolean
   /** Words behind the program, or behind its script. */
   readonly words: readonly string[]
-  /** Places that the words may name. */
   readonly places: readonly NamedPlace[]
   /** The analysis read the script and is left without a doubt. */
   readonly isRead: boolean
@@ -134,7 +130,6 @@ export const LOSSES = [
 ] as const
 export type Loss = (typeof LOSSES)[number]
 
-/** Content that a command takes from git without keeping it. */
 export interface Discard {
   readonly what: Loss
   /** The command as people know it: `git reset --hard`. */
@@ -142,7 +137,6 @@ export interface Discard {
   /** Absolute: where git runs, or the shell. `isLed`: an option or a variable leads git to a history elsewhere. */
   readonly folder: string
   readonly isLed?: boolean
-  /** The folder and every repository below it. */
   readonly deep: boolean
   /** Absolute files and folders, a last name with stars standing for all such names below; null for the work tree. */
   readonly places: readonly string[] | null
@@ -166,14 +160,12 @@ export const SHELL_DIALECTS = ['bash', 'powershell'] as const
 export type ShellDialect = (typeof SHELL_DIALECTS)[number]
 
 export interface ShellContext {
-  /** Absolute: where the shell stands when the command starts. */
   readonly cwd: string
   readonly home: string | null
   readonly dialect: ShellDialect
   /** Reads a script file of the disk; null when the file is no small text. Without a reader scripts stay unread. */
   readonly readFile?: (path: string) => string | null
   readonly findKind?: (path: string) => 'file' | 'folder' | null
-  /** The top of the git work tree around a folder. */
   readonly findTop?: (folder: string) => string | null
   /** Notes the content that files get, which only rules about imports go by. */
   readonly keepsContent?: boolean
@@ -185,7 +177,6 @@ export interface ShellEffects {
   readonly discards: readonly Discard[]
   /** Steps that cannot be taken back, named as people know them: `git push --force`, `rm -rf`, `npm publish`. */
   readonly irreversible: readonly string[]
-  /** Names of the programs run, in order. */
   readonly commands: readonly string[]
   /** Runs of programs whose ways are not known, and of script files. */
   readonly runs: readonly ProgramRun[]
@@ -193,7 +184,6 @@ export interface ShellEffects {
   readonly unknown: readonly string[]
   /** Directories a `cd` is taken to enter. Without one the shell stays, and relative paths in `writes` are wrong. */
   readonly assumedDirectories: readonly string[]
-  /** The git commands, in the order in which they run. */
   readonly gitSteps: readonly GitStep[]
   /** Steps of the analysis that the other fields do not hold, one line each. */
   readonly steps: readonly string[]

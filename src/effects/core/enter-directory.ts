@@ -2,7 +2,6 @@ import { climbs, isAbsolutePath, joinPath } from './locate-path.ts'
 import { dropSpared, hasMarks, isKnown } from './marks.ts'
 import type { ShellState } from './state.ts'
 
-/** Resolves a target of `cd` from each place the shell may stand; null when the result is not known. */
 function resolvePlaces(target: string, state: ShellState): readonly string[] | null {
   if (!isKnown(target)) return null
   if (isAbsolutePath(target)) return [joinPath('/', target)]

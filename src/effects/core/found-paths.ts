@@ -2,10 +2,8 @@ import { dropSpared, everythingBelow, hasMarks, listSpared, markUnquoted, NAME, 
 
 // Programs that look for files themselves print or rewrite paths below the places they are given.
 
-/** Limits of a search; `*` stands for any text. */
 export interface SearchLimits {
   readonly names?: readonly string[]
-  /** Patterns of paths that are left out. */
   readonly spared?: readonly string[]
 }
 

@@ -49,7 +49,6 @@ function mayClimb(step: string, isLast: boolean): boolean {
   return step.startsWith('.') ? hasMarks(step) : step.startsWith(NAME) && !isLast
 }
 
-/** Whether a path leads up anywhere. */
 export const climbs = (path: string): boolean => path.includes('..') && /(?:^|\/)\.\.(?:\/|$)/.test(path)
 
 /** Finds the path that a text with marks means. A string gives the reason when no path can be found. */

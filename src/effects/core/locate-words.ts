@@ -7,7 +7,6 @@ import type { ShellState } from './state.ts'
 /** Each word costs a look at the disk. A word that guards can stand at the end of a long list of files. */
 const MAX_WORDS = 1_000
 
-/** The places a word means from each folder the shell may stand in. */
 function locateWord(word: string, { cwd }: ShellState): NamedPlace[] {
   const bases = isAbsolutePath(word) ? ['/'] : (cwd ?? [])
   return bases.flatMap((base) => {

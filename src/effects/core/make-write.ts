@@ -44,7 +44,6 @@ export function findEnds(cwd: string | null, text: string, { recursive, action }
   return { start: start.replace(/^\/\//, '/'), ...last }
 }
 
-/** Makes a write of a path that was located, under the options of its program. */
 export function toWrite(located: LocatedPath, by: string | null, options: WriteOptions): ShellWrite {
   const { action = 'replace', fromTop, follows, source, picks, only, brings } = options
   const recursive = located.recursive || options.recursive === true
@@ -107,7 +106,6 @@ export function bring(known: ShellWrite, { brings }: ShellWrite): ShellWrite {
   return { ...known, brings: isMore ? { text: known.brings.text + brings.text } : brings }
 }
 
-/** A text that equal writes share. */
 export function keyWrite(write: ShellWrite): string {
   const { by, action, certainty, path, recursive, glob, names, spared, endings, loses, source, brings } = write
   // Archives may be opened in the same folder, one after the other.

@@ -47,7 +47,6 @@ const SHOWN: Readonly<Record<string, string>> = {
   [NAME]: '*',
 }
 
-/** A text for people: the marks as what they stand for. */
 export function describeMarks(text: string): string {
   return dropSpared(text).replace(/[\uFDD0-\uFDD6]/g, (mark) => SHOWN[mark] ?? '…')
 }
@@ -62,7 +61,6 @@ export const toPattern = (text: string): string =>
     .replaceAll(QUESTION, '?')
     .replaceAll(BRACKET, '[')
 
-/** Everything below a folder, as a text with a mark. */
 export const everythingBelow = (folder: string): string =>
   folder === '.' ? DEEP : `${folder.replace(/(?<!\/)\/+$/, '')}/${DEEP}`
 

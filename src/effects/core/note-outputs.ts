@@ -56,7 +56,6 @@ function findOutput(word: string, next: string, isThere: (name: string) => boole
   return glued ?? null
 }
 
-/** Whether an option names an output, in itself or with the word behind it. */
 export const mayNameOutput = (word: string, next: string): boolean => findOutput(word, next, () => false) !== null
 
 /** Words with which a program rewrites the files it is given, and words with which the files stay. */

@@ -8,7 +8,6 @@ const RUNNERS =
 const TAME =
   /^(?:|\.|:|true|false|cat|less(?: -\w+)*|more|vi|vim|nvim|nano|emacs|code(?: --wait)?|ssh(?: -[1246AaCfGgKkMNnqsTtVvXxYy]+| -[ip] [\w./~-]+| -o (?!proxycommand|localcommand|knownhostscommand|permitlocalcommand)\w+=[\w./~-]*)*|--(?!require|import|loader|experimental-loader)[\w=-]+)$/i
 
-/** Notes a variable that makes a program run something nobody looked at. */
 export function noteVariable(shell: Shell, name: string, texts: readonly string[]): void {
   if (name.startsWith('PS') && /^PS[0-4]$/.test(name) && texts.some((text) => /\$\(|`/.test(text)))
     shell.doubt(`${name}=${texts.join(' ')}`, 'the shell runs what stands in its prompt')

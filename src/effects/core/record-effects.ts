@@ -140,7 +140,6 @@ export function recordEffects(context: ShellContext) {
     noteStep,
     doubt,
     giveUp,
-    /** Notes the directories some part of the command stands in. */
     notePlaces: (entered: readonly string[] | null) => {
       for (const place of entered ?? [null]) places.add(place)
     },

@@ -11,12 +11,10 @@ type KnownOfWrite = Pick<Effect, 'action' | 'certainty' | 'recursive' | 'endings
 export interface WriteOptions extends Partial<KnownOfWrite>, Pick<ShellWrite, 'fromTop' | 'tree'> {
   /** The program rewrites the files it finds below a folder. */
   readonly sweeps?: 'format'
-  /** The folder that a recursive copy takes its files from. */
   readonly source?: string | undefined
   /** A pattern of the shell for the sources, whose names the last step of the path stands for. */
   readonly picks?: string | undefined
   readonly brings?: Brought | undefined
-  /** The path as the command spells it, for what people read. */
   readonly spelling?: string
   /** A removal after which the content is elsewhere: in another name, in an archive, in git. */
   readonly keeps?: true
@@ -37,14 +35,12 @@ export interface DiscardOptions {
   readonly deep?: boolean
 }
 
-/** The part of the analysis that the families of programs see. */
 export interface Shell {
   readonly context: ShellContext
   /** Notes a write to a path, given as text with marks, from where the state stands. `by` is null for a redirection. */
   write(state: ShellState, text: string, by: string | null, options?: WriteOptions): void
   /** Notes content that the command takes from git, where the state stands. */
   discard(state: ShellState, what: Loss, words: string, options?: DiscardOptions): void
-  /** Notes that something may write at a place nobody can name. */
   doubt(what: string, why: string): void
   noteIrreversible(what: string): void
   noteStep(text: string): void
@@ -79,7 +75,6 @@ export interface RunWords {
 
 /** One run of a program: its words are expanded, its redirections are noted. */
 export interface Call {
-  /** The program's name without its folder. */
   readonly name: string
   readonly args: readonly string[]
   readonly state: ShellState
@@ -97,7 +92,6 @@ export const runApart = ({ shell, state }: Pick<Call, 'shell' | 'state'>, words:
 
 export type Programs = Readonly<Record<string, Program>>
 
-/** One value under several names, parted by blanks. */
 export const named = <Value>(names: string, value: Value): Readonly<Record<string, Value>> =>
   Object.fromEntries(names.split(' ').map((name) => [name, value]))
 

@@ -15,7 +15,6 @@ export const UNKNOWN_VALUE: ShellValue = textValue(HOLE)
 export const itemOf = (items: readonly string[], index: number): ShellValue =>
   items.some(hasMarks) ? textValue(...items) : textValue(items[index] ?? '')
 
-/** A file that holds what another one held, changed: by both absolute paths. */
 export interface Edit {
   readonly made: string
   readonly from: string
@@ -27,7 +26,6 @@ export interface Edit {
  * far more often than it assigns.
  */
 export interface ShellState {
-  /** Folders the shell may stand in; null when any folder is possible. */
   cwd: readonly string[] | null
   previousCwd: readonly string[] | null
   /** Directories a `cd` is taken to have entered without anything that would stop the command if it failed. */
@@ -35,12 +33,10 @@ export interface ShellState {
   variables: ReadonlyMap<string, ShellValue>
   /** Variables that programs inherit; the others a new shell does not have. */
   exported: ReadonlySet<string>
-  /** Positional parameters; null when nobody knows them. */
   positional: readonly string[] | null
   /** Bodies by name, opaque here: more than one when branches define a function differently. */
   functions: ReadonlyMap<string, readonly unknown[]>
   aliases: ReadonlyMap<string, string>
-  /** `exit` or `return` was met: what follows belongs to another branch. */
   ended: boolean
   /** The shell may be a plain `sh`, which leaves braces and `$'...'` as they are. On other systems `sh` is bash. */
   isPlain: boolean
@@ -52,7 +48,6 @@ export function forkState(state: ShellState): ShellState {
   return { ...state }
 }
 
-/** A map with one more entry, or another value for a name. */
 export const withEntry = <Value>(
   map: ReadonlyMap<string, Value>,
   name: string,

@@ -1,6 +1,5 @@
 import { absolutePath, foldPath, isInside, normalizePath } from './path-text.ts'
 
-/** Says whether an absolute, real path matches. */
 export type PathTest = (path: string) => boolean
 
 /** Makes a test of a pattern; only globs that are not static load the library for that. */
@@ -8,7 +7,6 @@ export type MakeTest = (pattern: string) => PathTest
 
 const SPECIAL = /[*?[\]{}]/
 
-/** Whether a glob is a plain path or a whole folder, which needs no library. */
 export function isStaticGlob(glob: string): boolean {
   return !SPECIAL.test(glob.replace(/\/\*\*(?:\/\*)?$/, '')) || glob === '**' || glob === '**/*'
 }
@@ -17,7 +15,6 @@ export interface GlobPlace {
   /** Folders that relative globs start from: the project, and its linked work tree when the session stands in one. */
   readonly bases: readonly string[]
   readonly home: string | null
-  /** Upper and lower case are the same file here. */
   readonly fold: boolean
 }
 

@@ -40,7 +40,6 @@ export function absolutePath(path: string, cwd: string, home: string | null): st
   return `${cwd}/${path}`
 }
 
-/** Whether a normalised path is a folder or lies below the folder. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`)
 }
@@ -51,7 +50,6 @@ export function listOutermost(paths: readonly string[]): string[] {
   return all.filter((path) => !all.some((other) => other !== path && isInside(path, other)))
 }
 
-/** The form in which paths are compared; `fold` makes upper and lower case the same. */
 export function foldPath(path: string, fold: boolean): string {
   return fold ? path.normalize('NFC').toLowerCase() : path
 }

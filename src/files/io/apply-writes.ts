@@ -35,7 +35,6 @@ export function ensureFolder(root: string, parts: readonly string[], onMissing?:
 const PRIVATE = 0o700
 const OPEN = 0o777
 
-/** Makes a folder, which another process may create at the same time. */
 function createFolder(path: string, mode: number): void {
   try {
     mkdirSync(path, mode)

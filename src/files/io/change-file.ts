@@ -4,10 +4,8 @@ import { replaceFile } from './apply-writes.ts'
 import { unsafePath } from './claim-name.ts'
 import { readTextFile } from './read-text.ts'
 
-/** Bound of one file in bytes: settings and commands that people write are far smaller. */
 const MAX_FILE_BYTES = 32 << 20
 
-/** Text of a file; null for a missing file. @throws on any other failure. */
 export function readOptional(path: string): string | null {
   const file = readTextFile(path, MAX_FILE_BYTES, true)
   if ('text' in file) return file.text
@@ -35,7 +33,6 @@ export function changeFile(path: string, change: (text: string | null) => string
   throw unsafePath(path, 'another program keeps changing it')
 }
 
-/** Replaces or removes a file that still holds `text`; false when somebody changed it meanwhile. */
 export function writeIfUnchanged(path: string, text: string | null, next: string | null): boolean {
   const isUnchanged = () => readOptional(path) === text
   if (next === null) {

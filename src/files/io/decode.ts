@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Text of UTF-8 bytes; null for other bytes. */
 export function decode(bytes: Buffer): string | null {
   const text = bytes.toString('utf8')
   // Bytes that are no UTF-8 become U+FFFD, so their encoding has another length or other bytes.

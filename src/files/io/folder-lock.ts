@@ -67,7 +67,6 @@ function breakStaleLock(path: string, owner: string): boolean {
 }
 
 interface FoundLock {
-  /** Whether nobody holds the lock any more. */
   readonly isLeft: boolean
   /**
    * A text that no other lock of this folder has. Two locks can follow each other in one inode and one tick of the
@@ -99,7 +98,6 @@ function parseOwner(text: string): Owner | null {
   return space === undefined ? null : { pid, since, space }
 }
 
-/** Whether a lock names a process that is gone, in the space of our own number. */
 function isOrphan(owner: Owner | null): boolean {
   return owner !== null && owner.space === nameProcessSpace() && !isRunning(Number(owner.pid))
 }

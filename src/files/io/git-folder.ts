@@ -13,7 +13,6 @@ export function resolveCommonDir(gitDir: string): string {
   return common === null ? gitDir : resolveFrom(gitDir, common)
 }
 
-/** The first line of one of git's own files; null where there is no such file. */
 export function readLine(path: string): string | null {
   return readText(path, 4096)?.split('\n')[0]?.trim() ?? null
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 
-/** The nearest folder at or above `start` that has a `.git`, or null. */
 export function findGitRoot(start: string): string | null {
   let folder = start
   for (let depth = 0; depth < 64; depth += 1) {

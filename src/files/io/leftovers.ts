@@ -14,7 +14,6 @@ const LOCK = /^\.lock(?:-stale-[\d-]{1,40})?$/
 const HALF = /^\.new-[\w.-]{1,220}-\d{1,10}$/
 const MAX_FOLDERS = 5_000
 
-/** An entry that a killed process left. */
 export interface Leftover {
   readonly path: string
   readonly kind: 'lock' | 'temporary' | 'half'

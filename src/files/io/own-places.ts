@@ -9,7 +9,6 @@ export function findBundles(): string {
   return bundle.slice(0, bundle.lastIndexOf('/') + 1) || '/'
 }
 
-/** The home of the person; null where none is set. */
 export function findHome(): string | null {
   return process.env.HOME || process.env.USERPROFILE || null
 }
@@ -17,7 +16,6 @@ export function findHome(): string | null {
 /** The system's folder for temporary files. Hot calls would pay for an import of `node:os`. */
 export const findTemporary = (): string => process.getBuiltinModule('node:os').tmpdir()
 
-/** The client's folder of the person; null where there is no home. */
 export function findClientFolder(home: string | null): string | null {
   return process.env.CLAUDE_CONFIG_DIR || (home === null ? null : `${home}/.claude`)
 }

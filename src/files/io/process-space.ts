@@ -26,7 +26,6 @@ function readMachine(): string {
   }
 }
 
-/** Whether a process of this number runs here, also under another user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -2,7 +2,6 @@ import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readS
 import type { Call } from '../../base/core/call.ts'
 
 export interface ReadFailure {
-  /** An errno name, or our own words for an unexpected file. */
   readonly error: string
   readonly isTooLarge?: true
 }
@@ -42,13 +41,11 @@ export function readPersonText(path: string, maxBytes: number, follow = false): 
   return 'text' in file && file.text.charCodeAt(0) === 0xfeff ? { text: file.text.slice(1) } : file
 }
 
-/** The text of a file as `readTextFile` reads; null where that gives an error. */
 export function readText(path: string, maxBytes: number, follow = false): string | null {
   const file = readTextFile(path, maxBytes, follow)
   return 'text' in file ? file.text : null
 }
 
-/** The bytes of an open file, which may be shorter by now. */
 export function readAll(fd: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size)
   let length = 0
@@ -89,7 +86,6 @@ export function readPage(path: string): ReturnType<typeof readTextFile> {
 /** Settings of a client are far smaller; its own file of state can grow large. */
 const MAX_SETTINGS_BYTES = 4 << 20
 
-/** A settings file of a client, also through a link: people share settings so. */
 export function readSettingsText(path: string): ReturnType<typeof readTextFile> {
   return readTextFile(path, MAX_SETTINGS_BYTES, true)
 }
@@ -112,7 +108,6 @@ export function isOutOfReach(error: string): boolean {
   return /^E(?:ACCES|PERM|IO|[MN]FILE|NOMEM|BUSY|AGAIN|STALE|TIMEDOUT)$/.test(error)
 }
 
-/** Whether an error says that there is no such file, nor a folder for it. */
 export function isMissing(code: string): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR'
 }

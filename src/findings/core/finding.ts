@@ -14,7 +14,6 @@ export interface Finding {
   readonly why: string
   readonly fix: string
   readonly isFixable: boolean
-  /** The file it is about, where other findings may be about the same. */
   readonly path?: string
 }
 

@@ -2,7 +2,6 @@ import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/r
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 import { MAX_ANSWER_CHARS } from '../../client/core/output.ts'
 
-/** Fields the client reads at the top of an answer and of its inner object, for the events of holdfast. */
 const TOP = new Set('hookSpecificOutput systemMessage continue stopReason suppressOutput decision reason'.split(' '))
 const INNER = new Set(
   'hookEventName additionalContext permissionDecision permissionDecisionReason updatedInput'.split(' '),

@@ -2,7 +2,6 @@ import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/r
 import type { OtherClient } from '../../client/core/client.ts'
 import { MAX_ANSWER_CHARS } from '../../client/core/output.ts'
 
-/** Fault in the value of a field, or null. */
 type Check = (value: unknown, event: string) => string | null
 type Fields = Readonly<Record<string, Check>>
 
@@ -26,9 +25,7 @@ const CODEX_WORDS: Fields = {
 const GEMINI_WORDS: Fields = { ...MESSAGE, [`${INNER}.hookEventName`]: isText, [`${INNER}.additionalContext`]: isText }
 
 interface Rules {
-  /** Fate of text that is not JSON. */
   readonly plain: string
-  /** Fate of a field that `events` does not list. */
   readonly unknown: string
   /** Fields that reach somebody, by event. Fields of the inner object stand behind its name. */
   readonly events: Readonly<Record<string, Fields>>

@@ -2,11 +2,8 @@ import type { OtherClient } from '../../client/core/client.ts'
 import type { HookName } from '../../client/core/input.ts'
 import type { SamplePayload } from './payloads.ts'
 
-/** A call in the shape of another client, and the answer that `PROBE_CONFIG` must cause. */
 export interface ClientCall extends SamplePayload {
-  /** Rows the transcript gains before the call. */
   readonly newRows: string
-  /** Words the hook must tell the model; null where silence is right too. */
   readonly says: string | null
   /** Folder of the state that must gain a file, where the client takes no words; else null. */
   readonly leaves: string | null

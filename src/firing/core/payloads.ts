@@ -2,7 +2,6 @@ import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 
 export interface SamplePayload {
   readonly hook: HookName
-  /** Action of the client at the call. */
   readonly title: string
   readonly payload: Readonly<Record<string, unknown>>
 }

@@ -1,9 +1,7 @@
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 import type { SamplePayload } from './payloads.ts'
 
-/** A moment of a session: new rows of the transcript, then a hook and its payload. */
 export interface DemoStep extends SamplePayload {
-  /** Remark on the answer for a reader. */
   readonly remark: string
   readonly newRows: string
 }

@@ -41,7 +41,6 @@ const CLIENT_MATRIX: readonly {
 
 export interface ClientFacts {
   readonly version: string | null
-  /** Place the version was found in, for a person. */
   readonly source: string
   readonly isPlugin: boolean
   readonly isFailClosed: boolean

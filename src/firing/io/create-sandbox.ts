@@ -19,12 +19,9 @@ export interface Sandbox {
   readonly projectDir: string
   readonly homeDir: string
   readonly transcriptPath: string
-  /** Writes a file of the project, with its folders. */
   readonly write: (path: string, text: string) => void
   readonly append: (path: string, text: string) => void
-  /** Links a folder from outside to a place in the project. */
   readonly link: (path: string, folder: string) => void
-  /** Files under the project's `.holdfast`, by relative path. */
   readonly readState: () => ReadonlyMap<string, string>
 }
 

@@ -4,7 +4,6 @@ import { RUNTIME_OPTIONS, type Runtime } from '../../client/core/registration.ts
 import { createSearchEnvironment } from '../../files/io/search-path.ts'
 import type { EndedRun } from '../core/judge-run.ts'
 
-/** Folder of the running bundle; the other bundles lie beside it. */
 export function findDistFolder(): string {
   return fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 }
@@ -36,7 +35,6 @@ export function runLine(line: string, start: Start & { readonly cwd: string }): 
   return run(line, [], { ...start, shell: true })
 }
 
-/** Quotes a path as one word of a line for `runLine`. */
 export function quoteForShell(path: string): string {
   return process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`
 }

@@ -1,4 +1,3 @@
-/** A tracked file as git last saw it in the working tree. */
 export interface IndexEntry {
   readonly path: string
   readonly mtimeSeconds: number
@@ -10,7 +9,6 @@ export interface IndexEntry {
 export interface GitIndex {
   /** Plain files and symlinks that git compares with the working tree. */
   readonly entries: readonly IndexEntry[]
-  /** Paths with a conflict that is not resolved. */
   readonly conflicts: readonly string[]
 }
 
@@ -96,7 +94,6 @@ function findNameEnd(bytes: Uint8Array, at: number, version: number): number {
 interface Name {
   readonly path: string
   readonly byteLength: number
-  /** The first byte after the name's NUL. */
   readonly end: number
 }
 

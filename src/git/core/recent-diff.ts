@@ -2,12 +2,10 @@ import { cutLines } from '../../base/core/cut-lines.ts'
 import { redactText } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
 
-/** Changes that git has not committed yet. */
 export interface GitChanges {
   /** `git diff` with its table of files before it. */
   readonly diff: string
   readonly untracked: readonly string[]
-  /** Changed files beyond those that `diff` was asked for. */
   readonly left?: number
   /** Present when git gave the names of changed files and not their changes. */
   readonly unread?: { readonly cause: string; readonly names: readonly string[] }

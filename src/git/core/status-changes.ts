@@ -1,6 +1,5 @@
 /** A file whose content git could not bring back, or a tracked file that is gone. */
 export interface ChangedFile {
-  /** Relative to the root, `/` between, as git names the file. */
   readonly path: string
   readonly state: 'tracked' | 'untracked'
   /** The index differs from HEAD. */
@@ -20,7 +19,6 @@ export interface ChangedFile {
 
 /** Everything that git would not bring back in one work tree; ignored files are left out. */
 export interface Changes {
-  /** Real path of the work tree. */
   readonly root: string
   readonly head: string | null
   readonly files: readonly ChangedFile[]
@@ -36,7 +34,6 @@ export interface HiddenFile extends ChangedFile {
   readonly indexed: { readonly mode: string; readonly object: string }
 }
 
-/** The hidden files in the output of `git ls-files -v --stage -z`. */
 export function parseHidden(text: string): HiddenFile[] {
   return text.split('\0').flatMap((record): HiddenFile[] => {
     const [, tag = '', mode = '', object = '', path] =

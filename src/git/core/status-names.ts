@@ -1,6 +1,5 @@
 import { parseStatus } from './status-changes.ts'
 
-/** A file that differs from the last commit. */
 export interface StatusName {
   readonly path: string
   readonly isTracked: boolean

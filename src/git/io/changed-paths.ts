@@ -20,7 +20,6 @@ export interface Past {
   isCommitted: boolean
   hasStashed: boolean
   hasSwitched: boolean
-  /** Files that git tracked may be untracked by now. */
   mayUntrack: boolean
 }
 

@@ -51,7 +51,6 @@ export function findUncommitted(folder: string, paths: readonly string[]): strin
   })
 }
 
-/** The object names a text may have in git: as the text stands, and with line breaks of Unix. */
 function nameBlobs(text: string, length: number): string[] {
   return [text, text.replaceAll('\r\n', '\n')].map((content) => {
     const hash = createHash(length === 64 ? 'sha256' : 'sha1')
@@ -59,7 +58,6 @@ function nameBlobs(text: string, length: number): string[] {
   })
 }
 
-/** Text of a file in the newest commit; null when the commit has no such file. */
 export function readCommitted(folder: string, path: string): string | null {
   return askGit(folder, ['cat-file', 'blob', `HEAD:./${path}`])
 }

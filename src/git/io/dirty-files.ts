@@ -22,7 +22,6 @@ export function findTree(folder: string): Tree | null {
   return { root, head }
 }
 
-/** The files that git calls changed or new; null when git fails or may not be asked. */
 export function listDirty(root: string): readonly StatusName[] | null {
   const status = askTreeStatus(root, LIMITS.timeoutMs)
   return 'fault' in status ? null : parseStatusNames(status.output.toString('utf8'))

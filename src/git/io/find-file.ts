@@ -4,14 +4,11 @@ import type { ChangedFile } from '../core/status-changes.ts'
 
 export interface FoundFile {
   readonly file: ChangedFile
-  /** Null for a file that is gone. */
   readonly mode: '100644' | '100755' | '120000' | null
   readonly bytes: number
-  /** Permissions, where git does not keep them. */
   readonly permissions: number | null
 }
 
-/** Permissions that a new file gets by the usual masks. */
 export const USUAL = [0o644, 0o755, 0o664, 0o775]
 
 /** A link is not followed. A file below a link or another file is gone, because git sees it so. */

@@ -7,7 +7,6 @@ import { type GitFacts, isRepository } from './git-facts.ts'
 import { listRiskySettings } from './risky-settings.ts'
 import { readTreeStatus } from './tree-status.ts'
 
-/** A compaction waits this long for the diff. */
 const GIT_MS = 2_000
 /** More bytes than a checkpoint keeps, so that the redaction sees secrets whole. */
 const MAX_DIFF_BYTES = 192 << 10
@@ -48,7 +47,6 @@ export function readGitChanges(call: Call, git: GitFacts): GitChanges | Fault | 
   return { diff: answer.stdout.toString('utf8'), untracked, left: shown.length - asked.length }
 }
 
-/** Names of changed and new files of a project, relative to the project. */
 function readNames({ projectDir, know }: Call, { root }: GitFacts): ChangedNames | Fault {
   const status = know(readTreeStatus, root)
   if ('fault' in status) return status

@@ -17,7 +17,6 @@ export interface GitAnswer {
   readonly stderr: string
 }
 
-/** Why git gave no answer that can be used. */
 export interface Fault {
   readonly fault: string
 }
@@ -29,7 +28,6 @@ export interface GitOptions {
   readonly online?: boolean
   /** Bytes of output that are kept; the failure of a longer output is `ENOBUFS`. */
   readonly maxBytes?: number
-  /** An open file that git reads instead of `input`. */
   readonly inputFile?: number
   /** Variables of the caller's own making, such as a private index. */
   readonly variables?: Readonly<Record<string, string>>
@@ -105,7 +103,6 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
 
 const noAnswer = (stderr: string): GitAnswer => ({ code: null, stdout: Buffer.alloc(0), stderr })
 
-/** The text that git prints, as `runGit` runs it; null when git fails. */
 export function askGit(folder: string, args: readonly string[], options: GitOptions = {}): string | null {
   const { code, stdout } = runGit(folder, args, options)
   return code === 0 ? stdout.toString('utf8') : null

@@ -6,15 +6,12 @@ import { readText } from '../../files/io/read-text.ts'
 
 /** Git's state of a folder, read from git's own files: no process and no configured program runs. */
 export interface GitFacts {
-  /** The folder that holds `.git`. */
   readonly root: string
-  /** The folder with git's state of this working tree. */
   readonly gitDir: string
   readonly branch: string | null
   readonly head: string | null
   /** For a linked worktree, the main repository's `.git` folder. */
   readonly commonDir: string | null
-  /** The folder with the repository's own `config`. */
   readonly configDir: string
 }
 
@@ -92,13 +89,11 @@ export function hasRefsBelow(start: string, prefix: string): boolean {
   )
 }
 
-/** The folder with the refs of all worktrees. */
 function findCommonDir(start: string): string | null {
   const root = findGitRoot(start)
   return root === null ? null : resolveCommonDir(resolveGitDir(root))
 }
 
-/** Git's list of the refs that have no file of their own. */
 const readPacked = (folder: string): string => readText(`${folder}/packed-refs`, 8 << 20) ?? ''
 
 function findInPacked(text: string, ref: string): string | null {

@@ -24,10 +24,8 @@ export function limitGit(hook: HookName | null): void {
   endMs = hook === null ? Infinity : Math.max(GIT_SECONDS[hook] * 1000, process.uptime() * 1000 + LEAST_MS)
 }
 
-/** Tells that a process of git on this machine did not end in time. */
 export function noteHang(): void {
   longestMs = AFTER_HANG_MS
 }
 
-/** Milliseconds that git may still take. */
 export const measureGitTime = (): number => Math.min(longestMs, endMs - process.uptime() * 1000)

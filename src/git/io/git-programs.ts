@@ -15,7 +15,6 @@ export function readOwnSettings(folder: string): readonly (readonly [name: strin
   })
 }
 
-/** Names of a repository's own settings that match; null when git fails. */
 export function listPrograms(folder: string, names: RegExp): string[] | null {
   const settings = readOwnSettings(folder)
   return 'fault' in settings ? null : [...new Set(settings.map(([name]) => name))].filter((name) => names.test(name))

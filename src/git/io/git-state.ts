@@ -58,7 +58,6 @@ const OPERATIONS: readonly (readonly [file: string, name: string])[] = [
   ['BISECT_LOG', 'a bisection'],
 ]
 
-/** The operation git is in the middle of, or null. */
 export function findOperation({ gitDir }: GitFacts): string | null {
   return OPERATIONS.find(([file]) => existsSync(`${gitDir}/${file}`))?.[1] ?? null
 }

@@ -5,7 +5,6 @@ const MAX_PATHS = 500
 /** A verdict waits for this. */
 const GIT_MS = 1_000
 
-/** Finds, of absolute paths in a work tree, those that git ignores and does not track. */
 export function findIgnored(root: string, paths: readonly string[]): ReadonlySet<string> {
   const inside = paths.filter((path) => path.startsWith(`${root}/`)).slice(0, MAX_PATHS)
   if (inside.length === 0) return new Set()

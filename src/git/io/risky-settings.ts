@@ -23,7 +23,6 @@ export function listRiskySettings(folder: string): readonly string[] | null {
   return facts !== null && !mayHaveRiskySettings(facts) ? [] : listPrograms(folder, RISKY)
 }
 
-/** The text of a repository's own configuration. */
 export const readConfigText = (configDir: string) => readSettings(`${configDir}/config`)
 
 /** A configuration that cannot be read may hold anything. */

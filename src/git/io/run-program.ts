@@ -1,13 +1,11 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { getSystemErrorName } from 'node:util'
 
-/** A program to start, its input, and bounds for its time and for each of its streams. */
 export interface Program {
   readonly file: string
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
-  /** Text for the program, or an open file that the program reads. */
   readonly input: string | Buffer | number
   readonly timeoutMs: number
   readonly maxBytes: number

@@ -69,7 +69,6 @@ export function listTouched(root: string, commits: string): Paths {
 
 const DIFF = ['diff', '-z', '--name-only', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all']
 
-/** Pathspecs of a command, and the folder they count from. */
 interface Pathspecs {
   readonly folder: string
   readonly paths: readonly string[]

@@ -8,7 +8,6 @@ export function readTreeChanges(root: string, from: string, to: string): TreeCha
   return readChangesOf(root, ['diff-tree', ...RAW, from, to, '--'])
 }
 
-/** The differences from a tree to the index of now. */
 export function readIndexChanges(root: string, tree: string): TreeChange[] | Fault {
   return readChangesOf(root, ['diff-index', '--cached', ...RAW, '--ignore-submodules=none', tree, '--'])
 }
@@ -27,7 +26,6 @@ export interface TreeEntry {
   readonly object: string
 }
 
-/** The files of a tree; empty when git fails. */
 export function readTree(root: string, tree: string): TreeEntry[] {
   const text = askGit(root, ['ls-tree', '-r', '-z', '--full-tree', tree]) ?? ''
   return text.split('\0').flatMap((line) => {

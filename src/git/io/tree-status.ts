@@ -8,7 +8,6 @@ import { type GitFacts, isRepository, readGitFacts } from './git-facts.ts'
 import { readOwnSettings } from './git-programs.ts'
 import { mayHaveRiskySettings } from './risky-settings.ts'
 
-/** The differences of a work tree from its last commit, as git tells them. */
 export interface TreeStatus {
   readonly facts: GitFacts
   /** Options that keep git from running the filters of the repository. */

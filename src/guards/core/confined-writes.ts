@@ -10,10 +10,8 @@ import { deny, type Finding, type Mend, setTo } from '../../policy/core/verdict.
 export interface WriteRules {
   /** Null when writes are not confined; then only `protected` speaks. */
   readonly roots: { readonly globs: readonly string[]; readonly test: PathTest } | null
-  /** Writes of many files that reach no file outside of the roots. */
   readonly inside: ReadonlySet<WriteTarget>
   readonly protected: PathTest
-  /** The entries of `protected` that match one of some paths. */
   readonly protectors: (paths: readonly string[]) => readonly string[]
   /** Folders that hold something protected: they are not taken away or written over. */
   readonly holdsProtected: PathTest
@@ -25,7 +23,6 @@ export interface WriteRules {
   readonly projectDir: string
 }
 
-/** Most targets that one reason names. */
 const MAX_NAMED = 4
 
 /** Judges where a call writes. Each path is judged as it lies on disk: links are followed first. */
@@ -97,7 +94,6 @@ function isBelowRoots({ start }: UnresolvedWrite, { roots }: WriteRules): boolea
   return start !== undefined && !start.endsWith('/') && roots.test(`${start}x`) && roots.test(`${start}x/x`)
 }
 
-/** Whether a write may bring files of any name. */
 const isOpen = ({ write, path }: Swept) => path === write.path
 
 function describeVague(swept: Swept, name: (path: string) => string): string {

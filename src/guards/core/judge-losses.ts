@@ -3,12 +3,10 @@ import type { LossMode } from '../../config/core/config.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 import type { Unkept } from '../../rescue/core/lost-files.ts'
 
-/** A loss that a snapshot could hold. */
 export interface KeptLoss {
   readonly root: string
   /** The way back in another repository than the project's, which alone knows the snapshot. */
   readonly elsewhere?: { readonly folder: string; readonly command: string | null } | undefined
-  /** Paths of the files, from the root. */
   readonly files: readonly string[]
   readonly commits: number
   readonly words: string
@@ -22,9 +20,7 @@ export interface KeptLoss {
 
 export interface LossTerms {
   readonly mode: LossMode
-  /** How the person calls the command; null where only the name is known. */
   readonly command: string | null
-  /** A look without a snapshot. */
   readonly isTrial: boolean
 }
 

@@ -89,7 +89,6 @@ function orderByCost(guards: readonly Guard[]): readonly Guard[] {
   return [...guards.filter((guard) => !readsFiles(guard)), ...guards.filter(readsFiles)]
 }
 
-/** The guards that were asked, in the order in which they are listed. */
 function listSteps(guards: readonly Guard[], outcomes: ReadonlyMap<GuardName, GuardOutcome>): readonly GuardStep[] {
   return guards.flatMap(({ name }) => {
     const outcome = outcomes.get(name)

@@ -4,7 +4,6 @@ import { foldPath, isInside } from '../../files/core/path-text.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 import { objectToChange, type ProtectedPlace } from './self-protection.ts'
 
-/** Programs that run a file of JavaScript. */
 const RUNTIMES = /^(?:node|nodejs|bun|deno|tsx|ts-node)$/
 /** Folders of holdfast and of the clients: a word for one of them means what the folder holds. */
 const OWN_FOLDER = /\/\.(?:holdfast|claude|codex|gemini)$/
@@ -12,7 +11,6 @@ const OWN_FOLDER = /\/\.(?:holdfast|claude|codex|gemini)$/
 export interface RunFacts {
   readonly places: readonly ProtectedPlace[]
   readonly fold: boolean
-  /** The real paths that a word or a pattern stands for. */
   readonly locate: (place: NamedPlace) => readonly string[]
   /** Whether a real path is the command of holdfast, under whatever name. */
   readonly isOwnCommand: (path: string) => boolean

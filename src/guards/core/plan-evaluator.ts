@@ -9,7 +9,6 @@ import type { PlanFinding } from '../../tracks/core/plan-finding.ts'
 export interface PlanTerms {
   readonly projectDir: string
   readonly trackId: string
-  /** Shell words that call the `holdfast` command. */
   readonly command: string
   readonly findings: readonly PlanFinding[]
 }

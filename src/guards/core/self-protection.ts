@@ -27,17 +27,13 @@ export interface ProtectedPlace {
 export interface ProtectionPlaces {
   readonly projectDir: string
   readonly gitRoot: string | null
-  /** The `.git` folder that holds configuration and hooks. */
   readonly gitDir: string | null
   /** The home that the environment names, and the person's own where a repository's settings name another. */
   readonly homes: readonly string[]
   readonly clientDir: string | null
   readonly configDir: string | null
-  /** Folders of the person with the key and the caches. */
   readonly personDirs: readonly string[]
-  /** Folder of the running bundles. */
   readonly distDir: string | null
-  /** The policy document, at each place where one may stand. */
   readonly policyDocuments: readonly string[]
   /** The clients holdfast is installed for as well; what they read is nobody's business otherwise. */
   readonly others?: readonly OtherClient[]
@@ -86,7 +82,6 @@ const userSettings = (path: string) => ({ path, what: 'the registration of the h
 export interface ProtectionFacts {
   readonly places: readonly ProtectedPlace[]
   readonly fold: boolean
-  /** The text a command or inline program consists of; null for file tools. */
   readonly command: string | null
   /** Whether something the call copies, moves or links holds a file at a path relative to its top. */
   readonly brings: (path: string, place: ProtectedPlace) => boolean
@@ -94,7 +89,6 @@ export interface ProtectionFacts {
   readonly hasPath: (path: string) => boolean
   /** Whether a removal by git reaches nothing at a place, because git knows it as another kind of file. */
   readonly spares: (write: WriteTarget, place: ProtectedPlace) => boolean
-  /** Whether a write to a settings file leaves its hooks as they are. */
   readonly keepsHooks: (path: string) => boolean
 }
 
@@ -167,7 +161,6 @@ function bringsOther({ path, action }: WriteTarget, place: ProtectedPlace, { fol
   return isHolder && brings(place.path.slice(path.length).replace(/^\//, ''), place)
 }
 
-/** Words an objection: what would change belongs to the person. */
 export function objectToChange(target: string, what: string): Finding {
   const reason = `${what}. The person decides that; reading it is fine. Without their word, leave it as it is and say what you would change and why.`
   return deny(target, reason)

@@ -62,7 +62,6 @@ function timeOf(value: unknown): number | null {
   return Number.isNaN(time) ? null : time
 }
 
-/** The `resumption:` section of a parsed file, or null. */
 export function findResumption(document: unknown): UnknownRecord | null {
   return isRecord(document) && isRecord(document.resumption) ? document.resumption : null
 }

@@ -60,7 +60,6 @@ function measureCall(call: ToolCall, writers: SizeTerms['writers']) {
 
 const tokensOf = (chars: number) => Math.ceil(chars / 4)
 
-/** Names of fields with text that a write takes away. */
 const OLD = /^(?:old|before|search|find|expected)/i
 
 /** The characters an MCP tool is given to write. Names of files and the text to be replaced do not count. */

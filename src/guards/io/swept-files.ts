@@ -7,7 +7,6 @@ import { foldPath, isInside } from '../../files/core/path-text.ts'
 import { isFolder, listEntries } from '../../files/io/list-folder.ts'
 import { hasPath, resolveRealPath } from '../../files/io/real-path.ts'
 
-/** Entries looked at for the sweeps of one call. */
 const MAX_ENTRIES = 10_000
 /** No pattern that begins above these folders means a file inside. */
 const FOREIGN = new Set(['node_modules', '.git'])
@@ -90,12 +89,10 @@ function mayEnd(write: WriteTarget, end: string, fold: boolean): boolean {
   return own.endsWith(end) || end.endsWith(own)
 }
 
-/** Tests of a walk through folders. */
 interface Search {
   readonly test: PathTest
   /** Whether a folder itself is what the walk looks for. */
   readonly takes: PathTest
-  /** Whether the walk looks into a folder. */
   readonly enters: PathTest
 }
 
@@ -120,7 +117,6 @@ function findFile(start: string, { test, takes, enters }: Search, budget: { left
   return null
 }
 
-/** Whether a sweep leaves a path out. */
 const isSpared = ({ spared = [] }: WriteTarget, path: string, fold: boolean) =>
   spared.some((pattern) => matchesName(foldPath(pattern, fold), foldPath(path, fold)))
 

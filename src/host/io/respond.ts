@@ -26,7 +26,6 @@ export interface Hook extends ConfiguredCall {
   readonly section: (name: SectionName, render: () => string | Promise<string>) => Promise<string>
   /** Runs code once the answer is out: a kill before that must not mark as told what nobody was told. */
   readonly later: (run: After) => void
-  /** Joins sections, most important first, within a budget; what has no room is left out and reported. */
   readonly join: (budgetTokens: number, sections: readonly Section[]) => JoinedAnswer
 }
 
@@ -108,7 +107,6 @@ export function createResponder<T extends HookInput>(
   }
 }
 
-/** The project of a payload that cannot be used. The client starts a hook in the folder of the session. */
 function findPlace(stdin: HookStdin): string | null {
   const cwd = 'payload' in stdin && isRecord(stdin.payload) ? stdin.payload.cwd : null
   // With the folder the project is gone, too.
@@ -132,7 +130,6 @@ async function reportAll(problems: readonly Problem[], told: Told): Promise<void
   reportProblems(problems, told)
 }
 
-/** Runs the records of an answer that is out. A record that fails is reported; the answer stands. */
 async function recordAnswer(call: Call, afters: readonly (After | undefined)[]): Promise<void> {
   for (const after of afters) {
     try {

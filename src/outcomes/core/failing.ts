@@ -42,16 +42,13 @@ export function findFailing(commands: readonly CommandOutcome[]): string[] {
   return findFailingRuns(commands).map(describeRun)
 }
 
-/** A run and its result in one text. */
 export const describeRun = ({ command, outcome }: CommandOutcome): string => `${command}: ${describeOutcome(outcome)}`
 
-/** The failed tests whose commands still fail. */
 export function keepFailing(tests: readonly FailedTest[], commands: readonly CommandOutcome[]): FailedTest[] {
   const failing = new Set(findFailingRuns(commands).map(({ command }) => command))
   return tests.filter(({ command }) => failing.has(command))
 }
 
-/** Whether a part of a command commits or pushes for real. */
 function sharesWork(command: string): boolean {
   return command
     .split(/&&|\|\||[;|\n]/)
@@ -100,7 +97,6 @@ export function dropFaultsOf(path: string, commands: CommandOutcome[]): CommandO
   return commands.filter(({ command, outcome }) => outcome.code !== 'failed' || !findTargets(command).some(isGone))
 }
 
-/** Whether a text names a line of a file, as `/p/src/a.c:3` does for `src/a.c`. */
 function namesLine(text: string, path: string): boolean {
   const at = text.indexOf(path)
   const isWhole = (path.includes('/') ? /[\s"'`(/]/ : /[\s"'`(]/).test(text[at - 1] ?? ' ')

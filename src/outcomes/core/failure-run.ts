@@ -2,20 +2,17 @@ import { escapeText } from '../../base/core/element.ts'
 import { findWrittenPath } from '../../policy/core/governance.ts'
 import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
 
-/** Writes of one file that failed one after another with the same error. */
 export interface FailureRun {
   readonly tool: string
   readonly path: string
   readonly error: string
   readonly count: number
-  /** Id of the first of these calls, by which the run is known. */
   readonly firstId: string
 }
 
 /** Failures in a row that are told; a model usually reads the file after the first. */
 const MIN_FAILURES = 6
 
-/** Collects the run of failures at the end of a transcript, from the last row to the first. */
 export function createFailureScan() {
   const uses = new Map<string, ToolUse>()
   const waiting: ToolResult[] = []

@@ -30,7 +30,6 @@ export interface CommandOutcome {
   readonly outcome: Outcome
 }
 
-/** A test that a command's newest run named as failed. */
 export interface FailedTest {
   readonly command: string
   readonly test: string
@@ -48,7 +47,6 @@ export function describeOutcome({ code, detail }: Outcome): string {
   return code === 'failed' && detail !== '' ? FAILED + detail : OUTCOME_WORDS[code]
 }
 
-/** Reads what `describeOutcome` made. Other words are a report. */
 export function parseOutcome(text: string): Outcome {
   if (text.startsWith(FAILED)) return { code: 'failed', detail: text.slice(FAILED.length) }
   if (text.startsWith(UNRETURNED)) return { code: 'unreturned', detail: text.slice(UNRETURNED.length) }

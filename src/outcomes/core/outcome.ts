@@ -30,14 +30,12 @@ export function findOutcome(result: ToolResult, command = ''): Outcome {
   return createFailure(head, rest, rest[0])
 }
 
-/** The outcome of background work. */
 export function findReported(status: string, report: string): Outcome {
   const code = /exit code (\d{1,4})/i.exec(report)?.[1]
   if (status === 'completed' && (code === undefined || code === '0')) return PASSED
   return { code: 'failed', detail: excerptLine(report || status, DETAIL_CHARS) }
 }
 
-/** The lines at both ends of an output, without the colours of a terminal. */
 function readLines(text: string): string[] {
   const shown =
     text.length <= SEARCHED_CHARS ? text : `${text.slice(0, SEARCHED_CHARS / 2)}\n${text.slice(-SEARCHED_CHARS / 2)}`
@@ -120,14 +118,12 @@ function isFault(line: string): boolean {
   )
 }
 
-/** Whether a line begins as the last words of a crashed program do. */
 function isCrash(line: string): boolean {
   return /^(?:FAIL|Traceback \(most|(?:\w+\.)*\w*(?:Error|Exception)(?: \[\w+\])?: |(?:[a-z][\w+.-]{0,30}: )?error(?:\[E\d+\])?: |panic: |fatal: |\u2502 ?Error: |ERROR: (?:\(|failed )|failed to solve: |Error from server \((?!NotFound|AlreadyExists)|Error response from daemon: (?!No such)|An error occurred \(|thread '.*' panicked)/.test(
     line,
   )
 }
 
-/** Whether a line is a test runner's summary of a failed run. */
 function isFailureSummary(line: string): boolean {
   const lower = line.toLowerCase()
   return (

@@ -7,7 +7,6 @@ export type TargetKind = 'test' | 'build' | 'lint' | 'merge' | 'apply' | 'prepar
 const byName = <Value>(rows: readonly (readonly [names: string, value: Value])[]): ReadonlyMap<string, Value> =>
   new Map(rows.flatMap(([names, value]) => names.split(' ').map((name) => [name, value] as const)))
 
-/** Programs with a single purpose. */
 export const ONE_THING = byName<readonly [family: string, kind: TargetKind]>([
   ['jest vitest mocha ava tap tape karma jasmine playwright cypress', ['js', 'test']],
   ['tsc vue-tsc webpack rollup esbuild tsup', ['js', 'build']],
@@ -24,7 +23,6 @@ export const ONE_THING = byName<readonly [family: string, kind: TargetKind]>([
   ['shellcheck', ['sh', 'lint']],
 ])
 
-/** Compilers of the files they are given. */
 export const COMPILERS = byName([
   ['gcc g++ clang clang++ cc c++ nvcc', 'c'],
   ['rustc', 'rust'],
@@ -66,7 +64,6 @@ export function isPrelude(word: string): boolean {
   return WRAPPERS.has(word) || /^(?:[A-Za-z_]\w{0,60}=|-{1,2}[\w-]{1,40}$|\d+[smh]?$)/.test(word)
 }
 
-/** The name of a program, without its folder and without the endings of Windows. */
 export function nameProgram(path: string): string {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
   return name.includes('.') ? name.replace(/\.(?:exe|cmd|bat)$/, '') : name

@@ -37,7 +37,6 @@ export const findTargets: (command: string) => readonly Target[] = remember(500,
   return folder === undefined ? runs : runs.map((run) => ({ ...run, scope: [`${folder}/`, ...run.scope] }))
 })
 
-/** A part of a command before its first pipe. A bar in quotes is part of a pattern. */
 export function cutPipe(part: string): string {
   const pipe = part.indexOf('|')
   if (pipe === -1) return part

@@ -1,7 +1,6 @@
 import { findRun } from './failing.ts'
 import { isPrelude, nameProgram } from './runners.ts'
 
-/** Programs that run tests and little else. */
 const RUNNERS: ReadonlySet<string> = new Set(
   `jest vitest mocha ava tap tape karma jasmine pytest py.test nose2 tox nox rspec minitest phpunit pest ctest
   bats playwright cypress busted prove gotestsum nextest tarpaulin kaocha stack-test`.split(/\s+/),

@@ -6,7 +6,6 @@ import { type FoundImport, type ScannedSource, scanScript } from './script-impor
 import type { Finding } from './verdict.ts'
 
 export interface ResultingFile {
-  /** Real and normalised. */
   readonly path: string
   readonly after: string
   readonly before: string | null

@@ -2,7 +2,6 @@ import { stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { type Config, CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import type { PathTest } from '../../files/core/globs.ts'
 
-/** Tools that write one file, and the field with the path of that file. */
 const PATH_FIELDS: Readonly<Record<string, string>> = {
   Write: 'file_path',
   Edit: 'file_path',
@@ -34,7 +33,6 @@ export function listAsked(config: Config): readonly GovernanceLevel[] {
   return [...CRITICALITIES].reverse().map((level) => ({ level, patterns: patternsOf(level) }))
 }
 
-/** A governance file that a call writes, and the criticality that the file gives the work. */
 export interface Governed {
   readonly path: string
   readonly level: Criticality
@@ -42,7 +40,6 @@ export interface Governed {
 
 export type Compile = (patterns: readonly string[]) => PathTest
 
-/** The governance file of the highest level among paths; null when no path is a governance file. */
 export function findGoverned(
   paths: readonly string[],
   levels: readonly GovernanceLevel[],
@@ -85,7 +82,6 @@ export const STANDARD_FRAGMENTS: readonly string[] = [
   'docs/decisions/',
 ]
 
-/** The fragments of a configuration, or null where they are the standard ones. */
 export function listOwnFragments(config: Config): readonly string[] | null {
   const keys = ['governance.c3_files', 'governance.c4_files'] as const
   const isStandard = Object.keys(config['guardrails.governance']).length === 0

@@ -2,10 +2,8 @@ import { isInside, listOutermost, normalizePath } from '../../files/core/path-te
 
 /** The part of a policy that a sandbox can hold, and the files that lie in the repository. */
 export interface SandboxPolicy {
-  /** Null when writes are not confined. */
   readonly roots: readonly string[] | null
   readonly protected: readonly string[]
-  /** Paths of holdfast's own files, relative to the project. */
   readonly own: readonly string[]
   /** Committed paths, relative to the project; those git ignores are nobody's business here. */
   readonly files: readonly string[]

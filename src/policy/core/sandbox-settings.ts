@@ -6,7 +6,6 @@ import type { SandboxPlan } from './sandbox-plan.ts'
 type ListName = 'allowWrite' | 'denyWrite'
 const LISTS: readonly ListName[] = ['allowWrite', 'denyWrite']
 
-/** The settings as a person would write them into an empty file. */
 export function renderSandbox({ allowWrite, denyWrite }: SandboxPlan): UnknownRecord {
   return { enabled: true, filesystem: { ...(allowWrite.length > 0 && { allowWrite }), denyWrite } }
 }

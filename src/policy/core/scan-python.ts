@@ -1,6 +1,5 @@
 import { type FoundImport, type ScannedSource, skipString } from './script-imports.ts'
 
-/** Imports and top-level classes of a Python file, dynamic imports by a literal name included. */
 export function scanPython(text: string): ScannedSource {
   const lines = joinLines(blankOut(text))
   const imports: FoundImport[] = []

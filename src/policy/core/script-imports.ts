@@ -1,4 +1,3 @@
-/** One import as it stands in a file. `line` is 1-based. */
 export interface FoundImport {
   readonly specifier: string
   readonly line: number
@@ -6,7 +5,6 @@ export interface FoundImport {
 
 export interface ScannedSource {
   readonly imports: readonly FoundImport[]
-  /** Names of classes declared at the top level. */
   readonly classes: readonly string[]
 }
 

@@ -35,10 +35,8 @@ export interface Mend {
   readonly values: readonly string[]
 }
 
-/** The change that sets a key to a word. */
 export const setTo = (key: ConfigKey, value: string): Mend => ({ key, change: 'set', values: [value] })
 
-/** The objection of a guard that refuses a call. */
 export const deny = (target: string, reason: string, mend: Mend | null = null): Finding => ({
   ...{ decision: 'deny', target, reason },
   ...(mend && { mend }),

@@ -12,7 +12,6 @@ const MAX_DEPTH = 7
 
 export interface AgentPlaces {
   readonly projectDir: string
-  /** The client's folder of the person: `~/.claude`. */
   readonly clientDir: string | null
   readonly home: string | null
 }

@@ -12,7 +12,6 @@ const TAR_LONG =
   'index-file= no-anchored'
 const TAR_VALUES = 'fCbTXgILVNFKH'
 
-/** Options whose values `tar` runs. */
 const TAR_RUNS = ['to-command', 'info-script', 'new-volume-script', 'F', 'use-compress-program', 'I', 'rsh-command']
 
 /** `tar xzf a.tgz`: letters without a dash, whose values follow in their order. */

@@ -7,7 +7,6 @@ const CMAKE: Tool = {
   rules: [{ outputs: ['B', 'prefix'], recursive: true }],
 }
 
-/** File commands of cmake, by the names of the programs that do the same. */
 const CMAKE_COMMANDS: Readonly<Record<string, string>> = {
   remove_directory: 'rm -rf',
   remove: 'rm',

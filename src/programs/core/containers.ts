@@ -40,7 +40,6 @@ interface Mount {
   readonly isReadOnly: boolean
 }
 
-/** Folders of the host that a container sees. */
 function listMounts(options: ParsedOptions): Mount[] {
   const volumes = valuesOf(options, 'v', 'volume').map((text) => text.split(':'))
   const mounts = valuesOf(options, 'mount').map((text) => {
@@ -92,13 +91,11 @@ interface Inside {
   readonly folder: string
 }
 
-/** The place on the host of a container's path. */
 function toPlace(path: string, mounts: readonly Mount[]): string {
   const host = toHostPath(path, mounts)
   return host === path ? NOWHERE + path : host
 }
 
-/** Runs the tools for files among the words of a container, on those of its folders that the host has. */
 function runInside({ state, shell }: Call, words: readonly string[], { mounts, folder }: Inside): void {
   const inner = { ...forkState(state), cwd: [isAbsolutePath(folder) ? toPlace(folder, mounts) : NOWHERE] }
   const [name = '', option, text = ''] = words
@@ -127,7 +124,6 @@ function runInside({ state, shell }: Call, words: readonly string[], { mounts, f
   }
 }
 
-/** Docker and Podman. */
 export const CONTAINERS: Program = (call) => {
   const { args, shell } = call
   noteMounts(call)

@@ -9,7 +9,6 @@ const LONG =
   'target-directory= suffix= backup? no-target-directory parents recursive archive symbolic mode= ' +
   'owner= group= directory'
 
-/** The program and the action of a transfer; a link changes names alone. */
 interface Means {
   readonly by: string
   readonly action: 'copy' | 'move' | 'link'
@@ -62,7 +61,6 @@ function noteTransfer({ state, shell }: Call, means: Means, transfer: Transfer):
     if (target.includes(DEEP)) shell.write(state, target, by, unsure)
     return shell.write(state, everythingBelow(parentPath(target)), by, { ...oneOfMany(action), ...inFolder })
   }
-  // A folder that exists takes the sources in, under their own names.
   const from = copiedFrom(sources[0] ?? '', recursive, means)
   const onTarget = isFile ? own : { ...unsure, ...(takes && { takes: spare(sources) }) }
   if (!isFolder) shell.write(state, target, by, { ...onTarget, recursive, ...from, picks: undefined })

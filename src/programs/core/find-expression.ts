@@ -34,7 +34,6 @@ export const CHOICES = /^(?:-o|-or|,|\(|\\\()$/
 const isOr = (word: string | undefined) => word === '-o' || word === '-or'
 const isNot = (word: string | undefined) => word === '!' || word === '-not'
 
-/** Patterns for the paths that a test of a path or a name takes in. */
 function spareTest(test: string | undefined, pattern = ''): readonly string[] {
   if (test === '-name') return [pattern, `*/${pattern}`]
   if (test !== '-path' && test !== '-wholename') return []

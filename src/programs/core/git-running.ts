@@ -20,7 +20,6 @@ export function noteInlineConfig(call: Call, settings: readonly string[]): void 
 const RUNNING =
   /^--(?:upload-pack|receive-pack|exec|open-files-in-pager|extcmd|sendmail-cmd|to-cmd|cc-cmd|header-cmd)(?:=|$)|^ext::/
 
-/** Options whose value git runs. */
 export function noteRunningOptions({ name, args, shell }: Call): void {
   const short: Readonly<Record<string, RegExp>> = { 'git clone': /^-u/, 'git grep': /^-O/, 'git difftool': /^-x/ }
   const isRunning = (word: string) => RUNNING.test(word) || short[name]?.test(word) === true

@@ -43,7 +43,6 @@ export function restorePaths(call: Call, paths: readonly string[], from: string 
   writePaths(call, paths, { action: 'extract', ...tree })
 }
 
-/** `git checkout -- a`, `git checkout main -- a`, `git checkout main`, `git checkout -b new`. */
 const checkout: Subcommand = (call) => {
   const dashes = call.args.indexOf('--')
   const options = parseOptions(dashes === -1 ? call.args : call.args.slice(0, dashes), {

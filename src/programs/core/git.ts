@@ -77,7 +77,6 @@ const writeOutput: Subcommand = (call) => {
     call.shell.write(call.state, `${STAR}.patch`, call.name, { action: 'create' })
 }
 
-/** `git submodule foreach`, `git bisect run`, `git rebase --exec`: commands git runs. */
 const runInside: Subcommand = (call) => {
   const { args, state, shell } = call
   const marker = args.findIndex((word) => word === 'foreach' || word === 'run')

@@ -154,7 +154,6 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
   mysqldump: { values: 'rhuPT', long: 'result-file= host= user= tab=', rules: [outputs('r result-file T tab')] },
 }
 
-/** `sass in out`, `sass in:out`. */
 const sass: Program = ({ name, args, state, shell }) => {
   const { operands } = parseOptions(args, { values: 'IsE', long: 'style= load-path=' })
   const pairs = operands.flatMap((word) => /^[^:]+:([^:/][^:]*|\/[^/:][^:]*)$/.exec(word)?.[1] ?? [])

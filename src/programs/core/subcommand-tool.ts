@@ -14,7 +14,6 @@ export interface Rule extends ToolRow {
   readonly orHere?: true
   /** People's name for a step that cannot be taken back; with `only`, the step needs one of those options. */
   readonly danger?: string
-  /** Files the subcommand changes in the folder it runs in. */
   readonly files?: readonly string[]
 }
 
@@ -32,7 +31,6 @@ function operandsOf(operands: readonly string[], when: string | undefined): read
   return words.every((word, index) => operands[index] === word) ? operands.slice(words.length) : null
 }
 
-/** Whether an option is there, or, of `name=value`, the option with that value. */
 function isGiven(option: string, args: readonly string[], options: ParsedOptions): boolean {
   const [, name = '', value] = /^([^=]*)=(.*)$/.exec(option) ?? []
   return value === undefined ? args.includes(`--${option}`) : valuesOf(options, name).includes(value)

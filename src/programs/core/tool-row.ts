@@ -4,9 +4,7 @@ import { hasExtension } from '../../effects/core/note-outputs.ts'
 import type { Call, Program, Programs, WriteOptions } from '../../effects/core/shell.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
-/** Ways in which a simple program names its targets. */
 export interface ToolRow extends OptionRules, Pick<WriteOptions, 'action' | 'follows' | 'keeps' | 'takes'> {
-  /** Which operands are written. */
   readonly targets?: keyof typeof PLACES
   /** Options whose value is a path that is written. */
   readonly outputs?: readonly string[]
@@ -28,7 +26,6 @@ function pickTargets(operands: readonly string[], targets: ToolRow['targets']): 
   return operands.slice(...PLACES[targets])
 }
 
-/** The paths a row's options and operands name, each with what to call the writer. */
 function namedPaths(name: string, row: ToolRow, options: ParsedOptions): (readonly [path: string, by: string])[] {
   const flag = row.only?.find((option) => hasFlag(options, option))
   const dashes = (option: string) => (option.length === 1 || row.singleDash === true ? '-' : '--')

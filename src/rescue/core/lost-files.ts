@@ -5,9 +5,7 @@ import type { ChangedFile, Changes } from '../../git/core/status-changes.ts'
 /** A file or folder whose content goes, by its real path. */
 export interface LostPlace {
   readonly path: string
-  /** Everything below the path goes too. */
   readonly below: boolean
-  /** The names of the entries below that go; `*` stands for any text. */
   readonly names?: string
   /** The folder whose files take the places of those below: only a file that it has as well goes. */
   readonly source?: string

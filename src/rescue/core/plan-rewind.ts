@@ -22,11 +22,9 @@ export interface RewindPlan {
 }
 
 export interface RewindDifferences {
-  /** From the state of now to the snapshot. */
   readonly fromNow: readonly TreeChange[]
   /** From HEAD of then to the snapshot; empty before the first commit. */
   readonly fromHead: readonly TreeChange[]
-  /** From the index of then to the snapshot. */
   readonly fromIndex: readonly TreeChange[]
   readonly isPartial: boolean
   readonly isWindows: boolean

@@ -3,7 +3,6 @@ import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
 /** Folder of the refs that keep snapshots. All work trees of a repository share the numbers. */
 export const SNAPSHOT_REFS = 'refs/holdfast/snapshots/'
 
-/** Facts of a snapshot, as the message of its commit holds them. */
 export interface SnapshotRecord {
   /** `files`: files, index and commits. `commits`: commits alone. */
   readonly kind: 'files' | 'commits'

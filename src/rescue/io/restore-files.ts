@@ -156,7 +156,6 @@ function openParents({ root, modes }: RestoreRequest, path: string): string[] {
   return made
 }
 
-/** Empties a folder that a file takes the place of. Only files that are kept go; others keep the folder. */
 function clearFolder(root: string, path: string, extra: readonly string[]): void {
   for (const known of extra) if (known.startsWith(`${path}/`)) removeFile(root, known)
   if (lstatSync(`${root}/${path}`, { throwIfNoEntry: false }) !== undefined) rmdirSync(`${root}/${path}`)

@@ -141,7 +141,6 @@ function addStages(stream: ImportStream, { path, stages, intended }: ChangedFile
   stream.data(Buffer.alloc(0))
 }
 
-/** The importer leaves a report in git's folder when an import fails. */
 function removeCrashReports({ commonDir }: CommitParts, since: number): void {
   for (const name of listNames(commonDir, 'is empty').filter((entry) => /^fast_import_crash_\d+$/.test(entry))) {
     const path = `${commonDir}/${name}`

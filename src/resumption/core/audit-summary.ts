@@ -92,7 +92,6 @@ function isWorthTelling({ kind, text, weight }: Fact, summary: string, test: Sum
 /** Ids, hashes and lines of files. */
 const LOOKED_UP = /\b(?:\d{6,}|(?=[a-f]*\d)[0-9a-f]{7,40}|lines? \d+|\w{1,60}\.\w{1,8}:\d+)\b/g
 
-/** The rule in words of the person, unless the summary holds that rule. */
 function takeRule(fact: Fact, test: SummaryTest): Fact[] {
   const rule = { ...fact, text: fact.kind === 'user words' ? findRules(fact.text) : '' }
   return rule.text === '' || rule.text === fact.text || isHeld(rule, test) ? [] : [rule]

@@ -34,7 +34,6 @@ export interface Briefing {
   readonly failing: readonly string[]
 }
 
-/** Sorts a work state into a briefing. */
 export function createBriefing(work: WorkState): Briefing {
   const newest = work.lastUserMessages.at(-1) ?? null
   const isPart = newest !== null && (work.inTurn > 0 || isTrivial(newest))

@@ -7,7 +7,6 @@ import type { Finding, WorkState } from '../../work/core/work-state.ts'
 /** A marker as people begin a line with it. */
 const MARKER = /^\s*(?:\[(?:remember|capture)[^\]\n]{0,42}\]|@memory(?::[\w-]{1,40})?)[\s:*]+/i
 
-/** The ids of the decisions in a work state, the same as those of memories with their words. */
 export function listDecisionIds({ decisions, findings }: Pick<WorkState, 'decisions' | 'findings'>): Set<string> {
   const own = findings.filter(({ kind }) => kind === 'decision').map(({ text }) => text)
   return new Set([...decisions, ...own].map(createMemoryId))

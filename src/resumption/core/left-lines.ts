@@ -4,7 +4,6 @@ import type { WorkState } from '../../work/core/work-state.ts'
 import { createBriefing } from './briefing.ts'
 import { type Ending, findMore, findRequest, isRequest, listOpen } from './left-open.ts'
 
-/** Unfinished work of an ended session. */
 export interface LeftWork {
   readonly sessionId: string
   readonly branch: string | null

@@ -51,7 +51,6 @@ interface Use {
   readonly after: string
 }
 
-/** The texts of a name whose bindings are all understood. */
 export function findValues(name: string, resolver: Resolver): Texts {
   const { scan } = resolver
   const known = scan.values.get(name)

@@ -78,7 +78,6 @@ export function resolveTexts(expression: string, scan: Scan): Texts {
   return null
 }
 
-/** The one text an expression stands for. */
 export function resolveText(expression: string, scan: Scan): string | null {
   const texts = resolveTexts(expression, scan)
   return texts?.length === 1 ? (texts[0] ?? null) : null

@@ -89,7 +89,6 @@ const screen: Program = (call) => {
   return operands.length === 0 || hasMarks(operands[0] ?? '') ? null : call.shell.runWords(operands, call.state, null)
 }
 
-/** Every operand is a script of the package. */
 const runEach: Program = (call) => {
   call.shell.noteUnknown(call.name)
   for (const name of parseOptions(call.args, { values: 'c' }).operands)

@@ -11,7 +11,6 @@ import { runPackageWord } from './wrapper.ts'
 
 interface Interpreter extends OptionRules {
   readonly language: Language
-  /** Options whose value is code. */
   readonly code: readonly string[]
   /** Options with which the interpreter only says something about itself, or asks a person. */
   readonly idle: readonly string[]

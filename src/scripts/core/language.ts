@@ -29,7 +29,6 @@ export interface Language {
   readonly calls: ReadonlyMap<string, CallRule>
   /** The code lies in a file, and not all of it need run. */
   readonly isFile?: true
-  /** Calls may go without parentheses. */
   readonly hasBareCalls: boolean
   /** Ways around the calls: looking functions up by name, running text as code. */
   readonly suspects: RegExp

@@ -60,7 +60,6 @@ export function readArguments(words: readonly PowerShellWord[]): Arguments {
   return { named, operands }
 }
 
-/** Values of a parameter, whose name may be shortened as long as it fits no other. */
 export function valuesFor(parameter: string, { named }: Arguments): readonly string[] {
   return [...named].flatMap(([name, values]) => (name === parameter || parameter.startsWith(name) ? values : []))
 }

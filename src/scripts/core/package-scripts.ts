@@ -9,7 +9,6 @@ const OWN = new Set(['test', 'start', 'stop', 'restart'])
 /** Scripts that the manager runs by itself when it installs what the package needs. */
 const INSTALLING = ['preinstall', 'install', 'postinstall', 'prepare']
 
-/** The scripts that the words of a package manager run, with the words for the last of them. */
 function findWanted(manager: string, [verb = '', ...rest]: readonly string[]) {
   if (/^(?:install|i|ci)$/.test(verb) && rest.every((word) => word.startsWith('-')))
     return { names: INSTALLING, args: [] }

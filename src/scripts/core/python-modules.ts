@@ -11,7 +11,6 @@ type Module = (run: { readonly call: Call; readonly by: string }) => void
 const operandsOf = ({ args }: Call) => args.filter((word) => !word.startsWith('-'))
 const has = ({ args }: Call, ...options: string[]) => args.some((word) => options.includes(word))
 
-/** A module of the same name as a program is that program. */
 const asProgram =
   (name: string): Module =>
   ({ call }) =>

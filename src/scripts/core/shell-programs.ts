@@ -20,7 +20,6 @@ export function runShellText(
   return shell.runText(code, inner, input)
 }
 
-/** Runs the text of a script file in a shell of its own, which knows the file's name. */
 function runScriptFile(text: string, path: string, args: readonly string[], { state, input, shell, name }: Call): void {
   const inner = startChild(state, args, PLAIN_SHELLS.has(name))
   nameScript(inner, path)
@@ -97,7 +96,6 @@ const joinsWords: Program = (call) => {
   return operands.length === 0 ? null : runShellText(operands.join(' '), [], call)
 }
 
-/** Shells, and programs that hand a script to one. */
 export const SHELL_PROGRAMS: Programs = {
   ...named('sh bash dash zsh ksh ash mksh rbash fish csh tcsh', shellProgram),
   flock,

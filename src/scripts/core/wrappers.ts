@@ -6,7 +6,6 @@ import { forkState, setVariable, textValue } from '../../effects/core/state.ts'
 import { hasFlag, type OptionRules, parseLeading, valuesOf } from '../../syntax/core/options.ts'
 import { runner, wrapper } from './wrapper.ts'
 
-/** `env A=b -C dir program`. */
 const env: Program = (call) => {
   const options = parseLeading(call.args, { values: 'uCS', long: 'unset= chdir= split-string= ignore-environment' })
   const state = forkState(call.state)
@@ -44,7 +43,6 @@ const sudo: Program = (call) => {
 const MACHINE =
   /^(?:x86_64|i[3-6]86|linux(?:32|64)|uname26|aarch64|arm\w*|ppc\w*|s390x?|mips\w*|sparc\w*|riscv\w*|ia64|alpha)$/
 
-/** `setarch -R program`, `setarch x86_64 -R program`. */
 const setarch: Program = (call) => {
   const [first = '', ...rest] = parseLeading(call.args).operands
   const words = MACHINE.test(first) ? parseLeading(rest).operands : [first, ...rest]
@@ -77,7 +75,6 @@ const recorder =
     return shell.runWords(options.operands, state, input)
   }
 
-/** `command -v x` only asks. */
 const command: Program = (call) => {
   const { flags, operands } = parseLeading(call.args)
   if (flags.has('v')) return call.shell.runWords(['which', ...operands], call.state, call.input)

@@ -20,7 +20,6 @@ const STREAM: Editor = { values: 'ef', plain: /^[Erz]$/, scripts: /^[ef]$/ }
 const SORT: Editor = { values: 'kt', plain: /^[ubdfghinMrRVkt]$/, scripts: null }
 const EDITORS: Readonly<Record<string, Editor>> = { jq: QUERY, yq: QUERY, sed: STREAM, gsed: STREAM, sort: SORT }
 
-/** Drops the variables that jq is given. */
 function dropVariables(args: readonly string[]): readonly string[] {
   const at = args.findIndex((word) => /^--(?:arg|argjson|slurpfile|rawfile)$/.test(word))
   return at === -1 ? args : [...args.slice(0, at), ...dropVariables(args.slice(at + 3))]

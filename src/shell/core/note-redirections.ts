@@ -18,13 +18,9 @@ const WRITING = new Set(['>', '>>', '>|', '&>', '&>>', '<>'])
 export interface Redirected {
   /** Standard input of the command. */
   readonly input: Output
-  /** The file that stands for the input, where its name is known. */
   readonly inputFile: string | null
-  /** The file that the standard output goes to, by `>`, where its name is known. */
   readonly output: string | null
-  /** The standard output of the command goes to a file or is closed. */
   readonly isSilent: boolean
-  /** Notes the text that the file of the standard output gets. */
   readonly tell: ((text: string) => void) | null
   /** A file has to be opened first; where that fails, the command does not run. */
   readonly mayFail: boolean

@@ -83,7 +83,6 @@ export const runList: Run<readonly BashStatement[]> = (statements, state, input,
   return output
 }
 
-/** Runs a list as a condition: what the branches start from. */
 export function runCondition(
   list: readonly BashStatement[],
   state: ShellState,

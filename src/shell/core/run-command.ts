@@ -14,7 +14,6 @@ import { noteRedirections, type Redirected, runRedirected } from './note-redirec
 
 const MAX_COMBINATIONS = 32
 
-/** The lists of words a command may be run with. */
 function expandWords(command: BashCommand, state: ShellState, engine: Engine): readonly (readonly string[])[] {
   let lists: string[][] = [[]]
   for (const word of command.name === undefined ? [] : [command.name, ...command.args]) {

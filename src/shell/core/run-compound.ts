@@ -17,7 +17,6 @@ import { noteRedirections, runRedirected } from './note-redirections.ts'
 import { joinAll, runCondition, runList } from './run-chain.ts'
 import { runFor, runWhile } from './run-loop.ts'
 
-/** Runs the substitutions inside what is not run itself. */
 function runInside(node: BashNode, state: ShellState, engine: Engine): void {
   const { substitute } = engine.scope(state)
   visitScripts(node, (script) => substitute(script))
@@ -79,7 +78,6 @@ function noteSubscripts(expression: TestExpression, engine: Engine): void {
   else if (expression.type === 'TestGroup') noteSubscripts(expression.expression, engine)
 }
 
-/** Runs what only the whole parser makes: compound commands, functions, tests. */
 export function runCompound(node: BashNode, state: ShellState, input: Output, engine: Engine): Output {
   switch (node.type) {
     case 'Redirected':

@@ -7,7 +7,6 @@ import type { EscalationRule, ThresholdTier } from './tier-names.ts'
 /** Most bytes read of a journal, all its files together: more than the standard configuration keeps. */
 export const MAX_JOURNAL_READ_BYTES = 64 << 20
 
-/** The checkpoint of an event; `path` is its file, from the root of the project. */
 type SavedAs = { checkpoint_id: string; compaction_sequence: number; path: string }
 /** A change that no guard saw beforehand; `agent_id` is null for the session itself. */
 type UnseenWrite = { tool: string; target: string; paths: string; agent_id: string | null }
@@ -98,7 +97,6 @@ export function parseEvent(line: string, isOwnLine: (line: string) => boolean = 
   return { at, event, sessionId: stringOf(session_id), fields, ...(isOwnLine(text) ? { isOwn: true } : {}) }
 }
 
-/** A file that the journal was continued from. */
 export interface JournalFile {
   readonly number: number
   readonly bytes: number

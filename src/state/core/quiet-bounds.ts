@@ -23,11 +23,9 @@ export interface QuietBounds {
   readonly bounds: Readonly<Partial<Record<ThresholdTier, number>>>
   /** Pieces of text; each path of a governance file holds at least one. Absent for the standard pieces. */
   readonly governance?: readonly string[]
-  /** Number of memories told at an edit; absent for the standard number. */
   readonly memories?: number
   /** The artifacts of a session that are switched off. */
   readonly off?: readonly string[]
-  /** The orchestration file; absent for the standard file. */
   readonly orchestration?: string
   /** Words; each routed prompt holds at least one. Absent for the words of the standard routes. */
   readonly words?: readonly string[]

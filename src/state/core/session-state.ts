@@ -8,11 +8,9 @@ import { ESCALATION_RULES, type EscalationRule, THRESHOLD_TIERS, type ThresholdT
 
 /** Facts that holdfast keeps about a session between its hooks. */
 export interface SessionState extends ClientState {
-  /** The tier last told to the model. */
   readonly tier: ThresholdTier
   /** The percentage last told to the model, and of how many tokens: `95% of 200000`. Null at nominal. */
   readonly told: string | null
-  /** Compactions seen by session-start. */
   readonly compactions: number
   /** Ids of this session's checkpoints made for a compaction and not yet acknowledged, oldest first. */
   readonly pending: readonly string[]
@@ -25,7 +23,6 @@ export interface SessionState extends ClientState {
   readonly harvested: number | null
   /** Taken by the prompt that prints the alert, so that an overlapping prompt does not print the alert too. */
   readonly alertClaimedAt: string | null
-  /** Whether the session began with a copy of another session's rows. */
   readonly isCopy: boolean
   readonly transcriptPath: string | null
   readonly startedAt: string | null
@@ -36,13 +33,10 @@ export interface SessionState extends ClientState {
    * memory once.
    */
   readonly memories: readonly string[]
-  /** Compactions in a row that came close behind the compaction before. */
   readonly closeCompactions: number
-  /** Criticality that a governance file written in this session raised the session to. */
   readonly raisedCriticality: Criticality | null
   /** The rules of escalation that hold since they were last acted on. */
   readonly escalations: readonly EscalationRule[]
-  /** Number of compactions already searched for the point at which the client compacts. */
   readonly compactionsLearned: number
   /** The numbers the client last told its status line. */
   readonly relay: StatuslineRelay | null
@@ -54,7 +48,6 @@ export interface SessionState extends ClientState {
   readonly quiet: QuietBounds | null
   /** State of the rule files that the model was last told of. */
   readonly reminder: Reminder | null
-  /** The branch at the newest start of the session. */
   readonly branch: string | null
   /** How far a later session has looked at this session's work; null before any look. */
   readonly settled: Settled | null
@@ -131,7 +124,6 @@ export function serializeSessionState(state: SessionState): string {
 
 export const EMPTY_SESSION_STATE: SessionState = parseSessionState({})
 
-/** Whether a value has the shape of a stored state at all. */
 export function isSessionStateWire(value: unknown): value is UnknownRecord {
   return isRecord(value) && value.schema_version === '1'
 }

@@ -14,7 +14,6 @@ export interface SessionSummary {
   readonly lastAt: string
   /** Number of times the session's context was given up. */
   readonly abandonments: number
-  /** The session that took up this session's work. */
   readonly resumedBy: string | null
 }
 

@@ -4,7 +4,6 @@ import { THRESHOLD_TIERS, type ThresholdTier } from './tier-names.ts'
 
 export interface SubagentState {
   readonly id: string
-  /** The tier last told to the subagent. */
   readonly tier: ThresholdTier
   readonly model: string | null
   /** Tokens below which the subagent is told nothing new. */

@@ -41,7 +41,6 @@ export function readRecentEvents(projectDir: string, limit = Infinity, ownOnly =
   for (let attempt = 1; ; attempt += 1) {
     const files = listJournalFiles(projectDir)
     const lines = readFiles(projectDir, files, { limit, ownOnly })
-    // A file put aside during the reading would be missing or there twice.
     const isSame = listJournalFiles(projectDir).at(-1)?.number === files.at(-1)?.number
     if (isSame || attempt === 3) return lines
   }

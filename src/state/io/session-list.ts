@@ -90,13 +90,11 @@ function mayRun(call: Call, projectDir: string, id: string): boolean {
 
 const nameState = (projectDir: string, id: string) => `${projectDir}/.holdfast/sessions/${id}/state.json`
 
-/** A state file as it lies there, whoever wrote it. */
 function readStateWire(path: string): UnknownRecord | null {
   const file = readTextFile(path, MAX_STATE_BYTES)
   return 'text' in file ? parseJsonRecord(file.text) : null
 }
 
-/** The sessions whose state changed last, sorted by id. */
 function listRecent(projectDir: string): string[] {
   const ids = listSessions(projectDir)
   return ids.length > MAX_LOOKED_AT ? pickNewest(projectDir, ids, MAX_LOOKED_AT).sort() : ids

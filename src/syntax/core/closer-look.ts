@@ -72,7 +72,6 @@ function dropTexts(command: string, bodies: PlainScript['bodies']): string {
   return (bare + command.slice(at)).replaceAll(TEXT, '$1')
 }
 
-/** Looks at a command that a first look cannot tell; null where the whole analysis has to. */
 export function lookCloser(command: string): CloserLook | null {
   if (command.length > MAX_CHARS || SPECIAL.test(command)) return null
   const script = readPlainScript(command)

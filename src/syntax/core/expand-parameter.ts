@@ -53,7 +53,6 @@ function removeStarMarked(text: string, operator: Removal, literal: string): str
   return literal === '.' ? cutMarkedDot(text, operator) : HOLE
 }
 
-/** A pattern that is plain text. */
 function removeLiteral(text: string, pattern: string, isFront: boolean): string {
   if (isFront ? text.startsWith(pattern) : text.endsWith(pattern)) {
     return isFront ? text.slice(pattern.length) : text.slice(0, text.length - pattern.length)

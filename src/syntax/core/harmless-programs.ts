@@ -7,7 +7,6 @@ const SAFE_VARIABLES = /^(?:CI|NODE_ENV|FORCE_COLOR|NO_COLOR|RUST_BACKTRACE|RUST
 export const isTame = (name: string) =>
   (/^[a-z_][a-z\d_]*$/.test(name) && !OWN_VARIABLES.test(name)) || SAFE_VARIABLES.test(name)
 
-/** Whether a program with these words only reads. */
 export type Rule = (words: readonly string[]) => boolean
 
 export const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))

@@ -1,5 +1,4 @@
 export interface OptionRules {
-  /** Short options that take a value. */
   readonly values?: string
   /** Short options whose value, if any, is attached: `-i.bak`. */
   readonly attached?: string

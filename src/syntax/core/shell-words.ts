@@ -2,7 +2,6 @@ import { type Document, take } from './literal-words.ts'
 
 /** Stands in a word for text that only the shell knows. Such text stays in one word. */
 export const UNSURE = '\u0001'
-/** Stands for text the shell may split into words. */
 export const SPREAD = '\u0002'
 /** Stands for a pattern that is one or several names. */
 const NAMES = '\u0003'

@@ -8,7 +8,6 @@ export interface Compaction {
   readonly summary: string | null
 }
 
-/** The text of a compact summary row, or null for any other row. */
 export function parseCompactSummary(line: string): string | null {
   const row = parseJsonRecord(line)
   if (row === null || row.isCompactSummary !== true || row.isSidechain === true || !isRecord(row.message)) return null
@@ -18,7 +17,6 @@ export function parseCompactSummary(line: string): string | null {
   return blocks.map((block) => stringOf(block.text) ?? '').join('\n')
 }
 
-/** The boundary row of a compaction, or null for any other row. */
 export function parseBoundary(line: string): Omit<Compaction, 'summary'> | null {
   const row = parseJsonRecord(line)
   if (row?.type !== 'system' || row.subtype !== 'compact_boundary' || row.isSidechain === true) return null
