@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { type ConfigKey, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
 import { CONFIG_RULES } from '../../src/config/core/config-rules.ts'
-import { isSafeGlob } from '../../src/files/core/glob-bounds.ts'
+import { isSafeGlob } from '../../src/files/core/globs.ts'
 import { describeKey } from '../../src/reference/core/describe-key.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>

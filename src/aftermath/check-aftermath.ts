@@ -1,22 +1,29 @@
 import { openCall } from '../base/core/call.ts'
 import { escapeText } from '../base/core/element.ts'
+import { remember } from '../base/core/remember.ts'
 import { confinesWrites } from '../calls/core/unseen.ts'
 import type { ToolResultInput } from '../client/core/input.ts'
 import { readConfig } from '../config/io/config-files.ts'
-import { compileGlobs } from '../files/core/globs.ts'
-import { describePath } from '../files/core/path-text.ts'
+import { compileGlobs, type PathTest } from '../files/core/globs.ts'
+import { describePath, isInside } from '../files/core/path-text.ts'
+import { resolveRealPath } from '../files/io/real-path.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
+import type { Tree } from '../git/core/tree-changes.ts'
+import { listCommitted, listDirty, listIgnored } from '../git/io/dirty-files.ts'
+import { readGitFacts } from '../git/io/git-facts.ts'
 import { findGuardPlaces } from '../guards/guard-places.ts'
 import { loadGlobTest } from '../guards/load-glob-test.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { withCriticality } from '../measure/find-criticality.ts'
-import { isHandoffPage } from '../policy/core/own-pages.ts'
+import { isHandoffPage } from '../policy/core/governance.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { readSessionState } from '../state/io/session-store.ts'
-import type { EndedCall } from './core/aftermath.ts'
+import { type EndedCall, findChangedPaths, type WorkSnapshot } from './core/aftermath.ts'
 import { describeGuarded, describeOutside, describeOwn, describeUnseen } from './core/describe-aftermath.ts'
-import { findStray, openLook } from './find-stray.ts'
+import { listChangedSince } from './io/changed-since.ts'
 import { readPendingCalls } from './io/pending-calls.ts'
+import { isUntouchedSince } from './io/untouched-tree.ts'
+import { takeWorkSnapshot } from './io/work-snapshot.ts'
 
 /**
  * Tells the model of files that changed where this call had no business, and journals them. A governance file that was
@@ -118,3 +125,56 @@ async function tellOwn({ projectDir, config }: Hook, { cwd }: ToolResultInput, c
 
 /** Stands for the paths when the project could be looked at before the call and not afterwards. */
 const NOT_SEEN = 'not known: the project could not be looked at'
+
+interface StrayRules {
+  readonly projectDir: string
+  readonly isInRoot: PathTest
+  readonly isGuarded: PathTest
+  /** Globs of the guarded files, which git may ignore. */
+  readonly guarded: readonly string[]
+}
+
+type StrayLook = ReturnType<typeof openLook>
+
+/** A look at the project as it is now, taken at most once for all calls that are over. */
+function openLook(rules: StrayRules) {
+  const listNow = remember(4, (root) => {
+    const dirty = listDirty(root)
+    return dirty === null ? null : [...dirty, ...listIgnored(root, rules.guarded)]
+  })
+  return { rules, listNow, walkNow: remember(1, takeWorkSnapshot) }
+}
+
+/** Files that changed while a call ran where no call should write; absolute paths. Null when nobody could look. */
+function findStray(look: StrayLook, { before, agreed, startedMs }: EndedCall) {
+  const { projectDir, isInRoot, isGuarded } = look.rules
+  const changed =
+    before === null || 'trees' in before
+      ? findInTrees(look, before?.trees ?? [], startedMs)
+      : findInFolder(before.snapshot, look.walkNow(projectDir))?.map((path) => `${projectDir}/${path}`)
+  if (changed == null) return null
+  const places = changed
+    .filter((path) => !/\/(?:\.holdfast|\.git)(?:\/|$)/.test(path))
+    .map((path) => ({ path, real: resolveRealPath(path) }))
+    .filter(({ real }) => !agreed.some((place) => isInside(real, place)))
+  const guarded = places.filter(({ real }) => isGuarded(real))
+  const outside = places.filter((place) => !isInRoot(place.real) && !guarded.includes(place))
+  return { outside: outside.map(({ path }) => path).sort(), guarded: guarded.map(({ path }) => path).sort() }
+}
+
+function findInTrees({ listNow, rules }: StrayLook, trees: readonly Tree[], startedMs: number): string[] | null {
+  const found: string[] = []
+  for (const { root, head } of trees) {
+    const isSameHead = (readGitFacts(root)?.head ?? null) === head
+    if (isSameHead && isUntouchedSince(root, startedMs, rules.guarded.length > 0)) continue
+    const dirty = listNow(root)
+    if (dirty === null) return null
+    const committed = listCommitted(root, head, readGitFacts(root)?.head ?? null)
+    const known = new Map([...committed, ...dirty].map((candidate) => [candidate.path, candidate]))
+    found.push(...listChangedSince(root, [...known.values()], startedMs).map((path) => `${root}/${path}`))
+  }
+  return found
+}
+
+const findInFolder = (before: WorkSnapshot, after: WorkSnapshot | null) =>
+  after === null ? null : findChangedPaths(before, after)

@@ -1,10 +1,15 @@
 import { stringOf } from '../base/core/record.ts'
 import { listPatchedFiles } from '../client/core/apply-patch.ts'
 import type { Config } from '../config/core/config.ts'
-import { discardUnread } from '../effects/core/discard-unread.ts'
-import type { ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from '../effects/core/effects.ts'
+import {
+  discardUnread,
+  type ShellContext,
+  type ShellEffects,
+  type ShellWrite,
+  type UnresolvedWrite,
+} from '../effects/core/effects.ts'
 import { absolutePath, isInside, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
-import { findGitRoot } from '../files/io/git-root.ts'
+import { findGitRoot } from '../files/io/git-folder.ts'
 import { readText } from '../files/io/read-text.ts'
 import { hasPath, resolveRealPath } from '../files/io/real-path.ts'
 import { type CallEffects, NO_EFFECTS, type WriteTarget } from './core/call-effects.ts'

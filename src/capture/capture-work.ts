@@ -1,4 +1,4 @@
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { ConfiguredCall } from '../config/core/config.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import type { MemoryDraft } from '../memory/core/draft.ts'
 import type { Memory } from '../memory/core/memory.ts'

@@ -1,5 +1,5 @@
 import { clearHome } from '../author/io/keep-cache.ts'
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { ConfiguredCall } from '../config/core/config.ts'
 import { resolveLimits } from './core/plan-retention.ts'
 import { lookAtState } from './io/retention-files.ts'
 

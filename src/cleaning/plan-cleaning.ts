@@ -1,5 +1,4 @@
-import { hasPendingCalls, hasProjectFile } from '../config/io/project-files.ts'
-import { findActiveTrack } from '../config/io/track-pointer.ts'
+import { findActiveTrack, hasPendingCalls, hasProjectFile } from '../config/io/project-files.ts'
 import { listLoggedEntries } from '../documents/core/work-log-entries.ts'
 import { readClock } from '../files/io/clock.ts'
 import { mayBeInGit } from '../files/io/index-names.ts'

@@ -1,5 +1,5 @@
 import type { UnknownRecord } from '../base/core/record.ts'
-import { holdsOtherBytes } from '../files/io/decode.ts'
+import { holdsOtherBytes } from '../files/io/read-text.ts'
 import { findRepeatedKey, parseSettings } from './io/settings-text.ts'
 
 export interface SettingsFile {

@@ -1,6 +1,5 @@
 import { CLIENT_PLACES } from '../client/core/client-registration.ts'
-import { holdsOtherBytes } from '../files/io/decode.ts'
-import { readSettingsText } from '../files/io/read-text.ts'
+import { holdsOtherBytes, readSettingsText } from '../files/io/read-text.ts'
 
 const EDITED = [
   '.claude/settings.json',

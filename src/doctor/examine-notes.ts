@@ -1,4 +1,4 @@
-import { findGitRoot } from '../files/io/git-root.ts'
+import { findGitRoot } from '../files/io/git-folder.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { parseVersion } from '../firing/core/versions.ts'
 import { askGit, describeGitFailure, runGit } from '../git/io/git-command.ts'

@@ -1,7 +1,7 @@
 import { OTHER_CLIENTS } from '../client/core/client.ts'
 import { CLIENT_PLACES } from '../client/core/client-registration.ts'
 import { INSTALL_FOLDER } from '../client/core/registration.ts'
-import { findGitRoot } from '../files/io/git-root.ts'
+import { findGitRoot } from '../files/io/git-folder.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findUncommitted, readCommitted } from '../git/io/clone-view.ts'

@@ -1,7 +1,7 @@
 import { findKeyFault } from '../author/io/check-person-key.ts'
 import { findLeftovers } from '../files/clear-leftovers.ts'
 import { describePath } from '../files/core/path-text.ts'
-import { findGitRoot } from '../files/io/git-root.ts'
+import { findGitRoot } from '../files/io/git-folder.ts'
 import { findHome } from '../files/io/own-places.ts'
 import { askGit } from '../git/io/git-command.ts'
 import { parseEvent } from '../state/core/event.ts'

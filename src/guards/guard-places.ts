@@ -1,6 +1,6 @@
 import type { CallEffects } from '../calls/core/call-effects.ts'
 import type { ToolCall } from '../calls/core/tool-call.ts'
-import { findGitRoot } from '../files/io/git-root.ts'
+import { findGitRoot } from '../files/io/git-folder.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import { isCaseInsensitive, resolveRealPath } from '../files/io/real-path.ts'
 import type { Governed } from '../policy/core/governance.ts'

@@ -1,6 +1,5 @@
 import type { ToolInput } from '../client/core/input.ts'
-import type { Config } from '../config/core/config.ts'
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { Config, ConfiguredCall } from '../config/core/config.ts'
 import { raiseCriticality } from '../config/core/criticality.ts'
 import { compileGlobs } from '../files/core/globs.ts'
 import { absolutePath, describePath } from '../files/core/path-text.ts'

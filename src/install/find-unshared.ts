@@ -1,5 +1,5 @@
 import { listParents } from '../files/core/path-text.ts'
-import { findGitRoot } from '../files/io/git-root.ts'
+import { findGitRoot } from '../files/io/git-folder.ts'
 import { findIgnoreRules, type IgnoreRule } from '../git/io/clone-view.ts'
 import { BUNDLES } from './place-bundles.ts'
 

@@ -1,6 +1,5 @@
 import type { Call } from '../base/core/call.ts'
-import type { Config } from '../config/core/config.ts'
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { Config, ConfiguredCall } from '../config/core/config.ts'
 import { findCriticality, findFrontMatter, raiseCriticality } from '../config/core/criticality.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { readCriticalityDocuments } from './io/criticality-files.ts'

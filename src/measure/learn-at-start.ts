@@ -1,5 +1,5 @@
 import type { SessionStartInput } from '../client/core/input.ts'
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { ConfiguredCall } from '../config/core/config.ts'
 import { findNewBoundaries, MAX_TAIL_BYTES } from '../transcript/io/new-boundaries.ts'
 import { readEvidenceText } from './io/evidence-text.ts'
 

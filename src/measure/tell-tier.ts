@@ -1,5 +1,4 @@
-import type { Config } from '../config/core/config.ts'
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { Config, ConfiguredCall } from '../config/core/config.ts'
 import { hasPage } from '../files/io/read-text.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import type { JournalEvent } from '../state/core/event.ts'

@@ -1,6 +1,6 @@
 import { redactText } from '../base/core/redact.ts'
 import { mayShowSecret } from '../base/core/secret-marks.ts'
-import { findActiveTrack } from '../config/io/track-pointer.ts'
+import { findActiveTrack } from '../config/io/project-files.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 
 /** The branch as memories have it, without secrets, and the active track; each is null where there is none. */

@@ -1,5 +1,5 @@
 import type { SessionStartInput } from '../client/core/input.ts'
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { ConfiguredCall } from '../config/core/config.ts'
 import { parseStoredMemory } from './core/memory.ts'
 import { createSessionQuery } from './core/rank.ts'
 import { renderRelatedMemories, selectMemories } from './core/render-memories.ts'

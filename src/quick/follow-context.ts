@@ -1,5 +1,5 @@
 import type { HookInput } from '../client/core/input.ts'
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { ConfiguredCall } from '../config/core/config.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
 import { type MeasuredSession, type Measurement, measureContext } from '../measure/measure-context.ts'
 import type { SessionState } from '../state/core/session-state.ts'

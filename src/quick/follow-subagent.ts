@@ -1,6 +1,6 @@
 import type { ToolResultInput } from '../client/core/input.ts'
 import { findSubagentTranscript } from '../client/core/subagent-transcript.ts'
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { ConfiguredCall } from '../config/core/config.ts'
 import { renderSubagentMonitor } from '../measure/core/subagent-monitor.ts'
 import { rankTier, selectThresholds, settleTier } from '../measure/core/tier.ts'
 import { estimateResponse } from '../measure/core/tool-response.ts'

@@ -1,6 +1,5 @@
 import { attempt } from '../base/core/attempt.ts'
-import { DEFAULT_CONFIG } from '../config/core/config.ts'
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import { type ConfiguredCall, DEFAULT_CONFIG } from '../config/core/config.ts'
 import { selectThresholds, type Thresholds } from '../measure/core/tier.ts'
 import { ORCHESTRATION_FILE } from '../measure/io/criticality-files.ts'
 import { readSourceKey } from '../measure/io/source-key.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '../base/core/problem.ts'
-import { findProjectPath } from '../files/core/project-path.ts'
+import { findProjectPath } from '../files/core/path-text.ts'
 import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
 import { openTranscript } from '../transcript/io/transcript-tail.ts'
 import { createEntryReader } from './core/entry-reader.ts'

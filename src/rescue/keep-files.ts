@@ -1,7 +1,7 @@
 import type { Call } from '../base/core/call.ts'
 import type { Config } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
-import { findGitRoot } from '../files/io/git-root.ts'
+import { findGitRoot } from '../files/io/git-folder.ts'
 import type { SnapshotRequest } from './io/take-snapshot.ts'
 
 /** The session, and the words that `rewind --list` shows. */

@@ -1,5 +1,5 @@
 import type { CallEffects } from '../calls/core/call-effects.ts'
-import { findGitRoot } from '../files/io/git-root.ts'
+import { findGitRoot } from '../files/io/git-folder.ts'
 import { lookAtEntry } from '../files/io/list-folder.ts'
 import { isMove } from './core/demands.ts'
 

@@ -1,7 +1,7 @@
 import type { Call } from '../base/core/call.ts'
 import { parseJsonRecord, stringOf } from '../base/core/record.ts'
 import { redactText } from '../base/core/redact.ts'
-import { findGitRoot } from '../files/io/git-root.ts'
+import { findGitRoot } from '../files/io/git-folder.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { isRenamed } from '../git/io/git-state.ts'

@@ -1,6 +1,5 @@
 import type { Problem } from '../base/core/problem.ts'
-import type { Config } from '../config/core/config.ts'
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { Config, ConfiguredCall } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { errorCode } from '../files/io/read-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '../base/core/call.ts'
-import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { readTrackPointer } from '../config/io/project-files.ts'
 import { lastName } from '../files/core/path-text.ts'
 import { hasPage } from '../files/io/read-text.ts'
 import { type GitFacts, readGitFacts } from '../git/io/git-facts.ts'

@@ -1,4 +1,4 @@
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { ConfiguredCall } from '../config/core/config.ts'
 import { listRoutes, matchRoutes, renderRoutingHint } from './core/route.ts'
 import { checkFlag } from './read-flags.ts'
 

@@ -1,7 +1,6 @@
 import { escapeText } from '../base/core/element.ts'
 import { fingerprint } from '../base/core/fingerprint.ts'
-import type { Config } from '../config/core/config.ts'
-import type { ConfiguredCall } from '../config/core/configured-call.ts'
+import type { Config, ConfiguredCall } from '../config/core/config.ts'
 import type { Reminder } from '../state/core/quiet-bounds.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'

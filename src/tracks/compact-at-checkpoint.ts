@@ -1,6 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import type { Config } from '../config/core/config.ts'
-import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { readTrackPointer } from '../config/io/project-files.ts'
 import { readTreeStatus } from '../git/io/tree-status.ts'
 import type { JournalEvent } from '../state/core/event.ts'
 import { appendEvents } from '../state/io/journal-store.ts'

@@ -1,5 +1,4 @@
-import { hasProjectFile } from '../config/io/project-files.ts'
-import { findActiveTrack } from '../config/io/track-pointer.ts'
+import { findActiveTrack, hasProjectFile } from '../config/io/project-files.ts'
 import { readText } from '../files/io/read-text.ts'
 import { evaluatePlan } from './core/evaluate-plan.ts'
 

@@ -1,6 +1,6 @@
 import { openCall } from '../base/core/call.ts'
 import { readConfig } from '../config/io/config-files.ts'
-import { findActiveTrack } from '../config/io/track-pointer.ts'
+import { findActiveTrack } from '../config/io/project-files.ts'
 import { journalCompaction } from './compact-at-checkpoint.ts'
 import { type Compacted, compactDocuments } from './compact-documents.ts'
 import { gatherEntries, listSpeakers } from './gather-entries.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import { CORE_FILES, listTaskPaths, listTransientPaths } from '../config/core/tier-paths.ts'
-import { readTrackPointer } from '../config/io/track-pointer.ts'
+import { readTrackPointer } from '../config/io/project-files.ts'
 import type { Tier, Tiers } from './core/document-tiers.ts'
 import { readTierDocument } from './io/tier-document.ts'
 

@@ -1,5 +1,5 @@
 import { listTaskPaths } from '../config/core/tier-paths.ts'
-import { findActiveTrack } from '../config/io/track-pointer.ts'
+import { findActiveTrack } from '../config/io/project-files.ts'
 import { scanTasks } from '../documents/core/scan-entries.ts'
 import { findHeading } from '../documents/core/sections.ts'
 import { isOpen } from './core/recovery.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import type { Problem } from '../base/core/problem.ts'
-import { findProjectPath } from '../files/core/project-path.ts'
+import { findProjectPath } from '../files/core/path-text.ts'
 import { findKeptWords, readKeptWords } from '../state/io/kept-words.ts'
 import type { Row } from '../transcript/core/row.ts'
 import { parseDistantLine, parseLine } from '../transcript/core/row-of-line.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findProjectPath } from '../../src/files/core/project-path.ts'
+import { findProjectPath } from '../../src/files/core/path-text.ts'
 import { createBriefing } from '../../src/resumption/core/briefing.ts'
 import { listFacts } from '../../src/resumption/core/facts.ts'
 import { parseRow } from '../../src/transcript/core/row.ts'

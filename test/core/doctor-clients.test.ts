@@ -4,9 +4,8 @@ import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { findClient, OTHER_CLIENTS, type OtherClient } from '../../src/client/core/client.ts'
 import { CLIENT_PLACES, createStartLine } from '../../src/client/core/client-registration.ts'
-import { checkClientAnswer } from '../../src/firing/core/check-client-answer.ts'
 import { CLIENT_TRANSCRIPTS, type ClientCall, createClientCalls } from '../../src/firing/core/client-calls.ts'
-import { judgeClientRun } from '../../src/firing/core/judge-run.ts'
+import { checkClientAnswer, judgeClientRun } from '../../src/firing/core/judge-run.ts'
 
 const inner = (event: string, more: object = {}) =>
   JSON.stringify({ hookSpecificOutput: { hookEventName: event, ...more } })

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type ConfigKey, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
+import { ADOPTED_LAYER, type ConfigKey, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
 import { acceptsValue } from '../../src/config/core/config-rules.ts'
 import { isAdopted } from '../../src/config/core/floor.ts'
 import { FREE, KEPT, KEY_ORDERS } from '../../src/config/core/key-order.ts'
-import { ADOPTED_LAYER } from '../../src/config/core/layer-names.ts'
 import { type ConfigLayer, resolveConfig } from '../../src/config/core/resolve.ts'
 
 const layer = (name: string, values: Readonly<Record<string, unknown>>): ConfigLayer => ({

@@ -1,6 +1,6 @@
 import { isRecord, parseJsonRecord, stringOf } from '../../base/core/record.ts'
 import { CRITICALITIES } from '../../config/core/config.ts'
-import type { Tree } from '../../git/core/tree.ts'
+import type { Tree } from '../../git/core/tree-changes.ts'
 import type { Governed } from '../../policy/core/governance.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isRecord, stringOf } from '../../base/core/record.ts'
 import { parsePostToolUse, type ToolResultInput } from '../../client/core/input.ts'
 import { openArtifactsFolder } from '../../documents/io/artifacts-folder.ts'
-import { findProjectPath } from '../../files/core/project-path.ts'
+import { findProjectPath } from '../../files/core/path-text.ts'
 import { appendLine } from '../../files/io/append-line.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { mayRunTests } from '../../outcomes/core/may-run-tests.ts'

@@ -1,6 +1,8 @@
-import { createFile } from '../../files/io/apply-writes.ts'
+import { existsSync } from 'node:fs'
+import { createFile, makeFolder } from '../../files/io/apply-writes.ts'
+import { unsafePath } from '../../files/io/claim-name.ts'
+import { findHome } from '../../files/io/own-places.ts'
 import type { SipKey } from '../core/siphash.ts'
-import { openHomeFolder } from './open-home-folder.ts'
 import { isInRepository } from './own-ground.ts'
 import { findPersonFolder, KEY_NAME, KEY_PLACE, readPersonKey } from './person-key.ts'
 
@@ -17,4 +19,15 @@ export function openPersonKey(projectDir: string): SipKey | null {
     return null
   }
   return readPersonKey(projectDir)
+}
+
+/**
+ * Creates a folder of holdfast's in the person's home, for the owner alone. A home that is not there is not made.
+ *
+ * @throws An error with a `code`: no home, or a home that cannot be written.
+ */
+export function openHomeFolder(folder: string): void {
+  const home = findHome()
+  if (home !== null && folder.startsWith(`${home}/`) && !existsSync(home)) throw unsafePath(home, 'no home')
+  makeFolder(folder, 0o700)
 }

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { findGitRoot } from '../../files/io/git-root.ts'
+import { findGitRoot } from '../../files/io/git-folder.ts'
 
 /**
  * Whether a folder lies in the repository that it is to serve. A repository can set variables of its hooks. One of them

@@ -79,3 +79,8 @@ export function splitFrontMatter(text: string): { readonly front: string; readon
   const after = unix.indexOf('\n', end + 4)
   return { front: unix.slice(4, end + 1), body: after === -1 ? '' : unix.slice(after + 1) }
 }
+
+export function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
+}

@@ -1,5 +1,5 @@
 import { keepDrafts } from '../../capture/keep-drafts.ts'
-import { findActiveTrack } from '../../config/io/track-pointer.ts'
+import { findActiveTrack } from '../../config/io/project-files.ts'
 import { checkEntry, type Entry } from '../../documents/core/document-entry.ts'
 import { ENTRY_SCHEMAS } from '../../documents/core/entry-schemas.ts'
 import { scanEntries } from '../../documents/core/scan-entries.ts'

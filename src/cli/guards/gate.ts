@@ -1,5 +1,5 @@
 import { cleanLine, cleanText, countNouns } from '../../base/core/text.ts'
-import { findActiveTrack } from '../../config/io/track-pointer.ts'
+import { findActiveTrack } from '../../config/io/project-files.ts'
 import { checkDeterminism } from '../../gates/check-determinism.ts'
 import { checkGuardrails } from '../../gates/check-guardrails.ts'
 import { checkRecovery } from '../../gates/check-recovery.ts'

@@ -1,6 +1,6 @@
 import { cleanText, countNouns, excerptLine } from '../../base/core/text.ts'
 import { readClock } from '../../files/io/clock.ts'
-import { findGitRoot } from '../../files/io/git-root.ts'
+import { findGitRoot } from '../../files/io/git-folder.ts'
 import { resolveEntry } from '../../files/io/real-path.ts'
 import { createSelection } from '../../rescue/core/plan-rewind.ts'
 import type { Snapshot } from '../../rescue/core/snapshot-record.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSafeGlob } from '../../files/core/glob-bounds.ts'
+import { isSafeGlob } from '../../files/core/globs.ts'
 import {
   CADENCES,
   CORE_MODES,

@@ -1,3 +1,5 @@
+import type { Call } from '../../base/core/call.ts'
+
 /** Answer of a guard whose rule speaks: none, advice for the model, a question to the person, a refusal. */
 export const GUARD_MODES = ['off', 'warn', 'ask', 'deny'] as const
 export type GuardMode = (typeof GUARD_MODES)[number]
@@ -37,9 +39,7 @@ export interface Route {
 
 export const PROFILES = ['quiet', 'standard', 'strict'] as const
 export type Profile = (typeof PROFILES)[number]
-/**
- * Outcome of a guard that fails. Open: the call goes through and the journal says so; closed: the call is refused.
- */
+/** A guard failed. Open: the call goes through and the journal says so; closed: the call is refused. */
 export const FAIL_MODES = ['open', 'closed'] as const
 export type FailMode = (typeof FAIL_MODES)[number]
 
@@ -48,9 +48,7 @@ export type LossMode = (typeof LOSS_MODES)[number]
 export const UNRESOLVED_MODES = ['ask', 'deny', 'allow'] as const
 export type UnresolvedMode = (typeof UNRESOLVED_MODES)[number]
 
-/**
- * Imports allowed between parts of a code base. A name in `may_import` or `never_import` stands for that rule's files.
- */
+/** A name in `may_import` or `never_import` stands for that rule's files. */
 export interface ArchitectureRule {
   readonly name: string
   readonly files: readonly string[]
@@ -62,10 +60,7 @@ export interface ArchitectureRule {
 /** The roots of a repository that adopts a policy without its own roots, or with unreadable roots. */
 export const PLAN_ROOTS: readonly string[] = ['docs/**', 'artifacts/**']
 
-/**
- * Every configuration key with its default, flat and under its wire name. A person's file, `config show` and the code
- * thus use the same word. `null` means "not set": the value comes from elsewhere.
- */
+/** Every configuration key with its default, flat and under its wire name. `null` means "not set": another value holds. */
 export const DEFAULT_CONFIG = {
   profile: 'standard' as Profile,
   criticality: 'C2' as Criticality,
@@ -194,3 +189,11 @@ export const DEFAULT_CONFIG = {
 
 export type Config = Readonly<typeof DEFAULT_CONFIG>
 export type ConfigKey = keyof Config
+
+export interface ConfiguredCall extends Call {
+  readonly config: Config
+}
+
+export const USER_LAYER = 'user'
+export const ADOPTED_LAYER = 'adopted'
+export const SETTINGS_LAYER = 'settings'

@@ -1,6 +1,13 @@
-import { type Config, type ConfigKey, DEFAULT_CONFIG, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
+import {
+  ADOPTED_LAYER,
+  type Config,
+  type ConfigKey,
+  DEFAULT_CONFIG,
+  THRESHOLD_NAMES,
+  THRESHOLD_ROWS,
+  USER_LAYER,
+} from './config.ts'
 import { FREE, KEPT, KEY_ORDERS } from './key-order.ts'
-import { ADOPTED_LAYER, USER_LAYER } from './layer-names.ts'
 import { PROFILE_DEFAULTS } from './profile.ts'
 
 /** Layers of the repository: all but the person's file and environment, and what the person adopted. */

@@ -1,11 +1,18 @@
 import type { Problem } from '../../base/core/problem.ts'
-import { type Config, type ConfigKey, DEFAULT_CONFIG, PLAN_ROOTS } from './config.ts'
+import {
+  ADOPTED_LAYER,
+  type Config,
+  type ConfigKey,
+  DEFAULT_CONFIG,
+  PLAN_ROOTS,
+  SETTINGS_LAYER,
+  USER_LAYER,
+} from './config.ts'
 import { acceptsValue, CONFIG_RULES } from './config-rules.ts'
 import { environmentName, OLDER_NAMES } from './env.ts'
 import { flatten, isConfigKey } from './flatten.ts'
 import { createFloor, isOfRepository } from './floor.ts'
 import { KEY_ORDERS } from './key-order.ts'
-import { ADOPTED_LAYER, SETTINGS_LAYER, USER_LAYER } from './layer-names.ts'
 import { createKeyLocator } from './locate.ts'
 import { PROFILE_DEFAULTS } from './profile.ts'
 import { describeUsed, describeValue, parseSettingText, shorten } from './setting-text.ts'

@@ -7,7 +7,7 @@ import { isConfigKey } from '../core/flatten.ts'
 import { isSame } from '../core/key-order.ts'
 import { type ConfigLayer, POLICY_LAYER, type ResolvedConfig, resolveConfig } from '../core/resolve.ts'
 import { CONFIG_CACHE } from './config-cache.ts'
-import type { ConfigSource, ConfigSources } from './config-sources.ts'
+import { type ConfigSource, type ConfigSources, readConfigSources } from './config-sources.ts'
 
 /**
  * Parses the sources and lays them over the defaults. A file that cannot be parsed is left out and named with its line.
@@ -100,4 +100,11 @@ export function wrapPolicy(matter: UnknownRecord): UnknownRecord {
   // An unknown version is named as the unknown key it is; the readable rest of the policy still holds.
   const version = schema_version === undefined || String(schema_version) === '1' ? {} : { schema_version }
   return { guardrails: { write_roots: PLAN_ROOTS, ...version, ...policy } }
+}
+
+/** The configuration of a project for a command: parsed anew, with the problems of reading and those of its values. */
+export async function resolveProject(root: string): Promise<ResolvedConfig & { readonly sources: ConfigSources }> {
+  const sources = readConfigSources(root)
+  const resolved = await resolveSources(sources)
+  return { ...resolved, sources, problems: [...sources.problems, ...resolved.problems] }
 }

@@ -1,6 +1,6 @@
 import { ask, type Call } from '../../base/core/call.ts'
 import type { Problem } from '../../base/core/problem.ts'
-import { findGitRoot } from '../../files/io/git-root.ts'
+import { findGitRoot } from '../../files/io/git-folder.ts'
 import { findOwnConfigFolder } from '../../files/io/own-places.ts'
 import { findHidingError, isMissing, readPersonText } from '../../files/io/read-text.ts'
 import { findSetByRepository } from '../../files/io/repository-settings.ts'

@@ -188,3 +188,11 @@ export interface ShellEffects {
   /** Steps of the analysis that the other fields do not hold, one line each. */
   readonly steps: readonly string[]
 }
+
+/** Names what writes, for people: the one place that puts an effect into words. */
+export const describeWriter = ({ by }: Pick<Effect, 'by'>): string => by ?? 'a redirection'
+
+/** Stands for a command that nobody read to its end: the rest may take any file of the repository. */
+export const discardUnread = (folder: string, words: string): Discard => ({
+  ...{ what: 'files', words, folder, deep: false, places: null, names: null },
+})

@@ -1,6 +1,6 @@
 import type { NamedPlace, ProgramRun } from './effects.ts'
-import { isAbsolutePath, locatePath } from './locate-path.ts'
-import { describeMarks, isKnown } from './marks.ts'
+import { climbs, isAbsolutePath, joinPath, locatePath } from './locate-path.ts'
+import { describeMarks, dropSpared, hasMarks, isKnown } from './marks.ts'
 import type { RunWords } from './shell.ts'
 import type { ShellState } from './state.ts'
 
@@ -40,4 +40,19 @@ export function locateRun(state: ShellState, { name, file, words, isRead }: RunW
     places: paths.filter((word) => word !== '' && !/\s/.test(word)).flatMap((word) => locateWord(word, state)),
     isRead,
   }
+}
+
+function resolvePlaces(target: string, state: ShellState): readonly string[] | null {
+  if (!isKnown(target)) return null
+  if (isAbsolutePath(target)) return [joinPath('/', target)]
+  // Up from a folder that stands for many, the way is not known.
+  if (state.cwd === null || (climbs(target) && hasMarks(target + state.cwd.join('')))) return null
+  return state.cwd.map((place) => joinPath(place, target))
+}
+
+/** Goes to a directory that is taken to exist. */
+export function enterDirectory(target: string, state: ShellState): void {
+  const places = resolvePlaces(dropSpared(target), state)
+  state.previousCwd = state.cwd
+  state.cwd = places
 }

@@ -1,5 +1,4 @@
-import { discardUnread } from './discard-unread.ts'
-import type { Discard, Loss, ShellContext } from './effects.ts'
+import { type Discard, discardUnread, type Loss, type ShellContext } from './effects.ts'
 import { isAbsolutePath, joinPath } from './locate-path.ts'
 import { DEEP, describeMarks, hasMarks, isKnown } from './marks.ts'
 import type { DiscardOptions, WriteOptions } from './shell.ts'

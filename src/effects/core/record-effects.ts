@@ -1,5 +1,11 @@
-import { describeWriter } from './describe-writer.ts'
-import type { ProgramRun, ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
+import {
+  describeWriter,
+  type ProgramRun,
+  type ShellContext,
+  type ShellEffects,
+  type ShellWrite,
+  type UnresolvedWrite,
+} from './effects.ts'
 import type { GitStep } from './git-steps.ts'
 import { isAbsolutePath, isDevice, joinPath, locatePath } from './locate-path.ts'
 import { locateRun } from './locate-words.ts'

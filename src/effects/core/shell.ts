@@ -97,3 +97,10 @@ export const named = <Value>(names: string, value: Value): Readonly<Record<strin
 
 /** Notes the writes of a program and gives back its output. Without an answer the output is not known. */
 export type Program = (call: Call) => Output | undefined
+
+/** `mkdir -p a/../b` makes a on the way, which the path of b does not show. */
+export function writeWithParents({ name, state, shell }: Pick<Call, 'name' | 'state' | 'shell'>, path: string): void {
+  shell.write(state, path, name, { action: 'create' })
+  for (const { index } of path.matchAll(/(?<=[^./])\/\.\.(?=\/|$)/g))
+    shell.write(state, path.slice(0, index), name, { action: 'create' })
+}

@@ -74,3 +74,15 @@ export function listParents(path: string): string[] {
   const parts = path.split('/').slice(0, -1)
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
+
+/**
+ * A path from the root of the project, with forward slashes; null for a path elsewhere. Windows takes either slash and
+ * either case, of the drive and of names.
+ */
+export function findProjectPath(path: string, projectDir: string): string | null {
+  if (!/^(?:[A-Za-z]:[\\/]|\\\\)/.test(projectDir)) {
+    return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : null
+  }
+  const [whole, root] = [path.replaceAll('\\', '/'), projectDir.replaceAll('\\', '/').replace(/\/$/, '')]
+  return whole.toLowerCase().startsWith(`${root.toLowerCase()}/`) ? whole.slice(root.length + 1) : null
+}

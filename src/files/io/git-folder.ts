@@ -1,4 +1,16 @@
+import { existsSync } from 'node:fs'
 import { readText } from './read-text.ts'
+
+export function findGitRoot(start: string): string | null {
+  let folder = start
+  for (let depth = 0; depth < 64; depth += 1) {
+    if (existsSync(`${folder}/.git`)) return folder
+    const parent = folder.slice(0, Math.max(folder.lastIndexOf('/'), folder.lastIndexOf('\\')))
+    if (parent === '' || parent === folder) return null
+    folder = parent
+  }
+  return null
+}
 
 /** Git's folder of a working tree: `.git`, or in worktrees and submodules the folder that the file `.git` names. */
 export function resolveGitDir(root: string): string {

@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs'
-import { findGitRoot } from './git-root.ts'
+import { findGitRoot } from './git-folder.ts'
 import { readTextFile } from './read-text.ts'
 
 const MAX_INDEX_BYTES = 64 << 20

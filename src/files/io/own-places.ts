@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { attempt } from '../../base/core/attempt.ts'
 import { isAbsolutePath } from '../../base/core/safe-name.ts'
-import { findGitRoot } from './git-root.ts'
+import { findGitRoot } from './git-folder.ts'
 import { findSetByRepository } from './repository-settings.ts'
 
 export function findBundles(): string {

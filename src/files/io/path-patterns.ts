@@ -1,6 +1,5 @@
 import picomatch from 'picomatch'
-import { isSafeGlob } from '../core/glob-bounds.ts'
-import type { PathTest } from '../core/globs.ts'
+import { isSafeGlob, type PathTest } from '../core/globs.ts'
 
 /** A path that no file system takes matches no pattern: the cost of a pattern's stars grows with the path. */
 const MAX_PATH_CHARS = 4096

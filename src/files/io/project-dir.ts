@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolutePath } from '../../base/core/safe-name.ts'
-import { findGitRoot } from './git-root.ts'
+import { findGitRoot } from './git-folder.ts'
 
 /** `CLAUDE_PROJECT_DIR`, else the working folder of the session walked up to its `.git`. */
 export function findProjectDir(cwd: unknown): string | null {

@@ -1,4 +1,4 @@
-import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import type { Call } from '../../base/core/call.ts'
 
 export interface ReadFailure {
@@ -121,4 +121,15 @@ export function findHidingError(path: string): string | null {
     const code = errorCode(error)
     return code === 'EACCES' || code === 'EIO' ? code : null
   }
+}
+
+export function decode(bytes: Buffer): string | null {
+  const text = bytes.toString('utf8')
+  // Bytes that are no UTF-8 become U+FFFD, so their encoding has another length or other bytes.
+  return text.includes('\ufffd') && !Buffer.from(text).equals(bytes) ? null : text
+}
+
+/** Whether a file read as text holds bytes that are no UTF-8, and that writing the text again would lose. */
+export function holdsOtherBytes(path: string, text: string): boolean {
+  return text.includes('\ufffd') && decode(readFileSync(path)) === null
 }

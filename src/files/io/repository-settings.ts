@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { isRecord, parseJsonRecord } from '../../base/core/record.ts'
-import { findGitRoot } from './git-root.ts'
+import { findGitRoot } from './git-folder.ts'
 import { mayBeInGit } from './index-names.ts'
 import { readSettingsText, type readTextFile } from './read-text.ts'
 

@@ -27,3 +27,8 @@ export function parseTreeChanges(text: string): TreeChange[] | null {
   }
   return changes
 }
+
+export interface Tree {
+  readonly root: string
+  readonly head: string | null
+}

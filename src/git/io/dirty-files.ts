@@ -1,6 +1,6 @@
 import { mayBeInGit } from '../../files/io/index-names.ts'
 import { parseStatusNames, type StatusName } from '../core/status-names.ts'
-import type { Tree } from '../core/tree.ts'
+import type { Tree } from '../core/tree-changes.ts'
 import { askGit } from './git-command.ts'
 import { readGitFacts } from './git-facts.ts'
 import { readConfigText } from './risky-settings.ts'

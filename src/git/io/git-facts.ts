@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Call, openCall } from '../../base/core/call.ts'
-import { readLine, resolveCommonDir, resolveGitDir } from '../../files/io/git-folder.ts'
-import { findGitRoot } from '../../files/io/git-root.ts'
+import { findGitRoot, readLine, resolveCommonDir, resolveGitDir } from '../../files/io/git-folder.ts'
 import { readText } from '../../files/io/read-text.ts'
 
 /** Git's state of a folder, read from git's own files: no process and no configured program runs. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { decode } from '../../files/io/decode.ts'
-import { errorCode } from '../../files/io/read-text.ts'
+import { decode, errorCode } from '../../files/io/read-text.ts'
 import { mayHideFiles } from '../core/git-index.ts'
 import {
   addHidden,

@@ -1,4 +1,4 @@
-import { decode } from '../../files/io/decode.ts'
+import { decode } from '../../files/io/read-text.ts'
 import { parseTreeChanges, type TreeChange } from '../core/tree-changes.ts'
 import { askGit, describeGitFailure, type Fault, runGit } from './git-command.ts'
 

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { attempt } from '../../base/core/attempt.ts'
-import { findGitRoot } from '../../files/io/git-root.ts'
+import { findGitRoot } from '../../files/io/git-folder.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeGitFailure, type Fault, runGit } from './git-command.ts'
 import { type GitFacts, isRepository, readGitFacts } from './git-facts.ts'

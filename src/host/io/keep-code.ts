@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, rmSync } from 'node:fs'
 import type { Script } from 'node:vm'
-import { openHomeFolder } from '../../author/io/open-home-folder.ts'
+import { openHomeFolder } from '../../author/io/open-person-key.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'

@@ -1,7 +1,7 @@
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 import { INSTALL_FOLDER, mentionsHook, registersHook } from '../../client/core/registration.ts'
-import { USER_LAYER } from '../../config/core/layer-names.ts'
+import { USER_LAYER } from '../../config/core/config.ts'
 import { readConfigSources } from '../../config/io/config-sources.ts'
 import { readSettingsText, readText } from '../../files/io/read-text.ts'
 

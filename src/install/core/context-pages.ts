@@ -1,4 +1,4 @@
-import { renderTable } from '../../base/core/markdown-table.ts'
+import { renderTable } from '../../base/core/markdown.ts'
 import {
   CORE_FILES,
   listTransientPaths,

@@ -1,4 +1,4 @@
-import { renderTable } from '../../base/core/markdown-table.ts'
+import { renderTable } from '../../base/core/markdown.ts'
 import {
   type CORE_FILES,
   type TASK_FILES,

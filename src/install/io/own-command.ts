@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { folderOf } from '../../files/core/path-text.ts'
-import { findProjectPath } from '../../files/core/project-path.ts'
+import { findProjectPath, folderOf } from '../../files/core/path-text.ts'
 
 /** Bundle of the `holdfast` command beside the running bundle; null without that file. */
 export function findCommandBundle(): string | null {

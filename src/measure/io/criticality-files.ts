@@ -1,5 +1,5 @@
 import { ask, type Call } from '../../base/core/call.ts'
-import { readTrackPointer } from '../../config/io/track-pointer.ts'
+import { readTrackPointer } from '../../config/io/project-files.ts'
 import { readPage } from '../../files/io/read-text.ts'
 
 /** The word of both documents. A document without the word states no criticality. */

@@ -1,6 +1,6 @@
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { isAbsolutePath } from '../../base/core/safe-name.ts'
-import { findProjectPath } from '../../files/core/project-path.ts'
+import { findProjectPath } from '../../files/core/path-text.ts'
 import { findWrittenPath } from '../../policy/core/governance.ts'
 import { MAX_QUERY_CHARS } from './rank.ts'
 

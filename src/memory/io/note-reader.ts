@@ -1,4 +1,4 @@
-import { decode } from '../../files/io/decode.ts'
+import { decode } from '../../files/io/read-text.ts'
 import { describeGitFailure, runGit } from '../../git/io/git-command.ts'
 import { NAMESPACES, type Namespace } from '../core/memory.ts'
 

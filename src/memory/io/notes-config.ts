@@ -1,4 +1,4 @@
-import { findGitRoot } from '../../files/io/git-root.ts'
+import { findGitRoot } from '../../files/io/git-folder.ts'
 import { askGit, runGit } from '../../git/io/git-command.ts'
 import { TRACKING_PREFIX } from './note-sync.ts'
 

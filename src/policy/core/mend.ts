@@ -1,6 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
+import { ADOPTED_LAYER, SETTINGS_LAYER, USER_LAYER } from '../../config/core/config.ts'
 import { environmentName } from '../../config/core/env.ts'
-import { ADOPTED_LAYER, SETTINGS_LAYER, USER_LAYER } from '../../config/core/layer-names.ts'
 import type { Mend } from './verdict.ts'
 
 /**

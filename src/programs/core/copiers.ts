@@ -1,9 +1,16 @@
 import { baseName, parentPath } from '../../effects/core/locate-path.ts'
 import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../effects/core/marks.ts'
-import { type Call, doubtRun, named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
+import {
+  type Call,
+  doubtRun,
+  named,
+  type Program,
+  type Programs,
+  type WriteOptions,
+  writeWithParents,
+} from '../../effects/core/shell.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { bringsEdit, PLAIN_SSH, planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
-import { writeWithParents } from './write-with-parents.ts'
 
 const LONG =
   'target-directory= suffix= backup? no-target-directory parents recursive archive symbolic mode= ' +

@@ -1,8 +1,7 @@
 import { HOLE, hasMarks, markUnquoted, STAR } from '../../effects/core/marks.ts'
-import { named, type Program, type Programs } from '../../effects/core/shell.ts'
+import { named, type Program, type Programs, writeWithParents } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { type ToolRow, toolPrograms } from './tool-row.ts'
-import { writeWithParents } from './write-with-parents.ts'
 
 const TRASH = { targets: 'all', action: 'remove', recursive: true, follows: true, keeps: true } as const
 

@@ -1,5 +1,5 @@
-import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { baseName, parentPath } from '../../effects/core/locate-path.ts'
+import { enterDirectory } from '../../effects/core/locate-words.ts'
 import { DEEP, dropSpared, HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
 import { type Call, named, type Output, type Program, type Programs, runApart } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'

@@ -1,15 +1,14 @@
-import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { baseName } from '../../effects/core/locate-path.ts'
+import { enterDirectory } from '../../effects/core/locate-words.ts'
 import { HOLE, hasMarks, isKnown, STAR } from '../../effects/core/marks.ts'
 import { named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
 import { forkState, type ShellState, textValue } from '../../effects/core/state.ts'
 import { hasFlag, type ParsedOptions, parseLeading, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { noteGitConfig } from './git-config.ts'
+import { noteGitConfig, noteInlineConfig, noteRunningOptions } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
 import { listGitFiles, printTop } from './git-lists.ts'
 import { noteGitLosses } from './git-losses.ts'
 import { listModules, PLUMBING } from './git-plumbing.ts'
-import { noteInlineConfig, noteRunningOptions } from './git-running.ts'
 import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tree.ts'
 
 // Changes in git's own folder (commits, branches, the index) are no writes here: every repository lives on them.

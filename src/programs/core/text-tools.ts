@@ -3,7 +3,7 @@ import { HOLE, STAR } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
 import { named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { patch } from './patch-tool.ts'
+import { patch } from './patches.ts'
 import { joinValues, noteRow, type ToolRow, toolPrograms } from './tool-row.ts'
 
 const ROWS: Readonly<Record<string, ToolRow>> = {

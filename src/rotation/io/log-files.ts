@@ -1,11 +1,10 @@
 import { lstatSync } from 'node:fs'
 import { posix } from 'node:path'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
-import { holdsOtherBytes } from '../../files/io/decode.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { isFolder, listNames } from '../../files/io/list-folder.ts'
-import { type ReadFailure, readTextFile } from '../../files/io/read-text.ts'
+import { holdsOtherBytes, type ReadFailure, readTextFile } from '../../files/io/read-text.ts'
 import { listClientFolders } from '../../transcript/io/transcript-list.ts'
 
 /** A longer file is no log; a person has to look at such a file. */

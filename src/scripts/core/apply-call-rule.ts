@@ -1,4 +1,4 @@
-import { enterDirectory } from '../../effects/core/enter-directory.ts'
+import { enterDirectory } from '../../effects/core/locate-words.ts'
 import { HOLE, hasMarks, isKnown } from '../../effects/core/marks.ts'
 import { runApart } from '../../effects/core/shell.ts'
 import { forkState } from '../../effects/core/state.ts'

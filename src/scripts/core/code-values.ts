@@ -1,9 +1,20 @@
 import { foundBelow, patternPaths } from '../../effects/core/found-paths.ts'
 import { everythingBelow, NAME, SPLIT } from '../../effects/core/marks.ts'
-import { findValues, flatten, isUnread, type Resolver, readExpression, type Texts } from './code-bindings.ts'
+import {
+  findValues,
+  findWalkRoot,
+  flatten,
+  IN_CALL,
+  IN_LOOP,
+  isUnread,
+  isWalked,
+  listUses,
+  type Resolver,
+  readExpression,
+  type Texts,
+} from './code-bindings.ts'
 import { LITERAL } from './code-skeleton.ts'
 import { findClosing, type Scan, splitArguments } from './code-text.ts'
-import { findWalkRoot, IN_CALL, IN_LOOP, isWalked, listUses } from './listed-names.ts'
 
 const MAX_DEPTH = 8
 const MAX_TEXTS = 64

@@ -1,4 +1,4 @@
-import { enterDirectory } from '../../effects/core/enter-directory.ts'
+import { enterDirectory } from '../../effects/core/locate-words.ts'
 import { HOLE, hasMarks } from '../../effects/core/marks.ts'
 import { named, type Program, type Programs, runApart, type Shell } from '../../effects/core/shell.ts'
 import { forkState, type ShellState, setVariable, textValue } from '../../effects/core/state.ts'

@@ -1,5 +1,5 @@
-import { enterDirectory } from '../../effects/core/enter-directory.ts'
 import { baseName } from '../../effects/core/locate-path.ts'
+import { enterDirectory } from '../../effects/core/locate-words.ts'
 import { HOLE } from '../../effects/core/marks.ts'
 import { noteOutputs } from '../../effects/core/note-outputs.ts'
 import type { Call, Output, Program } from '../../effects/core/shell.ts'

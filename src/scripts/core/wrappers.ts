@@ -1,4 +1,4 @@
-import { enterDirectory } from '../../effects/core/enter-directory.ts'
+import { enterDirectory } from '../../effects/core/locate-words.ts'
 import { HOLE } from '../../effects/core/marks.ts'
 import { noteVariable } from '../../effects/core/note-variable.ts'
 import { named, type Program, type Programs } from '../../effects/core/shell.ts'

@@ -51,8 +51,9 @@ function runCase(node: BashNode & { type: 'Case' }, state: ShellState, input: Ou
 }
 
 /** Arithmetic may assign any variable it names, so each of them becomes unknown. */
-function runArithmetic(node: BashNode, text: string, state: ShellState, engine: Engine): Output {
+function runArithmetic(node: BashNode, state: ShellState, engine: Engine): Output {
   runInside(node, state, engine)
+  const text = node.type === 'ArithmeticCommand' ? node.body : ''
   for (const [, name = ''] of text.matchAll(/\b([A-Za-z_]\w{0,200})\b/g)) {
     if (state.variables.has(name)) setVariable(state, name, UNKNOWN_VALUE)
   }
@@ -100,7 +101,7 @@ export function runCompound(node: BashNode, state: ShellState, input: Output, en
     case 'While':
       return runWhile(node, state, input, engine)
     case 'ArithmeticFor':
-      runArithmetic(node, '', state, engine)
+      runArithmetic(node, state, engine)
       return runWhile(node, state, input, engine)
     case 'Function':
       state.functions = withEntry(state.functions, node.name.value, [node.body])
@@ -110,7 +111,7 @@ export function runCompound(node: BashNode, state: ShellState, input: Output, en
     case 'Coproc':
       return runCoprocess(node, state, engine)
     case 'ArithmeticCommand':
-      return runArithmetic(node, node.body, state, engine)
+      return runArithmetic(node, state, engine)
     case 'TestCommand':
       noteSubscripts(node.expression, engine)
       runInside(node, state, engine)

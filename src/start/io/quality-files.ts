@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { attempt } from '../../base/core/attempt.ts'
-import { findGitRoot } from '../../files/io/git-root.ts'
+import { findGitRoot } from '../../files/io/git-folder.ts'
 import { readText } from '../../files/io/read-text.ts'
 
 const MAX_DOCUMENT_BYTES = 256 << 10

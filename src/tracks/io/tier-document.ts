@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, constants, existsSync, fstatSync, openSync, realpathSync } from 'node:fs'
 import { sep } from 'node:path'
 import { estimateTokens } from '../../base/core/tokens.ts'
-import { decode } from '../../files/io/decode.ts'
-import { errorCode, readAll } from '../../files/io/read-text.ts'
+import { decode, errorCode, readAll } from '../../files/io/read-text.ts'
 import type { MissingDocument, TierDocument } from '../core/document-tiers.ts'
 
 /** A file above this size, some 500,000 tokens, fits no context and counts as no document. */

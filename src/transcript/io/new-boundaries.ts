@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { attempt } from '../../base/core/attempt.ts'
 import { parseJsonRecord } from '../../base/core/record.ts'
 import { listNames } from '../../files/io/list-folder.ts'
-import { BOUNDARY_MARK, parseAutomaticBoundary } from '../core/automatic-boundary.ts'
+import { BOUNDARY_MARK, parseAutomaticBoundary } from '../core/compaction.ts'
 import { openTranscript } from './transcript-tail.ts'
 
 const MAX_FILES = 4

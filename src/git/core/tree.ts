@@ -1,4 +1,0 @@
-export interface Tree {
-  readonly root: string
-  readonly head: string | null
-}
