@@ -6,12 +6,6 @@ export interface IndexEntry {
   readonly size: number
 }
 
-export interface GitIndex {
-  /** Plain files and symlinks that git compares with the working tree. */
-  readonly entries: readonly IndexEntry[]
-  readonly conflicts: readonly string[]
-}
-
 const ASSUME_VALID = 0x8000
 const EXTENDED = 0x4000
 const STAGE = 0x3000
@@ -19,10 +13,10 @@ const SKIP_WORKTREE = 0x4000
 const SUBMODULE = 0xe000
 
 /**
- * Reads git's index, versions 2 to 4, with SHA-1 names. Null for anything else, for more than `maxEntries`, and for bytes
- * that do not add up.
+ * Reads git's index, versions 2 to 4, with SHA-1 names: the files that git compares with the working tree, and paths in
+ * conflict. Null for anything else, for more than `maxEntries`, and for bytes that do not add up.
  */
-export function parseGitIndex(bytes: Uint8Array, maxEntries: number): GitIndex | null {
+export function parseGitIndex(bytes: Uint8Array, maxEntries: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 12 || view.getUint32(0) !== 0x44495243) return null
   const version = view.getUint32(4)

@@ -8,16 +8,11 @@ import { type GitFacts, readRefs } from './git-facts.ts'
 const MAX_TRACKED = 1000
 const MAX_INDEX_BYTES = 512 << 10
 
-/** How the working tree differs from the index. No git is started: a repository may configure what its git runs. */
-export interface WorkingTree {
-  /** Tracked files whose size or time differs from the index. Git itself would compare contents of the same size. */
-  readonly changed: readonly string[]
-  readonly deleted: readonly string[]
-  readonly conflicts: readonly string[]
-}
-
-/** The working tree against the index. Null without an index, for too many files, and for a format of another git. */
-export function readWorkingTree({ root, gitDir }: GitFacts): WorkingTree | null {
+/**
+ * The working tree against the index, by size and time: git itself would compare contents of the same size. No git is
+ * started. Null without an index, for too many files, and for a format of another git.
+ */
+export function readWorkingTree({ root, gitDir }: GitFacts) {
   const bytes = readIndexBytes(gitDir, MAX_INDEX_BYTES)
   const index = bytes === null ? null : parseGitIndex(bytes, MAX_TRACKED)
   if (index === null) return null

@@ -1,9 +1,7 @@
-import type { Action, GitKind } from '../../effects/core/effects.ts'
 import { patternPaths } from '../../effects/core/found-paths.ts'
-import type { TreeChange } from '../../effects/core/git-steps.ts'
 import { joinPath } from '../../effects/core/locate-path.ts'
 import { hasMarks, STAR } from '../../effects/core/marks.ts'
-import type { Call } from '../../effects/core/shell.ts'
+import type { Call, WriteOptions } from '../../effects/core/shell.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 import { listPatched, lossOf, noteUnread, readPatches } from './patches.ts'
 import { readTreeChange, stashesIgnored } from './tree-change.ts'
@@ -17,14 +15,11 @@ export function writeTree({ state, shell, name, args }: Call): void {
   shell.write(state, '.', name, { ...options, ...(tree !== null && { tree }) })
 }
 
-interface PathEffect {
-  readonly action: Action
-  readonly only?: GitKind
-  readonly tree?: TreeChange
-  readonly fromTop?: true
-}
-
-export function writePaths(call: Call, paths: readonly string[], effect: PathEffect): void {
+export function writePaths(
+  call: Call,
+  paths: readonly string[],
+  effect: Pick<WriteOptions, 'action' | 'only' | 'tree' | 'fromTop'>,
+): void {
   const { state, shell, name } = call
   for (const path of paths) {
     // ":/" and ":(top)" count from the top of the work tree.

@@ -2,14 +2,8 @@ import type { TreeChange } from '../../effects/core/git-steps.ts'
 import { hasMarks } from '../../effects/core/marks.ts'
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
 
-interface Rules extends OptionRules {
-  /** Short options that are understood, those with a value included. */
-  readonly short: string
-  readonly long: string
-}
-
-/** The options of a command; null where one of them is not among the rules and may mean anything. */
-function readOptions(args: readonly string[], rules: Rules): ParsedOptions | null {
+/** The options of a command; null where one of them is not among the rules and may mean anything. `short` has all short ones. */
+function readOptions(args: readonly string[], rules: OptionRules & Record<'short' | 'long', string>) {
   const known = new Set([...rules.short, ...rules.long.split(' ').map((rule) => rule.replace(/[=?]$/, ''))])
   const options = parseOptions(args, rules)
   return [...options.flags].every((flag) => known.has(flag)) ? options : null
