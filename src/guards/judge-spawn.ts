@@ -11,7 +11,7 @@ export async function judgeSpawn({ call, places: find }: Bench): Promise<Finding
   const name = stringOf(call.toolInput.subagent_type)
   const agent = name === null || name === '' ? null : await findAgentDefinition(name, places)
   if (agent === null || agent.tools === null) return null
-  return judgeToolAvailability(agent, listConfiguredServers(places), (skill) => hasSkill(skill, places))
+  return judgeToolAvailability(agent, listConfiguredServers(places), (name) => hasSkill(name, places))
 }
 
 /**
@@ -22,7 +22,7 @@ export async function judgeSpawn({ call, places: find }: Bench): Promise<Finding
 function judgeToolAvailability(
   agent: AgentDefinition,
   servers: readonly string[],
-  hasSkill: (name: string) => boolean = () => false,
+  hasSkill: (name: string) => boolean,
 ): Finding | null {
   const findings = lintAgentDefinition(agent, servers).filter(({ tool }) => tool !== null)
   const errors = findings.filter(({ severity }) => severity === 'error')
