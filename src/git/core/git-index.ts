@@ -13,8 +13,8 @@ const SKIP_WORKTREE = 0x4000
 const SUBMODULE = 0xe000
 
 /**
- * Reads git's index, versions 2 to 4, with SHA-1 names: the files that git compares with the working tree, and paths in
- * conflict. Null for anything else, for more than `maxEntries`, and for bytes that do not add up.
+ * Reads git's index, versions 2 to 4, with SHA-1 names. The entries are files that git compares with the working tree.
+ * Null for anything else, for more than `maxEntries`, and for bytes that do not add up.
  */
 export function parseGitIndex(bytes: Uint8Array, maxEntries: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
