@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { parseTestOutputs } from '../../src/artifacts/core/test-output.ts'
+import { readPlainSection } from '../../src/base/core/plain-yaml.ts'
 import { isRecord, parseJsonRecord } from '../../src/base/core/record.ts'
 import { findMarkers } from '../../src/capture/core/markers.ts'
 import { selectCaptures } from '../../src/capture/core/select-captures.ts'
@@ -148,7 +149,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   'plain yaml': {
     texts: YAML,
     runs: 1000,
-    read: (text) => parsePlainYaml(text),
+    read: (text) => [parsePlainYaml(text), readPlainSection(text, 'resumption')],
   },
   flags: {
     texts: [...YAML, ...STATES],

@@ -133,7 +133,7 @@ function isPlain(text: string): boolean {
 
 /**
  * Fields of front matter written as plainly as ours; null leaves the text to a YAML parser. The record has no
- * prototype, so a key of a hostile note is only a key.
+ * prototype, so a key of a hostile note is only a key. `readPlainSection` cannot serve: it takes no list on one line.
  */
 function readFrontMatter(text: string): FrontMatter | null {
   const fields: Record<string, unknown> = Object.create(null)

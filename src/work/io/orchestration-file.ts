@@ -1,4 +1,5 @@
 import type { Call } from '../../base/core/call.ts'
+import { readPlainSection } from '../../base/core/plain-yaml.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { errorCode, readPage } from '../../files/io/read-text.ts'
@@ -21,8 +22,7 @@ export async function readResumptionSection(call: Call, file: string): Promise<O
   })
   if ('error' in source) return source.error === 'ENOENT' ? { resumption: null, problem: null } : fail(source.error)
   try {
-    const { parseYamlRecord } = await import('../../files/io/yaml-file.ts')
-    const { resumption } = parseYamlRecord(source.text)
+    const resumption = readPlainSection(source.text, 'resumption') ?? (await parseSection(source.text))
     if (resumption === undefined || resumption === null) return { resumption: null, problem: null }
     if (!isRecord(resumption)) return fail('resumption is not a mapping')
     // JSON makes plain data of the section, without dates, shared parts or keys that are not text.
@@ -34,4 +34,9 @@ export async function readResumptionSection(call: Call, file: string): Promise<O
     // Codes of the parser name its states (MISSING_CHAR, ReferenceError for an alias bomb), which help no person.
     return fail(errorCode(error) === NOT_A_MAPPING ? NOT_A_MAPPING : 'not valid YAML')
   }
+}
+
+async function parseSection(text: string): Promise<unknown> {
+  const { parseYamlRecord } = await import('../../files/io/yaml-file.ts')
+  return parseYamlRecord(text).resumption
 }
