@@ -1,5 +1,5 @@
 import type { Output } from '../../effects/core/shell.ts'
-import { forkState, joinStates, replaceState, type ShellState } from '../../effects/core/state.ts'
+import { forkChild, forkState, joinStates, replaceState, type ShellState } from '../../effects/core/state.ts'
 import type { Engine } from '../../syntax/core/engine.ts'
 import type { BashNode, BashScript } from '../../syntax/core/parse-bash.ts'
 import { runChain, runList, settle } from './run-chain.ts'
@@ -13,7 +13,7 @@ function runPipeline(node: BashNode & { type: 'Pipeline' }, state: ShellState, i
   }
   let flow = input
   for (const command of node.commands.slice(0, -1))
-    if (!engine.isSpent()) flow = engine.runNode(command, forkState(state), flow)
+    if (!engine.isSpent()) flow = engine.runNode(command, forkChild(state), flow)
   const [last] = node.commands.slice(-1)
   if (last === undefined || engine.isSpent()) return null
   // zsh, and bash with lastpipe, run the last command in the shell itself.
