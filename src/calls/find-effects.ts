@@ -30,8 +30,10 @@ export async function findEffects(call: ToolCall, config: Config, home: string |
     return findShellEffects(command, { cwd: call.cwd, home, dialect: shell ?? 'bash', isConfined, keepsContent })
   }
   const file = findFilePath(call)
-  const paths = file === null ? await findOtherPaths(call, config) : [file]
-  const writes = paths.flatMap((path) => locate(absolutePath(path, call.cwd, home), call.givenName))
+  const { paths, removes } = file === null ? await findOtherPaths(call, config) : { paths: [file], removes: false }
+  const reach = removes ? ({ action: 'remove', recursive: true, loses: 'below' } as const) : {}
+  const found = paths.flatMap((path) => locate(absolutePath(path, call.cwd, home), call.givenName))
+  const writes = found.map((write) => ({ ...write, ...reach }))
   return { ...NO_EFFECTS, writes }
 }
 
@@ -41,11 +43,19 @@ function findNotebookCommand({ toolName, toolInput }: ToolCall): string | null {
   return code === null ? null : `python3 -c '${code.replaceAll("'", `'\\''`)}'`
 }
 
-async function findOtherPaths({ toolName, toolInput }: ToolCall, config: Config): Promise<readonly string[]> {
-  if (toolName === 'apply_patch') return listPatchedFiles(stringOf(toolInput.command) ?? '').map(({ path }) => path)
-  if (!toolName.startsWith('mcp__')) return []
-  const { findMcpPaths } = await import('./core/mcp-paths.ts')
-  return findMcpPaths(toolName, toolInput, config['guardrails.mcp_writers']) ?? []
+interface OtherPaths {
+  readonly paths: readonly string[]
+  /** The tool takes away what lies at the paths. */
+  readonly removes: boolean
+}
+
+async function findOtherPaths({ toolName, toolInput }: ToolCall, config: Config): Promise<OtherPaths> {
+  if (toolName === 'apply_patch')
+    return { paths: listPatchedFiles(stringOf(toolInput.command) ?? '').map(({ path }) => path), removes: false }
+  if (!toolName.startsWith('mcp__')) return { paths: [], removes: false }
+  const { findMcpPaths, removesPaths } = await import('./core/mcp-paths.ts')
+  const paths = findMcpPaths(toolName, toolInput, config['guardrails.mcp_writers']) ?? []
+  return { paths, removes: removesPaths(toolName) }
 }
 
 /** Gives a path with `..` two places, one by text and one by disk: tools read the path either way. */

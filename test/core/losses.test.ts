@@ -203,6 +203,26 @@ const LOSING: readonly (readonly [command: string, ...losing: string[]])[] = [
   ["docker run -v $PWD:/w a sh -c 'rm $X'"],
   ['powershell -Command "Remove-Item a"', '/p/a below'],
   ['powershell "Remove-Item a"', '/p/a below'],
+  ["pwsh -Command 'robocopy x docs /MIR'", '/p/docs below'],
+  // A statement that reads a file may edit it; the next one does not.
+  ["pwsh -Command '(Get-Content a) -replace 1,2 | Set-Content a'"],
+  ["pwsh -Command '(gc a) |\n ? { $_.Length } |\n sc a'"],
+  ["pwsh -Command 'gc a; sc a x'", '/p/a entry'],
+  ["pwsh -Command 'gci docs | % { gc a; sc a x }'", '/p/a entry'],
+  ["pwsh -Command 'gci docs -Filter *.md | % { (gc $_.FullName) | sc $_.FullName }'"],
+  ["pwsh -Command 'gci docs -Filter *.md | ri'"],
+  ["pwsh -Command 'gci docs -Filter *.md | % { ri $_.FullName }'", '/p/docs below'],
+  ['zstd -d -f a.zst -o b', '/p/b entry'],
+  ['zstd -d a.zst -o b'],
+  ['gunzip -kf a.gz', '/p/a entry'],
+  ['gunzip -k a.gz'],
+  ['gsutil -m rsync -r -d gs://b docs', '/p/docs entry', '/p/docs below'],
+  ['aws s3 sync s3://b docs --delete', '/p/docs entry', '/p/docs below'],
+  ['aws s3 sync docs s3://b --delete'],
+  ['docker compose -f a.yaml cp c:/a b', '/p/b entry'],
+  // The end of a shell knows the variables that stand behind the trap.
+  ['trap \'rm -rf "$t"\' EXIT; t=build; make', '/p/build below'],
+  ['bye() { rm -rf "$t"; }; trap bye EXIT; t=$(mktemp -d)', '/tmp/tmp.* below'],
 ]
 
 describe('what a command takes away', () => {

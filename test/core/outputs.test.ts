@@ -132,6 +132,12 @@ describe('a program is followed behind the program that runs it', () => {
 
 describe('the files that are written are named, and no others', () => {
   for (const [command, ...paths] of [
+    ['install -Dm755 a -t docs/bin', '/w/docs/bin', '/w/docs/bin/a'],
+    ['sam package --output-template-file docs/out.yaml', '/w/docs/out.yaml'],
+    ['sg -p x -r y -U docs', '/w/docs'],
+    ['sg scan -U', '/w'],
+    ['sg run -p x docs'],
+    ["ls docs/*.x | parallel 'touch {.}.y {//}/z'", '/w/docs/*.y', '/w/docs/z'],
     ['git merge-file lib/x.js src/a.js src/keep.ts', '/w/lib/x.js'],
     ['git merge-file -L a -L b -p lib/x.js src/a.js src/keep.ts'],
     ['git subtree add --prefix=vendor/x ../sub main', '/w/vendor/x'],

@@ -31,11 +31,14 @@ const DESTRUCTIVE = readFileSync(new URL('../core/data/destructive-commands.txt'
   .filter((line) => line !== '' && !line.startsWith('# '))
   .map((line) => line.replaceAll('\\n', '\n'))
 
-async function ask(sandbox: Sandbox, cwd: string, command: string): Promise<string> {
+const ask = (sandbox: Sandbox, cwd: string, command: string) =>
+  askOf(sandbox, cwd, { tool_name: 'Bash', tool_input: { command } })
+
+async function askOf(sandbox: Sandbox, cwd: string, tool: object): Promise<string> {
   const run = await runHook(sandbox, 'pre-tool-use', {
     stdin: JSON.stringify({
-      ...{ session_id: 's1', cwd, hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_use_id: 'toolu_1' },
-      tool_input: { command },
+      ...{ session_id: 's1', cwd, hook_event_name: 'PreToolUse', tool_use_id: 'toolu_1' },
+      ...tool,
     }),
     // Another guard asks about `git clean` and the like for reasons of its own.
     env: { CLAUDE_PROJECT_DIR: cwd, HOLDFAST_GUARDRAILS__MODES__SELF_PROTECTION: 'off' },
@@ -119,6 +122,16 @@ it('a removal beside what goes to the index takes its own files alone', async (t
   const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
   writeFileSync(join(project, 'gone.txt'), 'mine\n')
   assert.match(await ask(sandbox, project, 'rm gone.txt && git add -A && git commit -m x'), / of 1 file \(gone\.txt\)/)
+})
+
+it('an MCP tool takes away what it deletes, and no lines or symbols', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+  writeFileSync(join(project, 'gone.txt'), 'mine\n')
+  const answerTo = (tool_name: string) => askOf(sandbox, project, { tool_name, tool_input: { path: 'gone.txt' } })
+  assert.match(await answerTo('mcp__filesystem__delete_file'), / of 1 file \(gone\.txt\)/)
+  assert.match(await answerTo('mcp__x__removeDirectory'), / of 1 file \(gone\.txt\)/)
+  assert.equal(await answerTo('mcp__x__delete_lines'), '')
 })
 
 /** These take refs, stashes or the repository itself, which a clean tree has too. */

@@ -7,6 +7,9 @@ const WRITING =
 const READING =
   /(?:^|_)(?:read|get|list|search|find|view|show|stat|info|tree|grep|glob|describe|query|fetch|exists)(?:_|$)/
 
+/** A tool that takes away what its paths name; one for lines or symbols edits a file. */
+const REMOVING = /(?:^|_)(?:delete|remove|rm)(?:_(?:file|path|director(?:y|ies)|dir|folder|item|entry)s?)?$/
+
 const PATH_FIELDS = new Set(
   `path paths filepath filename file files destination dest target newpath oldpath source src relativepath absolutepath
   targetfile outputpath output outputfile notebookpath pathinproject directory dir folder uri savepath from to targetpath
@@ -24,6 +27,9 @@ const plainTool = (name: string) =>
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
     .toLowerCase()
+
+export const removesPaths = (toolName: string): boolean =>
+  REMOVING.test(plainTool(toolName.split('__').slice(2).join('__')))
 
 /**
  * Finds the paths an MCP tool would write; null when the tool is no writer. The configuration comes first. Without an

@@ -57,8 +57,8 @@ export interface Shell {
   isWritten(state: ShellState, text: string): boolean
   /** Whether an earlier part of the command may make another folder the top of the work tree around a place. */
   mayMoveTop(place: string): boolean
-  /** Keeps a script for the end: a trap runs wherever the shell has come to by then. */
-  defer(text: string): void
+  /** Keeps a script for the end: a trap runs wherever the shell has come to by then. False where too many are kept. */
+  defer(text: string): boolean
   /** Runs words as a command: for `sudo`, `xargs` and the like. */
   runWords(words: readonly string[], state: ShellState, input: Output): Output
   /** Runs text as a script: for `bash -c`, `eval`. */

@@ -40,6 +40,8 @@ export interface ShellState {
   ended: boolean
   /** The shell may be a plain `sh`, which leaves braces and `$'...'` as they are. On other systems `sh` is bash. */
   isPlain: boolean
+  /** A shell inside the one at the top: a subshell, a part of a pipe, a program of its own. */
+  isChild: boolean
   /** The edit that the command right before made, where that command succeeded. */
   edit: Edit | null
 }
@@ -47,6 +49,9 @@ export interface ShellState {
 export function forkState(state: ShellState): ShellState {
   return { ...state }
 }
+
+/** The state of a shell that ends before the one it starts from. */
+export const forkChild = (state: ShellState): ShellState => ({ ...state, isChild: true })
 
 export const withEntry = <Value>(
   map: ReadonlyMap<string, Value>,
@@ -123,6 +128,7 @@ export function joinStates(a: ShellState, b: ShellState): ShellState {
     aliases: a.aliases === b.aliases ? a.aliases : new Map([...a.aliases, ...b.aliases]),
     ended: a.ended && b.ended,
     isPlain: a.isPlain || b.isPlain,
+    isChild: a.isChild,
     edit: a.edit === b.edit ? a.edit : null,
   }
 }
@@ -151,7 +157,7 @@ export function startChild(state: ShellState, positional: readonly string[], isP
     const isInherited = state.exported.has(name) && value.kind === 'text'
     variables.set(name, isInherited ? value : joinValues(value, textValue('')))
   }
-  return { ...forkState(state), variables, positional, isPlain, functions: new Map(), aliases: new Map() }
+  return { ...forkChild(state), variables, positional, isPlain, functions: new Map(), aliases: new Map() }
 }
 
 /** Lets a script find itself: `$(dirname "$0")` is where its files lie. */

@@ -17,21 +17,23 @@ function sortFiles(name: string, options: ParsedOptions): { files: readonly stri
 const compress: Program = ({ name, args, state, shell }) => {
   const options = parseOptions(args, {
     values: 'SbTMLoD',
-    long: 'suffix= stdout to-stdout list test recursive keep decompress output= output-dir-flat= rm',
+    long: 'suffix= stdout to-stdout list test recursive keep decompress force output= output-dir-flat= rm',
   })
   if (hasFlag(options, 'c', 'stdout', 'to-stdout', 'l', 'list', 't', 'test')) return
   const { files, outputs } = sortFiles(name, options)
   const folders = valuesOf(options, 'output-dir-flat')
-  for (const path of outputs) if (path !== '-') shell.write(state, path, `${name} -o`)
+  // Without `-f` a file that stands there stays.
+  const taken = hasFlag(options, 'f', 'force') ? ({ takes: 'entry' } as const) : {}
+  for (const path of outputs) if (path !== '-') shell.write(state, path, `${name} -o`, taken)
   for (const path of folders) shell.write(state, path, name, { recursive: true })
   const recursive = hasFlag(options, 'r', 'recursive')
   const keeps = hasFlag(options, 'k', 'keep') || (KEEPING.test(name) && !hasFlag(options, 'rm', 'j'))
   const isUnpacking = /^un|^gun|^bun/.test(name) || hasFlag(options, 'd', 'decompress')
-  for (const path of files) {
-    if (path === '-') continue
+  for (const path of files.filter((file) => file !== '-')) {
     if (recursive || !keeps) shell.write(state, path, name, { recursive })
-    if (outputs.length === 0 && folders.length === 0)
-      shell.write(state, isUnpacking ? path.replace(/\.[a-zA-Z0-9]+$/, '') : `${path}.${STAR}`, name)
+    if (outputs.length > 0 || folders.length > 0) continue
+    if (isUnpacking) shell.write(state, path.replace(/\.[a-zA-Z0-9]+$/, ''), name, taken)
+    else shell.write(state, `${path}.${STAR}`, name)
   }
 }
 

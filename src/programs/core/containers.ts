@@ -14,12 +14,15 @@ import { dangers, subcommandTool, type Tool } from './subcommand-tool.ts'
 
 /** A copy between machines. */
 export const bring = { targets: 'last', recursive: true, takes: 'entry', except: ['dry-run', 'dryrun'] } as const
+/** A copy that takes away what its source does not have. */
+export const mirror = (when: string, flag: string) =>
+  ({ when, ...bring, action: 'copy', takes: true, only: [flag] }) as const
 
 const DOCKER: Tool = {
   values: 'ofvVpeutnlwHc',
   long: 'output= file= volume= mount= env= name= tag= network= workdir= user= platform= format= filter= tail= context= host=',
   rules: [
-    ...['cp', 'container cp'].map((when) => ({ when, ...bring })),
+    ...['cp', 'container cp', 'compose cp'].map((when) => ({ when, ...bring })),
     ...['save', 'export'].map((when) => ({ when, outputs: ['o', 'output'] })),
     ...dangers('docker', 'push', 'system prune', 'volume rm', 'volume prune'),
   ],

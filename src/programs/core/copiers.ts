@@ -125,8 +125,9 @@ const install: Program = (call) => {
   const options = parseOptions(call.args, { values: 'tSmog', long: LONG })
   if (hasFlag(options, 'd', 'directory')) for (const path of options.operands) writeWithParents(call, path)
   else noteCopies(call, options, 'copy')
-  const [target] = hasFlag(options, 'D') ? options.operands.slice(-1) : []
-  if (target !== undefined) writeWithParents(call, target)
+  // With `-t` the last word is a source.
+  const [target] = [...valuesOf(options, 't', 'target-directory'), ...options.operands.slice(-1)]
+  if (hasFlag(options, 'D') && target !== undefined) writeWithParents(call, target)
   return ''
 }
 

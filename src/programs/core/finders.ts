@@ -83,16 +83,26 @@ const xargs: Program = (call) => {
     )
 }
 
+/** The part of an argument that `{.}`, `{/}`, `{//}` or `{/.}` stands for. */
+function partOf(item: string, part: string): string {
+  if (part.startsWith('//')) return parentPath(item)
+  const name = part.startsWith('/') ? baseName(item) : item
+  return part.endsWith('.') ? name.replace(/(?<=[^/])\.[^./]*$/, '') : name
+}
+
 /** GNU parallel puts its words together to a script for every argument. */
 const parallel: Program = (call) => {
   const { operands } = parseLeading(call.args, { values: 'jaIN', long: 'jobs= colsep= joblog= arg-file=' })
   const end = operands.findIndex((word) => /^:::/.test(word))
-  const words = end === -1 ? operands : operands.slice(0, end)
+  const given = end === -1 ? operands : operands.slice(0, end)
+  // A script of plain words is one command.
+  const [only = '', ...others] = given
+  const words = others.length === 0 && /^[\w\s{}./:=@%+,-]+$/.test(only) ? only.trim().split(/\s+/) : given
   const items =
     end === -1 ? inputItems(call.input, true) : operands.slice(end + 1).filter((word) => !word.startsWith(':::'))
   for (const item of items) {
     const script = words.some((word) => word.includes('{'))
-      ? words.map((word) => word.replace(/\{[#%./]*\}/g, () => item))
+      ? words.map((word) => word.replace(/\{([#%./]*)\}/g, (_, part: string) => partOf(item, part)))
       : [...words, item]
     const text = script.join(' ')
     const isText = script.length === 1 || /[|>;&]/.test(text)

@@ -28,6 +28,8 @@ const SCRIPTS = '.js .jsx .mjs .cjs'
 const TYPED = '.ts .tsx .mts .cts'
 const RUBY = '.rb .rake .gemspec .ru Gemfile Rakefile'
 
+const REWRITING = { only: ['U', 'update-all'] }
+
 const FORMATTERS: Readonly<Record<string, Tool>> = {
   stylelint: { values: 'cfo', long: 'config= formatter=', rules: [rewrite(undefined, { only: ['fix'] })] },
   standard: { rules: [rewrite(undefined, { only: ['fix'], endings: SCRIPTS })] },
@@ -84,6 +86,16 @@ const FORMATTERS: Readonly<Record<string, Tool>> = {
     values: 't',
     long: 'transform= parser= extensions=',
     rules: [rewrite(undefined, { except: ['d', 'dry'] })],
+  },
+  'ast-grep': {
+    values: 'prlcj',
+    long: 'pattern= rewrite= lang= selector= strictness= rule= config= inline-rules= filter= globs= threads=',
+    // Without a subcommand it runs.
+    rules: [
+      rewrite('run', REWRITING),
+      rewrite('scan', REWRITING),
+      rewrite(undefined, { ...REWRITING, notFor: ['run', 'scan', 'test', 'new', 'lsp'] }),
+    ],
   },
   comby: { values: 'fd', rules: [rewrite(undefined, { only: ['i', 'in-place'], targets: 'final' })] },
   gofumpt: { rules: [rewrite(undefined, { endings: '.go', only: ['w'] })] },

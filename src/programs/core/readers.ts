@@ -6,7 +6,7 @@ const READERS = ` ${[
   'b2sum cksum sum md5 shasum sleep wait jobs fg bg kill killall pkill true false yes help info',
   'whatis apropos printenv locale getconf tty stty tput clear reset zless zcat bzcat xzcat zgrep zdiff strings',
   'od hexdump hd file gron bc dc expr factor numfmt cal ncal look tsort ptx getopt tldr bat eza exa lsd delta',
-  'nm objdump readelf ldd size addr2line c++filt cloc tokei scc shellcheck hadolint yamllint actionlint sysctl dmesg',
+  'nm objdump readelf ldd size addr2line c++filt cloc tokei shellcheck hadolint yamllint actionlint sysctl dmesg',
   'journalctl return break continue ulimit umask times disown suspend logout compopt bind caller',
   'dirs [[ pwdx pstree vmstat iostat mpstat sar lsmod lspci lsusb',
 ].join(' ')} `

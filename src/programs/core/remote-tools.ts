@@ -1,6 +1,6 @@
 import { type Call, doubtRun, named, type Program, type Programs } from '../../effects/core/shell.ts'
 import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
-import { bring, CONTAINERS } from './containers.ts'
+import { bring, CONTAINERS, mirror } from './containers.ts'
 import { dangers, subcommandTool, type Tool } from './subcommand-tool.ts'
 
 // Tools that work on other machines, clouds and databases. Files they fetch are writes; things they destroy there
@@ -37,11 +37,16 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     rules: [
       { when: 'lambda invoke', targets: 'final' },
       ...['s3 cp', 's3 mv', 's3 sync'].map((when) => ({ when, ...bring })),
+      mirror('s3 sync', 'delete'),
       ...dangers('aws', 's3 rm', 's3 rb'),
     ],
   },
   gsutil: {
-    rules: [...['cp', 'mv', 'rsync'].map((when) => ({ when, ...bring })), ...dangers('gsutil', 'rm', 'rb')],
+    rules: [
+      ...['cp', 'mv', 'rsync'].map((when) => ({ when, ...bring })),
+      mirror('rsync', 'd'),
+      ...dangers('gsutil', 'rm', 'rb'),
+    ],
   },
   kubectl: {
     values: 'nflocp',

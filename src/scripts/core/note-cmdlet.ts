@@ -10,11 +10,16 @@ export interface Session {
   readonly state: ShellState
   readonly budget: { left: number }
   readonly depth: number
+  /** Files whose content the statement has read, with its depth: what it writes there may be an edit. */
+  readonly read: Map<string, number>
 }
 
 /** Variables and the home folder filled into a text; the rest is a hole. */
 export function fillText(text: string, { state, shell }: Session): string {
-  return text.replace(/\$(?:\{([^}]*)\}|\([^()]*\)|([A-Za-z_][\w:]*)|[?$^])/g, (_, braced?: string, bare?: string) => {
+  const plain = text.replace(/\$_\.(\w+)/g, (_, property: string) =>
+    /^(?:fullname|pspath)$/i.test(property) ? '$_' : HOLE,
+  )
+  return plain.replace(/\$(?:\{([^}]*)\}|\([^()]*\)|([A-Za-z_][\w:]*)|[?$^])/g, (_, braced?: string, bare?: string) => {
     const name = (braced ?? bare ?? '').toLowerCase()
     if (name === 'home' || name === 'env:userprofile' || name === 'env:home')
       return shell.context.home?.replaceAll('\\', '/') ?? HOLE
@@ -84,7 +89,7 @@ export function noteCmdlet(session: Session, name: string, cmdlet: Cmdlet, words
   if (args.named.has('whatif')) return
   const names = name === 'new-item' ? valuesFor('name', args) : []
   const { effect = {} } = cmdlet
-  const taken = listValues(...(cmdlet.takes ?? []))
+  const taken = listValues(...(cmdlet.takes ?? [])).filter((path) => !session.read.has(path))
   const loss = lossOf(name, args, listValues)
   for (const target of targets) {
     for (const leaf of names) notePath(session, `${target}/${leaf}`, name, effect)

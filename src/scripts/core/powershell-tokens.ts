@@ -11,6 +11,8 @@ export interface PowerShellCommand {
   readonly redirects: readonly string[]
   /** The command reads the output of another. */
   readonly isPiped: boolean
+  /** How many braces are open around it. */
+  readonly depth: number
 }
 
 interface Draft {
@@ -19,6 +21,7 @@ interface Draft {
   redirects: string[]
   isPiped: boolean
   isRedirecting: boolean
+  depth: number
 }
 
 /** Fills variables into a text; what is not known leaves a hole. */
@@ -27,7 +30,7 @@ export type FillText = (text: string) => string
 function endCommand(draft: Draft, isPiped: boolean): void {
   if (draft.isRedirecting) draft.redirects.push(HOLE)
   if (draft.words.length > 0 || draft.redirects.length > 0) {
-    draft.commands.push({ words: draft.words, redirects: draft.redirects, isPiped: draft.isPiped })
+    draft.commands.push({ words: draft.words, redirects: draft.redirects, isPiped: draft.isPiped, depth: draft.depth })
   }
   Object.assign(draft, { words: [], redirects: [], isPiped, isRedirecting: false })
 }
@@ -111,7 +114,7 @@ function readWord(source: string, from: number, draft: Draft, fill: FillText): n
  * commands may be read than really run, never fewer.
  */
 export function parsePowerShell(source: string, fill: FillText, visit: (command: PowerShellCommand) => void): void {
-  const draft: Draft = { commands: [], words: [], redirects: [], isPiped: false, isRedirecting: false }
+  const draft: Draft = { commands: [], words: [], redirects: [], isPiped: false, isRedirecting: false, depth: 0 }
   let at = 0
   // Whether each open brace is one of a table: `@{key = value; ...}`.
   const tables: boolean[] = []
@@ -133,9 +136,11 @@ export function parsePowerShell(source: string, fill: FillText, visit: (command:
       at = end + 1
     } else if (/[;\n(){}&|]/.test(char)) {
       const isPipe = char === '|' && source.charAt(at + 1) !== '|' && source.charAt(at - 1) !== '|'
-      flush(isPipe)
+      // A line may end behind the sign of a pipe.
+      flush(isPipe || (char === '\n' && draft.isPiped && draft.words.length === 0))
       if (char === '&' && source.charAt(at + 1) !== '&') addWord(draft, { text: '&', isQuoted: false })
       at = passSign(source, at, tables)
+      draft.depth = tables.length
     } else if (/[\s,`<]/.test(char)) at += 1
     else at = Math.max(at + 1, readWord(source, at, draft, fill))
   }

@@ -4,6 +4,7 @@ import { named, type Program, type Programs, runApart, type Shell } from '../../
 import { forkState, type ShellState, setVariable, textValue } from '../../effects/core/state.ts'
 import { fillText, noteCmdlet, notePath, readArguments, type Session, valuesFor } from './note-cmdlet.ts'
 import { ALIASES, CMDLETS } from './powershell-cmdlets.ts'
+import { followPipes } from './powershell-pipes.ts'
 import { type PowerShellWord, parsePowerShell } from './powershell-tokens.ts'
 
 const MAX_COMMANDS = 500
@@ -44,6 +45,7 @@ function startProcess(session: Session, words: readonly PowerShellWord[]): void 
 
 const textsOf = (words: readonly PowerShellWord[]) => words.map(({ text }) => text)
 
+const MIRROR = { certainty: 'certain' } as const
 const MOVES = new Set(['set-location', 'push-location'])
 
 /** Runs a command's words: a cmdlet, or a program as any shell runs it. */
@@ -76,10 +78,12 @@ function runSpecial(session: Session, name: string, rest: readonly PowerShellWor
   else if (/^cmd(?:\.exe)?$/.test(name)) {
     if (CMD_WRITERS.test(line)) shell.doubt(line, 'commands of cmd are not read')
   } else if (/^(?:xcopy|robocopy)(?:\.exe)?$/.test(name)) {
-    const [, target] = texts.filter((text) => !/^\/\w/.test(text))
+    const [source = '', target] = texts.filter((text) => !/^\/\w/.test(text))
     // A mirror also takes away what the source does not have.
-    const certainty = texts.some((text) => /^\/(?:mir|purge)$/i.test(text)) ? 'certain' : 'likely'
-    if (target !== undefined) notePath(session, target, name, { action: 'copy', recursive: true, certainty })
+    const isMirror = texts.some((text) => /^\/(?:mir|purge)$/i.test(text))
+    const reach = isMirror ? MIRROR : ({ certainty: 'likely', source: source.replaceAll('\\', '/') } as const)
+    if (target !== undefined)
+      notePath(session, target, name, { action: 'copy', recursive: true, takes: true, ...reach })
   } else if (name === 'new-object') {
     if (/streamwriter|filestream|webclient/i.test(line)) shell.doubt(line, 'it may open a file to write')
   } else return false
@@ -147,6 +151,7 @@ function runSession(session: Session, source: string): void {
   const start = forkState(session.state)
   if (/\.(?:CopyTo|MoveTo|Delete|DownloadFile|OpenWrite|AppendText|CreateText)\s*\(/i.test(source))
     session.shell.doubt(source, 'a method may write')
+  const follow = followPipes(session)
   const fill = (text: string) => (/^\$[A-Za-z_]\w*$/.test(text) ? `\uFDD7${text}` : fillText(text, session))
   parsePowerShell(source, fill, (command) => {
     session.budget.left -= 1
@@ -156,6 +161,7 @@ function runSession(session: Session, source: string): void {
     const filled = (text: string) => (text.startsWith('\uFDD7') ? fillText(text.slice(1), session) : text)
     for (const path of command.redirects) notePath(session, filled(path), null)
     const words = command.words.map((word) => ({ ...word, text: filled(word.text) }))
+    follow({ ...command, words })
     if (noteAssignment(words, session, raw)) return
     // A value alone is printed; a keyword is followed by what its block holds.
     if (words.length === 1 && (words[0]?.isQuoted === true || /^[$\d[@\uFDD0]/.test(raw))) return
@@ -166,6 +172,8 @@ function runSession(session: Session, source: string): void {
   noteStaticCalls(session, start, source)
 }
 
+const startSession = () => ({ budget: { left: MAX_COMMANDS }, depth: 0, read: new Map<string, number>() })
+
 /**
  * Notes the writes of PowerShell code, as far as a reading of its words goes. Possible writes beyond that are
  * unresolved.
@@ -173,14 +181,14 @@ function runSession(session: Session, source: string): void {
 export type PowerShell = typeof findPowerShellWrites
 
 export function findPowerShellWrites(command: string, state: ShellState, shell: Shell): void {
-  runSession({ shell, state, budget: { left: MAX_COMMANDS }, depth: 0 }, command)
+  runSession({ shell, state, ...startSession() }, command)
 }
 
 /** PowerShell that another shell starts, whose variables it does not have. */
 const program: Program = ({ name, args, state, shell }) => {
   const isElsewhere = args.some((word) => /^-w(?:o\w*|d)$/i.test(word))
   const inner = { ...forkState(state), variables: new Map(), ...(isElsewhere && { cwd: null }) }
-  const session = { shell, state: inner, budget: { left: MAX_COMMANDS }, depth: 0 }
+  const session = { shell, state: inner, ...startSession() }
   // Windows PowerShell takes a first word for code, the newer one for a file.
   const isBare = name === 'powershell' && /^(?![-/]|.*\.ps1$)/i.test(args[0] ?? '-')
   runPowerShellProgram(session, isBare ? ['-c', ...args] : args, [name, ...args].join(' '))

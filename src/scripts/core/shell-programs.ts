@@ -84,9 +84,11 @@ const runuser: Program = (call) => {
   return hasFlag(options, 'u', 'user') ? call.shell.runWords(options.operands, call.state, call.input) : takesText(call)
 }
 
-/** `sg group text`, with or without `-c`. */
+/** `sg group text`, with or without `-c`. With other options the name is that of ast-grep. */
 const sg: Program = (call) => {
-  const [, ...words] = call.args.filter((word) => word !== '-' && word !== '-c')
+  const [group = '', ...words] = call.args.filter((word) => word !== '-' && word !== '-c')
+  if (/^-|^(?:run|scan|test|new|lsp)$/.test(group))
+    return call.shell.runWords(['ast-grep', ...call.args], call.state, null)
   return words[0] === undefined ? null : runShellText(words[0], [], call)
 }
 

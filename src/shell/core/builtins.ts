@@ -123,8 +123,9 @@ const shift: Program = ({ args, state }) => {
 const trap: Program = ({ args, state, input, shell }) => {
   const [code, ...signals] = args.filter((word) => word !== '--')
   if (code === undefined || signals.length === 0 || /^-/.test(code)) return ''
-  runCode(code, { state: forkState(state), input, shell })
-  if (!hasMarks(code)) shell.defer(code)
+  // At its end the shell knows the variables that it sets behind this line. A shell inside it is gone by then.
+  const isKept = !hasMarks(code) && shell.defer(code)
+  if (!isKept || state.isChild) runCode(code, { state: forkState(state), input, shell })
   return ''
 }
 

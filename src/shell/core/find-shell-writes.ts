@@ -1,7 +1,7 @@
 import type { ShellContext, ShellEffects } from '../../effects/core/effects.ts'
 import { type EffectRecorder, recordEffects } from '../../effects/core/record-effects.ts'
 import type { Shell } from '../../effects/core/shell.ts'
-import { forkState, type ShellState } from '../../effects/core/state.ts'
+import { forkChild, forkState, type ShellState } from '../../effects/core/state.ts'
 import type { PowerShell } from '../../scripts/core/powershell.ts'
 import type { Engine, Parts } from '../../syntax/core/engine.ts'
 import { createParts } from './parts.ts'
@@ -35,6 +35,7 @@ function startState(context: ShellContext): ShellState {
     aliases: new Map(),
     ended: false,
     isPlain: false,
+    isChild: false,
     edit: null,
   }
 }
@@ -49,7 +50,7 @@ function createShell(
     ...recorder,
     context,
     readScript: createScriptReader(context, recorder, (run) => engine().isolate(run)),
-    defer: (text) => void (deferred.size < MAX_TRAPS && deferred.add(text)),
+    defer: (text) => deferred.size < MAX_TRAPS && deferred.add(text).size > 0,
     runWords: (words, state, input) => runWords(words, state, input, engine()),
     runText: (text, state, input) =>
       engine().nest('a script', () => runScript(engine().parts.syntax.parse(text), state, input, engine())),
@@ -101,7 +102,7 @@ function createEngine(recorder: EffectRecorder, deferred: Set<string>, { context
       home: context.home,
       syntax: parts.syntax,
       doubt: recorder.doubt,
-      substitute: (script) => engine.nest('$(...)', () => runScript(script, forkState(state), null, engine)),
+      substitute: (script) => engine.nest('$(...)', () => runScript(script, forkChild(state), null, engine)),
     }),
     runScript: (script, state, input) => runScript(script, state, input, engine),
     runList: (statements, state, input) => runList(statements, state, input, engine),

@@ -44,7 +44,7 @@ export const FAMILIES: readonly Family[] = [
   ],
   [
     'stylelint standard xo oxlint rubocop yapf autoflake pyupgrade dart mix swiftformat ' +
-      'swift-format ktlint dotnet zig jj dprint taplo buf codespell jscodeshift comby gofumpt ' +
+      'swift-format ktlint dotnet zig jj dprint taplo buf codespell jscodeshift ast-grep comby gofumpt ' +
       'golines golangci-lint scalafmt php-cs-fixer phpcbf markdownlint markdownlint-cli2 djlint ' +
       'sqlfluff cmake-format sass lessc cmake go cargo pip virtualenv django-admin gem mvn ' +
       'twine wkhtmltopdf qpdf magick import screencapture tcpdump pg_dump mysqldump pip3 ' +

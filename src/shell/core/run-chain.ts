@@ -1,5 +1,5 @@
 import type { Output } from '../../effects/core/shell.ts'
-import { forkState, isSame, joinStates, replaceState, type ShellState } from '../../effects/core/state.ts'
+import { forkChild, forkState, isSame, joinStates, replaceState, type ShellState } from '../../effects/core/state.ts'
 import type { Engine, Run } from '../../syntax/core/engine.ts'
 import type { BashNode, BashScript, BashStatement } from '../../syntax/core/parse-bash.ts'
 
@@ -106,7 +106,7 @@ const runPipeline: Run<BashNode & { type: 'Pipeline' }> = (node, state, input, e
   }
   let flow = input
   for (const command of node.commands.slice(0, -1))
-    if (!engine.isSpent()) flow = engine.runNode(command, forkState(state), flow)
+    if (!engine.isSpent()) flow = engine.runNode(command, forkChild(state), flow)
   const [last] = node.commands.slice(-1)
   if (last === undefined || engine.isSpent()) return null
   // zsh, and bash with lastpipe, run the last command in the shell itself.

@@ -1,5 +1,6 @@
 import type { Output } from '../../effects/core/shell.ts'
 import {
+  forkChild,
   forkState,
   joinStates,
   replaceState,
@@ -86,7 +87,7 @@ export function runCompound(node: BashNode, state: ShellState, input: Output, en
         engine.runNode(node.command, state, given),
       )
     case 'Subshell':
-      return runList(node.body.commands, forkState(state), input, engine)
+      return runList(node.body.commands, forkChild(state), input, engine)
     case 'BraceGroup':
       return runList(node.body.commands, state, input, engine)
     case 'CompoundList':
