@@ -539,6 +539,8 @@ describe('guards that come without a policy', () => {
       'sed -i s/a/b/ .claude/settings.json',
       'git config core.hooksPath /tmp/x',
       'git config include.path ../src/x.conf',
+      'git config hook.lint.command src/x.sh',
+      'git -c hook.lint.command=src/x.sh -c hook.lint.event=pre-commit commit -m x',
       'FOO=src/hooks git --config-env=core.hooksPath=FOO commit -m x',
       'git init --template=src/t',
       'git lfs install --local',
@@ -820,6 +822,7 @@ describe('what a pattern or a search takes', () => {
     'ln -sfn /tmp/other .claude',
     `python3 -c "import shutil; shutil.rmtree('.claude')"`,
     'GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=core.hooksPath GIT_CONFIG_VALUE_0=x git commit -m x',
+    'GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=hook.x.command GIT_CONFIG_VALUE_0=x git commit -m x',
     'claude plugin disable holdfast',
   ]
   it('is ours where it may be, and where a folder of ours is replaced', async (test) => {
