@@ -137,8 +137,7 @@ describe('nothing a repository configures is run', { concurrency: 2 }, () => {
       const call = { tool_name: 'Bash', tool_input: { command: 'git reset --hard' } }
       const stdin = JSON.stringify({ ...JSON.parse(PAYLOADS['pre-tool-use']), ...call })
       const env = { PATH: `${join(root, 'bin')}:${process.env.PATH}` }
-      const kept = await runHook(sandbox, 'pre-tool-use', { stdin, env })
-      assert.match(kept.stdout, /snapshot 1/)
+      await runHook(sandbox, 'pre-tool-use', { stdin, env })
       check(markers, await runHooks(sandbox, env), 3)
     }
   })
