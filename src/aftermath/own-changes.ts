@@ -9,7 +9,7 @@ import type { OwnChange } from './core/describe-aftermath.ts'
 import { listFresh, markRecord, readOwnFile } from './io/own-files.ts'
 
 /** Lines of git's configuration by which git runs another program, or reads another file that may say so. */
-const GIT_PROGRAMS = /hookspath|fsmonitor|^\s*path\s*=/i
+const GIT_PROGRAMS = /hookspath|fsmonitor|^\s*(?:path|command|event)\s*=/i
 const NO_HOOKS = describeHooks(null)
 
 /**

@@ -228,7 +228,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   findOutcome: (text) => [findOutcome(asResult(text), text), findOutcome(asResult(text, false), `npm test | ${text}`)],
   findReported: (text) => findReported('failed', text),
   findNoOutcome,
-  findRefusalWords: (text) => findRefusalWords(asResult(`The user doesn't want to ${text}`)),
+  findRefusalWords: (text) => findRefusalWords('Bash', asResult(`The user doesn't want to ${text}`)),
   findFailedTests: (text) => findFailedTests('npm test', text),
   findFailing: (text) =>
     findFailing([

@@ -101,6 +101,7 @@ it('a setting of git that names what git runs is told from any other', async () 
   const actionOf = async (command: string) => (await findWrites(command, 'bash')).map(({ action }) => action)
   assert.deepEqual(await actionOf('git config core.hooksPath x'), ['run'])
   assert.deepEqual(await actionOf('git config --unset core.fsmonitor'), ['run'])
+  assert.deepEqual(await actionOf('git config set hook.x.command y'), ['run'])
   assert.deepEqual(await actionOf('git config user.name x'), ['configure'])
 })
 

@@ -42,6 +42,17 @@ test('words in the queue are the newest, and count once when they are delivered'
   )
 })
 
+test("a prompt in the queue is the person's unless the client says whose it is", () => {
+  const attach = (more: object) =>
+    parseRow(
+      JSON.stringify({ type: 'attachment', attachment: { type: 'queued_command', prompt: 'use tabs', ...more } }),
+    )
+  for (const more of [{}, { commandMode: 'prompt' }, { commandMode: 'prompt', origin: { kind: 'human' } }])
+    assert.equal(attach(more)?.kind, 'user', JSON.stringify(more))
+  for (const more of [{ commandMode: 'prompt', origin: { kind: 'peer' } }, { commandMode: 'task-notification' }])
+    assert.equal(attach(more), null, JSON.stringify(more))
+})
+
 const RESULT = { type: 'tool_result', tool_use_id: 't1', content: 'ok' }
 const WORDS = { type: 'text', text: 'use tabs' }
 

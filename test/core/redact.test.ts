@@ -56,6 +56,11 @@ const MORE_SECRETS: readonly (readonly [kind: string, secret: string])[] = [
   ['Atlassian', `ATATT3xFfGF0${letters(60)}`],
   ['Databricks', `dapi${hex(32)}`],
   ['Linear', `lin_api_${letters(40)}`],
+  ['Google since 2025', `AQ.Ab8${letters(46)}`],
+  ['Supabase OAuth', `sbp_oauth_${hex(40)}`],
+  ['Cursor', `crsr_${hex(64)}`],
+  ['Browserbase', `bb_live_${letters(27)}`],
+  ['Fireworks', `fw_${letters(24)}`],
   ['Notion', `ntn_${letters(46)}`],
   ['Figma', `figd_${letters(40)}`],
   ['PlanetScale', `pscale_tkn_${letters(43)}`],
@@ -113,6 +118,27 @@ for (const [kind, secret] of [...SECRETS, ...MORE_SECRETS]) {
     }
   })
 }
+
+test('a name for a password in another language names one, and a sentence behind it stays', () => {
+  for (const name of [
+    'senha',
+    'wachtwoord',
+    'l\u00f6senord',
+    'has\u0142o',
+    '\u043f\u0430\u0440\u043e\u043b\u044c',
+    '\u5bc6\u7801',
+    '\u30d1\u30b9\u30ef\u30fc\u30c9',
+    '\ube44\ubc00\ubc88\ud638',
+  ])
+    for (const sign of [': ', '=', '\uff1a'])
+      assert.equal(redactText(`${name}${sign}Str0ngPass1`), `${name}${sign}${REDACTED}`, name)
+  for (const text of [
+    '\u043f\u0430\u0440\u043e\u043b\u044c: \u0432\u0432\u0435\u0434\u0438\u0442\u0435 \u043d\u043e\u0432\u044b\u0439',
+    '\u5bc6\u7801\uff1a\u8bf7\u8f93\u5165\u65b0\u7684\u5bc6\u7801',
+    'desenha: o quadro inteiro agora',
+  ])
+    assert.equal(redactText(text), text)
+})
 
 /** Text with a secret in it, and what is kept of it. */
 const ASSIGNED: readonly (readonly [text: string, redacted: string])[] = [

@@ -180,9 +180,12 @@ test('an agent refused or still running has found nothing', () => {
 test('the words of a refusal are found in it and nowhere else', () => {
   const text =
     "The user doesn't want to proceed with this tool use. To tell you how to proceed, the user said:\nuse tabs"
-  assert.equal(findRefusalWords(failed(text)), 'use tabs')
-  assert.equal(findRefusalWords(ok(text)), null)
-  assert.equal(findRefusalWords(failed('cat: To tell you how to proceed, the user said:\nx')), null)
+  assert.equal(findRefusalWords('Bash', failed(text)), 'use tabs')
+  assert.equal(findRefusalWords('Bash', ok(text)), null)
+  assert.equal(findRefusalWords('Bash', failed('cat: To tell you how to proceed, the user said:\nx')), null)
+  // A server words its own errors.
+  assert.equal(findRefusalWords('mcp__web__fetch', failed(text)), null)
+  assert.equal(findRefusalWords('mcp__web__fetch', { ...failed(text), isRefused: true }), 'use tabs')
 })
 
 test('what begins like a note of the client inside an output is output', () => {

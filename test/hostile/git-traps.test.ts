@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -98,6 +108,38 @@ describe('nothing a repository configures is run', { concurrency: 2 }, () => {
       assert.ok(markers.list().includes(name), `a plain git runs ${name}, not only ${markers.list()}`)
     reset(sandbox)
     check(markers, await runEverything(sandbox), traps)
+  })
+
+  it('hooks that a configuration names, which git runs since 2.54', async (test) => {
+    for (const lead of ['', '[include]\n\tpath = ../inner.gitconfig\n']) {
+      const sandbox = createRepository(test)
+      const markers = openMarkers(sandbox)
+      const { project, root } = sandbox
+      const hooks = renderConfig(
+        ['reference-transaction', 'a=b "c"', 'post-index-change'].flatMap((name, at) => {
+          const section = `hook ${JSON.stringify(name)}`
+          const event = at === 2 ? 'post-index-change' : 'reference-transaction'
+          return [
+            [section, 'event', event],
+            [section, 'command', markers.trap(`named-${at}`)],
+            [section, 'enabled', 'true'],
+          ] as const
+        }),
+      )
+      write(project, 'inner.gitconfig', hooks)
+      appendFileSync(join(project, '.git/config'), lead === '' ? hooks : lead)
+      const program = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()
+      const code = readFileSync(new URL('named-hooks.cjs', import.meta.url), 'utf8').replace('GIT_PROGRAM', program)
+      const script = write(root, 'bin/git', `#!${process.execPath}\n${code}`, 0o755)
+      spawnSync(script, ['-C', project, 'update-ref', 'refs/heads/x', 'HEAD'])
+      assert.deepEqual(markers.list(), ['named-0', 'named-1', 'named-2'], 'such a git runs them')
+      reset(sandbox)
+      const call = { tool_name: 'Bash', tool_input: { command: 'git reset --hard' } }
+      const stdin = JSON.stringify({ ...JSON.parse(PAYLOADS['pre-tool-use']), ...call })
+      const env = { PATH: `${join(root, 'bin')}:${process.env.PATH}` }
+      await runHook(sandbox, 'pre-tool-use', { stdin, env })
+      check(markers, await runHooks(sandbox, env), 3)
+    }
   })
 
   it('filters that come through an included file or the configuration of a worktree', async (test) => {

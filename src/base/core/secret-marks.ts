@@ -2,6 +2,7 @@
 const WORDS = [
   ...['pass', 'secret', 'token', 'key', 'auth', 'cred', 'cookie', 'psk', 'pwd', 'identified', '://', 'begin ', ':*:'],
   ...['--value', '--body', 'net use', 'config:set', 'kv put', 'variable set', 'rabbitmqctl', 'sqlplus', 'sqlldr'],
+  ...['senha', 'wachtwoord', 'lösenord', 'hasło', 'пароль', '密码', '密碼', 'パスワード', '비밀번호'],
   ...['impdp', 'expdp', 'jdbc', '\\r', 'kennwort', 'contrase', 'mnemonic', 'phrase'],
 ]
 /** A run as long as a key or a number. */

@@ -4,8 +4,11 @@ import { type FoundValue, isMixed, isNoSecret, isRandom, REDACTED, readValue, re
 
 /** Words that mark a value as a secret when they name the value. `max_tokens` and its kin are counts. */
 const NAME =
-  '(?:secret|token(?!s)|passw(?:or)?d|passwort|kennwort|contrase[nñ]a|mot de passe|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth)'
-const NEEDLES = 'secret token pass key cred pwd psk pat pw kennwort contrase _auth masterauth'.split(' ')
+  '(?:(?<![a-z])senha|wachtwoord|lösenord|hasło|пароль|密[码碼]|パスワード|비밀번호|secret|token(?!s)|passw(?:or)?d|passwort|kennwort|contrase[nñ]a|mot de passe|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth)'
+const NEEDLES =
+  'secret token pass key cred pwd psk pat pw kennwort contrase _auth masterauth senha wachtwoord lösenord hasło пароль 密码 密碼 パスワード 비밀번호'.split(
+    ' ',
+  )
 const NAMES = once(() => new RegExp(NAME, 'gi'))
 /** The needles that common words have, too: counts of tokens, and paths. */
 const COMMON = new Set(['token', 'pat', 'pw'])
@@ -47,7 +50,7 @@ function isOtherWord({ text, name, suffix, start }: Named): boolean {
 
 /** Text between a name and its value, each with the fewest characters of such a value. */
 const ASSIGNED = () =>
-  /(?:\\{0,7}["'`\]])?[ \t\n]{0,3}(?:=>|:=|\?=|[:=]|%3D)(?:[ \t]{4,24}|(?:\s|\\t){0,3})(?:base64:)?/iy
+  /(?:\\{0,7}["'`\]])?[ \t\n]{0,3}(?:=>|:=|\?=|[:=：＝]|%3D)(?:[ \t]{4,24}|(?:\s|\\t){0,3})(?:base64:)?/iy
 const VALUE_INSIDE = () => /\{\s{0,8}\\{0,7}["']value\\{0,7}["']:\s{0,3}/y
 /** `name: API_TOKEN`, then `value: ...`: how containers list their environment, and XML its settings. */
 const VALUE_NEXT = () => /\\{0,7}["']?[,;]?\s{0,12}(?:\\{0,7}["'])?\bvalue(?:\\{0,7}["'])?[ \t]{0,3}[:=][ \t]{0,3}/iy

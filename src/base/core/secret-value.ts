@@ -96,7 +96,8 @@ function isCode(value: string, next: string): boolean {
 /** Whether a value names, computes or describes a secret rather than being one. */
 export function isNoSecret(value: string, quote: string, next: string): boolean {
   if (REFERENCE().test(value) || PLACE_OF_FILE().test(value) || /^[A-Z][A-Z_]{2,}$/.test(value)) return true
-  return quote === '' && isCode(value, next)
+  // Behind a colon a sentence of another script may go on.
+  return quote === '' && (isCode(value, next) || /^[^\x21-\x7e]/.test(value))
 }
 
 /**

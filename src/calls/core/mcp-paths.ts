@@ -15,6 +15,8 @@ const PATH_FIELDS = new Set(
   targetfile outputpath output outputfile notebookpath pathinproject directory dir folder uri savepath from to targetpath
   sourcepath localpath`.split(/\s+/),
 )
+/** Fields that name the place of a result, whatever the name of the tool says. */
+const RESULT_FIELD = /^(?:output|save|download)(?:path|file|filepath|filename|as|to)$/
 const CONTENT_FIELDS = new Set(
   `content contents text data edits newstr newtext newstring filetext patch diff newcontent newsource code body
   replacement`.split(/\s+/),
@@ -63,10 +65,14 @@ function findPathsByShape(toolName: string, toolInput: UnknownRecord): readonly 
   if (server === 'filesystem' && name === 'edit_file' && toolInput.dryRun === true) return null
   const fields = Object.keys(toolInput)
   const hasContent = fields.some((field) => CONTENT_FIELDS.has(plainName(field)))
-  if (!WRITING.test(name) && (!hasContent || READING.test(name))) return null
+  const isWriter = WRITING.test(name) || (hasContent && !READING.test(name))
+  const isTaken = (field: string) =>
+    RESULT_FIELD.test(plainName(field)) || (isWriter && PATH_FIELDS.has(plainName(field)))
+  const others = isWriter ? fields.filter((field) => !isTaken(field)) : []
   const paths = fields
-    .filter((field) => PATH_FIELDS.has(plainName(field)))
+    .filter(isTaken)
     .flatMap((field) => textsOf(toolInput[field]))
+    .concat(others.flatMap((field) => innerPaths(toolInput[field], INNER_LEVELS)))
     // Playwright keeps a plain name in its own folder for output.
     .filter((path) => !name.startsWith('browser_') || /^[/~\\]|^\w:|\.\./.test(path))
   return paths.length === 0 ? null : paths
@@ -79,12 +85,27 @@ function pathsOf(text: string): string[] {
   return [path, path.replaceAll(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))]
 }
 
+const INNER_LEVELS = 5
+
+/** Paths that records inside a call name. Only addresses count, and fields that can name nothing else. */
+function innerPaths(value: unknown, levels: number): string[] {
+  if (levels === 0 || typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .slice(0, 1000)
+    .flatMap(([field, item]) => {
+      const isPath =
+        /path$|^filename$/.test(plainName(field)) || (plainName(field) === 'uri' && /^file:/i.test(`${item}`))
+      const own = /^file:/i.test(field) ? pathsOf(field) : []
+      return [...own, ...(isPath ? textsOf(item) : innerPaths(item, levels - 1))]
+    })
+}
+
 /** The texts in a value that names files: one, a list, records with a path, or texts under their paths. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : pathsOf(value)
   if (Array.isArray(value)) return value.slice(0, 1000).flatMap(textsOf)
   if (!isRecord(value)) return []
-  const fields = Object.keys(value).filter((field) => typeof value[field] === 'string')
-  const named = fields.filter((field) => PATH_FIELDS.has(plainName(field)))
+  const fields = Object.keys(value)
+  const named = fields.filter((field) => PATH_FIELDS.has(plainName(field)) && typeof value[field] === 'string')
   return named.length > 0 ? named.flatMap((field) => textsOf(value[field])) : fields.filter((key) => /[./]/.test(key))
 }

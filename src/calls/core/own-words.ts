@@ -31,14 +31,14 @@ export interface Swept {
 }
 
 const WORDS =
-  '.holdfast .claude .codex .gemini cache/holdfast state/holdfast hookspath fsmonitor .git/hooks .git/config guardrails.md'.split(
-    ' ',
+  '.holdfast|.claude|.codex|.gemini|cache/holdfast|state/holdfast|hookspath|fsmonitor|.git/hooks|.git/config|guardrails.md|-c hook.|=hook.'.split(
+    '|',
   )
 /** Unquoted, `.[a-z]*` and `.??*` stand for every name that begins with a dot. */
 const DOT_NAMES = /(?:^|\s)(?:\.\/)?\.[?[*]/
 const COMMAND =
   /\bholdfast(?:\.mjs)?\s+(?:config\s+(?:set|adopt|sandbox\b[^;&|]*--write)|uninstall|init|(?:config\s+)?flags\s+(?:enable|disable)|memory\s+adopt)\b|\bclaude\s+plugins?\s+(?:uninstall|disable|remove)\s+\S*holdfast/
-const GIT_ENVIRONMENT = /\bgit_config_(?:key_\d+|parameters)=\S*(?:hookspath|fsmonitor)/
+const GIT_ENVIRONMENT = /\bgit_config_(?:key_\d+|parameters)=\S*(?:hookspath|fsmonitor|hook\.)/
 
 const plainText = (command: string) => command.toLowerCase().replaceAll(/["'\\]/g, '')
 

@@ -31,7 +31,20 @@ export function currentName(toolName: string): string {
 type GivenCall = Pick<ToolCall, 'toolName' | 'toolInput' | 'agentId'>
 
 export function createToolCall({ toolName, toolInput, agentId }: GivenCall, cwd: string): ToolCall {
-  return { toolName: currentName(toolName), givenName: toolName, toolInput, cwd, agentId }
+  const call = { toolName: currentName(toolName), givenName: toolName, toolInput, cwd, agentId }
+  return isMcp(toolName) && findShell(call) !== null ? { ...call, toolInput: joinCommand(toolInput) } : call
+}
+
+const isMcp = (toolName: string) => toolName.toLowerCase().startsWith('mcp__')
+
+/** The input of a server's shell with its whole command in one text. Servers also take the words one by one. */
+function joinCommand(input: UnknownRecord): UnknownRecord {
+  const name = ['command', 'cmd', 'argv', 'script', 'commandLine'].find((field) => input[field] !== undefined) ?? ''
+  const given = input[name]
+  const words = [...(Array.isArray(given) ? given : []), ...(Array.isArray(input.args) ? input.args : [])]
+  const quoted = words.map((word) => `'${String(word).replaceAll("'", "'\\''")}'`)
+  const command = [...(typeof given === 'string' ? [given] : []), ...quoted].join(' ')
+  return command === '' ? input : { ...input, command }
 }
 
 /** The path a file tool works on, as given; null for other tools. */
@@ -41,9 +54,9 @@ export function findFilePath({ toolName, toolInput }: ToolCall): string | null {
 }
 
 /** The shell that would run, or null when the call runs no command. */
-export function findShell({ toolName }: ToolCall): 'bash' | 'powershell' | null {
+export function findShell({ toolName }: Pick<ToolCall, 'toolName'>): 'bash' | 'powershell' | null {
   if (toolName === 'PowerShell') return 'powershell'
   if (toolName === 'Bash' || toolName === 'Monitor') return 'bash'
-  if (!toolName.toLowerCase().startsWith('mcp__')) return null
+  if (!isMcp(toolName)) return null
   return /^mcp__.*(?:^|_)(?:exec|execute|run|shell|bash|terminal|start_process)(?:_|$)/i.test(toolName) ? 'bash' : null
 }

@@ -1,9 +1,9 @@
 import { mayBeInGit } from '../../files/io/index-names.ts'
 import { parseStatusNames, type StatusName } from '../core/status-names.ts'
 import type { Tree } from '../core/tree-changes.ts'
+import { readConfigText } from './config-text.ts'
 import { askGit } from './git-command.ts'
 import { readGitFacts } from './git-facts.ts'
-import { readConfigText } from './risky-settings.ts'
 import { askTreeStatus } from './tree-status.ts'
 
 /** A look that takes longer is given up, and the model is told so. */

@@ -8,6 +8,7 @@ import { isFolder } from '../../files/io/list-folder.ts'
 import { readSettingsText } from '../../files/io/read-text.ts'
 import { createSearchEnvironment } from '../../files/io/search-path.ts'
 import { measureGitTime, noteHang } from './git-limit.ts'
+import { EVENTS_OFF, mayRunHooks, switchHooksOff } from './named-hooks.ts'
 import { runProgram } from './run-program.ts'
 
 /** The result of a git process. `code` is null when git could not be started or did not end in time. */
@@ -43,6 +44,7 @@ const HARMLESS =
   maintenance.auto=false fetch.recurseSubmodules=false push.recurseSubmodules=no protocol.ext.allow=never
   core.alternateRefsCommand=true receive.autogc=false safe.bareRepository=explicit`
     .split(/\s+/)
+    .concat(EVENTS_OFF)
     .flatMap((setting) => ['-c', setting])
 
 /** The command of a remote on this machine: git starts a second git, held to the same harmless settings. */
@@ -77,6 +79,8 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
   const { isInsideBare, pipe, foreign } = lookAt(place)
   if (isInsideBare) return noAnswer('a git repository without a working tree lies in this one')
   if (pipe !== undefined) return noAnswer(`${pipe} is a pipe`)
+  const hooksOff = readHooksOff(place, args)
+  if (hooksOff === null) return noAnswer('git does not list the settings of this repository')
   const restMs = Math.trunc(measureGitTime())
   if (restMs <= 0) return noAnswer(TOO_LONG)
   const run = runProgram({
@@ -85,7 +89,7 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
     // Windows looks for a program here first, and a relative PATH starts here.
     cwd: parse(place).root,
     input: inputFile ?? input,
-    env: { ...createGitEnvironment(foreign, online), ...options.variables },
+    env: { ...createGitEnvironment(foreign, online), ...hooksOff, ...options.variables },
     maxBytes,
     timeoutMs: Math.min(timeoutMs, restMs),
   })
@@ -99,6 +103,13 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
     stdout: run.stdout ?? Buffer.alloc(0),
     stderr: failure || stderr,
   }
+}
+
+/** Variables that switch off the hooks a configuration names; null when git does not list them. */
+function readHooksOff(place: string, args: readonly string[]) {
+  if (!mayRunHooks(args, findGitRoot(place))) return {}
+  const names = askGit(place, ['config', '--list', '-z', '--name-only'])
+  return names === null ? null : switchHooksOff(names)
 }
 
 const noAnswer = (stderr: string): GitAnswer => ({ code: null, stdout: Buffer.alloc(0), stderr })

@@ -12,7 +12,7 @@ const WRITING = ['unset', 'unset-all', 'add', 'replace-all', 'rename-section', '
 const VERBS = new Set(['set', 'unset', 'rename-section', 'remove-section', 'edit'])
 
 /** Keys that make git run, or no longer run, something of ours. A file that is included may set any of them. */
-const RUNNING_KEY = /hookspath|fsmonitor|^include/i
+const RUNNING_KEY = /hookspath|fsmonitor|^include|^hook\./i
 
 /** Whether `git config` changes something: old style by options and operands, new style by a verb. */
 function isWriting(operands: readonly string[], hasWritingFlag: boolean): boolean {

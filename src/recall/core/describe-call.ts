@@ -15,6 +15,8 @@ export interface CallWords {
   readonly resultName: string | null
 }
 
+const PRESENTED = 'presented a plan'
+
 export function describeCall({ name, input }: ToolUse): CallWords {
   const path = stringOf(input.file_path) ?? stringOf(input.notebook_path) ?? ''
   const question = { kind: 'assistant', details: [], resultName: 'answer' } as const
@@ -34,7 +36,7 @@ export function describeCall({ name, input }: ToolUse): CallWords {
     case 'Task':
       return describeAgent(input)
     case 'ExitPlanMode':
-      return { ...question, verb: 'presented a plan', head: textAt(input, 'plan') }
+      return { ...question, verb: PRESENTED, head: textAt(input, 'plan') }
     case 'AskUserQuestion':
       return { ...question, verb: 'asked', head: listQuestions(input) }
   }
@@ -100,8 +102,8 @@ export function findAnswer({ isError, text }: ToolResult): string | null {
 export const NO_RESULT = describeOutcome({ code: 'no-result', detail: '' })
 
 /** The outcome of a call. An approved plan names the user, whose word the approval is. */
-export function describeEnd(result: ToolResult): string {
-  return !result.isError && result.text.startsWith('User has approved your plan')
+export function describeEnd({ verb }: CallWords, result: ToolResult): string {
+  return verb === PRESENTED && !result.isError && result.text.startsWith('User has approved your plan')
     ? 'approved by the user'
     : describeOutcome(findOutcome(result))
 }

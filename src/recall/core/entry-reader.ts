@@ -81,14 +81,14 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
     const call = open.find(raw.id)
     if (call === null) return
     const result = { ...raw, text: dropColours(raw.text) }
-    const refusal = findRefusalWords(result)
+    const refusal = findRefusalWords(call.words.head, result)
     if (refusal !== null) say('user', 'said, refusing a call', refusal, place)
     const answer = findAnswer(result)
     if (answer !== null && call.words.verb === 'asked') say('user', 'answered', answer, place)
     if (isLaunch(call.words, result)) return close(result.id, 'running in the background', [])
     const { resultName } = call.words
     const details = resultName === null || result.text === '' ? [] : [{ name: resultName, text: result.text }]
-    close(result.id, describeEnd(result), details)
+    close(result.id, describeEnd(call.words, result), details)
   }
 
   const addResults = ({ results, beside }: Extract<Row, { kind: 'results' }>, place: Place) => {

@@ -1,4 +1,5 @@
 import { isRecord, parseJsonRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
+import { isSelection } from '../../words/core/row-elements.ts'
 import { type Notification, parseNotification, readUserWords, type UserWords } from '../../words/core/user-words.ts'
 import { readTeammate } from '../../words/core/utterance.ts'
 
@@ -12,6 +13,8 @@ export interface ToolResult {
   readonly id: string
   readonly isError: boolean
   readonly text: string
+  /** Whether the client says that the person refused the call. Older clients say it in the text alone. */
+  readonly isRefused?: true
 }
 
 /** A transcript row, reduced to the parts of a work state. */
@@ -61,7 +64,9 @@ function parseAttachment(attachment: unknown, uuid: string | null): Row | null {
   // The client attaches a prompt to the running turn when the person typed while the model worked.
   if (attachment.type === 'queued_command') {
     const words = attachment.isMeta === true ? null : parseWords(textOf(attachment.prompt), uuid)
-    return words?.kind === 'user' ? { ...words, place: 'turn' } : words
+    // Messages of other sessions wait in the same queue.
+    if (words?.kind !== 'user') return words
+    return isLabelledOther(attachment) ? null : { ...words, place: 'turn' }
   }
   if (attachment.type === 'teammate_mailbox') return parseMailbox(attachment.messages, uuid)
   const notice = parseNotice(attachment)
@@ -109,9 +114,10 @@ function parseAssistant(row: UnknownRecord, message: UnknownRecord, uuid: string
 
 function parseUser(row: UnknownRecord, message: UnknownRecord, uuid: string | null): Row | null {
   const blocks = blocksOf(message.content)
-  const results = blocks.flatMap((block): ToolResult[] =>
-    block.type === 'tool_result' && typeof block.tool_use_id === 'string'
-      ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }]
+  const refused = row.toolDenialKind === 'user-rejected' ? ({ isRefused: true } as const) : {}
+  const results = blocks.flatMap(({ type, tool_use_id: id, is_error, content }): ToolResult[] =>
+    type === 'tool_result' && typeof id === 'string'
+      ? [{ id, isError: is_error === true, text: readReport(row) ?? textOf(content), ...refused }]
       : [],
   )
   const isSystem =
@@ -119,7 +125,8 @@ function parseUser(row: UnknownRecord, message: UnknownRecord, uuid: string | nu
     row.isCompactSummary === true ||
     row.isVisibleInTranscriptOnly === true ||
     isLabelledOther(row)
-  const text = blocks.map((block) => stringOf(block.text) ?? '').join('\n')
+  const texts = blocks.map((block) => stringOf(block.text) ?? '')
+  const text = texts.filter((block) => !isSelection(block)).join('\n')
   if (results.length > 0) return { kind: 'results', uuid, results, beside: isSystem ? null : readUserWords(text) }
   if (!isSystem && INTERRUPTED.test(text)) return { kind: 'interruption', uuid }
   return isSystem && parseNotification(text) === null ? null : parseWords(text, uuid)
@@ -128,10 +135,10 @@ function parseUser(row: UnknownRecord, message: UnknownRecord, uuid: string | nu
 /** The client's note about a stopped turn. Words of the person may stand behind the note. */
 const INTERRUPTED = /^\[Request interrupted by user[^\]\n]{0,60}\]\s*$/
 
-/** Whether the client labels a row as its own. Rows of older clients have no label. */
+/** Whether the client labels a row, or a queued prompt, as not typed. Those of older clients have no label. */
 function isLabelledOther(row: UnknownRecord): boolean {
   const kind = isRecord(row.origin) ? stringOf(row.origin.kind) : null
-  return (kind !== null && kind !== 'human') || row.promptSource === 'system'
+  return (kind !== null && kind !== 'human') || row.promptSource === 'system' || row.commandMode === 'task-notification'
 }
 
 /** An agent's own report. The block for the model wraps the report in a page of instructions. */

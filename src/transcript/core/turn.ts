@@ -28,8 +28,12 @@ export function createTurn(): (
   }
 }
 
-/** The user's words at the refusal of a tool. Only the result has them, with a note of the client behind. */
-export function findRefusalWords(result: ToolResult): string | null {
+/**
+ * The user's words at the refusal of a tool. Only the result has them, with a note of the client behind. The text of an
+ * MCP server's own error may read the same.
+ */
+export function findRefusalWords(tool: string, result: ToolResult): string | null {
+  if (tool.startsWith('mcp__') && result.isRefused !== true) return null
   if (!result.isError || !result.text.startsWith("The user doesn't want to")) return null
   const words = result.text.split('To tell you how to proceed, the user said:')[1]
   return words?.split("\n\nNote: The user's next message may")[0]?.trim() || null

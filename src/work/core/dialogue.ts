@@ -161,7 +161,7 @@ export function createDialogue(ledger: FindingLedger): Dialogue {
     if (question?.callId === result.id && !isUnanswered(result)) question = null
     if (isUnanswered(result)) act = 'refusal'
     if (call.name === 'ExitPlanMode') setPlan(null, result.isError ? 'rejected' : 'approved')
-    const refusal = readUserWords(findRefusalWords(result) ?? '')
+    const refusal = readUserWords(findRefusalWords(call.name, result) ?? '')
     if (refusal !== null) addUser({ ...refusal, place: 'refusal' })
     if (call.name.startsWith('Task')) trackTask(call, result)
     if (call.name === 'TodoWrite' && !result.isError) setTodos(parseTodos(call.input.todos))
