@@ -4,8 +4,11 @@ import { type FoundValue, isMixed, isNoSecret, isRandom, REDACTED, readValue, re
 
 /** Words that mark a value as a secret when they name the value. `max_tokens` and its kin are counts. */
 const NAME =
-  '(?:secret|token(?!s)|passw(?:or)?d|passwort|kennwort|contrase[nñ]a|mot de passe|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth)'
-const NEEDLES = 'secret token pass key cred pwd psk pat pw kennwort contrase _auth masterauth'.split(' ')
+  '(?:secret|token(?!s)|passw(?:or)?d|passwort|kennwort|contrase[nñ]a|mot de passe|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth|\u5bc6[\u7801\u78bc]|\u53e3\u4ee4|\u30d1\u30b9\u30ef\u30fc\u30c9|\ube44\ubc00\ubc88\ud638|\u043f\u0430\u0440\u043e\u043b\u044c)'
+const NEEDLES =
+  'secret token pass key cred pwd psk pat pw kennwort contrase _auth masterauth \u5bc6\u7801 \u5bc6\u78bc \u53e3\u4ee4 \u30d1\u30b9\u30ef\u30fc\u30c9 \ube44\ubc00\ubc88\ud638 \u043f\u0430\u0440\u043e\u043b\u044c'.split(
+    ' ',
+  )
 const NAMES = once(() => new RegExp(NAME, 'gi'))
 /** The needles that common words have, too: counts of tokens, and paths. */
 const COMMON = new Set(['token', 'pat', 'pw'])
@@ -48,12 +51,13 @@ function isOtherWord({ text, name, suffix, start }: Named): boolean {
 
 /** Text between a name and its value, each with the fewest characters of such a value. */
 const ASSIGNED = () =>
-  /(?:\\{0,7}["'`\]])?[ \t\n]{0,3}(?:=>|:=|\?=|[:=]|%3D)(?:[ \t]{4,24}|(?:\s|\\t){0,3})(?:base64:)?/iy
+  /(?:\\{0,7}["'`\]])?[ \t\n]{0,3}(?:=>|:=|\?=|[:=\uff1a]|%3D)(?:[ \t]{4,24}|(?:\s|\\t){0,3})(?:base64:)?/iy
 const VALUE_INSIDE = () => /\{\s{0,8}\\{0,7}["']value\\{0,7}["']:\s{0,3}/y
 /** `name: API_TOKEN`, then `value: ...`: how containers list their environment, and XML its settings. */
 const VALUE_NEXT = () => /\\{0,7}["']?[,;]?\s{0,12}(?:\\{0,7}["'])?\bvalue(?:\\{0,7}["'])?[ \t]{0,3}[:=][ \t]{0,3}/iy
 const ELEMENT = () => />(?=[^<>\n]{4,200}<\/)/y
-const BESIDE = () => /(?:[ \t](?:is|was|ist|war|lautet|es|est)[ \t]|[ \t]{1,12})(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
+const BESIDE = () =>
+  /(?:[ \t](?:is|was|ist|war|lautet|es|est)[ \t]|[ \t]?[\u662f\u4e3a\u70ba\u306f\u306f\ub294\uc740][ \t]?|[ \t]{1,12})(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
 const BEHIND_FLAG = () => /[ =]|\s{2,4}/y
 const FLAG_BEFORE = () => /\s--?[A-Za-z.-]{0,24}$/
 /** Files and commands that put the value beside the name. */
