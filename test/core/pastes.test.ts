@@ -114,6 +114,11 @@ const MIXED: readonly (readonly [what: string, message: string, words: string])[
     '\u4ee5\u4e0b\u662f Gemini \u7d66\u6211\u7684\u63d0\u793a\uff1a\n\u8acb\u4f60\u8a55\u4f30',
   ],
   [
+    'a list of a screen on one line',
+    'that was quick, see: Review 2 runs. You may wait.   - a.ts:90 - the key leaks.   - b.ts:9 - the photo leaks.   Tell me: wait?',
+    'that was quick, see:',
+  ],
+  [
     'the state of a service',
     'it stopped again\n\n\u25cb tray.service - Wallpaper tray\n     Loaded: loaded (/home/x/tray.service; enabled)\n     Active: inactive (dead)',
     'it stopped again',
