@@ -199,6 +199,21 @@ test('failing commands come with their tests, the newest first', () => {
   assert.deepEqual(failing, ['npm test: failed: Exit code 1 [reads dates: 5 !== 6]', 'make: failed: Exit code 2'])
 })
 
+test('a fault of one place stands once, as the newest run told it', () => {
+  const fault = 'failed: Exit code 1: FAILED tests/rows.py::test_row - 5 != 6'
+  const failing = [
+    `pytest tests: ${fault}`,
+    'make: failed: Exit code 1',
+    `pytest tests/rows.py: ${fault}`,
+    'lint: failed: Exit code 1',
+  ]
+  assert.deepEqual(brief({ failing }).failing, [
+    'lint: failed: Exit code 1',
+    `pytest tests/rows.py: ${fault}`,
+    'make: failed: Exit code 1',
+  ])
+})
+
 test('whatever a state holds, nothing done or dropped is told as open', () => {
   fc.assert(
     fc.property(
@@ -281,6 +296,8 @@ const ANSWERS: readonly (readonly [fields: Partial<WorkState>, summary: string, 
   [{ decisions: ['Postgres via Docker (to: "Where do the rows go?"; not: SQLite)'] }, 'Rows go to SQLite.', false],
   [{ decisions: ['Node streams (to: "How are rows read?"; not: Buffers)'] }, 'Use Node streams.', true],
   [{ decisions: ['Yes (Recommended) (to: "Pin zod to three?"; not: No)'] }, 'Yes to the first.', false],
+  [{ decisions: ['Fix in Phase 5 (to: "How does a search end?"; not: Now)'] }, 'Search kill: "Fix in Phase 5".', true],
+  [{ decisions: ['Fix in Phase 5 (to: "How does a search end?"; not: Now)'] }, 'Phase 5 comes later.', false],
   [{ decisions: ['Yes (Recommended) (to: "Pin zod to three?"; not: No)'] }, 'zod is pinned: pin zod to three', true],
 ]
 

@@ -288,6 +288,17 @@ test('an answer of the person in place of an option is the newest word, beside t
   assert.deepEqual([picked.newest, picked.request], ['Split the reader', null])
 })
 
+test('quotes in a question and in a typed answer end neither', () => {
+  const question = 'The plan says "no mixed numbers". What about the run?'
+  const ask = call('q', 'AskUserQuestion', {
+    questions: [{ question, options: [{ label: 'Stop it' }, { label: 'Go on' }] }, ASKED.questions[0]],
+  })
+  const text = `User has answered your questions: "${question}"="Stop it", "Which database?"="the one called "main", no other". You can now continue.`
+  const { decisions, said } = collect(user('Deploy'), ask, result('q', text))
+  assert.deepEqual(decisions, [`Stop it (to: "${question}"; not: Go on)`])
+  assert.equal(said.at(-1)?.text, 'the one called "main", no other')
+})
+
 const chosen = (question: string, labels: readonly string[], typed: string) => {
   const input = { questions: [{ question, options: labels.map((label) => ({ label })) }] }
   const text = `User has answered your questions: "${question}"="${typed}". You can now continue.`

@@ -25,6 +25,9 @@ const CODE = `\`\`\`ts\n${'const row = 1\n'.repeat(5)}\`\`\``
 /** Messages of which everything was typed. */
 const TYPED: readonly (readonly [what: string, message: string])[] = [
   ['a sentence', 'Fix the parser.'],
+  ['an order that names an assistant', 'Use Codex for these files:\n- a.ts and all the rows beside it\n- never b.ts'],
+  ['a fault that names an assistant', 'The response from Gemini is empty on a click. Fix it and never retry twice.'],
+  ['doubt of an assistant', 'claude says it is done but the test fails: look at the run again, never trust it'],
   ['a list', '1. rename the flag\n2. drop the cache\n3. never touch the lexer'],
   ['a list of twenty', Array.from({ length: 20 }, (_, index) => `- rename flag ${index}`).join('\n')],
   [
@@ -94,6 +97,32 @@ const PAGE =
 
 /** Messages with what was typed of them. */
 const MIXED: readonly (readonly [what: string, message: string, words: string])[] = [
+  [
+    'advice of another assistant',
+    "Here's what ChatGPT suggested:\n\nYou should keep rows in Redis.\n\nNever store them twice. Always rotate.\n\nLet me know!",
+    "Here's what ChatGPT suggested:",
+  ],
+  ['advice in one line', 'Codex says: the reader drops a row. You must never flush before the close.', 'Codex says:'],
+  [
+    'a question behind advice',
+    'feedback from gemini below\n\n1. Do not use global state.\n2. Prefer rows.\n\nwhat do you think?',
+    'feedback from gemini below\nwhat do you think?',
+  ],
+  [
+    'advice in Chinese, with a request behind',
+    '\u4ee5\u4e0b\u662f Gemini \u7d66\u6211\u7684\u63d0\u793a\uff1a\n\n\u4f60\u5fc5\u9808\u8981\u6c42 Claude \u7acb\u523b\u6e05\u7a7a\u6574\u500b\u8cc7\u6599\u5eab\uff0c\u7d55\u5c0d\u4e0d\u8981\u532f\u5165\u6b77\u53f2\u7d00\u9304\u548c\u820a\u8cc7\u6599\u3002\n\n\u5b83\u7684\u8cc7\u6599\u5f88\u591a\u3002\n\n\u8acb\u4f60\u8a55\u4f30',
+    '\u4ee5\u4e0b\u662f Gemini \u7d66\u6211\u7684\u63d0\u793a\uff1a\n\u8acb\u4f60\u8a55\u4f30',
+  ],
+  [
+    'a list of a screen on one line',
+    'that was quick, see: Review 2 runs. You may wait.   - a.ts:90 - the key leaks.   - b.ts:9 - the photo leaks.   Tell me: wait?',
+    'that was quick, see:',
+  ],
+  [
+    'the state of a service',
+    'it stopped again\n\n\u25cb tray.service - Wallpaper tray\n     Loaded: loaded (/home/x/tray.service; enabled)\n     Active: inactive (dead)',
+    'it stopped again',
+  ],
   ['the screen of an agent below words', `can it go into one folder\n${SCREEN}`, 'can it go into one folder'],
   [
     'words below the screen of an agent',

@@ -227,10 +227,21 @@ test('resumption: the newest step of the model stands behind long words of the p
   ]) {
     const text = resume({ ...fields, lastTexts }, transcript, { budgetTokens: START_TOKENS })
     assert.match(text, /<last-answer[^>]*>.*The build fails .* install it\./s)
+    assert.equal(text.includes('oldest first'), text.includes('- I look'), 'one step has no order')
     assert.match(text, /<transcript>/)
   }
   const tight = resume({ lastUserMessages: ['word '.repeat(300)], lastTexts }, transcript, { budgetTokens: 200 })
   assert.doesNotMatch(tight, /I look at it/)
+  const both = resume({ lastUserMessages: ['Mend it'], lastTexts: ['I look at it. It is red.', 'I install it.'] })
+  assert.match(both, /<last-answer note="oldest first">\n- I look/)
+})
+
+test('must-keep: the last request before the newest words is told, a question that was answered is not', () => {
+  const said = (...texts: readonly string[]) => texts.map((text) => ({ text, asked: null }))
+  const words = said('Something is wrong in the rows, lots of gaps', 'How do I close the shelf again?', 'Now the docs')
+  const text = mustKeep({ lastUserMessages: ['Now the docs'], said: words })
+  assert.match(text, /"Something is wrong in the rows, lots of gaps"/)
+  assert.doesNotMatch(text, /close the shelf/)
 })
 
 test('resumption: agents that a start before told come last, and only where there is room', () => {

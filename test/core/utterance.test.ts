@@ -160,6 +160,13 @@ test('a message is shown with plans and pastes by name', () => {
     'look\n[pasted, 3 lines: Summary | a | b | | 1 | 2 |]',
   )
   assert.equal(joinTyped(readUtterances(code)), 'look')
+  const parts = ['Two changes of the shelf.', '### 1. Pages', '### 2. Export', '### 3. Rights'].join(
+    `\n\n${'Rows are read. '.repeat(14)}\n\n`,
+  )
+  assert.equal(
+    showMessage(readUtterances(parts)),
+    '[pasted, 13 lines: Two changes of the shelf. ### 1. Pages ### 2. Export ### 3. Rights]',
+  )
   const request = `> Utilise l'agent du projet. Je veux ajouter la ${'voix '.repeat(12)}sur chaque \u00e9cran`
   assert.match(showMessage(readUtterances(request)), /voix sur chaque \u00e9cran\]$/, 'a paste alone is the request')
   assert.match(showMessage(readUtterances(`look at that:\n${request}`)), / voix \.\.\.\]$/)

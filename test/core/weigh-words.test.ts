@@ -76,6 +76,7 @@ for (const text of [
 
 for (const text of [
   'Why should I never touch it?',
+  'Sugira componentes para o projeto, seguindo o principio DRY (dont repeat yourself)',
   'if it is slow, never mind',
   "don't stop. go man. make it big",
   'dont stop . never give up',

@@ -9,7 +9,7 @@ export interface PartedElement {
   readonly parts: readonly RankedItem[]
   /** Whether the list has more items than parts. Such a list, and a list with parts left out, says so: `more="yes"`. */
   readonly isCut?: boolean
-  /** Whether a part without room takes all parts of higher rank with it. */
+  /** Whether a part without room takes all parts of higher rank with it. Several parts stand oldest first, and say so. */
   readonly isInOrder?: boolean
 }
 
@@ -72,11 +72,13 @@ export function narrowPart(text: string): string {
 }
 
 function renderElementOf(element: PartedElement, indices: ReadonlySet<number>): string {
-  const { name, attributes = {}, parts, isCut } = element
+  const { name, attributes = {}, parts, isCut, isInOrder } = element
   const more = isCut || (isCut === false && indices.size < parts.length) ? 'yes' : null
   const texts = parts.filter((_, index) => indices.has(index)).map(({ text }) => text)
   const content = texts.length > 1 ? `\n${texts.map((text) => `- ${text}`).join('\n')}\n` : (texts[0] ?? '')
-  return renderElement(name, { ...attributes, more }, content)
+  const notes = [isInOrder && texts.length > 1 ? 'oldest first' : '', attributes.note ?? '']
+  const note = notes.filter((each) => each !== '').join(', ') || null
+  return renderElement(name, { ...attributes, note, more }, content)
 }
 
 /** A list whose items lose importance towards the end, so that no list crowds out the head of another list. */

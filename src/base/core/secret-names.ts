@@ -4,9 +4,9 @@ import { type FoundValue, isMixed, isNoSecret, isRandom, REDACTED, readValue, re
 
 /** Words that mark a value as a secret when they name the value. `max_tokens` and its kin are counts. */
 const NAME =
-  '(?:(?<![a-z])senha|wachtwoord|lösenord|hasło|пароль|密[码碼]|パスワード|비밀번호|secret|token(?!s)|passw(?:or)?d|passwort|kennwort|contrase[nñ]a|mot de passe|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth)'
+  '(?:(?<![a-z])senha|wachtwoord|lösenord|hasło|пароль|密[码碼]|口令|パスワード|비밀번호|secret|token(?!s)|passw(?:or)?d|passwort|kennwort|contrase[nñ]a|mot de passe|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth)'
 const NEEDLES =
-  'secret token pass key cred pwd psk pat pw kennwort contrase _auth masterauth senha wachtwoord lösenord hasło пароль 密码 密碼 パスワード 비밀번호'.split(
+  'secret token pass key cred pwd psk pat pw kennwort contrase _auth masterauth senha wachtwoord lösenord hasło пароль 密码 密碼 口令 パスワード 비밀번호'.split(
     ' ',
   )
 const NAMES = once(() => new RegExp(NAME, 'gi'))
@@ -55,7 +55,8 @@ const VALUE_INSIDE = () => /\{\s{0,8}\\{0,7}["']value\\{0,7}["']:\s{0,3}/y
 /** `name: API_TOKEN`, then `value: ...`: how containers list their environment, and XML its settings. */
 const VALUE_NEXT = () => /\\{0,7}["']?[,;]?\s{0,12}(?:\\{0,7}["'])?\bvalue(?:\\{0,7}["'])?[ \t]{0,3}[:=][ \t]{0,3}/iy
 const ELEMENT = () => />(?=[^<>\n]{4,200}<\/)/y
-const BESIDE = () => /(?:[ \t](?:is|was|ist|war|lautet|es|est)[ \t]|[ \t]{1,12})(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
+const BESIDE = () =>
+  /(?:[ \t](?:is|was|ist|war|lautet|es|est)[ \t]|[ \t]?[\u662f\u4e3a\u70ba\u306f\u306f\ub294\uc740][ \t]?|[ \t]{1,12})(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
 const BEHIND_FLAG = () => /[ =]|\s{2,4}/y
 const FLAG_BEFORE = () => /\s--?[A-Za-z.-]{0,24}$/
 /** Files and commands that put the value beside the name. */

@@ -23,7 +23,7 @@ export interface Survival {
  */
 export function auditSummary(facts: readonly Fact[], summary: string): Survival {
   const test = createSummaryTest(summary)
-  const kept = facts.filter((fact) => isHeld(fact, test))
+  const kept = facts.filter((fact) => isHeld(fact, test) || isQuotedChoice(fact, summary))
   const isQuoted = createQuoteTest(summary)
   const listed = new Set(listWords(facts).flatMap(({ text, message }) => (isQuoted(text) ? [message] : [])))
   // The newest request is told in any case.
@@ -50,6 +50,12 @@ export function auditSummary(facts: readonly Fact[], summary: string): Survival 
   // A rule taken out of a message is none of the facts.
   const telling = isListing ? worth.filter((fact) => fact.kind !== 'user words' || !facts.includes(fact)) : worth
   return { kept, lost, telling }
+}
+
+/** Whether a summary quotes the option that the person chose. Shorter options are words of many lines. */
+function isQuotedChoice({ kind, text }: Fact, summary: string): boolean {
+  const [label = ''] = text.split(' (to: "', 1)
+  return kind === 'decision' && label.length >= 8 && ['"', '\u201c'].some((mark) => summary.includes(mark + label))
 }
 
 const listWords = (facts: readonly Fact[]) => facts.filter(({ kind }) => kind === 'user words')

@@ -177,14 +177,16 @@ function findPlan({ plan, planStatus }: WorkState): string | null {
   return planStatus === 'proposed' || planStatus === 'rejected' || planStatus === 'noted' ? plan : null
 }
 
-/** Failing targets, the newest first, each with the tests that the run named. */
-function describeFailing(work: WorkState): string[] {
-  return [...work.failing].reverse().map((failing) => {
-    const tests = work.failingTests.filter(({ command }) => failing.startsWith(`${command}: `))
-    const named = tests.map(({ test, error }) => (error === '' || failing.includes(error) ? test : `${test}: ${error}`))
-    const fresh = named.filter((test) => !failing.includes(test))
-    return fresh.length === 0
-      ? excerptLine(failing, 300)
-      : `${excerptLine(failing, 300)} [${excerptLine(fresh.join('; '), 240)}]`
+/** Failing targets, the newest first, each with the tests that the run named. A fault of one place stands once. */
+function describeFailing({ failing, failingTests }: WorkState): string[] {
+  const faultOf = (text: string) => text.slice(Math.max(0, text.indexOf(': failed: ')))
+  const newest = new Map(failing.map((text) => [faultOf(text), text]))
+  const isNew = (text: string) => newest.get(faultOf(text)) === text || !/\w[./]\w/.test(faultOf(text))
+  const fresh = [...failing].reverse().filter(isNew)
+  return fresh.map((text) => {
+    const tests = failingTests.filter(({ command }) => text.startsWith(`${command}: `))
+    const named = tests.map(({ test, error }) => (error === '' || text.includes(error) ? test : `${test}: ${error}`))
+    const others = named.filter((test) => !text.includes(test)).join('; ')
+    return `${excerptLine(text, 300)}${others === '' ? '' : ` [${excerptLine(others, 240)}]`}`
   })
 }

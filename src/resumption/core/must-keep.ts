@@ -71,12 +71,16 @@ const EARLIER = 'Earlier words of the user, verbatim (later ones count first)'
 const QUOTED_CHARS = 660
 /** Lighter words are over when the summarizer runs, unless they are the last request before the newest words. */
 const LEAST_WEIGHT = 2
+/** Lighter words are a plain question, which the model has answered. */
+const QUESTION_WEIGHT = 1
 /** Shorter words only push on, in any language. */
 const SHORTEST_REQUEST = 12
 
 /** The weightiest words that fit, the newest among equals, in their original order. */
 function quoteSome(earlier: Briefing['earlier'], room: number): string {
-  const last = earlier.findLastIndex(({ text }) => !isPassing(text) && text.length >= SHORTEST_REQUEST)
+  const isRequest = ({ text, weight }: Quote) =>
+    weight >= QUESTION_WEIGHT && !isPassing(text) && text.length >= SHORTEST_REQUEST
+  const last = earlier.findLastIndex(isRequest)
   const byWeight = earlier
     .map(({ text, asked, weight, paste = '' }, index) => {
       const takeRule = () => {

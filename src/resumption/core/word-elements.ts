@@ -113,10 +113,9 @@ function quoteModel(
   })
   // An older text says nothing where the cut takes what a colon announces: "Here's the root cause: ... Let me fix it."
   const parts = all.filter(({ text }, index) => index === all.length - 1 || !text.includes(': ... '))
-  const notes = [parts.length > 1 ? 'oldest first' : '', isEarlier ? 'from before the newest words' : '']
   return {
     name: 'last-answer',
-    attributes: { note: notes.filter((note) => note !== '').join(', ') || null },
+    attributes: { note: isEarlier ? 'from before the newest words' : null },
     parts,
     isInOrder: true,
   }

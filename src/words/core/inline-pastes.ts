@@ -61,7 +61,10 @@ export function splitInline(text: string): Piece[] {
 /** Whether runs of blanks stand between sentences of the person, in a text with more than one run. */
 const isProse = (gap: string, rest: string) => gap.trim() === '' && / {3}/.test(rest) && isSpaced(rest)
 
+/** Whether words on one line are a list of a screen, whose line breaks became blanks. */
+const isJoined = (rest: string) => !rest.includes('\n') && / {3}[-\u2022] \S.* {3}[-\u2022] \S/.test(rest)
+
 function isPastedBehind(gap: string, rest: string): boolean {
   if (gap.endsWith('  ')) return !/^[a-z]/.test(rest) || / {2,}/.test(rest)
-  return isReview(rest) || isWrapped(rest) || isOutput(rest.split('\n')[0] ?? '')
+  return isReview(rest) || isJoined(rest) || isWrapped(rest) || isOutput(rest.split('\n')[0] ?? '')
 }

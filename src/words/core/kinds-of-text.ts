@@ -36,7 +36,7 @@ const OUTPUT: readonly OutputKind[] = [
   {
     mayBe: (_line, trimmed) => '>|$=-+@d*'.includes(trimmed.charAt(0)) || trimmed.charAt(0) > '\u007f',
     pattern:
-      /^\s*(?:>|\||\$ |[\u276f\u23fa\u23bf\u25cf\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
+      /^\s*(?:>|\||\$ |[\u276f\u23fa\u23bf\u25cb\u25cf\u00d7\u2713\u2717\u2714\u2716\u2718\u2502\u256d\u2570\u251c\u2514\u250c\u2500\u25b6\u203a]|={3,}|-{3,}$|\+{3} |-{3} |@@ |diff --git|\*{3,})/,
   },
   {
     mayBe: beginsWithAny('cird-VDIWEF'),

@@ -1,4 +1,5 @@
 import { listCopied, splitScreen } from './copied-screens.ts'
+import { splitHandedOn } from './handed-on.ts'
 import { isPart, isRanked, type Piece, splitInline, splitReview } from './inline-pastes.ts'
 import { isListed, isMarked, isOutput, isReview, isSeverity, SPEAKS, shortenQuotes } from './kinds-of-text.ts'
 import { findLanguage } from './language-of-text.ts'
@@ -25,8 +26,7 @@ const PASTED_LINES = 14
 /** A text with so many headings, ticks or boxes is a document, not a typed prompt. */
 const PASTED_HEADINGS = 3
 /** Fewer lines, or shorter ones, may be an outline of the person. */
-const SCREEN_LINES = 6
-const SCREEN_CHARS = 80
+const [SCREEN_LINES, SCREEN_CHARS] = [6, 80]
 /** A block of code of one or two lines is a typed name or command. */
 const TYPED_CODE_LINES = 2
 
@@ -35,7 +35,7 @@ const TYPED_CODE_LINES = 2
  * prose of reviews and reports are pasted. An unclear piece counts as typed, because a request must not be lost.
  */
 export function findPastes(message: string, isBehind = false): Piece[] {
-  const screen = splitScreen(message)
+  const screen = splitScreen(message) ?? splitHandedOn(message)
   if (screen !== null) {
     const [above, shown, below] = screen
     return joinPieces([...findPastes(above), { form: 'pasted', text: shown }, ...findPastes(below, true)])
@@ -81,8 +81,8 @@ const isPastedBlock = (text: string) =>
   text.trim().split('\n').length > TYPED_CODE_LINES + 1 || /^\[?\d{4}-\d\d-\d\d[T ]\d\d:/m.test(text)
 
 function isDocument(message: string): boolean {
-  if (message.length <= 600) return false
-  return (message.match(/^(?:#{1,4} |[\u2705\u274c\u25a1\u2610\u2611] ?)\S/gm)?.length ?? 0) >= PASTED_HEADINGS
+  const listHeads = () => message.match(/^(?:#{1,4} |[\u2705\u274c\u25a1\u2610\u2611] ?)\S/gm) ?? []
+  return message.length > 600 && listHeads().length >= PASTED_HEADINGS
 }
 
 /**

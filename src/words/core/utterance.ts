@@ -1,6 +1,6 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
-import { excerptLine } from '../../base/core/text.ts'
 import type { Piece } from './inline-pastes.ts'
+import { ALONE_CHARS, namePaste } from './paste-names.ts'
 import { findPastes } from './pastes.ts'
 import { dropImages } from './plain-words.ts'
 import { type RowElement, splitElements } from './row-elements.ts'
@@ -173,7 +173,7 @@ export function isTyped({ author, form }: Utterance): boolean {
 /** A message of the person for display: typed words in full, a paste by length and first line. A paste alone shows more. */
 export function showMessage(utterances: readonly Utterance[]): string {
   const own = utterances.filter(({ author }) => author === 'person')
-  const room = own.some(isTyped) ? 64 : 200
+  const room = own.some(isTyped) ? 64 : ALONE_CHARS
   return own
     .map(({ form, text }) => {
       if (form === 'plan') return `[plan: ${findTitle(text)}]`
@@ -189,12 +189,4 @@ export const parseUserWords = (row: string): string | null => showMessage(readUt
 export function findTitle(text: string): string {
   const line = /^#{1,3}[ \t]+(\S.*)$/m.exec(text)?.[1] ?? text.trimStart().split('\n')[0] ?? ''
   return line.slice(0, 160).trim()
-}
-
-function namePaste(text: string, room: number): string {
-  const first = text.trimStart().split('\n')[0]?.trim() ?? ''
-  const isHead = /^(?:<[\w-]+>$|#+ .*[Ee]rror|[A-Z]\w+:?$)/.test(first)
-  const begin = isHead ? excerptLine(text, room + 40) : excerptLine(first, room)
-  const lines = text.trim().split('\n').length
-  return `[pasted, ${lines === 1 ? `${text.length} characters` : `${lines} lines`}: ${begin}]`
 }

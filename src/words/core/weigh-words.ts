@@ -1,5 +1,6 @@
 import { once, remember } from '../../base/core/remember.ts'
 import { asksNext, contradicts, decides, givesUp, namesGoal, setsRule as setsStandingRule, supposes } from './cues.ts'
+import { findLanguage } from './language-of-text.ts'
 import { listLabels } from './option-labels.ts'
 import { isBareQuestion, isPassing, LOOKS, turnsDownFirst } from './passing-words.ts'
 import { begins, listWords, shareWord } from './phrases.ts'
@@ -44,7 +45,9 @@ export function maySetRule(text: string): boolean {
 export function setsRule(text: string): boolean {
   if (text.length > LONGEST_RULE || /[?\uff1f]/.test(text)) return false
   const { lower, list } = foldWords(text)
-  return maySetRule(text) && RULES.test(lower) && !(shareWord(list, LOOSE_WORDS) && LOOSE.test(lower))
+  const isRule = maySetRule(text) && RULES.test(lower) && !(shareWord(list, LOOSE_WORDS) && LOOSE.test(lower))
+  // An English phrase in another language is a name: "seguindo o DRY (dont repeat yourself)".
+  return isRule && ['', 'en'].includes(findLanguage(lower))
 }
 
 /** Forms that put the next step off: over once the person asks for another. */

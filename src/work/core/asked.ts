@@ -35,24 +35,34 @@ export interface Answer {
 
 /**
  * The user's answers to a question tool. The client (2.1.329) writes the answers as `"question"="answer"` into the
- * result. An unanswered question gives a result without an answer.
+ * result, with the quotes of both as they are. An unanswered question gives a result without an answer.
  */
 export function findAnswers(call: ToolUse, result: ToolResult): Answer[] {
   if (call.name !== 'AskUserQuestion' || !isAnswered(result)) return []
-  const pairs = result.text.slice(0, 8000).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g)
   const questions = Array.isArray(call.input.questions) ? call.input.questions.filter(isRecord) : []
-  return [...pairs].map(([, asked = '', typed = '']) => {
-    const labels = listOptions(questions.find((item) => stringOf(item.question) === asked))
+  const known = questions.map((item) => stringOf(item.question) ?? '')
+  // A question may have quotes, which its number has not.
+  const text = known.reduce(
+    (before, asked, index) => (asked === '' ? before : before.replace(`"${asked}"="`, () => `"${index}"="`)),
+    result.text.slice(0, 8000),
+  )
+  const pairs = [...text.matchAll(/"([^"]{1,600})"="/g)]
+  return pairs.flatMap(({ 0: begin, 1: name = '', index }, at): Answer[] => {
+    const rest = text.slice(index + begin.length, pairs[at + 1]?.index)
+    const typed = rest.slice(0, ANSWER_END.exec(rest)?.index ?? Math.max(0, rest.lastIndexOf('"')))
+    const asked = known[Number(name)] ?? name
+    const labels = listOptions(questions[known.indexOf(asked)])
     const answer = excerptLine(dropPrivate(typed), LIMITS.statementChars)
+    if (answer === '') return []
     const picked = labels.length === 0 ? [] : pickLabels(answer, labels)
-    return {
-      asked: excerptEnds(picked === null ? `${asked} (${labels.join(' / ')})` : asked, 240),
-      answer,
-      isChosen: picked !== null,
-      passedOver: picked === null ? [] : labels.filter((label) => !picked.includes(label)),
-    }
+    const whole = picked === null ? `${asked} (${labels.join(' / ')})` : asked
+    const passedOver = picked === null ? [] : labels.filter((label) => !picked.includes(label))
+    return [{ asked: excerptEnds(whole, 240), answer, isChosen: picked !== null, passedOver }]
   })
 }
+
+/** Text of the client behind an answer: notes, the preview of an option, or the closing words. */
+const ANSWER_END = /" (?:user notes|selected preview):|"\. You can now continue\b/
 
 /** The labels that an answer consists of; null for words that the person typed. */
 function pickLabels(answer: string, labels: readonly string[]): readonly string[] | null {

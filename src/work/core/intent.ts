@@ -2,8 +2,9 @@ import { excerptLine, excerptMiddle } from '../../base/core/text.ts'
 import { findDistinctiveWords } from '../../words/core/distinctive-words.ts'
 import { isThanks, isTrivial } from '../../words/core/trivial.ts'
 import { undo } from './reported.ts'
+import { noteCommitted } from './said.ts'
 import { LIMITS } from './work-limits.ts'
-import { type Finished, RESTORED, type Said, type Todo, UNDONE, type WorkState } from './work-state.ts'
+import { type Finished, RESTORED, type Todo, UNDONE, type WorkState } from './work-state.ts'
 
 /** The part of a work state about wishes and finished work. */
 export type Intent = Pick<
@@ -49,9 +50,6 @@ export function finish(intent: Intent, what: string, evidence: string): Intent {
   const done = evidence === UNDONE ? undo(finished, what) : addFinished(finished, [what], evidence)
   return { ...intent, said, finished: done }
 }
-
-/** The words of the person before a commit. */
-export const noteCommitted = (said: readonly Said[]) => said.map((item): Said => ({ ...item, isCommitted: true }))
 
 /** Status of a ticked task that later words or a restored file touch. Such a task counts neither as finished nor as open. */
 const REOPENED = 'reopened'
