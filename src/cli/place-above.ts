@@ -18,7 +18,7 @@ const ABOUT_SESSIONS: ReadonlySet<string> = new Set([
 const isAtWork = (folder: string): boolean => findPlacedFolder(folder) !== null || isThere(`${folder}/.holdfast`)
 
 /**
- * Turns a call from a folder without holdfast to the nearest folder above where holdfast is at work, and says so on
+ * Turns a call from a folder without holdfast to the nearest one above where holdfast is at work, and says so on
  * stderr. A folder that the person named stays, with a word about the other.
  */
 export function placeAbove(command: Program): void {
