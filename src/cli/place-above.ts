@@ -18,8 +18,8 @@ const ABOUT_SESSIONS: ReadonlySet<string> = new Set([
 const isAtWork = (folder: string): boolean => findPlacedFolder(folder) !== null || isThere(`${folder}/.holdfast`)
 
 /**
- * Turns a call from a folder without holdfast to the nearest one above where holdfast is at work, and says so on
- * stderr. A folder that the person named stays, with a word about the other.
+ * Turns a call from a folder without holdfast to the nearest one above where holdfast is at work. A line on stderr says
+ * so. A folder that the person named stays, with a word about the other.
  */
 export function placeAbove(command: Program): void {
   const places = listPlaces(command)

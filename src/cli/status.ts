@@ -48,7 +48,7 @@ async function readStatus(root: string) {
   }
   const events = readOwnEvents(root, 200)
   const lately = events
-    // What the configuration complains of now has a row of its own.
+    // A complaint about the configuration of now has a row of its own.
     .filter(({ event, fields }) => event === 'problem' && resolved.problems.every(({ code }) => code !== fields.code))
     .slice(-5)
     .map((line) => cleanText(`${line.at} ${line.fields.hook}: ${line.fields.text}`))
