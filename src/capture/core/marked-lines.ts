@@ -62,11 +62,11 @@ export function findMarkedLines(message: string): MarkedLine[] {
   return found
 }
 
-/** A text that only says that there is nothing yet: it begins so, and no more than a time or a remark follows. */
+/** A text begins so when it only says that there is nothing yet. A time or a remark may follow. */
 const ABSENCE =
   /^\W{0,4}(?:(?:none|nothing|n\/a|tbd|tba|(?:still )?(?:pending|undecided|open)|no (?:(?:new|open|known|further|other|current|active|major) )?(?:decision|learning|blocker|pattern)s?)(?=\W{0,3}(?:$|[-.,;:(\u2013\u2014]|(?:yet|so far|for now|to report|at (?:this|the)|currently|right now|identified|remaining)\b))|(?:not yet|(?:still )?to be) (?:decided|determined|confirmed|settled)\b)/i
 
-/** Whether a marked text settles something: a question, a blank to fill in, a single word or "none yet" does not. */
+/** Whether a marked text settles something: no question, no blank to fill in, no single word and no "none yet". */
 export function settlesSomething(text: string): boolean {
   if (ABSENCE.test(text)) return false
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))

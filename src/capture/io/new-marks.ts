@@ -13,8 +13,8 @@ import { mayBytesHoldMark } from '../core/needles.ts'
 const ANSWER = '"type":"assistant"'
 
 /**
- * Whether the end of a transcript may hold a mark behind those kept before. Measuring has read these bytes. A row of the
- * client's own may fill them, such as its copy of a first request; the newest answer stands in a piece further up then.
+ * Whether the end of a transcript may hold a mark behind those kept before. Measuring has read these bytes. The client's
+ * copy of a request may fill the last of them; the newest answer stands in a piece further up then.
  */
 export function mayHaveNewMarks(call: Call, transcriptPath: string, harvested: number | null): boolean {
   const transcript = call.know(keepOpen, transcriptPath)
