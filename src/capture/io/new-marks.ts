@@ -14,7 +14,7 @@ const ANSWER = '"type":"assistant"'
 
 /**
  * Whether the end of a transcript may hold a mark behind those kept before. Measuring has read these bytes. The client's
- * copy of a request may fill the last of them; the newest answer stands in a piece further up then.
+ * copy of a request may fill the last of them. The newest answer stands in a piece further up then.
  */
 export function mayHaveNewMarks(call: Call, transcriptPath: string, harvested: number | null): boolean {
   const transcript = call.know(keepOpen, transcriptPath)
