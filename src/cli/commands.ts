@@ -6,6 +6,7 @@ import { addTrackCommands } from './documents/track-commands.ts'
 import { addPolicyCommands } from './guards/policy-commands.ts'
 import { addInstallCommands } from './install/install-commands.ts'
 import { addMemoryCommands } from './memory/memory-commands.ts'
+import { placeAbove } from './place-above.ts'
 import {
   addCommand,
   addHelpCommand,
@@ -22,7 +23,6 @@ import {
   placeWords,
   takeJson,
 } from './program.ts'
-import { tellInstalledAbove } from './tell-above.ts'
 import { fail, finishJson, startJson } from './terminal.ts'
 import { addCheckpointCommands } from './work/checkpoint-commands.ts'
 
@@ -138,7 +138,7 @@ export async function runCommand(): Promise<void> {
     readRollouts(translateRolloutLine)
     program.hook('preAction', (_program, command) => {
       const complaint = placeCall(command)
-      if (complaint === null) return tellInstalledAbove(command)
+      if (complaint === null) return placeAbove(command)
       fail(complaint, 2)
       finishJson()
       process.exit()

@@ -62,12 +62,17 @@ function describeLine(line: JournalLine): string {
 /** The time to the second; a text that is no time is shown unchanged, on one line. */
 const describeTime = (at: string): string => excerptLine(at, 60).slice(0, 19).replace('T', ' ')
 
-const STATUS_PAINT = { active: paint.green, abandoned: paint.yellow, resumed: paint.cyan }
+/** No hook hears the end of a session, so an `active` one may be long over. */
+const STATUS_WORDS = {
+  active: paint.green('started'),
+  abandoned: paint.yellow('abandoned'),
+  resumed: paint.cyan('resumed'),
+}
 
 function describeSession({ sessionId, status, lastAt, abandonments, resumedBy }: SessionSummary): string {
   const by = resumedBy === null ? '' : ` by ${excerptLine(resumedBy, 60)}`
   const given = abandonments === 0 ? '' : `, context given up ${countNouns(abandonments, 'time')}`
-  return `session ${excerptLine(sessionId, 60)}: ${STATUS_PAINT[status](status)}${by}${given}, last event ${describeTime(lastAt)}`
+  return `session ${excerptLine(sessionId, 60)}: ${STATUS_WORDS[status]}${by}${given}, last event ${describeTime(lastAt)}`
 }
 
 function serializeLine({ at, event, sessionId, fields, isOwn }: JournalLine) {

@@ -112,7 +112,7 @@ export function placeCall(command: Program): string | null {
     if (typeof named !== 'string') continue
     const root = findFolder(named)
     if (root === null) return `"${cleanText(named)}" is not a folder; name the repository${at < 0 ? ' with --dir' : ''}`
-    if (at < 0) each.setOptionValue('dir', root)
+    if (at < 0) each.setOptionValueWithSource('dir', root, each.getOptionValueSource('dir'))
     else each.processedArgs[at] = root
   }
   return null

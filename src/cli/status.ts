@@ -1,3 +1,4 @@
+import { NOT_OWN } from '../author/core/not-own.ts'
 import { isKeyless } from '../author/io/check-person-key.ts'
 import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/problem.ts'
@@ -37,16 +38,18 @@ async function readStatus(root: string) {
   const problems = resolved.problems.map((problem) => cleanText(describeProblem(problem)))
   const sessionId = findNewestSession(root)
   const session = sessionId === null ? null : { sessionId, ...(await measureSession(root, sessionId, resolved.config)) }
-  const { acknowledged } = listCheckpoints(root)
+  const { acknowledged, ids: all } = listCheckpoints(root)
   const ids = listOwnCheckpoints(root)
   const checkpoints = {
     count: ids.length,
     newest: ids.at(-1) ?? null,
     not_told: ids.filter((id) => !acknowledged.has(id)),
+    foreign: all.length - ids.length,
   }
   const events = readOwnEvents(root, 200)
   const lately = events
-    .filter((line) => line.event === 'problem')
+    // A complaint about the configuration of now has a row of its own.
+    .filter(({ event, fields }) => event === 'problem' && resolved.problems.every(({ code }) => code !== fields.code))
     .slice(-5)
     .map((line) => cleanText(`${line.at} ${line.fields.hook}: ${line.fields.text}`))
   const configuration = Object.fromEntries(
@@ -136,7 +139,11 @@ function describeStatus(status: Status): string {
   const untold = checkpoints.not_told.length === 0 ? '' : `, not told yet: ${checkpoints.not_told.join(', ')}`
   rows.push([
     'checkpoints',
-    checkpoints.newest === null ? 'none yet' : `${checkpoints.count}, newest ${checkpoints.newest}${untold}`,
+    checkpoints.newest === null
+      ? checkpoints.foreign === 0
+        ? 'none yet'
+        : `none of yours; ${checkpoints.foreign} ${NOT_OWN} (holdfast checkpoint list)`
+      : `${checkpoints.count}, newest ${checkpoints.newest}${untold}`,
   ])
   for (const [key, { value, layer }] of Object.entries(status.configuration)) {
     const isUsual = JSON.stringify(value) === JSON.stringify(DEFAULT_CONFIG[key as ConfigKey])

@@ -22,13 +22,13 @@ export function findPlacedFolder(root: string): string | null {
   return PLACED_FOLDERS.find((place) => BUNDLES.some((name) => isFile(`${root}/${place}/dist/${name}`))) ?? null
 }
 
-/** Nearest parent folder with an installation, up to the top of the git repository; null without any. */
-export function findInstallationAbove(root: string): string | null {
+/** Nearest parent folder that is meant, up to the top of the git repository; null without any. */
+export function findInstallationAbove(root: string, isMeant = isInstalled): string | null {
   const top = findGitRoot(root)
   if (top === null) return null
   for (let folder = root; folder.length > top.length; ) {
     folder = folderOf(folder)
-    if (isInstalled(folder)) return folder
+    if (isMeant(folder)) return folder
   }
   return null
 }

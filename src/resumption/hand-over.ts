@@ -23,7 +23,7 @@ import { describeEnding, findEnding } from './core/left-open.ts'
 import { renderResumptionContext, type Situation } from './core/resumption-context.ts'
 import { findLeftWork, leaveOutDropped, settleSession, wasHandedOver } from './left-work.ts'
 import { listCompactions } from './list-compactions.ts'
-import { hasContinuation, isOnBranch, lookAtSession } from './look-at-session.ts'
+import { hasContinuation, isOnBranch, isTranscriptGone, lookAtSession } from './look-at-session.ts'
 import { readBranch } from './may-hand-over.ts'
 import { reopenUnheard } from './reopen-unheard.ts'
 import { describeRecall, type Resumption } from './resume-work.ts'
@@ -179,7 +179,7 @@ function wasCleared({ projectDir }: Call, { source }: SessionStartInput, { sessi
 export function readSinceCheckpoint(
   call: Call,
   checkpoint: CheckpointData,
-): { readonly workState: WorkState } & Required<Pick<Situation, 'compacted' | 'compactions' | 'ended'>> {
+): { readonly workState: WorkState } & Required<Pick<Situation, 'compacted' | 'compactions' | 'ended' | 'isGone'>> {
   // The session may be one of Codex, whatever client starts now.
   readRollouts(translateRolloutLine)
   const session = { sessionId: checkpoint.sessionId, transcriptPath: checkpoint.sessionInfo.transcriptPath }
@@ -191,5 +191,6 @@ export function readSinceCheckpoint(
     compacted: since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid,
     compactions: listCompactions(call.projectDir, checkpoint),
     ended: describeEnding(findEnding(since.rows)),
+    isGone: isTranscriptGone(call, session.transcriptPath),
   }
 }

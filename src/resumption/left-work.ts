@@ -19,7 +19,7 @@ import type { LeftWork } from './core/left-lines.ts'
 import { describeEnding, findEnding, findRequest, isFinished } from './core/left-open.ts'
 import type { RestoredState, Situation } from './core/resumption-context.ts'
 import { listCompactions } from './list-compactions.ts'
-import { type EndedSession, endedOn, hasContinuation, lookAtSession } from './look-at-session.ts'
+import { type EndedSession, endedOn, hasContinuation, isTranscriptGone, lookAtSession } from './look-at-session.ts'
 import { listKnownWords } from './take-checkpoint.ts'
 
 /** Sessions whose transcripts one look reads. */
@@ -164,16 +164,16 @@ export function leaveOutDropped({ projectDir }: Call, work: WorkState): WorkStat
 export function recordSession(
   call: Call,
   session: EndedSession,
-): { readonly told: RestoredState } & Pick<Situation, 'compacted' | 'compactions' | 'ended'> {
+): { readonly told: RestoredState } & Pick<Situation, 'compacted' | 'compactions' | 'ended' | 'isGone'> {
   const { projectDir } = call
   const { sessionId, state, at, branch } = session
   const { checkpoint, workState: recorded, ending, boundaryUuid } = readSession(call, session)
   const workState = leaveOutDropped(call, recorded)
-  const ended = describeEnding(ending)
+  const end = { ended: describeEnding(ending), isGone: isTranscriptGone(call, state.transcriptPath) }
   if (checkpoint !== null) {
     const compacted = boundaryUuid !== checkpoint.sessionInfo.boundaryUuid
     const compactions = listCompactions(projectDir, checkpoint)
-    return { told: { ...checkpoint, workState }, compacted, compactions, ended }
+    return { told: { ...checkpoint, workState }, compacted, compactions, ...end }
   }
   const draft = createCheckpointDraft({
     timestamp: at ?? '',
@@ -194,5 +194,5 @@ export function recordSession(
     },
     previous: null,
   })
-  return { told: { ...draft, checkpointId: null }, compacted: false, ended }
+  return { told: { ...draft, checkpointId: null }, compacted: false, ...end }
 }

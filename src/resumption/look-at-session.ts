@@ -10,7 +10,7 @@ import { listCopies } from '../state/io/session-list.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { findRowTime } from '../transcript/core/row-time.ts'
 import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
-import { walkKnown } from '../transcript/io/transcript-tail.ts'
+import { readTranscriptSize, walkKnown } from '../transcript/io/transcript-tail.ts'
 
 /** Bytes at the end of a transcript that are searched for the last row of the conversation. */
 const MAX_END_BYTES = 1 << 20
@@ -38,6 +38,11 @@ export function lookAtSession(call: Call, sessionId: string): EndedSession | nul
   const branch = end === null ? state.branch : end.branch(state)
   const left = branch === null && end !== null ? (end.left ?? state.branch) : null
   return { sessionId, state, at: end?.at ?? state.startedAt, branch, left, lastRow: end?.uuid ?? null }
+}
+
+/** Whether a session had a transcript that is there no more: the client removes old ones, and people move folders. */
+export function isTranscriptGone(call: Call, transcriptPath: string | null): boolean {
+  return transcriptPath !== null && readTranscriptSize(call, transcriptPath) === null
 }
 
 /** The newest row of a conversation, and the project's branch by the newest row that names it. */

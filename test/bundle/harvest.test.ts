@@ -82,6 +82,16 @@ describe('what the model marks is kept without a compaction', () => {
     assert.match((await submit(sandbox, 'Go on')) ?? '', /keeps 3 memories/)
     assert.equal(texts(sandbox).length, 3)
   })
+  it('at the next prompt behind the copy of the first request, which the client writes after the first answer', async (test) => {
+    const sandbox = createRepository(test)
+    await begin(sandbox)
+    const copy = { parentUuid: 'row-1', attachment: { type: 'prompt_snapshot', systemPrompt: ['x'.repeat(115_000)] } }
+    const later = `${JSON.stringify({ ...copy, type: 'attachment' })}\n`
+    write(sandbox, say('Looking around.'), say(`Settled.\n${THREE}`), later)
+    assert.match((await submit(sandbox, 'Go on')) ?? '', /keeps 3 memories/)
+    assert.equal(await submit(sandbox, 'Go on'), null)
+    assert.equal(readHarvested(sandbox), readFileSync(path(sandbox)).length)
+  })
   it('at the start of the next session, if the session ended first, and never again once somebody removed it', async (test) => {
     const sandbox = createRepository(test)
     await begin(sandbox)

@@ -57,7 +57,7 @@ describe('what is installed', { concurrency: 2 }, () => {
     assert.doesNotMatch(out, /From now on/)
   })
 
-  it('and by commands about sessions, in a folder below the one with the hooks', (test) => {
+  it('and by commands about sessions, which mean the folder with the hooks from one below, unless that is named', (test) => {
     const sandbox = createSandbox(test)
     assert.equal(spawnSync('git', ['init', '--quiet'], { cwd: sandbox.project }).status, 0)
     assert.equal(runCommand(sandbox, 'init').code, 0)
@@ -74,7 +74,36 @@ describe('what is installed', { concurrency: 2 }, () => {
     }
     assert.match(runCommand(sandbox, 'resume', 'src').err, say)
     assert.equal(JSON.parse(runCommand(sandbox, 'config', 'show', '--dir', 'src', '--json').out).error, undefined)
+    const below: Sandbox = { ...sandbox, project: join(sandbox.project, 'src') }
+    const move = new RegExp(
+      `^This is about ${sandbox.project}, where holdfast is at work\\. To mean \\$PROJECT, name it`,
+    )
+    const asked = runCommand(below, 'config', 'set', 'criticality', 'C4')
+    assert.equal(
+      readFileSync(join(sandbox.project, '.holdfast/config.toml'), 'utf8').split('\n').at(-2),
+      'criticality = "C4"',
+    )
+    for (const { err } of [
+      asked,
+      ...[
+        ['checkpoint', 'list'],
+        ['report', 'journal'],
+        ['explain', 'prompt'],
+      ].map((args) => runCommand(below, ...args)),
+    ])
+      assert.match(err, move)
+    const { out, err } = runCommand(below, 'explain', 'rm -r ../.claude/holdfast x')
+    assert.match(out, /rm writes "\.claude\/holdfast" and[\s\S]*rm writes "src\/x"/)
+    assert.match(err, move)
+    const [repository, installed] = runCommand(below, 'status').out.split('\n')
+    assert.equal(`${repository}\n${installed}`, `repository  ${sandbox.project}\ninstalled   yes, as drop-in`)
+    assert.match(runCommand(below, 'status', '.').out, /^installed {3}not here, but in /m)
+    assert.match(
+      runCommand(below, 'explain', 'prompt', '--dir', '.').err,
+      /^holdfast is installed in .+, not in \$PROJECT,/,
+    )
     putFile(join(sandbox.project, 'src/.holdfast/config.toml'), 'criticality = "C3"\n')
+    assert.equal(runCommand(below, 'config', 'get', 'criticality').out, '"C3"  (project)\n')
     assert.equal(runCommand(sandbox, 'checkpoint', 'list', '--dir', 'src').err, '', 'a project of its own')
   })
 

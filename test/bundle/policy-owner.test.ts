@@ -302,7 +302,13 @@ describe('a policy that the person adopted', { concurrency: 2 }, () => {
     assert.match(asked.reason, /loosened since you adopted it: .*write_roots = \["\*\*"\] \(adopted: \["docs/)
     assert.match(asked.reason, /"node \S+holdfast\.mjs config adopt" accepts/)
     assert.equal(await edit('docs/a.md'), 'silent', 'asked once')
-    assert.equal(await edit('src/a.ts'), 'deny')
+    const refused = await decide('Write', { file_path: '$PROJECT/src/a.ts', content: 'x' })
+    assert.equal(refused.decision, 'deny')
+    assert.match(
+      refused.reason,
+      /stricter than the repository's now \(`node \S+holdfast\.mjs config adopt` accepts that\), says so/,
+    )
+    assert.doesNotMatch(holdfast('status').out, /^journal /m, 'the problems of now say the same')
     assert.deepEqual(readValue('hooks.pre_tool_use'), true)
     const codes = problems().map(({ code }) => code)
     assert.deepEqual([...new Set(codes)], ['policy-loosened'])

@@ -111,6 +111,11 @@ describe('resume', { concurrency: 3 }, () => {
     const { code, out, err } = runCommand(sandbox, 'resume')
     assert.deepEqual([code, err], [0, ''])
     assert.match(elementOf(out, 'earlier-user-words'), /No, use Parquet instead of CSV\./)
+    assert.match(
+      out,
+      /Recorded in \.holdfast\/checkpoints\/cx-\d+-checkpoint\.json; its transcript is gone; the user's words/,
+    )
+    assert.equal(elementOf(out, 'transcript'), '', 'nobody can search it')
   })
 
   it('refuses what is no session, no checkpoint or no folder', async (test) => {

@@ -89,7 +89,7 @@ describe('journal', () => {
 2026-11-21 10:00:00  bbbb-2    work restored from cx-001 in 320 tokens
 
 session aaaa-1: resumed by bbbb-2, context given up 1 time, last event 2026-11-21 10:00:00
-session bbbb-2: active, last event 2026-11-21 10:00:00
+session bbbb-2: started, last event 2026-11-21 10:00:00
 `,
     )
   })
@@ -147,7 +147,7 @@ session bbbb-2: active, last event 2026-11-21 10:00:00
       `session  start             last              end                       prompts  compactions  checkpoints    fill
 aaaa-1   2026-11-20 08:00  2026-11-21 10:00  resumed by bbbb-2         -        1            2 (to cx-002)  -
 cccc-3   2026-11-21 09:00  2026-11-21 13:00  ended: prompt_input_exit  1        1            0              13.2%
-bbbb-2   2026-11-21 10:00  2026-11-21 10:00  active                    -        0            0              -
+bbbb-2   2026-11-21 10:00  2026-11-21 10:00  not recorded              -        0            0              -
 `,
     )
     const json = (...args: string[]) =>

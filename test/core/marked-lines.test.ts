@@ -72,6 +72,22 @@ describe('marked lines', () => {
       [],
     ],
     [
+      'no word that there is none',
+      '**Blocker**: None at this time.\n**Blocker**: none - all tests pass\n**Decision**: none yet\n**Decision**: TBD, waiting for Ann\n' +
+        '**Blocker**: No new blockers\n**Learning**: N/A for now\n**Decision**: still to be decided\n**Decision**: not yet settled',
+      [],
+    ],
+    [
+      'but what is settled with such words',
+      '**Decision**: none of the callers may cache\n\n**Decision**: no retries, because the queue has its own\n\n**Blocker**: Pending review by Ann\n\n**Decision**: No central decision log; each team keeps one',
+      [
+        'decisions: Decision: none of the callers may cache',
+        'decisions: Decision: no retries, because the queue has its own',
+        'blockers: Blocker: Pending review by Ann',
+        'decisions: Decision: No central decision log; each team keeps one',
+      ],
+    ],
+    [
       'no label that only begins so',
       '**Learning questions**: three of them\n**Decision log** is here\nMy Decision: no mark',
       [],

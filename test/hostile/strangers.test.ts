@@ -133,6 +133,10 @@ describe('a clone with committed state', () => {
     assert.match(say('journal').out, /^1 of these 1 events: not written by you on this machine$/m)
     const status = say('status').out
     assert.match(status, /session +none has run here yet\n/)
+    assert.match(
+      status,
+      /^checkpoints none of yours; 1 not written by you on this machine \(holdfast checkpoint list\)$/m,
+    )
     assert.doesNotMatch(status, new RegExp(CLAIM))
     assert.match(say('doctor', '--quick').out, /1 checkpoint and 1 session in \.holdfast: not written by you/)
   })

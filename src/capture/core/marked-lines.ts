@@ -62,8 +62,13 @@ export function findMarkedLines(message: string): MarkedLine[] {
   return found
 }
 
-/** Whether a marked text settles something: a question, a blank to fill in or a single word does not. */
+/** A text begins so when it only says that there is nothing yet. A time or a remark may follow. */
+const ABSENCE =
+  /^\W{0,4}(?:(?:none|nothing|n\/a|tbd|tba|(?:still )?(?:pending|undecided|open)|no (?:(?:new|open|known|further|other|current|active|major) )?(?:decision|learning|blocker|pattern)s?)(?=\W{0,3}(?:$|[-.,;:(\u2013\u2014]|(?:yet|so far|for now|to report|at (?:this|the)|currently|right now|identified|remaining)\b))|(?:not yet|(?:still )?to be) (?:decided|determined|confirmed|settled)\b)/i
+
+/** Whether a marked text settles something: no question, no blank to fill in, no single word and no "none yet". */
 export function settlesSomething(text: string): boolean {
+  if (ABSENCE.test(text)) return false
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return (words.length > 1 || /[\u3040-\uffdc]{4}/u.test(text)) && !/\?["')*\]]*$|^(?:<|\{\{|\.\.\.|\u2026)/.test(text)
 }

@@ -10,14 +10,28 @@ import {
 } from '../../transcript/io/transcript-tail.ts'
 import { mayBytesHoldMark } from '../core/needles.ts'
 
-/** Whether the last bytes of a transcript may hold a mark behind those kept before. Measuring has read these bytes. */
+const ANSWER = '"type":"assistant"'
+
+/**
+ * Whether the end of a transcript may hold a mark behind those kept before. Measuring has read these bytes. The client's
+ * copy of a request may fill the last of them. The newest answer stands in a piece further up then.
+ */
 export function mayHaveNewMarks(call: Call, transcriptPath: string, harvested: number | null): boolean {
   const transcript = call.know(keepOpen, transcriptPath)
   if ('error' in transcript) return false
-  const { size } = transcript
+  const { size, kept } = transcript
+  const seen = harvested ?? 0
   const from = Math.max(0, size - FIRST_READ)
-  if (harvested !== null && harvested >= size) return false
-  return mayBytesHoldMark(transcript.read(from, size).subarray(Math.max(0, (harvested ?? 0) - from)))
+  if (harvested !== null && seen >= size) return false
+  const last = transcript.read(from, size)
+  if (mayBytesHoldMark(last.subarray(Math.max(0, seen - from)))) return true
+  if (kept.length === 1 || last.includes(ANSWER)) return false
+  return kept.some((piece) => {
+    const at = piece.bytes.lastIndexOf(ANSWER)
+    if (at < 0) return false
+    const start = piece.bytes.lastIndexOf(10, at) + 1
+    return piece.from + start >= seen && mayBytesHoldMark(piece.bytes.subarray(start, piece.bytes.indexOf(10, at)))
+  })
 }
 
 /** The size of a transcript in bytes; 0 without one. A call keeps the size it met first. */

@@ -6,7 +6,7 @@ import { createToolCall, type ToolCall } from '../../calls/core/tool-call.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { resolveProject } from '../../config/io/config-parser.ts'
 import { type Discard, describeWriter, type Loss } from '../../effects/core/effects.ts'
-import { describePath } from '../../files/core/path-text.ts'
+import { describePath, isInside } from '../../files/core/path-text.ts'
 import { resolveRealPath } from '../../files/io/real-path.ts'
 import type { GuardOutcome } from '../../guards/core/judge.ts'
 import { type JudgedCall, judgeToolCall } from '../../guards/judge-tool-call.ts'
@@ -28,9 +28,10 @@ export async function explainCall(command: string | undefined, options: ExplainO
   const { dir: root } = options
   if (command !== undefined && (options.path ?? options.input) !== undefined)
     return fail('Give a command, --path or --input: one of them', 2)
-  const toolInput = describeInput(command, options, root)
+  const folder = findCallFolder(root)
+  const toolInput = describeInput(command, options, folder)
   if (toolInput === null) return fail('Nothing to explain; give a command, --path, or --input with a JSON object', 2)
-  const call = createToolCall({ toolName: options.tool, toolInput, agentId: null }, root)
+  const call = createToolCall({ toolName: options.tool, toolInput, agentId: null }, folder)
   const { config } = await readConfig(openCall(root))
   const { problems } = await resolveProject(root)
   const sessionId = findNewestSession(root)
@@ -49,10 +50,17 @@ export async function explainCall(command: string | undefined, options: ExplainO
   tellProblems(problems, 0)
 }
 
-function describeInput(command: string | undefined, options: ExplainOptions, root: string): UnknownRecord | null {
+/** The folder in which the person stands, as a shell does, where it is one of the repository. */
+function findCallFolder(root: string): string {
+  const here = process.cwd()
+  const top = resolveRealPath(root)
+  return here !== top && isInside(here, top) ? here : root
+}
+
+function describeInput(command: string | undefined, options: ExplainOptions, folder: string): UnknownRecord | null {
   if (options.input !== undefined) return parseJsonRecord(options.input)
   if (options.path !== undefined) {
-    const path = options.path.startsWith('/') ? options.path : `${root}/${options.path}`
+    const path = options.path.startsWith('/') ? options.path : `${folder}/${options.path}`
     return options.tool === 'NotebookEdit' ? { notebook_path: path } : { file_path: path, path, content: '' }
   }
   return command === undefined ? null : { command }

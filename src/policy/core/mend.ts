@@ -18,7 +18,8 @@ export function describeMend(
     policy: 'docs/context/GUARDRAILS.md',
     project: '.holdfast/config.toml',
     'git root': '.holdfast/config.toml at the git root',
-    [ADOPTED_LAYER]: 'The policy that the person adopted',
+    // Only a looser policy of the repository gives way to the adopted one.
+    [ADOPTED_LAYER]: `The policy that the person adopted, stricter than the repository's now (\`${command} config adopt\` accepts that),`,
     [USER_LAYER]: own,
     [SETTINGS_LAYER]: `${environmentName(key)} in .claude/settings.json`,
     environment: `${environmentName(key)} in the environment`,

@@ -71,7 +71,8 @@ export function describeEnd({ isRunning, endReason, status, resumedBy }: Session
   if (isRunning) return 'running'
   if (endReason !== null) return `ended: ${endReason}`
   if (resumedBy !== null) return `resumed by ${resumedBy.slice(0, 8)}`
-  return status ?? 'not recorded'
+  // No hook hears the end of a session.
+  return status === 'active' ? 'not recorded' : (status ?? 'not recorded')
 }
 
 const HEAD = ['session', 'start', 'last', 'end', 'prompts', 'compactions', 'checkpoints', 'fill']

@@ -37,6 +37,8 @@ export interface Situation {
   readonly compactions?: readonly string[]
   /** A sentence that tells how the earlier session ended; empty where nothing tells. */
   readonly ended?: string
+  /** Whether the transcript is there no more. */
+  readonly isGone?: boolean
 }
 
 /** A checkpoint, or the same facts without an id after a failure to store them. */
@@ -160,8 +162,8 @@ function describeCommands({ commands }: WorkState): string[] {
     .map(({ command, outcome }) => `${excerptLine(command, 100)} (${describeOutcome(outcome)})`)
 }
 
-function createTranscriptElement({ sessionInfo }: RestoredState, { recallCommand }: Situation): PartedElement {
-  const { transcriptPath } = sessionInfo
+function createTranscriptElement({ sessionInfo }: RestoredState, { recallCommand, isGone }: Situation): PartedElement {
+  const transcriptPath = isGone ? null : sessionInfo.transcriptPath
   const how = recallCommand ? `; search it: ${recallCommand}` : ''
   return single('transcript', 1.3, transcriptPath === null ? null : `${transcriptPath}${how}`)
 }
@@ -177,7 +179,8 @@ function describeOrigin(checkpoint: RestoredState, situation: Situation): string
       : `An earlier session (${sessionId}) in this place ${event} on ${timestamp}${continuing === 'new' ? ' and has ended since' : ''}.`
   const record = checkpointId === null ? '' : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`
   const lead = [who, ended, describeCompactions(checkpoint, situation)].filter((text) => text !== '').join(' ')
-  return `${lead} Recorded from its transcript${record}; the user's words are quoted as typed.`
+  const source = situation.isGone ? `${record}; its transcript is gone` : ` from its transcript${record}`
+  return `${lead} Recorded${source}; the user's words are quoted as typed.`
 }
 
 /** Tells which compaction it was, and the compactions before. */

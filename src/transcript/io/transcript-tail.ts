@@ -30,7 +30,7 @@ export function walkTranscript(
   maxBytes = MAX_TAIL_BYTES,
 ): TailEnd {
   return openTranscript(path, (fd, size) =>
-    walkLines({ fd, size, read: (from, to) => readBytes(fd, from, to) }, visit, maxBytes),
+    walkLines({ fd, size, kept: [], read: (from, to) => readBytes(fd, from, to) }, visit, maxBytes),
   )
 }
 
@@ -58,24 +58,26 @@ interface Transcript {
   readonly fd: number
   readonly size: number
   readonly read: (from: number, to: number) => Buffer
+  /** The pieces that the call has read so far. */
+  readonly kept: readonly { readonly from: number; readonly bytes: Buffer }[]
 }
 
 /** Opens a transcript until the process ends, and keeps the last bytes. */
 export function keepOpen(path: string): Transcript | { readonly error: string } {
-  const kept = new Map<string, Buffer>()
+  const kept: { readonly from: number; readonly to: number; readonly bytes: Buffer }[] = []
   let bytesLeft = MAX_KEPT_BYTES
   return openTranscript<Transcript>(
     path,
     (fd, size) => ({
       fd,
       size,
+      kept,
       read: (from, to) => {
-        const key = `${from} ${to}`
-        const before = kept.get(key)
-        if (before !== undefined) return before
+        const before = kept.find((piece) => piece.from === from && piece.to === to)
+        if (before !== undefined) return before.bytes
         const bytes = readBytes(fd, from, to)
         bytesLeft -= bytes.length
-        if (bytesLeft >= 0) kept.set(key, bytes)
+        if (bytesLeft >= 0) kept.push({ from, to, bytes })
         return bytes
       },
     }),
