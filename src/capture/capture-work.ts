@@ -11,9 +11,7 @@ import { addCaptureNews } from './io/capture-news.ts'
 const MAX_ROUNDS = 3
 
 /**
- * Keeps new sure findings of the stretch that ends, up to the limit. Unsure findings become
- * proposals as far as the limit leaves room; in prompt-first mode sure findings do too. The person hears of both after
- * the compaction, because no output of pre-compact reaches a person.
+ * Unsure findings become proposals; in prompt-first mode sure ones do too. No output of pre-compact reaches a person.
  */
 export async function captureWork(
   { projectDir, config, report }: ConfiguredCall,

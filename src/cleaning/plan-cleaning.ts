@@ -70,10 +70,7 @@ function planIds(folders: readonly SessionFolder[], isHeld: (id: string) => bool
   return planSessions(facts, limit, readClock().getTime())
 }
 
-/**
- * Merges the folders of one session in the state and in the artifacts. The newest write in either folder dates the
- * session.
- */
+/** The newest write in either folder dates the session. */
 function mergeFolders(...lists: readonly (readonly SessionFolder[])[]): SessionFolder[] {
   const merged = new Map<string, SessionFolder>()
   for (const folder of lists.flat()) {
@@ -132,10 +129,7 @@ function isBelow(id: string, newest: string | undefined): boolean {
 
 const MAX_BYTES = 16 << 20
 
-/**
- * Text of the tracks' last compactions, and of document changes that a kill left half done. Cleaning spares the
- * checkpoints, sessions and files named there. An unreadable file gives null: then the needed files are unknown.
- */
+/** Cleaning spares what is named there. An unreadable file gives null: then the needed files are unknown. */
 function readNamedByTracks(projectDir: string): string | null {
   const folder = `${projectDir}/artifacts/checkpoints`
   let text = ''

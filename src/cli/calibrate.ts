@@ -13,11 +13,7 @@ import { createPage } from '../report/io/page-file.ts'
 import { readRepository } from './read-repository.ts'
 import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
-/**
- * `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions.
- *
- * @param options `record` is the file of a decision record to write.
- */
+/** `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions. */
 export async function showCalibration(
   root: string,
   { n: limit, record }: { readonly n: number; readonly record?: string },

@@ -35,8 +35,7 @@ export async function exportJournal(root: string, file: string, { session = '' }
 }
 
 /**
- * `verify`: exit 1 when a session crossed CRITICAL without its checkpoint in the journal and on disk. A journal without
- * a crossing has nothing to prove, a clone without a journal cannot prove anything. `from` names exports to judge instead.
+ * `verify`: exit 1 when a session crossed CRITICAL without its checkpoint. A clone without a journal proves nothing.
  */
 export async function verify(root: string, { from }: { from?: string[] }): Promise<void> {
   if (from !== undefined) return verifyExports(from)

@@ -88,10 +88,7 @@ export function parseSince(text: string, now: Date): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-/**
- * The events that pass. A session is named by its id or the start of that id, as people copy them from a listing. No
- * names stand for every event.
- */
+/** A session is named by its id or the start of that id. No names stand for every event. */
 export function selectEvents(
   events: readonly JournalLine[],
   { session, events: names, since }: { session: string | null; events: readonly string[]; since: string | null },

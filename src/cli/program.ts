@@ -99,9 +99,7 @@ export function addJsonOption(command: Program): void {
 }
 
 /**
- * Puts the absolute path of the repository into `--dir` and `[dir]`. A command has its own, and those of the command above.
- *
- * @returns The complaint about a repository or a session that cannot be one, or null.
+ * Puts the absolute path of the repository into `--dir` and `[dir]`, also of the command above; null or a complaint.
  */
 export function placeCall(command: Program): string | null {
   for (let each: Program | null = command; each !== null; each = each.parent) {

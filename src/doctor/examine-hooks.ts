@@ -33,10 +33,7 @@ import { findStartedFiles } from './find-started-files.ts'
 
 export type HooksReport = ReturnType<typeof examineHooks>
 
-/**
- * Examines the registrations of hooks, ours and others', and the bundles that these hooks start. `trusted` lists the
- * bundles of this version, which may be run.
- */
+/** `trusted` lists the bundles of this version, which may be run. */
 export function examineHooks(root: string, config: Config, version: string) {
   assertReadable(`${root}/.claude`)
   const readings = readSettingsFiles(root)

@@ -33,11 +33,7 @@ const VARIANTS: readonly Variant[] = [
 
 const PROBE_SESSION = 'holdfast-gate'
 
-/**
- * Runs the shipped compaction several times on copies of a track's documents and work logs, each time under other
- * circumstances. The gate compares the bytes of the results. A probe entry of each kind ensures that every compaction
- * has work.
- */
+/** A probe entry of each kind ensures that every compaction has work. */
 export function checkDeterminism(projectDir: string, trackId: string): GateResult {
   const inputs = gatherInputs(projectDir, trackId)
   const first = runVariant(inputs, trackId, FIRST)

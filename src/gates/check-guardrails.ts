@@ -8,10 +8,7 @@ import { fault, type GateFinding, type GateResult } from './core/gate-result.ts'
 const SESSION = 'holdfast-gate'
 const POLICY_FILES = ['docs/context/GUARDRAILS.md', '.holdfast/config.toml']
 
-/**
- * Attempts forbidden writes under a copy of the repository's policy, by the shipped hook. The Write tool and a shell
- * command each write outside the repository, where no write root reaches. The hook has to refuse and journal both.
- */
+/** The writes go outside the repository, where no write root reaches. The hook has to refuse and journal both. */
 export function checkGuardrails(projectDir: string): GateResult {
   return inSandbox(SESSION, (sandbox) => {
     for (const path of POLICY_FILES) {

@@ -9,10 +9,7 @@ import { fault, type GateFinding, type GateResult } from './core/gate-result.ts'
 
 const SESSION = 'holdfast-gate'
 
-/**
- * Recovers the track as a new session would, and starts a real session in a copy with the shipped hook. Both must come
- * to the plan that the last compaction recorded.
- */
+/** Recovery and a real session in a copy must both come to the plan that the last compaction recorded. */
 export async function checkRecovery(projectDir: string): Promise<GateResult> {
   const recovered = await recoverTrack(projectDir)
   const checked = 'the plan a new session is given against latest.json and PLAN.md'
@@ -45,10 +42,7 @@ function listMismatches({ trackId, planSha256, recordedPlanSha256 }: Recovered):
   return [fault(plan, 'plan-differs', text)]
 }
 
-/**
- * A missing document fails the gate. A document that a person changed is a warning, because the checksum of the plan
- * decides.
- */
+/** A document that a person changed is a warning, because the checksum of the plan decides. */
 function rate({ path, state, text }: Recovered['findings'][number]): GateFinding {
   const isDocument = path.startsWith('docs/')
   const isFault = state === 'unusable' || (state === 'missing' && isDocument)

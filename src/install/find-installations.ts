@@ -33,12 +33,7 @@ export function findInstallationAbove(root: string): string | null {
   return null
 }
 
-/**
- * Another folder with an installation that shares the configuration of git: in the same repository or in another
- * worktree. The answer is null without such a folder.
- *
- * @throws An error with a `code` when git does not answer.
- */
+/** Another folder with an installation in the same repository or another worktree. @throws An error of git. */
 export function findOtherInstallation(root: string): string | null {
   const top = findGitRoot(root)
   if (top === null) return null

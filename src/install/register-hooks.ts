@@ -33,10 +33,7 @@ export interface HookChange {
 
 type Refused = { readonly refused: Refusal }
 
-/**
- * Plans a single registration of the hooks: in the file that has them already, else in the project's settings. Form
- * and program stay without others in `options`. `apply` alone writes.
- */
+/** The hooks go into the file that has them, else the project's settings. `apply` alone writes. */
 export async function planHooks(root: string, options: RegistrationOptions): Promise<HookChange | Refused> {
   const found = readSettingsFiles(root)
   if ('refused' in found) return found

@@ -19,10 +19,7 @@ export interface SeenModel {
 /** A window as a client showed it, for one model. */
 export type ObservedWindow = Pick<StatuslineRelay, 'model' | 'windowTokens'>
 
-/**
- * The compaction point of a model in this project, from every source there is, before past compactions correct the
- * point. A settings file that does not parse is passed over: the client complains about the file itself.
- */
+/** Past compactions do not count here. The client itself complains about a settings file that does not parse. */
 export function computePoint(call: Call, config: Config, { model, window }: SeenModel): CompactionPoint {
   const settings: UnknownRecord[] = []
   let windowsCache: unknown

@@ -74,9 +74,8 @@ function mayPass({ kind, confidence }: CompactionPoint): boolean {
 }
 
 /**
- * Whether the client will compact before anybody reads an answer given now. The fill reached the point, as no earlier
- * request did. A text given now would stand, untrue, behind the summary, so no hook tells or records anything. When an
- * earlier answer had reached the point and the client went on, the model is told.
+ * A text given now would stand, untrue, behind the summary, so no hook tells or records anything. Once the client went
+ * on past the point, the model is told.
  */
 export function isAboutToCompact({ fill, point }: FillEstimate, { passedTokens }: Measurement): boolean {
   return fill >= 1 && mayPass(point) && passedTokens < point.tokens

@@ -5,11 +5,8 @@ import { type AuditedCompaction, auditCompaction } from './core/audited-compacti
 import { type CompactionTrail, followCompactions } from './core/compaction-trail.ts'
 
 /**
- * Compares the checkpoints made for compactions with the summaries in the transcripts, the oldest first. `unreadable`
- * names damaged checkpoints, and those of a compaction without a summary. The transcript is gone then, or no summary
- * was written. A checkpoint by hand or at CRITICAL waits for a compaction that need not come.
- *
- * @param known Trails of transcripts that were read already, by path, and counts of facts told again, by checkpoint.
+ * `unreadable` names damaged checkpoints, and those of a compaction without a summary. A checkpoint by hand or at
+ * CRITICAL waits for a compaction that need not come.
  */
 export function auditSessions(
   projectDir: string,

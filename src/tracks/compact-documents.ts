@@ -58,12 +58,7 @@ interface Job {
 
 type Inputs = ReturnType<typeof readInputs>
 
-/**
- * Brings the entries of work logs and of a session's messages into the documents of a track. A violation keeps all
- * entries out. Null when another process kept the documents locked.
- *
- * @throws An error when a file cannot be read or written.
- */
+/** A violation keeps all entries out. Null when the documents stay locked. @throws An error of a file. */
 export async function compactDocuments(call: Call, config: Config, order: CompactionOrder): Promise<Compacted | null> {
   const { projectDir } = call
   const hash = await loadHash()
@@ -101,10 +96,7 @@ async function loadFindItems(): Promise<FindItems> {
   return remember(16, findListItems)
 }
 
-/**
- * By session, the entries its messages hold beyond its work log. `gatherEntries` puts them into the log; only a trial
- * returns them.
- */
+/** `gatherEntries` puts what messages hold into the work log; only a trial returns them. */
 function gatherNews(call: Call, { session, others = [], trackId, isTrial }: CompactionOrder) {
   const news = new Map<string, string>()
   for (const { sessionId, transcriptPath } of session === null ? others : [session, ...others]) {

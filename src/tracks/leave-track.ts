@@ -6,9 +6,7 @@ import { type Compacted, compactDocuments } from './compact-documents.ts'
 import { gatherEntries, listSpeakers } from './gather-entries.ts'
 import { listLoggedSessions } from './io/track-documents.ts'
 
-/**
- * Notes for the active track the entries said while that track was active. Callers do so before the pointer changes.
- */
+/** Callers do so before the pointer changes. */
 export function leaveActiveTrack(projectDir: string): void {
   const trackId = findActiveTrack(projectDir)
   if (trackId === null) return

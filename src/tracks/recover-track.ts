@@ -11,10 +11,7 @@ import { loadTiers } from './load-tiers.ts'
 
 export type Recovered = NonNullable<Awaited<ReturnType<typeof recoverTrack>>>
 
-/**
- * The recovery flow, step by step: core tier, task tier by the pointer, last compaction of the track, its artifacts.
- * The state comes from DECISIONS.md, PLAN.md and RISKS.md. Null without an active track.
- */
+/** The state comes from DECISIONS.md, PLAN.md and RISKS.md. Null without an active track. */
 export async function recoverTrack(projectDir: string) {
   const pointed = loadTiers(openCall(projectDir), null)
   const { trackId } = pointed

@@ -8,10 +8,7 @@ import { listTrackIds, readClosing } from './io/track-store.ts'
 
 export type TrackSummary = ReturnType<typeof summarizeTracks>[number]
 
-/**
- * The tracks of a repository by name, whatever state their documents are in. `missing` names the documents that are
- * missing or cannot be used.
- */
+/** `missing` names the documents that are missing or cannot be used. */
 export function summarizeTracks(projectDir: string) {
   const active = findActiveTrack(projectDir)
   return listTrackIds(projectDir).map((id) => {

@@ -37,11 +37,8 @@ interface Found extends MemoryDraft {
 }
 
 /**
- * Finds memories in the messages of user and model. Marked text is left out while marks are on, because each mark is a
- * memory of its own. A finding that the person later took back is left out, too. Among findings that say the same only
- * the newest stays.
- *
- * @returns Findings, the surest first: those at or above the threshold, and those worth a question to the person.
+ * Marks are memories of their own and left out, as is a finding that the person later took back. The surest stand
+ * first: at or above the threshold, and worth a question.
  */
 export function selectCaptures(rows: readonly Row[], threshold: number, hasMarks = true) {
   const found: Found[] = []

@@ -27,12 +27,7 @@ export function rememberDecision(root: string, { title, fields }: Entry): Rememb
   return memory === undefined ? null : { id: memory.id, isOther: !holdsText(memory, text) }
 }
 
-/**
- * Notes a decision of the memories for the documents of the active track. Documents take decisions with all their keys,
- * so any other text stays a memory alone.
- *
- * @returns The path of the log, or null.
- */
+/** Documents take decisions with all their keys; any other text stays a memory alone. The path of the log, or null. */
 export function noteRemembered(root: string, text: string): string | null {
   const trackId = findActiveTrack(root)
   if (trackId === null) return null

@@ -23,10 +23,7 @@ export type NoteOptions = Partial<Record<keyof typeof NOTE_FIELDS, string>> & {
   readonly dir: string
 }
 
-/**
- * `note KIND TEXT`: a person's entry, put where the next compaction finds it. A check box of the plan is brought up to
- * date at once. Exit 2 when the entry does not keep to the schema.
- */
+/** `note KIND TEXT`: a box of the plan is brought up to date at once. Exit 2 for an entry against the schema. */
 export async function note(kindWord: string, words: readonly string[], options: NoteOptions): Promise<void> {
   const { dir: root } = options
   const kind = findEntryKind(kindWord)
@@ -67,13 +64,7 @@ export async function note(kindWord: string, words: readonly string[], options: 
   }
 }
 
-/**
- * Brings the person's notes into the plan at once. Null where the documents are busy, or where another note stops
- * them: the next compaction tells of it.
- *
- * @returns The plan.
- * @throws An error when a document cannot be read or written.
- */
+/** Null where the documents are busy, or where another note stops them: the next compaction tells of it. */
 async function tickBox(root: string, trackId: string): Promise<string | null> {
   const { config } = await readConfig(openCall(root))
   const sessionId = findNewestSession(root)

@@ -101,8 +101,7 @@ export function switchTrack(id: string, options: Place & { readonly reopen?: boo
 }
 
 /**
- * `track close [ID]`: brings in the entries that wait, marks the track as over and takes the pointer away. Exit 1 when
- * entries cannot be brought in: without `--leave` the track then stays open.
+ * `track close [ID]`: exit 1 when waiting entries cannot be brought in; without `--leave` the track then stays open.
  */
 export async function closeTrack(id: string | undefined, { dir: root, leave }: Place & { readonly leave?: boolean }) {
   if (id !== undefined && !isTrackName(id)) return

@@ -12,10 +12,7 @@ import { describeCause } from '../../tracks/io/track-documents.ts'
 import { paint } from '../paint.ts'
 import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 
-/**
- * `gate determinism | recovery | guardrails | evaluator | all`: exit 0 when all named gates pass. Exit 1 stands for
- * findings, exit 2 for a missing track.
- */
+/** Exit 1 stands for findings, exit 2 for a missing track. */
 async function runGates(names: readonly GateName[], root: string): Promise<void> {
   const trackId = findActiveTrack(root)
   if (trackId === null)

@@ -26,10 +26,7 @@ export type InstallOptions = Readonly<
   Partial<Record<'statusline' | 'tracks' | 'commands' | 'exec' | 'shell', boolean> & { runtime: string }>
 >
 
-/**
- * Installs the drop-in copy: bundles, registration, proof. The settings are read and merged before any write: a
- * settings file that cannot be understood leaves the repository unchanged.
- */
+/** Settings are read and merged before any write: one that cannot be understood leaves the repository unchanged. */
 export async function install(root: string, options: InstallOptions): Promise<void> {
   const { tracks: withTracks = false, statusline: withStatusline = false } = options
   if (refuseSpoiledBundles()) return

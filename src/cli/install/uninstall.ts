@@ -22,11 +22,7 @@ import { removeArtifactsIgnore } from '../../tracks/adopt-tracks.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'
 
-/**
- * Takes out everything `init` put in, for Claude Code and for these other clients. Checkpoints and memories are a
- * person's work and stay unless their removal is asked for. Both also stay as long as another client of this project
- * uses them.
- */
+/** Checkpoints and memories stay unless asked for, and as long as another client of this project uses them. */
 export async function uninstall(
   root: string,
   options: UninstallOptions,

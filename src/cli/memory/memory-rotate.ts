@@ -6,10 +6,7 @@ import { type LogRotation, rotateLogs } from '../../rotation/rotate-logs.ts'
 import { endFailed, isJson, print, printJson, tellProblems } from '../terminal.ts'
 import type { MemoryOptions } from './memory.ts'
 
-/**
- * `memory check`: the length of the logs, and the entries a rotation would move. Exit code 1 when a rotation is due, and
- * for a log in an unknown form.
- */
+/** `memory check`: exit code 1 when a rotation is due, and for a log in an unknown form. */
 export async function checkLogs(options: MemoryOptions): Promise<void> {
   const found = await rotate(options, true)
   if (isJson()) printJson({ logs: found.map(serialize) })

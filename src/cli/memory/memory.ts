@@ -152,10 +152,7 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
   print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory, project)}${noted}`)
 }
 
-/**
- * `memory adopt ID...`: keeps memories from elsewhere anew as the person's own, with the date and the branch of today.
- * The beginning of an id names a memory when no other begins so.
- */
+/** `memory adopt ID...`: keeps memories from elsewhere as the person's own, with the date and the branch of today. */
 export async function adoptMemories({ project }: MemoryOptions, ids: readonly string[]): Promise<void> {
   const starts = readIdStarts(ids)
   if (starts === null) return

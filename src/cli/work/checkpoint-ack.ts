@@ -8,11 +8,7 @@ import { listOpenCheckpoints, readAcknowledgedAt, readCheckpoint } from '../../w
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
 
-/**
- * `checkpoint ack [ID]`: marks a checkpoint as told, as a hook does after telling the model. No later prompt alerts to
- * the checkpoint, and no later session is handed it. The same holds for older checkpoints of the session, whose content
- * the newer checkpoint includes.
- */
+/** `checkpoint ack [ID]`: older checkpoints of the session count as told too, because the newer one includes them. */
 export function acknowledge(
   id: string | undefined,
   { dir: root, session }: { readonly dir: string; readonly session?: string },

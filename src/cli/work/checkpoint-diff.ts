@@ -13,10 +13,7 @@ import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { isCheckpointThere } from './checkpoint-name.ts'
 
-/**
- * `checkpoint diff [A] [B]`: compares two checkpoints. A single id is compared with the session's checkpoint before.
- * Without ids the newest two of a session are compared.
- */
+/** `checkpoint diff [A] [B]`: compares one id with the checkpoint before. No id means the newest two of a session. */
 export function showDifference(
   a: string | undefined,
   b: string | undefined,

@@ -4,8 +4,7 @@ import { findNewestSession, listSessions } from '../../state/io/session-list.ts'
 import { fail } from '../terminal.ts'
 
 /**
- * The session that a command saves: the named one, else the one that started last. Null after a message. A session
- * without a state counts by its transcript: hooks may be put in while it runs.
+ * The named session, else the one that started last; null after a message. Hooks may be put in while a session runs.
  */
 export function chooseSession(root: string, named: string | undefined, purpose: string): string | null {
   const chosen = findSessionOption(root, named)

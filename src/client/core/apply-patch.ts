@@ -12,9 +12,7 @@ const HEADS: Readonly<Record<string, PatchedFile['action']>> = {
 }
 
 /**
- * The files an `apply_patch` of Codex names, in its order. A line of a file's own text begins with `+`, `-` or a space.
- * So a line that begins with stars is always a head. Codex (0.169.0) trims lines before looking for heads, and
- * `listPatchedFiles` does the same.
+ * A file's own text begins with `+`, `-` or a space, so stars are a head. Codex (0.169.0) trims lines before it looks.
  */
 export function listPatchedFiles(patch: string): PatchedFile[] {
   return patch.split('\n').flatMap((line): PatchedFile[] => {

@@ -12,10 +12,7 @@ export function isToolEvent(event: string): boolean {
   return /^(?:PreToolUse|PostToolUse|PostToolUseFailure|PermissionRequest|PermissionDenied)$/.test(event)
 }
 
-/**
- * Finds the event a wrong name may mean. The best event shares most of the name's beginning and end; null means that no
- * event shares 60 %.
- */
+/** The best event shares most of the name's beginning and end; null means that no event shares 60 %. */
 export function findSimilarEvent(name: string): string | null {
   const wanted = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   let best: string | null = null

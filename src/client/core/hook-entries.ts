@@ -36,10 +36,7 @@ const HOOKS = Object.keys(HOOK_EVENTS).join('|')
 const FOLDER = String.raw`(?<![\w.-])holdfast(?:[\\/]+\d[\w.-]{0,40})?\}?|\$\{?CLAUDE_PLUGIN_ROOT\}?`
 const OWN = new RegExp(String.raw`(?:${FOLDER})[\\/]+dist[\\/]+(${HOOKS})\.mjs(?![\w.])`)
 
-/**
- * Finds the hook of holdfast that a command starts. The command may have arguments, and may run from a repository or a
- * plugin. A bundle of ours lies in `dist` of a folder of ours, because others name hooks alike.
- */
+/** A bundle of ours lies in `dist` of a folder of ours, because others name hooks alike. */
 export function findOwnHook(command: string): HookName | null {
   return (OWN.exec(command)?.[1] as HookName | undefined) ?? null
 }

@@ -3,10 +3,7 @@ import { isAbsolutePath } from '../../base/core/safe-name.ts'
 import { listPatchedFiles } from './apply-patch.ts'
 import type { ToolResultInput } from './input.ts'
 
-/**
- * A tool's result as calls that each concern one file. A patch of Codex becomes a call per file; any other result stays
- * a single call. The text of the patch stays out, because kept calls name files and never hold their contents.
- */
+/** A patch of Codex becomes a call per file. Its text stays out, because kept calls never hold contents. */
 export function splitPatch(input: ToolResultInput, projectDir: string): readonly ToolResultInput[] {
   if (input.toolName !== 'apply_patch') return [input]
   return listPatchedFiles(stringOf(input.toolInput.command) ?? '').map(({ path, action }) => ({

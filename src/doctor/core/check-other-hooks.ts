@@ -55,10 +55,7 @@ function listBeside(beside: readonly HookEntry[]): string {
 /** Scopes from the strongest to the weakest: the first scope with a status line shows that line. */
 const STRENGTH: readonly HookScope['name'][] = ['managed', 'local', 'project', 'user']
 
-/**
- * Finds a status line of holdfast that another status line covers. The person and holdfast then miss the client's own
- * numbers.
- */
+/** Finds a status line of holdfast that another covers: the client's own numbers are then missing. */
 export function checkStatusline(scopes: readonly HookScope[]): Finding[] {
   const lines = STRENGTH.flatMap((name) => scopes.filter((scope) => scope.name === name)).flatMap(
     ({ settings, label }) => {

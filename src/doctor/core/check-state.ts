@@ -16,9 +16,7 @@ export interface StateFacts {
   readonly leftovers: readonly { readonly path: string; readonly kind: 'lock' | 'temporary' | 'half' }[]
   readonly journalBytes: number
   readonly freeBytes: number | null
-  /**
-   * Number of journal lines that are no events. An unfinished last line does not count: a hook may still be writing.
-   */
+  /** An unfinished last line does not count: a hook may still be writing. */
   readonly damagedLines: number
   readonly damagedSessions: readonly string[]
   readonly damagedCheckpoints: readonly string[]

@@ -87,10 +87,7 @@ const MAX_TITLE_CHARS = 600
 const MAX_FIELD_CHARS = 4000
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/
 
-/**
- * Violations of an entry's schema. A field the entry lacks may stand in `known`, the entry that `entry` changes. A check
- * box needs no field.
- */
+/** A field the entry lacks may stand in `known`, the entry that it changes. A check box needs no field. */
 export function checkEntry(entry: Entry, path: string, known: Entry | null): Violation[] {
   const { head, required, values } = ENTRY_SCHEMAS[entry.kind]
   const name = `${head} "${excerptLine(entry.title, 60)}"`

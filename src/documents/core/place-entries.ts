@@ -19,9 +19,7 @@ interface Rendered {
   readonly result: readonly string[]
 }
 
-/**
- * Writes entries back in their places. New entries go below the last of them, else into their section, else to the end.
- */
+/** New entries go below the last of them, else into their section, else to the end. */
 export function placeEntries(
   text: string,
   { rendered, added }: { readonly rendered: readonly Rendered[]; readonly added: readonly Entry[] },

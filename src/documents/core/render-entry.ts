@@ -2,10 +2,7 @@ import type { Entry, Field } from './document-entry.ts'
 import { ENTRY_SCHEMAS, NOTE_KEYS } from './entry-schemas.ts'
 import { isBlock, keepWhole } from './scan-entries.ts'
 
-/**
- * An entry in normal form: a bullet, and below it a bullet per field. Notes come first, then the fields its kind demands,
- * in their order; other fields keep theirs. Lines below the fields follow verbatim.
- */
+/** Notes come first, then the fields its kind demands; others keep their order. Lines below follow verbatim. */
 export function renderEntry(entry: Entry): readonly string[] {
   if (entry.isBox) return entry.lines
   const { head, required } = ENTRY_SCHEMAS[entry.kind]
@@ -23,10 +20,7 @@ export function renderEntry(entry: Entry): readonly string[] {
   ]
 }
 
-/**
- * Lines below the fields stay below the bullet. A deeper line, or a line without a blank line above, would join the
- * last field.
- */
+/** A deeper line, or one without a blank line above, would join the last field. */
 function renderRest(rest: readonly string[], indent: string): string[] {
   const [first] = rest
   if (first === undefined) return []

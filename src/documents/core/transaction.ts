@@ -30,10 +30,7 @@ export function parseTransaction(text: string, trackId: string): PlannedWrite[] 
   return writes
 }
 
-/**
- * Whether a compaction of the track may write a path. The list is closed, because anybody may have written the file
- * that names the path.
- */
+/** The list is closed, because anybody may have written the file that names the path. */
 export function isWritable(path: string, trackId: string): boolean {
   if (!isTrackId(trackId)) return false
   if (listDocumentPaths(trackId).includes(path)) return true

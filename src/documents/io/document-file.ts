@@ -1,12 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 
-/**
- * Creates a document of a project with its folders. Any thing at the path already gives false.
- *
- * @param path Relative to the project, with slashes.
- * @throws An error when the document cannot be written.
- */
+/** Any thing at the path already gives false. @throws An error when the document cannot be written. */
 export function createDocument(projectDir: string, path: string, text: string): boolean {
   if (lstatSync(`${projectDir}/${path}`, { throwIfNoEntry: false }) !== undefined) return false
   const parts = path.split('/')

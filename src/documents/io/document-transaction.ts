@@ -21,12 +21,7 @@ const folderOf = ({ projectDir, trackId }: Place) => `${projectDir}/artifacts/ch
 const WAIT_MS = 4_000
 const MAX_PENDING_BYTES = 16 << 20
 
-/**
- * Runs a change of a track's documents while no other process makes one. First the change that a killed process left
- * half done is finished. So all documents are old or all are new, never some of each.
- *
- * @returns Null when another process kept the lock all the time.
- */
+/** A change that a kill left is finished first: all documents are old or all new. Null when the lock stays taken. */
 export function changeDocuments<T>(
   place: Place,
   change: (commit: (writes: readonly PlannedWrite[]) => void) => T,
@@ -47,9 +42,7 @@ export function hasPendingChange(projectDir: string, trackId: string): boolean {
   return 'text' in readTextFile(`${projectDir}/artifacts/checkpoints/${trackId}/pending.json`, MAX_PENDING_BYTES)
 }
 
-/**
- * The list of writes on disk decides the change: any later process finishes the list. Before, no document has changed.
- */
+/** The list on disk decides the change: any later process finishes the list. */
 function commit(place: Place, writes: readonly PlannedWrite[]): void {
   if (writes.length === 0) return
   replaceFile(folderOf(place), 'pending.json', serializeTransaction(writes), 0o644)
@@ -77,9 +70,7 @@ function apply(track: Place, writes: readonly PlannedWrite[]): void {
   removePending(`${folderOf(track)}/pending.json`)
 }
 
-/**
- * A list that stays would be carried out again over later changes. So an error here means that the change is not done.
- */
+/** A list that stays would be carried out again over later changes. An error means that the change is not done. */
 function removePending(path: string): void {
   try {
     unlinkSync(path)

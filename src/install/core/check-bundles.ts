@@ -28,9 +28,7 @@ export interface KnownBundles {
   readonly checksums: ReadonlyMap<string, string>
 }
 
-/**
- * Hooks that match this version's hooks byte for byte. Only these hooks are run: a repository's files may do anything.
- */
+/** Only hooks of this version are run, byte for byte: a repository's files may do anything. */
 export function listTrustedHooks(found: BundleFolder, known: KnownBundles): (typeof HOOK_NAMES)[number][] {
   return HOOK_NAMES.filter(
     (name) => known.checksums.has(name) && found.checksums.get(name) === known.checksums.get(name),

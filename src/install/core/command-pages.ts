@@ -32,10 +32,7 @@ export interface CommandPlan {
   readonly left: readonly string[]
 }
 
-/**
- * Plans the fate of each command. A changed command belongs to the person who changed its text. A removed command comes
- * back only when the person asks for the commands.
- */
+/** A changed command belongs to the person. A removed command comes back only when the person asks for the commands. */
 export function planCommands(files: readonly CommandFile[], isAsked: boolean): CommandPlan {
   const isSame = (a: string | null, b: string | null) => a?.replaceAll('\r\n', '\n') === b?.replaceAll('\r\n', '\n')
   const isOurs = ({ present, known, wanted }: CommandFile) => isSame(present, known) || isSame(present, wanted)

@@ -7,10 +7,7 @@ import { needsOperator } from '../../config/core/criticality.ts'
 import type { FillEstimate } from './fill.ts'
 import type { Operation } from './operations.ts'
 
-/**
- * Facts the monitor may state beyond the numbers. Only present facts count: names of files that exist, ids that were
- * written.
- */
+/** Only present facts count: names of files that exist, ids that were written. */
 export interface MonitorFacts {
   readonly estimate: FillEstimate
   readonly criticality: Criticality

@@ -35,11 +35,8 @@ function isIncoming(row: UnknownRecord, content: unknown, { promptId, toolUseId 
 }
 
 /**
- * Reads a transcript backwards for the newest usable usage row. Rows of subagents, error rows written by the client
- * (`<synthetic>`, zeros), and cut or foreign lines are passed over. A compaction boundary ends the search: every
- * earlier usage row describes a context that no longer exists.
- *
- * @param isSubagent Whether the transcript is a subagent's own, whose rows count there.
+ * Rows of subagents, of the client (`<synthetic>`, zeros), and cut lines are passed over. A boundary ends the search:
+ * earlier usage describes a context that is gone.
  */
 export function createUsageScan(incoming: Incoming = {}, isSubagent = false) {
   let pendingChars = 0

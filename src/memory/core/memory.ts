@@ -77,10 +77,7 @@ export function createMemoryId(text: string): string {
   return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, '')}`
 }
 
-/**
- * The statement of a text in one line, without bullet, label and fields. A labelled text counts by its first line,
- * because reasons stand below.
- */
+/** One line without bullet, label and fields. A labelled text counts by its first line: reasons stand below. */
 export function findSubject(text: string): string {
   const whole = joinLines(text)
   const isLabelled = whole.includes(':') && LABEL.test(whole)

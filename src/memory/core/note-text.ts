@@ -23,10 +23,7 @@ const MAX_FRONT_CHARS = 4_096
 /** More memories than any commit ever had in a note. */
 const MAX_PARTS = 200_000
 
-/**
- * A memory as it stands in a note, sealed where there is a key. A line of the text that looks like a fence gets a
- * backslash in front.
- */
+/** A line of the text that looks like a fence gets a backslash in front. */
 export function serializeMemory(memory: Memory, key: SipKey | null = null): string {
   const front = serializeFrontMatter(serializeFields(memory))
   const part = `---\n${front}---\n${memory.text.replace(/^(\\*---[ \t]*)$/gm, '\\$1')}\n`
@@ -38,10 +35,7 @@ export function appendToNote(note: string, memories: readonly Memory[], key: Sip
   return before + memories.map((memory) => serializeMemory(memory, key)).join('\n')
 }
 
-/**
- * The memories in a note: ours, those that git joined (a squash, a merge), and text without front matter. `parseNote`
- * trusts none of it: texts are cleaned again, and an unfit id is made anew.
- */
+/** Git joins notes (a squash, a merge). Texts are cleaned again, and an unfit id is made anew. */
 export function parseNote(
   note: string,
   namespace: Namespace,
@@ -131,10 +125,7 @@ function isPlain(text: string): boolean {
   return /^[A-Za-z_][A-Za-z0-9_./-]{0,200}$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
 }
 
-/**
- * Fields of front matter written as plainly as ours; null leaves the text to a YAML parser. The record has no
- * prototype, so a key of a hostile note is only a key. `readPlainSection` cannot serve: it takes no list on one line.
- */
+/** Null leaves the text to a YAML parser. Without a prototype, a key of a hostile note is only a key. */
 function readFrontMatter(text: string): FrontMatter | null {
   const fields: Record<string, unknown> = Object.create(null)
   for (const line of text.split('\n')) {

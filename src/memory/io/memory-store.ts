@@ -25,10 +25,7 @@ export interface SavedMemories {
   readonly problems: readonly Problem[]
 }
 
-/**
- * Stores memories in notes on the current commit; without git, or when git refuses, in files. Any number of processes
- * may do so at the same time. Each failure becomes a Problem.
- */
+/** Without git, or when git refuses, memories go into files. Each failure becomes a Problem. */
 export function saveMemories(projectDir: string, memories: readonly Memory[]): SavedMemories {
   if (memories.length === 0) return { saved: [], known: [], problems: [] }
   const key = openPersonKey(projectDir)
@@ -84,11 +81,7 @@ export interface MemoryListing {
   readonly problems: readonly Problem[]
 }
 
-/**
- * Every memory of a project, from git notes and from files.
- *
- * @param maxBytes Limit of bytes in notes; larger notes give null, and no note is read.
- */
+/** Larger notes than `maxBytes` give null, and no note is read. */
 export async function listMemories(projectDir: string, maxBytes: number): Promise<MemoryListing | null>
 export async function listMemories(projectDir: string): Promise<MemoryListing>
 export async function listMemories(

@@ -139,10 +139,7 @@ function shorten(entry: Entry, { terms }: Match): Entry {
 
 const CUT = ' ... '
 
-/**
- * Returns a short text whole. `quoteAround` cuts a long text to pieces around the terms, or to its beginning when no
- * term is in there. The text must be clean and without secrets: redaction cannot recognize a piece of a secret.
- */
+/** The text must be clean and without secrets: redaction cannot recognize a piece of a secret. */
 export function quoteAround(text: string, terms: readonly Term[], maxChars: number): string {
   const whole = text.trim()
   if (whole.length <= maxChars) return detach(whole)

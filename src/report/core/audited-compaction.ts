@@ -17,9 +17,7 @@ export interface AuditedCompaction {
 }
 
 /**
- * Holds a checkpoint against the compaction behind it; null without such a compaction, or without its summary.
- *
- * @param counted Number of facts that the hook told again, as the journal has it; a client may not keep the words.
+ * Null without such a compaction or its summary. `counted`: the journal's number, as a client may not keep the words.
  */
 export function auditCompaction(
   checkpoint: CheckpointData,

@@ -7,13 +7,8 @@ import type { FilledSession } from './trajectory.ts'
 export type LevelCalibration = ReturnType<typeof calibrateLevels>[number]
 
 /**
- * Derives the other criticalities in proportion from the calibrated one, as the plan wants. The room behind each tier
- * grows or shrinks by the same factor. A bound that would miss more compactions, or warn later of more, stays.
- *
- * @param thresholdsOf The thresholds in force at a criticality.
- * @param calibrated The criticality in force, with its recommendation.
- * @returns `recommended` is null when nothing measured speaks for other thresholds. `after` is the outcome of the
- *   recommended thresholds, else of those in force, in the same sessions.
+ * The room behind each tier changes by the factor of the calibrated one. A bound that would warn later, or miss more,
+ * stays. `after` is the outcome of the recommended thresholds, else of those in force.
  */
 export function calibrateLevels(
   sessions: readonly FilledSession[],
@@ -50,12 +45,7 @@ function deriveInProportion(
   return settleBounds(mapBounds((tier) => (isWorse.includes(tier) ? now[tier] : derived[tier])))
 }
 
-/**
- * Lines of a configuration that put the recommended thresholds in force; null when none is recommended.
- *
- * @param only The criticality in force, where the configuration sets all levels at once. Such thresholds are stronger than
- * a level's own row. Null where each level has a row.
- */
+/** Null when none is recommended. `only`: the configuration sets all levels at once, which is stronger than a row. */
 export function serializeLevels(levels: readonly LevelCalibration[], only: Criticality | null): string | null {
   const rows = levels.flatMap(({ criticality, recommended }) =>
     recommended === null || criticality !== (only ?? criticality) ? [] : [{ criticality, recommended }],

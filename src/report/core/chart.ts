@@ -89,10 +89,7 @@ export function formatTime(at: string): string {
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/**
- * Thins positions to about `limit` and keeps the shape of a curve. Each bucket keeps its lowest and highest value; both
- * ends and the positions in `keep` stay as well.
- */
+/** Thins positions to about `limit`: each bucket keeps its lowest and highest value, and both ends and `keep` stay. */
 export function thinPositions(values: readonly number[], limit: number, keep: ReadonlySet<number>): number[] {
   if (values.length <= limit) return values.map((_, index) => index)
   const kept = new Set([0, values.length - 1, ...keep])

@@ -36,10 +36,7 @@ const RESTORATION = /<(?:resumption-context|compaction-alert) checkpoint="/
 const SECTION =
   /<(project-context|quality-context|resumption-context|response_guidance|quality-reinforcement|context-monitor|compaction-alert)[ >]/g
 
-/**
- * Finds holdfast's words in the row in which the client keeps a hook's words. The tokens are shared out by tag, and
- * each tag reaches to the next tag. Words of other hooks carry none of the tags and give no section.
- */
+/** Each tag reaches to the next. Words of other hooks carry none of the tags. */
 export function parseOwnInjections(row: UnknownRecord): { readonly section: string; readonly tokens: number }[] {
   return listHookTexts(row).flatMap((text) => {
     const found = [...text.matchAll(SECTION)]

@@ -53,10 +53,7 @@ interface Judged {
   readonly change: (thresholds: Thresholds) => Thresholds
 }
 
-/**
- * Compares the evidence with the plan's conditions, and works out thresholds that meet the broken conditions. They are
- * null when no finding speaks for a change.
- */
+/** Thresholds that meet the broken conditions of the plan; null when no finding speaks for a change. */
 export function recommendThresholds(evidence: Evidence) {
   const room = judgeRoom(evidence)
   const judged = [judgeCost(evidence), judgeJumps(evidence), room, judgeOverhead(evidence)]

@@ -1,9 +1,6 @@
 const BLOCKS = ['\u2581', '\u2582', '\u2583', '\u2584', '\u2585', '\u2586', '\u2587', '\u2588']
 
-/**
- * Renders fill ratios as a line of block characters. The full block stands for the compaction point and above. A column
- * with several values shows the highest, because readers look for peaks.
- */
+/** The full block stands for the compaction point. A column shows its highest value, because readers look for peaks. */
 export function renderSparkline(fills: readonly number[], columns: number): string {
   const width = Math.min(columns, fills.length)
   let line = ''

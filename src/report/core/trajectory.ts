@@ -49,9 +49,7 @@ export function countUsed(answer: Answer): number {
   return answer.inputTokens + answer.outputTokens
 }
 
-/**
- * Kinds of operations that fill a context. `answer` is the model's own words between prompts, `other` any further tool.
- */
+/** `answer` is the model's own words between prompts, `other` any further tool. */
 export const OPERATION_KINDS = ['prompt', 'read', 'edit', 'command', 'agent', 'other', 'answer'] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
@@ -108,13 +106,7 @@ export interface StepItem {
   weight: number
 }
 
-/**
- * Shares the growth of the context between two answers out to the operations between them. A single operation gets the
- * whole growth. Several operations are weighed by their size in the transcript, because the client counts only their
- * sum.
- *
- * @param outputTokens Tokens the earlier answer wrote. Without a tool call these tokens are words, not an operation.
- */
+/** The client counts only a sum, so operations are weighed by size. Without a tool call the output is words. */
 export function shareStepCost(
   growth: number,
   outputTokens: number,

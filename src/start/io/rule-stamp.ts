@@ -37,10 +37,7 @@ export function readRuleCache(projectDir: string): RuleCache | null {
   return { key, stamp, lines: stringOf(lines), watched: watched.filter((path) => typeof path === 'string'), marks }
 }
 
-/**
- * Fingerprints the state of files and folders by size, inode, and time of any change. Contents are not read. A tool can
- * set back the time of the content, but not the time of the inode's change.
- */
+/** Contents are not read. A tool can set back the time of the content, but not that of the inode's change. */
 export function stampPaths(projectDir: string, paths: readonly string[]): string {
   let high = 0
   let low = paths.length

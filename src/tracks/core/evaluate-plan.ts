@@ -15,12 +15,7 @@ const SPEC_SECTIONS = [
 ] as const
 const inSpec = findIn('SPEC.md')
 
-/**
- * Checks a track's SPEC, PLAN and RISKS by rules that need no judgement. The same documents give the same findings, in
- * the order of documents and lines.
- *
- * @param exists Whether a path named in a document is there, relative to the document or to the project.
- */
+/** Rules need no judgement: the same documents give the same findings, in the order of documents and lines. */
 export function evaluatePlan(track: TrackDocuments, exists: (path: string) => boolean): PlanFinding[] {
   const findings: PlanFinding[] = []
   if (track.spec === null) findings.push(inSpec('missing-document', MISSING))

@@ -41,10 +41,7 @@ export interface CompactionPlan {
   readonly violations: readonly Violation[]
 }
 
-/**
- * Brings pending entries into the documents of a track. The same inputs give the same texts. An entry that was brought
- * in changes nothing when the entry comes again.
- */
+/** The same inputs give the same texts. An entry that comes again changes nothing. */
 export function planCompaction(inputs: CompactionInputs, findItems: FindItems): CompactionPlan {
   const { texts, trackId } = inputs
   const targets = listTargets(inputs)

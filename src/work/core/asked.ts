@@ -33,10 +33,7 @@ export interface Answer {
   readonly passedOver: readonly string[]
 }
 
-/**
- * The user's answers to a question tool. The client (2.1.329) writes the answers as `"question"="answer"` into the
- * result. An unanswered question gives a result without an answer.
- */
+/** The client (2.1.329) writes `"question"="answer"` into the result. An unanswered question gives none. */
 export function findAnswers(call: ToolUse, result: ToolResult): Answer[] {
   if (call.name !== 'AskUserQuestion' || !isAnswered(result)) return []
   const pairs = result.text.slice(0, 8000).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g)
@@ -81,10 +78,7 @@ function listOptions(question: UnknownRecord | undefined): string[] {
   return options.flatMap((option) => stringOf(option.label) || [])
 }
 
-/**
- * Whether the question stands after its tool has ended, because the user turned the question down or did not answer. A
- * call that failed for another reason never put the question to the user.
- */
+/** A call that failed for another reason never put the question to the user. */
 export function isUnanswered(result: ToolResult): boolean {
   return /^The user (?:did not answer|doesn't want to)/.test(result.text)
 }
@@ -108,10 +102,7 @@ export interface NumberedAnswer {
 /** Characters at the end of an answer that may hold its numbered points. */
 export const POINTS_CHARS = 8_000
 
-/**
- * The items of a message that answers the numbered points of an answer, each with its point. Empty when the message does
- * not begin with a number, or when an item has no point with its number.
- */
+/** Empty when the message does not begin with a number, or when an item has no point with its number. */
 export function pairNumbered(points: string, message: string): NumberedAnswer[] {
   if (!(Number.parseInt(message, 10) >= 0)) return []
   const lines = message.split(/\n(?=[ \t]{0,8}\d{1,2}[.)]\s)/)

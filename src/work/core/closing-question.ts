@@ -32,10 +32,7 @@ function withoutInvitation(paragraph: string): string {
 
 const isQuestion = (words: string) => ASKS.test(withoutInvitation(words).trimEnd()) || ASKS_USER.test(words)
 
-/**
- * Finds the question at the end of an answer: the last paragraph, with a list of options behind. The turn ended with
- * that question, so the user was to reply.
- */
+/** The last paragraph, with a list of options behind. The turn ended with it, so the user was to reply. */
 export function findClosingQuestion(text: string): string | null {
   const lines = text.trimEnd().split('\n')
   const options: string[] = []

@@ -23,12 +23,7 @@ const REMEMBERED_ROWS = 20_000
 /** Calls without a result. A client never has more open calls; older ones are lost. */
 const OPEN_CALLS = 500
 
-/**
- * Folds rows into a work state, in bounded memory. Repeated rows (same uuid) count once. Only a result makes a file
- * modified, a command run, an agent returned. A denied or unanswered call changed no file.
- *
- * @param relativize Turns an absolute path into the form people use in this project.
- */
+/** Repeated rows (same uuid) count once. Only a result makes a file modified, a command run, an agent returned. */
 export function createWorkStateCollector(relativize: (path: string) => string): WorkStateCollector {
   const seen = new Set<string>()
   const calls = new Map<string, ToolUse>()

@@ -12,10 +12,7 @@ import {
 import type { Finding } from './work-state.ts'
 
 export interface FindingLedger {
-  /**
-   * Takes words of the person. Findings that the words turn against no longer count. A reply, as "yes" is, lets the
-   * model do as it said.
-   */
+  /** Findings that the words turn against no longer count. A reply, as "yes" is, lets the model do as it said. */
   readonly addWords: (typed: string, isReply: boolean) => void
   readonly addAnswer: (text: string) => void
   readonly keepOnly: (isKept: (words: string) => boolean) => void

@@ -105,10 +105,7 @@ export function dropCauses(findings: readonly Finding[], before: readonly Findin
   )
 }
 
-/**
- * The ledger after a piece of work. Causes, vain tries and needs since it was as in `before` belong to that work. A
- * correction holds on: earlier checkpoints tell what the correction takes back.
- */
+/** Causes, vain tries and needs since it was as in `before` belong to the ended work. A correction holds on. */
 export function dropSettled(findings: readonly Finding[], before: readonly Finding[] = []): readonly Finding[] {
   const needs = /\b(?:(?:just|only|still|also) need|needs? to|ha(?:s|ve) to|must be|(?:is|are) missing|not yet)\b/i
   return findings.filter(

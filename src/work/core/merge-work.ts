@@ -96,10 +96,7 @@ function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Inte
   }
 }
 
-/**
- * Joins findings. Older ones against which the person or the model has turned, or a file was edited, no longer count. A
- * new request or a commit ends the work of the older causes.
- */
+/** Findings against which somebody turned no longer count. A new request or a commit ends older causes. */
 function mergeFindings(older: WorkState, newer: WorkState): readonly Finding[] {
   const turned = newer.said.filter(({ text }) => isContrary(text))
   const known = new Set(older.said.map(({ text }) => text))

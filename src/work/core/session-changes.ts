@@ -23,10 +23,7 @@ export interface SessionChanges {
   readonly open: readonly string[]
 }
 
-/**
- * @param uncommitted Uncommitted paths, written as those of the work state are; null where git does not tell.
- * @param left Failures and open work, as a briefing sorts the same state.
- */
+/** `uncommitted` is null where git does not tell; `left` is as a briefing sorts the same state. */
 export function listSessionChanges(
   work: WorkState,
   uncommitted: readonly string[] | null,
