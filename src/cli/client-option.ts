@@ -1,7 +1,6 @@
 import { type Client, OTHER_CLIENTS } from '../client/core/client.ts'
 import { fail } from './terminal.ts'
 
-/** The client an option names; null, after a message, for an unknown name. */
 export function findClientOption(name: string): Client | null {
   const clients = ['claude', ...OTHER_CLIENTS] as const
   const found = clients.find((client) => client === name) ?? null

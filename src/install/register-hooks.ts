@@ -23,7 +23,6 @@ const FILES = ['settings.json', 'settings.local.json']
 export interface HookChange {
   readonly isChanged: boolean
   readonly runtime: Runtime
-  /** The settings file with the hooks, in `.claude`. */
   readonly file: string
   /** Content of the project's settings, for callers that plan further changes of them. */
   readonly projectSettings: UnknownRecord

@@ -16,7 +16,6 @@ export interface SeenModel {
   readonly window: ObservedWindow | null
 }
 
-/** A window as a client showed it, for one model. */
 export type ObservedWindow = Pick<StatuslineRelay, 'model' | 'windowTokens'>
 
 /** Past compactions do not count here. The client itself complains about a settings file that does not parse. */

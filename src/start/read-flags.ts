@@ -3,7 +3,6 @@ import type { Problem } from '../base/core/problem.ts'
 import { isFlagOn, resolveFlags } from './core/resolve-flags.ts'
 import { readFlagSources } from './io/flag-store.ts'
 
-/** `named` are the flags that routes name. */
 export async function readFlags(projectDir: string, named: readonly string[] = []) {
   const { sources, problems } = await readFlagSources(projectDir)
   const reading = resolveFlags({ ...sources, named })

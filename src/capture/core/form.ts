@@ -6,7 +6,6 @@ export type SignalKind = 'decision' | 'learning' | 'blocker' | 'pattern'
 export interface Form {
   readonly kind: SignalKind
   readonly base: number
-  /** The speaker in whose sentences the form counts. */
   readonly speaker: Speaker | 'both'
   /** A sentence must have one of these words. */
   readonly triggers: readonly string[]

@@ -150,7 +150,6 @@ export function findMarks(message: string): Mark[] {
   return [...markers, ...lines]
 }
 
-/** Drafts of memories for all that a message of a session marks. */
 export function draftMarks(message: string, sessionId: string): MemoryDraft[] {
   return findMarks(message).map(({ namespace, text }) => ({ namespace, text, tags: ['marked'], sessionId }))
 }

@@ -104,7 +104,6 @@ function joinWhileShort(sentences: readonly string[]): string {
     .reduce((whole, next) => (whole.length + next.length < LONGEST_CAPTURE ? `${whole} ${next}` : whole))
 }
 
-/** Joins a sentence with a neighbour that gives the reason. */
 function joinReason(before: string | undefined, sentence: string, after: string | undefined): string {
   const own = trimSentence(sentence)
   const fits = (other: string | undefined): other is string =>

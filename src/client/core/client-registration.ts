@@ -73,7 +73,6 @@ export function leadsElsewhere(command: string, below: string): boolean {
   return found !== null && (found[1] ?? '') !== (below === '' ? '' : quote(below))
 }
 
-/** Shell line by which a client starts a hook, as this version registers that hook. */
 export function createStartLine(client: OtherClient, hook: HookName, quotedFolder: string): string {
   return client === 'codex' ? commandForCodex(hook) : commandForGemini(hook).replace(GEMINI_FOLDER, () => quotedFolder)
 }

@@ -1,13 +1,11 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { HOOK_EVENTS, type HookName } from './input.ts'
 
-/** A place from which the client reads hooks. The settings of a plugin are its hooks file. */
 export interface HookScope {
   readonly name: 'managed' | 'user' | 'project' | 'local' | 'plugin'
   /** The file, as a person would name it. */
   readonly label: string
   readonly settings: UnknownRecord
-  /** The folder of the plugin; null for settings. */
   readonly pluginRoot: string | null
   /** The plugin's own name, and its marketplace's behind an `@`; settings have none. */
   readonly pluginKey?: string
@@ -20,7 +18,6 @@ export interface HookEntry {
   readonly hook: UnknownRecord
   /** The command with its arguments, as one text. */
   readonly command: string
-  /** The hook of holdfast that the command starts, or null for a foreign hook. */
   readonly own: HookName | null
 }
 

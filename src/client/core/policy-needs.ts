@@ -8,7 +8,6 @@ export interface PolicyNeeds {
   readonly everyTool: boolean
 }
 
-/** Finds the demands of a policy. A list of allowed tools speaks about reads as well. */
 export function findPolicyNeeds(config: Config): PolicyNeeds {
   const isListed = config['guardrails.allowed_tools'] !== null && config['guardrails.modes.allowed_tools'] !== 'off'
   return { failClosed: config['guardrails.fail'] === 'closed', everyTool: isListed }

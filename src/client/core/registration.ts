@@ -7,7 +7,6 @@ import type { PolicyNeeds } from './policy-needs.ts'
 
 /** Folder of the drop-in copy in a repository, relative to its root. */
 export const INSTALL_FOLDER = '.claude/holdfast'
-/** The JSON schema of `config.toml`, beside the bundles. */
 export const CONFIG_SCHEMA = 'config.schema.json'
 
 export const HOOK_NAMES = Object.keys(HOOK_EVENTS) as HookName[]

@@ -15,7 +15,6 @@ export interface NotesFacts {
   readonly hasNotes: boolean
   /** True when the repository has the bundles, so that notes will be written. */
   readonly isDropIn: boolean
-  /** Reason why git cannot list the notes; null when git can. */
   readonly readError: string | null
   /** True when somebody's `git notes merge` is unfinished. */
   readonly isMerging: boolean

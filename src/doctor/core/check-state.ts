@@ -7,7 +7,6 @@ const FULL_BYTES = 1 << 20
 const LOW_BYTES = 64 << 20
 
 export interface StateFacts {
-  /** Kind of `.holdfast`. */
   readonly kind: 'absent' | 'folder' | 'symlink' | 'other'
   /** Error code of a write to the state folder, or to the project without that folder; null when writing works. */
   readonly writeError: string | null

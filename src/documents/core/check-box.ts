@@ -15,7 +15,6 @@ const BARE = /\[[ ~/-]\]/
 const ENDED = ['done', 'completed']
 const WAITING = ['todo', 'open', 'pending', 'planned']
 
-/** The bullet and the text of a line with a box; null for any other line. */
 export function matchBox(line: string): { readonly bullet: string; readonly text: string } | null {
   const [, bullet, text] = BOX.exec(line) ?? []
   return bullet === undefined || text === undefined ? null : { bullet, text }

@@ -26,7 +26,6 @@ export interface Entry {
   readonly lines: readonly string[]
 }
 
-/** The first value of a key, trimmed; null for a missing or empty value. */
 export function findField(entry: Entry, ...keys: readonly string[]): string | null {
   for (const key of keys) {
     const value = entry.fields.find((field) => field.key.toLowerCase() === key.toLowerCase())?.value.trim()

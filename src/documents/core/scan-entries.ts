@@ -136,7 +136,6 @@ function isContinued(line: string, indent: number): boolean {
   return isFieldLine(line, indent) || (indent === 0 && !BLOCK.test(line))
 }
 
-/** Adds a line to the fields; false for a line that belongs to no field. */
 function addLine(fields: OpenField[], line: string, indent: number): boolean {
   const [, space = '', mark = '', word = '', value = ''] = FIELD.exec(line) ?? []
   const last = fields.at(-1)

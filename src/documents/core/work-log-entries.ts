@@ -8,7 +8,6 @@ import { scanEntries } from './scan-entries.ts'
 
 export interface LoggedEntry extends Pending {
   readonly key: string
-  /** The track an entry names, or null. */
   readonly track: string | null
 }
 

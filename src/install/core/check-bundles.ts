@@ -11,7 +11,6 @@ export interface BundleFolder {
   readonly isDropIn: boolean
   /** Version that the command in the folder states; null without that statement. */
   readonly version: string | null
-  /** SHA-256 by name; null where the bundle is missing or cannot be read. */
   readonly checksums: ReadonlyMap<string, string | null>
   /** Error codes by name of bundles that exist and cannot be read. */
   readonly unreadable: ReadonlyMap<string, string>

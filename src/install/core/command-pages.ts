@@ -17,7 +17,6 @@ export function renderCommand(text: string): string {
 
 export interface CommandFile {
   readonly name: string
-  /** Text of the command in the repository. */
   readonly present: string | null
   /** Text that the present installation put into the repository. */
   readonly known: string | null

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { folderOf } from '../../files/core/path-text.ts'
 import { findProjectPath } from '../../files/core/project-path.ts'
 
-/** Bundle of the `holdfast` command beside the running bundle; null without that file. */
 export function findCommandBundle(): string | null {
   const script = process.argv[1]
   if (script === undefined) return null

@@ -97,7 +97,6 @@ function describeOperation({ name }: Operation): readonly [one: string, many: st
   return Object.hasOwn(OPERATION_WORDS, name) ? (OPERATION_WORDS[name] ?? [own, own]) : [own, `${own}s`]
 }
 
-/** Orders for a directive tone, and for an emergency that the operator has to decide. */
 function describeAdvice(facts: MonitorFacts): string[] {
   if (facts.estimate.tier === 'emergency' && needsOperator(facts.criticality)) return escalationLines(facts)
   return facts.tone === 'directive' ? directiveLines(facts) : factLines(facts)

@@ -31,7 +31,6 @@ export function selectThresholds(config: Config, pointTokens: number): Threshold
 }
 
 const ROW_NAMES = { C1: 'c1', C2: 'c2', C3: 'c3', C4: 'c4' } as const
-/** The tiers with a lower bound. */
 const BOUNDED = ['low', 'warning', 'critical', 'emergency'] as const
 
 /** Typical operations that still fit when a tier begins; from the plan's study of windows of 500K and 1M. */

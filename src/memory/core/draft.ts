@@ -20,7 +20,6 @@ export interface MemoryPlace {
 
 /** A memory is a few sentences; a longer text belongs in a document. */
 export const MAX_MEMORY_CHARS = 8_000
-/** Null for a draft without remaining text. */
 export function createMemory(draft: MemoryDraft, place: MemoryPlace): Memory | null {
   const text = cleanMemoryText(draft.text)
   if (text === '') return null

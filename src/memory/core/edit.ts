@@ -54,7 +54,6 @@ export function findShellTarget(command: string): string | null {
   return null
 }
 
-/** The file a program of these words writes: its last argument. */
 function findArgument([program = '', ...words]: readonly string[]): string | undefined {
   const isInPlace = program === 'sed' && words.some((word) => /^(?:-[a-zA-Z]*i|--in-place)/.test(word))
   if (!isInPlace && !['tee', 'cp', 'mv'].includes(program)) return undefined

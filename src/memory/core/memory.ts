@@ -70,7 +70,6 @@ const LABEL = /^[*_]{0,3}(?:decision|learning|blocker|pattern)(?: (?:\([^()]{1,4
 /** The fields of a decision, which tell more of it but make no other decision. */
 const FIELDS = /[;| ]{1,3}[*_]{0,2}(?:reason|impact)[*_]{0,2}:/i
 
-/** The id of a text: of its subject in lower case, without closing punctuation. */
 export function createMemoryId(text: string): string {
   const plain = findSubject(text).toLowerCase()
   const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0)

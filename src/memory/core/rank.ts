@@ -11,7 +11,6 @@ export interface TermEntry {
   readonly postings: readonly number[]
 }
 
-/** A memory of a segment; `matched` counts the query terms in the memory. */
 export type RankedMemory = Readonly<Record<'segment' | 'number' | 'score' | 'matched', number>>
 
 /** A query keeps the most telling words of an edit; more words cost time and add no meaning. */

@@ -13,7 +13,6 @@ import { countTerms, hashTerm, nameTerm } from './terms.ts'
  *   `documents` Memories + 1 offsets, then each memory as JSON.
  */
 
-/** Scope of the marks of indexed memories. */
 export const INDEX_SCOPE = 'indexed'
 export const SEGMENT_MAGIC = 0x314d4648
 export const HEADER_BYTES = 16

@@ -14,7 +14,6 @@ export interface IndexManifest {
   readonly segments: readonly string[]
 }
 
-/** Scope of the mark of `index.json`. */
 export const MANIFEST_SCOPE = 'index'
 const MAX_MANIFEST_BYTES = 64 << 10
 /** A posting list holds at most 512 postings, a bucket a few such lists. */
@@ -25,7 +24,6 @@ const MAX_TEXT_BYTES = 1 << 30
 /** Depth of the ranking to which memories are read to find wanted ones. */
 const MAX_READ = 24
 
-/** The manifest of an index that this person's hooks made; null for any other. */
 export function readManifest(projectDir: string, key = readPersonKey(projectDir)): IndexManifest | null {
   const text = readManifestText(projectDir)
   return key !== null && isSealed(key, MANIFEST_SCOPE, text) ? parseManifest(text) : null

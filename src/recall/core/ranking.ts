@@ -164,7 +164,6 @@ export function quoteAround(text: string, terms: readonly Term[], maxChars: numb
   return detach(`${before}${words.join(CUT)}${after}`)
 }
 
-/** The first place of each term, in the order of the text. */
 function findPlaces(text: string, terms: readonly Term[]): number[] {
   const folded = foldText(text)
   const found = terms.map((term) => findTerm(folded, term)).filter((at) => at !== -1)

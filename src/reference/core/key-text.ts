@@ -3,5 +3,4 @@ import type { ConfigKey } from '../../config/core/config.ts'
 /** The origin is a measurement, a design decision with its reason, or, left out, the original plan. */
 export type KeyText = readonly [does: string, evidence?: string]
 
-/** Texts of the keys that begin with one of these words. */
 export type TextsOf<Start extends string> = Readonly<Record<Extract<ConfigKey, Start | `${Start}.${string}`>, KeyText>>

@@ -42,7 +42,6 @@ export function calibrate(
     costs: Object.fromEntries(OPERATION_KINDS.map((kind) => [kind, costOf(kind)])) as Costs,
     /** Tokens of a session's first request, before any work. */
     start: startsAt(true),
-    /** Tokens of the first request after a compaction. */
     afterCompaction: startsAt(false),
     /** Tokens of the work of a prompt that called tools. */
     work: describeWork(turns),

@@ -13,7 +13,6 @@ import { findMainPoint } from './trajectory.ts'
 
 export interface ReportFacts {
   readonly project: string
-  /** Stories of the sessions, newest first. */
   readonly stories: readonly SessionStory[]
   /** Number of sessions in the project, including those the page leaves out. */
   readonly sessionCount: number

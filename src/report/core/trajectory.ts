@@ -40,7 +40,6 @@ export interface Trajectory {
   readonly compactions: readonly Compaction[]
   readonly injections: readonly Injection[]
   readonly turns: readonly Turn[]
-  /** Tokens of each operation of a kind, in order. */
   readonly costs: Readonly<Record<OperationKind, readonly number[]>>
 }
 
@@ -83,7 +82,6 @@ export interface FilledSession {
   readonly trail: CompactionTrail
 }
 
-/** The ratio of an answer's tokens to the compaction point of the model that gave it. */
 export function measureFill(session: FilledSession, answer: Answer): number {
   const point = session.points.get(answer.model)
   return point === undefined ? 0 : countUsed(answer) / point.tokens

@@ -10,7 +10,6 @@ type MarkedLine = Pick<Mark, 'rank' | 'content'>
 
 /** Rules that were loaded before a compaction. The client rereads the last files and then reloads their rules. */
 export interface LostRules {
-  /** Marked lines of the lost rules; each names its file. */
   readonly marks: readonly Mark[]
   /** Lost rule files that no other section names. */
   readonly files: readonly string[]

@@ -5,7 +5,6 @@ import { findIds, findSections, type Section } from '../../documents/core/sectio
 import { checkReferences, findPlaceholders } from './check-text.ts'
 import { findIn, type PlanFinding } from './plan-finding.ts'
 
-/** The documents of a track; null for a missing document. */
 export type TrackDocuments = Readonly<Record<'spec' | 'plan' | 'risks', string | null>>
 
 const SPEC_SECTIONS = [

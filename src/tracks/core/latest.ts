@@ -28,7 +28,6 @@ const violation = record<Violation>({
   text: ['text', text],
 })
 
-/** Inputs, outputs and violations of a compaction. */
 const compaction = record({
   inputsSha256: ['inputs_sha256', text],
   /** Checksum of each document after the compaction, by path. */

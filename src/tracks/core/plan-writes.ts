@@ -77,7 +77,6 @@ function updateTiers({ trackId, tiers, before, plan }: CompactionFacts, hash: Ha
       return text === undefined || text === before.get(file.path) ? file : describe(file.path, text)
     })
   const made = [...plan.texts].filter(([path]) => !before.has(path)).map(([path, text]) => describe(path, text))
-  /** All files of a tier, in the order of that tier. */
   const arrange = (files: readonly TierFile[], order: readonly string[]) => {
     const all = [...update(files), ...made]
     return order.flatMap((path) => all.find((file) => file.path === path) ?? [])

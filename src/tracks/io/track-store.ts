@@ -65,7 +65,6 @@ export function removeTrackPointer(projectDir: string, trackId: string): boolean
   return done?.value ?? false
 }
 
-/** Time of closing of a track; null for an open track. */
 export function readClosing(projectDir: string, trackId: string): string | null {
   return readText(`${projectDir}/${TRACKS_FOLDER}/${trackId}/${CLOSED}`, 4096)?.trim().slice(0, 40) ?? null
 }

@@ -105,7 +105,6 @@ interface FoundPiece extends Piece {
   readonly isApart?: boolean
 }
 
-/** Neighbours of one form become one piece. */
 function joinPieces(pieces: readonly FoundPiece[]): Piece[] {
   const joined: Piece[] = []
   for (const { form, text, isApart } of pieces) {

@@ -49,7 +49,6 @@ export function begins(words: string): (lower: string) => boolean {
   }
 }
 
-/** The words of a sentence in lower case, apostrophes kept. */
 export const listWords: (sentence: string) => ReadonlySet<string> = remember(
   500,
   (sentence) => new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []),

@@ -1,4 +1,3 @@
-/** Elements that the client, a hook or another session writes into a user row. */
 const ELEMENT =
   /<(system-reminder|ide_[a-z_]+|teammate-message|task-notification|command-[a-z]+|local-command-[a-z]+|bash-[a-z]+|user-memory-input|user-prompt-submit-hook|session-start-hook|new-diagnostics|persisted-output|channel|cross-session-message)\b([^<>]*)>/g
 

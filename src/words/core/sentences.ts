@@ -64,7 +64,6 @@ function joinFragments(sentences: readonly string[]): string[] {
   return units
 }
 
-/** A text without its fenced blocks. */
 export function dropCodeBlocks(text: string): string {
   let kept = ''
   let from = 0

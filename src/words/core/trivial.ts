@@ -1,4 +1,3 @@
-/** No push is longer. */
 const LONGEST_PUSH = 80
 
 /** Whether words only carry the work on: a greeting, a yes, a push. */

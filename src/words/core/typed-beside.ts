@@ -141,7 +141,6 @@ export function beginsTyped(line: string, isConsole: boolean): boolean {
 const RULES = /\b(?:[Nn]ever|[Aa]lways|[Mm]ust|[Oo]nly|[Dd]on'?t)\b/
 /** Words in headings and tags of an error or a log: short lines below are its fields. */
 const FAULTS = ['error', 'exception', 'warning', 'stack', 'trace', 'log', 'output', 'console']
-/** A field of an error has no more words. */
 const FIELD_WORDS = 6
 
 /** Splits typed words from the lines at their end that say nothing of their own beside a paste below. */

@@ -182,7 +182,6 @@ export function showMessage(utterances: readonly Utterance[]): string {
     .join('\n')
 }
 
-/** A user row as the person would recognize the words; null for a row of other authors. */
 export const parseUserWords = (row: string): string | null => showMessage(readUtterances(row)) || null
 
 /** The first heading of a document, else its first line. */

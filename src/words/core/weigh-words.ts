@@ -18,7 +18,6 @@ const RULE_WORDS = listWords(
 /** Forms that hold beyond the moment: a ban, a lasting demand, a refusal, a way of working together. */
 const RULES =
   /(?:^|[.,;:(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bi (?:don'?t|do not) want (?:you )?to \w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|(?:each|every) time (?:you|i|we)\b|nowhere else\b|(?:^|[.!] )instead,? (?:we|i)(?:'ll| will| should)\b|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check (?:in )?with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
-/** Texts of which every rule has one. */
 const RULE_TEXTS = [
   ...["don't ", 'dont ', 'do not ', 'never', 'always', 'no longer', 'need no', 'needs no', 'no need', 'must'],
   ...['instead', 'prefer', 'o much', 'o big', 'o many', 'o long', 'o complex', 'o complicated', 'from now on'],
@@ -50,7 +49,6 @@ export function setsRule(text: string): boolean {
 /** Forms that put the next step off: over once the person asks for another. */
 const HOLDS_BACK =
   /^(?:\.\.\. )?(?:(?:ok|okay|no|please|and|but|so|let's)[,.]? )*(?:(?:hang on|hold on|wait|not yet|(?:actually, )?let me (?:think|pause))\b.{0,30}|(?:don't|do not) (?:build|code|start|implement|begin|proceed|continue)\b[^.;]{0,20} until (?:i|we)\b.{0,30}|(?:don't|do not) (?:fix|change|edit|write|do) anything(?: yet)?(?:[, ]+(?:but )?(?:just|only)\b[^.;]{0,60})?)[.!]?$/
-/** Steps that come again, so a rule on such a step holds on. */
 const COMES_AGAIN = /\b(?:always|never|each|every|commit|push|merg|deploy|releas|publish|delet)/
 
 /** Whether words of the person put the next step off: "wait", "don't build until I pick", "don't fix anything, just check". */

@@ -7,10 +7,8 @@ import { begins } from '../../words/core/phrases.ts'
 import { splitSentences } from '../../words/core/sentences.ts'
 import { LIMITS } from './work-limits.ts'
 
-/** The open question behind a tool call that presents a plan. */
 export const PLAN_WAITS = 'A plan was presented and has not been approved.'
 
-/** The question of a tool call to the person, or null for tools without a question. */
 export function describeAsked(tool: ToolUse): string | null {
   if (tool.name === 'ExitPlanMode') return PLAN_WAITS
   if (tool.name !== 'AskUserQuestion') return null
@@ -22,7 +20,6 @@ export function describeAsked(tool: ToolUse): string | null {
   return excerpt(texts.join(' ').trim() || 'A question was put to the user.', LIMITS.outcomeChars)
 }
 
-/** The person's answer to one question of a question tool. */
 export interface Answer {
   /** The question. Behind it stand all options, when the person typed an answer of their own. */
   readonly asked: string
@@ -93,7 +90,6 @@ export function answersQuestion(question: string, message: string): boolean {
   return message !== '' && question !== PLAN_WAITS && words.length <= REPLY_WORDS && isReplying
 }
 
-/** A numbered answer, and the numbered point that the answer is about. */
 export interface NumberedAnswer {
   readonly text: string
   readonly asked: string

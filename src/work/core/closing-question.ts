@@ -22,7 +22,6 @@ const IN_CASE =
   /\b(?:if|any|anything|whenever|in case)\b|\u5982\u679c|\u5982\u6709|\u5834\u5408|\u3042\u308c\u3070|\u305f\u3089/i
 const waits = (paragraph: string) => WAITS.test(maskQuotes(paragraph)) && !IN_CASE.test(paragraph)
 
-/** Drops an invitation such as "Let me know." behind a question. */
 function withoutInvitation(paragraph: string): string {
   return paragraph.replace(
     /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,

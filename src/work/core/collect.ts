@@ -11,7 +11,6 @@ import { LIMITS } from './work-limits.ts'
 import { emptyWorkState, RESTORED, UNDONE, type WorkState } from './work-state.ts'
 
 export interface WorkStateCollector {
-  /** Takes rows in the order of the transcript. */
   readonly add: (row: Row) => void
   readonly result: () => WorkState
   /** Agents that have not returned, or returned with an error: what they found is in their own transcripts alone. */

@@ -29,7 +29,6 @@ export interface Comparison {
   readonly filesNewlyModified: readonly string[]
   readonly failures: {
     readonly new: readonly string[]
-    /** Commands that failed and have passed since. */
     readonly fixed: readonly string[]
     /** Commands that failed and whose later runs are not known. */
     readonly unknown: readonly string[]

@@ -9,7 +9,6 @@ const REMEMBERED_FILES = LIMITS.files * 8
 
 /** `relativize` turns an absolute path into the form people use in this project. */
 export function createFileLog(relativize: (path: string) => string) {
-  /** Files in the order of their last touch. */
   const files = new Map<string, { edits: number; reads: number; committed: number }>()
   const touch = (what: 'edits' | 'reads', path: unknown) => {
     if (typeof path !== 'string' || path === '') return

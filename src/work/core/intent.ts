@@ -22,7 +22,6 @@ export type Intent = Pick<
   | 'finished'
 >
 
-/** Adds a message of the person as it is shown. */
 export function addMessage(intent: Intent, shown: string, inTurn: number): Intent {
   const messages = intent.lastUserMessages
   const last = messages.at(-1)

@@ -19,7 +19,6 @@ export interface QualityTrajectory {
   readonly remaining: readonly string[]
   readonly gate: string | null
   readonly iteration: number | null
-  /** Scores of each gate, in the order of its iterations. */
   readonly scores: readonly { readonly gate: string; readonly scores: readonly number[] }[]
   readonly lowestDimension: string | null
   readonly iterationsUsed: number | null
@@ -46,7 +45,6 @@ export interface OrchestrationNotes {
   readonly defects: DefectNotes
   /** Files in the order of their priority. */
   readonly filesToRead: readonly FileToRead[]
-  /** Decisions, unapplied decisions first. */
   readonly decisions: readonly NotedDecision[]
   readonly agentSummaries: readonly { readonly name: string; readonly summary: string }[]
   readonly compactions: number | null

@@ -18,7 +18,6 @@ import type { AgentOutcome, WorkState } from './work-state.ts'
 type RunState = Pick<WorkState, 'commands' | 'failing' | 'failingTests' | 'agents'>
 
 export interface RunLog {
-  /** Takes the result of a command or an agent and returns the outcome. */
   readonly addResult: (call: ToolUse, result: ToolResult) => Outcome
   /** Takes the end of background work. */
   readonly addReport: (notification: Notification) => void
@@ -53,7 +52,6 @@ export function readLook({ name, input }: ToolUse, { text }: ToolResult): Notifi
   }
 }
 
-/** Follows commands and agents to their outcomes. */
 export function createRunLog(): RunLog {
   let commands: CommandOutcome[] = []
   let agents: AgentOutcome[] = []

@@ -62,7 +62,6 @@ function countChars(said: readonly Said[]): number {
   return said.reduce((sum, { text }) => sum + text.length, 0)
 }
 
-/** The weight of an entry: that of its weightiest quote. */
 function weighSaid({ text, asked }: Said): number {
   return Math.max(0, ...listQuotes([{ text, asked }]).map(({ weight }) => weight))
 }
