@@ -10,9 +10,7 @@ import { addCaptureNews } from './io/capture-news.ts'
 /** A bound on rounds, because each round asks the store anew. */
 const MAX_ROUNDS = 3
 
-/**
- * Unsure findings become proposals; in prompt-first mode sure ones do too. No output of pre-compact reaches a person.
- */
+/** Unsure findings become proposals; in prompt-first mode all do. No output of pre-compact reaches a person. */
 export async function captureWork(
   { projectDir, config, report }: ConfiguredCall,
   { sessionId, rows }: { readonly sessionId: string; readonly rows: readonly Row[] },

@@ -3,7 +3,8 @@ import { version } from '../../package.json'
 import { isSafeName } from '../base/core/safe-name.ts'
 import { cleanText } from '../base/core/text.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { findFolder } from '../install/io/install-files.ts'
+import { findInstallationAbove, findPlacedFolder } from '../install/find-installations.ts'
+import { findFolder, isThere } from '../install/io/install-files.ts'
 import { COMMAND_OUTPUT, fail, finishJson, isJson, printJson } from './terminal.ts'
 
 export const VERSION = version
@@ -105,7 +106,7 @@ export function placeCall(command: Program): string | null {
   for (let each: Program | null = command; each !== null; each = each.parent) {
     const { dir, session } = each.opts<{ dir?: string; session?: string }>()
     if (session !== undefined && !isSafeName(session)) return `"${cleanText(session)}" is not a session id`
-    const at = each.registeredArguments.findIndex((argument) => argument.name() === 'dir')
+    const at = findDir(each)
     const named = dir ?? each.processedArgs[at]
     if (typeof named !== 'string') continue
     const root = findFolder(named)
@@ -129,6 +130,11 @@ export function parseCount(text: string): number {
   return Number(text)
 }
 
+/** An option with one of these words as its value. */
+export function oneOf(flags: string, about: string, words: readonly string[]): Option {
+  return new Option(flags, about).choices(words)
+}
+
 /** An action whose module is loaded when its command is called. */
 export function lazily<Given extends unknown[]>(load: () => Promise<(...given: Given) => unknown>) {
   return async (...given: Given): Promise<void> => void (await (await load())(...given))
@@ -150,4 +156,36 @@ export function failUnforeseen(error: unknown, args: readonly string[]): void {
   const cause = error instanceof Error && !('code' in error) ? `${error.name}: ${error.message}` : errorCode(error)
   const command = `holdfast ${args.join(' ')}`.trim().slice(0, 100)
   fail(cleanText(`Cannot finish "${command}": ${cause}${place}; what it did before stays, and it can be run again`))
+}
+
+/** Commands about what sessions of a folder left, or go by. Others find the place by themselves, or tell of it. */
+const ABOUT_SESSIONS: ReadonlySet<string> = new Set([
+  'checkpoint',
+  'ci',
+  'config',
+  'explain',
+  'report',
+  'resume',
+  'track',
+])
+
+/** Says on stderr that the hooks are in a folder above. A person often means that folder. */
+export function tellInstalledAbove(command: Program): void {
+  const root = command.opts<{ dir?: string }>().dir ?? command.processedArgs[findDir(command)]
+  if (typeof root !== 'string' || !ABOUT_SESSIONS.has(findTop(command).name())) return
+  if (findPlacedFolder(root) !== null || isThere(`${root}/.holdfast`)) return
+  const above = findInstallationAbove(root)
+  if (above !== null)
+    fail(
+      `holdfast is installed in ${above}, not in ${root}, which this is about. To mean the other, name it or go there`,
+      0,
+    )
+}
+
+const findDir = (command: Program): number =>
+  command.registeredArguments.findIndex((argument) => argument.name() === 'dir')
+
+function findTop(command: Program): Program {
+  const { parent } = command
+  return parent === null || parent.parent === null ? command : findTop(parent)
 }

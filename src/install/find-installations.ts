@@ -48,7 +48,6 @@ export function findOtherInstallation(root: string): string | null {
   return null
 }
 
-/** Existing worktrees of the repository, this worktree first. */
 function listWorktrees(top: string): string[] {
   const lines = askGit(top, ['worktree', 'list', '--porcelain']).split('\n')
   const found = lines.filter((line) => line.startsWith('worktree ')).map((line) => line.slice('worktree '.length))

@@ -7,10 +7,9 @@ import { readClock } from '../files/io/clock.ts'
 import type { StatuslineRelay } from '../state/core/relay.ts'
 import { type TailEnd, walkKnown } from '../transcript/io/transcript-tail.ts'
 import { parseAnswerUsage } from './core/answer-usage.ts'
-import type { CompactionPoint } from './core/confidence.ts'
-import { estimateFill, type FillEstimate } from './core/fill.ts'
+import type { CompactionPoint } from './core/compaction-point.ts'
 import { isSwitched, reconcileUsage } from './core/statusline-numbers.ts'
-import { selectThresholds } from './core/tier.ts'
+import { estimateFill, type FillEstimate, selectThresholds } from './core/tier.ts'
 import { createUsageScan, type Incoming } from './core/usage.ts'
 import { findPoint } from './find-point.ts'
 
@@ -20,7 +19,6 @@ export interface MeasuredSession {
   readonly incoming?: Incoming & { readonly tokens: number }
   /** Numbers the client told its status line, if there are any. */
   readonly relay?: StatuslineRelay | null
-  /** Whether the transcript is a subagent's own. */
   readonly isSubagent?: boolean
 }
 

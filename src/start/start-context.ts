@@ -69,9 +69,7 @@ export async function prepareStart(
   }
 }
 
-/**
- * After a compaction the context starts anew, so told texts reset. The answer says for each text whether to tell it.
- */
+/** After a compaction the context starts anew. The answer says for each text whether to tell it. */
 function noteSessionStart(call: Call, input: SessionStartInput, texts: readonly string[]): readonly boolean[] {
   const { projectDir, report } = call
   const { client, sessionId, source, transcriptPath } = input

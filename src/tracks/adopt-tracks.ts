@@ -1,5 +1,5 @@
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
-import { createDocument } from '../documents/io/document-file.ts'
+import { createDocument } from '../documents/io/document-transaction.ts'
 import { ARTIFACTS_IGNORE_LINES } from '../files/core/ignore-lines.ts'
 import { readText } from '../files/io/read-text.ts'
 import { CONTEXT_PAGES } from '../install/core/context-pages.ts'

@@ -2,10 +2,9 @@ import type { Call } from '../base/core/call.ts'
 import { remember } from '../base/core/remember.ts'
 import type { Config } from '../config/core/config.ts'
 import type { Violation } from '../documents/core/document-entry.ts'
-import { listDocumentPaths } from '../documents/core/document-paths.ts'
 import type { FindItems } from '../documents/core/merge-entries.ts'
-import { createProbes } from '../documents/core/probe-entries.ts'
-import type { PlannedWrite } from '../documents/core/transaction.ts'
+import { createProbes } from '../documents/core/render-entry.ts'
+import { listDocumentPaths, type PlannedWrite } from '../documents/core/transaction.ts'
 import { changeDocuments, hasPendingChange } from '../documents/io/document-transaction.ts'
 import { readClock } from '../files/io/clock.ts'
 import { loadHash } from '../files/io/sha256.ts'
@@ -31,9 +30,7 @@ export interface CompactionOrder {
   readonly trackId: string
   /** Session whose messages are searched first and whose artifacts are recorded; null for none. */
   readonly session: Speaker | null
-  /** Other sessions whose messages are looked through as well. */
   readonly others?: readonly Speaker[]
-  /** Sessions whose work logs are read. */
   readonly logs: readonly string[]
   /** A trial plans the compaction and writes no file. */
   readonly isTrial?: boolean
@@ -43,7 +40,6 @@ export interface Compacted {
   readonly trackId: string
   readonly plan: CompactionPlan
   readonly before: ReadonlyMap<string, string>
-  /** Documents whose text differs from before. */
   readonly changed: readonly string[]
   readonly record: CompactionRecord
   readonly documents: DocumentsState

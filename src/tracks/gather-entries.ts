@@ -38,7 +38,6 @@ const HEAD = /(?:[Dd]ecision|[Rr]isk|[Tt]ask|[Ii]nvariant)(?:\*\*|__)?:/
 
 interface SaidEntry {
   readonly entry: Entry
-  /** Time of the message. */
   readonly at: string
 }
 

@@ -1,6 +1,6 @@
 import { openCall } from '../base/core/call.ts'
-import { listDocumentPaths } from '../documents/core/document-paths.ts'
 import { unifyLineEnds } from '../documents/core/merge-entries.ts'
+import { listDocumentPaths } from '../documents/core/transaction.ts'
 import { changeDocuments, hasPendingChange } from '../documents/io/document-transaction.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import type { Hash } from './core/plan-writes.ts'

@@ -7,7 +7,6 @@ export interface Form {
   readonly kind: SignalKind
   readonly base: number
   readonly speaker: Speaker | 'both'
-  /** A sentence must have one of these words. */
   readonly triggers: readonly string[]
   /** Whether a sentence in lower case has the form. The first call compiles the pattern: most forms are never asked. */
   readonly matches: (lower: string) => boolean

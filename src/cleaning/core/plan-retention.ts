@@ -71,7 +71,6 @@ export function planJournal(currentBytes: number, files: readonly JournalFile[],
   return { rotateTo: isFull ? (ordered.at(-1)?.number ?? 0) + 1 : null, removed }
 }
 
-/** The size at which a journal is put aside. */
 export function partBytes(limitBytes: number): number {
   return Math.max(1, Math.floor(limitBytes / PARTS))
 }

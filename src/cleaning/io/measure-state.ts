@@ -5,10 +5,7 @@ const FOLDERS = ['.holdfast', 'artifacts/sessions', 'artifacts/checkpoints']
 
 export type StateSize = Readonly<Record<'files' | 'bytes', number>>
 
-/**
- * Links are not entered. fast-glob takes 66 M instructions to load: only `clean` asks it. @throws An error with a
- * `code`.
- */
+/** Links are not entered. fast-glob takes 66 M instructions to load: only `clean` asks. @throws With a `code`. */
 export function measureState(projectDir: string): StateSize {
   const folders = FOLDERS.filter((path) => isRealFolder(projectDir, path.split('/')))
   const found = glob.globSync(

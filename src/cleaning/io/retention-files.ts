@@ -15,9 +15,7 @@ type SessionRoot = (typeof SESSION_ROOTS)[number]
 
 const STAMP = 'cleaned.json'
 
-/**
- * `isDue`: over the limits, not cleaned today. `hasLeftovers`: a kill left a file or a lock. Most starts pay little.
- */
+/** `isDue`: over the limits, not cleaned today. `hasLeftovers`: a kill left a file or a lock. */
 export function lookAtState(projectDir: string, { checkpoints, sessions, journalBytes }: RetentionLimits) {
   const state = `${projectDir}/.holdfast`
   const saved = listNames(`${state}/checkpoints`, 'is empty')

@@ -1,8 +1,7 @@
 import { cleanLine, cleanText, countNouns } from '../../base/core/text.ts'
 import { findActiveTrack } from '../../config/io/track-pointer.ts'
 import { checkDeterminism } from '../../gates/check-determinism.ts'
-import { checkGuardrails } from '../../gates/check-guardrails.ts'
-import { checkRecovery } from '../../gates/check-recovery.ts'
+import { checkGuardrails, checkRecovery } from '../../gates/check-hooks.ts'
 import { fault, GATES, type GateName, type GateResult, passes } from '../../gates/core/gate-result.ts'
 import { findGuardPlaces } from '../../guards/guard-places.ts'
 import { lintAgentDefinition } from '../../policy/core/agent-definition.ts'
@@ -28,15 +27,10 @@ async function runGates(names: readonly GateName[], root: string): Promise<void>
   if (!isPassed) endFailed(`Not passed: ${failed.join(', ')}`)
 }
 
-const GATE_NAMES = [...GATES, 'all', 'agents'] as const
-
 /** `ci gate NAME`: one gate, the four of them, or the look at agent definitions. */
-export async function runNamedGate(name: string, { dir: root }: { readonly dir: string }): Promise<void> {
-  const known = GATE_NAMES.find((each) => each === name)
-  if (known === undefined)
-    return fail(`There is no gate "${cleanText(name)}"; it is one of ${GATE_NAMES.join(', ')}`, 2)
-  if (known === 'agents') return gateAgents(root)
-  return runGates(known === 'all' ? GATES : [known], root)
+export function runNamedGate(name: GateName | 'all' | 'agents', { dir: root }: { readonly dir: string }) {
+  if (name === 'agents') return gateAgents(root)
+  return runGates(name === 'all' ? GATES : [name], root)
 }
 
 async function runGate(name: GateName, root: string, trackId: string): Promise<GateResult> {

@@ -16,7 +16,6 @@ export async function checkLogs(options: MemoryOptions): Promise<void> {
   if (found.some(isDue)) endFailed('A rotation is due, or a log has no form that can be read')
 }
 
-/** The step of a person whose logs stand elsewhere. */
 function nameLogs(found: readonly LogRotation[]): string[] {
   const own = found.filter(({ kind }) => kind !== 'notes')
   if (own.length === 0 || own.some(({ plan, problem }) => plan !== null || problem !== null)) return []

@@ -1,6 +1,8 @@
 import { cleanText } from '../../base/core/text.ts'
 import { findTranscripts } from '../../recall/find-transcripts.ts'
+import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import { findNewestSession, listSessions } from '../../state/io/session-list.ts'
+import { listCheckpoints } from '../../work/io/checkpoint-store.ts'
 import { fail } from '../terminal.ts'
 
 /**
@@ -30,5 +32,15 @@ function hasRun(root: string, named: string): boolean {
   if (listSessions(root).includes(named)) return true
   if (findTranscripts(root).some(({ sessionId }) => sessionId === named)) return true
   fail(`No session "${named}" has run here; holdfast status names the newest`)
+  return false
+}
+
+export const SEE_LIST = 'holdfast checkpoint list shows what there is'
+
+/** Whether a checkpoint has this id. A message tells an id of another form from an id that no checkpoint has. */
+export function isCheckpointThere(root: string, id: string): boolean {
+  if (parseCheckpointId(id) === null) fail(`"${cleanText(id)}" is not a checkpoint id, as cx-001 is; ${SEE_LIST}`, 2)
+  else if (listCheckpoints(root).ids.includes(id)) return true
+  else fail(`There is no checkpoint "${id}"; ${SEE_LIST}`)
   return false
 }

@@ -9,7 +9,6 @@ export interface SettingsRecord {
   /** Name of the file in `.claude/`, or the folder of another client. */
   readonly file: string
   readonly isNew: boolean
-  /** SHA-256 of the text `init` left. */
   readonly sha256: string
   readonly inserted: Insertions
 }

@@ -1,6 +1,5 @@
 import type { Config } from '../../config/core/config.ts'
 
-/** Demands of a policy on the registration of `PreToolUse`. */
 export interface PolicyNeeds {
   /** Makes the client refuse a tool call when our hook crashes or runs out of time. */
   readonly failClosed: boolean

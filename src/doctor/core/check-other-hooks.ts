@@ -1,6 +1,12 @@
 import { isRecord, stringOf } from '../../base/core/record.ts'
-import { CLIENT_EVENTS, findSimilarEvent, isToolEvent } from '../../client/core/client-events.ts'
-import { type HookEntry, type HookScope, PLUGIN_ROOT } from '../../client/core/hook-entries.ts'
+import {
+  CLIENT_EVENTS,
+  findSimilarEvent,
+  type HookEntry,
+  type HookScope,
+  isToolEvent,
+  PLUGIN_ROOT,
+} from '../../client/core/hook-entries.ts'
 import { HOOK_EVENTS } from '../../client/core/input.ts'
 import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { describePlace, MILLISECONDS_FROM } from './check-own-hooks.ts'

@@ -1,6 +1,5 @@
 import { ACTING_MATCHER } from '../../client/core/acting-tools.ts'
-import { CLIENT_EVENTS, findSimilarEvent } from '../../client/core/client-events.ts'
-import { type HookEntry, PLUGIN_ROOT } from '../../client/core/hook-entries.ts'
+import { CLIENT_EVENTS, findSimilarEvent, type HookEntry, PLUGIN_ROOT } from '../../client/core/hook-entries.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 import type { PolicyNeeds } from '../../client/core/policy-needs.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, REGISTERED_SECONDS } from '../../client/core/registration.ts'

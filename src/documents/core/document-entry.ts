@@ -9,7 +9,6 @@ export interface Field {
   readonly value: string
 }
 
-/** A bullet with fixed keys. */
 export interface Entry {
   readonly kind: EntryKind
   /** Subject of the entry: the value of its first key. */

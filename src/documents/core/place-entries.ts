@@ -3,11 +3,9 @@ import { renderEntry } from './render-entry.ts'
 
 /** Place of new entries in a document without entries of their kind. */
 export interface Placement {
-  /** First heading of a document that is made. */
   readonly title: string
   /** Heading of the section new entries begin; empty: new entries follow the present text. */
   readonly section: string
-  /** Whether new entries stay behind all present text. */
   readonly isAtEnd: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { Entry, Field } from './document-entry.ts'
-import { ENTRY_SCHEMAS, NOTE_KEYS } from './entry-schemas.ts'
+import { ENTRY_KINDS, ENTRY_SCHEMAS, NOTE_KEYS } from './entry-schemas.ts'
 import { isBlock, keepWhole } from './scan-entries.ts'
 
 /** Notes come first, then the fields its kind demands; others keep their order. Lines below follow verbatim. */
@@ -40,4 +40,13 @@ function renderField(bullet: string, { key, value }: Field): string[] {
 export function createEntry(kind: Entry['kind'], title: string, parts: readonly Field[]): Entry {
   const fields = parts.map(({ key, value }) => ({ key, value: keepWhole(value) }))
   return { kind, title: keepWhole(title), fields, rest: [], bullet: '- ', isBox: false, line: 0, lines: [] }
+}
+
+/** A sound entry of each kind, which shows whether the documents of a track take entries. */
+export function createProbes(): Entry[] {
+  return ENTRY_KINDS.map((kind) => {
+    const { required, values } = ENTRY_SCHEMAS[kind]
+    const fields = required.map((key) => ({ key, value: values[key]?.[0] ?? `probe of ${key}` }))
+    return createEntry(kind, `holdfast gate probe ${kind}`, fields)
+  })
 }

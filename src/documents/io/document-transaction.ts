@@ -1,14 +1,13 @@
-import { lstatSync, unlinkSync } from 'node:fs'
+import { lstatSync, rmSync } from 'node:fs'
 import { ensureFolder, readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
-import { errorCode, isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
+import { isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
 import { type PlannedWrite, parseTransaction, serializeTransaction } from '../core/transaction.ts'
 import { openArtifactsFolder } from './artifacts-folder.ts'
 
 type Hash = (text: string) => string
 
-/** The track whose documents change. */
 interface Place {
   readonly projectDir: string
   readonly trackId: string
@@ -37,7 +36,6 @@ export function changeDocuments<T>(
   )
 }
 
-/** Whether a killed process left a change half done. */
 export function hasPendingChange(projectDir: string, trackId: string): boolean {
   return 'text' in readTextFile(`${projectDir}/artifacts/checkpoints/${trackId}/pending.json`, MAX_PENDING_BYTES)
 }
@@ -62,21 +60,13 @@ function apply(track: Place, writes: readonly PlannedWrite[]): void {
   const states = writes.map((write) => ({ ...write, state: compareFile(projectDir, write, hash) }))
   // Another writer changed one of the files meanwhile: that text stays, and the next compaction takes up the entries.
   if (states.every(({ state }) => state !== 'other')) {
-    for (const write of states) if (write.state === 'before') writeDocument(projectDir, write)
+    for (const { path, text, state } of states) if (state === 'before') writeDocument(projectDir, path, text)
   }
   // Temporary files stand beside documents only while such a list exists.
   const places = new Set(writes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
   for (const place of places) removeLeftovers(`${projectDir}/${place}`)
-  removePending(`${folderOf(track)}/pending.json`)
-}
-
-/** A list that stays would be carried out again over later changes. An error means that the change is not done. */
-function removePending(path: string): void {
-  try {
-    unlinkSync(path)
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
-  }
+  // A list that stays would be carried out again over later changes, or an error says so.
+  rmSync(`${folderOf(track)}/pending.json`, { force: true })
 }
 
 function compareFile(projectDir: string, { path, beforeSha256, text }: PlannedWrite, hash: Hash) {
@@ -87,19 +77,18 @@ function compareFile(projectDir: string, { path, beforeSha256, text }: PlannedWr
   return hash(file.text) === beforeSha256 ? 'before' : 'other'
 }
 
-function writeDocument(projectDir: string, { path, text }: PlannedWrite): void {
+/** The mode of a present file stays, because other people and programs read documents too. */
+function writeDocument(projectDir: string, path: string, text: string): void {
   const parts = path.split('/')
   const name = parts.pop() ?? ''
   const folder = ensureFolder(projectDir, parts)
-  replaceFile(folder, name, text, readMode(`${folder}/${name}`))
+  const { mode = 0o644 } = lstatSync(`${folder}/${name}`, { throwIfNoEntry: false }) ?? {}
+  replaceFile(folder, name, text, mode & 0o777)
 }
 
-/** The mode of the present file, because other people and programs read documents too. */
-function readMode(path: string): number {
-  try {
-    return lstatSync(path).mode & 0o777
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
-    return 0o644
-  }
+/** Any thing at the path already gives false. @throws An error when the document cannot be written. */
+export function createDocument(projectDir: string, path: string, text: string): boolean {
+  if (lstatSync(`${projectDir}/${path}`, { throwIfNoEntry: false }) !== undefined) return false
+  writeDocument(projectDir, path, text)
+  return true
 }

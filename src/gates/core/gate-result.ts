@@ -12,7 +12,6 @@ export interface GateFinding {
 
 export interface GateResult {
   readonly gate: GateName
-  /** Description of the check that was made. */
   readonly checked: string
   readonly findings: readonly GateFinding[]
 }

@@ -4,7 +4,7 @@ import { describeWriter } from '../../effects/core/describe-writer.ts'
 import { isInside } from '../../files/core/path-text.ts'
 import { isHandoffPage } from '../../policy/core/own-pages.ts'
 import { deny, type Finding, setTo } from '../../policy/core/verdict.ts'
-import type { PlanFinding } from '../../tracks/core/plan-finding.ts'
+import type { PlanFinding } from '../../tracks/core/check-text.ts'
 
 export interface PlanTerms {
   readonly projectDir: string

@@ -6,7 +6,6 @@ export const BUNDLE_NAMES = [...HOOK_NAMES, 'statusline', 'holdfast'] as const
 
 export interface BundleFolder {
   readonly folder: string
-  /** Name of the folder for a person. */
   readonly label: string
   readonly isDropIn: boolean
   /** Version that the command in the folder states; null without that statement. */
@@ -70,3 +69,10 @@ export function checkBundles(found: BundleFolder, known: KnownBundles): Finding[
   const what = (name: string) => `${label}/${name}.mjs is not the bundle of version ${known.version}`
   return [...absent, ...changed.map((name) => createFinding('bundle-changed', what(name), options))]
 }
+
+/** JSON that the build puts in: the release, and by name the SHA-256 of each bundle but the command's own. */
+declare const BUNDLE_CHECKSUMS: string | undefined
+
+/** The checksums of this version's bundles; none where the sources run unbuilt. */
+export const CHECKSUMS: Readonly<Record<string, string>> =
+  typeof BUNDLE_CHECKSUMS === 'undefined' ? {} : JSON.parse(BUNDLE_CHECKSUMS)

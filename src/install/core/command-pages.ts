@@ -20,14 +20,12 @@ export interface CommandFile {
   readonly present: string | null
   /** Text that the present installation put into the repository. */
   readonly known: string | null
-  /** Text of the command in this version. */
   readonly wanted: string | null
 }
 
 export interface CommandPlan {
   readonly write: readonly string[]
   readonly remove: readonly string[]
-  /** Names of commands that a person changed. */
   readonly left: readonly string[]
 }
 

@@ -1,5 +1,4 @@
 import { CODEX_MODEL } from '../../client/core/rollout-line.ts'
-import type { CompactionPoint } from './confidence.ts'
 import { asksForMillion, canonicalModelId, findModel } from './models.ts'
 
 /** Raw values as found. Core decides on parsing and validity, so that io stays ignorant of the rules. */
@@ -112,9 +111,7 @@ function findProactiveWindow(
   return capped(model.proactiveTokens, `model ${model.id}`)
 }
 
-/**
- * The strongest file with a value decides, first its entry for the model. A value the client refuses is passed over.
- */
+/** The strongest file with a value decides, first its entry for the model. The client refuses some values. */
 function findSetting(settings: CompactionSources['settings'], id: string | null): number | 'auto' | null {
   for (const file of settings) {
     const models = fieldOf(file, 'modelSettings')
@@ -169,4 +166,19 @@ export function resolveCodexPoint(windowTokens: number, limit: number | null): C
     source: isLimited ? 'model_auto_compact_token_limit of Codex' : 'the window in the rollout of Codex',
     confidence: 'medium',
   }
+}
+
+/** `exact` is kept for a person's configuration, because the client has sources nobody can see. */
+export type Confidence = 'exact' | 'high' | 'medium' | 'low'
+
+/**
+ * `proactive`: the client compacts here by itself. `reactive`: it compacts after the API refused this size. `refusal`:
+ * the API refuses requests past this point, and nobody compacts.
+ */
+export interface CompactionPoint {
+  readonly tokens: number
+  readonly windowTokens: number
+  readonly kind: 'proactive' | 'reactive' | 'refusal'
+  readonly source: string
+  readonly confidence: Confidence
 }

@@ -4,8 +4,8 @@ import { excerptLine } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../../base/core/tokens.ts'
 import type { Criticality, Tone } from '../../config/core/config.ts'
 import { needsOperator } from '../../config/core/criticality.ts'
-import type { FillEstimate } from './fill.ts'
 import type { Operation } from './operations.ts'
+import type { FillEstimate } from './tier.ts'
 
 /** Only present facts count: names of files that exist, ids that were written. */
 export interface MonitorFacts {

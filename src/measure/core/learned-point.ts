@@ -1,7 +1,7 @@
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { countOf, isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { countNouns } from '../../base/core/text.ts'
-import type { CompactionPoint } from './confidence.ts'
+import type { CompactionPoint } from './compaction-point.ts'
 import { findModel, nameModel } from './models.ts'
 
 /** The point lies between the two numbers: the client let `below` pass and compacted at `at`. */
@@ -12,7 +12,6 @@ export interface CompactionEvidence {
   readonly belowTokens: number
   readonly atTokens: number
   readonly boundaryUuid: string
-  /** ISO time of the compaction. */
   readonly time: string
 }
 

@@ -15,7 +15,6 @@ export interface Operation {
   readonly tokens: number
 }
 
-/** Every known operation, the most expensive first. */
 export function listOperations(config: Config): Operation[] {
   const costs = { ...OPERATION_COSTS, ...config['context_monitor.operations'] }
   const operations = Object.entries(costs).map(([name, tokens]) => ({ name, tokens }))

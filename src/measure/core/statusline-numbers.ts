@@ -18,7 +18,6 @@ export function parseStatusline(payload: UnknownRecord, at: string): StatuslineR
   return { at, model, windowTokens, usage }
 }
 
-/** Whether two relays say the same, whatever their times. */
 export function isSameRelay(one: StatuslineRelay | null, other: StatuslineRelay): boolean {
   if (one === null) return false
   return JSON.stringify({ ...one, at: '' }) === JSON.stringify({ ...other, at: '' })

@@ -1,14 +1,11 @@
 import type { Config, Criticality } from '../../config/core/config.ts'
-import { THRESHOLD_TIERS, type ThresholdTier } from '../../state/core/tier-names.ts'
+import { needsOperator } from '../../config/core/criticality.ts'
+import { type EscalationRule, THRESHOLD_TIERS, type ThresholdTier } from '../../state/core/tier-names.ts'
+import type { CompactionPoint } from './compaction-point.ts'
 import { selectTypicalOperation } from './operations.ts'
 
 /** Lower bounds as ratios of the compaction point, each inclusive. */
-export interface Thresholds {
-  readonly low: number
-  readonly warning: number
-  readonly critical: number
-  readonly emergency: number
-}
+export type Thresholds = Readonly<Record<'low' | 'warning' | 'critical' | 'emergency', number>>
 
 /**
  * C2 is calibrated (emergency: a gate of 29K no longer fits 200K). The other rows are the plan's provisional columns.
@@ -69,7 +66,6 @@ export function classifyTier(fill: number, thresholds: Thresholds): ThresholdTie
   return 'nominal'
 }
 
-/** 0 for nominal to 4 for emergency. */
 export function rankTier(tier: ThresholdTier): number {
   return THRESHOLD_TIERS.indexOf(tier)
 }
@@ -82,4 +78,37 @@ export function settleTier(told: ThresholdTier, fill: number, thresholds: Thresh
   const now = classifyTier(fill, thresholds)
   if (rankTier(now) >= rankTier(told)) return now
   return rankTier(classifyTier(fill + HYSTERESIS, thresholds)) >= rankTier(told) ? told : now
+}
+
+export interface FillEstimate {
+  /** Ratio of used tokens to the compaction point; may exceed 1. */
+  readonly fill: number
+  readonly inputTokens: number
+  readonly pendingTokens: number
+  readonly tier: ThresholdTier
+  readonly point: CompactionPoint
+}
+
+/** Tokens the client itself compares with its trigger: the last answer's input and output plus all later input. */
+export function estimateFill(
+  tokens: { readonly inputTokens: number; readonly pendingTokens: number },
+  point: CompactionPoint,
+  thresholds: Thresholds,
+): FillEstimate {
+  const { inputTokens, pendingTokens } = tokens
+  const fill = (inputTokens + pendingTokens) / point.tokens
+  return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point }
+}
+
+/** The rules that hold at a tier. Each is acted on once, when it begins to hold. */
+export function listTierEscalations(tier: ThresholdTier, criticality: Criticality): readonly EscalationRule[] {
+  if (tier === 'critical') return ['AE-006a']
+  if (tier === 'emergency') return ['AE-006a', needsOperator(criticality) ? 'AE-006c' : 'AE-006b']
+  return []
+}
+
+/** The rule of a compaction, by its number in the session; null below C3. */
+export function findCompactionEscalation(count: number, criticality: Criticality): EscalationRule | null {
+  if (!needsOperator(criticality) || count < 1) return null
+  return count === 1 ? 'AE-006d' : 'AE-006e'
 }

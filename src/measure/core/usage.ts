@@ -13,7 +13,6 @@ export interface UsageReading {
   readonly model: string | null
   /** Whether the later rows already hold the incoming prompt or tool result of the hook. */
   readonly incomingSeen: boolean
-  /** Time of the answer, from its row. */
   readonly answeredAt: string | null
   /** The window the transcript itself names; null for a transcript without a window, as Claude Code's. */
   readonly windowTokens: number | null

@@ -1,6 +1,7 @@
 import { markText } from '../../author/core/seal.ts'
 import type { SipKey } from '../../author/core/siphash.ts'
 import { attempt } from '../../base/core/attempt.ts'
+import type { UnknownRecord } from '../../base/core/record.ts'
 import { cleanMemoryText } from './draft.ts'
 import { type Memory, type Namespace, parseFields, serializeFields } from './memory.ts'
 
@@ -10,10 +11,10 @@ export interface NotePart {
   readonly raw: string
 }
 
-/** Readers of a note. Without either, only plain front matter counts, and no memory is the person's own. */
-export interface NoteReader {
+/** Without either, only plain front matter counts, and no memory is the person's own. */
+interface NoteReader {
   /** Reads front matter that is not as plain as ours; null for text that is not YAML. */
-  readonly parseYaml?: (front: string) => FrontMatter | null
+  readonly parseYaml?: (front: string) => UnknownRecord | null
   readonly proves?: Proof
 }
 
@@ -51,11 +52,7 @@ export function parseNote(
   return parts
 }
 
-interface RawPart {
-  readonly front: string
-  readonly body: string
-  readonly raw: string
-}
+type RawPart = Readonly<Record<'front' | 'body' | 'raw', string>>
 
 const FENCE = /^---\s*$/
 
@@ -97,13 +94,10 @@ function findFrontEnd(lines: readonly string[], from: number): number {
   return -1
 }
 
-function readMemory(fields: FrontMatter, body: string, namespace: Namespace): Memory | null {
+function readMemory(fields: UnknownRecord, body: string, namespace: Namespace): Memory | null {
   const text = cleanMemoryText(body.replace(/^\\(\\*---[ \t]*)$/gm, '$1'))
   return text === '' ? null : parseFields(fields, namespace, text)
 }
-
-/** The fields at the head of a memory, of whatever type they were written. */
-export type FrontMatter = Readonly<Record<string, unknown>>
 
 type Field = string | number | null | readonly string[]
 
@@ -126,7 +120,7 @@ function isPlain(text: string): boolean {
 }
 
 /** Null leaves the text to a YAML parser. Without a prototype, a key of a hostile note is only a key. */
-function readFrontMatter(text: string): FrontMatter | null {
+function readFrontMatter(text: string): UnknownRecord | null {
   const fields: Record<string, unknown> = Object.create(null)
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue

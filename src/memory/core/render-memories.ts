@@ -6,7 +6,6 @@ const BUDGET_TOKENS = 400
 /** This length holds a decision and its reason; `holdfast memory show` has the rest. */
 const MAX_TEXT_CHARS = 320
 
-/** Memories that fit the budget together, the best first. */
 export function selectMemories(memories: readonly Memory[]): Memory[] {
   let chars = 60
   return memories.filter((memory) => {

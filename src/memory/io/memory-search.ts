@@ -19,9 +19,7 @@ function expandSwaps(words: string) {
 const swapLetters = (term: string, at: number) =>
   `${term.slice(0, at)}${term.charAt(at + 1)}${term.charAt(at)}${term.slice(at + 2)}`
 
-/**
- * The search forgives unfinished words and slips; a hook's lookup does not. A stored index would take as long to read.
- */
+/** The search forgives slips; a hook's lookup does not. A stored index would take as long to read. */
 export function searchMemories(memories: readonly Memory[], words: string, limit: number): MemoryHit[] {
   const index = new MiniSearch<{ id: number; text: string; tags: string }>({
     fields: ['text', 'tags'],

@@ -2,10 +2,14 @@ import type { SipKey } from '../../author/core/siphash.ts'
 import { openPersonKey } from '../../author/io/open-person-key.ts'
 import { attempt } from '../../base/core/attempt.ts'
 import type { Problem } from '../../base/core/problem.ts'
+import type { UnknownRecord } from '../../base/core/record.ts'
+import { redactText } from '../../base/core/redact.ts'
+import { mayShowSecret } from '../../base/core/secret-marks.ts'
+import { findActiveTrack } from '../../config/io/track-pointer.ts'
 import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
 import { compareMemories, type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
-import { appendToNote, createProof, type FrontMatter, type Proof, parseNote } from '../core/note-text.ts'
+import { appendToNote, createProof, type Proof, parseNote } from '../core/note-text.ts'
 import {
   hasMemoryFile,
   isOwnFile,
@@ -136,7 +140,7 @@ async function parseSources(
   proves: Proof,
 ) {
   const byId = new Map<string, Memory>()
-  let parseYaml: ((front: string) => FrontMatter | null) | null = null
+  let parseYaml: ((front: string) => UnknownRecord | null) | null = null
   for (const { namespace, text } of sources) {
     let isPlain = true
     const noteYaml = () => {
@@ -154,7 +158,16 @@ async function parseSources(
   return [...byId.values()].sort(compareMemories)
 }
 
-async function loadYaml(): Promise<(front: string) => FrontMatter | null> {
+async function loadYaml(): Promise<(front: string) => UnknownRecord | null> {
   const { parseYamlRecord } = await import('../../files/io/yaml-file.ts')
   return (front) => attempt(() => parseYamlRecord(front), null)
+}
+
+/** The branch as memories have it, without secrets, and the active track; each is null where there is none. */
+export function findPlace(projectDir: string): { branch: string | null; track: string | null } {
+  const branch = readGitFacts(projectDir)?.branch ?? null
+  return {
+    branch: branch !== null && mayShowSecret(branch) ? redactText(branch) : branch,
+    track: findActiveTrack(projectDir),
+  }
 }

@@ -48,9 +48,7 @@ export interface NoteChange {
   readonly notes: readonly { readonly objectId: string; readonly text: string; readonly stale: readonly string[] }[]
 }
 
-/**
- * `git fast-import` moves a ref only to a commit that contains the present one, which makes concurrent writers safe.
- */
+/** `git fast-import` moves a ref only to a commit that contains the present one: concurrent writers are safe. */
 export function writeNotes(folder: string, changes: readonly NoteChange[], message: string): NoteFailure | null {
   if (changes.length === 0) return null
   const seconds = Math.floor(readClock().getTime() / 1000)

@@ -63,7 +63,6 @@ export function listWaitingMemories(projectDir: string, room: WaitingRoom) {
   })
 }
 
-/** How many files wait without the person's mark. */
 export function countStrangeWaiting(projectDir: string, room: WaitingRoom): number {
   return listWaiting(`${projectDir}/.holdfast/memory/${room}`).length - listWaitingMemories(projectDir, room).length
 }

@@ -15,7 +15,6 @@ export interface Hit extends Entry {
 export interface RankingResult {
   /** The best level of any match; 0 when no entry has a word of the query. */
   readonly level: 0 | Match['level']
-  /** The best hit first; among equals the newest. */
   readonly hits: readonly Hit[]
   /** The number of different entries at that level, those beyond the hits included. */
   readonly found: number

@@ -23,6 +23,5 @@ export interface Place {
   readonly line: number
   /** ISO time of the row, or of the last row above that has a time; empty when none has. */
   readonly time: string
-  /** Compaction boundaries above the row. */
   readonly compactions: number
 }

@@ -6,13 +6,11 @@ import type { ThresholdTier } from '../../state/core/tier-names.ts'
 import { describeEvent } from './describe-event.ts'
 import { type Answer, type FilledSession, measureFill } from './trajectory.ts'
 
-export const STORY_KINDS = ['tier', 'compaction', 'checkpoint', 'acknowledged', 'restored', 'refusal', 'other'] as const
-export type StoryKind = (typeof STORY_KINDS)[number]
+export type StoryKind = 'tier' | 'compaction' | 'checkpoint' | 'acknowledged' | 'restored' | 'refusal' | 'other'
 
 export interface StoryEvent {
   readonly kind: StoryKind
   readonly at: string | null
-  /** Number of answers before the event. */
   readonly position: number
   readonly fill: number | null
   readonly tier: ThresholdTier | null

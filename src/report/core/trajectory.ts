@@ -1,4 +1,4 @@
-import type { CompactionPoint } from '../../measure/core/confidence.ts'
+import type { CompactionPoint } from '../../measure/core/compaction-point.ts'
 import type { CompactionTrail } from './compaction-trail.ts'
 
 /** An answer of the main thread: the tokens of its request and the tokens of its text. */
@@ -18,7 +18,6 @@ export interface Compaction {
   readonly at: string | null
   readonly trigger: 'auto' | 'manual'
   readonly preTokens: number | null
-  /** Number of answers before the boundary. */
   readonly position: number
 }
 

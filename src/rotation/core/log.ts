@@ -1,8 +1,6 @@
 /** The kinds of log that are rotated. Decisions have an id or a day, issues a status, and notes a day in their heading. */
-export const LOG_KINDS = ['decisions', 'issues', 'notes'] as const
-export type LogKind = (typeof LOG_KINDS)[number]
+export type LogKind = 'decisions' | 'issues' | 'notes'
 
-/** Facts about the log beside its text. */
 export interface LogFacts {
   readonly kind: LogKind
   /** The log's path in the project, as the archive names it. */

@@ -3,7 +3,6 @@ import { addNotice, dropNotice, renderBatch, renderTitle } from './archive-text.
 import { type LogEntry, type LogFacts, type LogKind, type LogPiece, splitLog } from './log.ts'
 
 export interface RotationPolicy {
-  /** Rotate a short log too. */
   readonly always?: boolean
   readonly maxLines: number
   /** Entries move when they are older than this, counted in whole days. */
@@ -55,7 +54,6 @@ export function planRotation(before: LogTexts, facts: LogFacts, policy: Rotation
       facts.kind !== 'notes' &&
       (archived.size === 0 || pieces.some(({ entry }) => entry !== null)) &&
       isUnknownFormat(pieces, lines > policy.maxLines),
-    /** Entries that leave the log, oldest place first. */
     moved: [...moved],
     /** Those that the archives have already, since a rotation was interrupted between its two writes. */
     alreadyArchived: moved.size - added.length,

@@ -63,7 +63,6 @@ interface Part {
   readonly section: CondensedSection
   readonly title: string
   readonly pieces: readonly string[]
-  /** Pieces that are told whole. */
   count: number
   /** Start of the piece behind those, escaped; empty for none. */
   cut: string

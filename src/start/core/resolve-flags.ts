@@ -14,7 +14,6 @@ export interface Flag {
   readonly name: string
   readonly percentage: number
   readonly layer: FlagLayer
-  /** The variable that decided; null for another origin. */
   readonly variable: string | null
 }
 
@@ -25,9 +24,7 @@ export interface FlagSources {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The variables that the settings of the repository set: those of the person come first. */
   readonly foreign?: ReadonlySet<string>
-  /** Section `features:` of the file; null without the file. */
   readonly features: UnknownRecord | null
-  /** Flags that `holdfast config flags` wrote. */
   readonly stored: UnknownRecord | null
   /** Flags that routes name, which may stand in no source but a variable `NAME_ENABLED`. */
   readonly named?: readonly string[]

@@ -20,7 +20,6 @@ export const STANDARD_PLACES: readonly string[] = [
 /** Result of the last reading of the rule files: the watched paths and the marks found. */
 export interface RuleCache {
   readonly key: string
-  /** Files and folders, relative to the project. */
   readonly watched: readonly string[]
   readonly stamp: string
   /** Fingerprint of the marks, or null when there are none. */

@@ -1,13 +1,11 @@
 import type { TierName } from '../../config/core/tier-paths.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 
-/** A file of a tier as it was read. */
 export interface TierDocument {
   /** Relative to the project. */
   readonly path: string
   readonly text: string
   readonly bytes: number
-  /** SHA-256 of the bytes on disk, in hex. */
   readonly sha256: string
   readonly tokens: number
 }

@@ -2,8 +2,7 @@ import { type Entry, findField, findLeadingId, firstWords } from '../../document
 import { SEVERITIES, STATUSES } from '../../documents/core/entry-schemas.ts'
 import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
 import { findIds, findSections, type Section } from '../../documents/core/sections.ts'
-import { checkReferences, findPlaceholders } from './check-text.ts'
-import { findIn, type PlanFinding } from './plan-finding.ts'
+import { checkReferences, findIn, findPlaceholders, type PlanFinding } from './check-text.ts'
 
 export type TrackDocuments = Readonly<Record<'spec' | 'plan' | 'risks', string | null>>
 
@@ -37,7 +36,6 @@ export function evaluatePlan(track: TrackDocuments, exists: (path: string) => bo
 
 const MISSING = 'there is no such document'
 
-/** The bullets below the headings that name requirements. */
 const listRequirements = (sections: readonly Section[]) =>
   sections.filter(({ title }) => /requirement/i.test(title)).flatMap(listBullets)
 

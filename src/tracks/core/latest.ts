@@ -64,7 +64,6 @@ export function parseTrackCheckpoint(fileText: string): TrackCheckpoint {
   return trackCheckpoint.parse(JSON.parse(fileText), '')
 }
 
-/** The violations a checkpoint tells of. */
 export function listViolations({ compaction: wire }: DocumentsState) {
   const trackId = stringOf(wire?.track) ?? ''
   if (wire === null) return { trackId, violations: [] }

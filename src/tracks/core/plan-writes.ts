@@ -6,7 +6,6 @@ import { type CompactionRecord, serializeTrackCheckpoint, type TrackCheckpoint }
 import type { CompactionPlan } from './plan-compaction.ts'
 import { noteCompacted, serializeLedger, type WorkLog } from './select-pending.ts'
 
-/** The SHA-256 of a text, in hex. */
 export type Hash = (text: string) => string
 
 /** A file a compaction may replace: its text before, null for a missing file. */

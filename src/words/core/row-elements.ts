@@ -1,11 +1,7 @@
 const ELEMENT =
   /<(system-reminder|ide_[a-z_]+|teammate-message|task-notification|command-[a-z]+|local-command-[a-z]+|bash-[a-z]+|user-memory-input|user-prompt-submit-hook|session-start-hook|new-diagnostics|persisted-output|channel|cross-session-message)\b([^<>]*)>/g
 
-export interface RowElement {
-  readonly name: string
-  readonly attributes: string
-  readonly text: string
-}
+export type RowElement = Readonly<Record<'name' | 'attributes' | 'text', string>>
 
 /** Splits a row into its elements and the rest. An unclosed element takes all the text behind. */
 export function splitElements(row: string): { readonly rest: string; readonly elements: readonly RowElement[] } {
@@ -39,12 +35,7 @@ export function splitElements(row: string): { readonly rest: string; readonly el
 /** The client's line behind a notification of older versions (2.1.7). */
 const POINTER = /^Read the output file to retrieve the result: .*$/gm
 
-/**
- * The offset of an element's closing tag, or -1. A report in a notification may contain notifications, so the last
- * closing tag ends that element.
- *
- * @param unclosed Names whose closing tag an earlier search missed: another search would read all the rest again.
- */
+/** The last closing tag ends a notification, which may contain others. `unclosed`: names not to be searched again. */
 function findEnd(row: string, name: string, from: number, unclosed: Set<string>): number {
   if (unclosed.has(name)) return -1
   const close = `</${name}>`

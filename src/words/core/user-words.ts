@@ -1,6 +1,5 @@
 import { readUtterances, type Utterance } from './utterance.ts'
 
-/** A row of the person's side, split by authors. */
 export interface UserWords {
   /** All typed and pasted words of the person, for searches. */
   readonly text: string

@@ -59,7 +59,6 @@ export function holdsBack(text: string): boolean {
 
 const HOLDING_WORDS = listWords('until hang hold wait yet think pause anything')
 
-/** Whether words turn against an earlier wish or ban. */
 export function isContrary(text: string): boolean {
   const plain = maskQuotes(restoreApostrophes(text))
   const [lower, list] = [plain.toLowerCase(), listWords(plain)]
@@ -70,20 +69,15 @@ export function isContrary(text: string): boolean {
 const CHOOSES =
   /^\W*(?:[a-d1-9]\b|[a-d1-9]\)|option\b|the (?:first|second|third|last|former|latter)\b|both\b|neither\b|none\b|all\b|skip\b)|\b(?:option|variant|approach) \w\b|\b\d(?:,| and) ?\d\b/i
 
-/** Words that report the past and are soon overtaken. */
 const PAST = listWords(
   'yesterday was were did had apparently happened noticed tried saw pushed merged closed started reset seems',
 )
 const ASKING = listWords("can could would should shall please let's lets how what why")
-/** Forms of a request. */
 const ASKS_FOR =
   /\b(?:can|could|would|should|shall) (?:we|you|i|it)\b|\bplease\b|\blet'?s\b|\bhow about\b|\bwhat if\b|\bwhy don'?t we\b/
 const TURNING = listWords("nothing don't dont no not instead remove drop too")
 
-/**
- * How much words of the person are likely to matter later, tuned on half of the labelled real sessions (2026-11). Only
- * the order of weights counts: words are left out, the lightest first, only when room is short.
- */
+/** Tuned on half of the labelled real sessions (2026-11). The lightest words are left out when room is short. */
 export const weighWords: (text: string) => number = remember(1000, (text) => {
   const { lower, list } = foldWords(text)
   // "This is the console:" only introduces a paste.

@@ -26,7 +26,6 @@ export interface Answer {
   readonly answer: string
   /** Whether the answer is an option, or several. */
   readonly isChosen: boolean
-  /** The other options, when the person chose one. */
   readonly passedOver: readonly string[]
 }
 
@@ -90,10 +89,7 @@ export function answersQuestion(question: string, message: string): boolean {
   return message !== '' && question !== PLAN_WAITS && words.length <= REPLY_WORDS && isReplying
 }
 
-export interface NumberedAnswer {
-  readonly text: string
-  readonly asked: string
-}
+export type NumberedAnswer = Readonly<Record<'text' | 'asked', string>>
 
 /** Characters at the end of an answer that may hold its numbered points. */
 export const POINTS_CHARS = 8_000

@@ -10,7 +10,6 @@ const ASKS_USER =
   /\b(?:should (?:i|we)|shall (?:i|we)|do you (?:want|prefer|agree|need)|(?:what|how|which|where) (?:do|would) you|would you (?:like|rather|prefer|want)|are you (?:ok|okay|fine|happy)|(?:can|could) you (?:confirm|tell|share|send|check)|want me to|which (?:[^?.]|\.\d){1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|okay|fine|what you)|does (?:that|this|it) (?:work for|sound|look right|make sense)|ok(?:ay)? (?:to|if)|soll(?:en)? (?:ich|wir)|m\u00f6chtest du|willst du|darf ich|quer que|prefere|posso|devo|podemos|devemos|quieres que|prefieres|puedo|debo|debemos|dois-je|veux-tu|voulez-vous|puis-je)\b(?:[^?.]|\.\d){0,200}\?[^?]{0,200}$/i
 const ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/
 
-/** A closing paragraph that only asks for the answer. */
 const INVITATION =
   /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i
 

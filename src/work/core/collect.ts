@@ -34,7 +34,6 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
   const instructions = new Set<string>()
   let planMode = false
   let planFile: string | null = null
-  /** Agents whose call failed. */
   const broken: ToolUse[] = []
   let answers = 0
 

@@ -49,7 +49,6 @@ export function finish(intent: Intent, what: string, evidence: string): Intent {
   return { ...intent, said, finished: done }
 }
 
-/** The words of the person before a commit. */
 export const noteCommitted = (said: readonly Said[]) => said.map((item): Said => ({ ...item, isCommitted: true }))
 
 /** Status of a ticked task that later words or a restored file touch. Such a task counts neither as finished nor as open. */
@@ -93,7 +92,6 @@ function addFinished(finished: readonly Finished[], added: readonly string[], ev
   return [...finished.filter(({ what }) => !names.has(what)), ...items].slice(-LIMITS.finished)
 }
 
-/** Whether a task is still to be done. */
 export function isOpen(status: string): boolean {
   return status !== 'completed' && status !== 'dropped' && status !== 'cancelled' && status !== REOPENED
 }

@@ -43,7 +43,6 @@ export interface OrchestrationNotes {
   readonly updatedAt: string | null
   readonly quality: QualityTrajectory
   readonly defects: DefectNotes
-  /** Files in the order of their priority. */
   readonly filesToRead: readonly FileToRead[]
   readonly decisions: readonly NotedDecision[]
   readonly agentSummaries: readonly { readonly name: string; readonly summary: string }[]
@@ -159,7 +158,6 @@ function recordOf(value: unknown): UnknownRecord {
   return isRecord(value) ? value : {}
 }
 
-/** A trimmed text, or null for an empty text. */
 function wordOf(value: unknown): string | null {
   return stringOf(value)?.trim() || null
 }

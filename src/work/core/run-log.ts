@@ -19,7 +19,6 @@ type RunState = Pick<WorkState, 'commands' | 'failing' | 'failingTests' | 'agent
 
 export interface RunLog {
   readonly addResult: (call: ToolUse, result: ToolResult) => Outcome
-  /** Takes the end of background work. */
   readonly addReport: (notification: Notification) => void
   readonly noteEdit: (path: string) => void
   /** Forgets failures since the first edit of a file, once a command brought the file back. */

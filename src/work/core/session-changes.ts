@@ -11,7 +11,6 @@ export interface ChangedFile {
 
 /** The result of a session's work, by its record and by git. Every list has a fixed order. */
 export interface SessionChanges {
-  /** Commits as `id subject`, in their order. */
   readonly commits: readonly string[]
   /** Sorted by path. */
   readonly files: readonly ChangedFile[]

@@ -50,7 +50,6 @@ const failedTest = record<FailedTest>({
 export interface Said {
   readonly text: string
   readonly asked: string | null
-  /** Whether the session has committed since. */
   readonly isCommitted?: boolean | undefined
 }
 const said = record<Said>({
@@ -116,7 +115,6 @@ export const workState = record({
   /** Findings, vain tries and decisions in the model's own words, the newest last. */
   findings: ['findings', list(finding)],
   finished: ['finished', list(finished)],
-  /** Paths, the most recently touched first. */
   filesModified: ['files_modified', list(text)],
   filesRead: ['files_read', list(text)],
   /** Counts of edits and reads for each of these files. */

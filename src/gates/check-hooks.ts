@@ -1,8 +1,11 @@
+import { parseJsonRecord } from '../base/core/record.ts'
 import { readAnswer } from '../client/core/answer.ts'
+import { HOOK_EVENTS, type HookName } from '../client/core/input.ts'
 import { CORE_FILES, listTaskPaths, TRACK_POINTER } from '../config/core/tier-paths.ts'
 import { hasProjectFile } from '../config/io/project-files.ts'
-import { inSandbox } from '../firing/io/create-sandbox.ts'
+import { inSandbox, type Sandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
+import { parseEvent } from '../state/core/event.ts'
 import { latestOf, readDocument } from '../tracks/io/track-documents.ts'
 import { type Recovered, recoverTrack } from '../tracks/recover-track.ts'
 import { fault, type GateFinding, type GateResult } from './core/gate-result.ts'
@@ -51,25 +54,71 @@ function rate({ path, state, text }: Recovered['findings'][number]): GateFinding
 
 /** Starts a session in a copy, and compares the plan named in the session's context. */
 function replaySession(projectDir: string, { trackId, planSha256 }: Recovered): GateFinding | null {
-  return inSandbox(SESSION, (sandbox) => {
-    for (const path of [TRACK_POINTER, ...CORE_FILES, ...listTaskPaths(trackId), latestOf(trackId)]) {
-      const text = readDocument(projectDir, path)
-      if (text !== null) sandbox.write(path, text)
-    }
-    const { projectDir: cwd, homeDir, transcriptPath } = sandbox
-    const payload = {
-      hook_event_name: 'SessionStart',
-      session_id: SESSION,
-      transcript_path: transcriptPath,
-      cwd,
-      source: 'startup',
-    }
-    const env = { CLAUDE_PROJECT_DIR: cwd, HOME: homeDir }
-    const { stdout } = runBundle(`${findDistFolder()}/session-start.mjs`, { payload, env })
+  return inCopy(projectDir, [TRACK_POINTER, ...CORE_FILES, ...listTaskPaths(trackId), latestOf(trackId)], (sandbox) => {
+    const stdout = callHook(sandbox, 'session-start', { source: 'startup' })
     const given = /<track-context track="[^"]*"(?: plan="([0-9a-f]+)")?/.exec(readAnswer(stdout))
     if (given !== null && (given[1] ?? null) === (planSha256?.slice(0, 16) ?? null)) return null
     const what = given === null ? 'is told nothing of the track' : `is given plan ${given[1] ?? 'none'}`
     const text = `a new session ${what}, PLAN.md is ${planSha256?.slice(0, 16) ?? 'missing'}`
     return fault(`docs/tracks/${trackId}/PLAN.md`, 'replay-differs', text)
   })
+}
+
+const POLICY_FILES = ['docs/context/GUARDRAILS.md', '.holdfast/config.toml']
+
+/** The writes go outside the repository, where no write root reaches. The hook has to refuse and journal both. */
+export function checkGuardrails(projectDir: string): GateResult {
+  return inCopy(projectDir, POLICY_FILES, (sandbox) => {
+    const attempt = (toolName: string, toolInput: unknown, target: string): GateFinding[] => {
+      const call = { tool_name: toolName, tool_input: toolInput, tool_use_id: `toolu_${toolName}` }
+      const stdout = callHook(sandbox, 'pre-tool-use', { permission_mode: 'default', ...call })
+      const journal = sandbox.readState().get('.holdfast/events.jsonl') ?? ''
+      return judge(stdout, toolName, isRefusalLogged(journal, target))
+    }
+    const outside = `${sandbox.homeDir}/holdfast-gate`
+    const findings = [
+      ...attempt('Write', { file_path: `${outside}-write.txt`, content: 'x' }, 'holdfast-gate-write'),
+      ...attempt('Bash', { command: `echo x > ${outside}-shell.txt` }, 'holdfast-gate-shell'),
+    ]
+    return { gate: 'guardrails', checked: 'a write out of the repository, by Write and by Bash', findings }
+  })
+}
+
+function judge(stdout: string, tool: string, isLogged: boolean): GateFinding[] {
+  const output = parseJsonRecord(stdout)?.hookSpecificOutput as { readonly permissionDecision?: unknown } | undefined
+  const decision = output?.permissionDecision
+  const [policy] = POLICY_FILES as [string]
+  if (decision !== 'deny') {
+    const what = decision === 'ask' ? 'the person is asked' : 'it goes through'
+    const text = `a write out of the repository by ${tool} is not refused: ${what}; write_roots with confined_writes = "deny" refuses it`
+    return [fault(policy, 'not-blocked', text)]
+  }
+  return isLogged
+    ? []
+    : [fault('.holdfast/events.jsonl', 'not-logged', `the refused write by ${tool} is not journaled`)]
+}
+
+function isRefusalLogged(journal: string, target: string): boolean {
+  return journal
+    .split('\n')
+    .map((line) => parseEvent(line))
+    .some((line) => line?.event === 'tool_denied' && String(line.fields.target).includes(target))
+}
+
+/** Makes a throw-away repository with these files of the project, as far as they are there. */
+function inCopy<T>(projectDir: string, paths: readonly string[], check: (sandbox: Sandbox) => T): T {
+  return inSandbox(SESSION, (sandbox) => {
+    for (const path of paths) {
+      const text = readDocument(projectDir, path)
+      if (text !== null) sandbox.write(path, text)
+    }
+    return check(sandbox)
+  })
+}
+
+/** Calls a shipped hook with the fields of its event, and gives its answer. */
+function callHook({ projectDir: cwd, homeDir, transcriptPath }: Sandbox, hook: HookName, fields: object): string {
+  const common = { hook_event_name: HOOK_EVENTS[hook], session_id: SESSION, transcript_path: transcriptPath, cwd }
+  const env = { CLAUDE_PROJECT_DIR: cwd, HOME: homeDir }
+  return runBundle(`${findDistFolder()}/${hook}.mjs`, { payload: { ...common, ...fields }, env }).stdout
 }
