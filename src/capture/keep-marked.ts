@@ -1,7 +1,7 @@
 import { joinMessages } from '../client/core/output.ts'
 import type { Hook } from '../host/io/respond.ts'
 import type { SessionState } from '../state/core/session-state.ts'
-import { mayMark } from './core/needles.ts'
+import { mayMark } from './core/may-mark.ts'
 import { mayHaveNewMarks } from './io/new-marks.ts'
 
 interface Session {

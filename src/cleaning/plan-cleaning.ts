@@ -58,7 +58,6 @@ export function planCleaning(projectDir: string, limits: RetentionLimits, ownSes
     /** Ids of markers whose checkpoint is gone. */
     markers: [...acknowledged].filter((id) => !present.has(id) && isBelow(id, listing.ids.at(-1))).sort(),
     sessions: states.filter(({ id }) => sessions.has(id)),
-    /** Sessions whose artifacts go as well. */
     artifacts: isShared ? [] : artifacts.filter(({ id }) => sessions.has(id) && listFiles(id).every(isOurs)),
     journal: planJournal(measureJournal(projectDir), listJournalFiles(projectDir), limits.journalBytes),
     kept: { checkpoints: own.length - removed.length, untold, sessions: left },

@@ -8,8 +8,9 @@ import type { EscalationRule } from '../state/core/tier-names.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 import { renderContextMonitor } from './core/context-monitor.ts'
+import { listTierEscalations } from './core/escalation.ts'
 import { listOperations, selectTypicalOperation } from './core/operations.ts'
-import { type FillEstimate, listTierEscalations, rankTier, selectThresholds, settleTier } from './core/tier.ts'
+import { type FillEstimate, rankTier, selectThresholds, settleTier } from './core/tier.ts'
 
 /** Changes that a hook may tell and act on after the context grew. Only one of several simultaneous hooks gets them. */
 export interface TierNews {

@@ -2,8 +2,8 @@ import type { Call } from '../base/core/call.ts'
 import { hasMemoryIndex } from '../config/io/project-files.ts'
 import { type Memory, parseStoredMemory } from '../memory/core/memory.ts'
 import { createSessionQuery } from '../memory/core/rank.ts'
+import { findPlace } from '../memory/find-place.ts'
 import { lookUpMemories } from '../memory/io/memory-lookup.ts'
-import { findPlace } from '../memory/io/memory-store.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 
 /** More decisions than a summary keeps. */

@@ -5,7 +5,7 @@ import { createToolCall } from '../../src/calls/core/tool-call.ts'
 import { CRITICALITIES, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
 import { findCriticality, findFrontMatter, raiseCriticality } from '../../src/config/core/criticality.ts'
 import { gateSpawn } from '../../src/guards/core/spawn-gate.ts'
-import { findCompactionEscalation, listTierEscalations } from '../../src/measure/core/tier.ts'
+import { findCompactionEscalation, listTierEscalations } from '../../src/measure/core/escalation.ts'
 import {
   listFragments,
   listOwnFragments,

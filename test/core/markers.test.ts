@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { chooseNamespace, dropMarks, findMarkers, findMarks } from '../../src/capture/core/markers.ts'
-import { mayMark } from '../../src/capture/core/needles.ts'
+import { mayMark } from '../../src/capture/core/may-mark.ts'
 import { NAMESPACES } from '../../src/memory/core/memory.ts'
 import { measureCpuMs } from './cpu-time.ts'
 

@@ -2,7 +2,7 @@ import { dropPrivate } from '../../base/core/private-spans.ts'
 import type { MemoryDraft } from '../../memory/core/draft.ts'
 import { isNamespace, type Namespace } from '../../memory/core/memory.ts'
 import { findIndentedCode, findMarkedLines, isMarkedLine, settlesSomething } from './marked-lines.ts'
-import { mayMark } from './needles.ts'
+import { mayMark } from './may-mark.ts'
 
 /** A text to remember. `namespace` is null when the marker names none, or an unknown one. */
 export interface Marker {

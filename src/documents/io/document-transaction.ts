@@ -1,8 +1,8 @@
-import { lstatSync, rmSync } from 'node:fs'
+import { lstatSync, unlinkSync } from 'node:fs'
 import { ensureFolder, readToReplace, replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
-import { isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
+import { errorCode, isOutOfReach, readTextFile } from '../../files/io/read-text.ts'
 import { type PlannedWrite, parseTransaction, serializeTransaction } from '../core/transaction.ts'
 import { openArtifactsFolder } from './artifacts-folder.ts'
 
@@ -65,8 +65,16 @@ function apply(track: Place, writes: readonly PlannedWrite[]): void {
   // Temporary files stand beside documents only while such a list exists.
   const places = new Set(writes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
   for (const place of places) removeLeftovers(`${projectDir}/${place}`)
-  // A list that stays would be carried out again over later changes, or an error says so.
-  rmSync(`${folderOf(track)}/pending.json`, { force: true })
+  removePending(`${folderOf(track)}/pending.json`)
+}
+
+/** A list that stays would be carried out again over later changes. An error means that the change is not done. */
+function removePending(path: string): void {
+  try {
+    unlinkSync(path)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
 }
 
 function compareFile(projectDir: string, { path, beforeSha256, text }: PlannedWrite, hash: Hash) {

@@ -1,6 +1,5 @@
 import type { Config, Criticality } from '../../config/core/config.ts'
-import { needsOperator } from '../../config/core/criticality.ts'
-import { type EscalationRule, THRESHOLD_TIERS, type ThresholdTier } from '../../state/core/tier-names.ts'
+import { THRESHOLD_TIERS, type ThresholdTier } from '../../state/core/tier-names.ts'
 import type { CompactionPoint } from './compaction-point.ts'
 import { selectTypicalOperation } from './operations.ts'
 
@@ -98,17 +97,4 @@ export function estimateFill(
   const { inputTokens, pendingTokens } = tokens
   const fill = (inputTokens + pendingTokens) / point.tokens
   return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point }
-}
-
-/** The rules that hold at a tier. Each is acted on once, when it begins to hold. */
-export function listTierEscalations(tier: ThresholdTier, criticality: Criticality): readonly EscalationRule[] {
-  if (tier === 'critical') return ['AE-006a']
-  if (tier === 'emergency') return ['AE-006a', needsOperator(criticality) ? 'AE-006c' : 'AE-006b']
-  return []
-}
-
-/** The rule of a compaction, by its number in the session; null below C3. */
-export function findCompactionEscalation(count: number, criticality: Criticality): EscalationRule | null {
-  if (!needsOperator(criticality) || count < 1) return null
-  return count === 1 ? 'AE-006d' : 'AE-006e'
 }

@@ -19,7 +19,6 @@ const MAX_MANIFEST_BYTES = 64 << 10
 /** A posting list holds at most 512 postings, a bucket a few such lists. */
 const MAX_BUCKET_BYTES = 1 << 18
 const MAX_DOCUMENT_BYTES = 128 << 10
-/** All memories of a segment, for the command. */
 const MAX_TEXT_BYTES = 1 << 30
 /** Depth of the ranking to which memories are read to find wanted ones. */
 const MAX_READ = 24

@@ -3,9 +3,6 @@ import { openPersonKey } from '../../author/io/open-person-key.ts'
 import { attempt } from '../../base/core/attempt.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import type { UnknownRecord } from '../../base/core/record.ts'
-import { redactText } from '../../base/core/redact.ts'
-import { mayShowSecret } from '../../base/core/secret-marks.ts'
-import { findActiveTrack } from '../../config/io/track-pointer.ts'
 import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
 import { compareMemories, type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
@@ -161,13 +158,4 @@ async function parseSources(
 async function loadYaml(): Promise<(front: string) => UnknownRecord | null> {
   const { parseYamlRecord } = await import('../../files/io/yaml-file.ts')
   return (front) => attempt(() => parseYamlRecord(front), null)
-}
-
-/** The branch as memories have it, without secrets, and the active track; each is null where there is none. */
-export function findPlace(projectDir: string): { branch: string | null; track: string | null } {
-  const branch = readGitFacts(projectDir)?.branch ?? null
-  return {
-    branch: branch !== null && mayShowSecret(branch) ? redactText(branch) : branch,
-    track: findActiveTrack(projectDir),
-  }
 }

@@ -96,7 +96,6 @@ function fitSections(sections: readonly CondensedSection[], roomChars: number) {
   }))
 }
 
-/** Paragraphs, and list items and table rows within paragraphs. */
 function splitPieces(text: string): string[] {
   return text.split('\n\n').flatMap((paragraph) => paragraph.split(/\n(?=(?:[-*+]|\d{1,3}[.)]|\|)\s?)/))
 }

@@ -28,7 +28,6 @@ export interface CompactionInputs {
   readonly pending: readonly Pending[]
   /** Documents as the last compaction left them. Their order is right unless an entry comes in. */
   readonly settled?: ReadonlySet<string>
-  /** Whether global invariants go to CONTEXT_CORE.md itself. */
   readonly core: CoreMode
 }
 

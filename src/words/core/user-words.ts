@@ -26,7 +26,6 @@ export interface Notification {
   readonly callId: string
   readonly status: string
   readonly summary: string
-  /** An agent's report; empty for a command. */
   readonly result: string
 }
 

@@ -24,7 +24,6 @@ export interface Answer {
   /** The question. Behind it stand all options, when the person typed an answer of their own. */
   readonly asked: string
   readonly answer: string
-  /** Whether the answer is an option, or several. */
   readonly isChosen: boolean
   readonly passedOver: readonly string[]
 }
